@@ -4,7 +4,7 @@ FROM node:24-slim AS build
 WORKDIR /app
 COPY . .
 RUN npm ci --ignore-scripts \
-  && node -e "import('./server/delivery/bundle.ts').then((b) => b.freshenBundle('/app', () => {}))"
+  && node -e "import('./server/delivery/pages/bundle.ts').then((b) => b.freshenBundle('/app', () => {}))"
 # What the server needs: its sources run as they are, and those of the page say that the bundle is fresh.
 RUN npm ci --ignore-scripts --omit=dev -w server -w cli \
   && mkdir /image \

@@ -1,13 +1,13 @@
 import { type ActionMove, clonePosition, type Game, type PlaceMove } from '@asteroute/engine';
-import { act, mark, type Position, placeTile, type Ruleset, undo } from '@asteroute/engine/core';
+import { act, mark, type Position, placeTile, type Ruleset, undo } from '@asteroute/engine/search';
 import { winChancesOf, winSpreadOf } from './judge/chances.ts';
 import { Evaluator } from './judge/evaluate.ts';
 import { type Judge, judgePoints, margin } from './judge/judge.ts';
 import { HYPERPARAMETERS, type Weights } from './judge/terms.ts';
 import { weightsFor } from './judge/weights.ts';
-import { analyzers } from './search/analyzer.ts';
-import { Battles } from './search/battles.ts';
-import { type JudgedTurn, turnOf } from './search/turns.ts';
+import { analyzers } from './turns/analyzer.ts';
+import { Battles } from './turns/battles.ts';
+import { type JudgedTurn, turnOf } from './turns/turns.ts';
 
 /**
  * The reasons for a turn: points of this turn, the final scoring of the present board, chances to complete, meeples kept in

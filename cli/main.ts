@@ -6,22 +6,22 @@ import { BOT_NAMES } from './program/bots.ts';
 
 /** Every command, in the order of the help. A command is loaded when it is called: all of them take half of its start. */
 const COMMANDS = {
-  simulate: async () => (await import('./simulate.ts')).simulateCommand,
-  replay: async () => (await import('./replay.ts')).replayCommand,
+  simulate: async () => (await import('./engine/simulate.ts')).simulateCommand,
+  replay: async () => (await import('./records/replay.ts')).replayCommand,
   review: async () => (await import('./review/command.ts')).reviewCommand,
-  exact: async () => (await import('./exact.ts')).exactCommand,
+  exact: async () => (await import('./engine/exact.ts')).exactCommand,
   puzzles: async () => (await import('./puzzles/command.ts')).puzzlesCommand,
-  verify: async () => (await import('./verify.ts')).verifyCommand,
+  verify: async () => (await import('./records/verify.ts')).verifyCommand,
   arena: async () => (await import('./measure/arena.ts')).arenaCommand,
   gauntlet: async () => (await import('./measure/gauntlet.ts')).gauntletCommand,
   worker: async () => (await import('./worker.ts')).workerCommand,
-  fingerprint: async () => (await import('./fingerprint.ts')).fingerprintCommand,
+  fingerprint: async () => (await import('./engine/fingerprint.ts')).fingerprintCommand,
   train: async () => (await import('./train/command.ts')).trainCommand,
-  perft: async () => (await import('./perft.ts')).perftCommand,
-  bench: async () => (await import('./bench.ts')).benchCommand,
-  serve: async () => (await import('./serve.ts')).serveCommand,
-  backup: async () => (await import('./backup.ts')).backupCommand,
-  admin: async () => (await import('./admin.ts')).adminCommand,
+  perft: async () => (await import('./engine/perft.ts')).perftCommand,
+  bench: async () => (await import('./engine/bench.ts')).benchCommand,
+  serve: async () => (await import('./server/serve.ts')).serveCommand,
+  backup: async () => (await import('./server/backup.ts')).backupCommand,
+  admin: async () => (await import('./server/admin.ts')).adminCommand,
 } satisfies Record<string, () => Promise<CommandUnknownOpts>>;
 
 /** Names that people know from elsewhere: `npm start`. */

@@ -1,14 +1,7 @@
-export { createDealer, createRandom, type Dealer, type Random } from './chance.ts';
-export { cellAt, coordinates, xOf, yOf } from './core/geometry.ts';
-export { mix, mixText } from './core/hash.ts';
+export { createDealer, createRandom, type Dealer, type Random } from './chance/chance.ts';
+export { mix, mixText } from './chance/hash.ts';
 export { clonePosition, copyPosition, mark, Position, undo } from './core/position.ts';
-export { drawBoard } from './debug.ts';
-export type { Counted, DiceReasons, EventSink, FigureRef, Formula, GameEvent, SidePoints, Term } from './events.ts';
-export { citedRule, type Explanation, explain, ruleOf, type Subject } from './explain.ts';
-export { type Edge, edgesAround, emptyCells, featuresBySide, fits, middlesAround } from './fits.ts';
-export { type Arrangement, arrange, newGame } from './game.ts';
-export type { Edition, RuleModule } from './module.ts';
-export { type ActionMove, type Move, type PlaceMove, sameMove, type Throw } from './moves.ts';
+export { EDITIONS, type EditionName, editionNamed, factionOf, type PlayableEdition } from './editions/index.ts';
 export {
   type ActionWords,
   actionWords,
@@ -20,10 +13,30 @@ export {
   parsePlace,
   parsePlacement,
   placeName,
-} from './notation.ts';
-export * from './observe.ts';
-export { countUp, type Game, type Played, type Ply, play, playUnchecked } from './play.ts';
-export * from './play-turn.ts';
+} from './notation/notation.ts';
+export * from './notation/play-turn.ts';
+export { drawBoard } from './observe/debug.ts';
+export { citedRule, type Explanation, explain, ruleOf, type Subject } from './observe/explain.ts';
+export { type Edge, edgesAround, emptyCells, featuresBySide, fits, middlesAround } from './observe/fits.ts';
+export * from './observe/observe.ts';
+export { type Arrangement, arrange, newGame } from './play/game.ts';
+export { countUp, type Game, type Played, type Ply, play, playUnchecked } from './play/play.ts';
+export type {
+  Counted,
+  DiceReasons,
+  EventSink,
+  FigureRef,
+  Formula,
+  GameEvent,
+  SidePoints,
+  Term,
+} from './ruleset/events.ts';
+export type { Edition, RuleModule } from './ruleset/module.ts';
+export { type ActionMove, type Move, type PlaceMove, sameMove, type Throw } from './ruleset/moves.ts';
+export type { Ruleset } from './ruleset/ruleset.ts';
+export { knownOptions } from './ruleset/ruleset.ts';
+export { Playout } from './search/playout.ts';
+export { cellAt, coordinates, xOf, yOf } from './vocabulary/geometry.ts';
 export {
   ERROR_CODES,
   type ErrorCode,
@@ -34,9 +47,5 @@ export {
   unwrap,
   WHYS,
   type Why,
-} from './result.ts';
-export { EDITIONS, type EditionName, editionNamed, factionOf, type PlayableEdition } from './rules/index.ts';
-export type { Ruleset } from './ruleset.ts';
-export { knownOptions } from './ruleset.ts';
-export { Playout } from './search/playout.ts';
-export * from './types.ts';
+} from './vocabulary/result.ts';
+export * from './vocabulary/types.ts';

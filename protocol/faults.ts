@@ -11,6 +11,7 @@ export const FAULTS = {
   'bad-setup': 422,
   'wrong-status': 409,
   'seat-taken': 409,
+  'color-taken': 409,
   'already-seated': 409,
   'not-your-turn': 409,
   stale: 409,

@@ -17,9 +17,12 @@ import {
   token,
   turnSchema,
   webhookUrl,
+  word,
 } from './words.ts';
 
 const id = { id: commandId };
+/** A seat, and the name of the player who is meant: refused as `stale` where by now somebody else sits there. */
+const player = { seat: seatIndex, name: v.optional(word) };
 
 /** Something done at a table. Every command carries an id of the client's own: sent again, it is not done again. */
 export const command = v.variant('type', [
@@ -52,6 +55,8 @@ export const command = v.variant('type', [
     plan,
     from: v.pipe(v.array(v.nullable(seatIndex)), v.maxLength(8)),
   }),
+  /** In a room that has not begun another colour for one's own seat, and by the host for a bot's. */
+  v.strictObject({ type: v.literal('color'), ...id, seat: seatIndex, color: word }),
   /** In a room: ready to begin, or no longer. Once everybody is, the game begins. */
   v.strictObject({ type: v.literal('ready'), ...id, ready: v.boolean() }),
   /** The host of a room begins with those who sit there: seats that are free, or still kept for somebody, go. */
@@ -68,13 +73,13 @@ export const command = v.variant('type', [
   /** Takes the seat back from the bot that plays for its player, unless the player resigned, lost on time or was removed. */
   v.strictObject({ type: v.literal('return'), ...id }),
   /** The host removes a player: before the game the seat is free again, in a running game a bot takes it over for good. */
-  v.strictObject({ type: v.literal('kick'), ...id, seat: seatIndex, bot: v.optional(botName) }),
+  v.strictObject({ type: v.literal('kick'), ...id, ...player, bot: v.optional(botName) }),
   /** The same, and the player can neither watch the table nor take a seat there again. */
-  v.strictObject({ type: v.literal('ban'), ...id, seat: seatIndex, bot: v.optional(botName) }),
+  v.strictObject({ type: v.literal('ban'), ...id, ...player, bot: v.optional(botName) }),
   /** The host lifts a ban, counted from 0 in the order of the log: the player may watch and sit down again. */
   v.strictObject({ type: v.literal('unban'), ...id, ban: seq }),
   /** Tells the operator of the server about a player. Nobody else at the table learns of it. */
-  v.strictObject({ type: v.literal('report'), ...id, seat: seatIndex, reason: reportReason }),
+  v.strictObject({ type: v.literal('report'), ...id, ...player, reason: reportReason }),
   /** The player's browser is told of every turn, or with null no longer; only where the server offers it. */
   v.strictObject({ type: v.literal('notify'), ...id, push: v.nullable(pushSubscription) }),
   /** The host has every turn told to an address that the operator allows, or with null no longer. */
@@ -83,7 +88,7 @@ export const command = v.variant('type', [
   v.strictObject({ type: v.literal('erase'), ...id }),
   v.strictObject({ type: v.literal('chat'), ...id, text: chatText }),
   /** Lines of that seat reach this one no more, or again. */
-  v.strictObject({ type: v.literal('mute'), ...id, seat: seatIndex, muted: v.boolean() }),
+  v.strictObject({ type: v.literal('mute'), ...id, ...player, muted: v.boolean() }),
   /**
    * Opens the same table again, the next seat first; the others find it in this table's entries and join it. With `sit`
    * false a seat is kept for the asker too, who joins it with a commitment once the hash of the new seed is published.

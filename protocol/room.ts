@@ -15,12 +15,22 @@ export function isOpenRoom({ plan, status, revealUntil }: Table): boolean {
   return plan.room === true && status === 'open' && revealUntil === null;
 }
 
+/** The colours that a module asks for, in turn order; null where players choose theirs. */
+function askedColors({ edition, modules }: Pick<Plan, 'edition' | 'modules'>): readonly string[] | null {
+  const asking = editionNamed(edition)?.optional.find(({ name, colors }) => colors && modules.includes(name));
+  return asking?.colors ?? null;
+}
+
+/** Whether a module gives the colours out, so that players cannot choose theirs. */
+export function colorsDealt(plan: Pick<Plan, 'edition' | 'modules'>): boolean {
+  return askedColors(plan) !== null;
+}
+
 /** The colours that the seats of such a game can have, in turn order; their number is the most players. */
-export function roomColors({ edition: name, modules }: Pick<Plan, 'edition' | 'modules'>): readonly string[] {
-  const edition = editionNamed(name);
+export function roomColors(plan: Pick<Plan, 'edition' | 'modules'>): readonly string[] {
+  const edition = editionNamed(plan.edition);
   if (edition === null) return [];
-  const asked = edition.optional.find((module) => module.colors !== undefined && modules.includes(module.name));
-  return (asked?.colors ?? edition.colors).slice(0, edition.players.max);
+  return (askedColors(plan) ?? edition.colors).slice(0, edition.players.max);
 }
 
 /** Refuses a plan that no number of players could play. It may have too few seats. */
@@ -45,6 +55,18 @@ export function withOneMore(table: Table): Replan | null {
   const color = roomColors(plan).find((one) => plan.seats.every((seat) => seat.color !== one));
   if (color === undefined || plan.seats.length >= roomColors(plan).length) return null;
   return { plan: { ...plan, seats: [...plan.seats, { color, bot: null }] }, from: [...plan.seats.keys(), null] };
+}
+
+/** A room whose seat has another colour, which an empty seat may have had; null where somebody else has it or waits for it. */
+export function withSeatColor(table: Table, seat: number, color: string): Replan | null {
+  const plan = currentPlan(table);
+  const other = plan.seats.findIndex((one) => one.color === color);
+  const isKept = other >= 0 && other !== seat && (isTaken(table.seats[other]) || table.reserved[other] !== null);
+  if (isKept || !roomColors(plan).includes(color)) return null;
+  const old = plan.seats[seat].color;
+  const colorAt = (index: number) => (index === seat ? color : index === other ? old : plan.seats[index].color);
+  const seats = plan.seats.map((one, index) => ({ ...one, color: colorAt(index) }));
+  return { plan: { ...plan, seats }, from: [...plan.seats.keys()] };
 }
 
 /** Whether a person or a bot sits there. */

@@ -71,8 +71,8 @@ export interface Table {
   readonly chat: readonly ChatLine[];
   /** Pairs of who does not want to hear whom. */
   readonly mutes: readonly { readonly by: number; readonly seat: number }[];
-  /** Pairs of who has reported whom to the operator. */
-  readonly reports: readonly { readonly by: number; readonly seat: number }[];
+  /** Who has reported whom to the operator, and in which entry. The seats are those of now: in a room they move. */
+  readonly reports: readonly { readonly seq: number; readonly by: number; readonly seat: number }[];
   /** In the order of the log, by which they are counted. */
   readonly bans: readonly TableBan[];
   /** By seat: whether its player has lost it for good in the running game. */
@@ -219,7 +219,7 @@ const CHANGES: Changes = {
     const others = table.mutes.filter((mute) => mute.seat !== seat || mute.by !== by);
     return { mutes: muted ? [...others, { seat, by }] : others };
   },
-  reported: (table, { seat, by }) => ({ reports: [...table.reports, { seat, by }] }),
+  reported: (table, { seat, by }, { entry: { seq } }) => ({ reports: [...table.reports, { seq, seat, by }] }),
   rematch: (_, { table }) => ({ rematch: table }),
   'notify-set': (table, { seat, on }) => ({ notified: table.notified.with(seat, on) }),
   'webhook-set': (_, { on }) => ({ webhook: on }),

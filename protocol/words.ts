@@ -64,7 +64,8 @@ export const seq = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_0
 /** The name of a bot. */
 export const botName = v.pipe(v.string(), v.regex(/^[a-z]{1,24}$/, 'not the name of a bot'));
 
-const word = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
+/** A colour, a module or another name of the rules. */
+export const word = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
 const coordinate = v.pipe(v.number(), v.integer(), v.minValue(-MAX_COORDINATE), v.maxValue(MAX_COORDINATE));
 
 /** The meeple action of a turn, in the words of a record. */

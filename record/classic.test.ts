@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { GameRecord, TurnRecord } from './record.ts';
-import { replay, resume } from './replay.ts';
+import type { GameRecord, TurnRecord } from './format/record.ts';
+import { replay, resume } from './replay/replay.ts';
 import { chanceGame, referenceGames } from './testing.ts';
 
 const GAMES = referenceGames('classic-farmers-river-abbot');

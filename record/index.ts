@@ -1,7 +1,11 @@
 export type { Ply } from '@asteroute/engine';
-export { winnersWithout, withEnd } from './ended.ts';
-export { describeFault } from './fault-words.ts';
-export { describeIssue } from './issue.ts';
+export { winnersWithout, withEnd } from './format/ended.ts';
+export { describeFault } from './format/fault-words.ts';
+export { describeIssue } from './format/issue.ts';
+export { whyNotJson } from './format/not-json.ts';
+export { parseLine, parseRecord } from './format/parse.ts';
+export * from './format/record.ts';
+export { setupOf, unknownOptions } from './format/setup.ts';
 export {
   LINK_FAULTS,
   type LinkedGame,
@@ -11,14 +15,10 @@ export {
   readLinkInSteps,
   writeLink,
 } from './link/link.ts';
-export { whyNotJson } from './not-json.ts';
-export { parseLine, parseRecord } from './parse.ts';
 export { commitmentOf, type Fairness, fairDealer, seedHashOf } from './proof/fair.ts';
 export { type Contributions, type NumberUse, type Proof, type ProvedRecord, writeProof } from './proof/proof.ts';
 export { isSigned, type Signature, type Signer } from './proof/signature.ts';
 export { type Verified, verify } from './proof/verify.ts';
-export * from './record.ts';
-export { createRecorder, pointsOf, type Recorder, recordOf } from './recorder.ts';
-export { type Replay, replay, resume } from './replay.ts';
-export type { Difference } from './replayer.ts';
-export { setupOf, unknownOptions } from './setup.ts';
+export { createRecorder, pointsOf, type Recorder, recordOf } from './replay/recorder.ts';
+export { type Replay, replay, resume } from './replay/replay.ts';
+export type { Difference } from './replay/replayer.ts';

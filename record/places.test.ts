@@ -1,8 +1,8 @@
 /** A place may be named by any side or half edge of its segment (RECORD), and by no other. */
 import { unwrap } from '@asteroute/engine';
 import { describe, expect, test } from 'vitest';
-import type { GameRecord, TurnRecord } from './record.ts';
-import { replay } from './replay.ts';
+import type { GameRecord, TurnRecord } from './format/record.ts';
+import { replay } from './replay/replay.ts';
 import { referenceGames } from './testing.ts';
 
 const SIDES = ['N', 'E', 'S', 'W'];

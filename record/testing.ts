@@ -14,8 +14,8 @@ import {
   type TileIndex,
   unwrap,
 } from '@asteroute/engine';
-import type { GameRecord } from './record.ts';
-import { createRecorder } from './recorder.ts';
+import type { GameRecord } from './format/record.ts';
+import { createRecorder } from './replay/recorder.ts';
 
 /** The games of a file in `fixtures/games`, as they were written. */
 export function referenceGames(name: string): GameRecord[] {

@@ -1,6 +1,6 @@
 import { type JudgedTurn, turnOf } from '@asteroute/bots/search';
 import { type Game, type SideIndex, type Turn, turnWords } from '@asteroute/engine';
-import { actionCode, placementCode } from '@asteroute/engine/core';
+import { actionCode, placementCode } from '@asteroute/engine/search';
 import type { BySide } from './measure/margins.ts';
 import type { Alternative } from './review.ts';
 

@@ -23,25 +23,25 @@ export function openDeepReview(record: GameRecord, options: Partial<SearchOption
 
 /** Looks into the turns of one game by search, each by itself, so that several threads can share a game. */
 export class DeepReviewer {
-  private readonly game: ReplayedGame;
-  private readonly options: SearchOptions;
-  private readonly reviewer: TurnReviewer;
+  readonly #game: ReplayedGame;
+  readonly #options: SearchOptions;
+  readonly #reviewer: TurnReviewer;
 
   constructor(game: ReplayedGame, options: SearchOptions) {
-    this.game = game;
-    this.options = options;
-    this.reviewer = new TurnReviewer(game.rules);
+    this.#game = game;
+    this.#options = options;
+    this.#reviewer = new TurnReviewer(game.rules);
   }
 
   /** How many turns there are. */
   get count(): number {
-    return this.game.turns.length;
+    return this.#game.turns.length;
   }
 
   /** Looks into a turn, from 1. Pauses after each round of playouts, so that it can be stopped. */
   *turn(n: number): Generator<void, DeepTurn> {
-    const turn = this.game.turns[n - 1];
-    const { bot, seed } = this.options;
-    return { n, ...(yield* this.reviewer.searched(turn.hand, turnOf(turn), { bot, seed: mix(seed, n) })) };
+    const turn = this.#game.turns[n - 1];
+    const { bot, seed } = this.#options;
+    return { n, ...(yield* this.#reviewer.searched(turn.hand, turnOf(turn), { bot, seed: mix(seed, n) })) };
   }
 }

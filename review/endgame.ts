@@ -1,6 +1,6 @@
 import { analyzers, EndSolver, turnOf } from '@asteroute/bots/search';
 import { clonePosition, type Game, turnWords } from '@asteroute/engine';
-import type { Ruleset } from '@asteroute/engine/core';
+import type { Ruleset } from '@asteroute/engine/search';
 import type { GameRecord } from '@asteroute/record';
 import type { Reviewed } from './fault.ts';
 import { type ReplayedTurn, replayedGame } from './replayed-game.ts';

@@ -46,66 +46,67 @@ export function runToEnd<T>(steps: Generator<unknown, T>): T {
 
 /** A quick review in the making. */
 class QuickReview {
-  private readonly game: ReplayedGame;
-  private readonly judge: ReviewJudge;
-  private readonly board: ReviewJudge;
+  readonly #game: ReplayedGame;
+  readonly #judge: ReviewJudge;
+  readonly #board: ReviewJudge;
   /** The margins where the game stands; null before its first draw. */
-  private margins: readonly number[] | null = null;
+  #margins: readonly number[] | null = null;
   /** What the judge changed its mind by since the turn before. */
-  private drift: readonly number[];
+  #drift: readonly number[];
 
   constructor(game: ReplayedGame, make: JudgeMaker) {
-    this.game = game;
-    this.judge = new ReviewJudge(game.rules, make);
-    this.board = new ReviewJudge(game.rules, boardJudge);
-    this.drift = game.scores.map(() => 0);
+    this.#game = game;
+    this.#judge = new ReviewJudge(game.rules, make);
+    this.#board = new ReviewJudge(game.rules, boardJudge);
+    this.#drift = game.scores.map(() => 0);
   }
 
   *run(): Generator<ReviewProgress, Review> {
-    const { turns, draws, scores } = this.game;
+    const { turns, draws, scores } = this.#game;
     const reviewed: TurnReview[] = [];
     for (const turn of turns) {
-      reviewed.push(this.turn(turn));
+      reviewed.push(this.#turn(turn));
       yield { done: reviewed.length, count: turns.length };
     }
-    for (const game of draws) this.bagOf(game);
+    for (const game of draws) this.#bagOf(game);
     const margin = marginsOf(scores);
-    this.moveTo(margin);
-    return reviewOf({ scores, margin, turns: reviewed, lastDrift: this.drift });
+    this.#moveTo(margin);
+    return reviewOf({ scores, margin, turns: reviewed, lastDrift: this.#drift });
   }
 
   /** Judges the position before a draw and moves there. */
-  private bagOf({ position }: Game): BagValue {
-    const bag = this.judge.bag(clonePosition(position));
-    this.moveTo(bag.margins);
+  #bagOf({ position }: Game): BagValue {
+    const bag = this.#judge.bag(clonePosition(position));
+    this.#moveTo(bag.margins);
     return bag;
   }
 
   /** Goes on to margins that nothing in the game explains: the judge changed its mind. */
-  private moveTo(margins: readonly number[]): void {
-    const { margins: before, drift } = this;
-    if (before !== null) this.drift = drift.map((sum, side) => sum + margins[side] - before[side]);
-    this.margins = margins;
+  #moveTo(margins: readonly number[]): void {
+    const before = this.#margins;
+    const drift = this.#drift;
+    if (before !== null) this.#drift = drift.map((sum, side) => sum + margins[side] - before[side]);
+    this.#margins = margins;
   }
 
-  private turn(turn: ReplayedTurn): TurnReview {
-    const [bag] = turn.draws.map((game) => this.bagOf(game)).slice(-1);
+  #turn(turn: ReplayedTurn): TurnReview {
+    const [bag] = turn.draws.map((game) => this.#bagOf(game)).slice(-1);
     const { number, seat, side, hand } = turn;
     const { rules, position } = hand;
     const came = bag.tiles.find(({ tile }) => tile === position.drawn);
     if (came === undefined) throw new Error('a tile came into the hand that fits nowhere');
-    const ways = this.judge.all(clonePosition(position)).sort((a, b) => b.values[side] - a.values[side]);
+    const ways = this.#judge.all(clonePosition(position)).sort((a, b) => b.values[side] - a.values[side]);
     const played = ways.find((way) => isSame(way, turn));
     if (played === undefined) throw new Error('a turn was played that the rules do not allow');
-    const after = this.judge.settled(clonePosition(turn.after.position));
+    const after = this.#judge.settled(clonePosition(turn.after.position));
     const parts = {
       tiles: subtract(came.margins, bag.margins),
       dice: subtract(after, played.values),
       errors: subtract(played.values, came.margins),
-      drift: this.drift,
+      drift: this.#drift,
     };
-    this.margins = after;
-    this.drift = this.drift.map(() => 0);
+    this.#margins = after;
+    this.#drift = this.#drift.map(() => 0);
     const loss = lossOf(hand, side, came.margins, parts.errors);
     return {
       n: number,
@@ -121,15 +122,15 @@ class QuickReview {
       loss,
       label: labelOf(loss, -parts.errors[side]),
       choices: came.choices,
-      hardness: Math.max(0, ways[0].values[side] - this.boardValue(hand, ways, side)),
-      best: alternatives(hand, ways, { side, faces: this.judge.faces }),
+      hardness: Math.max(0, ways[0].values[side] - this.#boardValue(hand, ways, side)),
+      best: alternatives(hand, ways, { side, faces: this.#judge.faces }),
       bag: extremes(hand, bag, side),
     };
   }
 
   /** What the turn is worth that a player chooses who only counts what the board would score now. */
-  private boardValue({ position }: Game, ways: readonly JudgedTurn[], side: number): number {
-    const choice = this.board.all(clonePosition(position)).reduce((a, b) => (b.values[side] > a.values[side] ? b : a));
+  #boardValue({ position }: Game, ways: readonly JudgedTurn[], side: number): number {
+    const choice = this.#board.all(clonePosition(position)).reduce((a, b) => (b.values[side] > a.values[side] ? b : a));
     return ways.find((way) => isSame(way, choice))?.values[side] ?? 0;
   }
 }

@@ -1,5 +1,5 @@
 import type { Game, Ply, Seat, SideIndex } from '@asteroute/engine';
-import { type ActionCode, actionCode, type PlacementCode, placementCode, type Ruleset } from '@asteroute/engine/core';
+import { type ActionCode, actionCode, type PlacementCode, placementCode, type Ruleset } from '@asteroute/engine/search';
 import { type GameRecord, replay } from '@asteroute/record';
 import type { Reviewed, ReviewFaultCode } from './fault.ts';
 

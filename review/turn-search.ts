@@ -1,6 +1,6 @@
 import { type Analyzer, horizonFor, type JudgedTurn, MAX_GAP, Playouts, type Shape } from '@asteroute/bots/search';
 import { clonePosition, createRandom, type Game, type SideIndex } from '@asteroute/engine';
-import type { Position } from '@asteroute/engine/core';
+import type { Position } from '@asteroute/engine/search';
 import { isSame, sameGameKey, type TurnCodes } from './alternatives.ts';
 import { average, STANDARD_ERRORS } from './measure/labels.ts';
 import { addTo, marginsOf, subtract } from './measure/margins.ts';
@@ -49,41 +49,41 @@ interface Candidate {
  * choose, or the best would look better than it is.
  */
 export class TurnSearch {
-  private readonly searching: Searching;
-  private readonly question: Question;
-  private readonly side: SideIndex;
-  private readonly pos: Position;
-  private readonly playouts: Playouts;
+  readonly #searching: Searching;
+  readonly #question: Question;
+  readonly #side: SideIndex;
+  readonly #pos: Position;
+  readonly #playouts: Playouts;
 
   constructor(searching: Searching, question: Question) {
     const { rules, position } = question.hand;
-    this.searching = searching;
-    this.question = question;
-    this.side = rules.figureTable.sideOf[position.seat];
-    this.pos = clonePosition(position);
-    this.playouts = new Playouts(rules, searching.analyzer, createRandom(question.seed));
-    this.playouts.horizon = horizonFor(rules, searching.shape.horizon);
+    this.#searching = searching;
+    this.#question = question;
+    this.#side = rules.figureTable.sideOf[position.seat];
+    this.#pos = clonePosition(position);
+    this.#playouts = new Playouts(rules, searching.analyzer, createRandom(question.seed));
+    this.#playouts.horizon = horizonFor(rules, searching.shape.horizon);
   }
 
   /** Pauses after each round of playouts. */
   *run(): Generator<void, Comparison> {
-    const candidates = this.candidates();
-    yield* this.halve(candidates);
-    const sorted = this.ranked(candidates);
+    const candidates = this.#candidates();
+    yield* this.#halve(candidates);
+    const sorted = this.#ranked(candidates);
     const [best] = sorted;
     const played = candidates.find((one) => one.isPlayed) ?? best;
-    const ways = sorted.map((one) => ({ ...one.turn, values: Float64Array.from(this.behind(one, best)) }));
-    ways.sort((a, b) => b.values[this.side] - a.values[this.side]);
-    if (best === played) return { errors: this.zeros(), lost: 0, se: 0, sorted: ways };
-    return { ...(yield* this.compare(played, best)), sorted: ways };
+    const ways = sorted.map((one) => ({ ...one.turn, values: Float64Array.from(this.#behind(one, best)) }));
+    ways.sort((a, b) => b.values[this.#side] - a.values[this.#side]);
+    if (best === played) return { errors: this.#zeros(), lost: 0, se: 0, sorted: ways };
+    return { ...(yield* this.#compare(played, best)), sorted: ways };
   }
 
   /** The turns that look best at once and the one played; of those that lead to the same game one. */
-  private candidates(): Candidate[] {
-    const { hand, played } = this.question;
-    const { analyzer, faces, shape } = this.searching;
-    const first = (way: JudgedTurn) => marginsOf(way.values)[this.side];
-    const ways = analyzer.turns.all(this.pos).map((turn) => ({ turn, first: first(turn) }));
+  #candidates(): Candidate[] {
+    const { hand, played } = this.#question;
+    const { analyzer, faces, shape } = this.#searching;
+    const first = (way: JudgedTurn) => marginsOf(way.values)[this.#side];
+    const ways = analyzer.turns.all(this.#pos).map((turn) => ({ turn, first: first(turn) }));
     ways.sort((a, b) => b.first - a.first);
     const own = ways.find(({ turn }) => played !== null && isSame(turn, played))?.turn;
     const key = (way: JudgedTurn) => sameGameKey(hand, way, faces);
@@ -96,34 +96,34 @@ export class TurnSearch {
   }
 
   /** Plays rounds; after each stage the worse half drops out, though never the turn played. */
-  private *halve(candidates: readonly Candidate[]): Generator<void> {
+  *#halve(candidates: readonly Candidate[]): Generator<void> {
     const stages = Math.ceil(Math.log2(candidates.length));
     let running = candidates;
     for (let stage = 0; stage < stages; stage++) {
-      const rounds = Math.ceil((FINDING * this.searching.shape.simulations) / stages / running.length);
-      for (let round = 0; round < rounds; round++) yield this.playRound(running);
-      const better = this.ranked(running).slice(0, Math.ceil(running.length / 2));
+      const rounds = Math.ceil((FINDING * this.#searching.shape.simulations) / stages / running.length);
+      for (let round = 0; round < rounds; round++) yield this.#playRound(running);
+      const better = this.#ranked(running).slice(0, Math.ceil(running.length / 2));
       running = running.filter((one) => one.isPlayed || better.includes(one));
     }
   }
 
   /** One playout for each, all on the same order. */
-  private playRound(running: readonly Candidate[]): void {
-    this.playouts.shuffle(this.pos);
-    for (const { turn, rounds } of running) rounds.push(marginsOf(this.playouts.run(this.pos, turn)));
+  #playRound(running: readonly Candidate[]): void {
+    this.#playouts.shuffle(this.#pos);
+    for (const { turn, rounds } of running) rounds.push(marginsOf(this.#playouts.run(this.#pos, turn)));
   }
 
   /** Best first: those that were in the running longest, then by their margins. */
-  private ranked(candidates: readonly Candidate[]): Candidate[] {
-    const worth = new Map(candidates.map((one) => [one, average(one.rounds.map((margins) => margins[this.side]))]));
+  #ranked(candidates: readonly Candidate[]): Candidate[] {
+    const worth = new Map(candidates.map((one) => [one, average(one.rounds.map((margins) => margins[this.#side]))]));
     const most = Math.max(...candidates.map(({ rounds }) => rounds.length));
     const isLeft = (one: Candidate) => Number(one.rounds.length === most);
     return [...candidates].sort((a, b) => isLeft(b) - isLeft(a) || (worth.get(b) ?? 0) - (worth.get(a) ?? 0));
   }
 
   /** By how much the margins of a turn are behind those of another, over the rounds that both were in. */
-  private behind(one: Candidate, other: Candidate): number[] {
-    const sum = this.zeros();
+  #behind(one: Candidate, other: Candidate): number[] {
+    const sum = this.#zeros();
     for (const [round, margins] of one.rounds.entries()) {
       addTo(sum, subtract(margins, other.rounds[round]), 1 / one.rounds.length);
     }
@@ -131,25 +131,25 @@ export class TurnSearch {
   }
 
   /** Plays both on to the horizon on the same new orders. */
-  private *compare(played: Candidate, best: Candidate): Generator<void, Omit<Comparison, 'sorted'>> {
-    const { side } = this;
-    const rounds = Math.ceil((COMPARING * this.searching.shape.simulations) / 2);
-    const mean = this.zeros();
+  *#compare(played: Candidate, best: Candidate): Generator<void, Omit<Comparison, 'sorted'>> {
+    const side = this.#side;
+    const rounds = Math.ceil((COMPARING * this.#searching.shape.simulations) / 2);
+    const mean = this.#zeros();
     let squares = 0;
     for (let round = 0; round < rounds; round++) {
-      this.playouts.shuffle(this.pos);
-      const own = marginsOf(this.playouts.run(this.pos, played.turn));
-      const gap = subtract(own, marginsOf(this.playouts.run(this.pos, best.turn)));
+      this.#playouts.shuffle(this.#pos);
+      const own = marginsOf(this.#playouts.run(this.#pos, played.turn));
+      const gap = subtract(own, marginsOf(this.#playouts.run(this.#pos, best.turn)));
       addTo(mean, gap, 1 / rounds);
       squares += gap[side] ** 2;
       yield;
     }
     const se = Math.sqrt(Math.max(0, squares / rounds - mean[side] ** 2) / Math.max(1, rounds - 1));
     const isWorse = mean[side] < -STANDARD_ERRORS * se;
-    return { errors: isWorse ? mean : this.zeros(), lost: -mean[side], se };
+    return { errors: isWorse ? mean : this.#zeros(), lost: -mean[side], se };
   }
 
-  private zeros(): number[] {
-    return new Array(this.question.hand.rules.figureTable.sides).fill(0);
+  #zeros(): number[] {
+    return new Array(this.#question.hand.rules.figureTable.sides).fill(0);
   }
 }

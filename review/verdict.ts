@@ -1,7 +1,7 @@
 import { SEARCHES } from '@asteroute/bots';
 import { type Analyzer, analyzers, EndSolver, type JudgedTurn } from '@asteroute/bots/search';
 import { clonePosition, type Game, type SideIndex, type Turn } from '@asteroute/engine';
-import { act, mark, type Position, placeTile, type Ruleset, undo } from '@asteroute/engine/core';
+import { act, mark, type Position, placeTile, type Ruleset, undo } from '@asteroute/engine/search';
 import { alternatives, codesOf, isSame, sameGameKey, type TurnCodes } from './alternatives.ts';
 import { isSolvable } from './endgame.ts';
 import { lossOf } from './measure/chances.ts';
@@ -47,42 +47,42 @@ const MAX_POSITIONS = 100_000;
  * no turn is given, what is asked for are the best ways to play.
  */
 export class TurnReviewer {
-  private readonly rules: Ruleset;
-  private readonly analyzer: Analyzer;
-  private readonly judge: ReviewJudge;
-  private readonly maxPositions: number;
+  readonly #rules: Ruleset;
+  readonly #analyzer: Analyzer;
+  readonly #judge: ReviewJudge;
+  readonly #maxPositions: number;
 
   /** Where more positions than `maxPositions` would have to be looked at, the last tiles are searched, not solved. */
   constructor(rules: Ruleset, maxPositions = MAX_POSITIONS) {
-    this.rules = rules;
-    this.maxPositions = maxPositions;
-    this.analyzer = analyzers()(rules);
-    this.judge = new ReviewJudge(rules);
+    this.#rules = rules;
+    this.#maxPositions = maxPositions;
+    this.#analyzer = analyzers()(rules);
+    this.#judge = new ReviewJudge(rules);
   }
 
   /** The verdict of the judge, at once. The game has a tile in hand. */
   judged(hand: Game, turn: Turn | null): TurnVerdict {
-    const sorted = this.sorted(hand);
-    return this.verdict(hand, sorted[0].values, compareWith(sorted, turn && codesOf(turn), this.sideOf(hand)));
+    const sorted = this.#sorted(hand);
+    return this.#verdict(hand, sorted[0].values, compareWith(sorted, turn && codesOf(turn), this.#sideOf(hand)));
   }
 
   /** The verdict of search. Pauses after each round of playouts, so that it can be stopped. */
   *searched(hand: Game, turn: Turn | null, { bot, seed }: SearchOptions): Generator<void, TurnVerdict> {
-    const [{ values }] = this.sorted(hand);
-    const solved = yield* this.solved(hand, turn);
-    if (solved !== null) return this.verdict(hand, values, solved);
-    if (hand.position.stackSize <= EXACT_TILES) return this.verdict(hand, values, this.exact(hand, turn));
+    const [{ values }] = this.#sorted(hand);
+    const solved = yield* this.#solved(hand, turn);
+    if (solved !== null) return this.#verdict(hand, values, solved);
+    if (hand.position.stackSize <= EXACT_TILES) return this.#verdict(hand, values, this.#exact(hand, turn));
     const question: Question = { hand, played: turn === null ? null : codesOf(turn), seed };
-    const searching = { analyzer: this.analyzer, faces: this.judge.faces, shape: SEARCHES[bot] };
-    return this.verdict(hand, values, yield* new TurnSearch(searching, question).run());
+    const searching = { analyzer: this.#analyzer, faces: this.#judge.faces, shape: SEARCHES[bot] };
+    return this.#verdict(hand, values, yield* new TurnSearch(searching, question).run());
   }
 
   /** `value`: the margins after the turn that the judge likes best. */
-  private verdict(hand: Game, value: ArrayLike<number>, { errors, lost, se, sorted }: Comparison): TurnVerdict {
-    const side = this.sideOf(hand);
+  #verdict(hand: Game, value: ArrayLike<number>, { errors, lost, se, sorted }: Comparison): TurnVerdict {
+    const side = this.#sideOf(hand);
     const loss = lossOf(hand, side, value, errors);
     const label = labelOf(loss, -errors[side]);
-    const best = alternatives(hand, sorted, { side, faces: this.judge.faces });
+    const best = alternatives(hand, sorted, { side, faces: this.#judge.faces });
     const first = best[0].value;
     return {
       errors,
@@ -94,51 +94,51 @@ export class TurnReviewer {
     };
   }
 
-  private sideOf({ position }: Game): SideIndex {
-    return this.rules.figureTable.sideOf[position.seat];
+  #sideOf({ position }: Game): SideIndex {
+    return this.#rules.figureTable.sideOf[position.seat];
   }
 
-  private sorted(hand: Game): JudgedTurn[] {
-    const side = this.sideOf(hand);
-    return this.judge.all(clonePosition(hand.position)).sort((a, b) => b.values[side] - a.values[side]);
+  #sorted(hand: Game): JudgedTurn[] {
+    const side = this.#sideOf(hand);
+    return this.#judge.all(clonePosition(hand.position)).sort((a, b) => b.values[side] - a.values[side]);
   }
 
   /** Every way to play the turn with all that may follow. */
-  private exact(hand: Game, turn: Turn | null): Comparison {
+  #exact(hand: Game, turn: Turn | null): Comparison {
     const pos = clonePosition(hand.position);
-    const side = this.sideOf(hand);
-    const ways = this.judge.all(pos).map((way) => ({ ...way, values: Float64Array.from(this.after(pos, way)) }));
+    const side = this.#sideOf(hand);
+    const ways = this.#judge.all(pos).map((way) => ({ ...way, values: Float64Array.from(this.#after(pos, way)) }));
     ways.sort((a, b) => b.values[side] - a.values[side]);
     return compareWith(ways, turn && codesOf(turn), side);
   }
 
   /** The same between two sides, with a tile more; null where it would take too long. Pauses after each way. */
-  private *solved(hand: Game, turn: Turn | null): Generator<void, Comparison | null> {
+  *#solved(hand: Game, turn: Turn | null): Generator<void, Comparison | null> {
     if (!isSolvable(hand)) return null;
-    const side = this.sideOf(hand);
-    const solver = new EndSolver(this.rules, this.analyzer);
+    const side = this.#sideOf(hand);
+    const solver = new EndSolver(this.#rules, this.#analyzer);
     const steps = solver.all(clonePosition(hand.position));
     for (;;) {
       const step = steps.next();
       if (step.done !== true) {
-        if (solver.positions > this.maxPositions) return null;
+        if (solver.positions > this.#maxPositions) return null;
         yield;
         continue;
       }
       const ways = step.value.map(({ value, ...way }) => ({ ...way, values: Float64Array.of(value, value) }));
       for (const { values } of ways) values[1 - side] *= -1;
       // Of turns that lead to the same game the solver knows one.
-      const key = (way: TurnCodes) => sameGameKey(hand, way, this.judge.faces);
+      const key = (way: TurnCodes) => sameGameKey(hand, way, this.#judge.faces);
       const own = turn === null ? undefined : ways.find((way) => key(way) === key(codesOf(turn)));
       return compareWith(ways, own ?? null, side);
     }
   }
 
-  private after(pos: Position, way: JudgedTurn): number[] {
+  #after(pos: Position, way: JudgedTurn): number[] {
     const since = mark(pos);
     placeTile(pos, way.placement, null);
-    act(this.rules, pos, way.action, null);
-    const margins = this.judge.ahead(pos);
+    act(this.#rules, pos, way.action, null);
+    const margins = this.#judge.ahead(pos);
     undo(pos, since);
     return margins;
   }

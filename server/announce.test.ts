@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import { expect, test } from 'vitest';
 import { announcement, houseAddresses } from './announce.ts';
-import { readArguments } from './arguments.ts';
+import { readArguments } from './config/arguments.ts';
 import { StartError } from './domain/ports.ts';
 import { plainLines } from './terminal-log.ts';
 

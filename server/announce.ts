@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import { renderUnicodeCompact } from 'uqr';
-import { LOOPBACK } from './port.ts';
+import { LOOPBACK } from './config/port.ts';
 
 /** Addresses that mean all of this machine's. */
 const ANY = ['0.0.0.0', '::'];

@@ -1,7 +1,7 @@
 /** A node without HTTP and sockets: what the server mounts on them, and what a simulation runs by itself. */
 import type { BotWorker } from '@asteroute/bots';
 import type { Signer } from '@asteroute/record';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { Bus, Clock, Logger, RandomBytes, Store } from './domain/ports.ts';
 import type { AddressTagger } from './keys/address-tags.ts';
 import { createRateLimiter, type RateLimiter } from './limits/rate-limiter.ts';
@@ -16,12 +16,12 @@ import { createTableCache, type TableCache } from './table/cache.ts';
 import { createTableCodes, type TableCodes } from './table/codes.ts';
 import { createFailureReporter, type ReportFailure } from './table/failures.ts';
 import { createLobby, type Lobby } from './table/lobby.ts';
+import { createSubscriptions, type Subscriptions } from './table/log/subscriptions.ts';
+import { type BatchWriter, createBatchWriter } from './table/log/writer.ts';
 import { startPeerSync } from './table/peer-sync.ts';
 import { createPresence } from './table/presence.ts';
 import { createRecordWriter, type RecordWriter } from './table/record-writer.ts';
 import { createTableService, type TableService } from './table/service.ts';
-import { createSubscriptions, type Subscriptions } from './table/subscriptions.ts';
-import { type BatchWriter, createBatchWriter } from './table/writer.ts';
 
 /** What a core needs. */
 export interface CorePorts {
@@ -92,9 +92,6 @@ export async function createCore({ config, counters, ...given }: CorePorts): Pro
   return { ...tables, records, service, lobby, codes, limiter, report, uptime, store, storeFault, close };
 }
 
-/** An event that moves seats, as it stands in the text of an entry. */
-const MOVED = '"type":"planned"';
-
 interface TablesPorts extends Omit<CorePorts, 'config' | 'counters'> {
   readonly maxTables: number;
   /** Groups of tables that are written in transactions of their own. */
@@ -118,7 +115,7 @@ function createTables({ onCommit, groups, ...ports }: TablesPorts) {
     isHere: (table, seat) => presence.isHere(table, seat),
     onEntry(actor, row, own) {
       subscriptions.emit(actor.id, row);
-      if (row.events.includes(MOVED)) presence.moved(actor.id);
+      if (actor.state().moves.at(-1)?.seq === row.seq) presence.moved(actor.id);
       if (own) bus.publish([actor.id]);
       scheduler.consider(actor, own);
     },

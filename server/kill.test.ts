@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { BLOWS, killOf, playUnderBlows } from './test/blows.ts';
 import { type NodeProcess, nodeProcess } from './test/node-process.ts';
-import { NEEDS_POSTGRES, openDatabase } from './test/postgres.ts';
-import { freePort } from './test/postgres-programs.ts';
+import { NEEDS_POSTGRES, openDatabase } from './test/postgres/postgres.ts';
+import { freePort } from './test/postgres/programs.ts';
 import { TEST_SECRET } from './testing.ts';
 
 async function campaign(nodes: readonly NodeProcess[], seed: number): Promise<void> {

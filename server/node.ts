@@ -1,16 +1,16 @@
 import type { Server } from 'node:http';
 import type { Hono } from 'hono';
 import { createAdminApi } from './admin/api.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { type CorePorts, type Counters, createCore } from './core.ts';
 import { createAddresses } from './delivery/address.ts';
 import { createApp } from './delivery/app.ts';
-import type { Asset } from './delivery/assets.ts';
 import { createHttpApi } from './delivery/http.ts';
-import { createInvitations } from './delivery/invitation.ts';
 import { createWaits } from './delivery/long-poll.ts';
 import { createMetrics, serveMetrics } from './delivery/metrics.ts';
 import { isOriginAllowed } from './delivery/origin.ts';
+import type { Asset } from './delivery/pages/assets.ts';
+import { createInvitations } from './delivery/pages/invitation.ts';
 import { createReadiness } from './delivery/readiness.ts';
 import { attachSockets, type Sockets } from './delivery/socket.ts';
 import { NO_CHANNELS } from './notifications/channels.ts';
@@ -49,6 +49,7 @@ export async function createNode({ config, assets, telemetry = null, ...ports }:
     sockets: () => sockets?.size() ?? 0,
     watchers: () => core.subscriptions.size(),
     clockBehind: () => core.uptime.behind(),
+    spansDropped: () => telemetry?.dropped() ?? 0,
   });
   const plain = await createCore({ ...ports, config, counters: countersOf(metrics, telemetry) });
   const service = telemetry === null ? plain.service : traceCommands(plain.service, telemetry);

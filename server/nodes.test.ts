@@ -10,7 +10,7 @@ import { postgresBus } from './storage/bus/postgres-bus.ts';
 import { openPostgres } from './storage/postgres.ts';
 import { systemClock } from './system-clock.ts';
 import { POLL_MS } from './table/peer-sync.ts';
-import { NEEDS_POSTGRES, openDatabase, type TestDatabase } from './test/postgres.ts';
+import { NEEDS_POSTGRES, openDatabase, type TestDatabase } from './test/postgres/postgres.ts';
 import { anyTurn } from './test/turns.ts';
 import { type VirtualClock, virtualClock } from './test/virtual-clock.ts';
 import {

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { readPort } from './config/port.ts';
 import { loadSecret } from './keys/secret-key.ts';
 import { createSigner } from './keys/signer.ts';
-import { readPort } from './port.ts';
 import type { ChildProgram } from './test/child-program.ts';
 import { portOf, startServer } from './test/node-process.ts';
 

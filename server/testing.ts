@@ -22,8 +22,9 @@ import {
 } from '@asteroute/protocol';
 import { WebSocket } from 'ws';
 import { threadBotPool } from './bots/bot-pool.ts';
-import type { Asset } from './delivery/assets.ts';
+import type { Config } from './config/config.ts';
 import { createHttpServer } from './delivery/http-server.ts';
+import type { Asset } from './delivery/pages/assets.ts';
 import type { Bus, Clock, Logger, Store } from './domain/ports.ts';
 import { createAddressTagger } from './keys/address-tags.ts';
 import { createSealer } from './keys/sealer.ts';
@@ -80,21 +81,25 @@ export async function startNode(plan: TestPlan = {}): Promise<TestNode> {
   const folder = mkdtempSync(join(tmpdir(), 'asteroute-node-'));
   const store = plan.store ?? (await openSqlite(join(folder, 'test.sqlite'), { sealer: createSealer(TEST_SECRET) }));
   const limits = { ...NO_LIMITS, ...plan.limits };
-  const config = {
-    ...{
-      port: 0,
-      host: '127.0.0.1',
-      databaseUrl: null,
-      file: '',
-      adminSocket: '',
-      drainSeconds: 0,
-      logLevel: 'silent',
-    },
-    ...{ secretKey: null, secretKeyFile: '' },
-    ...{ keep: { open: 0, running: 0, over: 0 }, cachedTables: 1000, commitGroups: 1, backups: { every: 0, keep: 1 } },
+  const config: Config = {
+    port: 0,
+    host: '127.0.0.1',
+    databaseUrl: null,
+    file: '',
+    adminSocket: '',
+    drainSeconds: 0,
+    logLevel: 'silent',
+    secretKey: null,
+    secretKeyFile: '',
+    keep: { open: 0, running: 0, over: 0 },
+    cachedTables: 1000,
+    commitGroups: 1,
+    backups: { every: 0, keep: 1 },
     telemetry: null,
     notifications: { pushContact: null, pushHosts: [], webhookHosts: [] },
-    ...{ trustProxy: false, origins: plan.origins ?? [], limits },
+    trustProxy: false,
+    origins: [...(plan.origins ?? [])],
+    limits,
     metricsToken: plan.metricsToken === undefined ? METRICS_TOKEN : plan.metricsToken,
   };
   const { bus = localBus(), clock = systemClock, log = QUIET } = plan;
@@ -172,26 +177,26 @@ export class Follower {
   presence: PresenceMessage | null = null;
   state: Table | null = null;
   connections = 0;
-  private socket: WebSocket | null = null;
-  private readonly unanswered = new Map<string, Command>();
-  private readonly waiting = new Set<() => void>();
-  private closed = false;
-  private readonly origins: readonly string[];
+  #socket: WebSocket | null = null;
+  readonly #unanswered = new Map<string, Command>();
+  readonly #waiting = new Set<() => void>();
+  #closed = false;
+  readonly #origins: readonly string[];
   readonly table: string;
   readonly token: string | undefined;
 
   constructor(origins: string | readonly string[], table: string, token?: string) {
-    this.origins = typeof origins === 'string' ? [origins] : origins;
+    this.#origins = typeof origins === 'string' ? [origins] : origins;
     this.table = table;
     this.token = token;
-    this.connect();
+    this.#connect();
   }
 
   /** Resolves with the answer, however often the connection breaks before. */
   async send(body: CommandBody): Promise<Answer> {
     const sent = { id: newToken().slice(0, 12), ...body } as Command;
-    this.unanswered.set(sent.id, sent);
-    this.sendNow(sent);
+    this.#unanswered.set(sent.id, sent);
+    this.#sendNow(sent);
     await this.until(() => this.answers.has(sent.id));
     return this.answers.get(sent.id) as Answer;
   }
@@ -201,83 +206,85 @@ export class Follower {
     return new Promise((resolve) => {
       const look = () => {
         if (!condition()) return;
-        this.waiting.delete(look);
+        this.#waiting.delete(look);
         resolve();
       };
-      this.waiting.add(look);
+      this.#waiting.add(look);
       look();
     });
   }
 
   react(reaction: Reaction): void {
     const { table, token } = this;
-    this.socket?.send(JSON.stringify({ type: 'react', table, token, reaction }));
+    this.#socket?.send(JSON.stringify({ type: 'react', table, token, reaction }));
   }
 
   /** Breaks the connection, as a network does. */
   drop(): void {
-    this.socket?.terminate();
+    this.#socket?.terminate();
   }
 
   close(): void {
-    this.closed = true;
-    this.socket?.terminate();
+    this.#closed = true;
+    this.#socket?.terminate();
   }
 
-  private connect(): void {
-    if (this.closed) return;
-    const origin = this.origins[this.connections++ % this.origins.length];
+  #connect(): void {
+    if (this.#closed) return;
+    const origin = this.#origins[this.connections++ % this.#origins.length];
     const socket = new WebSocket(`${origin.replace('http', 'ws')}/api/socket`);
-    this.socket = socket;
+    this.#socket = socket;
     socket.on('open', () => {
-      this.watch();
-      for (const one of this.unanswered.values()) this.sendNow(one);
+      this.#watch();
+      for (const one of this.#unanswered.values()) this.#sendNow(one);
     });
-    socket.on('message', (data) => this.onMessage(data.toString()));
+    socket.on('message', (data) => this.#onMessage(data.toString()));
     socket.on('error', () => undefined);
-    socket.on('close', () => setTimeout(() => this.connect(), 30 + Math.random() * 50));
+    socket.on('close', () => setTimeout(() => this.#connect(), 30 + Math.random() * 50));
   }
 
-  private sendNow(sent: Command): void {
-    const { table, token, socket } = this;
+  #sendNow(sent: Command): void {
+    const socket = this.#socket;
+    const { table, token } = this;
     if (socket?.readyState !== WebSocket.OPEN) return;
     socket.send(JSON.stringify({ type: 'command', table, token, command: sent }));
   }
 
-  private onMessage(text: string): void {
+  #onMessage(text: string): void {
     const message = decodeServer(text);
-    if (message?.type === 'entries') for (const entry of message.entries) this.take(entry);
-    else if (message?.type === 'answer') this.answered(message);
-    else if (message?.type === 'fault') this.failed(message);
+    if (message?.type === 'entries') for (const entry of message.entries) this.#take(entry);
+    else if (message?.type === 'answer') this.#answered(message);
+    else if (message?.type === 'fault') this.#failed(message);
     else if (message?.type === 'reaction') this.reactions.push(message);
     else if (message?.type === 'presence') this.presence = message;
-    for (const look of [...this.waiting]) look();
+    for (const look of [...this.#waiting]) look();
   }
 
-  private watch(): void {
-    const { table, token, socket } = this;
+  #watch(): void {
+    const socket = this.#socket;
+    const { table, token } = this;
     if (socket?.readyState !== WebSocket.OPEN) return;
     socket.send(JSON.stringify({ type: 'watch', table, since: this.entries.length, presence: true, token }));
   }
 
   /** A request to watch that a busy server refused is sent again. */
-  private failed(message: Extract<ServerMessage, { type: 'fault' }>): void {
+  #failed(message: Extract<ServerMessage, { type: 'fault' }>): void {
     this.faults.push(message);
-    if (message.fault.code === 'busy') setTimeout(() => this.watch(), 50);
+    if (message.fault.code === 'busy') setTimeout(() => this.#watch(), 50);
   }
 
-  private answered(answer: Answer): void {
-    const sent = this.unanswered.get(answer.id);
+  #answered(answer: Answer): void {
+    const sent = this.#unanswered.get(answer.id);
     if (!answer.ok && answer.fault.code === 'busy' && sent !== undefined) {
-      setTimeout(() => this.sendNow(sent), 50);
+      setTimeout(() => this.#sendNow(sent), 50);
       return;
     }
-    this.unanswered.delete(answer.id);
+    this.#unanswered.delete(answer.id);
     this.answers.set(answer.id, answer);
   }
 
   /** Applies an entry with every ply checked by the rules; throws if one is illegal or out of order. */
-  private take(entry: Entry): void {
+  #take(entry: Entry): void {
     this.entries.push(entry);
     this.state =
       this.state === null ? openTable(this.table, entry, () => undefined) : follow(this.state, entry, () => undefined);
@@ -287,8 +294,8 @@ export class Follower {
 export { openSqlite } from './storage/sqlite.ts';
 export { type Balancer, openBalancer } from './test/balancer.ts';
 export { metricsOf, type NodeProcess, nodeProcess } from './test/node-process.ts';
-export { NEEDS_POSTGRES, NO_POSTGRES, openDatabase, type TestDatabase } from './test/postgres.ts';
-export { PostgresPair } from './test/postgres-pair.ts';
-export { freePort, query } from './test/postgres-programs.ts';
+export { PostgresPair } from './test/postgres/pair.ts';
+export { NEEDS_POSTGRES, NO_POSTGRES, openDatabase, type TestDatabase } from './test/postgres/postgres.ts';
+export { freePort, query } from './test/postgres/programs.ts';
 export { type TcpProxy, tcpProxy } from './test/tcp-proxy.ts';
 export { anyTurn } from './test/turns.ts';

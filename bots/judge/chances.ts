@@ -1,5 +1,5 @@
 /** Chances to win, from what a judge says and how much may still happen. */
-import type { Ruleset } from '@asteroute/engine/core';
+import type { Ruleset } from '@asteroute/engine/search';
 
 /** How far a side ends from its judged points: `spread * (tiles + 0.25) ** power` (one standard deviation). */
 export interface Spread {

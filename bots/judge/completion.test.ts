@@ -25,7 +25,7 @@ import {
   placementAt,
   SIDE_STEPS,
   tileAt,
-} from '@asteroute/engine/core';
+} from '@asteroute/engine/search';
 import { expect, test } from 'vitest';
 import { CompletionModel } from './completion.ts';
 

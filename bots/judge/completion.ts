@@ -21,7 +21,7 @@ import {
   type Ruleset,
   statsOf,
   tilesLeft,
-} from '@asteroute/engine/core';
+} from '@asteroute/engine/search';
 
 /** Most contacts of a realm that are listed: two for each open end. */
 const MAX_CONTACTS = 512;
@@ -35,54 +35,54 @@ export class CompletionModel {
   readonly contactChances = new Float64Array(MAX_CONTACTS);
   contactCount = 0;
 
-  private readonly rules: Ruleset;
-  private readonly fillRate: number;
+  readonly #rules: Ruleset;
+  readonly #fillRate: number;
   /** Chance that a gap with these demands is filled, for the stack of `stackHash`; -1 unknown. */
-  private readonly chances: Float64Array;
-  private stackHash = -1;
+  readonly #chances: Float64Array;
+  #stackHash = -1;
   /** Whether at most one side of a cell demands something: 1 or 0. */
-  private readonly lone: Uint8Array;
-  private readonly around: readonly boolean[];
+  readonly #lone: Uint8Array;
+  readonly #around: readonly boolean[];
   /** Cells met in the running question. */
-  private readonly met: Marks;
+  readonly #met: Marks;
 
   /** `fillRate`: the chance that none of `n` fitting tiles fills a gap is `exp(-fillRate * n)`. */
   constructor(rules: Ruleset, fillRate: number) {
-    this.rules = rules;
-    this.fillRate = fillRate;
+    this.#rules = rules;
+    this.#fillRate = fillRate;
     const { demands } = rules.tables;
-    this.chances = new Float64Array(demands);
-    this.lone = loneDemands(demands);
-    this.met = new Marks(rules.tables.memory.cells);
-    this.around = rules.kinds.map(({ joins }) => joins === 'around');
+    this.#chances = new Float64Array(demands);
+    this.#lone = loneDemands(demands);
+    this.#met = new Marks(rules.tables.memory.cells);
+    this.#around = rules.kinds.map(({ joins }) => joins === 'around');
   }
 
   /** To be called before a position is looked at: chances are kept as long as the stack is the same. */
   takeStack(pos: Position): void {
     let hash = 0;
-    const { length } = this.rules.tables.tiles;
+    const { length } = this.#rules.tables.tiles;
     for (let tile = 0; tile < length; tile++) hash = Math.imul(hash, 31) + tilesLeft(pos, tile) + 1;
-    if (hash === this.stackHash) return;
-    this.stackHash = hash;
-    this.chances.fill(-1);
+    if (hash === this.#stackHash) return;
+    this.#stackHash = hash;
+    this.#chances.fill(-1);
   }
 
   /** The chance that a realm of sides or cells will be completed: that each of its gaps is filled. */
   completion(pos: Position, root: Node): number {
-    this.met.clear();
+    this.#met.clear();
     this.gaps = 0;
     this.contactCount = 0;
-    return this.around[kindOf(pos, root)] ? this.filled(pos, root) : this.closed(pos, root);
+    return this.#around[kindOf(pos, root)] ? this.#filled(pos, root) : this.#closed(pos, root);
   }
 
-  private filled(pos: Position, root: Node): number {
+  #filled(pos: Position, root: Node): number {
     const cell = cellOfNode(pos, root);
     let chance = 1;
-    for (let i = 0; i < 8; i++) chance *= this.gapChance(pos, beside(cell, AROUND_STEPS[i]));
+    for (let i = 0; i < 8; i++) chance *= this.#gapChance(pos, beside(cell, AROUND_STEPS[i]));
     return chance;
   }
 
-  private closed(pos: Position, root: Node): number {
+  #closed(pos: Position, root: Node): number {
     const { tables } = pos;
     let chance = 1;
     let open = openOf(statsOf(pos, root));
@@ -96,8 +96,8 @@ export class CompletionModel {
         const cell = across(cellOf(pos, placement), side);
         if (placementAt(pos, cell) >= 0) continue;
         const gaps = this.gaps;
-        const gap = this.gapChance(pos, cell);
-        if (this.gaps > gaps) this.findContacts(pos, root, cell, gap);
+        const gap = this.#gapChance(pos, cell);
+        if (this.gaps > gaps) this.#findContacts(pos, root, cell, gap);
         chance *= gap;
         if (--open === 0) return chance;
       }
@@ -107,29 +107,29 @@ export class CompletionModel {
   }
 
   /** 1 for a cell that is filled or was met before in the question. */
-  private gapChance(pos: Position, cell: Cell): number {
-    if (placementAt(pos, cell) >= 0 || !this.met.add(boardIndex(pos, cell))) return 1;
+  #gapChance(pos: Position, cell: Cell): number {
+    if (placementAt(pos, cell) >= 0 || !this.#met.add(boardIndex(pos, cell))) return 1;
     this.gaps++;
-    return this.chanceOf(pos, demandAt(pos, cell));
+    return this.#chanceOf(pos, demandAt(pos, cell));
   }
 
   /** The chance that a gap with these demands is filled before the end. */
-  private chanceOf(pos: Position, demand: number): number {
-    const known = this.chances[demand];
+  #chanceOf(pos: Position, demand: number): number {
+    const known = this.#chances[demand];
     if (known >= 0) return known;
-    const { fit, demands, tiles } = this.rules.tables;
+    const { fit, demands, tiles } = this.#rules.tables;
     let fitting = 0;
     for (let tile = 0; tile < tiles.length; tile++) {
       if (fit[tile * demands + demand] !== 0) fitting += tilesLeft(pos, tile);
     }
-    const chance = 1 - Math.exp(-this.fillRate * fitting);
-    this.chances[demand] = chance;
+    const chance = 1 - Math.exp(-this.#fillRate * fitting);
+    this.#chances[demand] = chance;
     return chance;
   }
 
   /** Other realms of the kind that a tile on this cell may join to a realm. */
-  private findContacts(pos: Position, root: Node, cell: Cell, chance: number): void {
-    if (this.lone[demandAt(pos, cell)] === 1) return;
+  #findContacts(pos: Position, root: Node, cell: Cell, chance: number): void {
+    if (this.#lone[demandAt(pos, cell)] === 1) return;
     const kind = kindOf(pos, root);
     for (let side = 0; side < 4; side++) {
       const there = placementAt(pos, across(cell, side));

@@ -1,5 +1,5 @@
 import type { Figure } from '@asteroute/engine';
-import { type Position, scoreOf } from '@asteroute/engine/core';
+import { type Position, scoreOf } from '@asteroute/engine/search';
 
 /** Judges a position between turns: writes a value for every side. */
 export type Judge = (pos: Position, values: Float64Array) => void;

@@ -1,9 +1,9 @@
 import { clonePosition, createDealer, createRandom, newGame, playChance, playTurn, unwrap } from '@asteroute/engine';
-import type { Position, Ruleset } from '@asteroute/engine/core';
+import type { Position, Ruleset } from '@asteroute/engine/search';
 import { TOY_SETUP, toyEdition } from '@asteroute/engine/toy';
 import { expect, test } from 'vitest';
 import { randomBot } from '../search/random.ts';
-import { Turns, turnOf } from '../search/turns.ts';
+import { Turns, turnOf } from '../turns/turns.ts';
 import { Evaluator } from './evaluate.ts';
 import { margin, type TurnJudge } from './judge.ts';
 import { termsOf, type Weights } from './terms.ts';

@@ -24,7 +24,7 @@ import {
   statsOf,
   tileAt,
   tilesOf,
-} from '@asteroute/engine/core';
+} from '@asteroute/engine/search';
 import { CompletionModel } from './completion.ts';
 import { RealmFacts } from './realm-facts.ts';
 
@@ -37,38 +37,38 @@ const NONE: readonly number[] = [];
  * stays as it is unless the tile touches it: joins it, fills a cell that it needs, or changes what such a cell demands.
  */
 export class RealmCache {
-  private readonly rules: Ruleset;
-  private readonly completions: CompletionModel;
+  readonly #rules: Ruleset;
+  readonly #completions: CompletionModel;
   /** Facts from before the tile was placed, and of the realms that it touched. */
-  private readonly before: RealmFacts;
-  private readonly after: RealmFacts;
+  readonly #before: RealmFacts;
+  readonly #after: RealmFacts;
   /** Roots that the tile touched, but for realms of cells around: those are told by how near they are to its cell. */
-  private readonly touched: Marks;
-  private readonly nearby = nearbySteps();
-  private cell = NOWHERE;
+  readonly #touched: Marks;
+  readonly #nearby = nearbySteps();
+  #cell = NOWHERE;
   /** Meadows with meeples before the tile was placed. */
-  private readonly meadows: Node[] = [];
+  readonly #meadows: Node[] = [];
   /** Cities beside the meadow that is looked at, and those met. */
-  private readonly cities: Node[] = [];
-  private readonly met: Marks;
+  readonly #cities: Node[] = [];
+  readonly #met: Marks;
 
   constructor(rules: Ruleset, fillRate: number) {
     const { nodes } = rules.tables.memory;
-    this.rules = rules;
-    this.completions = new CompletionModel(rules, fillRate);
-    this.before = new RealmFacts(nodes);
-    this.after = new RealmFacts(nodes);
-    this.touched = new Marks(nodes);
-    this.met = new Marks(nodes);
+    this.#rules = rules;
+    this.#completions = new CompletionModel(rules, fillRate);
+    this.#before = new RealmFacts(nodes);
+    this.#after = new RealmFacts(nodes);
+    this.#touched = new Marks(nodes);
+    this.#met = new Marks(nodes);
   }
 
   /** Forgets what was known of another position. */
   begin(pos: Position): void {
-    this.completions.takeStack(pos);
-    this.before.clear();
-    this.touched.clear();
-    this.cell = NOWHERE;
-    this.meadows.length = 0;
+    this.#completions.takeStack(pos);
+    this.#before.clear();
+    this.#touched.clear();
+    this.#cell = NOWHERE;
+    this.#meadows.length = 0;
   }
 
   /** The same, with a tile in hand that `tilePlaced` will place here and there. */
@@ -77,71 +77,71 @@ export class RealmCache {
     const count = figureCount(pos);
     for (let figure = 0; figure < count; figure++) {
       const root = realmOfFigure(pos, figure);
-      if (root === -1 || !this.isMeadow(kindOfStats(statsOf(pos, root))) || this.meadows.includes(root)) continue;
+      if (root === -1 || !this.#isMeadow(kindOfStats(statsOf(pos, root))) || this.#meadows.includes(root)) continue;
       this.factsOf(pos, root);
-      this.meadows.push(root);
+      this.#meadows.push(root);
     }
   }
 
   /** Says that the tile was placed, on a position that is else as it was at `beginTurns`. */
   tilePlaced(pos: Position): void {
     const placement = pos.lastPlacement;
-    this.cell = cellOf(pos, placement);
-    this.after.clear();
-    this.touched.clear();
+    this.#cell = cellOf(pos, placement);
+    this.#after.clear();
+    this.#touched.clear();
     const list = pos.tables.features[tileAt(pos, placement)];
     for (let feature = 0; feature < list.length; feature++) {
-      if (list[feature] !== null) this.touched.add(find(pos, nodeOf(pos, placement, feature)));
+      if (list[feature] !== null) this.#touched.add(find(pos, nodeOf(pos, placement, feature)));
     }
-    for (let side = 0; side < 4; side++) this.touchAround(pos, across(this.cell, side));
-    for (let i = 0; i < this.meadows.length; i++) this.touchMeadow(pos, this.meadows[i]);
+    for (let side = 0; side < 4; side++) this.#touchAround(pos, across(this.#cell, side));
+    for (let i = 0; i < this.#meadows.length; i++) this.#touchMeadow(pos, this.#meadows[i]);
   }
 
   /** Touches the realms that face a cell, where it is empty. */
-  private touchAround(pos: Position, cell: Cell): void {
+  #touchAround(pos: Position, cell: Cell): void {
     if (placementAt(pos, cell) >= 0) return;
     for (let side = 0; side < 4; side++) {
       const there = placementAt(pos, across(cell, side));
       if (there < 0) continue;
       const node = nodeAtSide(pos, there, (side + 2) & 3);
-      if (node !== -1) this.touched.add(find(pos, node));
+      if (node !== -1) this.#touched.add(find(pos, node));
     }
   }
 
   /** Touches a meadow where one of its cities is touched. */
-  private touchMeadow(pos: Position, root: Node): void {
-    const { begin, end, others } = this.before;
+  #touchMeadow(pos: Position, root: Node): void {
+    const { begin, end, others } = this.#before;
     for (let i = begin[root]; i < end[root]; i++) {
-      if (!this.touched.has(find(pos, others[i]))) continue;
-      this.touched.add(root);
+      if (!this.#touched.has(find(pos, others[i]))) continue;
+      this.#touched.add(root);
       return;
     }
   }
 
   /** The facts about a realm: to be read by its root. */
   factsOf(pos: Position, root: Node): RealmFacts {
-    const facts = this.isTouched(pos, root) ? this.after : this.before;
-    if (facts.add(root)) this.look(pos, root, facts);
+    const facts = this.#isTouched(pos, root) ? this.#after : this.#before;
+    if (facts.add(root)) this.#look(pos, root, facts);
     return facts;
   }
 
-  private isTouched(pos: Position, root: Node): boolean {
-    if (this.touched.has(root)) return true;
-    if (this.rules.kinds[kindOfStats(statsOf(pos, root))].joins !== 'around') return false;
-    const step = FARTHEST + cellOfNode(pos, root) - this.cell;
-    return step >= 0 && step < this.nearby.length && this.nearby[step] === 1;
+  #isTouched(pos: Position, root: Node): boolean {
+    if (this.#touched.has(root)) return true;
+    if (this.#rules.kinds[kindOfStats(statsOf(pos, root))].joins !== 'around') return false;
+    const step = FARTHEST + cellOfNode(pos, root) - this.#cell;
+    return step >= 0 && step < this.#nearby.length && this.#nearby[step] === 1;
   }
 
-  private isMeadow(kind: number): boolean {
-    return this.rules.kinds[kind].joins === 'half-edges';
+  #isMeadow(kind: number): boolean {
+    return this.#rules.kinds[kind].joins === 'half-edges';
   }
 
-  private look(pos: Position, root: Node, facts: RealmFacts): void {
+  #look(pos: Position, root: Node, facts: RealmFacts): void {
     const stats = statsOf(pos, root);
-    const now = pointsNow(this.rules, pos, root);
+    const now = pointsNow(this.#rules, pos, root);
     facts.now[root] = now;
-    if (this.isMeadow(kindOfStats(stats))) return this.lookAtMeadow(pos, root, facts);
-    const { completions } = this;
+    if (this.#isMeadow(kindOfStats(stats))) return this.#lookAtMeadow(pos, root, facts);
+    const completions = this.#completions;
     const chance = completions.completion(pos, root);
     facts.chance[root] = chance;
     facts.gaps[root] = completions.gaps;
@@ -152,15 +152,15 @@ export class RealmCache {
   /** Points of a realm once its gaps are filled, one tile each. */
   promise(stats: FeatureStats, gaps: number): number {
     const kind = kindOfStats(stats);
-    const rate = this.rules.complete[kind] ?? this.rules.final[kind];
+    const rate = this.#rules.complete[kind] ?? this.#rules.final[kind];
     return rate === null ? 0 : (tilesOf(stats) + gaps) * rate.tile + bonusOf(stats) * rate.bonus;
   }
 
   /** A meadow may still bring its cities that are open, by their chance to close (K-14). */
-  private lookAtMeadow(pos: Position, root: Node, facts: RealmFacts): void {
-    const { cities } = this;
-    const each = this.rules.final[kindOfStats(statsOf(pos, root))]?.others[0]?.each ?? 0;
-    const count = this.listOpenCities(pos, root);
+  #lookAtMeadow(pos: Position, root: Node, facts: RealmFacts): void {
+    const cities = this.#cities;
+    const each = this.#rules.final[kindOfStats(statsOf(pos, root))]?.others[0]?.each ?? 0;
+    const count = this.#listOpenCities(pos, root);
     let gain = 0;
     for (let i = 0; i < count; i++) gain += each * this.factsOf(pos, cities[i]).chance[cities[i]];
     facts.chance[root] = 0;
@@ -169,8 +169,9 @@ export class RealmCache {
   }
 
   /** Lists the open cities beside a meadow, each once; gives how many there are. */
-  private listOpenCities(pos: Position, root: Node): number {
-    const { cities, met } = this;
+  #listOpenCities(pos: Position, root: Node): number {
+    const cities = this.#cities;
+    const met = this.#met;
     const { features } = pos.tables;
     met.clear();
     let count = 0;

@@ -1,5 +1,5 @@
 import type { Node } from '@asteroute/engine';
-import { Marks } from '@asteroute/engine/core';
+import { Marks } from '@asteroute/engine/search';
 
 /** What is known about realms, by their roots. */
 export class RealmFacts {
@@ -17,8 +17,8 @@ export class RealmFacts {
   readonly otherChances: number[] = [];
   readonly begin: Int32Array;
   readonly end: Int32Array;
-  private readonly known: Marks;
-  private size = 0;
+  readonly #known: Marks;
+  #size = 0;
 
   constructor(nodes: number) {
     this.chance = new Float64Array(nodes);
@@ -27,27 +27,27 @@ export class RealmFacts {
     this.gain = new Float64Array(nodes);
     this.begin = new Int32Array(nodes);
     this.end = new Int32Array(nodes);
-    this.known = new Marks(nodes);
+    this.#known = new Marks(nodes);
   }
 
   /** Forgets everything. */
   clear(): void {
-    this.known.clear();
-    this.size = 0;
+    this.#known.clear();
+    this.#size = 0;
   }
 
   /** Notes that a realm is known from now on; whether it was not before. */
   add(root: Node): boolean {
-    return this.known.add(root);
+    return this.#known.add(root);
   }
 
   /** Keeps the first so many of some other realms for one. */
   setOthers(root: Node, others: readonly Node[], chances: ArrayLike<number>, count: number): void {
-    this.begin[root] = this.size;
+    this.begin[root] = this.#size;
     for (let i = 0; i < count; i++) {
-      this.others[this.size] = others[i];
-      this.otherChances[this.size++] = chances[i];
+      this.others[this.#size] = others[i];
+      this.otherChances[this.#size++] = chances[i];
     }
-    this.end[root] = this.size;
+    this.end[root] = this.#size;
   }
 }

@@ -1,4 +1,4 @@
-import type { Ruleset } from '@asteroute/engine/core';
+import type { Ruleset } from '@asteroute/engine/search';
 
 /** What a position is judged by, and how much each of it is worth in points. What is not named is worth nothing. */
 export type Weights = Readonly<Record<string, number>>;

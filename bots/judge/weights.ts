@@ -1,4 +1,4 @@
-import type { Ruleset } from '@asteroute/engine/core';
+import type { Ruleset } from '@asteroute/engine/search';
 import { HYPERPARAMETERS, type Weights } from './terms.ts';
 import book from './weights.json' with { type: 'json' };
 

@@ -15,13 +15,13 @@ import {
   tileAt,
   tilesOf,
   undo,
-} from '@asteroute/engine/core';
+} from '@asteroute/engine/search';
 import type { Weights } from '../judge/terms.ts';
 import { weightsFor } from '../judge/weights.ts';
-import { analyzers } from '../search/analyzer.ts';
 import type { Bot } from '../search/bot.ts';
 import { best } from '../search/one-ply.ts';
-import { type JudgedTurn, turnOf } from '../search/turns.ts';
+import { analyzers } from '../turns/analyzer.ts';
+import { type JudgedTurn, turnOf } from '../turns/turns.ts';
 import { type Character, characterIndex } from './names.ts';
 
 /** What a character likes, as points that a turn is worth to it beyond what `shrewd` sees in it. */

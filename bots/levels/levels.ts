@@ -1,4 +1,4 @@
-import type { Ruleset } from '@asteroute/engine/core';
+import type { Ruleset } from '@asteroute/engine/search';
 import type { Weights } from '../judge/terms.ts';
 import { blend, handWeights, weightsFor } from '../judge/weights.ts';
 import type { Bot, BotMaker, Budget } from '../search/bot.ts';

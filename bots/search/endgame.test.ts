@@ -26,11 +26,11 @@ import {
   type Ruleset,
   scoreOf,
   undo,
-} from '@asteroute/engine/core';
+} from '@asteroute/engine/search';
 import { describe, expect, test } from 'vitest';
 import { botNamed } from '../index.ts';
-import { analyzers } from './analyzer.ts';
-import { Battles } from './battles.ts';
+import { analyzers } from '../turns/analyzer.ts';
+import { Battles } from '../turns/battles.ts';
 import { EndSolver, type SolvedTurn } from './endgame.ts';
 
 interface Table {

@@ -21,10 +21,10 @@ import {
   type Ruleset,
   scoreOf,
   undo,
-} from '@asteroute/engine/core';
+} from '@asteroute/engine/search';
 import { margin } from '../judge/judge.ts';
-import type { Analyzer } from './analyzer.ts';
-import { sameFaces, sameTiles } from './faces.ts';
+import type { Analyzer } from '../turns/analyzer.ts';
+import { sameFaces, sameTiles } from '../turns/faces.ts';
 import { type CodedTurn, KillerTurns } from './killers.ts';
 
 /** One way to play a turn, and the margin in the end of the side on turn when both sides play best from there on. */
@@ -49,28 +49,28 @@ const OPEN: Window = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFI
 class Best {
   value: number;
   way: CodedTurn = { placement: 0, action: 0 };
-  private readonly isFirst: boolean;
-  private readonly window: Window;
+  readonly #isFirst: boolean;
+  readonly #window: Window;
 
   constructor(side: number, window: Window) {
-    this.isFirst = side === 0;
-    this.window = window;
-    this.value = this.isFirst ? OPEN.low : OPEN.high;
+    this.#isFirst = side === 0;
+    this.#window = window;
+    this.value = this.#isFirst ? OPEN.low : OPEN.high;
   }
 
   /** What a further turn must reach to count, and what the other side would not let happen. */
   get rest(): Window {
-    const { low, high } = this.window;
-    return this.isFirst ? { low: Math.max(low, this.value), high } : { low, high: Math.min(high, this.value) };
+    const { low, high } = this.#window;
+    return this.#isFirst ? { low: Math.max(low, this.value), high } : { low, high: Math.min(high, this.value) };
   }
 
   /** Whether the other side would not let the game come here. */
   get isEnough(): boolean {
-    return this.isFirst ? this.value >= this.window.high : this.value <= this.window.low;
+    return this.#isFirst ? this.value >= this.#window.high : this.value <= this.#window.low;
   }
 
   see(value: number, placement: number, action: number): void {
-    if (this.isFirst ? value <= this.value : value >= this.value) return;
+    if (this.#isFirst ? value <= this.value : value >= this.value) return;
     this.value = value;
     this.way = { placement, action };
   }
@@ -83,22 +83,22 @@ class Best {
  * side 0 inside. A memory of positions was tried: within four tiles they hardly ever recur.
  */
 export class EndSolver {
-  private readonly rules: Ruleset;
-  private readonly analyzer: Analyzer;
-  private readonly sameTiles: Uint8Array;
-  private readonly sameFaces: Uint8Array;
-  private readonly killers = new KillerTurns();
-  private readonly placements = new MoveList();
-  private readonly actions = new MoveList();
-  private looked = 0;
+  readonly #rules: Ruleset;
+  readonly #analyzer: Analyzer;
+  readonly #sameTiles: Uint8Array;
+  readonly #sameFaces: Uint8Array;
+  readonly #killers = new KillerTurns();
+  readonly #placements = new MoveList();
+  readonly #actions = new MoveList();
+  #looked = 0;
 
   /** Throws where more than two sides play. `analyzer` only says which turns are looked at first. */
   constructor(rules: Ruleset, analyzer: Analyzer) {
     if (rules.figureTable.sides !== 2) throw new Error('only games between two sides are solved');
-    this.rules = rules;
-    this.analyzer = analyzer;
-    this.sameTiles = sameTiles(rules);
-    this.sameFaces = sameFaces(rules);
+    this.#rules = rules;
+    this.#analyzer = analyzer;
+    this.#sameTiles = sameTiles(rules);
+    this.#sameFaces = sameFaces(rules);
   }
 
   /** Every different way to play the tile in hand, best first. Pauses after each, so that it can be stopped. */
@@ -113,68 +113,68 @@ export class EndSolver {
 
   /** Positions with a tile in hand that were looked at so far: what solving costs, on any machine. */
   get positions(): number {
-    return this.looked;
+    return this.#looked;
   }
 
   /** A turn that is worth most. */
   bestTurn(pos: Position): CodedTurn {
-    const best = new Best(this.sideOf(pos), OPEN);
-    this.tryAll(pos, best);
+    const best = new Best(this.#sideOf(pos), OPEN);
+    this.#tryAll(pos, best);
     return best.way;
   }
 
   /** The margin of the side on turn when both sides play best, with a tile in hand. */
   value(pos: Position): number {
-    return this.forSide(pos, this.best(pos, OPEN));
+    return this.#forSide(pos, this.#best(pos, OPEN));
   }
 
   /** The same after one way to play the turn. */
   valueOf(pos: Position, way: CodedTurn): number {
-    return this.forSide(pos, this.after(pos, way, OPEN));
+    return this.#forSide(pos, this.#after(pos, way, OPEN));
   }
 
   /** The same where it is above `least`; else some bound that is not, which takes far less time. */
   valueAbove(pos: Position, turn: CodedTurn, least: number): number {
     const { low, high } = OPEN;
-    const window = this.sideOf(pos) === 0 ? { low: least, high } : { low, high: -least };
-    return this.forSide(pos, this.after(pos, turn, window));
+    const window = this.#sideOf(pos) === 0 ? { low: least, high } : { low, high: -least };
+    return this.#forSide(pos, this.#after(pos, turn, window));
   }
 
   /** The same before a tile is drawn. */
   beforeDraw(pos: Position): number {
-    return this.forSide(pos, this.settled(pos, OPEN));
+    return this.#forSide(pos, this.#settled(pos, OPEN));
   }
 
-  private sideOf(pos: Position): number {
-    return this.rules.figureTable.sideOf[pos.seat];
+  #sideOf(pos: Position): number {
+    return this.#rules.figureTable.sideOf[pos.seat];
   }
 
-  private forSide(pos: Position, value: number): number {
-    return this.sideOf(pos) === 0 ? value : -value;
+  #forSide(pos: Position, value: number): number {
+    return this.#sideOf(pos) === 0 ? value : -value;
   }
 
-  private best(pos: Position, window: Window): number {
-    this.looked++;
-    const best = new Best(this.sideOf(pos), window);
-    if (pos.stackSize === 0) this.tryLast(pos, best);
-    else this.tryAll(pos, best);
-    this.killers.add(pos, best.way);
+  #best(pos: Position, window: Window): number {
+    this.#looked++;
+    const best = new Best(this.#sideOf(pos), window);
+    if (pos.stackSize === 0) this.#tryLast(pos, best);
+    else this.#tryAll(pos, best);
+    this.#killers.add(pos, best.way);
     return best.value;
   }
 
-  private tryAll(pos: Position, best: Best): void {
+  #tryAll(pos: Position, best: Best): void {
     for (const way of this.ordered(pos)) {
-      best.see(this.after(pos, way, best.rest), way.placement, way.action);
+      best.see(this.#after(pos, way, best.rest), way.placement, way.action);
       if (best.isEnough) return;
     }
   }
 
   /** The different ways to play the turn: killers, then those that the judge likes. */
   ordered(pos: Position): CodedTurn[] {
-    const side = this.sideOf(pos);
-    const killers = this.killers.of(pos);
+    const side = this.#sideOf(pos);
+    const killers = this.#killers.of(pos);
     const ways: SolvedTurn[] = [];
-    this.analyzer.turns.eachDifferentTurn(pos, (placement, action, values) => {
+    this.#analyzer.turns.eachDifferentTurn(pos, (placement, action, values) => {
       const rank = killers.findIndex((one) => one.placement === placement && one.action === action);
       ways.push({ placement, action, value: rank < 0 ? margin(values, side) : Number.MAX_SAFE_INTEGER - rank });
     });
@@ -182,76 +182,78 @@ export class EndSolver {
   }
 
   /** The last turn of the game: nothing is sorted, since it costs as much to look. */
-  private tryLast(pos: Position, best: Best): void {
-    const { placements, rules } = this;
+  #tryLast(pos: Position, best: Best): void {
+    const placements = this.#placements;
+    const rules = this.#rules;
     listPlacements(rules, pos, pos.drawn, placements);
-    const killers = this.killers.of(pos).map(({ placement }) => placement);
+    const killers = this.#killers.of(pos).map(({ placement }) => placement);
     for (const [index, placement] of killers.entries()) {
       if (killers.indexOf(placement) < index || !isListed(placements, placement)) continue;
-      this.tryActions(pos, placement, best);
+      this.#tryActions(pos, placement, best);
       if (best.isEnough) return;
     }
-    const same = this.sameFaces.subarray(pos.drawn * 4, pos.drawn * 4 + 4);
+    const same = this.#sameFaces.subarray(pos.drawn * 4, pos.drawn * 4 + 4);
     for (let i = 0; i < placements.size; i++) {
       const placement = placements.codes[i];
       if (same[placement & 3] !== (placement & 3) || killers.includes(placement)) continue;
-      this.tryActions(pos, placement, best);
+      this.#tryActions(pos, placement, best);
       if (best.isEnough) return;
     }
   }
 
   /** A meeple that comes onto a free realm in the last turn gains what the realm is worth, and changes nothing else. */
-  private tryActions(pos: Position, placement: number, best: Best): void {
-    const { actions, rules } = this;
+  #tryActions(pos: Position, placement: number, best: Best): void {
+    const actions = this.#actions;
+    const rules = this.#rules;
     const since = mark(pos);
     placeTile(pos, placement, null);
     listActions(rules, pos, actions);
-    const passed = this.acted(pos, PASS);
-    const sign = this.sideOf(pos) === 0 ? 1 : -1;
+    const passed = this.#acted(pos, PASS);
+    const sign = this.#sideOf(pos) === 0 ? 1 : -1;
     for (let i = 0; i < actions.size; i++) {
       const action = actions.codes[i];
       const free = freeRealm(pos, action);
       const gain = free === null ? null : sign * pointsNow(rules, pos, free);
-      const value = action === PASS ? passed : gain === null ? this.acted(pos, action) : passed + gain;
+      const value = action === PASS ? passed : gain === null ? this.#acted(pos, action) : passed + gain;
       best.see(value, placement, action);
     }
     undo(pos, since);
   }
 
-  private acted(pos: Position, action: number): number {
+  #acted(pos: Position, action: number): number {
     const since = mark(pos);
-    act(this.rules, pos, action, null);
-    const value = this.settled(pos, OPEN);
+    act(this.#rules, pos, action, null);
+    const value = this.#settled(pos, OPEN);
     undo(pos, since);
     return value;
   }
 
-  private after(pos: Position, { placement, action }: CodedTurn, window: Window): number {
+  #after(pos: Position, { placement, action }: CodedTurn, window: Window): number {
     const since = mark(pos);
     placeTile(pos, placement, null);
-    act(this.rules, pos, action, null);
-    const value = this.settled(pos, window);
+    act(this.#rules, pos, action, null);
+    const value = this.#settled(pos, window);
     undo(pos, since);
     return value;
   }
 
   /** The margin after a turn, a battle or a draw. */
-  private settled(pos: Position, window: Window): number {
+  #settled(pos: Position, window: Window): number {
     if (isOver(pos)) return scoreOf(pos, 0) - scoreOf(pos, 1);
-    if (isPlacing(pos)) return this.best(pos, window);
-    return this.expect(pos, isRolling(pos) ? this.winners(pos) : this.draws(pos), window);
+    if (isPlacing(pos)) return this.#best(pos, window);
+    return this.#expect(pos, isRolling(pos) ? this.#winners(pos) : this.#draws(pos), window);
   }
 
   /** The mean over outcomes. The last one is looked at only as far as it matters. */
-  private expect(pos: Position, outcomes: readonly Outcome[], { low, high }: Window): number {
-    const bound = isDrawing(pos) && outcomes.length > 1 ? this.probe(pos, outcomes, { low, high }) : null;
+  #expect(pos: Position, outcomes: readonly Outcome[], { low, high }: Window): number {
+    const bound = isDrawing(pos) && outcomes.length > 1 ? this.#probe(pos, outcomes, { low, high }) : null;
     if (bound !== null) return bound;
     let sum = 0;
     for (const [index, { chance, happen }] of outcomes.entries()) {
       const isLast = index === outcomes.length - 1;
       const since = mark(pos);
       happen();
-      sum += chance * this.settled(pos, isLast ? { low: (low - sum) / chance, high: (high - sum) / chance } : OPEN);
+      sum += chance * this.#settled(pos, isLast ? { low: (low - sum) / chance, high: (high - sum) / chance } : OPEN);
       undo(pos, since);
     }
     return sum;
@@ -261,14 +263,14 @@ export class EndSolver {
    * Whether killer turns alone bring the side that draws so much that the other would not let the game come here: the
    * bound, or null. One answer to each tile takes far less time than all (Ballard's probing).
    */
-  private probe(pos: Position, outcomes: readonly Outcome[], { low, high }: Window): number | null {
-    const isFirst = this.sideOf(pos) === 0;
+  #probe(pos: Position, outcomes: readonly Outcome[], { low, high }: Window): number | null {
+    const isFirst = this.#sideOf(pos) === 0;
     if (isFirst ? high === OPEN.high : low === OPEN.low) return null;
     let sum = 0;
     for (const { chance, happen } of outcomes) {
       const since = mark(pos);
       happen();
-      const value = isPlacing(pos) ? this.killerValue(pos) : null;
+      const value = isPlacing(pos) ? this.#killerValue(pos) : null;
       undo(pos, since);
       if (value === null) return null;
       sum += chance * value;
@@ -277,26 +279,26 @@ export class EndSolver {
   }
 
   /** The margin after the latest killer turn that is legal here; null where there is none. */
-  private killerValue(pos: Position): number | null {
-    for (const way of this.killers.of(pos)) {
-      if (this.isLegal(pos, way)) return this.after(pos, way, OPEN);
+  #killerValue(pos: Position): number | null {
+    for (const way of this.#killers.of(pos)) {
+      if (this.#isLegal(pos, way)) return this.#after(pos, way, OPEN);
     }
     return null;
   }
 
-  private isLegal(pos: Position, { placement, action }: CodedTurn): boolean {
-    listPlacements(this.rules, pos, pos.drawn, this.placements);
-    if (!isListed(this.placements, placement)) return false;
+  #isLegal(pos: Position, { placement, action }: CodedTurn): boolean {
+    listPlacements(this.#rules, pos, pos.drawn, this.#placements);
+    if (!isListed(this.#placements, placement)) return false;
     const since = mark(pos);
     placeTile(pos, placement, null);
-    listActions(this.rules, pos, this.actions);
+    listActions(this.#rules, pos, this.#actions);
     undo(pos, since);
-    return isListed(this.actions, action);
+    return isListed(this.#actions, action);
   }
 
   /** The ways in which the running battle may end. Points for ties go to both sides alike. */
-  private winners(pos: Position): Outcome[] {
-    const { battles } = this.analyzer.turns;
+  #winners(pos: Position): Outcome[] {
+    const { battles } = this.#analyzer.turns;
     return battles
       .oddsOf(pos)
       .win.map((chance, winner) => ({ chance, happen: () => battles.letWin(pos, winner) }))
@@ -304,27 +306,27 @@ export class EndSolver {
   }
 
   /** The tiles that may come: those that look the same count as one; one that goes back is followed by another. */
-  private draws(pos: Position): Outcome[] {
+  #draws(pos: Position): Outcome[] {
     const counts = new Map<number, { readonly tile: TileIndex; readonly count: number }>();
     let total = 0;
-    for (const [tile, count] of drawable(this.rules, pos).entries()) {
-      if (count === 0 || this.goesBack(pos, tile)) continue;
-      const same = this.sameTiles[tile];
+    for (const [tile, count] of drawable(this.#rules, pos).entries()) {
+      if (count === 0 || this.#goesBack(pos, tile)) continue;
+      const same = this.#sameTiles[tile];
       counts.set(same, { tile, count: count + (counts.get(same)?.count ?? 0) });
       total += count;
     }
     return [...counts.values()].map(({ tile, count }) => ({
       chance: count / total,
-      happen: () => drawTile(this.rules, pos, tile, null),
+      happen: () => drawTile(this.#rules, pos, tile, null),
     }));
   }
 
   /** Whether a tile fits nowhere and stays in the stack: then it is drawn again until another one comes (D-3). */
-  private goesBack(pos: Position, tile: TileIndex): boolean {
-    if (!this.rules.putsBack) return false;
+  #goesBack(pos: Position, tile: TileIndex): boolean {
+    if (!this.#rules.putsBack) return false;
     const { stackSize } = pos;
     const since = mark(pos);
-    drawTile(this.rules, pos, tile, null);
+    drawTile(this.#rules, pos, tile, null);
     const isBack = pos.stackSize === stackSize;
     undo(pos, since);
     return isBack;

@@ -1,7 +1,7 @@
 import { clonePosition, createDealer, createRandom, type Game, newGame, playTurn, unwrap } from '@asteroute/engine';
 import { expect, test } from 'vitest';
 import { playMatch } from '../match.ts';
-import { analyzers } from './analyzer.ts';
+import { analyzers } from '../turns/analyzer.ts';
 import { Expectimax, expectimax, MAX_POSITIONS } from './expectimax.ts';
 import { onePly } from './one-ply.ts';
 

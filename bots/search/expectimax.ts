@@ -9,14 +9,14 @@ import {
   placeTile,
   type Ruleset,
   undo,
-} from '@asteroute/engine/core';
+} from '@asteroute/engine/search';
 import { margin } from '../judge/judge.ts';
-import { type Analyzer, analyzers, cached } from './analyzer.ts';
+import { type Analyzer, analyzers, cached } from '../turns/analyzer.ts';
+import { sameTiles } from '../turns/faces.ts';
+import { type JudgedTurn, turnOf } from '../turns/turns.ts';
 import type { Bot } from './bot.ts';
 import { solvedTurn } from './endgame.ts';
-import { sameTiles } from './faces.ts';
 import { best } from './one-ply.ts';
-import { type JudgedTurn, turnOf } from './turns.ts';
 
 /** Positions that a decision between two players may look at, so that it takes a few milliseconds. */
 export const MAX_POSITIONS = 1800;
@@ -44,21 +44,21 @@ interface Candidate {
 
 /** Thinks one tile further: whatever may be drawn next, weighed by how likely it is, and the next player's best turn. */
 export class Expectimax {
-  private readonly rules: Ruleset;
-  private readonly analyzer: Analyzer;
-  private readonly sameTiles: Uint8Array;
-  private readonly answered: Float64Array;
-  private readonly expected: Float64Array;
-  private readonly maxPositions: number;
-  private looked = 0;
+  readonly #rules: Ruleset;
+  readonly #analyzer: Analyzer;
+  readonly #sameTiles: Uint8Array;
+  readonly #answered: Float64Array;
+  readonly #expected: Float64Array;
+  readonly #maxPositions: number;
+  #looked = 0;
 
   constructor(rules: Ruleset, analyzer: Analyzer) {
-    this.rules = rules;
-    this.maxPositions = rules.players.length > 2 ? MAX_POSITIONS_OF_MANY : MAX_POSITIONS;
-    this.analyzer = analyzer;
-    this.sameTiles = sameTiles(rules);
-    this.answered = new Float64Array(rules.figureTable.sides);
-    this.expected = new Float64Array(rules.figureTable.sides);
+    this.#rules = rules;
+    this.#maxPositions = rules.players.length > 2 ? MAX_POSITIONS_OF_MANY : MAX_POSITIONS;
+    this.#analyzer = analyzer;
+    this.#sameTiles = sameTiles(rules);
+    this.#answered = new Float64Array(rules.figureTable.sides);
+    this.#expected = new Float64Array(rules.figureTable.sides);
   }
 
   /**
@@ -66,16 +66,16 @@ export class Expectimax {
    * positions that it may look at after each tile, the likeliest first, decides whether there is one more.
    */
   best(pos: Position, turns: readonly JudgedTurn[], random: Random): JudgedTurn {
-    const side = this.rules.figureTable.sideOf[pos.seat];
+    const side = this.#rules.figureTable.sideOf[pos.seat];
     const isExact = pos.stackSize <= 1;
-    const draws = this.draws(pos);
-    const close = isExact ? turns : this.close(turns, side, draws.length);
+    const draws = this.#draws(pos);
+    const close = isExact ? turns : this.#close(turns, side, draws.length);
     if (close.length === 1 || draws.length === 0) return best(close, side, random);
-    const candidates = close.map((turn) => ({ turn, sums: new Float64Array(this.answered.length) }));
-    this.looked = 0;
+    const candidates = close.map((turn) => ({ turn, sums: new Float64Array(this.#answered.length) }));
+    this.#looked = 0;
     for (const [index, draw] of draws.entries()) {
-      for (const candidate of candidates) this.addAnswer(pos, candidate, draw);
-      if (!isExact && this.looked * (1 + 1 / (index + 1)) > this.maxPositions) break;
+      for (const candidate of candidates) this.#addAnswer(pos, candidate, draw);
+      if (!isExact && this.#looked * (1 + 1 / (index + 1)) > this.#maxPositions) break;
     }
     const deep = candidates.map(({ turn, sums }) => ({ ...turn, values: sums }));
     return best(deep, side, random);
@@ -83,59 +83,59 @@ export class Expectimax {
 
   /** Positions after answers that the last decision looked at: what it cost, on any machine. */
   get positions(): number {
-    return this.looked;
+    return this.#looked;
   }
 
   /** The turns that look best at once: as many as may be thought through over so many tiles. */
-  private close(turns: readonly JudgedTurn[], side: number, kinds: number): readonly JudgedTurn[] {
-    const width = Math.max(MIN_TURNS, Math.min(MAX_TURNS, Math.floor(this.maxPositions / (kinds * USUAL_TURNS))));
+  #close(turns: readonly JudgedTurn[], side: number, kinds: number): readonly JudgedTurn[] {
+    const width = Math.max(MIN_TURNS, Math.min(MAX_TURNS, Math.floor(this.#maxPositions / (kinds * USUAL_TURNS))));
     const sorted = [...turns].sort((a, b) => margin(b.values, side) - margin(a.values, side));
     const near = margin(sorted[0].values, side) - MAX_GAP;
     return sorted.filter((turn, i) => i < width && margin(turn.values, side) >= near);
   }
 
   /** The tiles that may be drawn next, those that look the same as one, the likeliest first. */
-  private draws(pos: Position): Draw[] {
+  #draws(pos: Position): Draw[] {
     const counts = new Map<number, Draw>();
-    for (const [index, count] of drawable(this.rules, pos).entries()) {
+    for (const [index, count] of drawable(this.#rules, pos).entries()) {
       const tile = index as TileIndex;
-      const same = this.sameTiles[tile];
+      const same = this.#sameTiles[tile];
       if (count > 0) counts.set(same, { tile, count: count + (counts.get(same)?.count ?? 0) });
     }
     return [...counts.values()].sort((a, b) => b.count - a.count);
   }
 
   /** Adds what each side may hope for after a turn and the best answer to it with a tile. */
-  private addAnswer(pos: Position, { turn, sums }: Candidate, { tile, count }: Draw): void {
+  #addAnswer(pos: Position, { turn, sums }: Candidate, { tile, count }: Draw): void {
     const since = mark(pos);
     placeTile(pos, turn.placement, null);
-    act(this.rules, pos, turn.action, null);
-    this.analyzer.turns.battles.expect(pos, (settled, values) => this.answer(settled, tile, values), this.expected);
+    act(this.#rules, pos, turn.action, null);
+    this.#analyzer.turns.battles.expect(pos, (settled, values) => this.#answer(settled, tile, values), this.#expected);
     undo(pos, since);
-    for (let side = 0; side < sums.length; side++) sums[side] += count * this.expected[side];
+    for (let side = 0; side < sums.length; side++) sums[side] += count * this.#expected[side];
   }
 
   /** What the next player's best turn with a tile brings; one that fits nowhere changes nothing but the stack. */
-  private answer(pos: Position, tile: TileIndex, values: Float64Array): void {
+  #answer(pos: Position, tile: TileIndex, values: Float64Array): void {
     const since = mark(pos);
-    drawTile(this.rules, pos, tile, null);
-    if (isPlacing(pos)) this.answerBest(pos, values);
-    else this.analyzer.evaluator.judge(pos, values);
+    drawTile(this.#rules, pos, tile, null);
+    if (isPlacing(pos)) this.#answerBest(pos, values);
+    else this.#analyzer.evaluator.judge(pos, values);
     undo(pos, since);
   }
 
-  private answerBest(pos: Position, values: Float64Array): void {
-    const { turns } = this.analyzer;
-    const side = this.rules.figureTable.sideOf[pos.seat];
+  #answerBest(pos: Position, values: Float64Array): void {
+    const { turns } = this.#analyzer;
+    const side = this.#rules.figureTable.sideOf[pos.seat];
     let highest = Number.NEGATIVE_INFINITY;
     turns.eachDifferentTurn(pos, (_, __, judged) => {
-      this.looked++;
+      this.#looked++;
       const worth = margin(judged, side);
       if (worth <= highest) return;
       highest = worth;
-      this.answered.set(judged);
+      this.#answered.set(judged);
     });
-    values.set(this.answered);
+    values.set(this.#answered);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Position } from '@asteroute/engine/core';
+import type { Position } from '@asteroute/engine/search';
 
 /** One way to play a turn. */
 export interface CodedTurn {
@@ -13,17 +13,17 @@ const TILES = 256;
 
 /** Killer turns, as in chess: what was best, or enough, in a position much like this one is tried first. */
 export class KillerTurns {
-  private readonly kept = new Map<number, CodedTurn[]>();
+  readonly #kept = new Map<number, CodedTurn[]>();
 
   /** The turns for the tile in hand, the latest first. */
   of(pos: Position): readonly CodedTurn[] {
-    return this.kept.get(keyOf(pos)) ?? [];
+    return this.#kept.get(keyOf(pos)) ?? [];
   }
 
   /** Notes that a turn was best, or enough. */
   add(pos: Position, { placement, action }: CodedTurn): void {
     const others = this.of(pos).filter((one) => one.placement !== placement || one.action !== action);
-    this.kept.set(keyOf(pos), [{ placement, action }, ...others].slice(0, KEPT));
+    this.#kept.set(keyOf(pos), [{ placement, action }, ...others].slice(0, KEPT));
   }
 }
 

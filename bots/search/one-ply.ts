@@ -1,10 +1,10 @@
 import { type ActionMove, clonePosition, type Game, legal, type PlaceMove, type Random } from '@asteroute/engine';
-import { addProjected, type Ruleset } from '@asteroute/engine/core';
+import { addProjected, type Ruleset } from '@asteroute/engine/search';
 import { freshly, type Judge, judgePoints, margin } from '../judge/judge.ts';
 import type { Weights } from '../judge/terms.ts';
-import { analyzers, cached } from './analyzer.ts';
+import { analyzers, cached } from '../turns/analyzer.ts';
+import { type JudgedTurn, Turns, turnOf } from '../turns/turns.ts';
 import type { Bot } from './bot.ts';
-import { type JudgedTurn, Turns, turnOf } from './turns.ts';
 
 /** Any of the turns that are worth most for a side. */
 export function best(turns: readonly JudgedTurn[], side: number, random: Random): JudgedTurn {

@@ -11,9 +11,9 @@ import {
   type Ruleset,
   tilesLeft,
   undo,
-} from '@asteroute/engine/core';
-import type { Analyzer } from './analyzer.ts';
-import type { JudgedTurn } from './turns.ts';
+} from '@asteroute/engine/search';
+import type { Analyzer } from '../turns/analyzer.ts';
+import type { JudgedTurn } from '../turns/turns.ts';
 
 /**
  * Plays turns on: the stack is put in an order by chance, then for some turns every player does what the judge likes
@@ -22,23 +22,23 @@ import type { JudgedTurn } from './turns.ts';
 export class Playouts {
   /** Turns that a playout goes on for after the first. */
   horizon = 0;
-  private readonly rules: Ruleset;
-  private readonly analyzer: Analyzer;
-  private readonly random: Random;
-  private readonly values: Float64Array;
-  private readonly settled: Float64Array;
-  private readonly luck: Float64Array;
-  private order: TileIndex[] = [];
-  private drawn = 0;
+  readonly #rules: Ruleset;
+  readonly #analyzer: Analyzer;
+  readonly #random: Random;
+  readonly #values: Float64Array;
+  readonly #settled: Float64Array;
+  readonly #luck: Float64Array;
+  #order: TileIndex[] = [];
+  #drawn = 0;
 
   constructor(rules: Ruleset, analyzer: Analyzer, random: Random) {
-    this.rules = rules;
-    this.analyzer = analyzer;
-    this.random = random;
+    this.#rules = rules;
+    this.#analyzer = analyzer;
+    this.#random = random;
     const { sides } = rules.figureTable;
-    this.values = new Float64Array(sides);
-    this.settled = new Float64Array(sides);
-    this.luck = new Float64Array(sides);
+    this.#values = new Float64Array(sides);
+    this.#settled = new Float64Array(sides);
+    this.#luck = new Float64Array(sides);
   }
 
   /**
@@ -47,40 +47,41 @@ export class Playouts {
    */
   run(pos: Position, turn: JudgedTurn): Float64Array {
     const since = mark(pos);
-    this.luck.fill(0);
-    this.playOn(pos, turn);
-    this.analyzer.evaluator.judge(pos, this.values);
+    this.#luck.fill(0);
+    this.#playOn(pos, turn);
+    this.#analyzer.evaluator.judge(pos, this.#values);
     undo(pos, since);
-    for (let side = 0; side < this.values.length; side++) this.values[side] -= this.luck[side];
-    return this.values;
+    for (let side = 0; side < this.#values.length; side++) this.#values[side] -= this.#luck[side];
+    return this.#values;
   }
 
-  private playOn(pos: Position, first: JudgedTurn): void {
-    const { turns } = this.analyzer;
-    this.drawn = 0;
+  #playOn(pos: Position, first: JudgedTurn): void {
+    const { turns } = this.#analyzer;
+    this.#drawn = 0;
     let turn = first;
     for (let ply = 0; ; ply++) {
       placeTile(pos, turn.placement, null);
-      act(this.rules, pos, turn.action, null);
-      if (isRolling(pos)) this.fight(pos, turn);
+      act(this.#rules, pos, turn.action, null);
+      if (isRolling(pos)) this.#fight(pos, turn);
       if (ply === this.horizon) return;
-      this.drawNext(pos);
+      this.#drawNext(pos);
       if (!isPlacing(pos)) return;
       turn = turns.bestNow(pos);
     }
   }
 
   /** Draws in the order of this playout; a tile that goes back into the stack is not drawn again. */
-  private drawNext(pos: Position): void {
-    while (isDrawing(pos) && this.drawn < this.order.length) drawTile(this.rules, pos, this.order[this.drawn++], null);
+  #drawNext(pos: Position): void {
+    while (isDrawing(pos) && this.#drawn < this.#order.length)
+      drawTile(this.#rules, pos, this.#order[this.#drawn++], null);
   }
 
   /** Lets dice fall by the odds of each battle, and notes what they brought beyond the turn's expectation. */
-  private fight(pos: Position, { values: expected }: JudgedTurn): void {
-    const { battles } = this.analyzer.turns;
+  #fight(pos: Position, { values: expected }: JudgedTurn): void {
+    const { battles } = this.#analyzer.turns;
     while (isRolling(pos)) {
       const { win } = battles.oddsOf(pos);
-      let pick = this.random.below(1 << 20) / (1 << 20);
+      let pick = this.#random.below(1 << 20) / (1 << 20);
       let winner = win.findIndex((chance) => {
         pick -= chance;
         return pick < 0;
@@ -88,21 +89,21 @@ export class Playouts {
       if (winner < 0) winner = win.lastIndexOf(Math.max(...win));
       battles.letWin(pos, winner);
     }
-    this.analyzer.evaluator.judge(pos, this.settled);
-    for (let side = 0; side < this.luck.length; side++) this.luck[side] += this.settled[side] - expected[side];
+    this.#analyzer.evaluator.judge(pos, this.#settled);
+    for (let side = 0; side < this.#luck.length; side++) this.#luck[side] += this.#settled[side] - expected[side];
   }
 
   /** Puts the stack in an order, each as likely as any other; later stages come later. */
   shuffle(pos: Position): void {
     const tiles: TileIndex[] = [];
-    for (let tile = 0; tile < this.rules.tables.tiles.length; tile++) {
+    for (let tile = 0; tile < this.#rules.tables.tiles.length; tile++) {
       for (let n = tilesLeft(pos, tile); n > 0; n--) tiles.push(tile as TileIndex);
     }
     for (let i = tiles.length - 1; i > 0; i--) {
-      const j = this.random.below(i + 1);
+      const j = this.#random.below(i + 1);
       [tiles[i], tiles[j]] = [tiles[j], tiles[i]];
     }
-    const { stage } = this.rules;
-    this.order = tiles.sort((a, b) => stage[a] - stage[b]);
+    const { stage } = this.#rules;
+    this.#order = tiles.sort((a, b) => stage[a] - stage[b]);
   }
 }

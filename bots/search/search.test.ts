@@ -12,8 +12,8 @@ import {
 import { describe, expect, test, vi } from 'vitest';
 import { BOTS, botNamed } from '../index.ts';
 import { margin } from '../judge/judge.ts';
-import { analyzers } from './analyzer.ts';
-import { sameFaces } from './faces.ts';
+import { analyzers } from '../turns/analyzer.ts';
+import { sameFaces } from '../turns/faces.ts';
 import { Playouts } from './playouts.ts';
 import { Search } from './search.ts';
 

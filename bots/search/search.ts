@@ -1,12 +1,12 @@
 import { clonePosition } from '@asteroute/engine';
-import type { Position, Ruleset } from '@asteroute/engine/core';
+import type { Position, Ruleset } from '@asteroute/engine/search';
 import { margin } from '../judge/judge.ts';
-import { analyzers } from './analyzer.ts';
+import { analyzers } from '../turns/analyzer.ts';
+import { type JudgedTurn, turnOf } from '../turns/turns.ts';
 import type { Bot, Budget } from './bot.ts';
 import { solvedTurn } from './endgame.ts';
 import { Expectimax } from './expectimax.ts';
 import { Playouts } from './playouts.ts';
-import { type JudgedTurn, turnOf } from './turns.ts';
 
 /** The parameters of a search. */
 export interface Shape {
@@ -49,30 +49,30 @@ interface Candidate {
  * the time, so that one that time cuts short leaves theirs to the others.
  */
 export class Search {
-  private readonly rules: Ruleset;
-  private readonly playouts: Rounds;
+  readonly #rules: Ruleset;
+  readonly #playouts: Rounds;
 
   constructor(rules: Ruleset, playouts: Rounds) {
-    this.rules = rules;
-    this.playouts = playouts;
+    this.#rules = rules;
+    this.#playouts = playouts;
   }
 
   /** The turn of the best playouts that its playouts and the time allow. */
   best(pos: Position, turns: readonly JudgedTurn[], shape: Shape, isOver: Timer): JudgedTurn {
-    const side = this.rules.figureTable.sideOf[pos.seat];
-    this.playouts.horizon = horizonFor(this.rules, shape.horizon);
-    let running = this.candidates(turns, side, shape);
+    const side = this.#rules.figureTable.sideOf[pos.seat];
+    this.#playouts.horizon = horizonFor(this.#rules, shape.horizon);
+    let running = this.#candidates(turns, side, shape);
     const stages = Math.ceil(Math.log2(running.length));
     for (let stage = 0; stage < stages; stage++) {
       const rounds = Math.floor(shape.simulations / stages / running.length);
       const isLate = () => isOver((stage + 1) / stages);
-      for (let round = 0; round < rounds; round++) if (!this.playRound(pos, running, side, isLate)) break;
+      for (let round = 0; round < rounds; round++) if (!this.#playRound(pos, running, side, isLate)) break;
       running = running.sort(byWorth).slice(0, Math.ceil(running.length / 2));
     }
     return running[0].turn;
   }
 
-  private candidates(turns: readonly JudgedTurn[], side: number, shape: Shape): Candidate[] {
+  #candidates(turns: readonly JudgedTurn[], side: number, shape: Shape): Candidate[] {
     const { width, gap = MAX_GAP, firstSight = FIRST_SIGHT } = shape;
     const sorted = turns.map((turn) => ({ turn, first: margin(turn.values, side) }));
     sorted.sort((a, b) => b.first - a.first);
@@ -81,11 +81,11 @@ export class Search {
   }
 
   /** One playout for each turn in the running, all on the same order. False where time ran out: then none counts. */
-  private playRound(pos: Position, running: readonly Candidate[], side: number, isLate: () => boolean): boolean {
-    this.playouts.shuffle(pos);
+  #playRound(pos: Position, running: readonly Candidate[], side: number, isLate: () => boolean): boolean {
+    this.#playouts.shuffle(pos);
     for (const candidate of running) {
       if (isLate()) return false;
-      candidate.latest = margin(this.playouts.run(pos, candidate.turn), side);
+      candidate.latest = margin(this.#playouts.run(pos, candidate.turn), side);
     }
     for (const candidate of running) candidate.sum += candidate.latest;
     return true;

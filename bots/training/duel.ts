@@ -7,11 +7,11 @@ import {
   playUnchecked,
   scores,
 } from '@asteroute/engine';
-import { act, placeTile } from '@asteroute/engine/core';
+import { act, placeTile } from '@asteroute/engine/search';
 import { Evaluator } from '../judge/evaluate.ts';
 import type { Weights } from '../judge/terms.ts';
 import { best } from '../search/one-ply.ts';
-import { Turns } from '../search/turns.ts';
+import { Turns } from '../turns/turns.ts';
 
 /** Two sets of weights at one table. */
 export interface Rivals {

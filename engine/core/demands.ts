@@ -1,4 +1,4 @@
-import { opposite } from './geometry.ts';
+import { opposite } from '../vocabulary/geometry.ts';
 import { layout } from './layout.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { FeatureStats, KindIndex } from '../types.ts';
+import type { FeatureStats, KindIndex } from '../vocabulary/types.ts';
 
 /**
  * What the realm of a root consists of, packed in one word, so that joining two realms is one addition:

@@ -1,4 +1,5 @@
 import { HALF_EDGES, SIDES } from '@asteroute/tiles';
+import { AROUND_STEPS, beside, xOf, yOf } from '../vocabulary/geometry.ts';
 import type {
   Cell,
   FeatureIndex,
@@ -9,9 +10,8 @@ import type {
   PlaceRef,
   Rotation,
   TileIndex,
-} from '../types.ts';
+} from '../vocabulary/types.ts';
 import { isClosed, kindOfStats } from './feature-stats.ts';
-import { AROUND_STEPS, beside, xOf, yOf } from './geometry.ts';
 import { layout } from './layout.ts';
 import { type Position, placementAt } from './position.ts';
 

@@ -1,4 +1,4 @@
-import type { Figure, MeepleIndex, Node, Seat, SideIndex } from '../types.ts';
+import type { Figure, MeepleIndex, Node, Seat, SideIndex } from '../vocabulary/types.ts';
 import { find } from './features.ts';
 import { layout } from './layout.ts';
 import { figureKind, type Position, sideOfFigure } from './position.ts';

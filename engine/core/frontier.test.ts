@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { emptyCells, fits } from '../fits.ts';
-import { listPlacements } from '../legal.ts';
-import { MoveList } from '../moves.ts';
-import type { Game } from '../play.ts';
+import { emptyCells, fits } from '../observe/fits.ts';
+import { listPlacements } from '../play/legal.ts';
+import type { Game } from '../play/play.ts';
+import { act, drawTile, placeTile } from '../play/turn.ts';
+import { MoveList } from '../ruleset/moves.ts';
 import { Playout } from '../search/playout.ts';
 import { scene } from '../test/testing.ts';
-import { act, drawTile, placeTile } from '../turn.ts';
+import { cellAt, coordinates } from '../vocabulary/geometry.ts';
 import { demandAt } from './frontier.ts';
-import { cellAt, coordinates } from './geometry.ts';
 import { layout, sizesFor } from './layout.ts';
 import { clonePosition, isDrawing, mark, type Position, tilesLeft, undo } from './position.ts';
 

@@ -1,8 +1,8 @@
-import type { Cell, Placement, TileIndex } from '../types.ts';
-import { SIDE_STEPS } from './geometry.ts';
+import { scale, stir, type Xorshift } from '../chance/xorshift.ts';
+import { SIDE_STEPS } from '../vocabulary/geometry.ts';
+import type { Cell, Placement, TileIndex } from '../vocabulary/types.ts';
 import { layout } from './layout.ts';
 import type { Position } from './position.ts';
-import { scale, stir, type Xorshift } from './xorshift.ts';
 
 const { BORDER, DEMAND, DEMAND_BITS, FRONTIER, MAX_FRONTIER } = layout;
 

@@ -1,20 +1,20 @@
 /** Numbers that are kept as the game goes on, held against numbers worked out anew at every ply (DESIGN 12). */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createDealer, createRandom } from '../chance.ts';
-import { newGame } from '../game.ts';
-import { listPlacements } from '../legal.ts';
-import type { Rules } from '../module.ts';
-import { type Move, MoveList } from '../moves.ts';
-import { chanceMove, legal, projectedScores } from '../observe.ts';
-import { type Game, playUnchecked } from '../play.ts';
-import { unwrap } from '../result.ts';
-import { pointsNow, worthNow } from '../score.ts';
+import { createDealer, createRandom } from '../chance/chance.ts';
+import { chanceMove, legal, projectedScores } from '../observe/observe.ts';
+import { newGame } from '../play/game.ts';
+import { listPlacements } from '../play/legal.ts';
+import { type Game, playUnchecked } from '../play/play.ts';
+import { pointsNow, worthNow } from '../play/score.ts';
+import type { Rules } from '../ruleset/module.ts';
+import { type Move, MoveList } from '../ruleset/moves.ts';
 import { allNodes, checkMiddles, checkRealms } from '../test/recount.ts';
-import { type Cell, type Node, ROTATIONS, type TileIndex } from '../types.ts';
+import { across, opposite } from '../vocabulary/geometry.ts';
+import { unwrap } from '../vocabulary/result.ts';
+import { type Cell, type Node, ROTATIONS, type TileIndex } from '../vocabulary/types.ts';
 import { openOf } from './feature-stats.ts';
 import { cellOf, featureOf, find, nodeOf, placementOf, realmNodes, rotationAt, statsOf, tileAt } from './features.ts';
-import { across, opposite } from './geometry.ts';
 import { clonePosition, copyPosition, mark, type Position, placementAt, restack, undo } from './position.ts';
 
 const COLORS = ['red', 'black', 'green', 'white', 'orange'];

@@ -1,8 +1,8 @@
-import type { Cell, Node, Placement, Rotation, TileIndex } from '../types.ts';
+import * as geometry from '../vocabulary/geometry.ts';
+import type { Cell, Node, Placement, Rotation, TileIndex } from '../vocabulary/types.ts';
 import { isClosed, joinStats, kindOfStats, ONE_AROUND, TWIN, TWO_ENDS, tilesOf } from './feature-stats.ts';
 import { featureIndexOf, find, kindOf, nextInRealm, nodeOf, placementOf, tileAt } from './features.ts';
 import { demandEdge, leaveFrontier } from './frontier.ts';
-import * as geometry from './geometry.ts';
 import { layout } from './layout.ts';
 import type { Position } from './position.ts';
 import { FEATURES } from './tileset.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { Playout } from '../index.ts';
-import { scores } from '../observe.ts';
-import type { Game } from '../play.ts';
+import { scores } from '../observe/observe.ts';
+import type { Game } from '../play/play.ts';
 import { scene } from '../test/testing.ts';
-import type { Node } from '../types.ts';
+import type { Node } from '../vocabulary/types.ts';
 import { Marks } from './marks.ts';
 import { clonePosition } from './position.ts';
 

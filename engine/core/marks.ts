@@ -6,33 +6,33 @@ const MAX_STAMP = 2 ** 31 - 1;
  * that must count each realm once and may not make garbage.
  */
 export class Marks {
-  private readonly stamps: Int32Array;
-  private pass: number;
+  readonly #stamps: Int32Array;
+  #pass: number;
 
   /** `passes`: how many passes there have been, for tests of the end of the numbers. */
   constructor(size: number, passes = 0) {
-    this.stamps = new Int32Array(size);
-    this.pass = passes;
+    this.#stamps = new Int32Array(size);
+    this.#pass = passes;
   }
 
   /** Empties the set. */
   clear(): void {
-    if (this.pass === MAX_STAMP) {
-      this.stamps.fill(0);
-      this.pass = 0;
+    if (this.#pass === MAX_STAMP) {
+      this.#stamps.fill(0);
+      this.#pass = 0;
     }
-    this.pass++;
+    this.#pass++;
   }
 
   /** Whether a node or cell is in the set. */
   has(member: number): boolean {
-    return this.stamps[member] === this.pass;
+    return this.#stamps[member] === this.#pass;
   }
 
   /** Adds a node or cell; whether it was not in the set. */
   add(member: number): boolean {
-    if (this.stamps[member] === this.pass) return false;
-    this.stamps[member] = this.pass;
+    if (this.#stamps[member] === this.#pass) return false;
+    this.#stamps[member] = this.#pass;
     return true;
   }
 }

@@ -11,7 +11,7 @@ import {
   type Seat,
   type SideIndex,
   type TileIndex,
-} from '../types.ts';
+} from '../vocabulary/types.ts';
 import { layout } from './layout.ts';
 import { Snapshots } from './snapshots.ts';
 import type { CompiledTiles } from './tileset.ts';

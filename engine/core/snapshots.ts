@@ -3,21 +3,22 @@
  * to note what changes, one word at a time (docs/decisions/0005).
  */
 export class Snapshots {
-  private readonly copies: Int32Array[] = [];
-  private size = 0;
+  readonly #copies: Int32Array[] = [];
+  #size = 0;
 
   /** Keeps the memory as it is; gives the number to come back to it. */
   mark(memory: Int32Array): number {
-    const { copies, size } = this;
+    const copies = this.#copies;
+    const size = this.#size;
     if (size === copies.length) copies.push(new Int32Array(memory));
     else copies[size].set(memory);
-    return this.size++;
+    return this.#size++;
   }
 
   /** Makes the memory what it was at a mark, which is spent with all later ones. */
   undo(since: number, memory: Int32Array): void {
-    if (since >= this.size) throw new Error('this mark was undone before');
-    memory.set(this.copies[since]);
-    this.size = since;
+    if (since >= this.#size) throw new Error('this mark was undone before');
+    memory.set(this.#copies[since]);
+    this.#size = since;
   }
 }

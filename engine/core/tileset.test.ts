@@ -1,11 +1,11 @@
 import { SIDES, type TileFeature, type TileTable } from '@asteroute/tiles';
 import { describe, expect, test } from 'vitest';
-import { newGame } from '../game.ts';
-import { unwrap } from '../result.ts';
-import { EDITIONS } from '../rules/index.ts';
+import { EDITIONS } from '../editions/index.ts';
+import { newGame } from '../play/game.ts';
 import { checkMiddles, checkRealms } from '../test/recount.ts';
 import { nodeNamed, scene } from '../test/testing.ts';
 import { TOY_SETUP, toyEdition } from '../toy/toy.ts';
+import { unwrap } from '../vocabulary/result.ts';
 import { openOf, tilesOf } from './feature-stats.ts';
 import { find, realmNodes, statsOf } from './features.ts';
 import { compileTiles, type KindShape } from './tileset.ts';

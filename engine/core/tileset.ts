@@ -1,8 +1,8 @@
 import { HALF_EDGES, SIDES, type TileFeature, type TileKind } from '@asteroute/tiles';
-import type { Joins, KindIndex, TileIndex } from '../types.ts';
+import { AROUND_STEPS, printedHalf, printedSide } from '../vocabulary/geometry.ts';
+import type { Joins, KindIndex, TileIndex } from '../vocabulary/types.ts';
 import { compileDemands, type DemandTables } from './demands.ts';
 import { MAX_BONUS, MAX_KINDS, MAX_SEGMENTS, MAX_SYMBOLS, packStats, TWIN } from './feature-stats.ts';
-import { AROUND_STEPS, printedHalf, printedSide } from './geometry.ts';
 import { type Sizes, sizesFor } from './layout.ts';
 
 /** Features a tile may have at most. */

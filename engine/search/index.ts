@@ -30,7 +30,6 @@ export {
   strengthOf,
 } from '../core/figures.ts';
 export { demandAt } from '../core/frontier.ts';
-export { AROUND_STEPS, across, beside, SIDE_STEPS } from '../core/geometry.ts';
 export { Marks } from '../core/marks.ts';
 export {
   boardIndex,
@@ -46,7 +45,9 @@ export {
   tilesLeft,
   undo,
 } from '../core/position.ts';
-export { drawable, earliestStage, fitsAnywhere, isLegal, listActions, listPlacements } from '../legal.ts';
+export { drawable, earliestStage, fitsAnywhere, isLegal, listActions, listPlacements } from '../play/legal.ts';
+export { addProjected, pointsNow } from '../play/score.ts';
+export { act, drawTile, isQuiet, placeTile, rollHighest, takeBackAction } from '../play/turn.ts';
 export {
   type ActionCode,
   actionCode,
@@ -58,7 +59,6 @@ export {
   placeMove,
   placementCode,
   RECALL,
-} from '../moves.ts';
-export { diceDue, type Ruleset } from '../ruleset.ts';
-export { addProjected, pointsNow } from '../score.ts';
-export { act, drawTile, isQuiet, placeTile, rollHighest, takeBackAction } from '../turn.ts';
+} from '../ruleset/moves.ts';
+export { diceDue, type Ruleset } from '../ruleset/ruleset.ts';
+export { AROUND_STEPS, across, beside, SIDE_STEPS } from '../vocabulary/geometry.ts';

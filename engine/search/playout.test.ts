@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lastCell, rotationAt, tileAt } from '../core/features.ts';
 import { clonePosition, isOver, type Position } from '../core/position.ts';
-import { fits } from '../fits.ts';
+import { fits } from '../observe/fits.ts';
 import { scene } from '../test/testing.ts';
 import { Playout } from './playout.ts';
 

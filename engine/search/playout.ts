@@ -1,11 +1,11 @@
+import { Xorshift } from '../chance/xorshift.ts';
 import { guessMatch, NO_MATCH } from '../core/frontier.ts';
 import { isOver, isRolling, type Position, tilesLeft } from '../core/position.ts';
-import { Xorshift } from '../core/xorshift.ts';
-import { listActions, listPlacements } from '../legal.ts';
-import { type ActionCode, MoveList, PASS, type PlacementCode } from '../moves.ts';
-import { diceDue, type Ruleset } from '../ruleset.ts';
-import { act, drawTile, layDrawn, rollHighest } from '../turn.ts';
-import type { TileIndex } from '../types.ts';
+import { listActions, listPlacements } from '../play/legal.ts';
+import { act, drawTile, layDrawn, rollHighest } from '../play/turn.ts';
+import { type ActionCode, MoveList, PASS, type PlacementCode } from '../ruleset/moves.ts';
+import { diceDue, type Ruleset } from '../ruleset/ruleset.ts';
+import type { TileIndex } from '../vocabulary/types.ts';
 
 /** How often a placement is guessed before all are listed. */
 const GUESSES = 16;
@@ -15,56 +15,58 @@ const GUESSES = 16;
  * half of the turns pass, the others take any of the other actions. It makes no objects, so that millions of games leave no garbage. The same seed plays the same games.
  */
 export class Playout {
-  private readonly rules: Ruleset;
-  private readonly list = new MoveList();
-  private readonly highest = new Uint8Array(8);
+  readonly #rules: Ruleset;
+  readonly #list = new MoveList();
+  readonly #highest = new Uint8Array(8);
   /** All kinds of tiles, the later stages first. */
-  private readonly byStage: Uint8Array;
+  readonly #byStage: Uint8Array;
   /** Tiles of the stack in that order, and where those of each stage begin. */
-  private readonly deck: Uint8Array;
-  private readonly begins = new Uint8Array(8);
-  private left = 0;
-  private stage = 0;
-  private readonly chance: Xorshift;
+  readonly #deck: Uint8Array;
+  readonly #begins = new Uint8Array(8);
+  #left = 0;
+  #stage = 0;
+  readonly #chance: Xorshift;
 
   constructor(rules: Ruleset, seed: number) {
     const { stage } = rules;
-    this.rules = rules;
-    this.byStage = Uint8Array.from(stage.keys()).sort((a, b) => stage[b] - stage[a]);
-    this.deck = new Uint8Array(rules.tables.stack.reduce((sum, count) => sum + count, 0));
-    this.chance = new Xorshift(seed);
+    this.#rules = rules;
+    this.#byStage = Uint8Array.from(stage.keys()).sort((a, b) => stage[b] - stage[a]);
+    this.#deck = new Uint8Array(rules.tables.stack.reduce((sum, count) => sum + count, 0));
+    this.#chance = new Xorshift(seed);
   }
 
   /** Plays a position in phase `draw` to its end; placements are guessed until one fits. */
   run(pos: Position): void {
     this.begin(pos);
-    while (!isOver(pos)) this.playTurn(pos, GUESSES);
+    while (!isOver(pos)) this.#playTurn(pos, GUESSES);
   }
 
   /** The same; all placements are listed first. */
   runListing(pos: Position): void {
     this.begin(pos);
-    while (!isOver(pos)) this.playTurn(pos, 0);
+    while (!isOver(pos)) this.#playTurn(pos, 0);
   }
 
   /** Plays one turn, or draws a tile that fits nowhere. `begin` comes before the first turn on a position. */
   turn(pos: Position): void {
-    this.playTurn(pos, GUESSES);
+    this.#playTurn(pos, GUESSES);
   }
 
-  private playTurn(pos: Position, guesses: number): void {
-    const tile = this.pickTile();
-    const placement = this.choose(pos, tile, guesses);
-    if (placement === NO_MATCH) return this.drawMisfit(pos, tile);
+  #playTurn(pos: Position, guesses: number): void {
+    const tile = this.#pickTile();
+    const placement = this.#choose(pos, tile, guesses);
+    if (placement === NO_MATCH) return this.#drawMisfit(pos, tile);
     layDrawn(pos, tile, placement);
-    act(this.rules, pos, this.action(pos), null);
-    while (isRolling(pos)) this.roll(pos);
+    act(this.#rules, pos, this.#action(pos), null);
+    while (isRolling(pos)) this.#roll(pos);
   }
 
   /** Takes up the stack of a position: laid out by stage, `pickTile` picks from the last. */
   begin(pos: Position): void {
-    const { byStage, deck, begins } = this;
-    const { stage } = this.rules;
+    const byStage = this.#byStage;
+    const deck = this.#deck;
+    const begins = this.#begins;
+    const { stage } = this.#rules;
     let left = 0;
     begins.fill(0);
     for (let i = 0; i < byStage.length; i++) {
@@ -73,16 +75,16 @@ export class Playout {
       // The earlier stages begin behind the last tile of this one.
       for (let earlier = stage[tile] - 1; earlier >= 0; earlier--) begins[earlier] = left;
     }
-    this.left = left;
-    this.stage = 0;
+    this.#left = left;
+    this.#stage = 0;
   }
 
-  private pickTile(): TileIndex {
-    while (this.begins[this.stage] === this.left) this.stage++;
-    const begin = this.begins[this.stage];
-    const at = begin + this.chance.below(this.left - begin);
-    const tile = this.deck[at];
-    this.deck[at] = this.deck[--this.left];
+  #pickTile(): TileIndex {
+    while (this.#begins[this.#stage] === this.#left) this.#stage++;
+    const begin = this.#begins[this.#stage];
+    const at = begin + this.#chance.below(this.#left - begin);
+    const tile = this.#deck[at];
+    this.#deck[at] = this.#deck[--this.#left];
     return tile;
   }
 
@@ -90,8 +92,10 @@ export class Playout {
    * Any cell of the frontier and any rotation, again and again until they fit; after so many guesses, and where a module
    * has a say, one of all placements. `NO_MATCH`, and nothing left to chance, for a tile that fits nowhere.
    */
-  private choose(pos: Position, tile: TileIndex, guesses: number): PlacementCode {
-    const { rules, list, chance } = this;
+  #choose(pos: Position, tile: TileIndex, guesses: number): PlacementCode {
+    const rules = this.#rules;
+    const list = this.#list;
+    const chance = this.#chance;
     const { state } = chance;
     if (rules.selected[tile] === 0) {
       const guess = guessMatch(pos, tile, chance, guesses);
@@ -104,26 +108,26 @@ export class Playout {
   }
 
   /** Draws a tile that fits nowhere. One that goes back into the stack may be drawn again. */
-  private drawMisfit(pos: Position, tile: TileIndex): void {
-    drawTile(this.rules, pos, tile, null);
-    if (pos.stackSize > this.left) this.deck[this.left++] = tile;
+  #drawMisfit(pos: Position, tile: TileIndex): void {
+    drawTile(this.#rules, pos, tile, null);
+    if (pos.stackSize > this.#left) this.#deck[this.#left++] = tile;
   }
 
   /** Every other turn no meeple, else any action that is more than that. */
-  private action(pos: Position): ActionCode {
-    if (this.chance.below(2) === 0) return PASS;
-    listActions(this.rules, pos, this.list);
-    return this.list.size === 1 ? PASS : this.list.codes[1 + this.chance.below(this.list.size - 1)];
+  #action(pos: Position): ActionCode {
+    if (this.#chance.below(2) === 0) return PASS;
+    listActions(this.#rules, pos, this.#list);
+    return this.#list.size === 1 ? PASS : this.#list.codes[1 + this.#chance.below(this.#list.size - 1)];
   }
 
-  private roll(pos: Position): void {
+  #roll(pos: Position): void {
     for (let side = 0; side < pos.figureTable.sides; side++) {
       let highest = 0;
-      for (let dice = diceDue(this.rules, pos, side); dice > 0; dice--) {
-        highest = Math.max(highest, 1 + this.chance.below(6));
+      for (let dice = diceDue(this.#rules, pos, side); dice > 0; dice--) {
+        highest = Math.max(highest, 1 + this.#chance.below(6));
       }
-      this.highest[side] = highest;
+      this.#highest[side] = highest;
     }
-    rollHighest(this.rules, pos, this.highest, null);
+    rollHighest(this.#rules, pos, this.#highest, null);
   }
 }

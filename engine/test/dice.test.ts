@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { play } from '../play.ts';
+import { play } from '../play/play.ts';
 import { attack, joined } from './battlefields.ts';
 import { actOnly, type Dice, dueBySide, type Laid, type Standing, scene, standing, throwOf } from './testing.ts';
 

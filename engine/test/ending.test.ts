@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ahead, legal, projectedScores, scores } from '../observe.ts';
-import { play } from '../play.ts';
-import { leaders } from '../score.ts';
+import { ahead, legal, projectedScores, scores } from '../observe/observe.ts';
+import { play } from '../play/play.ts';
+import { leaders } from '../play/score.ts';
 import { type Laid, type Scene, scene, step, story, takeTurn, tileNamed, totals } from './testing.ts';
 
 const LAST: Laid = ['SW-straight', 3, 0, 1];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Example } from '../../examples/example.ts';
 import { E1, E2, E3, E4, E5, E6, E7, E8 } from '../../examples/printed.ts';
-import { drawBoard } from '../debug.ts';
+import { drawBoard } from '../observe/debug.ts';
 import { dueBySide, places, placeTile, scene, standing, story, takeTurn, totals } from './testing.ts';
 
 /** The board as it is printed: the last tile lies, nothing has happened yet. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { RING, RING_END } from '../../examples/printed.ts';
 import { figureCount, realmOfFigure } from '../core/figures.ts';
-import { coordinates } from '../core/geometry.ts';
-import { placements } from '../legal.ts';
-import { parsePlace } from '../notation.ts';
-import { countActions, legal, realmOf, reserve } from '../observe.ts';
-import { play } from '../play.ts';
+import { parsePlace } from '../notation/notation.ts';
+import { countActions, legal, realmOf, reserve } from '../observe/observe.ts';
+import { placements } from '../play/legal.ts';
+import { play } from '../play/play.ts';
+import { coordinates } from '../vocabulary/geometry.ts';
 import { type Laid, nodeNamed, places, placeTile, type Standing, scene, standing, story, takeTurn } from './testing.ts';
 
 const PLANET: Laid = ['SW-planet-h', 0, 1, 0];

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { RING, RING_END } from '../../examples/printed.ts';
-import { countPlacements, drawnTile, legal, scores } from '../observe.ts';
-import { type Game, play } from '../play.ts';
-import { unwrap } from '../result.ts';
-import type { Rotation } from '../types.ts';
+import { countPlacements, drawnTile, legal, scores } from '../observe/observe.ts';
+import { type Game, play } from '../play/play.ts';
+import { unwrap } from '../vocabulary/result.ts';
+import type { Rotation } from '../vocabulary/types.ts';
 import {
   type Laid,
   placementsOf,

@@ -19,9 +19,9 @@ import {
   tileAt,
 } from '../core/features.ts';
 import { figuresOn, isShared, strengthOf } from '../core/figures.ts';
-import { AROUND_STEPS, across, beside, opposite } from '../core/geometry.ts';
 import { type Position, placementAt, sideOfFigure } from '../core/position.ts';
-import type { Cell, Figure, Node, SideIndex } from '../types.ts';
+import { AROUND_STEPS, across, beside, opposite } from '../vocabulary/geometry.ts';
+import type { Cell, Figure, Node, SideIndex } from '../vocabulary/types.ts';
 
 /** The middle features around the tile placed last. */
 export function middles(pos: Position): Node[] {

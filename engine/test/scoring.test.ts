@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { RING, RING_END } from '../../examples/printed.ts';
-import { legal, realmOf } from '../observe.ts';
+import { legal, realmOf } from '../observe/observe.ts';
 import { type Laid, nodeNamed, type Scene, scene, standing, story, takeTurn, totals } from './testing.ts';
 
 const W_ENDS: Readonly<Record<string, Laid>> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SEQUENCES } from '../../examples/vectors.ts';
-import { reserve } from '../observe.ts';
+import { reserve } from '../observe/observe.ts';
 import { places, placeTile, scene, standing, story, takeTurn, totals } from './testing.ts';
 
 test('X-attack-on-planet-completed-by-tile: the winner scores the planet at once (C-7, C-8)', () => {

@@ -1,9 +1,9 @@
 import { starWarsTiles } from '@asteroute/tiles';
 import { describe, expect, test } from 'vitest';
-import { newGame } from '../game.ts';
-import { boardTiles, reserve, scores, stackCounts } from '../observe.ts';
-import { unwrap } from '../result.ts';
-import { EDITIONS, factionOf } from '../rules/index.ts';
+import { EDITIONS, factionOf } from '../editions/index.ts';
+import { boardTiles, reserve, scores, stackCounts } from '../observe/observe.ts';
+import { newGame } from '../play/game.ts';
+import { unwrap } from '../vocabulary/result.ts';
 
 const COLORS = ['red', 'green', 'black', 'white', 'orange'];
 

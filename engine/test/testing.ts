@@ -4,22 +4,22 @@ import type { Dice, Scene as ExampleScene, Laid, Plan, Standing } from '../../ex
 
 import { nodeAtHalf, nodeAtSide, nodeOf, placementOf, placeRef, tileAt } from '../core/features.ts';
 import { deploy, reserveFigure } from '../core/figures.ts';
-import { cellAt, coordinates } from '../core/geometry.ts';
 import { layTile } from '../core/laying.ts';
 import { type Position, placementAt } from '../core/position.ts';
-import type { Counted, GameEvent } from '../events.ts';
-import { arrange, newGame } from '../game.ts';
-import { placements } from '../legal.ts';
-import type { Edition } from '../module.ts';
-import type { ActionMove, Move, Throw } from '../moves.ts';
-import { type ActionWords, actionWords, nodeName, parseAction } from '../notation.ts';
-import { boardFigures, dueDice, legal, scores } from '../observe.ts';
-import { type Game, play } from '../play.ts';
-import { unwrap } from '../result.ts';
-import { editionNamed } from '../rules/index.ts';
-import { compileRuleset, startPosition } from '../ruleset.ts';
-import { openBoard } from '../turn.ts';
-import type { Figure, Node, Rotation, Seat, TileIndex } from '../types.ts';
+import { editionNamed } from '../editions/index.ts';
+import { type ActionWords, actionWords, nodeName, parseAction } from '../notation/notation.ts';
+import { boardFigures, dueDice, legal, scores } from '../observe/observe.ts';
+import { arrange, newGame } from '../play/game.ts';
+import { placements } from '../play/legal.ts';
+import { type Game, play } from '../play/play.ts';
+import { openBoard } from '../play/turn.ts';
+import type { Counted, GameEvent } from '../ruleset/events.ts';
+import type { Edition } from '../ruleset/module.ts';
+import type { ActionMove, Move, Throw } from '../ruleset/moves.ts';
+import { compileRuleset, startPosition } from '../ruleset/ruleset.ts';
+import { cellAt, coordinates } from '../vocabulary/geometry.ts';
+import { unwrap } from '../vocabulary/result.ts';
+import type { Figure, Node, Rotation, Seat, TileIndex } from '../vocabulary/types.ts';
 
 export type { Dice, Laid, Plan, Standing };
 

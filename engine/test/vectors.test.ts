@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Dice } from '../../examples/example.ts';
 import { BATTLES, DICE, SCORINGS } from '../../examples/vectors.ts';
-import { play } from '../play.ts';
-import { unwrap } from '../result.ts';
+import { play } from '../play/play.ts';
+import { unwrap } from '../vocabulary/result.ts';
 import { actOnly, battlePoints, counted, scene, sideName, takeTurn, tileNamed } from './testing.ts';
 
 /** fixtures/scoring/vectors.json: `V-` printed in the rulebooks, `X-` derived from rules and rulings. */

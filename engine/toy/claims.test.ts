@@ -1,7 +1,7 @@
 /** What only one module of a game can decide. */
 import { expect, test } from 'vitest';
-import type { RuleModule } from '../module.ts';
-import { doubleClaim } from '../ruleset.ts';
+import type { RuleModule } from '../ruleset/module.ts';
+import { doubleClaim } from '../ruleset/ruleset.ts';
 
 type Claim = Partial<RuleModule>;
 

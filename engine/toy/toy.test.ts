@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { createDealer, createRandom } from '../chance.ts';
+import { createDealer, createRandom } from '../chance/chance.ts';
 import { find, kindOf, nodeAtSide, nodeOf } from '../core/features.ts';
 import { deploy, holders, reserveFigure, strengthOf, takeBackAll } from '../core/figures.ts';
 import { clonePosition } from '../core/position.ts';
 import { compileTiles } from '../core/tileset.ts';
-import { newGame } from '../game.ts';
-import type { Edition } from '../module.ts';
-import { chanceMove, legal, projectedScores, realmOf, reserve, scores } from '../observe.ts';
-import { type Game, play } from '../play.ts';
-import { unwrap } from '../result.ts';
-import { pointsNow, worthNow } from '../score.ts';
+import { chanceMove, legal, projectedScores, realmOf, reserve, scores } from '../observe/observe.ts';
+import { newGame } from '../play/game.ts';
+import { type Game, play } from '../play/play.ts';
+import { pointsNow, worthNow } from '../play/score.ts';
+import type { Edition } from '../ruleset/module.ts';
 import { Playout } from '../search/playout.ts';
 import { checkMiddles, checkRealms } from '../test/recount.ts';
 import { actOnly, placeTile, takeTurn, totals } from '../test/testing.ts';
+import { unwrap } from '../vocabulary/result.ts';
 import { canals, TOY_SETUP, toyEdition } from './toy.ts';
 
 function toyGame(setup: object = {}): Game {

@@ -7,9 +7,9 @@ import { classicTiles, type TileFeature, type TileKind } from '@asteroute/tiles'
 import { featureIndexOf, placementOf, realmNodes, tileAt } from '../core/features.ts';
 import type { Position } from '../core/position.ts';
 import { printedOn } from '../core/tileset.ts';
-import type { Edition, RuleModule, Rules } from '../module.ts';
-import { editionNamed } from '../rules/index.ts';
-import type { Node } from '../types.ts';
+import { editionNamed } from '../editions/index.ts';
+import type { Edition, RuleModule, Rules } from '../ruleset/module.ts';
+import type { Node } from '../vocabulary/types.ts';
 
 const NORTH: TileFeature = { type: 'field', edges: ['Nw', 'Ne', 'En', 'Wn'] };
 const SOUTH: TileFeature = { type: 'field', edges: ['Es', 'Se', 'Sw', 'Ws'] };

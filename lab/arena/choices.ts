@@ -21,7 +21,7 @@ import {
   type Random,
   unwrap,
 } from '@asteroute/engine';
-import type { Position, Ruleset } from '@asteroute/engine/core';
+import type { Position, Ruleset } from '@asteroute/engine/search';
 import type { LongCampaign } from '../campaign/campaign.ts';
 import { changesIn, describeMean, requireBot, type StudySettings, startOf } from './study.ts';
 

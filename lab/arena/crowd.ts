@@ -23,14 +23,14 @@ export async function ended(child: ChildProcess): Promise<number | null> {
 /** Three workers of a queue, of whom one is killed now and then and another begins. */
 export class Crowd {
   kills = 0;
-  private readonly url: string;
-  private readonly random: Random;
-  private readonly workers: ChildProcess[];
+  readonly #url: string;
+  readonly #random: Random;
+  readonly #workers: ChildProcess[];
 
   constructor(url: string, random: Random) {
-    this.url = url;
-    this.random = random;
-    this.workers = Array.from({ length: WORKERS }, () => this.worker());
+    this.#url = url;
+    this.#random = random;
+    this.#workers = Array.from({ length: WORKERS }, () => this.#worker());
   }
 
   /** Kills again and again until something is over. */
@@ -40,22 +40,22 @@ export class Crowd {
       isOver = true;
     });
     while (!isOver) {
-      await Promise.race([end, setTimeout(KILL_MS.least + this.random.below(KILL_MS.more))]);
+      await Promise.race([end, setTimeout(KILL_MS.least + this.#random.below(KILL_MS.more))]);
       if (isOver) break;
-      const index = this.random.below(WORKERS);
-      this.workers[index].kill('SIGKILL');
-      this.workers[index] = this.worker();
+      const index = this.#random.below(WORKERS);
+      this.#workers[index].kill('SIGKILL');
+      this.#workers[index] = this.#worker();
       this.kills++;
     }
     return over;
   }
 
   async close(): Promise<void> {
-    for (const worker of this.workers) worker.kill('SIGKILL');
-    await Promise.all(this.workers.map(ended));
+    for (const worker of this.#workers) worker.kill('SIGKILL');
+    await Promise.all(this.#workers.map(ended));
   }
 
-  private worker(): ChildProcess {
-    return startCommand(['worker', '--queue', this.url]);
+  #worker(): ChildProcess {
+    return startCommand(['worker', '--queue', this.#url]);
   }
 }

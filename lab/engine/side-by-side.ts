@@ -25,7 +25,7 @@ import {
   tileId,
   unwrap,
 } from '@asteroute/engine';
-import { nodeOf } from '@asteroute/engine/core';
+import { nodeOf } from '@asteroute/engine/search';
 import { pointsOf } from '@asteroute/record';
 import {
   type Action,

@@ -51,7 +51,17 @@ async function fillLog(file: string, table: string): Promise<void> {
     const numbers = Array.from({ length: Math.min(BATCH, ENTRIES + 1 - from) }, (_, i) => from + i);
     const rows = numbers.map((seq) => {
       const events = JSON.stringify([{ type: 'chat', seat: 0, text: `${'x'.repeat(60)}${seq}` }]);
-      return { seq, at: Date.now(), up, command: null, events, personal: true, secret: null };
+      return {
+        seq,
+        at: Date.now(),
+        up,
+        command: null,
+        events,
+        personal: true,
+        private: false,
+        erases: false,
+        secret: null,
+      };
     });
     await store.append(rows.map((row) => ({ table, row, updates: {} })));
   }

@@ -52,75 +52,75 @@ export interface Supply {
 
 /** Three sockets that play one prepared game after the other, as fast as they are answered. */
 export class LoadTable {
-  private readonly supply: Supply;
-  private readonly notes: Notes;
-  private readonly random: Random;
-  private sockets: readonly WebSocket[] = [];
-  private game: Prepared | undefined;
-  private table: Table | null = null;
-  private sentAt = 0;
-  private seen = 0;
+  readonly #supply: Supply;
+  readonly #notes: Notes;
+  readonly #random: Random;
+  #sockets: readonly WebSocket[] = [];
+  #game: Prepared | undefined;
+  #table: Table | null = null;
+  #sentAt = 0;
+  #seen = 0;
 
   constructor(supply: Supply, seed: number, notes: Notes) {
-    this.supply = supply;
-    this.notes = notes;
-    this.random = createRandom(seed);
+    this.#supply = supply;
+    this.#notes = notes;
+    this.#random = createRandom(seed);
   }
 
   /** Its sockets are spread over the nodes at these addresses. */
   async connect(origins: readonly string[], first: number): Promise<void> {
-    this.sockets = await Promise.all(
-      COLORS.map((_, seat) => this.open(origins[(first + seat) % origins.length], seat)),
+    this.#sockets = await Promise.all(
+      COLORS.map((_, seat) => this.#open(origins[(first + seat) % origins.length], seat)),
     );
   }
 
   /** Takes the next game, if there is one. */
   begin(): void {
-    this.game = this.supply.games.pop();
-    if (this.game === undefined) return this.supply.onEmpty();
-    const { name, tokens, table } = this.game;
-    this.table = table;
-    for (const [seat, socket] of this.sockets.entries()) {
+    this.#game = this.#supply.games.pop();
+    if (this.#game === undefined) return this.#supply.onEmpty();
+    const { name, tokens, table } = this.#game;
+    this.#table = table;
+    for (const [seat, socket] of this.#sockets.entries()) {
       socket.send(JSON.stringify({ type: 'watch', table: name, since: table.head, token: tokens[seat] }));
     }
-    this.send();
+    this.#send();
   }
 
   close(): void {
-    for (const socket of this.sockets) socket.terminate();
+    for (const socket of this.#sockets) socket.terminate();
   }
 
-  private open(origin: string, seat: number): Promise<WebSocket> {
+  #open(origin: string, seat: number): Promise<WebSocket> {
     return new Promise((resolve, reject) => {
       const socket = new WebSocket(`${origin.replace('http', 'ws')}/api/socket`, { perMessageDeflate: false });
       socket.on('error', reject);
-      socket.on('message', (data) => this.hear(seat, data.toString()));
+      socket.on('message', (data) => this.#hear(seat, data.toString()));
       socket.on('open', () => resolve(socket));
     });
   }
 
-  private send(): void {
-    const { name, tokens } = this.game as Prepared;
-    const table = this.table as Table;
+  #send(): void {
+    const { name, tokens } = this.#game as Prepared;
+    const table = this.#table as Table;
     const seat = onTurn(table) as number;
-    const turn = { id: `t${table.turns}`, ...anyTurn(table, this.random) };
-    this.seen = 0;
-    this.sentAt = performance.now();
-    this.sockets[seat].send(JSON.stringify({ type: 'command', table: name, token: tokens[seat], command: turn }));
+    const turn = { id: `t${table.turns}`, ...anyTurn(table, this.#random) };
+    this.#seen = 0;
+    this.#sentAt = performance.now();
+    this.#sockets[seat].send(JSON.stringify({ type: 'command', table: name, token: tokens[seat], command: turn }));
   }
 
-  private hear(seat: number, text: string): void {
+  #hear(seat: number, text: string): void {
     if (!text.startsWith('{"type":"entries"')) return;
     const now = performance.now();
     // One of the three works the table out; for the others it is enough that it came.
     if (seat === 0) {
       const { entries } = JSON.parse(text) as Extract<ServerMessage, { type: 'entries' }>;
-      for (const entry of entries) this.table = follow(this.table as Table, entry);
+      for (const entry of entries) this.#table = follow(this.#table as Table, entry);
     }
-    if (++this.seen < this.sockets.length) return;
-    this.notes.latencies.push(now - this.sentAt);
-    if (this.table?.status === 'running') return this.send();
-    for (const socket of this.sockets) socket.send(JSON.stringify({ type: 'unwatch', table: this.game?.name }));
+    if (++this.#seen < this.#sockets.length) return;
+    this.#notes.latencies.push(now - this.#sentAt);
+    if (this.#table?.status === 'running') return this.#send();
+    for (const socket of this.#sockets) socket.send(JSON.stringify({ type: 'unwatch', table: this.#game?.name }));
     this.begin();
   }
 }

@@ -11,9 +11,9 @@ import {
 } from '@asteroute/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { GameRecord } from '../record.ts';
-import { replay } from '../replay.ts';
-import { setupOf } from '../setup.ts';
+import type { GameRecord } from '../format/record.ts';
+import { setupOf } from '../format/setup.ts';
+import { replay } from '../replay/replay.ts';
 import { referenceGames } from '../testing.ts';
 import { createReader, createWriter, fromDigits, toDigits } from './coder.ts';
 import { type LinkedGame, readLink, writeLink } from './link.ts';

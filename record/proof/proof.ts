@@ -2,9 +2,9 @@ import { ok, type Result, refuse } from '@asteroute/engine';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import * as v from 'valibot';
-import { describeFault } from '../fault-words.ts';
-import { parseRecord } from '../parse.ts';
-import type { GameRecord } from '../record.ts';
+import { describeFault } from '../format/fault-words.ts';
+import { parseRecord } from '../format/parse.ts';
+import type { GameRecord } from '../format/record.ts';
 import { commitmentOf, type Fairness, seedHashOf } from './fair.ts';
 import { isSigned, type Signature, type Signer } from './signature.ts';
 

@@ -3,9 +3,9 @@ import { chanceMove, createRandom, type Game, legal, newGame, play, unwrap } fro
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { describe, expect, test } from 'vitest';
-import { withEnd } from '../ended.ts';
-import type { GameRecord } from '../record.ts';
-import { createRecorder } from '../recorder.ts';
+import { withEnd } from '../format/ended.ts';
+import type { GameRecord } from '../format/record.ts';
+import { createRecorder } from '../replay/recorder.ts';
 import { commitmentOf, fairDealer, seedHashOf } from './fair.ts';
 import { type Contributions, writeProof } from './proof.ts';
 import type { Signer } from './signature.ts';

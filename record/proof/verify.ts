@@ -1,6 +1,6 @@
 import { chanceMove, type Game, newGame, ok, type Ply, type Result, refuse, sameMove } from '@asteroute/engine';
-import { replay } from '../replay.ts';
-import { setupOf } from '../setup.ts';
+import { setupOf } from '../format/setup.ts';
+import { replay } from '../replay/replay.ts';
 import { fairDealer } from './fair.ts';
 import { isSignedProof, type NumberUse, type ProvedRecord, readProof, useOf } from './proof.ts';
 

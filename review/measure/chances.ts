@@ -1,6 +1,6 @@
 import { winChancesOf, winSpreadOf } from '@asteroute/bots/search';
 import type { Game, SideIndex } from '@asteroute/engine';
-import type { Ruleset } from '@asteroute/engine/core';
+import type { Ruleset } from '@asteroute/engine/search';
 import type { BySide } from './margins.ts';
 
 /**

@@ -13,7 +13,7 @@ import {
   type Ruleset,
   rollHighest,
   undo,
-} from '@asteroute/engine/core';
+} from '@asteroute/engine/search';
 import { describe, expect, test } from 'vitest';
 import { playedPlies, type Table } from '../test/games.ts';
 import { battleOutcomes } from './battle-outcomes.ts';

@@ -26,7 +26,7 @@ import {
   scoreOf,
   tilesLeft,
   undo,
-} from '@asteroute/engine/core';
+} from '@asteroute/engine/search';
 import { MarginBattles } from './margin-battles.ts';
 import { addTo, marginsOf, writeMargins } from './margins.ts';
 
@@ -63,41 +63,41 @@ export class ReviewJudge {
   /** By face the lowest rotation that looks the same. */
   readonly faces: Uint8Array;
   /** By tile the first one that looks the same. */
-  private readonly sameTiles: Uint8Array;
-  private readonly turns: Turns;
-  private readonly rules: Ruleset;
-  private readonly judge: Judge;
-  private readonly battles: MarginBattles;
-  private readonly best: Float64Array;
+  readonly #sameTiles: Uint8Array;
+  readonly #turns: Turns;
+  readonly #rules: Ruleset;
+  readonly #judge: Judge;
+  readonly #battles: MarginBattles;
+  readonly #best: Float64Array;
 
   constructor(rules: Ruleset, make: JudgeMaker = usualJudge) {
-    this.rules = rules;
+    this.#rules = rules;
     const judge = make(rules);
-    this.judge = (pos, values) => (isOver(pos) ? writeScores(pos, values) : judge.judge(pos, values));
-    this.battles = new MarginBattles(rules);
+    this.#judge = (pos, values) => (isOver(pos) ? writeScores(pos, values) : judge.judge(pos, values));
+    this.#battles = new MarginBattles(rules);
     this.faces = sameFaces(rules);
-    this.sameTiles = sameTiles(rules);
-    this.turns = new Turns(rules, inMargins(judge, rules.figureTable.sides), this.battles);
-    this.best = new Float64Array(rules.figureTable.sides);
+    this.#sameTiles = sameTiles(rules);
+    this.#turns = new Turns(rules, inMargins(judge, rules.figureTable.sides), this.#battles);
+    this.#best = new Float64Array(rules.figureTable.sides);
   }
 
   /** The margins after a turn; where dice are due, those to be expected. */
   settled(pos: Position): number[] {
-    const margins = new Float64Array(this.best.length);
-    this.battles.expect(pos, this.judge, margins);
+    const margins = new Float64Array(this.#best.length);
+    this.#battles.expect(pos, this.#judge, margins);
     return [...margins];
   }
 
   /** The margins to be expected of one way to play the tile in hand. */
   played(pos: Position, { placement, action }: Pick<JudgedTurn, 'placement' | 'action'>): number[] {
     placeTile(pos, placement, null);
-    act(this.rules, pos, action, null);
+    act(this.#rules, pos, action, null);
     return this.settled(pos);
   }
 
   /** Every way to play the tile in hand with the margins to be expected after it. */
   all(pos: Position): JudgedTurn[] {
-    return this.turns.all(pos);
+    return this.#turns.all(pos);
   }
 
   /**
@@ -106,15 +106,15 @@ export class ReviewJudge {
    * found when the next tile is due.
    */
   bag(pos: Position): BagValue {
-    const counts = this.fitting(pos);
+    const counts = this.#fitting(pos);
     const total = counts.reduce((sum, n) => sum + n, 0);
-    if (total === 0) return { margins: marginsOf(boardPoints(this.rules, pos)), tiles: [] };
-    const margins: number[] = new Array(this.best.length).fill(0);
+    if (total === 0) return { margins: marginsOf(boardPoints(this.#rules, pos)), tiles: [] };
+    const margins: number[] = new Array(this.#best.length).fill(0);
     const tiles: TileValue[] = [];
     for (const [tile, count] of counts.entries()) {
       if (count === 0) continue;
-      const twin = tiles.find((other) => this.sameTiles[other.tile] === this.sameTiles[tile]);
-      const value = { ...(twin ?? this.withTile(pos, tile)), tile, count };
+      const twin = tiles.find((other) => this.#sameTiles[other.tile] === this.#sameTiles[tile]);
+      const value = { ...(twin ?? this.#withTile(pos, tile)), tile, count };
       tiles.push(value);
       addTo(margins, value.margins, count / total);
     }
@@ -128,11 +128,11 @@ export class ReviewJudge {
   ahead(pos: Position): number[] {
     if (isOver(pos)) return this.settled(pos);
     if (!isRolling(pos)) return [...this.bag(pos).margins];
-    const margins: number[] = new Array(this.best.length).fill(0);
-    for (const [winner, chance] of this.battles.oddsOf(pos).win.entries()) {
+    const margins: number[] = new Array(this.#best.length).fill(0);
+    for (const [winner, chance] of this.#battles.oddsOf(pos).win.entries()) {
       if (chance === 0) continue;
       const since = mark(pos);
-      this.battles.letWin(pos, winner);
+      this.#battles.letWin(pos, winner);
       addTo(margins, this.ahead(pos), chance);
       undo(pos, since);
     }
@@ -140,33 +140,33 @@ export class ReviewJudge {
   }
 
   /** How many tiles of each kind may come into the hand: of the earliest stage of which any fits. */
-  private fitting(pos: Position): number[] {
-    const counts = this.rules.tables.tiles.map((_, tile) =>
-      tilesLeft(pos, tile) > 0 && fitsAnywhere(this.rules, pos, tile) ? tilesLeft(pos, tile) : 0,
+  #fitting(pos: Position): number[] {
+    const counts = this.#rules.tables.tiles.map((_, tile) =>
+      tilesLeft(pos, tile) > 0 && fitsAnywhere(this.#rules, pos, tile) ? tilesLeft(pos, tile) : 0,
     );
-    return earliestStage(this.rules, counts);
+    return earliestStage(this.#rules, counts);
   }
 
-  private withTile(pos: Position, tile: TileIndex): Pick<TileValue, 'margins' | 'choices'> {
+  #withTile(pos: Position, tile: TileIndex): Pick<TileValue, 'margins' | 'choices'> {
     const since = mark(pos);
-    drawTile(this.rules, pos, tile, null);
-    const value = this.bestTurn(pos);
+    drawTile(this.#rules, pos, tile, null);
+    const value = this.#bestTurn(pos);
     undo(pos, since);
     return value;
   }
 
   /** The margins after the turn that is best for the side on turn. */
-  private bestTurn(pos: Position): Pick<TileValue, 'margins' | 'choices'> {
-    const side = this.rules.figureTable.sideOf[pos.seat];
+  #bestTurn(pos: Position): Pick<TileValue, 'margins' | 'choices'> {
+    const side = this.#rules.figureTable.sideOf[pos.seat];
     let highest = Number.NEGATIVE_INFINITY;
     let choices = 0;
-    this.turns.eachDifferentTurn(pos, (_placement, _action, margins) => {
+    this.#turns.eachDifferentTurn(pos, (_placement, _action, margins) => {
       choices++;
       if (margins[side] <= highest) return;
       highest = margins[side];
-      this.best.set(margins);
+      this.#best.set(margins);
     });
-    return { margins: [...this.best], choices };
+    return { margins: [...this.#best], choices };
   }
 }
 

@@ -8,8 +8,8 @@ import { viewOf } from '../domain/table-view.ts';
 import { NO_TABLE, type TableActor } from '../table/actor.ts';
 import type { TableCache } from '../table/cache.ts';
 import type { ReportFailure } from '../table/failures.ts';
+import type { Subscriptions } from '../table/log/subscriptions.ts';
 import type { RecordWriter } from '../table/record-writer.ts';
-import type { Subscriptions } from '../table/subscriptions.ts';
 
 /** What the operator's commands need. */
 export interface AdminPorts {
@@ -110,10 +110,12 @@ export interface ListedReport extends Report {
 async function listed(report: Report, { cache }: AdminPorts): Promise<ListedReport> {
   const actor = await cache.find(report.table);
   await actor?.refresh();
-  const { seats = [], chat = [] } = actor?.state().table ?? {};
-  const nameOf = (seat: number) => seats[seat]?.name ?? '';
-  const said = chat.flatMap(({ seat, text }) => (seat === report.seat ? [text] : []));
-  return { ...report, name: nameOf(report.seat), byName: nameOf(report.by), said: said.slice(-MAX_SAID) };
+  const { seats = [], chat = [], reports = [] } = actor?.state().table ?? {};
+  // The stored seats are those of the time of the report.
+  const { seat, by } = reports.find(({ seq }) => seq === report.seq) ?? report;
+  const said = chat.flatMap((line) => (line.seat === seat ? [line.text] : []));
+  const nameOf = (one: number) => seats[one]?.name ?? '';
+  return { ...report, seat, by, name: nameOf(seat), byName: nameOf(by), said: said.slice(-MAX_SAID) };
 }
 
 /** Bots take over one seat after the other; with the last one the game is abandoned. */

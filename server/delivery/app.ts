@@ -6,8 +6,8 @@ import { etag } from 'hono/etag';
 import { secureHeaders } from 'hono/secure-headers';
 import { parseAccept } from 'hono/utils/accept';
 import type { Channels } from '../notifications/channels.ts';
-import type { Asset, Encoding } from './assets.ts';
-import type { SendInvitation } from './invitation.ts';
+import type { Asset, Encoding } from './pages/assets.ts';
+import type { SendInvitation } from './pages/invitation.ts';
 
 /** Where a server publishes the key that checks its records. */
 const KEY_PATH = '/.well-known/asteroute.json';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { StartError } from '../domain/ports.ts';
 import { ask, command, Follower, metricsOf, newToken, openAt, startNode, type TestNode } from '../testing.ts';
 

@@ -23,10 +23,12 @@ export interface Gauges {
   readonly watchers: () => number;
   /** Milliseconds that this node's clock is behind another's. */
   readonly clockBehind: () => number;
+  /** Spans that the collector of traces did not get. */
+  readonly spansDropped: () => number;
 }
 
 /** Counters of this node, and those of its process. */
-export function createMetrics({ sockets, watchers, clockBehind }: Gauges): Metrics {
+export function createMetrics({ sockets, watchers, clockBehind, spansDropped }: Gauges): Metrics {
   const registers = [new Registry()];
   const [registry] = registers;
   collectDefaultMetrics({ register: registry, prefix: 'asteroute_' });
@@ -61,6 +63,7 @@ export function createMetrics({ sockets, watchers, clockBehind }: Gauges): Metri
     'How far this clock is behind that of another node',
     () => clockBehind() / 1000,
   );
+  gauge('asteroute_spans_dropped', 'Spans that the collector of traces did not get', spansDropped);
   return {
     command: (type, outcome) => commands.inc({ type, outcome }),
     committed(count, ms) {

@@ -1,6 +1,6 @@
 import type { Clock, Store } from '../domain/ports.ts';
 import { withDeadline } from '../domain/timers.ts';
-import type { BatchWriter } from '../table/writer.ts';
+import type { BatchWriter } from '../table/log/writer.ts';
 
 /** Milliseconds within which a store that is well answers, and a transaction ends. */
 export const READY_TIMEOUT_MS = 3000;

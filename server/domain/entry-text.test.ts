@@ -1,12 +1,12 @@
 import type { TableEvent } from '@asteroute/protocol';
 import { expect, test } from 'vitest';
-import { entryText, isPersonal } from './entry-text.ts';
+import { entryText, flagsOf } from './entry-text.ts';
 import type { Row } from './ports.ts';
 
 const rowOf = (events: readonly TableEvent[]): Row => ({
   ...{ seq: 7, at: 1, up: 2, command: null, secret: null },
   events: JSON.stringify(events),
-  personal: isPersonal(events),
+  ...flagsOf(events),
 });
 const read = (row: Row, seat: number | null, muted: readonly number[]) =>
   (JSON.parse(entryText(row, { seat, mutes: new Set(muted), moves: [] })) as { readonly events: readonly TableEvent[] })
@@ -30,8 +30,10 @@ test('a mute is shown to the player who set it alone', () => {
   expect(read(rowOf([HELLO, MUTED]), null, [])).toEqual([HELLO, { type: 'withheld' }]);
 });
 
-test('what is personal is a matter of event types, whatever a text says', () => {
+test('what is personal, private or an erasure is a matter of event types, whatever a text says', () => {
   const joined: TableEvent = { type: 'joined', seat: 0, name: '"type":"chat"', clientSeed: '' };
-  expect(isPersonal([joined])).toBe(false);
-  expect(isPersonal([{ type: 'left', seat: 0 }, MUTED])).toBe(true);
+  expect(flagsOf([joined])).toEqual({ personal: false, private: false, erases: false });
+  expect(flagsOf([HELLO])).toEqual({ personal: true, private: false, erases: false });
+  expect(flagsOf([{ type: 'left', seat: 0 }, MUTED])).toEqual({ personal: true, private: true, erases: false });
+  expect(flagsOf([{ type: 'erased', seats: [0] }])).toEqual({ personal: false, private: false, erases: true });
 });

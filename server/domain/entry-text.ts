@@ -1,14 +1,18 @@
 import type { TableEvent } from '@asteroute/protocol';
-import type { LogPage, Row } from './ports.ts';
+import type { LogPage, Row, RowFlags } from './ports.ts';
 import { type SeatMove, seatNow } from './table-state.ts';
 
-const PERSONAL: ReadonlySet<TableEvent['type']> = new Set(['chat', 'muted', 'reported', 'notify-set']);
-/** Events that only the seat which caused them is sent, as they stand in the text of an entry. */
-const PRIVATE = /"type":"(muted|reported|notify-set)"/;
+/** Events that only the seat which caused them is sent. */
+const PRIVATE: ReadonlySet<TableEvent['type']> = new Set(['muted', 'reported', 'notify-set']);
 
-/** Whether readers may be sent different versions of these events: chat is hidden by mutes; mutes and reports are private. */
-export function isPersonal(events: readonly TableEvent[]): boolean {
-  return events.some(({ type }) => PERSONAL.has(type));
+/** The flags of an entry with these events. Chat is hidden by mutes, so readers may be sent different versions of it. */
+export function flagsOf(events: readonly TableEvent[]): RowFlags {
+  const isPrivate = events.some(({ type }) => PRIVATE.has(type));
+  return {
+    personal: isPrivate || events.some(({ type }) => type === 'chat'),
+    private: isPrivate,
+    erases: events.some(({ type }) => type === 'erased'),
+  };
 }
 
 /** How somebody reads a log: at which seat, and whom they do not want to hear, as the seats are now. */
@@ -29,9 +33,9 @@ export function entryText(row: Row, view: LogView): string {
   return `{"seq":${row.seq},"at":${row.at},"up":${row.up},"events":${events}}`;
 }
 
-/** Whether a reader with these mutes sees all of it. Quotes within a text are escaped, so no text reads as an event. */
-function isForAll({ personal, events }: Row, mutes: ReadonlySet<number>): boolean {
-  return !personal || (mutes.size === 0 && !PRIVATE.test(events));
+/** Whether a reader with these mutes sees all of it. */
+function isForAll(row: Row, mutes: ReadonlySet<number>): boolean {
+  return !row.personal || (mutes.size === 0 && !row.private);
 }
 
 /** An `entries` message; `entries` is JSON separated by commas. `more` says that further ones exist. */

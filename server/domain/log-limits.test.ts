@@ -29,7 +29,17 @@ function newTable(plan: object) {
     const decision = decide(state, command, { at, up: 0, random: randomBytes, isHere: () => false, caller });
     if (!decision.ok) return decision.fault.code;
     const { events, secret = null } = decision.value;
-    const row = { seq: state.table.head + 1, at, up: 0, command: null, events: '', personal: false, secret };
+    const row = {
+      seq: state.table.head + 1,
+      at,
+      up: 0,
+      command: null,
+      events: '',
+      personal: false,
+      private: false,
+      erases: false,
+      secret,
+    };
     if (events.length > 0) state = applyRow('t', state, row, events);
     return events.length;
   }

@@ -75,6 +75,8 @@ export function logFault(
     return full(MAX_BY_SEAT['notify-set'], 'changes by one seat at one table');
   if (type === 'webhook' && (counts.get('webhook-set') ?? 0) >= MAX_WEBHOOKS) return full(MAX_WEBHOOKS, 'changes');
   if (type === 'configure' && (counts.get('planned') ?? 0) >= MAX_PLANS) return full(MAX_PLANS, 'changes of the plan');
+  if (type === 'color' && (counts.get('planned') ?? 0) >= MAX_PLANS / 2)
+    return full(MAX_PLANS / 2, 'changes, of which some are left to the host');
   if (type === 'ready' && isFull('readied')) return full(MAX_BY_SEAT.readied, 'changes by one seat at one table');
   const seats = type === 'join' || type === 'leave' || type === 'seat-bot';
   return seats && table.status === 'open' && (counts.get(SEATING) ?? 0) >= MAX_SEATINGS

@@ -67,11 +67,18 @@ export interface Secret {
   readonly bansBefore?: readonly Ban[];
 }
 
+/** What the store keeps beside the events of an entry, so that their text need not be searched. */
+export type RowFlags = Pick<Row, 'personal' | 'private' | 'erases'>;
+
 /** An entry as it is stored. Its events are JSON text, so that most entries are sent without being parsed. */
 export interface Row extends Omit<Entry, 'events'> {
   readonly events: string;
   /** Whether readers may be sent different versions of it: then it is parsed and filtered for each of them. */
   readonly personal: boolean;
+  /** Whether it holds an event that only the seat which caused it may read, such as a mute. */
+  readonly private: boolean;
+  /** Whether it takes a player out of the entries before it. */
+  readonly erases: boolean;
   /** The idempotency key: token hash and command id, unique in a table. Null for what the server does by itself. */
   readonly command: string | null;
   readonly secret: Secret | null;

@@ -82,7 +82,17 @@ describe('the record of a game that ended early says why, and the winners that f
 
 const PLAN = { edition: 'classic', modules: [], options: {}, seats: [{ color: 'red' }, { color: 'blue' }], clock: {} };
 const row = (seq: number, event: object, secret: Secret | null = null): Row => {
-  return { seq, at: 1, up: 1, personal: false, command: null, secret, events: JSON.stringify([event]) };
+  return {
+    seq,
+    at: 1,
+    up: 1,
+    personal: false,
+    private: false,
+    erases: false,
+    command: null,
+    secret,
+    events: JSON.stringify([event]),
+  };
 };
 const OPENED = { type: 'opened', plan: PLAN, seedHash: 'aa', before: null };
 

@@ -8,14 +8,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Append, type Store, StoreUnavailable } from '../domain/ports.ts';
 import { createSealer } from '../keys/sealer.ts';
 import { killedStore, pausedStore } from '../test/interrupted-stores.ts';
-import { NEEDS_POSTGRES, openDatabase, type TestDatabase } from '../test/postgres.ts';
-import { freePort } from '../test/postgres-programs.ts';
+import { NEEDS_POSTGRES, openDatabase, type TestDatabase } from '../test/postgres/postgres.ts';
+import { freePort } from '../test/postgres/programs.ts';
 import { type TcpProxy, tcpProxy } from '../test/tcp-proxy.ts';
 import { virtualClock } from '../test/virtual-clock.ts';
 import { QUIET, TEST_SECRET } from '../testing.ts';
 import { openStore } from './open-store.ts';
 import { openPostgres } from './postgres.ts';
-import { MIGRATIONS } from './schema.ts';
+import { MIGRATIONS } from './schema/schema.ts';
 import { storeFault } from './store-health.ts';
 import { RETRY_MS, whenThere } from './wait.ts';
 
@@ -52,7 +52,17 @@ describe('a line to PostgreSQL', NEEDS_POSTGRES, () => {
   });
 
   const append = (store: Store, table: string, seq: number) => {
-    const row = { seq, at: 1, up: 1, command: `c${seq}`, events: '[]', personal: false, secret: null };
+    const row = {
+      seq,
+      at: 1,
+      up: 1,
+      command: `c${seq}`,
+      events: '[]',
+      personal: false,
+      private: false,
+      erases: false,
+      secret: null,
+    };
     return store.append([{ table, row, updates: { due: seq } }]);
   };
 
@@ -71,7 +81,7 @@ describe('a line to PostgreSQL', NEEDS_POSTGRES, () => {
     const plain = await openPostgres(database.url);
     const summary = (id: string, status: string) => ({ table: id, status, access: 'public', changedAt: 1 }) as Summary;
     const seed = (id: string, status: string): Append => {
-      const row = { seq: 1, at: 1, up: 1, command: null, events: '[]', personal: false };
+      const row = { seq: 1, at: 1, up: 1, command: null, events: '[]', personal: false, private: false, erases: false };
       return {
         table: id,
         row: { ...row, secret: { serverSeed: id, host: 'h' } },
@@ -175,7 +185,16 @@ describe('a line to PostgreSQL', NEEDS_POSTGRES, () => {
 
     async function write(store: Store, table: string, at = ENDED): Promise<void> {
       const summary = { table, status: 'over', access: 'public', changedAt: at } as Summary;
-      const row = { at, up: 1, command: null, events: '[]', personal: false, secret: null };
+      const row = {
+        at,
+        up: 1,
+        command: null,
+        events: '[]',
+        personal: false,
+        private: false,
+        erases: false,
+        secret: null,
+      };
       const batch = ALL.map((seq) => ({ table, row: { ...row, seq }, updates: {} }));
       const first = { table, row: { ...row, seq: 1, events: joined, secret }, updates: { summary } };
       await store.append([first, ...batch.slice(1)]);
@@ -191,12 +210,14 @@ describe('a line to PostgreSQL', NEEDS_POSTGRES, () => {
       const provider = { getMigrations: async () => ({ ...MIGRATIONS }) };
       await new Migrator({ db, provider }).migrateTo('007-notices-taken');
       await db.destroy();
-      const values = ALL.map((seq) => `('before', ${seq}, ${ENDED}, 1, '[]', 0)`).join();
+      const muted = `'[{"type":"muted","by":0,"seat":1,"muted":true}]', 1`;
+      const values = ALL.map((seq) => `('before', ${seq}, ${ENDED}, 1, ${seq === 2 ? muted : "'[]', 0"})`).join();
       await ask(`insert into tables values ('before', 'over', 'public', ${ENDED}, '{}')`, old.href);
       await ask(`insert into entries (table_id, seq, at, up, events, personal) values ${values}`, old.href);
       const store = await openPostgres(old.href);
       await write(store, 'next', ENDED + 86_400_000);
       const log = await store.read('before', 0, 10);
+      expect(log.map((row) => row.private)).toEqual(ALL.map((seq) => seq === 2));
       expect(await store.moveFinished(ENDED + 1, 10)).toBe(1);
       expect(await store.moveFinished(9e14, 10)).toBe(1);
       expect(await store.read('before', 0, 10)).toEqual(log);
@@ -261,7 +282,17 @@ describe('a line to PostgreSQL', NEEDS_POSTGRES, () => {
       const { paused, before, waits } = plan;
       const [store, table] = [await openPostgres(database.url), JSON.stringify(plan)];
       await write(store, table);
-      const row = { seq: 5, at: ENDED, up: 1, command: null, events: '[]', personal: false, secret: null };
+      const row = {
+        seq: 5,
+        at: ENDED,
+        up: 1,
+        command: null,
+        events: '[]',
+        personal: false,
+        private: false,
+        erases: false,
+        secret: null,
+      };
       const erase = async (by: Store) => (await by.append([{ table, row, updates: { erase: 'ann' } }]))[0];
       const move = async (by: Store) => (await by.moveFinished(ENDED + 1, 1)) === 1;
       const [first, second] = paused === 'eraser' ? [erase, move] : [move, erase];

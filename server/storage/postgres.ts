@@ -3,8 +3,8 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Store } from '../domain/ports.ts';
 import type { Sealer } from '../keys/sealer.ts';
-import type { Schema } from './schema.ts';
-import { bindStore, sealedStore } from './sealed-seeds.ts';
+import { bindStore, sealedStore } from './queries/sealed-seeds.ts';
+import type { Schema } from './schema/schema.ts';
 import { createStore, migrate } from './store.ts';
 
 const MAX_CONNECTIONS = 8;

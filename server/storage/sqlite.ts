@@ -3,8 +3,8 @@ import { Kysely, type SqliteStatement } from 'kysely';
 import type { Store } from '../domain/ports.ts';
 import { createPrivateFile, createPrivateFolder, makePrivate } from '../keys/private-file.ts';
 import type { Sealer } from '../keys/sealer.ts';
-import type { Schema } from './schema.ts';
-import { bindStore, sealedStore } from './sealed-seeds.ts';
+import { bindStore, sealedStore } from './queries/sealed-seeds.ts';
+import type { Schema } from './schema/schema.ts';
 import { TransactionalSqlite } from './sqlite-dialect.ts';
 import { createStore, migrate } from './store.ts';
 

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Store, StoreUnavailable } from '../domain/ports.ts';
 import { virtualClock } from '../test/virtual-clock.ts';
 import { ask, command, newToken, openAt, startNode, type TestNode } from '../testing.ts';
-import type { Schema } from './schema.ts';
+import type { Schema } from './schema/schema.ts';
 import { openSqlite } from './sqlite.ts';
 import { TransactionalSqlite } from './sqlite-dialect.ts';
 import { createStore, migrate } from './store.ts';

@@ -3,12 +3,20 @@ import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { type Beat, type CounterWindow, type Store, StoreUnavailable } from '../domain/ports.ts';
 import { CLOSED_EVENTS } from '../domain/table-state.ts';
-import { appendBatch } from './append.ts';
-import { findCode, keepCode } from './codes.ts';
-import { dropMonths, moveFinished, readEverywhere } from './finished.ts';
-import { claimNotices, deferNotice, settleNotice } from './notices.ts';
-import { MIGRATIONS, rowOf, type Schema } from './schema.ts';
-import { allTables, dismissReport, idleTables, listReports, purge, removeTable, tallyTables } from './upkeep.ts';
+import { appendBatch } from './queries/append.ts';
+import { findCode, keepCode } from './queries/codes.ts';
+import { dropMonths, moveFinished, readEverywhere } from './queries/finished.ts';
+import { claimNotices, deferNotice, settleNotice } from './queries/notices.ts';
+import {
+  allTables,
+  dismissReport,
+  idleTables,
+  listReports,
+  purge,
+  removeTable,
+  tallyTables,
+} from './queries/upkeep.ts';
+import { MIGRATIONS, rowOf, type Schema } from './schema/schema.ts';
 
 /** Migrates a database to the schema of this version. */
 export async function migrate(db: Kysely<Schema>): Promise<void> {

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Append, type IndexUpdates, type Row, type Store, StoreUnavailable } from '../domain/ports.ts';
 import { createSealer, type Sealer } from '../keys/sealer.ts';
 import { createMemoryDatabase, memoryStore } from '../test/memory-database.ts';
-import { NEEDS_POSTGRES, openDatabase } from '../test/postgres.ts';
+import { NEEDS_POSTGRES, openDatabase } from '../test/postgres/postgres.ts';
 import { TEST_SECRET } from '../testing.ts';
 import { openPostgres } from './postgres.ts';
-import { sealedStore } from './sealed-seeds.ts';
+import { sealedStore } from './queries/sealed-seeds.ts';
 import { openSqlite } from './sqlite.ts';
 
 const SEALER = createSealer(TEST_SECRET);
@@ -57,6 +57,8 @@ function row(seq: number, more: Partial<Row> = {}): Row {
     command: null,
     events: '[]',
     personal: false,
+    private: false,
+    erases: false,
     secret: null,
     ...more,
   };
@@ -95,7 +97,13 @@ const storeSuite = (make: () => Promise<Opener>) => () => {
     const secret = { serverSeed: 'ab', seats: [{ seat: 1, hash: 'x' }] };
     const rows = [
       row(1, { secret }),
-      row(2, { command: 'ann:1', personal: true, events: '[{"text":"Grüße \\u0000 🛰"}]' }),
+      row(2, {
+        command: 'ann:1',
+        personal: true,
+        private: false,
+        erases: false,
+        events: '[{"text":"Grüße \\u0000 🛰"}]',
+      }),
       row(3),
     ];
     for (const one of rows) expect(await store.append([{ table: 'order', row: one, updates: {} }])).toEqual([true]);

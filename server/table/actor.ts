@@ -1,7 +1,7 @@
 import { type Answer, type Command, deny, grant, type Outcome } from '@asteroute/protocol';
 import { decide } from '../domain/commands/decide.ts';
 import { callerOf, type HashedCredentials } from '../domain/commands/seats.ts';
-import { isPersonal } from '../domain/entry-text.ts';
+import { flagsOf } from '../domain/entry-text.ts';
 import { COMMAND_HASH_LETTERS } from '../domain/own-data.ts';
 import type { Append, Clock, IndexUpdates, RandomBytes, Row, Store } from '../domain/ports.ts';
 import {
@@ -14,8 +14,8 @@ import {
   summaryOf,
   type TableState,
 } from '../domain/table-state.ts';
-import { readPages } from './log-pages.ts';
-import type { BatchWriter } from './writer.ts';
+import { readPages } from './log/log-pages.ts';
+import type { BatchWriter } from './log/writer.ts';
 
 /** What an actor needs. */
 export interface TableActorPorts {
@@ -42,9 +42,6 @@ export interface Written {
 /** The answer for a table that does not exist, or no longer. */
 export const NO_TABLE = deny('unknown-table', 'there is no such table');
 
-/** The event that takes a player out of a log, as it stands in the text of an entry. */
-const ERASED = '"type":"erased"';
-
 /** Retries after a write conflict before the client is told to send its command again. */
 const MAX_ATTEMPTS = 20;
 
@@ -54,24 +51,24 @@ const MAX_ATTEMPTS = 20;
  */
 export class TableActor {
   readonly id: string;
-  private readonly ports: TableActorPorts;
-  private current: TableState;
+  readonly #ports: TableActorPorts;
+  #current: TableState;
   /** The entries of commands that have been carried out, by idempotency key. */
-  private readonly applied = new Map<string, number>();
-  private last: Promise<unknown> = Promise.resolve();
+  readonly #applied = new Map<string, number>();
+  #last: Promise<unknown> = Promise.resolve();
   /** Whether a player was taken out of the log, of which this actor remembers what no longer stands there. */
-  private outdated = false;
+  #outdated = false;
   /** When the state was known to be that of the store, in monotonic milliseconds. */
-  private fresh: number;
+  #fresh: number;
   /** Who sent the last command to this node, as limits count clients. */
-  private client: string | null = null;
+  #client: string | null = null;
 
   private constructor(id: string, first: Row, ports: TableActorPorts) {
     this.id = id;
-    this.ports = ports;
-    this.fresh = ports.clock.monotonic();
-    this.current = applyRow(id, null, first);
-    this.remember(first);
+    this.#ports = ports;
+    this.#fresh = ports.clock.monotonic();
+    this.#current = applyRow(id, null, first);
+    this.#remember(first);
   }
 
   /** Reads the log of a table; null if there is none. */
@@ -81,39 +78,39 @@ export class TableActor {
       if (isLogClosed(rows)) return null;
       const rest = actor === null ? rows.slice(1) : rows;
       actor ??= new TableActor(id, rows[0], ports);
-      for (const row of rest) actor.apply(row, applyRow(id, actor.current, row));
+      for (const row of rest) actor.#apply(row, applyRow(id, actor.#current, row));
     }
     return actor;
   }
 
   /** The table as this node knows it; other nodes may be ahead. */
   state(): TableState {
-    return this.current;
+    return this.#current;
   }
 
   /** Whether the log has to be read again. */
   isOutdated(): boolean {
-    return this.outdated || this.current.closed;
+    return this.#outdated || this.#current.closed;
   }
 
   /** Milliseconds for which the store has not been asked. */
   age(): number {
-    return this.ports.clock.monotonic() - this.fresh;
+    return this.#ports.clock.monotonic() - this.#fresh;
   }
 
   /** Whom the work for this table counts for: the client that sent the last command here, or else the table's host. */
   payer(): string {
-    return this.client ?? this.current.host;
+    return this.#client ?? this.#current.host;
   }
 
   /** Carries out the command of a client, as limits count clients. Rejects when the store fails. */
   perform(command: Command, hashed: HashedCredentials, client: string): Promise<Answer> {
-    return this.queue(async () => {
-      this.client = client;
-      const { clock, random } = this.ports;
-      const isHere = (seat: number) => this.ports.isHere(this.id, seat);
+    return this.#queue(async () => {
+      this.#client = client;
+      const { clock, random } = this.#ports;
+      const isHere = (seat: number) => this.#ports.isHere(this.id, seat);
       const key = `${hashed.token?.slice(0, COMMAND_HASH_LETTERS) ?? ''}:${command.id}`;
-      const result = await this.attempt(key, (state, up) =>
+      const result = await this.#attempt(key, (state, up) =>
         decide(state, command, { at: clock.now(), random, up, isHere, caller: callerOf(state, hashed) }),
       );
       const answer = { type: 'answer', table: this.id, id: command.id } as const;
@@ -123,99 +120,99 @@ export class TableActor {
 
   /** Carries out what the server does by itself: bots and clocks. */
   act(decider: (state: TableState, up: number) => Outcome<Decision>): Promise<Outcome<Written>> {
-    return this.queue(() => this.attempt(null, decider));
+    return this.#queue(() => this.#attempt(null, decider));
   }
 
   /** Reads what other nodes wrote; true if there was anything. */
   refresh(): Promise<boolean> {
-    return this.queue(() => this.readNew());
+    return this.#queue(() => this.#readNew());
   }
 
   /** Runs one task after the other, so that commands on one node do not conflict. */
-  private queue<T>(task: () => Promise<T>): Promise<T> {
-    const result = this.last.then(task, task);
-    this.last = result;
+  #queue<T>(task: () => Promise<T>): Promise<T> {
+    const result = this.#last.then(task, task);
+    this.#last = result;
     return result;
   }
 
   /** Decides and writes until the entry is written, or refused on a state that is up to date. */
-  private async attempt(
+  async #attempt(
     key: string | null,
     decider: (state: TableState, up: number) => Outcome<Decision>,
   ): Promise<Outcome<Written>> {
     for (let i = 0; i < MAX_ATTEMPTS; i++) {
-      if (this.current.closed) return NO_TABLE;
-      const done = key === null ? undefined : this.applied.get(key);
+      if (this.#current.closed) return NO_TABLE;
+      const done = key === null ? undefined : this.#applied.get(key);
       if (done !== undefined) return grant({ seq: done, already: true });
-      const decision = decider(this.current, this.now());
+      const decision = decider(this.#current, this.#now());
       const writes = decision.ok && decision.value.events.length > 0;
-      if (writes && (await this.write(decision.value, key))) {
-        return grant({ seq: this.current.table.head, already: false });
+      if (writes && (await this.#write(decision.value, key))) {
+        return grant({ seq: this.#current.table.head, already: false });
       }
-      if ((await this.readNew()) || writes) continue;
-      return decision.ok ? grant({ seq: this.current.table.head, already: true }) : decision;
+      if ((await this.#readNew()) || writes) continue;
+      return decision.ok ? grant({ seq: this.#current.table.head, already: true }) : decision;
     }
     return deny('busy', 'too many at once: send it again');
   }
 
   /** Appends the entry; false if another node has written at its number. */
-  private async write(decision: Decision, key: string | null): Promise<boolean> {
-    const row = this.rowOf(decision, key);
-    const next = applyRow(this.id, this.current, row, decision.events);
-    const updates = updatesOf(this.current, next, decision);
+  async #write(decision: Decision, key: string | null): Promise<boolean> {
+    const row = this.#rowOf(decision, key);
+    const next = applyRow(this.id, this.#current, row, decision.events);
+    const updates = updatesOf(this.#current, next, decision);
     const entry = { table: this.id, row, updates };
     const { opens } = decision;
-    const [written] = await this.ports.writer.append(opens === undefined ? [entry] : [entry, opens]);
+    const [written] = await this.#ports.writer.append(opens === undefined ? [entry] : [entry, opens]);
     if (written) {
-      this.take(row, next);
-      this.ports.onEntry(this, row, true);
-      if (opens !== undefined) this.ports.onOpened(opens);
+      this.#take(row, next);
+      this.#ports.onEntry(this, row, true);
+      if (opens !== undefined) this.#ports.onOpened(opens);
     }
     return written;
   }
 
-  private rowOf({ events, secret = {} }: Decision, command: string | null): Row {
+  #rowOf({ events, secret = {} }: Decision, command: string | null): Row {
     return {
-      seq: this.current.table.head + 1,
-      at: this.ports.clock.now(),
-      up: this.now(),
+      seq: this.#current.table.head + 1,
+      at: this.#ports.clock.now(),
+      up: this.#now(),
       command,
       events: JSON.stringify(events),
-      personal: isPersonal(events),
+      ...flagsOf(events),
       secret: Object.keys(secret).length === 0 ? null : secret,
     };
   }
 
   /** Server time, never before that of the newest entry. */
-  private now(): number {
-    return Math.max(this.ports.up(), this.current.up);
+  #now(): number {
+    return Math.max(this.#ports.up(), this.#current.up);
   }
 
-  private async readNew(): Promise<boolean> {
-    const [before, asked] = [this.current.table.head, this.ports.clock.monotonic()];
-    for await (const rows of readPages(this.ports, this.id, before)) {
+  async #readNew(): Promise<boolean> {
+    const [before, asked] = [this.#current.table.head, this.#ports.clock.monotonic()];
+    for await (const rows of readPages(this.#ports, this.id, before)) {
       for (const row of rows) {
-        this.take(row, applyRow(this.id, this.current, row));
-        this.ports.onEntry(this, row, false);
+        this.#take(row, applyRow(this.id, this.#current, row));
+        this.#ports.onEntry(this, row, false);
       }
     }
-    this.fresh = asked;
-    return this.current.table.head > before;
+    this.#fresh = asked;
+    return this.#current.table.head > before;
   }
 
   /** Applies an entry that is newer than this actor. */
-  private take(row: Row, next: TableState): void {
-    this.apply(row, next);
-    this.outdated ||= row.events.includes(ERASED);
+  #take(row: Row, next: TableState): void {
+    this.#apply(row, next);
+    this.#outdated ||= row.erases;
   }
 
-  private apply(row: Row, next: TableState): void {
-    this.current = next;
-    this.remember(row);
+  #apply(row: Row, next: TableState): void {
+    this.#current = next;
+    this.#remember(row);
   }
 
-  private remember({ command, seq }: Row): void {
-    if (command !== null) this.applied.set(command, seq);
+  #remember({ command, seq }: Row): void {
+    if (command !== null) this.#applied.set(command, seq);
   }
 }
 

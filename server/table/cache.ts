@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { TableActor, type TableActorPorts } from './actor.ts';
 
 /** A least-recently-used cache of table actors. No node owns a table: any node can load any table at any time. */
@@ -9,8 +10,8 @@ export interface TableCache {
 }
 
 /**
- * Milliseconds after which an actor that has not read the store is loaded anew. A table is deleted only after it has been
- * idle for much longer, so whoever writes to it then knows its last entry, and conflicts with what the deletion left.
+ * Milliseconds after which an actor that has not read the store is loaded again. A table is deleted only after it has been
+ * idle for much longer, so an actor that writes to it knows its last entry and conflicts with the one the deletion left.
  */
 export const MAX_AGE_MS = 3_600_000;
 
@@ -21,30 +22,18 @@ export interface TableCachePorts extends TableActorPorts {
 
 /** The table cache of this node. */
 export function createTableCache(ports: TableCachePorts): TableCache {
-  const actors = new Map<string, TableActor>();
-  const loading = new Map<string, Promise<TableActor | null>>();
-
-  async function load(id: string): Promise<TableActor | null> {
-    const actor = await TableActor.load(id, ports);
-    return actor === null ? null : keep(actor);
-  }
-
-  function keep(actor: TableActor): TableActor {
-    actors.delete(actor.id);
-    actors.set(actor.id, actor);
-    if (actors.size > ports.maxTables) actors.delete(actors.keys().next().value as string);
-    return actor;
-  }
-
+  const actors = new LRUCache<string, TableActor>({
+    max: ports.maxTables,
+    fetchMethod: async (id) => (await TableActor.load(id, ports)) ?? undefined,
+    // A load that many others push out of the cache still answers those who wait for it.
+    ignoreFetchAbort: true,
+  });
   return {
-    cached: (id) => actors.get(id),
+    cached: (id) => actors.peek(id),
     async find(id) {
-      const actor = actors.get(id);
-      if (actor !== undefined && actor.age() <= MAX_AGE_MS && !actor.isOutdated()) return keep(actor);
-      actors.delete(id);
-      const coming = loading.get(id) ?? load(id).finally(() => loading.delete(id));
-      loading.set(id, coming);
-      return coming;
+      const actor = actors.peek(id);
+      if (actor !== undefined && (actor.age() > MAX_AGE_MS || actor.isOutdated())) actors.delete(id);
+      return (await actors.fetch(id)) ?? null;
     },
   };
 }

@@ -4,12 +4,22 @@ import { WATCHING } from '../domain/entry-text.ts';
 import type { Bus, Row, Store } from '../domain/ports.ts';
 import { virtualClock } from '../test/virtual-clock.ts';
 import type { TableCache } from './cache.ts';
+import { createSubscriptions } from './log/subscriptions.ts';
 import { startPeerSync } from './peer-sync.ts';
-import { createSubscriptions } from './subscriptions.ts';
 
 const settled = () => new Promise(setImmediate);
 const rowOf = (seq: number): Row => {
-  return { seq, at: 0, up: 0, command: null, events: `["${seq}"]`, personal: false, secret: null };
+  return {
+    seq,
+    at: 0,
+    up: 0,
+    command: null,
+    events: `["${seq}"]`,
+    personal: false,
+    private: false,
+    erases: false,
+    secret: null,
+  };
 };
 
 test('the clients of a table that is cached are sent what the table reads; others read by themselves', async () => {

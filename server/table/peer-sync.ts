@@ -1,7 +1,7 @@
 import type { Bus, Clock, Store } from '../domain/ports.ts';
 import { repeat } from '../domain/timers.ts';
 import type { TableCache } from './cache.ts';
-import type { Subscriptions } from './subscriptions.ts';
+import type { Subscriptions } from './log/subscriptions.ts';
 
 /** Milliseconds between two polls for entries that no notification announced. */
 export const POLL_MS = 1500;

@@ -106,7 +106,9 @@ export function createPresence({ clock, bus, node }: PresencePorts): Presence {
       // Its own function for each connection: a reader may enter twice.
       const place = () => seat();
       come(table, room, place);
-      return once(() => closed || void clock.after(AWAY_AFTER_MS, () => leave(table, room, place)));
+      const gone = () => closed || leave(table, room, place);
+      // Only of a player it is told that they are away: they may just load the page again.
+      return once(() => (place() === null ? gone() : void clock.after(AWAY_AFTER_MS, gone)));
     },
     moved(table) {
       const room = rooms.get(table);

@@ -3,8 +3,8 @@
 import { expect, test } from 'vitest';
 import type { LogPage } from '../domain/ports.ts';
 import type { TableActor } from './actor.ts';
+import type { Subscriber } from './log/subscriptions.ts';
 import { createTableReader, type ReaderPorts } from './reader.ts';
-import type { Subscriber } from './subscriptions.ts';
 
 const BAN = '{"events":[{"type":"banned","seat":0}]}';
 const CHAT = '{"events":[{"type":"chat","seat":1,"text":"bye"}]}';

@@ -4,10 +4,10 @@ import type { LogPage, Store } from '../domain/ports.ts';
 import { boardOf, legalTurns, viewOf } from '../domain/table-view.ts';
 import type { TableActor } from './actor.ts';
 import type { TableCache } from './cache.ts';
-import { type LogReader, readTexts } from './log-pages.ts';
+import { type LogReader, readTexts } from './log/log-pages.ts';
+import type { Subscriber, Subscriptions } from './log/subscriptions.ts';
 import type { Presence, PresenceListener } from './presence.ts';
 import type { RecordWriter } from './record-writer.ts';
-import type { Subscriber, Subscriptions } from './subscriptions.ts';
 
 /** A table as one client may read it. */
 export interface TableReader {

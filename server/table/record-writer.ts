@@ -3,7 +3,7 @@ import type { Signer } from '@asteroute/record';
 import type { Row } from '../domain/ports.ts';
 import { recordText } from '../domain/records.ts';
 import type { TableActor } from './actor.ts';
-import { type PagePorts, readPages } from './log-pages.ts';
+import { type PagePorts, readPages } from './log/log-pages.ts';
 
 /** Writes games as records. */
 export interface RecordWriter {

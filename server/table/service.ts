@@ -23,9 +23,9 @@ import type { AddressTagger } from '../keys/address-tags.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { NO_TABLE, type TableActor } from './actor.ts';
 import type { ReportFailure } from './failures.ts';
-import { readPages } from './log-pages.ts';
+import { readPages } from './log/log-pages.ts';
+import type { BatchWriter } from './log/writer.ts';
 import { createTableReader, type ReaderPorts, type TableReader } from './reader.ts';
-import type { BatchWriter } from './writer.ts';
 
 /** What sockets and HTTP requests call: the same answers for both. */
 export interface TableService {

@@ -6,9 +6,9 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { virtualClock } from '../test/virtual-clock.ts';
 import { command, newToken, openAt, QUIET, startNode } from '../testing.ts';
-import { createTelemetry, EXPORT_EVERY_MS } from './otlp.ts';
+import { createTelemetry, EXPORT_EVERY_MS, MAX_SPANS_WAITING } from './otlp.ts';
 
-interface ToldSpan {
+interface SentSpan {
   readonly traceId: string;
   readonly spanId: string;
   readonly parentSpanId: string;
@@ -57,11 +57,11 @@ test('requests, commands and commits are told with their times, without tables, 
   expect(collector.received.every(({ key }) => key === 'k')).toBe(true);
   const [{ resource, scopeSpans }] = bodies('/v1/traces')[0].resourceSpans;
   expect(resource.attributes).toEqual([{ key: 'service.name', value: { stringValue: 'games' } }]);
-  const spans = scopeSpans[0].spans as ToldSpan[];
-  const factsOf = ({ attributes }: ToldSpan) =>
+  const spans = scopeSpans[0].spans as SentSpan[];
+  const factsOf = ({ attributes }: SentSpan) =>
     Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
-  const chat = spans.find(({ name }) => name === 'command chat') as ToldSpan;
-  const request = spans.find(({ spanId }) => spanId === chat.parentSpanId) as ToldSpan;
+  const chat = spans.find(({ name }) => name === 'command chat') as SentSpan;
+  const request = spans.find(({ spanId }) => spanId === chat.parentSpanId) as SentSpan;
   expect(factsOf(chat)['asteroute.outcome']).toBe('done');
   expect(request).toMatchObject({ name: 'HTTP POST', traceId: chat.traceId, parentSpanId: '' });
   expect(factsOf(request)).toMatchObject({
@@ -94,5 +94,42 @@ test('a collector that fails is said once, and costs no more than what it is not
   await sendOne(1);
   await sendOne(2);
   await telemetry.close();
-  expect(warnings).toEqual(['traces cannot be sent to the collector']);
+  expect(warnings.filter((one) => one !== 'spans were dropped')).toEqual(['traces cannot be sent to the collector']);
+  expect(telemetry.dropped()).toBe(2);
+});
+
+/** Sixty seconds of 300 spans each, to a collector that answers after so many milliseconds. */
+async function minuteOfSpans(answerMs: number) {
+  const clock = virtualClock();
+  const logged: number[] = [];
+  let sent = 0;
+  const send = async (url: string | URL | Request, init?: RequestInit) => {
+    await new Promise<void>((resolve) => void clock.after(answerMs, resolve));
+    if (String(url).endsWith('/v1/traces'))
+      sent += JSON.parse(String(init?.body)).resourceSpans[0].scopeSpans[0].spans.length;
+    return new Response('{}');
+  };
+  const log = { ...QUIET, warn: (fields: object) => void logged.push((fields as { spans: number }).spans) };
+  const plan = { endpoint: 'http://collector', headers: {}, serviceName: 'games' };
+  const telemetry = createTelemetry(plan, { clock, random: randomBytes, log, send });
+  for (let second = 0; second < 60; second++) {
+    for (let i = 0; i < 300; i++) telemetry.ended('commit', 1, {});
+    await clock.advance(1000);
+  }
+  const isClosed = telemetry.close();
+  await clock.advance(60 * answerMs);
+  await isClosed;
+  return { sent, dropped: telemetry.dropped(), logged };
+}
+
+test('every one of 300 spans a second reaches a collector that answers', async () => {
+  expect(await minuteOfSpans(50)).toEqual({ sent: 18_000, dropped: 0, logged: [] });
+});
+
+test('spans that a slow collector leaves no room for are counted, and the count is in the log', async () => {
+  const { sent, dropped, logged } = await minuteOfSpans(4000);
+  expect(sent + dropped).toBe(18_000);
+  expect(sent).toBeGreaterThan(MAX_SPANS_WAITING);
+  expect(dropped).toBeGreaterThan(0);
+  expect(logged.reduce((sum, spans) => sum + spans, 0)).toBe(dropped);
 });

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Clock, Logger, RandomBytes } from '../domain/ports.ts';
 import { withDeadline } from '../domain/timers.ts';
 
-/** What is told of a span: never a table, name, address or token. */
+/** Attributes of a span: never a table, name, address or token. */
 export type SpanFacts = Readonly<Record<string, string | number>>;
 
 /** Where spans go: an OpenTelemetry collector that takes OTLP as JSON over HTTP. */
@@ -21,12 +21,14 @@ export interface TelemetryPorts {
   readonly send: typeof fetch;
 }
 
-/** Tells what the server does, and how long it takes. */
+/** Records what the server does, and how long it takes. */
 export interface Telemetry {
-  /** Runs something as a span below the one under way; what it answers says what else is told. */
+  /** Runs something as a span below the one under way; `factsOf` adds attributes from what it answers. */
   span<T>(start: SpanStart, run: () => Promise<T>, factsOf: (result: T) => SpanFacts): Promise<T>;
   /** A span that has just ended, after so many milliseconds. */
   ended(name: string, ms: number, facts: SpanFacts): void;
+  /** Spans that did not reach the collector since the start. */
+  dropped(): number;
   /** Sends what is left. */
   close(): Promise<void>;
 }
@@ -55,19 +57,109 @@ interface Span {
 
 type Context = Pick<Span, 'traceId' | 'spanId'>;
 
-/** Milliseconds between two messages to the collector. */
+/** Milliseconds after which spans are sent, however few. */
 export const EXPORT_EVERY_MS = 5000;
-/** Spans that wait; beyond that they are dropped, so that a collector that is down costs no memory. */
-const MAX_WAITING = 4096;
-const MAX_SENT = 512;
-const ANSWER_MS = 10_000;
+/** Spans of one message; as soon as so many wait, they are sent. */
+export const MAX_SPANS_SENT = 512;
+/** Spans that wait while the collector answers; what comes then is dropped, so that one that is down costs no memory. */
+export const MAX_SPANS_WAITING = 4096;
+const ANSWER_TIMEOUT_MS = 10_000;
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-/;
 
+/** Sends spans in batches, one message at a time, and counts those that the collector has not taken. */
+class SpanExporter {
+  /** Spans that were dropped, for want of room or of an answer. */
+  dropped = 0;
+  readonly #plan: TelemetryPlan;
+  readonly #ports: Omit<TelemetryPorts, 'random'>;
+  readonly #stopTimer: () => void;
+  #waiting: Span[] = [];
+  #sending: Promise<void> | null = null;
+  /** How many of the dropped spans the log has named. */
+  #logged = 0;
+  #isFailing = false;
+
+  constructor(plan: TelemetryPlan, ports: Omit<TelemetryPorts, 'random'>) {
+    this.#plan = plan;
+    this.#ports = ports;
+    this.#stopTimer = ports.clock.every(EXPORT_EVERY_MS, () => {
+      this.#logDropped();
+      void this.#sendAll();
+    });
+  }
+
+  add(span: Span): void {
+    if (this.#waiting.length >= MAX_SPANS_WAITING) this.dropped++;
+    else this.#waiting.push(span);
+    if (this.#waiting.length >= MAX_SPANS_SENT && !this.#isFailing) void this.#sendAll();
+  }
+
+  /** Sends what is left, unless the collector fails. */
+  async close(): Promise<void> {
+    this.#stopTimer();
+    if (!this.#isFailing) await this.#sendAll();
+    this.dropped += this.#waiting.length;
+    this.#logDropped();
+  }
+
+  /** Sends until nothing waits or the collector fails; a second call waits for the first. */
+  #sendAll(): Promise<void> {
+    this.#sending ??= this.#sendBatches().finally(() => {
+      this.#sending = null;
+    });
+    return this.#sending;
+  }
+
+  async #sendBatches(): Promise<void> {
+    do {
+      const spans = this.#waiting.splice(0, MAX_SPANS_SENT);
+      if (spans.length > 0) await this.#send(spans);
+    } while (this.#waiting.length > 0 && !this.#isFailing);
+  }
+
+  async #send(spans: readonly Span[]): Promise<void> {
+    const requests = spans.filter(({ isRequest }) => isRequest);
+    try {
+      await this.#post('traces', tracesOf(this.#plan.serviceName, spans));
+      this.#isFailing = false;
+    } catch (error) {
+      this.dropped += spans.length;
+      this.#fail(error as Error, 'traces cannot be sent to the collector');
+      return;
+    }
+    if (requests.length === 0) return;
+    const logs = logsOf(this.#plan.serviceName, requests);
+    await this.#post('logs', logs).catch((error) => this.#fail(error, 'the log of requests cannot be sent'));
+  }
+
+  #fail({ message }: Error, what: string): void {
+    if (!this.#isFailing) this.#ports.log.warn({ error: message }, what);
+    this.#isFailing = true;
+  }
+
+  /** Once for each period in which some were dropped. */
+  #logDropped(): void {
+    const spans = this.dropped - this.#logged;
+    if (spans > 0) this.#ports.log.warn({ spans, sinceStart: this.dropped }, 'spans were dropped');
+    this.#logged = this.dropped;
+  }
+
+  async #post(path: string, body: object): Promise<void> {
+    const { clock, send } = this.#ports;
+    const headers = { 'Content-Type': 'application/json', ...this.#plan.headers };
+    const url = `${this.#plan.endpoint.replace(/\/$/, '')}/v1/${path}`;
+    const init = { method: 'POST', headers, body: JSON.stringify(body) };
+    const response = await withDeadline(clock, ANSWER_TIMEOUT_MS, (signal) => send(url, { ...init, signal }));
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`the collector answered ${response.status}`);
+  }
+}
+
 /** Telemetry to a collector. */
-export function createTelemetry(plan: TelemetryPlan, { clock, random, log, send }: TelemetryPorts): Telemetry {
+export function createTelemetry(plan: TelemetryPlan, { random, ...ports }: TelemetryPorts): Telemetry {
+  const { clock } = ports;
   const under = new AsyncLocalStorage<Context>();
-  let waiting: Span[] = [];
-  let isLost = false;
+  const exporter = new SpanExporter(plan, ports);
   const id = (bytes: number) => Buffer.from(random(bytes)).toString('hex');
 
   /** The span that begins, and the one above it, or an empty text. */
@@ -77,53 +169,22 @@ export function createTelemetry(plan: TelemetryPlan, { clock, random, log, send 
     return [{ traceId: parent?.traceId ?? id(16), spanId: id(8) }, parent?.spanId ?? ''];
   }
 
-  function add(span: Span): void {
-    if (waiting.length < MAX_WAITING) waiting.push(span);
-  }
-
-  async function post(path: string, body: object): Promise<void> {
-    const headers = { 'Content-Type': 'application/json', ...plan.headers };
-    const url = `${plan.endpoint.replace(/\/$/, '')}/v1/${path}`;
-    const init = { method: 'POST', headers, body: JSON.stringify(body) };
-    const response = await withDeadline(clock, ANSWER_MS, (signal) => send(url, { ...init, signal }));
-    await response.body?.cancel();
-    if (!response.ok) throw new Error(`the collector answered ${response.status}`);
-  }
-
-  async function flush(): Promise<void> {
-    const spans = waiting.slice(0, MAX_SENT);
-    waiting = waiting.slice(MAX_SENT);
-    if (spans.length === 0) return;
-    const requests = spans.filter(({ isRequest }) => isRequest);
-    try {
-      await post('traces', tracesOf(plan.serviceName, spans));
-      if (requests.length > 0) await post('logs', logsOf(plan.serviceName, requests));
-      isLost = false;
-    } catch (error) {
-      if (!isLost) log.warn({ error: (error as Error).message }, 'traces cannot be sent to the collector');
-      isLost = true;
-    }
-  }
-
-  const stop = clock.every(EXPORT_EVERY_MS, () => void flush());
   return {
     async span({ name, facts, traceparent, isRequest = false }, run, factsOf) {
       const [context, parentId] = contextOf(traceparent);
       const [from, begin] = [clock.now(), clock.monotonic()];
       const result = await under.run(context, run);
       const to = from + clock.monotonic() - begin;
-      add({ ...context, parentId, name, isRequest, from, to, facts: { ...facts, ...factsOf(result) } });
+      exporter.add({ ...context, parentId, name, isRequest, from, to, facts: { ...facts, ...factsOf(result) } });
       return result;
     },
     ended(name, ms, facts) {
       const [context, parentId] = contextOf(undefined);
       const to = clock.now();
-      add({ ...context, parentId, name, isRequest: false, from: to - ms, to, facts });
+      exporter.add({ ...context, parentId, name, isRequest: false, from: to - ms, to, facts });
     },
-    async close() {
-      stop();
-      while (waiting.length > 0 && !isLost) await flush();
-    },
+    dropped: () => exporter.dropped,
+    close: () => exporter.close(),
   };
 }
 
@@ -138,17 +199,27 @@ const resourceOf = (service: string) => ({ attributes: attributesOf({ 'service.n
 
 /** Spans as OTLP. */
 function tracesOf(service: string, spans: readonly Span[]): object {
-  const told = spans.map(({ traceId, spanId, parentId, name, isRequest, from, to, facts }) => ({
-    ...{ traceId, spanId, parentSpanId: parentId, name, kind: isRequest ? SERVER : INTERNAL },
-    ...{ startTimeUnixNano: nano(from), endTimeUnixNano: nano(to), attributes: attributesOf(facts) },
+  const sent = spans.map(({ traceId, spanId, parentId, name, isRequest, from, to, facts }) => ({
+    traceId,
+    spanId,
+    parentSpanId: parentId,
+    name,
+    kind: isRequest ? SERVER : INTERNAL,
+    startTimeUnixNano: nano(from),
+    endTimeUnixNano: nano(to),
+    attributes: attributesOf(facts),
   }));
-  return { resourceSpans: [{ resource: resourceOf(service), scopeSpans: [{ scope: SCOPE, spans: told }] }] };
+  return { resourceSpans: [{ resource: resourceOf(service), scopeSpans: [{ scope: SCOPE, spans: sent }] }] };
 }
 
 /** Requests as lines of a log, in OTLP. */
 function logsOf(service: string, requests: readonly Span[]): object {
   const logRecords = requests.map(({ traceId, spanId, name, from, to, facts }) => ({
-    ...{ timeUnixNano: nano(to), severityNumber: 9, severityText: 'INFO', traceId, spanId },
+    timeUnixNano: nano(to),
+    severityNumber: 9,
+    severityText: 'INFO',
+    traceId,
+    spanId,
     body: { stringValue: `${name} ${facts['http.response.status_code'] ?? ''} ${Math.round(to - from)} ms` },
     attributes: attributesOf(facts),
   }));

@@ -8,8 +8,10 @@ export function traceRequests(telemetry: Telemetry): MiddlewareHandler {
   return (c, next) => {
     const { method } = c.req;
     const start = {
-      ...{ name: `HTTP ${method}`, facts: { 'http.request.method': method } },
-      ...{ traceparent: c.req.header('traceparent'), isRequest: true },
+      name: `HTTP ${method}`,
+      facts: { 'http.request.method': method },
+      traceparent: c.req.header('traceparent'),
+      isRequest: true,
     };
     return telemetry.span(start, next, () => ({
       'http.route': matchedRoutes(c).find(({ path }) => !path.includes('*'))?.path ?? '*',

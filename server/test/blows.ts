@@ -24,46 +24,46 @@ const COLORS = ['red', 'black'];
 
 /** Counts the turns of all games, holds each game back until the next blow, and says when that is due. */
 class Pace {
-  private played = 0;
-  private allowed = TURNS_PER_KILL;
-  private isLast = false;
-  private waiting: (() => void)[] = [];
+  #played = 0;
+  #allowed = TURNS_PER_KILL;
+  #isLast = false;
+  #waiting: (() => void)[] = [];
 
   /** Resolves once a game may play the turn of this number: false if no turn is left to play. */
   async allow(turn: number): Promise<boolean> {
-    await this.until(() => turn < this.allowed || this.isLast);
-    return turn < this.allowed;
+    await this.#until(() => turn < this.#allowed || this.#isLast);
+    return turn < this.#allowed;
   }
 
   countTurn(): void {
-    this.played++;
-    this.wake();
+    this.#played++;
+    this.#wake();
   }
 
   /** Resolves once so many turns of all games have been played. */
   async reached(turns: number): Promise<void> {
-    await this.until(() => this.played >= turns);
+    await this.#until(() => this.#played >= turns);
   }
 
   /** Lets every game play on by so many turns, which may be the last ones. */
   goOn(turns: number, isLast: boolean): void {
-    this.allowed += turns;
-    this.isLast = isLast;
-    this.wake();
+    this.#allowed += turns;
+    this.#isLast = isLast;
+    this.#wake();
   }
 
   /** Resolves once one more turn has been played. */
   async next(): Promise<void> {
-    await this.reached(this.played + 1);
+    await this.reached(this.#played + 1);
   }
 
-  private async until(condition: () => boolean): Promise<void> {
-    while (!condition()) await new Promise<void>((resolve) => this.waiting.push(resolve));
+  async #until(condition: () => boolean): Promise<void> {
+    while (!condition()) await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 
-  private wake(): void {
-    const { waiting } = this;
-    this.waiting = [];
+  #wake(): void {
+    const waiting = this.#waiting;
+    this.#waiting = [];
     for (const resolve of waiting) resolve();
   }
 }
@@ -77,7 +77,7 @@ class Game {
   readonly acknowledged: Acknowledged[] = [];
   readonly table: string;
   readonly players: readonly Follower[];
-  private readonly random: Random;
+  readonly #random: Random;
 
   constructor(
     origins: readonly string[],
@@ -85,7 +85,7 @@ class Game {
     { tokens, seed }: { tokens: readonly string[]; seed: number },
   ) {
     this.table = table;
-    this.random = createRandom(seed);
+    this.#random = createRandom(seed);
     // Each begins at another node, and goes to the next whenever its connection breaks.
     const turned = (by: number) => origins.map((_, i) => origins[(i + by) % origins.length]);
     this.players = tokens.map((token, seat) => new Follower(turned(seat), table, token));
@@ -96,18 +96,18 @@ class Game {
     for (const player of others) await player.send({ type: 'join', name: 'guest', clientSeed: '' });
     await host.until(() => host.state !== null && host.state.status !== 'open');
     while (await pace.allow(this.acknowledged.length)) {
-      await this.turn(host);
+      await this.#turn(host);
       pace.countTurn();
     }
     await host.send({ type: 'resign' });
     for (const player of this.players) await player.until(() => player.state?.status === 'over');
   }
 
-  private async turn(host: Follower): Promise<void> {
+  async #turn(host: Follower): Promise<void> {
     const seat = onTurn(host.state as Table) as number;
     const player = this.players[seat];
     await player.until(() => player.entries.length >= host.entries.length);
-    const sent = anyTurn(player.state as Table, this.random);
+    const sent = anyTurn(player.state as Table, this.#random);
     const answer: Answer = await player.send(sent);
     if (!answer.ok) throw new Error(`${this.table}: ${answer.fault.code}: ${answer.fault.message}`);
     this.acknowledged.push({ seq: answer.seq, turn: sent.turn, seat });

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Store } from '../domain/ports.ts';
 import { NUMBERS } from '../storage/postgres.ts';
-import type { Schema } from '../storage/schema.ts';
+import type { Schema } from '../storage/schema/schema.ts';
 import { createStore } from '../storage/store.ts';
 
 /** A store that calls `kill` after this statement, counted from 1, and has no connections from then on. */

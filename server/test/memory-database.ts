@@ -278,6 +278,8 @@ function close(table: StoredTable | undefined, at: number): boolean {
     command: null,
     events: CLOSED_EVENTS,
     personal: false,
+    private: false,
+    erases: false,
     secret: null,
   };
   table.rows.splice(0, table.rows.length, row);

@@ -11,12 +11,12 @@ const LONG = [
   'web/test/table/classic.browser.test.ts',
   'cli/arena/player/outside.test.ts',
   'bots/bots.test.ts',
-  'cli/fingerprint.test.ts',
+  'cli/engine/fingerprint.test.ts',
   'cli/measure/arena.test.ts',
-  'cli/simulate.test.ts',
+  'cli/engine/simulate.test.ts',
   'fixtures/reference/classic-games.test.ts',
   'bots/search/search.test.ts',
-  'cli/replay.test.ts',
+  'cli/records/replay.test.ts',
   'server/kill.test.ts',
 ];
 

@@ -97,20 +97,15 @@ export function namesDeclaredTwice(exports: readonly { readonly name: string; re
   });
 }
 
-/** Pairs of folders of which each imports the other; in `engine/` files have an order, not folders. */
+/** Pairs of folders of which each imports the other. */
 export function folderPairs(sources: readonly Pick<Source, 'path' | 'files'>[]): string[] {
   const arrows = new Set<string>();
-  for (const { path, files } of sources.filter(
-    ({ path }) => !isTest(path) && !isExports(path) && !path.startsWith('engine/'),
-  )) {
+  for (const { path, files } of sources.filter(({ path }) => !isTest(path))) {
     for (const file of files) arrows.add(`${dirname(path)} ${dirname(file)}`);
   }
   const pairs = [...arrows].map((arrow) => arrow.split(' ')).filter(([from, to]) => from < to);
   return pairs.filter(([from, to]) => arrows.has(`${to} ${from}`)).map((pair) => pair.join(' and '));
 }
-
-/** The list of what a workspace exports: it imports every folder, and none of them imports it. */
-const isExports = (path: string): boolean => /^[^/]+\/index\.ts$/.test(path);
 
 function longFiles(files: readonly MeasuredFile[], limit: number): string[] {
   return files.filter(({ lines }) => lines > limit).map(({ path, lines }) => `${path} (${lines} lines)`);

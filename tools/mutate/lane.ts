@@ -17,11 +17,11 @@ const LEAST_HANG_MS = 20_000;
 
 /** One copy of the tree with one runner. */
 export class Lane {
-  private readonly tree = copyTree();
-  private runner: ChildProcess | null = null;
+  readonly #tree = copyTree();
+  #runner: ChildProcess | null = null;
   /** Files whose last text the runner has not been told of. */
-  private changed: string[] = [];
-  private hangMs = 30 * 60_000;
+  #changed: string[] = [];
+  #hangMs = 30 * 60_000;
 
   constructor() {
     process.once('exit', () => this.close());
@@ -30,23 +30,23 @@ export class Lane {
   /** Runs the tests without a mutant; gives the seconds that they took. Throws when one fails. */
   async warmUp(): Promise<number> {
     const begin = performance.now();
-    const { killedBy, times } = await this.ask([]);
+    const { killedBy, times } = await this.#ask([]);
     if (killedBy !== null) throw new Error(`without a mutant fails ${killedBy}`);
-    this.hangMs = Math.max(LEAST_HANG_MS, HANG_FACTOR * Math.max(...Object.values(times)));
+    this.#hangMs = Math.max(LEAST_HANG_MS, HANG_FACTOR * Math.max(...Object.values(times)));
     return (performance.now() - begin) / 1000;
   }
 
   /** Runs the tests with this text in a file of the copy. */
   async run(file: string, text: string): Promise<MutantVerdict> {
-    const path = join(this.tree, file);
+    const path = join(this.#tree, file);
     const original = readFileSync(path, 'utf8');
-    const changed = [...this.changed, file];
+    const changed = [...this.#changed, file];
     writeFileSync(path, text);
-    this.changed = [file];
+    this.#changed = [file];
     try {
-      return (await this.ask(changed)).killedBy;
+      return (await this.#ask(changed)).killedBy;
     } catch (error) {
-      this.stop();
+      this.#stop();
       return (error as Error).message;
     } finally {
       writeFileSync(path, original);
@@ -55,19 +55,19 @@ export class Lane {
 
   /** Ends the runner and removes the tree. */
   close(): void {
-    this.stop();
-    removeTree(this.tree);
+    this.#stop();
+    removeTree(this.#tree);
   }
 
-  private stop(): void {
-    this.runner?.kill('SIGKILL');
-    this.runner = null;
+  #stop(): void {
+    this.#runner?.kill('SIGKILL');
+    this.#runner = null;
   }
 
-  private async ask(changed: RunnerOrder): Promise<Done> {
-    const runner = this.runner ?? (await this.start());
+  async #ask(changed: RunnerOrder): Promise<Done> {
+    const runner = this.#runner ?? (await this.#start());
     const { promise, resolve, reject } = Promise.withResolvers<Done>();
-    const watch = () => setTimeout(() => reject(new Error('the tests never ended')), this.hangMs);
+    const watch = () => setTimeout(() => reject(new Error('the tests never ended')), this.#hangMs);
     let timer = watch();
     const listen = (message: RunnerMessage) => {
       clearTimeout(timer);
@@ -84,11 +84,11 @@ export class Lane {
   }
 
   /** Starts the runner; its first message says that it listens. */
-  private async start(): Promise<ChildProcess> {
-    const runner = fork(join(import.meta.dirname, 'runner.ts'), [this.tree], {
+  async #start(): Promise<ChildProcess> {
+    const runner = fork(join(import.meta.dirname, 'runner.ts'), [this.#tree], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    this.runner = runner;
+    this.#runner = runner;
     await once(runner, 'message');
     return runner;
   }

@@ -19,27 +19,27 @@ interface Outcome {
 
 /** Outcomes of earlier runs, by mutant and its line: what is known need not be run again. */
 class OutcomeLog {
-  private readonly file: string | undefined;
-  private readonly known = new Map<string, MutantVerdict>();
+  readonly #file: string | undefined;
+  readonly #known = new Map<string, MutantVerdict>();
 
   /** With `again`, mutants that survived are run again. */
   constructor(file: string | undefined, again: boolean) {
-    this.file = file;
+    this.#file = file;
     if (file === undefined || !existsSync(file)) return;
     for (const line of readFileSync(file, 'utf8').trim().split('\n')) {
       const { key, verdict } = JSON.parse(line) as { key: string; verdict: MutantVerdict };
-      if (verdict !== null || !again) this.known.set(key, verdict);
+      if (verdict !== null || !again) this.#known.set(key, verdict);
     }
   }
 
   /** The verdict of an earlier run; undefined when there is none. */
   verdictOf(mutant: Mutant): MutantVerdict | undefined {
-    return this.known.get(keyOf(mutant));
+    return this.#known.get(keyOf(mutant));
   }
 
   add({ mutant, verdict }: Outcome): void {
     const line = { key: keyOf(mutant), verdict };
-    if (this.file !== undefined) appendFileSync(this.file, `${JSON.stringify(line)}\n`);
+    if (this.#file !== undefined) appendFileSync(this.#file, `${JSON.stringify(line)}\n`);
   }
 }
 

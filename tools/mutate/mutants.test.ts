@@ -49,7 +49,7 @@ test('a sample stays when other code changes', () => {
 });
 
 test('an equivalent mutant is known by its file, the text of its line and its change', () => {
-  const [mutant] = mutantsOf('engine/core/hash.ts', readSourceText('engine/core/hash.ts'));
+  const [mutant] = mutantsOf('engine/chance/hash.ts', readSourceText('engine/chance/hash.ts'));
   const known = { ...mutant, line: lineOf(mutant), reason: '' };
   expect(isEquivalent(mutant, [known])).toBe(true);
   expect(isEquivalent(mutant, [{ ...known, line: 'another line' }])).toBe(false);

@@ -12,7 +12,7 @@ import { puzzlesOf, solutionOf } from '../../web/test/pages/puzzles.ts';
 import { FREE, GHOST, inView, settled, showAll } from '../../web/test/support/board-page.ts';
 import { launchChromium } from '../../web/test/support/chromium.ts';
 import { inAMoment, passUntil, stopClock } from '../../web/test/support/clock.ts';
-import { addBots, openRoom, toLobby } from '../../web/test/support/online.ts';
+import { addBots, enter, openRoom, toLobby } from '../../web/test/support/online.ts';
 import { mouse } from '../../web/test/support/pointing.ts';
 import { findTurn, kept, type PlayedTurn, recipeOf } from '../../web/test/support/prepared.ts';
 import { startServer } from '../../web/test/support/server.ts';
@@ -147,7 +147,14 @@ const rules =
 
 async function friends(page: Page): Promise<void> {
   await toLobby(page);
-  await openRoom(page, { name: 'Ada', public: true });
+  const link = await openRoom(page, { name: 'Ada', public: true });
+  const taken = page.locator('.room-seat:not([data-free="true"])');
+  await taken.waitFor();
+  const guest = await page.context().browser()?.newPage();
+  if (guest === undefined) throw new Error('the page has no browser');
+  await guest.goto(link);
+  await enter(guest, 'Ben');
+  await taken.nth(1).waitFor();
   await addBots(page, ['careless']);
 }
 
@@ -267,7 +274,12 @@ async function shoot(
   const page = await openPage(
     browser,
     url,
-    { phone, density: phone ? 2 : 1, painted: true, kept: before, clock: moment, locale: process.env.SHOTS_LOCALE },
+    {
+      ...{ phone, density: phone ? 2 : 1, painted: true, kept: before, clock: moment },
+      locale: process.env.SHOTS_LOCALE,
+      // The same chance on another screen would be the same person, who sits at the table of the first.
+      seed: screen.width,
+    },
     complaints,
   );
   await page.setViewportSize(screen);

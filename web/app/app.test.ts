@@ -181,8 +181,8 @@ test('Back leads from a table of the server to the lobby if it was opened there,
 test('games are imported from a record and from a whole address', async () => {
   const app = await browser().open();
   const address = `https://example.org/${addressOf(linkOf(randomGame(3), 12, String))}`;
-  expect(app.importGames(address).games).toHaveLength(1);
-  expect(app.importGames('hello').faults).toMatchObject([{ why: 'no-game' }]);
+  expect((await app.importGames(address)).games).toHaveLength(1);
+  expect((await app.importGames('hello')).faults).toMatchObject([{ why: 'no-game' }]);
   expect(app.ports.shelf.games.value).toHaveLength(1);
 });
 
@@ -246,7 +246,7 @@ describe.each(PLACES)('the place %s', (hash, ...under) => {
   async function arrived() {
     const { bar, open } = browser();
     const first = await open();
-    first.importGames(addressOf(linkOf(randomGame(3), null, String)));
+    await first.importGames(addressOf(linkOf(randomGame(3), null, String)));
     await bar.type(hash);
     bar.reload();
     return { bar, open, app: await open() };

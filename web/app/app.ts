@@ -1,7 +1,7 @@
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
 import type { HighlightView } from '../board/model/state.ts';
 import { Games, type GamesPorts, pastOfTable } from '../library/games.ts';
-import { type Imported, importGames } from '../library/import.ts';
+import type { Imported } from '../library/import.ts';
 import { TableController } from '../match/controller.ts';
 import type { SeatPlan } from '../match/link.ts';
 import { openPlan } from '../match/link-plan.ts';
@@ -210,8 +210,9 @@ export class App {
     this.#open({ ...START, page: { page: 'review', id }, review });
   }
 
-  /** Reads games from a text and keeps them. */
-  importGames(text: string): Imported {
+  /** Reads games from a text and keeps them; rejects where the program that reads them cannot be loaded. */
+  async importGames(text: string): Promise<Imported> {
+    const { importGames } = await import('../library/import.ts');
     const { shelf, random } = this.ports;
     const nameOf = (seat: number) => this.nameOf(seat);
     const found = importGames(text, { nameOf, seed: () => random(2 ** 32), findGameLink });

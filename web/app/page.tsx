@@ -3,18 +3,20 @@ import type { HighlightView } from '../board/model/state.ts';
 import type { TableController } from '../match/controller.ts';
 import { LOBBY, type OnlinePlace } from '../online/place.ts';
 import { ALL_PUZZLES, type PuzzlePlace } from '../puzzles/place.ts';
+import { later } from '../views/later.tsx';
 import type { PlanTable } from '../views/sheets/plan.tsx';
 import { GameList } from '../views/start/games.tsx';
 import { StartView } from '../views/start/start.tsx';
-import { UnknownView } from '../views/start/unknown.tsx';
 import { TableView } from '../views/table/table.tsx';
-import { UpdateOffer } from '../views/update.tsx';
 import type { App } from './app.ts';
 import { CrashGuard } from './crash.tsx';
 import { friendsOf, useMyTables } from './friends.ts';
 import { LazyBook, LazyCoach, LazyOnline, LazyPuzzles, LazyReview, LazySentences } from './lazy.tsx';
 import { type PageAddress, START } from './place.ts';
 import { makeAddress } from './routes.ts';
+
+const UpdateOffer = later(() => import('../views/update.tsx').then((part) => part.UpdateOffer));
+const UnknownView = later(() => import('../views/start/unknown.tsx').then((part) => part.UnknownView));
 
 interface Props {
   readonly app: App;
@@ -30,7 +32,9 @@ export function Page({ app }: Props) {
       <CrashGuard words={language.words.value} sharer={sharer}>
         <Shown app={app} />
       </CrashGuard>
-      <UpdateOffer updates={updates} table={app.games.table.value} words={language.words.value} />
+      {updates.ready.value && (
+        <UpdateOffer updates={updates} table={app.games.table.value} words={language.words.value} />
+      )}
     </>
   );
 }

@@ -14,6 +14,7 @@ import '../views/hand/column.css';
 import '../views/hand/last-moves.css';
 import '../views/dialogs.css';
 import '../views/battle/battle.css';
+import '../views/battle/recap.css';
 import '../views/flights/flights.css';
 import '../views/end/end.css';
 import '../views/sheets/sheets.css';

@@ -67,10 +67,15 @@ export function AtTable(props: Props) {
 
 /** Keeps how far the game was when it was looked at, for the start page to say what came since. */
 function useTurnsSeen({ table, key }: TableConnection, { keyring }: ServerPorts): void {
-  const turns = table.value?.turns;
-  useEffect(() => {
-    if (turns !== undefined && !document.hidden) keyring.turnsSeen(key.table, turns);
-  }, [turns]);
+  // With the entry itself: whoever leaves at once has seen what the board shows.
+  useEffect(
+    () =>
+      effect(() => {
+        const turns = table.value?.turns;
+        if (turns !== undefined && !document.hidden) keyring.turnsSeen(key.table, turns);
+      }),
+    [],
+  );
 }
 
 /** The table of the connection's game, once it has begun; one that is over when it is opened is only looked at. */

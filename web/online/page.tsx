@@ -8,7 +8,9 @@ import { useOnlineWords } from './words/use-words.ts';
 import './lobby.css';
 import './online.css';
 import './people/people.css';
+import './room/invitation.css';
 import './room/room.css';
+import './room/seats.css';
 
 /** Tables on the server that the page came from: the lobby, or one of them. */
 export function OnlinePage(props: OnlineProps) {

@@ -76,9 +76,9 @@ export function choiceSentences(teller: Teller, table: TableController): string[
   const spots = table.spots.value.map((spot, index) =>
     words.heard.colon(String(index + 1), spotSentence(teller, table, spot)),
   );
-  const recall = table.recallable.value ? [words.turn.recall] : [];
-  if (spots.length + recall.length > 0) return [words.turn.choose, ...spots, ...recall];
-  return [hasReserve(game) ? words.turn.noPlaces : words.turn.noReserve];
+  const recall = table.recallable.value ? [words.turn.mayRecall] : [];
+  if (spots.length > 0) return [words.turn.choose, ...spots, ...recall];
+  return [hasReserve(game) ? words.turn.noPlaces : words.turn.noReserve, ...recall];
 }
 
 function spotSentence({ words, spoken, hints }: Teller, table: TableController, spot: Spot): string {
@@ -131,8 +131,8 @@ export function joins(words: Catalogue, game: Game): string {
 }
 
 /** Who holds a realm and how large it is: "held by Ada, 3 tiles"; "free, 1 tile". */
-export function holdersText(words: Catalogue, game: Game, { holders, cells }: Realm): string {
-  if (holders.length === 0) return words.heard.free(cells.length);
+export function holdersText(words: Catalogue, game: Game, { kind, holders, cells }: Realm): string {
+  if (holders.length === 0) return words.heard.free(kind, cells.length);
   return words.heard.held(
     names(
       words,

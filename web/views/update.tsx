@@ -12,7 +12,7 @@ interface Props {
 
 /** Offers to update to a new version; hidden while a turn is drafted or played. */
 export function UpdateOffer({ updates, table, words }: Props) {
-  if (!updates.ready.value || (table !== null && isBusy(table))) return null;
+  if (table !== null && isBusy(table)) return null;
   return (
     <aside class="update" aria-label={words.update.heading}>
       <p role="status">{words.update.ready}</p>

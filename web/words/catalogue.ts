@@ -104,6 +104,8 @@ export interface Catalogue {
     readonly noReserve: string;
     readonly none: string;
     readonly recall: string;
+    /** The same, asked of a listener after the places. */
+    readonly mayRecall: string;
     readonly confirmRecall: string;
     readonly atEnd: (points: number) => string;
     readonly rotate: string;
@@ -383,6 +385,8 @@ export interface Catalogue {
     readonly copied: string;
     readonly byHand: string;
     readonly send: string;
+    /** In place of it on a page that came without HTTPS. */
+    readonly sendHttps: string;
     readonly download: string;
   };
 

@@ -18,6 +18,8 @@ const COUNTED: Readonly<Record<Counted, Forms>> = {
 const FEMININE: ReadonlySet<string> = new Set(['route', 'city']);
 /** "la ruta comercial", "el planeta". */
 const theRealm = (realm: string): string => `${FEMININE.has(realm) ? 'la' : 'el'} ${es.realms[realm]}`;
+/** "del jardín". */
+const from = (realm: string): string => `de ${theRealm(realm)}`.replace('de el ', 'del ');
 /** "una ruta comercial"; with an adjective "una ruta comercial completa". */
 function aRealm(realm: string, adjective?: string): string {
   const [article, ending] = FEMININE.has(realm) ? ['una', 'a'] : ['un', 'o'];
@@ -98,6 +100,12 @@ export const es: Catalogue = {
     codeUnknown:
       'Ninguna mesa abierta tiene ese código. ¿Está bien cada letra? Si la partida ya empezó, pide el enlace.',
     install: 'Instalar',
+    installHow: {
+      https:
+        'Esta página ha llegado por HTTP. Los navegadores solo permiten instalarla y jugar sin conexión con HTTPS: pídeselo a quien gestiona este servidor.',
+      'home-screen':
+        'En un iPhone o iPad, pulsa «Compartir» y luego «Añadir a pantalla de inicio». El juego instalado funciona sin conexión y conserva tus partidas.',
+    },
     level: (level, of) => `nivel ${level} de ${of}`,
     unknown: 'No hay nada en esta dirección',
     unknownHint: 'Quizá esté mal escrita, o la página ha cambiado de sitio.',
@@ -243,6 +251,7 @@ export const es: Catalogue = {
     noReserve: 'No quedan seguidores en la reserva',
     none: 'Sin seguidor',
     recall: 'Recuperar al abad',
+    mayRecall: '¿Recuperar al abad?',
     confirmRecall: 'Colocar y recuperar al abad',
     atEnd: (points) => `por ahora vale ${number(points)}`,
     rotate: 'Girar la loseta',
@@ -261,7 +270,7 @@ export const es: Catalogue = {
     spot: (index, realm) => `${index}: ${es.realms[realm]}`,
     now: (points) => `${points} ahora`,
     anyway: (points) => `${points} en cualquier caso`,
-    ifDone: (points) => `${number(points)} al completar`,
+    ifDone: (points) => `${number(points)} al completarse`,
     open: (sides) => count(sides, { one: 'lado abierto', other: 'lados abiertos' }),
     around: (cells) => {
       if (cells === 0) return 'rodeado';
@@ -269,7 +278,7 @@ export const es: Catalogue = {
     },
     attack: 'ataque',
     reinforce: 'refuerzo',
-    odds: (own, rivals, percent) => `dados: ${own} contra ${rivals.join(' y ')}, victoria al ${percent}`,
+    odds: (own, rivals, percent) => `dados: ${own} contra ${rivals.join(' y ')}, ${percent} de victoria`,
   },
 
   battle: {
@@ -280,7 +289,7 @@ export const es: Catalogue = {
     dice: (dice) => count(dice, { one: 'dado', other: 'dados' }),
     fromMeeple: (meeple, many, dice) =>
       `${many > 1 ? `${number(many)} × ` : ''}${MEEPLES[meeple] ?? meeple} +${number(dice)}`,
-    fromSymbol: (faction) => `Símbolo: ${es.factions[faction]} +1`,
+    fromSymbol: (faction) => `símbolo ${es.factions[faction]} +1`,
     capped: 'nunca más de 3',
     tie: (names, points) => `Empate: ${names}, +${number(points)} cada uno, nueva tirada`,
     lost: (name, points) => `${name} se retira, +${number(points)}`,
@@ -388,7 +397,7 @@ export const es: Catalogue = {
     placed: (name, where) => `${name} coloca una loseta (${where})`,
     deployed: (name, realm, meeple) =>
       `${name} pone ${meeple === 'abbot' ? 'al' : 'un'} ${role(realm, meeple)} en ${theRealm(realm)}`,
-    recalled: (name, points, realm) => `${name} recupera al abad (${es.realms[realm]}), +${number(points)}`,
+    recalled: (name, points, realm) => `${name} recupera al abad ${from(realm)}, +${number(points)}`,
     aside: (what) => `Una loseta no encajaba en ningún sitio y sale del juego (${what})`,
     back: (what) => `Una loseta no encajaba en ningún sitio y vuelve a la pila (${what})`,
     battle: (names, realm) => `${names} luchan por ${aRealm(realm)}`,
@@ -461,7 +470,7 @@ export const es: Catalogue = {
     heading: 'Órdenes escritas',
     line: 'Orden o jugada',
     hint: '«ayuda» muestra todas las órdenes. La flecha hacia arriba recupera lo escrito.',
-    move: 'Jugadas: «L E3S2 b @route» pone la loseta 3 al este y 2 al sur de la loseta inicial, girada una vez, con un seguidor en la ruta; «@none» no pone seguidor, «@route large» pone el grande. También valen los nombres en español: «@ruta comercial grande», «@sin seguidor».',
+    move: 'Jugadas: «L E3S2 b @route» pone la loseta 3 espacios al este y 2 al sur de la loseta inicial, girada una vez, con un seguidor en la ruta; «@none» no pone seguidor, «@route large» pone el grande. También valen los nombres en español: «@ruta comercial grande», «@sin seguidor».',
     wait: 'Aún no es tu turno.',
     noTile: 'Ahí no hay ninguna loseta. Nombra un espacio, por ejemplo «dominio E3S2».',
     noBattle: 'Esta loseta no puede provocar batallas.',
@@ -484,8 +493,8 @@ export const es: Catalogue = {
     played: (move) => `Jugado: ${move}`,
     fits: 'Otros espacios',
     battles: 'Provoca una batalla',
-    legalMore: '«posible O3» dice qué une la loseta en un espacio.',
-    bagMore: '«pila planeta» y «pila O2N3» nombran esas losetas, «pila todo» las nombra todas.',
+    legalMore: '«posible O3» dice con qué se une la loseta en un espacio.',
+    bagMore: '«pila planeta» y «pila O2N3» enumeran solo esas losetas, «pila todo» las enumera todas.',
     questions: (commands) => `Preguntas: ${commands}`,
     helpMore: '«ayuda posible» dice qué hace una orden.',
     commands: {
@@ -536,10 +545,10 @@ export const es: Catalogue = {
     on: (what, feature) => `${what}: ${feature}`,
     own: 'tu loseta',
     rotation: (letter) => `orientación ${letter}`,
-    turned: (letter, others) => `orientación ${letter}, también ${others}`,
-    laid: (where) => `Colocada: ${where}`,
+    turned: (letter, others) => `orientación ${letter}, o también ${others}`,
+    laid: (where) => `Loseta colocada: ${where}`,
     held: (names, tiles) => `de ${names}, ${count(tiles, TILES)}`,
-    free: (tiles) => `libre, ${count(tiles, TILES)}`,
+    free: (_realm, tiles) => `libre, ${count(tiles, TILES)}`,
     back: 'Deshecho',
     noFree: 'No hay ningún dominio libre.',
     noMeeple: 'No tienes ningún seguidor en el tablero.',
@@ -553,7 +562,7 @@ export const es: Catalogue = {
     connects: (what, tiles) => `une ${what}, ${count(tiles, TILES)}`,
     surrounds: (what, cells) =>
       `toca ${what}, ${form(cells, { one: 'falta', other: 'faltan' })} ${count(cells, { one: 'espacio', other: 'espacios' })}`,
-    blocks: (what) => `no deja ninguna loseta para completar ${what}`,
+    blocks: (what) => `hace imposible completar ${what}`,
     begins: 'Empieza la partida',
     bot: 'bot',
     confirmed: 'Confirmado',
@@ -658,6 +667,8 @@ export const es: Catalogue = {
     copied: 'Copiado',
     byHand: 'El navegador no permite copiar. Selecciona el enlace de arriba y cópialo a mano.',
     send: 'Enviar…',
+    sendHttps:
+      'Esta página ha llegado por HTTP: los navegadores solo abren el menú de compartir del sistema con HTTPS.',
     download: 'Guardar como archivo',
   },
 

@@ -81,6 +81,9 @@ function theRole(realm: string, meeple: string): string {
 /** "de Ben", "d’Ada". */
 const of = (names: string): string => `${/^[aeiouyàâéèêëîïôû]/i.test(names) ? 'd’' : 'de '}${names}`;
 
+/** "du jardin", "de l’abbaye". */
+const from = (realm: string): string => `de ${FORMS[realm].the}`.replace('de le ', 'du ');
+
 /** The texts of the page in French. */
 export const fr: Catalogue = {
   tag: 'fr',
@@ -128,6 +131,12 @@ export const fr: Catalogue = {
     codeUnknown:
       'Aucune table ouverte n’a ce code. Chaque lettre est-elle juste ? Si la partie a commencé, demandez le lien.',
     install: 'Installer',
+    installHow: {
+      https:
+        'Cette page est arrivée par HTTP. Les navigateurs ne permettent de l’installer et d’y jouer hors ligne qu’en HTTPS : demandez-le à la personne qui gère ce serveur.',
+      'home-screen':
+        'Sur iPhone ou iPad, touchez « Partager », puis « Sur l’écran d’accueil ». Le jeu installé marche hors ligne et garde vos parties.',
+    },
     level: (level, of) => `niveau ${level} sur ${of}`,
     unknown: 'Il n’y a rien à cette adresse',
     unknownHint: 'Elle contient peut-être une faute de frappe, ou la page a changé d’adresse.',
@@ -273,6 +282,7 @@ export const fr: Catalogue = {
     noReserve: 'Plus de meeple en réserve',
     none: 'Aucun meeple',
     recall: 'Reprendre l’abbé',
+    mayRecall: 'Reprendre l’abbé ?',
     confirmRecall: 'Poser, reprendre l’abbé',
     atEnd: (points) => `vaut ${number(points)} pour l’instant`,
     rotate: 'Tourner la tuile',
@@ -297,7 +307,7 @@ export const fr: Catalogue = {
       cells === 0 ? 'plus de case vide autour' : `encore ${count(cells, { one: 'case', other: 'cases' })}`,
     attack: 'attaque',
     reinforce: 'renfort',
-    odds: (own, rivals, percent) => `dés : ${own} contre ${rivals.join(' et ')}, victoire à ${percent}`,
+    odds: (own, rivals, percent) => `dés : ${own} contre ${rivals.join(' et ')}, ${percent} de chances`,
   },
 
   battle: {
@@ -308,7 +318,7 @@ export const fr: Catalogue = {
     dice: (dice) => count(dice, { one: 'dé', other: 'dés' }),
     fromMeeple: (meeple, many, dice) =>
       `${many > 1 ? `${number(many)} × ` : ''}${MEEPLES[meeple] ?? meeple} +${number(dice)}`,
-    fromSymbol: (faction) => `Symbole : ${fr.factions[faction]} +1`,
+    fromSymbol: (faction) => `symbole ${fr.factions[faction]} +1`,
     capped: 'jamais plus de 3',
     tie: (names, points) => `Égalité : ${names}, +${number(points)} chacun, on relance`,
     lost: (name, points) => `${name} se retire, +${number(points)}`,
@@ -420,7 +430,7 @@ export const fr: Catalogue = {
     placed: (name, where) => `${name} pose une tuile (${where})`,
     deployed: (name, realm, meeple) =>
       `${name} place ${meeple === 'abbot' ? 'l’abbé' : `un ${role(realm, meeple)}`} ${FORMS[realm].on}`,
-    recalled: (name, points, realm) => `${name} reprend l’abbé (${fr.realms[realm]}), +${number(points)}`,
+    recalled: (name, points, realm) => `${name} reprend l’abbé ${from(realm)}, +${number(points)}`,
     aside: (what) => `Une tuile n’allait nulle part et quitte la partie (${what})`,
     back: (what) => `Une tuile n’allait nulle part et retourne dans la pile (${what})`,
     battle: (names, realm) => `${names} se disputent ${FORMS[realm].one}`,
@@ -518,7 +528,7 @@ export const fr: Catalogue = {
     fits: 'Autres cases',
     battles: 'Déclenche un combat',
     legalMore: '« possible O3 » dit ce que la tuile rejoint sur une case.',
-    bagMore: '« pile planète » et « pile O2N3 » nomment ces tuiles, « pile tout » les nomme toutes.',
+    bagMore: '« pile planète » et « pile O2N3 » n’énumèrent que ces tuiles, « pile tout » les énumère toutes.',
     questions: (commands) => `Questions : ${commands}`,
     helpMore: '« aide possible » dit ce que fait une commande.',
     commands: {
@@ -569,10 +579,10 @@ export const fr: Catalogue = {
     on: (what, feature) => `${what} : ${feature}`,
     own: 'votre tuile',
     rotation: (letter) => `orientation ${letter}`,
-    turned: (letter, others) => `orientation ${letter}, aussi possible : ${others}`,
+    turned: (letter, others) => `orientation ${letter}, ou encore ${others}`,
     laid: (where) => `Tuile posée : ${where}`,
     held: (names, tiles) => `aux mains ${of(names)}, ${count(tiles, TILES)}`,
-    free: (tiles) => `libre, ${count(tiles, TILES)}`,
+    free: (_realm, tiles) => `libre, ${count(tiles, TILES)}`,
     back: 'Annulé',
     noFree: 'Aucune zone n’est libre.',
     noMeeple: 'Vous n’avez aucun meeple sur le plateau.',
@@ -582,10 +592,10 @@ export const fr: Catalogue = {
     theirs: (realm, names) => `${FORMS[realm].the} ${of(names)}`,
     unheld: (realm) => `${FORMS[realm].one} libre`,
     completes: (what, tiles) => `achève ${what}, ${count(tiles, TILES)}`,
-    extends: (what, tiles) => `prolonge ${what} jusqu’à ${count(tiles, TILES)}`,
+    extends: (what, tiles) => `porte ${what} à ${count(tiles, TILES)}`,
     connects: (what, tiles) => `relie ${what}, ${count(tiles, TILES)}`,
     surrounds: (what, cells) => `borde ${what}, encore ${count(cells, { one: 'case', other: 'cases' })}`,
-    blocks: (what) => `ne laisse plus aucune tuile pour achever ${what}`,
+    blocks: (what) => `rend ${what} impossible à achever`,
     begins: 'La partie commence',
     bot: 'bot',
     confirmed: 'Confirmé',
@@ -691,6 +701,7 @@ export const fr: Catalogue = {
     copied: 'Copié',
     byHand: 'Le navigateur ne permet pas de copier. Sélectionnez le lien ci-dessus et copiez-le à la main.',
     send: 'Envoyer…',
+    sendHttps: 'Cette page est arrivée par HTTP : les navigateurs n’ouvrent le menu de partage du système qu’en HTTPS.',
     download: 'Enregistrer un fichier',
   },
 

@@ -64,6 +64,9 @@ function role(realm: string, meeple: string): string {
   return meeple === 'large' ? `${name} grande` : name;
 }
 
+/** "dal giardino", "dall’abbazia". */
+const from = (realm: string): string => FORMS[realm].on.replace(/^(nel|sul)/, 'dal');
+
 /** The texts of the page in Italian. */
 export const it: Catalogue = {
   tag: 'it',
@@ -111,6 +114,12 @@ export const it: Catalogue = {
     codeUnknown:
       'Nessun tavolo aperto ha questo codice. Le lettere sono giuste? Se la partita è cominciata, chiedi il link.',
     install: 'Installa',
+    installHow: {
+      https:
+        'Questa pagina è arrivata via HTTP. I browser permettono di installarla e di giocare offline solo con HTTPS: chiedilo a chi gestisce questo server.',
+      'home-screen':
+        'Su iPhone o iPad tocca «Condividi», poi «Aggiungi alla schermata Home». Il gioco installato funziona offline e conserva le tue partite.',
+    },
     level: (level, of) => `livello ${level} di ${of}`,
     unknown: 'A questo indirizzo non c’è nulla',
     unknownHint: 'Forse è scritto male, o la pagina è stata spostata.',
@@ -256,6 +265,7 @@ export const it: Catalogue = {
     noReserve: 'Nessun meeple nella riserva',
     none: 'Nessun meeple',
     recall: 'Riprendi l’abate',
+    mayRecall: 'Riprendere l’abate?',
     confirmRecall: 'Posiziona, riprendi l’abate',
     atEnd: (points) => `per ora vale ${number(points)}`,
     rotate: 'Ruota la tessera',
@@ -293,7 +303,7 @@ export const it: Catalogue = {
     dice: (dice) => count(dice, { one: 'dado', other: 'dadi' }),
     fromMeeple: (meeple, many, dice) =>
       `${many > 1 ? `${number(many)} × ` : ''}${MEEPLES[meeple] ?? meeple} +${number(dice)}`,
-    fromSymbol: (faction) => `Simbolo: ${it.factions[faction]} +1`,
+    fromSymbol: (faction) => `simbolo ${it.factions[faction]} +1`,
     capped: 'mai più di 3',
     tie: (names, points) => `Pareggio: ${names}, +${number(points)} ciascuno, nuovo lancio`,
     lost: (name, points) => `${name} si ritira, +${number(points)}`,
@@ -401,7 +411,7 @@ export const it: Catalogue = {
     placed: (name, where) => `${name} posiziona una tessera (${where})`,
     deployed: (name, realm, meeple) =>
       `${name} posiziona ${meeple === 'abbot' ? 'l’' : 'un '}${role(realm, meeple)} ${FORMS[realm].on}`,
-    recalled: (name, points, realm) => `${name} riprende l’abate (${it.realms[realm]}), +${number(points)}`,
+    recalled: (name, points, realm) => `${name} riprende l’abate ${from(realm)}, +${number(points)}`,
     aside: (what) => `Una tessera non trovava posto ed esce dal gioco (${what})`,
     back: (what) => `Una tessera non trovava posto e torna nel mazzetto (${what})`,
     battle: (names, realm) => `${names} combattono per ${FORMS[realm].one}`,
@@ -475,7 +485,7 @@ export const it: Catalogue = {
     heading: 'Comandi scritti',
     line: 'Comando o mossa',
     hint: '«aiuto» elenca tutti i comandi. Freccia in su richiama ciò che è stato scritto.',
-    move: 'Mosse: «L E3S2 b @route» posiziona la tessera 3 a est e 2 a sud della tessera iniziale, girata una volta, con un meeple sulla rotta; «@none» non posiziona meeple, «@route large» quello grande. Valgono anche i nomi italiani: «@rotta commerciale grande», «@nessun meeple».',
+    move: 'Mosse: «L E3S2 b @route» posiziona la tessera 3 caselle a est e 2 a sud della tessera iniziale, girata una volta, con un meeple sulla rotta; «@none» non posiziona meeple, «@route large» quello grande. Valgono anche i nomi italiani: «@rotta commerciale grande», «@nessun meeple».',
     wait: 'Non è ancora il tuo turno.',
     noTile: 'Lì non c’è nessuna tessera. Indica una casella, per esempio «zona E3S2».',
     noBattle: 'Questa tessera non può scatenare combattimenti.',
@@ -498,8 +508,8 @@ export const it: Catalogue = {
     played: (move) => `Giocato: ${move}`,
     fits: 'Altre caselle',
     battles: 'Scatena un combattimento',
-    legalMore: '«possibile O3» dice che cosa unisce la tessera su una casella.',
-    bagMore: '«mazzetto pianeta» e «mazzetto O2N3» nominano quelle tessere, «mazzetto tutto» le nomina tutte.',
+    legalMore: '«possibile O3» dice a che cosa si unisce la tessera in una casella.',
+    bagMore: '«mazzetto pianeta» e «mazzetto O2N3» elencano solo quelle tessere, «mazzetto tutto» le elenca tutte.',
     questions: (commands) => `Domande: ${commands}`,
     helpMore: '«aiuto possibile» dice che cosa fa un comando.',
     commands: {
@@ -550,10 +560,10 @@ export const it: Catalogue = {
     on: (what, feature) => `${what}: ${feature}`,
     own: 'la tua tessera',
     rotation: (letter) => `orientamento ${letter}`,
-    turned: (letter, others) => `orientamento ${letter}, possibile anche ${others}`,
-    laid: (where) => `Posizionata: ${where}`,
+    turned: (letter, others) => `orientamento ${letter}, oppure ${others}`,
+    laid: (where) => `Tessera posizionata: ${where}`,
     held: (names, tiles) => `di ${names}, ${count(tiles, TILES)}`,
-    free: (tiles) => `di nessuno, ${count(tiles, TILES)}`,
+    free: (realm, tiles) => `liber${FORMS[realm].ending}, ${count(tiles, TILES)}`,
     back: 'Annullato',
     noFree: 'Nessuna zona è libera.',
     noMeeple: 'Non hai nessun meeple in gioco.',
@@ -561,12 +571,12 @@ export const it: Catalogue = {
     you: 'tu',
     yours: (realm) => `${FORMS[realm].ending === 'a' ? 'la tua' : 'il tuo'} ${it.realms[realm]}`,
     theirs: (realm, names) => `${FORMS[realm].the} di ${names}`,
-    unheld: (realm) => `${FORMS[realm].one} di nessuno`,
+    unheld: (realm) => `${FORMS[realm].one} liber${FORMS[realm].ending}`,
     completes: (what, tiles) => `completa ${what}, ${count(tiles, TILES)}`,
     extends: (what, tiles) => `estende ${what} a ${count(tiles, TILES)}`,
-    connects: (what, tiles) => `collega ${what}, ${count(tiles, TILES)}`,
-    surrounds: (what, cells) => `tocca ${what}, ancora ${count(cells, { one: 'casella', other: 'caselle' })}`,
-    blocks: (what) => `non lascia tessere per completare ${what}`,
+    connects: (what, tiles) => `unisce ${what}, ${count(tiles, TILES)}`,
+    surrounds: (what, cells) => `tocca ${what}, ${it.turn.around(cells)}`,
+    blocks: (what) => `rende impossibile completare ${what}`,
     begins: 'La partita comincia',
     bot: 'bot',
     confirmed: 'Confermato',
@@ -671,6 +681,8 @@ export const it: Catalogue = {
     copied: 'Copiato',
     byHand: 'Il browser non permette di copiare. Seleziona il link qui sopra e copialo a mano.',
     send: 'Invia…',
+    sendHttps:
+      'Questa pagina è arrivata via HTTP: i browser aprono il menu di condivisione del sistema solo con HTTPS.',
     download: 'Salva come file',
   },
 

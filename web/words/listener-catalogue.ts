@@ -51,7 +51,7 @@ export interface HeardWords {
   readonly turned: (letter: string, others: string) => string;
   readonly laid: (where: string) => string;
   readonly held: (names: string, tiles: number) => string;
-  readonly free: (tiles: number) => string;
+  readonly free: (realm: RealmName, tiles: number) => string;
   readonly back: string;
   readonly noFree: string;
   readonly noMeeple: string;

@@ -3,12 +3,20 @@ import type { Named } from '../theme/named.ts';
 import type { Catalogue, Meeples, Realms } from './catalogue.ts';
 import { type Forms, formsOf, grammarOf, orName, withUnknown } from './grammar.ts';
 
-const { number, count, list } = grammarOf('ru');
+const { number, count, form, list } = grammarOf('ru');
 
 /** A noun after 1, after 2 to 4 (and after fractions), and after 5 and more. */
 const noun = (one: string, few: string, many: string): Forms => ({ one, few, many, other: few });
 
 const TILES = noun('плитка', 'плитки', 'плиток');
+/** How many tiles something grows to: "до 2 плиток". */
+const OF_TILES = noun('плитки', 'плиток', 'плиток');
+/** Where an abbot is taken from. */
+const OUT_OF: Readonly<Record<string, string>> = orName<Readonly<Record<string, string>>>({
+  monastery: 'из монастыря',
+  garden: 'из сада',
+});
+const LEFT: Forms = { one: 'осталась', other: 'осталось' };
 const POINTS = noun('очко', 'очка', 'очков');
 const COUNTED: Readonly<Record<Counted, Forms>> = {
   tile: TILES,
@@ -40,9 +48,10 @@ const FORMS: Named<Realms, RealmForms> = withUnknown<Named<Realms, RealmForms>>(
   (name) => ({ gender: 'm', object: name, onto: 'на' }),
 );
 const COMPLETED: Readonly<Record<Gender, string>> = { m: 'завершённый', f: 'завершённую', n: 'завершённое' };
+const IS_FREE: Readonly<Record<Gender, string>> = { m: 'свободен', f: 'свободна', n: 'свободно' };
 const FREE: Readonly<Record<Gender, string>> = { m: 'свободный', f: 'свободную', n: 'свободное' };
 const YOURS: Readonly<Record<Gender, string>> = { m: 'ваш', f: 'вашу', n: 'ваше' };
-const OPEN: Readonly<Record<Gender, string>> = { m: 'открытый', f: 'открытую', n: 'открытое' };
+const OPEN: Readonly<Record<Gender, string>> = { m: 'незавершённый', f: 'незавершённую', n: 'незавершённое' };
 
 const ROLES: Readonly<Record<string, string>> = {
   route: 'торговец',
@@ -131,6 +140,12 @@ export const ru: Catalogue = {
     code: 'Есть код?',
     codeUnknown: 'Открытого стола с таким кодом нет. Все ли буквы верны? Если партия уже началась, попросите ссылку.',
     install: 'Установить',
+    installHow: {
+      https:
+        'Эта страница открыта по HTTP. Установить её и играть без сети браузеры позволяют только по HTTPS: попросите об этом того, кто держит этот сервер.',
+      'home-screen':
+        'На iPhone или iPad нажмите «Поделиться», затем добавьте игру на экран «Домой». Установленная игра работает без сети и хранит ваши партии.',
+    },
     level: (level, of) => `уровень ${level} из ${of}`,
     unknown: 'По этому адресу ничего нет',
     unknownHint: 'Возможно, в нём опечатка, или страница переехала.',
@@ -276,8 +291,9 @@ export const ru: Catalogue = {
     noReserve: 'В резерве нет миплов',
     none: 'Без мипла',
     recall: 'Забрать аббата',
+    mayRecall: 'Забрать аббата?',
     confirmRecall: 'Разместить плитку, забрать аббата',
-    atEnd: (points) => `пока стоит ${number(points)}`,
+    atEnd: (points) => `пока даёт ${number(points)}`,
     rotate: 'Повернуть плитку',
     turnLeft: 'Повернуть влево',
     turnRight: 'Повернуть вправо',
@@ -293,7 +309,7 @@ export const ru: Catalogue = {
       `Разместить плитку; ${sent(realm, meeple)} — ${FORMS[realm].onto} ${FORMS[realm].object}`,
     confirmAttack: (realm, meeple) => `Разместить плитку; ${role(realm, meeple)} атакует`,
     spot: (index, realm) => `${index}: ${ru.realms[realm]}`,
-    now: (points) => `${points} сейчас`,
+    now: (points) => `сейчас ${points}`,
     anyway: (points) => `${points} в любом случае`,
     ifDone: (points) => `${number(points)} при завершении`,
     open: (sides) => count(sides, noun('открытый край', 'открытых края', 'открытых краёв')),
@@ -311,11 +327,11 @@ export const ru: Catalogue = {
     dice: (dice) => count(dice, noun('кубик', 'кубика', 'кубиков')),
     fromMeeple: (meeple, many, dice) =>
       `${many > 1 ? `${number(many)} × ` : ''}${MEEPLES[meeple] ?? meeple} +${number(dice)}`,
-    fromSymbol: (faction) => `Символ: ${ru.factions[faction]} +1`,
+    fromSymbol: (faction) => `символ «${ru.factions[faction]}» +1`,
     capped: 'не больше 3',
     tie: (names, points) => `Ничья: ${names} — по +${number(points)}, новый бросок`,
     lost: (name, points) => `${name} отступает, +${number(points)}`,
-    won: (name) => `область за игроком ${name}`,
+    won: (name) => `${name} побеждает в битве`,
     roll: 'Кубики брошены',
     rolled: (name, dice) => `${name}: на кубиках ${dice}`,
     skip: 'Пропустить',
@@ -421,7 +437,7 @@ export const ru: Catalogue = {
     placed: (name, where) => `${name} размещает плитку (${where})`,
     deployed: (name, realm, meeple) =>
       `${name} ставит ${sent(realm, meeple)} ${FORMS[realm].onto} ${FORMS[realm].object}`,
-    recalled: (name, points, realm) => `${name} забирает аббата (${ru.realms[realm]}), +${number(points)}`,
+    recalled: (name, points, realm) => `${name} забирает аббата ${OUT_OF[realm]}, +${number(points)}`,
     aside: (what) => `Плитка никуда не подошла и выходит из игры (${what})`,
     back: (what) => `Плитка никуда не подошла и возвращается в стопку (${what})`,
     battle: (names, realm) => `${names} сражаются за ${FORMS[realm].object}`,
@@ -495,7 +511,7 @@ export const ru: Catalogue = {
     heading: 'Команды текстом',
     line: 'Команда или ход',
     hint: '«помощь» назовёт все команды. Стрелка вверх вернёт набранное.',
-    move: 'Ходы: «L В3Ю2 2 @маршрут» кладёт плитку на 3 к востоку и 2 к югу от начальной плитки, повернув один раз, с миплом на маршруте; «@без мипла» не ставит никого, «@маршрут большой» — большого мипла. Английские слова тоже годятся: «L E3S2 b @route large», «@none».',
+    move: 'Ходы: «L В3Ю2 2 @маршрут» кладёт плитку на 3 клетки восточнее и на 2 южнее начальной, повернув один раз, с миплом на маршруте; «@без мипла» не ставит никого, «@маршрут большой» — большого мипла. Английские слова тоже годятся: «L E3S2 b @route large», «@none».',
     wait: 'Сейчас не ваш ход.',
     noTile: 'Там нет плитки. Назовите клетку, например «область В3Ю2».',
     noBattle: 'Эта плитка не может начать битву.',
@@ -518,8 +534,8 @@ export const ru: Catalogue = {
     played: (move) => `Сыграно: ${move}`,
     fits: 'Другие клетки',
     battles: 'Начинает битву',
-    legalMore: '«можно З3» скажет, что присоединит плитка на клетке.',
-    bagMore: '«стопка планета» и «стопка З2С3» назовут эти плитки, «стопка всё» — все плитки.',
+    legalMore: '«можно З3» скажет, с чем соединится плитка на этой клетке.',
+    bagMore: '«стопка планета» и «стопка З2С3» перечислят только эти плитки, «стопка всё» — все.',
     questions: (commands) => `Вопросы: ${commands}`,
     helpMore: '«помощь можно» скажет, что делает команда.',
     commands: {
@@ -573,7 +589,7 @@ export const ru: Catalogue = {
     turned: (letter, others) => `поворот ${letter}, также ${others}`,
     laid: (where) => `Плитка выложена: ${where}`,
     held: (names, tiles) => `принадлежит: ${names}, ${count(tiles, TILES)}`,
-    free: (tiles) => `свободно, ${count(tiles, TILES)}`,
+    free: (realm, tiles) => `${IS_FREE[FORMS[realm].gender]}, ${count(tiles, TILES)}`,
     back: 'Отменено',
     noFree: 'Свободных областей нет.',
     noMeeple: 'У вас нет миплов на игровом поле.',
@@ -583,11 +599,11 @@ export const ru: Catalogue = {
     theirs: (realm, names) => `${FORMS[realm].object} ${/,| и /.test(names) ? 'игроков' : 'игрока'} ${names}`,
     unheld: (realm) => `${FREE[FORMS[realm].gender]} ${FORMS[realm].object}`,
     completes: (what, tiles) => `завершает ${what}, ${count(tiles, TILES)}`,
-    extends: (what, tiles) => `продолжает ${what}, теперь ${count(tiles, TILES)}`,
+    extends: (what, tiles) => `увеличивает ${what} до ${count(tiles, OF_TILES)}`,
     connects: (what, tiles) => `соединяет ${what}, ${count(tiles, TILES)}`,
     surrounds: (what, cells) =>
-      `частично окружает ${what}, осталось ${count(cells, noun('клетка', 'клетки', 'клеток'))}`,
-    blocks: (what) => `не оставляет плиток, чтобы завершить ${what}`,
+      `обстраивает ${what}, ${form(cells, LEFT)} ${count(cells, noun('клетка', 'клетки', 'клеток'))}`,
+    blocks: (what) => `не даёт больше завершить ${what}`,
     begins: 'Игра начинается',
     bot: 'бот',
     confirmed: 'Подтверждено',
@@ -693,6 +709,7 @@ export const ru: Catalogue = {
     copied: 'Скопировано',
     byHand: 'Браузер не разрешает копировать. Выделите ссылку выше и скопируйте её сами.',
     send: 'Отправить…',
+    sendHttps: 'Эта страница открыта по HTTP: системное меню «Поделиться» браузеры открывают только по HTTPS.',
     download: 'Сохранить в файл',
   },
 

@@ -17,6 +17,8 @@ export interface StartWords {
   readonly code: string;
   readonly codeUnknown: string;
   readonly install: string;
+  /** How to install the page, or why it cannot be, where the browser offers no button. */
+  readonly installHow: Readonly<Record<'home-screen' | 'https', string>>;
   /** The strength of a bot: "level 2 of 7". */
   readonly level: (level: number, of: number) => string;
   readonly unknown: string;

@@ -162,9 +162,9 @@ describe('sentences follow their numbers', () => {
   const ODDS: Readonly<Record<Tag, readonly string[]>> = {
     en: ['1 die against 2, 9% to win', '3 dice against 1 and 2, 9% to win'],
     de: ['1 Würfel gegen 2, 9% Siegchance', '3 Würfel gegen 1 und 2, 9% Siegchance'],
-    fr: ['dés : 1 contre 2, victoire à 9%', 'dés : 3 contre 1 et 2, victoire à 9%'],
+    fr: ['dés : 1 contre 2, 9% de chances', 'dés : 3 contre 1 et 2, 9% de chances'],
     it: ['dadi: 1 contro 2, vittoria al 9%', 'dadi: 3 contro 1 e 2, vittoria al 9%'],
-    es: ['dados: 1 contra 2, victoria al 9%', 'dados: 3 contra 1 y 2, victoria al 9%'],
+    es: ['dados: 1 contra 2, 9% de victoria', 'dados: 3 contra 1 y 2, 9% de victoria'],
     ru: ['кубики: 1 против 2, шанс победы 9%', 'кубики: 3 против 1 и 2, шанс победы 9%'],
   };
 

@@ -36,49 +36,49 @@ export async function outsidePlayer(command: string, limits: Limits, watch: Watc
 
 class OutsidePlayer implements Player {
   name = '';
-  private readonly command: string;
-  private readonly limits: Limits;
-  private readonly watch: Watch;
-  private program: Program | null = null;
-  private ended: Promise<void> = Promise.resolve();
-  private leaving = false;
-  private unheard: PlyWords[] = [];
+  readonly #command: string;
+  readonly #limits: Limits;
+  readonly #watch: Watch;
+  #program: Program | null = null;
+  #ended: Promise<void> = Promise.resolve();
+  #leaving = false;
+  #unheard: PlyWords[] = [];
 
   constructor(command: string, limits: Limits, watch: Watch) {
-    this.command = command;
-    this.limits = limits;
-    this.watch = watch;
+    this.#command = command;
+    this.#limits = limits;
+    this.#watch = watch;
   }
 
   async start(): Promise<Program> {
-    await this.ended;
-    if (this.leaving) throw new PlayerFault('was sent away');
-    this.program = startProgram(this.command, this.watch);
-    const { hello } = this.limits;
-    const answer = await this.program.ask({ type: 'hello', protocol: PROTOCOL }, hello ?? ANSWER_TIMEOUT_MS);
+    await this.#ended;
+    if (this.#leaving) throw new PlayerFault('was sent away');
+    this.#program = startProgram(this.#command, this.#watch);
+    const { hello } = this.#limits;
+    const answer = await this.#program.ask({ type: 'hello', protocol: PROTOCOL }, hello ?? ANSWER_TIMEOUT_MS);
     const { type, protocol, name } = asObject(answer);
     if (type !== 'hello') throw new PlayerFault('answered nonsense: no hello');
     if (protocol !== PROTOCOL) throw new PlayerFault(`speaks protocol ${protocol}, not ${PROTOCOL}`);
     if (typeof name !== 'string' || name === '') throw new PlayerFault('answered nonsense: a hello without a name');
     this.name = name.slice(0, 40);
-    return this.program;
+    return this.#program;
   }
 
   async begin(start: Game, seats: readonly Seat[]): Promise<void> {
-    this.unheard = [];
-    const program = this.program ?? (await this.start());
+    this.#unheard = [];
+    const program = this.#program ?? (await this.start());
     const { edition, modules, tileSet, players } = start.rules.setup;
     const game = { edition, modules, options: start.rules.options, tileSet, players, stack: stackCounts(start) };
-    const { time, simulations } = this.limits;
+    const { time, simulations } = this.#limits;
     program.tell({ type: 'game', ...game, seats, time, simulations });
   }
 
   async choose(game: Game, seed: number): Promise<Move> {
     const { seat } = game.position;
     const words = legal(game).map((move) => plyWords(game, move));
-    const request = { type: 'request', seat, plies: this.news(), scores: scores(game), legal: words, seed };
-    const limit = (this.limits.time ?? ANSWER_TIMEOUT_MS) + GRACE_MS;
-    const { type, move } = asObject(await this.program?.ask(request, limit));
+    const request = { type: 'request', seat, plies: this.#news(), scores: scores(game), legal: words, seed };
+    const limit = (this.#limits.time ?? ANSWER_TIMEOUT_MS) + GRACE_MS;
+    const { type, move } = asObject(await this.#program?.ask(request, limit));
     if (type !== 'move') throw new PlayerFault('answered nonsense: no move');
     const parsed = parseMoveWords(game, move);
     if (!parsed.ok) throw new PlayerFault(`answered nonsense: ${parsed.error.message}`);
@@ -86,29 +86,29 @@ class OutsidePlayer implements Player {
   }
 
   hear(before: Game, move: Move): void {
-    this.unheard.push(plyWords(before, move));
+    this.#unheard.push(plyWords(before, move));
   }
 
   end(game: Game, winners: readonly SideIndex[]): void {
-    this.program?.tell({ type: 'end', plies: this.news(), scores: scores(game), winners });
+    this.#program?.tell({ type: 'end', plies: this.#news(), scores: scores(game), winners });
   }
 
   fail(): void {
-    this.program?.kill();
-    this.ended = this.program?.close() ?? this.ended;
-    this.program = null;
+    this.#program?.kill();
+    this.#ended = this.#program?.close() ?? this.#ended;
+    this.#program = null;
   }
 
   async close(): Promise<void> {
-    this.leaving = true;
-    await this.program?.close(this.limits.quit);
-    await this.ended;
+    this.#leaving = true;
+    await this.#program?.close(this.#limits.quit);
+    await this.#ended;
   }
 
   /** The plies since the last message. */
-  private news(): PlyWords[] {
-    const plies = this.unheard;
-    this.unheard = [];
+  #news(): PlyWords[] {
+    const plies = this.#unheard;
+    this.#unheard = [];
     return plies;
   }
 }

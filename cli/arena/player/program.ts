@@ -45,79 +45,79 @@ interface Waiter {
 }
 
 class Conversation implements Program {
-  private readonly child: ChildProcessByStdio<Writable, Readable, null>;
-  private readonly closed: Promise<void>;
-  private fault: PlayerFault | null = null;
-  private waiter: Waiter | null = null;
-  private text = '';
+  readonly #child: ChildProcessByStdio<Writable, Readable, null>;
+  readonly #closed: Promise<void>;
+  #fault: PlayerFault | null = null;
+  #waiter: Waiter | null = null;
+  #text = '';
 
   constructor(child: ChildProcessByStdio<Writable, Readable, null>, watch: Watch) {
-    this.child = child;
+    this.#child = child;
     const { promise, resolve } = Promise.withResolvers<void>();
-    this.closed = promise;
-    child.on('error', (error) => this.fail(`could not be started: ${error.message}`));
+    this.#closed = promise;
+    child.on('error', (error) => this.#fail(`could not be started: ${error.message}`));
     child.on('close', (code, signal) => {
-      this.fail(signal === null ? `crashed: it ended with exit code ${code}` : `crashed: it was ended by ${signal}`);
+      this.#fail(signal === null ? `crashed: it ended with exit code ${code}` : `crashed: it was ended by ${signal}`);
       if (child.pid !== undefined) watch(child.pid, false);
       resolve();
     });
     // Writing to a program that is gone: that it is gone is told by `close`.
     child.stdin.on('error', () => {});
-    child.stdout.setEncoding('utf8').on('data', (chunk: string) => this.take(chunk));
+    child.stdout.setEncoding('utf8').on('data', (chunk: string) => this.#take(chunk));
   }
 
   tell(message: object): void {
-    if (this.fault === null) this.child.stdin.write(`${JSON.stringify(message)}\n`);
+    if (this.#fault === null) this.#child.stdin.write(`${JSON.stringify(message)}\n`);
   }
 
   async ask(message: object, limit: number): Promise<unknown> {
-    if (this.fault !== null) throw this.fault;
+    if (this.#fault !== null) throw this.#fault;
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    this.waiter = { resolve, reject };
+    this.#waiter = { resolve, reject };
     this.tell(message);
     // An answer that has come but was not read yet, because this process was busy, is not late.
-    const timer = setTimeout(() => setImmediate(() => this.late(limit)), limit);
+    const timer = setTimeout(() => setImmediate(() => this.#late(limit)), limit);
     return promise.finally(() => clearTimeout(timer));
   }
 
   async close(limit = QUIT_TIMEOUT_MS): Promise<void> {
     this.tell({ type: 'quit' });
-    this.child.stdin.end();
+    this.#child.stdin.end();
     const timer = setTimeout(() => this.kill(), limit);
-    await this.closed;
+    await this.#closed;
     clearTimeout(timer);
   }
 
   kill(): void {
-    if (this.child.pid !== undefined) endGroup(this.child.pid);
-    this.child.stdout.destroy();
+    if (this.#child.pid !== undefined) endGroup(this.#child.pid);
+    this.#child.stdout.destroy();
   }
 
-  private late(limit: number): void {
-    if (this.waiter !== null) this.fail(`was late: no answer within ${limit} ms`);
+  #late(limit: number): void {
+    if (this.#waiter !== null) this.#fail(`was late: no answer within ${limit} ms`);
   }
 
-  private take(chunk: string): void {
-    const lines = `${this.text}${chunk}`.split('\n');
-    this.text = lines.pop() ?? '';
-    for (const line of lines) if (line.trim() !== '') this.answer(line);
-    if (this.text.length > MAX_LINE_LENGTH) this.fail('answered nonsense: a line without an end');
+  #take(chunk: string): void {
+    const lines = `${this.#text}${chunk}`.split('\n');
+    this.#text = lines.pop() ?? '';
+    for (const line of lines) if (line.trim() !== '') this.#answer(line);
+    if (this.#text.length > MAX_LINE_LENGTH) this.#fail('answered nonsense: a line without an end');
   }
 
-  private answer(line: string): void {
-    const { waiter } = this;
-    if (waiter === null) return this.fail(`spoke without being asked: ${line.slice(0, 80)}`);
+  #answer(line: string): void {
+    const waiter = this.#waiter;
+    if (waiter === null) return this.#fail(`spoke without being asked: ${line.slice(0, 80)}`);
     const answer = parse(line);
-    if (answer === undefined) return this.fail(`answered nonsense: not JSON: ${line.slice(0, 80)}`);
-    this.waiter = null;
+    if (answer === undefined) return this.#fail(`answered nonsense: not JSON: ${line.slice(0, 80)}`);
+    this.#waiter = null;
     waiter.resolve(answer);
   }
 
   /** The first fault stands; after it the program is of no use. */
-  private fail(reason: string): void {
-    this.fault ??= new PlayerFault(reason);
-    this.waiter?.reject(this.fault);
-    this.waiter = null;
+  #fail(reason: string): void {
+    this.#fault ??= new PlayerFault(reason);
+    this.#waiter?.reject(this.#fault);
+    this.#waiter = null;
     this.kill();
   }
 }

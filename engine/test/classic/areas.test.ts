@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { E11, ROAD_RING, ROAD_RING_END } from '../../../examples/printed.ts';
-import { legal, realmOf, reserve } from '../../observe.ts';
-import { play } from '../../play.ts';
+import { legal, realmOf, reserve } from '../../observe/observe.ts';
+import { play } from '../../play/play.ts';
 import {
   draw,
   type Laid,

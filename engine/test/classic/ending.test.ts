@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GARDEN, GARDEN_RING, ROAD_RING } from '../../../examples/printed.ts';
-import { ahead, legal, projectedScores } from '../../observe.ts';
+import { ahead, legal, projectedScores } from '../../observe/observe.ts';
 import { draw, type Laid, type Scene, scene, story, takeTurn, totals } from '../testing.ts';
 
 const LAST: Laid = ['CL-straight', 1, 0, 0];

@@ -1,9 +1,9 @@
 import { classicTiles, riverTiles } from '@asteroute/tiles';
 import { describe, expect, test } from 'vitest';
-import { newGame } from '../../game.ts';
-import { boardTiles, legal, reserve, scores, stackCounts } from '../../observe.ts';
-import { unwrap } from '../../result.ts';
-import { EDITIONS } from '../../rules/index.ts';
+import { EDITIONS } from '../../editions/index.ts';
+import { boardTiles, legal, reserve, scores, stackCounts } from '../../observe/observe.ts';
+import { newGame } from '../../play/game.ts';
+import { unwrap } from '../../vocabulary/result.ts';
 import { draw, offers, placementsOf, placeTile, scene, takeTurn } from '../testing.ts';
 
 const COLORS = ['red', 'blue', 'green', 'yellow', 'black'];

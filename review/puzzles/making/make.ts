@@ -1,6 +1,6 @@
 import type { EndSolver } from '@asteroute/bots/search';
 import { createRandom, type Game, mix, mixText } from '@asteroute/engine';
-import type { Ruleset } from '@asteroute/engine/core';
+import type { Ruleset } from '@asteroute/engine/search';
 import { writeLink } from '@asteroute/record';
 import { solverFor } from '../../endgame.ts';
 import { boardJudge, ReviewJudge } from '../../measure/judge.ts';

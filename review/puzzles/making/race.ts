@@ -33,29 +33,29 @@ const PATIENCE = 96;
 
 /** The playouts of one position: of every turn on the same orders. */
 class CommonOrders {
-  private readonly hand: Game;
-  private readonly analyzer: Analyzer;
-  private readonly seed: number;
-  private readonly known = new Map<JudgedTurn, number[]>();
+  readonly #hand: Game;
+  readonly #analyzer: Analyzer;
+  readonly #seed: number;
+  readonly #known = new Map<JudgedTurn, number[]>();
 
   constructor(hand: Game, analyzer: Analyzer, seed: number) {
-    this.hand = hand;
-    this.analyzer = analyzer;
-    this.seed = seed;
+    this.#hand = hand;
+    this.#analyzer = analyzer;
+    this.#seed = seed;
   }
 
   /** What a turn came to in a round: the margin of the side on turn. */
   value(turn: JudgedTurn, round: number): number {
-    const values = this.known.get(turn) ?? [];
-    this.known.set(turn, values);
-    values[round] ??= this.playout(turn, round);
+    const values = this.#known.get(turn) ?? [];
+    this.#known.set(turn, values);
+    values[round] ??= this.#playout(turn, round);
     return values[round];
   }
 
-  private playout(turn: JudgedTurn, round: number): number {
-    const { rules, position } = this.hand;
+  #playout(turn: JudgedTurn, round: number): number {
+    const { rules, position } = this.#hand;
     const pos = clonePosition(position);
-    const playouts = new Playouts(rules, this.analyzer, createRandom(mix(this.seed, round)));
+    const playouts = new Playouts(rules, this.#analyzer, createRandom(mix(this.#seed, round)));
     playouts.horizon = horizonFor(rules, HORIZON);
     playouts.shuffle(pos);
     return marginsOf(playouts.run(pos, turn))[rules.figureTable.sideOf[position.seat]];

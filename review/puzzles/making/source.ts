@@ -13,7 +13,7 @@ import {
   type TileIndex,
   unwrap,
 } from '@asteroute/engine';
-import { drawable } from '@asteroute/engine/core';
+import { drawable } from '@asteroute/engine/search';
 
 /** Who plays against whom: quick bots of unequal strength, so that turns are missed as people miss them. */
 const PAIRS = [

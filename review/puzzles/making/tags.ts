@@ -25,7 +25,7 @@ import {
   statsOf,
   strengthOf,
   tileAt,
-} from '@asteroute/engine/core';
+} from '@asteroute/engine/search';
 import type { PuzzleTag } from '../puzzle.ts';
 
 /** A gap that a single tile of the stack fits is thought to be filled with a chance of 0.4. */

@@ -79,7 +79,7 @@ function firstEntry(first: First, moment: Moment): Append {
   const seedHash = seedHashOf(whole.serverSeed ?? '');
   const more = { ...(reserved && { reserved }), ...(bans.length > 0 && { bans: bans.length }) };
   const opened: TableEvent = { type: 'opened', plan, seedHash, before, ...more };
-  const blank = { seq: 1, ...moment, command: null, personal: false };
+  const blank = { seq: 1, ...moment, command: null, personal: false, private: false, erases: false };
   const empty = applyRow(table, null, { ...blank, secret: whole, events: JSON.stringify([opened]) });
   const { events, secret = whole } = begun(empty, { events: sits, secret: whole }, moment.up);
   const row = { ...blank, secret, events: JSON.stringify([opened, ...events]) };

@@ -9,7 +9,7 @@ import { ban, kick, report, unban } from './moderation.ts';
 import { notify, setWebhook } from './notify.ts';
 import { resign } from './resignation.ts';
 import { reveal } from './reveals.ts';
-import { configure, setReady, startRoom } from './rooms.ts';
+import { chooseColor, configure, setReady, startRoom } from './rooms.ts';
 import { type Caller, join, leave, ownSeat, replace, returnToSeat, seatBot } from './seats.ts';
 import { answerTakeback, askTakeback } from './takebacks.ts';
 import { draw, takeTurn } from './turns.ts';
@@ -44,12 +44,28 @@ function inTime<C>(decider: Decider<C>): Decider<C> {
   };
 }
 
+interface OfPlayer {
+  readonly seat: number;
+  readonly name?: string | undefined;
+}
+
+/** A decider for what is done about a player: by name, as in a room seats move, and one leaves while another comes. */
+function ofPlayer<C extends OfPlayer>(decider: Decider<C>): Decider<C> {
+  return (state, command, context) => {
+    const { seat, name } = command;
+    return name === undefined || state.table.seats[seat]?.name === name
+      ? decider(state, command, context)
+      : deny('stale', 'somebody else sits there by now');
+  };
+}
+
 const DECIDERS: { readonly [T in Command['type']]: Decider<CommandOf<T>> } = {
   join: (state, command, { caller, up }) => join(state, command, caller, up),
   reveal: seated(reveal),
   leave: (state, command, { caller, up }) => leave(state, command, caller, up),
   'seat-bot': (state, command, { caller, up }) => seatBot(state, command, caller, up),
   configure: (state, command, { caller }) => configure(state, command, caller),
+  color: (state, command, { caller }) => chooseColor(state, command, caller),
   ready: (state, command, { caller, up }) => setReady(state, command, caller, up),
   start: (state, _, { caller, up }) => startRoom(state, caller, up),
   turn: inTime(seated(takeTurn)),
@@ -58,16 +74,16 @@ const DECIDERS: { readonly [T in Command['type']]: Decider<CommandOf<T>> } = {
   'answer-takeback': seated(answerTakeback),
   resign: seated(resign),
   return: (state, _, { caller, up }) => returnToSeat(state, caller, up),
-  kick: (state, command, { caller }) => kick(state, command, caller),
-  ban: (state, command, { caller }) => ban(state, command, caller),
+  kick: ofPlayer((state, command, { caller }) => kick(state, command, caller)),
+  ban: ofPlayer((state, command, { caller }) => ban(state, command, caller)),
   unban: (state, command, { caller }) => unban(state, command, caller),
-  report: seated(report),
+  report: ofPlayer(seated(report)),
   notify: seated(notify),
   webhook: (state, command, { caller }) => setWebhook(state, command, caller),
   erase: (state, _, { caller }) => erase(state, caller),
   replace,
   chat: seated(chat),
-  mute: seated(mute),
+  mute: ofPlayer(seated(mute)),
   rematch: (state, command, { caller, at, up, random }) =>
     hasPlayed(state, caller.seat)
       ? rematch(state, command, caller.seat, { at, up, random })

@@ -146,6 +146,46 @@ describe('a room', () => {
     expect((await (await room(['Bea'], { room: false })).now()).status).toBe('running');
   });
 
+  test('gives a player another colour that is free, and the host one to a bot', async () => {
+    const one = await room(['Bea', 'Cid']);
+    const colors = async () => (await one.now()).seats.map(({ color }) => color);
+    await one.say('Cid', { type: 'ready', ready: true });
+    expect(await colors()).toEqual(['red', 'green', 'black']);
+    expect(await one.say('Cid', { type: 'color', seat: 2, color: 'orange' })).toMatchObject(done);
+    expect(await colors()).toEqual(['red', 'green', 'orange']);
+    expect((await one.now()).ready).toEqual([false, false, true]);
+    expect(await seatOf(one, 'Cid')).toBe(2);
+    expect(await one.say('Cid', { type: 'color', seat: 2, color: 'red' })).toMatchObject(refused('color-taken'));
+    expect(await one.say('Cid', { type: 'color', seat: 2, color: 'pink' })).toMatchObject(refused('bad-setup'));
+    expect(await one.say('Ann', { type: 'color', seat: 2, color: 'white' })).toMatchObject(refused('wrong-token'));
+    // The colour of a seat at which nobody sits is free: that seat takes the old one.
+    await one.say('Bea', { type: 'leave' });
+    expect(await one.say('Cid', { type: 'color', seat: 2, color: 'green' })).toMatchObject(done);
+    expect(await colors()).toEqual(['red', 'orange', 'green']);
+    await one.say('Ann', { type: 'seat-bot', seat: 1, bot: 'steady' });
+    expect(await one.say('Cid', { type: 'color', seat: 1, color: 'white' })).toMatchObject(refused('wrong-token'));
+    expect(await one.say('Ann', { type: 'color', seat: 1, color: 'white' })).toMatchObject(done);
+    expect(await one.now()).toMatchObject({ seats: [{}, { color: 'white', bot: 'steady' }, {}] });
+    await one.say('Ann', { type: 'start' });
+    expect(await one.say('Cid', { type: 'color', seat: 2, color: 'black' })).toMatchObject(refused('wrong-status'));
+  });
+
+  test('leaves the colours alone where teams have them', async () => {
+    const one = await room(['Bea'], { modules: ['teams'] });
+    expect(await one.say('Ann', { type: 'color', seat: 0, color: 'white' })).toMatchObject(refused('bad-setup'));
+  });
+
+  test('does to a player who is named what it would not do to who sits there by now', async () => {
+    const one = await room(['Bea', 'Cid']);
+    const table = await one.now();
+    await configured(one, ({ seats }) => ({ seats: [seats[0], seats[2], seats[1]] }), [0, 2, 1]);
+    const seat = names(table)?.indexOf('Bea') ?? -1;
+    expect(await one.say('Ann', { type: 'kick', seat, name: 'Bea' })).toMatchObject(refused('stale'));
+    expect(await one.say('Ann', { type: 'ban', seat, name: 'Bea' })).toMatchObject(refused('stale'));
+    expect(await one.say('Ann', { type: 'kick', seat: 2, name: 'Bea' })).toMatchObject(done);
+    expect(names(await one.now())).toEqual(['Ann', 'Cid', null]);
+  });
+
   test('waits for the numbers that its players committed to', async () => {
     const one = await room([]);
     const token = newToken();
@@ -214,6 +254,17 @@ describe('the plan of a room', () => {
     const bea = one.follow('Bea');
     await bea.until(() => bea.state?.chat.length === 3);
     expect(bea.state?.mutes).toEqual([]);
+  });
+
+  test('moves seats, and the operator’s list of reports still names who was reported, with their words', async () => {
+    const one = await room(['Bea', 'Cid']);
+    await one.say('Bea', { type: 'chat', text: 'boo' });
+    await one.say('Cid', { type: 'chat', text: 'fine' });
+    expect(await one.say('Ann', { type: 'report', seat: 1, reason: 'chat' })).toMatchObject(done);
+    expect(await configured(one, ({ seats }) => ({ seats }), [2, 0, 1])).toMatchObject(done);
+    expect(names(await one.now())).toEqual(['Cid', 'Ann', 'Bea']);
+    const listed = await (await node.node.admin.request('/reports')).json();
+    expect(listed).toMatchObject([{ seat: 2, name: 'Bea', by: 1, byName: 'Ann', said: ['boo'] }]);
   });
 
   test('leaves nobody out, and cannot be one that no number of players could play', async () => {

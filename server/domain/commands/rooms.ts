@@ -1,16 +1,20 @@
 import {
   type CommandOf,
   checkRoomPlan,
+  colorsDealt,
   currentPlan,
   deny,
   type Fault,
   follow,
   grant,
   isOpenRoom,
+  isTaken,
   type Outcome,
   type Plan,
+  roomColors,
   type Table,
   type TableEvent,
+  withSeatColor,
 } from '@asteroute/protocol';
 import type { Decision, TableState } from '../table-state.ts';
 import { beginRoom, begun } from './begin.ts';
@@ -77,6 +81,27 @@ function planFault(plan: Plan): Fault | null {
     if (!known.ok) return known.fault;
   }
   return null;
+}
+
+/** A player's own seat, or by the host a bot's, has another colour. Nobody has to say again that they are ready. */
+export function chooseColor(
+  { table }: TableState,
+  { seat, color }: CommandOf<'color'>,
+  caller: Caller,
+): Outcome<Decision> {
+  if (!isOpenRoom(table)) return NO_ROOM;
+  const there = table.seats[seat];
+  if (there === undefined || !isTaken(there)) return deny('stale', 'nobody sits there');
+  const isAllowed = there.bot === null ? caller.seat === seat : caller.host;
+  if (!isAllowed) return deny('wrong-token', 'a player chooses the own colour, the host that of a bot');
+  if (colorsDealt(table.plan)) return deny('bad-setup', 'a module gives the colours out');
+  if (!roomColors(table.plan).includes(color))
+    return deny('bad-setup', `the colours are ${roomColors(table.plan).join(', ')}`);
+  if (there.color === color) return grant({ events: [] });
+  const changed = withSeatColor(table, seat, color);
+  return changed === null
+    ? deny('color-taken', 'somebody else has that colour')
+    : grant({ events: [{ type: 'planned', ...changed }] });
 }
 
 /** A player is ready, or no longer. The last one begins the game. */

@@ -172,7 +172,10 @@ function realmsOn(game: Game, { x, y }: Coordinates): Realm[] {
 /** A realm as it touches a cell: "trade route east and south, held by Ada, 3 tiles, 2 open ends, 3 points now". */
 function realmLine(words: Catalogue, game: Game, realm: Realm, cell: Coordinates): string {
   const place = realm.places.find(({ x, y }) => x === cell.x && y === cell.y) ?? realm.places[0];
-  return [placeText(words, game, place, cell), holdersText(words, game, realm), ...worthOf(words, realm)].join(', ');
+  const named = placeText(words, game, place, cell);
+  // No meeple stands in a river, and it earns nothing.
+  if (realm.kind === 'river') return `${named}, ${words.score.tiles(realm.cells.length)}`;
+  return [named, holdersText(words, game, realm), ...worthOf(words, realm)].join(', ');
 }
 
 /** What a realm still needs and what it is worth. A meadow has neither: it counts at the end. */
@@ -217,7 +220,7 @@ export const mine: Answer = ({ table, words }) => {
   table.intent({ type: 'hover', cell: next.at });
   const held = heldRealms(game).find(({ figures }) => figures.some(({ id }) => id === next.id));
   const where = words.heard.colon(words.board.at(next.at.x, next.at.y), figureLabel(words, game, next));
-  return [held === undefined ? where : `${where}. ${realmLine(words, game, held, next.at)}`];
+  return held === undefined ? [where] : [where, realmLine(words, game, held, next.at)];
 };
 
 /** The seat of the person at this screen: the one on turn, or the first here. */

@@ -1,5 +1,5 @@
 import type { Answer, BoardSummary, Command, Fault, MySummary, Opening, Outcome, Summary } from '@asteroute/protocol';
-import type { Key } from './keyring.ts';
+import type { Key } from '../keys/keyring.ts';
 
 /** The lobby: tables to join, tables to watch, and one's own. */
 export interface Lists {
@@ -119,6 +119,9 @@ export function createApi(base: string, ask: typeof fetch): Api {
     },
   };
 }
+
+/** The HTTP API of the server that the page came from. */
+export const pageApi = (): Api => createApi(document.baseURI, (...asked) => fetch(...asked));
 
 /** The answer as JSON, whatever its status; null where the network fails or another kind of server answers. */
 async function readJson<T>(request: () => Promise<Response>): Promise<T | null> {

@@ -1,8 +1,9 @@
+import { obstacleOf, toldByBrowser } from '../../library/obstacles.ts';
 import { askToKeep } from '../../library/persist.ts';
+import { browserKeyring, type Key, type Keyring } from '../keys/keyring.ts';
 import { browserPush, type TurnPush } from '../notify/push.ts';
 import { createServerKey, type ServerKey } from '../trust/server-key.ts';
-import { type Api, createApi } from './api.ts';
-import { browserKeyring, type Key, type Keyring } from './keyring.ts';
+import { type Api, pageApi } from './api.ts';
 import type { SocketPorts } from './reconnecting-socket.ts';
 
 /** Dependencies of server tables on the browser. */
@@ -19,7 +20,7 @@ export interface ServerPorts extends SocketPorts {
 export function browserServer(storage: () => Storage, after: SocketPorts['after']): ServerPorts {
   const socket = new URL('api/socket', document.baseURI);
   socket.protocol = socket.protocol === 'https:' ? 'wss:' : 'ws:';
-  const api = createApi(document.baseURI, (...asked) => fetch(...asked));
+  const api = pageApi();
   const keyring = browserKeyring(storage);
   const keep = (key: Key) => {
     keyring.keep(key);
@@ -31,9 +32,7 @@ export function browserServer(storage: () => Storage, after: SocketPorts['after'
     push: browserPush({
       container: import.meta.env.PROD ? navigator.serviceWorker : undefined,
       loadKey: api.pushKey,
-      isSecure: isSecureContext,
-      // Only Safari has it.
-      isOnHomeScreen: (navigator as { readonly standalone?: boolean }).standalone,
+      obstacle: obstacleOf(toldByBrowser()),
     }),
     serverKey: createServerKey({ load: api.serverKey, stored: keyring.serverKey }),
     connect: () => new WebSocket(socket.href),

@@ -1,7 +1,7 @@
 import { type FaultCode, type Plan, type TextFault, textFault } from '@asteroute/protocol';
 import { commitmentOf } from '@asteroute/record';
+import { type Key, newKey, randomText } from '../keys/keyring.ts';
 import type { ServerPorts } from './browser.ts';
-import { type Key, newKey, randomText } from './keyring.ts';
 
 /** What opens one table, however often it is sent. */
 export interface TableRequest {

@@ -1,6 +1,6 @@
 import type { FaultCode } from '@asteroute/protocol';
+import { randomText } from '../keys/keyring.ts';
 import type { ServerPorts } from './browser.ts';
-import { randomText } from './keyring.ts';
 
 /** Milliseconds before a request is sent again to a server that has too much to do. */
 const AGAIN_AFTER_MS = 2000;

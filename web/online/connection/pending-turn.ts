@@ -1,6 +1,6 @@
 import type { Answer, Command, Table } from '@asteroute/protocol';
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { Keyring } from './keyring.ts';
+import type { Keyring } from '../keys/keyring.ts';
 
 /** The command that plays a turn. */
 export type TurnCommand = Extract<Command, { type: 'turn' }>;

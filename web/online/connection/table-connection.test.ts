@@ -2,8 +2,8 @@
 import type { Answer, ClientMessage, EntriesMessage, Entry, TableEvent } from '@asteroute/protocol';
 import { commitmentOf } from '@asteroute/record';
 import { expect, test } from 'vitest';
+import { browserKeyring, type Key } from '../keys/keyring.ts';
 import { configured } from '../room/plan.ts';
-import { browserKeyring, type Key } from './keyring.ts';
 import { TableConnection } from './table-connection.ts';
 import { PLAN } from './testing.ts';
 

@@ -15,6 +15,7 @@ import {
   type TableEvent,
 } from '@asteroute/protocol';
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import { type Key, type Keyring, randomText } from '../keys/keyring.ts';
 import {
   mayReveal,
   noteSeen,
@@ -26,7 +27,6 @@ import {
 import type { Api } from './api.ts';
 import { withBotNames } from './bot-names.ts';
 import { CommandQueue, isRetriable, RETRY_AFTER_MS } from './command-queue.ts';
-import { type Key, type Keyring, randomText } from './keyring.ts';
 import { PendingTurn, type TurnCommand } from './pending-turn.ts';
 import { appendEntry, type PlyLog } from './ply-log.ts';
 import { ReconnectingSocket, type SocketPorts } from './reconnecting-socket.ts';
@@ -42,6 +42,10 @@ export interface ShownReaction {
 
 /** Milliseconds that a reaction is shown. */
 export const REACTION_MS = 5000;
+
+/** Faults of a change that was made from a table at which somebody has come, left or moved since. */
+const SEATS_MOVED: ReadonlySet<FaultCode> = new Set(['stale', 'seat-taken']);
+const MAX_REMAKES = 3;
 
 /** Dependencies of a connection to a table. */
 export interface TableConnectionPorts extends SocketPorts {
@@ -162,15 +166,20 @@ export class TableConnection {
 
   /**
    * Sends a command that is made from the table as the change before it left it: of two changes in a row the second would
-   * otherwise undo the first. Null sends nothing.
+   * otherwise undo the first. It is made again where others have changed the seats meanwhile. Null sends nothing.
    */
   change(make: (table: Table) => NewCommand | null): Promise<void> {
-    this.#changes = this.#changes.then(async () => {
-      const table = this.#table.peek();
-      const command = table === null ? null : make(table);
-      if (command !== null) await this.send(command);
-    });
+    this.#changes = this.#changes.then(() => this.#change(make, MAX_REMAKES));
     return this.#changes;
+  }
+
+  async #change(make: (table: Table) => NewCommand | null, remakes: number): Promise<void> {
+    const table = this.#table.peek();
+    const command = table === null ? null : make(table);
+    if (command === null) return;
+    const answer = await this.send(command);
+    if (answer.ok || remakes === 0 || !SEATS_MOVED.has(answer.fault.code)) return;
+    if (this.#table.peek()?.head !== table?.head) await this.#change(make, remakes - 1);
   }
 
   /** Shows a reaction to everybody at the table; without a connection to nobody. */

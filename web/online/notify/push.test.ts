@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Obstacle } from '../../library/obstacles.ts';
 import { browserPush } from './push.ts';
 
-const SAFE = { isSecure: true, isOnHomeScreen: undefined };
+const SAFE = { obstacle: null };
 const KEYS = { p256dh: 'P', auth: 'A' };
 
 /** A browser whose person answers so when asked; one subscription may be in the way of another. */
@@ -30,12 +31,12 @@ test('is offered where the server sends messages and the browser takes them', as
 });
 
 test('where the server sends messages and this browser takes none, it says what would help', async () => {
-  const without = (isSecure: boolean, isOnHomeScreen: boolean | undefined, key: string | null = 'key') =>
-    browserPush({ container: undefined, loadKey: async () => key, isSecure, isOnHomeScreen }).obstacle();
+  const without = (obstacle: Obstacle | null, key: string | null = 'key') =>
+    browserPush({ container: undefined, loadKey: async () => key, obstacle }).obstacle();
   expect(await browser(true)('key').obstacle()).toBe(null);
-  expect(await without(true, false)).toBe('home-screen');
-  expect(await without(false, undefined)).toBe('https');
-  expect([await without(true, undefined), await without(false, undefined, null)]).toEqual([null, null]);
+  expect(await without('home-screen')).toBe('home-screen');
+  expect(await without('https')).toBe('https');
+  expect([await without(null), await without('https', null)]).toEqual([null, null]);
 });
 
 test('a subscription is what the server takes; one for another key is replaced, and a refusal is none', async () => {

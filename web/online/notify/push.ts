@@ -1,17 +1,15 @@
 import type { CommandOf } from '@asteroute/protocol';
+import type { Obstacle } from '../../library/obstacles.ts';
 
 /** What the server sends push messages to, as the command takes it. */
 export type WantedPush = NonNullable<CommandOf<'notify'>['push']>;
-
-/** What a person can do something about: the page is not on the home screen, or it came without HTTPS. */
-export type PushObstacle = 'home-screen' | 'https';
 
 /** Push messages to this browser. */
 export interface TurnPush {
   /** Whether the server sends them and this browser takes them. */
   isOffered(): Promise<boolean>;
   /** Why this browser takes none though the server sends them; null where it does, or nobody knows. */
-  obstacle(): Promise<PushObstacle | null>;
+  obstacle(): Promise<Obstacle | null>;
   /** Asks the person, unless they were asked before; null where they or the browser refuse. */
   subscribe(language: string): Promise<WantedPush | null>;
 }
@@ -22,14 +20,12 @@ export interface PushPorts {
   readonly container: Pick<ServiceWorkerContainer, 'getRegistration'> | undefined;
   /** The server's key; null where it sends none. */
   readonly loadKey: () => Promise<string | null>;
-  /** Whether browsers give this page all that they have. */
-  readonly isSecure: boolean;
-  /** On an iPhone or iPad, whether the page was opened from the home screen; elsewhere undefined. */
-  readonly isOnHomeScreen: boolean | undefined;
+  /** Why browsers would give this page no push messages. */
+  readonly obstacle: Obstacle | null;
 }
 
 /** Push messages by the service worker of the page. */
-export function browserPush({ container, loadKey, isSecure, isOnHomeScreen }: PushPorts): TurnPush {
+export function browserPush({ container, loadKey, obstacle }: PushPorts): TurnPush {
   let key: Promise<string | null> | null = null;
 
   async function manager(): Promise<PushManager | null> {
@@ -46,8 +42,7 @@ export function browserPush({ container, loadKey, isSecure, isOnHomeScreen }: Pu
     isOffered: async () => (await manager()) !== null && (await keyOnce()) !== null,
     async obstacle() {
       if ((await manager()) !== null) return null;
-      const why = !isSecure ? 'https' : isOnHomeScreen === false ? 'home-screen' : null;
-      return why !== null && (await keyOnce()) !== null ? why : null;
+      return obstacle !== null && (await keyOnce()) !== null ? obstacle : null;
     },
     async subscribe(language) {
       const [pushes, applicationServerKey] = await Promise.all([manager(), keyOnce()]);

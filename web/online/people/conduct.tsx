@@ -61,7 +61,7 @@ function Mute({ connection, words: { online }, seat, name }: SeatProps) {
       type="button"
       class="quiet"
       aria-pressed={muted}
-      onClick={() => void connection.send({ type: 'mute', seat, muted: !muted })}
+      onClick={() => void connection.send({ type: 'mute', seat, name, muted: !muted })}
     >
       <Icon name="sound" />
       <span>{muted ? online.chat.unmute(name) : online.chat.mute(name)}</span>
@@ -87,7 +87,7 @@ function Report({ connection, words, seat, name }: SeatProps) {
             key={reason}
             type="button"
             class="quiet"
-            onClick={() => void connection.send({ type: 'report', seat, reason })}
+            onClick={() => void connection.send({ type: 'report', seat, name, reason })}
           >
             <span>{conduct.reasons[reason]}</span>
           </button>
@@ -120,7 +120,7 @@ function Remove({ connection, words, seat, name }: SeatProps) {
       type="button"
       class="quiet danger"
       onClick={() => {
-        if (sure.value === type) void connection.send({ type, seat });
+        if (sure.value === type) void connection.send({ type, seat, name });
         sure.value = sure.value === type ? null : type;
       }}
     >

@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import type { Obstacle } from '../../library/obstacles.ts';
 import type { ServerPorts } from '../connection/browser.ts';
 import type { TableConnection } from '../connection/table-connection.ts';
-import type { PushObstacle } from '../notify/push.ts';
 import type { Words } from '../words/use-words.ts';
 
 interface Props {
@@ -14,12 +14,17 @@ interface Props {
 /** At a table over days: asks whether this browser is to tell of turns, or says why it cannot. */
 export function AskToNotify(props: Props) {
   const { connection, server, words } = props;
-  const offered = useSignal<boolean | null>(null);
-  useEffect(() => void server.push.isOffered().then((is) => (offered.value = is)), []);
+  const found = useSignal<{ readonly offered: boolean; readonly obstacle: Obstacle | null } | null>(null);
+  useEffect(() => {
+    const asked = Promise.all([server.push.isOffered(), server.push.obstacle()]);
+    void asked.then(([offered, obstacle]) => (found.value = { offered, obstacle }));
+  }, []);
   const own = connection.seat.value;
-  if (own === null || offered.value === null) return null;
-  const { room } = words.online;
-  if (!offered.value) return <p class="muted">{isSecureContext ? room.untold : room.unsafe}</p>;
+  if (own === null || found.value === null) return null;
+  const { room, notify } = words.online;
+  const { offered, obstacle } = found.value;
+  if (!offered && obstacle === 'home-screen') return <p class="muted">{notify.obstacles[obstacle]}</p>;
+  if (!offered) return <p class="muted">{isSecureContext ? room.untold : room.unsafe}</p>;
   return (
     <div class="room-notify">
       {!connection.table.value?.notified[own] && <p>{room.overDays}</p>}
@@ -31,7 +36,7 @@ export function AskToNotify(props: Props) {
 /** Has this browser told of the player's turns, where the server offers it and the person allows it. */
 export function NotifyMe({ connection, server, words }: Props) {
   const offered = useSignal(false);
-  const obstacle = useSignal<PushObstacle | null>(null);
+  const obstacle = useSignal<Obstacle | null>(null);
   const refused = useSignal(false);
   useEffect(() => {
     void server.push.isOffered().then((is) => (offered.value = is));

@@ -5,9 +5,9 @@ import type { PlayerColor } from '../../theme/player-color.ts';
 import { Icon, Piece } from '../../views/parts.tsx';
 import { grammarOf } from '../../words/grammar.ts';
 import type { ServerPorts } from '../connection/browser.ts';
-import { newKey } from '../connection/keyring.ts';
 import { sitDown } from '../connection/new-table.ts';
 import { TableConnection } from '../connection/table-connection.ts';
+import { newKey } from '../keys/keyring.ts';
 import type { Words } from '../words/use-words.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Key, newKey, randomText } from '../connection/keyring.ts';
+import { type Key, newKey, randomText } from '../keys/keyring.ts';
 import { keepSeat, seatText } from './seat-key.ts';
 
 const TABLE = 'abcdefgh01234567';

@@ -1,5 +1,5 @@
 /** The link by which a player comes back to a seat from another browser, or after this one has forgotten it. */
-import type { Key, Keyring } from '../connection/keyring.ts';
+import type { Key, Keyring } from '../keys/keyring.ts';
 
 const TEXT = /^([\w-]{43})\.([\w-]{43})\.([hg])$/;
 

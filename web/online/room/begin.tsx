@@ -2,6 +2,7 @@ import { isAllReady, isPerson, isTaken, replanToStart } from '@asteroute/protoco
 import { names } from '../../present/event-text.ts';
 import { seatsNeeded } from '../../settings/setup.ts';
 import { Icon } from '../../views/parts.tsx';
+import { Conduct } from '../people/conduct.tsx';
 import { inRandomOrder, roomChoices } from './plan.ts';
 import { isHostOf, type RoomProps } from './props.ts';
 
@@ -17,7 +18,7 @@ export function Begin(props: RoomProps) {
       <div class="room-begin" data-seated={own !== null}>
         {isOpen ? <Ways {...props} own={own} /> : <p role="status">{room.starting}</p>}
       </div>
-      <p class="room-foot">
+      <div class="room-foot">
         {isOpen && own !== null && (
           <button type="button" class="quiet" onClick={() => void connection.send({ type: 'leave' })}>
             <span>{room.leave}</span>
@@ -34,7 +35,8 @@ export function Begin(props: RoomProps) {
           </button>
         )}
         {watchers > 0 && <span class="muted small">{chat.watching(watchers)}</span>}
-      </p>
+        <Conduct connection={connection} words={words} />
+      </div>
     </>
   );
 }

@@ -13,7 +13,7 @@ export function Invitation(props: RoomProps) {
     <section class="lobby-card room-invite">
       <Code {...props} />
       <QrCode text={address} label={room.qr} />
-      <p class="muted">{room.codeHint(location.host)}</p>
+      <p class="room-hint muted">{room.codeHint(location.host)}</p>
       <Link {...props} />
     </section>
   );
@@ -42,8 +42,9 @@ function Code({ connection, table, words: { online }, server }: RoomProps) {
 /** Modules around the picture that must stay white, so that cameras find it. */
 const QUIET_ZONE = 3;
 
-/** A link as a picture to scan; its program comes when it is first shown. */
+/** A link as a picture to scan, larger when it is pressed; its program comes when it is first shown. */
 function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
+  const large = useSignal(false);
   const picture = useSignal<{ readonly size: number; readonly path: string } | null>(null);
   useEffect(() => {
     void import('uqr').then(({ encode }) => {
@@ -54,9 +55,11 @@ function QrCode({ text, label }: { readonly text: string; readonly label: string
   }, [text]);
   const { size, path } = picture.value ?? { size: 1, path: '' };
   return (
-    <svg class="room-qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shape-rendering="crispEdges">
-      <path d={path} />
-    </svg>
+    <button type="button" class="room-qr" aria-pressed={large.value} onClick={() => (large.value = !large.value)}>
+      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shape-rendering="crispEdges">
+        <path d={path} />
+      </svg>
+    </button>
   );
 }
 

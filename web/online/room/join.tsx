@@ -19,7 +19,7 @@ export function Join({ connection, table, words, server: { keyring } }: RoomProp
     if (wrongName.value !== null) return;
     const given = name.value.trim();
     keyring.name(given);
-    void connection.send(joinAs(connection.key, given, kept ?? undefined));
+    void connection.send(joinAs(connection.key, given));
   };
   return (
     <form class="room-join" onSubmit={submit}>

@@ -1,15 +1,18 @@
 import { type EditionName, editionNamed } from '@asteroute/engine';
 import {
   type ClockPlan,
+  colorsDealt,
   currentPlan,
+  isOpenRoom,
   isPerson,
   isTaken,
   type Plan,
   roomColors,
   type Table,
+  type TableSeat,
   withOneMore,
 } from '@asteroute/protocol';
-import { type Choices, optionsOf, type RandomBelow, withModule } from '../../settings/setup.ts';
+import { type Choices, optionsOf, type RandomBelow, withEdition, withModule } from '../../settings/setup.ts';
 import type { PlayerColor } from '../../theme/player-color.ts';
 import type { NewCommand } from '../connection/table-connection.ts';
 
@@ -47,19 +50,31 @@ export function roomChoices(table: Table): Choices {
 }
 
 /** A change of a room, as a command. */
-export type RoomChange = Extract<NewCommand, { readonly type: 'configure' | 'seat-bot' }>;
+export type RoomChange = Extract<NewCommand, { readonly type: 'configure' | 'seat-bot' | 'kick' | 'color' }>;
+
+/** A change of the seat at which somebody was seen, wherever they sit by now; none where they are gone. */
+export function ofSeat(was: TableSeat, make: (table: Table, seat: number) => RoomChange | null) {
+  return (table: Table): RoomChange | null => {
+    const seat = seatNow(table, was);
+    return seat === null ? null : make(table, seat);
+  };
+}
 
 /** A change that leaves everybody where they sit. */
 export function configured(table: Table, part: Partial<Plan>): RoomChange {
   return { type: 'configure', plan: { ...currentPlan(table), ...part }, from: [...table.seats.keys()] };
 }
 
-/** Another edition, other modules or house rules; `from` says where each seat was. */
-export function chosen(
-  table: Table,
-  choices: Choices,
-  from: readonly (number | null)[] = [...table.seats.keys()],
-): RoomChange {
+/** Another edition, other modules or house rules, for the seats as they are now: somebody may have come since. */
+export function chosen(table: Table, { edition, modules, options }: Choices): RoomChange {
+  const now = roomChoices(table);
+  const plain = { ...(edition === now.edition ? now : withEdition(now, edition)), modules: [], options };
+  const made = modules.reduce<Choices>((choices, module) => withModule(choices, module, true), plain);
+  return planned(table, made, [...table.seats.keys()]);
+}
+
+/** Choices as a plan; `from` says where each of their seats was. */
+function planned(table: Table, choices: Choices, from: readonly number[]): RoomChange {
   const known = optionsOf(choices);
   const options = Object.entries(choices.options).filter(([name]) => known[name] !== undefined);
   const plan: Plan = {
@@ -76,17 +91,17 @@ export function chosen(
 function reordered(table: Table, order: readonly number[]): RoomChange {
   const now = roomChoices(table);
   const moved: Choices = { ...now, seats: order.map((seat) => now.seats[seat]) };
-  return chosen(
-    table,
-    now.modules.reduce<Choices>((made, module) => withModule(made, module, true), moved),
-    order,
-  );
+  const made = now.modules.reduce<Choices>((choices, module) => withModule(choices, module, true), moved);
+  return planned(table, made, order);
 }
 
-/** A seat one place earlier in the order of play. */
-export function movedEarlier(table: Table, seat: number): RoomChange {
+/** A seat before the one that is shown before it; null for the first. */
+export function movedEarlier(table: Table, seat: number): RoomChange | null {
+  const shown = shownSeats(table);
+  const before = shown[shown.indexOf(seat) - 1];
+  if (before === undefined) return null;
   const order = [...table.seats.keys()];
-  return reordered(table, order.with(seat - 1, seat).with(seat, seat - 1));
+  return reordered(table, order.with(before, seat).with(seat, before));
 }
 
 /** Those who are there in an order by chance; free seats come last. */
@@ -123,6 +138,21 @@ export function nextColor(table: Table): PlayerColor | null {
   const free = table.seats.find((_, seat) => !shown.includes(seat))?.color;
   const more = table.plan.room === true ? withOneMore(table)?.plan.seats.at(-1)?.color : undefined;
   return (free ?? more ?? null) as PlayerColor | null;
+}
+
+/** Where the player or bot that was seen at a seat sits by now; null where they are gone. */
+function seatNow(table: Table, { name, bot, color }: TableSeat): number | null {
+  const same = [...table.seats.keys()].filter(
+    (seat) => table.seats[seat].name === name && table.seats[seat].bot === bot,
+  );
+  return same.find((seat) => table.seats[seat].color === color) ?? (same.length === 1 ? same[0] : null);
+}
+
+/** The colours that somebody could have instead of theirs; none where a module gives them out. */
+export function freeColors(table: Table): readonly string[] {
+  if (!isOpenRoom(table) || colorsDealt(table.plan)) return [];
+  const taken = shownSeats(table).map((seat) => table.seats[seat].color);
+  return roomColors(table.plan).filter((color) => !taken.includes(color));
 }
 
 /** The number of seats that can be taken at most. */

@@ -1,7 +1,6 @@
 import type { Plan } from '@asteroute/protocol';
 import { ConnectionStatus } from '../parts/connection-status.tsx';
 import { OnlineFrame } from '../parts/frame.tsx';
-import { Conduct } from '../people/conduct.tsx';
 import { AskToNotify } from '../people/notify-me.tsx';
 import { faultWords } from '../words/fault-words.ts';
 import type { Words } from '../words/use-words.ts';
@@ -11,6 +10,7 @@ import { GameChoice } from './game-choice.tsx';
 import { Invitation } from './invitation.tsx';
 import { Join } from './join.tsx';
 import { RoomNews } from './news.tsx';
+import { nextColor } from './plan.ts';
 import { isHostOf, type RoomProps } from './props.ts';
 import { Seats } from './seats.tsx';
 
@@ -34,7 +34,7 @@ export function Room(props: RoomProps) {
       lead={<Facts plan={table.plan} words={words} />}
     >
       <ConnectionStatus connection={connection} words={online} />
-      <div class="room" data-host={isHostOf(props)}>
+      <div class="room" data-host={isHostOf(props)} data-inviting={isHostOf(props) && nextColor(table) !== null}>
         <section class="lobby-card room-people" aria-label={online.room.people}>
           {own === null && <Join {...props} />}
           <Seats {...props} />
@@ -48,7 +48,6 @@ export function Room(props: RoomProps) {
           )}
           {table.plan.clock.type === 'days' && <AskToNotify {...props} />}
           <Begin {...props} />
-          <Conduct connection={connection} words={words} />
         </section>
         <Invitation {...props} />
         {isHostOf(props) && <GameChoice {...props} />}

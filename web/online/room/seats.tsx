@@ -1,12 +1,12 @@
 import { isPerson, isTaken } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
-import type { PlayerColor } from '../../theme/player-color.ts';
 import { Opponents } from '../../views/opponents.tsx';
 import { Icon, Piece } from '../../views/parts.tsx';
 import { Stars } from '../../views/stars.tsx';
 import { shownBotName } from '../../words/bot-words.ts';
 import { PresenceDot } from '../people/presence.tsx';
-import { movedEarlier, nextColor, shownSeats, withBot } from './plan.ts';
+import { SeatPiece } from './color.tsx';
+import { movedEarlier, nextColor, ofSeat, shownSeats, withBot } from './plan.ts';
 import { isHostOf, type RoomProps } from './props.ts';
 
 /** Who is there, in the order of play, and the place of whoever comes next. */
@@ -48,7 +48,8 @@ function Seat(props: SeatProps) {
   const shown = nameOf(props);
   return (
     <li class="room-seat" data-color={color} data-free={!isTaken(table.seats[seat])} data-ready={isReady}>
-      <Piece color={color as PlayerColor} pose={isReady ? 'large' : 'plain'} />
+      <SeatPiece {...props} pose={isReady ? 'large' : 'plain'} />
+      {name !== null && <PresenceDot {...{ connection, words, seat, name }} />}
       {isReady && (
         <span class="room-tick" role="img" aria-label={room.ready} title={room.ready}>
           <Icon name="check" />
@@ -60,7 +61,6 @@ function Seat(props: SeatProps) {
         ) : (
           <b>{name !== null || bot !== null ? shown : isKept ? room.kept : room.keptFor(shown)}</b>
         )}
-        {name !== null && <PresenceDot {...{ connection, words, seat, name }} />}
         {isOwn && <b class="badge">{room.you}</b>}
         {before === null && <b class="badge quiet-badge">{room.begins}</b>}
         {bot !== null && <Stars bot={bot} words={words.page} />}
@@ -78,7 +78,7 @@ function nameOf({ table, words, seat }: SeatProps): string {
 
 /** What the host can do with a seat: another bot, earlier in the order, remove. */
 function HostWays(props: SeatProps & { readonly shown: string }) {
-  const { connection, words, seat, before, shown } = props;
+  const { connection, table, words, seat, before, shown } = props;
   const { room } = words.online;
   return (
     <div class="room-ways">
@@ -88,7 +88,7 @@ function HostWays(props: SeatProps & { readonly shown: string }) {
           class="quiet room-earlier"
           aria-label={room.earlier(shown)}
           title={room.earlier(shown)}
-          onClick={() => void connection.change((now) => movedEarlier(now, seat))}
+          onClick={() => void connection.change(ofSeat(table.seats[seat], movedEarlier))}
         >
           <Icon name="go" />
         </button>
@@ -109,8 +109,12 @@ function Remove({ connection, table, words, seat, shown }: SeatProps & { readonl
       return;
     }
     sure.value = false;
-    if (person) void connection.send({ type: 'kick', seat });
-    else void connection.send({ type: 'seat-bot', seat, bot: null });
+    const was = table.seats[seat];
+    void connection.change(
+      ofSeat(was, (_, now) =>
+        was.name === null ? { type: 'seat-bot', seat: now, bot: null } : { type: 'kick', seat: now, name: was.name },
+      ),
+    );
   };
   const text = sure.value ? `${room.remove(shown)} – ${ask.sure}` : room.remove(shown);
   return (
@@ -127,25 +131,34 @@ function OtherBot({ connection, table, words: { page, online }, seat }: SeatProp
     <select
       aria-label={online.room.botAt(page.colors[color])}
       value={bot ?? ''}
-      onChange={({ currentTarget: { value } }) => void connection.send({ type: 'seat-bot', seat, bot: value || null })}
+      onChange={({ currentTarget: { value } }) =>
+        void connection.change(
+          ofSeat(table.seats[seat], (_, now) => ({ type: 'seat-bot', seat: now, bot: value || null })),
+        )
+      }
     >
       <Opponents nobody={online.room.free} edition={table.plan.edition} words={page} />
     </select>
   );
 }
 
+/** A choice that looks like a button: its text may wrap, which that of a choice cannot. */
 function AddBot({ connection, table, words: { page, online } }: RoomProps) {
   return (
-    <select
-      aria-label={online.room.bot}
-      value=""
-      onChange={({ currentTarget }) => {
-        const bot = currentTarget.value;
-        currentTarget.value = '';
-        if (bot !== '') void connection.change((now) => withBot(now, bot));
-      }}
-    >
-      <Opponents nobody={`${online.room.bot} …`} edition={table.plan.edition} words={page} />
-    </select>
+    <div class="room-bot">
+      <Icon name="bot" />
+      <span aria-hidden="true">{online.room.bot}</span>
+      <select
+        aria-label={online.room.bot}
+        value=""
+        onChange={({ currentTarget }) => {
+          const bot = currentTarget.value;
+          currentTarget.value = '';
+          if (bot !== '') void connection.change((now) => withBot(now, bot));
+        }}
+      >
+        <Opponents nobody={`${online.room.bot} …`} edition={table.plan.edition} words={page} />
+      </select>
+    </div>
   );
 }

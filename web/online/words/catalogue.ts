@@ -1,4 +1,4 @@
-import type { Reaction, ReportReason, TextFault } from '@asteroute/protocol';
+import type { FaultCode, Reaction, ReportReason, TextFault } from '@asteroute/protocol';
 import type { PromiseFault } from '../trust/promises.ts';
 
 /** Words of tables on a server; they come with the lobby. What the table itself says is in the page's own catalogue. */
@@ -218,22 +218,6 @@ export interface OnlineWords {
     readonly accept: string;
   };
 
-  readonly faults: Readonly<
-    Record<
-      | 'unknown-table'
-      | 'wrong-token'
-      | 'seat-taken'
-      | 'wrong-status'
-      | 'stale'
-      | 'too-many'
-      | 'too-early'
-      | 'time-up'
-      | 'banned'
-      | 'seat-lost'
-      | 'log-full'
-      | 'bad-setup'
-      | TextFault,
-      string
-    >
-  > & { readonly other: string };
+  /** What the server refuses, by code; `other` for a code of a newer server. */
+  readonly faults: Readonly<Record<FaultCode | TextFault | 'other', string>>;
 }

@@ -3,7 +3,5 @@ import type { OnlineWords } from './catalogue.ts';
 
 /** The text of a server's fault code. */
 export function faultWords({ faults }: OnlineWords, code: FaultCode | TextFault): string {
-  if (code === 'unknown-path') return faults['unknown-table'];
-  if (code === 'no-token' || code === 'not-host') return faults['wrong-token'];
-  return Object.hasOwn(faults, code) ? faults[code as keyof typeof faults] : faults.other;
+  return Object.hasOwn(faults, code) ? faults[code] : faults.other;
 }

@@ -1,9 +1,12 @@
 /** The words of tables on a server: the same in every language, printed as its readers expect, and all of them said. */
 import { join } from 'node:path';
+import { FAULTS, type FaultCode } from '@asteroute/protocol';
 import { expect, test } from 'vitest';
+import { TAGS } from '../../words/language.ts';
 import { NUMBERS } from '../../words/testing.ts';
 import { sourceOf, testBook, unsaidIn } from '../../words/testing-book.ts';
 import { en } from './en.ts';
+import { faultWords } from './fault-words.ts';
 import { ONLINE } from './index.ts';
 
 /** Texts whose arguments are numbers; all others take names. */
@@ -21,4 +24,12 @@ await testBook({
 test('everything is said somewhere', () => {
   const views = sourceOf(join(import.meta.dirname, '..'), '**/*.{ts,tsx}');
   expect(unsaidIn(en, views, { except: /^(faults|reactions|notify\.obstacles)\./ })).toEqual([]);
+});
+
+test.each(TAGS)('%s has words of its own for every fault', async (tag) => {
+  const words = await ONLINE[tag]();
+  const codes = Object.keys(FAULTS) as FaultCode[];
+  const texts = codes.map((code) => faultWords(words, code));
+  // Two faults in the same words tell a person too little, and `other` tells nothing.
+  expect(codes.filter((_, i) => texts[i] === words.faults.other || texts.indexOf(texts[i]) !== i)).toEqual([]);
 });

@@ -2,8 +2,8 @@
 import type { Plan } from '@asteroute/protocol';
 import { expect } from 'vitest';
 import { createApi } from '../../online/connection/api.ts';
-import { browserKeyring } from '../../online/connection/keyring.ts';
 import { requestTable, sitDown } from '../../online/connection/new-table.ts';
+import { browserKeyring } from '../../online/keys/keyring.ts';
 import type { EnginePage } from './engine.ts';
 import { emptyDrawings, openWith, playAnywhere, tilesOnBoard } from './play.ts';
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addBots, atTable, button, openRoom, start } from '../support/online.ts';
 import { openSetup, playDoor, useStage } from '../support/stage.ts';
-import { atRest } from '../support/table-page.ts';
+import { atRest, dialog } from '../support/table-page.ts';
 
 const open = useStage();
 
@@ -81,6 +81,37 @@ test('what is worth keeping is asked to be kept, once there is something', async
   await page.goto('/#settings');
   await page.reload();
   await expect.poll(asks).toBe(1);
+});
+
+/** As Safari on a phone has it: no push messages but on the home screen, and no offer to install the page. */
+function asInSafari(): void {
+  const userAgent =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
+  Object.defineProperty(navigator, 'userAgent', { get: () => userAgent });
+  Object.defineProperty(navigator, 'standalone', { get: () => false });
+  Object.defineProperty(ServiceWorkerRegistration.prototype, 'pushManager', { get: () => undefined });
+}
+
+test('where only the home screen installs the game, a button on the start page says how, and so do the settings', async () => {
+  const page = await open({ phone: true, speed: 'off', before: asInSafari });
+  const how = page.getByText('press Share, then “Add to Home Screen”');
+  await button(page, 'Install').click();
+  await dialog(page, 'Install').waitFor();
+  await how.waitFor();
+  await page.keyboard.press('Escape');
+  await how.waitFor({ state: 'detached' });
+  await button(page, 'Settings').click();
+  await how.waitFor();
+});
+
+test('at a table over days Safari on a phone is told what its notices need', async () => {
+  const page = await open({ phone: true, speed: 'off', seed: 7, before: asInSafari });
+  await page.route('**/.well-known/asteroute.json', async (route) => {
+    const published = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...published, pushKey: 'B' } });
+  });
+  await openRoom(page, { name: 'Ada', clock: /days? a turn$/ });
+  await page.getByText('only to the installed game').waitFor();
 });
 
 test('a seat is taken up again in another browser by its own link, which does not stay in the address', async () => {

@@ -59,6 +59,18 @@ test('links are copied: of a game, from its dialog, of a table online, and of a 
   expect(await pasted(page)).toContain(`#puzzles/classic/${puzzle.id}`);
 });
 
+test('where HTTPS gives the share dialog, an installed game and play without a network, a sentence says what is missing', async () => {
+  const page = await open({ ...PLAIN, seed: 43 });
+  await button(page, 'Settings').click();
+  await dialog(page, 'Settings').getByText('played without a network only over HTTPS: ask whoever runs').waitFor();
+  await page.keyboard.press('Escape');
+  await playDoor(page).click();
+  await atRest(page);
+  await button(page, 'Menu').click();
+  await button(page, 'Share').click();
+  await dialog(page, 'Share this game').getByText('share dialog only over HTTPS').waitFor();
+});
+
 test('where the browser refuses to copy, the link is selected and a sentence says what to do', async () => {
   const page = await open({
     ...PLAIN,

@@ -33,9 +33,18 @@ export async function misfits(page: Page): Promise<string[]> {
         if (inside && (left < -1 || right > window.innerWidth + 1)) named(element, `${left} to ${right}`);
       }
 
-      /** Where the page after the end is cut: what is scrolled below lies under nothing. */
-      const end = (element: Element): number =>
-        element.closest('.results-body')?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY;
+      /** Where the page after the end is cut, and words of which only the first lines are shown: below lies nothing. */
+      const end = (element: Element): number => {
+        const clips = element.closest('.results-body') ?? (getComputedStyle(element).overflowY === 'hidden' && element);
+        return clips ? clips.getBoundingClientRect().bottom : Number.POSITIVE_INFINITY;
+      };
+      /** What stays at the edge while the rest is scrolled, and comes out from under it again. */
+      const stuck = (element: Element): Element | null => {
+        for (let at: Element | null = element; at !== null; at = at.parentElement) {
+          if (getComputedStyle(at).position === 'sticky') return at;
+        }
+        return null;
+      };
       const texts = document.createTreeWalker(document.querySelector('main') ?? root, NodeFilter.SHOW_TEXT);
       for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
         const parent = node.parentElement;
@@ -50,7 +59,11 @@ export async function misfits(page: Page): Promise<string[]> {
           const over = Math.min(right, box.right) - Math.max(left, box.left);
           const high = Math.min(bottom, box.bottom, end(parent), end(button)) - Math.max(top, box.top);
           const apart = !button.contains(node) && parent.closest(scroll) === button.closest(scroll);
-          if (apart && over > 1 && high > 1) named(parent, `under the button ${button.textContent}`);
+          const together = [stuck(button), stuck(parent)].every(
+            (foot) => foot?.contains(button) === foot?.contains(parent),
+          );
+          const isCovered = apart && together && over > 1 && high > 1;
+          if (isCovered) named(parent, `under the button ${button.textContent}`);
         }
       }
       return told;

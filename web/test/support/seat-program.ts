@@ -38,10 +38,19 @@ export function programOf(url: string, seats: readonly OwnSeat[], random: Random
     return ((await response.json()) as { entries: readonly Entry[] }).entries;
   }
 
-  async function send(seat: number, turn: number, { words }: WholeTurn): Promise<void> {
-    const body = JSON.stringify({ type: 'turn', id: `program-${turn}`, turn, ...words });
+  async function send(seat: number, command: object): Promise<void> {
+    const body = JSON.stringify(command);
     const response = await fetch(`${base}/commands`, { method: 'POST', headers: headers[seat], body });
     expect(response.status, await response.text()).toBe(200);
+  }
+
+  /** At a table with takebacks the tile is drawn by a command of its own. */
+  function nextCommand(table: Table): object {
+    const game = gameOf(table);
+    const turn = table.turns;
+    if (game.position.phase === 'draw') return { type: 'draw', id: `program-draw-${turn}`, turn };
+    const turns = turnsOf(game);
+    return { type: 'turn', id: `program-${turn}`, turn, ...turns[random.below(turns.length)].words };
   }
 
   return {
@@ -52,8 +61,7 @@ export function programOf(url: string, seats: readonly OwnSeat[], random: Random
         const seat = onTurn(table);
         if (seat !== null && seat < seats.length) {
           if (enough(table)) return table;
-          const turns = turnsOf(gameOf(table));
-          await send(seat, table.turns, turns[random.below(turns.length)]);
+          await send(seat, nextCommand(table));
         }
         table = (await next(table.head)).reduce((before, entry) => follow(before, entry), table);
       }

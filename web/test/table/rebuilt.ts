@@ -125,7 +125,7 @@ export class RebuiltTable {
         this.#tiles.set(this.#lastCell, heardTile(tile));
         this.events.push(`placed ${name} ${this.#lastCell}`);
       }) ||
-      on(/^(.+) placed an? (.+?) (?:in|on) the (.+)$/, (name, role, place) => {
+      on(/^(.+) placed (?:an?|the) (.+?) (?:in|on) the (.+)$/, (name, role, place) => {
         this.#deploy(name, meepleOf(role), place);
         this.events.push(`deployed ${name}`);
       }) ||

@@ -32,6 +32,13 @@ export function unreachable(page: Page): Promise<string[]> {
         inner.right > outer.right + 1 ||
         inner.bottom > outer.bottom + 1;
       const screen: Box = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+      /** What stays at the edge while the rest is scrolled. */
+      const stuck = (element: Element | null): Element | null => {
+        for (let at = element; at !== null; at = at.parentElement) {
+          if (getComputedStyle(at).position === 'sticky') return at;
+        }
+        return null;
+      };
       const CENTRE = [0.5, 0.5] as const;
       const told: string[] = [];
 
@@ -85,7 +92,10 @@ export function unreachable(page: Page): Promise<string[]> {
           const hit = document.elementFromPoint(x, y);
           const apart = hit !== null && !shown.contains(hit) && !hit.contains(shown);
           const opened = hit?.closest(over) ?? null;
-          return apart && (opened === null || opened.contains(shown)) ? hit : [];
+          // What scrolls under an edge that stays comes out from there again.
+          const foot = apart && scrollers > 0 ? stuck(hit) : null;
+          const passes = foot !== null && !foot.contains(shown);
+          return apart && !passes && (opened === null || opened.contains(shown)) ? hit : [];
         });
         if (covering.length > 0) told.push(`${nameOf(control)}: under ${nameOf(covering[0])}`);
       }

@@ -1,60 +1,17 @@
 /** Every state in which a window may find the page, reached as a person reaches it. */
 import { createRandom } from '@asteroute/engine';
-import type { GameRecord } from '@asteroute/record';
 import type { Page } from 'playwright-core';
 import { puzzlesOf, solutionOf } from '../pages/puzzles.ts';
-import { FREE, inView, settled } from '../support/board-page.ts';
+import { tilesOnBoard } from '../support/board-page.ts';
 import { passUntil, stopClock } from '../support/clock.ts';
 import { mouse } from '../support/pointing.ts';
 import { findTurn, kept, type PlayedTurn, recipeOf } from '../support/prepared.ts';
 import type { PageOptions } from '../support/stage.ts';
-import { atRest, choices, confirmButton, followRecipe, takeTurn } from '../support/table-page.ts';
+import { atRest, confirmButton, followRecipe, takeTurn } from '../support/table-page.ts';
 import { draftWith } from './drafts.ts';
-import { type PreparedTable, prepareTable, type WantedTable } from './prepared-table.ts';
-
-/** The page in one state. */
-export interface State {
-  readonly name: string;
-  readonly page: Page;
-  /** States of one turn, between which the board's edge must not move: those that have the same here. */
-  readonly turn?: string;
-  /** Whether its time is stopped. */
-  readonly stopped?: boolean;
-}
-
-/** Where a scene is played. */
-export interface Stage {
-  readonly url: string;
-  /** Language tag of the browser. */
-  readonly tag: string;
-  open(options: PageOptions): Promise<Page>;
-}
-
-/** States that follow from each other; each lasts until the next is asked for. */
-export interface Scene {
-  readonly name: string;
-  play(stage: Stage): AsyncGenerator<State>;
-}
-
-/** Names as long as a person may think of, in several scripts. */
-const NAMES = [
-  'Bartholomäusmaximilian',
-  'НикитаПреображенский',
-  'Wolfeschlegelsteinhausen',
-  '👩‍🚀 Zoë',
-  'Aleksandrsergejewitsch',
-];
-const LINES = [
-  'hi',
-  'Guten Abend zusammen, wer fängt heute an, und wie lange haben wir Zeit?',
-  '👍',
-  'Donaudampfschifffahrtsgesellschaft!',
-];
-
-const named = (record: GameRecord): GameRecord => ({
-  ...record,
-  players: record.players.map((player, seat) => ({ ...player, name: NAMES[seat] })),
-});
+import { libraryScene, roomScene, startScene } from './front-scenes.ts';
+import { clockScene, duelScene, onlineEndScene, onlineScene } from './online-scenes.ts';
+import { named, type Scene, type Stage, tool } from './scene.ts';
 
 /** The game before a turn, with long names; the person on turn is one, the others are bots or people. */
 function waitingFor(turn: PlayedTurn, bots = false): Record<string, string> {
@@ -69,8 +26,6 @@ async function resume(stage: Stage, saved: Record<string, string>, options: Page
   await atRest(page);
   return page;
 }
-
-const tool = (page: Page, icon: string) => page.locator(`.tools button:has([href="#icon-${icon}"])`);
 
 /** A turn that waits: at rest, and with each of the sheets. */
 const turnScene: Scene = {
@@ -128,6 +83,10 @@ const draftScenes: readonly Scene[] = DRAFTS.map(({ places, turns, table }) => (
   },
 }));
 
+/** Lets time pass in a stopped page until something is there. */
+const shown = (page: Page, selector: string): Promise<void> =>
+  passUntil(page, `${selector} is there`, async () => (await page.locator(selector).count()) > 0);
+
 /** An attack: its odds, the battle, and what comes after. */
 const attackScene: Scene = {
   name: 'attack',
@@ -147,8 +106,10 @@ const attackScene: Scene = {
     yield { name: 'odds', page, turn: 'attack' };
     await stopClock(page);
     await confirmButton(page).click();
-    await passUntil(page, 'the dice are thrown', async () => (await page.locator('.stage .thrown').count()) > 0);
+    await shown(page, '.stage .thrown');
     yield { name: 'battle', page, turn: 'attack', stopped: true };
+    await shown(page, '.banner[data-standing="won"]');
+    yield { name: 'battle won', page, turn: 'attack', stopped: true };
   },
 };
 
@@ -156,35 +117,39 @@ const attackScene: Scene = {
 const waitingScene: Scene = {
   name: 'waiting',
   async *play(stage) {
-    const turn = findTurn({ players: 5 }, ({ before, events }) => before.turns.length === 45 && events.length < 8);
-    const page = await resume(
-      stage,
-      { ...waitingFor(turn, true), 'asteroute.motion': 'none' },
-      { clock: true, speed: 'full' },
-    );
+    const saved = { ...waitingFor(turnBeforeBots(), true), 'asteroute.motion': 'none' };
+    const page = await resume(stage, saved, { clock: true, speed: 'full' });
     yield { name: 'before', page, turn: 'waiting' };
-    await followRecipe(page, recipeOf(turn));
+    await followRecipe(page, recipeOf(turnBeforeBots()));
     await stopClock(page);
     await confirmButton(page).click();
     await page.locator('.hand[data-idle]').waitFor();
     yield { name: 'own turn played', page, turn: 'waiting', stopped: true };
-    await botWorks(page, '.hand-theirs');
-    yield { name: 'a bot has its tile', page, turn: 'waiting', stopped: true };
-    await botWorks(page, '.hand-in:not(:has(.hand-theirs)) > .hand-wait:not(:empty)');
+    const tiles = await tilesOnBoard(page);
+    await passUntil(page, 'a bot has moved', async () => (await tilesOnBoard(page)) > tiles);
     yield { name: 'a bot has moved', page, turn: 'waiting', stopped: true };
   },
 };
 
-/** Steps of a stopped page, a frame each, in which a bot has surely found its turn: its thread's time goes on. */
-const BOT_STEPS = 5000;
+/** A bot that has its tile, and never finds its turn. */
+const thinkingScene: Scene = {
+  name: 'thinking',
+  async *play(stage) {
+    const neverAnswer = () => {
+      Worker.prototype.postMessage = () => {};
+    };
+    const page = await resume(stage, waitingFor(turnBeforeBots(), true), { before: neverAnswer });
+    yield { name: 'before', page, turn: 'thinking' };
+    await followRecipe(page, recipeOf(turnBeforeBots()));
+    await confirmButton(page).click();
+    await page.locator('.hand-theirs').waitFor();
+    yield { name: 'a bot has its tile', page, turn: 'thinking' };
+  },
+};
 
-/** Lets time pass until a bot has come so far that something is there. */
-async function botWorks(page: Page, selector: string): Promise<void> {
-  for (let step = 0; (await page.locator(selector).count()) === 0; step++) {
-    if (step === BOT_STEPS) throw new Error(`no ${selector} after ${BOT_STEPS} frames`);
-    await page.clock.runFor(16);
-  }
-}
+/** Little comes of it, so that the next is soon on turn. */
+const turnBeforeBots = (): PlayedTurn =>
+  findTurn({ players: 5 }, ({ before, events }) => before.turns.length === 45 && events.length < 8);
 
 const endScene: Scene = {
   name: 'end',
@@ -240,90 +205,21 @@ const puzzleScenes: readonly Scene[] = ['star-wars', 'classic'].map((edition) =>
   },
 }));
 
-const tables = new Map<string, Promise<PreparedTable>>();
-
-/** A table that nobody changes is prepared once for all languages. */
-function tableOf(stage: Stage, wanted: WantedTable): Promise<PreparedTable> {
-  const key = `${stage.url} ${JSON.stringify(wanted)}`;
-  const prepared = tables.get(key) ?? prepareTable(stage.url, { ...wanted, until: ({ turns }) => turns >= 22 });
-  tables.set(key, prepared);
-  return prepared;
-}
-
-async function sit(stage: Stage, table: PreparedTable, seat: number, options: PageOptions = {}): Promise<Page> {
-  const page = await stage.open({ kept: table.keptBy(seat), speed: 'off', locale: stage.tag, ...options });
-  await page.goto(`${stage.url}/${table.hash}`);
-  await page.locator('.players').waitFor();
-  await settled(page);
-  return page;
-}
-
-async function openChat(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await tool(page, 'chat').click();
-  await page.locator('.chat').waitFor();
-}
-
-/** A table of five on a server, from the seat on turn and from the next. */
-const onlineScene: Scene = {
-  name: 'online',
-  async *play(stage) {
-    const table = await tableOf(stage, { names: NAMES, lines: LINES });
-    const page = await sit(stage, table, table.onTurn);
-    await page.locator('.hand-tile').waitFor();
-    yield { name: 'idle', page, turn: 'online' };
-    await draftOnline(page);
-    yield { name: 'draft', page, turn: 'online' };
-    await page.keyboard.press('Escape');
-    await tool(page, 'menu').click();
-    yield { name: 'menu', page };
-    await page.keyboard.press('Escape');
-    await openChat(page);
-    yield { name: 'chat', page };
-    const other = await sit(stage, table, (table.onTurn + 1) % NAMES.length);
-    await other.locator('.hand-theirs').waitFor();
-    yield { name: 'waiting', page: other, turn: 'online' };
-    await openChat(other);
-    yield { name: 'chat while waiting', page: other };
-  },
-};
-
-/** A table of two with takebacks and a clock: the tile waits to be drawn. */
-const duelScene: Scene = {
-  name: 'online for two',
-  async *play(stage) {
-    const clock = { type: 'live', seconds: 2400, increment: 20 } as const;
-    const table = await tableOf(stage, { names: NAMES.slice(0, 2), lines: LINES, clock, takebacks: true });
-    const page = await sit(stage, table, table.onTurn);
-    yield { name: 'turn', page, turn: 'duel' };
-    const other = await sit(stage, table, 1 - table.onTurn);
-    yield { name: 'waiting', page: other, turn: 'duel' };
-  },
-};
-
-/** A draft with a place, wherever the chance of the server allows one. */
-async function draftOnline(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await settled(page);
-  for (const { stop } of await inView(page, FREE)) {
-    const cell = (await inView(page, FREE)).find((free) => free.stop === stop);
-    if (cell === undefined) continue;
-    await page.mouse.click(cell.x, cell.y);
-    await confirmButton(page).waitFor();
-    if ((await choices(page).count()) > 1 || (await page.locator('.loupe .board-spot').count()) > 0) return;
-    await page.keyboard.press('Escape');
-  }
-}
-
 /** All that the walk goes through. */
 export const SCENES: readonly Scene[] = [
+  startScene,
+  libraryScene,
+  roomScene,
   turnScene,
   ...draftScenes,
   attackScene,
   waitingScene,
+  thinkingScene,
   endScene,
   reviewScene,
   ...puzzleScenes,
   onlineScene,
   duelScene,
+  clockScene,
+  onlineEndScene,
 ];

@@ -4,7 +4,7 @@ import { settled } from '../support/board-page.ts';
 import { misfits } from '../support/fit.ts';
 import { openPage } from '../support/stage.ts';
 import { unreachable } from './faults.ts';
-import type { Scene, Stage, State } from './scenes.ts';
+import type { Scene, Stage, State } from './scene.ts';
 
 export interface Size {
   readonly width: number;

@@ -1,11 +1,8 @@
-import { HINTS } from '../../settings/hints.ts';
-import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Icon } from '../parts.tsx';
 
 /** The legend of the marks on the board, at the level of assistance for learners. */
-export function Legend({ ui, words }: { readonly ui: Ui; readonly words: Catalogue }) {
-  if (!HINTS[ui.assist.value].legend) return null;
+export function Legend({ words }: { readonly words: Catalogue }) {
   const marks = words.legend;
   return (
     <ul class="legend">

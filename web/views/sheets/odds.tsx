@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Attack, Prospect } from '../../analysis/attack.ts';
 import type { TableController } from '../../match/controller.ts';
-import { forecastOf } from '../../match/draft.ts';
 import { sideColor } from '../../present/appearance.ts';
 import { sideName } from '../../present/event-text.ts';
 import { reasonWords } from '../../present/player-text.ts';
@@ -19,6 +18,7 @@ interface Props {
 export type BoardEdge = 'top' | 'bottom' | 'left' | 'right';
 
 interface CardProps extends Props {
+  readonly attack: Attack;
   /** The edge of the board where a card of some size leaves the tile in sight. */
   readonly edgeFor: (size: Size) => BoardEdge;
   readonly onGone: () => void;
@@ -28,18 +28,7 @@ interface CardProps extends Props {
 const GAP = 8;
 
 /** The odds of the battle that the draft would start: dice of both sides, the reasons for them, and the chances. */
-export function OddsCard({ table, words, edgeFor, onGone }: CardProps) {
-  const game = table.drafted.value;
-  const action = table.action.value;
-  const attack = game === null || action === null ? null : forecastOf(game, action).attack;
-  return attack === null ? null : <Odds {...{ table, words, attack, edgeFor, onGone }} />;
-}
-
-interface OddsProps extends CardProps {
-  readonly attack: Attack;
-}
-
-function Odds({ table, words, attack, edgeFor, onGone }: OddsProps) {
+export function OddsCard({ table, words, attack, edgeFor, onGone }: CardProps) {
   const card = useRef<HTMLElement>(null);
   const [edge, setEdge] = useState<BoardEdge>('bottom');
   useLayoutEffect(() => {

@@ -15,11 +15,9 @@ interface Props {
 
 /** The realms under the pointer: owner, size and value. */
 export function RealmCards({ table, words }: Props) {
-  const realms = table.inspected.value;
-  if (realms.length === 0) return null;
   return (
     <aside class="realms" aria-live="polite">
-      {realms.map((realm, index) => (
+      {table.inspected.value.map((realm, index) => (
         <Card key={index} table={table} words={words} realm={realm} />
       ))}
     </aside>

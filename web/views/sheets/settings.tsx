@@ -1,5 +1,7 @@
 import { editionNamed, type PlayerSetup } from '@asteroute/engine';
+import { obstacleOf, toldByBrowser } from '../../library/obstacles.ts';
 import { CONFIRMS } from '../../match/controller.ts';
+import { HINTS } from '../../settings/hints.ts';
 import {
   ASSISTS,
   HANDOVERS,
@@ -59,7 +61,20 @@ export function SettingsSheet(props: Props) {
         text={(vision) => words.settings.visions[vision]}
         value={ui.vision}
       />
+      {!atTable && <HowToInstall words={words} />}
     </div>
+  );
+}
+
+/** What stands between the person and an installed game that plays without a network. */
+function HowToInstall({ words }: Pick<Props, 'words'>) {
+  const obstacle = obstacleOf(toldByBrowser());
+  if (obstacle === null) return null;
+  return (
+    <>
+      <h3>{words.start.install}</h3>
+      <p class="muted">{words.start.installHow[obstacle]}</p>
+    </>
   );
 }
 
@@ -82,7 +97,7 @@ function Play({ ui, words }: Props) {
         value={ui.assist}
       />
       <p class="muted">{words.settings.assistHints[ui.assist.value]}</p>
-      <Legend ui={ui} words={words} />
+      {HINTS[ui.assist.value].legend && <Legend words={words} />}
     </>
   );
 }

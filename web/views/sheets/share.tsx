@@ -83,6 +83,7 @@ export function ShareWays({ address, record, words, sharer, about, picture }: Wa
           {words.share.send}
         </QuietButton>
       )}
+      {sharer.send === null && !isSecureContext && <p class="muted">{words.share.sendHttps}</p>}
       <button
         type="button"
         class="quiet"

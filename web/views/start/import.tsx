@@ -6,7 +6,7 @@ import { QuietButton } from '../parts.tsx';
 
 interface Props {
   readonly words: Catalogue;
-  readonly onImport: (text: string) => Imported;
+  readonly onImport: (text: string) => Promise<Imported>;
 }
 
 /** Faults that are shown; the others are only counted. */
@@ -14,11 +14,11 @@ const FAULTS = 5;
 
 /** The way in for games from elsewhere: a chosen file, one that is dropped on the page, or pasted text. */
 export function Import({ words, onImport }: Props) {
-  const found = useSignal<Imported | null>(null);
+  const found = useSignal<Imported | 'failed' | null>(null);
   const over = useSignal(false);
   const picker = useRef<HTMLInputElement>(null);
-  const take = (text: string) => {
-    found.value = onImport(text);
+  const take = async (text: string) => {
+    found.value = await onImport(text).catch(() => 'failed' as const);
   };
   useEffect(
     () =>
@@ -43,13 +43,14 @@ export function Import({ words, onImport }: Props) {
         aria-label={words.games.import}
         onChange={async ({ currentTarget: input }) => {
           const [file] = input.files ?? [];
-          if (file !== undefined) take(await file.text());
+          if (file !== undefined) await take(await file.text());
           // The same file can be chosen again.
           input.value = '';
         }}
       />
       <small class="muted">{words.games.importHint}</small>
-      {found.value !== null && <Found found={found.value} words={words} />}
+      {found.value === 'failed' && <p role="alert">{words.learn.failed}</p>}
+      {found.value !== null && found.value !== 'failed' && <Found found={found.value} words={words} />}
     </div>
   );
 }
@@ -81,7 +82,7 @@ function faultText({ line, why, turn }: ImportFault, words: Catalogue): string {
 }
 
 interface Listener {
-  readonly take: (text: string) => void;
+  readonly take: (text: string) => Promise<void>;
   /** Whether a file hangs over the page. */
   readonly hover: (on: boolean) => void;
 }
@@ -92,7 +93,7 @@ function listenForGames({ take, hover }: Listener): () => void {
     const text = event.clipboardData?.getData('text') ?? '';
     if (event.target instanceof HTMLInputElement || text.trim() === '') return;
     event.preventDefault();
-    take(text);
+    void take(text);
   };
   const drag = (event: DragEvent) => {
     event.preventDefault();
@@ -106,7 +107,7 @@ function listenForGames({ take, hover }: Listener): () => void {
     hover(false);
     const [file] = event.dataTransfer?.files ?? [];
     const text = file === undefined ? (event.dataTransfer?.getData('text') ?? '') : await file.text();
-    if (text !== '') take(text);
+    if (text !== '') await take(text);
   };
   const listeners = { paste, dragover: drag, dragleave: leave, drop } as Record<string, (event: never) => void>;
   for (const [name, run] of Object.entries(listeners)) addEventListener(name, run as EventListener);

@@ -1,8 +1,9 @@
 import { EDITIONS } from '@asteroute/engine';
-import type { Signal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { themeOfEdition } from '../../board/art/shape/drawings.ts';
 import type { OpenFault } from '../../library/games.ts';
+import { obstacleOf, toldByBrowser } from '../../library/obstacles.ts';
 import type { Kept } from '../../library/shelf.ts';
 import { type Choices, editionOf, withEdition } from '../../settings/setup.ts';
 import type { Ui } from '../../settings/ui.ts';
@@ -140,12 +141,7 @@ function TopBar({ ui, choices, language, onRules, onInstall }: TopProps) {
         <Icon name="book" />
         <span>{words.learn.rules}</span>
       </button>
-      {onInstall !== null && (
-        <button type="button" class="quiet" onClick={onInstall}>
-          <Icon name="download" />
-          <span>{words.start.install}</span>
-        </button>
-      )}
+      <InstallButton words={words} onInstall={onInstall} />
       <LanguageSwitch language={language} />
       <button
         type="button"
@@ -167,6 +163,25 @@ function TopBar({ ui, choices, language, onRules, onInstall }: TopProps) {
         </Dialog>
       )}
     </div>
+  );
+}
+
+/** Installs the page. Safari on a phone has no such offer to make: a person does it by hand. */
+function InstallButton({ words, onInstall }: Pick<FrontProps, 'words' | 'onInstall'>) {
+  const isExplained = useSignal(false);
+  if (onInstall === null && obstacleOf(toldByBrowser()) !== 'home-screen') return null;
+  return (
+    <>
+      <button type="button" class="quiet" onClick={onInstall ?? (() => (isExplained.value = true))}>
+        <Icon name="download" />
+        <span>{words.start.install}</span>
+      </button>
+      {isExplained.value && (
+        <Dialog title={words.start.install} close={words.menu.close} onClose={() => (isExplained.value = false)}>
+          <p>{words.start.installHow['home-screen']}</p>
+        </Dialog>
+      )}
+    </>
   );
 }
 

@@ -7,16 +7,18 @@ import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import type { Language } from '../../words/language.ts';
 import { later } from '../later.tsx';
-import { Keys } from '../sheets/keys.tsx';
-import { Log } from '../sheets/log.tsx';
-import { PlayOn, type Starter } from '../sheets/play-on.tsx';
-import { Scores } from '../sheets/scores.tsx';
-import { type Sharer, ShareSheet } from '../sheets/share.tsx';
+import type { Starter } from '../sheets/play-on.tsx';
+import type { Sharer } from '../sheets/share.tsx';
 import { Typed } from './typed.tsx';
 
 const Hint = later(() => import('../sheets/advice.tsx').then((part) => part.Hint));
 const WhySheet = later(() => import('../sheets/advice.tsx').then((part) => part.WhySheet));
 const RemainingTiles = later(() => import('../sheets/remaining-tiles.tsx').then((part) => part.RemainingTiles));
+const ShareSheet = later(() => import('../sheets/share.tsx').then((part) => part.ShareSheet));
+const PlayOn = later(() => import('../sheets/play-on.tsx').then((part) => part.PlayOn));
+const Log = later(() => import('../log/log.tsx').then((part) => part.Log));
+const Keys = later(() => import('../sheets/keys.tsx').then((part) => part.Keys));
+const Scores = later(() => import('../sheets/scores.tsx').then((part) => part.Scores));
 const Menu = later(() => import('../sheets/menu.tsx').then((part) => part.Menu));
 
 interface Props {

@@ -3,8 +3,8 @@ import type { ComponentChildren } from 'preact';
 import type { TableController } from '../../match/controller.ts';
 import { eventText } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
+import { Mark, toldOf } from '../log/lines.tsx';
 import { useArrowList } from '../parts.tsx';
-import { Mark, toldOf } from '../sheets/log.tsx';
 
 interface Props {
   readonly table: TableController;

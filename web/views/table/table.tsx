@@ -2,27 +2,27 @@ import type { BotWorker } from '@asteroute/bots';
 import { computed, type ReadonlySignal, useComputed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
+import type { Attack } from '../../analysis/attack.ts';
 import { Camera } from '../../board/model/camera.ts';
 import { type Box, NO_INSETS } from '../../board/model/projection.ts';
 import type { BoardIntent, BoardView, HighlightView } from '../../board/model/state.ts';
 import { Board } from '../../board/render.tsx';
 import { listenToKeys } from '../../input/keys.ts';
 import type { TableController } from '../../match/controller.ts';
+import { forecastOf } from '../../match/draft.ts';
 import { isBattle } from '../../match/timeline.ts';
 import { themeName } from '../../present/appearance.ts';
 import { boardViewOf } from '../../present/board-view.ts';
-import { type Hints, hintsAt } from '../../settings/hints.ts';
+import { HINTS, type Hints, hintsAt } from '../../settings/hints.ts';
 import type { SheetName, Ui } from '../../settings/ui.ts';
 import { useTheme } from '../../theme/tile-sprites.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import type { Language } from '../../words/language.ts';
-import { BattleRecap } from '../battle/recap.tsx';
 import { uncoverFocus } from '../covered.ts';
 import type { EarlyEnding } from '../end/results.tsx';
 import { Flights } from '../flights/flights.tsx';
 import { Hand } from '../hand/hand.tsx';
 import type { Waiting } from '../hand/idle.tsx';
-import { LastMoves } from '../hand/last-moves.tsx';
 import { later } from '../later.tsx';
 import { useMedia, WIDE } from '../layout.ts';
 import { Loupe } from '../loupe/loupe.tsx';
@@ -30,11 +30,8 @@ import { type LoupeState, loupeOf } from '../loupe/state.ts';
 import { attackTargets } from '../loupe/targets.ts';
 import { NoticeLine } from '../notice.tsx';
 import { ScoreTrack } from '../score-track.tsx';
-import { Legend } from '../sheets/legend.tsx';
-import { OddsCard } from '../sheets/odds.tsx';
 import type { PlanTable } from '../sheets/plan.tsx';
 import type { Starter } from '../sheets/play-on.tsx';
-import { RealmCards } from '../sheets/realm.tsx';
 import type { Sharer } from '../sheets/share.tsx';
 import { Announcer } from './announcer.tsx';
 import { HandOver } from './handover.tsx';
@@ -46,6 +43,11 @@ import { edgeForAttack, showBattle, showChosenCell, showHint, showScoring } from
 import { Faults, Tools } from './tools.tsx';
 
 const Battle = later(() => import('../battle/battle.tsx').then((part) => part.Battle));
+const BattleRecap = later(() => import('../battle/recap.tsx').then((part) => part.BattleRecap));
+const LastMoves = later(() => import('../hand/last-moves.tsx').then((part) => part.LastMoves));
+const Legend = later(() => import('../sheets/legend.tsx').then((part) => part.Legend));
+const RealmCards = later(() => import('../sheets/realm.tsx').then((part) => part.RealmCards));
+const OddsCard = later(() => import('../sheets/odds.tsx').then((part) => part.OddsCard));
 const PlanBar = later(() => import('../sheets/plan.tsx').then((part) => part.PlanBar));
 const ReplayBar = later(() => import('../sheets/replay.tsx').then((part) => part.ReplayBar));
 const FinalTour = later(() => import('../end/tour.tsx').then((part) => part.FinalTour));
@@ -152,7 +154,7 @@ export function TableView(props: Props) {
       <Footer {...parts} />
       {wide && (
         <Story table={table} words={words} covered={covered}>
-          {!looksBack(table) && <LastMoves {...parts} />}
+          {hasMoves(table) && !looksBack(table) && <LastMoves {...parts} />}
         </Story>
       )}
       {wide && props.extras?.side}
@@ -226,6 +228,7 @@ function Header({ table, ui, words, hints, extras, covered }: PartProps) {
 /** Cards about one place of the board: a battle, its odds, realms under the pointer, the legend. */
 function Cards({ table, ui, words, camera, loupe, targets, view, hints }: PartProps) {
   const upright = useComputed(() => camera.frame.value.height > camera.frame.value.width);
+  const attack = hints.odds ? attackOf(table) : null;
   return (
     <>
       {!looksBack(table) && (
@@ -238,20 +241,19 @@ function Cards({ table, ui, words, camera, loupe, targets, view, hints }: PartPr
               onCover={(covered) => showBattle(camera, view.value.contest?.cells ?? [], covered)}
             />
           )}
-          <BattleRecap table={table} words={words} />
+          {hasBattles(table) && <BattleRecap table={table} words={words} />}
         </>
       )}
-      {hints.odds && (
+      {attack !== null && (
         <OddsCard
           key={upright.value ? 'upright' : 'lying'}
-          table={table}
-          words={words}
+          {...{ table, words, attack }}
           edgeFor={(size) => edgeForAttack({ table, camera, loupe, targets }, size)}
           onGone={() => camera.cover('attack', null)}
         />
       )}
-      <RealmCards table={table} words={words} />
-      <Legend ui={ui} words={words} />
+      {table.inspected.value.length > 0 && <RealmCards table={table} words={words} />}
+      {HINTS[ui.assist.value].legend && <Legend words={words} />}
     </>
   );
 }
@@ -294,7 +296,10 @@ function Footer(props: PartProps) {
   if (table.timeline.waiting.value) return <FinalTour table={table} words={words} onRules={onRules} />;
   if (extras?.ending != null) return null;
   if (extras?.hand != null) return <>{extras.hand}</>;
-  const waiting = { ...(extras?.waiting ?? NOT_WAITING), moves: props.wide ? null : <LastMoves {...props} /> };
+  const waiting = {
+    ...(extras?.waiting ?? NOT_WAITING),
+    moves: !props.wide && hasMoves(table) ? <LastMoves {...props} /> : null,
+  };
   return (
     <Hand {...{ table, ui, words, hints, waiting }} loupe={loupe.form.value} onHint={() => (ui.panel.value = 'hint')} />
   );
@@ -304,6 +309,18 @@ function Footer(props: PartProps) {
 function coversColumn(sheet: SheetName | null): boolean {
   return sheet !== null && sheet !== 'chat' && sheet !== 'share' && sheet !== 'play-on';
 }
+
+/** The battle that the draft would start; null for none. */
+function attackOf({ drafted, action }: TableController): Attack | null {
+  const [game, chosen] = [drafted.value, action.value];
+  return game === null || chosen === null ? null : forecastOf(game, chosen).attack;
+}
+
+/** Whether anybody has placed a tile yet. */
+const hasMoves = ({ game }: TableController): boolean => game.value.position.placed > 1;
+
+/** Whether there has been a battle yet. */
+const hasBattles = ({ history }: TableController): boolean => history.value.some(({ type }) => type === 'battle');
 
 /** Whether an event of a battle is being shown. */
 function isFought(table: TableController): boolean {

@@ -1,0 +1,214 @@
+/** Battles in the eyes of the bots: exact expectations, against dice counted one by one. */
+import {
+  chanceMove,
+  clonePosition,
+  createDealer,
+  createRandom,
+  type Game,
+  lastGame,
+  legal,
+  type Move,
+  mark,
+  newGame,
+  playChance,
+  playTurn,
+  playUnchecked,
+  projectedScores,
+  scores,
+  undo,
+  unwrap,
+} from '@asteroute/engine';
+import { describe, expect, test } from 'vitest';
+import { advise, BOTS, botNamed, playMatch, REASONS, winChances } from '../index.ts';
+import { margin } from '../judge/judge.ts';
+import { randomBot } from '../search/random.ts';
+import { analyzers } from './analyzer.ts';
+
+const start = unwrap(
+  newGame({ edition: 'star-wars', players: ['red', 'black'].map((color) => ({ name: color, color })) }),
+);
+
+/** Positions of a player about to act, where one action starts a battle and another does not. */
+function* battleChoices(): Generator<Game> {
+  for (const game of decisions()) {
+    for (const place of legal(game)) {
+      const placed = after(game, place);
+      if (!mayFight(placed, legal(placed))) continue;
+      yield placed;
+      break;
+    }
+  }
+}
+
+/** Positions of random games with a tile in hand. */
+function* decisions(): Generator<Game> {
+  for (let seed = 1; ; seed++) {
+    const [dealer, random] = [createDealer(seed), createRandom(seed)];
+    let game = lastGame(start, playChance(start, dealer));
+    while (game.position.phase !== 'over') {
+      yield game;
+      game = lastGame(game, unwrap(playTurn(game, randomBot.turn(game, random))));
+      game = lastGame(game, playChance(game, dealer));
+    }
+  }
+}
+
+function after(game: Game, move: Move): Game {
+  const next = { rules: game.rules, position: clonePosition(game.position) };
+  playUnchecked(next.rules, next.position, move, null);
+  return next;
+}
+
+function mayFight(game: Game, moves: readonly Move[]): boolean {
+  const fights = moves.filter((move) => after(game, move).position.phase === 'roll').length;
+  return fights > 0 && fights < moves.length;
+}
+
+/** Chance that the highest of so many dice is a number. */
+function highestIs(value: number, dice: number): number {
+  return (value / 6) ** dice - ((value - 1) / 6) ** dice;
+}
+
+/** A judgement by side once the battles are over: every highest die of both, ties thrown again (SW-32 to SW-36). */
+function counted(game: Game, judge: (game: Game) => number[]): number[] {
+  if (game.position.phase !== 'roll') return judge(game);
+  const { battles } = analyzers()(game.rules).turns;
+  const odds = [0, 1].map((side) => diceOf(game, side));
+  let [tie, sum] = [0, [0, 0]];
+  for (let a = 1; a <= 6; a++) {
+    for (let b = 1; b <= 6; b++) {
+      const chance = highestIs(a, odds[0]) * highestIs(b, odds[1]);
+      if (a === b) tie += chance;
+    }
+  }
+  for (const winner of [0, 1]) {
+    const next = { rules: game.rules, position: clonePosition(game.position) };
+    battles.letWin(next.position, winner);
+    const values = counted(next, judge);
+    let chance = 0;
+    for (let high = 2; high <= 6; high++)
+      for (let low = 1; low < high; low++) chance += highestIs(high, odds[winner]) * highestIs(low, odds[1 - winner]);
+    sum = sum.map((total, side) => total + (chance / (1 - tie)) * values[side]);
+  }
+  // Every tie is a point for both, and the throw begins anew (SW-33).
+  return sum.map((total) => total + tie / (1 - tie));
+
+  function diceOf(at: Game, side: number): number {
+    const move = chanceMove(at, createDealer(1));
+    return (move?.type === 'roll' && move.dice[side]?.length) || 0;
+  }
+}
+
+/** Turns with a battle among their actions that are looked at from all sides: some 40 ways to play each. */
+const CHOICES = 60;
+
+describe('battle choices', () => {
+  test(`shrewd takes the turn of the highest exact expectation in ${CHOICES} of them`, () => {
+    const bot = botNamed('shrewd') ?? BOTS[0];
+    const { evaluator } = analyzers()(start.rules);
+    const judge = (game: Game) => {
+      const values = new Float64Array(2);
+      evaluator.judge(game.position, values);
+      return [...values];
+    };
+    let [asked, right, fights] = [0, 0, 0];
+    for (const game of decisions()) {
+      const side = game.position.figureTable.sideOf[game.position.seat];
+      const placed = legal(game).map((place) => after(game, place));
+      if (!placed.some((one) => mayFight(one, legal(one)))) continue;
+      const worth = (now: Game) => margin(counted(now, judge), side);
+      const highest = Math.max(...placed.flatMap((one) => legal(one).map((action) => worth(after(one, action)))));
+      const { place, action } = bot.turn(game, createRandom(asked));
+      const chosen = after(after(game, place), action);
+      if (worth(chosen) > highest - 1e-6) right++;
+      if (chosen.position.phase === 'roll') fights++;
+      if (++asked === CHOICES) break;
+    }
+    expect(right).toBe(CHOICES);
+    expect(fights).toBeGreaterThan(0);
+    expect(fights).toBeLessThan(CHOICES);
+  });
+
+  test('projected scores as a judge: the same expectation by odds and by counting dice', () => {
+    let asked = 0;
+    for (const game of battleChoices()) {
+      const { turns } = analyzers()(game.rules);
+      for (const move of legal(game)) {
+        const next = after(game, move);
+        if (next.position.phase !== 'roll') continue;
+        const values = new Float64Array(2);
+        const bare = analyzers(() => ({}))(game.rules);
+        bare.turns.battles.expect(next.position, (pos, sums) => bare.evaluator.judge(pos, sums), values);
+        const expected = counted(next, projectedScores);
+        for (const [side, value] of expected.entries()) expect(values[side]).toBeCloseTo(value, 9);
+      }
+      expect(turns.actionsNow(clonePosition(game.position))).toHaveLength(legal(game).length);
+      if (++asked === 100) break;
+    }
+  });
+});
+
+describe('advice', () => {
+  test('names the best turns, and its reasons add up to what they change', () => {
+    const game = after(start, chanceMove(start, createDealer(5)) as Move);
+    const before = new Float64Array(2);
+    analyzers()(game.rules).evaluator.judge(clonePosition(game.position), before);
+    const list = advise(game);
+    expect(list).toHaveLength(3);
+    expect(list.map((one) => one.margin)).toEqual([...list.map((one) => one.margin)].sort((a, b) => b - a));
+    for (const { margin: total, reasons } of list) {
+      const sum = REASONS.reduce((all, reason) => all + reasons[reason], 0);
+      expect(sum).toBeCloseTo(total - margin(before, 0), 6);
+    }
+  });
+
+  test('chances to win are chances, nearly even at the start, settled at the end', () => {
+    // Who begins has what lies open before it.
+    expect(Math.abs(winChances(start)[0] - 0.5)).toBeLessThan(0.05);
+    for (const game of [...take(battleChoices(), 20)]) {
+      const chances = winChances(game);
+      expect(chances.reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 9);
+      expect(Math.min(...chances)).toBeGreaterThanOrEqual(0);
+    }
+    const bot = botNamed('greedy') ?? BOTS[0];
+    const end = playMatch(start, { bots: [bot, bot], dealer: createDealer(7), random: createRandom(7) });
+    const [one, two] = scores(end);
+    expect(one).not.toBe(two);
+    expect(winChances(end)).toEqual(one > two ? [1, 0] : [0, 1]);
+  });
+
+  function* take<T>(from: Iterable<T>, count: number): Generator<T> {
+    let left = count;
+    for (const one of from) {
+      if (left-- === 0) return;
+      yield one;
+    }
+  }
+});
+
+describe('fairness', () => {
+  test('a turn depends on open facts alone: the same in 400 positions whatever chance will bring', () => {
+    const bot = botNamed('shrewd') ?? BOTS[0];
+    let asked = 0;
+    for (const game of decisions()) {
+      if (asked++ === 400) break;
+      const turn = bot.turn(game, createRandom(asked));
+      expect(bot.turn(twin(game, asked), createRandom(asked))).toEqual(turn);
+    }
+  });
+
+  /** The same open facts in a memory that has seen another future: plies that were made and taken back. */
+  function twin(game: Game, seed: number): Game {
+    const ahead = { rules: game.rules, position: clonePosition(game.position) };
+    const { position } = ahead;
+    const [dealer, random] = [createDealer(seed), createRandom(seed)];
+    const since = mark(position);
+    for (let ply = 0; ply < 6 && position.phase !== 'over'; ply++) {
+      const offered = legal(ahead);
+      const move = chanceMove(ahead, dealer) ?? offered[random.below(offered.length)];
+      playUnchecked(ahead.rules, position, move, null);
+    }
+    undo(position, since);
+    return ahead;
+  }
+});

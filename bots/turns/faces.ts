@@ -1,0 +1,42 @@
+import type { TileIndex } from '@asteroute/engine';
+import type { Ruleset } from '@asteroute/engine/search';
+
+/**
+ * By face (`tile * 4 + rotation`): the lowest rotation in which the tile looks the same, such as 0 for a straight road
+ * upside down. Turns that differ in nothing else lead to the same game.
+ */
+export function sameFaces(rules: Ruleset): Uint8Array {
+  const faces = rules.tables.tiles.flatMap((_, tile) => {
+    const looks = [0, 1, 2, 3].map((rotation) => lookOf(rules, tile, rotation));
+    return looks.map((look) => looks.indexOf(look));
+  });
+  return Uint8Array.from(faces);
+}
+
+/**
+ * By tile: the first tile that looks the same, such as one without the garden that nobody plays with. They are worth the
+ * same in the hand.
+ */
+export function sameTiles(rules: Ruleset): Uint8Array {
+  const looks = rules.tables.tiles.map(
+    (_, tile) => `${rules.stage[tile]} ${rules.selected[tile]} ${lookOf(rules, tile, 0)}`,
+  );
+  return Uint8Array.from(looks, (look) => looks.indexOf(look));
+}
+
+/** All that the rules see of a face, as text. */
+function lookOf({ tables }: Ruleset, tile: TileIndex, rotation: number): string {
+  const face = tile * 4 + rotation;
+  const sides = Array.from(tables.sideFeature.subarray(face * 4, face * 4 + 4));
+  const halves = Array.from(tables.halfFeature.subarray(face * 8, face * 8 + 8));
+  const list = tables.features[tile];
+  // A feature is told by the first edge where it lies, since its number says nothing.
+  const tell = (f: number): string => `${sides.indexOf(f)} ${halves.indexOf(f)}`;
+  const looks = list.flatMap((feature, f) => {
+    if (feature === null) return [];
+    const { kind, edges, bonus, symbols, beside } = feature;
+    return [`${tell(f)}: ${kind} ${edges} ${bonus} ${symbols} ${beside.map(tell).sort()}`];
+  });
+  const edges = [...sides, ...halves].map((f) => (f < 0 ? '-' : tell(f)));
+  return `${edges} ${looks.sort()}`;
+}

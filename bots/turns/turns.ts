@@ -1,0 +1,160 @@
+import { ROTATIONS, type Turn } from '@asteroute/engine';
+import {
+  act,
+  actionMove,
+  isQuiet,
+  listActions,
+  listPlacements,
+  MoveList,
+  mark,
+  meepleOfCode,
+  PASS,
+  type Position,
+  placeMove,
+  placeTile,
+  type Ruleset,
+  reserveFigure,
+  takeBackAction,
+  undo,
+} from '@asteroute/engine/search';
+import { type Judge, margin, type TurnJudge } from '../judge/judge.ts';
+import { Battles } from './battles.ts';
+import { sameFaces } from './faces.ts';
+
+/** One way to play the turn, and what each side may hope for after it. */
+export interface JudgedTurn {
+  readonly placement: number;
+  readonly action: number;
+  /** By side; battles count with their exact odds. */
+  readonly values: Float64Array;
+}
+
+/** Receives a turn and what it is worth; the values are only lent. */
+export type See = (placement: number, action: number, values: Float64Array) => void;
+
+/** Judges all ways to play the turn, on one position that is always put back as it was. */
+export class Turns {
+  readonly battles: Battles;
+  readonly #rules: Ruleset;
+  readonly #judge: TurnJudge;
+  readonly #judgeAction: Judge;
+  readonly #placements = new MoveList();
+  readonly #actions = new MoveList();
+  readonly #judged: Float64Array;
+  readonly #found: Float64Array;
+  /** By face: the lowest rotation that looks the same. */
+  readonly #sameFaces: Uint8Array;
+
+  constructor(rules: Ruleset, judge: TurnJudge, battles = new Battles(rules)) {
+    this.#rules = rules;
+    this.#judge = judge;
+    this.#judgeAction = (pos, values) => judge.judgeAction(pos, values);
+    this.battles = battles;
+    this.#sameFaces = sameFaces(rules);
+    this.#judged = new Float64Array(rules.figureTable.sides);
+    this.#found = new Float64Array(rules.figureTable.sides);
+  }
+
+  /** Every placement and action of the tile in hand. */
+  all(pos: Position): JudgedTurn[] {
+    return collect((see) => this.#eachTurn(pos, see));
+  }
+
+  /** The same, but of those that differ only in how the tile is turned and look the same one. */
+  different(pos: Position): JudgedTurn[] {
+    return collect((see) => this.eachDifferentTurn(pos, see));
+  }
+
+  /** Every action, once the tile is placed. */
+  actionsNow(pos: Position): JudgedTurn[] {
+    this.#judge.beginTurns(pos);
+    return collect((see) => this.#eachAction(pos, 0, see));
+  }
+
+  /**
+   * The turn that is worth most to the side on turn, the first of equals: faster than a list of all. Its values are
+   * good until the next call.
+   */
+  bestNow(pos: Position): JudgedTurn {
+    const side = this.#rules.figureTable.sideOf[pos.seat];
+    const found = { placement: 0, action: 0, values: this.#found };
+    let highest = Number.NEGATIVE_INFINITY;
+    this.eachDifferentTurn(pos, (placement, action, values) => {
+      const worth = margin(values, side);
+      if (worth <= highest) return;
+      highest = worth;
+      found.placement = placement;
+      found.action = action;
+      found.values.set(values);
+    });
+    return found;
+  }
+
+  /** Shows every placement and action of the tile in hand; of those that lead to the same game at least one. */
+  eachDifferentTurn(pos: Position, see: See): void {
+    this.#eachTurn(pos, see, this.#sameFaces.subarray(pos.drawn * 4, pos.drawn * 4 + 4));
+  }
+
+  #eachTurn(pos: Position, see: See, same: ArrayLike<number> = ROTATIONS): void {
+    const placements = this.#placements;
+    const rules = this.#rules;
+    const judge = this.#judge;
+    judge.beginTurns(pos);
+    listPlacements(rules, pos, pos.drawn, placements);
+    for (let i = 0; i < placements.size; i++) {
+      const placement = placements.codes[i];
+      if (same[placement & 3] !== (placement & 3)) continue;
+      const since = mark(pos);
+      placeTile(pos, placement, null);
+      judge.tilePlaced(pos);
+      this.#eachAction(pos, placement, see);
+      undo(pos, since);
+    }
+  }
+
+  #eachAction(pos: Position, placement: number, see: See): void {
+    const actions = this.#actions;
+    const judged = this.#judged;
+    const rules = this.#rules;
+    listActions(rules, pos, actions);
+    const quiet = isQuiet(rules, pos, PASS);
+    for (let i = 0; i < actions.size; i++) {
+      const action = actions.codes[i];
+      if (quiet && isQuiet(rules, pos, action)) this.#judgeQuiet(pos, action);
+      else this.#judgeOther(pos, action);
+      see(placement, action, judged);
+    }
+  }
+
+  /** Judges an action after which nothing happens. The first of a placement is to pass. */
+  #judgeQuiet(pos: Position, action: number): void {
+    const judge = this.#judge;
+    const judged = this.#judged;
+    const rules = this.#rules;
+    const { seat } = pos;
+    const figure = action === PASS ? -1 : reserveFigure(pos, seat, meepleOfCode(action));
+    act(rules, pos, action, null);
+    if (figure === -1) judge.judgePassed(pos, judged);
+    else judge.judgeDeployed(pos, figure, judged);
+    takeBackAction(pos, seat, figure);
+  }
+
+  /** Judges any action, with the battles and scorings that it leads to. */
+  #judgeOther(pos: Position, action: number): void {
+    const since = mark(pos);
+    act(this.#rules, pos, action, null);
+    this.battles.expect(pos, this.#judgeAction, this.#judged);
+    undo(pos, since);
+  }
+}
+
+function collect(each: (see: See) => void): JudgedTurn[] {
+  const turns: JudgedTurn[] = [];
+  each((placement, action, values) => turns.push({ placement, action, values: values.slice() }));
+  return turns;
+}
+
+/** A judged turn as the moves of a game. */
+export function turnOf({ placement, action }: Pick<JudgedTurn, 'placement' | 'action'>): Turn {
+  return { place: placeMove(placement), action: actionMove(action) };
+}

@@ -1,0 +1,254 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import {
+  clonePosition,
+  copyPosition,
+  editionNamed,
+  type Game,
+  mark,
+  Playout,
+  type Position,
+  undo,
+} from '@asteroute/engine';
+import { Option } from '@commander-js/extra-typings';
+import { createCommand, UsageError, wholeNumber } from '../program/arguments.ts';
+import { requireGame } from '../program/setting.ts';
+
+/** All modules of the classic edition. */
+const ALL = (editionNamed('classic')?.optional ?? []).map(({ name }) => name);
+
+/** A figure: its median and the lowest and highest of the runs, and what share of the yardstick's it is. */
+interface Figure {
+  readonly name: string;
+  readonly unit: string;
+  readonly median: number;
+  readonly low: number;
+  readonly high: number;
+  readonly share?: number;
+}
+
+/** Something that is measured: `run` does it once and says how many there were and in how many nanoseconds. */
+interface Measure {
+  readonly name: string;
+  readonly unit: string;
+  /** The mode of the yardstick that does the same. */
+  readonly yardstick?: 0 | 1;
+  readonly run: (ms: number) => { readonly count: number; readonly ns: number };
+}
+
+function start(edition: string, players: number, modules: readonly string[] = []): Game {
+  return requireGame({ edition, players, modules });
+}
+
+/** Does something until the time is over; gives how often and how long it took. */
+function until(ms: number, batch: number, work: () => void): { count: number; ns: number } {
+  const begin = process.hrtime.bigint();
+  for (let count = batch; ; count += batch) {
+    for (let i = 0; i < batch; i++) work();
+    const ns = Number(process.hrtime.bigint() - begin);
+    if (ns >= ms * 1e6) return { count, ns };
+  }
+}
+
+/** Random games on one position, from the start to the final scoring. */
+function games(name: string, game: Game, yardstick?: Measure['yardstick'], batch = 100): Measure {
+  const position = clonePosition(game.position);
+  const playout = new Playout(game.rules, 1);
+  const play = () => {
+    copyPosition(game.position, position);
+    if (yardstick === 0) playout.runListing(position);
+    else playout.run(position);
+  };
+  return { name, unit: 'games/s', yardstick, run: (ms) => until(ms, batch, play) };
+}
+
+/** A game of two in its middle, at the beginning of a turn. */
+function midGame(): { game: Game; position: Position; playout: Playout } {
+  const game = start('star-wars', 2);
+  const playout = new Playout(game.rules, 7);
+  const position = clonePosition(game.position);
+  playout.begin(position);
+  while (position.stackSize > 37) playout.turn(position);
+  return { game, position, playout };
+}
+
+function copies(): Measure[] {
+  const { position, playout } = midGame();
+  let kept = clonePosition(position);
+  const turn = (on: Position) => {
+    playout.begin(on);
+    playout.turn(on);
+  };
+  const undone = clonePosition(position);
+  return [
+    { name: 'turn made and undone', unit: 'turns/s', run: (ms) => until(ms, 1000, makeAndUndo) },
+    { name: 'clone and turn', unit: 'turns/s', run: (ms) => until(ms, 1000, cloneAndPlay) },
+    { name: 'clone', unit: 'clones/s', run: (ms) => until(ms, 1000, clone) },
+    { name: 'copy into another', unit: 'copies/s', run: (ms) => until(ms, 1000, () => copyPosition(position, kept)) },
+  ];
+
+  function makeAndUndo(): void {
+    const since = mark(undone);
+    turn(undone);
+    undo(undone, since);
+  }
+  function cloneAndPlay(): void {
+    kept = clonePosition(position);
+    turn(kept);
+  }
+  function clone(): void {
+    kept = clonePosition(position);
+  }
+}
+
+function measures(): Measure[] {
+  return [
+    games('Star Wars, 2 players', start('star-wars', 2), 1),
+    games('Star Wars, 3 players', start('star-wars', 3)),
+    games('Star Wars, 5 players', start('star-wars', 5)),
+    games('Star Wars, teams', start('star-wars', 4, ['teams'])),
+    games('classic, 2 players', start('classic', 2), 1),
+    games('classic, 2 players, all placements listed', start('classic', 2), 0),
+    games('classic, 2 players, farmers, river, abbot', start('classic', 2, ALL), 1),
+    ...copies(),
+    garbage('garbage, Star Wars, 2 players', start('star-wars', 2)),
+    garbage('garbage, classic, farmers, river, abbot', start('classic', 2, ALL)),
+  ];
+}
+
+/** Bytes that a random game leaves behind once everything is warm. */
+function garbage(name: string, game: Game): Measure {
+  return {
+    name,
+    unit: 'bytes/game',
+    run(ms) {
+      // Reading the clock leaves garbage of its own, so it is read seldom: a few times in all.
+      const playing = games('', game, undefined, 50 * ms);
+      playing.run(2 * ms);
+      const before = process.memoryUsage();
+      const { count } = playing.run(ms);
+      const after = process.memoryUsage();
+      const bytes = after.heapUsed - before.heapUsed + after.arrayBuffers - before.arrayBuffers;
+      // As a rate: so many bytes in as many games.
+      return { count: bytes, ns: count * 1e9 };
+    },
+  };
+}
+
+/** Games a second of CPU of a yardstick program, by its own account. */
+function yardstickRate(file: string, mode: number): number {
+  const output = execFileSync(process.execPath, [file, '20000', '1', String(mode)], { encoding: 'utf8' });
+  const rate = /median (\d+) games/.exec(output)?.[1];
+  if (rate === undefined) throw new UsageError(`${file} does not say how many games a second it played`);
+  return Number(rate);
+}
+
+/** One run of a measure in a program of its own, as bots run: what else ran before would change how it is compiled. */
+function runAlone(name: string, ms: number): number {
+  const args = [join(import.meta.dirname, '..', 'main.ts'), 'bench', '--only', name, '--ms', String(ms)];
+  return Number(execFileSync(process.execPath, args, { encoding: 'utf8' }));
+}
+
+/** The rate of a measure, warm. */
+function rateOf(name: string, ms: number): number {
+  const measure = measures().find((one) => one.name === name);
+  if (measure === undefined) throw new UsageError(`there is no measure "${name}"`);
+  measure.run(ms);
+  const { count, ns } = measure.run(ms);
+  return (count * 1e9) / ns;
+}
+
+/** How long a run takes, how many there are, and the yardstick's program, or none. */
+interface BenchPlan {
+  readonly ms: number;
+  readonly repeats: number;
+  readonly yardstick?: string;
+}
+
+/** Every measure in turn, again and again, so that a busy minute of the machine falls on all of them. */
+function takeFigures({ ms, repeats, yardstick }: BenchPlan): Figure[] {
+  const list = measures();
+  const rates = list.map((): number[] => []);
+  const shares = list.map((): number[] => []);
+  for (let repeat = 0; repeat < repeats; repeat++) {
+    for (const [i, measure] of list.entries()) {
+      process.stderr.write(`run ${repeat + 1} of ${repeats}: ${measure.name}\n`);
+      const rate = runAlone(measure.name, ms);
+      rates[i].push(rate);
+      if (yardstick === undefined || measure.yardstick === undefined) continue;
+      shares[i].push(rate / yardstickRate(yardstick, measure.yardstick));
+    }
+  }
+  return list.map(({ name, unit }, i) => {
+    const [low, median, high] = spread(rates[i]);
+    const share = shares[i].length === 0 ? {} : { share: spread(shares[i])[1] };
+    return { name, unit, median, low, high, ...share };
+  });
+}
+
+/** Lowest, median and highest. */
+function spread(values: readonly number[]): [number, number, number] {
+  const sorted = [...values].sort((a, b) => a - b);
+  return [sorted[0], sorted[sorted.length >> 1], sorted[sorted.length - 1]];
+}
+
+function row({ name, unit, median, low, high, share }: Figure): string {
+  const [middle, ...ends] = [median, low, high].map((n) =>
+    n < 10 ? n.toFixed(2) : Math.round(n).toLocaleString('en'),
+  );
+  const part = share === undefined ? '' : `  ${share.toFixed(3)} of the yardstick`;
+  return `${name.padEnd(44)}${middle.padStart(12)} ${unit.padEnd(10)} (${ends.join(' - ')})${part}\n`;
+}
+
+/** `asteroute bench server`: the load test is a developer's tool and a program of its own; nothing here imports it. */
+const serverCommand = createCommand('server')
+  .summary('moves per second of a server, their latency and cost')
+  .description(
+    'Measures one server node on the embedded store and on PostgreSQL, or several: moves per second, latency, CPU time.',
+  )
+  .option('--seconds <n>', 'length of each measurement', wholeNumber('seconds', 1, 600), 5)
+  .option('--nodes <n>', 'one, two and so on to so many nodes on one PostgreSQL', wholeNumber('nodes', 1, 16))
+  .option('--beside <file>', 'a program that moves the same messages without rules, measured in turns with a node')
+  .option('--readers', 'the memory of a node whose clients read nothing of a long log')
+  .action(({ seconds, nodes, beside, readers }) => {
+    const program = join(import.meta.dirname, '..', '..', 'lab', 'load', 'main.ts');
+    const named = Object.entries({ seconds, nodes, beside }).flatMap(([name, value]) =>
+      value === undefined ? [] : [`--${name}`, String(value)],
+    );
+    const args = readers ? [...named, '--readers'] : named;
+    const { status } = spawnSync(process.execPath, [program, ...args], { stdio: 'inherit' });
+    process.exitCode = status ?? 1;
+  });
+
+/**
+ * `asteroute bench`: what the engine does in a second on one core, medians of some runs with the lowest and highest.
+ * With a yardstick program also the share of its speed, taken in the same run.
+ */
+export const benchCommand = createCommand('bench')
+  .summary('measure the engine: random games, turns, clones a second')
+  .description(
+    'Measures what the engine does in a second on one core: random games, turns, clones; medians with spread.',
+  )
+  .option('--ms <n>', 'milliseconds of a measurement', wholeNumber('ms', 10, 60_000), 400)
+  .option('--repeats <n>', 'measurements of each figure', wholeNumber('repeats', 1, 99), 5)
+  .option(
+    '--yardstick <file>',
+    'a program to compare with; run with games, repetitions and mode it prints "median N games/s"',
+  )
+  .option('--json <file>', 'write the figures to a file')
+  .addOption(new Option('--only <name>', 'one measurement, for the program itself').hideHelp())
+  .action(({ only, ms, repeats, yardstick, json }) => {
+    if (only === undefined) return printFigures({ ms, repeats, yardstick }, json);
+    process.stdout.write(`${rateOf(only, ms)}\n`);
+  })
+  .addCommand(serverCommand);
+
+function printFigures(plan: BenchPlan, json: string | undefined): void {
+  const machine = `${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`;
+  process.stdout.write(`${machine}\nmedian (lowest - highest of ${plan.repeats}), one core\n`);
+  const figures = takeFigures(plan);
+  for (const figure of figures) process.stdout.write(row(figure));
+  if (json !== undefined) writeFileSync(json, `${JSON.stringify({ machine, figures }, null, 2)}\n`);
+}

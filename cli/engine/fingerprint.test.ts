@@ -1,0 +1,55 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { asteroute } from '../testing.ts';
+
+const PINNED = readFileSync(new URL('../../fixtures/fingerprint.txt', import.meta.url), 'utf8').trim();
+/** Two to five players and teams, as they were before there was another edition. */
+const STAR_WARS = ['ba8185c7', '45f61bd0', '9ddd62be', 'b04fd0b4', '0ecf6a63'];
+
+test('the fingerprint is the pinned one: a change that moves it says so and writes fixtures/fingerprint.txt', async () => {
+  const { code, out } = await asteroute(['fingerprint']);
+  expect(code).toBe(0);
+  expect(out.trim()).toBe(PINNED);
+});
+
+test('what classic brought along moved no game of the Star Wars Edition', () => {
+  const lines = PINNED.split('\n').filter((line) => line.includes('star-wars'));
+  expect(lines.map((line) => line.split(' ')[0])).toEqual(STAR_WARS);
+});
+
+test('bench says how much it does in a second, and writes it down', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'asteroute-bench-'));
+  try {
+    const { code, out } = await asteroute([
+      'bench',
+      '--ms',
+      '10',
+      '--repeats',
+      '1',
+      '--json',
+      join(folder, 'bench.json'),
+    ]);
+    expect(code).toBe(0);
+    const { figures } = JSON.parse(readFileSync(join(folder, 'bench.json'), 'utf8')) as { figures: { name: string }[] };
+    for (const { name } of figures) expect(out).toMatch(new RegExp(`^${name} +-?[\\d,.]+ [a-z]+/(s|game) `, 'm'));
+    expect(figures.length).toBeGreaterThan(10);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('bench refuses a yardstick that does not measure', async () => {
+  const { code, err } = await asteroute([
+    'bench',
+    '--ms',
+    '10',
+    '--repeats',
+    '1',
+    '--yardstick',
+    join(import.meta.dirname, '..', 'program', 'arguments.ts'),
+  ]);
+  expect(code).toBe(2);
+  expect(err).toContain('does not say how many games a second');
+});

@@ -1,0 +1,48 @@
+import { BOTS } from '@asteroute/bots';
+import { EDITIONS, mixText, unwrap } from '@asteroute/engine';
+import { createCommand } from '../program/arguments.ts';
+import { type Setting, settingGame } from '../program/setting.ts';
+import { type Series, simulate } from './simulate.ts';
+
+/** Games folded for every edition, set of modules and player count. */
+const GAMES = 20;
+
+/** Every choice among some modules, none first. */
+function subsets(names: readonly string[]): string[][] {
+  const [last] = names.slice(-1);
+  if (last === undefined) return [[]];
+  const without = subsets(names.slice(0, -1));
+  return [...without, ...without.map((set) => [...set, last])];
+}
+
+/** Every set-up that is folded: all player counts of each edition, then four players with every choice of modules. */
+function setups(): Setting[] {
+  return EDITIONS.flatMap(({ name: edition, players: { min, max }, optional }) => {
+    const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i);
+    const [none, ...chosen] = subsets(optional.map((module) => module.name));
+    const plain = counts.map((players) => ({ edition, modules: none, players }));
+    return [...plain, ...chosen.map((modules) => ({ edition, modules, players: 4 }))];
+  });
+}
+
+/** `asteroute fingerprint`: one number for the rules, the random generator and the record's form together. */
+export function fingerprint(games = GAMES): { readonly lines: readonly string[]; readonly total: string } {
+  let total = 0;
+  const lines = setups().map((setup) => {
+    const series: Series = { ...setup, games, seed: 1, bots: [BOTS[0]], legal: true };
+    let hash = 0;
+    for (const record of simulate(unwrap(settingGame(series)), series)) hash = mixText(hash, JSON.stringify(record));
+    total = mixText(total, hash.toString(16));
+    return `${hash.toString(16).padStart(8, '0')}  ${setup.edition} ${setup.players} players ${setup.modules.join(',')}`.trimEnd();
+  });
+  return { lines, total: total.toString(16).padStart(8, '0') };
+}
+
+/** `asteroute fingerprint`: prints the number of each set-up and that of all. */
+export const fingerprintCommand = createCommand('fingerprint')
+  .summary('fold seeded games into one number')
+  .description('Folds seeded games of every edition and player count into one number, which changes with the rules.')
+  .action(() => {
+    const { lines, total } = fingerprint();
+    process.stdout.write(`${lines.join('\n')}\n${total}\n`);
+  });

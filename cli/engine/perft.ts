@@ -1,0 +1,120 @@
+import { clonePosition, createDealer, type Game, type TileIndex } from '@asteroute/engine';
+import {
+  act,
+  drawTile,
+  earliestStage,
+  listActions,
+  listPlacements,
+  MoveList,
+  mark,
+  type Position,
+  placeTile,
+  type Ruleset,
+  undo,
+} from '@asteroute/engine/search';
+import { Option } from '@commander-js/extra-typings';
+import { readNames, UsageError, wholeNumber } from '../program/arguments.ts';
+import { editionCommand, requireGame } from '../program/setting.ts';
+
+/**
+ * Counts the ways to play so many turns when the tiles come in a fixed order: a turn is a placement and a meeple
+ * action. A tile that fits nowhere is set aside, and the next one comes (CL-6, K-8). For editions without dice.
+ */
+export function perft({ rules, position }: Game, tiles: readonly string[], depth: number): number {
+  const order = tiles.map((id) => {
+    const tile = rules.tables.indexOf.get(id);
+    if (tile === undefined) throw new UsageError(`there is no tile ${id}`);
+    return tile;
+  });
+  const lists = Array.from({ length: depth }, () => ({ placements: new MoveList(), actions: new MoveList() }));
+  return new Walk(rules, order, lists).count(clonePosition(position), 0, depth);
+}
+
+interface Lists {
+  readonly placements: MoveList;
+  readonly actions: MoveList;
+}
+
+class Walk {
+  readonly #rules: Ruleset;
+  readonly #order: readonly TileIndex[];
+  /** By turns still to come, less one. */
+  readonly #lists: readonly Lists[];
+
+  constructor(rules: Ruleset, order: readonly TileIndex[], lists: readonly Lists[]) {
+    this.#rules = rules;
+    this.#order = order;
+    this.#lists = lists;
+  }
+
+  count(pos: Position, next: number, depth: number): number {
+    const since = mark(pos);
+    let at = next;
+    while (pos.phase === 'draw' && at < this.#order.length) drawTile(this.#rules, pos, this.#order[at++], null);
+    const ways = pos.phase === 'place' ? this.#countPlacements(pos, at, depth) : 0;
+    undo(pos, since);
+    return ways;
+  }
+
+  #countPlacements(pos: Position, next: number, depth: number): number {
+    const { placements, actions } = this.#lists[depth - 1];
+    listPlacements(this.#rules, pos, pos.drawn as TileIndex, placements);
+    let ways = 0;
+    for (let i = 0; i < placements.size; i++) {
+      const since = mark(pos);
+      placeTile(pos, placements.codes[i], null);
+      listActions(this.#rules, pos, actions);
+      ways += depth === 1 ? actions.size : this.#countActions(pos, next, depth);
+      undo(pos, since);
+    }
+    return ways;
+  }
+
+  #countActions(pos: Position, next: number, depth: number): number {
+    const { actions } = this.#lists[depth - 1];
+    let ways = 0;
+    for (let i = 0; i < actions.size; i++) {
+      const since = mark(pos);
+      act(this.#rules, pos, actions.codes[i], null);
+      ways += this.count(pos, next, depth - 1);
+      undo(pos, since);
+    }
+    return ways;
+  }
+}
+
+/** The first tiles that a seed's stack gives, as far as chance alone decides them. */
+function dealtTiles({ rules, position }: Game, seed: number, count: number): string[] {
+  const dealer = createDealer(seed);
+  const left = Array.from(position.stack);
+  return Array.from({ length: count }, (_, index) => {
+    const tile = dealer.draw(earliestStage(rules, left), index);
+    left[tile]--;
+    return rules.tables.tiles[tile].id;
+  });
+}
+
+/** `asteroute perft`: counts of turns for depths 1 to n, with the time that each took. */
+export const perftCommand = editionCommand('perft')
+  .summary('count the ways to play the first turns of a classic game')
+  .description('Counts the ways to play the first turns of a classic game when the tiles come in a fixed order.')
+  .addOption(
+    new Option('--tiles <ids>', 'the order of the tiles, separated by commas')
+      .argParser(readNames)
+      .default([] as string[], 'dealt by the seed'),
+  )
+  .option('--seed <n>', 'the same seed deals the same tiles', wholeNumber('seed', 0, 2 ** 31), 1)
+  .option('--depth <n>', 'number of turns', wholeNumber('depth', 1, 6), 3)
+  .action(({ tiles, seed, depth, ...setting }) => {
+    const game = requireGame({ ...setting, edition: 'classic' });
+    const order = tiles.length > 0 ? tiles : dealtTiles(game, seed, depth + 2);
+    process.stdout.write(`${order.join(',')}\n`);
+    for (let turns = 1; turns <= depth; turns++) process.stdout.write(perftRow(game, order, turns));
+  });
+
+function perftRow(game: Game, tiles: readonly string[], turns: number): string {
+  const begin = process.hrtime.bigint();
+  const ways = perft(game, tiles, turns);
+  const ms = Number(process.hrtime.bigint() - begin) / 1e6;
+  return `${turns}  ${String(ways).padStart(12)}  ${ms.toFixed(1).padStart(9)} ms\n`;
+}

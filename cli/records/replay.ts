@@ -1,0 +1,78 @@
+import type { ErrorCode } from '@asteroute/engine';
+import { type GameRecord, type Replay, replay, unknownOptions } from '@asteroute/record';
+import { createCommand, suggest, UsageError } from '../program/arguments.ts';
+import { safeJson, safeLine } from '../program/print.ts';
+import { RECORDS_FILE, type RecordedGame, readGames } from '../program/records.ts';
+import { ALL_OPTIONS } from '../program/setting.ts';
+
+/** Differences shown for one game; the rest are counted. */
+const MAX_SHOWN = 5;
+
+/** Faults of a set-up that no version of the form knows: the line is no record. Others are a difference of the game. */
+const NO_RECORD: readonly ErrorCode[] = [
+  ...(['malformed', 'unknown-edition', 'unknown-module', 'unknown-tile-set', 'player-color'] as const),
+];
+
+/** What is printed of each game: a line, the recomputed record, or nothing where it agrees. */
+type Print = 'lines' | 'json' | 'quiet';
+
+/** What `replay` has read so far. */
+interface Tally {
+  games: number;
+  agree: number;
+  /** Options that no edition knows. */
+  readonly noted: Set<string>;
+}
+
+/**
+ * `asteroute replay FILE`: plays every record again, ignores its points and compares (RECORD). Exit 0 when all agree,
+ * 1 on a difference or an illegal move, 2 on text that is no record.
+ */
+export const replayCommand = createCommand('replay')
+  .summary('play records again and compare their points')
+  .description('Plays every record of a file again and compares points, battles, dice, scores and legal counts.')
+  .argument('<file>', RECORDS_FILE)
+  .option('--json', 'write the recomputed records', false)
+  .option('--quiet', 'no line for a game that agrees', false)
+  .action(async (file, { json, quiet }) => {
+    const { games, agree } = await replayFile(file, json ? 'json' : quiet ? 'quiet' : 'lines');
+    if (!json) process.stdout.write(`${games} games, ${agree} agree, ${games - agree} differ\n`);
+    if (agree < games) process.exitCode = 1;
+  });
+
+async function replayFile(file: string, print: Print): Promise<Tally> {
+  const tally: Tally = { games: 0, agree: 0, noted: new Set() };
+  for await (const game of readGames(file)) replayOne(game, tally, print);
+  return tally;
+}
+
+function replayOne({ record, line }: RecordedGame, tally: Tally, print: Print): void {
+  const played = replay(record);
+  if (!played.ok && NO_RECORD.includes(played.error.code)) {
+    throw new UsageError(`line ${line}: ${played.error.message}`);
+  }
+  tally.games++;
+  noteOptions(record, tally);
+  const faults = played.ok ? faultsOf(played.value) : [played.error.message];
+  if (faults.length === 0) tally.agree++;
+  if (print === 'json' && played.ok) process.stdout.write(`${safeJson(played.value.record)}\n`);
+  if (print !== 'lines' && faults.length === 0) return;
+  const out = print === 'json' ? process.stderr : process.stdout;
+  out.write(`game ${tally.games}: ${faults.length === 0 ? 'agrees' : 'differs'}\n`);
+  for (const fault of faults.slice(0, MAX_SHOWN)) out.write(`${safeLine(`  game ${tally.games}, ${fault}`)}\n`);
+  if (faults.length > MAX_SHOWN) out.write(`  and ${faults.length - MAX_SHOWN} more\n`);
+}
+
+function faultsOf({ differences }: Replay): string[] {
+  return differences.map(({ turn, message }) => `${turn === null ? 'end' : `turn ${turn}`}: ${message}`);
+}
+
+/** Notes each option once that no edition knows: a reader ignores it, but its writer may have mistyped it. */
+function noteOptions(record: GameRecord, { games, noted }: Tally): void {
+  for (const name of unknownOptions(record)) {
+    if (noted.has(name)) continue;
+    noted.add(name);
+    const text = `note: game ${games}: the option ${JSON.stringify(name)} is not known and is ignored`;
+    process.stderr.write(`${safeLine(`${text}${suggest(name, Object.keys(ALL_OPTIONS))}`)}\n`);
+  }
+}

@@ -1,0 +1,164 @@
+import { request } from 'node:http';
+import { join } from 'node:path';
+import type { Summary } from '@asteroute/protocol';
+import { Option } from '@commander-js/extra-typings';
+import { createCommand, UsageError, wholeNumber } from '../program/arguments.ts';
+import { safeJson, safeLine } from '../program/print.ts';
+
+const STATUSES = ['open', 'running', 'over'] as const;
+const MAX_LISTED = 9999;
+
+/** Asks the running server of this folder, through the socket that only its user can open. */
+function ask<T>(method: string, path: string): Promise<T> {
+  const socketPath = join(process.env.DATA_DIR || join(import.meta.dirname, '..', '..', 'data'), 'admin.sock');
+  return new Promise((resolve, reject) => {
+    const asked = request({ socketPath, path, method }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (data: string) => {
+        text += data;
+      });
+      response.on('end', () => {
+        const answer = JSON.parse(text) as T & { readonly fault?: { readonly message: string } };
+        if (answer.fault === undefined) resolve(answer);
+        else reject(new UsageError(answer.fault.message));
+      });
+    });
+    asked.on('error', () =>
+      reject(new UsageError(`no server answers at ${socketPath}: it must run, with the same DATA_DIR and user`)),
+    );
+    asked.end();
+  });
+}
+
+const print = (value: unknown): boolean => process.stdout.write(`${safeJson(value, 2)}\n`);
+
+function lineOf({ table, status, access, edition, changedAt, seats }: Summary): string {
+  const names = seats.map(({ name, bot }) => (bot === null ? (name ?? '-') : `[${bot}]`)).join(', ');
+  return `${table}  ${status.padEnd(7)}  ${access.padEnd(6)}  ${new Date(changedAt).toISOString()}  ${edition}: ${names}`;
+}
+
+const list = createCommand('list')
+  .description('Lists tables, those whose seats or status changed last first.')
+  .addOption(new Option('--status <status>', 'only these').choices(STATUSES))
+  .option('--limit <n>', 'at most so many', wholeNumber('limit', 1, MAX_LISTED), 100)
+  .action(async ({ status, limit }) => {
+    const wanted = new URLSearchParams({ limit: String(limit), ...(status && { status }) });
+    const tables = await ask<readonly Summary[]>('GET', `/tables?${wanted}`);
+    for (const one of tables) process.stdout.write(`${safeLine(lineOf(one))}\n`);
+  });
+
+interface TableView {
+  readonly seats: readonly object[];
+  readonly bans: readonly object[];
+  readonly onTurn: number | null;
+}
+
+/** Seats and bans with the numbers by which `ban` and `unban` name them; the server counts from 0. */
+function numbered({ seats, bans, onTurn, ...view }: TableView): object {
+  return {
+    ...view,
+    onTurn: onTurn === null ? null : onTurn + 1,
+    seats: seats.map((seat, index) => ({ seat: index + 1, ...seat })),
+    bans: bans.map((one, index) => ({ ban: index + 1, ...one })),
+  };
+}
+
+const show = createCommand('show')
+  .description('Shows a table as it stands.')
+  .argument('<table>')
+  .action(async (table) => void print(numbered(await ask<TableView>('GET', `/tables/${table}`))));
+
+const records = createCommand('records')
+  .description('Writes the records of finished games, one a line, for review and verify: those of tables, or all.')
+  .argument('[tables...]')
+  .option('--limit <n>', 'at most so many, those that changed last first', wholeNumber('limit', 1, MAX_LISTED), 100)
+  .action(async (tables, { limit }) => {
+    const finished = async () => ask<readonly Summary[]>('GET', `/tables?status=over&limit=${limit}`);
+    const ids = tables.length > 0 ? tables : (await finished()).map(({ table }) => table);
+    // In a file every byte counts: the record is signed.
+    const text = process.stdout.isTTY ? safeJson : JSON.stringify;
+    for (const id of ids) process.stdout.write(`${text(await ask('GET', `/tables/${id}/record`))}\n`);
+  });
+
+const close = createCommand('close')
+  .description('Ends a running game: bots take over its seats, and it is abandoned. It can still be read.')
+  .argument('<table>')
+  .action(async (table) => {
+    await ask('POST', `/tables/${table}/close`);
+    process.stdout.write(`closed ${table}\n`);
+  });
+
+const remove = createCommand('delete')
+  .description('Deletes a table with its game, names and chat, for good.')
+  .argument('<table>')
+  .action(async (table) => {
+    await ask('DELETE', `/tables/${table}`);
+    process.stdout.write(`deleted ${table}\n`);
+  });
+
+const ban = createCommand('ban')
+  .description('Removes a player from a table, who can neither watch it nor sit there again. A bot plays on.')
+  .argument('<table>')
+  .argument('<seat>', 'counted from 1, as show prints it')
+  .action(async (table, seat) => {
+    await ask('POST', `/tables/${table}/seats/${wholeNumber('seat', 1, 8)(seat) - 1}/ban`);
+    process.stdout.write(`banned seat ${seat} from ${table}\n`);
+  });
+
+const unban = createCommand('unban')
+  .description('Lifts a ban: the player may watch and sit down again.')
+  .argument('<table>')
+  .argument('<number>', 'of the ban, counted from 1, as show prints it')
+  .action(async (table, number) => {
+    await ask('DELETE', `/tables/${table}/bans/${wholeNumber('number', 1, 9999)(number) - 1}`);
+    process.stdout.write(`lifted ban ${number} of ${table}\n`);
+  });
+
+interface Reported {
+  readonly table: string;
+  readonly seq: number;
+  readonly at: number;
+  readonly seat: number;
+  readonly reason: string;
+  readonly name: string;
+  readonly byName: string;
+  readonly said: readonly string[];
+}
+
+const reports = createCommand('reports')
+  .description('Lists what players reported others for, the newest first, with what these said.')
+  .action(async () => {
+    for (const one of await ask<readonly Reported[]>('GET', '/reports')) {
+      const when = new Date(one.at).toISOString();
+      const head = `${one.table} ${one.seq}  ${when}  ${one.reason}: ${one.name} (seat ${one.seat + 1}), by ${one.byName}`;
+      for (const line of [head, ...one.said.map((said) => `    ${said}`)]) process.stdout.write(`${safeLine(line)}\n`);
+    }
+  });
+
+const dismiss = createCommand('dismiss')
+  .description('Takes a report off the list.')
+  .argument('<table>')
+  .argument('<number>', 'the one after the table in the list')
+  .action(async (table, number) => {
+    await ask('DELETE', `/tables/${table}/reports/${number}`);
+    process.stdout.write(`dismissed ${table} ${number}\n`);
+  });
+
+const statistics = createCommand('statistics')
+  .description('Counts tables by their status.')
+  .action(async () => void print(await ask('GET', '/statistics')));
+
+/** `asteroute admin`: what the operator of a running server can do. */
+export const adminCommand = createCommand('admin')
+  .summary('list, show, close and delete tables of a running server, write records, ban players, read reports')
+  .description('What the operator of a running server can do. It is found by DATA_DIR, and must run as the same user.')
+  .addCommand(list)
+  .addCommand(show)
+  .addCommand(records)
+  .addCommand(close)
+  .addCommand(remove)
+  .addCommand(ban)
+  .addCommand(unban)
+  .addCommand(reports)
+  .addCommand(dismiss)
+  .addCommand(statistics);

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { backup } from '@asteroute/server/backup';
+import { createCommand, UsageError } from '../program/arguments.ts';
+
+/** `asteroute backup FILE`: copies the embedded store of a server, which may be running, into one file. */
+export const backupCommand = createCommand('backup')
+  .summary('copy the store of a server into one file')
+  .description('Copies the embedded store of a server, which may be running, into one file.')
+  .argument('<file>', 'the copy; it must not exist yet')
+  .action(async (file) => {
+    if (process.env.DATABASE_URL) {
+      throw new UsageError('DATABASE_URL is set: the store is in PostgreSQL, whose copies pg_dump makes');
+    }
+    const folder = process.env.DATA_DIR || join(import.meta.dirname, '..', '..', 'data');
+    try {
+      await backup(join(folder, 'asteroute.sqlite'), file);
+    } catch (error) {
+      throw new UsageError((error as Error).message);
+    }
+    process.stdout.write(`copied to ${file}\n`);
+  });

@@ -1,0 +1,23 @@
+import { classicTiles } from '@asteroute/tiles';
+import { abbot } from '../rules/abbot/abbot.ts';
+import { city } from '../rules/city/city.ts';
+import { farmers } from '../rules/farmers/farmers.ts';
+import { followers } from '../rules/followers/followers.ts';
+import { monastery } from '../rules/monastery/monastery.ts';
+import { river } from '../rules/river/river.ts';
+import { road } from '../rules/road/road.ts';
+import { unplaceable } from '../rules/unplaceable/unplaceable.ts';
+import type { Edition } from '../ruleset/module.ts';
+
+/**
+ * Classic Carcassonne (CL-1 to CL-20) with its three modules, in any combination (CL-21). A game link stores indexes
+ * into `colors` and `optional`: append to them, never reorder or remove.
+ */
+export const classic: Edition & { readonly name: 'classic' } = {
+  name: 'classic',
+  tiles: classicTiles,
+  colors: ['red', 'blue', 'green', 'yellow', 'black'],
+  players: { min: 2, max: 5 },
+  base: [followers, road, city, monastery, unplaceable],
+  optional: [farmers, river, abbot],
+};

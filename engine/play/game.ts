@@ -1,0 +1,155 @@
+import { clonePosition, restack, setSeat } from '../core/position.ts';
+import { EDITIONS } from '../editions/index.ts';
+import type { Edition } from '../ruleset/module.ts';
+import { compileRuleset, doubleClaim, knownOptions, startPosition } from '../ruleset/ruleset.ts';
+import { isObject, ok, type Result, refuse } from '../vocabulary/result.ts';
+import type { Options, PlayerSetup, Seat, Setup, TileIndex } from '../vocabulary/types.ts';
+import type { Game } from './play.ts';
+import { openBoard } from './turn.ts';
+
+/** Longest name of a player, in UTF-16 units. */
+export const LONGEST_NAME = 40;
+
+/**
+ * The one door into a game: checks a set-up from anywhere and lays the start tile. Every fault is a refusal with a
+ * code. `options`, `modules` and `tileSet` may be absent: the edition's defaults stand. `editions`: those that it may
+ * name, if not all that can be played.
+ */
+export function newGame(setup: unknown, editions: readonly Edition[] = EDITIONS): Result<Game> {
+  const checked = checkSetup(setup, editions);
+  if (!checked.ok) return checked;
+  const rules = compileRuleset(checked.value.edition, checked.value.setup);
+  const position = startPosition(rules);
+  openBoard(position);
+  return ok({ rules, position });
+}
+
+interface Checked {
+  readonly edition: Edition;
+  readonly setup: Setup;
+}
+
+function checkSetup(value: unknown, editions: readonly Edition[]): Result<Checked> {
+  if (!isObject(value)) return refuse('malformed', 'a set-up is an object');
+  const edition = editions.find(({ name }) => name === value.edition);
+  if (edition === undefined) {
+    const names = editions.map((e) => e.name).join(', ');
+    return refuse('unknown-edition', `unknown edition ${show(value.edition)}; there are ${names}`);
+  }
+  const modules = checkModules(edition, value.modules ?? []);
+  if (!modules.ok) return modules;
+  const options = checkOptions(edition, value.options ?? {});
+  if (!options.ok) return options;
+  const { tileSet } = edition.tiles;
+  if ((value.tileSet ?? tileSet) !== tileSet) {
+    const fault = `unknown tile set ${show(value.tileSet)}; ${edition.name} is played with ${tileSet}`;
+    return refuse('unknown-tile-set', fault);
+  }
+  const players = checkPlayers(edition, value.players);
+  if (!players.ok) return players;
+  const setup = { edition: edition.name, modules: modules.value, options: options.value, tileSet };
+  const fault = conflict(edition, setup.modules, players.value);
+  if (fault !== null) return refuse('module-conflict', fault);
+  return ok({ edition, setup: { ...setup, players: players.value } });
+}
+
+function checkModules(edition: Edition, modules: unknown): Result<readonly string[]> {
+  const known = edition.optional.map((m) => m.name);
+  if (!Array.isArray(modules)) return refuse('malformed', 'modules must be a list');
+  if (new Set(modules).size !== modules.length) return refuse('malformed', 'a module is named twice');
+  const unknown = modules.findIndex((m) => !known.includes(m));
+  if (unknown < 0) return ok([...modules]);
+  const name = show(modules[unknown]);
+  return refuse('unknown-module', `unknown module ${name}; ${edition.name} knows ${known.join(', ')}`);
+}
+
+/** The options that do not stand at their default: the others are left out (RECORD). */
+function checkOptions(edition: Edition, options: unknown): Result<Options> {
+  if (!isObject(options)) return refuse('malformed', 'options must be an object');
+  const known = knownOptions([...edition.base, ...edition.optional]);
+  const chosen: Record<string, boolean | string> = {};
+  for (const [name, value] of Object.entries(options)) {
+    if (!Object.hasOwn(known, name)) return refuse('unknown-option', `unknown option ${show(name)}`);
+    const values = known[name];
+    const found = values.find((one) => one === value);
+    if (found === undefined) {
+      return refuse('malformed', `option ${name} must be ${values.join(' or ')}, not ${show(value)}`);
+    }
+    if (found !== values[0]) chosen[name] = found;
+  }
+  return ok(chosen);
+}
+
+function checkPlayers(edition: Edition, players: unknown): Result<readonly PlayerSetup[]> {
+  const { min, max } = edition.players;
+  if (!Array.isArray(players)) return refuse('malformed', 'players must be a list');
+  if (players.length < min || players.length > max) return refuse('player-count', `${min} to ${max} players can play`);
+  const checked: PlayerSetup[] = [];
+  for (const [seat, player] of players.entries()) {
+    const who = `player ${seat + 1}`;
+    if (!isObject(player) || typeof player.name !== 'string') return refuse('malformed', `${who} needs a name`);
+    if (player.name.length > LONGEST_NAME) {
+      return refuse('malformed', `the name of ${who} is longer than ${LONGEST_NAME} letters: ${show(player.name)}`);
+    }
+    const color = edition.colors.find((one) => one === player.color);
+    if (color === undefined) {
+      const colors = edition.colors.join(', ');
+      return refuse('player-color', `unknown colour ${show(player.color)} of ${who}; there are ${colors}`);
+    }
+    checked.push({ name: player.name, color });
+  }
+  const colors = new Set(checked.map((player) => player.color));
+  return colors.size === checked.length ? ok(checked) : refuse('player-color', 'two players have the same colour');
+}
+
+/** Why the chosen modules cannot be played together, or by these players; null when they can. */
+function conflict(edition: Edition, names: readonly string[], players: readonly PlayerSetup[]): string | null {
+  const chosen = edition.optional.filter((m) => names.includes(m.name));
+  for (const module of chosen) {
+    const why = module.refusePlayers?.(players) ?? null;
+    if (why !== null) return why;
+  }
+  const double = doubleClaim([...edition.base, ...chosen]);
+  if (double === null) return null;
+  const [one, other] = double.modules;
+  return `the modules ${one} and ${other} both claim ${double.claim}, which only one can have`;
+}
+
+/** A value from outside, short enough for a message. */
+function show(value: unknown): string {
+  if (typeof value === 'string') return value.length > 40 ? `"${value.slice(0, 40)}…"` : `"${value}"`;
+  return typeof value === 'boolean' || typeof value === 'number' ? String(value) : typeof value;
+}
+
+/** What play itself cannot choose: whose turn it is, what the stack still holds, and points made before. */
+export interface Arrangement {
+  readonly seat?: Seat;
+  /** Ids of the tiles in the stack. */
+  readonly stack?: readonly string[];
+  /** Points by side. */
+  readonly scores?: readonly number[];
+}
+
+/**
+ * The same game with some things arranged by hand: for examples that are told from the middle of a game. Throws where
+ * the tile table has no tile of an id.
+ */
+export function arrange(game: Game, { seat, stack, scores }: Arrangement): Game {
+  const position = clonePosition(game.position);
+  if (seat !== undefined) setSeat(position, seat);
+  scores?.forEach((points, side) => {
+    position.scores[side] = points;
+  });
+  if (stack !== undefined)
+    restack(
+      position,
+      stack.map((id) => indexOf(game, id)),
+    );
+  return { rules: game.rules, position };
+}
+
+function indexOf({ rules }: Game, id: string): TileIndex {
+  const tile = rules.tables.indexOf.get(id);
+  if (tile === undefined) throw new Error(`there is no tile ${id}`);
+  return tile;
+}

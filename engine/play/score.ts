@@ -1,0 +1,178 @@
+import { bonusOf, isClosed, kindOfStats, tilesOf } from '../core/feature-stats.ts';
+import {
+  find,
+  isComplete,
+  kindOf,
+  middleAround,
+  middleCount,
+  middleOf,
+  nodeInOrder,
+  placeRef,
+  realmCells,
+  statsOf,
+} from '../core/features.ts';
+import {
+  figureCount,
+  figuresOn,
+  holders,
+  isHeld,
+  mostOn,
+  nodeOfDeployed,
+  nodeOfFigure,
+  realmOfFigure,
+  strengthOf,
+  takeBack,
+  takeBackAll,
+} from '../core/figures.ts';
+import { addScore, hasClosedRealm, type Position, sideOfFigure } from '../core/position.ts';
+import { type EventSink, type Formula, figureRef } from '../ruleset/events.ts';
+import { countOf, type Rate, type Ruleset } from '../ruleset/ruleset.ts';
+import { coordinates } from '../vocabulary/geometry.ts';
+import type { Figure, Node } from '../vocabulary/types.ts';
+
+/** What a realm is worth at a rate, as a sum that can be told. */
+export function formulaOf(rules: Ruleset, pos: Position, root: Node, rate: Rate | null): Formula {
+  const terms = (rate?.rates ?? [])
+    .map(({ what, each }) => ({ what, each, count: countOf(rules, pos, root, what) }))
+    .filter(({ count }, index) => index === 0 || count > 0);
+  return { terms, points: terms.reduce((sum, term) => sum + term.count * term.each, 0) };
+}
+
+/** The same in points. */
+function pointsAt(rules: Ruleset, pos: Position, root: Node, rate: Rate): number {
+  const stats = statsOf(pos, root);
+  let points = tilesOf(stats) * rate.tile + bonusOf(stats) * rate.bonus;
+  for (let i = 0; i < rate.others.length; i++) points += rate.others[i].each * rate.others[i].count(rules, pos, root);
+  return points;
+}
+
+/** Whether a realm is complete and of a kind that scores when it is. */
+export function isScorable(rules: Ruleset, pos: Position, root: Node): boolean {
+  return isComplete(pos, root) && rules.complete[kindOf(pos, root)] !== null;
+}
+
+/** What a realm earns now: the rate of a completed one when it is complete, else that of the final scoring. */
+function rateNow(rules: Ruleset, pos: Position, root: Node): Rate | null {
+  const kind = kindOf(pos, root);
+  return isScorable(rules, pos, root) ? rules.complete[kind] : rules.final[kind];
+}
+
+/** What a realm earns now, as a sum that can be told. */
+export function worthNow(rules: Ruleset, pos: Position, root: Node): Formula {
+  return formulaOf(rules, pos, root, rateNow(rules, pos, root));
+}
+
+/** What a realm earns now, in points. */
+export function pointsNow(rules: Ruleset, pos: Position, root: Node): number {
+  const rate = rateNow(rules, pos, root);
+  return rate === null ? 0 : pointsAt(rules, pos, root, rate);
+}
+
+/** Scores a held realm for the sides that hold it and returns its meeples (SW-43, SW-51, CL-11, K-1). */
+function scoreRealm(rules: Ruleset, pos: Position, root: Node, sink: EventSink | null): void {
+  const points = pointsNow(rules, pos, root);
+  const most = mostOn(pos, root);
+  if (sink !== null) tellScored(rules, pos, root, sink);
+  for (let side = 0; side < pos.figureTable.sides; side++) {
+    if (strengthOf(pos, root, side) === most) addScore(pos, side, points);
+  }
+  takeBackAll(pos, root, -1);
+}
+
+function tellScored(rules: Ruleset, pos: Position, root: Node, sink: EventSink): void {
+  const formula = worthNow(rules, pos, root);
+  const figures = figuresOn(pos, root);
+  sink({
+    type: 'scored',
+    at: placeRef(pos, nodeOfDeployed(pos, figures[0])),
+    complete: isScorable(rules, pos, root),
+    cells: realmCells(pos, root).map(coordinates),
+    formula,
+    shares: holders(pos, root).map((side) => ({ side, points: formula.points })),
+    returned: figures.map((f) => figureRef(pos, f)),
+  });
+}
+
+/** Takes a figure back and scores its realm for its side as at the end of the game (AB-6, K-22). */
+export function scoreRecall(rules: Ruleset, pos: Position, figure: Figure, sink: EventSink | null): void {
+  const root = find(pos, nodeOfDeployed(pos, figure));
+  if (sink !== null) tellRecalled(rules, pos, figure, sink);
+  addScore(pos, sideOfFigure(pos, figure), pointsNow(rules, pos, root));
+  takeBack(pos, figure);
+}
+
+function tellRecalled(rules: Ruleset, pos: Position, figure: Figure, sink: EventSink): void {
+  const root = find(pos, nodeOfDeployed(pos, figure));
+  const formula = worthNow(rules, pos, root);
+  const told = figureRef(pos, figure);
+  const cells = realmCells(pos, root).map(coordinates);
+  const shares = [{ side: sideOfFigure(pos, figure), points: formula.points }];
+  sink({ type: 'recalled', figure: told, cells, formula, shares, returned: [told] });
+}
+
+/**
+ * Scores every held realm that the new tile completed (SW-43, C-42): its own kind by kind, then the middles around it
+ * (C-41).
+ */
+export function scoreCompleted(rules: Ruleset, pos: Position, sink: EventSink | null): void {
+  if (!hasClosedRealm(pos)) return;
+  const placement = pos.lastPlacement;
+  for (let i = 0; i < 4; i++) {
+    const node = nodeInOrder(pos, placement, i);
+    if (node === -1) break;
+    scoreIfDone(rules, pos, node, sink);
+  }
+  const own = middleOf(pos, placement);
+  if (own !== -1) scoreIfDone(rules, pos, own, sink);
+  const count = middleCount(pos);
+  for (let i = 0; i < count; i++) scoreIfDone(rules, pos, middleAround(pos, i), sink);
+}
+
+function scoreIfDone(rules: Ruleset, pos: Position, node: Node, sink: EventSink | null): void {
+  const root = find(pos, node);
+  if (!isHeld(pos, root)) return;
+  const stats = statsOf(pos, root);
+  if (isClosed(stats) && rules.complete[kindOfStats(stats)] !== null) scoreRealm(rules, pos, root, sink);
+}
+
+/** Final scoring of every held realm, kind by kind and figure by figure (SW-53 to SW-57, C-44). */
+export function scoreFinal(rules: Ruleset, pos: Position, sink: EventSink | null): void {
+  const count = figureCount(pos);
+  for (let kind = 0; kind < rules.kinds.length; kind++) {
+    for (let figure = 0; figure < count; figure++) {
+      const node = nodeOfFigure(pos, figure);
+      if (node !== -1 && kindOf(pos, node) === kind) scoreRealm(rules, pos, find(pos, node), sink);
+    }
+  }
+}
+
+/** What every side would gain by the final scoring of what lies: `gains` by side is added to. */
+export function addProjected(rules: Ruleset, pos: Position, gains: Int32Array): void {
+  const count = figureCount(pos);
+  for (let figure = 0; figure < count; figure++) {
+    const root = realmOfFigure(pos, figure);
+    if (root !== -1 && isFirstOn(pos, root, figure)) addHolders(pos, root, pointsNow(rules, pos, root), gains);
+  }
+}
+
+function addHolders(pos: Position, root: Node, points: number, gains: Int32Array): void {
+  const most = mostOn(pos, root);
+  for (let side = 0; side < pos.figureTable.sides; side++) {
+    if (strengthOf(pos, root, side) === most) gains[side] += points;
+  }
+}
+
+/** Whether no figure of a lower number stands on the realm, so that each realm is met once. */
+function isFirstOn(pos: Position, root: Node, figure: Figure): boolean {
+  for (let f = 0; f < figure; f++) {
+    if (realmOfFigure(pos, f) === root) return false;
+  }
+  return isHeld(pos, root);
+}
+
+/** The sides with the highest total: ties share the victory (SW-58, C-46, C-59). */
+export function leaders(scores: ArrayLike<number>): number[] {
+  const list = Array.from(scores);
+  const highest = Math.max(...list);
+  return list.flatMap((score, side) => (score === highest ? [side] : []));
+}

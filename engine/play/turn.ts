@@ -1,0 +1,153 @@
+import { find, placeRef } from '../core/features.ts';
+import { deploy, isHeld, reserveFigure, takeBack } from '../core/figures.ts';
+import { layTile } from '../core/laying.ts';
+import {
+  countPutBack,
+  hasClosedRealm,
+  mayShareRealm,
+  type Position,
+  setDrawn,
+  setPhase,
+  setSeat,
+  takeTile,
+} from '../core/position.ts';
+import { type EventSink, figureRef } from '../ruleset/events.ts';
+import {
+  type ActionCode,
+  cellOfCode,
+  meepleOfCode,
+  nodeOfCode,
+  PASS,
+  type PlacementCode,
+  RECALL,
+  rotationOfCode,
+  type Throw,
+} from '../ruleset/moves.ts';
+import { diceDue, dueContest, type Ruleset } from '../ruleset/ruleset.ts';
+import { cellAt, coordinates } from '../vocabulary/geometry.ts';
+import { type Figure, PHASE_NUMBERS, type Seat, type TileIndex } from '../vocabulary/types.ts';
+import { anyFits, drawable, fitsAnywhere, recallable } from './legal.ts';
+import { leaders, scoreCompleted, scoreFinal, scoreRecall } from './score.ts';
+
+const { draw: DRAW, place: PLACE, act: ACT, roll: ROLL, over: OVER } = PHASE_NUMBERS;
+
+/** Lays the start tile (SW-7); nobody places it. */
+export function openBoard(pos: Position): void {
+  layTile(pos, cellAt(0, 0), pos.tables.start, 0);
+}
+
+/** Draws a tile. After one that fits nowhere the same player draws again (D-3, SW-18). */
+export function drawTile(rules: Ruleset, pos: Position, tile: TileIndex, sink: EventSink | null): void {
+  const fits = fitsAnywhere(rules, pos, tile);
+  const back = !fits && isPutBack(rules, pos);
+  if (sink !== null) tellDrawn(pos, tile, fits ? null : back ? 'put-back' : 'set-aside', sink);
+  if (back) return countPutBack(pos);
+  takeTile(pos, tile);
+  if (fits) {
+    setDrawn(pos, tile);
+    setPhase(pos, PLACE);
+  } else if (isStackSpent(rules, pos)) finish(rules, pos, sink);
+}
+
+/** Whether a tile that fits nowhere stays in the stack: while another fits that may be drawn now (D-3). */
+function isPutBack(rules: Ruleset, pos: Position): boolean {
+  return rules.putsBack && anyFits(rules, pos, drawable(rules, pos));
+}
+
+/** Whether the game ends after a tile that left it: with the stack, or when none of it fits anywhere (D-3, D-10). */
+function isStackSpent(rules: Ruleset, pos: Position): boolean {
+  return rules.putsBack ? !anyFits(rules, pos, pos.stack) : pos.stackSize === 0;
+}
+
+function tellDrawn(pos: Position, tile: TileIndex, fate: 'put-back' | 'set-aside' | null, sink: EventSink): void {
+  const { id } = pos.tables.tiles[tile];
+  sink({ type: 'drew', seat: pos.seat, tile: id, left: pos.stackSize - 1 });
+  if (fate !== null) sink({ type: fate, seat: pos.seat, tile: id });
+}
+
+/** Action 1 (SW-15, CL-5): the tile in hand is laid. */
+export function placeTile(pos: Position, placement: PlacementCode, sink: EventSink | null): void {
+  const tile = pos.drawn;
+  const cell = cellOfCode(placement);
+  const rotation = rotationOfCode(placement);
+  layTile(pos, cell, tile, rotation);
+  setDrawn(pos, -1);
+  setPhase(pos, ACT);
+  if (sink === null) return;
+  sink({ type: 'placed', seat: pos.seat, tile: pos.tables.tiles[tile].id, ...coordinates(cell), rotation });
+}
+
+/** Draws a tile and lays it where it fits: what `drawTile` and `placeTile` do, for those who know that it does. */
+export function layDrawn(pos: Position, tile: TileIndex, placement: PlacementCode): void {
+  takeTile(pos, tile);
+  layTile(pos, cellOfCode(placement), tile, rotationOfCode(placement));
+  setPhase(pos, ACT);
+}
+
+/** Action 2 (SW-19), then whatever follows from it. */
+export function act(rules: Ruleset, pos: Position, action: ActionCode, sink: EventSink | null): void {
+  if (action >= 0) {
+    const figure = reserveFigure(pos, pos.seat, meepleOfCode(action));
+    deploy(pos, figure, nodeOfCode(action));
+    if (sink !== null) sink({ type: 'deployed', figure: figureRef(pos, figure) });
+  } else if (action === RECALL) scoreRecall(rules, pos, recallable(rules, pos), sink);
+  else if (sink !== null && action === PASS) sink({ type: 'passed', seat: pos.seat });
+  settle(rules, pos, sink);
+}
+
+/**
+ * Whether an action changes nothing but the meeple it puts down and whose turn it is, so that `takeBackAction` can undo
+ * it: no realm is completed or shared, and the game goes on.
+ */
+export function isQuiet(rules: Ruleset, pos: Position, action: ActionCode): boolean {
+  if (pos.stackSize === 0 || hasClosedRealm(pos)) return false;
+  if (rules.contesting !== null && mayShareRealm(pos)) return false;
+  return action === PASS || (action >= 0 && !isHeld(pos, find(pos, nodeOfCode(action))));
+}
+
+/** Undoes a quiet action of a seat: takes back the figure that it put down, or -1. Any other action is for `undo`. */
+export function takeBackAction(pos: Position, seat: Seat, figure: Figure | -1): void {
+  if (figure !== -1) takeBack(pos, figure);
+  setSeat(pos, seat);
+  setPhase(pos, ACT);
+}
+
+/** Action 3: a throw of the running battle (SW-28), told with its dice. */
+export function roll(rules: Ruleset, pos: Position, dice: Throw, sink: EventSink | null): void {
+  const highest = dice.map((own) => (own === null ? 0 : Math.max(...own)));
+  const contest = dueContest(rules, pos);
+  if (sink !== null && contest !== null)
+    sink({ type: 'rolled', at: placeRef(pos, contest.node), dice, top: leaders(highest) });
+  rollHighest(rules, pos, highest, sink);
+}
+
+/** The same, of which only the highest die of each side matters (SW-32). */
+export function rollHighest(rules: Ruleset, pos: Position, highest: ArrayLike<number>, sink: EventSink | null): void {
+  rules.contesting?.resolve?.(rules, pos, highest, sink);
+  if (!isContestDue(rules, pos)) settle(rules, pos, sink);
+}
+
+function isContestDue(rules: Ruleset, pos: Position): boolean {
+  for (let side = 0; side < pos.figureTable.sides; side++) {
+    if (diceDue(rules, pos, side) > 0) return true;
+  }
+  return false;
+}
+
+/** Waits for dice while a contest is undecided; then action 4, scoring, and the end of the turn (SW-14, C-18). */
+function settle(rules: Ruleset, pos: Position, sink: EventSink | null): void {
+  if (rules.contesting?.begin?.(rules, pos, sink)) return setPhase(pos, ROLL);
+  scoreCompleted(rules, pos, sink);
+  if (sink !== null) sink({ type: 'turn-ended', seat: pos.seat, scores: Array.from(pos.scores) });
+  if (pos.stackSize === 0) return finish(rules, pos, sink);
+  const next = pos.seat + 1;
+  setSeat(pos, next === rules.players.length ? 0 : next);
+  setPhase(pos, DRAW);
+}
+
+/** The game ends with the turn in which the stack became empty (D-10, SW-53, C-47). */
+export function finish(rules: Ruleset, pos: Position, sink: EventSink | null): void {
+  scoreFinal(rules, pos, sink);
+  setPhase(pos, OVER);
+  if (sink !== null) sink({ type: 'ended', scores: Array.from(pos.scores), winners: leaders(pos.scores) });
+}

@@ -1,0 +1,16 @@
+import type { Rates, RuleModule } from '../../ruleset/module.ts';
+
+/** Two points for a tile and for a coat of arms of a completed city (CL-9, K-6), one of an open one (CL-18). */
+const rates = (each: number): Rates => [
+  { what: 'tile', each },
+  { what: 'shield', each },
+];
+
+export const city: RuleModule = {
+  name: 'city',
+  kinds: [{ name: 'city', joins: 'sides', complete: rates(2), final: rates(1) }],
+  cites: [
+    { why: 'complete', of: 'city', rule: 'CL-9' },
+    { why: 'final', of: 'city', rule: 'CL-18' },
+  ],
+};

@@ -1,0 +1,29 @@
+import { symbolsOf } from '../../core/feature-stats.ts';
+import { statsOf } from '../../core/features.ts';
+import type { RuleModule } from '../../ruleset/module.ts';
+
+/** The faction of each colour (C-49), as the tile table names its symbols. */
+const FACTION_OF: Readonly<Record<string, string>> = {
+  red: 'rebels',
+  green: 'rebels',
+  black: 'empire',
+  white: 'empire',
+  orange: 'hunters',
+};
+
+/** The faction of a player's colour. */
+export function factionOf(color: string): string {
+  return FACTION_OF[color];
+}
+
+/**
+ * One die more, in total, for a side with one or more symbols of its faction in the contested realm (SW-30, C-21). A
+ * planet's realm is its own node alone, so that symbols around it never count (SW-40, C-22).
+ */
+export const factions: RuleModule = {
+  name: 'factions',
+  contest: {
+    emblem: (player) => factionOf(player.color),
+    extraDice: (rules, pos, root, side) => ((symbolsOf(statsOf(pos, root)) & rules.emblems[side]) !== 0 ? 1 : 0),
+  },
+};

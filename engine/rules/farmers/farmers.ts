@@ -1,0 +1,32 @@
+import { featureIndexOf, find, isComplete, nextInRealm, nodeOf, placementOf, tileAt } from '../../core/features.ts';
+import type { Position } from '../../core/position.ts';
+import type { RuleModule, Rules } from '../../ruleset/module.ts';
+import type { Node } from '../../vocabulary/types.ts';
+
+/** Farmers (FA-1 to FA-5): meadows are held to the end and pay for the completed cities at their edge, 3 each. */
+export const farmers: RuleModule = {
+  name: 'farmers',
+  kinds: [{ name: 'field', joins: 'half-edges', complete: null, final: [{ what: 'city', each: 3 }] }],
+  counts: { city: completedCities },
+  cites: [
+    { why: 'realm-held', of: 'field', rule: 'FA-2' },
+    { why: 'final', of: 'field', rule: 'FA-4' },
+  ],
+};
+
+/** Completed cities that a meadow touches, each once (K-14). */
+function completedCities({ marks }: Rules, pos: Position, root: Node): number {
+  marks.clear();
+  let cities = 0;
+  let node = root;
+  do {
+    const placement = placementOf(pos, node);
+    const beside = pos.tables.features[tileAt(pos, placement)][featureIndexOf(pos, node)]?.beside ?? [];
+    for (let i = 0; i < beside.length; i++) {
+      const city = find(pos, nodeOf(pos, placement, beside[i]));
+      if (marks.add(city) && isComplete(pos, city)) cities++;
+    }
+    node = nextInRealm(pos, node);
+  } while (node !== root);
+  return cities;
+}

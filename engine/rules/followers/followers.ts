@@ -1,0 +1,19 @@
+import type { RuleModule } from '../../ruleset/module.ts';
+
+/** Seven meeples in reserve (CL-3, K-11); a meadow is a place only with the farmers. Refusals of a classic turn. */
+export const followers: RuleModule = {
+  name: 'followers',
+  meeples: [{ name: 'normal', count: 7, dice: 0, stands: ['road', 'city', 'monastery', 'field'], recalls: false }],
+  cites: [
+    { why: 'game-over', rule: 'CL-16' },
+    { why: 'wrong-phase', rule: 'CL-5' },
+    { why: 'none-left', rule: 'CL-5' },
+    { why: 'cell-taken', rule: 'CL-5' },
+    { why: 'no-neighbour', rule: 'D-2' },
+    { why: 'sides-differ', rule: 'CL-5' },
+    { why: 'none-in-reserve', rule: 'K-11' },
+    { why: 'not-reached', rule: 'CL-5' },
+    { why: 'realm-held', rule: 'CL-7' },
+    { why: 'none-to-recall', rule: 'CL-11' },
+  ],
+};

@@ -1,0 +1,18 @@
+import type { RuleModule } from '../../ruleset/module.ts';
+
+/** Abbeys: 9 points with the 8 tiles around (CL-10), a point for each tile that lies otherwise (CL-19). */
+export const monastery: RuleModule = {
+  name: 'monastery',
+  kinds: [
+    {
+      name: 'monastery',
+      joins: 'around',
+      complete: [{ what: 'tile', each: 1 }],
+      final: [{ what: 'tile', each: 1 }],
+    },
+  ],
+  cites: [
+    { why: 'complete', of: 'monastery', rule: 'CL-10' },
+    { why: 'final', of: 'monastery', rule: 'CL-19' },
+  ],
+};

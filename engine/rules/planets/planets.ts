@@ -1,0 +1,30 @@
+import { find, kindOf } from '../../core/features.ts';
+import { strengthOf } from '../../core/figures.ts';
+import type { Position } from '../../core/position.ts';
+import type { RuleModule } from '../../ruleset/module.ts';
+import type { Node } from '../../vocabulary/types.ts';
+
+/**
+ * Direct placement (SW-23, SW-24): the meeple may go onto any planet that has the new tile among its 8 cells, whoever
+ * holds it (C-3 to C-7). With `planetReinforce` off a planet that the own side already holds is no target (C-4, C-52).
+ */
+export const planets: RuleModule = {
+  name: 'planets',
+  options: { planetReinforce: [true, false] },
+  reaches: (rules, pos, node) =>
+    isPlanet(pos, node) && (rules.options.planetReinforce !== false || !holdsAlready(pos, node)),
+  forbids: { deploy: (pos, node) => (isPlanet(pos, node) ? 'held-already' : null) },
+  cites: [
+    { why: 'sides-differ', of: 'planet', rule: 'SW-17' },
+    { why: 'not-reached', of: 'planet', rule: 'SW-23' },
+    { why: 'held-already', rule: 'C-4' },
+  ],
+};
+
+function isPlanet(pos: Position, node: Node): boolean {
+  return pos.tables.kinds[kindOf(pos, node)].name === 'planet';
+}
+
+function holdsAlready(pos: Position, node: Node): boolean {
+  return strengthOf(pos, find(pos, node), pos.figureTable.sideOf[pos.seat]) > 0;
+}

@@ -1,0 +1,131 @@
+import { riverTiles, type TileKind } from '@asteroute/tiles';
+import { faceAt } from '../../core/features.ts';
+import { type Position, placementAt } from '../../core/position.ts';
+import type { TileSupply } from '../../core/tileset.ts';
+import type { RuleModule } from '../../ruleset/module.ts';
+import { cellOfCode, faceOfCode, type MoveList, type PlacementCode } from '../../ruleset/moves.ts';
+import { across, opposite } from '../../vocabulary/geometry.ts';
+import type { Why } from '../../vocabulary/result.ts';
+import type { Options, TileIndex } from '../../vocabulary/types.ts';
+
+const SOURCE = 'RI-source';
+const LAKE = 'RI-lake';
+
+/**
+ * The river (RI-1 to RI-5): the source is the start tile, the other river tiles come before any other, the lake last.
+ * Nobody stands on the river, and it scores nothing (K-19).
+ */
+export const river: RuleModule = {
+  name: 'river',
+  kinds: [{ name: 'river', joins: 'sides', complete: null, final: null }],
+  options: { riverStartTile: ['box', 'stack'], riverTurns: ['refused', 'free'] },
+  supply,
+  stage,
+  selects: isRiver,
+  select(rules, pos, tile, matching) {
+    keepJoined(pos, tile, matching);
+    if (rules.options.riverTurns === 'refused') preferStraight(pos, tile, matching);
+  },
+  forbids: { placement: whyNot },
+  cites: [
+    { why: 'comes-later', of: 'river', rule: 'K-18' },
+    { why: 'comes-later', rule: 'RI-3' },
+    { why: 'not-continued', rule: 'K-16' },
+    { why: 'joined-twice', rule: 'K-17' },
+    { why: 'turns-back', rule: 'K-17' },
+    { why: 'may-not-stand', of: 'river', rule: 'K-19' },
+  ],
+};
+
+/** The river's tiles beside the edition's own, whose start tile stays in the box or joins the stack (K-15). */
+function supply({ riverStartTile }: Options, base: TileSupply): TileSupply {
+  const boxed = (tile: TileKind) => tile.id === base.start && riverStartTile === 'box';
+  const own = base.tiles.map((tile) => (boxed(tile) ? { ...tile, count: 0 } : tile));
+  return { tiles: [...own, ...riverTiles.tiles], start: SOURCE };
+}
+
+function isRiver(tile: TileKind): boolean {
+  return tile.features.some((feature) => feature.type === 'river');
+}
+
+/** When a tile comes: the river, the lake, the rest (RI-2, RI-3, K-18). */
+function stage(tile: TileKind): number {
+  if (tile.id === LAKE) return 1;
+  return isRiver(tile) ? 0 : 2;
+}
+
+function keepJoined(pos: Position, tile: TileIndex, list: MoveList): void {
+  let kept = 0;
+  for (let i = 0; i < list.size; i++) {
+    if (contactOf(pos, tile, list.codes[i]) >= 0) list.codes[kept++] = list.codes[i];
+  }
+  list.size = kept;
+}
+
+/** Brings those without a U-turn to the front and drops the others; where all turn, the rule is waived (K-17). */
+function preferStraight(pos: Position, tile: TileIndex, list: MoveList): void {
+  const { codes } = list;
+  let straight = 0;
+  for (let i = 0; i < list.size; i++) {
+    const code = codes[i];
+    if (isUTurn(pos, tile, code)) continue;
+    codes[i] = codes[straight];
+    codes[straight++] = code;
+  }
+  if (straight > 0) list.size = straight;
+}
+
+/** Why a placement was not kept: it joins no river or joins it twice (K-16), or makes a U-turn (K-17). */
+function whyNot(pos: Position, tile: TileIndex, placement: PlacementCode): Why | null {
+  const contact = contactOf(pos, tile, placement);
+  if (contact === APART) return 'not-continued';
+  return contact === TWICE ? 'joined-twice' : 'turns-back';
+}
+
+/** Whether the river leaves a face at a side. */
+function flows(pos: Position, face: number, side: number): boolean {
+  const { sideCode, kinds } = pos.tables;
+  const code = sideCode[face * 4 + side];
+  return code !== 0 && kinds[code - 1].name === 'river';
+}
+
+/** In the place of a side: a placement that does not join the river, and one that joins it with two sides. */
+const APART = -1;
+const TWICE = -2;
+
+/** The one side of a placement that joins the river on the board, or one of the two above (K-16, K-17). */
+function contactOf(pos: Position, tile: TileIndex, placement: PlacementCode): number {
+  let contact = APART;
+  for (let side = 0; side < 4; side++) {
+    if (!flows(pos, faceOfCode(tile, placement), side)) continue;
+    if (placementAt(pos, across(cellOfCode(placement), side)) < 0) continue;
+    if (contact >= 0) return TWICE;
+    contact = side;
+  }
+  return contact;
+}
+
+/** The other side of a face where the river flows than this, or -1 where it begins or ends on the face. */
+function otherEnd(pos: Position, face: number, end: number): number {
+  for (let side = 0; side < 4; side++) {
+    if (side !== end && flows(pos, face, side)) return side;
+  }
+  return -1;
+}
+
+/** Quarter turns the river takes on a face, entered at one side: 0 straight on or at its end, 1 right, 3 left. */
+function bend(pos: Position, face: number, entry: number): number {
+  const exit = otherEnd(pos, face, entry);
+  return exit < 0 ? 0 : (exit - opposite(entry)) & 3;
+}
+
+/** Whether this curve bends the same way as the curve before it (K-17). */
+function isUTurn(pos: Position, tile: TileIndex, placement: number): boolean {
+  const entry = contactOf(pos, tile, placement);
+  const turn = bend(pos, faceOfCode(tile, placement), entry);
+  if (turn === 0) return false;
+  const before = placementAt(pos, across(cellOfCode(placement), entry));
+  const face = faceAt(pos, before);
+  const from = otherEnd(pos, face, opposite(entry));
+  return from >= 0 && bend(pos, face, from) === turn;
+}

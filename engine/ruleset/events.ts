@@ -1,0 +1,98 @@
+import { placeRef } from '../core/features.ts';
+import { nodeOfDeployed } from '../core/figures.ts';
+import type { Position } from '../core/position.ts';
+import type { Coordinates, Figure, PlaceRef, Rotation, Seat, SideIndex } from '../vocabulary/types.ts';
+import type { Throw } from './moves.ts';
+
+/** A meeple as a view or a record names it. */
+export interface FigureRef {
+  readonly id: number;
+  readonly seat: Seat;
+  readonly meeple: string;
+  /** Where it stands or stood. */
+  readonly at: PlaceRef;
+}
+
+/** Why a side throws as many dice as it does (SW-29 to SW-31, C-20). */
+export interface DiceReasons {
+  readonly side: SideIndex;
+  /** The player who throws for the side: itself, or one of the team (C-54). */
+  readonly seat: Seat;
+  readonly dice: number;
+  /** Dice by kind of meeple, before the cap. */
+  readonly meeples: readonly { readonly meeple: string; readonly count: number; readonly dice: number }[];
+  /** Dice for a symbol of the side's own faction in the realm: 0 or 1. */
+  readonly symbol: number;
+}
+
+/** What is counted for points, in a word of the rules: `tile`, `symbol`, or whatever a module counts. */
+export type Counted = string;
+
+/** One product of a sum: so many of something, so many points each. */
+export interface Term {
+  readonly what: Counted;
+  readonly count: number;
+  readonly each: number;
+}
+
+/** The sum behind a scored realm. Terms that count nothing are left out, the first one aside. */
+export interface Formula {
+  readonly terms: readonly Term[];
+  readonly points: number;
+}
+
+export interface SidePoints {
+  readonly side: SideIndex;
+  readonly points: number;
+}
+
+/** What a ply did, in the order it happened, with everything a view or a record needs to tell it. */
+export type GameEvent =
+  | { readonly type: 'drew'; readonly seat: Seat; readonly tile: string; readonly left: number }
+  | { readonly type: 'set-aside'; readonly seat: Seat; readonly tile: string }
+  | { readonly type: 'put-back'; readonly seat: Seat; readonly tile: string }
+  | (Coordinates & { readonly type: 'placed'; readonly seat: Seat; readonly tile: string; readonly rotation: Rotation })
+  | { readonly type: 'deployed'; readonly figure: FigureRef }
+  | {
+      readonly type: 'recalled';
+      readonly figure: FigureRef;
+      readonly cells: readonly Coordinates[];
+      readonly formula: Formula;
+      readonly shares: readonly SidePoints[];
+      readonly returned: readonly FigureRef[];
+    }
+  | { readonly type: 'passed'; readonly seat: Seat }
+  | { readonly type: 'battle'; readonly at: PlaceRef; readonly sides: readonly DiceReasons[] }
+  | { readonly type: 'rolled'; readonly at: PlaceRef; readonly dice: Throw; readonly top: readonly SideIndex[] }
+  | { readonly type: 'tied'; readonly at: PlaceRef; readonly shares: readonly SidePoints[] }
+  | {
+      readonly type: 'defeated';
+      readonly at: PlaceRef;
+      readonly side: SideIndex;
+      readonly points: number;
+      readonly returned: readonly FigureRef[];
+    }
+  | { readonly type: 'won'; readonly at: PlaceRef; readonly side: SideIndex }
+  | {
+      readonly type: 'scored';
+      readonly at: PlaceRef;
+      /** False in the final scoring. */
+      readonly complete: boolean;
+      /** The cells that counted. */
+      readonly cells: readonly Coordinates[];
+      readonly formula: Formula;
+      readonly shares: readonly SidePoints[];
+      readonly returned: readonly FigureRef[];
+    }
+  | { readonly type: 'turn-ended'; readonly seat: Seat; readonly scores: readonly number[] }
+  | { readonly type: 'ended'; readonly scores: readonly number[]; readonly winners: readonly SideIndex[] };
+
+/** Takes events as they happen; absent where nobody listens, so that playouts build none. */
+export type EventSink = (event: GameEvent) => void;
+
+/** A figure on the board, in words that leave the engine. */
+export function figureRef(pos: Position, figure: Figure): FigureRef {
+  const { seat, meeple, meepleNames } = pos.figureTable;
+  const at = placeRef(pos, nodeOfDeployed(pos, figure));
+  return { id: figure, seat: seat[figure], meeple: meepleNames[meeple[figure]], at };
+}

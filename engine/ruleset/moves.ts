@@ -1,0 +1,89 @@
+import { MATCHING_ROOM } from '../core/frontier.ts';
+import type { Cell, MeepleIndex, Node, Rotation, TileIndex } from '../vocabulary/types.ts';
+
+/** One ply. Draws and rolls are chance: their outcome is part of the move, so that a list of moves replays a game. */
+export type Move =
+  | { readonly type: 'draw'; readonly tile: TileIndex }
+  | { readonly type: 'place'; readonly cell: Cell; readonly rotation: Rotation }
+  | { readonly type: 'deploy'; readonly meeple: MeepleIndex; readonly node: Node }
+  | { readonly type: 'pass' }
+  | { readonly type: 'recall' }
+  | { readonly type: 'roll'; readonly dice: Throw };
+
+/** Dice by side; null for a side that does not throw. */
+export type Throw = readonly (readonly number[] | null)[];
+
+export type MoveType = Move['type'];
+export type PlaceMove = Extract<Move, { type: 'place' }>;
+export type ActionMove = Extract<Move, { type: 'deploy' | 'pass' | 'recall' }>;
+
+/** Whether two moves are the same ply. */
+export function sameMove(a: Move, b: Move): boolean {
+  if (a.type === 'draw') return b.type === 'draw' && a.tile === b.tile;
+  if (a.type === 'place') return b.type === 'place' && a.cell === b.cell && a.rotation === b.rotation;
+  if (a.type === 'deploy') return b.type === 'deploy' && a.meeple === b.meeple && a.node === b.node;
+  if (a.type === 'roll') return b.type === 'roll' && JSON.stringify(a.dice) === JSON.stringify(b.dice);
+  return a.type === b.type;
+}
+
+/**
+ * Placements and meeple actions as numbers, for those who look at millions: a placement is `cell * 4 + rotation`, a
+ * meeple on a node `node * 8 + meeple` (`deployCode`), and the two actions below 0 are the others.
+ */
+export type PlacementCode = number;
+export type ActionCode = number;
+export const PASS: ActionCode = -1;
+export const RECALL: ActionCode = -2;
+
+export function placeMove(code: PlacementCode): PlaceMove {
+  return { type: 'place', cell: cellOfCode(code), rotation: rotationOfCode(code) };
+}
+
+export function placementCode({ cell, rotation }: PlaceMove): PlacementCode {
+  return cell * 4 + rotation;
+}
+
+/** The cell of a placement. */
+export function cellOfCode(code: PlacementCode): Cell {
+  return (code >> 2) as Cell;
+}
+
+/** The rotation of a placement. */
+export function rotationOfCode(code: PlacementCode): Rotation {
+  return (code & 3) as Rotation;
+}
+
+/** The face that a placement shows of a tile: `tile * 4 + rotation`. */
+export function faceOfCode(tile: TileIndex, code: PlacementCode): number {
+  return tile * 4 + (code & 3);
+}
+
+export function deployCode(node: Node, meeple: MeepleIndex): ActionCode {
+  return node * 8 + meeple;
+}
+
+/** The node of a meeple action that is no pass and no recall. */
+export function nodeOfCode(code: ActionCode): Node {
+  return (code >> 3) as Node;
+}
+
+/** The kind of meeple of such an action. */
+export function meepleOfCode(code: ActionCode): MeepleIndex {
+  return code & 7;
+}
+
+export function actionMove(code: ActionCode): ActionMove {
+  if (code < 0) return { type: code === PASS ? 'pass' : 'recall' };
+  return { type: 'deploy', meeple: meepleOfCode(code), node: nodeOfCode(code) };
+}
+
+export function actionCode(move: ActionMove): ActionCode {
+  if (move.type === 'deploy') return deployCode(move.node, move.meeple);
+  return move.type === 'pass' ? PASS : RECALL;
+}
+
+/** Codes of moves in a list that is made once and filled again and again. */
+export class MoveList {
+  readonly codes = new Int32Array(MATCHING_ROOM);
+  size = 0;
+}

@@ -1,0 +1,256 @@
+import { bonusOf, kindOfStats, tilesOf } from '../core/feature-stats.ts';
+import { featureIndexOf, placementOf, realmNodes, statsOf, tileAt } from '../core/features.ts';
+import { Marks } from '../core/marks.ts';
+import { createPosition, figureKinds, MAX_SLOTS, type Position } from '../core/position.ts';
+import { type CompiledTiles, compileTiles, printedOn, type TileSupply } from '../core/tileset.ts';
+import type { FigureTable, Node, Options, PlayerSetup, Setup, SideIndex } from '../vocabulary/types.ts';
+import type { Counted } from './events.ts';
+import type { Contest, ContestHooks, Edition, KindRule, MeepleRule, Rates, RuleModule, Rules } from './module.ts';
+import { MoveList } from './moves.ts';
+
+/** What a kind of realm earns: points a tile, points for the print that its stats count, and the rest, if anything. */
+export interface Rate {
+  readonly tile: number;
+  readonly bonus: number;
+  readonly others: readonly Other[];
+  /** The rates as a formula lists them. */
+  readonly rates: Rates;
+}
+
+/** Points for each of something that the stats of a realm do not count. */
+interface Other {
+  readonly each: number;
+  readonly count: (rules: Rules, pos: Position, root: Node) => number;
+}
+
+/** An edition with its chosen modules, compiled once per game; shared by all its positions. */
+export interface Ruleset extends Rules {
+  readonly setup: Setup;
+  readonly tables: CompiledTiles;
+  readonly figureTable: FigureTable;
+  readonly modules: readonly RuleModule[];
+  /** The modules that have each of these hooks, so that turns need not look for them. */
+  readonly selecting: readonly RuleModule[];
+  readonly reaching: readonly RuleModule[];
+  readonly contesting: ContestHooks | null;
+  /** By kind of realm: what a completed one and one in the final scoring earn. */
+  readonly complete: readonly (Rate | null)[];
+  readonly final: readonly (Rate | null)[];
+  /** By kind of realm: a bit for each kind of meeple that may stand there. */
+  readonly stands: Uint8Array;
+  /** A bit for each kind of meeple that may be taken back. */
+  readonly recalls: number;
+  /** For lists that are read at once. */
+  readonly list: MoveList;
+  /** By tile: when it comes from the stack, and whether a module selects its placements. */
+  readonly stage: Uint8Array;
+  readonly selected: Uint8Array;
+  /** Whether a tile that fits nowhere goes back into the stack (D-3). */
+  readonly putsBack: boolean;
+}
+
+/** Compiles an edition for a set-up that was already checked. */
+export function compileRuleset(edition: Edition, setup: Setup): Ruleset {
+  const modules = [...edition.base, ...edition.optional.filter((m) => setup.modules.includes(m.name))];
+  const meeples = modules.flatMap((m) => m.meeples ?? []);
+  const options = { ...defaultOptions(modules), ...setup.options };
+  const kinds = kindsOf(modules, options);
+  const shapes = kinds.map((kind) => ({ ...kind, bonus: bonusName(modules, kind), paysTiles: paysTiles(kind) }));
+  const tables = compileTiles(supplyOf(edition, modules, options), shapes);
+  const figureTable = figureTableOf(modules, meeples, setup.players);
+  const bits = (test: (meeple: MeepleRule) => boolean) =>
+    meeples.reduce((mask, meeple, index) => mask | (test(meeple) ? 1 << index : 0), 0);
+  const granting = modules.flatMap((m) => m.contest?.extraDice ?? []);
+  const ruleset: Ruleset = {
+    setup,
+    kinds,
+    meeples,
+    modules,
+    options,
+    players: setup.players,
+    tables,
+    figureTable,
+    slotsOf: slotAddresses(modules),
+    diceOf: Uint8Array.from(meeples, (m) => m.dice),
+    marks: new Marks(tables.memory.nodes),
+    list: new MoveList(),
+    emblems: emblemBits(modules, setup.players, { tables, figureTable }),
+    extraDice: (pos, root, side) => {
+      let dice = 0;
+      for (let i = 0; i < granting.length; i++) dice += granting[i](ruleset, pos, root, side);
+      return dice;
+    },
+    selecting: modules.filter((m) => m.select !== undefined),
+    reaching: modules.filter((m) => m.reaches !== undefined),
+    contesting: modules.find((m) => m.contest?.begin !== undefined)?.contest ?? null,
+    complete: kinds.map((kind) => compileRate(modules, kind, kind.complete)),
+    final: kinds.map((kind) => compileRate(modules, kind, kind.final)),
+    stands: Uint8Array.from(kinds, (kind) => bits((meeple) => meeple.stands.includes(kind.name))),
+    recalls: bits((meeple) => meeple.recalls),
+    stage: Uint8Array.from(tables.tiles, (tile) => Math.max(0, ...modules.map((m) => m.stage?.(tile) ?? 0))),
+    selected: Uint8Array.from(tables.tiles, (tile) => (modules.some((m) => m.selects?.(tile)) ? 1 : 0)),
+    putsBack: modules.some((m) => m.putsBack?.(options)),
+  };
+  return ruleset;
+}
+
+/** What a module decides alone: no other module of the game may decide it too. */
+function claimsOf({ sides, contest, counts = {}, meeples = [], options = {} }: RuleModule): string[] {
+  return [
+    ...(sides === undefined ? [] : ['the sides']),
+    ...(contest?.begin === undefined ? [] : ['the contests']),
+    ...(contest?.emblem === undefined ? [] : ['the emblems']),
+    ...Object.keys(counts).map((what) => `the count of "${what}"`),
+    ...meeples.map(({ name }) => `the meeple "${name}"`),
+    ...Object.keys(options).map((name) => `the option "${name}"`),
+  ];
+}
+
+/** The first thing that two modules claim, and their names; null where each has its own. */
+export function doubleClaim(modules: readonly RuleModule[]) {
+  const owners = new Map<string, string>();
+  for (const module of modules) {
+    for (const claim of claimsOf(module)) {
+      const owner = owners.get(claim);
+      if (owner !== undefined) return { claim, modules: [owner, module.name] as const };
+      owners.set(claim, module.name);
+    }
+  }
+  return null;
+}
+
+function kindsOf(modules: readonly RuleModule[], options: Options): KindRule[] {
+  return modules.flatMap(({ kinds = [] }) => (typeof kinds === 'function' ? kinds(options) : kinds));
+}
+
+type Counter = Other['count'];
+
+/** How a module counts something, or undefined. */
+function counterOf(modules: readonly RuleModule[], what: Counted): Counter | undefined {
+  return modules.find((m) => m.counts?.[what] !== undefined)?.counts?.[what];
+}
+
+/** Whether a kind brings points for tiles. */
+function paysTiles({ complete, final }: KindRule): boolean {
+  return [...(complete ?? []), ...(final ?? [])].some(({ what }) => what === 'tile');
+}
+
+/** What is printed on tiles and counted in the stats of a kind's realms: the first that its rates name. */
+function bonusName(modules: readonly RuleModule[], { complete, final }: KindRule): string | null {
+  const printed = [...(complete ?? []), ...(final ?? [])].map(({ what }) => what);
+  return printed.find((what) => what !== 'tile' && counterOf(modules, what) === undefined) ?? null;
+}
+
+/** Tiles and the first print are counted in the stats of a realm; a module, or a walk over its nodes, counts the rest. */
+function compileRate(modules: readonly RuleModule[], kind: KindRule, rates: Rates | null): Rate | null {
+  if (rates === null) return null;
+  const bonus = bonusName(modules, kind);
+  const sum = (name: string | null) => rates.reduce((total, { what, each }) => total + (what === name ? each : 0), 0);
+  const others = rates.filter(({ what }) => what !== 'tile' && what !== bonus);
+  return {
+    tile: sum('tile'),
+    bonus: sum(bonus),
+    others: others.map(({ what, each }) => ({ each, count: counterOf(modules, what) ?? countPrinted(what) })),
+    rates,
+  };
+}
+
+/** Counts how often something is printed on the tiles of a realm. */
+function countPrinted(what: Counted): Counter {
+  return (_, pos, root) =>
+    realmNodes(pos, root).reduce((sum, node) => {
+      const tile = pos.tables.tiles[tileAt(pos, placementOf(pos, node))];
+      return sum + printedOn(tile.features[featureIndexOf(pos, node)], what);
+    }, 0);
+}
+
+/** How many of something count for a realm. */
+export function countOf(rules: Ruleset, pos: Position, root: Node, what: Counted): number {
+  const stats = statsOf(pos, root);
+  if (what === 'tile') return tilesOf(stats);
+  const counter = counterOf(rules.modules, what);
+  if (counter !== undefined) return counter(rules, pos, root);
+  return what === rules.tables.kinds[kindOfStats(stats)].bonus ? bonusOf(stats) : countPrinted(what)(rules, pos, root);
+}
+
+/** Where each module's words begin. */
+function slotAddresses(modules: readonly RuleModule[]): (module: RuleModule) => number {
+  const starts = new Map<RuleModule, number>();
+  let next = 0;
+  for (const module of modules) {
+    starts.set(module, next);
+    next += module.slots ?? 0;
+  }
+  if (next > MAX_SLOTS) throw new Error('the modules want more words than a position has');
+  return (module) => starts.get(module) ?? 0;
+}
+
+/** The symbol that counts for each side, as a bit. */
+function emblemBits(
+  modules: readonly RuleModule[],
+  players: readonly PlayerSetup[],
+  { tables, figureTable }: Pick<Ruleset, 'tables' | 'figureTable'>,
+): Uint8Array {
+  const contest = modules.find((m) => m.contest?.emblem !== undefined)?.contest;
+  return Uint8Array.from({ length: figureTable.sides }, (_, side) => {
+    const symbol = tables.symbols.indexOf(contest?.emblem?.(players[figureTable.sideOf.indexOf(side)]) ?? '');
+    return symbol < 0 ? 0 : 1 << symbol;
+  });
+}
+
+/** The options that a list of modules knows, with the values they can have. */
+export function knownOptions(modules: readonly RuleModule[]): Record<string, readonly (boolean | string)[]> {
+  return Object.assign({}, ...modules.map((m) => m.options ?? {}));
+}
+
+/** The options as they stand when nobody sets them. */
+function defaultOptions(modules: readonly RuleModule[]): Options {
+  return Object.fromEntries(Object.entries(knownOptions(modules)).map(([name, values]) => [name, values[0]]));
+}
+
+/** The edition's tiles, changed by the modules in their order. */
+function supplyOf(edition: Edition, modules: readonly RuleModule[], options: Options): TileSupply {
+  const { tiles } = edition.tiles;
+  const base = { tiles, start: tiles.find((tile) => tile.start)?.id ?? '' };
+  return modules.reduce<TileSupply>((supply, m) => m.supply?.(options, supply) ?? supply, base);
+}
+
+/** Figures of all seats, seat by seat and kind by kind. */
+function figureTableOf(
+  modules: readonly RuleModule[],
+  meeples: readonly MeepleRule[],
+  players: readonly PlayerSetup[],
+): FigureTable {
+  const one = meeples.flatMap((m, index) => new Array<number>(m.count).fill(index));
+  const teams = modules.find((m) => m.sides !== undefined)?.sides?.(players);
+  const sideOf = Uint8Array.from(teams ?? players.map((_, seat) => seat));
+  const seat = Uint8Array.from(players.flatMap((_, index) => one.map(() => index)));
+  const meeple = Uint8Array.from(players.flatMap(() => one));
+  const kinds = players.flatMap((_, index) => figureKinds(index));
+  const before = (kind: number) => one.filter((own) => own < kind).length;
+  return {
+    seat,
+    meeple,
+    meepleNames: meeples.map((m) => m.name),
+    strength: meeple.map((index) => meeples[index].strength ?? 1),
+    first: Uint8Array.from(kinds, (kind) => kind.seat * one.length + before(kind.meeple)),
+    end: Uint8Array.from(kinds, (kind) => kind.seat * one.length + before(kind.meeple + 1)),
+    sideOf,
+    sideOfFigure: seat.map((index) => sideOf[index]),
+    sides: Math.max(...sideOf) + 1,
+  };
+}
+
+export function startPosition(rules: Ruleset): Position {
+  return createPosition(rules.tables, rules.figureTable);
+}
+
+/** The dice that are due before the turn can go on, or null. */
+export function dueContest(rules: Ruleset, pos: Position): Contest | null {
+  return rules.contesting?.due?.(rules, pos) ?? null;
+}
+
+/** How many dice a side has to throw now. */
+export function diceDue(rules: Ruleset, pos: Position, side: SideIndex): number {
+  return rules.contesting?.diceDue?.(rules, pos, side) ?? 0;
+}

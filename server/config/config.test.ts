@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { StartError } from '../domain/ports.ts';
+import { readConfig } from './config.ts';
+
+const read = (env: Record<string, string>) => readConfig(env, '/x');
+
+test('what reaches outside is off until it is set', () => {
+  const { notifications, telemetry, backups } = read({});
+  expect(notifications).toMatchObject({ pushContact: null, webhookHosts: [] });
+  expect(notifications.pushHosts).toContain('https://fcm.googleapis.com');
+  expect([telemetry, backups.every]).toEqual([null, 0]);
+});
+
+test('lists of origins and headers are read, and encrypted where nothing else is said', () => {
+  const { notifications, telemetry } = read({
+    ...{ PUSH_CONTACT: 'mailto:me@example.org', PUSH_HOSTS: '*.push.example, http://localhost:9000' },
+    ...{ WEBHOOK_HOSTS: 'hooks.example:8443', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' },
+    OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20YQ==,x-odd=%ff',
+  });
+  expect(notifications).toEqual({
+    pushContact: 'mailto:me@example.org',
+    pushHosts: ['https://*.push.example', 'http://localhost:9000'],
+    webhookHosts: ['https://hooks.example:8443'],
+  });
+  expect(telemetry).toEqual({
+    endpoint: 'http://localhost:4318',
+    headers: { authorization: 'Basic YQ==', 'x-odd': '%ff' },
+    serviceName: 'asteroute',
+  });
+});
+
+test.each([
+  ['PUSH_CONTACT', 'me@example.org', /^PUSH_CONTACT must begin with mailto: or https:\/\/\.$/],
+  ['WEBHOOK_HOSTS', 'https://hooks.example/path', /^WEBHOOK_HOSTS.* must be a list such as/],
+  ['WEBHOOK_HOSTS', '1', /^WEBHOOK_HOSTS must be a list/],
+  ['WEBHOOK_HOSTS', 'yes', /^WEBHOOK_HOSTS must be a list/],
+  ['WEBHOOK_HOSTS', 'https://1', /^WEBHOOK_HOSTS must be a list/],
+  ['WEBHOOK_HOSTS', 'hooks.example,2', /^WEBHOOK_HOSTS must be a list/],
+  ['KEEP_FINSHED', '3', /^KEEP_FINSHED is no setting\. Did you mean KEEP_FINISHED\?$/],
+  ['trust_proxy', '1', /^trust_proxy is no setting\. Did you mean TRUST_PROXY\?$/],
+  ['DATADIR', '/data', /^DATADIR is no setting\. Did you mean DATA_DIR\?$/],
+  ['BACKUP_FOLDER', '/x', /^BACKUP_FOLDER is no setting\. There are BACKUP_EVERY, BACKUP_KEEP\.$/],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost:4318', /must begin with http/],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'token', /must be a list such as name=value/],
+  ['BACKUP_EVERY', 'daily', /must be a number of hours/],
+  ['BACKUP_KEEP', '0', /must be a number of copies/],
+])('%s=%s is refused with the reason', (name, value, reason) => {
+  expect(() => read({ [name]: value })).toThrow(StartError);
+  expect(() => read({ [name]: value })).toThrow(reason);
+});
+
+test('variables that are meant for others pass, however near', () => {
+  const others = ['HOME', 'POST', 'PORTS', 'HOSTS', 'HOSTNAME', 'XDG_DATA_DIRS', 'LOGNAME', 'PGHOST', 'DATABASE_HOST'];
+  const more = ['OTEL_RESOURCE_ATTRIBUTES', 'OTEL_EXPORTER_OTLP_PROTOCOL', 'npm_config_port', 'WEB_PORT_3000_TCP_PORT'];
+  expect(read(Object.fromEntries([...others, ...more].map((name) => [name, 'x'])))).toEqual(read({}));
+  expect(read({ KEEP_FINSHED: '' })).toEqual(read({}));
+});
+
+test('hosts of webhooks may be of this network, where their scheme says so', () => {
+  const { webhookHosts } = read({ WEBHOOK_HOSTS: 'http://hooks:8080,localhost:9000,*.example.org' }).notifications;
+  expect(webhookHosts).toEqual(['http://hooks:8080', 'https://localhost:9000', 'https://*.example.org']);
+});

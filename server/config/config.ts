@@ -1,0 +1,171 @@
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { StartError } from '../domain/ports.ts';
+import type { LimitPlan } from '../limits/rate-limiter.ts';
+import type { TelemetryPlan } from '../telemetry/otlp.ts';
+import { LOOPBACK, readPort } from './port.ts';
+import { unknownSetting } from './unknown-setting.ts';
+
+/** Rate limits are per this many seconds. */
+const LIMIT_SECONDS = 10;
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+/** A host with its scheme, or the name of one on the internet: `1` and `yes` are refused, although they are legal names. */
+const HOST = /^(https?:\/\/(\*\.)?(?=[^:]*[a-z.])[a-z0-9.-]+|(\*\.)?([a-z0-9-]+\.)+[a-z0-9-]+|localhost)(:\d+)?$/;
+/** The push services of the browsers. */
+const PUSH_SERVICES = [
+  'https://fcm.googleapis.com',
+  'https://updates.push.services.mozilla.com',
+  'https://*.push.apple.com',
+  'https://*.notify.windows.com',
+];
+
+const matching = (pattern: RegExp, reason: string) => v.pipe(v.string(), v.regex(pattern, reason));
+const whole = (pattern: RegExp, reason: string, usual: number) =>
+  v.optional(v.pipe(matching(pattern, reason), v.transform(Number)), String(usual));
+const limit = (usual: number) => whole(/^\d{1,6}$/, 'must be a whole number from 0 (no limit) to 999999', usual);
+const days = (usual: number) => whole(/^\d{1,5}$/, 'must be a number of days, or 0 for good', usual);
+const listOf = <T>(item: v.GenericSchema<string, T>) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.split(',').map((one) => one.trim())),
+    v.array(item),
+  );
+/** Hosts; one without a scheme is reached by HTTPS. */
+const hosts = listOf(
+  v.pipe(
+    matching(HOST, 'must be a list such as https://a.example,https://*.b.example'),
+    v.transform((one) => (one.includes('://') ? one : `https://${one}`)),
+  ),
+);
+
+const environment = v.object({
+  PORT: v.optional(v.string()),
+  HOST: v.optional(v.string(), LOOPBACK),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'must name a folder'))),
+  DATABASE_URL: v.optional(matching(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')),
+  SECRET_KEY: v.optional(matching(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits')),
+  SECRET_KEY_FILE: v.optional(v.string()),
+  LOG_LEVEL: v.optional(v.picklist(LEVELS, `must be one of ${LEVELS.join(', ')}`), 'info'),
+  TRUST_PROXY: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
+  ORIGINS: v.optional(
+    listOf(matching(/^https?:\/\/[^/]+$/, 'must be a list such as https://a.example,https://b.example')),
+  ),
+  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 letters'))),
+  LIMIT_REQUESTS: limit(300),
+  LIMIT_FILES: limit(1500),
+  LIMIT_LISTS: limit(60),
+  LIMIT_COMMANDS: limit(40),
+  LIMIT_CHAT: limit(5),
+  LIMIT_OPENINGS: limit(10),
+  LIMIT_CODES: limit(30),
+  LIMIT_SOCKETS: limit(50),
+  LIMIT_CONNECTIONS: limit(200),
+  DRAIN_SECONDS: whole(/^\d{1,3}$/, 'must be a number of seconds up to 999', 0),
+  KEEP_OPEN: days(30),
+  KEEP_RUNNING: days(365),
+  KEEP_FINISHED: days(365),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(matching(/^https?:\/\/\S+$/, 'must begin with http:// or https://')),
+  OTEL_EXPORTER_OTLP_HEADERS: v.optional(
+    v.pipe(
+      matching(/^[^=,\s]+=[^,]*(,[^=,\s]+=[^,]*)*$/, 'must be a list such as name=value,name=value'),
+      v.transform((text) => Object.fromEntries(text.split(',').map((one) => headerOf(one)))),
+    ),
+  ),
+  OTEL_SERVICE_NAME: v.optional(v.string(), 'asteroute'),
+  PUSH_CONTACT: v.optional(matching(/^(mailto:.+@.+|https:\/\/.+)$/, 'must begin with mailto: or https://')),
+  PUSH_HOSTS: v.optional(hosts),
+  WEBHOOK_HOSTS: v.optional(hosts),
+  BACKUP_EVERY: whole(/^\d{1,4}$/, 'must be a number of hours, or 0 for never', 0),
+  BACKUP_KEEP: whole(/^[1-9]\d{0,3}$/, 'must be a number of copies from 1 to 9999', 7),
+  CACHED_TABLES: whole(/^[1-9]\d{1,5}$/, 'must be a whole number from 10 to 999999', 4000),
+  COMMIT_GROUPS: whole(/^([1-9]|[1-5]\d|6[0-4])$/, 'must be a whole number from 1 to 64', 1),
+});
+type Environment = v.InferOutput<typeof environment>;
+
+/** A header of the list that OpenTelemetry defines, whose value is written as in an address. */
+function headerOf(text: string): readonly [string, string] {
+  const at = text.indexOf('=');
+  const [name, value] = [text.slice(0, at), text.slice(at + 1)];
+  try {
+    return [name, decodeURIComponent(value)];
+  } catch {
+    return [name, value];
+  }
+}
+
+/** Reads the settings from the environment; an empty one counts as missing. Throws a StartError. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>, root: string): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, text]) => text !== ''));
+  const unknown = unknownSetting(Object.keys(given), Object.keys(environment.entries));
+  if (unknown !== null) throw new StartError(unknown);
+  const parsed = v.safeParse(environment, given, { abortEarly: true });
+  if (parsed.success) return configOf(parsed.output, parsed.output.DATA_DIR ?? join(root, 'data'));
+  const [issue] = parsed.issues;
+  // Without the value, which may contain a password.
+  throw new StartError(`${String(issue.path?.[0].key)} ${issue.message}.`);
+}
+
+/** The settings of a server. */
+export type Config = Readonly<ReturnType<typeof configOf>>;
+
+function configOf(own: Environment, folder: string) {
+  const trustProxy = own.TRUST_PROXY === '1';
+  return {
+    port: readPort(own.PORT),
+    /** The address to listen on. */
+    host: own.HOST,
+    /** The PostgreSQL database; null for the embedded store. */
+    databaseUrl: own.DATABASE_URL ?? null,
+    /** The file of the embedded store. */
+    file: join(folder, 'asteroute.sqlite'),
+    /** The server's secret, 64 hexadecimal digits; null to keep it in `secretKeyFile`. */
+    secretKey: own.SECRET_KEY ?? null,
+    secretKeyFile: own.SECRET_KEY_FILE ?? join(folder, 'secret.key'),
+    /** The socket for the operator's commands. */
+    adminSocket: join(folder, 'admin.sock'),
+    /** Seconds that a node which stops goes on, so that proxies notice that it is not ready. */
+    drainSeconds: own.DRAIN_SECONDS,
+    logLevel: own.LOG_LEVEL,
+    /** Whether a proxy in front sets X-Forwarded-For. */
+    trustProxy,
+    /** Origins whose pages may open WebSockets, beside the server's own. */
+    origins: own.ORIGINS ?? [],
+    metricsToken: own.METRICS_TOKEN ?? null,
+    limits: limitsOf(own, trustProxy),
+    keep: { open: own.KEEP_OPEN, running: own.KEEP_RUNNING, over: own.KEEP_FINISHED },
+    notifications: {
+      pushContact: own.PUSH_CONTACT ?? null,
+      pushHosts: own.PUSH_HOSTS ?? PUSH_SERVICES,
+      webhookHosts: own.WEBHOOK_HOSTS ?? [],
+    },
+    /** Null where no collector is sent traces. */
+    telemetry: telemetryOf(own),
+    /** Of the embedded store. */
+    backups: { every: own.BACKUP_EVERY, keep: own.BACKUP_KEEP },
+    /** Tables held in memory. */
+    cachedTables: own.CACHED_TABLES,
+    /** Groups of tables that are written in transactions of their own. */
+    commitGroups: own.COMMIT_GROUPS,
+  };
+}
+
+function limitsOf(own: Environment, trustProxy: boolean): LimitPlan {
+  return {
+    seconds: LIMIT_SECONDS,
+    requests: own.LIMIT_REQUESTS,
+    files: own.LIMIT_FILES,
+    lists: own.LIMIT_LISTS,
+    commands: own.LIMIT_COMMANDS,
+    chat: own.LIMIT_CHAT,
+    openings: own.LIMIT_OPENINGS,
+    codes: own.LIMIT_CODES,
+    sockets: own.LIMIT_SOCKETS,
+    // Behind a proxy every connection is the proxy's.
+    connections: trustProxy ? 0 : own.LIMIT_CONNECTIONS,
+  };
+}
+
+function telemetryOf(own: Environment): TelemetryPlan | null {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers = {} } = own;
+  return endpoint === undefined ? null : { endpoint, headers, serviceName: own.OTEL_SERVICE_NAME };
+}

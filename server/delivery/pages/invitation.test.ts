@@ -1,0 +1,114 @@
+/** How friends come to a table: by a code, and by a link that messengers show with what it is. Over HTTP to a real server. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask, command, newToken, openAt, startNode, type TestNode } from '../../testing.ts';
+import type { Asset } from './assets.ts';
+
+const PAGE = '<html><head><title>Asteroute</title></head><body></body></html>';
+const page: Asset = {
+  ...{ type: 'text/html', immutable: false, compressible: false },
+  body: async () => new TextEncoder().encode(PAGE),
+};
+
+let node: TestNode;
+beforeAll(async () => {
+  node = await startNode({ assets: new Map([['/index.html', page]]), limits: { codes: 10 } });
+});
+afterAll(() => node.close());
+
+const ROOM = { edition: 'star-wars', seats: [{ color: 'red' }, { color: 'green' }], room: true };
+
+/** A room of Mia's by link, and the invitation to it. */
+async function room(name = 'Mia', more: object = {}) {
+  const [mia, invite] = [newToken(), newToken()];
+  const table = await openAt(node.origin, mia, { ...ROOM, access: 'link', ...more }, { name, invite });
+  return { mia, invite, table };
+}
+
+const codeOf = (table: string, token: string, invite?: string) =>
+  ask<{ code: string }>(`${node.origin}/api/games/${table}/code`, { token, invite, body: {} });
+const find = (code: string) => ask(`${node.origin}/api/codes/${code}`);
+
+describe('a code', () => {
+  test('of four letters leads to the table and its invitation, and is gone when the game begins', async () => {
+    const { mia, invite, table } = await room();
+    const { code } = await codeOf(table, mia, invite);
+    expect(code).toMatch(/^[BCDFGHJKLMNPQRSTVWXZ]{4}$/);
+    expect(await codeOf(table, mia, invite)).toEqual({ code });
+    expect(await find(code.toLowerCase())).toEqual({ table, invite });
+    const guest = newToken();
+    const join = { type: 'join', name: 'Bea', clientSeed: '', ready: true } as const;
+    await ask(`${node.origin}/api/games/${table}/commands`, { token: guest, invite, body: { id: 'j', ...join } });
+    expect(await codeOf(table, guest, invite)).toEqual({ code });
+    await command(node.origin, table, { type: 'start' }, mia);
+    expect(await find(code)).toMatchObject({ fault: { code: 'unknown-code' } });
+    expect(await codeOf(table, mia, invite)).toMatchObject({ fault: { code: 'wrong-status' } });
+  });
+
+  test('is given to those who sit there, with the invitation', async () => {
+    const { mia, table } = await room();
+    expect(await codeOf(table, mia)).toMatchObject({ fault: { code: 'wrong-token' } });
+    expect(await codeOf(table, mia, newToken())).toMatchObject({ fault: { code: 'wrong-token' } });
+    expect(await codeOf(table, newToken())).toMatchObject({ fault: { code: 'wrong-token' } });
+    expect(await ask(`${node.origin}/api/games/${table}/code`, { body: {} })).toMatchObject({
+      fault: { code: 'no-token' },
+    });
+    const open = await openAt(node.origin, mia, ROOM, { name: 'Mia' });
+    const { code } = await codeOf(open, mia);
+    expect(await find(code)).toEqual({ table: open, invite: null });
+  });
+
+  test('cannot be found by trying', async () => {
+    const tried: unknown[] = [];
+    for (const letter of 'BCDFGHJKLM') tried.push(await find(`XXX${letter}`));
+    expect(tried[0]).toMatchObject({ fault: { code: 'unknown-code' } });
+    expect(tried.at(-1)).toMatchObject({ fault: { code: 'too-many' } });
+  });
+});
+
+describe('a link with an invitation', () => {
+  const open = async (table: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(`${node.origin}/invite/${table}`, {
+      headers: { 'Accept-Encoding': 'identity', ...headers },
+    });
+    return { status: response.status, text: await response.text() };
+  };
+  const tags = (text: string) =>
+    Object.fromEntries(
+      [...text.matchAll(/(?:property|name)="([\w:]+)" content="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+    );
+
+  test('says who invites to what, with a picture', async () => {
+    const { table } = await room();
+    const { status, text } = await open(table);
+    expect(status).toBe(200);
+    expect(text).toContain('<title>Asteroute</title>');
+    expect(tags(text)).toMatchObject({
+      'og:title': 'Mia invites you to Asteroute',
+      'og:description': 'Star Wars Edition · 1 of 5 seats taken',
+      'og:image': `${node.origin}/invite/star-wars.jpg`,
+      'twitter:card': 'summary_large_image',
+      'twitter:title': 'Mia invites you to Asteroute',
+    });
+    expect(tags((await open(table, { 'Accept-Language': 'xx, de-CH;q=0.9, en;q=0.8' })).text)['og:title']).toBe(
+      'Mia lädt dich zu Asteroute ein',
+    );
+  });
+
+  test('never says a name as anything but text', async () => {
+    const { table } = await room('"><script>x</script>', { room: undefined, seats: ROOM.seats });
+    const { text } = await open(table);
+    expect(text).not.toContain('<script>');
+    expect(tags(text)['og:title']).toBe('&quot;&gt;&lt;script&gt;x&lt;/script&gt; invites you to Asteroute');
+    expect(tags(text)['og:description']).toContain('1 of 2 seats taken');
+  });
+
+  test('to no table, or to one that has begun, is the ordinary page', async () => {
+    const { mia, invite, table } = await room();
+    expect(await open('0000000000000000')).toEqual({ status: 200, text: PAGE });
+    const body = { id: 'j', type: 'join', name: 'Bea', clientSeed: '' };
+    await ask(`${node.origin}/api/games/${table}/commands`, { token: newToken(), invite, body });
+    await command(node.origin, table, { type: 'start' }, mia);
+    expect(await open(table)).toEqual({ status: 200, text: PAGE });
+    expect((await open('short')).status).toBe(404);
+  });
+});

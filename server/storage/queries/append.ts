@@ -1,0 +1,155 @@
+import type { Summary } from '@asteroute/protocol';
+import type { Kysely, Transaction } from 'kysely';
+import { withoutOwner } from '../../domain/own-data.ts';
+import type { Append, IndexUpdates, Secret } from '../../domain/ports.ts';
+import { rowOf, type Schema, valuesOf } from '../schema/schema.ts';
+import { dropCodes } from './codes.ts';
+import { readEverywhere } from './finished.ts';
+import { writeNotices } from './notices.ts';
+
+type Trx = Transaction<Schema>;
+
+/** Writes a batch in one transaction and answers which entries were written; the index updates of the others are dropped. */
+export function appendBatch(db: Kysely<Schema>, batch: readonly Append[]): Promise<boolean[]> {
+  // Without index updates one statement does, which is its own transaction: two round trips fewer.
+  if (batch.every(isAlone)) return insertAll(db, batch);
+  return db.transaction().execute(async (trx) => {
+    const written = await insertAll(trx, batch);
+    await writeUpdates(trx, inOrder(batch.filter((_, i) => written[i])));
+    return written;
+  });
+}
+
+function isAlone({ updates }: Append): boolean {
+  return Object.keys(updates).length === 0;
+}
+
+async function insertAll(db: Kysely<Schema>, batch: readonly Append[]): Promise<boolean[]> {
+  const written = await db
+    .insertInto('entries')
+    .values(inOrder(batch).map(({ table, row }) => valuesOf(table, row)))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['table_id', 'seq', 'command'])
+    .execute();
+  // Two appends of a batch may have the same seq: the one whose command was returned was written.
+  const won = new Set(written.map(({ table_id, seq, command }) => `${table_id} ${seq} ${command}`));
+  return batch.map(({ table, row }) => won.delete(`${table} ${row.seq} ${row.command}`));
+}
+
+/** Sorted by table, so that nodes lock the same rows in the same order and never deadlock. */
+function inOrder(batch: readonly Append[]): readonly Append[] {
+  return batch.toSorted((a, b) => (a.table < b.table ? -1 : a.table > b.table ? 1 : 0));
+}
+
+async function writeUpdates(trx: Trx, batch: readonly Append[]): Promise<void> {
+  const summaries = updatesOf(batch, 'summary').map(({ value }) => value);
+  await writeSummaries(trx, summaries);
+  const begun = summaries.flatMap(({ status, table }) => (status === 'open' ? [] : [table]));
+  await dropCodes(trx, begun);
+  for (const { table, value } of updatesOf(batch, 'seats')) await writeSeats(trx, table, value);
+  await writeDeadlines(trx, updatesOf(batch, 'due'));
+  await writeReports(trx, batch);
+  await writeNotices(trx, batch);
+  for (const { table, row, updates } of batch)
+    if (updates.erase !== undefined) await eraseOwner(trx, { table, before: row.seq, hash: updates.erase });
+}
+
+/** The changes of one index in a batch, by table. */
+function updatesOf<K extends keyof IndexUpdates>(batch: readonly Append[], key: K): Update<K>[] {
+  return batch.flatMap(({ table, updates }) => {
+    const value = updates[key];
+    return value === undefined ? [] : [{ table, value: value as Update<K>['value'] }];
+  });
+}
+
+interface Update<K extends keyof IndexUpdates> {
+  readonly table: string;
+  readonly value: Exclude<IndexUpdates[K], undefined>;
+}
+
+async function writeSummaries(trx: Trx, summaries: readonly Summary[]): Promise<void> {
+  if (summaries.length === 0) return;
+  const values = summaries.map((summary) => ({
+    id: summary.table,
+    status: summary.status,
+    access: summary.access,
+    changed_at: summary.changedAt,
+    summary: JSON.stringify(summary),
+  }));
+  await trx
+    .insertInto('tables')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((e) => ({
+        status: e.ref('excluded.status'),
+        access: e.ref('excluded.access'),
+        changed_at: e.ref('excluded.changed_at'),
+        summary: e.ref('excluded.summary'),
+      })),
+    )
+    .execute();
+}
+
+async function writeSeats(trx: Trx, table: string, seats: NonNullable<Secret['seats']>): Promise<void> {
+  for (const { seat, hash } of seats) {
+    await trx.deleteFrom('seats').where('table_id', '=', table).where('seat', '=', seat).execute();
+    if (hash !== null) await trx.insertInto('seats').values({ hash, table_id: table, seat }).execute();
+  }
+}
+
+async function writeDeadlines(trx: Trx, dues: readonly Update<'due'>[]): Promise<void> {
+  const values = dues.flatMap(({ table, value }) => (value === null ? [] : [{ table_id: table, up: value }]));
+  if (values.length > 0) {
+    await trx
+      .insertInto('deadlines')
+      .values(values)
+      .onConflict((conflict) => conflict.column('table_id').doUpdateSet((e) => ({ up: e.ref('excluded.up') })))
+      .execute();
+  }
+  const cleared = dues.flatMap(({ table, value }) => (value === null ? [table] : []));
+  if (cleared.length > 0) await trx.deleteFrom('deadlines').where('table_id', 'in', cleared).execute();
+}
+
+async function writeReports(trx: Trx, batch: readonly Append[]): Promise<void> {
+  const values = batch.flatMap(({ table, row: { seq, at }, updates: { report } }) =>
+    report === undefined
+      ? []
+      : [{ table_id: table, seq, at, seat: report.seat, by_seat: report.by, reason: report.reason }],
+  );
+  if (values.length > 0) await trx.insertInto('reports').values(values).execute();
+}
+
+interface Erasure {
+  readonly table: string;
+  readonly before: number;
+  readonly hash: string;
+}
+
+/** Takes somebody out of the entries before this one. Nothing else writes to them. */
+async function eraseOwner(trx: Trx, { table, before, hash }: Erasure): Promise<void> {
+  const rows = await readEverywhere(trx, table, 0, before - 1);
+  const earlier = rows.filter(({ seq }) => seq < before);
+  for (const row of withoutOwner(earlier.map(rowOf), hash)) {
+    const { events, command, secret } = valuesOf(table, row);
+    const changed = { events, command, secret };
+    // An entry that moves meanwhile is found where it has moved to.
+    for (const name of ['entries', 'finished_entries'] as const)
+      if (await setEntry(trx, name, { table, seq: row.seq }, changed)) break;
+  }
+}
+
+/** Writes to one entry; false where it is not there. */
+async function setEntry(
+  trx: Trx,
+  name: 'entries' | 'finished_entries',
+  { table, seq }: { readonly table: string; readonly seq: number },
+  changed: Pick<Schema['entries'], 'events' | 'command' | 'secret'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable(name)
+    .set(changed)
+    .where('table_id', '=', table)
+    .where('seq', '=', seq)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

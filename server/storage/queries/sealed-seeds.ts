@@ -1,0 +1,95 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Append, Row, Secret, Store } from '../../domain/ports.ts';
+import type { Sealer } from '../../keys/sealer.ts';
+import type { Schema } from '../schema/schema.ts';
+
+/** Tables whose seeds are sealed with one query, when a store of an earlier version is opened. */
+const PAGE = 500;
+
+/**
+ * Ties a store to the server's secret. The first time, in one transaction, the seeds of games that are not over are
+ * sealed. Resolves with whether there was none, so that nothing of it can be left anywhere. Rejects where the store was
+ * sealed with another secret.
+ */
+export async function bindStore(db: Kysely<Schema>, sealer: Sealer): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const bound = await trx
+      .insertInto('server_key')
+      .values({ id: 1, key_id: sealer.keyId })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .execute();
+    if (bound.length > 0) return sealAll(trx, sealer);
+    const { key_id } = await trx
+      .selectFrom('server_key')
+      .select('key_id')
+      .where('id', '=', 1)
+      .executeTakeFirstOrThrow();
+    if (key_id === sealer.keyId) return false;
+    throw new Error(
+      'it was sealed with another secret; give the one it was used with by SECRET_KEY or SECRET_KEY_FILE',
+    );
+  });
+}
+
+/** Seals all seeds that are in plain text; resolves with whether there was none. */
+async function sealAll(trx: Transaction<Schema>, sealer: Sealer): Promise<boolean> {
+  for (let last = ''; ; ) {
+    const rows = await plainRows(trx, last);
+    for (const { table_id, secret } of rows) {
+      const plain = JSON.parse(secret ?? '{}') as Secret;
+      await setSecret(trx, table_id, JSON.stringify(sealSecret(plain, table_id, sealer)));
+    }
+    if (rows.length < PAGE) return last === '' && rows.length === 0;
+    last = rows[rows.length - 1].table_id;
+  }
+}
+
+/** Sets the secret of a table's first entry. */
+async function setSecret(trx: Transaction<Schema>, table: string, secret: string): Promise<void> {
+  await trx.updateTable('entries').set({ secret }).where('table_id', '=', table).where('seq', '=', 1).execute();
+}
+
+/** First entries with a seed in plain text, of tables that are not over. */
+function plainRows(trx: Transaction<Schema>, last: string) {
+  return trx
+    .selectFrom('tables')
+    .innerJoin('entries', (join) => join.onRef('entries.table_id', '=', 'tables.id').on('entries.seq', '=', 1))
+    .select(['entries.table_id', 'entries.secret'])
+    .where('tables.status', '!=', 'over')
+    .where('tables.id', '>', last)
+    .where('entries.secret', 'like', '%"serverSeed"%')
+    .orderBy('tables.id')
+    .limit(PAGE)
+    .execute();
+}
+
+function sealSecret({ serverSeed, ...rest }: Secret, table: string, sealer: Sealer): Secret {
+  return serverSeed === undefined ? rest : { ...rest, sealedSeed: sealer.seal(serverSeed, table) };
+}
+
+function openSecret({ sealedSeed, ...rest }: Secret, table: string, sealer: Sealer): Secret {
+  const serverSeed = sealedSeed === undefined ? null : sealer.open(sealedSeed, table);
+  return serverSeed === null ? rest : { ...rest, serverSeed };
+}
+
+/** The store with the seeds of its games, and the invitations of its codes, sealed. Plain ones, as earlier versions wrote them, are read as they are. */
+export function sealedStore(store: Store, sealer: Sealer): Store {
+  const sealed = ({ table, row, updates }: Append): Append => {
+    const secret = row.secret === null ? null : sealSecret(row.secret, table, sealer);
+    return { table, row: { ...row, secret }, updates };
+  };
+  const opened = (row: Row, table: string): Row =>
+    row.secret?.sealedSeed === undefined ? row : { ...row, secret: openSecret(row.secret, table, sealer) };
+  return {
+    ...store,
+    append: (batch) => store.append(batch.map((one) => (one.row.secret === null ? one : sealed(one)))),
+    keepCode: ({ invite, ...code }, now) =>
+      store.keepCode({ ...code, invite: invite === null ? null : sealer.seal(invite, code.table) }, now),
+    findCode: async (by, now) => {
+      const found = await store.findCode(by, now);
+      return found?.invite == null ? found : { ...found, invite: sealer.open(found.invite, found.table) };
+    },
+    read: async (table, since, limit) => (await store.read(table, since, limit)).map((row) => opened(row, table)),
+  };
+}

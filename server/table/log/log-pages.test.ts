@@ -1,0 +1,143 @@
+/** A log goes out in pages, whatever its length, and a client that does not read is sent nothing more. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { EntriesMessage, ServerMessage } from '@asteroute/protocol';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { WATCHING } from '../../domain/entry-text.ts';
+import type { Row, Store } from '../../domain/ports.ts';
+import { createSigner } from '../../keys/signer.ts';
+import { openSqlite } from '../../storage/sqlite.ts';
+import { systemClock } from '../../system-clock.ts';
+import { ask, newToken, openAt, startNode, TEST_SECRET, type TestNode } from '../../testing.ts';
+import type { TableActor } from '../actor.ts';
+import { createRecordWriter } from '../record-writer.ts';
+import { createLanes } from './log-pages.ts';
+import { createSubscriptions } from './subscriptions.ts';
+
+const PLAN = { edition: 'classic', seats: [{ color: 'red' }, { color: 'blue' }] };
+const ENTRIES = 450;
+const folder = mkdtempSync(join(tmpdir(), 'asteroute-pages-'));
+const all = Array.from({ length: ENTRIES }, (_, i) => i + 1);
+
+let store: Store;
+let node: TestNode;
+let table: string;
+
+const line = (seq: number): Row => {
+  const events = JSON.stringify([{ type: 'chat', seat: 0, text: String(seq) }]);
+  return { seq, at: seq, up: 0, command: null, events, personal: true, private: false, erases: false, secret: null };
+};
+
+beforeAll(async () => {
+  store = await openSqlite(join(folder, 'test.sqlite'));
+  node = await startNode({ store });
+  table = await openAt(node.origin, newToken(), PLAN, { name: 'Ann' });
+  await store.append(all.slice(1).map((seq) => ({ table, row: line(seq), updates: {} })));
+});
+afterAll(async () => {
+  await node.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const numbers = ({ entries }: EntriesMessage): number[] => entries.map(({ seq }) => seq);
+const events = (query: string): Promise<EntriesMessage> => ask(`${node.origin}/api/games/${table}/events?${query}`);
+
+test('a request is answered by a page, which says that there is more', async () => {
+  const first = await events('since=0');
+  expect([numbers(first), first.more]).toEqual([all.slice(0, 200), true]);
+  const last = await events('since=400');
+  expect([numbers(last), last.more]).toEqual([all.slice(400), undefined]);
+  expect(numbers(await events('since=10&limit=3'))).toEqual([11, 12, 13]);
+  expect((await events('since=447&limit=3')).more).toBeUndefined();
+});
+
+test.each(['limit=0', 'limit=201', 'limit=x'])('%s is refused', async (query) => {
+  expect(await events(query)).toMatchObject({ fault: { code: 'malformed' } });
+});
+
+test('a socket is sent one page after the other', async () => {
+  const socket = new WebSocket(`${node.origin.replace('http', 'ws')}/api/socket`);
+  socket.on('open', () => socket.send(JSON.stringify({ type: 'watch', table, since: 0 })));
+  const pages: EntriesMessage[] = [];
+  await new Promise<void>((resolve) =>
+    socket.on('message', (data) => {
+      const message = JSON.parse(data.toString()) as ServerMessage;
+      if (message.type !== 'entries') return;
+      pages.push(message);
+      if (message.more === undefined) resolve();
+    }),
+  );
+  socket.terminate();
+  expect(pages.map(({ entries }) => entries.length)).toEqual([200, 200, 50]);
+  expect(pages.flatMap(numbers)).toEqual(all);
+});
+
+test('clients who ask for one record at the same time share one reading of the log', async () => {
+  const seats = [{ color: 'red' }, { color: 'blue', bot: 'random' }];
+  const game = await openAt(node.origin, newToken(), { edition: 'classic', seats }, { name: 'Ann' });
+  const actor = { id: game, refresh: async () => false, state: () => ({ table: { head: 1, game: null } }) };
+  let reads = 0;
+  const counting = {
+    ...store,
+    read: (...args: Parameters<Store['read']>) => {
+      reads++;
+      return store.read(...args);
+    },
+  };
+  const records = createRecordWriter({ store: counting, clock: systemClock, signer: createSigner(TEST_SECRET) });
+  const write = () => records.write(actor as unknown as TableActor);
+  await Promise.all([write(), write(), write()]);
+  expect(reads).toBe(1);
+  await write();
+  expect(reads).toBe(2);
+});
+
+test('a client that takes nothing is sent one page, and the next once it has taken that', async () => {
+  let reads = 0;
+  const count = <T>(rows: T): T => {
+    reads++;
+    return rows;
+  };
+  const counting: Store = { ...store, read: (...args) => count(store.read(...args)) };
+  const sent: string[] = [];
+  let take: () => void = () => undefined;
+  const onError = (error: unknown) => {
+    throw error;
+  };
+  const subscriptions = createSubscriptions({ store: counting, clock: systemClock, onError });
+  subscriptions.subscribe(table, 0, {
+    view: () => ({ ...WATCHING, head: Number.POSITIVE_INFINITY }),
+    refresh: async () => undefined,
+    send({ entries }) {
+      sent.push(entries);
+      return new Promise<void>((resolve) => {
+        take = resolve;
+      });
+    },
+  });
+  for (const page of [1, 2]) {
+    await expect.poll(() => sent.length).toBe(page);
+    for (let seq = 0; seq < 5; seq++) subscriptions.catchUp(table);
+    await new Promise(setImmediate);
+    expect(reads).toBeLessThanOrEqual(page);
+    take();
+  }
+  await expect.poll(() => sent.length).toBe(3);
+});
+
+test('further pages of long logs are sent few at a time, also after one failed', async () => {
+  const lanes = createLanes(systemClock, 2);
+  let [now, most] = [0, 0];
+  const page = async (fails: boolean) => {
+    now++;
+    most = Math.max(most, now);
+    await new Promise(setImmediate);
+    now--;
+    if (fails) throw new Error('the store failed');
+  };
+  const all = await Promise.allSettled(Array.from({ length: 9 }, (_, i) => lanes(() => page(i % 3 === 0))));
+  expect(all.filter(({ status }) => status === 'rejected')).toHaveLength(3);
+  expect(most).toBe(2);
+});

@@ -1,0 +1,84 @@
+import { MAX_PAGE_ENTRIES } from '@asteroute/protocol';
+import { entryText, type LogView } from '../../domain/entry-text.ts';
+import type { Clock, LogPage, Row, Store } from '../../domain/ports.ts';
+
+/** A part of a table's log. */
+export interface PagePlan {
+  readonly table: string;
+  /** The entry before the first of the page. */
+  readonly since: number;
+  readonly limit?: number;
+}
+
+/** The entries after `since`, at most `limit`: no read and no message grows with the log. */
+export async function readPage(store: Store, { table, since, limit = MAX_PAGE_ENTRIES }: PagePlan): Promise<LogPage> {
+  const rows = await store.read(table, since, limit + 1);
+  return { entries: rows.slice(0, limit), more: rows.length > limit };
+}
+
+/** Somebody who reads a log. */
+export interface LogReader {
+  /** How they read it, and the newest entry that this takes into account. */
+  view(): LogView & { readonly head: number };
+  /** Takes into account what other nodes have written. */
+  refresh(): Promise<unknown>;
+}
+
+/** A page as JSON separated by commas, with the number of its last entry. */
+export interface TextPage extends LogPage<string> {
+  readonly last: number;
+}
+
+/** The entries after `since` as somebody may read them. */
+export async function readTexts(store: Store, plan: PagePlan, reader: LogReader): Promise<TextPage> {
+  const { entries, more } = await readPage(store, plan);
+  const view = reader.view();
+  const personal = entries.findLast((row) => row.personal)?.seq ?? 0;
+  if (personal > view.head) {
+    // Seats may have moved meanwhile. The page is read again: it may have changed too, where somebody was taken out.
+    await reader.refresh();
+    return readTexts(store, plan, reader);
+  }
+  const texts = entries.map((row) => entryText(row, view));
+  return { entries: texts.join(','), more, last: entries.at(-1)?.seq ?? plan.since };
+}
+
+/** Runs what it is given, so many at once and the others after them. */
+export type Lanes = <T>(run: () => Promise<T>) => Promise<T>;
+
+/** Lanes of which each takes the next when what the last one sent has left this process. */
+export function createLanes(clock: Clock, count: number): Lanes {
+  const waiting: (() => void)[] = [];
+  let free = count;
+  const leave = () => {
+    const next = waiting.shift();
+    if (next === undefined) free++;
+    else next();
+  };
+  return async (run) => {
+    if (free > 0) free--;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    return run().finally(() => clock.soon(leave));
+  };
+}
+
+/** What reads a log page by page. */
+export interface PagePorts {
+  readonly store: Store;
+  readonly clock: Clock;
+}
+
+/** All entries after `since`, page by page; others are served between two pages. */
+export async function* readPages(
+  { store, clock }: PagePorts,
+  table: string,
+  since: number,
+): AsyncGenerator<readonly Row[]> {
+  for (let [last, more] = [since, true]; more; ) {
+    const page = await readPage(store, { table, since: last });
+    if (page.entries.length > 0) yield page.entries;
+    last = page.entries.at(-1)?.seq ?? last;
+    more = page.more;
+    if (more) await new Promise<void>(clock.soon);
+  }
+}

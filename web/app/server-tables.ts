@@ -1,0 +1,68 @@
+/** What the start page asks the server: this person's running tables, a new room, a table by its code. */
+import type { MySummary, RunningSummary } from '@asteroute/protocol';
+import { type Api, pageApi } from '../online/connection/api.ts';
+import { browserKeyring, type Key, type Keyring } from '../online/keys/keyring.ts';
+import { timeLeft } from '../online/parts/clock-words.ts';
+import type { MappedBoard } from '../views/board-map.tsx';
+import type { RunningTable } from '../views/start/running.tsx';
+import { shownBotName } from '../words/bot-words.ts';
+import type { App } from './app.ts';
+
+/** The server that the page came from, and the keys to its tables. */
+export const pageServer = (storage: () => Storage) => ({ api: pageApi(), keyring: browserKeyring(storage) });
+
+/** The tables that are not over, those that wait for this person first; null where no server answers. */
+export async function myTables(app: App): Promise<readonly RunningTable[] | null> {
+  const { api, keyring } = pageServer(app.ports.storage);
+  const keys = keyring.all();
+  if (keys.length === 0) return [];
+  const mine = await api.mine(keys);
+  if (mine === null) return null;
+  const running = mine.filter(({ status }) => status !== 'over');
+  running.sort((a, b) => Number(b.myTurn) - Number(a.myTurn) || b.changedAt - a.changedAt);
+  return Promise.all(
+    running.map(async (one) => ({
+      ...shownTable(app, keyring, one),
+      board: one.running === undefined ? null : await boardOf(api, keys[one.token], one),
+      onGo: () => app.goOnline({ table: one.table, invite: keys[one.token].invite }),
+    })),
+  );
+}
+
+function shownTable(app: App, keyring: Keyring, one: MySummary): Omit<RunningTable, 'onGo' | 'board'> {
+  const words = app.ports.language.words.peek();
+  const { table, edition, seats, seat, running } = one;
+  const nameAt = ({ name, bot }: MySummary['seats'][number]) => name ?? (bot === null ? '' : shownBotName(words, bot));
+  const onTurn = running?.onTurn ?? null;
+  return {
+    ...{ table, edition },
+    others: seats.filter(({ name, bot }, at) => at !== seat && (name !== null || bot !== null)).map(nameAt),
+    turn: one.myTurn ? 'own' : onTurn === null ? null : { name: nameAt(seats[onTurn]) },
+    left: running === undefined ? null : leftOf(running, words.tag),
+    moves: Math.max(0, (running?.turns ?? 0) - (keyring.turnsSeen(table) ?? 0)),
+    replaced: running?.replaced ?? false,
+  };
+}
+
+/** The time that whoever is on turn has left, in words; null without a clock. */
+function leftOf({ clocks, onTurn, up }: RunningSummary, tag: string): string | null {
+  const left = onTurn === null ? undefined : clocks.left[onTurn];
+  return left === undefined ? null : timeLeft(left - (up - clocks.since), tag);
+}
+
+/** Boards that were loaded, by table: one is asked for again only when somebody has moved. */
+const boards = new Map<string, { readonly head: number; readonly board: MappedBoard }>();
+
+async function boardOf(api: Api, key: Key, { table, edition, modules, seats, running }: MySummary) {
+  const before = boards.get(table);
+  if (before !== undefined && before.head === running?.head) return before.board;
+  const found = await api.board(key);
+  if (found === null) return before?.board ?? null;
+  // The first tile lies there before the first turn.
+  const turns = found.tiles
+    .slice(1)
+    .map(([x, y, rotation, tile], turn) => ({ x, y, rotation, tile, player: turn % seats.length }));
+  const board: MappedBoard = { edition, modules, turns, players: seats };
+  boards.set(table, { head: found.head, board });
+  return board;
+}

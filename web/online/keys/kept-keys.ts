@@ -1,0 +1,11 @@
+/** Where the keyring lies in the browser's storage. */
+export const KEYS = 'asteroute.tables';
+
+/** Whether this browser may have seats at tables: without any, the page needs no program that asks the server. */
+export function hasKeys(storage: () => Storage): boolean {
+  try {
+    return storage().getItem(KEYS) !== null;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,66 @@
+import { useSignal } from '@preact/signals';
+import { useId } from 'preact/hooks';
+import type { MeeplePose } from '../../board/model/state.ts';
+import type { PlayerColor } from '../../theme/player-color.ts';
+import { Piece } from '../../views/parts.tsx';
+import { shownBotName } from '../../words/bot-words.ts';
+import { freeColors, ofSeat } from './plan.ts';
+import { isHostOf, type RoomProps } from './props.ts';
+
+interface Props extends RoomProps {
+  readonly seat: number;
+  readonly pose: MeeplePose;
+}
+
+/** The piece of a seat. Its player, or the host for a bot, presses it to have another colour that is free. */
+export function SeatPiece(props: Props) {
+  const { connection, table, seat, pose } = props;
+  const { color, bot } = table.seats[seat];
+  const isMine = connection.seat.value === seat || (bot !== null && isHostOf(props));
+  const colors = isMine ? freeColors(table) : [];
+  if (colors.length === 0) return <Piece color={color as PlayerColor} pose={pose} />;
+  return <ColorChoice {...props} colors={colors} />;
+}
+
+/** The free colours, once the piece is pressed; pressed again it leaves things as they are. */
+function ColorChoice({ connection, table, words, seat, pose, colors }: Props & { readonly colors: readonly string[] }) {
+  const { page } = words;
+  const open = useSignal(false);
+  const list = useId();
+  const { color, name, bot } = table.seats[seat];
+  const label = page.setup.color(name ?? (bot === null ? '' : shownBotName(page, bot)));
+  return (
+    <div class="room-piece">
+      <button
+        type="button"
+        aria-label={`${label}: ${page.colors[color as PlayerColor]}`}
+        title={label}
+        aria-expanded={open.value}
+        aria-controls={list}
+        onClick={() => (open.value = !open.value)}
+      >
+        <Piece color={color as PlayerColor} pose={pose} />
+      </button>
+      <ul class="room-colors" id={list} hidden={!open.value}>
+        {colors.map((free) => (
+          <li key={free}>
+            <button
+              type="button"
+              class="quiet"
+              aria-label={page.colors[free as PlayerColor]}
+              title={page.colors[free as PlayerColor]}
+              onClick={() => {
+                open.value = false;
+                void connection.change(
+                  ofSeat(table.seats[seat], (_, now) => ({ type: 'color', seat: now, color: free })),
+                );
+              }}
+            >
+              <Piece color={free as PlayerColor} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+/** What lies before a game: the start page with its games, the set-up, and the room of a table on a server. */
+import type { Page } from 'playwright-core';
+import { findTurn, keptText } from '../support/prepared.ts';
+import { GAME_KEY } from '../support/truth.ts';
+import { NAMES, named, type Scene, type Stage } from './scene.ts';
+
+const openStart = (stage: Stage, kept: Record<string, string> = {}): Promise<Page> =>
+  stage.open({ kept, speed: 'off', locale: stage.tag });
+
+const door = (page: Page, kind: string) => page.locator(`.door-card[data-kind="${kind}"]`);
+
+/** The first visit, and the set-up of a game with as many as can play. */
+export const startScene: Scene = {
+  name: 'start',
+  async *play(stage) {
+    const page = await openStart(stage);
+    await page.locator('.doors').waitFor();
+    yield { name: 'first visit', page };
+    await door(page, 'play').locator('.door-gear').click();
+    const add = page.locator('.setup-card .add');
+    for (await add.waitFor(); (await add.count()) > 0; ) await add.click();
+    await page.locator('.house-rules > summary').click();
+    yield { name: 'set-up', page };
+    await page.locator('.editions input').last().check();
+    yield { name: 'set-up, classic', page };
+  },
+};
+
+/** The kept games: one that goes on, one that is over and whose ways are open. */
+export const libraryScene: Scene = {
+  name: 'library',
+  async *play(stage) {
+    const last = findTurn({ players: 5 }, ({ running }) => !running);
+    const page = await openStart(stage, {
+      [GAME_KEY]: keptText(named(last.before), last.seed),
+      'asteroute.game.2': keptText(named(last.after), last.seed),
+    });
+    await page.locator('.resume').waitFor();
+    await page.locator('.game-more > summary').first().click();
+    yield { name: 'start page with games', page };
+  },
+};
+
+/** A room, from its host and from somebody who comes. */
+export const roomScene: Scene = {
+  name: 'room',
+  async *play(stage) {
+    const host = await openStart(stage);
+    await door(host, 'friends').locator('.door-go').click();
+    await host.locator('.room-join').waitFor();
+    yield { name: 'new', page: host };
+    await takeSeat(host, NAMES[0]);
+    await host.locator('.room-letter').nth(3).waitFor();
+    const guest = await openStart(stage);
+    await guest.goto(await host.locator('.room-link').inputValue());
+    await guest.locator('.room-join').waitFor();
+    yield { name: 'a guest before sitting down', page: guest };
+    await takeSeat(guest, NAMES[1]);
+    await guest.locator('.room-begin .primary').waitFor();
+    yield { name: 'a guest', page: guest };
+    const bots = host.locator('.room-seat[data-free="true"] > select');
+    for (let seat = 2; seat < NAMES.length; seat++) {
+      await bots.selectOption({ index: 1 });
+      await host.locator('.room-seat:not([data-free="true"])').nth(seat).waitFor();
+    }
+    yield { name: 'the host with five', page: host };
+  },
+};
+
+async function takeSeat(page: Page, name: string): Promise<void> {
+  await page.locator('.room-join input').fill(name);
+  await page.keyboard.press('Enter');
+  await page.locator('.room-join').waitFor({ state: 'detached' });
+}

@@ -1,0 +1,52 @@
+/** States of the page, and what stands in all of them: names and lines as long as people write them. */
+import type { GameRecord } from '@asteroute/record';
+import type { Locator, Page } from 'playwright-core';
+import type { PageOptions } from '../support/stage.ts';
+
+/** The page in one state. */
+export interface State {
+  readonly name: string;
+  readonly page: Page;
+  /** States of one turn, between which the board's edge must not move: those that have the same here. */
+  readonly turn?: string;
+  /** Whether its time is stopped. */
+  readonly stopped?: boolean;
+}
+
+/** Where a scene is played. */
+export interface Stage {
+  readonly url: string;
+  /** Language tag of the browser. */
+  readonly tag: string;
+  open(options: PageOptions): Promise<Page>;
+}
+
+/** States that follow from each other; each lasts until the next is asked for. */
+export interface Scene {
+  readonly name: string;
+  play(stage: Stage): AsyncGenerator<State>;
+}
+
+/** Names as long as a person may think of, in several scripts. */
+export const NAMES = [
+  'Bartholomäusmaximilian',
+  'НикитаПреображенский',
+  'Wolfeschlegelsteinhausen',
+  '👩‍🚀 Zoë',
+  'Aleksandrsergejewitsch',
+];
+export const LINES = [
+  'hi',
+  'Guten Abend zusammen, wer fängt heute an, und wie lange haben wir Zeit?',
+  '👍',
+  'Donaudampfschifffahrtsgesellschaft!',
+];
+
+/** A game in which people have such names. */
+export const named = (record: GameRecord): GameRecord => ({
+  ...record,
+  players: record.players.map((player, seat) => ({ ...player, name: NAMES[seat] })),
+});
+
+/** A button of the table, by its icon. */
+export const tool = (page: Page, icon: string): Locator => page.locator(`.tools button:has([href="#icon-${icon}"])`);

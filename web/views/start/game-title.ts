@@ -1,0 +1,16 @@
+import type { Saved } from '../../match/saved.ts';
+import { names } from '../../present/event-text.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+
+/** The title of a kept game: the one it was given, or the players' names. */
+export function titleOf(saved: Saved, words: Catalogue): string {
+  return saved.title ?? playersOf(saved, words);
+}
+
+/** The names of its players. */
+export function playersOf({ record }: Saved, words: Catalogue): string {
+  return names(
+    words,
+    record.players.map(({ name }) => name),
+  );
+}
