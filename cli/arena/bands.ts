@@ -38,7 +38,7 @@ export const MIRRORS: WorkKind<Match, Span> = {
 };
 
 /** How a match is put into a queue. */
-export interface QueuePlan {
+interface QueuePlan {
   readonly pairs: number;
   /** Pairs that a worker takes at a time. */
   readonly band: number;

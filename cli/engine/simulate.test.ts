@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BOTS } from '@asteroute/bots';
+import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { describe, expect, test } from 'vitest';
+import { CLI_COMMANDS, loadCommand } from '../commands.ts';
 import { asteroute, firstLine } from '../testing.ts';
 import { simulateCommand } from './simulate.ts';
 
@@ -164,6 +166,12 @@ const { version: VERSION } = JSON.parse(readFileSync(join(import.meta.dirname, '
   version: string;
 };
 
+/** The long options of a command and of those below it. */
+const optionsOf = (command: CommandUnknownOpts): (string | undefined)[] => [
+  ...command.options.map(({ long }) => long),
+  ...command.commands.flatMap(optionsOf),
+];
+
 describe('asteroute', () => {
   test('says how to use it, and exits 2 for a command there is not', async () => {
     const [help, none, version, start] = await Promise.all(
@@ -186,6 +194,16 @@ describe('asteroute', () => {
     expect([code, out, err.slice(0, message.length)]).toEqual([2, '', message]);
   });
 
+  test.each(Object.keys(CLI_COMMANDS))('%s has examples, which name it and use options that it has', async (name) => {
+    const known = optionsOf(await loadCommand(name));
+    const { examples } = CLI_COMMANDS[name];
+    expect(examples.length).toBeGreaterThan(0);
+    for (const call of examples) {
+      expect(call.split(' ')[0]).toBe(name);
+      expect(known).toEqual(expect.arrayContaining(call.match(/--[a-z-]+/g) ?? []));
+    }
+  });
+
   test('help lists every command, and every bot', async () => {
     const { out } = await asteroute(['help']);
     const commands = [
@@ -201,7 +219,7 @@ describe('asteroute', () => {
       'backup',
     ];
     for (const name of commands) expect(out).toMatch(new RegExp(`^  ${name} `, 'm'));
-    for (const { name } of BOTS) expect(out).toMatch(new RegExp(`^Bots: .*\\b${name}\\b`, 'm'));
+    for (const { name } of BOTS) expect(out).toMatch(new RegExp(`^Names of bots: [^]*\\b${name}\\b`, 'm'));
   });
 
   test.each([

@@ -31,7 +31,7 @@ export type JobState =
   | { readonly state: 'failed'; readonly reason: string };
 
 /** After how long a job that its worker does not finish goes to another, in seconds. */
-export interface QueueTimes {
+interface QueueTimes {
   /** Without a heartbeat of its worker. */
   readonly heartbeatSeconds: number;
   /** Within which a job must be done, however alive its worker is. */

@@ -16,7 +16,7 @@ export interface ReviewedGame extends RecordedGame {
 }
 
 /** Threads that review. */
-export interface ReviewThreads extends ReviewPlan {
+interface ReviewThreads extends ReviewPlan {
   readonly pool: ThreadPool<Job, Answers[Job['kind']]>;
   readonly workers: number;
 }

@@ -1,5 +1,5 @@
 /** What the work of many machines waits for. */
-export interface BandTimes {
+interface BandTimes {
   /** Milliseconds that each band takes a worker. */
   readonly bands: readonly number[];
   /** Milliseconds that the database is busy with each band: taking it and sending it back. One at a time. */

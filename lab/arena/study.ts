@@ -1,6 +1,7 @@
 /** What studies of bots share. */
 import { type Bot, botNamed } from '@asteroute/bots';
-import { type Game, newGame, unwrap } from '@asteroute/engine';
+import { requireGame } from '@asteroute/cli/setting';
+import type { Game } from '@asteroute/engine';
 import { deviation, mean } from '../review/summary.ts';
 
 /** The games and bots of a study, and the changes that it compares. */
@@ -15,13 +16,9 @@ export interface StudySettings {
   readonly changes: readonly string[];
 }
 
-const TWO: Readonly<Record<string, readonly string[]>> = { classic: ['red', 'blue'], 'star-wars': ['red', 'green'] };
-const TEAMS = ['red', 'black', 'green', 'white'];
-
 /** The beginning of a game of two players, or of two teams. */
 export function startOf(edition: string, modules: readonly string[]): Game {
-  const colors = modules.includes('teams') ? TEAMS : (TWO[edition] ?? []);
-  return unwrap(newGame({ edition, modules, players: colors.map((color) => ({ name: color, color })) }));
+  return requireGame({ edition, modules, players: modules.includes('teams') ? 4 : 2 });
 }
 
 /** A bot by its name; its caps go by the clock. */

@@ -19,13 +19,13 @@ export interface CampaignResult {
 }
 
 /** What all runs of a campaign say together, and what is wrong with all of them. */
-export interface CampaignSummary {
+interface CampaignSummary {
   readonly lines: readonly string[];
   readonly faults?: readonly string[];
 }
 
 /** How much was run. */
-export interface Totals {
+interface Totals {
   readonly done: number;
   readonly faults: number;
   /** Seconds of the processor, of all threads together. */

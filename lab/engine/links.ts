@@ -19,7 +19,7 @@ import { READINGS, type SoakEdition, TABLES } from './tables.ts';
 const ADDRESS = 'https://asteroute.example.org/#game/';
 
 /** A game that went through a link: how many played it, and the characters of its whole address. */
-export interface Linked {
+interface Linked {
   readonly players: number;
   readonly length: number;
 }

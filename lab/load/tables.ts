@@ -45,7 +45,7 @@ export async function prepare(origin: string): Promise<Prepared> {
 }
 
 /** Prepared games that tables take one after the other, and what happens when there is none left. */
-export interface Supply {
+interface Supply {
   readonly games: Prepared[];
   readonly onEmpty: () => void;
 }

@@ -89,7 +89,7 @@ async function strikeOnPostgres(range: Range, progress: Progress): Promise<Struc
 }
 
 /** What of a campaign is played. */
-export interface Course {
+interface Course {
   /** The part of `npm run soak`. */
   readonly part: string;
   readonly range: Range;

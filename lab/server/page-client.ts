@@ -1,5 +1,6 @@
 import type { Plan, Table } from '@asteroute/protocol';
 import { newToken } from '@asteroute/server/testing';
+
 import { createApi } from '../../web/online/connection/api.ts';
 import { joinAs, requestTable } from '../../web/online/connection/new-table.ts';
 import { TableConnection } from '../../web/online/connection/table-connection.ts';

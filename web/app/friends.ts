@@ -1,6 +1,6 @@
 /** What the start page knows of tables on the server: this person's, and the ways to a new one and to one by its code. */
 import { useState } from 'preact/hooks';
-import { hasKeys } from '../online/keys/kept-keys.ts';
+import { hasKeys } from '../library/seat-keys.ts';
 import type { FriendsPorts } from '../views/start/friends.tsx';
 import type { RunningTable } from '../views/start/running.tsx';
 import { useCurrentEffect } from '../words/current-effect.ts';

@@ -15,6 +15,7 @@ import '../views/hand/last-moves.css';
 import '../views/dialogs.css';
 import '../views/battle/battle.css';
 import '../views/battle/recap.css';
+import '../views/battle/dice.css';
 import '../views/flights/flights.css';
 import '../views/end/end.css';
 import '../views/sheets/sheets.css';

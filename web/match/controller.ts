@@ -257,3 +257,11 @@ function isFinal(confirms: Confirm, before: Draft['choice'], choice: Draft['choi
   if (before === null || before.type !== choice.type) return false;
   return choice.type !== 'deploy' || (before.type === 'deploy' && before.node === choice.node);
 }
+
+/** Every event of the log with the number of plies after it, once its dice lie; in a replay also later events. */
+export function toldOf(table: TableController): { readonly event: GameEvent; readonly ply: number }[] {
+  const all = table.past.value.flatMap(({ events }, index) => events.map((event) => ({ event, ply: index + 1 })));
+  if (table.replay.at.value !== null) return all;
+  const falling = table.timeline.frame.value.cue?.type === 'rolled' ? 1 : 0;
+  return all.slice(0, table.history.value.length - falling);
+}

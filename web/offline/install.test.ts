@@ -1,6 +1,6 @@
 /** What a system needs to install the game is there, drawn by the program that is said to have drawn it. */
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CORNER } from '../test/support/icons.ts';
 import { CHARTED } from '../theme/charted-space.ts';
@@ -11,6 +11,7 @@ interface Manifest {
   readonly theme_color: string;
   readonly start_url: string;
   readonly display: string;
+  readonly screenshots: readonly { readonly src: string; readonly sizes: string; readonly form_factor: string }[];
   readonly icons: readonly { readonly src: string; readonly sizes: string; readonly purpose: string }[];
 }
 
@@ -21,6 +22,28 @@ const page = readFileSync(join(WEB, 'index.html'), 'utf8');
 
 /** Width and height of a PNG, from its header. */
 const sizeOf = (png: Buffer): string => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
+
+/** Width and height of a JPEG, from the segment that begins its frame. */
+function sizeOfJpeg(jpeg: Buffer): string {
+  let at = 2;
+  // Segments whose marker is C0 or C2 begin a frame; every segment says its length.
+  while (jpeg[at + 1] !== 0xc0 && jpeg[at + 1] !== 0xc2) at += 2 + jpeg.readUInt16BE(at + 2);
+  return `${jpeg.readUInt16BE(at + 7)}x${jpeg.readUInt16BE(at + 5)}`;
+}
+
+describe.each(manifest.screenshots)('$src', ({ src, sizes, form_factor }) => {
+  test('is the picture of the docs, in the size and shape that is said', () => {
+    const picture = published(src);
+    expect(picture.equals(readFileSync(join(WEB, '../docs/pictures', basename(src))))).toBe(true);
+    expect(sizeOfJpeg(picture)).toBe(sizes);
+    const [width, height] = sizes.split('x').map(Number);
+    expect(form_factor).toBe(width > height ? 'wide' : 'narrow');
+  });
+});
+
+test('the manifest has pictures of a wide and a narrow screen', () => {
+  expect(new Set(manifest.screenshots.map((one) => one.form_factor))).toEqual(new Set(['wide', 'narrow']));
+});
 
 test('the icon is as the program draws it', () => {
   expect(published('icon.svg').toString()).toBe(appIcon(CORNER));

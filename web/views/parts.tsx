@@ -1,7 +1,9 @@
+import type { Game, GameEvent } from '@asteroute/engine';
 import type { ComponentChildren, RefObject } from 'preact';
 import { useContext, useLayoutEffect, useRef } from 'preact/hooks';
 import { meepleId } from '../board/art/piece.ts';
 import type { MeeplePose } from '../board/model/state.ts';
+import { colorOf, sideColor } from '../present/appearance.ts';
 import type { PlayerColor } from '../theme/player-color.ts';
 import { Opener } from './later.tsx';
 import { useSwipeDown } from './swipe.ts';
@@ -170,4 +172,14 @@ function buttonAt(
   const row = rows[within(line + lines, rows.length)] ?? [];
   const column = rows[line]?.indexOf(here as HTMLButtonElement) ?? 0;
   return row[within(column + buttons, row.length)];
+}
+
+/** Whose line it is, by piece. */
+export function Mark({ game, event }: { readonly game: Game; readonly event: GameEvent }) {
+  if (event.type === 'placed') return <Piece color={colorOf(game, event.seat)} />;
+  if (event.type === 'deployed') return <Piece color={colorOf(game, event.figure.seat)} />;
+  if (event.type === 'scored') return <Piece color={sideColor(game, event.shares[0].side)} />;
+  if (event.type === 'defeated' || event.type === 'won') return <Piece color={sideColor(game, event.side)} />;
+  if (event.type === 'set-aside' || event.type === 'put-back') return <Icon name="bag" />;
+  return <Icon name={event.type === 'ended' ? 'trophy' : 'battle'} />;
 }

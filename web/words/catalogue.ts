@@ -33,6 +33,8 @@ export interface Catalogue {
   readonly setup: {
     readonly heading: string;
     readonly name: (seat: number) => string;
+    /** How many characters a name has, of the most that fit; near that many. */
+    readonly nameLength: (length: number, most: number) => string;
     readonly defaultName: (seat: number) => string;
     readonly who: (name: string) => string;
     readonly person: string;

@@ -108,6 +108,7 @@ export const de: Catalogue = {
   setup: {
     heading: 'Neues Spiel',
     name: (seat) => `Name von Spieler ${seat}`,
+    nameLength: (length, most) => `${length} von ${most} Zeichen`,
     defaultName: (seat) => `Spieler ${seat}`,
     who: (name) => `Wer spielt ${name}?`,
     person: 'Mensch',

@@ -58,6 +58,7 @@ export const en: Catalogue = {
   setup: {
     heading: 'New game',
     name: (seat) => `Name of player ${seat}`,
+    nameLength: (length, most) => `${length} of ${most} characters`,
     defaultName: (seat) => `Player ${seat}`,
     who: (name) => `Who plays ${name}`,
     person: 'A person',

@@ -62,6 +62,7 @@ export const es: Catalogue = {
   setup: {
     heading: 'Nueva partida',
     name: (seat) => `Nombre del jugador ${seat}`,
+    nameLength: (length, most) => `${length} de ${most} caracteres`,
     defaultName: (seat) => `Jugador ${seat}`,
     who: (name) => `¿Quién juega como ${name}?`,
     person: 'Persona',

@@ -93,6 +93,7 @@ export const fr: Catalogue = {
   setup: {
     heading: 'Nouvelle partie',
     name: (seat) => `Nom du joueur ${seat}`,
+    nameLength: (length, most) => `${length} caractères sur ${most}`,
     defaultName: (seat) => `Joueur ${seat}`,
     who: (name) => `Qui joue ${name} ?`,
     person: 'Humain',

@@ -76,6 +76,7 @@ export const it: Catalogue = {
   setup: {
     heading: 'Nuova partita',
     name: (seat) => `Nome del giocatore ${seat}`,
+    nameLength: (length, most) => `${length} caratteri su ${most}`,
     defaultName: (seat) => `Giocatore ${seat}`,
     who: (name) => `Chi gioca come ${name}?`,
     person: 'Persona',

@@ -103,6 +103,7 @@ export const ru: Catalogue = {
   setup: {
     heading: 'Новая игра',
     name: (seat) => `Имя игрока ${seat}`,
+    nameLength: (length, most) => `${length} из ${most} знаков`,
     defaultName: (seat) => `Игрок ${seat}`,
     who: (name) => `Кто играет за ${name}?`,
     person: 'Человек',

@@ -9,7 +9,7 @@ export interface PlantedFault {
   readonly seed: number;
 }
 
-const APPEND = 'const [written] = await this.ports.writer.append(opens === undefined ? [entry] : [entry, opens]);';
+const APPEND = 'const [written] = await this.#ports.writer.append(opens === undefined ? [entry] : [entry, opens]);';
 
 /** One for each promise of the server that simulations hold. */
 export const PLANTED_FAULTS: readonly PlantedFault[] = [
@@ -17,7 +17,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     name: 'acknowledged-before-commit',
     file: 'table/actor.ts',
     find: APPEND,
-    replace: `void this.ports.writer.append(opens === undefined ? [entry] : [entry, opens]).catch(() => undefined);
+    replace: `void this.#ports.writer.append(opens === undefined ? [entry] : [entry, opens]).catch(() => undefined);
     const written = true;`,
     seed: 1,
   },
@@ -25,7 +25,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     name: 'told-before-commit',
     file: 'table/actor.ts',
     find: APPEND,
-    replace: `this.ports.onEntry(this, row, true);\n    ${APPEND}`,
+    replace: `this.#ports.onEntry(this, row, true);\n    ${APPEND}`,
     seed: 1,
   },
   {
@@ -38,14 +38,14 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     name: 'refused-without-reading',
     file: 'table/actor.ts',
-    find: 'if ((await this.readNew()) || writes) continue;',
-    replace: 'if (writes && ((await this.readNew()) || writes)) continue;',
+    find: 'if ((await this.#readNew()) || writes) continue;',
+    replace: 'if (writes && ((await this.#readNew()) || writes)) continue;',
     seed: 8,
   },
   {
     name: 'retry-not-recognised',
     file: 'table/actor.ts',
-    find: 'const done = key === null ? undefined : this.applied.get(key);',
+    find: 'const done = key === null ? undefined : this.#applied.get(key);',
     replace: 'const done = undefined as number | undefined;',
     seed: 2,
   },
@@ -58,14 +58,14 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'sent-twice',
-    file: 'table/subscriptions.ts',
+    file: 'table/log/subscriptions.ts',
     find: 'one.sent = last;',
     replace: 'one.sent++;',
     seed: 1,
   },
   {
     name: 'bus-message-taken-for-an-entry',
-    file: 'table/subscriptions.ts',
+    file: 'table/log/subscriptions.ts',
     find: 'if (one.sent < head) readStore(one);',
     replace: 'one.sent++;',
     seed: 1,
@@ -114,7 +114,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'writer-answers-in-another-order',
-    file: 'table/writer.ts',
+    file: 'table/log/writer.ts',
     find: 'of some) {\n        resolve(',
     replace: 'of some.toReversed()) {\n        resolve(',
     seed: 120,
@@ -149,7 +149,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'erased-entries-told-from-a-cache',
-    file: 'table/log-pages.ts',
+    file: 'table/log/log-pages.ts',
     find: 'const rows = await store.read(table, since, limit + 1);',
     replace: `const seen = (store.seen ??= new Map());
     const rows = (await store.read(table, since, limit + 1)).map((row) => {

@@ -3,7 +3,7 @@ import type { World } from '../virtual/world.ts';
 import type { Asker } from './store.ts';
 
 /** Carries what nodes tell each other, some of it twice, late or never. */
-export interface SimulatedBus {
+interface SimulatedBus {
   /** The bus as this node has it. */
   join(node: Asker): Bus;
 }

@@ -6,7 +6,7 @@ import { clockOf, createProcess, loggerOf, type Process, simulatedBots } from '.
 import type { Asker } from './store.ts';
 
 /** What the nodes of a run are given. */
-export interface NodePlan {
+interface NodePlan {
   readonly cachedTables: number;
   readonly commitGroups: number;
   /** Whether clients are limited as a server usually limits them. */

@@ -18,7 +18,7 @@ import type { World } from '../virtual/world.ts';
 export type CommandBody = Command extends infer C ? (C extends Command ? Omit<C, 'id'> : never) : never;
 
 /** Who a client is, and how it reaches the server. */
-export interface ClientPlan {
+interface ClientPlan {
   /** As limits count clients. */
   readonly address: string;
   readonly table: string;

@@ -15,7 +15,7 @@ import type { World } from '../virtual/world.ts';
 import type { CommandBody, SimulatedClient } from './client.ts';
 
 /** What a player is like. */
-export interface PlayerPlan {
+interface PlayerPlan {
   readonly name: string;
   readonly isHost: boolean;
   /** Turns after which it resigns. */

@@ -77,7 +77,7 @@ interface Erased {
 export const LATENCY_MS = 8;
 
 /** What a ledger needs: the index that must say the same as the logs. */
-export interface LedgerPorts {
+interface LedgerPorts {
   readonly violate: Violate;
   readonly indexOf: MemoryDatabase['indexOf'];
   readonly read: MemoryDatabase['read'];

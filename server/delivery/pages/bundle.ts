@@ -5,6 +5,7 @@ import { join } from 'node:path';
 /** Folders whose files are in the bundle. */
 export const SOURCES = [
   'tiles',
+  'threads',
   'engine',
   'record',
   'bots',

@@ -1,5 +1,5 @@
 /** A connection follows a log that comes in pages, and shows a table once it has the whole of it. */
-import type { Answer, ClientMessage, EntriesMessage, Entry, TableEvent } from '@asteroute/protocol';
+import type { Answer, ClientMessage, EntriesMessage, Entry, FaultCode, TableEvent } from '@asteroute/protocol';
 import { commitmentOf } from '@asteroute/record';
 import { expect, test } from 'vitest';
 import { browserKeyring, type Key } from '../keys/keyring.ts';
@@ -52,8 +52,11 @@ function connectionOfTest(seat: number | null = null, storage = storageOfTest())
     shown: () => sent.flatMap((one) => (one.type === 'command' && one.command.type === 'reveal' ? [one.command] : [])),
     /** The commands that were sent. */
     commands: () => sent.flatMap((one) => (one.type === 'command' ? [one.command] : [])),
-    answer(id: string) {
-      const message: Answer = { type: 'answer', table: TABLE, id, ok: true, seq: 0, already: false };
+    answer(id: string, fault?: FaultCode) {
+      const said = fault
+        ? { ok: false as const, fault: { code: fault, message: '' } }
+        : { ok: true as const, seq: 0, already: false };
+      const message: Answer = { type: 'answer', table: TABLE, id, ...said };
       newest().onmessage?.call(newest(), { data: JSON.stringify(message) } as MessageEvent);
     },
     open: () => newest().onopen?.call(newest(), new Event('open')),
@@ -225,4 +228,31 @@ test('of two changes in a row the second is made from the table that the first l
   expect(commands()[1]).toMatchObject({ plan: { takebacks: true, clock: { type: 'days', days: 3 } } });
   answer(commands()[1].id);
   await second;
+});
+
+test('a change that is refused as somebody has come meanwhile is made again with their seat', async () => {
+  const { connection, open, hear, commands, answer } = connectionOfTest(0);
+  const room = { ...PLAN, room: true };
+  open();
+  hear([entry(1, { type: 'opened', plan: room, seedHash: '', before: null })]);
+  const change = connection.change((table) => configured(table, { takebacks: true }));
+  await expect.poll(commands).toHaveLength(1);
+  const seats = [...room.seats, { color: 'green', bot: null }];
+  const events: TableEvent[] = [
+    { type: 'planned', plan: { ...room, seats }, from: [0, 1, null] },
+    { type: 'joined', seat: 2, name: 'Cleo', clientSeed: '' },
+  ];
+  hear([{ seq: 2, at: 0, up: 0, events }]);
+  answer(commands()[0].id, 'seat-taken');
+  await expect.poll(commands).toHaveLength(2);
+  expect(commands()[1]).toMatchObject({ plan: { takebacks: true }, from: [0, 1, 2] });
+  answer(commands()[1].id);
+  await change;
+  expect(connection.fault.value).toBe(null);
+  // Where nothing has changed the refusal stands.
+  const refused = connection.change((table) => configured(table, { takebacks: false }));
+  await expect.poll(commands).toHaveLength(3);
+  answer(commands()[2].id, 'stale');
+  await refused;
+  expect([commands().length, connection.fault.value]).toEqual([3, 'stale']);
 });

@@ -1,6 +1,6 @@
 import type { CommandOf } from '@asteroute/protocol';
+import { KEYS } from '../../library/seat-keys.ts';
 import type { SeenPromise } from '../trust/promises.ts';
-import { KEYS } from './kept-keys.ts';
 
 /** The credentials of this browser at a table. */
 export interface Key {

@@ -1,6 +1,7 @@
 import type { TextFault } from '@asteroute/protocol';
 import type { Signal } from '@preact/signals';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
+import { NameInput } from '../../views/start/name-input.tsx';
 import { faultWords } from '../words/fault-words.ts';
 import type { Words } from '../words/use-words.ts';
 
@@ -16,30 +17,29 @@ const HAS_KEYS = '(hover: hover) and (pointer: fine)';
 
 /** The field for the name that others see, with the reason where it was refused. */
 export function NameField({ name, words, fault }: Props) {
-  const reason = useId();
+  const [id, reason] = [useId(), useId()];
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     if (matchMedia(HAS_KEYS).matches) field.current?.focus({ preventScroll: true });
   }, []);
   return (
     <>
-      <label class="field">
-        <span>{words.online.room.name}</span>
-        <input
-          ref={field}
-          type="text"
+      <div class="field">
+        <label for={id}>{words.online.room.name}</label>
+        <NameInput
+          id={id}
+          field={field}
+          label={words.online.room.name}
           value={name.value}
-          maxLength={24}
-          required
+          words={words.page}
           autocomplete="nickname"
-          aria-invalid={fault.value !== null}
-          aria-describedby={fault.value === null ? undefined : reason}
-          onInput={(event) => {
-            name.value = event.currentTarget.value;
+          reason={fault.value === null ? null : reason}
+          onInput={(given) => {
+            name.value = given;
             fault.value = null;
           }}
         />
-      </label>
+      </div>
       {fault.value !== null && (
         <p class="refused" role="alert" id={reason}>
           {faultWords(words.online, fault.value)}

@@ -105,7 +105,7 @@ test('where only the home screen installs the game, a button on the start page s
 });
 
 test('at a table over days Safari on a phone is told what its notices need', async () => {
-  const page = await open({ phone: true, speed: 'off', seed: 7, before: asInSafari });
+  const page = await open({ phone: true, speed: 'off', seed: 4417, before: asInSafari });
   await page.route('**/.well-known/asteroute.json', async (route) => {
     const published = await (await route.fetch()).json();
     await route.fulfill({ json: { ...published, pushKey: 'B' } });

@@ -41,6 +41,12 @@ test('five friends meet in a room, play, lose and find one, and play on with the
   await enter(dan, 'Dan');
   await expectSeated(ada, ['Ada', 'Ben', 'Cleo', 'Dan']);
 
+  // A colour that is free is chosen by pressing the own piece.
+  await button(dan, /^Colour of Dan/).tap();
+  await button(dan, 'Orange').tap();
+  await ada.locator('.room-seat[data-color="orange"]', { hasText: 'Dan' }).waitFor();
+  expect(await button(cleo, /^Colour of Dan/).count()).toBe(0);
+
   // What the host changes everybody sees, and is asked again whether they are ready.
   await button(ben, 'I’m ready').click();
   await ada.getByText('Cleo and Dan are not ready yet.').waitFor();

@@ -101,6 +101,18 @@ test('behind the doors a board plays itself, and stands still where nothing shou
   expect(await tiles()).toBe(43);
 });
 
+test('a name takes no more than fits, and says so before it is full', async () => {
+  const page = await open();
+  await page.goto('/#setup');
+  const name = page.getByRole('textbox', { name: 'Name of player 1' });
+  await name.fill('');
+  await name.pressSequentially('Maximiliane von und zu Ahlen');
+  expect(await name.inputValue()).toBe('Maximiliane von und zu A');
+  await page.getByRole('status').getByText('24 of 24 characters').waitFor();
+  await name.fill('Maximiliane');
+  await page.getByText('of 24 characters').waitFor({ state: 'detached' });
+});
+
 test('two to five players can be added and removed', async () => {
   const page = await open({ speed: 'off' });
   await openSetup(page);

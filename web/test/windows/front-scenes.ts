@@ -1,11 +1,12 @@
 /** What lies before a game: the start page with its games, the set-up, and the room of a table on a server. */
 import type { Page } from 'playwright-core';
 import { findTurn, keptText } from '../support/prepared.ts';
+import type { PageOptions } from '../support/stage.ts';
 import { GAME_KEY } from '../support/truth.ts';
 import { NAMES, named, type Scene, type Stage } from './scene.ts';
 
-const openStart = (stage: Stage, kept: Record<string, string> = {}): Promise<Page> =>
-  stage.open({ kept, speed: 'off', locale: stage.tag });
+const openStart = (stage: Stage, options: PageOptions = {}): Promise<Page> =>
+  stage.open({ speed: 'off', locale: stage.tag, ...options });
 
 const door = (page: Page, kind: string) => page.locator(`.door-card[data-kind="${kind}"]`);
 
@@ -31,10 +32,11 @@ export const libraryScene: Scene = {
   name: 'library',
   async *play(stage) {
     const last = findTurn({ players: 5 }, ({ running }) => !running);
-    const page = await openStart(stage, {
+    const games = {
       [GAME_KEY]: keptText(named(last.before), last.seed),
       'asteroute.game.2': keptText(named(last.after), last.seed),
-    });
+    };
+    const page = await openStart(stage, { kept: games });
     await page.locator('.resume').waitFor();
     await page.locator('.game-more > summary').first().click();
     yield { name: 'start page with games', page };
@@ -45,13 +47,15 @@ export const libraryScene: Scene = {
 export const roomScene: Scene = {
   name: 'room',
   async *play(stage) {
-    const host = await openStart(stage);
+    // Keys are drawn in the page: with those of another language it would come back to that room.
+    const seed = [...stage.tag].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 0) % 1e6;
+    const host = await openStart(stage, { seed });
     await door(host, 'friends').locator('.door-go').click();
     await host.locator('.room-join').waitFor();
     yield { name: 'new', page: host };
     await takeSeat(host, NAMES[0]);
     await host.locator('.room-letter').nth(3).waitFor();
-    const guest = await openStart(stage);
+    const guest = await openStart(stage, { seed: seed + 1 });
     await guest.goto(await host.locator('.room-link').inputValue());
     await guest.locator('.room-join').waitFor();
     yield { name: 'a guest before sitting down', page: guest };

@@ -10,7 +10,6 @@ import { LINES, NAMES, type Scene, type Stage, tool } from './scene.ts';
 const tables = new Map<string, Promise<PreparedTable>>();
 
 const inTheMiddle = ({ turns }: Table): boolean => turns >= 22;
-const never = (): boolean => false;
 
 /** A table that nobody changes is prepared once for all languages. */
 function tableOf(stage: Stage, wanted: WantedTable): Promise<PreparedTable> {
@@ -90,23 +89,23 @@ export const clockScene: Scene = {
   },
 };
 
-/** The end at a server: results, and somebody who wants to play again. */
+/** The end at a server: results, somebody who wants to play again, and the game opened once more. */
 export const onlineEndScene: Scene = {
   name: 'online end',
   async *play(stage) {
-    const table = await prepareTable(stage.url, { names: NAMES.slice(0, 2), lines: LINES, until: never });
+    const wanted = { names: NAMES.slice(0, 2), lines: LINES, until: inTheMiddle };
+    const table = await prepareTable(stage.url, wanted);
     const page = await sit(stage, table, 0);
-    await page.locator('.replay').waitFor();
-    yield { name: 'look back', page };
-    await page.locator('.replay .primary').click();
+    const other = await sit(stage, table, 1);
+    await table.resign(1);
     await page.locator('.podium').waitFor();
     yield { name: 'results', page };
-    await page.locator('.results-next .primary').click();
-    await page.locator('.rematch-answers').waitFor();
-    yield { name: 'rematch asked', page };
-    const other = await sit(stage, table, 1);
+    await page.locator('.rematch-call .primary, .results-next .primary').last().click();
     await other.locator('.rematch-call').waitFor();
     yield { name: 'rematch offered', page: other };
+    const late = await sit(stage, table, 1);
+    await late.locator('.replay').waitFor();
+    yield { name: 'look back', page: late };
   },
 };
 

@@ -26,6 +26,7 @@ export interface PreparedTable {
   readonly onTurn: number;
   /** What the browser of a seat has kept; the host has the first. */
   readonly keptBy: (seat: number) => Readonly<Record<string, string>>;
+  readonly resign: (seat: number) => Promise<unknown>;
 }
 
 const COLORS = ['red', 'black', 'green', 'white', 'orange'];
@@ -63,6 +64,7 @@ export async function prepareTable(url: string, wanted: WantedTable): Promise<Pr
   return {
     hash: `#table/${table}`,
     onTurn: onTurn(played) ?? 0,
+    resign: (seat) => command(seat, `resign-${seat}`, { type: 'resign' }),
     keptBy: (seat) => ({ 'asteroute.tables': JSON.stringify([keyOf(seat)]) }),
   };
 }

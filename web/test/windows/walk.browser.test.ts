@@ -6,10 +6,19 @@ import { sharedChromium } from '../support/stage.ts';
 import { SCENES } from './scenes.ts';
 import { SIZES, walk } from './walk.ts';
 
-test('in German nothing of a turn and its sheets is cut, covered or out of reach', async () => {
-  const scenes = SCENES.filter(({ name }) => name === 'turn');
-  const plan = { url: inject('gameServer'), browser: await sharedChromium(), scenes, sizes: SIZES, tags: ['de-DE'] };
-  const { states, faults } = await walk(plan);
-  expect(faults).toEqual([]);
-  expect(states).toBe(6 * SIZES.length);
+/** A phone, the same on its side, and a low laptop: where least fits. */
+const TIGHT = SIZES.filter(({ width }) => [360, 667, 1366].includes(width));
+
+const PARTS = [
+  { tag: 'de-DE', scene: 'turn', sizes: SIZES, states: 6 },
+  { tag: 'ru-RU', scene: 'attack', sizes: TIGHT, states: 4 },
+  { tag: 'ru-RU', scene: 'end', sizes: TIGHT, states: 2 },
+  { tag: 'de-DE', scene: 'online', sizes: TIGHT, states: 7 },
+  { tag: 'ru-RU', scene: 'start', sizes: TIGHT, states: 3 },
+];
+
+test.each(PARTS)('in $tag nothing of "$scene" is cut or out of reach', async ({ tag, scene, sizes, states }) => {
+  const scenes = SCENES.filter(({ name }) => name === scene);
+  const plan = { url: inject('gameServer'), browser: await sharedChromium(), scenes, sizes, tags: [tag] };
+  expect(await walk(plan)).toEqual({ states: states * sizes.length, faults: [] });
 });

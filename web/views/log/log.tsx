@@ -1,12 +1,11 @@
 import { type GameEvent, ruleOf } from '@asteroute/engine';
-import type { TableController } from '../../match/controller.ts';
+import { type TableController, toldOf } from '../../match/controller.ts';
 import { eventText } from '../../present/event-text.ts';
 import { hintsAt } from '../../settings/hints.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { WIDE } from '../layout.ts';
-import { Icon, Sheet, useArrowList } from '../parts.tsx';
-import { Mark, toldOf } from './lines.tsx';
+import { Icon, Mark, Sheet, useArrowList } from '../parts.tsx';
 
 interface Props {
   readonly table: TableController;
@@ -47,7 +46,7 @@ export function Log({ table, ui, words, onRules }: Props) {
       <ol ref={list} class="log">
         {lines.reverse().map(({ event, ply, index, text }) => (
           <li key={index} data-type={event.type} aria-current={now.includes(event) ? 'true' : undefined}>
-            <Mark table={table} event={event} />
+            <Mark game={game} event={event} />
             <Line
               {...{ words, event, text, onRules }}
               rule={ruleOf(game, event)}

@@ -24,6 +24,7 @@ import { Icon, Piece, useFocus } from '../parts.tsx';
 import { Stars } from '../stars.tsx';
 import { useTitle } from '../title.ts';
 import { PlayPicture } from './door-pictures.tsx';
+import { NameInput } from './name-input.tsx';
 
 interface Props {
   readonly choices: Signal<Choices>;
@@ -91,14 +92,7 @@ function SeatRow({ choices, words, row }: PartProps & { readonly row: number }) 
     <li class="seat" data-bot={seat.bot !== null} data-color={now.dealtColors ? undefined : seat.color}>
       <ColorPicker choices={choices} words={words} row={row} />
       {seat.bot === null && (
-        <input
-          type="text"
-          value={name}
-          maxLength={24}
-          required
-          aria-label={words.setup.name(row + 1)}
-          onInput={(event) => change({ name: event.currentTarget.value })}
-        />
+        <NameInput label={words.setup.name(row + 1)} value={name} words={words} onInput={(name) => change({ name })} />
       )}
       <select
         aria-label={words.setup.who(name)}

@@ -1,10 +1,9 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import type { TableController } from '../../match/controller.ts';
+import { type TableController, toldOf } from '../../match/controller.ts';
 import { eventText } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Mark, toldOf } from '../log/lines.tsx';
-import { useArrowList } from '../parts.tsx';
+import { Mark, useArrowList } from '../parts.tsx';
 
 interface Props {
   readonly table: TableController;
@@ -37,7 +36,7 @@ export function Story({ table, words, covered, children }: Props) {
           .reverse()
           .map(({ event, ply, index, text }) => (
             <li key={index} data-type={event.type}>
-              <Mark table={table} event={event} />
+              <Mark game={game} event={event} />
               {event.type === 'scored' ? (
                 <button type="button" class="link" title={words.log.show} onClick={() => table.highlight(event)}>
                   {text} <small>{words.score.formula(event.formula)}</small>

@@ -227,7 +227,7 @@ function Header({ table, ui, words, hints, extras, covered }: PartProps) {
 
 /** Cards about one place of the board: a battle, its odds, realms under the pointer, the legend. */
 function Cards({ table, ui, words, camera, loupe, targets, view, hints }: PartProps) {
-  const upright = useComputed(() => camera.frame.value.height > camera.frame.value.width);
+  const size = useComputed(() => `${camera.frame.value.width} ${camera.frame.value.height}`);
   const attack = hints.odds ? attackOf(table) : null;
   return (
     <>
@@ -246,7 +246,7 @@ function Cards({ table, ui, words, camera, loupe, targets, view, hints }: PartPr
       )}
       {attack !== null && (
         <OddsCard
-          key={upright.value ? 'upright' : 'lying'}
+          key={size.value}
           {...{ table, words, attack }}
           edgeFor={(size) => edgeForAttack({ table, camera, loupe, targets }, size)}
           onGone={() => camera.cover('attack', null)}

@@ -1,4 +1,4 @@
-/** Where the keyring lies in the browser's storage. */
+/** Where the keys to seats at tables of a server lie in the browser's storage. */
 export const KEYS = 'asteroute.tables';
 
 /** Whether this browser may have seats at tables: without any, the page needs no program that asks the server. */

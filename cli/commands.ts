@@ -1,0 +1,110 @@
+/** Every command: under which heading of the help it stands, how it is called, and how it is loaded. */
+import type { CommandUnknownOpts } from '@commander-js/extra-typings';
+
+interface Listed {
+  readonly group: string;
+  /** Calls that somebody may copy, without the name of the program. */
+  readonly examples: readonly string[];
+  /** A command is loaded when it is called: all of them take half of its start. */
+  readonly load: () => Promise<CommandUnknownOpts>;
+}
+
+const [GAMES, BOTS, SERVER, ENGINE] = ['Games:', 'Measuring bots:', 'Server:', 'Engine:'];
+
+/** Every command, in the order of the help. */
+export const CLI_COMMANDS: Readonly<Record<string, Listed>> = {
+  simulate: {
+    group: GAMES,
+    examples: [
+      'simulate --edition star-wars --players 3 --games 100 --seed 7 > games.jsonl',
+      'simulate --edition classic --modules farmers,river,abbot --bots steady,pirate',
+    ],
+    load: async () => (await import('./engine/simulate.ts')).simulateCommand,
+  },
+  replay: {
+    group: GAMES,
+    examples: ['replay games.jsonl', 'replay games.jsonl --quiet'],
+    load: async () => (await import('./records/replay.ts')).replayCommand,
+  },
+  review: {
+    group: GAMES,
+    examples: ['review games.jsonl', 'review games.jsonl --deep --workers 2'],
+    load: async () => (await import('./review/command.ts')).reviewCommand,
+  },
+  exact: {
+    group: GAMES,
+    examples: ['exact games.jsonl --tiles 3'],
+    load: async () => (await import('./engine/exact.ts')).exactCommand,
+  },
+  puzzles: {
+    group: GAMES,
+    examples: ['puzzles --edition classic --games 20 --out classic.json'],
+    load: async () => (await import('./puzzles/command.ts')).puzzlesCommand,
+  },
+  verify: {
+    group: GAMES,
+    examples: ['verify game.json --key https://games.example.org'],
+    load: async () => (await import('./records/verify.ts')).verifyCommand,
+  },
+  arena: {
+    group: BOTS,
+    examples: [
+      'arena --edition star-wars --a projected --b greedy --pairs 20 --workers 2',
+      'arena --edition classic --players 3 --a greedy --b random --pairs 40 --sprt',
+      'arena --edition star-wars --a greedy --b "node docs/examples/bot.mjs" --pairs 10',
+    ],
+    load: async () => (await import('./measure/arena.ts')).arenaCommand,
+  },
+  gauntlet: {
+    group: BOTS,
+    examples: ['gauntlet --levels steady --pairs 2'],
+    load: async () => (await import('./measure/gauntlet.ts')).gauntletCommand,
+  },
+  worker: {
+    group: BOTS,
+    examples: ['worker --queue postgres://user@host/queue --cores 4'],
+    load: async () => (await import('./worker.ts')).workerCommand,
+  },
+  train: {
+    group: BOTS,
+    examples: ['train --edition classic --steps 100 --out weights.json --state progress.json'],
+    load: async () => (await import('./train/command.ts')).trainCommand,
+  },
+  serve: {
+    group: SERVER,
+    examples: ['serve', 'serve --dev'],
+    load: async () => (await import('./server/serve.ts')).serveCommand,
+  },
+  backup: {
+    group: SERVER,
+    examples: ['backup asteroute-monday.sqlite'],
+    load: async () => (await import('./server/backup.ts')).backupCommand,
+  },
+  admin: {
+    group: SERVER,
+    examples: ['admin list --status running', 'admin reports'],
+    load: async () => (await import('./server/admin.ts')).adminCommand,
+  },
+  fingerprint: {
+    group: ENGINE,
+    examples: ['fingerprint'],
+    load: async () => (await import('./engine/fingerprint.ts')).fingerprintCommand,
+  },
+  perft: {
+    group: ENGINE,
+    examples: ['perft --modules farmers --depth 4'],
+    load: async () => (await import('./engine/perft.ts')).perftCommand,
+  },
+  bench: {
+    group: ENGINE,
+    examples: ['bench', 'bench server --nodes 4'],
+    load: async () => (await import('./engine/bench.ts')).benchCommand,
+  },
+};
+
+/** A command with its heading, and with its examples below its help. */
+export async function loadCommand(name: string): Promise<CommandUnknownOpts> {
+  const { group, examples, load } = CLI_COMMANDS[name];
+  const calls = examples.map((call) => `  asteroute ${call}`).join('\n');
+  return (await load()).helpGroup(group).addHelpText('after', `\nExamples:\n${calls}`);
+}

@@ -1,0 +1,53 @@
+/** Changes of a room are made for the seats as they are, whatever the page showed when they were wished for. */
+import { openTable, type Plan, type Table } from '@asteroute/protocol';
+import { expect, test } from 'vitest';
+import { withEdition, withModule } from '../../settings/setup.ts';
+import { chosen, freeColors, movedEarlier, newRoom, ofSeat, roomChoices } from './plan.ts';
+
+/** A room with these players; null for a seat at which nobody sits. */
+function roomOf(players: readonly (string | null)[], more: Partial<Plan> = {}): Table {
+  const colors = ['red', 'green', 'black', 'white'];
+  const seats = players.map((_, seat) => ({ color: colors[seat], bot: null }));
+  const plan = { ...newRoom('star-wars', 'link'), ...more, seats };
+  const joined = players.flatMap((name, seat) =>
+    name === null ? [] : [{ type: 'joined' as const, seat, name, clientSeed: '' }],
+  );
+  const opened = { type: 'opened' as const, plan, seedHash: '', before: null };
+  return openTable('t', { seq: 1, at: 0, up: 0, events: [opened, ...joined] });
+}
+
+test('another edition that was chosen before somebody came keeps their seat', () => {
+  const wish = withEdition(roomChoices(roomOf(['Ada', 'Ben'])), 'classic');
+  const change = chosen(roomOf(['Ada', 'Ben', 'Cleo']), wish);
+  expect(change).toMatchObject({ plan: { edition: 'classic' }, from: [0, 1, 2] });
+  expect(change.type === 'configure' && change.plan.seats).toHaveLength(3);
+});
+
+test('house rules that were chosen before two changed places leave them where they are', () => {
+  const wish = { ...roomChoices(roomOf(['Ada', 'Ben'])) };
+  const now = roomOf(['Ben', 'Ada']);
+  const swapped = {
+    ...now,
+    seats: [now.seats[0], now.seats[1]].map((seat, i) => ({ ...seat, color: ['green', 'red'][i] })),
+  };
+  expect(chosen(swapped, wish)).toMatchObject({ plan: { seats: [{ color: 'green' }, { color: 'red' }] } });
+});
+
+test('earlier means before the player who is seen before, not before an empty seat', () => {
+  const table = roomOf(['Ada', null, 'Cleo']);
+  expect(movedEarlier(table, 2)).toMatchObject({ from: [2, 1, 0] });
+  expect(movedEarlier(table, 0)).toBe(null);
+});
+
+test('what is done about somebody reaches them at the seat that they have by now, and nobody else', () => {
+  const was = roomOf(['Ada', 'Ben', 'Cleo']).seats[1];
+  const kick = ofSeat(was, (_, seat) => ({ type: 'kick', seat }));
+  expect(kick(roomOf(['Ada', 'Cleo', 'Ben']))).toEqual({ type: 'kick', seat: 2 });
+  expect(kick(roomOf(['Ada', 'Eva', 'Cleo']))).toBe(null);
+});
+
+test('free colours are those that nobody has, and none where teams have them', () => {
+  expect(freeColors(roomOf(['Ada', null, 'Cleo']))).toEqual(['green', 'white', 'orange']);
+  const teams = withModule(roomChoices(roomOf(['Ada', 'Ben', 'Cleo', 'Dan'])), 'teams', true).modules;
+  expect(freeColors(roomOf(['Ada', null, 'Cleo'], { modules: [...teams] }))).toEqual([]);
+});
