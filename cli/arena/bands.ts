@@ -62,10 +62,7 @@ export async function openQueuePool(queue: JobQueue, match: Match, plan: QueuePl
         }
       }
     },
-    async close() {
-      await runner.close();
-      await queue.close();
-    },
+    close: queue.close,
   };
 }
 

@@ -11,8 +11,8 @@ const WINDOW = 1000;
 const LOOKS_WITHOUT_WORKER = 20;
 
 /** Does the bands of a plan by the workers of a queue. */
-export function openQueued<P, B>(queue: JobQueue, kind: WorkKind<P, B>, plan: P): JobRunner<B> {
-  return { run: (bands) => collect(queue, kind, plan, bands), close: async () => {} };
+export function openQueued<P, B>(queue: JobQueue, kind: WorkKind<P, B>, plan: P): Pick<JobRunner<B>, 'run'> {
+  return { run: (bands) => collect(queue, kind, plan, bands) };
 }
 
 async function* collect<P, B>(

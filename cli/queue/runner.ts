@@ -12,12 +12,5 @@ export async function openRunner<P, B>(
 ): Promise<JobRunner<B>> {
   if (url === undefined) return openHere(kind, plan, workers);
   const queue = await openQueue(url);
-  const runner = openQueued(queue, kind, plan);
-  return {
-    run: (bands) => runner.run(bands),
-    async close() {
-      await runner.close();
-      await queue.close();
-    },
-  };
+  return { ...openQueued(queue, kind, plan), close: queue.close };
 }

@@ -21,7 +21,7 @@ const LOOK_MS = 500;
 
 /** Does jobs of a queue, a thread for each core, until it is stopped. Gives the number of jobs that were taken. */
 export async function serve(queue: JobQueue, plan: WorkerPlan): Promise<number> {
-  const { cores, once, stop } = plan;
+  const { cores, stop } = plan;
   const doers = new Doers(plan);
   let jobs = 0;
   const working = await queue.work(cores, async (text) => {
@@ -30,11 +30,16 @@ export async function serve(queue: JobQueue, plan: WorkerPlan): Promise<number> 
     if (output === null) throw new Error('the worker was stopped');
     return output;
   });
-  do await stop.unlessStopped(setTimeout(LOOK_MS));
-  while (stop.code === null && !(once && (await queue.isEmpty())));
+  await untilOver(queue, plan);
   await working.end();
   await doers.close();
   return jobs;
+}
+
+/** Waits until the worker is stopped, or has nothing to do and may end then. */
+async function untilOver(queue: JobQueue, { once, stop }: WorkerPlan): Promise<void> {
+  do await stop.unlessStopped(setTimeout(LOOK_MS));
+  while (stop.code === null && !(once && (await queue.isEmpty())));
 }
 
 /** A job as its text tells it. */

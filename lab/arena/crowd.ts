@@ -42,12 +42,16 @@ export class Crowd {
     while (!isOver) {
       await Promise.race([end, setTimeout(KILL_MS.least + this.#random.below(KILL_MS.more))]);
       if (isOver) break;
-      const index = this.#random.below(WORKERS);
-      this.#workers[index].kill('SIGKILL');
-      this.#workers[index] = this.#worker();
-      this.kills++;
+      this.#killOne();
     }
     return over;
+  }
+
+  #killOne(): void {
+    const index = this.#random.below(WORKERS);
+    this.#workers[index].kill('SIGKILL');
+    this.#workers[index] = this.#worker();
+    this.kills++;
   }
 
   async close(): Promise<void> {

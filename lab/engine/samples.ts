@@ -67,15 +67,12 @@ function playThrough(start: Game, { seed, random }: { seed: number; random: Rand
   const recorder = createRecorder(game.rules.setup);
   watch(game, recorder.record);
   while (game.position.phase !== 'over') {
-    const move = moveIn(game) ?? steered(game, STYLES[seed % 3], random);
+    const roll = game.position.phase === 'roll' ? chanceMove(game, dealer) : null;
+    const move = roll ?? steered(game, STYLES[seed % 3], random);
     const played = unwrap(play(game, move));
     game = played.game;
     recorder.add(played.events);
     watch(game, recorder.record);
-  }
-
-  function moveIn(now: Game): Move | null {
-    return now.position.phase === 'roll' ? chanceMove(now, dealer) : null;
   }
 }
 

@@ -77,20 +77,23 @@ export function loggerOf(own: Process, { trace, violate }: World): Logger {
 const [BOT_MS, SLOW_BOT_MS] = [200, 6000];
 
 /** Bots that play any legal turn, some time later, on two threads. */
-export function simulatedBots(own: Process, { queue, chances }: World): BotWorker {
+export function simulatedBots(own: Process, world: World): BotWorker {
+  const pool = new ThreadPool({ start: simulatedThread(own, world), threads: 2 });
+  return {
+    turn: (game, _bot, _seed, payer) => pool.ask(game, payer),
+    advise: () => Promise.reject(new Error('no one asks')),
+    close: () => void pool.close(),
+  };
+}
+
+function simulatedThread(own: Process, { queue, chances }: World): ThreadStarter<Game, Turn> {
   const bot = botNamed('random');
   if (bot === null) throw new Error('there is no bot that plays at random');
-  const start: ThreadStarter<Game, Turn> = ({ onReply }) => ({
+  return ({ onReply }) => ({
     post({ id, question: game }) {
       const ms = chances.between(0.5, chances.happens(0.02) ? SLOW_BOT_MS : BOT_MS);
       queue.after(ms, () => own.whenAwake(() => onReply({ id, answer: bot.turn(game, chances) })));
     },
     stop: () => undefined,
   });
-  const pool = new ThreadPool({ start, threads: 2 });
-  return {
-    turn: (game, _bot, _seed, payer) => pool.ask(game, payer),
-    advise: () => Promise.reject(new Error('no one asks')),
-    close: () => void pool.close(),
-  };
 }
