@@ -144,138 +144,138 @@ class Both implements ComparisonTally {
   ties = 0;
   recalls = 0;
   readonly battles = [0, 0, 0, 0, 0];
-  private state: State;
-  private before: State;
+  #state: State;
+  #before: State;
   /** What the engine told since the turn began. */
-  private events: GameEvent[] = [];
-  private readonly random: Random;
-  private readonly dealer: Dealer;
-  private readonly style: Style;
+  #events: GameEvent[] = [];
+  readonly #random: Random;
+  readonly #dealer: Dealer;
+  readonly #style: Style;
 
   constructor(seed: number, { edition, options = {} }: Reading) {
-    this.random = createRandom(seed);
-    this.dealer = createDealer(seed);
-    this.style = STYLES[seed % 3];
-    this.game = TABLES[edition](seed, this.random, options);
-    this.state = createReference(this.game.rules.setup);
-    this.before = this.state;
+    this.#random = createRandom(seed);
+    this.#dealer = createDealer(seed);
+    this.#style = STYLES[seed % 3];
+    this.game = TABLES[edition](seed, this.#random, options);
+    this.#state = createReference(this.game.rules.setup);
+    this.#before = this.#state;
   }
 
   turn(): void {
     this.turns++;
-    this.events = [];
-    this.before = this.state;
-    if (!this.draw()) return;
-    this.place();
-    const points: object[] = this.act();
-    while (this.game.position.phase === 'roll') points.push(...this.fight());
-    agree('battle left', undefined, battlesDue(this.state));
-    const ended = endTurn(this.state);
-    this.state = ended.state;
-    this.compareTurn([...points, ...ended.points]);
+    this.#events = [];
+    this.#before = this.#state;
+    if (!this.#draw()) return;
+    this.#place();
+    const points: object[] = this.#act();
+    while (this.game.position.phase === 'roll') points.push(...this.#fight());
+    agree('battle left', undefined, battlesDue(this.#state));
+    const ended = endTurn(this.#state);
+    this.#state = ended.state;
+    this.#compareTurn([...points, ...ended.points]);
   }
 
   end(): void {
-    const { state, points } = finalScoring(this.state);
-    const last = this.events.find((event) => event.type === 'ended');
-    agree('final points', inWords(this.pointsAfterTurn()), inWords(points));
+    const { state, points } = finalScoring(this.#state);
+    const last = this.#events.find((event) => event.type === 'ended');
+    agree('final points', inWords(this.#pointsAfterTurn()), inWords(points));
     agree('final scores', last?.scores, state.scores);
     agree('winners', last?.winners, winners(state));
   }
 
   /** False when the stack ran out on tiles that fit nowhere. */
-  private draw(): boolean {
+  #draw(): boolean {
     while (this.game.position.phase === 'draw') {
       const offered = legal(this.game).map((move) => tileId(this.game, (move as Draw).tile));
-      agree('draws', offered.sort(), [...drawable(this.state).keys()].sort());
-      const move = steered(this.game, this.style, this.random) as Draw;
+      agree('draws', offered.sort(), [...drawable(this.#state).keys()].sort());
+      const move = steered(this.game, this.#style, this.#random) as Draw;
       const tile = tileId(this.game, move.tile);
-      this.play(move);
+      this.#play(move);
       const fits = drawnTile(this.game) !== null;
-      agree(`${tile} fits`, fits, !isUnplaceable(this.state, tile));
+      agree(`${tile} fits`, fits, !isUnplaceable(this.#state, tile));
       if (fits) return true;
       this.setAside++;
-      this.state = setAsideTile(this.state, tile);
+      this.#state = setAsideTile(this.#state, tile);
     }
     return false;
   }
 
-  private place(): void {
+  #place(): void {
     const tile = drawnTile(this.game) ?? '';
     const own = legal(this.game).flatMap((m) =>
       m.type === 'place' ? [{ ...coordinates(m.cell), rotation: m.rotation }] : [],
     );
-    agree('placements', inWords(own), inWords(legalPlacements(this.state, tile)));
-    this.play(steered(this.game, this.style, this.random));
-    this.state = placeTile(this.state, tile, this.placed());
+    agree('placements', inWords(own), inWords(legalPlacements(this.#state, tile)));
+    this.#play(steered(this.game, this.#style, this.#random));
+    this.#state = placeTile(this.#state, tile, this.#placed());
   }
 
-  private placed() {
-    const placed = this.events.find((event) => event.type === 'placed');
+  #placed() {
+    const placed = this.#events.find((event) => event.type === 'placed');
     if (placed === undefined) throw new Error('the engine placed nothing');
     return placed;
   }
 
   /** The points that the action itself brings: those of a recall. */
-  private act(): object[] {
+  #act(): object[] {
     const own = legal(this.game).map((move) => actionWords(this.game, move as ActionMove));
-    agree('actions', inWords(own), inWords(legalActions(this.state)));
-    const move = steered(this.game, this.style, this.random) as ActionMove;
+    agree('actions', inWords(own), inWords(legalActions(this.#state)));
+    const move = steered(this.game, this.#style, this.#random) as ActionMove;
     const action = actionWords(this.game, move) as Action;
-    const points = actionPoints(this.state, action);
-    this.state = applyAction(this.state, action);
-    this.play(move);
+    const points = actionPoints(this.#state, action);
+    this.#state = applyAction(this.#state, action);
+    this.#play(move);
     if (action.type === 'recall') this.recalls++;
     return points;
   }
 
   /** One battle to its end. */
-  private fight() {
+  #fight() {
     const due = dueDice(this.game);
     if (due === null) throw new Error('the engine waits for no dice');
     const on = placeName(due.at, lastPlaced(this.game));
     const dice = bySide(due.dice.map((n) => (n === 0 ? null : n)));
-    agree('battle', { on, dice }, battlesDue(this.state));
+    agree('battle', { on, dice }, battlesDue(this.#state));
     this.battles[Object.keys(dice).length]++;
     const rounds: Round[] = [];
     for (let now = due; now.battle === due.battle; now = dueDice(this.game) ?? { ...due, battle: -1 }) {
-      const move = chanceMove(this.game, this.dealer) as Extract<Move, { type: 'roll' }>;
+      const move = chanceMove(this.game, this.#dealer) as Extract<Move, { type: 'roll' }>;
       rounds.push(bySide(move.dice));
-      this.play(move);
+      this.#play(move);
     }
     this.rounds += rounds.length;
-    const fought = applyRounds(this.state, on, rounds);
-    this.state = fought.state;
+    const fought = applyRounds(this.#state, on, rounds);
+    this.#state = fought.state;
     return fought.points;
   }
 
-  private compareTurn(points: readonly object[]): void {
-    const ended = this.events.findIndex((event) => event.type === 'turn-ended');
-    const { scores } = this.events[ended] as Extract<GameEvent, { type: 'turn-ended' }>;
-    agree('points', inWords(this.events.slice(0, ended).flatMap(pointsOf)), inWords(points));
-    agree('scores', scores, this.state.scores);
-    this.countShares();
-    agree('invariants', checkInvariants(this.state, this.before), []);
-    this.checkDefeats();
-    this.compareRealms();
+  #compareTurn(points: readonly object[]): void {
+    const ended = this.#events.findIndex((event) => event.type === 'turn-ended');
+    const { scores } = this.#events[ended] as Extract<GameEvent, { type: 'turn-ended' }>;
+    agree('points', inWords(this.#events.slice(0, ended).flatMap(pointsOf)), inWords(points));
+    agree('scores', scores, this.#state.scores);
+    this.#countShares();
+    agree('invariants', checkInvariants(this.#state, this.#before), []);
+    this.#checkDefeats();
+    this.#compareRealms();
     if (this.game.position.phase === 'over') return;
-    agree('meeples', inWords(this.figures()), inWords(standingMeeples(this.state)));
+    agree('meeples', inWords(this.#figures()), inWords(standingMeeples(this.#state)));
     const own = this.game.rules.players.map((_, seat) => reserve(this.game, seat));
-    agree('reserves', own, reserves(this.state));
+    agree('reserves', own, reserves(this.#state));
   }
 
-  private figures() {
+  #figures() {
     return boardFigures(this.game).map(({ seat, meeple, at: { kind, side, x, y } }) => {
       return { player: seat, meeple, x, y, on: side === null ? kind : `${kind}:${side}` };
     });
   }
 
   /** Numbers that the engine keeps as it goes, against a flood fill of the table. */
-  private compareRealms(): void {
-    for (const realm of allRealms(this.state)) agree('realm', this.realm(realm), this.numbersOf(realm));
+  #compareRealms(): void {
+    for (const realm of allRealms(this.#state)) agree('realm', this.#realm(realm), this.#numbersOf(realm));
   }
 
-  private realm({ segments: [{ tile, feature }] }: Realm) {
+  #realm({ segments: [{ tile, feature }] }: Realm) {
     const node = nodeOf(this.game.position, tile, feature);
     const { kind, places, cells, complete, open, now, holders } = realmOf(this.game, node);
     const count = (what: string) => now.terms.find((term) => term.what === what)?.count;
@@ -286,25 +286,25 @@ class Both implements ComparisonTally {
     return { kind, ...numbers, complete, closed, holders };
   }
 
-  private numbersOf(realm: Realm) {
+  #numbersOf(realm: Realm) {
     const { kind, segments, tiles, complete, symbols } = realm;
-    const numbers = { segments: segments.length, tiles, symbols: symbols.length, worth: worth(this.state, realm) };
+    const numbers = { segments: segments.length, tiles, symbols: symbols.length, worth: worth(this.#state, realm) };
     // The engine's final scoring has returned all meeples, the reference leaves them.
-    const isHeld = this.game.position.phase !== 'over' && meeplesIn(this.state, realm).length > 0;
-    const holders = isHeld ? majority(this.state, realm) : [];
+    const isHeld = this.game.position.phase !== 'over' && meeplesIn(this.#state, realm).length > 0;
+    const holders = isHeld ? majority(this.#state, realm) : [];
     return { kind, ...numbers, complete, closed: complete, holders };
   }
 
   /** A side that lost gets 1 to 3 points for it. */
-  private checkDefeats(): void {
-    for (const event of this.events) {
+  #checkDefeats(): void {
+    for (const event of this.#events) {
       if (event.type === 'defeated' && (event.points < 1 || event.points > 3))
         throw new Error(`a defeat for ${event.points}`);
     }
   }
 
-  private countShares(): void {
-    for (const event of this.events) {
+  #countShares(): void {
+    for (const event of this.#events) {
       const sides =
         event.type === 'scored' ? new Set(event.returned.map(({ seat }) => sideOf(this.game, seat))).size : 0;
       if (event.type !== 'scored' || sides < 2) continue;
@@ -313,14 +313,14 @@ class Both implements ComparisonTally {
     }
   }
 
-  private pointsAfterTurn() {
-    const ended = this.events.findIndex((event) => event.type === 'turn-ended');
-    return this.events.slice(ended + 1).flatMap(pointsOf);
+  #pointsAfterTurn() {
+    const ended = this.#events.findIndex((event) => event.type === 'turn-ended');
+    return this.#events.slice(ended + 1).flatMap(pointsOf);
   }
 
-  private play(move: Move): void {
+  #play(move: Move): void {
     const played = unwrap(play(this.game, move));
     this.game = played.game;
-    this.events.push(...played.events);
+    this.#events.push(...played.events);
   }
 }

@@ -6,22 +6,15 @@ import type { Answer, Entry, ServerMessage } from '@asteroute/protocol';
 import { follow, onTurn, openTable } from '@asteroute/protocol';
 import { anyTurn, ask, command, freePort, metricsOf, newToken, nodeProcess, openAt } from '@asteroute/server/testing';
 import { WebSocket } from 'ws';
-import type { CampaignResult, LongCampaign, Progress, Range } from '../campaign/campaign.ts';
-import { type Target, type Wrong, wrongMessage } from './wrong-messages.ts';
-
-/** What a campaign of messages found, and how the server's memory grew while it went on. */
-interface Sent extends Omit<CampaignResult, 'lines'> {
-  readonly refused: ReadonlyMap<string, number>;
-  /** Memory in use in MiB, at its least: in the second quarter of the messages and in the last. */
-  readonly memory: readonly [number, number];
-}
+import { type Campaign, type LongCampaign, type Progress, type Range, runCampaign } from '../campaign/campaign.ts';
+import { type Target, wrongMessage } from './wrong-messages.ts';
 
 const SOCKETS = 6;
 const PLAYED = 20;
 /** Longest that an answer may take, in milliseconds. */
 const LONGEST = 10_000;
-const ENOUGH = 20;
-
+/** Messages between two looks at the server's memory. */
+const LOOK_EVERY = 500;
 /** MiB that a server may have in use more towards the end of all messages than in their first half. */
 const GROWTH = 8;
 
@@ -30,84 +23,61 @@ export const MESSAGES: LongCampaign = {
   name: 'messages',
   count: 100_000,
   async runAll(range, progress) {
-    const { memory, refused, done, faults } = await sendWrong(range, progress);
-    const grown = memory[1] - memory[0];
-    const growth = grown > GROWTH ? [`the server's memory grew by ${grown.toFixed(0)} MiB`] : [];
-    const codes = [...refused].map(([code, n]) => `${n} ${code}`).join(', ');
-    const sizes = memory.map((mib) => mib.toFixed(0)).join(' then ');
-    return { done, faults: [...faults, ...growth], lines: [`${codes}, memory ${sizes} MiB`] };
+    const folder = mkdtempSync(join(tmpdir(), 'asteroute-messages-'));
+    const node = nodeProcess(await freePort(), { DATA_DIR: folder, LOG_LEVEL: 'error' });
+    try {
+      await node.start();
+      const targets = await prepareTargets(node.origin);
+      const before = await snapshot(node.origin, targets);
+      const { done, faults, lines } = await sendWrong(node.origin, targets, range, progress);
+      const changed = (await snapshot(node.origin, targets)) === before ? [] : ['a game changed'];
+      const logged = node.output().includes('not answered') ? ['the server logged an error'] : [];
+      return { done, faults: [...faults, ...changed, ...logged], lines };
+    } finally {
+      await node.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
   },
 };
 
-/** Sends the messages of a range. */
-export async function sendWrong({ seed, count }: Range, progress: Progress = () => {}): Promise<Sent> {
-  const folder = mkdtempSync(join(tmpdir(), 'asteroute-messages-'));
-  const node = nodeProcess(await freePort(), { DATA_DIR: folder, LOG_LEVEL: 'error' });
-  try {
-    await node.start();
-    const targets = await prepareTargets(node.origin);
-    const before = await snapshot(node.origin, targets);
-    const campaign = new Campaign(node.origin, targets, { seed, count });
-    const sent = await campaign.run(progress);
-    const after = await snapshot(node.origin, targets);
-    const changed = after === before ? [] : ['a game changed'];
-    const logged = node.output().includes('not answered') ? ['the server logged an error'] : [];
-    return { ...sent, faults: [...sent.faults, ...changed, ...logged] };
-  } finally {
-    await node.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+/** Sends the messages of a range over some sockets, each when the one before is answered. */
+async function sendWrong(origin: string, targets: readonly Target[], range: Range, progress: Progress) {
+  const sockets = await Promise.all(Array.from({ length: SOCKETS }, () => openSocket(origin)));
+  const free = [...sockets];
+  const sizes: number[] = [];
+  const campaign: Campaign<string> = {
+    ...MESSAGES,
+    async run(number) {
+      const { text, expected } = wrongMessage(targets, createRandom(mix(number, 7)));
+      const socket = free.pop() as WebSocket;
+      const code = await answerTo(socket, text);
+      free.push(socket);
+      if ((number - range.seed) % LOOK_EVERY === 0) sizes.push(await memoryOf(origin));
+      if (expected.includes(code)) return code;
+      throw new Error(`answered ${code}, not ${expected} to ${text.toString().slice(0, 200)}`);
+    },
+    sum(codes) {
+      const counts = [...Map.groupBy(codes, (code) => code)].map(([code, all]) => `${all.length} ${code}`);
+      const grown = growthOf(sizes);
+      const faults = grown > GROWTH ? [`the server's memory grew by ${grown.toFixed(0)} MiB`] : [];
+      return { lines: [`${counts.join(', ')}; memory grew by ${grown.toFixed(0)} MiB`], faults };
+    },
+  };
+  const found = await runCampaign(campaign, range, { limit: SOCKETS, progress });
+  for (const socket of sockets) socket.terminate();
+  return found;
 }
 
-class Campaign {
-  private readonly faults: string[] = [];
-  private readonly refused = new Map<string, number>();
-  private next = 0;
-  private done = 0;
-  private readonly origin: string;
-  private readonly targets: readonly Target[];
-  private readonly range: Range;
+/** MiB in use more in the last quarter than in the second: at the least, since memory only grows between collections. */
+function growthOf(sizes: readonly number[]): number {
+  const least = (from: number, to: number) => Math.min(...sizes.slice(from * sizes.length, to * sizes.length));
+  return sizes.length < 4 ? 0 : least(0.75, 1) - least(0.25, 0.5);
+}
 
-  constructor(origin: string, targets: readonly Target[], range: Range) {
-    this.origin = origin;
-    this.targets = targets;
-    this.range = range;
-  }
-
-  async run(progress: Progress): Promise<Sent> {
-    const { origin, range, faults, refused } = this;
-    const sizes: (readonly [number, number])[] = [];
-    const look = async () => {
-      sizes.push([this.done / range.count, await memoryOf(origin)]);
-      progress(this.done, faults.length);
-    };
-    await Promise.all(Array.from({ length: SOCKETS }, () => this.work(look)));
-    await look();
-    // Between two collections memory only grows: the least says what is truly in use.
-    const least = (from: number, to: number) =>
-      Math.min(...sizes.flatMap(([part, size]) => (part > from && part <= to ? [size] : [])));
-    return { done: this.done, faults, refused, memory: [least(0.25, 0.5), least(0.75, 1)] };
-  }
-
-  /** One socket: a message is sent when the one before is answered. */
-  private async work(look: () => Promise<void>): Promise<void> {
-    const socket = new WebSocket(`${this.origin.replace('http', 'ws')}/api/socket`);
-    await new Promise((resolve, reject) => socket.on('open', resolve).on('error', reject));
-    while (this.next < this.range.count && this.faults.length < ENOUGH) {
-      const number = this.range.seed + this.next++;
-      const wrong = wrongMessage(this.targets, createRandom(mix(number, 7)));
-      this.judge(number, wrong, await answerTo(socket, wrong.text));
-      if (++this.done % 500 === 0) await look();
-    }
-    socket.terminate();
-  }
-
-  private judge(number: number, { expected, text }: Wrong, code: string): void {
-    this.refused.set(code, (this.refused.get(code) ?? 0) + 1);
-    if (expected.includes(code)) return;
-    const shown = text.toString().slice(0, 200);
-    this.faults.push(`soak --only messages --seed ${number} --count 1: answered ${code}, not ${expected} to ${shown}`);
-  }
+async function openSocket(origin: string): Promise<WebSocket> {
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/api/socket`);
+  await new Promise((resolve, reject) => socket.on('open', resolve).on('error', reject));
+  return socket;
 }
 
 /** The code of an answer: `already` and `done` for those that are no refusals, `none` where there is none. */

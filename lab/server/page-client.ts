@@ -17,12 +17,12 @@ export class PageClient {
   readonly connection: TableConnection;
   /** Milliseconds from each loss of the connection to the first word of the server on the next one. */
   readonly gaps: number[] = [];
-  private lostAt: number | null = null;
+  #lostAt: number | null = null;
 
   private constructor(origin: string, key: Key, browser: ReturnType<typeof browserAt>) {
     this.connection = new TableConnection(key, {
       ...browser,
-      connect: () => this.watched(new WebSocket(`${origin.replace('http', 'ws')}/api/socket`)),
+      connect: () => this.#watched(new WebSocket(`${origin.replace('http', 'ws')}/api/socket`)),
       after(ms, run) {
         const timer = setTimeout(run, ms);
         return () => clearTimeout(timer);
@@ -67,17 +67,17 @@ export class PageClient {
     this.connection.close();
   }
 
-  private watched(socket: WebSocket): WebSocket {
+  #watched(socket: WebSocket): WebSocket {
     let isOpen = false;
     socket.addEventListener('open', () => {
       isOpen = true;
     });
     socket.addEventListener('message', () => {
-      if (this.lostAt !== null) this.gaps.push(performance.now() - this.lostAt);
-      this.lostAt = null;
+      if (this.#lostAt !== null) this.gaps.push(performance.now() - this.#lostAt);
+      this.#lostAt = null;
     });
     socket.addEventListener('close', () => {
-      if (isOpen) this.lostAt ??= performance.now();
+      if (isOpen) this.#lostAt ??= performance.now();
     });
     return socket;
   }

@@ -117,71 +117,72 @@ class Load {
   refused = 0;
   /** Whether no more turns are wanted. */
   isStopped = false;
-  private readonly origin: string;
-  private readonly seed: number;
-  private readonly clients = new Set<PageClient>();
-  private waiting: { readonly turns: number; readonly resolve: () => void }[] = [];
+  readonly #origin: string;
+  readonly #seed: number;
+  readonly #clients = new Set<PageClient>();
+  #waiting: { readonly turns: number; readonly resolve: () => void }[] = [];
 
   constructor(origin: string, seed: number) {
-    this.origin = origin;
-    this.seed = seed;
+    this.#origin = origin;
+    this.#seed = seed;
   }
 
   /** Resolves once so many more turns of all tables are acknowledged, or it is stopped. */
   async turns(more: number): Promise<void> {
     if (this.isStopped) return;
-    await new Promise<void>((resolve) => this.waiting.push({ turns: this.acknowledged + more, resolve }));
+    await new Promise<void>((resolve) => this.#waiting.push({ turns: this.acknowledged + more, resolve }));
   }
 
   stop(): void {
     this.isStopped = true;
-    for (const { resolve } of this.waiting.splice(0)) resolve();
+    for (const { resolve } of this.#waiting.splice(0)) resolve();
   }
 
   /** Closes what a fault has left open: such a client would connect again and again. */
   close(): void {
-    for (const client of this.clients) client.close();
+    for (const client of this.#clients) client.close();
   }
 
   /** Plays; resolves after the last turn once stopped. Rejects when a log is not what its clients were told. */
   async play(): Promise<void> {
-    const randoms = Array.from({ length: TABLES }, (_, i) => createRandom(this.seed * TABLES + i));
+    const randoms = Array.from({ length: TABLES }, (_, i) => createRandom(this.#seed * TABLES + i));
     await Promise.all(
       randoms.map(async (random) => {
-        for (let host = await this.open(); host !== null; host = await this.open()) await this.playTable(host, random);
+        for (let host = await this.#open(); host !== null; host = await this.#open())
+          await this.#playTable(host, random);
       }),
     );
   }
 
-  private async playTable(host: PageClient, random: Random): Promise<void> {
+  async #playTable(host: PageClient, random: Random): Promise<void> {
     const { table } = host.connection.key;
-    const [guest, watcher] = [PageClient.at(this.origin, table), PageClient.at(this.origin, table)];
+    const [guest, watcher] = [PageClient.at(this.#origin, table), PageClient.at(this.#origin, table)];
     const clients = [host, guest, watcher];
-    for (const client of clients) this.clients.add(client);
+    for (const client of clients) this.#clients.add(client);
     await guest.sitDown('guest');
     const acknowledged: { seq: number; seat: number }[] = [];
     for (;;) {
       const state = await host.until(({ status, turns }) => status !== 'open' && turns === acknowledged.length);
       if (this.isStopped || state.status === 'over') break;
       const seat = onTurn(state) as number;
-      acknowledged.push({ seq: await this.turn([host, guest][seat], acknowledged.length, random), seat });
+      acknowledged.push({ seq: await this.#turn([host, guest][seat], acknowledged.length, random), seat });
       await sleep(THINK_MS);
     }
     if (host.connection.table.peek()?.status !== 'over') await host.connection.send({ type: 'resign' });
     await host.until(({ status }) => status === 'over');
-    const { length } = await compareWithLog(this.origin, table, acknowledged);
+    const { length } = await compareWithLog(this.#origin, table, acknowledged);
     for (const client of clients) {
       await client.until(({ head, turns }) => head >= length && turns === acknowledged.length);
       client.close();
-      this.clients.delete(client);
+      this.#clients.delete(client);
       this.gaps.push(...client.gaps);
     }
   }
 
   /** The host of a new table, asked for until there is one; null once it is stopped. */
-  private async open(): Promise<PageClient | null> {
+  async #open(): Promise<PageClient | null> {
     while (!this.isStopped) {
-      const host = await PageClient.host(this.origin);
+      const host = await PageClient.host(this.#origin);
       if (host !== null && !this.isStopped) return host;
       host?.close();
       this.refused += host === null ? 1 : 0;
@@ -191,15 +192,15 @@ class Load {
   }
 
   /** Plays one turn; resolves with its entry. */
-  private async turn(player: PageClient, turn: number, random: Random): Promise<number> {
+  async #turn(player: PageClient, turn: number, random: Random): Promise<number> {
     const state = await player.until(({ status, turns }) => status === 'running' && turns === turn);
     const begin = performance.now();
     const answer = await player.connection.send(anyTurn(state, random));
     if (!answer.ok) throw new Error(`${state.id}: a turn was refused: ${answer.fault.code}`);
     this.waits.push(performance.now() - begin);
     this.acknowledged++;
-    const due = this.waiting.filter(({ turns }) => turns <= this.acknowledged);
-    this.waiting = this.waiting.filter((one) => !due.includes(one));
+    const due = this.#waiting.filter(({ turns }) => turns <= this.acknowledged);
+    this.#waiting = this.#waiting.filter((one) => !due.includes(one));
     for (const { resolve } of due) resolve();
     return answer.seq;
   }

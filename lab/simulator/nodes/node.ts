@@ -41,32 +41,32 @@ const MAX_SKEW_MS = 800;
 /** One node: a process that can be killed, and is started again. */
 export class SimulatedNode {
   readonly name: string;
-  private readonly plan: NodePlan;
-  private readonly world: World;
-  private life: Process | null = null;
-  private ahead: number;
-  private starts = 0;
+  readonly #plan: NodePlan;
+  readonly #world: World;
+  #life: Process | null = null;
+  #ahead: number;
+  #starts = 0;
 
   constructor(name: string, plan: NodePlan, world: World) {
     this.name = name;
-    this.plan = plan;
-    this.world = world;
-    this.ahead = world.chances.between(-MAX_SKEW_MS, MAX_SKEW_MS);
+    this.#plan = plan;
+    this.#world = world;
+    this.#ahead = world.chances.between(-MAX_SKEW_MS, MAX_SKEW_MS);
   }
 
   /** Its core, if it answers. */
   core(): Core | null {
-    return this.life !== null && this.life.frozenUntil <= this.world.queue.now() ? this.life.core : null;
+    return this.#life !== null && this.#life.frozenUntil <= this.#world.queue.now() ? this.#life.core : null;
   }
 
   /** Starts a process unless one runs. A start that the store does not answer fails, and is tried again. */
   start(): void {
-    if (this.life !== null) return;
-    const { world } = this;
-    const own = createProcess(`${this.name}.${++this.starts}`, world, () => this.life === own && this.kill());
-    this.life = own;
+    if (this.#life !== null) return;
+    const world = this.#world;
+    const own = createProcess(`${this.name}.${++this.#starts}`, world, () => this.#life === own && this.kill());
+    this.#life = own;
     world.trace.note(`${own.name} starts`);
-    this.createCore(own).then(
+    this.#createCore(own).then(
       (core) => {
         world.trace.note(`${own.name} is up`);
         own.core = core;
@@ -77,38 +77,38 @@ export class SimulatedNode {
 
   /** Ends the process at once. */
   kill(): void {
-    this.end('is killed');
+    this.#end('is killed');
   }
 
   /** Ends the process as an operator does. */
   stop(): void {
-    this.life?.core?.close();
-    this.end('stops');
+    this.#life?.core?.close();
+    this.#end('stops');
   }
 
   /** For so long the process does nothing. */
   freeze(ms: number): void {
-    if (this.life === null) return;
-    this.world.trace.note(`${this.life.name} freezes for ${ms}`);
-    this.life.frozenUntil = this.world.queue.now() + ms;
+    if (this.#life === null) return;
+    this.#world.trace.note(`${this.#life.name} freezes for ${ms}`);
+    this.#life.frozenUntil = this.#world.queue.now() + ms;
   }
 
   /** Sets the clock of its machine anew. */
   setClock(): void {
-    this.ahead = this.world.chances.between(-MAX_SKEW_MS, MAX_SKEW_MS);
-    this.world.trace.note(`${this.name} clock ${this.ahead}`);
+    this.#ahead = this.#world.chances.between(-MAX_SKEW_MS, MAX_SKEW_MS);
+    this.#world.trace.note(`${this.name} clock ${this.#ahead}`);
   }
 
   /** A connection; null where the node does not answer. */
   connect(client: ClientEnd): ClientLine | null {
     const core = this.core();
-    return this.life === null || core === null ? null : openLine(this.life, core, client, this.world);
+    return this.#life === null || core === null ? null : openLine(this.#life, core, client, this.#world);
   }
 
   /** Runs a request on the node; `done` is called once, with null where no answer comes. */
   request<T>(run: (core: Core) => Promise<T>, done: (answer: T | null) => void): void {
-    const { queue, chances } = this.world;
-    const { life } = this;
+    const { queue, chances } = this.#world;
+    const life = this.#life;
     const core = this.core();
     let isDone = false;
     const answer = (value: T | null) => {
@@ -122,19 +122,21 @@ export class SimulatedNode {
     queue.after(latency(), () => life.whenAwake(() => void run(core).then(reply, () => reply(null))));
   }
 
-  private end(how: string): void {
-    const { life, world } = this;
+  #end(how: string): void {
+    const life = this.#life;
+    const world = this.#world;
     if (life === null) return;
     world.trace.note(`${life.name} ${how}`);
-    this.life = null;
+    this.#life = null;
     life.end();
     world.queue.after(world.chances.between(100, RESTART_MS), () => this.start());
   }
 
-  private createCore(own: Process): Promise<Core> {
-    const { plan, world } = this;
+  #createCore(own: Process): Promise<Core> {
+    const plan = this.#plan;
+    const world = this.#world;
     return createCore({
-      ...{ store: plan.store(own), bus: plan.bus(own), clock: clockOf(own, world, () => this.ahead) },
+      ...{ store: plan.store(own), bus: plan.bus(own), clock: clockOf(own, world, () => this.#ahead) },
       config: {
         cachedTables: plan.cachedTables,
         commitGroups: plan.commitGroups,

@@ -67,257 +67,258 @@ export class SimulatedClient {
   onNews: () => void = () => undefined;
   /** The newest entry that it was told. */
   head = 0;
-  private readonly world: World;
-  private readonly nodes: readonly SimulatedNode[];
-  private readonly pending = new Map<string, Pending>();
-  private line: ClientLine | null = null;
-  private heardAt = 0;
-  private told = { up: 0, at: 0 };
-  private commands = 0;
-  private asking = false;
+  readonly #world: World;
+  readonly #nodes: readonly SimulatedNode[];
+  readonly #pending = new Map<string, Pending>();
+  #line: ClientLine | null = null;
+  #heardAt = 0;
+  #told = { up: 0, at: 0 };
+  #commands = 0;
+  #asking = false;
   /** Whether it was told that it is banned: it stays away until that is over. */
-  private banned = false;
+  #banned = false;
 
   constructor(plan: ClientPlan, nodes: readonly SimulatedNode[], world: World) {
     this.plan = plan;
-    this.nodes = nodes;
-    this.world = world;
-    this.check();
-    if (!plan.polls) this.connect();
+    this.#nodes = nodes;
+    this.#world = world;
+    this.#check();
+    if (!plan.polls) this.#connect();
   }
 
   /** The table as far as it was told. */
   table(): Table | null {
-    return this.head === 0 ? null : this.world.ledger.at(this.plan.table, this.head);
+    return this.head === 0 ? null : this.#world.ledger.at(this.plan.table, this.head);
   }
 
   /** Commands that have no answer yet. */
   waiting(): number {
-    return this.pending.size;
+    return this.#pending.size;
   }
 
   isBanned(): boolean {
-    return this.banned;
+    return this.#banned;
   }
 
   /** Whether a seat is its own: a ban takes it away for good, though the seat may still bear the name. */
   hasSeat(): boolean {
     const { token = '', table } = this.plan;
-    return [...this.world.ledger.seats(table).values()].includes(hashOf(token));
+    return [...this.#world.ledger.seats(table).values()].includes(hashOf(token));
   }
 
   send(body: CommandBody): void {
-    const { chances, conditions, queue } = this.world;
-    const command = { ...body, id: `c${++this.commands}` } as Command;
-    const head = this.world.ledger.head(this.plan.table);
+    const { chances, conditions, queue } = this.#world;
+    const command = { ...body, id: `c${++this.#commands}` } as Command;
+    const head = this.#world.ledger.head(this.plan.table);
     const pending = { command, since: queue.now(), head: head === this.head ? head : null, sentAt: 0 };
-    this.pending.set(command.id, pending);
-    this.sendNow(pending);
-    if (chances.happens(conditions.sentTwice)) this.request(pending);
+    this.#pending.set(command.id, pending);
+    this.#sendNow(pending);
+    if (chances.happens(conditions.sentTwice)) this.#request(pending);
     if (chances.happens(conditions.dropped)) this.drop();
   }
 
   /** Breaks the connection, as a network does. */
   drop(): void {
-    this.line?.drop();
-    this.line = null;
-    this.reconnect();
+    this.#line?.drop();
+    this.#line = null;
+    this.#reconnect();
   }
 
-  private reconnect(): void {
-    const { queue, chances } = this.world;
+  #reconnect(): void {
+    const { queue, chances } = this.#world;
     queue.after(chances.between(1, RECONNECT_MS), () => {
-      if (this.line === null && !this.plan.polls && !this.banned) this.connect();
+      if (this.#line === null && !this.plan.polls && !this.#banned) this.#connect();
     });
   }
 
   /** The last ban that means this client. */
-  private ban(): LedgerBan | null {
+  #ban(): LedgerBan | null {
     const { token = '', address, table } = this.plan;
-    return this.world.ledger.banOf(table, hashOf(token), address);
+    return this.#world.ledger.banOf(table, hashOf(token), address);
   }
 
   /** It was told that it is banned, which must be so, or have been a moment ago. */
-  private stayAway(): void {
-    const ban = this.ban();
-    const isRight = ban !== null && (ban.liftedAt === null || this.world.queue.now() - ban.liftedAt < BAN_MS);
-    if (!isRight) return this.world.violate('only those are refused who are banned', this.text(JSON.stringify(ban)));
-    this.banned = true;
-    this.pending.clear();
-    this.line?.drop();
-    this.line = null;
+  #stayAway(): void {
+    const ban = this.#ban();
+    const isRight = ban !== null && (ban.liftedAt === null || this.#world.queue.now() - ban.liftedAt < BAN_MS);
+    if (!isRight) return this.#world.violate('only those are refused who are banned', this.#text(JSON.stringify(ban)));
+    this.#banned = true;
+    this.#pending.clear();
+    this.#line?.drop();
+    this.#line = null;
   }
 
-  private comeBack(): void {
-    this.banned = false;
-    if (!this.plan.polls) this.reconnect();
+  #comeBack(): void {
+    this.#banned = false;
+    if (!this.plan.polls) this.#reconnect();
   }
 
   /** Looks after the connection, again and again. */
-  private check(): void {
-    const { queue, chances } = this.world;
-    const isStuck = [...this.pending.values()].some(({ since }) => queue.now() - since > PATIENCE_MS);
-    if (this.line !== null && isStuck && queue.now() - this.heardAt > PATIENCE_MS) this.drop();
-    if (this.banned && this.ban()?.liftedAt !== null) this.comeBack();
-    if (this.plan.polls && !this.banned) this.poll();
-    queue.after(this.plan.polls ? chances.between(1, POLL_MS) : chances.between(1, CHECK_MS), () => this.check());
+  #check(): void {
+    const { queue, chances } = this.#world;
+    const isStuck = [...this.#pending.values()].some(({ since }) => queue.now() - since > PATIENCE_MS);
+    if (this.#line !== null && isStuck && queue.now() - this.#heardAt > PATIENCE_MS) this.drop();
+    if (this.#banned && this.#ban()?.liftedAt !== null) this.#comeBack();
+    if (this.plan.polls && !this.#banned) this.#poll();
+    queue.after(this.plan.polls ? chances.between(1, POLL_MS) : chances.between(1, CHECK_MS), () => this.#check());
   }
 
-  private connect(): void {
-    const { chances, queue } = this.world;
+  #connect(): void {
+    const { chances, queue } = this.#world;
     const end: ClientEnd = {
       address: this.plan.address,
-      receive: (text) => this.line === line && this.receive(text),
+      receive: (text) => this.#line === line && this.#receive(text),
       broken: () => {
-        if (this.line !== line) return;
-        this.line = null;
-        this.reconnect();
+        if (this.#line !== line) return;
+        this.#line = null;
+        this.#reconnect();
       },
     };
-    const line = chances.pick(this.nodes).connect(end);
-    this.line = line;
-    if (line === null) return this.reconnect();
-    this.heardAt = queue.now();
+    const line = chances.pick(this.#nodes).connect(end);
+    this.#line = line;
+    if (line === null) return this.#reconnect();
+    this.#heardAt = queue.now();
     const { table, token, invite } = this.plan;
     line.send(JSON.stringify({ type: 'watch', table, since: this.head, presence: true, token, invite }));
-    for (const one of this.pending.values()) {
+    for (const one of this.#pending.values()) {
       one.sentAt = 0;
-      this.sendNow(one);
+      this.#sendNow(one);
     }
   }
 
-  private sendNow(pending: Pending): void {
-    if (this.plan.polls) return this.request(pending);
-    if (this.line === null) return;
+  #sendNow(pending: Pending): void {
+    if (this.plan.polls) return this.#request(pending);
+    if (this.#line === null) return;
     const { table, token, invite } = this.plan;
-    pending.sentAt ||= this.world.queue.now();
-    this.line.send(JSON.stringify({ type: 'command', table, token, invite, command: pending.command }));
+    pending.sentAt ||= this.#world.queue.now();
+    this.#line.send(JSON.stringify({ type: 'command', table, token, invite, command: pending.command }));
   }
 
   /** Sends a command over HTTP, to any node. */
-  private request(pending: Pending): void {
+  #request(pending: Pending): void {
     const { command } = pending;
-    const { chances, queue } = this.world;
+    const { chances, queue } = this.#world;
     const sentAt = queue.now();
     const run = ({ service }: Core) => service.command(this.plan.table, command, this.plan);
-    chances.pick(this.nodes).request(run, (answer) => {
-      if (answer !== null) this.answered(answer, sentAt);
-      else if (this.plan.polls) this.again(pending, 300);
+    chances.pick(this.#nodes).request(run, (answer) => {
+      if (answer !== null) this.#answered(answer, sentAt);
+      else if (this.plan.polls) this.#again(pending, 300);
     });
   }
 
-  private poll(): void {
-    if (this.asking) return;
-    this.asking = true;
+  #poll(): void {
+    if (this.#asking) return;
+    this.#asking = true;
     const since = this.head;
     const run = async ({ service }: Core) => {
       const reader = await service.reader(this.plan.table, this.plan);
       if (!reader.ok) return reader.fault.code === 'banned' ? reader : null;
       return entriesMessage(this.plan.table, await reader.value.entries(since, 200), service.up());
     };
-    this.world.chances.pick(this.nodes).request(run, (text) => {
-      this.asking = false;
-      if (typeof text === 'string') this.receive(text);
-      else if (text !== null) this.stayAway();
+    this.#world.chances.pick(this.#nodes).request(run, (text) => {
+      this.#asking = false;
+      if (typeof text === 'string') this.#receive(text);
+      else if (text !== null) this.#stayAway();
     });
   }
 
-  private receive(text: string): void {
+  #receive(text: string): void {
     const message = decodeServer(text);
-    this.heardAt = this.world.queue.now();
-    if (message?.type === 'entries') this.take(message);
-    else if (message?.type === 'answer') this.answered(message, this.pending.get(message.id)?.sentAt ?? 0);
-    else if (message?.type === 'fault') this.refused(message.fault);
+    this.#heardAt = this.#world.queue.now();
+    if (message?.type === 'entries') this.#take(message);
+    else if (message?.type === 'answer') this.#answered(message, this.#pending.get(message.id)?.sentAt ?? 0);
+    else if (message?.type === 'fault') this.#refused(message.fault);
     else if (message?.type !== 'presence' && message?.type !== 'reaction')
-      this.world.violate('a server speaks the protocol', text);
+      this.#world.violate('a server speaks the protocol', text);
   }
 
   /** Its request to watch was refused: it asks again, over another connection. */
-  private refused(fault: Fault): void {
-    if (fault.code === 'banned') return this.stayAway();
-    if (AGAIN[fault.code] === undefined) this.world.violate('a table can be watched', JSON.stringify(fault));
+  #refused(fault: Fault): void {
+    if (fault.code === 'banned') return this.#stayAway();
+    if (AGAIN[fault.code] === undefined) this.#world.violate('a table can be watched', JSON.stringify(fault));
     this.drop();
   }
 
   /** Server time, as far as it was told. */
   up(): number {
-    return this.told.up + this.world.queue.now() - this.told.at;
+    return this.#told.up + this.#world.queue.now() - this.#told.at;
   }
 
-  private take({ table, entries, up }: EntriesMessage): void {
-    this.told = { up, at: this.world.queue.now() };
+  #take({ table, entries, up }: EntriesMessage): void {
+    this.#told = { up, at: this.#world.queue.now() };
     for (const entry of entries) {
       if (entry.seq !== this.head + 1)
-        return this.world.violate(
+        return this.#world.violate(
           'entries come once and in order',
-          this.text(`${table} ${entry.seq} after ${this.head}`),
+          this.#text(`${table} ${entry.seq} after ${this.head}`),
         );
-      const fault = this.faultOf(entry) ?? this.lateFault(entry);
-      if (fault !== null) return this.world.violate(fault, this.text(`${table} ${JSON.stringify(entry)}`));
+      const fault = this.#faultOf(entry) ?? this.#lateFault(entry);
+      if (fault !== null) return this.#world.violate(fault, this.#text(`${table} ${JSON.stringify(entry)}`));
       this.head = entry.seq;
     }
     if (entries.length > 0) this.onNews();
   }
 
   /** What is wrong with an entry, or null. */
-  private faultOf(entry: Entry): string | null {
-    const rows = this.world.ledger.tellable(this.plan.table, entry.seq);
+  #faultOf(entry: Entry): string | null {
+    const rows = this.#world.ledger.tellable(this.plan.table, entry.seq);
     if (rows.length === 0) return 'nothing is told before it is written';
-    return rows.some((row) => this.tells(row, entry)) ? null : 'a client is told what the log holds';
+    return rows.some((row) => this.#tells(row, entry)) ? null : 'a client is told what the log holds';
   }
 
   /** Whoever is banned is told nothing that is written long afterwards. */
-  private lateFault({ seq }: Entry): string | null {
-    const { ledger } = this.world;
+  #lateFault({ seq }: Entry): string | null {
+    const { ledger } = this.#world;
     const { token = '', table } = this.plan;
-    const ban = this.ban();
+    const ban = this.#ban();
     if (ban === null || ban.liftedAt !== null || [...ledger.seats(table).values()].includes(hashOf(token))) return null;
     return ledger.writtenAt(table, seq) > ban.at + BAN_MS ? 'whoever is banned is told no more' : null;
   }
 
-  private tells(row: Row, entry: Entry): boolean {
+  #tells(row: Row, entry: Entry): boolean {
     const isSame = JSON.stringify(entry.events) === row.events;
-    return row.at === entry.at && row.up === entry.up && (isSame || this.hides(JSON.parse(row.events), entry.events));
+    return row.at === entry.at && row.up === entry.up && (isSame || this.#hides(JSON.parse(row.events), entry.events));
   }
 
   /** Whether all that differs is chat and mutes that may be withheld. */
-  private hides(events: readonly TableEvent[], told: readonly TableEvent[]): boolean {
+  #hides(events: readonly TableEvent[], told: readonly TableEvent[]): boolean {
     return events.every((event, i) => {
       const may = PERSONAL.has(event.type);
       return JSON.stringify(event) === JSON.stringify(told[i]) || (may && told[i]?.type === 'withheld');
     });
   }
 
-  private answered(answer: Answer, sentAt: number): void {
-    const pending = this.pending.get(answer.id);
+  #answered(answer: Answer, sentAt: number): void {
+    const pending = this.#pending.get(answer.id);
     if (pending === undefined) return;
-    if (!answer.ok && AGAIN[answer.fault.code] !== undefined) return this.again(pending, AGAIN[answer.fault.code] ?? 0);
-    if (!answer.ok && answer.fault.code === 'banned') return this.stayAway();
+    if (!answer.ok && AGAIN[answer.fault.code] !== undefined)
+      return this.#again(pending, AGAIN[answer.fault.code] ?? 0);
+    if (!answer.ok && answer.fault.code === 'banned') return this.#stayAway();
     const { token = '' } = this.plan;
-    const done = this.world.ledger.doneAs(this.plan.table, `${hashOf(token).slice(0, 32)}:${answer.id}`);
+    const done = this.#world.ledger.doneAs(this.plan.table, `${hashOf(token).slice(0, 32)}:${answer.id}`);
     const fault = answer.ok
       ? acceptedFault(answer, pending, done)
-      : this.refusedFault(answer.fault, pending, { done, sentAt });
+      : this.#refusedFault(answer.fault, pending, { done, sentAt });
     const detail = `${JSON.stringify(pending.command)}: ${JSON.stringify(answer)}, in the log ${JSON.stringify(done)}`;
-    if (fault !== null) this.world.violate(fault, this.text(detail));
-    this.pending.delete(answer.id);
+    if (fault !== null) this.#world.violate(fault, this.#text(detail));
+    this.#pending.delete(answer.id);
     this.onNews();
   }
 
   /** What is wrong with a refusal, or null. */
-  private refusedFault({ code }: Fault, { head }: Pending, { done, sentAt }: Sent): string | null {
+  #refusedFault({ code }: Fault, { head }: Pending, { done, sentAt }: Sent): string | null {
     if (done !== undefined && done.at < sentAt) return 'a command sent again is recognised';
-    const isRight = head === this.world.ledger.head(this.plan.table) && !LATER.has(code);
+    const isRight = head === this.#world.ledger.head(this.plan.table) && !LATER.has(code);
     return isRight || NEVER.has(code) ? 'no right command is refused' : null;
   }
 
-  private again(pending: Pending, ms: number): void {
-    this.world.queue.after(this.world.chances.between(ms / 2, ms), () => {
-      if (this.pending.has(pending.command.id)) this.sendNow(pending);
+  #again(pending: Pending, ms: number): void {
+    this.#world.queue.after(this.#world.chances.between(ms / 2, ms), () => {
+      if (this.#pending.has(pending.command.id)) this.#sendNow(pending);
     });
   }
 
-  private text(what: string): string {
+  #text(what: string): string {
     return `${this.plan.address}: ${what}`;
   }
 }
