@@ -1,24 +1,21 @@
 export { advise, type Candidate, REASONS, type Reason, winChances } from './advice.ts';
-export { battleOdds, type Odds, tieChance } from './judge/odds.ts';
+export { battleOdds, tieChance } from './judge/odds.ts';
 export { type LegalTurn, legalTurn } from './legal-turn.ts';
 export { BOTS, botNamed, SEARCHES } from './levels/levels.ts';
 export {
   ALL_BOTS,
-  type BotName,
   CHARACTERS,
   type Character,
   charactersOf,
   counterpartOf,
   isBotName,
-  LEVELS,
-  type Level,
   OPPONENTS,
   type Opponent,
   opponentStrength,
   successorOf,
 } from './levels/names.ts';
-export { type MatchPlayers, playMatch } from './match.ts';
+export { playMatch } from './match.ts';
 export type { Bot, Budget } from './search/bot.ts';
 export { projectedMove } from './search/one-ply.ts';
-export { type BotAnswer, type BotQuestion, type BotRequest, createBotProgram } from './worker.ts';
+export { type BotAnswer, type BotQuestion, createBotProgram } from './worker.ts';
 export { type BotWorker, createBotWorker } from './worker-client.ts';

@@ -15,11 +15,11 @@ export {
   placeName,
 } from './notation/notation.ts';
 export * from './notation/play-turn.ts';
-export { drawBoard } from './observe/debug.ts';
-export { citedRule, type Explanation, explain, ruleOf, type Subject } from './observe/explain.ts';
-export { type Edge, edgesAround, emptyCells, featuresBySide, fits, middlesAround } from './observe/fits.ts';
+
+export { citedRule, type Explanation, explain, ruleOf } from './observe/explain.ts';
+export { type Edge, edgesAround, emptyCells, fits } from './observe/fits.ts';
 export * from './observe/observe.ts';
-export { type Arrangement, arrange, newGame } from './play/game.ts';
+export { arrange, newGame } from './play/game.ts';
 export { countUp, type Game, type Played, type Ply, play, playUnchecked } from './play/play.ts';
 export type {
   Counted,
@@ -29,7 +29,6 @@ export type {
   Formula,
   GameEvent,
   SidePoints,
-  Term,
 } from './ruleset/events.ts';
 export type { Edition, RuleModule } from './ruleset/module.ts';
 export { type ActionMove, type Move, type PlaceMove, sameMove, type Throw } from './ruleset/moves.ts';
@@ -45,7 +44,6 @@ export {
   type Result,
   refuse,
   unwrap,
-  WHYS,
   type Why,
 } from './vocabulary/result.ts';
 export * from './vocabulary/types.ts';

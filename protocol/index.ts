@@ -1,5 +1,5 @@
-export { type Clocks, flagAt, REPLACE_AFTER_MS, REPLACE_PRESENT_AFTER_MS } from './clocks.ts';
-export { check, decode, decodeServer, MAX_MESSAGE_BYTES } from './codec.ts';
+export { flagAt, REPLACE_AFTER_MS, REPLACE_PRESENT_AFTER_MS } from './clocks.ts';
+export { check, decode, decodeServer } from './codec.ts';
 export * from './entries.ts';
 export { deny, FAULTS, type Fault, type FaultCode, grant, type Outcome } from './faults.ts';
 export * from './messages.ts';
@@ -7,7 +7,6 @@ export {
   createPlaythrough,
   gameOfPlan,
   type Playthrough,
-  type PlyListener,
   playChanceEvents,
   playTurnEvent,
 } from './playthrough.ts';
@@ -15,12 +14,8 @@ export * from './room.ts';
 export * from './table.ts';
 export { type TextFault, textFault } from './text.ts';
 export {
-  action,
   type ClockPlan,
-  commandId,
-  NOTIFY_LANGUAGES,
   type Plan,
-  plan,
   pushSubscription,
   REACTIONS,
   REPORT_REASONS,

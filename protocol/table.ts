@@ -27,7 +27,7 @@ export interface TableBan {
 }
 
 /** How a game ended, and what proves its chance. */
-export interface Ending {
+interface Ending {
   readonly reason: EndReason;
   readonly scores: readonly number[];
   readonly winners: readonly number[];
@@ -35,7 +35,7 @@ export interface Ending {
 }
 
 /** A wish to take the last turn back, and who agreed so far. */
-export interface Takeback {
+interface Takeback {
   readonly seat: number;
   readonly agreed: readonly number[];
 }

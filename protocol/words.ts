@@ -45,7 +45,7 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 export const reportReason = v.picklist(REPORT_REASONS);
 
 /** Languages in which a player can be told of a turn outside the page. */
-export const NOTIFY_LANGUAGES = ['en', 'de', 'fr', 'it', 'es', 'ru'] as const;
+const NOTIFY_LANGUAGES = ['en', 'de', 'fr', 'it', 'es', 'ru'] as const;
 
 const base64url = (longest: number) => v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(longest));
 /** Where a browser takes push messages, as it says itself (`PushSubscription.toJSON`), and the player's language. */
@@ -69,7 +69,7 @@ export const word = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
 const coordinate = v.pipe(v.number(), v.integer(), v.minValue(-MAX_COORDINATE), v.maxValue(MAX_COORDINATE));
 
 /** The meeple action of a turn, in the words of a record. */
-export const action = v.variant('type', [
+const action = v.variant('type', [
   v.strictObject({ type: v.literal('pass') }),
   v.strictObject({ type: v.literal('recall') }),
   v.strictObject({ type: v.literal('deploy'), meeple: word, on: word }),
@@ -86,7 +86,7 @@ export const turnSchema = {
 const seconds = (longest: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(longest));
 
 /** Time to think. `live`: seconds for the whole game, and more for each turn. `days`: so many for each turn. */
-export const clock = v.variant('type', [
+const clock = v.variant('type', [
   v.strictObject({ type: v.literal('none') }),
   v.strictObject({
     type: v.literal('live'),
@@ -99,7 +99,7 @@ export const clock = v.variant('type', [
 export type ClockPlan = v.InferOutput<typeof clock>;
 
 /** A seat as the host wants it: a colour of the edition, and a bot by name or null while it is free. */
-export const seatPlan = v.strictObject({ color: word, bot: v.optional(v.nullable(botName), null) });
+const seatPlan = v.strictObject({ color: word, bot: v.optional(v.nullable(botName), null) });
 
 /** Everything about a table that its host decides. */
 export const plan = v.strictObject({

@@ -5,20 +5,17 @@ export { describeIssue } from './format/issue.ts';
 export { whyNotJson } from './format/not-json.ts';
 export { parseLine, parseRecord } from './format/parse.ts';
 export * from './format/record.ts';
-export { setupOf, unknownOptions } from './format/setup.ts';
+export { unknownOptions } from './format/setup.ts';
 export {
-  LINK_FAULTS,
   type LinkedGame,
   type LinkFault,
-  type LinkRead,
   readLink,
   readLinkInSteps,
   writeLink,
 } from './link/link.ts';
-export { commitmentOf, type Fairness, fairDealer, seedHashOf } from './proof/fair.ts';
-export { type Contributions, type NumberUse, type Proof, type ProvedRecord, writeProof } from './proof/proof.ts';
-export { isSigned, type Signature, type Signer } from './proof/signature.ts';
+export { commitmentOf, fairDealer, seedHashOf } from './proof/fair.ts';
+export { type NumberUse, type ProvedRecord, writeProof } from './proof/proof.ts';
+export { isSigned, type Signer } from './proof/signature.ts';
 export { type Verified, verify } from './proof/verify.ts';
 export { createRecorder, pointsOf, type Recorder, recordOf } from './replay/recorder.ts';
 export { type Replay, replay, resume } from './replay/replay.ts';
-export type { Difference } from './replay/replayer.ts';

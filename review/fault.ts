@@ -14,7 +14,7 @@ export const REVIEW_FAULT_CODES = [
 export type ReviewFaultCode = (typeof REVIEW_FAULT_CODES)[number] | ErrorCode;
 
 /** A record that cannot be reviewed: a code, and a plain sentence for logs and command lines. */
-export interface ReviewFault {
+interface ReviewFault {
   readonly code: ReviewFaultCode;
   readonly message: string;
 }

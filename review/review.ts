@@ -63,10 +63,6 @@ export interface TurnReview {
   readonly bag: { readonly best: TileLuck; readonly worst: TileLuck };
 }
 
-/** How errors are found: by the judge, or by search. */
-export const DEPTHS = ['quick', 'deep'] as const;
-export type Depth = (typeof DEPTHS)[number];
-
 /** The review of a game. Lists by side; `margin` is the sum of `expected`, `tiles`, `dice`, `errors` and `drift`. */
 export interface Review {
   readonly scores: readonly number[];

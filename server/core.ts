@@ -2,24 +2,24 @@
 import type { BotWorker } from '@asteroute/bots';
 import type { Signer } from '@asteroute/record';
 import type { Config } from './config/config.ts';
-import type { Bus, Clock, Logger, RandomBytes, Store } from './domain/ports.ts';
+import type { Append, Bus, Clock, Logger, RandomBytes, Store } from './domain/ports.ts';
 import type { AddressTagger } from './keys/address-tags.ts';
 import { createRateLimiter, type RateLimiter } from './limits/rate-limiter.ts';
 import { startRetention } from './limits/retention.ts';
 import { type Channels, NO_CHANNELS } from './notifications/channels.ts';
 import { startNotifier } from './notifications/notifier.ts';
-import { createScheduler } from './scheduling/scheduler.ts';
+import { Scheduler } from './scheduling/scheduler.ts';
 import { startUptime, type Uptime } from './scheduling/uptime.ts';
-import { watchStore } from './storage/store-health.ts';
+import { StoreWatch } from './storage/store-health.ts';
 import { whenThere } from './storage/wait.ts';
 import { createTableCache, type TableCache } from './table/cache.ts';
 import { createTableCodes, type TableCodes } from './table/codes.ts';
 import { createFailureReporter, type ReportFailure } from './table/failures.ts';
-import { createLobby, type Lobby } from './table/lobby.ts';
+import { Lobby } from './table/lobby.ts';
 import { createSubscriptions, type Subscriptions } from './table/log/subscriptions.ts';
 import { type BatchWriter, createBatchWriter } from './table/log/writer.ts';
 import { startPeerSync } from './table/peer-sync.ts';
-import { createPresence } from './table/presence.ts';
+import { Presence } from './table/presence.ts';
 import { createRecordWriter, type RecordWriter } from './table/record-writer.ts';
 import { createTableService, type TableService } from './table/service.ts';
 
@@ -72,7 +72,9 @@ export interface Core {
 export async function createCore({ config, counters, ...given }: CorePorts): Promise<Core> {
   const { clock, log, signer, channels = NO_CHANNELS } = given;
   const { refusal } = channels;
-  const { store, fault: storeFault } = watchStore(given.store, log, clock);
+  const watch = new StoreWatch(given.store, log, clock);
+  const { store } = watch;
+  const storeFault = () => watch.fault();
   const ports = { ...given, store };
   const uptime = await whenThere(() => startUptime(store, clock, log), log, clock);
   const report = createFailureReporter(log, counters.bug);
@@ -84,7 +86,7 @@ export async function createCore({ config, counters, ...given }: CorePorts): Pro
   const count = counters.command;
   const service = createTableService({ ...ports, ...tables, records, report, limiter, refusal, up: uptime.now, count });
   const notifier = channels.isOn ? startNotifier({ ...ports, ...tables, channels }) : null;
-  const lobby = createLobby({ ...ports, cache: tables.cache, up: uptime.now });
+  const lobby = new Lobby({ ...ports, cache: tables.cache, up: uptime.now });
   const codes = createTableCodes({ ...ports, cache: tables.cache });
   const close = () => {
     for (const part of [tables, retention, uptime, notifier]) part?.close();
@@ -115,19 +117,22 @@ function createTables({ onCommit, groups, ...ports }: TablesPorts) {
     isHere: (table, seat) => presence.isHere(table, seat),
     onEntry(actor, row, own) {
       subscriptions.emit(actor.id, row);
-      if (actor.state().moves.at(-1)?.seq === row.seq) presence.moved(actor.id);
+      const { moves, table } = actor.state();
+      if (moves.at(-1)?.seq === row.seq) presence.moved(actor.id);
+      // Before the game somebody may have sat down, or given a seat up.
+      else if (table.game === null) presence.seated(actor.id);
       if (own) bus.publish([actor.id]);
       scheduler.consider(actor, own);
     },
     onOpened: (first) => scheduler.opened(first),
   });
-  const scheduler = createScheduler({ ...ports, cache });
-  const presence = createPresence({ ...ports, node: Buffer.from(ports.random(8)).toString('hex') });
+  const scheduler = new Scheduler({ ...ports, cache });
+  const presence = new Presence({ ...ports, node: Buffer.from(ports.random(8)).toString('hex') });
   const peerSync = startPeerSync({ ...ports, cache, subscriptions });
   const close = () => {
     peerSync.close();
     scheduler.close();
     presence.close();
   };
-  return { writer, cache, subscriptions, presence, close, onOpened: scheduler.opened };
+  return { writer, cache, subscriptions, presence, close, onOpened: (first: Append) => scheduler.opened(first) };
 }

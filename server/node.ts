@@ -12,7 +12,7 @@ import { isOriginAllowed } from './delivery/origin.ts';
 import type { Asset } from './delivery/pages/assets.ts';
 import { createInvitations } from './delivery/pages/invitation.ts';
 import { createReadiness } from './delivery/readiness.ts';
-import { attachSockets, type Sockets } from './delivery/socket.ts';
+import { SocketServer } from './delivery/socket.ts';
 import { NO_CHANNELS } from './notifications/channels.ts';
 import type { Telemetry } from './telemetry/otlp.ts';
 import { traceCommands, traceRequests } from './telemetry/traced.ts';
@@ -44,7 +44,7 @@ export interface ServerNode {
 
 /** Serves a core over HTTP and sockets. */
 export async function createNode({ config, assets, telemetry = null, ...ports }: NodePorts): Promise<ServerNode> {
-  let sockets: Sockets | null = null;
+  let sockets: SocketServer | null = null;
   const metrics = createMetrics({
     sockets: () => sockets?.size() ?? 0,
     watchers: () => core.subscriptions.size(),
@@ -77,7 +77,7 @@ export async function createNode({ config, assets, telemetry = null, ...ports }:
     endWaits: waits.end,
     waiting: waits.count,
     attach(server) {
-      sockets = attachSockets(server, {
+      sockets = new SocketServer(server, {
         ...core,
         clock,
         maxSockets: config.limits.sockets,

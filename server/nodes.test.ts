@@ -6,7 +6,7 @@ import { verify } from '@asteroute/record';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GRACE_MS } from './scheduling/scheduler.ts';
 import { localBus } from './storage/bus/local-bus.ts';
-import { postgresBus } from './storage/bus/postgres-bus.ts';
+import { PostgresBus } from './storage/bus/postgres-bus.ts';
 import { openPostgres } from './storage/postgres.ts';
 import { systemClock } from './system-clock.ts';
 import { POLL_MS } from './table/peer-sync.ts';
@@ -49,7 +49,7 @@ describe('two nodes', NEEDS_POSTGRES, () => {
   });
 
   const start = async (plan: TestPlan = {}) => {
-    const bus = postgresBus(database.url, QUIET, systemClock);
+    const bus = new PostgresBus(database.url, QUIET, systemClock);
     return startNode({ clock, store: await openPostgres(database.url), bus, ...plan });
   };
 

@@ -292,7 +292,7 @@ export class Follower {
 }
 
 export { openSqlite } from './storage/sqlite.ts';
-export { type Balancer, openBalancer } from './test/balancer.ts';
+export { openBalancer } from './test/balancer.ts';
 export { metricsOf, type NodeProcess, nodeProcess } from './test/node-process.ts';
 export { PostgresPair } from './test/postgres/pair.ts';
 export { NEEDS_POSTGRES, NO_POSTGRES, openDatabase, type TestDatabase } from './test/postgres/postgres.ts';

@@ -24,7 +24,7 @@ export interface PoolPlan<Question, Answer> {
 }
 
 /** Milliseconds that an answer may take once a thread has its question. */
-export interface PoolTimeout {
+interface PoolTimeout {
   readonly ms: number;
   /** Calls back after so many milliseconds; returns what cancels it. */
   after(ms: number, callback: () => void): () => void;

@@ -9,7 +9,7 @@ export { type Analyzer, analyzers } from '../turns/analyzer.ts';
 export { Battles } from '../turns/battles.ts';
 export { sameFaces, sameTiles } from '../turns/faces.ts';
 export { type JudgedTurn, Turns, turnOf } from '../turns/turns.ts';
-export { EndSolver, type SolvedTurn } from './endgame.ts';
+export { EndSolver } from './endgame.ts';
 export { onePly } from './one-ply.ts';
 export { Playouts } from './playouts.ts';
 export { horizonFor, MAX_GAP, type Rounds, Search, type Shape } from './search.ts';

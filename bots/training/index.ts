@@ -1,5 +1,5 @@
 /** What `asteroute train` needs to tune weights. */
 export type { Weights } from '../judge/terms.ts';
-export { handWeights, isHand, WEIGHTS, type WeightBook, weightKey, weightsFor } from '../judge/weights.ts';
+export { isHand, WEIGHTS, type WeightBook, weightKey, weightsFor } from '../judge/weights.ts';
 export { duel, type Rivals } from './duel.ts';
-export { rounded, type Stand, type Tuning, type TuningStep, tuningStep } from './tune.ts';
+export { rounded, type Stand, type Tuning, tuningStep } from './tune.ts';

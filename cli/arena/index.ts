@@ -1,5 +1,5 @@
 /** What campaigns of other programs need of the arena. */
-export { type Mirror, playMirror } from './match.ts';
+export { playMirror } from './match.ts';
 export { outsidePlayer } from './player/outside.ts';
 export { botPlayer } from './player/player.ts';
 export { calmMargin, calmTest, type Luck } from './statistics/luck.ts';

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import {
   isHand,
   rounded,
@@ -23,6 +23,7 @@ import { bandOption, QUEUE_OPTION } from '../queue/options.ts';
 import { openRunner } from '../queue/runner.ts';
 import { spansOf } from '../queue/span.ts';
 import { DUELS, type Duels } from './bands.ts';
+import { readState, type TrainingKey, writeAtomically, writeState } from './state.ts';
 import { createDuelWork } from './work.ts';
 
 /** Seeds of training games, apart from those of every match. */
@@ -32,8 +33,8 @@ const SAVE = 5;
 
 /**
  * `asteroute train`: tunes the weights of an edition and a number of players by games of the bot against itself, and
- * writes them beside those of the others; with `--hand` the few that a bot knows that only counts its meeples. With a
- * state file or a queue it can be stopped at any time and goes on.
+ * prints them; with `--out` it writes them beside those of other games, with `--hand` it tunes the few of a bot that only
+ * counts its meeples. With a state file or a queue it can be stopped at any time and goes on.
  */
 export const trainCommand = settingCommand('train')
   .summary('tune the weights of the bots by games against themselves')
@@ -43,7 +44,7 @@ export const trainCommand = settingCommand('train')
   .option('--steps <n>', 'number of steps', wholeNumber('steps', 1, 1_000_000), 1000)
   .option('--pairs <n>', 'pairs of games a step', wholeNumber('pairs', 1, 10_000), 32)
   .option('--seed <n>', 'the same seed trains the same weights', wholeNumber('seed', 0, 2 ** 31 - 1), 1)
-  .option('--out <file>', 'where the weights are written', 'bots/judge/weights.json')
+  .option('--out <file>', 'write the weights there, beside those of other games; without it they are printed alone')
   .option('--state <file>', 'where the progress is kept')
   .option('--hand', 'tune only the weights of a bot that counts its meeples', false)
   .option('--workers <n>', 'threads that play', wholeNumber('workers', 1, 256), 1)
@@ -59,21 +60,26 @@ export const trainCommand = settingCommand('train')
     const { edition } = rules.setup;
     const known = readBook(out);
     const before = hand ? (known[edition]?.hand ?? {}) : weightsFor(rules, known);
+    const key = { ...setting, seed: values.seed, pairs, hand };
+    const first = { weights: before, step: 0, mean: before };
+    const kept = values.state === undefined ? null : { file: values.state, key };
+    const begin = kept === null ? first : (readState(kept.file, key, steps) ?? first);
     const stop = listenForStop();
     stop.sumUp();
     const isAlone = values.queue === undefined && values.workers === 1;
     const runner = isAlone ? openInProcess(createDuelWork(setting)) : await openRunner(DUELS, setting, values);
-    const stand = await tune(tuning, { weights: before, step: 0, mean: before }, { ...values, runner, stop });
+    const stand = await tune(tuning, begin, { ...values, runner, stop, kept });
     await runner.close();
     if (stop.code !== null) {
       process.stderr.write(`stopped after ${stand.step} steps of ${steps}; no weights were written\n`);
       process.exitCode = stop.code;
       return;
     }
-    const [key, weights] = [hand ? 'hand' : weightKey(rules), rounded(stand.mean)];
-    writeWeights(out, rules, key, weights);
+    const place = hand ? 'hand' : weightKey(rules);
+    const weights = rounded(stand.mean);
+    if (out !== undefined) writeWeights(out, rules, place, weights);
     process.stdout.write(
-      `${values.json ? JSON.stringify({ edition, key, steps, weights }) : JSON.stringify(weights, null, 2)}\n`,
+      `${values.json ? JSON.stringify({ edition, key: place, steps, weights }) : JSON.stringify(weights, null, 2)}\n`,
     );
   });
 
@@ -82,13 +88,14 @@ interface TrainingPlan {
   readonly runner: JobRunner<Duels>;
   /** Pairs of a band. */
   readonly band: number;
-  /** The file of the progress. */
-  readonly state?: string;
+  /** The file that keeps the progress, and what it is of; null without one. */
+  readonly kept: { readonly file: string; readonly key: TrainingKey } | null;
   readonly stop: StopRequest;
 }
 
-function readBook(file: string): WeightBook {
-  return existsSync(file) ? readJson<WeightBook>(file) : WEIGHTS;
+/** The weights of a file, or those that are shipped. */
+function readBook(file: string | undefined): WeightBook {
+  return file !== undefined && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as WeightBook) : WEIGHTS;
 }
 
 /** Reads the file again first: other weights may have been written to it since. */
@@ -98,14 +105,14 @@ function writeWeights(file: string, { setup }: Ruleset, key: string, weights: We
 }
 
 /** Tunes until the last step or a stop, and keeps how far it came. */
-async function tune(tuning: Tuning, first: Stand, { state: file, stop, ...plan }: TrainingPlan): Promise<Stand> {
-  let stand = file !== undefined && existsSync(file) ? readJson<Stand>(file) : first;
+async function tune(tuning: Tuning, first: Stand, { kept, stop, ...plan }: TrainingPlan): Promise<Stand> {
+  let stand = first;
   const progress = progressOf('steps', tuning.steps, stand.step);
   while (stand.step < tuning.steps) {
     const next = await stop.unlessStopped(nextStand(tuning, stand, plan));
     if (next !== null) stand = next;
     const isDue = next === null || stand.step % SAVE === 0;
-    if (file !== undefined && isDue) writeAtomically(file, stand);
+    if (kept !== null && isDue) writeState(kept.file, kept.key, stand);
     if (next === null) break;
     progress(stand.step, `${stand.step * tuning.pairs * 2} games`);
   }
@@ -125,14 +132,4 @@ async function nextStand(
   const margins: number[] = [];
   for await (const { text } of inOrder(runner.run(duels))) margins.push(...(JSON.parse(text) as number[]));
   return after(margins);
-}
-
-function readJson<T>(file: string): T {
-  return JSON.parse(readFileSync(file, 'utf8')) as T;
-}
-
-/** Renames a finished copy over the file, so that a reader never sees half of it. */
-function writeAtomically(file: string, value: object): void {
-  writeFileSync(`${file}.new`, `${JSON.stringify(value, null, 2)}\n`);
-  renameSync(`${file}.new`, file);
 }

@@ -30,13 +30,35 @@ test('the same seed trains the same weights, on several threads too, and moves t
 test('a training that was stopped goes on where it was', async () => {
   const [whole, state] = [await train('whole', 10), join(folder, 'state.json')];
   await train('part', 10, ['--state', state]);
-  const end = JSON.parse(readFileSync(state, 'utf8')) as { step: number; weights: object };
+  const end = JSON.parse(readFileSync(state, 'utf8')) as { step: number; training: object; weights: object };
   expect(end.step).toBe(10);
   // As a stop in the middle leaves it: the stand of an earlier step of the same ten.
   const middle = join(folder, 'middle.json');
-  writeFileSync(middle, JSON.stringify({ weights: { hand1: 4 }, step: 0, mean: { hand1: 4 } }));
+  writeFileSync(middle, JSON.stringify({ ...end, weights: { hand1: 4 }, step: 0, mean: { hand1: 4 } }));
   expect(await train('rest', 10, ['--state', middle])).toEqual(whole);
   expect(JSON.parse(readFileSync(middle, 'utf8'))).toEqual(end);
+});
+
+const ONE_STEP = ['train', '--edition', 'star-wars', '--steps', '1', '--pairs', '1'];
+const SHIPPED = join(import.meta.dirname, '../../bots/judge/weights.json');
+
+test('without --out the weights are printed, and the shipped ones stay as they are', async () => {
+  const before = readFileSync(SHIPPED, 'utf8');
+  const { code, out } = await asteroute(ONE_STEP);
+  expect([code, Object.keys(JSON.parse(out))]).toEqual([0, expect.arrayContaining(['hand1'])]);
+  expect(readFileSync(SHIPPED, 'utf8')).toBe(before);
+});
+
+test.each([
+  ['no JSON', 'is no state of a training'],
+  ['{"training": {}, "weights": {"hand1": null}, "step": 0, "mean": {}}', 'is no state of a training'],
+  ['{"training": {"edition": "classic"}, "weights": {}, "step": 0, "mean": {}}', 'is of another training'],
+])('a state file that says %s is refused before a game is played, and stays', async (text, reason) => {
+  const state = join(folder, 'wrong.json');
+  writeFileSync(state, text);
+  const { code, err } = await asteroute([...ONE_STEP, '--state', state]);
+  expect([code, err.includes(reason)]).toEqual([2, true]);
+  expect(readFileSync(state, 'utf8')).toBe(text);
 });
 
 test('hand weights are tuned alone', async () => {

@@ -89,7 +89,7 @@ export function isNode(pos: Position, node: number): node is Node {
 }
 
 /** The feature of the tile tables that a node stands for. */
-export function featureOf(pos: Position, node: Node) {
+export function featureOf(pos: Position, node: Node): NonNullable<Position['tables']['features'][number][number]> {
   const feature = pos.tables.features[tileAt(pos, placementOf(pos, node))][featureIndexOf(pos, node)];
   if (feature === null || feature === undefined) throw new Error(`node ${node} is no feature`);
   return feature;
@@ -160,7 +160,7 @@ export function isComplete(pos: Position, root: Node): boolean {
 }
 
 /** The name of the first side or half edge, in board directions, that a node touches; null in the middle. */
-export function firstEdge(pos: Position, node: Node): string | null {
+function firstEdge(pos: Position, node: Node): string | null {
   const side = SIDES.findIndex((_, s) => nodeAtSide(pos, placementOf(pos, node), s) === node);
   if (side >= 0) return SIDES[side];
   return HALF_EDGES.find((_, half) => nodeAtHalf(pos, placementOf(pos, node), half) === node) ?? null;

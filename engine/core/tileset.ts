@@ -19,7 +19,7 @@ export interface KindShape {
 }
 
 /** A feature of a tile kind, in numbers. */
-export interface CompiledFeature {
+interface CompiledFeature {
   readonly kind: KindIndex;
   /** How many sides, or half edges, it touches. */
   readonly edges: number;

@@ -80,7 +80,7 @@ function nodeAtEdge(pos: Position, placement: number, edge: string): Node | -1 {
 }
 
 /** The meeple kind of a name. */
-export function parseMeeple(game: Game, name: string): Result<MeepleIndex> {
+function parseMeeple(game: Game, name: string): Result<MeepleIndex> {
   if (typeof name !== 'string') return refuse('malformed', 'a meeple is named by text');
   const index = game.rules.meeples.findIndex((m) => m.name === name);
   return index < 0 ? refuse('unknown-meeple', `there is no meeple "${name.slice(0, 40)}"`) : ok(index);

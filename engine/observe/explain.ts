@@ -17,7 +17,7 @@ type DeployMove = Extract<Move, { type: 'deploy' }>;
 const SIDES = [0, 1, 2, 3] as const;
 
 /** What a refusal is about, in names of the rules. */
-export interface Subject {
+interface Subject {
   /** The kind of realm that the meeple would stand in, or that lies on the board where two sides differ. */
   readonly kind?: string | null;
   /** The kind of meeple. */

@@ -8,7 +8,7 @@ import type { Game } from './play.ts';
 import { openBoard } from './turn.ts';
 
 /** Longest name of a player, in UTF-16 units. */
-export const LONGEST_NAME = 40;
+const LONGEST_NAME = 40;
 
 /**
  * The one door into a game: checks a set-up from anywhere and lays the start tile. Every fault is a refusal with a

@@ -29,7 +29,7 @@ export interface DiceReasons {
 export type Counted = string;
 
 /** One product of a sum: so many of something, so many points each. */
-export interface Term {
+interface Term {
   readonly what: Counted;
   readonly count: number;
   readonly each: number;

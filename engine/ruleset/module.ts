@@ -39,7 +39,7 @@ export interface MeepleRule {
 }
 
 /** What brings points: realms that score completed or at the end, and events by their types. */
-export type Gain = 'complete' | 'final' | 'recalled' | 'tied' | 'defeated';
+type Gain = 'complete' | 'final' | 'recalled' | 'tied' | 'defeated';
 
 /** The number of the rule (docs/rules.md) by which a move is refused for a reason, or by which points are made. */
 export interface Citation {
@@ -50,7 +50,7 @@ export interface Citation {
 }
 
 /** Why a module forbids what every other rule allows: the counterpart of the hooks that select moves. */
-export interface Forbidding {
+interface Forbidding {
   /** A placement that matches on every side and that `select` took out. */
   readonly placement?: (pos: Position, tile: TileIndex, placement: PlacementCode) => Why | null;
   /** A meeple on a middle feature around the tile just placed that `reaches` left out. */

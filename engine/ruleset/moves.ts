@@ -13,7 +13,6 @@ export type Move =
 /** Dice by side; null for a side that does not throw. */
 export type Throw = readonly (readonly number[] | null)[];
 
-export type MoveType = Move['type'];
 export type PlaceMove = Extract<Move, { type: 'place' }>;
 export type ActionMove = Extract<Move, { type: 'deploy' | 'pass' | 'recall' }>;
 

@@ -2,14 +2,13 @@
  * The engine for those who look at millions of positions: verbs that change a position and take it back, moves as
  * numbers, and what a position keeps. Nothing here checks a move; the face of the engine is `../index.ts`.
  */
-export { bonusOf, isClosed, kindOfStats, openOf, tilesOf } from '../core/feature-stats.ts';
+export { bonusOf, kindOfStats, openOf, tilesOf } from '../core/feature-stats.ts';
 export {
   cellOf,
   cellOfNode,
   faceAt,
   featureIndexOf,
   find,
-  isComplete,
   kindOf,
   nextInRealm,
   nodeAtSide,
@@ -33,7 +32,6 @@ export { demandAt } from '../core/frontier.ts';
 export { Marks } from '../core/marks.ts';
 export {
   boardIndex,
-  copyPosition,
   isDrawing,
   isOver,
   isPlacing,
@@ -45,7 +43,7 @@ export {
   tilesLeft,
   undo,
 } from '../core/position.ts';
-export { drawable, earliestStage, fitsAnywhere, isLegal, listActions, listPlacements } from '../play/legal.ts';
+export { drawable, earliestStage, fitsAnywhere, listActions, listPlacements } from '../play/legal.ts';
 export { addProjected, pointsNow } from '../play/score.ts';
 export { act, drawTile, isQuiet, placeTile, rollHighest, takeBackAction } from '../play/turn.ts';
 export {
@@ -58,7 +56,6 @@ export {
   type PlacementCode,
   placeMove,
   placementCode,
-  RECALL,
 } from '../ruleset/moves.ts';
 export { diceDue, type Ruleset } from '../ruleset/ruleset.ts';
 export { AROUND_STEPS, across, beside, SIDE_STEPS } from '../vocabulary/geometry.ts';

@@ -24,7 +24,7 @@ import { AROUND_STEPS, across, beside, opposite } from '../vocabulary/geometry.t
 import type { Cell, Figure, Node, SideIndex } from '../vocabulary/types.ts';
 
 /** The middle features around the tile placed last. */
-export function middles(pos: Position): Node[] {
+function middles(pos: Position): Node[] {
   return Array.from({ length: middleCount(pos) }, (_, i) => middleAround(pos, i));
 }
 

@@ -63,7 +63,7 @@ export function tileNamed(game: Game, id: string): TileIndex {
   return tile;
 }
 
-export function seatOf(game: Game, color: string): Seat {
+function seatOf(game: Game, color: string): Seat {
   const seat = game.rules.players.findIndex((player) => player.color === color);
   if (seat < 0) throw new Error(`nobody plays ${color}`);
   return seat;

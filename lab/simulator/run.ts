@@ -13,7 +13,7 @@ import { createTrace } from './virtual/trace.ts';
 import type { World } from './virtual/world.ts';
 
 /** What does not hold, and what happened last. */
-export interface Violation {
+interface Violation {
   readonly invariant: string;
   readonly detail: string;
   readonly lines: readonly string[];

@@ -27,7 +27,7 @@ export interface EndedRecord {
 
 export const ENDED_BY = ['resignation', 'time', 'absence'] as const;
 /** How a side gave a game up. */
-export type EndedBy = (typeof ENDED_BY)[number];
+type EndedBy = (typeof ENDED_BY)[number];
 
 export interface TurnRecord {
   readonly player: number;
@@ -63,7 +63,7 @@ export interface LegalCounts {
   readonly actions: number;
 }
 
-export interface FinalRecord {
+interface FinalRecord {
   readonly points: readonly PointsRecord[];
   readonly scores: readonly number[];
 }

@@ -27,7 +27,7 @@ export interface LinkedGame {
  * Why a text is no game: it never was one; it comes from a later version; or it is cut off, mistyped or against the
  * rules.
  */
-export const LINK_FAULTS = ['not-a-link', 'newer', 'damaged'] as const;
+const LINK_FAULTS = ['not-a-link', 'newer', 'damaged'] as const;
 export type LinkFault = (typeof LINK_FAULTS)[number];
 export type LinkRead =
   | { readonly ok: true; readonly value: LinkedGame }

@@ -1,5 +1,5 @@
 /** Labels of turns that lost much, by how much. */
-export const LABELS = ['inaccuracy', 'mistake', 'blunder'] as const;
+const LABELS = ['inaccuracy', 'mistake', 'blunder'] as const;
 export type Label = (typeof LABELS)[number];
 
 /** Loss of winning chance from which on a turn has each label. */

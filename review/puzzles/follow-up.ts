@@ -35,7 +35,7 @@ export function* rightTurns(game: Game): Generator<void, RightTurns> {
 }
 
 /** The right ones of all different ways to play, best first. */
-export function rightOf(game: Game, turns: readonly Alternative[]): RightTurns {
+function rightOf(game: Game, turns: readonly Alternative[]): RightTurns {
   const [{ value }] = turns;
   const right = turns.filter((turn) => turn.value > value - SAME);
   const next = turns.find((turn) => turn.value <= value - SAME);

@@ -4,11 +4,11 @@ import * as v from 'valibot';
 import { PUZZLE_KINDS, PUZZLE_TAGS, type Puzzle, type PuzzlePack } from './puzzle.ts';
 
 /** Why something is no pack or no puzzle: it has another form, comes from a later version, or its game cannot be read. */
-export const PUZZLE_FAULT_CODES = ['malformed', 'newer', 'damaged'] as const;
-export type PuzzleFaultCode = (typeof PUZZLE_FAULT_CODES)[number];
+const PUZZLE_FAULT_CODES = ['malformed', 'newer', 'damaged'] as const;
+type PuzzleFaultCode = (typeof PUZZLE_FAULT_CODES)[number];
 
 /** A code, and a plain sentence for logs and command lines. */
-export interface PuzzleFault {
+interface PuzzleFault {
   readonly code: PuzzleFaultCode;
   readonly message: string;
 }

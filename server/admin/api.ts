@@ -101,7 +101,7 @@ async function actorOf(c: Context, { cache }: AdminPorts): Promise<TableActor | 
 }
 
 /** A report with what its reader has to judge: the names, and what the reported player said. */
-export interface ListedReport extends Report {
+interface ListedReport extends Report {
   readonly name: string;
   readonly byName: string;
   readonly said: readonly string[];

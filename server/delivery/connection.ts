@@ -35,120 +35,122 @@ export interface ClientConnectionPorts {
   readonly countMessage: () => void;
 }
 
-/** One client that is connected. It holds no state of a table: a client that connects again sends `since`. */
-export interface Connection {
-  /** Takes a message of the client. Never rejects. */
-  receive(text: string): Promise<void>;
-  /** The wire is closed: nothing more is sent. */
-  close(): void;
-}
-
-interface Open extends ClientConnectionPorts {
-  readonly wire: Wire;
-  /** As limits count clients. */
-  readonly address: string;
-  readonly watching: Map<string, () => void>;
-  /** Messages refused, less those that were within the limit since. */
-  refused: number;
-}
-
-/** The connection of a client at this address. */
-export function createConnection(wire: Wire, address: string, ports: ClientConnectionPorts): Connection {
-  const open: Open = { ...ports, wire, address, watching: new Map(), refused: 0 };
-  return {
-    receive: (text) => receive(open, text),
-    close() {
-      for (const stop of open.watching.values()) stop();
-      open.watching.clear();
-    },
-  };
-}
-
-async function receive(open: Open, text: string): Promise<void> {
-  const { limiter, report, countMessage, address } = open;
-  if (!open.wire.isOpen()) return;
-  countMessage();
-  const taken = await limiter.take('requests', address);
-  if (!taken.ok) return overLimit(open, taken.fault);
-  open.refused = Math.max(0, open.refused - 1);
-  const message = decode(clientMessage, text);
-  if (!message.ok) return refuse(open, text, message.fault);
-  try {
-    await handle(open, message.value);
-  } catch (error) {
-    sendFault(open, null, report(error, 'a message failed'));
-  }
-}
-
-/** Answers with the fault; cuts the connection of a client that sends on and on. */
-function overLimit(open: Open, fault: Fault): void {
-  if (++open.refused < MAX_REFUSED) return sendFault(open, null, fault);
-  if (open.wire.isOpen()) open.wire.cut();
-}
-
-async function handle(open: Open, message: ClientMessage): Promise<void> {
-  const { service, address } = open;
-  if (message.type === 'ping') return send(open, { type: 'pong', up: service.up() });
-  if (message.type === 'command') {
-    const { table, command, token, invite } = message;
-    return send(open, await service.command(table, command, { token, invite, address }));
-  }
-  if (message.type === 'react') return react(open, message);
-  unwatch(open, message.table);
-  if (message.type === 'watch') await watch(open, message);
-}
-
-function unwatch({ watching }: Open, table: string): void {
-  watching.get(table)?.();
-  watching.delete(table);
-}
-
+type Watch = Extract<ClientMessage, { type: 'watch' }>;
 type React = Extract<ClientMessage, { type: 'react' }>;
 
-/** A reaction that comes too soon after others is dropped without a word. */
-async function react(open: Open, { table, reaction, token, invite }: React): Promise<void> {
-  const done = await open.service.react(table, reaction, { token, invite, address: open.address });
-  if (!done.ok && done.fault.code !== 'too-many') sendFault(open, table, done.fault);
-}
+/** One client that is connected. It holds no state of a table: a client that connects again sends `since`. */
+export class Connection {
+  readonly #wire: Wire;
+  /** As limits count clients. */
+  readonly #address: string;
+  readonly #ports: ClientConnectionPorts;
+  /** What ends the following of a table. */
+  readonly #watching = new Map<string, () => void>();
+  /** Messages refused, less those that were within the limit since. */
+  #refused = 0;
 
-type Watch = Extract<ClientMessage, { type: 'watch' }>;
-
-async function watch(open: Open, { table, since, presence, token, invite }: Watch): Promise<void> {
-  const { wire, service, watching, address } = open;
-  if (watching.size >= MAX_TABLES) {
-    return sendFault(open, table, deny('too-many', `at most ${MAX_TABLES} tables on one socket`).fault);
+  constructor(wire: Wire, address: string, ports: ClientConnectionPorts) {
+    this.#wire = wire;
+    this.#address = address;
+    this.#ports = ports;
   }
-  const reader = await service.reader(table, { token, invite, address });
-  if (!reader.ok) return sendFault(open, table, reader.fault);
-  if (!wire.isOpen()) return;
-  unwatch(open, table);
-  const sendPage = (page: LogPage<string>) => {
-    const text = entriesMessage(table, page, service.up());
-    return page.more ? new Promise<void>((taken) => wire.send(text, taken)) : wire.send(text, () => undefined);
-  };
-  const unsubscribe = reader.value.subscribe(since, sendPage, () => {
-    unwatch(open, table);
-    sendFault(open, table, deny('banned', 'you are banned from this table').fault);
-  });
-  const leave = presence ? reader.value.attend((message) => send(open, message)) : null;
-  watching.set(table, () => {
-    leave?.();
-    unsubscribe();
-  });
-}
 
-/** Answers a command that is malformed but says which one it is, so that its client does not wait for an answer. */
-function refuse(open: Open, text: string, fault: Fault): void {
-  const named = decode(namedCommand, text);
-  if (!named.ok) return sendFault(open, null, fault);
-  const { table, command } = named.value;
-  send(open, { type: 'answer', table, id: command.id, ok: false, fault });
-}
+  /** Takes a message of the client. Never rejects. */
+  async receive(text: string): Promise<void> {
+    const { limiter, report, countMessage } = this.#ports;
+    if (!this.#wire.isOpen()) return;
+    countMessage();
+    const taken = await limiter.take('requests', this.#address);
+    if (!taken.ok) return this.#overLimit(taken.fault);
+    this.#refused = Math.max(0, this.#refused - 1);
+    const message = decode(clientMessage, text);
+    if (!message.ok) return this.#refuse(text, message.fault);
+    try {
+      await this.#handle(message.value);
+    } catch (error) {
+      this.#sendFault(null, report(error, 'a message failed'));
+    }
+  }
 
-function sendFault(open: Open, table: string | null, fault: Fault): void {
-  send(open, { type: 'fault', table, fault });
-}
+  /** The wire is closed: nothing more is sent. */
+  close(): void {
+    for (const stop of this.#watching.values()) stop();
+    this.#watching.clear();
+  }
 
-function send({ wire }: Open, message: ServerMessage): void {
-  wire.send(JSON.stringify(message), () => undefined);
+  /** Answers with the fault; cuts the connection of a client that sends on and on. */
+  #overLimit(fault: Fault): void {
+    if (++this.#refused < MAX_REFUSED) return this.#sendFault(null, fault);
+    if (this.#wire.isOpen()) this.#wire.cut();
+  }
+
+  async #handle(message: ClientMessage): Promise<void> {
+    const { service } = this.#ports;
+    if (message.type === 'ping') return this.#send({ type: 'pong', up: service.up() });
+    if (message.type === 'command') {
+      const { table, command, token, invite } = message;
+      return this.#send(await service.command(table, command, { token, invite, address: this.#address }));
+    }
+    if (message.type === 'react') return this.#react(message);
+    this.#unwatch(message.table);
+    if (message.type === 'watch') await this.#watch(message);
+  }
+
+  #unwatch(table: string): void {
+    this.#watching.get(table)?.();
+    this.#watching.delete(table);
+  }
+
+  /** A reaction that comes too soon after others is dropped without an answer. */
+  async #react({ table, reaction, token, invite }: React): Promise<void> {
+    const done = await this.#ports.service.react(table, reaction, { token, invite, address: this.#address });
+    if (!done.ok && done.fault.code !== 'too-many') this.#sendFault(table, done.fault);
+  }
+
+  async #watch({ table, since, presence, token, invite }: Watch): Promise<void> {
+    const { service } = this.#ports;
+    if (this.#watching.size >= MAX_TABLES) {
+      return this.#sendFault(table, deny('too-many', `at most ${MAX_TABLES} tables on one socket`).fault);
+    }
+    const reader = await service.reader(table, { token, invite, address: this.#address });
+    if (!reader.ok) return this.#sendFault(table, reader.fault);
+    if (!this.#wire.isOpen()) return;
+    this.#unwatch(table);
+    const unsubscribe = reader.value.subscribe(
+      since,
+      (page) => this.#sendPage(table, page),
+      () => {
+        this.#unwatch(table);
+        this.#sendFault(table, deny('banned', 'you are banned from this table').fault);
+      },
+    );
+    const leave = presence ? reader.value.attend((message) => this.#send(message)) : null;
+    this.#watching.set(table, () => {
+      leave?.();
+      unsubscribe();
+    });
+  }
+
+  /** Sends entries; where more follow, the answer resolves once these have left. */
+  #sendPage(table: string, page: LogPage<string>): unknown {
+    const text = entriesMessage(table, page, this.#ports.service.up());
+    if (page.more) return new Promise<void>((taken) => this.#wire.send(text, taken));
+    return this.#wire.send(text, () => undefined);
+  }
+
+  /** Answers a command that is malformed but says which one it is, so that its client does not wait for an answer. */
+  #refuse(text: string, fault: Fault): void {
+    const named = decode(namedCommand, text);
+    if (!named.ok) return this.#sendFault(null, fault);
+    const { table, command } = named.value;
+    this.#send({ type: 'answer', table, id: command.id, ok: false, fault });
+  }
+
+  #sendFault(table: string | null, fault: Fault): void {
+    this.#send({ type: 'fault', table, fault });
+  }
+
+  #send(message: ServerMessage): void {
+    this.#wire.send(JSON.stringify(message), () => undefined);
+  }
 }

@@ -2,7 +2,7 @@ import type { Clock } from '../domain/ports.ts';
 import type { TableReader } from '../table/reader.ts';
 
 /** A request that waits for an entry. */
-export interface Wait {
+interface Wait {
   readonly since: number;
   readonly ms: number;
   /** Aborted when the client goes. */

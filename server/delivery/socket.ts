@@ -2,10 +2,10 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Clock } from '../domain/ports.ts';
-import { type ClientConnectionPorts, createConnection, type Wire } from './connection.ts';
+import { type ClientConnectionPorts, Connection, type Wire } from './connection.ts';
 
 /** The path of the WebSocket. */
-export const SOCKET_PATH = '/api/socket';
+const SOCKET_PATH = '/api/socket';
 /** A longer message closes its socket. */
 const MAX_MESSAGE_BYTES = 65_536;
 /** Unsent bytes of a slow client; beyond that its socket is closed. */
@@ -24,45 +24,67 @@ export interface SocketServerPorts extends ClientConnectionPorts {
   readonly isOriginAllowed: (request: IncomingMessage) => boolean;
 }
 
-/** The open sockets of a server. */
-export interface Sockets {
-  size(): number;
-  /** Closes every socket as "going away": clients connect again, to another node if there is one. */
-  close(): void;
-}
-
 interface OpenSocket {
   readonly socket: WebSocket;
   alive: boolean;
 }
 
-/** Takes WebSockets on a server. */
-export function attachSockets(server: Server, ports: SocketServerPorts): Sockets {
-  const { limiter, addressOf, maxSockets, clock } = ports;
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false });
-  const open = new Set<OpenSocket>();
-  const perAddress = new Map<string, number>();
+/** Accepts WebSockets on a server, and keeps the open ones. */
+export class SocketServer {
+  readonly #server: Server;
+  readonly #ports: SocketServerPorts;
+  readonly #sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_MESSAGE_BYTES,
+    perMessageDeflate: false,
+  });
+  readonly #open = new Set<OpenSocket>();
+  readonly #perAddress = new Map<string, number>();
+  readonly #stopHeartbeat: () => void;
 
-  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => void upgrade(request, socket, head));
+  constructor(server: Server, ports: SocketServerPorts) {
+    this.#server = server;
+    this.#ports = ports;
+    server.on('upgrade', (request, socket, head) => void this.#upgrade(request, socket, head));
+    this.#stopHeartbeat = ports.clock.every(HEARTBEAT_MS, () => {
+      for (const one of this.#open) {
+        if (!one.alive) one.socket.terminate();
+        one.alive = false;
+        one.socket.ping();
+      }
+    });
+  }
 
-  async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+  /** Open sockets. */
+  size(): number {
+    return this.#open.size;
+  }
+
+  /** Closes every socket as "going away": clients connect again, to another node if there is one. */
+  close(): void {
+    this.#stopHeartbeat();
+    for (const { socket } of this.#open) socket.close(GOING_AWAY, 'the server stops');
+  }
+
+  async #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const { limiter, addressOf, maxSockets, isOriginAllowed } = this.#ports;
     socket.on('error', () => undefined);
     // Another listener (Vite's) may take this upgrade; if there is none, the socket would never be closed.
     if (request.url?.split('?')[0] !== SOCKET_PATH)
-      return server.listenerCount('upgrade') > 1 ? undefined : void socket.destroy();
-    if (!ports.isOriginAllowed(request)) return refuseUpgrade(socket, '403 Forbidden');
+      return this.#server.listenerCount('upgrade') > 1 ? undefined : void socket.destroy();
+    if (!isOriginAllowed(request)) return refuseUpgrade(socket, '403 Forbidden');
     const address = addressOf(request);
     const taken = await limiter.take('requests', address);
-    const isFull = maxSockets > 0 && (perAddress.get(address) ?? 0) >= maxSockets;
+    const isFull = maxSockets > 0 && (this.#perAddress.get(address) ?? 0) >= maxSockets;
     if (!taken.ok || isFull) return refuseUpgrade(socket, '429 Too Many Requests');
-    sockets.handleUpgrade(request, socket, head, (accepted) => accept(accepted, socket, address));
+    this.#sockets.handleUpgrade(request, socket, head, (accepted) => this.#accept(accepted, socket, address));
   }
 
-  function accept(socket: WebSocket, stream: Duplex, address: string): void {
+  #accept(socket: WebSocket, stream: Duplex, address: string): void {
     const one: OpenSocket = { socket, alive: true };
-    const connection = createConnection(wireOf(socket, stream, clock), address, ports);
-    open.add(one);
-    perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
+    const connection = new Connection(wireOf(socket, stream, this.#ports.clock), address, this.#ports);
+    this.#open.add(one);
+    this.#perAddress.set(address, (this.#perAddress.get(address) ?? 0) + 1);
     socket.on('message', (data) => void connection.receive(data.toString()));
     socket.on('pong', () => {
       one.alive = true;
@@ -70,32 +92,17 @@ export function attachSockets(server: Server, ports: SocketServerPorts): Sockets
     // An error is always followed by `close`, which cleans up.
     socket.on('error', () => undefined);
     socket.on('close', () => {
-      open.delete(one);
+      this.#open.delete(one);
       connection.close();
-      leave(address);
+      this.#leave(address);
     });
   }
 
-  function leave(address: string): void {
-    const left = (perAddress.get(address) ?? 1) - 1;
-    if (left === 0) perAddress.delete(address);
-    else perAddress.set(address, left);
+  #leave(address: string): void {
+    const left = (this.#perAddress.get(address) ?? 1) - 1;
+    if (left === 0) this.#perAddress.delete(address);
+    else this.#perAddress.set(address, left);
   }
-
-  const stopHeartbeat = clock.every(HEARTBEAT_MS, () => {
-    for (const one of open) {
-      if (!one.alive) one.socket.terminate();
-      one.alive = false;
-      one.socket.ping();
-    }
-  });
-  return {
-    size: () => open.size,
-    close() {
-      stopHeartbeat();
-      for (const { socket } of open) socket.close(GOING_AWAY, 'the server stops');
-    },
-  };
 }
 
 function refuseUpgrade(socket: Duplex, status: string): void {

@@ -3,7 +3,7 @@ import type { Row, Secret } from './ports.ts';
 import { eventsOf, seatAfter } from './table-state.ts';
 
 /** One thing that somebody did or said at a table, as the log keeps it. */
-export interface OwnEvent {
+interface OwnEvent {
   readonly seq: number;
   /** Milliseconds since 1970. */
   readonly at: number;

@@ -33,7 +33,7 @@ export interface Logger {
 export type PushSubscription = InferOutput<typeof pushSubscription>;
 
 /** Whose seat it is from now on. */
-export interface SeatToken {
+interface SeatToken {
   readonly seat: number;
   /** The token's; null where the seat is nobody's. */
   readonly hash: string | null;
@@ -141,7 +141,7 @@ export interface Append {
 }
 
 /** A seat that a token has at a table. */
-export interface TokenSeat {
+interface TokenSeat {
   readonly hash: string;
   readonly seat: number;
   readonly summary: Summary;
@@ -245,9 +245,9 @@ export interface CounterWindow {
 export interface Bus {
   publish(tables: readonly string[]): void;
   listen(listener: (tables: readonly string[]) => void): void;
-  /** Says something to the other nodes, and perhaps to this one, that no store keeps. */
-  say(text: string): void;
-  hear(listener: (text: string) => void): void;
+  /** Sends a text that no store keeps to the other nodes, and perhaps to this one. */
+  broadcast(text: string): void;
+  onBroadcast(listener: (text: string) => void): void;
   close(): Promise<void>;
 }
 

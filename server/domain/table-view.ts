@@ -13,11 +13,32 @@ import {
   xOf,
   yOf,
 } from '@asteroute/engine';
-import { type BoardSummary, onTurn, type Table } from '@asteroute/protocol';
+import { type BoardSummary, onTurn, type Summary, type Table } from '@asteroute/protocol';
 import { summaryOf, type TableState } from './table-state.ts';
 
-/** The table as it stands now, for clients that do not follow its entries. */
-export function viewOf(state: TableState, seat: number | null, up: number) {
+/** What a view shows as the log has it. */
+type Logged = Pick<
+  Table,
+  'head' | 'ready' | 'seedHash' | 'commitments' | 'revealUntil' | 'clocks' | 'takeback' | 'bans' | 'ending' | 'rematch'
+>;
+
+/** A table as it stands now, for clients that do not follow its entries. */
+interface TableView extends Summary, Logged {
+  /** Of the client that asks; null for a watcher. */
+  readonly seat: number | null;
+  readonly onTurn: number | null;
+  readonly turn: number;
+  readonly phase: string | null;
+  readonly tile: string | null;
+  readonly left: ReturnType<typeof stackCounts> | null;
+  readonly scores: readonly number[] | null;
+  readonly reserves: readonly ReturnType<typeof reserve>[] | null;
+  /** Server time. */
+  readonly up: number;
+}
+
+/** The table as it stands now. */
+export function viewOf(state: TableState, seat: number | null, up: number): TableView {
   const { table } = state;
   const { game } = table;
   return {
@@ -47,7 +68,8 @@ export function viewOf(state: TableState, seat: number | null, up: number) {
 /** The board in short. */
 export function boardOf({ head, turns }: Table, game: Game): BoardSummary {
   return {
-    ...{ head, turns },
+    head,
+    turns,
     tiles: boardTiles(game).map(({ x, y, rotation, tile }) => [x, y, rotation, tile]),
     meeples: boardFigures(game).map(({ at, seat, meeple }) => [at.x, at.y, seat, meeple]),
   };

@@ -25,7 +25,7 @@ export interface LimitPlan {
 }
 
 /** What is limited per time. */
-export type Limited = Exclude<keyof LimitPlan, 'sockets' | 'connections' | 'seconds'>;
+type Limited = Exclude<keyof LimitPlan, 'sockets' | 'connections' | 'seconds'>;
 
 /** Limits how much each client may ask for. */
 export interface RateLimiter {

@@ -10,15 +10,6 @@ import type { TableActor, Written } from '../table/actor.ts';
 import type { TableCache } from '../table/cache.ts';
 import type { ReportFailure } from '../table/failures.ts';
 
-/** Plays bots and ends turns whose clock ran out. Every node tries; the first to write succeeds. */
-export interface Scheduler {
-  /** A table has a new entry. `own`: written by this node, which then plays a bot's turn at once. */
-  consider(actor: TableActor, own: boolean): void;
-  /** This node has created a table: where a bot begins its game, that bot plays at once. */
-  opened(first: Append): void;
-  close(): void;
-}
-
 /** What the scheduler needs. */
 export interface SchedulerPorts {
   readonly store: Store;
@@ -36,78 +27,84 @@ const MAX_DUE = 100;
 /** Milliseconds that a bot's turn is left to the node that wrote the last entry, before any other node plays it. */
 export const GRACE_MS = 3000;
 
-/** Starts the scheduler of this node. */
-export function createScheduler(ports: SchedulerPorts): Scheduler {
-  const { store, clock, cache, up, report } = ports;
-  const busy = new Set<string>();
-  const timers = new Map<string, () => void>();
+/** Plays bots and ends turns whose clock ran out. Every node tries; the first to write succeeds. */
+export class Scheduler {
+  readonly #ports: SchedulerPorts;
+  /** Tables that are being served. */
+  readonly #busy = new Set<string>();
+  /** What cancels the timer of a table. */
+  readonly #timers = new Map<string, () => void>();
+  readonly #stopTicking: () => void;
 
-  function consider(actor: TableActor, own: boolean): void {
-    const due = dueAt(actor.state());
-    if (due === null || busy.has(actor.id)) return;
-    const wait = due - up() + (own || !isBotOnTurn(actor) ? 0 : GRACE_MS);
-    if (wait <= 0) void go(actor);
-    else if (wait <= TICK_MS) later(actor, wait);
-  }
-
-  function later(actor: TableActor, wait: number): void {
-    timers.get(actor.id)?.();
-    const cancel = clock.after(wait, () => {
-      timers.delete(actor.id);
-      void go(actor);
+  constructor(ports: SchedulerPorts) {
+    this.#ports = ports;
+    this.#stopTicking = ports.clock.every(TICK_MS, () => {
+      this.#tick().catch((error) => ports.report(error, 'deadlines could not be read'));
     });
-    timers.set(actor.id, cancel);
   }
 
-  async function go(actor: TableActor): Promise<void> {
-    if (busy.has(actor.id)) return;
-    busy.add(actor.id);
-    try {
-      await step(actor);
-    } catch (error) {
-      report(error, 'a bot or a clock could not be served');
-    } finally {
-      busy.delete(actor.id);
-    }
+  /** A table has a new entry. `own`: written by this node, which then plays a bot's turn at once. */
+  consider(actor: TableActor, own: boolean): void {
+    const due = dueAt(actor.state());
+    if (due === null || this.#busy.has(actor.id)) return;
+    const wait = due - this.#ports.up() + (own || !isBotOnTurn(actor) ? 0 : GRACE_MS);
+    if (wait <= 0) void this.#serve(actor);
+    else if (wait <= TICK_MS) this.#serveAfter(actor, wait);
+  }
+
+  /** This node has created a table: where a bot begins its game, that bot plays at once. */
+  opened({ table, updates }: Append): void {
+    if (updates.due == null) return;
+    this.#ports.cache
+      .find(table)
+      .then((actor) => actor !== null && this.consider(actor, true))
+      .catch((error) => this.#ports.report(error, 'a new table could not be served'));
+  }
+
+  close(): void {
+    this.#stopTicking();
+    for (const cancel of this.#timers.values()) cancel();
+  }
+
+  #serveAfter(actor: TableActor, wait: number): void {
+    this.#timers.get(actor.id)?.();
+    const cancel = this.#ports.clock.after(wait, () => {
+      this.#timers.delete(actor.id);
+      void this.#serve(actor);
+    });
+    this.#timers.set(actor.id, cancel);
   }
 
   /** Acts as long as something is due: after one bot another may be on turn. */
-  async function step(actor: TableActor): Promise<void> {
-    for (let due = dueAt(actor.state()); due !== null && due <= up(); due = dueAt(actor.state())) {
-      if (!(await actWhenDue(actor, ports)).ok) return;
+  async #serve(actor: TableActor): Promise<void> {
+    if (this.#busy.has(actor.id)) return;
+    this.#busy.add(actor.id);
+    try {
+      let isDone = true;
+      while (isDone && this.#isDue(actor)) isDone = (await actWhenDue(actor, this.#ports)).ok;
+    } catch (error) {
+      this.#ports.report(error, 'a bot or a clock could not be served');
+    } finally {
+      this.#busy.delete(actor.id);
     }
   }
 
-  async function tick(): Promise<void> {
+  #isDue(actor: TableActor): boolean {
+    const due = dueAt(actor.state());
+    return due !== null && due <= this.#ports.up();
+  }
+
+  async #tick(): Promise<void> {
+    const { store, cache, up } = this.#ports;
     // Those due before the next tick get a timer, so that a flag falls when it should.
     for (const id of await store.due(up() + TICK_MS, MAX_DUE)) {
-      const actor = busy.has(id) ? null : await cache.find(id);
+      const actor = this.#busy.has(id) ? null : await cache.find(id);
       if (actor === null) continue;
       // The cached state may be stale: another node may have written.
       await actor.refresh();
-      consider(actor, false);
+      this.consider(actor, false);
     }
   }
-
-  function opened({ table, updates }: Append): void {
-    if (updates.due == null) return;
-    cache
-      .find(table)
-      .then((actor) => actor !== null && consider(actor, true))
-      .catch((error) => report(error, 'a new table could not be served'));
-  }
-
-  const stopTicking = clock.every(TICK_MS, () => {
-    tick().catch((error) => report(error, 'deadlines could not be read'));
-  });
-  return {
-    consider,
-    opened,
-    close() {
-      stopTicking();
-      for (const cancel of timers.values()) cancel();
-    },
-  };
 }
 
 /** Does what is due: begins the game, ends it because a clock ran out, or plays a bot's turn. */

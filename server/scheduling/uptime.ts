@@ -9,7 +9,7 @@ export interface Uptime {
 }
 
 /** Milliseconds between beats: a crash costs or gives a player at most this much thinking time. */
-export const BEAT_MS = 1000;
+const BEAT_MS = 1000;
 /** After a longer gap between beats the server counts as stopped, and no time has passed. */
 const MAX_SILENCE_MS = 5000;
 /** Milliseconds that clocks of nodes may differ before the log says so, and between two such lines. */

@@ -27,12 +27,12 @@ export async function openStore(
       const { openSqlite } = await import('./sqlite.ts');
       return { store: await openSqlite(file, { sealer }), bus: localBus() };
     }
-    const [{ openPostgres }, { postgresBus }] = await Promise.all([
+    const [{ openPostgres }, { PostgresBus }] = await Promise.all([
       import('./postgres.ts'),
       import('./bus/postgres-bus.ts'),
     ]);
     const store = await whenThere(() => openPostgres(databaseUrl, { sealer }), log, clock);
-    return { store, bus: postgresBus(databaseUrl, log, clock) };
+    return { store, bus: new PostgresBus(databaseUrl, log, clock) };
   } catch (error) {
     const where = databaseUrl === null ? `the file ${file} (DATA_DIR)` : 'the database of DATABASE_URL';
     throw new StartError(`The store cannot be opened: ${where}: ${(error as Error).message}`);

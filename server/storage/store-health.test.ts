@@ -12,7 +12,7 @@ import type { Schema } from './schema/schema.ts';
 import { openSqlite } from './sqlite.ts';
 import { TransactionalSqlite } from './sqlite-dialect.ts';
 import { createStore, migrate } from './store.ts';
-import { storeFault, watchStore } from './store-health.ts';
+import { StoreWatch, storeFault } from './store-health.ts';
 
 const PLAN = { edition: 'classic', seats: [{ color: 'red' }, { color: 'blue' }] };
 const LINE = { type: 'chat', text: 'x'.repeat(400) } as const;
@@ -40,7 +40,7 @@ test.each([
   expect(storeFault(new StoreUnavailable(Object.assign(new Error('no'), { code })))).toBe(reason);
 });
 
-test('a fault is told once, counts until the same works again, and for some seconds at most', async () => {
+test('a fault is logged once, counts until the same works again, and for some seconds at most', async () => {
   const clock = virtualClock();
   let fails = true;
   const broken = {
@@ -50,17 +50,18 @@ test('a fault is told once, counts until the same works again, and for some seco
     },
     read: async () => [],
   } as unknown as Store;
-  const { store, fault } = watchStore(broken, log, clock);
+  const watch = new StoreWatch(broken, log, clock);
+  const { store } = watch;
   for (let i = 0; i < 3; i++) await expect(store.append([])).rejects.toThrow(StoreUnavailable);
   await store.read('x', 0, 1);
-  expect([fault(), lines]).toEqual(['the disk is full', ['the disk is full: games cannot go on']]);
+  expect([watch.fault(), lines]).toEqual(['the disk is full', ['the disk is full: games cannot go on']]);
   fails = false;
   await store.append([]);
-  expect([fault(), lines.at(-1)]).toEqual([null, 'the store works again']);
+  expect([watch.fault(), lines.at(-1)]).toEqual([null, 'the store works again']);
   fails = true;
   await expect(store.append([])).rejects.toThrow();
   clock.skip(10_001);
-  expect(fault()).toBeNull();
+  expect(watch.fault()).toBeNull();
 });
 
 describe('a node', () => {

@@ -14,74 +14,87 @@ export function storeFault({ cause }: StoreUnavailable): string {
   return REASONS.find(([codes]) => codes.test(code))?.[1] ?? 'the store does not answer';
 }
 
-/** A store, and what is wrong with it. */
-export interface WatchedStore {
-  readonly store: Store;
-  /** Why it failed a moment ago; null if it did not, or has done the same since. */
-  fault(): string | null;
-}
-
 /** Milliseconds after which a failure no longer counts: what failed may never be tried again. */
 const FAULT_MS = 10_000;
 /** Milliseconds between two lines of the log about the same fault. */
 const LINE_MS = 60_000;
 
+/** The operations of a store that are watched: all but its end. */
+const OPERATIONS = [
+  'append',
+  'read',
+  'heads',
+  'listed',
+  'all',
+  'tally',
+  'seatsOf',
+  'due',
+  'beat',
+  'count',
+  'idle',
+  'moveFinished',
+  'remove',
+  'claimNotices',
+  'settleNotice',
+  'deferNotice',
+  'reports',
+  'dismiss',
+  'keepCode',
+  'findCode',
+  'purge',
+] as const satisfies readonly Exclude<keyof Store, 'close'>[];
+type Operation = (typeof OPERATIONS)[number];
+type AnyOperation = (...args: readonly never[]) => Promise<unknown>;
+
 /** Watches a store: its operator reads in the log why it fails, and when it works again. */
-export function watchStore(store: Store, log: Logger, clock: Clock): WatchedStore {
-  const failures = new Map<keyof Store, { readonly reason: string; readonly at: number }>();
-  let line: { readonly reason: string; readonly at: number } | null = null;
+export class StoreWatch {
+  /** The store, watched. */
+  readonly store: Store;
+  readonly #log: Logger;
+  readonly #clock: Clock;
+  readonly #failures = new Map<Operation, { readonly reason: string; readonly at: number }>();
+  /** What the log names as the fault. */
+  #logged: { readonly reason: string; readonly at: number } | null = null;
 
-  function failed(operation: keyof Store, error: StoreUnavailable): void {
-    const failure = { reason: storeFault(error), at: clock.monotonic() };
-    failures.set(operation, failure);
-    if (line?.reason === failure.reason && failure.at - line.at < LINE_MS) return;
-    line = failure;
-    log.error({ operation, error: error.message }, `${failure.reason}: games cannot go on`);
+  constructor(store: Store, log: Logger, clock: Clock) {
+    this.#log = log;
+    this.#clock = clock;
+    const watched = OPERATIONS.map((operation) => [operation, this.#watch(store, operation)]);
+    this.store = { ...store, ...Object.fromEntries(watched) };
   }
 
-  function worked(operation: keyof Store): void {
-    if (!failures.delete(operation) || failures.size > 0) return;
-    line = null;
-    log.info({ operation }, 'the store works again');
+  /** Why the store failed a moment ago; null if it did not, or has done the same since. */
+  fault(): string | null {
+    const now = this.#clock.monotonic();
+    for (const [operation, { at }] of this.#failures) if (now - at > FAULT_MS) this.#failures.delete(operation);
+    return this.#failures.values().next().value?.reason ?? null;
   }
 
-  const watch = <K extends keyof Store>(operation: K): Store[K] =>
-    (async (...args: readonly never[]) => {
+  #watch(store: Store, operation: Operation): AnyOperation {
+    return async (...args) => {
       try {
-        const result = await (store[operation] as (...args: readonly never[]) => Promise<unknown>)(...args);
-        worked(operation);
+        const run: AnyOperation = store[operation];
+        const result = await run(...args);
+        this.#worked(operation);
         return result;
       } catch (error) {
-        if (error instanceof StoreUnavailable) failed(operation, error);
+        if (error instanceof StoreUnavailable) this.#failed(operation, error);
         throw error;
       }
-    }) as Store[K];
+    };
+  }
 
-  return {
-    store: {
-      ...{ append: watch('append'), read: watch('read'), heads: watch('heads'), listed: watch('listed') },
-      ...{ seatsOf: watch('seatsOf'), due: watch('due'), beat: watch('beat'), count: watch('count') },
-      ...{
-        all: watch('all'),
-        tally: watch('tally'),
-        idle: watch('idle'),
-        moveFinished: watch('moveFinished'),
-        remove: watch('remove'),
-        purge: watch('purge'),
-        reports: watch('reports'),
-        claimNotices: watch('claimNotices'),
-        settleNotice: watch('settleNotice'),
-        deferNotice: watch('deferNotice'),
-        dismiss: watch('dismiss'),
-        keepCode: watch('keepCode'),
-        findCode: watch('findCode'),
-        close: store.close,
-      },
-    },
-    fault() {
-      const now = clock.monotonic();
-      for (const [operation, { at }] of failures) if (now - at > FAULT_MS) failures.delete(operation);
-      return failures.values().next().value?.reason ?? null;
-    },
-  };
+  #failed(operation: Operation, error: StoreUnavailable): void {
+    const failure = { reason: storeFault(error), at: this.#clock.monotonic() };
+    this.#failures.set(operation, failure);
+    if (this.#logged?.reason === failure.reason && failure.at - this.#logged.at < LINE_MS) return;
+    this.#logged = failure;
+    this.#log.error({ operation, error: error.message }, `${failure.reason}: games cannot go on`);
+  }
+
+  #worked(operation: Operation): void {
+    if (!this.#failures.delete(operation) || this.#failures.size > 0) return;
+    this.#logged = null;
+    this.#log.info({ operation }, 'the store works again');
+  }
 }

@@ -13,7 +13,7 @@ export interface TableCache {
  * Milliseconds after which an actor that has not read the store is loaded again. A table is deleted only after it has been
  * idle for much longer, so an actor that writes to it knows its last entry and conflicts with the one the deletion left.
  */
-export const MAX_AGE_MS = 3_600_000;
+const MAX_AGE_MS = 3_600_000;
 
 /** What a cache needs: what actors need, and how many are kept; beyond that the least recently used is evicted. */
 export interface TableCachePorts extends TableActorPorts {

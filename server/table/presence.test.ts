@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { localBus } from '../storage/bus/local-bus.ts';
 import { type VirtualClock, virtualClock } from '../test/virtual-clock.ts';
 import { Follower, newToken, openAt, startNode } from '../testing.ts';
-import { AWAY_AFTER_MS, createPresence, type Presence } from './presence.ts';
+import { AWAY_AFTER_MS, Presence } from './presence.ts';
 
 const NO_ONE: ReadonlySet<number> = new Set();
 
@@ -14,17 +14,19 @@ function listener(presence: Presence, mutes = NO_ONE) {
   return { messages, stop, last: () => messages.at(-1) };
 }
 
-/** Nodes that hear each other; `cut` ends that. */
+/** Nodes that get each other's broadcasts; `cut` ends that. */
 function nodes(count: number, clock: VirtualClock = virtualClock()) {
-  const hearers: ((text: string) => void)[] = [];
+  type Listener = (text: string) => void;
+  const listeners: Listener[] = [];
   let isCut = false;
-  const say = (text: string) => {
-    if (!isCut) for (const hear of hearers) hear(text);
+  const broadcast = (text: string) => {
+    if (!isCut) for (const one of listeners) one(text);
   };
-  const bus = { ...localBus(), say, hear: (hear: (text: string) => void) => void hearers.push(hear) };
-  const all = Array.from({ length: count }, (_, i) => createPresence({ clock, bus, node: `n${i}` }));
+  const bus = { ...localBus(), broadcast, onBroadcast: (one: Listener) => void listeners.push(one) };
+  const all = Array.from({ length: count }, (_, i) => new Presence({ clock, bus, node: `n${i}` }));
   return {
-    ...{ clock, all },
+    clock,
+    all,
     cut() {
       isCut = true;
     },

@@ -1,10 +1,10 @@
-/** Whoever is banned while reading is sent nothing more, whatever the store does at that moment. */
+/** A client that is banned while it reads is sent nothing more, whatever the store does at that moment. */
 
 import { expect, test } from 'vitest';
 import type { LogPage } from '../domain/ports.ts';
 import type { TableActor } from './actor.ts';
 import type { Subscriber } from './log/subscriptions.ts';
-import { createTableReader, type ReaderPorts } from './reader.ts';
+import { type ReaderPorts, TableReader } from './reader.ts';
 
 const BAN = '{"events":[{"type":"banned","seat":0}]}';
 const CHAT = '{"events":[{"type":"chat","seat":1,"text":"bye"}]}';
@@ -40,7 +40,7 @@ function reading({ fails, bans }: { readonly fails: number; readonly bans: reado
     presence: { enter: () => () => undefined },
   } as unknown as ReaderPorts;
   const hashed = { token: 'mine', invite: null };
-  const leave = createTableReader(actor, { seat: null, hashed }, ports).subscribe(
+  const leave = new TableReader(actor, { seat: null, hashed }, ports).subscribe(
     0,
     ({ entries }: LogPage<string>) => told.push(entries),
     () => banned++,

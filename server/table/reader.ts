@@ -1,6 +1,7 @@
 import { type BoardSummary, deny, grant, type Outcome } from '@asteroute/protocol';
 import { callerOf, type HashedCredentials } from '../domain/commands/seats.ts';
 import type { LogPage, Store } from '../domain/ports.ts';
+import type { TableState } from '../domain/table-state.ts';
 import { boardOf, legalTurns, viewOf } from '../domain/table-view.ts';
 import type { TableActor } from './actor.ts';
 import type { TableCache } from './cache.ts';
@@ -8,27 +9,6 @@ import { type LogReader, readTexts } from './log/log-pages.ts';
 import type { Subscriber, Subscriptions } from './log/subscriptions.ts';
 import type { Presence, PresenceListener } from './presence.ts';
 import type { RecordWriter } from './record-writer.ts';
-
-/** A table as one client may read it. */
-export interface TableReader {
-  /** The table as it stands now. */
-  view(): Promise<ReturnType<typeof viewOf>>;
-  /** Every legal way to play the turn; none while no tile is drawn. */
-  legal(): Promise<{ readonly turn: number; readonly turns: ReturnType<typeof legalTurns> }>;
-  /** The board in short; `wrong-status` before the game has begun. */
-  board(): Promise<Outcome<BoardSummary>>;
-  /** The game as a record; `wrong-status` before it has begun. */
-  record(): Promise<Outcome<string>>;
-  /** The entries after `since`, at most `limit`, as JSON separated by commas. */
-  entries(since: number, limit: number): Promise<LogPage<string>>;
-  /**
-   * Sends the entries after `since` page by page, then every new one, until the answer is called. `onBanned` is called
-   * where the client is banned meanwhile, and is sent nothing more.
-   */
-  subscribe(since: number, send: Subscriber['send'], onBanned?: () => void): () => void;
-  /** Tells who is at the table, now and whenever it changes, and reactions, until the answer is called. */
-  attend(send: PresenceListener['send']): () => void;
-}
 
 /** What readers need. */
 export interface ReaderPorts {
@@ -50,85 +30,135 @@ export interface ReadingClient {
 /** A ban as it stands in the text of an entry. */
 const BANNED = '"type":"banned"';
 
-/** The reader of a client. Whether it may read at all was checked before. */
-export function createTableReader(actor: TableActor, { seat, hashed }: ReadingClient, ports: ReaderPorts): TableReader {
-  const { store, cache, subscriptions, presence, records, up } = ports;
-  const { id } = actor;
-  const current = async () => {
-    await actor.refresh();
-    return actor.state();
-  };
-  // A long subscription outlives the actor that it began with, which the cache may have evicted.
-  const newest = () => cache.cached(id) ?? actor;
-  // A room may have moved its seats.
-  const seatNow = () => (seat === null ? null : callerOf(newest().state(), hashed).seat);
-  const mutes = () => mutesOf(newest(), seatNow());
-  const logReader: LogReader = {
-    view() {
-      const { table, moves } = newest().state();
-      return { seat: seatNow(), mutes: mutes(), moves, head: table.head };
-    },
-    refresh: () => newest().refresh(),
-  };
-  async function isBanned(): Promise<boolean> {
-    await newest().refresh();
-    return callerOf(newest().state(), hashed).banned;
+/** A table as one client may read it. Whether it may read at all was checked before. */
+export class TableReader {
+  readonly #id: string;
+  readonly #first: TableActor;
+  readonly #client: ReadingClient;
+  readonly #ports: ReaderPorts;
+  readonly #log: LogReader;
+
+  constructor(actor: TableActor, client: ReadingClient, ports: ReaderPorts) {
+    this.#id = actor.id;
+    this.#first = actor;
+    this.#client = client;
+    this.#ports = ports;
+    this.#log = {
+      view: () => {
+        const { table, moves } = this.#actor().state();
+        return { seat: this.#seat(), mutes: this.#mutes(), moves, head: table.head };
+      },
+      refresh: () => this.#actor().refresh(),
+    };
   }
-  return {
-    view: async () => viewOf(await current(), seatNow(), up()),
-    async legal() {
-      const { table } = await current();
-      const turns = table.game === null || table.status !== 'running' ? [] : legalTurns(table.game);
-      return { turn: table.turns, turns };
-    },
-    async board() {
-      const { table } = await current();
-      return table.game === null ? deny('wrong-status', 'the game has not begun') : grant(boardOf(table, table.game));
-    },
-    record: () => records.write(actor),
-    async entries(since, limit) {
-      const { entries, more } = await readTexts(store, { table: id, since, limit }, logReader);
-      // Other nodes' bans reach this one in time only where somebody follows the table here.
-      if (entries.includes(BANNED)) await newest().refresh();
-      return { entries, more };
-    },
-    subscribe(since, send, onBanned) {
-      const leave = presence.enter(id, seatNow);
-      // Pages since the one with a ban in it, as long as the store has not said whether this client is meant.
-      let unsure = 0;
-      const check = async (page: number) => {
-        if (await isBanned()) endBanned();
-        else if (page === unsure) unsure = 0;
-      };
-      const unsubscribe = subscriptions.subscribe(id, since, {
-        ...logReader,
-        send(page) {
-          if (unsure > 0 || page.entries.includes(BANNED)) check(++unsure).catch(NOTHING);
-          return send(page);
-        },
-      });
-      let isOver = false;
-      const end = () => {
-        isOver = true;
-        unsubscribe();
-        leave();
-      };
+
+  /** The table as it stands now. */
+  async view(): Promise<ReturnType<typeof viewOf>> {
+    return viewOf(await this.#current(), this.#seat(), this.#ports.up());
+  }
+
+  /** Every legal way to play the turn; none while no tile is drawn. */
+  async legal(): Promise<{ readonly turn: number; readonly turns: ReturnType<typeof legalTurns> }> {
+    const { table } = await this.#current();
+    const turns = table.game === null || table.status !== 'running' ? [] : legalTurns(table.game);
+    return { turn: table.turns, turns };
+  }
+
+  /** The board in short; `wrong-status` before the game has begun. */
+  async board(): Promise<Outcome<BoardSummary>> {
+    const { table } = await this.#current();
+    return table.game === null ? deny('wrong-status', 'the game has not begun') : grant(boardOf(table, table.game));
+  }
+
+  /** The game as a record; `wrong-status` before it has begun. */
+  record(): Promise<Outcome<string>> {
+    return this.#ports.records.write(this.#first);
+  }
+
+  /** The entries after `since`, at most `limit`, as JSON separated by commas. */
+  async entries(since: number, limit: number): Promise<LogPage<string>> {
+    const { entries, more } = await readTexts(this.#ports.store, { table: this.#id, since, limit }, this.#log);
+    // Other nodes' bans reach this one in time only where a client follows the table here.
+    if (entries.includes(BANNED)) await this.#actor().refresh();
+    return { entries, more };
+  }
+
+  /**
+   * Sends the entries after `since` page by page, then every new one, until the answer is called. `onBanned` is called
+   * where the client is banned meanwhile, and is sent nothing more.
+   */
+  subscribe(since: number, send: Subscriber['send'], onBanned?: () => void): () => void {
+    const { presence, subscriptions } = this.#ports;
+    const leave = presence.enter(this.#id, () => this.#seat());
+    let isOver = false;
+    const end = () => {
+      isOver = true;
+      unsubscribe();
+      leave();
+    };
+    const checkBan = this.#banCheck(() => {
       // Several pages may ask at once, and the client may have left meanwhile.
-      const endBanned = () => {
-        if (isOver) return;
-        end();
-        onBanned?.();
-      };
-      return end;
-    },
-    attend: (send) => presence.listen(id, { mutes, send }),
-  };
-}
+      if (isOver) return;
+      end();
+      onBanned?.();
+    });
+    const unsubscribe = subscriptions.subscribe(this.#id, since, {
+      ...this.#log,
+      send(page) {
+        checkBan(page);
+        return send(page);
+      },
+    });
+    return end;
+  }
 
-/** A store that does not answer: the next page asks again. */
-const NOTHING = () => undefined;
+  /** Sends who is at the table, now and whenever it changes, and reactions, until the answer is called. */
+  attend(send: PresenceListener['send']): () => void {
+    return this.#ports.presence.listen(this.#id, { mutes: () => this.#mutes(), send });
+  }
 
-/** The seats that the client at this seat has muted. */
-function mutesOf(actor: TableActor, seat: number | null): ReadonlySet<number> {
-  return new Set(actor.state().table.mutes.flatMap((mute) => (mute.by === seat ? [mute.seat] : [])));
+  /** A function that looks at each page and asks the store whether a ban in it is of this client. */
+  #banCheck(onBanned: () => void): (page: LogPage<string>) => void {
+    // Pages since the one with a ban in it, as long as the store has not answered.
+    let unsure = 0;
+    const check = async (page: number) => {
+      if (await this.#isBanned()) onBanned();
+      else if (page === unsure) unsure = 0;
+    };
+    return ({ entries }) => {
+      // Where the store does not answer, the next page asks again.
+      if (unsure > 0 || entries.includes(BANNED)) check(++unsure).catch(() => undefined);
+    };
+  }
+
+  /** The newest actor: a long subscription outlives the one it began with, which the cache may have evicted. */
+  #actor(): TableActor {
+    return this.#ports.cache.cached(this.#id) ?? this.#first;
+  }
+
+  async #current(): Promise<TableState> {
+    await this.#first.refresh();
+    return this.#first.state();
+  }
+
+  /** The seat as the seats are now, which may have moved before a rematch. */
+  #seat(): number | null {
+    const { seat, hashed } = this.#client;
+    return seat === null ? null : callerOf(this.#actor().state(), hashed).seat;
+  }
+
+  /** The seats that the client has muted. */
+  #mutes(): ReadonlySet<number> {
+    const seat = this.#seat();
+    return new Set(
+      this.#actor()
+        .state()
+        .table.mutes.flatMap((mute) => (mute.by === seat ? [mute.seat] : [])),
+    );
+  }
+
+  async #isBanned(): Promise<boolean> {
+    await this.#actor().refresh();
+    return callerOf(this.#actor().state(), this.#client.hashed).banned;
+  }
 }

@@ -25,7 +25,7 @@ import { NO_TABLE, type TableActor } from './actor.ts';
 import type { ReportFailure } from './failures.ts';
 import { readPages } from './log/log-pages.ts';
 import type { BatchWriter } from './log/writer.ts';
-import { createTableReader, type ReaderPorts, type TableReader } from './reader.ts';
+import { type ReaderPorts, TableReader } from './reader.ts';
 
 /** What sockets and HTTP requests call: the same answers for both. */
 export interface TableService {
@@ -44,7 +44,7 @@ export interface TableService {
 }
 
 /** Who sends a command. */
-export interface Client extends Credentials {
+interface Client extends Credentials {
   /** As limits count clients. */
   readonly address: string;
 }
@@ -168,7 +168,7 @@ async function readerOf(ports: TableServicePorts, table: string, client: Client)
   const { seat, admitted, banned } = await freshCaller(actor, hashed);
   if (banned) return deny('banned', 'you are banned from this table');
   if (!admitted) return deny('wrong-token', 'this table is by invitation');
-  return grant(createTableReader(actor, { seat, hashed }, ports));
+  return grant(new TableReader(actor, { seat, hashed }, ports));
 }
 
 function hashedOf({ tagOf }: TableServicePorts, table: string, client: Client): HashedCredentials {

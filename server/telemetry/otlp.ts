@@ -3,7 +3,7 @@ import type { Clock, Logger, RandomBytes } from '../domain/ports.ts';
 import { withDeadline } from '../domain/timers.ts';
 
 /** Attributes of a span: never a table, name, address or token. */
-export type SpanFacts = Readonly<Record<string, string | number>>;
+type SpanFacts = Readonly<Record<string, string | number>>;
 
 /** Where spans go: an OpenTelemetry collector that takes OTLP as JSON over HTTP. */
 export interface TelemetryPlan {
@@ -34,7 +34,7 @@ export interface Telemetry {
 }
 
 /** A span that begins. */
-export interface SpanStart {
+interface SpanStart {
   readonly name: string;
   readonly facts: SpanFacts;
   /** The header `traceparent` of a request: the span of a proxy or client, below which this one is. */
@@ -60,7 +60,7 @@ type Context = Pick<Span, 'traceId' | 'spanId'>;
 /** Milliseconds after which spans are sent, however few. */
 export const EXPORT_EVERY_MS = 5000;
 /** Spans of one message; as soon as so many wait, they are sent. */
-export const MAX_SPANS_SENT = 512;
+const MAX_SPANS_SENT = 512;
 /** Spans that wait while the collector answers; what comes then is dropped, so that one that is down costs no memory. */
 export const MAX_SPANS_WAITING = 4096;
 const ANSWER_TIMEOUT_MS = 10_000;

@@ -1,13 +1,12 @@
 /** What a simulation of the whole server is put together from: the parts of a node, and a database in memory. */
 export { type Core, createCore } from '../core.ts';
-export { type Connection, createConnection, type Wire } from '../delivery/connection.ts';
+export { Connection, type Wire } from '../delivery/connection.ts';
 export { entriesMessage } from '../domain/entry-text.ts';
 export {
   type Append,
   type Bus,
   type Clock,
   type Logger,
-  type RandomBytes,
   type Row,
   type Store,
   StoreUnavailable,

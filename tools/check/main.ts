@@ -1,7 +1,7 @@
 /**
- * `npm test`: types, lint and every test. Words after `npm test --` pick test files by name, as vitest does. The last
- * line is `N passed, N failed, N skipped`; types and lint count as one test each. No step has a time limit: tests
- * have their own, and a slow machine is no failure.
+ * `npm test`: types, lint, unused code and every test. Words after `npm test --` pick test files by name, as vitest
+ * does. The last line is `N passed, N failed, N skipped`; types, lint and unused code count as one test each. No step has
+ * a time limit: tests have their own, and a slow machine is no failure.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,13 +33,15 @@ async function check(name: string, script: string, args: readonly string[]): Pro
 
 /**
  * Types from scratch: an incremental build misses some changes of a tsconfig. One project and one checker at a time: the
- * tests have the other core, and what several share is not worked out by each. Then lint.
+ * tests have the other core, and what several share is not worked out by each. Then lint, then exports, files and
+ * dependencies that nothing uses (`knip.json`).
  */
 async function checkSources(): Promise<Counts> {
   const typesArgs = ['--build', '--force', '--builders', '1', '--checkers', '1'];
   const types = await check('types', 'typescript/bin/tsc', typesArgs);
   const lintArgs = ['check', '--error-on-warnings', '--diagnostic-level=warn', '.'];
-  return sumCounts([types, await check('lint', '@biomejs/biome/bin/biome', lintArgs)]);
+  const lint = await check('lint', '@biomejs/biome/bin/biome', lintArgs);
+  return sumCounts([types, lint, await check('unused code', 'knip/bin/knip.js', ['--no-progress'])]);
 }
 
 async function runTests(filters: readonly string[]): Promise<Counts> {

@@ -2,7 +2,7 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
 
 /** A function with a name: a declaration, a method, or an expression that a variable or property holds. */
-export interface MeasuredFunction {
+interface MeasuredFunction {
   readonly name: string;
   /** The line of the file where it begins. */
   readonly at: number;
@@ -11,7 +11,7 @@ export interface MeasuredFunction {
 }
 
 /** An exported declaration; re-exports are not counted. */
-export interface MeasuredExport {
+interface MeasuredExport {
   readonly name: string;
   readonly at: number;
   readonly documented: boolean;

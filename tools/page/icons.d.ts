@@ -1,2 +1,4 @@
 /** Roundness of an icon that nobody cuts. */
-export declare const CORNER = 22;
+declare const CORNER = 22;
+
+export {};

@@ -41,14 +41,12 @@ function browser(hash = '') {
     const place = signal(START);
     const players = ['red', 'black'].map((color) => ({ name: null, color, bot: null }));
     const ports = {
-      ...{
-        navigation: new Navigation(bar),
-        storage: () => storage,
-        random: () => 0,
-        playSound() {},
-        notify() {},
-        speed: () => 'off' as const,
-      },
+      navigation: new Navigation(bar),
+      storage: () => storage,
+      random: () => 0,
+      playSound() {},
+      notify() {},
+      speed: () => 'off' as const,
       after: () => () => {},
       pause: () => Promise.resolve(),
       botWorker: { turn: () => Promise.reject(new Error('no bot plays')), close() {} },

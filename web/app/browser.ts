@@ -4,7 +4,7 @@ import { askToKeep } from '../library/persist.ts';
 import { browserShelf } from '../library/shelf.ts';
 import { watchUpdates } from '../offline/updates.ts';
 import { rememberedCoach } from '../settings/coach-notes.ts';
-import { MAX_VOLUME } from '../settings/settings.ts';
+import { MAX_VOLUME } from '../settings/preferences.ts';
 import { rememberedChoices } from '../settings/setup.ts';
 import type { Ui } from '../settings/ui.ts';
 import { createSound, type Sound } from '../sound/sound.ts';
@@ -16,7 +16,7 @@ import { browserBar, Navigation } from './navigation.ts';
 import { browserSharer } from './sharer.ts';
 
 /** Resolves after some milliseconds. */
-export function pause(ms: number): Promise<void> {
+function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 

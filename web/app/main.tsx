@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { render } from 'preact';
-import { applyComfort } from '../settings/comfort.ts';
+import { applyAccessibility } from '../settings/accessibility.ts';
 import { createUi } from '../settings/ui.ts';
 import { keepFocus } from '../views/keep-focus.ts';
 import { en } from '../words/en.ts';
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
     },
   });
   const app = new App(browserPorts({ storage, ui, language, place }));
-  applyComfort(document.documentElement, ui);
+  applyAccessibility(document.documentElement, ui);
   keepFocus(document);
   render(<Page app={app} />, root());
 }

@@ -107,7 +107,11 @@ const hrefOf = (page: PageAddress): string => new URL(makeAddress({ ...START, pa
 function tableProps(app: App) {
   const { ui, botWorker, language, sharer } = app.ports;
   return {
-    ...{ ui, botWorker, language, sharer, account: accountIn(app) },
+    ui,
+    botWorker,
+    language,
+    sharer,
+    account: accountIn(app),
     onLeave: () => app.leave(),
     onAgain: () => app.start(),
     onRules: (rule?: string) => app.openRules(rule),

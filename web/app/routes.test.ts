@@ -53,8 +53,17 @@ describe('an address', () => {
   test.each(['', '#'])('%s leads to the start page', (hash) => expect(parseAddress(hash)).toEqual(START));
 
   test.each([
-    ...['#nowhere', '#log', '#rules/', '#rules/sw-16', '#play/', '#play/x', '#table/short', '#online/x'],
-    ...['#puzzles/Classic', '#puzzles/classic/', '#puzzles/classic/a/b'],
+    '#nowhere',
+    '#log',
+    '#rules/',
+    '#rules/sw-16',
+    '#play/',
+    '#play/x',
+    '#table/short',
+    '#online/x',
+    '#puzzles/Classic',
+    '#puzzles/classic/',
+    '#puzzles/classic/a/b',
     `#table/${TABLE}/short`,
   ])('%s names nothing, and stays as it is', (hash) => {
     expect(parseAddress(hash)).toEqual({ ...START, page: { page: 'unknown', path: hash } });

@@ -35,7 +35,8 @@ function shownTable(app: App, keyring: Keyring, one: MySummary): Omit<RunningTab
   const nameAt = ({ name, bot }: MySummary['seats'][number]) => name ?? (bot === null ? '' : shownBotName(words, bot));
   const onTurn = running?.onTurn ?? null;
   return {
-    ...{ table, edition },
+    table,
+    edition,
     others: seats.filter(({ name, bot }, at) => at !== seat && (name !== null || bot !== null)).map(nameAt),
     turn: one.myTurn ? 'own' : onTurn === null ? null : { name: nameAt(seats[onTurn]) },
     left: running === undefined ? null : leftOf(running, words.tag),

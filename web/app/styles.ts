@@ -28,4 +28,4 @@ import '../views/sheets/hints.css';
 import '../views/sheets/advice.css';
 import '../views/notice.css';
 import '../views/update.css';
-import '../theme/comfort.css';
+import '../theme/accessibility.css';

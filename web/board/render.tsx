@@ -30,8 +30,6 @@ import type { Camera } from './model/camera.ts';
 import { allStops } from './model/focus.ts';
 import type { BoardIntent, BoardView } from './model/state.ts';
 
-export type { BoardWords } from './layers/words.ts';
-
 /** What the board widget takes: what to draw, from where, and where to send intents. */
 export interface BoardProps {
   readonly view: ReadonlySignal<BoardView>;

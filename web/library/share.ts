@@ -6,7 +6,7 @@ import type { Past } from '../match/link-local.ts';
 import type { Saved } from '../match/saved.ts';
 
 /** A game from somewhere, and the ply at which it is to be looked at; null for its end. */
-export interface Visit {
+interface Visit {
   readonly past: Past;
   readonly at: number | null;
 }

@@ -37,7 +37,7 @@ export interface Draft {
 }
 
 /** The decision about the meeple. */
-export type Choice =
+type Choice =
   | { readonly type: 'none' }
   | { readonly type: 'recall' }
   | { readonly type: 'deploy'; readonly node: Node };
@@ -81,7 +81,7 @@ export function heldRotationAt(game: Game, { rotations }: PlacementOption, held:
 }
 
 /** The rotation nearest to a wanted one, going clockwise, among those that fit. */
-export function nearestRotation(rotations: readonly Rotation[], wanted: Rotation): Rotation {
+function nearestRotation(rotations: readonly Rotation[], wanted: Rotation): Rotation {
   const turns = (rotation: Rotation) => (rotation - wanted + 4) % 4;
   return rotations.reduce((best, r) => (turns(r) < turns(best) ? r : best));
 }

@@ -22,6 +22,6 @@ export function takeBackTo({ steps, shown, seats }: Seen): number | null {
 }
 
 /** Whether a ply reveals chance: a draw or a roll. */
-export function isChance({ move }: Ply): boolean {
+function isChance({ move }: Ply): boolean {
   return move.type === 'draw' || move.type === 'roll';
 }

@@ -32,7 +32,7 @@ export const isBattle = (event: GameEvent): boolean => BATTLE.includes(event.typ
 /** The speed of the timeline. */
 export type Speed = 'full' | 'short' | 'off';
 /** The part of the full time that events take at each speed. */
-export const SPEED_FACTOR: Readonly<Record<Speed, number>> = { full: 1, short: 0.4, off: 0 };
+const SPEED_FACTOR: Readonly<Record<Speed, number>> = { full: 1, short: 0.4, off: 0 };
 
 /** Dependencies of a timeline. */
 export interface TimelinePorts {

@@ -92,7 +92,11 @@ function firstChoices(edition: string, seats: readonly { readonly color: string 
   const colors = [...seats.map(({ color }) => color), ...(editionNamed(edition)?.colors ?? [])];
   const two = [...new Set(colors)].slice(0, 2);
   return {
-    ...{ edition, modules: [], options: {}, starter: null, dealtColors: false },
+    edition,
+    modules: [],
+    options: {},
+    starter: null,
+    dealtColors: false,
     seats: two.map((color) => ({ name: null, color: color as PlayerColor, bot: null })),
   };
 }

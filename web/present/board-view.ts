@@ -138,7 +138,11 @@ function ghostView(table: TableController): GhostView | null {
   const { x, y, rotations } = option;
   const shown = cell === null ? heldRotationAt(table.game.value, option, rotation) : rotation;
   return {
-    ...{ x, y, tile: drawnSprite(table.game.value), rotation: shown, rotations: rotations.length },
+    x,
+    y,
+    tile: drawnSprite(table.game.value),
+    rotation: shown,
+    rotations: rotations.length,
     shown: [...rotations].sort((a, b) => a - b).indexOf(shown),
     chosen: cell !== null,
   };

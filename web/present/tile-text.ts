@@ -38,7 +38,7 @@ export function wholeTileText(words: Catalogue, game: Game, tile: string, rotati
 }
 
 /** One feature of a turned tile: "planet (Empire)", "city north, coat of arms", "meadow west and northwest". */
-export function featureText(words: Catalogue, feature: TileFeature, rotation: Rotation): string {
+function featureText(words: Catalogue, feature: TileFeature, rotation: Rotation): string {
   const symbol = feature.symbol === undefined ? '' : ` (${words.factions[feature.symbol]})`;
   const reach = names(words, reachOf(words, feature, rotation));
   const shield = feature.shields === undefined ? '' : `, ${words.heard.shield}`;

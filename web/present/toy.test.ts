@@ -13,7 +13,7 @@ import { TableController } from '../match/controller.ts';
 import { meepleFor } from '../match/draft.ts';
 import { openPlan } from '../match/link-plan.ts';
 import { TurnDraft } from '../match/turn-draft.ts';
-import { createSettings } from '../settings/settings.ts';
+import { createPreferences } from '../settings/preferences.ts';
 import { NO_QUESTION, NOTHING_OVER, overFields, type Ui } from '../settings/ui.ts';
 import { PLAYER_LOOKS } from '../theme/players.ts';
 import type { Catalogue } from '../words/catalogue.ts';
@@ -82,7 +82,7 @@ function freshUi(): Ui {
     owners: signal(true),
   };
   return {
-    ...createSettings(() => storage),
+    ...createPreferences(() => storage),
     ...panels,
     taken: signal(null),
     said: signal(''),

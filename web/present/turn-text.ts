@@ -4,7 +4,7 @@ import type { BoardCell } from '../board/model/state.ts';
 import type { TableController } from '../match/controller.ts';
 import { hasReserve, type Spot, spotForecast } from '../match/draft.ts';
 import type { Hints } from '../settings/hints.ts';
-import type { Spoken } from '../settings/settings.ts';
+import type { Spoken } from '../settings/preferences.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 import { names, parts, seatName, sideName } from './event-text.ts';
 import { earnings, spotName } from './spot-words.ts';

@@ -73,6 +73,9 @@ export function puzzleJudge(start: StartThread): PuzzleJudge {
 }
 
 const positionOf = ({ id, game, edition, draws }: Puzzle, moves: readonly Move[]): PuzzlePosition => ({
-  ...{ id, game, edition, draws },
+  id,
+  game,
+  edition,
+  draws,
   moves,
 });

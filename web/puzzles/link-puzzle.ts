@@ -58,7 +58,16 @@ export function openPuzzle({ start, steps }: Past): PuzzleLink {
   }
 
   return {
-    ...{ live: true, seats, start, opened: steps, head, answer, shown, played, decided, hand },
+    live: true,
+    seats,
+    start,
+    opened: steps,
+    head,
+    answer,
+    shown,
+    played,
+    decided,
+    hand,
     thinking: signal(null),
     fault: signal(null),
     listen: (listener) => listeners.push(listener),

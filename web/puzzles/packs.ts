@@ -6,7 +6,7 @@ import { useEffect } from 'preact/hooks';
 export type PackState = PuzzlePack | 'loading' | 'failed';
 
 /** Fetches the puzzles of an edition, which lie beside the page; rejects where they cannot be had or read. */
-export async function fetchPack(edition: string): Promise<PuzzlePack> {
+async function fetchPack(edition: string): Promise<PuzzlePack> {
   const response = await fetch(`/puzzles/${edition}.json`);
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
   const read = readPack(await response.json());

@@ -31,7 +31,10 @@ export function turnBoardView({ hand, ways, chosen, still }: TurnBoard, words: B
       ...(way === undefined ? [] : meepleOf(hand, way)),
     ],
     legal: ranked.map(({ x, y, text, played }) => ({
-      ...{ x, y, rotations: 1, completes: false },
+      x,
+      y,
+      rotations: 1,
+      completes: false,
       label: [text, played ? words.review.turn.played : '', page.board.at(x, y)].filter(Boolean).join(' · '),
     })),
     focus: null,

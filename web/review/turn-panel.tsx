@@ -19,7 +19,7 @@ import { signedTenths, tenths } from './words/points.ts';
 import type { BothWords } from './words/use-words.ts';
 
 /** What is shown of one turn. */
-export interface TurnProps {
+interface TurnProps {
   readonly turn: GameTurn;
   readonly reviewed: TurnReview;
   readonly words: BothWords;

@@ -1,5 +1,5 @@
 import type { Link } from '../match/link.ts';
-import type { Assist } from './settings.ts';
+import type { Assist } from './preferences.ts';
 
 /** The hints that a table may show. */
 export interface Hints {

@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { BoardCell } from '../board/model/state.ts';
 import type { Notice } from '../words/catalogue.ts';
-import { createSettings, type Settings } from './settings.ts';
+import { createPreferences, type Preferences } from './preferences.ts';
 
 /** A question about the remaining tiles: where a kind would fit, or which kinds fit a cell. */
 export interface TileQuery {
@@ -50,7 +50,7 @@ export interface Over {
 export const NOTHING_OVER: Over = { sheet: null, plan: false, review: null };
 
 /** A value that can be read and written like a signal. */
-export type Writable<T> = Pick<Signal<T>, 'value' | 'peek'>;
+type Writable<T> = Pick<Signal<T>, 'value' | 'peek'>;
 
 /** One field of an object in a signal, as a value of its own. */
 function fieldOf<T, K extends keyof T>(whole: Signal<T>, key: K): Writable<T[K]> {
@@ -67,7 +67,7 @@ function fieldOf<T, K extends keyof T>(whole: Signal<T>, key: K): Writable<T[K]>
 }
 
 /** UI state: settings and the open sheet; nothing of the game. */
-export interface Ui extends Settings {
+export interface Ui extends Preferences {
   /** The open sheet. Opening one makes an entry in the browser's history, so that Back closes it. */
   readonly panel: Writable<SheetName | null>;
   /** Why the last key did nothing, for a moment. */
@@ -102,7 +102,7 @@ export function overFields(over: Signal<Over>): Pick<Ui, 'panel' | 'planning' | 
 
 /** The state of the page outside of the game; what is open over a page is kept in `over`. */
 export function createUi(storage: () => Storage, over: Signal<Over>): Ui {
-  const settings = createSettings(storage);
+  const settings = createPreferences(storage);
   const reduced = signal(matchMedia('(prefers-reduced-motion: reduce)').matches);
   matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', (event) => {
     reduced.value = event.matches;

@@ -33,7 +33,7 @@ const LAB: Matrix = [
 ];
 
 /** Linear RGB to OKLab, in which distances match what eyes see. */
-export function oklab(c: Rgb): Rgb {
+function oklab(c: Rgb): Rgb {
   const lms = LMS.map((row) => Math.cbrt(dot(row, c))) as unknown as Rgb;
   return LAB.map((row) => dot(row, lms)) as unknown as Rgb;
 }

@@ -7,16 +7,16 @@ import type { HeardWords, TypedWords } from './listener-catalogue.ts';
 import type { FactionName, MeepleName, Meeples, RealmName, Realms } from './rule-names.ts';
 import type { StartWords } from './start-catalogue.ts';
 
-export type { FactionName, MeepleName, Meeples, RealmName, Realms } from './rule-names.ts';
+export type { Meeples, Realms } from './rule-names.ts';
 
 /** The reason why a key does nothing now. */
 export type Notice = 'nothing-yet' | 'too-late' | 'looking-back' | 'not-your-turn' | 'cell-first' | 'no-hints';
 
 /** Why the rules forbid a move, where the sentence needs nothing more. The others are functions of `refusal`. */
-export type PlainWhy = Exclude<Why, 'sides-differ' | 'not-reached' | 'realm-held' | 'may-not-stand'>;
+type PlainWhy = Exclude<Why, 'sides-differ' | 'not-reached' | 'realm-held' | 'may-not-stand'>;
 
 /** So many meeples of a kind. */
-export interface MeepleCount {
+interface MeepleCount {
   readonly meeple: MeepleName;
   readonly count: number;
 }

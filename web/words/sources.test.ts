@@ -16,9 +16,23 @@ const SPOKEN = new Set(['aria-label', 'aria-description', 'aria-roledescription'
 
 /** Groups that are asked for by names of the rules, or of typed commands: whether each text is needed is their affair. */
 const BY_RULES = [
-  ...['editions', 'modules', 'options', 'bots', 'colors', 'factions', 'teams', 'realms', 'kinds'],
-  ...['advice.gains', 'advice.losses', 'errors.refused', 'typed.commands', 'typed.about'],
-  ...['refusal.plain', 'refusal.ground', 'games.faults'],
+  'editions',
+  'modules',
+  'options',
+  'bots',
+  'colors',
+  'factions',
+  'teams',
+  'realms',
+  'kinds',
+  'advice.gains',
+  'advice.losses',
+  'errors.refused',
+  'typed.commands',
+  'typed.about',
+  'refusal.plain',
+  'refusal.ground',
+  'games.faults',
 ];
 
 /**

@@ -4,7 +4,7 @@ import { type Program, startProgram, type Watch } from './program.ts';
 import { type PlyWords, parseMoveWords, plyWords } from './words.ts';
 
 /** Version of the protocol (docs/adding-a-bot.md). */
-export const PROTOCOL = 1;
+const PROTOCOL = 1;
 
 /** What a turn may cost a player, and how long a program may take to start and to end; milliseconds. */
 export interface Limits {

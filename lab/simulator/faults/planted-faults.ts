@@ -73,8 +73,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     name: 'since-one-too-far',
     file: 'table/reader.ts',
-    find: 'subscriptions.subscribe(id, since,',
-    replace: 'subscriptions.subscribe(id, since + 1,',
+    find: 'subscriptions.subscribe(this.#id, since,',
+    replace: 'subscriptions.subscribe(this.#id, since + 1,',
     seed: 1,
   },
   {
@@ -87,8 +87,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     name: 'wake-up-lost-with-the-cache',
     file: 'scheduling/scheduler.ts',
-    find: 'busy.has(id) ? null : await cache.find(id)',
-    replace: 'busy.has(id) ? null : (cache.cached(id) ?? null)',
+    find: 'this.#busy.has(id) ? null : await cache.find(id)',
+    replace: 'this.#busy.has(id) ? null : (cache.cached(id) ?? null)',
     seed: 81,
   },
   {

@@ -44,11 +44,11 @@ export function createSimulatedBus(world: World): SimulatedBus {
             for (const listener of listeners) listener(tables);
           }),
         listen: (listener) => void member.listeners.push(listener),
-        say: (text) =>
+        broadcast: (text) =>
           tell(text, ({ hearers }) => {
             for (const hearer of hearers) hearer(text);
           }),
-        hear: (hearer) => void member.hearers.push(hearer),
+        onBroadcast: (hearer) => void member.hearers.push(hearer),
         close: async () => undefined,
       };
     },

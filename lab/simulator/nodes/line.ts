@@ -1,4 +1,4 @@
-import { type Core, createConnection, type Wire } from '@asteroute/server/simulation';
+import { Connection, type Core, type Wire } from '@asteroute/server/simulation';
 import { LATENCY_MS } from '../virtual/ledger.ts';
 import type { World } from '../virtual/world.ts';
 import type { Process } from './process.ts';
@@ -35,7 +35,7 @@ export function openLine(own: Process, core: Core, client: ClientEnd, world: Wor
     isOpen = false;
     own.lines.delete(close);
     for (const list of [up, down]) list.splice(chances.below(list.length + 1));
-    queue.after(latency(), () => own.whenAwake(connection.close));
+    queue.after(latency(), () => own.whenAwake(() => connection.close()));
     queue.after(chances.between(1, NOTICE_MS), () => client.broken());
   }
 
@@ -48,7 +48,7 @@ export function openLine(own: Process, core: Core, client: ClientEnd, world: Wor
     },
     cut: close,
   };
-  const connection = createConnection(wire, client.address, { ...core, countMessage: () => undefined });
+  const connection = new Connection(wire, client.address, { ...core, countMessage: () => undefined });
   own.lines.add(close);
 
   function deliver(): void {

@@ -27,7 +27,7 @@ export interface Conditions {
 }
 
 /** What happens to whole nodes, to the store and to the bus. */
-export const BLOWS = ['kill', 'stop', 'freeze', 'store down', 'bus down', 'all down', 'clock set'] as const;
+const BLOWS = ['kill', 'stop', 'freeze', 'store down', 'bus down', 'all down', 'clock set'] as const;
 /** One of them. */
 export type Blow = (typeof BLOWS)[number];
 

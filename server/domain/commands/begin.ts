@@ -17,7 +17,7 @@ import { whenFull } from './reveals.ts';
  * The events, with what they begin: at a table without free seats, or in a room whose players are all ready, the game,
  * or the request for the numbers. In the same entry, so that no second step can be lost.
  */
-export function beginIfDue(state: TableState, events: readonly TableEvent[], up: number): readonly TableEvent[] {
+function beginIfDue(state: TableState, events: readonly TableEvent[], up: number): readonly TableEvent[] {
   const full = after(state, events, up);
   if (full.plan.room === true) {
     const begun = isAllReady(full) ? beginRoom(state, events, up) : null;

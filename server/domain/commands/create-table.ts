@@ -20,7 +20,7 @@ const SEED_BYTES = 32;
 const ID_LENGTH = 16;
 
 /** A table id that cannot be guessed, and that is the same if the same request is sent again. */
-export function tableIdOf(request: string): string {
+function tableIdOf(request: string): string {
   const digits = BigInt(`0x${hashOf(request)}`).toString(36);
   return digits.slice(-ID_LENGTH).padStart(ID_LENGTH, '0');
 }

@@ -1,87 +1,101 @@
 import pg from 'pg';
 import type { Bus, Clock, Logger } from '../../domain/ports.ts';
 
-/** Channels of table ids with new entries, and of what `say` says. */
-const [CHANNEL, SAID] = ['asteroute', 'asteroute_said'];
+/** Channels of table ids with new entries, and of broadcasts. */
+const [TABLES_CHANNEL, BROADCAST_CHANNEL] = ['asteroute', 'asteroute_said'];
 /** Milliseconds for which table ids are collected: one notification per entry would slow the database down. */
 const COLLECT_MS = 5;
 /** Table ids in one notification, whose payload PostgreSQL limits to 8000 bytes. */
 const MAX_IDS = 400;
 /** Milliseconds after which a connection that does not answer is replaced. */
-const TIMEOUT_MS = 5000;
+const QUERY_TIMEOUT_MS = 5000;
 /** Milliseconds before a lost connection is tried again. */
 const RECONNECT_MS = 1000;
 
 /** Notifies other nodes with LISTEN and NOTIFY, outside the transactions that write. Polling finds what is lost. */
-export function postgresBus(url: string, log: Logger, clock: Clock): Bus {
-  const listeners: ((tables: readonly string[]) => void)[] = [];
-  const hearers: ((text: string) => void)[] = [];
-  let client: pg.Client | null = null;
-  let collected = new Set<string>();
-  let last: Promise<unknown> = Promise.resolve();
-  let closed = false;
+export class PostgresBus implements Bus {
+  readonly #url: string;
+  readonly #log: Logger;
+  readonly #clock: Clock;
+  readonly #tableListeners: ((tables: readonly string[]) => void)[] = [];
+  readonly #broadcastListeners: ((text: string) => void)[] = [];
+  #client: pg.Client | null = null;
+  #collected = new Set<string>();
+  /** The last query: a connection carries out one at a time. */
+  #last: Promise<unknown> = Promise.resolve();
+  #isClosed = false;
 
-  async function connect(): Promise<void> {
-    const own = new pg.Client({ connectionString: url, query_timeout: TIMEOUT_MS, keepAlive: true });
-    own.on('error', (error) => retry(own, error));
-    own.on('notification', (notification) => onNotification(own, notification));
+  constructor(url: string, log: Logger, clock: Clock) {
+    this.#url = url;
+    this.#log = log;
+    this.#clock = clock;
+    void this.#connect();
+  }
+
+  publish(tables: readonly string[]): void {
+    if (this.#collected.size === 0) this.#clock.after(COLLECT_MS, () => this.#flush());
+    for (const table of tables) this.#collected.add(table);
+  }
+
+  listen(listener: (tables: readonly string[]) => void): void {
+    this.#tableListeners.push(listener);
+  }
+
+  broadcast(text: string): void {
+    this.#notify(BROADCAST_CHANNEL, text);
+  }
+
+  onBroadcast(listener: (text: string) => void): void {
+    this.#broadcastListeners.push(listener);
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#flush();
+    await this.#last;
+    await this.#client?.end().catch(() => undefined);
+  }
+
+  async #connect(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.#url, query_timeout: QUERY_TIMEOUT_MS, keepAlive: true });
+    client.on('error', (error) => this.#reconnect(client, error));
+    client.on('notification', (notification) => this.#onNotification(client, notification));
     try {
-      await own.connect();
-      await own.query(`listen ${CHANNEL}; listen ${SAID}`);
-      client = own;
+      await client.connect();
+      await client.query(`listen ${TABLES_CHANNEL}; listen ${BROADCAST_CHANNEL}`);
+      this.#client = client;
     } catch (error) {
-      retry(own, error as Error);
+      this.#reconnect(client, error as Error);
     }
   }
 
-  function onNotification(own: pg.Client, { channel, payload = '', processId }: pg.Notification): void {
-    if (channel === SAID) for (const hearer of hearers) hearer(payload);
+  #onNotification(client: pg.Client, { channel, payload = '', processId }: pg.Notification): void {
+    if (channel === BROADCAST_CHANNEL) for (const listener of this.#broadcastListeners) listener(payload);
     // PostgreSQL notifies the connection that notifies, too. What this node wrote, its clients have been sent.
-    else if (processId !== (own as unknown as { readonly processID: number }).processID)
-      for (const listener of listeners) listener(payload.split(' '));
+    else if (processId !== (client as pg.Client & { readonly processID?: number }).processID)
+      for (const listener of this.#tableListeners) listener(payload.split(' '));
   }
 
-  function retry(own: pg.Client, error: Error): void {
-    if (client === own) client = null;
-    own.end().catch(() => undefined);
-    if (closed) return;
-    log.warn({ error: error.message }, 'other nodes cannot be notified; they poll until the connection is back');
-    clock.after(RECONNECT_MS, () => void connect());
+  #reconnect(client: pg.Client, { message }: Error): void {
+    if (this.#client === client) this.#client = null;
+    client.end().catch(() => undefined);
+    if (this.#isClosed) return;
+    this.#log.warn({ error: message }, 'other nodes cannot be notified; they poll until the connection is back');
+    this.#clock.after(RECONNECT_MS, () => void this.#connect());
   }
 
-  function flush(): void {
-    const names = [...collected];
-    collected = new Set();
-    for (let i = 0; i < names.length; i += MAX_IDS) {
-      const payload = names.slice(i, i + MAX_IDS).join(' ');
-      send(CHANNEL, payload);
-    }
+  #flush(): void {
+    const names = [...this.#collected];
+    this.#collected = new Set();
+    for (let i = 0; i < names.length; i += MAX_IDS) this.#notify(TABLES_CHANNEL, names.slice(i, i + MAX_IDS).join(' '));
   }
 
-  /** One after the other: a connection carries out one query at a time. */
-  function send(channel: string, payload: string): void {
-    last = last.then(async () => {
-      const own = client;
-      await own
+  #notify(channel: string, payload: string): void {
+    this.#last = this.#last.then(async () => {
+      const client = this.#client;
+      await client
         ?.query('select pg_notify($1, $2)', [channel, payload])
-        .catch((error) => own === client && retry(own, error));
+        .catch((error) => client === this.#client && this.#reconnect(client, error));
     });
   }
-
-  void connect();
-  return {
-    publish(tables) {
-      if (collected.size === 0) clock.after(COLLECT_MS, flush);
-      for (const table of tables) collected.add(table);
-    },
-    listen: (listener) => listeners.push(listener),
-    say: (text) => send(SAID, text),
-    hear: (hearer) => hearers.push(hearer),
-    async close() {
-      closed = true;
-      flush();
-      await last;
-      await client?.end().catch(() => undefined);
-    },
-  };
 }

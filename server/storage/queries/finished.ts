@@ -17,7 +17,7 @@ const BATCH = 1000;
 const LOCK_TIMEOUT_MS = 2000;
 
 /** The month of a time in milliseconds since 1970, such as 202611. */
-export function monthOf(at: number): number {
+function monthOf(at: number): number {
   const date = new Date(at);
   return date.getUTCFullYear() * 100 + date.getUTCMonth() + 1;
 }

@@ -11,7 +11,7 @@ export interface PagePlan {
 }
 
 /** The entries after `since`, at most `limit`: no read and no message grows with the log. */
-export async function readPage(store: Store, { table, since, limit = MAX_PAGE_ENTRIES }: PagePlan): Promise<LogPage> {
+async function readPage(store: Store, { table, since, limit = MAX_PAGE_ENTRIES }: PagePlan): Promise<LogPage> {
   const rows = await store.read(table, since, limit + 1);
   return { entries: rows.slice(0, limit), more: rows.length > limit };
 }

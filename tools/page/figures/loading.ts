@@ -5,9 +5,9 @@ import { atRest } from '../../../web/test/support/table-page.ts';
 import { freshPage, type PageFigure } from './figure.ts';
 
 /** A phone on a slow 4G line: the usual figures of page testers. */
-export const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
+const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
 /** A phone's processor is so much slower than this one. */
-export const SLOWER = 4;
+const SLOWER = 4;
 
 async function playableScripts(page: Page): Promise<string[]> {
   await page.goto('/');

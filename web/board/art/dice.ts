@@ -37,7 +37,7 @@ const PIPS: readonly (readonly [number, number][])[] = [
  * One face of a die, 1 to 6, about (0, 0) in a box of 40. Its colours are the custom properties `--die` and
  * `--die-pip` of whoever uses it, cream and ink by default.
  */
-export function dieFace(n: number): string {
+function dieFace(n: number): string {
   const pips = PIPS[n - 1].map(([x, y]) => `M${x * 8} ${y * 8}h0`).join('');
   return [
     '<rect x="-17" y="-16" width="34" height="34" rx="8" fill="#04060f" fill-opacity=".55"/>',

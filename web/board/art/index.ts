@@ -2,12 +2,8 @@ import type { TileTable } from '@asteroute/tiles';
 import { commonSymbols } from './common.ts';
 import { byTheme, tileSymbols } from './tiles.ts';
 
-export { emblem } from './charted/emblems.ts';
-export { nebula, voidBackground } from './charted/nebula.ts';
 export { commonSymbols } from './common.ts';
-export { dieFace } from './dice.ts';
-export { meepleSymbols } from './meeples.ts';
-export { ownershipPatterns } from './patterns.ts';
+
 export { LARGE_MEEPLE_BOX, MEEPLE_BOX, meepleId } from './piece.ts';
 export { copies, DRAWN_FEATURES, tileSymbolId } from './shape/drawings.ts';
 export * from './shape/geometry.ts';

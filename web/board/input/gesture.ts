@@ -2,7 +2,7 @@
 import type { Px } from '../model/projection.ts';
 
 /** A press becomes a drag after so many pixels. */
-export const DRAG_PX = 6;
+const DRAG_PX = 6;
 /** Wheel events closer than this (milliseconds) belong to one gesture and keep its meaning. */
 const WHEEL_PAUSE = 260;
 /** So much wheel travel (pixels) is one rotation: a notch of a mouse wheel, a flick of a touchpad. */
@@ -10,7 +10,7 @@ const NOTCH = 50;
 const LINE = 16;
 
 /** The distance between two points in pixels. */
-export const pixelDistance = (a: Px, b: Px): number => Math.hypot(a.x - b.x, a.y - b.y);
+const pixelDistance = (a: Px, b: Px): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** Whether a pointer has moved so far that it drags instead of pressing. */
 export const isDrag = (from: Px, to: Px): boolean => pixelDistance(from, to) > DRAG_PX;

@@ -85,7 +85,7 @@ export interface KeyPorts {
 }
 
 /** The direction on the board that an arrow means while the board is seen turned. */
-export function onBoard(direction: Direction, turn: QuarterTurn): Direction {
+function onBoard(direction: Direction, turn: QuarterTurn): Direction {
   return CLOCKWISE[(CLOCKWISE.indexOf(direction) + 4 - turn) % 4];
 }
 

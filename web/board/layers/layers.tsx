@@ -223,7 +223,7 @@ export function LegalLayer({ view }: LayerProps) {
 }
 
 /** The angle of the same rotation that is nearest to where the tile stands, so that it never spins back. */
-export function nearestAngle(from: number, rotation: QuarterTurn): number {
+function nearestAngle(from: number, rotation: QuarterTurn): number {
   const turns = Math.round((from - rotation * 90) / 360);
   return rotation * 90 + turns * 360;
 }

@@ -105,7 +105,7 @@ export function around(boxes: readonly Box[], turn: QuarterTurn): Box {
 }
 
 /** A scale within the smallest and the largest size of a tile. */
-export const clampScale = (scale: number, least: number = TILE_PX.min): number =>
+const clampScale = (scale: number, least: number = TILE_PX.min): number =>
   Math.min(TILE_PX.max / TILE, Math.max(least / TILE, scale));
 
 /** The rectangle around cells with `margin` cells added on each side; no cells count as the start cell. */

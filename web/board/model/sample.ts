@@ -2,7 +2,7 @@
 import type { BoardView, LegalCellView, SpotView } from './state.ts';
 
 /** A legal cell for tests and samples. */
-export const legalAt = (x: number, y: number, rotations = 1): LegalCellView => ({
+const legalAt = (x: number, y: number, rotations = 1): LegalCellView => ({
   x,
   y,
   rotations,

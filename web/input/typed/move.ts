@@ -173,7 +173,7 @@ export function choices(table: TableController, words: Catalogue): string[] {
 }
 
 /** The draft in the notation of typed moves. */
-export function notationOf(table: TableController, words: Catalogue): string {
+function notationOf(table: TableController, words: Catalogue): string {
   const game = table.drafted.value;
   const action = table.action.value;
   const opening = table.placements.value.find(({ cell }) => cell === table.draft.value.cell);

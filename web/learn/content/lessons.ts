@@ -1,5 +1,5 @@
 /** Steps of a turn and of the game, told whenever they come in the first turns. */
-export const STEPS = ['welcome', 'meeple', 'confirm', 'wait', 'enough', 'final', 'over'] as const;
+const STEPS = ['welcome', 'meeple', 'confirm', 'wait', 'enough', 'final', 'over'] as const;
 /** One of the steps. */
 export type Steps = (typeof STEPS)[number];
 

@@ -3,7 +3,7 @@ import type { Lesson } from '../content/lessons.ts';
 import type { PageId } from '../content/pages.ts';
 
 /** A page's words. Each paragraph ends with the numbers of its rules in brackets: "Text. [SW-15 D-2]". */
-export interface PageWords {
+interface PageWords {
   readonly title: string;
   readonly text: readonly string[];
 }

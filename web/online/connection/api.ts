@@ -9,13 +9,13 @@ export interface Lists {
 }
 
 /** The table that a code leads to. */
-export interface Coded {
+interface Coded {
   readonly table: string;
   readonly invite: string | null;
 }
 
 /** What the log of one table keeps of a player, or why the server did not say. */
-export type OwnDataAnswer = { readonly host: boolean; readonly events: readonly object[] } | { readonly fault: Fault };
+type OwnDataAnswer = { readonly host: boolean; readonly events: readonly object[] } | { readonly fault: Fault };
 
 /** HTTP requests to the server. A table that is open uses its socket instead. */
 export interface Api {
@@ -75,7 +75,8 @@ export function createApi(base: string, ask: typeof fetch): Api {
     async open(opening, token) {
       const headers = { Authorization: `Bearer ${token}` };
       const answer = await json<{ readonly table: string | null; readonly fault?: Fault }>('games', {
-        ...{ method: 'POST', headers },
+        method: 'POST',
+        headers,
         body: JSON.stringify(opening),
       });
       if (answer === null) return null;
@@ -84,7 +85,8 @@ export function createApi(base: string, ask: typeof fetch): Api {
     },
     command: (key, command) =>
       json<Answer>(`games/${key.table}/commands`, {
-        ...{ method: 'POST', headers: headersOf(key) },
+        method: 'POST',
+        headers: headersOf(key),
         body: JSON.stringify(command),
       }),
     async seat(key) {

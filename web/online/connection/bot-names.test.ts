@@ -6,7 +6,9 @@ import { withBotNames } from './bot-names.ts';
 test('a bot that an entry seats and the start names is renamed, its twin is numbered, a person is not', () => {
   const players = ['steady', 'Ann', 'steady'].map((name, i) => ({ name, color: ['red', 'black', 'green'][i] }));
   const entry: Entry = {
-    ...{ seq: 4, at: 0, up: 0 },
+    seq: 4,
+    at: 0,
+    up: 0,
     events: [
       { type: 'bot-seated', seat: 0, bot: 'steady' },
       { type: 'started', players, clientSeeds: ['', '', ''], chance: [] },

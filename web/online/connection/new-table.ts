@@ -11,7 +11,7 @@ export interface TableRequest {
 }
 
 /** A request for a new table. Sent again after a failure it does not open a second one. */
-export function tableRequest(): TableRequest {
+function tableRequest(): TableRequest {
   return { id: randomText().slice(0, 16), token: randomText(), invite: randomText() };
 }
 
@@ -24,7 +24,7 @@ export interface WantedTable {
 }
 
 /** Why no table was opened: the server refused, did not answer (`silent`), or the name cannot be shown. */
-export type OpeningFault = FaultCode | TextFault | 'silent';
+type OpeningFault = FaultCode | TextFault | 'silent';
 
 /** The key of the new table, or why there is none. */
 export type OpenedTable =

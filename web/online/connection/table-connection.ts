@@ -41,7 +41,7 @@ export interface ShownReaction {
 }
 
 /** Milliseconds that a reaction is shown. */
-export const REACTION_MS = 5000;
+const REACTION_MS = 5000;
 
 /** Faults of a change that was made from a table at which somebody has come, left or moved since. */
 const SEATS_MOVED: ReadonlySet<FaultCode> = new Set(['stale', 'seat-taken']);

@@ -19,8 +19,13 @@ import type { NewCommand } from './table-connection.ts';
 const SEATS = ['red', 'black'].map((color) => ({ color, bot: null }));
 /** A table of two people in the Star Wars edition, without clock and takebacks. */
 export const PLAN: Plan = {
-  ...{ edition: 'star-wars', modules: [], options: {}, seats: SEATS },
-  ...{ access: 'public', clock: { type: 'none' }, takebacks: false },
+  edition: 'star-wars',
+  modules: [],
+  options: {},
+  seats: SEATS,
+  access: 'public',
+  clock: { type: 'none' },
+  takebacks: false,
 };
 
 /** A table of a server in memory, entry by entry as its log has them, and a link to it. */
@@ -55,7 +60,10 @@ export function serverTable(plan: Plan) {
   for (const index of [0, 1]) take({ type: 'joined', seat: index, name: `p${index}`, clientSeed: '' });
   take({ type: 'started', players, clientSeeds: ['', ''], chance: chance() });
   const link = openSocket({
-    ...{ table, log, seat, sending },
+    table,
+    log,
+    seat,
+    sending,
     send: (wish) => {
       sent.push(wish);
       if (wish.type === 'turn') sending.value = { ...wish, id: 'x' };

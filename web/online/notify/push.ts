@@ -2,7 +2,7 @@ import type { CommandOf } from '@asteroute/protocol';
 import type { Obstacle } from '../../library/obstacles.ts';
 
 /** What the server sends push messages to, as the command takes it. */
-export type WantedPush = NonNullable<CommandOf<'notify'>['push']>;
+type WantedPush = NonNullable<CommandOf<'notify'>['push']>;
 
 /** Push messages to this browser. */
 export interface TurnPush {

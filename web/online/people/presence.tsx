@@ -42,7 +42,7 @@ const UNITS = [
 ] as const;
 
 /** "5 minutes ago", in the largest unit that fits. */
-export function ago(ms: number, tag: string): string {
+function ago(ms: number, tag: string): string {
   const [unit, length] = UNITS.find(([, each]) => ms >= each) ?? UNITS[2];
   return new Intl.RelativeTimeFormat(tag).format(-Math.floor(ms / length), unit);
 }

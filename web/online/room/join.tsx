@@ -10,16 +10,19 @@ export function Join({ connection, table, words, server: { keyring } }: RoomProp
   const { room } = words.online;
   const name = useSignal(keyring.name());
   const wrongName = useSignal<TextFault | null>(null);
+  /** The last seat may be this person's own by now, before the page knows. */
+  const sent = useSignal(false);
   const kept = connection.reservedSeat.value;
   if (table.revealUntil !== null) return null;
-  if (kept === null && nextColor(table) === null) return <p role="status">{room.full}</p>;
+  if (kept === null && nextColor(table) === null && !sent.value) return <p role="status">{room.full}</p>;
   const submit = (event: Event) => {
     event.preventDefault();
     wrongName.value = textFault(name.value);
     if (wrongName.value !== null) return;
     const given = name.value.trim();
     keyring.name(given);
-    void connection.send(joinAs(connection.key, given));
+    sent.value = true;
+    void connection.send(joinAs(connection.key, given)).then(({ ok }) => (sent.value = ok));
   };
   return (
     <form class="room-join" onSubmit={submit}>

@@ -22,7 +22,7 @@ export function RoomNews({ connection, table, words }: RoomProps) {
 }
 
 /** What changed from one state of a room to the next, a sentence each, but for the listener's own doing. */
-export function newsOf(
+function newsOf(
   before: Table,
   after: Table,
   { words, own }: { readonly words: Words; readonly own: number | null },

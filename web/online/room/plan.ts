@@ -36,7 +36,12 @@ export function clockIndex(clock: ClockPlan): number {
 export function newRoom(edition: EditionName | (string & {}), access: Plan['access']): Plan {
   const colors = editionNamed(edition)?.colors ?? [];
   return {
-    ...{ edition, modules: [], options: {}, access, takebacks: false, room: true },
+    edition,
+    modules: [],
+    options: {},
+    access,
+    takebacks: false,
+    room: true,
     seats: colors.slice(0, 2).map((color) => ({ color, bot: null })),
     clock: { type: 'none' },
   };
@@ -153,11 +158,6 @@ export function freeColors(table: Table): readonly string[] {
   if (!isOpenRoom(table) || colorsDealt(table.plan)) return [];
   const taken = shownSeats(table).map((seat) => table.seats[seat].color);
   return roomColors(table.plan).filter((color) => !taken.includes(color));
-}
-
-/** The number of seats that can be taken at most. */
-export function mostSeats({ plan }: Table): number {
-  return plan.room === true ? roomColors(plan).length : plan.seats.length;
 }
 
 /** The names of the people at a table. */

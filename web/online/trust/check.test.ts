@@ -15,7 +15,11 @@ import { checkRecord, type Known } from './check.ts';
 import { noteSeen } from './promises.ts';
 
 const PLAN: Plan = {
-  ...{ edition: 'classic', modules: [], options: {}, access: 'public', takebacks: false },
+  edition: 'classic',
+  modules: [],
+  options: {},
+  access: 'public',
+  takebacks: false,
   seats: ['red', 'blue'].map((color) => ({ color, bot: null })),
   clock: { type: 'none' },
 };
@@ -68,7 +72,11 @@ describe('the record of a game', () => {
   test('holds against all that this browser knows', () => {
     const { known, text } = resigned();
     expect(checkRecord(text(), known)).toMatchObject({
-      ...{ isHashEarly: true, isKeyKnown: true, isOwnUsed: true, withheld: [], isServerAlone: false },
+      isHashEarly: true,
+      isKeyKnown: true,
+      isOwnUsed: true,
+      withheld: [],
+      isServerAlone: false,
     });
     expect(checkRecord(text(), { ...known, key: null })?.isKeyKnown).toBe(false);
     const late = { ...known, seen: { ...known.seen, early: false } };

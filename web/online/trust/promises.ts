@@ -11,7 +11,7 @@ export interface SeenPromise {
 }
 
 /** What a seat gives to the chance: the hash of a number to be shown, or a number in the open. Each may be empty. */
-export interface Given {
+interface Given {
   readonly commitment: string;
   readonly open: string;
 }

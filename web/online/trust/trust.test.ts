@@ -6,7 +6,11 @@ import { mayReveal, noteSeen, type OwnNumber, promiseFault, type SeenPromise } f
 import { createServerKey } from './server-key.ts';
 
 const PLAN: Plan = {
-  ...{ edition: 'classic', modules: [], options: {}, access: 'public', takebacks: false },
+  edition: 'classic',
+  modules: [],
+  options: {},
+  access: 'public',
+  takebacks: false,
   seats: ['red', 'blue'].map((color) => ({ color, bot: null })),
   clock: { type: 'none' },
 };

@@ -3,11 +3,11 @@ import { dayNumber } from './daily.ts';
 import { type Rating, rated, UNRATED } from './glicko.ts';
 
 /** How a puzzle went at the first try: found at once, found after a hint, or not found. */
-export const OUTCOMES = ['solved', 'hinted', 'missed'] as const;
+const OUTCOMES = ['solved', 'hinted', 'missed'] as const;
 export type TryOutcome = (typeof OUTCOMES)[number];
 
 /** Days in a row, or puzzles in a row: now, and the most there ever were. */
-export interface Streak {
+interface Streak {
   readonly now: number;
   readonly best: number;
 }

@@ -3,7 +3,7 @@ import type { GameRecord } from '@asteroute/record';
 import type { Review } from '@asteroute/review';
 
 /** A review as far as it has come. */
-export interface KeptReview {
+interface KeptReview {
   readonly review: Review;
   /** The turns that were searched. */
   readonly looked: readonly number[];
@@ -55,7 +55,7 @@ export function keptReviews(storage: () => Storage): KeptReviews {
 }
 
 /** The digest of what was played in a game, whoever played it. */
-export function digestOf({ edition, modules, options, turns }: GameRecord): string {
+function digestOf({ edition, modules, options, turns }: GameRecord): string {
   const text = JSON.stringify([edition, modules, options, turns]);
   return [1, 2].map((seed) => (mixText(seed, text) >>> 0).toString(36)).join('-');
 }

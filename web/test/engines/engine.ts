@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { expect } from 'vitest';
 
 /** A step of the input sources of WebDriver and BiDi, which share their form. */
-export type InputSource = Readonly<Record<string, unknown>>;
+type InputSource = Readonly<Record<string, unknown>>;
 
 /** What a driver offers; everything else is built on it. */
 export interface EnginePage {
@@ -33,10 +33,6 @@ export async function press(page: EnginePage, { x, y }: { readonly x: number; re
 export async function key(page: EnginePage, value: string): Promise<void> {
   const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value }));
   await page.input([{ type: 'key', id: 'keys', actions }]);
-}
-
-export async function type(page: EnginePage, text: string): Promise<void> {
-  for (const letter of text) await key(page, letter);
 }
 
 /** Waits until a question to the page is answered with yes. */

@@ -4,7 +4,7 @@ import type { Recipe } from '../support/prepared.ts';
 import { type EnginePage, key, press, pressOn, until } from './engine.ts';
 
 const GHOST = '.board-cell[data-kind="ghost"]';
-export const CONFIRM = '.hand-end .primary';
+const CONFIRM = '.hand-end .primary';
 
 /** Keeps something in the browser and opens an address of the server; nothing else is left from before. */
 export async function openWith(

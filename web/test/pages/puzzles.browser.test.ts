@@ -68,8 +68,10 @@ const cropped = (page: Page): Promise<number> =>
     );
     if (frame === undefined || tiles.length === 0) return Number.NaN;
     const beyond = (tile: DOMRect) => [
-      ...[frame.left - tile.left, frame.top - tile.top],
-      ...[tile.right - frame.right, tile.bottom - frame.bottom],
+      frame.left - tile.left,
+      frame.top - tile.top,
+      tile.right - frame.right,
+      tile.bottom - frame.bottom,
     ];
     return Math.max(...tiles.flatMap(beyond));
   });

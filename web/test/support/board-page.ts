@@ -1,5 +1,5 @@
 /** The board as a person meets it: where marked cells and spots lie on the screen. */
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 export interface Place {
@@ -17,9 +17,6 @@ export interface Pressable extends Place {
 export const FREE = '.board-cell[data-kind="legal"]';
 export const GHOST = '.board-cell[data-kind="ghost"]';
 export const SPOT = '.board-spot';
-
-/** A button by its icon, whatever language its name is in. */
-export const iconButton = (page: Page, icon: string): Locator => page.locator(`button:has(use[href="#icon-${icon}"])`);
 
 /** Shows the whole board, by its key: who has a wheel or two fingers has no button for it. */
 export async function showAll(page: Page): Promise<void> {

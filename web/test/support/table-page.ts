@@ -19,8 +19,6 @@ import { mouse, type Pointing } from './pointing.ts';
 import type { Recipe } from './prepared.ts';
 import { keptGame } from './truth.ts';
 
-export type Panel = 'Menu' | 'What happened' | 'Tiles still to come';
-
 export const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
 export const confirmButton = (page: Page): Locator => page.locator('.hand-end .primary');
 export const undoButton = (page: Page): Locator => page.locator('.hand-end .quiet');

@@ -28,7 +28,7 @@ interface HeardFigure {
 }
 
 /** "East 2 North 1" as `2,-1`. */
-export function cellOf(where: string): string {
+function cellOf(where: string): string {
   const along = (plus: string, minus: string): number => {
     const [, side, steps] = new RegExp(`(${plus}|${minus}) (\\d+)`).exec(where) ?? [];
     return side === undefined ? 0 : side === plus ? Number(steps) : -Number(steps);

@@ -1,5 +1,5 @@
 import type { DiceReasons, Game } from '@asteroute/engine';
-import { type Fight, lastThrow } from '../../analysis/fights.ts';
+import type { Fight } from '../../analysis/fights.ts';
 import { factionOfSide, sideColor } from '../../present/appearance.ts';
 import { sideName } from '../../present/event-text.ts';
 import { reasonWords } from '../../present/player-text.ts';
@@ -10,7 +10,7 @@ import { Piece } from '../parts.tsx';
 export type Standing = 'open' | 'out' | 'won';
 
 /** Whether a side is still in a battle. */
-export function standingOf({ winner, out }: Fight, side: number): Standing {
+function standingOf({ winner, out }: Fight, side: number): Standing {
   if (winner === side) return 'won';
   return out.includes(side) ? 'out' : 'open';
 }
@@ -48,6 +48,3 @@ export function Banner({ words, game, fight, reasons }: Props) {
     </div>
   );
 }
-
-/** The dice of a side as words: "5, 2"; nothing before it has thrown. */
-export const thrown = (fight: Fight, side: number): string => (lastThrow(fight, side) ?? []).join(', ');

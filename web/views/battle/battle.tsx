@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The pixels of the board that the banners and the text of a battle cover at each edge. */
-export interface Covered {
+interface Covered {
   readonly top: number;
   readonly right: number;
   readonly bottom: number;

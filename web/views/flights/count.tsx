@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { FLIGHT } from './fly.ts';
 
-/** Whether nothing should go on by itself, as `applyComfort` has written it to the root. */
+/** Whether nothing should go on by itself, as `applyAccessibility` has written it to the root. */
 const isStill = (): boolean => document.documentElement.dataset.motion !== 'full';
 
 /** A score that counts up to its value; where nothing moves it is simply there. */

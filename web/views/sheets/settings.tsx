@@ -12,7 +12,7 @@ import {
   SPEEDS,
   SPOKENS,
   TURNINGS,
-} from '../../settings/settings.ts';
+} from '../../settings/preferences.ts';
 import type { Ui } from '../../settings/ui.ts';
 import { shownColour, withOverride } from '../../theme/colour-overrides.ts';
 import type { PlayerColor } from '../../theme/player-color.ts';

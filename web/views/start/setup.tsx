@@ -74,7 +74,7 @@ export function SetupPage({ choices, words, onStart, onBack }: Props) {
 }
 
 /** Choices that can be read and changed: those of this screen, or those of a room. */
-export type Changeable = Pick<Signal<Choices>, 'value'>;
+type Changeable = Pick<Signal<Choices>, 'value'>;
 
 interface PartProps {
   readonly choices: Changeable;

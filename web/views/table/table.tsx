@@ -18,7 +18,7 @@ import type { SheetName, Ui } from '../../settings/ui.ts';
 import { useTheme } from '../../theme/tile-sprites.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import type { Language } from '../../words/language.ts';
-import { uncoverFocus } from '../covered.ts';
+import { closeSheetOverFocus } from '../close-covering-sheet.ts';
 import type { EarlyEnding } from '../end/results.tsx';
 import { Flights } from '../flights/flights.tsx';
 import { Hand } from '../hand/hand.tsx';
@@ -38,7 +38,7 @@ import { HandOver } from './handover.tsx';
 import { Minimap } from './minimap.tsx';
 import { Panels } from './panels.tsx';
 import { Players } from './players.tsx';
-import { Story } from './story.tsx';
+import { RecentLog } from './recent-log.tsx';
 import { edgeForAttack, showBattle, showChosenCell, showHint, showScoring } from './table-camera.ts';
 import { Faults, Tools } from './tools.tsx';
 
@@ -153,9 +153,9 @@ export function TableView(props: Props) {
       <Overlays {...parts} />
       <Footer {...parts} />
       {wide && (
-        <Story table={table} words={words} covered={covered}>
+        <RecentLog table={table} words={words} covered={covered}>
           {hasMoves(table) && !looksBack(table) && <LastMoves {...parts} />}
-        </Story>
+        </RecentLog>
       )}
       {wide && props.extras?.side}
       <Panels {...parts} />
@@ -181,7 +181,7 @@ function useBoard({ table, ui, language, coachMarks }: Props) {
   // Before the first paint: a key pressed as soon as the table is seen must not be lost.
   useLayoutEffect(() => listenToKeys(window, table, ui, camera), [table]);
   // No longer there when a sheet that goes with the whole table gives the focus back: Back shall find the sheet open.
-  useLayoutEffect(() => uncoverFocus(window, ui), []);
+  useLayoutEffect(() => closeSheetOverFocus(window, ui), []);
   useEffect(() => showChosenCell(table, camera), [table]);
   useEffect(() => showScoring(table, camera), [table]);
   useEffect(() => showHint(table, camera), [table]);

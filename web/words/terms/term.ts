@@ -1,7 +1,7 @@
 import type { Realms } from '../catalogue.ts';
 
 /** An idea that every text of a language calls by the same word. */
-export type Idea =
+type Idea =
   | Realms
   | 'tile'
   | 'stack'
@@ -23,10 +23,10 @@ export type Idea =
   | 'undo'
   | 'back';
 
-export type Gender = 'm' | 'f' | 'n';
+type Gender = 'm' | 'f' | 'n';
 
 /** The word of a language for an idea. */
-export interface IdeaTerm {
+interface IdeaTerm {
   /** As texts say it; without its ending where that changes. */
   readonly word: string;
   readonly gender?: Gender;

@@ -23,7 +23,7 @@ function openSky(kind: TileKind): (p: Point) => boolean {
 }
 
 /** Stars as dots of round line ends, one path per class. */
-export function drawStars(kind: TileKind, copy: number): string {
+function drawStars(kind: TileKind, copy: number): string {
   const random = seeded(`${kind.id}*${copy}`);
   const open = openSky(kind);
   return STARS.map(({ many, size, opacity }) => {

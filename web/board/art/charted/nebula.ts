@@ -77,7 +77,3 @@ export function nebula(seed = 'charted space'): string {
   const cells = times(SKY_CELLS ** 2, (i) => ({ x: i % SKY_CELLS, y: Math.floor(i / SKY_CELLS) }));
   return `<defs>${CLOUDS.map(gradient).join('')}</defs>${cells.map((cell) => piece(cell, clouds)).join('')}`;
 }
-
-/** CSS `background` for the uncharted space round the board: nearly black, with a breath of two clouds. */
-export const voidBackground = (): string =>
-  `radial-gradient(60vmax 40vmax at 18% 12%, #1c1a4a66, transparent), radial-gradient(70vmax 50vmax at 88% 94%, #10365566, transparent), ${CHARTED.void}`;

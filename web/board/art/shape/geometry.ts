@@ -13,7 +13,6 @@ import { meadowLoops } from './meadows.ts';
 
 export { anchor, emblemSpot, planetSeats, shieldSpot } from './anchors.ts';
 export { featureCurve, featurePath } from './features.ts';
-export { ROUTE_HIT_WIDTH } from './lines.ts';
 
 /** One place where a rim or a lane meets the border of a tile. */
 export interface EdgePoint {

@@ -15,8 +15,6 @@ export const BEACON_STOP = 17.5;
 const PLANET_STOP = 32;
 /** Where a lane stops before a field that fills the middle, measured from the centre. */
 const FIELD_STOP = 20;
-/** Suggested stroke width for a line's hit area. */
-export const ROUTE_HIT_WIDTH = 30;
 const HALF_WIDTHS: Named<OfForm<'line'>, number> = { route: 6, road: 6, river: 9 };
 /** Half the width of a line with its edges: what no meadow covers. */
 export const halfWidth = ({ type }: TileFeature): number => HALF_WIDTHS[type] ?? HALF_WIDTHS.road;

@@ -2,7 +2,7 @@ import type { TileKind } from '@asteroute/tiles';
 import type { ThemeName } from '../../../theme/theme-name.ts';
 
 /** Markup of one thing on a tile at rotation 0; `copy` counts the tiles of a kind from 0. */
-export type Draw = (kind: TileKind, copy: number) => string;
+type Draw = (kind: TileKind, copy: number) => string;
 
 /** Named pieces of markup that tiles refer to by `#id`. */
 export type Library = ReadonlyMap<string, string>;

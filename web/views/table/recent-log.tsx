@@ -18,7 +18,7 @@ interface Props {
 const LINES = 30;
 
 /** The last things that happened, newest first, in the side column: a line leads to its moment, points to their tiles. */
-export function Story({ table, words, covered, children }: Props) {
+export function RecentLog({ table, words, covered, children }: Props) {
   const game = table.game.value;
   const list = useArrowList();
   const lines = toldOf(table)

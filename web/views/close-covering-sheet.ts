@@ -4,7 +4,7 @@ import type { Ui } from '../settings/ui.ts';
  * Closes the open panel when focus moves to an element behind it (WCAG 2.4.11). The returned function removes the
  * listener.
  */
-export function uncoverFocus(target: Window, ui: Ui): () => void {
+export function closeSheetOverFocus(target: Window, ui: Ui): () => void {
   const check = (element: Element) => {
     if (ui.panel.value !== null && document.activeElement === element && isCovered(element)) ui.panel.value = null;
   };

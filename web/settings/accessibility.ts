@@ -1,9 +1,9 @@
 import { effect, type ReadonlySignal } from '@preact/signals';
 import type { Vision } from '../theme/vision.ts';
-import type { Reach } from './settings.ts';
+import type { Reach } from './preferences.ts';
 
 /** Accessibility settings for eyes and hands. */
-export interface Comfort {
+export interface AccessibilitySettings {
   readonly vision: ReadonlySignal<Vision>;
   readonly reach: ReadonlySignal<Reach>;
   /** True where nothing should move by itself. */
@@ -13,7 +13,7 @@ export interface Comfort {
 }
 
 /** Writes the settings to data attributes of the root, where the style sheets find them. */
-export function applyComfort(root: HTMLElement, { vision, reach, still, calm }: Comfort): void {
+export function applyAccessibility(root: HTMLElement, { vision, reach, still, calm }: AccessibilitySettings): void {
   effect(() => {
     root.dataset.vision = vision.value;
     root.dataset.reach = reach.value;

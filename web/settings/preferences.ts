@@ -13,12 +13,12 @@ export type Assist = (typeof ASSISTS)[number];
 /** How a change of the person at the screen is announced. */
 export const HANDOVERS = ['never', 'banner', 'card'] as const;
 /** One of the handover settings. */
-export type Handover = (typeof HANDOVERS)[number];
+type Handover = (typeof HANDOVERS)[number];
 
 /** How things move by themselves: as the system asks; with short fades alone, nothing travelling or going on; not at all. */
 export const MOTIONS = ['system', 'calm', 'none'] as const;
 /** One of the motion settings. */
-export type Motion = (typeof MOTIONS)[number];
+type Motion = (typeof MOTIONS)[number];
 
 /** How much is announced to a screen reader. */
 export const SPOKENS = ['full', 'brief'] as const;
@@ -28,7 +28,7 @@ export type Spoken = (typeof SPOKENS)[number];
 /** Whether keys of a single letter, digit or sign do something (WCAG 2.1.4). */
 export const LETTERS = ['on', 'off'] as const;
 /** One of the settings of single-letter keys. */
-export type LetterMode = (typeof LETTERS)[number];
+type LetterMode = (typeof LETTERS)[number];
 
 /** The side of the confirm button. */
 export const REACHES = ['right', 'left'] as const;
@@ -38,7 +38,7 @@ export type Reach = (typeof REACHES)[number];
 /** Whether the board turns by itself where that makes it larger. */
 export const TURNINGS = ['auto', 'never'] as const;
 /** One of the settings for turning the board. */
-export type Turning = (typeof TURNINGS)[number];
+type Turning = (typeof TURNINGS)[number];
 
 /** The speeds of the timeline. */
 export const SPEEDS: readonly Speed[] = ['full', 'short', 'off'];
@@ -48,7 +48,7 @@ export const MAX_VOLUME = 10;
 const VOLUMES = Array.from({ length: MAX_VOLUME + 1 }, (_, i) => String(i));
 
 /** The settings, kept in the browser's storage. */
-export interface Settings {
+export interface Preferences {
   readonly speed: Signal<Speed>;
   readonly assist: Signal<Assist>;
   readonly confirm: Signal<Confirm>;
@@ -69,7 +69,7 @@ export interface Settings {
 }
 
 /** The settings, kept in the browser's storage. */
-export function createSettings(storage: () => Storage): Settings {
+export function createPreferences(storage: () => Storage): Preferences {
   storeOverrides(storage);
   return {
     speed: kept(storage, 'speed', SPEEDS),
