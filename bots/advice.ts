@@ -58,8 +58,8 @@ export function advise(game: Game, count = 3): Candidate[] {
   }));
 }
 
-function byReason<T>(valueOf: (reason: Reason) => T): Record<Reason, T> {
-  return Object.fromEntries(REASONS.map((reason) => [reason, valueOf(reason)])) as Record<Reason, T>;
+function byReason<T>(valueFor: (reason: Reason) => T): Record<Reason, T> {
+  return Object.fromEntries(REASONS.map((reason) => [reason, valueFor(reason)])) as Record<Reason, T>;
 }
 
 /** For each reason a judge that sees nothing else. */

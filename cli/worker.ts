@@ -1,4 +1,3 @@
-import { hostname } from 'node:os';
 import { MIRRORS } from './arena/bands.ts';
 import { createCommand, wholeNumber } from './program/arguments.ts';
 import { listenForStop } from './program/stop.ts';
@@ -16,7 +15,6 @@ export const workerCommand = createCommand('worker')
   )
   .requiredOption('--queue <url>', 'postgres://...')
   .option('--cores <n>', 'threads that work', wholeNumber('cores', 1, 256), 1)
-  .option('--name <name>', 'by which it is known where its results are refused', `${hostname()}-${process.pid}`)
   .option('--programs', 'start programs that a match names; trust everyone who can write to the queue', false)
   .option('--once', 'end once there is nothing to do', false)
   .action(async ({ queue: url, ...plan }) => {
@@ -25,6 +23,6 @@ export const workerCommand = createCommand('worker')
     stop.sumUp();
     const jobs = await serve(queue, { ...plan, stop, kinds: [MIRRORS, DUELS, PUZZLE_GAMES, REVIEWS] });
     await queue.close();
-    process.stderr.write(`${plan.name} took ${jobs} bands\n`);
+    process.stderr.write(`the worker took ${jobs} bands\n`);
     if (stop.code !== null) process.exitCode = stop.code;
   });

@@ -5,7 +5,7 @@ const numbers = (count: number): number[] => Array.from({ length: count }, (_, i
 
 /** Answers a number after so many turns of the queue of microtasks, another count for each. */
 async function hurrying(number: number): Promise<number> {
-  for (let turn = (number * 5) % 7; turn > 0; turn--) await null;
+  for (let turn = 30 * ((number * 5) % 7); turn > 0; turn--) await null;
   return number;
 }
 
@@ -39,4 +39,17 @@ test('the first that is rejected ends it', async () => {
     for await (const { answer } of inFlight(numbers(20), 2, ask)) expect(answer).toBe(0);
   };
   await expect(listen()).rejects.toThrow('broken');
+});
+
+test('questions that break off are thrown after the answers to those before', async () => {
+  const seen: number[] = [];
+  async function* broken(): AsyncGenerator<number> {
+    yield* numbers(4);
+    throw new Error('no question');
+  }
+  const listen = async () => {
+    for await (const { answer } of inFlight(broken(), 3, hurrying)) seen.push(answer);
+  };
+  await expect(listen()).rejects.toThrow('no question');
+  expect(seen.toSorted((a, b) => a - b)).toEqual(numbers(4));
 });

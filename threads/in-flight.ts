@@ -7,33 +7,51 @@ export interface Answered<Question, Answer> {
 
 /**
  * Asks questions, at most `limit` at a time, and gives each answer as it comes. A consumer that stops early has no more
- * asked. The first rejection ends it.
+ * asked. The first rejection ends it; a fault of the questions themselves is thrown after the answers to those before.
  */
 export async function* inFlight<Question, Answer>(
-  questions: Iterable<Question>,
+  questions: Iterable<Question> | AsyncIterable<Question>,
   limit: number,
   ask: (question: Question) => Promise<Answer>,
 ): AsyncGenerator<Answered<Question, Answer>> {
-  const rest = questions[Symbol.iterator]();
   const asked = new Map<number, Promise<Answered<Question, Answer>>>();
-  for (let index = 0; ; ) {
-    while (asked.size < limit) {
-      const { done, value } = rest.next();
-      if (done) break;
-      asked.set(index, answered(index++, value));
-    }
-    if (asked.size === 0) return;
-    const first = await Promise.race(asked.values());
-    asked.delete(first.index);
-    yield first;
+  const faults: unknown[] = [];
+  let index = 0;
+  for await (const question of untilFault(questions, (fault) => faults.push(fault))) {
+    asked.set(index, answered(index++, question, ask));
+    if (asked.size >= limit) yield await firstOf(asked);
   }
+  while (asked.size > 0) yield await firstOf(asked);
+  for (const fault of faults) throw fault;
+}
 
-  function answered(index: number, question: Question): Promise<Answered<Question, Answer>> {
-    const answer = ask(question).then((answer) => ({ index, question, answer }));
-    // Another may be rejected first: then this one is never awaited.
-    answer.catch(() => {});
-    return answer;
+async function* untilFault<T>(
+  all: Iterable<T> | AsyncIterable<T>,
+  onFault: (fault: unknown) => void,
+): AsyncGenerator<T> {
+  try {
+    yield* all;
+  } catch (fault) {
+    onFault(fault);
   }
+}
+
+function answered<Question, Answer>(
+  index: number,
+  question: Question,
+  ask: (question: Question) => Promise<Answer>,
+): Promise<Answered<Question, Answer>> {
+  const answer = ask(question).then((answer) => ({ index, question, answer }));
+  // Another may be rejected first: then this one is never awaited.
+  answer.catch(() => {});
+  return answer;
+}
+
+/** Waits for the first answer and takes it out. */
+async function firstOf<T extends { readonly index: number }>(asked: Map<number, Promise<T>>): Promise<T> {
+  const first = await Promise.race(asked.values());
+  asked.delete(first.index);
+  return first;
 }
 
 /** What comes in any order, in the order of its indexes. */

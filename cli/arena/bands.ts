@@ -1,10 +1,8 @@
 import { inOrder } from '@asteroute/threads';
-import * as v from 'valibot';
 import type { JobQueue } from '../queue/boss.ts';
 import { openQueued } from '../queue/collect.ts';
 import type { JobOutput, WorkKind } from '../queue/kind.ts';
 import { numbersIn, type Span, spansOf, spanText } from '../queue/span.ts';
-import { wrongInRecords } from './check.ts';
 import type { ByParty } from './game.ts';
 import type { Match, Mirror } from './match.ts';
 import { isCommand } from './players.ts';
@@ -18,9 +16,6 @@ interface Aside {
   /** Milliseconds of every turn, by mirror. */
   readonly times: readonly ByParty<readonly number[]>[];
 }
-
-const byParty = <T extends v.GenericSchema>(item: T) => v.object({ a: item, b: item });
-const aside = v.object({ names: byParty(v.string()), times: v.array(byParty(v.array(v.number()))) });
 
 /** Mirrors of a match: the text is their records, as they are kept. */
 export const MIRRORS: WorkKind<Match, Span> = {
@@ -39,19 +34,14 @@ export const MIRRORS: WorkKind<Match, Span> = {
     };
   },
   startsPrograms: ({ bots }) => Object.values(bots).some(isCommand),
-  wrongIn(match, band, output) {
-    return v.is(aside, output.aside) ? wrongInRecords(match, band, output.text) : 'without names or times';
-  },
   wordsOf: (band) => `pairs ${spanText(band)}`,
 };
 
 /** How a match is put into a queue. */
-export interface QueuePlan {
+interface QueuePlan {
   readonly pairs: number;
   /** Pairs that a worker takes at a time. */
   readonly band: number;
-  /** The share of the bands that are played again. */
-  readonly check: number;
 }
 
 /**
@@ -59,7 +49,7 @@ export interface QueuePlan {
  * their names with the first band, which is waited for.
  */
 export async function openQueuePool(queue: JobQueue, match: Match, plan: QueuePlan): Promise<MirrorPool> {
-  const runner = openQueued(queue, MIRRORS, match, plan.check);
+  const runner = openQueued(queue, MIRRORS, match);
   const bands = spansOf(plan.pairs, plan.band);
   const names = MIRRORS.startsPrograms?.(match) ? (await firstOf(runner.run(bands.slice(0, 1)))).names : match.bots;
   return {
@@ -72,10 +62,7 @@ export async function openQueuePool(queue: JobQueue, match: Match, plan: QueuePl
         }
       }
     },
-    async close() {
-      await runner.close();
-      await queue.close();
-    },
+    close: queue.close,
   };
 }
 
@@ -84,7 +71,7 @@ async function firstOf(done: AsyncGenerator<JobOutput>): Promise<Aside> {
   throw new Error('there is no band');
 }
 
-/** The mirrors of an output that was looked through. */
+/** The mirrors of an output. Throws a `UsageError` where it holds other games than those of the match. */
 function mirrorsIn(match: Match, { from }: Span, { text, aside: own }: JobOutput): Mirror[] {
   const mirrors = readMirrors(text.split('\n').slice(0, -1), match, { first: from, from: 'its records' });
   return mirrors.map((mirror, index) => ({ ...mirror, times: (own as Aside).times[index] ?? mirror.times }));

@@ -43,7 +43,7 @@ export interface ArenaGame {
 }
 
 /** Who sits where in a game, and what decides it beside them. */
-export interface ArenaTable {
+interface ArenaTable {
   readonly players: ByParty<Player>;
   /** The side that A plays. */
   readonly side: SideIndex;

@@ -21,7 +21,7 @@ export interface LadderReport {
 }
 
 /** What a ladder is played with. */
-export interface LadderPlan extends MatchPlan {
+interface LadderPlan extends MatchPlan {
   readonly stop: StopRequest;
 }
 

@@ -19,7 +19,7 @@ export interface MirrorPool {
 }
 
 /** Threads that play deals of one match. */
-export interface MirrorThreads {
+interface MirrorThreads {
   readonly names: ByParty<string>;
   play(number: number): Promise<Mirror>;
   close(): Promise<void>;

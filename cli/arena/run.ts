@@ -26,7 +26,7 @@ export interface MatchPlan {
 }
 
 /** A match that was summed up, with the share of the rivals beaten in each of its mirrors. */
-export interface PlayedMatch {
+interface PlayedMatch {
   readonly report: MatchReport;
   readonly shares: readonly number[];
 }

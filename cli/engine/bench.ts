@@ -2,12 +2,22 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { clonePosition, copyPosition, type Game, mark, Playout, type Position, undo } from '@asteroute/engine';
+import {
+  clonePosition,
+  copyPosition,
+  editionNamed,
+  type Game,
+  mark,
+  Playout,
+  type Position,
+  undo,
+} from '@asteroute/engine';
 import { Option } from '@commander-js/extra-typings';
 import { createCommand, UsageError, wholeNumber } from '../program/arguments.ts';
 import { requireGame } from '../program/setting.ts';
 
-const ALL = ['farmers', 'river', 'abbot'];
+/** All modules of the classic edition. */
+const ALL = (editionNamed('classic')?.optional ?? []).map(({ name }) => name);
 
 /** A figure: its median and the lowest and highest of the runs, and what share of the yardstick's it is. */
 interface Figure {
@@ -203,7 +213,7 @@ const serverCommand = createCommand('server')
   .option('--beside <file>', 'a program that moves the same messages without rules, measured in turns with a node')
   .option('--readers', 'the memory of a node whose clients read nothing of a long log')
   .action(({ seconds, nodes, beside, readers }) => {
-    const program = join(import.meta.dirname, '..', '..', 'tools', 'load', 'main.ts');
+    const program = join(import.meta.dirname, '..', '..', 'lab', 'load', 'main.ts');
     const named = Object.entries({ seconds, nodes, beside }).flatMap(([name, value]) =>
       value === undefined ? [] : [`--${name}`, String(value)],
     );

@@ -10,7 +10,7 @@ import { BOT_NAMES } from '../program/bots.ts';
 import { readSetting, requireGame, settingCommand } from '../program/setting.ts';
 import { listenForStop, type StopRequest } from '../program/stop.ts';
 import { openQueue } from '../queue/boss.ts';
-import { bandOption, CHECK_OPTION, QUEUE_OPTION } from '../queue/options.ts';
+import { bandOption, QUEUE_OPTION } from '../queue/options.ts';
 
 /** The longest time for a turn. */
 const MAX_BUDGET_MS = 600_000;
@@ -41,7 +41,6 @@ export const arenaCommand = settingCommand('arena')
   .option('--resume', 'go on with a match whose games are kept (--records)', false)
   .addOption(QUEUE_OPTION)
   .addOption(bandOption('pairs', 5))
-  .addOption(CHECK_OPTION)
   .option('--json', 'write the report as JSON', false)
   .addHelpText('after', `\nBots: ${BOT_NAMES}`)
   .action(async (values) => {
@@ -88,12 +87,12 @@ async function ladder(values: Values, game: ArenaGame): Promise<Outcome> {
  * Who plays in place of threads of this process: the workers of a queue, if there is one. There a bot searches by
  * playouts alone unless a time is given: a clock would let each machine play other games.
  */
-function poolOf({ queue: url, pairs, band, check, time }: Values): MatchPlan['open'] {
+function poolOf({ queue: url, pairs, band, time }: Values): MatchPlan['open'] {
   if (url === undefined) return undefined;
   return async (match) => {
     const isTimed = time !== undefined || MIRRORS.startsPrograms?.(match);
     const budget = isTimed ? match.budget : { ...match.budget, time: MAX_BUDGET_MS };
-    return openQueuePool(await openQueue(url), { ...match, budget }, { pairs, band, check: check / 100 });
+    return openQueuePool(await openQueue(url), { ...match, budget }, { pairs, band });
   };
 }
 

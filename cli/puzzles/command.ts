@@ -6,7 +6,7 @@ import { Option } from '@commander-js/extra-typings';
 import { createCommand, UsageError, wholeNumber } from '../program/arguments.ts';
 import { progressOf } from '../program/progress.ts';
 import { listenForStop } from '../program/stop.ts';
-import { bandOption, CHECK_OPTION, QUEUE_OPTION, type QueueValues } from '../queue/options.ts';
+import { bandOption, QUEUE_OPTION, type QueueValues } from '../queue/options.ts';
 import { openRunner } from '../queue/runner.ts';
 import { numbersIn, type Span, spansOf } from '../queue/span.ts';
 import { type GameAnswer, PUZZLE_GAMES, type PuzzleSource } from './bands.ts';
@@ -31,7 +31,6 @@ export const puzzlesCommand = createCommand('puzzles')
   .option('--workers <n>', 'threads that play and prove', wholeNumber('workers', 1, 256), 1)
   .addOption(QUEUE_OPTION)
   .addOption(bandOption('games', 2))
-  .addOption(CHECK_OPTION)
   .option('--json', 'print what is in the pack as a JSON object', false)
   .action(async ({ edition = '', seed, kind = null, out, json, ...values }) => {
     if (editionNamed(edition) === null) throw new UsageError(`--edition must be one of ${EDITION_NAMES}`);

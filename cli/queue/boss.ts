@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
 import { UsageError } from '../program/arguments.ts';
-import { type JobResult, type QueuedJob, readResult } from './job.ts';
+import type { QueuedJob } from './job.ts';
+import type { JobOutput } from './kind.ts';
 import { codeVersion } from './version.ts';
 
 /** Jobs in PostgreSQL, each taken by one worker at a time, kept by pg-boss (decision 9). */
@@ -12,33 +13,25 @@ export interface JobQueue {
   look(ids: readonly string[]): Promise<ReadonlyMap<string, JobState>>;
   /** Takes jobs out that nobody needs any more. */
   drop(ids: readonly string[]): Promise<void>;
-  /** Takes a job that nobody does, and that this worker may do; null where there is none. It stays with the worker as long as its heartbeat is heard. */
-  take(worker: string): Promise<TakenJob | null>;
-  /** Gives jobs of workers that are gone to others; done by itself every few seconds. */
-  supervise(): Promise<void>;
+  /**
+   * Does jobs, so many at a time; `job` gives the output of a text, and a job for which it throws goes to others. Until
+   * `end` is called, which waits for those that are being done.
+   */
+  work(cores: number, job: (text: string) => Promise<JobOutput>): Promise<{ end(): Promise<void> }>;
+  /** Whether no job waits for a worker. */
+  isEmpty(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** How a job stands; `result` is there once it is done. */
+/** How a job stands; `output` is there once it is done. */
 export type JobState =
   | { readonly state: 'waiting' | 'taken' }
-  | { readonly state: 'done'; readonly result: JobResult }
+  | { readonly state: 'done'; readonly output: JobOutput }
   /** Again and again. */
   | { readonly state: 'failed'; readonly reason: string };
 
-/** A job that one worker does. */
-export interface TakenJob {
-  /** Of the job. */
-  readonly text: string;
-  /** Says that the worker still does it. */
-  heartbeat(): Promise<void>;
-  done(result: JobResult): Promise<void>;
-  /** Gives it to others. */
-  fail(reason: string): Promise<void>;
-}
-
 /** After how long a job that its worker does not finish goes to another, in seconds. */
-export interface QueueTimes {
+interface QueueTimes {
   /** Without a heartbeat of its worker. */
   readonly heartbeatSeconds: number;
   /** Within which a job must be done, however alive its worker is. */
@@ -57,6 +50,10 @@ const KEPT_SECONDS = 30 * 24 * 3600;
 const CHUNK = 500;
 
 const LOOK = `select id, state, output from ${SCHEMA}.job where name = $1 and id = any($2::uuid[])`;
+
+const WAITING = `select 1 from ${SCHEMA}.job where name = $1 and state in ('created', 'retry') limit 1`;
+/** Seconds between two looks for work, where there is none. */
+const POLL_SECONDS = 0.5;
 
 /** How often the database is asked again that does not answer, and the milliseconds between. */
 const TRIES = 60;
@@ -102,9 +99,8 @@ export async function openQueue(url: string, times: QueueTimes = TIMES): Promise
         const known = await rowsOf(some.map(({ id }) => id));
         const failed = known.filter(({ state }) => state === 'failed').map(({ id }) => id);
         if (failed.length > 0) await remove(failed);
-        const rows = some.map(({ id, text, priority, by }) => {
-          const group = by === null ? {} : { group: { id: by } };
-          return { id, data: { text }, priority, ...group, heartbeatSeconds, expireInSeconds };
+        const rows = some.map(({ id, text, priority }) => {
+          return { id, data: { text }, priority, heartbeatSeconds, expireInSeconds };
         });
         await retried(() => boss.insert(name, rows));
       }
@@ -115,20 +111,15 @@ export async function openQueue(url: string, times: QueueTimes = TIMES): Promise
     async drop(ids) {
       for (const some of inChunks(ids)) await remove(some);
     },
-    async take(worker) {
-      const [job] = await retried(() => boss.fetch<Pick<QueuedJob, 'text'>>(name, { ignoreGroups: [worker] }));
-      if (job === undefined) return null;
-      const { id, data, retryCount } = job;
-      // A heartbeat or a failure is of this attempt alone; a result is good whenever it comes.
-      const attempt = { id, retryCount };
-      return {
-        text: data.text,
-        heartbeat: async () => void (await boss.touch(name, attempt)),
-        done: async (result) => void (await retried(() => boss.complete(name, id, result))),
-        fail: async (reason) => void (await retried(() => boss.fail(name, attempt, { reason }))),
-      };
+    async work(cores, job) {
+      const options = { localConcurrency: cores, pollingIntervalSeconds: POLL_SECONDS };
+      const id = await boss.work<Pick<QueuedJob, 'text'>>(name, options, ([{ data }]) => job(data.text));
+      return { end: () => boss.offWork(name, { id, wait: true }) };
     },
-    supervise: () => boss.supervise(name),
+    async isEmpty() {
+      const { rows } = await retried(() => boss.getDb().executeSql(WAITING, [name]));
+      return rows.length === 0;
+    },
     close() {
       isClosed = true;
       return boss.stop({ graceful: false });
@@ -164,8 +155,9 @@ async function startBoss(url: string, name: string, times: QueueTimes): Promise<
 }
 
 function stateOf({ state, output }: JobRow): JobState {
-  if (state === 'completed') return { state: 'done', result: readResult(output) };
-  if (state === 'failed') return { state: 'failed', reason: JSON.stringify(output) };
+  if (state === 'completed') return { state: 'done', output: output as JobOutput };
+  if (state === 'failed')
+    return { state: 'failed', reason: (output as { message?: string }).message ?? JSON.stringify(output) };
   return { state: state === 'active' ? 'taken' : 'waiting' };
 }
 

@@ -22,8 +22,6 @@ export interface WorkKind<Plan, Band> {
   open(plan: Plan, threads: number): Promise<Doer<Band>>;
   /** Whether the plan names programs that are started. */
   startsPrograms?(plan: Plan): boolean;
-  /** Why an output cannot be that of a band, null where it may be: whether it is, only doing it again can tell. */
-  wrongIn(plan: Plan, band: Band, output: JobOutput): string | null;
   /** A band in words, such as `games 1 to 5`; `index` is its place among those that were asked for. */
   wordsOf(band: Band, index: number): string;
 }

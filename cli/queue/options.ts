@@ -6,8 +6,6 @@ import { wholeNumber } from '../program/arguments.ts';
 export interface QueueValues {
   readonly queue?: string;
   readonly band: number;
-  /** In percent. */
-  readonly check: number;
 }
 
 /** `--queue`: where the work goes. */
@@ -15,11 +13,6 @@ export const QUEUE_OPTION = new Option(
   '--queue <url>',
   'let the workers of a queue in PostgreSQL do the work ("asteroute worker"): postgres://...',
 );
-
-/** `--check`: the share of the work that is done twice. */
-export const CHECK_OPTION = new Option('--check <percent>', 'bands of a queue that are done again, to compare')
-  .argParser(wholeNumber('check', 0, 100))
-  .default(5);
 
 /** `--band`: how much a worker takes at a time. */
 export function bandOption(things: string, usual: number) {

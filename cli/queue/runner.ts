@@ -8,16 +8,9 @@ import type { QueueValues } from './options.ts';
 export async function openRunner<P, B>(
   kind: WorkKind<P, B>,
   plan: P,
-  { queue: url, check, workers }: Omit<QueueValues, 'band'> & { readonly workers: number },
+  { queue: url, workers }: Omit<QueueValues, 'band'> & { readonly workers: number },
 ): Promise<JobRunner<B>> {
   if (url === undefined) return openHere(kind, plan, workers);
   const queue = await openQueue(url);
-  const runner = openQueued(queue, kind, plan, check / 100);
-  return {
-    run: (bands) => runner.run(bands),
-    async close() {
-      await runner.close();
-      await queue.close();
-    },
-  };
+  return { ...openQueued(queue, kind, plan), close: queue.close };
 }

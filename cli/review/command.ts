@@ -6,7 +6,7 @@ import { Option } from '@commander-js/extra-typings';
 import { createCommand, UsageError, wholeNumber } from '../program/arguments.ts';
 import { safeJson, safeLine, safeLines } from '../program/print.ts';
 import { RECORDS_FILE } from '../program/records.ts';
-import { CHECK_OPTION, QUEUE_OPTION, type QueueValues } from '../queue/options.ts';
+import { QUEUE_OPTION, type QueueValues } from '../queue/options.ts';
 import { openRunner } from '../queue/runner.ts';
 import { REVIEWS, type ReviewPlan } from './bands.ts';
 import { type ReviewedGame, reviewHere, reviewOnQueue } from './games.ts';
@@ -30,7 +30,6 @@ export const reviewCommand = createCommand('review')
   .addOption(new Option('--bot <name>', `with --deep: whose search, ${USUAL} without it`).choices(SEARCHERS))
   .option('--workers <n>', 'threads that review', wholeNumber('workers', 1, 256), 1)
   .addOption(QUEUE_OPTION)
-  .addOption(CHECK_OPTION)
   .option('--json', 'write one JSON object for each game', false)
   .action(async (files, values) => {
     if (values.bot !== undefined && !values.deep) throw new UsageError('--bot chooses the search of --deep');

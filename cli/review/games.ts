@@ -1,50 +1,38 @@
 /** Reviews games one after another, on threads here or by the workers of a queue. */
-import type { GameRecord } from '@asteroute/record';
 import { type Review, type Reviewed, withDeepTurns } from '@asteroute/review';
-import { inOrder, type ThreadPool } from '@asteroute/threads';
+import { inFlight, inOrder, type ThreadPool } from '@asteroute/threads';
 import { progressOf } from '../program/progress.ts';
 import { type RecordedGame, readGames } from '../program/records.ts';
 import type { JobRunner } from '../queue/kind.ts';
 import { namelessGame, type ReviewPlan, type ReviewSource, readReviewed } from './bands.ts';
 import type { Answers, Job } from './jobs.ts';
 
-/** A game with its review, or why there is none. */
-export interface ReviewedGame extends RecordedGame {
-  /** Number of the game, from 1, through all files. */
+/** A game of some files. */
+interface NumberedGame extends RecordedGame {
+  /** From 1, through all files. */
   readonly number: number;
+}
+
+/** A game with its review, or why there is none. */
+export interface ReviewedGame extends NumberedGame {
   readonly reviewed: Reviewed<Review>;
 }
 
 /** Threads that review. */
-export interface ReviewThreads extends ReviewPlan {
+interface ReviewThreads extends ReviewPlan {
   readonly pool: ThreadPool<Job, Answers[Job['kind']]>;
   readonly workers: number;
 }
 
 /** Reviews several games at once and gives them in the order of the files; where a line is no record, those before it. */
 export async function* reviewHere(files: readonly string[], plan: ReviewThreads): AsyncGenerator<ReviewedGame> {
-  const begun: (Omit<ReviewedGame, 'reviewed'> & { readonly review: Promise<Reviewed<Review>> })[] = [];
-  let fault: unknown = null;
-  const first = async (): Promise<ReviewedGame[]> => {
-    const [next] = begun.splice(0, 1);
-    if (next === undefined) return [];
-    const { review, ...game } = next;
-    return [{ ...game, reviewed: await review }];
-  };
-  let number = 0;
-  try {
-    for await (const game of gamesOf(files)) {
-      const review = reviewGame(++number, game.record, plan);
-      // It may break before it is awaited.
-      review.catch(() => {});
-      begun.push({ ...game, number, review });
-      if (begun.length > plan.workers) yield* await first();
-    }
-  } catch (error) {
-    fault = error;
-  }
-  while (begun.length > 0) yield* await first();
-  if (fault !== null) throw fault;
+  const review = async (game: NumberedGame): Promise<ReviewedGame> => ({
+    ...game,
+    reviewed: await reviewGame(game, plan),
+  });
+  // One game more than threads, so that none waits for the last turns of a game.
+  const reviewed = inFlight(gamesOf(files), plan.workers + 1, review);
+  for await (const { answer } of inOrder(reviewed)) yield answer;
 }
 
 /** The same by the workers of a queue, a game for each job. All files are read first. */
@@ -52,7 +40,7 @@ export async function* reviewOnQueue(
   files: readonly string[],
   runner: JobRunner<ReviewSource>,
 ): AsyncGenerator<ReviewedGame> {
-  const games: RecordedGame[] = [];
+  const games: NumberedGame[] = [];
   let fault: unknown = null;
   try {
     for await (const game of gamesOf(files)) games.push(game);
@@ -63,16 +51,20 @@ export async function* reviewOnQueue(
   const sources = games.map(({ record }) => namelessGame(record));
   for await (const { index, ...output } of inOrder(runner.run(sources))) {
     show(index + 1, 'reviewed');
-    yield { ...games[index], number: index + 1, reviewed: readReviewed(output) };
+    yield { ...games[index], reviewed: readReviewed(output) };
   }
   if (fault !== null) throw fault;
 }
 
-async function* gamesOf(files: readonly string[]): AsyncGenerator<RecordedGame> {
-  for (const file of files) yield* readGames(file);
+async function* gamesOf(files: readonly string[]): AsyncGenerator<NumberedGame> {
+  let number = 0;
+  for (const file of files) for await (const game of readGames(file)) yield { ...game, number: ++number };
 }
 
-async function reviewGame(game: number, record: GameRecord, { pool, bot }: ReviewThreads): Promise<Reviewed<Review>> {
+async function reviewGame(
+  { number: game, record }: NumberedGame,
+  { pool, bot }: ReviewThreads,
+): Promise<Reviewed<Review>> {
   const quick = (await pool.ask({ kind: 'quick', record })) as Answers['quick'];
   if (!quick.ok || bot === null) return quick;
   const { length: count } = quick.value.turns;

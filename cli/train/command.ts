@@ -19,10 +19,10 @@ import { readSetting, requireGame, settingCommand } from '../program/setting.ts'
 import { listenForStop, type StopRequest } from '../program/stop.ts';
 import { openInProcess } from '../queue/here.ts';
 import type { JobRunner } from '../queue/kind.ts';
-import { bandOption, CHECK_OPTION, QUEUE_OPTION } from '../queue/options.ts';
+import { bandOption, QUEUE_OPTION } from '../queue/options.ts';
 import { openRunner } from '../queue/runner.ts';
 import { spansOf } from '../queue/span.ts';
-import { DUELS, type Duels, readMargins } from './bands.ts';
+import { DUELS, type Duels } from './bands.ts';
 import { readState, type TrainingKey, writeAtomically, writeState } from './state.ts';
 import { createDuelWork } from './work.ts';
 
@@ -50,7 +50,6 @@ export const trainCommand = settingCommand('train')
   .option('--workers <n>', 'threads that play', wholeNumber('workers', 1, 256), 1)
   .addOption(QUEUE_OPTION)
   .addOption(bandOption('pairs', 4))
-  .addOption(CHECK_OPTION)
   .option('--json', 'write the weights on one line, with where they belong', false)
   .action(async (values) => {
     const setting = readSetting(values);
@@ -131,6 +130,6 @@ async function nextStand(
     return { rivals, seeds: seeds.slice(from, from + count), step: stand.step + 1 };
   });
   const margins: number[] = [];
-  for await (const { text } of inOrder(runner.run(duels))) margins.push(...(readMargins(text) ?? []));
+  for await (const { text } of inOrder(runner.run(duels))) margins.push(...(JSON.parse(text) as number[]));
   return after(margins);
 }

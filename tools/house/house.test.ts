@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { houseFigures } from './figures.ts';
 import { isTest, listFiles, read, readSource } from './sources.ts';
 
-/** The arrows: what each workspace may import. Only tools import web and cli. */
+/** The arrows: what each workspace may import. Only lab and tools import web and cli. */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   tiles: [],
   threads: [],
@@ -16,6 +16,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   web: ['tiles', 'threads', 'engine', 'record', 'bots', 'review', 'protocol'],
   server: ['tiles', 'threads', 'engine', 'record', 'bots', 'review', 'protocol'],
   cli: ['tiles', 'threads', 'engine', 'record', 'bots', 'review', 'protocol', 'server'],
+  lab: ['tiles', 'threads', 'engine', 'record', 'bots', 'review', 'protocol', 'server', 'web', 'cli'],
   tools: ['tiles', 'threads', 'engine', 'record', 'bots', 'review', 'protocol', 'server', 'web', 'cli'],
 };
 
@@ -137,6 +138,9 @@ const MAX_FILES_IN_FOLDER = 20;
 /** Folders of data, which are no workspaces: their files are read by their paths. */
 const DATA = ['examples', 'fixtures'];
 
+/** Workspaces that ship nothing: they may reach into the page and the data. */
+const FREE = ['lab', 'tools'];
+
 /** Workspaces whose answers depend on their arguments alone. */
 const PURE = ['tiles', 'engine', 'record', 'bots', 'review', 'protocol'];
 const IMPURE = ['Math.random', 'Date', 'performance', 'fetch', 'process', 'crypto', 'console'];
@@ -176,8 +180,8 @@ describe.each(Object.keys(ARROWS))('the workspace %s', (folder) => {
 
   test('reaches other folders by package name; only tests, tools and the rulebook read examples and fixtures', () => {
     for (const { path, files } of sourcesOf(folder)) {
-      const reads = isTest(path) || folder === 'tools' || path.startsWith('web/learn/');
-      const allowed = [folder, ...(reads ? DATA : []), ...(folder === 'tools' ? ['web'] : [])];
+      const reads = isTest(path) || FREE.includes(folder) || path.startsWith('web/learn/');
+      const allowed = [folder, ...(reads ? DATA : []), ...(FREE.includes(folder) ? ['web'] : [])];
       for (const file of files) expect(allowed, `${path} imports ${file}`).toContain(folderOf(file));
     }
   });

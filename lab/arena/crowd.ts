@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { Random } from '@asteroute/engine';
+
+const MAIN = join(import.meta.dirname, '..', '..', 'cli', 'main.ts');
+const WORKERS = 3;
+/** Milliseconds between two kills: at least, and by chance so many more. */
+const KILL_MS = { least: 4000, more: 8000 };
+
+/** Starts a command of the command line. */
+export function startCommand(args: readonly string[], stdout: number | 'ignore' = 'ignore'): ChildProcess {
+  return spawn(process.execPath, [MAIN, ...args], { stdio: ['ignore', stdout, 'ignore'] });
+}
+
+/** Waits for the end of a program; gives its exit code. */
+export async function ended(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  return child.exitCode;
+}
+
+/** Three workers of a queue, of whom one is killed now and then and another begins. */
+export class Crowd {
+  kills = 0;
+  readonly #url: string;
+  readonly #random: Random;
+  readonly #workers: ChildProcess[];
+
+  constructor(url: string, random: Random) {
+    this.#url = url;
+    this.#random = random;
+    this.#workers = Array.from({ length: WORKERS }, () => this.#worker());
+  }
+
+  /** Kills again and again until something is over. */
+  async killUntil<T>(over: Promise<T>): Promise<T> {
+    let isOver = false;
+    const end = over.finally(() => {
+      isOver = true;
+    });
+    while (!isOver) {
+      await Promise.race([end, setTimeout(KILL_MS.least + this.#random.below(KILL_MS.more))]);
+      if (isOver) break;
+      this.#killOne();
+    }
+    return over;
+  }
+
+  #killOne(): void {
+    const index = this.#random.below(WORKERS);
+    this.#workers[index].kill('SIGKILL');
+    this.#workers[index] = this.#worker();
+    this.kills++;
+  }
+
+  async close(): Promise<void> {
+    for (const worker of this.#workers) worker.kill('SIGKILL');
+    await Promise.all(this.#workers.map(ended));
+  }
+
+  #worker(): ChildProcess {
+    return startCommand(['worker', '--queue', this.#url]);
+  }
+}

@@ -1,0 +1,71 @@
+/** All campaigns by name. A campaign is loaded when it is run: a thread may have to change the server before. */
+import type { Options } from '@asteroute/engine';
+import type { StudySettings } from './arena/study.ts';
+import type { Campaign, LongCampaign } from './campaign/campaign.ts';
+import { REVIEW_FIGURES } from './review/figures.ts';
+import { plant } from './simulator/faults/plant.ts';
+import { PLANTED_FAULTS } from './simulator/faults/planted-faults.ts';
+
+/** What a command says beside the seeds, as plain data that a thread can be given. */
+export interface CampaignSettings {
+  /** Readings of the rules for games beside the reference. */
+  readonly options?: Options;
+  /** Whether runs of the simulator are short. */
+  readonly short?: boolean;
+  /** The name of a fault that is planted in the server. */
+  readonly fault?: string;
+  /** What a study of bots is about. */
+  readonly study?: StudySettings;
+}
+
+type Load = (settings: CampaignSettings) => Promise<Campaign | LongCampaign>;
+
+/** The parts of `npm run soak`, in their order. */
+export const SOAK: Readonly<Record<string, Load>> = {
+  fuzz: async () => (await import('./engine/fuzz.ts')).FUZZ,
+  'star-wars': async ({ options }) => (await import('./engine/side-by-side.ts')).sideBySide('star-wars', options),
+  classic: async ({ options }) => (await import('./engine/side-by-side.ts')).sideBySide('classic', options),
+  readings: async () => (await import('./engine/side-by-side.ts')).ALL_READINGS,
+  links: async () => (await import('./engine/links.ts')).LINKS,
+  messages: async () => (await import('./server/messages.ts')).MESSAGES,
+  review: async () => (await import('./review/faulty-records.ts')).REVIEWED_GAMES,
+  'review-fuzz': async () => (await import('./review/faulty-records.ts')).FAULTY_RECORDS,
+  puzzles: async () => (await import('./review/puzzles.ts')).puzzles(),
+  verdicts: async () => (await import('./arena/verdicts.ts')).VERDICTS,
+  workers: async () => (await import('./arena/workers.ts')).WORKERS,
+  kills: async () => (await import('./server/kills.ts')).KILLS,
+  failover: async () => (await import('./server/failover.ts')).FAILOVER,
+  rolling: async () => (await import('./server/rolling.ts')).ROLLING,
+  listener: async () => (await import('./page/whole-tests.ts')).LISTENER,
+  windows: async () => (await import('./page/windows.ts')).WINDOWS,
+  tests: async () => (await import('./page/whole-tests.ts')).WHOLE_TESTS,
+};
+
+/** Studies of bots, each a command of its own. */
+const STUDIES: Readonly<Record<string, (settings: StudySettings) => Promise<Campaign | LongCampaign>>> = {
+  weights: async (settings) => (await import('./arena/weights.ts')).weightsStudy(settings),
+  habits: async (settings) => (await import('./arena/habits.ts')).habitsStudy(settings),
+  times: async (settings) => (await import('./arena/times.ts')).timesStudy(settings),
+  choices: async (settings) => (await import('./arena/choices.ts')).choicesStudy(settings),
+};
+
+/** Loads a campaign. Throws where there is none of this name. */
+export async function loadAny(name: string, settings: CampaignSettings): Promise<Campaign | LongCampaign> {
+  if (name === 'simulate-server') {
+    const fault = PLANTED_FAULTS.find((one) => one.name === settings.fault);
+    if (fault !== undefined) plant(fault);
+    return (await import('./simulator/simulation.ts')).simulation(settings.short ? 'short' : 'whole');
+  }
+  const study = STUDIES[name];
+  if (study !== undefined && settings.study !== undefined) return study(settings.study);
+  const campaign = REVIEW_FIGURES[name] ?? (await SOAK[name]?.(settings));
+  if (campaign === undefined) throw new Error(`there is no campaign ${name}`);
+  return campaign;
+}
+
+/** Loads a campaign whose runs are divided. */
+export async function loadCampaign(name: string, settings: CampaignSettings): Promise<Campaign> {
+  const campaign = await loadAny(name, settings);
+  if (!('run' in campaign)) throw new Error(`the campaign ${name} is one run`);
+  return campaign;
+}

@@ -1,0 +1,163 @@
+import { inspect, isDeepStrictEqual } from 'node:util';
+import {
+  createRandom,
+  ERROR_CODES,
+  legal,
+  mix,
+  newGame,
+  parseAction,
+  parsePlace,
+  play,
+  type Random,
+  type Result,
+} from '@asteroute/engine';
+import { type GameRecord, parseLine, parseRecord, replay, resume } from '@asteroute/record';
+import type { Campaign } from '../campaign/campaign.ts';
+import { garbage, mutated, mutatedText } from './garbage.ts';
+import { createSamples, isUnchanged, type Sample, type SamplePool } from './samples.ts';
+
+/** Milliseconds of the processor that a door may take: those of the clock depend on what else runs. */
+const MAX_CPU_MS = 1000;
+
+/** A way in: what it makes of an input, which for the seed is always the same. */
+type Door = (
+  pool: SamplePool,
+  random: Random,
+) => { readonly input: unknown; readonly sample?: Sample; open(): unknown };
+
+/** One of a list; undefined of an empty one. */
+const pick = <T>(list: readonly T[], random: Random): T => list[random.below(Math.max(1, list.length))];
+
+/** Right data with a few faults, or garbage altogether. */
+function faulty(right: unknown, random: Random): unknown {
+  if (right === undefined || random.below(8) === 0) return garbage(random);
+  let value: unknown = right;
+  for (let n = 1 + random.below(3); n > 0; n--) value = mutated(value, random);
+  return value;
+}
+
+const DOORS: Readonly<Record<string, Door>> = {
+  newGame(pool, random) {
+    const input = faulty(pick(pool.samples, random).game.rules.setup, random);
+    return { input, open: () => newGame(input) };
+  },
+  play(pool, random) {
+    const sample = pick(pool.samples, random);
+    const input = faulty(pick(random.below(4) === 0 ? pick(pool.samples, random).moves : sample.moves, random), random);
+    return { input, sample, open: () => checkPlayed(sample, input, play(sample.game, input as never)) };
+  },
+  parsePlace(pool, random) {
+    const sample = pick(pool.samples, random);
+    const input = faulty(pick([...sample.places, 'planet@0,-1', 'asteroid:N', 'field:En', 'garden'], random), random);
+    return { input, sample, open: () => parsePlace(sample.game, input as never) };
+  },
+  parseAction(pool, random) {
+    const sample = pick(pool.samples, random);
+    const input = faulty(pick(sample.words, random), random);
+    return { input, sample, open: () => parseAction(sample.game, input as never) };
+  },
+  parseLine(pool, random) {
+    const text = JSON.stringify(pick(pool.records, random));
+    const input = random.below(50) === 0 ? garbage(random) : mutatedText(text, random);
+    return { input, open: () => parseLine(input as never) };
+  },
+  parseRecord(pool, random) {
+    const input = faulty(pick(pool.records, random), random);
+    return { input, open: () => parseRecord(input) };
+  },
+  replay(pool, random) {
+    const input = faulty(pick(pool.records, random), random);
+    return { input, open: () => afterParsing(input, (record) => checkReplayed(replay(record))) };
+  },
+  resume(pool, random) {
+    const input = faulty(pick(pool.records, random), random);
+    return { input, open: () => afterParsing(input, resume) };
+  },
+};
+const NAMES = Object.keys(DOORS);
+const { length: PROTOTYPE_KEYS } = Reflect.ownKeys(Object.prototype);
+
+/** A legal move, and no other, may be played. */
+function checkPlayed({ game }: Sample, input: unknown, played: Result<{ game: unknown }>): unknown {
+  if (!played.ok) return played;
+  const isRoll = (input as { type: unknown }).type === 'roll';
+  const offered = isRoll || legal(game).some((move) => isDeepStrictEqual(move, onlyKeysOf(move, input)));
+  if (!offered) throw new Error('a move that was not offered was played');
+  if (played.value.game === game) throw new Error('the game given came back');
+  return played;
+}
+
+/** The part of an input that the rules look at; -0 is 0 to them. */
+function onlyKeysOf(move: object, input: unknown): object {
+  const given = input as Record<string, unknown>;
+  const plain = (value: unknown) => (value === 0 ? 0 : value);
+  return Object.fromEntries(Object.keys(move).map((key) => [key, plain(given[key])]));
+}
+
+/** Values from outside are parsed first: that is the door of a record. */
+function afterParsing(input: unknown, play: (record: GameRecord) => unknown): unknown {
+  const parsed = parseRecord(input);
+  return parsed.ok ? play(parsed.value) : parsed;
+}
+
+/** What the rules make of a record must agree with the rules, as far as it goes. */
+function checkReplayed(played: ReturnType<typeof replay>): unknown {
+  if (!played.ok) return played;
+  const again = replay(played.value.record);
+  const differences = again.ok ? again.value.differences : [];
+  if (!again.ok || differences.length > 0) throw new Error(`its own record differs: ${JSON.stringify(differences[0])}`);
+  return played;
+}
+
+/** Seed of the games that inputs are put to: fixed, so that an input's own seed repeats it. */
+const SAMPLES_SEED = 1;
+let samples: SamplePool | null = null;
+
+/** Inputs to the checked doors: none may throw, hang, answer nonsense or change a game. */
+export const FUZZ = {
+  name: 'fuzz',
+  count: 1_000_000,
+  tested: { seed: 2_000_000, count: 10_000 },
+  run(seed) {
+    const random = createRandom(mix(seed, 0xf0220));
+    const name = NAMES[seed % NAMES.length];
+    samples ??= createSamples(SAMPLES_SEED);
+    const { input, sample, open } = DOORS[name](samples, random);
+    const fault = faultOf(open, sample);
+    if (fault !== null) throw new Error(`${name} ${fault}\n  input: ${shown(input)}`);
+    return null;
+  },
+  sum: () => ({ lines: [] }),
+} satisfies Campaign<null>;
+
+function faultOf(open: () => unknown, sample: Sample | undefined): string | null {
+  const begin = cpuMs();
+  let result: unknown;
+  try {
+    result = open();
+  } catch (error) {
+    return `threw ${error instanceof Error ? error.stack?.split('\n').slice(0, 3).join(' ') : String(error)}`;
+  }
+  const took = cpuMs() - begin;
+  if (took > MAX_CPU_MS) return `hung: ${Math.round(took)} ms`;
+  if (sample !== undefined && !isUnchanged(sample)) return 'changed a game';
+  if (Reflect.ownKeys(Object.prototype).length !== PROTOTYPE_KEYS) return 'changed the prototype of all objects';
+  return isResult(result) ? null : `answered ${shown(result)}`;
+}
+
+/** Time that the processor has spent on this thread. */
+function cpuMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+function isResult(value: unknown): boolean {
+  const { ok, error } = (value ?? {}) as { ok?: unknown; error?: { code?: unknown; message?: unknown } };
+  if (ok === true) return true;
+  const known = ERROR_CODES.some((code) => code === error?.code);
+  return ok === false && known && typeof error?.message === 'string' && error.message.length < 2000;
+}
+
+function shown(value: unknown): string {
+  return inspect(value, { depth: 6, breakLength: 200, maxStringLength: 200, maxArrayLength: 10 }).slice(0, 1500);
+}

@@ -1,0 +1,99 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  chanceMove,
+  createDealer,
+  createRandom,
+  type Game,
+  legal,
+  type Move,
+  type Options,
+  play,
+  unwrap,
+} from '@asteroute/engine';
+import { type LinkedGame, readLink, writeLink } from '@asteroute/record';
+import type { Campaign } from '../campaign/campaign.ts';
+import { STYLES, steered } from './random-play.ts';
+import { READINGS, type SoakEdition, TABLES } from './tables.ts';
+
+/** What comes before a game's text in an address somebody would really share. */
+const ADDRESS = 'https://asteroute.example.org/#game/';
+
+/** A game that went through a link: how many played it, and the characters of its whole address. */
+interface Linked {
+  readonly players: number;
+  readonly length: number;
+}
+
+/** Names as people type them, in two scripts; the empty one is the reader's to give. */
+const NAMES = ['', '', 'Ada', 'Benedikt', 'Cléo', 'Даша', 'Maximilian van der Berg', 'X Æ 12', '李'];
+const EDITIONS = Object.keys(TABLES) as SoakEdition[];
+
+/** Plays a game by chance and sends it through a link: whole, broken off and spoilt. Throws what went wrong. */
+function throughLink(seed: number): Linked {
+  const random = createRandom(seed);
+  const edition = EDITIONS[seed % EDITIONS.length];
+  const start = TABLES[edition](Math.floor(seed / EDITIONS.length), random, optionsFor(seed, edition));
+  const game = { setup: named(start, seed), moves: playedThrough(start, seed) };
+  const text = writeLink(game);
+  expectSame(text, game);
+  const part = { ...game, moves: game.moves.slice(0, random.below(game.moves.length)) };
+  expectSame(writeLink(part), part);
+  const at = random.below(text.length);
+  const spoilt = [text.slice(0, at), text.slice(0, at) + (text[at] === 'a' ? 'b' : 'a') + text.slice(at + 1)];
+  for (const wrong of spoilt) if (readLink(wrong).ok) throw new Error(`${wrong} was read`);
+  return { players: game.setup.players.length, length: ADDRESS.length + text.length };
+}
+
+/** Every third game is of another reading than the usual one. */
+function optionsFor(seed: number, edition: SoakEdition): Options {
+  const readings = READINGS.filter((reading) => reading.edition === edition);
+  return seed % 3 === 0 ? (readings[Math.floor(seed / 6) % readings.length].options ?? {}) : {};
+}
+
+function named(start: Game, seed: number): LinkedGame['setup'] {
+  const random = createRandom(seed + 1);
+  const { setup } = start.rules;
+  return { ...setup, players: setup.players.map((player) => ({ ...player, name: NAMES[random.below(NAMES.length)] })) };
+}
+
+/** Every third game is any, the others quarrel or close themselves in. */
+function playedThrough(start: Game, seed: number): Move[] {
+  const [dealer, random] = [createDealer(seed), createRandom(seed + 2)];
+  const style = [null, STYLES[0], STYLES[2]][seed % 3];
+  const moves: Move[] = [];
+  let game = start;
+  while (game.position.phase !== 'over') {
+    const offered = legal(game);
+    const own = () => (style === null ? offered[random.below(offered.length)] : steered(game, style, random));
+    const move = chanceMove(game, dealer) ?? own();
+    moves.push(move);
+    game = unwrap(play(game, move)).game;
+  }
+  return moves;
+}
+
+function expectSame(text: string, sent: LinkedGame): void {
+  const read = readLink(text);
+  if (!read.ok) throw new Error(`${text} was refused as ${read.fault}`);
+  const { setup, moves } = read.value;
+  if (!isDeepStrictEqual(moves, sent.moves)) throw new Error(`${text} holds other moves`);
+  if (!isDeepStrictEqual(setup, sent.setup)) throw new Error(`${text} holds another set-up`);
+  if (writeLink(read.value) !== text) throw new Error(`${text} is written in two ways`);
+}
+
+/** Seeded games of both editions through a link and back. */
+export const LINKS = {
+  name: 'links',
+  count: 10_000,
+  tested: { seed: 3_000_000, count: 60 },
+  run: throughLink,
+  /** `2 players: median 205, longest 251 characters` */
+  sum(linked) {
+    const counts = [...new Set(linked.map(({ players }) => players))].sort();
+    const lines = counts.map((players) => {
+      const lengths = linked.flatMap((one) => (one.players === players ? [one.length] : [])).sort((a, b) => a - b);
+      return `${players} players: median ${lengths[lengths.length >> 1]}, longest ${lengths.at(-1)} characters`;
+    });
+    return { lines };
+  },
+} satisfies Campaign<Linked>;

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { runCampaign } from '../campaign/campaign.ts';
+import { ALL_READINGS, sumTallies } from './side-by-side.ts';
+import { READINGS } from './tables.ts';
+
+const { tested } = ALL_READINGS;
+
+test('D-3 D-20 K-17 6 games of every other reading: engine and reference agree at every turn', async () => {
+  const { faults, rows } = await runCampaign(ALL_READINGS, tested);
+  expect([faults, rows.length]).toEqual([[], tested.count]);
+  for (const [index, { options }] of READINGS.entries()) {
+    const { setAside } = sumTallies(rows.map((row) => row[index]));
+    if (options?.unplaceable === 'stack') expect(setAside).toBeGreaterThan(0);
+  }
+});

@@ -1,0 +1,100 @@
+import {
+  type ActionMove,
+  actionWords,
+  chanceMove,
+  clonePosition,
+  createDealer,
+  createRandom,
+  type Game,
+  legal,
+  type Move,
+  nodeName,
+  type Position,
+  play,
+  type Random,
+  unwrap,
+} from '@asteroute/engine';
+import { type GameRecord, Recorder } from '@asteroute/record';
+import { STYLES, steered } from './random-play.ts';
+import { type SoakEdition, TABLES } from './tables.ts';
+
+/** A game in some phase, a copy to tell whether it was changed, and moves and words that are right in it. */
+export interface Sample {
+  readonly game: Game;
+  readonly copy: Position;
+  readonly moves: readonly Move[];
+  readonly words: readonly object[];
+  readonly places: readonly string[];
+}
+
+/** Games in every phase, and records of games that are whole or broken off. */
+export interface SamplePool {
+  readonly samples: readonly Sample[];
+  readonly records: readonly GameRecord[];
+}
+
+/** Games that the pool is taken from, for each edition. */
+const GAMES: Readonly<Record<SoakEdition, number>> = { 'star-wars': 15, classic: 16 };
+/** Far enough apart that the games of an edition are of all its sets of modules. */
+const STEP = 5;
+
+/** Plays seeded games of both editions and collects their records and positions as fuzzing input. */
+export function createSamples(seed: number): SamplePool {
+  const samples: Sample[] = [];
+  const records: GameRecord[] = [];
+  for (const [edition, games] of Object.entries(GAMES)) {
+    for (let i = 0; i < games; i++) fill(edition as SoakEdition, seed + (edition === 'classic' ? STEP * i : i));
+  }
+  return { samples, records };
+
+  function fill(edition: SoakEdition, from: number): void {
+    const random = createRandom(from);
+    const start = TABLES[edition](from, random, {});
+    playThrough(start, { seed: from, random }, (game, record) => {
+      const { phase, placed } = game.position;
+      if (phase === 'roll' || phase === 'over' || random.below(12) === 0) samples.push(sampleOf(game, random));
+      if (phase === 'draw' && placed < 20 && placed % 3 === 1) records.push(record());
+      if (phase === 'over') records.push(record());
+    });
+  }
+}
+
+type Watch = (game: Game, record: () => GameRecord) => void;
+
+function playThrough(start: Game, { seed, random }: { seed: number; random: Random }, watch: Watch): void {
+  const dealer = createDealer(seed);
+  let game = start;
+  const recorder = new Recorder(game.rules.setup);
+  watch(game, recorder.record);
+  while (game.position.phase !== 'over') {
+    const roll = game.position.phase === 'roll' ? chanceMove(game, dealer) : null;
+    const move = roll ?? steered(game, STYLES[seed % 3], random);
+    const played = unwrap(play(game, move));
+    game = played.game;
+    recorder.add(played.events);
+    watch(game, recorder.record);
+  }
+}
+
+function sampleOf(game: Game, random: Random): Sample {
+  const roll = game.position.phase === 'roll' ? chanceMove(game, createDealer(random.below(1000))) : null;
+  const moves = roll === null ? legal(game) : [roll];
+  const actions = moves.filter(({ type }) => ['pass', 'deploy', 'recall'].includes(type)) as ActionMove[];
+  const places = actions.flatMap((move) => (move.type === 'deploy' ? [nodeName(game, move.node)] : []));
+  const words = actions.map((move) => actionWords(game, move));
+  return { game, copy: clonePosition(game.position), moves, words, places };
+}
+
+/** Whether a position is, to the last byte, what its copy is. */
+export function isUnchanged({ game, copy }: Sample): boolean {
+  const now = game.position as unknown as Record<string, unknown>;
+  return Object.entries(copy).every(([key, was]) => {
+    const is = now[key];
+    if (!ArrayBuffer.isView(was)) return is === was;
+    return ArrayBuffer.isView(is) && Buffer.compare(bytes(was), bytes(is)) === 0;
+  });
+}
+
+function bytes(view: ArrayBufferView): Uint8Array {
+  return new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
+}

@@ -1,0 +1,326 @@
+import { ownOptions } from '@asteroute/cli/setting';
+import {
+  type ActionMove,
+  actionWords,
+  boardFigures,
+  chanceMove,
+  coordinates,
+  createDealer,
+  createRandom,
+  type Dealer,
+  drawnTile,
+  dueDice,
+  type Game,
+  type GameEvent,
+  lastPlaced,
+  legal,
+  type Move,
+  type Options,
+  placeName,
+  play,
+  type Random,
+  realmOf,
+  reserve,
+  sideOf,
+  tileId,
+  unwrap,
+} from '@asteroute/engine';
+import { nodeOf } from '@asteroute/engine/search';
+import { pointsOf } from '@asteroute/record';
+import {
+  type Action,
+  actionPoints,
+  allRealms,
+  applyAction,
+  applyRounds,
+  battlesDue,
+  checkInvariants,
+  createReference,
+  drawable,
+  endTurn,
+  finalScoring,
+  isUnplaceable,
+  legalActions,
+  legalPlacements,
+  majority,
+  meeplesIn,
+  placeTile,
+  type Realm,
+  type Round,
+  reserves,
+  type State,
+  setAsideTile,
+  standingMeeples,
+  winners,
+  worth,
+} from '../../fixtures/reference/reference.ts';
+import type { Campaign } from '../campaign/campaign.ts';
+import { agree, bySide, inWords } from './agree.ts';
+import { STYLES, type Style, steered } from './random-play.ts';
+import { READINGS, type Reading, readingArguments, readingName, type SoakEdition, TABLES } from './tables.ts';
+
+type Draw = Extract<Move, { type: 'draw' }>;
+
+/** What a game of both had in it. */
+export interface ComparisonTally {
+  readonly turns: number;
+  readonly setAside: number;
+  /** Battles by how many sides fought: index 2 to 4. */
+  readonly battles: number[];
+  readonly rounds: number;
+  /** Realms scored with meeples of several sides on them: for one of them, and for several (K-1). */
+  readonly majorities: number;
+  readonly ties: number;
+  readonly recalls: number;
+}
+
+/** Plays one seeded game with the engine and the slow reference; throws where they disagree or an invariant breaks. */
+function playBoth(seed: number, reading: Reading): ComparisonTally {
+  const both = new Both(seed, reading);
+  try {
+    while (both.game.position.phase !== 'over') both.turn();
+    both.end();
+  } catch (error) {
+    throw new Error(`${readingName(reading)}, seed ${seed}, turn ${both.turns}: ${(error as Error).message}`);
+  }
+  const { turns, setAside, battles, rounds, majorities, ties, recalls } = both;
+  return { turns, setAside, battles, rounds, majorities, ties, recalls };
+}
+
+/** The games of an edition, with the engine and the reference side by side. */
+export function sideBySide(edition: SoakEdition, options: Options = {}): Campaign<ComparisonTally> {
+  const reading = { edition, options: ownOptions(edition, options) };
+  return {
+    name: edition,
+    count: 1000,
+    repeat: (seed) => `npm run soak -- ${readingArguments(reading)} --count 1 --seed ${seed}`,
+    run: (seed) => playBoth(seed, reading),
+    sum: (tallies) => ({ lines: [describeTallies(tallies)] }),
+  };
+}
+
+/** The same of every other reading of the rulebooks. */
+export const ALL_READINGS = {
+  name: 'readings',
+  count: 500,
+  tested: { seed: 7, count: 6 },
+  run: (seed) => READINGS.map((reading) => playBoth(seed, reading)),
+  sum(rows) {
+    return {
+      lines: READINGS.map((one, index) => `${readingName(one)}: ${describeTallies(rows.map((row) => row[index]))}`),
+    };
+  },
+} satisfies Campaign<readonly ComparisonTally[]>;
+
+/** All games together. */
+export function sumTallies(tallies: readonly ComparisonTally[]): ComparisonTally {
+  const sum = (of: (tally: ComparisonTally) => number) => tallies.reduce((total, tally) => total + of(tally), 0);
+  return {
+    turns: sum((tally) => tally.turns),
+    setAside: sum((tally) => tally.setAside),
+    rounds: sum((tally) => tally.rounds),
+    majorities: sum((tally) => tally.majorities),
+    ties: sum((tally) => tally.ties),
+    recalls: sum((tally) => tally.recalls),
+    battles: [0, 1, 2, 3, 4].map((n) => sum((tally) => tally.battles[n])),
+  };
+}
+
+/** `7500 turns, 13 tiles set aside, 657 battles of two, 7 of three, 13 of four sides, 838 throws` */
+function describeTallies(tallies: readonly ComparisonTally[]): string {
+  const { turns, setAside, battles, rounds, majorities, ties, recalls } = sumTallies(tallies);
+  const [, , two, three, four] = battles;
+  const fought = `${two} battles of two, ${three} of three, ${four} of four sides, ${rounds} throws`;
+  const shared = `${majorities} majorities, ${ties} ties, ${recalls} abbots taken back`;
+  return `${turns} turns, ${setAside} tiles set aside, ${rounds > 0 ? fought : shared}`;
+}
+
+class Both implements ComparisonTally {
+  game: Game;
+  turns = 0;
+  setAside = 0;
+  rounds = 0;
+  majorities = 0;
+  ties = 0;
+  recalls = 0;
+  readonly battles = [0, 0, 0, 0, 0];
+  #state: State;
+  #before: State;
+  /** What the engine told since the turn began. */
+  #events: GameEvent[] = [];
+  readonly #random: Random;
+  readonly #dealer: Dealer;
+  readonly #style: Style;
+
+  constructor(seed: number, { edition, options = {} }: Reading) {
+    this.#random = createRandom(seed);
+    this.#dealer = createDealer(seed);
+    this.#style = STYLES[seed % 3];
+    this.game = TABLES[edition](seed, this.#random, options);
+    this.#state = createReference(this.game.rules.setup);
+    this.#before = this.#state;
+  }
+
+  turn(): void {
+    this.turns++;
+    this.#events = [];
+    this.#before = this.#state;
+    if (!this.#draw()) return;
+    this.#place();
+    const points: object[] = this.#act();
+    while (this.game.position.phase === 'roll') points.push(...this.#fight());
+    agree('battle left', undefined, battlesDue(this.#state));
+    const ended = endTurn(this.#state);
+    this.#state = ended.state;
+    this.#compareTurn([...points, ...ended.points]);
+  }
+
+  end(): void {
+    const { state, points } = finalScoring(this.#state);
+    const last = this.#events.find((event) => event.type === 'ended');
+    agree('final points', inWords(this.#pointsAfterTurn()), inWords(points));
+    agree('final scores', last?.scores, state.scores);
+    agree('winners', last?.winners, winners(state));
+  }
+
+  /** False when the stack ran out on tiles that fit nowhere. */
+  #draw(): boolean {
+    while (this.game.position.phase === 'draw') {
+      const offered = legal(this.game).map((move) => tileId(this.game, (move as Draw).tile));
+      agree('draws', offered.sort(), [...drawable(this.#state).keys()].sort());
+      const move = steered(this.game, this.#style, this.#random) as Draw;
+      const tile = tileId(this.game, move.tile);
+      this.#play(move);
+      const fits = drawnTile(this.game) !== null;
+      agree(`${tile} fits`, fits, !isUnplaceable(this.#state, tile));
+      if (fits) return true;
+      this.setAside++;
+      this.#state = setAsideTile(this.#state, tile);
+    }
+    return false;
+  }
+
+  #place(): void {
+    const tile = drawnTile(this.game) ?? '';
+    const own = legal(this.game).flatMap((m) =>
+      m.type === 'place' ? [{ ...coordinates(m.cell), rotation: m.rotation }] : [],
+    );
+    agree('placements', inWords(own), inWords(legalPlacements(this.#state, tile)));
+    this.#play(steered(this.game, this.#style, this.#random));
+    this.#state = placeTile(this.#state, tile, this.#placed());
+  }
+
+  #placed() {
+    const placed = this.#events.find((event) => event.type === 'placed');
+    if (placed === undefined) throw new Error('the engine placed nothing');
+    return placed;
+  }
+
+  /** The points that the action itself brings: those of a recall. */
+  #act(): object[] {
+    const own = legal(this.game).map((move) => actionWords(this.game, move as ActionMove));
+    agree('actions', inWords(own), inWords(legalActions(this.#state)));
+    const move = steered(this.game, this.#style, this.#random) as ActionMove;
+    const action = actionWords(this.game, move) as Action;
+    const points = actionPoints(this.#state, action);
+    this.#state = applyAction(this.#state, action);
+    this.#play(move);
+    if (action.type === 'recall') this.recalls++;
+    return points;
+  }
+
+  /** One battle to its end. */
+  #fight() {
+    const due = dueDice(this.game);
+    if (due === null) throw new Error('the engine waits for no dice');
+    const on = placeName(due.at, lastPlaced(this.game));
+    const dice = bySide(due.dice.map((n) => (n === 0 ? null : n)));
+    agree('battle', { on, dice }, battlesDue(this.#state));
+    this.battles[Object.keys(dice).length]++;
+    const rounds: Round[] = [];
+    for (let now = due; now.battle === due.battle; now = dueDice(this.game) ?? { ...due, battle: -1 }) {
+      const move = chanceMove(this.game, this.#dealer) as Extract<Move, { type: 'roll' }>;
+      rounds.push(bySide(move.dice));
+      this.#play(move);
+    }
+    this.rounds += rounds.length;
+    const fought = applyRounds(this.#state, on, rounds);
+    this.#state = fought.state;
+    return fought.points;
+  }
+
+  #compareTurn(points: readonly object[]): void {
+    const ended = this.#events.findIndex((event) => event.type === 'turn-ended');
+    const { scores } = this.#events[ended] as Extract<GameEvent, { type: 'turn-ended' }>;
+    agree('points', inWords(this.#events.slice(0, ended).flatMap(pointsOf)), inWords(points));
+    agree('scores', scores, this.#state.scores);
+    this.#countShares();
+    agree('invariants', checkInvariants(this.#state, this.#before), []);
+    this.#checkDefeats();
+    this.#compareRealms();
+    if (this.game.position.phase === 'over') return;
+    agree('meeples', inWords(this.#figures()), inWords(standingMeeples(this.#state)));
+    const own = this.game.rules.players.map((_, seat) => reserve(this.game, seat));
+    agree('reserves', own, reserves(this.#state));
+  }
+
+  #figures() {
+    return boardFigures(this.game).map(({ seat, meeple, at: { kind, side, x, y } }) => {
+      return { player: seat, meeple, x, y, on: side === null ? kind : `${kind}:${side}` };
+    });
+  }
+
+  /** Numbers that the engine keeps as it goes, against a flood fill of the table. */
+  #compareRealms(): void {
+    for (const realm of allRealms(this.#state)) agree('realm', this.#realm(realm), this.#numbersOf(realm));
+  }
+
+  #realm({ segments: [{ tile, feature }] }: Realm) {
+    const node = nodeOf(this.game.position, tile, feature);
+    const { kind, places, cells, complete, open, now, holders } = realmOf(this.game, node);
+    const count = (what: string) => now.terms.find((term) => term.what === what)?.count;
+    agree('tiles of a realm', count('tile') ?? cells.length, cells.length);
+    const closed = kind === 'field' ? complete : open === 0;
+    const symbols = count('symbol') ?? count('shield') ?? 0;
+    const numbers = { segments: places.length, tiles: cells.length, symbols, worth: now.points };
+    return { kind, ...numbers, complete, closed, holders };
+  }
+
+  #numbersOf(realm: Realm) {
+    const { kind, segments, tiles, complete, symbols } = realm;
+    const numbers = { segments: segments.length, tiles, symbols: symbols.length, worth: worth(this.#state, realm) };
+    // The engine's final scoring has returned all meeples, the reference leaves them.
+    const isHeld = this.game.position.phase !== 'over' && meeplesIn(this.#state, realm).length > 0;
+    const holders = isHeld ? majority(this.#state, realm) : [];
+    return { kind, ...numbers, complete, closed: complete, holders };
+  }
+
+  /** A side that lost gets 1 to 3 points for it. */
+  #checkDefeats(): void {
+    for (const event of this.#events) {
+      if (event.type === 'defeated' && (event.points < 1 || event.points > 3))
+        throw new Error(`a defeat for ${event.points}`);
+    }
+  }
+
+  #countShares(): void {
+    for (const event of this.#events) {
+      const sides =
+        event.type === 'scored' ? new Set(event.returned.map(({ seat }) => sideOf(this.game, seat))).size : 0;
+      if (event.type !== 'scored' || sides < 2) continue;
+      if (event.shares.length > 1) this.ties++;
+      else this.majorities++;
+    }
+  }
+
+  #pointsAfterTurn() {
+    const ended = this.#events.findIndex((event) => event.type === 'turn-ended');
+    return this.#events.slice(ended + 1).flatMap(pointsOf);
+  }
+
+  #play(move: Move): void {
+    const played = unwrap(play(this.game, move));
+    this.game = played.game;
+    this.#events.push(...played.events);
+  }
+}

@@ -1,0 +1,126 @@
+/** Tables under load: three sockets each, a turn sent as soon as the last of them has seen the one before. */
+import { createRandom, type Random } from '@asteroute/engine';
+import { type Entry, follow, onTurn, openTable, type ServerMessage, type Table } from '@asteroute/protocol';
+import { anyTurn, ask, command, newToken, openAt } from '@asteroute/server/testing';
+import { WebSocket } from 'ws';
+
+const COLORS = ['red', 'green', 'black'];
+
+/** What is noted: milliseconds from sending a turn until the last of three sockets has it. */
+export interface Notes {
+  readonly latencies: number[];
+}
+
+/** A game that has begun and waits to be played. */
+export interface Prepared {
+  readonly name: string;
+  readonly tokens: readonly string[];
+  readonly table: Table;
+}
+
+const MAX_TRIES = 5;
+
+/** What a request answers, asked again where it met a connection that the server was just closing. */
+export async function whenAnswered<T>(ask: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await ask();
+    } catch (error) {
+      if ((error as Error).message !== 'fetch failed' || tries === MAX_TRIES) throw error;
+    }
+  }
+}
+
+/** Opens a table, seats every player and reads its log so far: a game that is ready to be measured. */
+export async function prepare(origin: string): Promise<Prepared> {
+  const tokens = COLORS.map(newToken);
+  const plan = { edition: 'star-wars', seats: COLORS.map((color) => ({ color })) };
+  const name = await openAt(origin, tokens[0], plan, { name: 'host' });
+  for (const token of tokens.slice(1)) {
+    await command(origin, name, { type: 'join', name: 'guest', clientSeed: '' }, token);
+  }
+  const { entries } = await ask<{ entries: Entry[] }>(`${origin}/api/games/${name}/events`);
+  const [first, ...rest] = entries;
+  return { name, tokens, table: rest.reduce((table, entry) => follow(table, entry), openTable(name, first)) };
+}
+
+/** Prepared games that tables take one after the other, and what happens when there is none left. */
+interface Supply {
+  readonly games: Prepared[];
+  readonly onEmpty: () => void;
+}
+
+/** Three sockets that play one prepared game after the other, as fast as they are answered. */
+export class LoadTable {
+  readonly #supply: Supply;
+  readonly #notes: Notes;
+  readonly #random: Random;
+  #sockets: readonly WebSocket[] = [];
+  #game: Prepared | undefined;
+  #table: Table | null = null;
+  #sentAt = 0;
+  #seen = 0;
+
+  constructor(supply: Supply, seed: number, notes: Notes) {
+    this.#supply = supply;
+    this.#notes = notes;
+    this.#random = createRandom(seed);
+  }
+
+  /** Its sockets are spread over the nodes at these addresses. */
+  async connect(origins: readonly string[], first: number): Promise<void> {
+    this.#sockets = await Promise.all(
+      COLORS.map((_, seat) => this.#open(origins[(first + seat) % origins.length], seat)),
+    );
+  }
+
+  /** Takes the next game, if there is one. */
+  begin(): void {
+    this.#game = this.#supply.games.pop();
+    if (this.#game === undefined) return this.#supply.onEmpty();
+    const { name, tokens, table } = this.#game;
+    this.#table = table;
+    for (const [seat, socket] of this.#sockets.entries()) {
+      socket.send(JSON.stringify({ type: 'watch', table: name, since: table.head, token: tokens[seat] }));
+    }
+    this.#send();
+  }
+
+  close(): void {
+    for (const socket of this.#sockets) socket.terminate();
+  }
+
+  #open(origin: string, seat: number): Promise<WebSocket> {
+    return new Promise((resolve, reject) => {
+      const socket = new WebSocket(`${origin.replace('http', 'ws')}/api/socket`, { perMessageDeflate: false });
+      socket.on('error', reject);
+      socket.on('message', (data) => this.#hear(seat, data.toString()));
+      socket.on('open', () => resolve(socket));
+    });
+  }
+
+  #send(): void {
+    const { name, tokens } = this.#game as Prepared;
+    const table = this.#table as Table;
+    const seat = onTurn(table) as number;
+    const turn = { id: `t${table.turns}`, ...anyTurn(table, this.#random) };
+    this.#seen = 0;
+    this.#sentAt = performance.now();
+    this.#sockets[seat].send(JSON.stringify({ type: 'command', table: name, token: tokens[seat], command: turn }));
+  }
+
+  #hear(seat: number, text: string): void {
+    if (!text.startsWith('{"type":"entries"')) return;
+    const now = performance.now();
+    // One of the three works the table out; for the others it is enough that it came.
+    if (seat === 0) {
+      const { entries } = JSON.parse(text) as Extract<ServerMessage, { type: 'entries' }>;
+      for (const entry of entries) this.#table = follow(this.#table as Table, entry);
+    }
+    if (++this.#seen < this.#sockets.length) return;
+    this.#notes.latencies.push(now - this.#sentAt);
+    if (this.#table?.status === 'running') return this.#send();
+    for (const socket of this.#sockets) socket.send(JSON.stringify({ type: 'unwatch', table: this.#game?.name }));
+    this.begin();
+  }
+}

@@ -1,0 +1,179 @@
+/**
+ * The one program of all campaigns: `npm run soak`, `npm run simulate-server`, `npm run figures` and studies of bots. A
+ * fault prints the command that repeats it. Exit 1 when there is one.
+ */
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { createCommand, readNames, runProgram, UsageError, wholeNumber } from '@asteroute/cli/arguments';
+import { progressOf } from '@asteroute/cli/progress';
+import { readOptions } from '@asteroute/cli/setting';
+import { ThreadPool } from '@asteroute/threads';
+import { nodeThread } from '@asteroute/threads/node';
+import { Option } from '@commander-js/extra-typings';
+import { type CampaignResult, type Range, type RunPlan, runCampaign } from './campaign/campaign.ts';
+import { type CampaignSettings, loadAny, SOAK } from './campaigns.ts';
+import { REVIEW_FIGURES } from './review/figures.ts';
+import { findFaults } from './simulator/faults/find.ts';
+import { PLANTED_FAULTS } from './simulator/faults/planted-faults.ts';
+
+/** Which campaign is run, and on how many threads. */
+interface Order {
+  readonly name: string;
+  readonly settings: CampaignSettings;
+  readonly seed: number;
+  /** Runs; the campaign's own number without it. */
+  readonly count?: number;
+  readonly workers: number;
+}
+
+const WORKERS = ['--workers <n>', 'threads', wholeNumber('workers', 1, 64), 1] as const;
+
+/** Runs a campaign and prints its faults, as they are found, and its summary. */
+async function runOrder(
+  { name, settings, seed, count, workers }: Order,
+  plan: RunPlan<unknown> = {},
+): Promise<CampaignResult> {
+  const campaign = await loadAny(name, settings);
+  const range: Range = { seed, count: count ?? campaign.count };
+  const show = progressOf(name, range.count);
+  const progress = (done: number, faults: number) => show(done, `${faults} faults`);
+  const begin = performance.now();
+  const found =
+    'run' in campaign
+      ? await onThreads({ name, settings }, workers, (threads) =>
+          runCampaign(campaign, range, { progress, onFault: printLine, ...threads, ...plan }),
+        )
+      : await campaign.runAll(range, progress);
+  if (!('run' in campaign)) found.faults.forEach(printLine);
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+  for (const line of found.lines) printLine(`${name}: ${line}`);
+  printLine(`${name}: ${found.done} done, ${found.faults.length} faults (${seconds} s)`);
+  if (found.faults.length > 0) process.exitCode = 1;
+  return found;
+}
+
+/** Runs in this thread, or on a pool of others. */
+async function onThreads<T>(
+  workerData: { readonly name: string; readonly settings: CampaignSettings },
+  threads: number,
+  run: (plan: Pick<RunPlan<unknown>, 'ask' | 'limit'>) => Promise<T>,
+): Promise<T> {
+  if (threads === 1) return run({});
+  const start = nodeThread<number, unknown>(new URL('./thread.ts', import.meta.url), { workerData });
+  const pool = new ThreadPool({ start, threads });
+  try {
+    return await run({ ask: (seed) => pool.ask(seed), limit: threads });
+  } finally {
+    await pool.close();
+  }
+}
+
+function printLine(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+const soak = createCommand('soak')
+  .description(
+    'Runs the long campaigns: faulty inputs, games beside the slow reference, links, wrong messages, killed servers, failovers, restarts, whole tests.',
+  )
+  .addOption(new Option('--only <part>', 'run one part').choices(Object.keys(SOAK)))
+  .option('--count <n>', 'how much of each part, in place of its usual amount', wholeNumber('count', 1, 1e9))
+  .option('--seed <n>', 'the same seed gives the same campaign', wholeNumber('seed', 0, 2 ** 31), 1)
+  .option('--options <name=value,...>', 'readings of the rules for the games beside the reference', readOptions)
+  .option(...WORKERS)
+  .action(async ({ only, options, ...order }) => {
+    const names = Object.keys(SOAK).filter((name) => only === undefined || only === name);
+    for (const name of names) await runOrder({ ...order, name, settings: { options } });
+  });
+
+const FAULTS = ['all', ...PLANTED_FAULTS.map(({ name }) => name)];
+
+const simulate = createCommand('simulate-server')
+  .description(
+    'Runs the whole server in one process on a virtual clock; one seed is one run and repeats byte for byte.',
+  )
+  .option('--seeds <n>', 'how many runs', wholeNumber('seeds', 1, 1e9))
+  .option('--from <seed>', 'the seed of the first one', wholeNumber('from', 0, 2 ** 31), 1)
+  .option(...WORKERS)
+  .option('--short', 'runs with one table and a few turns, as in the tests')
+  .addOption(
+    new Option('--fault <name>', 'plant a fault in the server, and find the seed that shows it').choices(FAULTS),
+  )
+  .action(async ({ seeds, from, workers, short, fault }) => {
+    const order = { name: 'simulate-server', settings: { short }, seed: from, count: seeds, workers };
+    if (fault === undefined) await runOrder(order);
+    else if (workers > 1) throw new UsageError('--fault runs on one thread');
+    else if (!(await findFaults(fault, printLine))) process.exitCode = 1;
+  });
+
+const figures = createCommand('figures')
+  .description('Plays and reviews games, and sums up what the measure of a review is worth.')
+  .argument('<campaign>', Object.keys(REVIEW_FIGURES).join(', '))
+  .argument('<file>', 'where the games are kept, a line each: a campaign that was stopped goes on')
+  .option('--games <n>', 'number of games', wholeNumber('games', 1, 1e6), 100)
+  .option('--seed <n>', 'seed of the first game', wholeNumber('seed', 0, 2 ** 30), 1)
+  .option(...WORKERS)
+  .action(async (name, file, { games, ...order }) => {
+    if (!(name in REVIEW_FIGURES)) throw new UsageError(`there is no campaign "${name}"`);
+    const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+    const rows = lines.filter((line) => line !== '').map((line) => JSON.parse(line) as unknown);
+    const onRow = (row: unknown) => appendFileSync(file, `${JSON.stringify(row)}\n`);
+    await runOrder({ ...order, name, settings: {}, count: games }, { rows, onRow });
+  });
+
+/** What a study counts its runs by, and what it is about unless it is told. */
+interface StudyDefaults {
+  readonly unit: string;
+  readonly count: number;
+  readonly edition?: string;
+  readonly bot?: string;
+}
+
+function studyCommand(name: string, summary: string, { unit, count: usual, edition, bot }: StudyDefaults) {
+  return createCommand(name)
+    .summary(summary)
+    .description(summary)
+    .option('--edition <name>', 'the edition that is played', edition ?? 'classic')
+    .option('--modules <names>', 'modules, separated by commas', readNames, [] as string[])
+    .option('--bot <name>', 'whose play is studied', bot ?? 'master')
+    .option('--against <name>', 'the opponent', 'shrewd')
+    .option('--orders <n>', 'orders of the stack on which a turn is played on', wholeNumber('orders', 2, 1e6), 400)
+    .option('--count <n>', `number of ${unit}`, wholeNumber('count', 1, 1e9), usual)
+    .option('--seed <n>', 'the same seed gives the same games', wholeNumber('seed', 0, 2 ** 31), 1)
+    .option(...WORKERS)
+    .argument('[changes...]', 'what is changed, name=value; several that go together are separated by commas')
+    .action(async (changes, { workers, count, ...values }) => {
+      await runOrder({ name, settings: { study: { ...values, changes } }, seed: 0, count, workers });
+    });
+}
+
+const lab = createCommand('lab')
+  .description('Campaigns: many runs, each decided by its seed, or long runs of servers and pages.')
+  .addCommand(soak)
+  .addCommand(simulate)
+  .addCommand(figures)
+  .addCommand(
+    studyCommand('weights', 'What changed weights of "shrewd" are worth, in points a game.', {
+      unit: 'pairs',
+      count: 1000,
+    }),
+  )
+  .addCommand(
+    studyCommand('habits', 'What a bot does in a game, beside an opponent.', {
+      unit: 'games',
+      count: 100,
+      edition: 'star-wars',
+      bot: 'conqueror',
+    }),
+  )
+  .addCommand(
+    studyCommand('times', 'How long a bot thinks: of the processor, and of the clock.', {
+      unit: 'decisions',
+      count: 1000,
+      bot: 'farsighted',
+    }),
+  )
+  .addCommand(
+    studyCommand('choices', 'What the shape of a search is worth, in points a turn.', { unit: 'positions', count: 50 }),
+  );
+
+await runProgram(lab);

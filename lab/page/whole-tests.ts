@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import type { CampaignResult, LongCampaign } from '../campaign/campaign.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+/** The tests that a usual run cuts short: by the files that hold them. */
+const FILES = [
+  'fixtures/reference/reference',
+  'fixtures/reference/classic-games',
+  'web/test/pages/bots',
+  'web/test/pages/setup',
+  'web/test/table/classic',
+  'web/test/table/keyboard',
+  'web/test/table/mouse',
+  'web/test/table/touch',
+  'web/test/table/typed',
+];
+
+/**
+ * The tests that a usual run cuts short, at their whole size: games by mouse, finger, keyboard and typing from their first
+ * turn, all reference games judged by the slow reference, bots compared over whole games.
+ */
+export const WHOLE_TESTS: LongCampaign = {
+  name: 'tests',
+  count: 1,
+  runAll: () => runTests(FILES, { ASTEROUTE_SOAK: '1' }),
+};
+
+/** Whole games of both editions by ear alone, each event of which has to be heard once and in order. */
+export const LISTENER: LongCampaign = {
+  name: 'listener',
+  count: 10,
+  async runAll({ seed, count }) {
+    const found = await runTests(['web/test/table/listener'], {
+      ASTEROUTE_SOAK: '1',
+      ASTEROUTE_LISTENER_GAMES: String(count),
+      ASTEROUTE_LISTENER_SEED: String(seed),
+    });
+    return { ...found, done: 2 * count, lines: [`${count} games of each edition`] };
+  },
+};
+
+function runTests(files: readonly string[], setting: Readonly<Record<string, string>>): Promise<CampaignResult> {
+  const env = { ...process.env, ...setting };
+  const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [vitest, 'run', ...files], { cwd: ROOT, env, stdio: 'inherit' });
+    child.on('error', reject);
+    child.on('close', (code) => {
+      const named = Object.entries(setting).map(([name, value]) => `${name}=${value}`);
+      const command = [...named, 'npx vitest run', ...files].join(' ');
+      resolve({ done: files.length, faults: code === 0 ? [] : [`tests fail: ${command}`], lines: [] });
+    });
+  });
+}

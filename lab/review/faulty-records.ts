@@ -1,0 +1,81 @@
+import { createRandom, ERROR_CODES } from '@asteroute/engine';
+import { parseRecord } from '@asteroute/record';
+import { boardJudge, quickReview, REVIEW_FAULT_CODES, type Review, runToEnd, usualJudge } from '@asteroute/review';
+import { playedRecord, TABLES, tableName } from '@asteroute/review/testing';
+import type { Campaign } from '../campaign/campaign.ts';
+import { mutated } from '../engine/garbage.ts';
+
+/** Bots of the games, so that boards of every kind come up. */
+const BOTS = [['random'], ['greedy', 'random'], ['projected'], ['steady', 'shrewd']] as const;
+/** Turns of the records that are not whole: they are refused sooner. */
+const BEGUN = 10;
+/** How far the parts of a review may be from the margin they add up to, and an error above 0. */
+const ROUNDING = 1e-9;
+
+/** Reviews of seeded games of every table: the parts add up to the margin, and no turn is better than the best. */
+export const REVIEWED_GAMES: Campaign<null> = {
+  name: 'review',
+  count: 1000,
+  run(seed) {
+    const table = TABLES[seed % TABLES.length];
+    const record = playedRecord(table, seed, BOTS[Math.floor(seed / TABLES.length) % BOTS.length]);
+    const review = runToEnd(quickReview(record, seed % 2 === 0 ? usualJudge : boardJudge));
+    if (!review.ok) throw new Error(`${tableName(table)}: ${review.error.message}`);
+    const gap = gapOf(review.value);
+    if (gap > ROUNDING) throw new Error(`${tableName(table)}: the parts are ${gap} points from the margin`);
+    const better = review.value.turns.find(({ parts, side }) => parts.errors[side] > ROUNDING);
+    if (better !== undefined) throw new Error(`${tableName(table)}: turn ${better.n} is better than the best`);
+    return null;
+  },
+  sum: () => ({ lines: [] }),
+};
+
+/** How far the parts of a review are from the margin they add up to. */
+function gapOf({ margin, expected, tiles, dice, errors, drift }: Review): number {
+  const gaps = margin.map((all, side) => all - expected[side] - tiles[side] - dice[side] - errors[side] - drift[side]);
+  return Math.max(...gaps.map(Math.abs));
+}
+
+let played: { readonly whole: readonly object[]; readonly begun: readonly object[] } | null = null;
+
+/** Records to put faults into, whole and broken off. */
+function records() {
+  const tables = TABLES.filter((_, index) => index % 3 === 1);
+  const whole = tables.map((table, index) => playedRecord(table, index, ['random']));
+  const begun = whole.map(({ turns, final: _, winners: __, ...rest }) => ({ ...rest, turns: turns.slice(0, BEGUN) }));
+  return { whole, begun };
+}
+
+/** Records with faults: each is reviewed or refused with a code, and none throws. A row says whether it was reviewed. */
+export const FAULTY_RECORDS: Campaign<boolean> = {
+  name: 'review-fuzz',
+  count: 10_000,
+  run(seed) {
+    played ??= records();
+    const random = createRandom(seed);
+    const list = random.below(8) === 0 ? played.whole : played.begun;
+    let value: unknown = list[random.below(list.length)];
+    for (let n = 1 + random.below(2); n > 0; n--) value = mutated(value, random);
+    return reviewAnything(value);
+  },
+  sum(rows) {
+    const reviewed = rows.filter((isReviewed) => isReviewed).length;
+    return { lines: [`${reviewed} reviewed, ${rows.length - reviewed} refused`] };
+  },
+};
+
+/** Whether a value from outside could be reviewed. Throws when it is refused without a known code. */
+function reviewAnything(value: unknown): boolean {
+  const record = parseRecord(value);
+  if (!record.ok) return false;
+  const review = runToEnd(quickReview(record.value, boardJudge));
+  if (review.ok) {
+    const gap = gapOf(review.value);
+    if (gap > ROUNDING) throw new Error(`the parts are ${gap} points from the margin`);
+    return true;
+  }
+  const { code, message } = review.error;
+  if (![...REVIEW_FAULT_CODES, ...ERROR_CODES].includes(code) || message === '')
+    throw new Error(`refused as ${code}: ${message}`);
+  return false;
+}

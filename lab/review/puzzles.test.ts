@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { runCampaign } from '../campaign/campaign.ts';
+import { puzzles } from './puzzles.ts';
+
+test('the packs that ship have their form, and the first endgames the answers that they say, missed by projected', async () => {
+  const { faults, rows } = await runCampaign(puzzles(['endgame']), { seed: 1, count: 1 });
+  const endgame = { kind: 'endgame', isMissed: true };
+  expect([faults, rows]).toEqual([[], [[endgame, endgame]]]);
+});

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { runCampaign } from '../campaign/campaign.ts';
+import { FAULTY_RECORDS, REVIEWED_GAMES } from './faulty-records.ts';
+
+test('the parts of the review of another game than those of the campaign add up', async () => {
+  expect(await runCampaign(REVIEWED_GAMES, { seed: 3_000_001, count: 1 })).toMatchObject({ done: 1, faults: [] });
+});
+
+test('150 records with faults are reviewed or refused, and none throws', async () => {
+  const { done, faults, rows } = await runCampaign(FAULTY_RECORDS, { seed: 3_000_000, count: 150 });
+  expect([done, faults]).toEqual([150, []]);
+  expect(new Set(rows)).toEqual(new Set([true, false]));
+});

@@ -1,0 +1,74 @@
+import type { Blow } from '@asteroute/server/blows';
+import { freePort, nodeProcess, PostgresPair, type TcpProxy, TEST_SECRET, tcpProxy } from '@asteroute/server/testing';
+import { type LongCampaign, type Progress, type Range, withPostgres } from '../campaign/campaign.ts';
+import { rounds, type Struck, struckText } from './kills.ts';
+import { describeTimes } from './times.ts';
+
+/** How long nobody could play, in milliseconds. */
+interface Pause {
+  /** From the kill of the primary until the standby takes writes. */
+  readonly promotion: number;
+  /** From there until the next turn of any game is acknowledged. */
+  readonly afterwards: number;
+}
+
+/**
+ * Kills the primary of two nodes that play, promotes its synchronous standby and moves the address to it, again and
+ * again; each promoted standby gets a standby of its own.
+ */
+export const FAILOVER: LongCampaign = {
+  name: 'failover',
+  count: 12,
+  runAll: withPostgres(async (range, progress) => {
+    const { pauses, ...struck } = await failOver(range, progress);
+    const { done, faults } = struck;
+    return { done, faults, lines: [struckText(struck), describePauses(pauses)] };
+  }),
+};
+
+async function failOver(range: Range, progress: Progress): Promise<Struck & { readonly pauses: readonly Pause[] }> {
+  const pair = await PostgresPair.open();
+  const proxy = tcpProxy(await freePort(), pair.port);
+  await proxy.open();
+  const env = {
+    DATABASE_URL: `postgres://asteroute@127.0.0.1:${proxy.port}/postgres`,
+    SECRET_KEY: TEST_SECRET.toString('hex'),
+  };
+  const nodes = [nodeProcess(await freePort(), env), nodeProcess(await freePort(), env)];
+  const pauses: Pause[] = [];
+  try {
+    await Promise.all(nodes.map((node) => node.start()));
+    const struck = await rounds(nodes, [failover(pair, proxy, pauses)], { part: 'failover', range, progress });
+    return { ...struck, pauses };
+  } finally {
+    await Promise.all(nodes.map((node) => node.stop()));
+    await proxy.close();
+    await pair.close();
+  }
+}
+
+function failover(pair: PostgresPair, proxy: TcpProxy, pauses: Pause[]): Blow {
+  return {
+    name: 'failover',
+    async strike(goOn, nextTurn) {
+      const begin = performance.now();
+      await pair.killPrimary();
+      goOn();
+      await pair.promote();
+      const promoted = performance.now();
+      // Nothing can have been committed since the kill: this turn is one that the new primary has.
+      const next = nextTurn();
+      proxy.retarget(pair.port);
+      await next;
+      pauses.push({ promotion: promoted - begin, afterwards: performance.now() - promoted });
+      await pair.addStandby();
+    },
+  };
+}
+
+/** The pauses in one line. */
+function describePauses(pauses: readonly Pause[]): string {
+  const whole = describeTimes(pauses.map(({ promotion, afterwards }) => promotion + afterwards));
+  const afterwards = describeTimes(pauses.map((pause) => pause.afterwards));
+  return `kill to next turn ${whole}, of which from the promotion on ${afterwards}`;
+}

@@ -1,0 +1,172 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createRandom, mix } from '@asteroute/engine';
+import type { Answer, Entry, ServerMessage } from '@asteroute/protocol';
+import { follow, onTurn, openTable } from '@asteroute/protocol';
+import { anyTurn, ask, command, freePort, metricsOf, newToken, nodeProcess, openAt } from '@asteroute/server/testing';
+import { WebSocket } from 'ws';
+import { type Campaign, type LongCampaign, type Progress, type Range, runCampaign } from '../campaign/campaign.ts';
+import { type Target, wrongMessage } from './wrong-messages.ts';
+
+const SOCKETS = 6;
+const PLAYED = 20;
+/** Longest that an answer may take, in milliseconds. */
+const LONGEST = 10_000;
+/** Messages between two looks at the server's memory. */
+const LOOK_EVERY = 500;
+/** MiB that a server may have in use more towards the end of all messages than in their first half. */
+const GROWTH = 8;
+
+/** Wrong messages to a real server: each is answered with a code, no game changes, and its memory does not grow. */
+export const MESSAGES: LongCampaign = {
+  name: 'messages',
+  count: 100_000,
+  async runAll(range, progress) {
+    const folder = mkdtempSync(join(tmpdir(), 'asteroute-messages-'));
+    const node = nodeProcess(await freePort(), { DATA_DIR: folder, LOG_LEVEL: 'error' });
+    try {
+      await node.start();
+      const targets = await prepareTargets(node.origin);
+      const before = await snapshot(node.origin, targets);
+      const { done, faults, lines } = await sendWrong(node.origin, targets, range, progress);
+      const changed = (await snapshot(node.origin, targets)) === before ? [] : ['a game changed'];
+      const logged = node.output().includes('not answered') ? ['the server logged an error'] : [];
+      return { done, faults: [...faults, ...changed, ...logged], lines };
+    } finally {
+      await node.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+/** Sends the messages of a range over some sockets, each when the one before is answered. */
+async function sendWrong(origin: string, targets: readonly Target[], range: Range, progress: Progress) {
+  const sockets = await Promise.all(Array.from({ length: SOCKETS }, () => openSocket(origin)));
+  const free = [...sockets];
+  const sizes: number[] = [];
+  const campaign: Campaign<string> = {
+    ...MESSAGES,
+    async run(number) {
+      const { text, expected } = wrongMessage(targets, createRandom(mix(number, 7)));
+      const socket = free.pop() as WebSocket;
+      const code = await answerTo(socket, text);
+      free.push(socket);
+      if ((number - range.seed) % LOOK_EVERY === 0) sizes.push(await memoryOf(origin));
+      if (expected.includes(code)) return code;
+      throw new Error(`answered ${code}, not ${expected} to ${text.toString().slice(0, 200)}`);
+    },
+    sum(codes) {
+      const counts = [...Map.groupBy(codes, (code) => code)].map(([code, all]) => `${all.length} ${code}`);
+      const grown = growthOf(sizes);
+      const faults = grown > GROWTH ? [`the server's memory grew by ${grown.toFixed(0)} MiB`] : [];
+      return { lines: [`${counts.join(', ')}; memory grew by ${grown.toFixed(0)} MiB`], faults };
+    },
+  };
+  const found = await runCampaign(campaign, range, { limit: SOCKETS, progress });
+  for (const socket of sockets) socket.terminate();
+  return found;
+}
+
+/** MiB in use more in the last quarter than in the second: at the least, since memory only grows between collections. */
+function growthOf(sizes: readonly number[]): number {
+  const least = (from: number, to: number) => Math.min(...sizes.slice(from * sizes.length, to * sizes.length));
+  return sizes.length < 4 ? 0 : least(0.75, 1) - least(0.25, 0.5);
+}
+
+async function openSocket(origin: string): Promise<WebSocket> {
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/api/socket`);
+  await new Promise((resolve, reject) => socket.on('open', resolve).on('error', reject));
+  return socket;
+}
+
+/** The code of an answer: `already` and `done` for those that are no refusals, `none` where there is none. */
+function answerTo(socket: WebSocket, text: string | Uint8Array): Promise<string> {
+  return new Promise((resolve) => {
+    const late = setTimeout(() => end('none'), LONGEST);
+    const end = (code: string) => {
+      clearTimeout(late);
+      socket.off('message', hear).off('close', closed);
+      resolve(code);
+    };
+    const hear = (data: Buffer) => end(codeOf(JSON.parse(data.toString()) as ServerMessage));
+    const closed = (code: number) => end(`closed ${code}`);
+    socket.on('message', hear).on('close', closed);
+    socket.send(text);
+  });
+}
+
+function codeOf(message: ServerMessage): string {
+  if (message.type === 'fault') return message.fault.code;
+  if (message.type === 'answer') return codeOfAnswer(message);
+  return message.type;
+}
+
+function codeOfAnswer(answer: Answer): string {
+  if (!answer.ok) return answer.fault.code;
+  return answer.already ? 'already' : 'done';
+}
+
+/** Everything that anybody can read of the tables. */
+async function snapshot(origin: string, targets: readonly Target[]): Promise<string> {
+  const all = targets.map(async ({ name, tokens: [token] }) => {
+    const { entries } = await ask<{ entries: Entry[] }>(`${origin}/api/games/${name}/events`, { token });
+    return entries;
+  });
+  return JSON.stringify(await Promise.all(all));
+}
+
+/** Memory in use, of the program and of what it holds outside, in MiB. */
+async function memoryOf(origin: string): Promise<number> {
+  const text = await metricsOf(origin);
+  const sizes = ['heap_size_used_bytes', 'external_memory_bytes'].map((name) =>
+    Number(new RegExp(`^asteroute_nodejs_${name} (\\S+)$`, 'm').exec(text)?.[1]),
+  );
+  return sizes.reduce((sum, bytes) => sum + bytes, 0) / 2 ** 20;
+}
+
+/** Games of both editions in their middle, public and by link. */
+function prepareTargets(origin: string): Promise<Target[]> {
+  const plans = [
+    { edition: 'star-wars', access: 'public', colors: ['red', 'green', 'black'] },
+    { edition: 'star-wars', access: 'link', colors: ['red', 'green'] },
+    { edition: 'classic', access: 'public', colors: ['red', 'blue'] },
+    { edition: 'classic', access: 'link', colors: ['red', 'blue', 'green', 'yellow'] },
+  ];
+  return Promise.all(plans.map((plan, i) => prepareTarget(origin, plan, i)));
+}
+
+interface TargetPlan {
+  readonly edition: string;
+  readonly access: string;
+  readonly colors: readonly string[];
+}
+
+async function prepareTarget(origin: string, { edition, access, colors }: TargetPlan, seed: number): Promise<Target> {
+  const tokens = colors.map(newToken);
+  const invite = access === 'link' ? newToken() : null;
+  const plan = { edition, access, seats: colors.map((color) => ({ color })) };
+  const name = await openAt(origin, tokens[0], plan, { name: 'host', ...(invite === null ? {} : { invite }) });
+  const done = [];
+  for (const seat of tokens.keys()) {
+    if (seat === 0) continue;
+    const join = { id: `j${seat}`, type: 'join', name: 'guest', clientSeed: '' } as const;
+    const url = `${origin}/api/games/${name}/commands`;
+    await ask(url, { token: tokens[seat], body: join, ...(invite === null ? {} : { invite }) });
+    done.push({ seat, command: join });
+  }
+  const random = createRandom(seed);
+  const read = async () => {
+    const { entries } = await ask<{ entries: Entry[] }>(`${origin}/api/games/${name}/events`, { token: tokens[0] });
+    return entries.slice(1).reduce((table, entry) => follow(table, entry), openTable(name, entries[0]));
+  };
+  let table = await read();
+  for (let i = 0; i < PLAYED; i++) {
+    const seat = onTurn(table) as number;
+    const turn = { id: `t${i}`, ...anyTurn(table, random) };
+    await command(origin, name, turn, tokens[seat]);
+    done.push({ seat, command: turn });
+    table = await read();
+  }
+  return { name, table, tokens, invite, done };
+}

@@ -1,0 +1,101 @@
+import type { Plan, Table } from '@asteroute/protocol';
+import { newToken } from '@asteroute/server/testing';
+
+import { createApi } from '../../web/online/connection/api.ts';
+import { joinAs, requestTable } from '../../web/online/connection/new-table.ts';
+import { TableConnection } from '../../web/online/connection/table-connection.ts';
+import { browserKeyring, type Key, newKey } from '../../web/online/keys/keyring.ts';
+
+/** A table for two, as the page opens it. */
+const PLAN: Plan = {
+  edition: 'star-wars',
+  modules: [],
+  options: {},
+  access: 'public',
+  takebacks: false,
+  clock: { type: 'none' },
+  seats: ['red', 'black'].map((color) => ({ color, bot: null })),
+};
+
+/** A client at a table that runs the page's own code, and notes how long it was without its table. */
+export class PageClient {
+  readonly connection: TableConnection;
+  /** Milliseconds from each loss of the connection to the first word of the server on the next one. */
+  readonly gaps: number[] = [];
+  #lostAt: number | null = null;
+
+  private constructor(origin: string, key: Key, browser: ReturnType<typeof browserAt>) {
+    this.connection = new TableConnection(key, {
+      ...browser,
+      connect: () => this.#watched(new WebSocket(`${origin.replace('http', 'ws')}/api/socket`)),
+      after(ms, run) {
+        const timer = setTimeout(run, ms);
+        return () => clearTimeout(timer);
+      },
+      chance: Math.random,
+      onNetwork: () => () => undefined,
+      now: () => performance.now(),
+      botName: (bot) => bot,
+    });
+  }
+
+  /** The host of a new table; null where the server could not open one. */
+  static async host(origin: string): Promise<PageClient | null> {
+    const browser = browserAt(origin);
+    const opened = await requestTable(browser, { plan: PLAN, seat: 0, name: 'host' });
+    return opened.ok ? new PageClient(origin, opened.key, browser) : null;
+  }
+
+  /** Somebody else at a table: a watcher, until they sit down. */
+  static at(origin: string, table: string): PageClient {
+    const browser = browserAt(origin);
+    return new PageClient(origin, newKey({ table, token: browser.token, invite: null, host: false }), browser);
+  }
+
+  async sitDown(name: string): Promise<void> {
+    const answer = await this.connection.send(joinAs(this.connection.key, name));
+    if (!answer.ok) throw new Error(`could not sit down: ${answer.fault.code}`);
+  }
+
+  /** Resolves once the table is as wanted. */
+  until(condition: (table: Table) => boolean): Promise<Table> {
+    return new Promise((resolve) => {
+      const stop = this.connection.table.subscribe((table) => {
+        if (table === null || !condition(table)) return;
+        resolve(table);
+        queueMicrotask(() => stop());
+      });
+    });
+  }
+
+  close(): void {
+    this.connection.close();
+  }
+
+  #watched(socket: WebSocket): WebSocket {
+    let isOpen = false;
+    socket.addEventListener('open', () => {
+      isOpen = true;
+    });
+    socket.addEventListener('message', () => {
+      if (this.#lostAt !== null) this.gaps.push(performance.now() - this.#lostAt);
+      this.#lostAt = null;
+    });
+    socket.addEventListener('close', () => {
+      if (isOpen) this.#lostAt ??= performance.now();
+    });
+    return socket;
+  }
+}
+
+/** A browser that has never been here. */
+function browserAt(origin: string) {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  } as unknown as Storage;
+  const api = createApi(`${origin}/`, (...asked) => fetch(...asked));
+  return { api, keyring: browserKeyring(() => storage), token: newToken() };
+}

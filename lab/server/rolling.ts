@@ -1,0 +1,207 @@
+import { createRandom, type Random } from '@asteroute/engine';
+import { onTurn } from '@asteroute/protocol';
+import { compareWithLog } from '@asteroute/server/blows';
+import {
+  anyTurn,
+  freePort,
+  type NodeProcess,
+  nodeProcess,
+  openBalancer,
+  openDatabase,
+  TEST_SECRET,
+} from '@asteroute/server/testing';
+import {
+  type CampaignResult,
+  type LongCampaign,
+  type Progress,
+  type Range,
+  withPostgres,
+} from '../campaign/campaign.ts';
+import { PageClient } from './page-client.ts';
+import { describeTimes } from './times.ts';
+
+/** What a campaign of restarts found. */
+interface Rolled extends Omit<CampaignResult, 'lines'> {
+  readonly acknowledged: number;
+  /** Milliseconds for which clients were without their tables, each time that they were. */
+  readonly gaps: readonly number[];
+  /** Milliseconds from each turn to its acknowledgement. */
+  readonly waits: readonly number[];
+  /** Times that a table could not be opened, and was tried again. */
+  readonly refused: number;
+}
+
+const NODES = 3;
+/** Tables that are played at once, each by two clients and watched by a third. */
+const TABLES = 8;
+/** Turns of all tables between two restarts. */
+const TURNS_BETWEEN = 60;
+/** Milliseconds between two turns of a table, and before an opening is tried again. */
+const [THINK_MS, RETRY_MS] = [150, 100];
+/** Milliseconds between two looks of the balancer, and seconds that a node serves on so that it notices. */
+const [CHECK_MS, DRAIN_SECONDS] = [250, 1];
+/** Milliseconds that a client may be without its table. */
+const MAX_GAP_MS = 1000;
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Restarts nodes on one PostgreSQL one after the other, as a new version does, while clients play through a balancer. */
+export const ROLLING: LongCampaign = {
+  name: 'rolling',
+  count: 30,
+  runAll: withPostgres(async (range, progress) => {
+    const { done, faults, acknowledged, gaps, waits, refused } = await restartNodes(range, progress);
+    const played = `${acknowledged} turns acknowledged within ${describeTimes(waits)}`;
+    const without = `${gaps.length} times a client was without its table, for ${describeTimes(gaps)}`;
+    return { done, faults, lines: [`${played}; ${without}; ${refused} openings were tried again`] };
+  }),
+};
+
+async function restartNodes({ seed, count }: Range, progress: Progress): Promise<Rolled> {
+  const database = await openDatabase({ durable: true });
+  const env = {
+    DATABASE_URL: database.url,
+    SECRET_KEY: TEST_SECRET.toString('hex'),
+    DRAIN_SECONDS: String(DRAIN_SECONDS),
+  };
+  const ports = await Promise.all(Array.from({ length: NODES }, freePort));
+  const nodes = ports.map((port) => nodeProcess(port, env));
+  const balancer = await openBalancer({ port: await freePort(), nodes: ports, checkMs: CHECK_MS });
+  const load = new Load(balancer.origin, seed);
+  const faults: string[] = [];
+  let [done, rolling] = [0, Promise.resolve()];
+  const roll = async () => {
+    for (; done < count; done++) {
+      await load.turns(TURNS_BETWEEN);
+      if (load.isStopped) return;
+      await restart(nodes[done % NODES]);
+      await balancer.until(NODES);
+      progress(done + 1, faults.length);
+    }
+    await load.turns(TURNS_BETWEEN);
+  };
+  try {
+    await Promise.all(nodes.map((node) => node.start()));
+    await balancer.until(NODES);
+    const playing = load.play();
+    rolling = roll();
+    await Promise.race([rolling, playing]);
+    load.stop();
+    await playing;
+    const late = load.gaps.filter((ms) => ms > MAX_GAP_MS);
+    if (late.length > 0) faults.push(`${late.length} times a client was without its table for over ${MAX_GAP_MS} ms`);
+  } catch (error) {
+    faults.push(`soak --only rolling --seed ${seed}: ${(error as Error).message}`);
+  } finally {
+    load.stop();
+    load.close();
+    // A node that is just restarted is stopped after that.
+    await rolling.catch(() => undefined);
+    await Promise.all(nodes.map((node) => node.stop()));
+    await balancer.close();
+    await database.close();
+  }
+  const { gaps, waits, acknowledged, refused } = load;
+  return { done, faults, acknowledged, gaps, waits, refused };
+}
+
+async function restart(node: NodeProcess): Promise<void> {
+  await node.stop();
+  await node.start();
+}
+
+/** Tables that are played one after the other, several at once, until it is stopped. */
+class Load {
+  readonly gaps: number[] = [];
+  readonly waits: number[] = [];
+  acknowledged = 0;
+  refused = 0;
+  /** Whether no more turns are wanted. */
+  isStopped = false;
+  readonly #origin: string;
+  readonly #seed: number;
+  readonly #clients = new Set<PageClient>();
+  #waiting: { readonly turns: number; readonly resolve: () => void }[] = [];
+
+  constructor(origin: string, seed: number) {
+    this.#origin = origin;
+    this.#seed = seed;
+  }
+
+  /** Resolves once so many more turns of all tables are acknowledged, or it is stopped. */
+  async turns(more: number): Promise<void> {
+    if (this.isStopped) return;
+    await new Promise<void>((resolve) => this.#waiting.push({ turns: this.acknowledged + more, resolve }));
+  }
+
+  stop(): void {
+    this.isStopped = true;
+    for (const { resolve } of this.#waiting.splice(0)) resolve();
+  }
+
+  /** Closes what a fault has left open: such a client would connect again and again. */
+  close(): void {
+    for (const client of this.#clients) client.close();
+  }
+
+  /** Plays; resolves after the last turn once stopped. Rejects when a log is not what its clients were told. */
+  async play(): Promise<void> {
+    const randoms = Array.from({ length: TABLES }, (_, i) => createRandom(this.#seed * TABLES + i));
+    await Promise.all(
+      randoms.map(async (random) => {
+        for (let host = await this.#open(); host !== null; host = await this.#open())
+          await this.#playTable(host, random);
+      }),
+    );
+  }
+
+  async #playTable(host: PageClient, random: Random): Promise<void> {
+    const { table } = host.connection.key;
+    const [guest, watcher] = [PageClient.at(this.#origin, table), PageClient.at(this.#origin, table)];
+    const clients = [host, guest, watcher];
+    for (const client of clients) this.#clients.add(client);
+    await guest.sitDown('guest');
+    const acknowledged: { seq: number; seat: number }[] = [];
+    for (;;) {
+      const state = await host.until(({ status, turns }) => status !== 'open' && turns === acknowledged.length);
+      if (this.isStopped || state.status === 'over') break;
+      const seat = onTurn(state) as number;
+      acknowledged.push({ seq: await this.#turn([host, guest][seat], acknowledged.length, random), seat });
+      await sleep(THINK_MS);
+    }
+    if (host.connection.table.peek()?.status !== 'over') await host.connection.send({ type: 'resign' });
+    await host.until(({ status }) => status === 'over');
+    const { length } = await compareWithLog(this.#origin, table, acknowledged);
+    for (const client of clients) {
+      await client.until(({ head, turns }) => head >= length && turns === acknowledged.length);
+      client.close();
+      this.#clients.delete(client);
+      this.gaps.push(...client.gaps);
+    }
+  }
+
+  /** The host of a new table, asked for until there is one; null once it is stopped. */
+  async #open(): Promise<PageClient | null> {
+    while (!this.isStopped) {
+      const host = await PageClient.host(this.#origin);
+      if (host !== null && !this.isStopped) return host;
+      host?.close();
+      this.refused += host === null ? 1 : 0;
+      await sleep(RETRY_MS);
+    }
+    return null;
+  }
+
+  /** Plays one turn; resolves with its entry. */
+  async #turn(player: PageClient, turn: number, random: Random): Promise<number> {
+    const state = await player.until(({ status, turns }) => status === 'running' && turns === turn);
+    const begin = performance.now();
+    const answer = await player.connection.send(anyTurn(state, random));
+    if (!answer.ok) throw new Error(`${state.id}: a turn was refused: ${answer.fault.code}`);
+    this.waits.push(performance.now() - begin);
+    this.acknowledged++;
+    const due = this.#waiting.filter(({ turns }) => turns <= this.acknowledged);
+    this.#waiting = this.#waiting.filter((one) => !due.includes(one));
+    for (const { resolve } of due) resolve();
+    return answer.seq;
+  }
+}

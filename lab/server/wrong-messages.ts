@@ -1,0 +1,128 @@
+/** Messages that a server must refuse: malformed, oversized, replayed, out of turn. */
+import type { Random } from '@asteroute/engine';
+import { onTurn, type Table } from '@asteroute/protocol';
+import { anyTurn, newToken } from '@asteroute/server/testing';
+import { mutated, mutatedText } from '../engine/garbage.ts';
+
+/** A running table, whose game must not change. */
+export interface Target {
+  readonly name: string;
+  readonly table: Table;
+  readonly tokens: readonly string[];
+  readonly invite: string | null;
+  /** Commands that were done, with the seat that gave them. */
+  readonly done: readonly { readonly seat: number; readonly command: object }[];
+}
+
+/** A message and what may be answered: codes, or `already` for what was done before. */
+export interface Wrong {
+  readonly text: string | Uint8Array;
+  readonly expected: readonly string[];
+}
+
+type Kind = (target: Target, random: Random) => Wrong;
+
+const pick = <T>(list: readonly T[], random: Random): T => list[random.below(list.length)];
+const SHAPELESS = ['malformed'];
+/** A token that plays nowhere, whatever it is made into. */
+const REFUSED = ['malformed', 'no-token', 'wrong-token', 'wrong-status', 'not-host', 'unknown-table', 'too-large'];
+
+const message = ({ name, invite }: Target, token: string | undefined, command: object): object => ({
+  type: 'command',
+  table: name,
+  ...(token === undefined ? {} : { token }),
+  ...(invite === null ? {} : { invite }),
+  command,
+});
+
+/** Any command with a right form. */
+function rightCommand({ table }: Target, random: Random): object {
+  const id = `x${random.below(1e9)}`;
+  const { turns: turn } = table;
+  return pick<object>(
+    [
+      { id, ...anyTurn(table, random) },
+      { id, type: 'join', name: 'Eve', seat: random.below(4), clientSeed: 'x' },
+      { id, type: 'reveal', clientSeed: 'x' },
+      { id, type: 'leave', bot: 'greedy' },
+      { id, type: 'seat-bot', seat: random.below(4), bot: 'greedy' },
+      { id, type: 'draw', turn },
+      { id, type: 'ask-takeback', turn },
+      { id, type: 'answer-takeback', accept: true },
+      { id, type: 'resign' },
+      { id, type: 'replace', seat: random.below(4) },
+      { id, type: 'chat', text: '<script>alert(1)</script>' },
+      { id, type: 'mute', seat: random.below(4), muted: true },
+      { id, type: 'rematch' },
+    ],
+    random,
+  );
+}
+
+const KINDS: readonly Kind[] = [
+  /** Right in form, from nobody. */
+  (target, random) => {
+    const token = random.below(4) === 0 ? undefined : newToken();
+    return { text: JSON.stringify(message(target, token, rightCommand(target, random))), expected: REFUSED };
+  },
+  /** A few faults in its values. */
+  (target, random) => {
+    let value: unknown = message(target, newToken(), rightCommand(target, random));
+    for (let n = 1 + random.below(3); n > 0; n--) value = mutated(value, random);
+    return { text: textOf(value), expected: REFUSED };
+  },
+  /** A few faults in its letters. */
+  (target, random) => {
+    const text = JSON.stringify(message(target, newToken(), rightCommand(target, random)));
+    return { text: mutatedText(text, random), expected: REFUSED };
+  },
+  /** Not a letter of it right. */
+  (_, random) => ({
+    text: Uint8Array.from({ length: random.below(300) }, () => random.below(256)),
+    expected: SHAPELESS,
+  }),
+  (_, random) => ({ text: 'x'.repeat(4097 + random.below(60_000)), expected: ['too-large'] }),
+  (target, random) => {
+    const { seat, command } = pick(target.done, random);
+    return { text: JSON.stringify(message(target, target.tokens[seat], command)), expected: ['already'] };
+  },
+  /** Out of turn: the right turn of the wrong seat. */
+  (target, random) => {
+    const others = target.tokens.filter((_, seat) => seat !== onTurn(target.table));
+    const command = { id: `o${random.below(1e9)}`, ...anyTurn(target.table, random) };
+    return { text: JSON.stringify(message(target, pick(others, random), command)), expected: ['not-your-turn'] };
+  },
+  /** The right seat, at another time or against the rules. */
+  (target, random) => {
+    const token = target.tokens[onTurn(target.table) ?? 0];
+    const turn = { id: `i${random.below(1e9)}`, ...anyTurn(target.table, random) };
+    const late = random.below(2) === 0;
+    const wrong = late
+      ? { turn: turn.turn + 1 + random.below(9) }
+      : { x: 60 + random.below(60), y: -random.below(120) };
+    return {
+      text: JSON.stringify(message(target, token, { ...turn, ...wrong })),
+      expected: [late ? 'stale' : 'illegal'],
+    };
+  },
+  /** A look at a table by link without its invitation, or at none. */
+  (target, random) => {
+    const name = target.invite === null ? '0'.repeat(16) : target.name;
+    const text = JSON.stringify({ type: 'watch', table: name, since: random.below(100), token: newToken() });
+    return { text, expected: ['wrong-token', 'unknown-table'] };
+  },
+];
+
+/** What JSON can say of a value that may hold anything. */
+function textOf(value: unknown): string {
+  try {
+    return JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? String(part) : part)) ?? 'undefined';
+  } catch {
+    return '{"type":"command"';
+  }
+}
+
+/** A message that the server must refuse, with the reason it must give. */
+export function wrongMessage(targets: readonly Target[], random: Random): Wrong {
+  return pick(KINDS, random)(pick(targets, random), random);
+}

@@ -1,0 +1,156 @@
+import { type Bus, type Core, createCore, createSigner, type Store } from '@asteroute/server/simulation';
+import { LATENCY_MS } from '../virtual/ledger.ts';
+import type { World } from '../virtual/world.ts';
+import { type ClientEnd, type ClientLine, openLine } from './line.ts';
+import { clockOf, createProcess, loggerOf, type Process, simulatedBots } from './process.ts';
+import type { Asker } from './store.ts';
+
+/** What the nodes of a run are given. */
+interface NodePlan {
+  readonly cachedTables: number;
+  readonly commitGroups: number;
+  /** Whether clients are limited as a server usually limits them. */
+  readonly limited: boolean;
+  store(node: Asker): Store;
+  bus(node: Asker): Bus;
+}
+
+/** The signer of every node. */
+export const SIGNER = createSigner(new Uint8Array(32).fill(7));
+
+const NO_LIMITS = {
+  requests: 0,
+  files: 0,
+  lists: 0,
+  commands: 0,
+  chat: 0,
+  openings: 0,
+  codes: 0,
+  sockets: 0,
+  connections: 0,
+};
+const USUAL_LIMITS = { ...NO_LIMITS, requests: 300, commands: 40, chat: 5, openings: 10 };
+const NOTHING = () => undefined;
+/** Milliseconds for which the client of a request waits. */
+const REQUEST_TIMEOUT_MS = 10_000;
+/** Milliseconds until a process that ended is started again, at most. */
+const RESTART_MS = 4000;
+/** Milliseconds that the clocks of two machines may differ. */
+const MAX_SKEW_MS = 800;
+
+/** One node: a process that can be killed, and is started again. */
+export class SimulatedNode {
+  readonly name: string;
+  readonly #plan: NodePlan;
+  readonly #world: World;
+  #life: Process | null = null;
+  #ahead: number;
+  #starts = 0;
+
+  constructor(name: string, plan: NodePlan, world: World) {
+    this.name = name;
+    this.#plan = plan;
+    this.#world = world;
+    this.#ahead = world.chances.between(-MAX_SKEW_MS, MAX_SKEW_MS);
+  }
+
+  /** Its core, if it answers. */
+  core(): Core | null {
+    return this.#life !== null && this.#life.frozenUntil <= this.#world.queue.now() ? this.#life.core : null;
+  }
+
+  /** Starts a process unless one runs. A start that the store does not answer fails, and is tried again. */
+  start(): void {
+    if (this.#life !== null) return;
+    const world = this.#world;
+    const own = createProcess(`${this.name}.${++this.#starts}`, world, () => this.#life === own && this.kill());
+    this.#life = own;
+    world.trace.note(`${own.name} starts`);
+    this.#createCore(own).then(
+      (core) => {
+        world.trace.note(`${own.name} is up`);
+        own.core = core;
+      },
+      () => own.kill(),
+    );
+  }
+
+  /** Ends the process at once. */
+  kill(): void {
+    this.#end('is killed');
+  }
+
+  /** Ends the process as an operator does. */
+  stop(): void {
+    this.#life?.core?.close();
+    this.#end('stops');
+  }
+
+  /** For so long the process does nothing. */
+  freeze(ms: number): void {
+    if (this.#life === null) return;
+    this.#world.trace.note(`${this.#life.name} freezes for ${ms}`);
+    this.#life.frozenUntil = this.#world.queue.now() + ms;
+  }
+
+  /** Sets the clock of its machine anew. */
+  setClock(): void {
+    this.#ahead = this.#world.chances.between(-MAX_SKEW_MS, MAX_SKEW_MS);
+    this.#world.trace.note(`${this.name} clock ${this.#ahead}`);
+  }
+
+  /** A connection; null where the node does not answer. */
+  connect(client: ClientEnd): ClientLine | null {
+    const core = this.core();
+    return this.#life === null || core === null ? null : openLine(this.#life, core, client, this.#world);
+  }
+
+  /** Runs a request on the node; `done` is called once, with null where no answer comes. */
+  request<T>(run: (core: Core) => Promise<T>, done: (answer: T | null) => void): void {
+    const { queue, chances } = this.#world;
+    const life = this.#life;
+    const core = this.core();
+    let isDone = false;
+    const answer = (value: T | null) => {
+      if (!isDone) done(value);
+      isDone = true;
+    };
+    const latency = () => chances.between(0.05, LATENCY_MS);
+    if (life === null || core === null) return void queue.after(latency(), () => answer(null));
+    queue.after(REQUEST_TIMEOUT_MS, () => answer(null));
+    const reply = (value: T | null) => queue.after(latency(), () => life.isAlive() && answer(value));
+    queue.after(latency(), () => life.whenAwake(() => void run(core).then(reply, () => reply(null))));
+  }
+
+  #end(how: string): void {
+    const life = this.#life;
+    const world = this.#world;
+    if (life === null) return;
+    world.trace.note(`${life.name} ${how}`);
+    this.#life = null;
+    life.end();
+    world.queue.after(world.chances.between(100, RESTART_MS), () => this.start());
+  }
+
+  #createCore(own: Process): Promise<Core> {
+    const plan = this.#plan;
+    const world = this.#world;
+    return createCore({
+      store: plan.store(own),
+      bus: plan.bus(own),
+      clock: clockOf(own, world, () => this.#ahead),
+      config: {
+        cachedTables: plan.cachedTables,
+        commitGroups: plan.commitGroups,
+        keep: { open: 0, running: 0, over: 0 },
+        limits: { seconds: 10, ...(plan.limited ? USUAL_LIMITS : NO_LIMITS) },
+      },
+      random: world.chances.bytes,
+      signer: SIGNER,
+      tagOf: (table, address) => `${table} ${address}`,
+      log: loggerOf(own, world),
+      botPool: simulatedBots(own, world),
+      counters: { command: NOTHING, committed: NOTHING, bug: NOTHING },
+    });
+  }
+}

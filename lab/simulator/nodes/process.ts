@@ -1,0 +1,102 @@
+import { type BotWorker, botNamed } from '@asteroute/bots';
+import type { Game, Turn } from '@asteroute/engine';
+import type { Clock, Core, Logger } from '@asteroute/server/simulation';
+import { ThreadPool, type ThreadStarter } from '@asteroute/threads';
+import { RUN_START, type World } from '../virtual/world.ts';
+import type { Asker } from './store.ts';
+
+/** One life of a node. What it has asked for is never answered once it is dead. */
+export interface Process extends Asker {
+  /** Null until it has started. */
+  core: Core | null;
+  /** Until when it does nothing, in virtual milliseconds. */
+  frozenUntil: number;
+  /** Breaks the connections to it. */
+  readonly lines: Set<() => void>;
+  end(): void;
+}
+
+/** A process; `kill` is what ends it from within. */
+export function createProcess(name: string, world: World, kill: () => void): Process {
+  const { queue, chances } = world;
+  let alive = true;
+  const own: Process = {
+    name,
+    core: null,
+    frozenUntil: 0,
+    lines: new Set(),
+    isAlive: () => alive,
+    kill,
+    whenAwake(run) {
+      if (!alive) return;
+      if (own.frozenUntil <= queue.now()) return run();
+      queue.after(own.frozenUntil - queue.now() + chances.between(0, 1), () => own.whenAwake(run));
+    },
+    end() {
+      alive = false;
+      for (const cut of own.lines) cut();
+    },
+  };
+  return own;
+}
+
+/** The clock of a process, so many milliseconds ahead of the true time. Its timers are a little late. */
+export function clockOf(own: Process, { queue, chances }: World, ahead: () => number): Clock {
+  const timer = (ms: number, run: () => void) => queue.after(ms, () => own.whenAwake(run));
+  return {
+    now: () => Math.floor(RUN_START + queue.now() + ahead()),
+    monotonic: queue.now,
+    soon: (run) => void timer(chances.between(0, 0.05), run),
+    after: (ms, run) => timer(ms + chances.between(0, 2), run),
+    every(ms, run) {
+      let cancel: () => void;
+      const next = () => {
+        cancel = timer(ms + chances.between(0, 2), () => {
+          next();
+          run();
+        });
+      };
+      next();
+      return () => cancel();
+    },
+  };
+}
+
+/** A log that goes into the trace. An error in it is a bug of the server, unless it is the store's. */
+export function loggerOf(own: Process, { trace, violate }: World): Logger {
+  const note = (fields: object, message: string) => trace.note(`${own.name} log: ${message} ${JSON.stringify(fields)}`);
+  return {
+    info: note,
+    warn: note,
+    error(fields, message) {
+      note({}, message);
+      if (!message.endsWith('games cannot go on'))
+        violate('the server has no bug', `${own.name} ${message}: ${JSON.stringify(fields)}`);
+    },
+  };
+}
+
+/** Milliseconds that a bot takes, usually and now and then: longer than other nodes leave it. */
+const [BOT_MS, SLOW_BOT_MS] = [200, 6000];
+
+/** Bots that play any legal turn, some time later, on two threads. */
+export function simulatedBots(own: Process, world: World): BotWorker {
+  const pool = new ThreadPool({ start: simulatedThread(own, world), threads: 2 });
+  return {
+    turn: (game, _bot, _seed, payer) => pool.ask(game, payer),
+    advise: () => Promise.reject(new Error('no one asks')),
+    close: () => void pool.close(),
+  };
+}
+
+function simulatedThread(own: Process, { queue, chances }: World): ThreadStarter<Game, Turn> {
+  const bot = botNamed('random');
+  if (bot === null) throw new Error('there is no bot that plays at random');
+  return ({ onReply }) => ({
+    post({ id, question: game }) {
+      const ms = chances.between(0.5, chances.happens(0.02) ? SLOW_BOT_MS : BOT_MS);
+      queue.after(ms, () => own.whenAwake(() => onReply({ id, answer: bot.turn(game, chances) })));
+    },
+    stop: () => undefined,
+  });
+}

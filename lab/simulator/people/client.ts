@@ -1,0 +1,335 @@
+import {
+  type Answer,
+  type Command,
+  decodeServer,
+  type EntriesMessage,
+  type Entry,
+  type Fault,
+  type Table,
+  type TableEvent,
+} from '@asteroute/protocol';
+import { type Core, entriesMessage, hashOf, type Row } from '@asteroute/server/simulation';
+import type { ClientEnd, ClientLine } from '../nodes/line.ts';
+import type { SimulatedNode } from '../nodes/node.ts';
+import type { Done, LedgerBan } from '../virtual/ledger.ts';
+import type { World } from '../virtual/world.ts';
+
+/** A command without the id that its client gives it. */
+export type CommandBody = Command extends infer C ? (C extends Command ? Omit<C, 'id'> : never) : never;
+
+/** Who a client is, and how it reaches the server. */
+interface ClientPlan {
+  /** As limits count clients. */
+  readonly address: string;
+  readonly table: string;
+  readonly token?: string;
+  readonly invite?: string;
+  /** Whether it asks again and again over HTTP instead of following over a socket. */
+  readonly polls: boolean;
+}
+
+interface Pending {
+  readonly command: Command;
+  readonly since: number;
+  /** The newest entry of the table then, if the client knew it; else null. */
+  readonly head: number | null;
+  /** When it was first sent over the line that is open now. */
+  sentAt: number;
+}
+
+/** Milliseconds without an answer after which a client tries another node. */
+const PATIENCE_MS = 6000;
+/** Milliseconds between two looks at what has become of the connection. */
+const CHECK_MS = 4000;
+/** Milliseconds until a client whose connection broke tries another, at most. */
+const RECONNECT_MS = 1000;
+const POLL_MS = 600;
+/** Milliseconds within which every node knows of a ban, and that it was lifted. */
+const BAN_MS = 20_000;
+/** Faults after which a command is sent again. */
+const AGAIN: Readonly<Partial<Record<Fault['code'], number>>> = { busy: 300, 'too-many': 3000 };
+/** Faults that no client of a run may ever be answered. */
+const NEVER: ReadonlySet<string> = new Set(['internal', 'malformed', 'too-large', 'unknown-table', 'illegal']);
+/** Faults of commands that come too soon, too late or too often, though nothing else has happened. */
+const LATER: ReadonlySet<string> = new Set(['too-early', 'present', 'time-up', 'log-full']);
+/** Events that may be withheld from a client. */
+const PERSONAL: ReadonlySet<string> = new Set(['chat', 'muted', 'reported']);
+/** Commands that may change nothing, and then become no entry. */
+const MAY_DO_NOTHING: ReadonlySet<string> = new Set(['mute', 'seat-bot', 'report', 'return', 'ready', 'configure']);
+
+/**
+ * A client that follows one table, drops and finds its connection again, and sends every command until it is answered.
+ * It checks all that it is told.
+ */
+export class SimulatedClient {
+  readonly plan: ClientPlan;
+  /** Called after something new was told. */
+  onNews: () => void = () => undefined;
+  /** The newest entry that it was told. */
+  head = 0;
+  readonly #world: World;
+  readonly #nodes: readonly SimulatedNode[];
+  readonly #pending = new Map<string, Pending>();
+  #line: ClientLine | null = null;
+  #heardAt = 0;
+  #told = { up: 0, at: 0 };
+  #commands = 0;
+  #asking = false;
+  /** Whether it was told that it is banned: it stays away until that is over. */
+  #banned = false;
+
+  constructor(plan: ClientPlan, nodes: readonly SimulatedNode[], world: World) {
+    this.plan = plan;
+    this.#nodes = nodes;
+    this.#world = world;
+    this.#check();
+    if (!plan.polls) this.#connect();
+  }
+
+  /** The table as far as it was told. */
+  table(): Table | null {
+    return this.head === 0 ? null : this.#world.ledger.at(this.plan.table, this.head);
+  }
+
+  /** Commands that have no answer yet. */
+  waiting(): number {
+    return this.#pending.size;
+  }
+
+  isBanned(): boolean {
+    return this.#banned;
+  }
+
+  /** Whether a seat is its own: a ban takes it away for good, though the seat may still bear the name. */
+  hasSeat(): boolean {
+    const { token = '', table } = this.plan;
+    return [...this.#world.ledger.seats(table).values()].includes(hashOf(token));
+  }
+
+  send(body: CommandBody): void {
+    const { chances, conditions, queue } = this.#world;
+    const command = { ...body, id: `c${++this.#commands}` } as Command;
+    const head = this.#world.ledger.head(this.plan.table);
+    const pending = { command, since: queue.now(), head: head === this.head ? head : null, sentAt: 0 };
+    this.#pending.set(command.id, pending);
+    this.#sendNow(pending);
+    if (chances.happens(conditions.sentTwice)) this.#request(pending);
+    if (chances.happens(conditions.dropped)) this.drop();
+  }
+
+  /** Breaks the connection, as a network does. */
+  drop(): void {
+    this.#line?.drop();
+    this.#line = null;
+    this.#reconnect();
+  }
+
+  #reconnect(): void {
+    const { queue, chances } = this.#world;
+    queue.after(chances.between(1, RECONNECT_MS), () => {
+      if (this.#line === null && !this.plan.polls && !this.#banned) this.#connect();
+    });
+  }
+
+  /** The last ban that means this client. */
+  #ban(): LedgerBan | null {
+    const { token = '', address, table } = this.plan;
+    return this.#world.ledger.banOf(table, hashOf(token), address);
+  }
+
+  /** It was told that it is banned, which must be so, or have been a moment ago. */
+  #stayAway(): void {
+    const ban = this.#ban();
+    const isRight = ban !== null && (ban.liftedAt === null || this.#world.queue.now() - ban.liftedAt < BAN_MS);
+    if (!isRight) return this.#world.violate('only those are refused who are banned', this.#text(JSON.stringify(ban)));
+    this.#banned = true;
+    this.#pending.clear();
+    this.#line?.drop();
+    this.#line = null;
+  }
+
+  #comeBack(): void {
+    this.#banned = false;
+    if (!this.plan.polls) this.#reconnect();
+  }
+
+  /** Looks after the connection, again and again. */
+  #check(): void {
+    const { queue, chances } = this.#world;
+    const isStuck = [...this.#pending.values()].some(({ since }) => queue.now() - since > PATIENCE_MS);
+    if (this.#line !== null && isStuck && queue.now() - this.#heardAt > PATIENCE_MS) this.drop();
+    if (this.#banned && this.#ban()?.liftedAt !== null) this.#comeBack();
+    if (this.plan.polls && !this.#banned) this.#poll();
+    queue.after(this.plan.polls ? chances.between(1, POLL_MS) : chances.between(1, CHECK_MS), () => this.#check());
+  }
+
+  #connect(): void {
+    const { chances, queue } = this.#world;
+    const end: ClientEnd = {
+      address: this.plan.address,
+      receive: (text) => this.#line === line && this.#receive(text),
+      broken: () => {
+        if (this.#line !== line) return;
+        this.#line = null;
+        this.#reconnect();
+      },
+    };
+    const line = chances.pick(this.#nodes).connect(end);
+    this.#line = line;
+    if (line === null) return this.#reconnect();
+    this.#heardAt = queue.now();
+    const { table, token, invite } = this.plan;
+    line.send(JSON.stringify({ type: 'watch', table, since: this.head, presence: true, token, invite }));
+    for (const one of this.#pending.values()) {
+      one.sentAt = 0;
+      this.#sendNow(one);
+    }
+  }
+
+  #sendNow(pending: Pending): void {
+    if (this.plan.polls) return this.#request(pending);
+    if (this.#line === null) return;
+    const { table, token, invite } = this.plan;
+    pending.sentAt ||= this.#world.queue.now();
+    this.#line.send(JSON.stringify({ type: 'command', table, token, invite, command: pending.command }));
+  }
+
+  /** Sends a command over HTTP, to any node. */
+  #request(pending: Pending): void {
+    const { command } = pending;
+    const { chances, queue } = this.#world;
+    const sentAt = queue.now();
+    const run = ({ service }: Core) => service.command(this.plan.table, command, this.plan);
+    chances.pick(this.#nodes).request(run, (answer) => {
+      if (answer !== null) this.#answered(answer, sentAt);
+      else if (this.plan.polls) this.#again(pending, 300);
+    });
+  }
+
+  #poll(): void {
+    if (this.#asking) return;
+    this.#asking = true;
+    const since = this.head;
+    const run = async ({ service }: Core) => {
+      const reader = await service.reader(this.plan.table, this.plan);
+      if (!reader.ok) return reader.fault.code === 'banned' ? reader : null;
+      return entriesMessage(this.plan.table, await reader.value.entries(since, 200), service.up());
+    };
+    this.#world.chances.pick(this.#nodes).request(run, (text) => {
+      this.#asking = false;
+      if (typeof text === 'string') this.#receive(text);
+      else if (text !== null) this.#stayAway();
+    });
+  }
+
+  #receive(text: string): void {
+    const message = decodeServer(text);
+    this.#heardAt = this.#world.queue.now();
+    if (message?.type === 'entries') this.#take(message);
+    else if (message?.type === 'answer') this.#answered(message, this.#pending.get(message.id)?.sentAt ?? 0);
+    else if (message?.type === 'fault') this.#refused(message.fault);
+    else if (message?.type !== 'presence' && message?.type !== 'reaction')
+      this.#world.violate('a server speaks the protocol', text);
+  }
+
+  /** Its request to watch was refused: it asks again, over another connection. */
+  #refused(fault: Fault): void {
+    if (fault.code === 'banned') return this.#stayAway();
+    if (AGAIN[fault.code] === undefined) this.#world.violate('a table can be watched', JSON.stringify(fault));
+    this.drop();
+  }
+
+  /** Server time, as far as it was told. */
+  up(): number {
+    return this.#told.up + this.#world.queue.now() - this.#told.at;
+  }
+
+  #take({ table, entries, up }: EntriesMessage): void {
+    this.#told = { up, at: this.#world.queue.now() };
+    for (const entry of entries) {
+      if (entry.seq !== this.head + 1)
+        return this.#world.violate(
+          'entries come once and in order',
+          this.#text(`${table} ${entry.seq} after ${this.head}`),
+        );
+      const fault = this.#faultOf(entry) ?? this.#lateFault(entry);
+      if (fault !== null) return this.#world.violate(fault, this.#text(`${table} ${JSON.stringify(entry)}`));
+      this.head = entry.seq;
+    }
+    if (entries.length > 0) this.onNews();
+  }
+
+  /** What is wrong with an entry, or null. */
+  #faultOf(entry: Entry): string | null {
+    const rows = this.#world.ledger.tellable(this.plan.table, entry.seq);
+    if (rows.length === 0) return 'nothing is told before it is written';
+    return rows.some((row) => this.#tells(row, entry)) ? null : 'a client is told what the log holds';
+  }
+
+  /** Whoever is banned is told nothing that is written long afterwards. */
+  #lateFault({ seq }: Entry): string | null {
+    const { ledger } = this.#world;
+    const { token = '', table } = this.plan;
+    const ban = this.#ban();
+    if (ban === null || ban.liftedAt !== null || [...ledger.seats(table).values()].includes(hashOf(token))) return null;
+    return ledger.writtenAt(table, seq) > ban.at + BAN_MS ? 'whoever is banned is told no more' : null;
+  }
+
+  #tells(row: Row, entry: Entry): boolean {
+    const isSame = JSON.stringify(entry.events) === row.events;
+    return row.at === entry.at && row.up === entry.up && (isSame || this.#hides(JSON.parse(row.events), entry.events));
+  }
+
+  /** Whether all that differs is chat and mutes that may be withheld. */
+  #hides(events: readonly TableEvent[], told: readonly TableEvent[]): boolean {
+    return events.every((event, i) => {
+      const may = PERSONAL.has(event.type);
+      return JSON.stringify(event) === JSON.stringify(told[i]) || (may && told[i]?.type === 'withheld');
+    });
+  }
+
+  #answered(answer: Answer, sentAt: number): void {
+    const pending = this.#pending.get(answer.id);
+    if (pending === undefined) return;
+    if (!answer.ok && AGAIN[answer.fault.code] !== undefined)
+      return this.#again(pending, AGAIN[answer.fault.code] ?? 0);
+    if (!answer.ok && answer.fault.code === 'banned') return this.#stayAway();
+    const { token = '' } = this.plan;
+    const done = this.#world.ledger.doneAs(this.plan.table, `${hashOf(token).slice(0, 32)}:${answer.id}`);
+    const fault = answer.ok
+      ? acceptedFault(answer, pending, done)
+      : this.#refusedFault(answer.fault, pending, { done, sentAt });
+    const detail = `${JSON.stringify(pending.command)}: ${JSON.stringify(answer)}, in the log ${JSON.stringify(done)}`;
+    if (fault !== null) this.#world.violate(fault, this.#text(detail));
+    this.#pending.delete(answer.id);
+    this.onNews();
+  }
+
+  /** What is wrong with a refusal, or null. */
+  #refusedFault({ code }: Fault, { head }: Pending, { done, sentAt }: Sent): string | null {
+    if (done !== undefined && done.at < sentAt) return 'a command sent again is recognised';
+    const isRight = head === this.#world.ledger.head(this.plan.table) && !LATER.has(code);
+    return isRight || NEVER.has(code) ? 'no right command is refused' : null;
+  }
+
+  #again(pending: Pending, ms: number): void {
+    this.#world.queue.after(this.#world.chances.between(ms / 2, ms), () => {
+      if (this.#pending.has(pending.command.id)) this.#sendNow(pending);
+    });
+  }
+
+  #text(what: string): string {
+    return `${this.plan.address}: ${what}`;
+  }
+}
+
+interface Sent {
+  readonly done: Done | undefined;
+  readonly sentAt: number;
+}
+
+/** What is wrong with an answer that says that a command is done, or null. */
+function acceptedFault({ seq }: { readonly seq: number }, { command }: Pending, done: Done | undefined): string | null {
+  const isDone = done === undefined ? MAY_DO_NOTHING.has(command.type) : done.seq === seq;
+  return isDone ? null : 'nothing acknowledged is lost';
+}

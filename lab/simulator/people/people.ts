@@ -1,0 +1,152 @@
+import type { Opening, Outcome } from '@asteroute/protocol';
+import { type Core, hashOf } from '@asteroute/server/simulation';
+import type { SimulatedNode } from '../nodes/node.ts';
+import type { World } from '../virtual/world.ts';
+import { SimulatedClient } from './client.ts';
+import { anyPlan } from './plans.ts';
+import { type PlayerLimits, SimulatedPlayer } from './player.ts';
+
+interface Person {
+  readonly name: string;
+  readonly token: string;
+  readonly address: string;
+  readonly invite: string;
+}
+
+/** As whom somebody comes to a table, and after how many turns they resign. */
+interface Role {
+  readonly isHost: boolean;
+  readonly goal: number;
+}
+
+/** How much happens in a run. */
+export interface RunSize {
+  readonly maxTables: number;
+  /** Turns after which the players of a table resign, most often long before its end. */
+  readonly goals: readonly number[];
+  /** Whether its tables are rooms. */
+  readonly rooms: boolean;
+}
+
+const MAX_WATCHERS = 2;
+/** More turns than a game has. */
+const NEVER = 1_000_000;
+/** Milliseconds until the last guest comes. */
+const LAST_GUEST_MS = 3000;
+
+/** Everybody who plays and watches in a run: people who open tables, those who join them, and watchers. */
+export class People {
+  readonly limits: PlayerLimits;
+  readonly clients: SimulatedClient[] = [];
+  /** Tables that are asked for and not yet opened. */
+  opening = 0;
+  readonly #nodes: readonly SimulatedNode[];
+  readonly #world: World;
+  readonly #goals: readonly number[];
+  readonly #seated = new Set<string>();
+  #names = 0;
+
+  readonly #rooms: boolean;
+
+  constructor(size: RunSize, nodes: readonly SimulatedNode[], world: World) {
+    this.#goals = size.goals;
+    this.#rooms = size.rooms;
+    this.#nodes = nodes;
+    this.#world = world;
+    this.limits = { rematches: world.chances.pick([0, 1, 3]), isEnding: false };
+    for (let tables = 1 + world.chances.below(size.maxTables); tables > 0; tables--) this.#openTable();
+  }
+
+  #openTable(): void {
+    const { chances } = this.#world;
+    const host = this.#newPerson(null);
+    const plan = anyPlan(chances, this.#rooms);
+    const asked: Opening = {
+      id: 'open',
+      plan,
+      clientSeed: '',
+      ...(plan.access === 'link' ? { invite: host.invite } : {}),
+      ...(chances.happens(0.3) ? { name: host.name } : {}),
+    };
+    this.opening++;
+    this.#askForTable(asked, host);
+  }
+
+  #newPerson(invite: string | null): Person {
+    const name = `P${++this.#names}`;
+    const token = () => Buffer.from(this.#world.chances.bytes(32)).toString('base64url');
+    return { name, token: token(), address: `address ${name}`, invite: invite ?? token() };
+  }
+
+  /** Until it is answered, by any node. */
+  #askForTable(asked: Opening, host: Person): void {
+    const { chances, queue, violate } = this.#world;
+    chances.pick(this.#nodes).request(
+      (core) => openAt(core, asked, host),
+      (answer) => {
+        if (answer?.ok) return this.#invite(answer.value, asked, host);
+        const code = answer?.fault.code ?? 'busy';
+        if (code !== 'busy' && code !== 'too-many') violate('a table can be opened', JSON.stringify(answer));
+        queue.after(chances.between(10, 1000), () => this.#askForTable(asked, host));
+      },
+    );
+  }
+
+  /** The table is open: its host, guests and watchers come. */
+  #invite(table: string, { plan }: Opening, host: Person): void {
+    const { chances, queue, ledger, violate } = this.#world;
+    this.opening--;
+    if (ledger.head(table) === 0) violate('nothing acknowledged is lost', `table ${table}`);
+    const goal = chances.pick(this.#goals);
+    this.#enter(table, host, { isHost: true, goal });
+    // To a room more come than there are seats.
+    const guests = plan.seats.filter(({ bot }) => bot === null).length - 1 + (plan.room ? chances.below(4) : 0);
+    for (let i = 0; i < guests; i++) {
+      const guest = this.#newPerson(host.invite);
+      queue.after(chances.between(0, LAST_GUEST_MS), () => this.#enter(table, guest, { isHost: false, goal }));
+    }
+    for (let i = chances.below(MAX_WATCHERS + 1); i > 0; i--) this.#follow(table, this.#newPerson(host.invite), false);
+  }
+
+  #follow(table: string, { address, invite, token }: Person, plays: boolean): SimulatedClient {
+    const plan = { address, table, invite, polls: this.#world.chances.happens(0.1), ...(plays && { token }) };
+    const client = new SimulatedClient(plan, this.#nodes, this.#world);
+    this.clients.push(client);
+    return client;
+  }
+
+  /** Somebody comes to a table to play, once. */
+  #enter(table: string, person: Person, { isHost, goal }: Role): void {
+    const { chances } = this.#world;
+    const key = `${table} ${person.name}`;
+    if (this.#seated.has(key)) return;
+    this.#seated.add(key);
+    const plan = {
+      name: person.name,
+      isHost,
+      goal,
+      sleepsAfter: !isHost && chances.happens(0.03) ? chances.below(8) : NEVER,
+      reveals: isHost || chances.happens(0.98),
+      onRematch: (next: string) =>
+        this.#enter(next, person, { isHost: this.#hasAsked(table, person), goal: chances.pick(this.#goals) }),
+    };
+    new SimulatedPlayer(this.#follow(table, person, true), plan, this.limits, this.#world);
+  }
+
+  /** Whether the rematch of a table was this person's wish: then it is the host of the next one. */
+  #hasAsked(table: string, { token }: Person): boolean {
+    const { ledger } = this.#world;
+    const rows = Array.from({ length: ledger.head(table) }, (_, i) => ledger.row(table, i + 1));
+    const asked = rows.find((row) => row?.events.includes('"type":"rematch"'));
+    return asked?.command?.startsWith(hashOf(token).slice(0, 32)) === true;
+  }
+}
+
+async function openAt(
+  { limiter, service }: Core,
+  asked: Opening,
+  { token, address }: Person,
+): Promise<Outcome<string>> {
+  const taken = await limiter.take('openings', address);
+  return taken.ok ? service.open(asked, token) : taken;
+}

@@ -1,0 +1,238 @@
+import {
+  currentPlan,
+  flagAt,
+  isOpenRoom,
+  isPerson,
+  isTaken,
+  onTurn,
+  REPLACE_PRESENT_AFTER_MS,
+  type Table,
+  withOneMore,
+} from '@asteroute/protocol';
+import { commitmentOf } from '@asteroute/record';
+import { anyTurn } from '@asteroute/server/simulation';
+import type { World } from '../virtual/world.ts';
+import type { CommandBody, SimulatedClient } from './client.ts';
+
+/** What a player is like. */
+interface PlayerPlan {
+  readonly name: string;
+  readonly isHost: boolean;
+  /** Turns after which it resigns. */
+  readonly goal: number;
+  /** Turns after which it does nothing more, until it has lost its seat. */
+  readonly sleepsAfter: number;
+  /** Whether it shows the number that it committed to. */
+  readonly reveals: boolean;
+  /** Called when the table has a rematch. */
+  onRematch(table: string): void;
+}
+
+/** What is left for all players of a run. */
+export interface PlayerLimits {
+  /** Rematches that may be asked for. */
+  rematches: number;
+  /** Whether the run comes to its end: no one dawdles, and games are given up. */
+  isEnding: boolean;
+}
+
+/** Milliseconds that a player thinks, usually and now and then. */
+const [THINK_MS, LONG_THINK_MS] = [120, 15_000];
+/** Milliseconds after which a host seats a bot where nobody has come. */
+const WAIT_FOR_PLAYERS_MS = 8000;
+/** How often a player does something beside the game when it decides. */
+const ASIDE = 0.08;
+/** Turns that are still played when the run comes to its end. */
+const LAST_TURNS = 12;
+
+/** Somebody who plays at a table by any legal moves, and sometimes does something else. */
+export class SimulatedPlayer {
+  readonly #client: SimulatedClient;
+  readonly #plan: PlayerPlan;
+  readonly #limits: PlayerLimits;
+  readonly #world: World;
+  readonly #number: string;
+  #thinking = false;
+  /** When something of the game or of its players changed last, and what it was then. */
+  #changedAt: number;
+  #last = '';
+  #goal: number;
+
+  constructor(client: SimulatedClient, plan: PlayerPlan, limits: PlayerLimits, world: World) {
+    this.#client = client;
+    this.#plan = plan;
+    this.#limits = limits;
+    this.#world = world;
+    this.#goal = plan.goal;
+    this.#changedAt = world.queue.now();
+    this.#number = world.chances.happens(0.5) ? `n${world.chances.below(1e9)}` : '';
+    client.onNews = () => this.#think();
+    this.#think();
+  }
+
+  /** Decides after a while, and again when nothing has happened for long. */
+  #think(): void {
+    if (this.#thinking) return;
+    this.#thinking = true;
+    const { queue, chances } = this.#world;
+    queue.after(this.#thinkingMs(), () => {
+      this.#thinking = false;
+      this.#act();
+      queue.after(chances.between(2000, 8000), () => this.#think());
+    });
+  }
+
+  /** Milliseconds until it decides; sometimes that is when its flag falls. */
+  #thinkingMs(): number {
+    const { chances } = this.#world;
+    const table = this.#client.table();
+    const seat = table === null ? null : onTurn(table);
+    const flag = table === null || seat === null ? null : flagAt(table.clocks, seat);
+    if (flag !== null && chances.happens(0.01)) return Math.max(0, flag - this.#client.up() + chances.between(-30, 10));
+    const isLong = !this.#limits.isEnding && chances.happens(0.004);
+    return chances.between(1, isLong ? LONG_THINK_MS : THINK_MS);
+  }
+
+  #act(): void {
+    const table = this.#client.table();
+    if (table === null || this.#client.isBanned() || this.#client.waiting() > 0) return;
+    const now = `${table.status} ${table.turns} ${table.seats.map(({ name, bot }) => `${name} ${bot}`)}`;
+    if (now !== this.#last) this.#changedAt = this.#world.queue.now();
+    this.#last = now;
+    if (table.rematch !== null) this.#plan.onRematch(table.rematch);
+    const seat = table.seats.findIndex((one) => one.name === this.#plan.name && isPerson(one));
+    const body = this.#aside(table, seat) ?? this.#decide(table, seat);
+    if (body !== null) this.#client.send(body);
+  }
+
+  /** Whether it does nothing there. Somebody else can end that: its clock, or another player who asks for a bot. */
+  #sleepsAt({ turns, seats, plan }: Table): boolean {
+    return turns >= this.#plan.sleepsAfter && (plan.clock.type !== 'none' || seats.filter(isPerson).length > 1);
+  }
+
+  #decide(table: Table, seat: number): CommandBody | null {
+    if (table.status === 'open') return seat < 0 ? this.#joining(table) : this.#gathering(table, seat);
+    if (table.status === 'over') return this.#afterwards(table);
+    return seat < 0 ? this.#returning(table) : this.#playing(table, seat);
+  }
+
+  #joining(table: Table): CommandBody | null {
+    const isReserved = table.reserved.includes(this.#plan.name);
+    const isFree = table.seats.some(({ name, bot }, i) => name === null && bot === null && table.reserved[i] === null);
+    const isRoom = isOpenRoom(table);
+    if (table.revealUntil !== null || !(isFree || isReserved || (isRoom && withOneMore(table) !== null))) return null;
+    const { name } = this.#plan;
+    const commits = this.#number !== '' && this.#plan.sleepsAfter > 0;
+    return {
+      type: 'join',
+      name,
+      clientSeed: '',
+      ...(commits ? { commitment: commitmentOf(table.id, this.#number) } : {}),
+      ...(isRoom && this.#world.chances.happens(0.4) ? { ready: true } : {}),
+    };
+  }
+
+  #gathering(table: Table, seat: number): CommandBody | null {
+    const { isHost, reveals } = this.#plan;
+    if (table.revealUntil !== null) {
+      const isMissing = table.commitments[seat] !== '' && table.clientSeeds[seat] === '';
+      return isMissing && reveals ? { type: 'reveal', clientSeed: this.#number } : null;
+    }
+    const waited = this.#world.queue.now() - this.#changedAt;
+    if (isOpenRoom(table)) return this.#inRoom(table, seat, waited);
+    const free = table.seats.findIndex(({ name, bot }) => name === null && bot === null);
+    return isHost && waited > WAIT_FOR_PLAYERS_MS ? { type: 'seat-bot', seat: free, bot: 'random' } : null;
+  }
+
+  /** Changes the plan, says that it is ready, or as the host begins when it has waited for long. */
+  #inRoom(table: Table, seat: number, waited: number): CommandBody | null {
+    const { chances } = this.#world;
+    const { isHost } = this.#plan;
+    if (isHost && waited > (this.#limits.isEnding ? 0 : WAIT_FOR_PLAYERS_MS)) {
+      const free = table.seats.findIndex((one) => !isTaken(one));
+      return table.seats.filter(isTaken).length < 2
+        ? { type: 'seat-bot', seat: free, bot: 'random' }
+        : { type: 'start' };
+    }
+    if (isHost && !this.#limits.isEnding && chances.happens(0.2)) return this.#configuring(table);
+    if (!table.ready[seat]) return chances.happens(0.5) ? { type: 'ready', ready: true } : null;
+    return chances.happens(0.05) ? { type: 'ready', ready: false } : null;
+  }
+
+  /** Another order of the seats, perhaps without the free ones, with one more bot, or by other rules. */
+  #configuring(table: Table): CommandBody {
+    const { chances } = this.#world;
+    const plan = currentPlan(table);
+    const first = chances.below(plan.seats.length);
+    const all = [...plan.seats.keys()];
+    const order = [...all.slice(first), ...all.slice(0, first)];
+    const taken = order.filter((seat) => isTaken(table.seats[seat]) || table.reserved[seat] !== null);
+    const from = taken.length >= 2 && chances.happens(0.5) ? taken : order;
+    const seats = from.map((seat) => plan.seats[seat]);
+    const more = chances.happens(0.2) ? withOneMore(table)?.plan.seats.at(-1) : undefined;
+    const takebacks = chances.happens(0.2) ? !plan.takebacks : plan.takebacks;
+    const bots = more === undefined ? [] : [{ ...more, bot: 'random' }];
+    return {
+      type: 'configure',
+      plan: { ...plan, takebacks, seats: [...seats, ...bots] },
+      from: [...from, ...bots.map(() => null)],
+    };
+  }
+
+  /** Takes the seat back from the bot that has it, sometimes. */
+  #returning({ seats, lost }: Table): CommandBody | null {
+    const seat = seats.findIndex(({ name }) => name === this.#plan.name);
+    const may = seat >= 0 && !lost[seat] && !this.#limits.isEnding;
+    return may && this.#world.chances.happens(0.5) ? { type: 'return' } : null;
+  }
+
+  #playing(table: Table, seat: number): CommandBody | null {
+    if (this.#limits.isEnding) this.#goal = Math.min(this.#goal, table.turns + LAST_TURNS);
+    if (this.#sleepsAt(table)) return null;
+    if (table.takeback !== null && table.takeback.seat !== seat && !table.takeback.agreed.includes(seat))
+      return { type: 'answer-takeback', accept: this.#world.chances.happens(0.7) };
+    if (table.turns >= this.#goal) return { type: 'resign' };
+    if (onTurn(table) !== seat) return this.#waiting(table, seat);
+    if (table.game?.position.phase === 'draw') return { type: 'draw', turn: table.turns };
+    return anyTurn(table, this.#world.chances);
+  }
+
+  /** Asks for its turn back, or for a bot in place of somebody who has slept for long. */
+  #waiting(table: Table, seat: number): CommandBody | null {
+    const { chances, queue } = this.#world;
+    const mayAsk = table.before?.position.seat === seat && table.takeback === null;
+    if (mayAsk && chances.happens(0.15)) return { type: 'ask-takeback', turn: table.turns };
+    const other = onTurn(table);
+    const sleeps = other !== null && isPerson(table.seats[other]) && table.plan.clock.type === 'none';
+    const waited = queue.now() - this.#changedAt;
+    return sleeps && waited > REPLACE_PRESENT_AFTER_MS + 5000 ? { type: 'replace', seat: other, bot: 'random' } : null;
+  }
+
+  #afterwards(table: Table): CommandBody | null {
+    const played = table.seats.some(({ name }) => name === this.#plan.name);
+    if (!played || !this.#client.hasSeat() || table.rematch !== null || this.#limits.rematches <= 0) return null;
+    this.#limits.rematches--;
+    return { type: 'rematch', clientSeed: '', sit: this.#world.chances.happens(0.5) };
+  }
+
+  /** What players do beside the game, now and then. */
+  #aside(table: Table, seat: number): CommandBody | null {
+    const { chances } = this.#world;
+    if (seat < 0 || this.#limits.isEnding || this.#sleepsAt(table) || !chances.happens(ASIDE)) return null;
+    const kind = chances.below(9);
+    const other = (seat + 1) % table.seats.length;
+    const isPlaying = table.status === 'running' || (table.status === 'open' && table.revealUntil === null);
+    if (kind < 2) return { type: 'chat', text: `line ${chances.below(1000)}` };
+    if (kind === 2) return { type: 'mute', seat: other, muted: chances.happens(0.5) };
+    if (kind === 3) this.#client.drop();
+    if (kind === 4 && table.seats[other].name !== null) return { type: 'report', seat: other, reason: 'other' };
+    if (!isPlaying || !chances.happens(0.6)) return null;
+    if (kind === 5 && !this.#plan.isHost) return { type: 'leave' };
+    if (kind === 6 && this.#plan.isHost && isPerson(table.seats[other]))
+      return { type: chances.happens(0.5) ? 'kick' : 'ban', seat: other };
+    const ban = table.bans.findIndex(({ lifted }) => !lifted);
+    if (kind === 8 && this.#plan.isHost && ban >= 0) return { type: 'unban', ban };
+    if (kind === 7 && !this.#plan.isHost) return { type: 'erase' };
+    return null;
+  }
+}

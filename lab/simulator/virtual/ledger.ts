@@ -1,0 +1,281 @@
+import { flagAt, follow, isPerson, onTurn, openTable, type Table, type TableEvent } from '@asteroute/protocol';
+import { type Append, dueAt, type MemoryDatabase, type Row, type TableState } from '@asteroute/server/simulation';
+
+/** The logs as the store holds them, and what was wrong with an entry when it was written. */
+export interface Ledger {
+  /** Takes an entry that the store has written, and checks it. */
+  take(append: Append): void;
+  /** Ids of all tables, the first created first. */
+  tables(): readonly string[];
+  /** Number of the newest entry; 0 for a table that does not exist. */
+  head(table: string): number;
+  row(table: string, seq: number): Row | undefined;
+  /** The entry as the log holds it, then as it was before somebody was taken out, as long as that may be on its way. */
+  tellable(table: string, seq: number): readonly Row[];
+  /** The table after so many entries, with every ply checked by the rules. */
+  at(table: string, seq: number): Table;
+  /** The entry that a command became. */
+  doneAs(table: string, command: string): Done | undefined;
+  /** Hash of the token of each seat. */
+  seats(table: string): ReadonlyMap<number, string>;
+  /** When the entry was written, in virtual milliseconds. */
+  writtenAt(table: string, seq: number): number;
+  /** The last ban that means somebody with this hash of a token, at this address; null if there is none. */
+  banOf(table: string, hash: string, address: string): LedgerBan | null;
+  /** Turns that people and bots have played, of all tables. */
+  turns(): number;
+}
+
+/** A ban, by what the server knows somebody again. */
+export interface LedgerBan {
+  readonly keys: readonly string[];
+  /** When it was written, in virtual milliseconds, and when it was lifted; null while it holds. */
+  readonly at: number;
+  readonly liftedAt: number | null;
+}
+
+/** What a node asked the store. */
+export interface StoreRequest {
+  /** Whether the answer may hold entries of a table, or be waited for by a node that does. */
+  concerns(table: string): boolean;
+  /** Whether the node has no answer yet, or told its clients of it so lately that it is still on its way. */
+  isOnItsWay(): boolean;
+}
+
+/** When a command was written, and as which entry. */
+export interface Done {
+  readonly seq: number;
+  /** In virtual milliseconds. */
+  readonly at: number;
+}
+
+/** Says that something does not hold. */
+export type Violate = (invariant: string, detail: string) => void;
+
+interface Log {
+  rows: readonly Row[];
+  /** When each entry was written, in virtual milliseconds. */
+  times: readonly number[];
+  erased: readonly Erased[];
+  states: readonly Table[];
+  readonly commands: Map<string, Done>;
+  seats: Map<number, string>;
+  /** The hash of the host's token. */
+  host: string;
+  bans: readonly LedgerBan[];
+}
+
+/** Entries as they were before somebody was taken out of them. */
+interface Erased {
+  readonly at: number;
+  readonly rows: readonly Row[];
+  /** What nodes had asked then. */
+  readonly requests: readonly StoreRequest[];
+}
+
+/** Milliseconds that an answer takes to a client, at most. */
+export const LATENCY_MS = 8;
+
+/** What a ledger needs: the index that must say the same as the logs. */
+interface LedgerPorts {
+  readonly violate: Violate;
+  readonly indexOf: MemoryDatabase['indexOf'];
+  readonly read: MemoryDatabase['read'];
+  readonly requests: ReadonlySet<StoreRequest>;
+  /** Virtual milliseconds. */
+  now(): number;
+}
+
+/** An empty ledger. */
+export function createLedger({ violate, indexOf, read, requests, now }: LedgerPorts): Ledger {
+  const logs = new Map<string, Log>();
+  let turns = 0;
+
+  function logOf(table: string): Log {
+    const log = logs.get(table) ?? emptyLog();
+    logs.set(table, log);
+    return log;
+  }
+
+  /** Reads a log again, from which somebody was taken out: what was played stays. */
+  function readAgain(table: string, log: Log): void {
+    const open = [...requests].filter((one) => one.concerns(table));
+    log.erased = [...log.erased, { at: now(), rows: log.rows, requests: open }];
+    log.rows = read(table, 0, log.rows.length);
+    const states: Table[] = [];
+    for (const row of log.rows) {
+      const after = following(table, states.at(-1), { ...row, events: JSON.parse(row.events) as TableEvent[] });
+      if (typeof after === 'string') return violate('the rules allow every entry', `${table} ${row.seq}: ${after}`);
+      states.push(after);
+    }
+    log.states = states;
+  }
+
+  function take({ table, row, updates }: Append): void {
+    const log = logOf(table);
+    const before = log.states.at(-1);
+    if (row.seq !== log.rows.length + 1)
+      return violate('no hole in a log', `${table}: ${row.seq} after ${log.rows.length}`);
+    if (row.command !== null && log.commands.has(row.command))
+      return violate('no command is carried out twice', `${table} ${row.seq}: ${row.command}`);
+    if (row.up < (log.rows.at(-1)?.up ?? 0)) violate('server time never goes back', `${table} ${row.seq}`);
+    const events = JSON.parse(row.events) as TableEvent[];
+    const fault = before === undefined ? null : faultOf(before, events, row.up);
+    if (fault !== null) violate(fault, `${table} ${row.seq}: ${row.events}`);
+    const after = following(table, before, { ...row, events });
+    if (typeof after === 'string') return violate('the rules allow every entry', `${table} ${row.seq}: ${after}`);
+    log.rows = [...log.rows, row];
+    log.times = [...log.times, now()];
+    log.states = [...log.states, after];
+    if (row.command !== null) log.commands.set(row.command, { seq: row.seq, at: now() });
+    log.host ||= row.secret?.host ?? '';
+    const isHost = row.command?.startsWith(log.host.slice(0, 32)) === true;
+    const begin = beginningFault(before, after, { events, isHost });
+    if (begin !== null) violate(begin, `${table} ${row.seq}: ${row.events}`);
+    log.seats = seatsAfter(log.seats, row, before === undefined ? [] : events);
+    log.bans = bansAfter(log.bans, row, events, now());
+    turns += events.filter(({ type }) => type === 'turn').length;
+    if (updates.erase !== undefined) readAgain(table, log);
+    const stale = indexFault(after, indexOf(table), log.seats);
+    if (stale !== null) violate('the index says what the log says', `${table} ${row.seq}: ${stale}`);
+  }
+
+  return {
+    take,
+    tables: () => [...logs.keys()],
+    head: (table) => logs.get(table)?.rows.length ?? 0,
+    row: (table, seq) => logs.get(table)?.rows[seq - 1],
+    tellable(table, seq) {
+      const { rows, erased } = logOf(table);
+      const before = erased.filter((one) => mayBeOnItsWay(one, now())).map((one) => one.rows);
+      return [rows, ...before].flatMap((some) => some[seq - 1] ?? []);
+    },
+    at: (table, seq) => logOf(table).states[seq - 1],
+    doneAs: (table, command) => logs.get(table)?.commands.get(command),
+    seats: (table) => logOf(table).seats,
+    writtenAt: (table, seq) => logOf(table).times[seq - 1],
+    banOf: (table, hash, address) =>
+      logOf(table).bans.findLast(({ keys }) => keys.some((key) => key === hash || key.endsWith(` ${address}`))) ?? null,
+    turns: () => turns,
+  };
+}
+
+const emptyLog = (): Log => ({
+  rows: [],
+  times: [],
+  erased: [],
+  states: [],
+  bans: [],
+  commands: new Map(),
+  seats: new Map(),
+  host: '',
+});
+
+/** Whether some client may still be told the entries as they were: they were read before, or just sent. */
+function mayBeOnItsWay({ at, requests }: Erased, now: number): boolean {
+  return now - at <= LATENCY_MS || requests.some((one) => one.isOnItsWay());
+}
+
+/** The bans after an entry. */
+function bansAfter(
+  bans: readonly LedgerBan[],
+  { secret }: Row,
+  events: readonly TableEvent[],
+  at: number,
+): readonly LedgerBan[] {
+  const after = [...bans, ...(secret?.bansBefore ?? []).map(({ keys }) => ({ keys, at, liftedAt: null }))];
+  for (const event of events) {
+    if (event.type === 'banned') after.push({ keys: secret?.bans ?? [], at, liftedAt: null });
+    if (event.type === 'unbanned') after[event.ban] = { ...after[event.ban], liftedAt: at };
+  }
+  return after;
+}
+
+interface Beginning {
+  readonly events: readonly TableEvent[];
+  /** Whether the host sent what became this entry. */
+  readonly isHost: boolean;
+}
+
+/** What is wrong with an entry of a room that has not begun, or null. */
+function beginningFault(before: Table | undefined, after: Table, { events, isHost }: Beginning): string | null {
+  if (after.plan.room !== true || (before !== undefined && (before.status !== 'open' || before.revealUntil !== null)))
+    return null;
+  const people = (table: Table | undefined) => (table?.seats ?? []).flatMap(({ name }) => name ?? []);
+  const gone = people(before).filter((name) => !people(after).includes(name));
+  const leaves = events.filter(({ type }) => type === 'left').length;
+  if (gone.length > leaves) return 'nobody loses a seat because seats move';
+  const begins = events.some(({ type }) => type === 'started' || type === 'reveal-asked');
+  const isReady = after.seats.every((seat, index) => !isPerson(seat) || after.ready[index]);
+  return begins && !isHost && !isReady ? 'a room begins when its players are ready, or by its host' : null;
+}
+
+/** The tokens of the seats after an entry, in which they may have moved. */
+function seatsAfter(
+  seats: ReadonlyMap<number, string>,
+  { secret }: Row,
+  events: readonly TableEvent[],
+): Map<number, string> {
+  let moved = new Map(seats);
+  for (const event of events) {
+    if (event.type !== 'planned') continue;
+    const hashes = event.from.map((old) => (old === null ? undefined : moved.get(old)));
+    moved = new Map(hashes.flatMap((hash, seat) => (hash === undefined ? [] : [[seat, hash] as const])));
+  }
+  for (const { seat, hash } of secret?.seats ?? []) {
+    if (hash === null) moved.delete(seat);
+    else moved.set(seat, hash);
+  }
+  return moved;
+}
+
+type Rules = Parameters<typeof follow>[1];
+
+/** The table after this entry, or why the rules forbid it. */
+function following(id: string, before: Table | undefined, entry: Rules): Table | string {
+  const check = () => undefined;
+  try {
+    return before === undefined ? openTable(id, entry, check) : follow(before, entry, check);
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** Events that may follow the end of a game. */
+const AFTER_THE_END: ReadonlySet<string> = new Set([
+  'chat',
+  'muted',
+  'reported',
+  'rematch',
+  'erased',
+  'banned',
+  'unbanned',
+  'closed',
+]);
+
+/** What of an entry breaks a promise about time, or null. */
+function faultOf(before: Table, events: readonly TableEvent[], up: number): string | null {
+  const [{ type }] = events;
+  if (before.status === 'over' && !AFTER_THE_END.has(type)) return 'nothing is played after the end';
+  const seat = onTurn(before);
+  const person = seat !== null && isPerson(before.seats[seat]);
+  const flag = person ? flagAt(before.clocks, seat) : null;
+  if (type === 'timed-out' && (flag === null || flag > up)) return 'a flag falls once, when its time is over';
+  if ((type === 'turn' || type === 'drawn') && flag !== null && flag <= up) return 'no move is taken after the flag';
+  const isEarly = type === 'not-revealed' && (before.revealUntil === null || before.revealUntil > up);
+  return isEarly ? 'numbers are waited for until their time is over' : null;
+}
+
+/** What the index says otherwise than the log, or null. */
+function indexFault(
+  table: Table,
+  { summary, seats, due }: ReturnType<MemoryDatabase['indexOf']>,
+  tokens: ReadonlyMap<number, string>,
+): string | null {
+  const wanted = dueAt({ table, closed: false } as TableState);
+  if (due !== wanted) return `due at ${due}, not ${wanted}`;
+  if (summary.status !== table.status) return `${summary.status}, not ${table.status}`;
+  if (JSON.stringify(summary.seats) !== JSON.stringify(table.seats)) return 'other players';
+  const isSame = seats?.length === tokens.size && seats.every(({ seat, hash }) => tokens.get(seat) === hash);
+  return isSame ? null : 'other tokens';
+}
