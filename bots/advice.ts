@@ -40,7 +40,7 @@ const TERMS_OF: readonly (readonly [Reason, RegExp])[] = [
 
 const analyzerOf = analyzers();
 
-/** The best ways to play the turn for the player on turn, best first, and what speaks for each. */
+/** The best ways to play the turn for the player on turn, best first, with the reasons for each. */
 export function advise(game: Game, count = 3): Candidate[] {
   const { rules } = game;
   const pos = clonePosition(game.position);

@@ -33,7 +33,7 @@ export interface Comparison {
 }
 
 /**
- * Of the playouts that the bot spends on a turn: the share that finds the best one, and that which compares with it.
+ * Shares of the playouts that the bot spends on a turn: to find the best turn, and to compare the played one with it.
  */
 const FINDING = 0.25;
 const COMPARING = 0.25;

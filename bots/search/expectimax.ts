@@ -24,7 +24,7 @@ export const MAX_POSITIONS = 1800;
 const MAX_POSITIONS_OF_MANY = 1200;
 /** Ways to play a turn, as a rule. */
 const USUAL_TURNS = 40;
-/** So many of the best turns are thought through. */
+/** How many of the best turns are searched deeper. */
 const MIN_TURNS = 2;
 const MAX_TURNS = 6;
 /** Turns that look worse than the best by more points are not thought through. */

@@ -18,7 +18,7 @@ export interface Shape {
   readonly horizon: number;
   /** Turns that look worse than the best at first sight by more points are not looked into; `MAX_GAP` without it. */
   readonly gap?: number;
-  /** What a turn looks like at first sight counts as much as so many of its playouts; `FIRST_SIGHT` without it. */
+  /** How many playouts the judge's first estimate of a turn counts as; `FIRST_SIGHT` by default. */
   readonly firstSight?: number;
   /** Milliseconds after which no playout is begun. */
   readonly cap: number;

@@ -131,7 +131,7 @@ function garbage(name: string, game: Game): Measure {
       const { count } = playing.run(ms);
       const after = process.memoryUsage();
       const bytes = after.heapUsed - before.heapUsed + after.arrayBuffers - before.arrayBuffers;
-      // As a rate: so many bytes in as many games.
+      // The bytes of one game as a rate, which the table can print.
       return { count: bytes, ns: count * 1e9 };
     },
   };

@@ -33,7 +33,7 @@ export function demandEdge(pos: Position, cell: number, demand: number): void {
   const index = cell & pos.mask;
   const there = board[index];
   const end = memory[FRONTIER];
-  // All bits set for a cell that joins, none for one that is there already.
+  // A mask: all bits set for a cell that joins the frontier, none for one that is in it already.
   const joins = (there - 1) >> 31;
   const at = (end & joins) | ((there - frontierBase) & ~joins);
   memory[BORDER + at] = ((memory[BORDER + at] & ~joins) | ((cell << DEMAND_BITS) & joins)) + demand;
@@ -99,7 +99,7 @@ export function matchesAnywhere(pos: Position, tile: TileIndex): boolean {
   return false;
 }
 
-/** No code of a placement. */
+/** A value that is no placement code. */
 export const NO_MATCH = -(2 ** 31);
 
 /**

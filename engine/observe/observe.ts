@@ -47,7 +47,7 @@ export interface Realm {
   readonly open: number;
   /** The empty cells that it still needs, each once; none when it is complete. */
   readonly gaps: readonly Coordinates[];
-  /** What it earns as it lies: a completed realm's points, else those of the final scoring. */
+  /** What it earns now: a completed realm's points, else those of the final scoring. */
   readonly now: Formula;
   /** What its present tiles would earn if it were complete. */
   readonly completed: Formula;

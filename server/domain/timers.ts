@@ -30,7 +30,10 @@ export function repeat({ clock, ms, now = false, run, onError }: Repetition): ()
   return clock.every(ms, begin);
 }
 
-/** What something answers within so many milliseconds. Rejects after that, and aborts the signal that it was given. */
+/**
+ * Resolves with the result of a task that ends within `ms` milliseconds. Rejects after that, and aborts the task's
+ * signal.
+ */
 export function withDeadline<T>(clock: Clock, ms: number, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const abort = new AbortController();
   return new Promise((resolve, reject) => {

@@ -56,7 +56,7 @@ export class TableActor {
   /** The entries of commands that have been carried out, by idempotency key. */
   readonly #applied = new Map<string, number>();
   #last: Promise<unknown> = Promise.resolve();
-  /** Whether a player was taken out of the log, of which this actor remembers what no longer stands there. */
+  /** Whether a player was taken out of the log since it was read: this actor still has what was erased. */
   #outdated = false;
   /** When the state was known to be that of the store, in monotonic milliseconds. */
   #fresh: number;

@@ -73,7 +73,7 @@ export class Lobby {
     return { open, running };
   }
 
-  /** How these tables stand, which the store says have so many entries. */
+  /** How these tables stand, at the newest entries that the store has of them. */
   async #standingsOf(tables: readonly string[]): Promise<ReadonlyMap<string, Standing | null>> {
     const heads = await this.#ports.store.heads(tables);
     const found = new Map<string, Standing | null>();

@@ -10,7 +10,7 @@ export interface RaceRules {
   readonly rounds: number;
   /** Points by which the first must be ahead. */
   readonly least: number;
-  /** It must be ahead by so many standard errors. */
+  /** Standard errors by which it must be ahead. */
   readonly errors: number;
 }
 

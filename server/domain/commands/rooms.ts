@@ -57,7 +57,7 @@ function followed(table: Table, event: TableEvent): Table {
   return follow(table, { seq: table.head + 1, at: 0, up: 0, events: [event] });
 }
 
-/** Who may watch stays as it is, and a room is one until it ends. Only seats without a person have bots. */
+/** Access and being a room cannot change. Only seats without a person have bots. */
 function settledPlan(table: Table, plan: Plan, from: readonly (number | null)[]): Plan {
   const isPersons = (old: number | null) => old !== null && table.seats[old].name !== null;
   const seats = plan.seats.map(({ color, bot }, i) => ({ color, bot: isPersons(from[i]) ? null : bot }));
