@@ -99,8 +99,7 @@ export class Expectimax {
   /** The tiles that may be drawn next, those that look the same as one, the likeliest first. */
   #draws(pos: Position): Draw[] {
     const counts = new Map<number, Draw>();
-    for (const [index, count] of drawable(this.#rules, pos).entries()) {
-      const tile = index as TileIndex;
+    for (const [tile, count] of drawable(this.#rules, pos).entries()) {
       const same = this.#sameTiles[tile];
       if (count > 0) counts.set(same, { tile, count: count + (counts.get(same)?.count ?? 0) });
     }

@@ -97,7 +97,7 @@ export class Playouts {
   shuffle(pos: Position): void {
     const tiles: TileIndex[] = [];
     for (let tile = 0; tile < this.#rules.tables.tiles.length; tile++) {
-      for (let n = tilesLeft(pos, tile); n > 0; n--) tiles.push(tile as TileIndex);
+      for (let n = tilesLeft(pos, tile); n > 0; n--) tiles.push(tile);
     }
     for (let i = tiles.length - 1; i > 0; i--) {
       const j = this.#random.below(i + 1);

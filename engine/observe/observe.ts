@@ -19,7 +19,7 @@ import { actions, drawable, legalMoves, placements } from '../play/legal.ts';
 import type { Game } from '../play/play.ts';
 import { addProjected, formulaOf, isScorable, leaders, worthNow } from '../play/score.ts';
 import { type FigureRef, type Formula, figureRef } from '../ruleset/events.ts';
-import type { Move } from '../ruleset/moves.ts';
+import type { ActionMove, Move, PlaceMove } from '../ruleset/moves.ts';
 import { dueContest } from '../ruleset/ruleset.ts';
 import { coordinates } from '../vocabulary/geometry.ts';
 import type { Coordinates, Node, PlaceRef, Rotation, Seat, SideIndex, TileIndex } from '../vocabulary/types.ts';
@@ -125,6 +125,16 @@ export function ahead(game: Game): SideIndex[] {
 /** Every legal move (a roll is not listed: see `dueDice`). */
 export function legal(game: Game): Move[] {
   return legalMoves(game.rules, game.position);
+}
+
+/** Where the tile in hand may go; none outside phase `place`. */
+export function legalPlacements({ rules, position }: Game): PlaceMove[] {
+  return position.phase === 'place' ? placements(rules, position, position.drawn) : [];
+}
+
+/** The meeple actions of this turn, passing included; none outside phase `act`. */
+export function legalActions({ rules, position }: Game): ActionMove[] {
+  return position.phase === 'act' ? actions(rules, position) : [];
 }
 
 /** How many placements the tile in hand has, or would have. */
