@@ -67,12 +67,15 @@ export async function openQueuePool(queue: JobQueue, match: Match, plan: QueuePl
 }
 
 async function firstOf(done: AsyncGenerator<JobOutput>): Promise<Aside> {
-  for await (const { aside } of done) return aside as Aside;
+  for await (const output of done) return asideOf(output);
   throw new Error('there is no band');
 }
 
+const asideOf = ({ aside }: JobOutput): Aside => aside as Aside;
+
 /** The mirrors of an output. Throws a `UsageError` where it holds other games than those of the match. */
-function mirrorsIn(match: Match, { from }: Span, { text, aside: own }: JobOutput): Mirror[] {
-  const mirrors = readMirrors(text.split('\n').slice(0, -1), match, { first: from, from: 'its records' });
-  return mirrors.map((mirror, index) => ({ ...mirror, times: (own as Aside).times[index] ?? mirror.times }));
+function mirrorsIn(match: Match, { from }: Span, output: JobOutput): Mirror[] {
+  const { times } = asideOf(output);
+  const mirrors = readMirrors(output.text.split('\n').slice(0, -1), match, { first: from, from: 'its records' });
+  return mirrors.map((mirror, index) => ({ ...mirror, times: times[index] ?? mirror.times }));
 }

@@ -21,7 +21,7 @@ export interface ProgramNote {
   readonly alive: boolean;
 }
 
-const match = workerData as Match;
+const match: Match = workerData;
 let players: Promise<ByParty<Player>> | null = null;
 
 answerQuestions(

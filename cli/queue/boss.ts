@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
-import { UsageError } from '../program/arguments.ts';
+import { errorText, UsageError } from '../program/arguments.ts';
 import type { QueuedJob } from './job.ts';
 import type { JobOutput } from './kind.ts';
 import { codeVersion } from './version.ts';
@@ -83,7 +83,7 @@ export async function openQueue(url: string, times: QueueTimes = TIMES): Promise
       } catch (error) {
         if (isClosed) return new Promise<never>(() => {});
         if (tries === TRIES) throw error;
-        if (tries === 1) process.stderr.write(`the queue does not answer: ${(error as Error).message}\n`);
+        if (tries === 1) process.stderr.write(`the queue does not answer: ${errorText(error)}\n`);
         await setTimeout(TRY_MS);
       }
     }
@@ -150,7 +150,7 @@ async function startBoss(url: string, name: string, times: QueueTimes): Promise<
   } catch (error) {
     // Or what it has opened would keep the program from ending.
     await boss.stop({ graceful: false }).catch(() => undefined);
-    throw new UsageError(`the queue cannot be opened: ${(error as Error).message}`);
+    throw new UsageError(`the queue cannot be opened: ${errorText(error)}`);
   }
 }
 

@@ -13,7 +13,7 @@ export function openWorkThreads<Plan, Band>(program: URL, plan: Plan, threads: n
 
 /** The whole program of such a thread: makes the work of its plan and answers each band with a text. */
 export function workInThread<Plan, Band>(create: (plan: Plan) => (band: Band) => string): void {
-  answerQuestions(create(workerData as Plan));
+  answerQuestions(create(workerData));
 }
 
 /** Does the bands of a plan on threads of this process. */

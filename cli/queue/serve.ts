@@ -26,7 +26,7 @@ export async function serve(queue: JobQueue, plan: WorkerPlan): Promise<number> 
   let jobs = 0;
   const working = await queue.work(cores, async (text) => {
     jobs++;
-    const output = await stop.unlessStopped(doers.do(JSON.parse(text) as ReadJob));
+    const output = await stop.unlessStopped(doers.do(JSON.parse(text)));
     if (output === null) throw new Error('the worker was stopped');
     return output;
   });

@@ -130,6 +130,6 @@ async function nextStand(
     return { rivals, seeds: seeds.slice(from, from + count), step: stand.step + 1 };
   });
   const margins: number[] = [];
-  for await (const { text } of inOrder(runner.run(duels))) margins.push(...(JSON.parse(text) as number[]));
+  for await (const { text } of inOrder(runner.run(duels))) margins.push(...JSON.parse(text));
   return after(margins);
 }

@@ -10,7 +10,7 @@ export function whyNotJson(line: string): string | null {
     JSON.parse(line);
     return null;
   } catch (error) {
-    return encodingFault(line) ?? endFault(line) ?? `not JSON${placeOf(error as Error)}`;
+    return encodingFault(line) ?? endFault(line) ?? `not JSON${placeOf(error)}`;
   }
 }
 
@@ -47,7 +47,7 @@ function endsEarly(line: string): boolean {
 }
 
 /** ` at character 16`, where the JavaScript engine names the position. */
-function placeOf({ message }: Error): string {
-  const at = /position (\d+)/.exec(message)?.[1];
+function placeOf(error: unknown): string {
+  const at = /position (\d+)/.exec(String(error))?.[1];
   return at === undefined ? '' : ` at character ${Number(at) + 1}`;
 }
