@@ -10,9 +10,9 @@ import { Battles } from './turns/battles.ts';
 import { type JudgedTurn, turnOf } from './turns/turns.ts';
 
 /**
- * The reasons for a turn: points of this turn, the final scoring of the present board, chances to complete, meeples kept in
- * hand, meeples that may never come back, realms that rivals may attack, realms that may be joined, and what is left to
- * the next player.
+ * The reasons for a turn: points of this turn, the final scoring of the present board, chances to complete, meeples
+ * kept in hand, meeples that may never come back, realms that rivals may attack, realms that may be joined, and what is
+ * left to the next player.
  */
 export const REASONS = ['points', 'standing', 'prospects', 'hand', 'stuck', 'risk', 'joining', 'left'] as const;
 export type Reason = (typeof REASONS)[number];
@@ -40,7 +40,7 @@ const TERMS_OF: readonly (readonly [Reason, RegExp])[] = [
 
 const analyzerOf = analyzers();
 
-/** The best ways to play the turn for the player on turn, best first, and what speaks for each. */
+/** The best ways to play the turn for the player on turn, best first, with the reasons for each. */
 export function advise(game: Game, count = 3): Candidate[] {
   const { rules } = game;
   const pos = clonePosition(game.position);
@@ -102,7 +102,7 @@ function change(
   return margin(values, side) - before;
 }
 
-/** For each side the chance to win: that it ends highest when every side ends around what the judge says. */
+/** For each side the chance to win: that it ends highest when final scores scatter around the judge's estimates. */
 export function winChances(game: Game): number[] {
   const { rules, position } = game;
   const values = new Float64Array(rules.figureTable.sides);

@@ -13,7 +13,7 @@ const DAY = 86_400_000;
 /** Milliseconds that a player may take over a turn at a table without a clock, before the others may seat a bot. */
 export const REPLACE_AFTER_MS = 180_000;
 
-/** The same where the player is at the table. */
+/** The same limit where the player is at the table. */
 export const REPLACE_PRESENT_AFTER_MS = 600_000;
 
 /** The clocks at the start of a game: the full time for every seat. */

@@ -33,7 +33,9 @@ export type TableEvent =
       readonly commitment?: string;
     }
   | { readonly type: 'left'; readonly seat: number }
-  /** In a room the plan is replaced. By seat of the new plan: the seat that it was before, or null for one that is new. */
+  /**
+   * In a room the plan is replaced. By seat of the new plan: the seat that it was before, or null for one that is new.
+   */
   | { readonly type: 'planned'; readonly plan: Plan; readonly from: readonly (number | null)[] }
   /** In a room a player is ready to begin, or no longer. */
   | { readonly type: 'readied'; readonly seat: number; readonly ready: boolean }
@@ -66,7 +68,7 @@ export type TableEvent =
   | { readonly type: 'taken-back'; readonly seat: number }
   | { readonly type: 'resigned'; readonly seat: number }
   | { readonly type: 'timed-out'; readonly seat: number }
-  /** A bot plays on for somebody who left, resigned, ran out of time or did not come back. */
+  /** A bot plays on for a player who left, resigned, ran out of time or did not come back. */
   | { readonly type: 'replaced'; readonly seat: number; readonly bot: string }
   /** The player has the seat back from the bot. */
   | { readonly type: 'returned'; readonly seat: number }
@@ -141,7 +143,7 @@ export interface MySummary extends Summary {
   readonly running?: RunningSummary;
 }
 
-/** How a running game stands, for somebody who has a seat there. */
+/** How a running game stands, for a player of it. */
 export interface RunningSummary {
   /** Number of the newest entry. */
   readonly head: number;

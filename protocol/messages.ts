@@ -21,7 +21,7 @@ import {
 } from './words.ts';
 
 const id = { id: commandId };
-/** A seat, and the name of the player who is meant: refused as `stale` where by now somebody else sits there. */
+/** A seat, and the name of the player who is meant: refused as `stale` where another player sits there by now. */
 const player = { seat: seatIndex, name: v.optional(word) };
 
 /** Something done at a table. Every command carries an id of the client's own: sent again, it is not done again. */
@@ -46,8 +46,8 @@ export const command = v.variant('type', [
   /** The host puts a bot into a free seat, or with null takes it out. The game begins when no seat is free. */
   v.strictObject({ type: v.literal('seat-bot'), ...id, seat: seatIndex, bot: v.nullable(botName) }),
   /**
-   * The host of a room that has not begun changes its plan, and with `from` its seats: seat i of the new plan is the old
-   * seat `from[i]`, or a new one. No player who sits there may be left out; access stays as it is.
+   * The host of a room that has not begun changes its plan, and with `from` its seats: seat i of the new plan is the
+   * old seat `from[i]`, or a new one. No player who sits there may be left out; access stays as it is.
    */
   v.strictObject({
     type: v.literal('configure'),
@@ -57,9 +57,9 @@ export const command = v.variant('type', [
   }),
   /** In a room that has not begun another colour for one's own seat, and by the host for a bot's. */
   v.strictObject({ type: v.literal('color'), ...id, seat: seatIndex, color: word }),
-  /** In a room: ready to begin, or no longer. Once everybody is, the game begins. */
+  /** In a room: ready to begin, or no longer. Once all players are, the game begins. */
   v.strictObject({ type: v.literal('ready'), ...id, ready: v.boolean() }),
-  /** The host of a room begins with those who sit there: seats that are free, or still kept for somebody, go. */
+  /** The host of a room begins with those who sit there: free and reserved seats are removed. */
   v.strictObject({ type: v.literal('start'), ...id }),
   /** A whole turn. `turn` is how many turns have been played, so that a late command plays nothing else. */
   v.strictObject({ type: v.literal('turn'), ...id, turn: seq, ...turnSchema }),
@@ -68,11 +68,16 @@ export const command = v.variant('type', [
   v.strictObject({ type: v.literal('ask-takeback'), ...id, turn: seq }),
   v.strictObject({ type: v.literal('answer-takeback'), ...id, accept: v.boolean() }),
   v.strictObject({ type: v.literal('resign'), ...id }),
-  /** Lets a bot take over the seat of somebody who has been on turn for long at a table without a clock. */
+  /** Lets a bot take over the seat of a player who has been on turn for long at a table without a clock. */
   v.strictObject({ type: v.literal('replace'), ...id, seat: seatIndex, bot: v.optional(botName) }),
-  /** Takes the seat back from the bot that plays for its player, unless the player resigned, lost on time or was removed. */
+  /**
+   * Takes the seat back from the bot that plays for its player, unless the player resigned, lost on time or was
+   * removed.
+   */
   v.strictObject({ type: v.literal('return'), ...id }),
-  /** The host removes a player: before the game the seat is free again, in a running game a bot takes it over for good. */
+  /**
+   * The host removes a player: before the game the seat is free again, in a running game a bot takes it over for good.
+   */
   v.strictObject({ type: v.literal('kick'), ...id, ...player, bot: v.optional(botName) }),
   /** The same, and the player can neither watch the table nor take a seat there again. */
   v.strictObject({ type: v.literal('ban'), ...id, ...player, bot: v.optional(botName) }),
@@ -87,7 +92,7 @@ export const command = v.variant('type', [
   /** Takes the player's name and chat out of the table for good; a player who still plays gives up the seat. */
   v.strictObject({ type: v.literal('erase'), ...id }),
   v.strictObject({ type: v.literal('chat'), ...id, text: chatText }),
-  /** Lines of that seat reach this one no more, or again. */
+  /** Mutes the chat of a seat for the sender, or no longer. */
   v.strictObject({ type: v.literal('mute'), ...id, ...player, muted: v.boolean() }),
   /**
    * Opens the same table again, the next seat first; the others find it in this table's entries and join it. With `sit`
@@ -132,7 +137,7 @@ export const clientMessage = v.variant('type', [
   }),
   v.strictObject({ type: v.literal('unwatch'), table: tableId }),
   v.strictObject({ type: v.literal('command'), table: tableId, ...keys, command }),
-  /** Shows a reaction to everybody who is at the table now; it is in no log. */
+  /** Shows a reaction to all clients at the table now; it is in no log. */
   v.strictObject({ type: v.literal('react'), table: tableId, ...keys, reaction }),
   v.strictObject({ type: v.literal('ping') }),
 ]);

@@ -10,7 +10,9 @@ export interface Replan {
   readonly from: readonly (number | null)[];
 }
 
-/** Whether seats, plan and readiness may still change: a room that has not begun, nor asked for the players' numbers. */
+/**
+ * Whether seats, plan and readiness may still change: a room that has not begun, nor asked for the players' numbers.
+ */
 export function isOpenRoom({ plan, status, revealUntil }: Table): boolean {
   return plan.room === true && status === 'open' && revealUntil === null;
 }
@@ -57,7 +59,10 @@ export function withOneMore(table: Table): Replan | null {
   return { plan: { ...plan, seats: [...plan.seats, { color, bot: null }] }, from: [...plan.seats.keys(), null] };
 }
 
-/** A room whose seat has another colour, which an empty seat may have had; null where somebody else has it or waits for it. */
+/**
+ * A room whose seat has another colour, which an empty seat may have had; null where another seat has it or waits for
+ * it.
+ */
 export function withSeatColor(table: Table, seat: number, color: string): Replan | null {
   const plan = currentPlan(table);
   const other = plan.seats.findIndex((one) => one.color === color);

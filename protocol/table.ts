@@ -19,7 +19,7 @@ export interface ChatLine {
   readonly text: string;
 }
 
-/** Somebody who may neither watch nor sit down. */
+/** A player who may neither watch nor sit down. */
 export interface TableBan {
   /** Null where the ban is from a table before. */
   readonly name: string | null;
@@ -73,7 +73,7 @@ export interface Table {
   readonly mutes: readonly { readonly by: number; readonly seat: number }[];
   /** Who has reported whom to the operator, and in which entry. The seats are those of now: in a room they move. */
   readonly reports: readonly { readonly seq: number; readonly by: number; readonly seat: number }[];
-  /** In the order of the log, by which they are counted. */
+  /** In the order of the log; a ban is named by its index. */
   readonly bans: readonly TableBan[];
   /** By seat: whether its player has lost it for good in the running game. */
   readonly lost: readonly boolean[];
@@ -129,8 +129,8 @@ export function openTable(id: string, entry: Entry, onPly: PlyListener | null = 
 }
 
 /**
- * The table after its next entry. With `onPly` the rules check every ply and each is passed on with its events; a log that
- * breaks them throws, and so does an entry that is not the next.
+ * The table after its next entry. With `onPly` the rules check every ply and each is passed on with its events; a log
+ * that breaks them throws, and so does an entry that is not the next.
  */
 export function follow(table: Table, entry: Entry, onPly: PlyListener | null = null): Table {
   if (entry.seq !== table.head + 1) throw new Error(`entry ${entry.seq} after ${table.head}`);

@@ -85,7 +85,7 @@ export const turnSchema = {
 
 const seconds = (longest: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(longest));
 
-/** Time to think. `live`: seconds for the whole game, and more for each turn. `days`: so many for each turn. */
+/** Time to think. `live`: seconds for the whole game, and more for each turn. `days`: days for each turn. */
 const clock = v.variant('type', [
   v.strictObject({ type: v.literal('none') }),
   v.strictObject({
@@ -113,8 +113,8 @@ export const plan = v.strictObject({
   /** With takebacks a player draws by command, so that there is a time in which a turn can be taken back. */
   takebacks: v.optional(v.boolean(), false),
   /**
-   * A room: while it is open seats are added for players who join, the host may change the plan, and the game begins when
-   * the players are ready or the host says so, not by itself when no seat is free.
+   * A room: while it is open seats are added for players who join, the host may change the plan, and the game begins
+   * when the players are ready or the host says so, not by itself when no seat is free.
    */
   room: v.optional(v.boolean()),
 });

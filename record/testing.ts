@@ -11,7 +11,6 @@ import {
   legal,
   newGame,
   play,
-  type TileIndex,
   unwrap,
 } from '@asteroute/engine';
 import type { GameRecord } from './format/record.ts';
@@ -33,7 +32,7 @@ export function chanceGame(seed: number, setup: object = {}): { record: GameReco
   const games: Game[] = [game];
   while (game.position.phase !== 'over') {
     const { phase, drawn, seat } = game.position;
-    if (phase === 'place') recorder.count({ placements: countPlacements(game, drawn as TileIndex) });
+    if (phase === 'place') recorder.count({ placements: countPlacements(game, drawn) });
     if (phase === 'act') recorder.count({ actions: countActions(game) });
     const offered = legal(game);
     const played = unwrap(play(game, chanceMove(game, dealer) ?? offered[random.below(offered.length)]));

@@ -1,5 +1,5 @@
 import type { JudgedTurn } from '@asteroute/bots/search';
-import { clonePosition, type Game, type TileIndex, tileId } from '@asteroute/engine';
+import { clonePosition, type Game, tileId } from '@asteroute/engine';
 import type { GameRecord } from '@asteroute/record';
 import { alternatives, isSame } from './alternatives.ts';
 import type { Reviewed } from './fault.ts';
@@ -112,7 +112,7 @@ class QuickReview {
       n: number,
       seat,
       side,
-      tile: tileId(hand, position.drawn as TileIndex),
+      tile: tileId(hand, position.drawn),
       before: bag.margins,
       chances: chancesOf(rules, bag.margins, position.stackSize + 1),
       value: came.margins,

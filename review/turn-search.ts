@@ -32,7 +32,9 @@ export interface Comparison {
   readonly sorted: readonly JudgedTurn[];
 }
 
-/** Of the playouts that the bot spends on a turn: the share that finds the best one, and that which compares with it. */
+/**
+ * Shares of the playouts that the bot spends on a turn: to find the best turn, and to compare the played one with it.
+ */
 const FINDING = 0.25;
 const COMPARING = 0.25;
 
@@ -78,7 +80,7 @@ export class TurnSearch {
     return { ...(yield* this.#compare(played, best)), sorted: ways };
   }
 
-  /** The turns that look best at once and the one played; of those that lead to the same game one. */
+  /** The turns that the judge likes best and the one played; of turns that lead to the same position only one. */
   #candidates(): Candidate[] {
     const { hand, played } = this.#question;
     const { analyzer, faces, shape } = this.#searching;

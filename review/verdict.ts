@@ -39,12 +39,13 @@ export interface SearchOptions {
 
 /** With so many tiles in the stack a turn is judged exactly: every tile, turn and battle that may follow. */
 const EXACT_TILES = 1;
-/** Positions that are looked at to solve the last turns between two sides: about a second, five times what most take. */
+/**
+ * Positions that are looked at to solve the last turns between two sides: about a second, five times what most take.
+ */
 const MAX_POSITIONS = 100_000;
 
 /**
- * Gives verdicts on turns of one ruleset: of a game that is over, of one that goes on, for somebody who tries again. Where
- * no turn is given, what is asked for are the best ways to play.
+ * Judges turns of games with one ruleset, finished or not. Without a turn it answers with the best ways to play.
  */
 export class TurnReviewer {
   readonly #rules: Ruleset;
@@ -144,7 +145,9 @@ export class TurnReviewer {
   }
 }
 
-/** A turn against the first of all, without any doubt; no turn, or one that the rules do not allow, counts as the first. */
+/**
+ * A turn against the first of all, without any doubt; no turn, or one that the rules do not allow, counts as the first.
+ */
 function compareWith(sorted: readonly JudgedTurn[], codes: TurnCodes | null, side: SideIndex): Comparison {
   const played = sorted.find((way) => codes !== null && isSame(way, codes)) ?? sorted[0];
   const errors = subtract(played.values, sorted[0].values);

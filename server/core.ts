@@ -4,20 +4,20 @@ import type { Signer } from '@asteroute/record';
 import type { Config } from './config/config.ts';
 import type { Append, Bus, Clock, Logger, RandomBytes, Store } from './domain/ports.ts';
 import type { AddressTagger } from './keys/address-tags.ts';
-import { createRateLimiter, type RateLimiter } from './limits/rate-limiter.ts';
+import { RateLimiter } from './limits/rate-limiter.ts';
 import { startRetention } from './limits/retention.ts';
 import { type Channels, NO_CHANNELS } from './notifications/channels.ts';
 import { startNotifier } from './notifications/notifier.ts';
 import { Scheduler } from './scheduling/scheduler.ts';
-import { startUptime, type Uptime } from './scheduling/uptime.ts';
+import { Uptime } from './scheduling/uptime.ts';
 import { StoreWatch } from './storage/store-health.ts';
 import { whenThere } from './storage/wait.ts';
 import { createTableCache, type TableCache } from './table/cache.ts';
 import { createTableCodes, type TableCodes } from './table/codes.ts';
 import { createFailureReporter, type ReportFailure } from './table/failures.ts';
 import { Lobby } from './table/lobby.ts';
-import { createSubscriptions, type Subscriptions } from './table/log/subscriptions.ts';
-import { type BatchWriter, createBatchWriter } from './table/log/writer.ts';
+import { Subscriptions } from './table/log/subscriptions.ts';
+import { BatchWriter } from './table/log/writer.ts';
 import { startPeerSync } from './table/peer-sync.ts';
 import { Presence } from './table/presence.ts';
 import { createRecordWriter, type RecordWriter } from './table/record-writer.ts';
@@ -64,7 +64,7 @@ export interface Core {
   /** The store, watched: `storeFault` says why it failed a moment ago, or null. */
   readonly store: Store;
   readonly storeFault: () => string | null;
-  /** Ends everything that runs by itself. */
+  /** Ends all timers. */
   close(): void;
 }
 
@@ -76,17 +76,18 @@ export async function createCore({ config, counters, ...given }: CorePorts): Pro
   const { store } = watch;
   const storeFault = () => watch.fault();
   const ports = { ...given, store };
-  const uptime = await whenThere(() => startUptime(store, clock, log), log, clock);
+  const uptime = await whenThere(() => Uptime.start(store, clock, log), log, clock);
+  const up = () => uptime.now();
   const report = createFailureReporter(log, counters.bug);
   const { cachedTables: maxTables, commitGroups: groups, keep, limits } = config;
-  const tables = createTables({ ...ports, maxTables, groups, report, up: uptime.now, onCommit: counters.committed });
+  const tables = createTables({ ...ports, maxTables, groups, report, up, onCommit: counters.committed });
   const retention = startRetention(keep, ports);
-  const limiter = createRateLimiter(limits, { store, clock });
+  const limiter = new RateLimiter(limits, { store, clock });
   const records = createRecordWriter({ store, clock, signer });
   const count = counters.command;
-  const service = createTableService({ ...ports, ...tables, records, report, limiter, refusal, up: uptime.now, count });
+  const service = createTableService({ ...ports, ...tables, records, report, limiter, refusal, up, count });
   const notifier = channels.isOn ? startNotifier({ ...ports, ...tables, channels }) : null;
-  const lobby = new Lobby({ ...ports, cache: tables.cache, up: uptime.now });
+  const lobby = new Lobby({ ...ports, cache: tables.cache, up });
   const codes = createTableCodes({ ...ports, cache: tables.cache });
   const close = () => {
     for (const part of [tables, retention, uptime, notifier]) part?.close();
@@ -107,8 +108,8 @@ interface TablesPorts extends Omit<CorePorts, 'config' | 'counters'> {
 /** The cached tables of this node with their subscribers, scheduler and peer sync. */
 function createTables({ onCommit, groups, ...ports }: TablesPorts) {
   const { store, bus, clock, report } = ports;
-  const writer = createBatchWriter({ store, clock, groups, onCommit });
-  const subscriptions = createSubscriptions({
+  const writer = new BatchWriter({ store, clock, groups, onCommit });
+  const subscriptions = new Subscriptions({
     store,
     clock,
     onError: (error) => report(error, 'a subscriber was not sent its entries'),
@@ -121,7 +122,7 @@ function createTables({ onCommit, groups, ...ports }: TablesPorts) {
       subscriptions.emit(actor.id, row);
       const { moves, table } = actor.state();
       if (moves.at(-1)?.seq === row.seq) presence.moved(actor.id);
-      // Before the game somebody may have sat down, or given a seat up.
+      // Before the game a client may have sat down, or given a seat up.
       else if (table.game === null) presence.seated(actor.id);
       if (own) bus.publish([actor.id]);
       scheduler.consider(actor, own);

@@ -6,7 +6,7 @@ import { type Core, type CorePorts, type Counters, createCore } from './core.ts'
 import { createAddresses } from './delivery/address.ts';
 import { createApp } from './delivery/app.ts';
 import { createHttpApi } from './delivery/http.ts';
-import { createWaits } from './delivery/long-poll.ts';
+import { Waits } from './delivery/long-poll.ts';
 import { createMetrics, serveMetrics } from './delivery/metrics.ts';
 import { isOriginAllowed } from './delivery/origin.ts';
 import type { Asset } from './delivery/pages/assets.ts';
@@ -54,7 +54,7 @@ export async function createNode({ config, assets, telemetry = null, ...ports }:
   const core = await createTracedCore({ ...ports, config, counters: metrics }, telemetry);
   const { clock } = ports;
   const addresses = createAddresses(config.trustProxy);
-  const waits = createWaits(clock);
+  const waits = new Waits(clock);
   const api = createHttpApi({ ...core, waits, addressOf: addresses.ofRequest });
   const ready = createReadiness({ ...core, clock });
   return {
@@ -69,10 +69,10 @@ export async function createNode({ config, assets, telemetry = null, ...ports }:
       trace: telemetry === null ? null : traceRequests(telemetry),
       metrics: serveMetrics(metrics, config.metricsToken),
     }),
-    admin: createAdminApi({ ...ports, ...core, up: core.uptime.now }),
+    admin: createAdminApi({ ...ports, ...core, up: () => core.uptime.now() }),
     drain: ready.stop,
-    endWaits: waits.end,
-    waiting: waits.count,
+    endWaits: () => waits.end(),
+    waiting: () => waits.count(),
     attach(server) {
       sockets = new SocketServer(server, {
         ...core,

@@ -15,7 +15,7 @@ const SPREADS: Readonly<Record<string, Spread>> = {
   'star-wars': { spread: 5.4, power: 0.2 },
   classic: { spread: 2.44, power: 0.3 },
 };
-/** Of an edition that none was fitted to. */
+/** The spread for an edition without fitted values. */
 const USUAL: Spread = SPREADS.classic;
 
 /** Battles of the last turn can still be open when no tile is left. */
@@ -30,8 +30,8 @@ export function winSpreadOf({ setup }: Ruleset): Spread {
 const STEPS = 80;
 
 /**
- * For each side the chance to end highest, when every side ends around its points by chance; `points` need only be right
- * against each other.
+ * For each side the chance to end highest when final points scatter around `points`, of which only the differences
+ * matter.
  */
 export function winChancesOf(points: ArrayLike<number>, tilesLeft: number, { spread, power }: Spread): number[] {
   const width = spread * (tilesLeft + TILES_OF_THE_LAST_TURN) ** power;

@@ -8,7 +8,6 @@ import {
   type Node,
   newGame,
   play,
-  type TileIndex,
   unwrap,
 } from '@asteroute/engine';
 import {
@@ -103,7 +102,7 @@ function fillers({ rules, position: pos }: Game): (cell: Cell) => number {
   const list = new MoveList();
   const counts = new Map<Cell, number>();
   for (let tile = 0; tile < rules.tables.tiles.length; tile++) {
-    listPlacements(rules, pos, tile as TileIndex, list);
+    listPlacements(rules, pos, tile, list);
     const cells = new Set([...list.codes.subarray(0, list.size)].map((code) => placeMove(code).cell));
     for (const cell of cells) counts.set(cell, (counts.get(cell) ?? 0) + pos.stack[tile]);
   }

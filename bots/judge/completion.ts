@@ -30,7 +30,10 @@ const MAX_CONTACTS = 512;
 export class CompletionModel {
   /** Empty cells of the realm looked at last that it needs filled. */
   gaps = 0;
-  /** Of each other realm of the same kind at those gaps the node there, as many as `contactCount`, and the chances of the gaps. */
+  /**
+   * For each other realm of the same kind that meets this one at a gap: a node of it, and the chance that the gap is
+   * filled. `contactCount` entries are valid.
+   */
   readonly contacts: Node[] = new Array(MAX_CONTACTS).fill(0);
   readonly contactChances = new Float64Array(MAX_CONTACTS);
   contactCount = 0;

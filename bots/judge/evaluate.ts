@@ -27,8 +27,8 @@ import { gridOf, HYPERPARAMETERS, OF_KIND, usualMeeples, type Weights } from './
 const [GAIN, STUCK, OPEN, RISK, DICE, REACH, JOIN, LOOSE, NEAR] = OF_KIND.keys();
 
 /**
- * Judges positions between turns: for each side its points, what the final scoring of the present board would add, and terms
- * for what may still come. Every number is taken from the position alone.
+ * Judges positions between turns: for each side its points, what the final scoring of the present board would add, and
+ * terms for what may still come. Every number is taken from the position alone.
  */
 export class Evaluator {
   readonly #rules: Ruleset;
@@ -42,14 +42,18 @@ export class Evaluator {
   readonly #features: Float64Array;
   /** Roots met in the running walk. */
   readonly #met: Marks;
-  /** Whether what is judged is a turn that was passed; of that, the roots that realms with meeples are in contact with. */
+  /**
+   * Whether what is judged is a turn that was passed; of that, the roots that realms with meeples are in contact with.
+   */
   #isPassed = false;
   readonly #asked: Marks;
   /** By kind: whether realms are those of sides, those of cells around, and those of them that can be attacked. */
   readonly #ofSides: readonly boolean[];
   readonly #ofCells: readonly boolean[];
   readonly #contested: readonly boolean[];
-  /** By side and kind of realm, one more than the first figure of the last realm that counts in a turn that was passed. */
+  /**
+   * By side and kind of realm, one more than the first figure of the last realm that counts in a turn that was passed.
+   */
   readonly #ends: Int32Array;
   /** Values and features of the realms where the turn was passed, for those who put down a meeple there. */
   readonly #passedValues: Float64Array;
@@ -89,7 +93,10 @@ export class Evaluator {
     this.#realms.tilePlaced(pos);
   }
 
-  /** What `judge` says, after an action or a battle that followed on `tilePlaced` or, with no tile in hand, on `beginTurns`. */
+  /**
+   * What `judge` says, after an action or a battle that followed on `tilePlaced` or, with no tile in hand, on
+   * `beginTurns`.
+   */
   judgeAction(pos: Position, values: Float64Array): void {
     this.#addAllRealms(pos, values);
     if (pos.stackSize > 0) this.#addRest(pos);
@@ -168,7 +175,7 @@ export class Evaluator {
     return Math.min(1, pos.stackSize / this.#fadeTiles);
   }
 
-  /** What is no matter of realms with meeples. */
+  /** The terms that do not depend on realms with meeples: the hand, and features that no one holds. */
   #addRest(pos: Position): void {
     this.#addHands(pos);
     this.#addLoose(pos);

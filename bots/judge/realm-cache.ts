@@ -28,7 +28,7 @@ import {
 import { CompletionModel } from './completion.ts';
 import { RealmFacts } from './realm-facts.ts';
 
-/** Where no tile was placed: a cell that is far from all. */
+/** The cell of the last tile before there is one: far from every cell of the board. */
 const NOWHERE = -(2 ** 30) as Cell;
 const NONE: readonly number[] = [];
 
@@ -42,7 +42,9 @@ export class RealmCache {
   /** Facts from before the tile was placed, and of the realms that it touched. */
   readonly #before: RealmFacts;
   readonly #after: RealmFacts;
-  /** Roots that the tile touched. Realms of cells around are not in it: they are found by their distance from its cell. */
+  /**
+   * Roots that the tile touched. Realms of cells around are not in it: they are found by their distance from its cell.
+   */
   readonly #touched: Marks;
   readonly #nearby = nearbySteps();
   #cell = NOWHERE;
@@ -71,7 +73,7 @@ export class RealmCache {
     this.#meadows.length = 0;
   }
 
-  /** The same, with a tile in hand that `tilePlaced` will place here and there. */
+  /** Begins to judge turns with a tile in hand, which `tilePlaced` places on one cell after another. */
   beginTurns(pos: Position): void {
     this.begin(pos);
     const count = figureCount(pos);

@@ -6,7 +6,7 @@ export class RealmFacts {
   /** The chance that the realm will be completed, and how many empty cells it needs filled for that. */
   readonly chance: Float64Array;
   readonly gaps: Uint16Array;
-  /** Its points now, and those that it may still bring, by their chance. */
+  /** Its points now, and those that it may still bring, times their chance. */
   readonly now: Float64Array;
   readonly gain: Float64Array;
   /**
@@ -41,7 +41,7 @@ export class RealmFacts {
     return this.#known.add(root);
   }
 
-  /** Keeps the first so many of some other realms for one. */
+  /** Keeps the first `count` of the other realms that a realm meets. */
   setOthers(root: Node, others: readonly Node[], chances: ArrayLike<number>, count: number): void {
     this.begin[root] = this.#size;
     for (let i = 0; i < count; i++) {

@@ -49,7 +49,7 @@ const LIKINGS: readonly Likings[] = [
   { meet: 12, weights: { 'city.reach': 3, 'road.reach': 3, 'asteroid.reach': 2, 'route.reach': 2 } },
 ];
 
-/** With fewer tiles in the stack a character follows its liking less, in the end not at all: then it takes the points that there are. */
+/** A character follows its preference less as the stack shrinks, and at the end not at all: then only points count. */
 const FADE_TILES = 12;
 
 /** A bot that judges as `shrewd` does and adds what the character likes. */

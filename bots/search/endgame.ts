@@ -79,8 +79,8 @@ class Best {
 /**
  * Solves the last tiles of a game between two sides by full expansion: every tile that may come, every turn, every end
  * of a battle with its exact odds. Nothing is estimated. What cannot matter is left out: alpha-beta, also across the
- * last outcome of a chance, once all others are known (Ballard's star algorithms, Artificial Intelligence 21, 1983). Margins are those of
- * side 0 inside. A memory of positions was tried: within four tiles they hardly ever recur.
+ * last outcome of a chance, once all others are known (Ballard's star algorithms, Artificial Intelligence 21, 1983).
+ * Margins are those of side 0 inside. A memory of positions was tried: within four tiles they hardly ever recur.
  */
 export class EndSolver {
   readonly #rules: Ruleset;
@@ -128,7 +128,7 @@ export class EndSolver {
     return this.#forSide(pos, this.#best(pos, OPEN));
   }
 
-  /** The same after one way to play the turn. */
+  /** The value after one way to play the turn. */
   valueOf(pos: Position, way: CodedTurn): number {
     return this.#forSide(pos, this.#after(pos, way, OPEN));
   }
@@ -140,7 +140,7 @@ export class EndSolver {
     return this.#forSide(pos, this.#after(pos, turn, window));
   }
 
-  /** The same before a tile is drawn. */
+  /** The value of a position before a tile is drawn. */
   beforeDraw(pos: Position): number {
     return this.#forSide(pos, this.#settled(pos, OPEN));
   }
@@ -244,7 +244,7 @@ export class EndSolver {
     return this.#expect(pos, isRolling(pos) ? this.#winners(pos) : this.#draws(pos), window);
   }
 
-  /** The mean over outcomes. The last one is looked at only as far as it matters. */
+  /** The mean over outcomes. The last one is searched only until its value cannot change the result. */
   #expect(pos: Position, outcomes: readonly Outcome[], { low, high }: Window): number {
     const bound = isDrawing(pos) && outcomes.length > 1 ? this.#probe(pos, outcomes, { low, high }) : null;
     if (bound !== null) return bound;
@@ -336,7 +336,7 @@ export class EndSolver {
 /** Tiles in the stack, beside the one in hand, with which a bot solves the game: a tenth of a second. */
 const SOLVED_TILES = 2;
 
-/** The best turn where the last tiles can be solved in time: with two sides and so many tiles in the stack; else null. */
+/** The best turn where the last tiles can be solved in time, with two sides and few tiles in the stack; else null. */
 export function solvedTurn(rules: Ruleset, analyzer: Analyzer, pos: Position, tiles = SOLVED_TILES): CodedTurn | null {
   if (rules.figureTable.sides !== 2 || pos.stackSize > tiles) return null;
   return new EndSolver(rules, analyzer).bestTurn(pos);

@@ -24,7 +24,7 @@ export const MAX_POSITIONS = 1800;
 const MAX_POSITIONS_OF_MANY = 1200;
 /** Ways to play a turn, as a rule. */
 const USUAL_TURNS = 40;
-/** So many of the best turns are thought through. */
+/** How many of the best turns are searched deeper. */
 const MIN_TURNS = 2;
 const MAX_TURNS = 6;
 /** Turns that look worse than the best by more points are not thought through. */
@@ -42,7 +42,9 @@ interface Candidate {
   readonly sums: Float64Array;
 }
 
-/** Thinks one tile further: whatever may be drawn next, weighed by how likely it is, and the next player's best turn. */
+/**
+ * Thinks one tile further: whatever may be drawn next, weighed by how likely it is, and the next player's best turn.
+ */
 export class Expectimax {
   readonly #rules: Ruleset;
   readonly #analyzer: Analyzer;
@@ -86,7 +88,7 @@ export class Expectimax {
     return this.#looked;
   }
 
-  /** The turns that look best at once: as many as may be thought through over so many tiles. */
+  /** The turns that the judge likes best, as many as the budget of positions allows. */
   #close(turns: readonly JudgedTurn[], side: number, kinds: number): readonly JudgedTurn[] {
     const width = Math.max(MIN_TURNS, Math.min(MAX_TURNS, Math.floor(this.#maxPositions / (kinds * USUAL_TURNS))));
     const sorted = [...turns].sort((a, b) => margin(b.values, side) - margin(a.values, side));
@@ -97,8 +99,7 @@ export class Expectimax {
   /** The tiles that may be drawn next, those that look the same as one, the likeliest first. */
   #draws(pos: Position): Draw[] {
     const counts = new Map<number, Draw>();
-    for (const [index, count] of drawable(this.#rules, pos).entries()) {
-      const tile = index as TileIndex;
+    for (const [tile, count] of drawable(this.#rules, pos).entries()) {
       const same = this.#sameTiles[tile];
       if (count > 0) counts.set(same, { tile, count: count + (counts.get(same)?.count ?? 0) });
     }

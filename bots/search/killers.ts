@@ -6,12 +6,15 @@ export interface CodedTurn {
   readonly action: number;
 }
 
-/** So many turns are kept for each tile and each number of tiles left. */
+/** How many turns are kept for each tile and each number of tiles left. */
 const KEPT = 4;
 /** More than there are kinds of tiles. */
 const TILES = 256;
 
-/** Killer turns, as in chess: what was best, or enough, in a position much like this one is tried first. */
+/**
+ * Killer turns, as in chess: the turn that was best, or good enough for a cut-off, in a similar position is tried
+ * first.
+ */
 export class KillerTurns {
   readonly #kept = new Map<number, CodedTurn[]>();
 

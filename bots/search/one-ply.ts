@@ -1,4 +1,12 @@
-import { type ActionMove, clonePosition, type Game, legal, type PlaceMove, type Random } from '@asteroute/engine';
+import {
+  type ActionMove,
+  clonePosition,
+  type Game,
+  legalActions,
+  legalPlacements,
+  type PlaceMove,
+  type Random,
+} from '@asteroute/engine';
 import { addProjected, type Ruleset } from '@asteroute/engine/search';
 import { freshly, type Judge, judgePoints, margin } from '../judge/judge.ts';
 import type { Weights } from '../judge/terms.ts';
@@ -71,9 +79,9 @@ export function projectedMove(game: Game, random: Random): PlaceMove | ActionMov
     const key = JSON.stringify(isPlaced ? action : place);
     worth.set(key, Math.max(worth.get(key) ?? Number.NEGATIVE_INFINITY, margin(turn.values, side)));
   }
-  const moves = legal(game) as (PlaceMove | ActionMove)[];
+  const moves = isPlaced ? legalActions(game) : legalPlacements(game);
   const values = moves.map((move) => worth.get(JSON.stringify(move)) ?? Number.NEGATIVE_INFINITY);
   const highest = Math.max(...values) - 1e-9;
-  const equals = moves.filter((_, i) => values[i] >= highest);
+  const equals: (PlaceMove | ActionMove)[] = moves.filter((_, i) => values[i] >= highest);
   return equals[random.below(equals.length)];
 }

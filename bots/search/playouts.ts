@@ -16,8 +16,8 @@ import type { Analyzer } from '../turns/analyzer.ts';
 import type { JudgedTurn } from '../turns/turns.ts';
 
 /**
- * Plays turns on: the stack is put in an order by chance, then for some turns every player does what the judge likes
- * best, not knowing the order. Turns that are played on the same order can be compared, the luck of the draw aside.
+ * Plays games on from a turn: the stack is shuffled, then for some turns every player takes what the judge likes best
+ * without knowing the order. Turns that are played on with the same order can be compared without the luck of the draw.
  */
 export class Playouts {
   /** Turns that a playout goes on for after the first. */
@@ -97,7 +97,7 @@ export class Playouts {
   shuffle(pos: Position): void {
     const tiles: TileIndex[] = [];
     for (let tile = 0; tile < this.#rules.tables.tiles.length; tile++) {
-      for (let n = tilesLeft(pos, tile); n > 0; n--) tiles.push(tile as TileIndex);
+      for (let n = tilesLeft(pos, tile); n > 0; n--) tiles.push(tile);
     }
     for (let i = tiles.length - 1; i > 0; i--) {
       const j = this.#random.below(i + 1);

@@ -1,13 +1,13 @@
-import { type ActionMove, legal, type PlaceMove, play, type Random, unwrap } from '@asteroute/engine';
+import { legalActions, legalPlacements, play, type Random, unwrap } from '@asteroute/engine';
 import type { Bot } from './bot.ts';
 
 /** Any legal placement, then any legal action, all alike. */
 export const randomBot: Bot = {
   name: 'random',
   turn(game, random) {
-    const place = pick(legal(game), random) as PlaceMove;
+    const place = pick(legalPlacements(game), random);
     const placed = unwrap(play(game, place)).game;
-    return { place, action: pick(legal(placed), random) as ActionMove };
+    return { place, action: pick(legalActions(placed), random) };
   },
 };
 

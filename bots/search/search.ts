@@ -14,11 +14,11 @@ export interface Shape {
   readonly simulations: number;
   /** Turns that are looked into. */
   readonly width: number;
-  /** Turns that a playout goes on for after the first; with more players at least two of everybody's. */
+  /** Turns that a playout goes on for after the first; with more players at least two of each player's. */
   readonly horizon: number;
   /** Turns that look worse than the best at first sight by more points are not looked into; `MAX_GAP` without it. */
   readonly gap?: number;
-  /** What a turn looks like at first sight counts as much as so many of its playouts; `FIRST_SIGHT` without it. */
+  /** How many playouts the judge's first estimate of a turn counts as; `FIRST_SIGHT` by default. */
   readonly firstSight?: number;
   /** Milliseconds after which no playout is begun. */
   readonly cap: number;
@@ -92,7 +92,7 @@ export class Search {
   }
 }
 
-/** Turns that a playout goes on for: at least two of everybody's. */
+/** Turns that a playout goes on for: at least two of each player's. */
 export function horizonFor(rules: Ruleset, horizon: number): number {
   return Math.max(horizon, 2 * rules.players.length);
 }
@@ -101,7 +101,10 @@ function byWorth(a: Candidate, b: Candidate): number {
   return b.sum - a.sum;
 }
 
-/** A bot that searches; the last tiles it plays exactly, three between two sides, else two. A budget changes the simulations and the cap. */
+/**
+ * A bot that searches; the last tiles it plays exactly, three between two sides, else two. A budget changes the
+ * simulations and the cap.
+ */
 export function searcher(name: string, usual: Shape, budget: Budget): Bot {
   const analyzerOf = analyzers();
   const shape = { ...usual, simulations: budget.simulations ?? usual.simulations, cap: budget.time ?? usual.cap };

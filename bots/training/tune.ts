@@ -80,7 +80,7 @@ function reachOf(term: string): number {
   return REACH[term.slice(term.indexOf('.') + 1)] ?? HAND_REACH;
 }
 
-/** Weights with as many digits as they are worth. */
+/** Weights rounded to the digits that their precision justifies. */
 export function rounded(weights: Weights): Weights {
   return Object.fromEntries(
     Object.entries(weights).flatMap(([term, value]) => {

@@ -2,7 +2,7 @@ import { diceDue, isRolling, mark, type Position, type Ruleset, rollHighest, und
 import type { Judge } from '../judge/judge.ts';
 import { battleOdds, type Odds } from '../judge/odds.ts';
 
-/** No side throws more dice, so a battle is a number of so many digits to this base. */
+/** No side throws more dice, so a battle is a number with one digit to this base for each side. */
 const DICE_BASE = 4;
 
 /** Battles as bots see them: never thrown, always expected by their exact odds. */

@@ -90,7 +90,7 @@ export class Turns {
     return found;
   }
 
-  /** Shows every placement and action of the tile in hand; of those that lead to the same game at least one. */
+  /** Visits every placement and action of the tile in hand; of those that lead to the same position at least one. */
   eachDifferentTurn(pos: Position, see: See): void {
     this.#eachTurn(pos, see, this.#sameFaces.subarray(pos.drawn * 4, pos.drawn * 4 + 4));
   }

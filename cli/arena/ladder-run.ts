@@ -15,7 +15,7 @@ interface Rung {
 
 /** A ladder and the matches that it was made from. */
 export interface LadderReport {
-  /** From strong to weak; empty where somebody stopped it before its last match. */
+  /** From strong to weak; empty where it was stopped before its last match. */
   readonly ladder: readonly Rung[];
   readonly pairings: readonly MatchReport[];
 }

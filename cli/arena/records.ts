@@ -9,7 +9,7 @@ import type { Match, Mirror } from './match.ts';
 
 /** The games of a match in a file, one record a line (RECORD). */
 export interface KeptGames {
-  /** Those of an earlier run. */
+  /** Records of an earlier run. */
   readonly mirrors: readonly Mirror[];
   /** Writes down the games of a mirror as they are counted. */
   keep(mirror: Mirror): void;

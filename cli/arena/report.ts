@@ -28,9 +28,9 @@ export interface MatchReport {
   readonly elo: Estimate;
   /** The margin without the luck of tiles and dice, where it was found. */
   readonly calm: CalmMargin | null;
-  /** Of a match that was to stop by it. */
+  /** The sequential test of a match that may stop by it. */
   readonly sprt: CalmVerdict | null;
-  /** Whether somebody stopped it before its last pair. */
+  /** Whether it was stopped before its last pair. */
   readonly stopped: boolean;
   readonly times: ByParty<Times>;
   readonly forfeits: readonly PairForfeit[];

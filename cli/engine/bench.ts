@@ -131,7 +131,7 @@ function garbage(name: string, game: Game): Measure {
       const { count } = playing.run(ms);
       const after = process.memoryUsage();
       const bytes = after.heapUsed - before.heapUsed + after.arrayBuffers - before.arrayBuffers;
-      // As a rate: so many bytes in as many games.
+      // The bytes of one game as a rate, which the table can print.
       return { count: bytes, ns: count * 1e9 };
     },
   };
@@ -151,7 +151,7 @@ function runAlone(name: string, ms: number): number {
   return Number(execFileSync(process.execPath, args, { encoding: 'utf8' }));
 }
 
-/** The rate of a measure, warm. */
+/** The rate of a measure after warming up. */
 function rateOf(name: string, ms: number): number {
   const measure = measures().find((one) => one.name === name);
   if (measure === undefined) throw new UsageError(`there is no measure "${name}"`);

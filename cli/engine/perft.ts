@@ -58,7 +58,7 @@ class Walk {
 
   #countPlacements(pos: Position, next: number, depth: number): number {
     const { placements, actions } = this.#lists[depth - 1];
-    listPlacements(this.#rules, pos, pos.drawn as TileIndex, placements);
+    listPlacements(this.#rules, pos, pos.drawn, placements);
     let ways = 0;
     for (let i = 0; i < placements.size; i++) {
       const since = mark(pos);

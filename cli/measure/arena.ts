@@ -53,7 +53,7 @@ export const arenaCommand = settingCommand('arena')
 
 type Values = ReturnType<typeof arenaCommand.opts>;
 type ArenaGame = Omit<Match, 'bots'>;
-/** A report as JSON and as text, null where there is nothing to report, and whether somebody stopped it. */
+/** A report as JSON and as text, null where there is nothing to report, and whether it was stopped. */
 interface Outcome {
   readonly result: readonly [object, string] | null;
   readonly stop: StopRequest;

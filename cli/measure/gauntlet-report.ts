@@ -5,7 +5,7 @@ import type { Estimate } from '../arena/statistics/statistics.ts';
 export interface GauntletReport {
   readonly command: string;
   readonly matches: readonly MatchReport[];
-  /** Whether somebody stopped it before its last pair. */
+  /** Whether it was stopped before its last pair. */
   readonly stopped: boolean;
 }
 
@@ -56,7 +56,7 @@ function timesText({ median, p99 }: Times): string {
   return `${short(median)}, 99 % ${short(p99)}`;
 }
 
-/** Games that somebody lost by a fault, a line for each match that has some. */
+/** Games lost by a fault, a line for each match that has some. */
 function forfeitLines({ matches }: GauntletReport): string[] {
   return matches.flatMap(({ names, forfeits }) => {
     const lost = (party: string) => forfeits.filter((one) => one.party === party).length;

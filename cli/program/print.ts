@@ -1,9 +1,11 @@
 /**
- * Text of other people on its way to a terminal: names and places of records, what players wrote. A terminal obeys control
- * codes (colours, its title, a cleared screen), and marks of direction turn around what stands beside them.
+ * Text of other people on its way to a terminal: names and places of records, what players wrote. A terminal obeys
+ * control codes (colours, its title, a cleared screen), and marks of direction turn around what stands beside them.
  */
 
-/** Controls, lone surrogates, line ends of Unicode and what is invisible, but for the joiners of emoji and of Persian. */
+/**
+ * Controls, lone surrogates, line ends of Unicode and what is invisible, but for the joiners of emoji and of Persian.
+ */
 const UNSAFE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/gu;
 
 /** Longest line that is printed of what others wrote, in UTF-16 units. */
@@ -15,7 +17,7 @@ export function safeLine(text: string): string {
   return line.length > MAX_LINE ? `${line.slice(0, MAX_LINE)}…` : line;
 }
 
-/** Lines that are safe each by itself. */
+/** Lines of which each is safe to print. */
 export function safeLines(text: string): string {
   return text.split('\n').map(safeLine).join('\n');
 }

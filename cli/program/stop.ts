@@ -1,13 +1,16 @@
 /** Signals that ask this process to stop, with the exit code that says so. */
 const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
-/** Whether somebody asked for an end before the last game, by Ctrl-C or a signal. */
+/** Whether Ctrl-C or a signal asked for an end before the last game. */
 export interface StopRequest {
   /** What some work gives; null where a stop is asked for before, which leaves the work alone. */
   unlessStopped<T>(work: Promise<T>): Promise<T | null>;
   /** The exit code that says by which signal; null while none came. */
   readonly code: number | null;
-  /** What is done with a signal from now on: nothing is waited for any more, and the caller sums up. Until then it ends the process. */
+  /**
+   * What is done with a signal from now on: nothing is waited for any more, and the caller sums up. Until then it ends
+   * the process.
+   */
   sumUp(): void;
 }
 

@@ -7,7 +7,7 @@ import type { GameAnswer, PuzzleSource } from './bands.ts';
 /** The games that are done: a file with the source in its first line and a game in each further one. */
 export interface PuzzleState {
   readonly done: ReadonlyMap<number, GameAnswer>;
-  /** Notes a game, at once. */
+  /** Writes a game to the file immediately. */
   add(answer: GameAnswer): void;
 }
 

@@ -75,7 +75,7 @@ const records = createCommand('records')
   .action(async (tables, { limit }) => {
     const finished = async () => ask<readonly Summary[]>('GET', `/tables?status=over&limit=${limit}`);
     const ids = tables.length > 0 ? tables : (await finished()).map(({ table }) => table);
-    // In a file every byte counts: the record is signed.
+    // A file gets the record byte for byte, since it is signed.
     const text = process.stdout.isTTY ? safeJson : JSON.stringify;
     for (const id of ids) process.stdout.write(`${text(await ask('GET', `/tables/${id}/record`))}\n`);
   });

@@ -1,6 +1,6 @@
 /**
- * Numbers by chance for millions of random games, from one word of state: the same seed gives the same numbers. For
- * games that people play there is `chance.ts`.
+ * A fast random number generator for playouts, with one word of state: the same seed gives the same numbers. Games that
+ * people play use `chance.ts`.
  */
 export class Xorshift {
   state: number;

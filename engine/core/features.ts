@@ -63,7 +63,7 @@ export function cellOf(pos: Position, placement: Placement): Cell {
   return pos.memory[PLACED_CELL + placement] as Cell;
 }
 
-/** The cell of the tile that a node belongs to. */
+/** The cell of the tile that a node is on. */
 export function cellOfNode(pos: Position, node: Node): Cell {
   return cellOf(pos, placementOf(pos, node));
 }
@@ -183,7 +183,9 @@ export function middleAround(pos: Position, index: number): Node {
   return pos.memory[MIDDLE + index] as Node;
 }
 
-/** One of the features at the sides of a placed tile, in the order of battles and scorings (C-17); -1 after the last. */
+/**
+ * One of the features at the sides of a placed tile, in the order of battles and scorings (C-17); -1 after the last.
+ */
 export function nodeInOrder(pos: Position, placement: Placement, index: number): Node | -1 {
   const feature = pos.tables.byKind[(pos.memory[PLACED_FACE + placement] & FACE) * 4 + index];
   return feature < 0 ? -1 : nodeOf(pos, placement, feature);

@@ -64,7 +64,7 @@ export function takeBack(pos: Position, figure: Figure): void {
   takeFrom(pos, figure, find(pos, pos.memory[FIGURE_NODE + figure] as Node));
 }
 
-/** The same where the realm is known that it stands on. */
+/** The same for a figure whose realm is known. */
 function takeFrom(pos: Position, figure: Figure, root: Node): void {
   const { memory } = pos;
   memory[FIGURE_NODE + figure] = -1;

@@ -33,7 +33,7 @@ export function demandEdge(pos: Position, cell: number, demand: number): void {
   const index = cell & pos.mask;
   const there = board[index];
   const end = memory[FRONTIER];
-  // All bits set for a cell that joins, none for one that is there already.
+  // A mask: all bits set for a cell that joins the frontier, none for one that is in it already.
   const joins = (there - 1) >> 31;
   const at = (end & joins) | ((there - frontierBase) & ~joins);
   memory[BORDER + at] = ((memory[BORDER + at] & ~joins) | ((cell << DEMAND_BITS) & joins)) + demand;
@@ -47,12 +47,14 @@ export function demandAt(pos: Position, cell: Cell): number {
   return there === 0 ? 0 : pos.memory[BORDER + there - pos.frontierBase] & DEMAND;
 }
 
-/** Where cells are listed for the moment, behind all placements that there can be. */
+/** Scratch space for a list of cells, behind the largest possible list of placements. */
 const CELLS = 4 * MAX_FRONTIER;
 /** How long a list of codes must be for `listMatching`. */
 export const MATCHING_ROOM = CELLS + MAX_FRONTIER;
 
-/** Lists as codes every cell and rotation where a tile matches its neighbours, in no order; gives how many there are. */
+/**
+ * Lists as codes every cell and rotation where a tile matches its neighbours, in no order; gives how many there are.
+ */
 export function listMatching(pos: Position, tile: TileIndex, codes: Int32Array): number {
   const { memory } = pos;
   const cells = listCells(pos, tile, codes);
@@ -97,10 +99,12 @@ export function matchesAnywhere(pos: Position, tile: TileIndex): boolean {
   return false;
 }
 
-/** No code of a placement. */
+/** A value that is no placement code. */
 export const NO_MATCH = -(2 ** 31);
 
-/** The code of a cell of the frontier and a rotation where a tile matches, guessed a few times by chance, or `NO_MATCH`. */
+/**
+ * The code of a cell of the frontier and a rotation where a tile matches, found by a few random guesses, or `NO_MATCH`.
+ */
 export function guessMatch(pos: Position, tile: TileIndex, chance: Xorshift, guesses: number): number {
   const { memory } = pos;
   const { fit, demands } = pos.tables;

@@ -74,7 +74,7 @@ test('the frontier and its demands allow what comparing every side allows (SW-16
   const property = fc.property(games, (given) =>
     playThrough(given, ({ rules, position: pos }, move) => {
       if (move.type !== 'place') return;
-      const tile = pos.drawn as TileIndex;
+      const tile = pos.drawn;
       const cells = Array.from({ length: pos.placed }, (_, p) => p).flatMap((p) =>
         [0, 1, 2, 3].map((side) => across(cellOf(pos, p), side)),
       );

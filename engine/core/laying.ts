@@ -50,7 +50,9 @@ export function layTile(pos: Position, cell: Cell, tile: TileIndex, rotation: Ro
   countAround(pos, cell, first, tile);
 }
 
-/** Realms of one node each: nothing joined yet, everything open and without meeples, since memory behind the nodes is 0. */
+/**
+ * Realms of one node each: nothing joined yet, everything open and without meeples, since memory behind the nodes is 0.
+ */
 function startRealms(pos: Position, placement: Placement, first: number, tile: TileIndex): void {
   const { memory, tables } = pos;
   const { stats } = tables;
@@ -64,7 +66,7 @@ function startRealms(pos: Position, placement: Placement, first: number, tile: T
 }
 
 /**
- * Joins the realms that now face each other across a side; an empty neighbour learns what must lie there (D-2). `own`
+ * Joins the realms that now face each other across a side; the demand of an empty neighbour is updated (D-2). `own`
  * is the word of the new tile. What its cell demanded gives the neighbours' sides, so that no neighbour need be read.
  */
 function meetSides(pos: Position, cell: Cell, own: number, demands: number): void {
@@ -200,7 +202,8 @@ function listMiddles(pos: Position, cell: Cell): number {
   let middles = 0;
   for (let i = 0; i < 8; i++) {
     const there = board[(cell + AROUND_STEPS[i]) & mask];
-    // All bits set for a cell without a tile. What is written for one is written over, or lies behind the list.
+    // A mask: all bits set for a cell without a tile. A write for any other cell is overwritten later, or lies behind
+    // the list.
     const none = ((frontierBase - 1 - there) | (there - 1)) >> 31;
     const placed = memory[PLACED_FACE + ((there - 1) & ~none)];
     const feature = middle[(placed & FACE) >> 2] | none;

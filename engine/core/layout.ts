@@ -7,7 +7,7 @@
 const MAX_TILES = 170;
 /** Tiles of a game at most whose board does with bytes. */
 const MAX_SMALL_TILES = 84;
-/** Empty cells beside so many tiles at most: all of them in one row. */
+/** The most empty cells that so many tiles can have beside them: with all tiles in one row. */
 const MAX_FRONTIER = 2 * MAX_TILES + 2;
 const MAX_TILE_KINDS = 96;
 const MAX_FIGURES = 80;
@@ -139,7 +139,9 @@ export interface Sizes {
 const SMALL_CELLS = 1 << 12;
 const LARGE_CELLS = 1 << 14;
 
-/** The memory of a game with so many tiles and features on them. Throws for a game with more than there are numbers for. */
+/**
+ * The memory of a game with so many tiles and features on them. Throws for a game with more than there are numbers for.
+ */
 export function sizesFor(tiles: number, features: number): Sizes {
   if (tiles > MAX_TILES) throw new Error(`a game of ${tiles} tiles has no room: ${MAX_TILES} at most`);
   const small = tiles <= MAX_SMALL_TILES;

@@ -2,8 +2,8 @@
 const MAX_STAMP = 2 ** 31 - 1;
 
 /**
- * A set of nodes, or of cells of a board, that is emptied in no time: one is in it when it bears the number of the present pass. For walks
- * that must count each realm once and may not make garbage.
+ * A set of nodes, or of cells of a board, that is emptied in constant time: an element is in it when its stamp is the
+ * number of the present pass. For walks that must count each realm once without making garbage.
  */
 export class Marks {
   readonly #stamps: Int32Array;

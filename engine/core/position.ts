@@ -57,7 +57,7 @@ export class Position {
   readonly mask: number;
   /** From this number on a cell of the board is one of the frontier. */
   readonly frontierBase: number;
-  /** What it was like at the marks that somebody may come back to. */
+  /** Copies of the memory at marks, which undo restores. */
   snapshots: Snapshots | null = null;
 
   constructor(tables: CompiledTiles, figureTable: FigureTable, memory: Int32Array) {
@@ -162,15 +162,15 @@ export function copyPosition(from: Position, into: Position): void {
   into.memory.set(from.memory);
 }
 
-/** Keeps the position as it is now; gives the point to come back to. */
+/** Saves the position; returns the mark that `undo` takes. */
 export function mark(pos: Position): number {
   pos.snapshots ??= new Snapshots();
   return pos.snapshots.mark(pos.memory);
 }
 
 /**
- * Takes back every change since the mark, which is spent. Marks are undone latest first; an older one undoes the later
- * ones too.
+ * Takes back every change since the mark, which cannot be used again. Marks are undone latest first; an older one
+ * undoes the later ones too.
  */
 export function undo(pos: Position, since: number): void {
   pos.snapshots?.undo(since, pos.memory);
@@ -259,7 +259,7 @@ export function hasClosedRealm(pos: Position): boolean {
   return (pos.memory[DIRTY] & CLOSED) !== 0;
 }
 
-/** Whether several sides may have come to share a realm, and no battle was looked for since. */
+/** Whether several sides may share a realm since battles were last looked for. */
 export function mayShareRealm(pos: Position): boolean {
   return (pos.memory[DIRTY] & SHARED) !== 0;
 }

@@ -6,7 +6,7 @@ export class Snapshots {
   readonly #copies: Int32Array[] = [];
   #size = 0;
 
-  /** Keeps the memory as it is; gives the number to come back to it. */
+  /** Saves the memory; returns the number by which it is restored. */
   mark(memory: Int32Array): number {
     const copies = this.#copies;
     const size = this.#size;
@@ -15,7 +15,7 @@ export class Snapshots {
     return this.#size++;
   }
 
-  /** Makes the memory what it was at a mark, which is spent with all later ones. */
+  /** Restores the memory of a mark, which cannot be used again, nor can later ones. */
   undo(since: number, memory: Int32Array): void {
     if (since >= this.#size) throw new Error('this mark was undone before');
     memory.set(this.#copies[since]);

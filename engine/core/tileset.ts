@@ -14,7 +14,9 @@ export interface KindShape {
   readonly joins: Joins;
   /** What is printed on tiles that a realm of the kind counts (`printedOn`), or null. */
   readonly bonus: string | null;
-  /** Whether its tiles bring points. Where they do not, as in a meadow, a realm counts its segments, which is faster. */
+  /**
+   * Whether its tiles bring points. Where they do not, as in a meadow, a realm counts its segments, which is faster.
+   */
   readonly paysTiles: boolean;
 }
 
@@ -121,7 +123,7 @@ function total(tiles: readonly TileKind[], of: (tile: TileKind, index: TileIndex
   return tiles.reduce((sum, tile, index) => sum + tile.count * of(tile, index), 0);
 }
 
-/** The packed words of a game have room for so much and no more. */
+/** Checks that a game fits into the bits of the packed words. */
 function checkBounds({
   tiles,
   kinds,

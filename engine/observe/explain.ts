@@ -43,7 +43,7 @@ interface Reason {
 
 /**
  * Why the rules forbid a move, or null exactly where `isLegal` allows it. Where several rules forbid it, the first that
- * a player would check speaks: the phase, the tile on its own, its sides, what modules forbid.
+ * a player would check is given: the phase, the tile on its own, its sides, what modules forbid.
  */
 export function explain(game: Game, move: Move): Explanation | null {
   const { rules, position: pos } = game;

@@ -19,13 +19,13 @@ import { actions, drawable, legalMoves, placements } from '../play/legal.ts';
 import type { Game } from '../play/play.ts';
 import { addProjected, formulaOf, isScorable, leaders, worthNow } from '../play/score.ts';
 import { type FigureRef, type Formula, figureRef } from '../ruleset/events.ts';
-import type { Move } from '../ruleset/moves.ts';
+import type { ActionMove, Move, PlaceMove } from '../ruleset/moves.ts';
 import { dueContest } from '../ruleset/ruleset.ts';
 import { coordinates } from '../vocabulary/geometry.ts';
 import type { Coordinates, Node, PlaceRef, Rotation, Seat, SideIndex, TileIndex } from '../vocabulary/types.ts';
 import { realmGaps } from './fits.ts';
 
-/** Questions about a game, answered in plain data. None of them changes anything. */
+/** Questions about a game, answered as plain data. None of them changes the game. */
 
 /** A tile on the board. */
 export interface PlacedTile extends Coordinates {
@@ -47,7 +47,7 @@ export interface Realm {
   readonly open: number;
   /** The empty cells that it still needs, each once; none when it is complete. */
   readonly gaps: readonly Coordinates[];
-  /** What it earns as it lies: a completed realm's points, else those of the final scoring. */
+  /** What it earns now: a completed realm's points, else those of the final scoring. */
   readonly now: Formula;
   /** What its present tiles would earn if it were complete. */
   readonly completed: Formula;
@@ -127,6 +127,16 @@ export function legal(game: Game): Move[] {
   return legalMoves(game.rules, game.position);
 }
 
+/** Where the tile in hand may go; none outside phase `place`. */
+export function legalPlacements({ rules, position }: Game): PlaceMove[] {
+  return position.phase === 'place' ? placements(rules, position, position.drawn) : [];
+}
+
+/** The meeple actions of this turn, passing included; none outside phase `act`. */
+export function legalActions({ rules, position }: Game): ActionMove[] {
+  return position.phase === 'act' ? actions(rules, position) : [];
+}
+
 /** How many placements the tile in hand has, or would have. */
 export function countPlacements(game: Game, tile: TileIndex): number {
   return placements(game.rules, game.position, tile).length;
@@ -186,7 +196,7 @@ export function realmOf(game: Game, node: Node): Realm {
   };
 }
 
-/** Every realm that somebody holds. */
+/** Every realm with meeples on it. */
 export function heldRealms(game: Game): Realm[] {
   const { position: pos } = game;
   const roots = Array.from({ length: figureCount(pos) }, (_, figure) => realmOfFigure(pos, figure));

@@ -153,7 +153,7 @@ export function drawable(rules: Ruleset, pos: Position): number[] {
   return earliestStage(rules, counts);
 }
 
-/** Of so many tiles of each kind, those of the earliest stage that is left. */
+/** From counts of tiles by kind, those of the earliest stage that is left. */
 export function earliestStage({ stage }: Ruleset, counts: readonly number[]): number[] {
   let now = Number.POSITIVE_INFINITY;
   for (let tile = 0; tile < counts.length; tile++) if (counts[tile] > 0 && stage[tile] < now) now = stage[tile];

@@ -38,7 +38,7 @@ export function formulaOf(rules: Ruleset, pos: Position, root: Node, rate: Rate 
   return { terms, points: terms.reduce((sum, term) => sum + term.count * term.each, 0) };
 }
 
-/** The same in points. */
+/** What a realm earns now, in points. */
 function pointsAt(rules: Ruleset, pos: Position, root: Node, rate: Rate): number {
   const stats = statsOf(pos, root);
   let points = tilesOf(stats) * rate.tile + bonusOf(stats) * rate.bonus;

@@ -28,7 +28,7 @@ export interface DiceReasons {
 /** What is counted for points, in a word of the rules: `tile`, `symbol`, or whatever a module counts. */
 export type Counted = string;
 
-/** One product of a sum: so many of something, so many points each. */
+/** One product of a sum: a count of something, and the points of each. */
 interface Term {
   readonly what: Counted;
   readonly count: number;

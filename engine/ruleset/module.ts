@@ -17,9 +17,9 @@ export type Rates = readonly { readonly what: Counted; readonly each: number }[]
 export interface KindRule {
   readonly name: string;
   readonly joins: Joins;
-  /** In the turn that completes it; null for a kind that only scores at the end. */
+  /** Rates in the turn that completes it; null for a kind that only scores at the end. */
   readonly complete: Rates | null;
-  /** In the final scoring; null for a kind that never scores. */
+  /** Rates in the final scoring; null for a kind that never scores. */
   readonly final: Rates | null;
 }
 
@@ -78,7 +78,7 @@ export interface Rules {
   readonly diceOf: Uint8Array;
   /** By side: the bit of its own symbol (`symbolsOf`), or 0. */
   readonly emblems: Uint8Array;
-  /** For a count that must meet each realm once; a count clears them before it begins. */
+  /** Marks for counts that must visit each realm once; a count clears them before it begins. */
   readonly marks: Marks;
   /** Extra dice that modules grant a side on a realm. */
   extraDice(pos: Position, root: Node, side: SideIndex): number;

@@ -40,7 +40,7 @@ export interface Ruleset extends Rules {
   readonly stands: Uint8Array;
   /** A bit for each kind of meeple that may be taken back. */
   readonly recalls: number;
-  /** For lists that are read at once. */
+  /** A shared list for moves that are read before the next list is made. */
   readonly list: MoveList;
   /** By tile: when it comes from the stack, and whether a module selects its placements. */
   readonly stage: Uint8Array;
@@ -141,7 +141,9 @@ function bonusName(modules: readonly RuleModule[], { complete, final }: KindRule
   return printed.find((what) => what !== 'tile' && counterOf(modules, what) === undefined) ?? null;
 }
 
-/** Tiles and the first print are counted in the stats of a realm; a module, or a walk over its nodes, counts the rest. */
+/**
+ * Tiles and the first print are counted in the stats of a realm; a module, or a walk over its nodes, counts the rest.
+ */
 function compileRate(modules: readonly RuleModule[], kind: KindRule, rates: Rates | null): Rate | null {
   if (rates === null) return null;
   const bonus = bonusName(modules, kind);

@@ -11,8 +11,9 @@ import type { TileIndex } from '../vocabulary/types.ts';
 const GUESSES = 16;
 
 /**
- * Plays positions to their end by chance: every tile, placement and die is as likely as any other that the rules allow;
- * half of the turns pass, the others take any of the other actions. It makes no objects, so that millions of games leave no garbage. The same seed plays the same games.
+ * Plays positions to their end at random: every tile, placement and die is as likely as any other that the rules allow;
+ * half of the turns pass, the others take any of the other actions. It makes no objects, so that millions of games
+ * leave no garbage. The same seed plays the same games.
  */
 export class Playout {
   readonly #rules: Ruleset;
@@ -89,8 +90,8 @@ export class Playout {
   }
 
   /**
-   * Any cell of the frontier and any rotation, again and again until they fit; after so many guesses, and where a module
-   * has a say, one of all placements. `NO_MATCH`, and nothing left to chance, for a tile that fits nowhere.
+   * Any cell of the frontier and any rotation, again and again until they fit; after so many guesses, and where a
+   * module has a say, one of all placements. `NO_MATCH`, and nothing left to chance, for a tile that fits nowhere.
    */
   #choose(pos: Position, tile: TileIndex, guesses: number): PlacementCode {
     const rules = this.#rules;

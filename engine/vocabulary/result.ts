@@ -24,7 +24,7 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
  * their own rules mean, and the number of the rule (`RuleModule.cites`).
  */
 export const WHYS = [
-  /** The move names a tile, a rotation, a meeple or a place that does not exist. No rule speaks of it. */
+  /** The move names a tile, a rotation, a meeple or a place that does not exist. No rule has a number for that. */
   'unknown',
   'game-over',
   /** The game waits for a move of another type. */
@@ -41,9 +41,9 @@ export const WHYS = [
   'sides-differ',
   /** The tile matches, but does not go on with what it has to continue. */
   'not-continued',
-  /** It continues it with more than one side. */
+  /** The tile joins with more than one side what it has to continue. */
   'joined-twice',
-  /** It turns the same way as the turn before it. */
+  /** What the tile continues turns the same way as at its last turn. */
   'turns-back',
   /** The player has no meeple of the kind in reserve. */
   'none-in-reserve',

@@ -3,7 +3,7 @@
 declare const brand: unique symbol;
 /** A number that only the engine's core hands out: no other number is taken for it. */
 type Branded<Name extends string> = number & { readonly [brand]: Name };
-/** A number that anyone may count up to, but that is never taken for one of another name. */
+/** A number with a name: the compiler refuses it where another kind of number is expected. */
 type Index<Name extends string> = number & { readonly [brand]?: Name };
 
 /** A cell of the board in one number (`cellAt`); the start tile lies at (0, 0). */
@@ -91,7 +91,9 @@ export interface FigureTable {
   readonly meepleNames: readonly string[];
   /** How much it counts where the strongest side is looked for. */
   readonly strength: Uint8Array;
-  /** Figures are numbered by seat, then kind: the first of a kind of a seat, and the one after its last (`figureKind`). */
+  /**
+   * Figures are numbered by seat, then kind: the first of a kind of a seat, and the one after its last (`figureKind`).
+   */
   readonly first: Uint8Array;
   readonly end: Uint8Array;
   /** The side that each seat collects for. */

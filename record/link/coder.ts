@@ -53,7 +53,7 @@ export interface Reader extends Coder {
 
 export function createReader(from: bigint): Reader {
   let number = from;
-  /** Takes the top choice off: its place below `total`. */
+  /** Reads the last choice that was written: a number below `total`. */
   const take = (total: number): number => {
     if (total < 1) throw new Unreadable('there is nothing to choose');
     const place = Number(number % BigInt(total));

@@ -18,8 +18,8 @@ export function seedHashOf(serverSeed: string): string {
 }
 
 /**
- * What a player publishes of a number before anybody shows one: SHA-256 of the game's name, a space and the number, so
- * that it is good for this game alone. Hexadecimal.
+ * What a player publishes of a number before any number is shown: SHA-256 of the game's name, a space and the number,
+ * so that it is good for this game alone. Hexadecimal.
  */
 export function commitmentOf(game: string, clientSeed: string): string {
   return bytesToHex(sha256(utf8ToBytes(`${game} ${clientSeed}`)));

@@ -10,7 +10,7 @@ import { isSigned, type Signature, type Signer } from './signature.ts';
 
 /** What the players of a game contributed to its chance, and what each of them had published before. */
 export interface Contributions extends Fairness {
-  /** By seat: the hash that a player published before anybody showed a number; empty where there was none. */
+  /** By seat: the hash that a player published before any number was shown; empty where there was none. */
   readonly commitments: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export interface Proof extends Contributions {
   readonly signature: Signature;
 }
 
-/** The proof that servers wrote before they signed: a digest, which anybody can make. */
+/** The proof that servers wrote before they signed: a digest, which anyone can make. */
 interface ProofWithDigest extends Fairness {
   readonly serverSeedHash: string;
   /** SHA-256 of the file as it would be without this key, hexadecimal. */

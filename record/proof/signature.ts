@@ -20,7 +20,7 @@ export function isSigned(text: string, { key, value }: Signature): boolean {
   try {
     return ed25519.verify(hexToBytes(value), utf8ToBytes(text), hexToBytes(key), { zip215: false });
   } catch {
-    // Bytes that are no point of the curve are no key.
+    // The bytes are no point of the curve, so they are no key.
     return false;
   }
 }

@@ -13,7 +13,6 @@ import {
   play,
   realmOf,
   scores,
-  type TileIndex,
 } from '@asteroute/engine';
 import { winnersWithout } from '../format/ended.ts';
 import type { BattleRecord, EndedRecord, GameRecord, PointsRecord, TurnRecord } from '../format/record.ts';
@@ -103,7 +102,7 @@ export class Replayer {
 
   #place(turn: TurnRecord): Halt {
     const { tile, x, y, rotation } = turn;
-    this.#compareLegal('placements', countPlacements(this.game, this.game.position.drawn as TileIndex), turn);
+    this.#compareLegal('placements', countPlacements(this.game, this.game.position.drawn), turn);
     const where = `${tile} at ${x},${y} rotation ${rotation}`;
     const move = parsePlacement(turn);
     if (!move.ok) return `${where}: ${move.error.message}`;

@@ -12,7 +12,7 @@ export function writeMargins(points: BySide, margins: Float64Array): void {
   }
 }
 
-/** The same as a list. */
+/** The margins of all sides as a list. */
 export function marginsOf(points: BySide): number[] {
   const margins = new Float64Array(points.length);
   writeMargins(points, margins);

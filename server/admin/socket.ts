@@ -39,7 +39,7 @@ export async function listenForAdmin(api: Hono, path: string, log: Logger): Prom
       resolve(null);
     });
     createPrivateFolder(path);
-    // Of a server that was killed.
+    // The socket of a server that was killed.
     rmSync(path, { force: true });
     const before = process.umask(0o177);
     server.listen(path, () => {

@@ -39,7 +39,7 @@ export async function backUpIfDue(plan: BackupPlan, { file, clock, log }: Backup
   if (last !== undefined && timeOf(last) > now - plan.every * HOUR_MS) return null;
   const name = `asteroute-${new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')}Z.sqlite`;
   const to = join(folder, name);
-  // Of a server that was killed.
+  // The draft of a server that was killed.
   rmSync(to + UNFINISHED, { force: true });
   await backup(file, to + UNFINISHED);
   renameSync(to + UNFINISHED, to);

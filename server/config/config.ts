@@ -9,7 +9,9 @@ import { unknownSetting } from './unknown-setting.ts';
 /** Rate limits are per this many seconds. */
 const LIMIT_SECONDS = 10;
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
-/** A host with its scheme, or the name of one on the internet: `1` and `yes` are refused, although they are legal names. */
+/**
+ * A host with its scheme, or the name of one on the internet: `1` and `yes` are refused, although they are legal names.
+ */
 const HOST = /^(https?:\/\/(\*\.)?(?=[^:]*[a-z.])[a-z0-9.-]+|(\*\.)?([a-z0-9-]+\.)+[a-z0-9-]+|localhost)(:\d+)?$/;
 /** The push services of the browsers. */
 const PUSH_SERVICES = [
@@ -140,7 +142,7 @@ function configOf(own: Environment, folder: string) {
     },
     /** Null where no collector is sent traces. */
     telemetry: telemetryOf(own),
-    /** Of the embedded store. */
+    /** Copies of the embedded store. */
     backups: { every: own.BACKUP_EVERY, keep: own.BACKUP_KEEP },
     /** Tables held in memory. */
     cachedTables: own.CACHED_TABLES,

@@ -30,7 +30,7 @@ const HEADERS: Parameters<typeof secureHeaders>[0] = {
   strictTransportSecurity: false,
 };
 
-/** What the routes are made of. */
+/** What the app needs. */
 export interface AppParts {
   /** The web bundle; empty if something else serves the page. */
   readonly assets: ReadonlyMap<string, Asset>;
@@ -41,7 +41,7 @@ export interface AppParts {
   readonly channels: Pick<Channels, 'pushKey' | 'webhooks'>;
   /** Why this node cannot serve games now; null if it can. */
   readonly whyNotReady: () => Promise<string | null>;
-  /** Takes one from what a client may ask for outside the API. */
+  /** Counts a request outside the API against the client's limit. */
   readonly limit: (c: Context) => Promise<Outcome<null>>;
   readonly invite: SendInvitation;
   readonly metrics: (c: Context) => Promise<Response>;

@@ -41,10 +41,10 @@ type React = Extract<ClientMessage, { type: 'react' }>;
 /** One client that is connected. It holds no state of a table: a client that connects again sends `since`. */
 export class Connection {
   readonly #wire: Wire;
-  /** As limits count clients. */
+  /** The client's address or network, by which limits count. */
   readonly #address: string;
   readonly #ports: ClientConnectionPorts;
-  /** What ends the following of a table. */
+  /** By table: the function that ends the subscription. */
   readonly #watching = new Map<string, () => void>();
   /** Messages refused, less those that were within the limit since. */
   #refused = 0;

@@ -5,7 +5,7 @@ import { clientOf } from './address.ts';
 
 /** Milliseconds in which a client must have sent the head of a request, and all of it. */
 const [HEAD_TIMEOUT_MS, REQUEST_TIMEOUT_MS] = [8000, 12_000];
-/** Milliseconds between two looks for requests that are late. */
+/** Milliseconds between two checks for requests that take too long. */
 const CHECK_EVERY_MS = 2000;
 
 /** How the HTTP server treats its clients. */

@@ -9,35 +9,37 @@ interface Wait {
   readonly signal: AbortSignal;
 }
 
-/** The requests that wait for an entry. */
-export interface Waits {
-  /** Resolves with the next entry, at the end of the time, when the client goes, or when the node stops. */
-  nextEntry(reader: TableReader, wait: Wait): Promise<void>;
-  count(): number;
-  end(): void;
-}
+/** The requests of this node that wait for an entry. */
+export class Waits {
+  readonly #clock: Clock;
+  readonly #ends = new Set<() => void>();
 
-/** The waiting requests of this node. */
-export function createWaits(clock: Clock): Waits {
-  const ends = new Set<() => void>();
-  return {
-    nextEntry: (reader, { since, ms, signal }) =>
-      new Promise((resolve) => {
-        const unsubscribe = reader.subscribe(since, end);
-        const cancel = clock.after(ms, end);
-        signal.addEventListener('abort', end);
-        ends.add(end);
-        function end(): void {
-          cancel();
-          ends.delete(end);
-          signal.removeEventListener('abort', end);
-          unsubscribe();
-          resolve();
-        }
-      }),
-    count: () => ends.size,
-    end() {
-      for (const end of [...ends]) end();
-    },
-  };
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** Resolves with the next entry, at the end of the time, when the client goes, or when the node stops. */
+  nextEntry(reader: TableReader, { since, ms, signal }: Wait): Promise<void> {
+    return new Promise((resolve) => {
+      const end = () => {
+        cancel();
+        this.#ends.delete(end);
+        signal.removeEventListener('abort', end);
+        unsubscribe();
+        resolve();
+      };
+      const cancel = this.#clock.after(ms, end);
+      const unsubscribe = reader.subscribe(since, end);
+      signal.addEventListener('abort', end);
+      this.#ends.add(end);
+    });
+  }
+
+  count(): number {
+    return this.#ends.size;
+  }
+
+  end(): void {
+    for (const end of [...this.#ends]) end();
+  }
 }

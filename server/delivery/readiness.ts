@@ -9,7 +9,7 @@ const CACHE_MS = 1000;
 
 /** Whether this node can serve games. */
 export interface Readiness {
-  /** Null if it can, else why not. */
+  /** Why the node cannot serve; null where it can. */
   fault(): Promise<string | null>;
   /** From now on it cannot. */
   stop(): void;

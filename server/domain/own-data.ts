@@ -2,7 +2,7 @@ import { ERASED_NAME, type TableEvent } from '@asteroute/protocol';
 import type { Row, Secret } from './ports.ts';
 import { eventsOf, seatAfter } from './table-state.ts';
 
-/** One thing that somebody did or said at a table, as the log keeps it. */
+/** One event of a player in the log of a table. */
 interface OwnEvent {
   readonly seq: number;
   /** Milliseconds since 1970. */
@@ -10,7 +10,7 @@ interface OwnEvent {
   readonly event: TableEvent;
 }
 
-/** What a log keeps of somebody: whether the table was opened with the token, and everything done at its seats. */
+/** What a log keeps of the owner of a token: whether the table was opened with it, and all events of its seats. */
 export interface OwnData {
   readonly host: boolean;
   readonly events: readonly OwnEvent[];
@@ -72,7 +72,7 @@ function movedSeats(seats: Seats, events: readonly TableEvent[]): Seats {
 }
 
 /**
- * The entries that change when somebody's name, chat, token and address are taken out of a log. What was played stays,
+ * The entries that change when a player's name, chat, token and address are taken out of a log. What was played stays,
  * with the numbers that the chance was made of, so that the game can still be verified.
  */
 export function withoutOwner(rows: readonly Row[], hash: string): readonly Row[] {

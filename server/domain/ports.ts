@@ -3,8 +3,8 @@ import type { Entry, pushSubscription, ReportReason, Summary } from '@asteroute/
 import type { InferOutput } from 'valibot';
 
 /**
- * Time and timers, in milliseconds. Nothing below `main.ts` sets a timer or waits for the event loop in any other way, so
- * a test can drive them.
+ * Time and timers, in milliseconds. Nothing below `main.ts` sets a timer or waits for the event loop in any other way,
+ * so a test can drive them.
  */
 export interface Clock {
   /** Runs once, after what this process has to do now. */
@@ -79,7 +79,7 @@ export interface Row extends Omit<Entry, 'events'> {
   readonly private: boolean;
   /** Whether it takes a player out of the entries before it. */
   readonly erases: boolean;
-  /** The idempotency key: token hash and command id, unique in a table. Null for what the server does by itself. */
+  /** The idempotency key: token hash and command id, unique in a table. Null for turns of bots and what clocks end. */
   readonly command: string | null;
   readonly secret: Secret | null;
 }

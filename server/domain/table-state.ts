@@ -27,11 +27,13 @@ export interface TableState extends LogState {
   readonly invite: string | null;
   /** Token hashes by seat; null for a seat without one. A player who left a running game may still read it. */
   readonly tokens: readonly (string | null)[];
-  /** The last token hash of each seat, also after the token was taken away: the seat may still bear that player's name. */
+  /**
+   * The last token hash of each seat, also after the token was taken away: the seat may still bear that player's name.
+   */
   readonly lastTokens: readonly (string | null)[];
   /** By seat: the tag of the address that it was taken from. */
   readonly addresses: readonly (string | null)[];
-  /** As the log counts them; null for one that was lifted. */
+  /** In the order of the log; null for a ban that was lifted. */
   readonly bans: readonly (Ban | null)[];
   /** By seat: where push messages for its player go. */
   readonly pushes: readonly (PushSubscription | null)[];
@@ -204,7 +206,7 @@ function withAddresses(addresses: readonly (string | null)[], secret: Secret | n
 /** Milliseconds that a bot waits before it draws, in which the last player may ask for a takeback. */
 const TAKEBACK_GRACE_MS = 4000;
 
-/** When the server has to act by itself, in server time: a bot is on turn, or the time of a player runs out. */
+/** When the server has to act without a command, in server time: a bot is on turn, or the time of a player runs out. */
 export function dueAt({ table, closed }: TableState): number | null {
   if (closed) return null;
   if (table.revealUntil !== null) return table.revealUntil;

@@ -1,6 +1,6 @@
 import type { Clock } from './ports.ts';
 
-/** Something that is done again and again. */
+/** A task that is run periodically. */
 export interface Repetition {
   readonly clock: Clock;
   /** Milliseconds between two beginnings. */
@@ -11,7 +11,10 @@ export interface Repetition {
   onError(error: Error): void;
 }
 
-/** Does something again and again, but never twice at once: what takes longer skips its turn. The answer ends it. */
+/**
+ * Runs a task periodically, but never twice at the same time: a run that takes longer skips the next. The answer ends
+ * it.
+ */
 export function repeat({ clock, ms, now = false, run, onError }: Repetition): () => void {
   let busy = false;
   const begin = () => {
@@ -27,7 +30,10 @@ export function repeat({ clock, ms, now = false, run, onError }: Repetition): ()
   return clock.every(ms, begin);
 }
 
-/** What something answers within so many milliseconds. Rejects after that, and aborts the signal that it was given. */
+/**
+ * Resolves with the result of a task that ends within `ms` milliseconds. Rejects after that, and aborts the task's
+ * signal.
+ */
 export function withDeadline<T>(clock: Clock, ms: number, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const abort = new AbortController();
   return new Promise((resolve, reject) => {

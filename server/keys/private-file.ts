@@ -18,7 +18,7 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { mode: OWNERS_FOLDER });
   } catch (error) {
-    // Of two processes at once one makes it.
+    // Where two processes make it at the same time, one succeeds.
     if (codeOf(error) !== 'EEXIST') throw error;
   }
 }
@@ -51,13 +51,13 @@ export function createPrivateFile(file: string): boolean {
   }
 }
 
-/** Takes the rights of everybody but the owner from a file of an earlier version; one of another owner stays as it is. */
+/** Removes all rights but the owner's from a file of an earlier version; a file of another owner stays as it is. */
 export function makePrivate(file: string): void {
   if (!existsSync(file)) return;
   try {
     chmodSync(file, OWNER_ONLY);
   } catch {
-    // Of another owner, who decides who reads it.
+    // The file has another owner, who decides who reads it.
   }
 }
 

@@ -48,7 +48,9 @@ function textOf(file: string): string | null {
   }
 }
 
-/** Whole or not at all, whenever the process is killed; of two processes at once one makes it. */
+/**
+ * The file is written whole or not at all, also when the process is killed; where two processes make it, one succeeds.
+ */
 function makeSecret(file: string): Uint8Array {
   createPrivateFolder(file);
   const part = `${file}.${process.pid}`;

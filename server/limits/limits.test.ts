@@ -8,7 +8,7 @@ import type { Store } from '../domain/ports.ts';
 import { openSqlite } from '../storage/sqlite.ts';
 import { virtualClock } from '../test/virtual-clock.ts';
 import { ask, command, NO_LIMITS, newToken, openAt, QUIET, startNode, type TestNode } from '../testing.ts';
-import { createRateLimiter } from './rate-limiter.ts';
+import { RateLimiter } from './rate-limiter.ts';
 import { clearTables } from './retention.ts';
 
 const PLAN = { edition: 'classic', seats: [{ color: 'red' }, { color: 'blue' }] };
@@ -68,10 +68,10 @@ describe('the limit of tables', () => {
 test('a limit begins anew after its time, by the clock of the node', async () => {
   const clock = virtualClock();
   const plan = { ...NO_LIMITS, commands: 2, seconds: 10 };
-  const { take } = createRateLimiter(plan, { store: await open(), clock });
-  const taken = async () => (await take('commands', 'ann')).ok;
+  const limiter = new RateLimiter(plan, { store: await open(), clock });
+  const taken = async () => (await limiter.take('commands', 'ann')).ok;
   expect([await taken(), await taken(), await taken()]).toEqual([true, true, false]);
-  expect((await take('commands', 'bob')).ok).toBe(true);
+  expect((await limiter.take('commands', 'bob')).ok).toBe(true);
   await clock.advance(9999);
   expect(await taken()).toBe(false);
   await clock.advance(1);

@@ -1,4 +1,4 @@
-import { deny, type Outcome } from '@asteroute/protocol';
+import { deny, grant, type Outcome } from '@asteroute/protocol';
 import type { Clock, Store } from '../domain/ports.ts';
 
 /** How much one client may ask for in `seconds`; 0 is no limit. */
@@ -27,50 +27,59 @@ export interface LimitPlan {
 /** What is limited per time. */
 type Limited = Exclude<keyof LimitPlan, 'sockets' | 'connections' | 'seconds'>;
 
-/** Limits how much each client may ask for. */
-export interface RateLimiter {
-  /** Takes one from what a client has left; `too-many` if nothing is. Rejects when the store fails. */
-  take(what: Limited, who: string): Promise<Outcome<null>>;
-}
-
 /** What a limiter needs. */
 export interface RateLimiterPorts {
   readonly store: Pick<Store, 'count'>;
   readonly clock: Clock;
 }
 
+interface Count {
+  readonly what: Limited;
+  readonly key: string;
+  /** Milliseconds after which it is reset. */
+  readonly ms: number;
+}
+
 /**
- * What all nodes count together, in the store: what leaves something behind for good. The others cost a node less than
- * a question to the store would, so each node grants the whole of them.
+ * Limits that all nodes count together, in the store: requests that leave rows behind. The others cost a node less than
+ * a query would, so that each node counts them alone.
  */
 const SHARED: ReadonlySet<Limited> = new Set(['openings', 'codes']);
 /** Seconds that are counted, where not those of the plan: all codes of four letters must last for years of guessing. */
 const LONGER: Partial<Readonly<Record<Limited, number>>> = { codes: 3600 };
 
-/** A rate limiter in this node's memory, and in the store for what all nodes count together. */
-export function createRateLimiter(plan: LimitPlan, { store, clock }: RateLimiterPorts): RateLimiter {
-  const used = new Map<string, number>();
+/**
+ * Limits how much each client may ask for: in this node's memory, and in the store for what all nodes count together.
+ */
+export class RateLimiter {
+  readonly #plan: LimitPlan;
+  readonly #ports: RateLimiterPorts;
+  readonly #used = new Map<string, number>();
 
-  /** Adds one to the counter of this node, which is reset some time after it was first used. */
-  function countHere(key: string, ms: number): number {
-    const count = (used.get(key) ?? 0) + 1;
-    used.set(key, count);
-    if (count === 1) clock.after(ms, () => used.delete(key));
-    return count;
+  constructor(plan: LimitPlan, ports: RateLimiterPorts) {
+    this.#plan = plan;
+    this.#ports = ports;
   }
 
-  return {
-    async take(what, who) {
-      const most = plan[what];
-      const key = `${what} ${who}`;
-      const seconds = LONGER[what] ?? plan.seconds;
-      const ms = seconds * 1000;
-      const isGranted =
-        most === 0 ||
-        (countHere(key, ms) <= most &&
-          (!SHARED.has(what) || (await store.count(key, { now: clock.now(), ms })) <= most));
-      if (isGranted) return { ok: true, value: null };
-      return deny('too-many', `at most ${most} ${what} in ${seconds} seconds`);
-    },
-  };
+  /** Takes one from what a client has left; `too-many` if nothing is. Rejects when the store fails. */
+  async take(what: Limited, who: string): Promise<Outcome<null>> {
+    const max = this.#plan[what];
+    const seconds = LONGER[what] ?? this.#plan.seconds;
+    const isGranted = max === 0 || (await this.#isWithin(max, { what, key: `${what} ${who}`, ms: seconds * 1000 }));
+    return isGranted ? grant(null) : deny('too-many', `at most ${max} ${what} in ${seconds} seconds`);
+  }
+
+  async #isWithin(max: number, { what, key, ms }: Count): Promise<boolean> {
+    if (this.#countHere(key, ms) > max) return false;
+    const { store, clock } = this.#ports;
+    return !SHARED.has(what) || (await store.count(key, { now: clock.now(), ms })) <= max;
+  }
+
+  /** Adds one to the counter of this node, which is reset some time after it was first used. */
+  #countHere(key: string, ms: number): number {
+    const count = (this.#used.get(key) ?? 0) + 1;
+    this.#used.set(key, count);
+    if (count === 1) this.#ports.clock.after(ms, () => this.#used.delete(key));
+    return count;
+  }
 }

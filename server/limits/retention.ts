@@ -2,7 +2,7 @@ import { WRITABLE_AFTER_END_MS } from '../domain/log-limits.ts';
 import type { Clock, Logger, Store } from '../domain/ports.ts';
 import { repeat } from '../domain/timers.ts';
 
-/** Days for which a table is kept after the last entry was written to it, by its status; 0 is for good. */
+/** Days for which a table is kept after the last entry was written to it, by its status; 0 keeps it without end. */
 export interface RetentionPlan {
   /** Its game has not begun. */
   readonly open: number;

@@ -11,7 +11,7 @@ import { RETRY_MS } from '../storage/wait.ts';
 import { anyTurn } from '../test/turns.ts';
 import { type VirtualClock, virtualClock } from '../test/virtual-clock.ts';
 import { command, Follower, newToken, openAt, QUIET, startNode, type TestNode } from '../testing.ts';
-import { startUptime } from './uptime.ts';
+import { Uptime } from './uptime.ts';
 
 const A_DAY = 86_400_000;
 
@@ -139,7 +139,7 @@ describe('the clocks of nodes', () => {
   afterEach(() => store.close());
 
   test('that differ are noticed by the node that is behind, and time goes on', async () => {
-    const [fast, slow] = [await startUptime(store, clock, QUIET), await startUptime(store, shifted(-70_000), log)];
+    const [fast, slow] = [await Uptime.start(store, clock, QUIET), await Uptime.start(store, shifted(-70_000), log)];
     await clock.advance(30_000);
     expect([fast.behind(), slow.behind()]).toEqual([0, 70_000]);
     expect(lines).toEqual([{ behindMs: 70_000 }]);
@@ -148,15 +148,15 @@ describe('the clocks of nodes', () => {
   });
 
   test('that agree nearly are not mentioned', async () => {
-    const both = [await startUptime(store, clock, log), await startUptime(store, shifted(-500), log)];
+    const both = [await Uptime.start(store, clock, log), await Uptime.start(store, shifted(-500), log)];
     await clock.advance(5000);
     expect(lines).toEqual([]);
     for (const one of both) one.close();
   });
 
   test('are gone by again some seconds after all of them were set back', async () => {
-    (await startUptime(store, clock, QUIET)).close();
-    const only = await startUptime(store, shifted(-A_DAY), log);
+    (await Uptime.start(store, clock, QUIET)).close();
+    const only = await Uptime.start(store, shifted(-A_DAY), log);
     await clock.advance(20_000);
     expect(only.now()).toBeGreaterThanOrEqual(12_000);
     expect(lines).toEqual([]);

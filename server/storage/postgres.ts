@@ -55,7 +55,7 @@ export async function openPostgres(url: string, { sealer, timeoutMs = TIMEOUT_MS
   return { ...store, close: () => store.close().finally(() => (pool.ended ? undefined : pool.end())) };
 }
 
-/** Migrates by a connection of its own: a migration of many games takes as long as it takes. */
+/** Migrates by a connection without a time limit: a migration of many games takes long. */
 async function migrateAt(url: string, connectionTimeoutMillis: number, sealer?: Sealer): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis, keepAlive: true });
   pool.on('error', () => undefined);
@@ -70,8 +70,8 @@ async function migrateAt(url: string, connectionTimeoutMillis: number, sealer?: 
 }
 
 /**
- * Closes the connection of a query that timed out. The line may be dead without an error from the network, and a caller who
- * took the connection next would wait in vain for the same answer.
+ * Closes the connection of a query that timed out. The line may be dead without an error from the network, and a caller
+ * who took the connection next would wait in vain for the same answer.
  */
 function closeWhenSilent(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...args: readonly unknown[]) => unknown;

@@ -56,7 +56,7 @@ export class TableActor {
   /** The entries of commands that have been carried out, by idempotency key. */
   readonly #applied = new Map<string, number>();
   #last: Promise<unknown> = Promise.resolve();
-  /** Whether a player was taken out of the log, of which this actor remembers what no longer stands there. */
+  /** Whether a player was taken out of the log since it was read: this actor still has what was erased. */
   #outdated = false;
   /** When the state was known to be that of the store, in monotonic milliseconds. */
   #fresh: number;
@@ -98,7 +98,10 @@ export class TableActor {
     return this.#ports.clock.monotonic() - this.#fresh;
   }
 
-  /** Whom the work for this table counts for: the client that sent the last command here, or else the table's host. */
+  /**
+   * The client that the work for this table is charged to: the sender of the last command here, or else the table's
+   * host.
+   */
   payer(): string {
     return this.#client ?? this.#current.host;
   }
@@ -118,7 +121,7 @@ export class TableActor {
     });
   }
 
-  /** Carries out what the server does by itself: bots and clocks. */
+  /** Carries out turns of bots and what clocks end. */
   act(decider: (state: TableState, up: number) => Outcome<Decision>): Promise<Outcome<Written>> {
     return this.#queue(() => this.#attempt(null, decider));
   }

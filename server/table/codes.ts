@@ -8,7 +8,7 @@ import type { TableCache } from './cache.ts';
 
 /** Short codes by which friends find a table that has not begun. */
 export interface TableCodes {
-  /** The code of a table, for somebody who sits there or is its host, and who has its invitation if it needs one. */
+  /** The code of a table, for its host or a player there who sends the invitation if the table needs one. */
   give(table: string, credentials: { readonly token?: string; readonly invite?: string }): Promise<Outcome<string>>;
   /** The table of a code, with its invitation if it needs one; `unknown-code` once its game has begun. */
   find(code: string): Promise<Outcome<{ readonly table: string; readonly invite: string | null }>>;

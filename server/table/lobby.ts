@@ -31,7 +31,7 @@ export interface LobbyPorts {
 /** How a running table stands. */
 type Standing = Pick<RunningSummary, 'head' | 'onTurn' | 'turns' | 'clocks' | 'lastAt'>;
 
-/** Lists tables: those that anybody may join or watch, and those of a client. */
+/** Lists tables: the public ones, and those of a client. */
 export class Lobby {
   readonly #ports: LobbyPorts;
   readonly #standings = new LRUCache<string, Standing>({ max: MAX_STANDINGS });
@@ -73,7 +73,7 @@ export class Lobby {
     return { open, running };
   }
 
-  /** How these tables stand, which the store says have so many entries. */
+  /** How these tables stand, at the newest entries that the store has of them. */
   async #standingsOf(tables: readonly string[]): Promise<ReadonlyMap<string, Standing | null>> {
     const heads = await this.#ports.store.heads(tables);
     const found = new Map<string, Standing | null>();

@@ -4,7 +4,7 @@ import { WATCHING } from '../domain/entry-text.ts';
 import type { Bus, Row, Store } from '../domain/ports.ts';
 import { virtualClock } from '../test/virtual-clock.ts';
 import type { TableCache } from './cache.ts';
-import { createSubscriptions } from './log/subscriptions.ts';
+import { Subscriptions } from './log/subscriptions.ts';
 import { startPeerSync } from './peer-sync.ts';
 
 const settled = () => new Promise(setImmediate);
@@ -35,7 +35,7 @@ test('the clients of a table that is cached are sent what the table reads; other
   };
   const bus = { listen } as unknown as Bus;
   const ports = { store: { read } as Store, clock: virtualClock() };
-  const subscriptions = createSubscriptions({ ...ports, onError: (error) => expect(error).toBe(null) });
+  const subscriptions = new Subscriptions({ ...ports, onError: (error) => expect(error).toBe(null) });
   const refresh = async () => subscriptions.emit('cached', rows[1]);
   const actor = { refresh, state: () => ({ table: { head: rows.length } }) };
   const cached = (table: string) => (table === 'cached' ? actor : undefined);

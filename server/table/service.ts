@@ -33,7 +33,7 @@ export interface TableService {
   open(opening: Opening, token: string): Promise<Outcome<string>>;
   /** Carries out a command. Never rejects: an exception is logged and answered as a fault. */
   command(table: string, command: Command, client: Client): Promise<Answer>;
-  /** Shows a player's reaction to everybody at the table; `too-many` beyond the limit for chat. */
+  /** Shows a player's reaction to all clients at the table; `too-many` beyond the limit for chat. */
   react(table: string, reaction: Reaction, client: Client): Promise<Outcome<null>>;
   /** A reader for a client that may read the table. */
   reader(table: string, client: Client): Promise<Outcome<TableReader>>;
@@ -45,7 +45,7 @@ export interface TableService {
 
 /** Who sends a command. */
 interface Client extends Credentials {
-  /** As limits count clients. */
+  /** The client's address or network, by which limits count. */
   readonly address: string;
 }
 

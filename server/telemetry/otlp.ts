@@ -25,7 +25,7 @@ export interface TelemetryPorts {
 export interface Telemetry {
   /** Runs something as a span below the one under way; `factsOf` adds attributes from what it answers. */
   span<T>(start: SpanStart, run: () => Promise<T>, factsOf: (result: T) => SpanFacts): Promise<T>;
-  /** A span that has just ended, after so many milliseconds. */
+  /** Records a span that has just ended and took `ms` milliseconds. */
   ended(name: string, ms: number, facts: SpanFacts): void;
   /** Spans that did not reach the collector since the start. */
   dropped(): number;
@@ -59,9 +59,11 @@ type Context = Pick<Span, 'traceId' | 'spanId'>;
 
 /** Milliseconds after which spans are sent, however few. */
 export const EXPORT_EVERY_MS = 5000;
-/** Spans of one message; as soon as so many wait, they are sent. */
+/** Spans of one message. They are sent as soon as this many wait. */
 const MAX_SPANS_SENT = 512;
-/** Spans that wait while the collector answers; what comes then is dropped, so that one that is down costs no memory. */
+/**
+ * Spans that wait while the collector answers; what comes then is dropped, so that one that is down costs no memory.
+ */
 export const MAX_SPANS_WAITING = 4096;
 const ANSWER_TIMEOUT_MS = 10_000;
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-/;

@@ -12,7 +12,7 @@ export interface Limits {
   readonly time?: number;
   /** For the first word of a program. */
   readonly hello?: number;
-  /** Between the wish that it quits and its end. */
+  /** Milliseconds between the request to quit and the end of the program. */
   readonly quit?: number;
 }
 

@@ -8,11 +8,11 @@ export interface Player {
   begin(start: Game, seats: readonly Seat[]): Promise<void>;
   /** Its move for the seat on turn. All that it leaves to chance follows from the seed. Throws a `PlayerFault`. */
   choose(game: Game, seed: number): Promise<Move>;
-  /** What is played, by anyone and by chance. */
+  /** Called with every ply, those of chance too. */
   onMove(before: Game, move: Move): void;
-  /** The game is over, or broken off by somebody's fault. */
+  /** The game is over, or ended by a player's fault. */
   end(game: Game, winners: readonly SideIndex[]): void;
-  /** It lost by a fault of its own and starts afresh in the next game. */
+  /** The player lost by its own fault; it starts again in the next game. */
   fail(): void;
   close(): Promise<void>;
 }

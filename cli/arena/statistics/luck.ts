@@ -21,8 +21,8 @@ export interface CalmMargin {
 const KINDS = ['tiles', 'dice'] as const;
 
 /**
- * The mean margin of at least two mirrors with the luck of tiles and dice taken off. Luck has mean 0 for all players, so
- * that taking it off shifts nothing and leaves less chance: advantage sums (Zinkevich, Bowling, Bard, Kan, Billings:
+ * The mean margin of at least two mirrors with the luck of tiles and dice taken off. Luck has mean 0 for all players,
+ * so that taking it off shifts nothing and leaves less chance: advantage sums (Zinkevich, Bowling, Bard, Kan, Billings:
  * Optimal unbiased estimators for evaluating agent performance, AAAI 2006) with factors by least squares as of control
  * variates (Lavenberg, Welch: A perspective on the use of control variables, Management Science 27, 1981).
  */
@@ -51,7 +51,9 @@ function fitted(margins: readonly number[], lucks: readonly Luck[], kinds: reado
   return Object.fromEntries(kinds.map((kind, i) => [kind, slopes[i]]));
 }
 
-/** How much the mean luck, which is not quite 0 in a few mirrors, adds to the error by factors that are not quite right. */
+/**
+ * How much the mean luck, which is not quite 0 in a few mirrors, adds to the error by factors that are not quite right.
+ */
 function reach(lucks: readonly Luck[], kinds: readonly Kind[]): number {
   const columns = kinds.map((kind) => lucks.map((luck) => luck[kind]));
   const means = columns.map((column) => moments(column).mean);
@@ -81,7 +83,7 @@ export interface CalmVerdict extends TestVerdict {
   readonly by: 'margin' | 'calm';
 }
 
-/** The sequential test on the calmer of both: the margins as they are, or without luck where it is known. */
+/** The sequential test on whichever margins vary less: the plain ones, or those without luck where luck is known. */
 export function calmTest(margins: readonly number[], lucks: readonly Luck[] | null): CalmVerdict {
   if (lucks !== null && margins.length >= FEWEST) {
     const calm = calmMargin(margins, lucks);

@@ -73,7 +73,7 @@ export interface TestVerdict {
 
 /** Points a game of difference: none, or this much. */
 export const H1 = 1.5;
-/** Where the ratio decides, with alpha = beta = 0.05. */
+/** The log of the ratio at which the test decides, with alpha = beta = 0.05. */
 export const BOUND = Math.log((1 - 0.05) / 0.05);
 /** No verdict on fewer values: their variance is not known well enough. */
 export const FEWEST = 16;

@@ -111,7 +111,7 @@ function battlefield(rules: Rules, pos: Position): Node {
   return (slotOf(pos, rules.slotsOf(battle) + NODE) - 1) as Node;
 }
 
-/** The tied sides, a bit each, get a point each and stay in; everybody else is out (SW-33, C-24). */
+/** The tied sides, a bit each, get a point each and stay in; all others are out (SW-33, C-24). */
 function tie(rules: Rules, pos: Position, top: number, sink: EventSink | null): void {
   const at = rules.slotsOf(battle);
   for (let side = 0; side < pos.figureTable.sides; side++) {
@@ -172,7 +172,7 @@ function contestedMiddle(pos: Position, placement: Placement): Node | -1 {
   return own !== -1 && isShared(pos, own) ? own : -1;
 }
 
-/** For every side in the battle, why it throws how many dice. */
+/** For every side in the battle its number of dice, with the reasons. */
 function reasons(rules: Rules, pos: Position, root: Node): DiceReasons[] {
   const sides = allSides(pos).filter((side) => (sidesOn(pos, root) & (1 << side)) !== 0);
   return sides.map((side) => {
@@ -195,7 +195,9 @@ function meepleDice({ meeples }: Rules, pos: Position, own: readonly Figure[]): 
   });
 }
 
-/** Who throws for a side: the player on turn if of the side, else who brings more dice, else the next in turn (C-54). */
+/**
+ * Who throws for a side: the player on turn if of the side, else who brings more dice, else the next in turn (C-54).
+ */
 function thrower(rules: Rules, pos: Position, own: readonly Figure[]): Seat {
   const side = sideOfFigure(pos, own[0]);
   if (pos.figureTable.sideOf[pos.seat] === side) return pos.seat;

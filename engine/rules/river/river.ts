@@ -89,7 +89,9 @@ function flows(pos: Position, face: number, side: number): boolean {
   return code !== 0 && kinds[code - 1].name === 'river';
 }
 
-/** In the place of a side: a placement that does not join the river, and one that joins it with two sides. */
+/**
+ * Values in place of a side: for a placement that does not join the river, and for one that joins it with two sides.
+ */
 const APART = -1;
 const TWICE = -2;
 

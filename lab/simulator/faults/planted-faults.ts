@@ -66,7 +66,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     name: 'bus-message-taken-for-an-entry',
     file: 'table/log/subscriptions.ts',
-    find: 'if (one.sent < head) readStore(one);',
+    find: 'if (one.sent < head) this.#readStore(one);',
     replace: 'one.sent++;',
     seed: 1,
   },

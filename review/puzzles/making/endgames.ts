@@ -22,7 +22,7 @@ export interface Found {
   readonly draws: readonly string[];
 }
 
-/** Right turns must beat the next best by so many points. */
+/** Points by which right turns must beat the next best. */
 export const MIN_GAP = 3;
 /** More right turns than this make no puzzle. */
 const MAX_RIGHT = 5;
@@ -46,14 +46,16 @@ export function endgameAt(hand: Game, board: BoardChoice, tools: EndTools): Foun
   return { right, ...secondDecision(tools.id(), hand, right.answers[0]) };
 }
 
-/** Whether any turn is so much better: asked first, since it takes far less time than to solve all. */
+/** Whether any turn is better by that much. Checked first, since it takes far less time than solving all turns. */
 function canBeFound(hand: Game, turn: TurnCodes, solver: EndSolver): boolean {
   const pos = clonePosition(hand.position);
   const least = solver.valueOf(pos, turn) + MIN_GAP - ROUNDING;
   return solver.ordered(pos).some((one) => solver.valueAbove(pos, one, least) > least);
 }
 
-/** Whether a few turns alike are far ahead of all others: asked before the others' exact values, for the same reason. */
+/**
+ * Whether a few turns alike are far ahead of all others: asked before the others' exact values, for the same reason.
+ */
 function standsOut(hand: Game, solver: EndSolver): boolean {
   const pos = clonePosition(hand.position);
   let best = Number.NEGATIVE_INFINITY;

@@ -27,11 +27,11 @@ const END_FROM = 8;
 const LEAST_TILES = 9;
 const LATE_TILES = 16;
 const EARLY_TILES = 25;
-/** In one of so many games the turns are further back. */
+/** One in how many games has its turns further back. */
 const EARLY_EVERY = 4;
 /**
- * Positions of a game in which turns are looked for, and turns that race: in classic one of 300 moments is far ahead and
- * not what the board says, so that many are looked at, which takes little beside a race.
+ * Positions of a game in which turns are looked for, and turns that race: in classic one of 300 moments is far ahead
+ * and not what the board says, so that many are looked at, which takes little beside a race.
  */
 const POSITIONS = 8;
 const RACES = 2;
@@ -109,7 +109,10 @@ function searchedOf(game: SourceGame, tools: Tools, seed: number): Puzzle[] {
   return found;
 }
 
-/** The moments with each tile in hand whose best turn is far ahead in the eyes of the judge, and not what the board says. */
+/**
+ * The moments with each tile in hand whose best turn is far ahead in the eyes of the judge, and not what the board
+ * says.
+ */
 function candidatesAt(game: SourceGame, tools: Tools, left: number): Candidate[] {
   return momentsAt(game, left).flatMap((moment) => {
     const { lead, first } = fieldOf(moment.game, tools.judge);

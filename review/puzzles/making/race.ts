@@ -10,7 +10,7 @@ export interface RaceRules {
   readonly rounds: number;
   /** Points by which the first must be ahead. */
   readonly least: number;
-  /** It must be ahead by so many standard errors. */
+  /** Standard errors by which it must be ahead. */
   readonly errors: number;
 }
 
@@ -28,7 +28,10 @@ const HORIZON = 12;
 const BLOCK = 12;
 /** A race is hopeless when the lead that is asked for is so many standard errors away. */
 const HOPELESS = 3;
-/** After so many rounds the lead must be more than asked for by a standard error: closer races take long and end as they may. */
+/**
+ * After so many rounds a race whose lead is not a standard error above the asked one is given up: it would take too
+ * long.
+ */
 const CLOSE_RACE_ROUNDS = 96;
 
 /** The playouts of one position: of every turn on the same orders. */
@@ -102,7 +105,10 @@ function* pairRace(
   }
 }
 
-/** The standard error of a mean. At least that of a point or two in one round of many, or few rounds alike would prove all. */
+/**
+ * The standard error of a mean. At least that of a point or two in one round of many, or few rounds alike would prove
+ * all.
+ */
 function standardError(list: readonly number[], mean: number): number {
   const squares = list.reduce((sum, one) => sum + (one - mean) ** 2, 1);
   return Math.sqrt(squares / list.length / Math.max(1, list.length - 1));

@@ -13,12 +13,12 @@ const SOLVERS = [
 /** The difficulty of a puzzle that every one of them solves, of a usual number of ways to play. */
 const EASIEST = 1150;
 const USUAL_CHOICES = 25;
-/** For twice as many ways to play. */
+/** Rating for twice as many ways to play. */
 const BY_CHOICES = 45;
-/** For each point of the gap above three: what costs much is seen more easily. */
+/** Rating for each point of the gap above three: a large gap is easier to see. */
 const BY_POINT = -18;
 const MAX_POINTS = 10;
-/** For a second turn that must be found. */
+/** Rating for a second turn that must be found. */
 const BY_TURN = 150;
 
 /** A difficulty to begin with, on the scale of Glicko-2, from how it looks; games of people will correct it. */

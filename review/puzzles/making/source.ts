@@ -10,7 +10,6 @@ import {
   newGame,
   type Ply,
   play,
-  type TileIndex,
   unwrap,
 } from '@asteroute/engine';
 import { drawable } from '@asteroute/engine/search';
@@ -106,7 +105,7 @@ function drawAt(start: Game, plies: readonly Ply[], left: number): number {
 function handsOf({ start, moves, game }: SourceMoment): SourceMoment[] {
   return drawable(game.rules, game.position).flatMap((count, tile) => {
     if (count === 0) return [];
-    const move: Move = { type: 'draw', tile: tile as TileIndex };
+    const move: Move = { type: 'draw', tile: tile };
     const drawn = unwrap(play(game, move)).game;
     return drawn.position.phase === 'place' ? [{ start, moves: [...moves, move], game: drawn }] : [];
   });

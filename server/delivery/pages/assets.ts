@@ -12,7 +12,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 /** One file of the web bundle, held in memory. */
 export interface Asset {
   readonly type: string;
-  /** True if the file's name holds a digest of its contents: a client may cache it for good. */
+  /** True if the file's name holds a digest of its contents: a client may cache it without end. */
   readonly immutable: boolean;
   /** False for small files and for formats that are compressed already, such as pictures. */
   readonly compressible: boolean;

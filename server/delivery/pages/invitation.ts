@@ -84,7 +84,7 @@ export function createInvitations({ assets, cache, trustProxy }: InvitationPorts
   };
 }
 
-/** The tags that messengers read; a name is whatever somebody has typed, so that everything is escaped. */
+/** The tags that messengers read. Names are typed by users, so everything is escaped. */
 function tagsOf(state: TableState, { title, seats, editions }: InvitationWords, origin: string): string {
   const { table, tokens, host } = state;
   const { plan } = table;

@@ -6,7 +6,7 @@ export function chat(_: TableState, { text }: CommandOf<'chat'>, seat: number): 
   return grant({ events: [{ type: 'chat', seat, text }] });
 }
 
-/** Hides the chat of a seat from the player at `by`, or shows it again. Only that player learns of it. */
+/** Hides the chat of a seat from the player at `by`, or shows it again. Only that player is sent the event. */
 export function mute({ table }: TableState, { seat, muted }: CommandOf<'mute'>, by: number): Outcome<Decision> {
   if (table.seats[seat] === undefined || seat === by)
     return deny('stale', 'seat: not another seat of this table, or no longer');

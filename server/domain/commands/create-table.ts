@@ -122,8 +122,8 @@ export function rematch(
 }
 
 /**
- * Every player moves up by one seat, unless the rules demand the order of colours. A room keeps no seat for somebody who
- * cannot come.
+ * Every player moves up by one seat, unless the rules demand the order of colours. A room reserves no seat for a player
+ * who no longer has a token.
  */
 function nextPlan({ table, tokens }: TableState): { readonly order: readonly number[]; readonly plan: Plan } {
   const { seats, plan } = table;

@@ -28,7 +28,7 @@ export function timeOut(state: TableState, up: number): Outcome<Decision> {
   return lose(state, seat, 'timed-out');
 }
 
-/** A step to the end of a game that its operator closes: a bot takes over a seat, and with the last one it ends. */
+/** One step of an operator's closing of a game: a bot takes over a seat, and with the last seat the game ends. */
 export function closeGame(state: TableState): Outcome<Decision> {
   const { status, seats } = state.table;
   if (status !== 'running') return deny('wrong-status', 'no game is running: delete the table');

@@ -23,8 +23,8 @@ import { type Caller, opponentNamed, ownSeat } from './seats.ts';
 const NO_ROOM = deny('wrong-status', 'this is no room, or its game has begun');
 
 /**
- * The host of a room replaces its plan. Where that changes how the game is played the others have to say again that they
- * are ready; the host, who has done it, has not.
+ * The host of a room replaces its plan. Where that changes how the game is played the others have to say again that
+ * they are ready; the host, who has done it, has not.
  */
 export function configure(
   state: TableState,
@@ -46,7 +46,7 @@ export function configure(
   const seat = caller.seat === null ? -1 : from.indexOf(caller.seat);
   const isUnready = seat >= 0 && table.ready[caller.seat ?? 0] && !followed(table, planned).ready[seat];
   const events: TableEvent[] = isUnready ? [planned, { type: 'readied', seat, ready: true }] : [planned];
-  // A bot where a seat was kept for somebody: it is kept no longer.
+  // A bot takes a reserved seat, which is no longer reserved.
   const given = plan.seats.flatMap(({ bot }, i) => (bot === null || from[i] === null ? [] : [{ seat: i, hash: null }]));
   return grant({ events, ...(given.length > 0 && { secret: { seats: given } }) });
 }
@@ -57,7 +57,7 @@ function followed(table: Table, event: TableEvent): Table {
   return follow(table, { seq: table.head + 1, at: 0, up: 0, events: [event] });
 }
 
-/** Who may watch stays as it is, and a room is one until it ends. Only seats without a person have bots. */
+/** Access and being a room cannot change. Only seats without a person have bots. */
 function settledPlan(table: Table, plan: Plan, from: readonly (number | null)[]): Plan {
   const isPersons = (old: number | null) => old !== null && table.seats[old].name !== null;
   const seats = plan.seats.map(({ color, bot }, i) => ({ color, bot: isPersons(from[i]) ? null : bot }));

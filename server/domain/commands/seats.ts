@@ -64,7 +64,7 @@ export function callerOf({ table, tokens, host, invite, bans }: TableState, hash
   const isHost = hash !== null && hash === host;
   const invited = hashed.invite !== null && hashed.invite === invite;
   const isKnown = seat !== null || isHost;
-  // Others may share the address of somebody who was banned: those who have a seat keep it.
+  // Others may share the address of a banned player: those who have a seat keep it.
   const isMeant = (ban: Ban) => [hash, address?.(ban.table)].some((key) => key != null && ban.keys.includes(key));
   const banned = !isKnown && bans.some((ban) => ban !== null && isMeant(ban));
   const admitted = !banned && (table.plan.access === 'public' || isKnown || invited);
@@ -146,8 +146,8 @@ export function seatBot(
 }
 
 /**
- * Frees the seat before the game, also one that a rematch reserves; during the game a bot takes over. A room begins where
- * all others are ready.
+ * Frees the seat before the game, also one that a rematch reserves; during the game a bot takes over. A room begins
+ * where all others are ready.
  */
 export function leave(state: TableState, { bot }: CommandOf<'leave'>, caller: Caller, up: number): Outcome<Decision> {
   const isReserved = state.table.status === 'open' && caller.seat !== null;

@@ -43,7 +43,7 @@ interface Dealt {
   readonly chance: readonly Chance[];
 }
 
-/** Dealers by the array of client seeds, which stays the same object during a game. */
+/** Dealers, cached by the array of client seeds, which is one object for a whole game. */
 const dealers = new WeakMap<readonly string[], Dealer>();
 
 function dealerOf({ table, serverSeed }: TableState): Dealer {

@@ -9,7 +9,10 @@ import { writeNotices } from './notices.ts';
 
 type Trx = Transaction<Schema>;
 
-/** Writes a batch in one transaction and answers which entries were written; the index updates of the others are dropped. */
+/**
+ * Writes a batch in one transaction and answers which entries were written; the index updates of the others are
+ * dropped.
+ */
 export function appendBatch(db: Kysely<Schema>, batch: readonly Append[]): Promise<boolean[]> {
   // Without index updates one statement does, which is its own transaction: two round trips fewer.
   if (batch.every(isAlone)) return insertAll(db, batch);
@@ -125,14 +128,14 @@ interface Erasure {
   readonly hash: string;
 }
 
-/** Takes somebody out of the entries before this one. Nothing else writes to them. */
+/** Takes the owner of a token out of the entries before this one. Nothing else writes to them. */
 async function eraseOwner(trx: Trx, { table, before, hash }: Erasure): Promise<void> {
   const rows = await readEverywhere(trx, table, 0, before - 1);
   const earlier = rows.filter(({ seq }) => seq < before);
   for (const row of withoutOwner(earlier.map(rowOf), hash)) {
     const { events, command, secret } = valuesOf(table, row);
     const changed = { events, command, secret };
-    // An entry that moves meanwhile is found where it has moved to.
+    // An entry may have moved to the finished ones since it was read.
     for (const name of ['entries', 'finished_entries'] as const)
       if (await setEntry(trx, name, { table, seq: row.seq }, changed)) break;
   }

@@ -1,8 +1,8 @@
 /**
- * Logs of games that are long over. They lie in a table of their own, which on PostgreSQL has a partition for each month,
- * so that `entries` stays small and old months go as a whole. The newest entry of a table never moves: its key holds the
- * next number against a node that does not know yet, its time says how old the table is, and where nothing new is found
- * behind it nothing else need be read.
+ * Logs of games that are long over. They lie in a table of their own, which on PostgreSQL has a partition for each
+ * month, so that `entries` stays small and old months go as a whole. The newest entry of a table never moves: its key
+ * holds the next number against a node that does not know yet, its time says how old the table is, and where nothing
+ * new is found behind it nothing else need be read.
  */
 
 import { type Kysely, sql, type Transaction } from 'kysely';
@@ -13,8 +13,8 @@ import { idleTables } from './upkeep.ts';
 /** Entries that one statement writes: PostgreSQL takes 65,535 values in one. */
 const BATCH = 1000;
 /**
- * Milliseconds that a lock is waited for: readers wait behind it. PostgreSQL ends a vacuum that holds it after one second
- * (`deadlock_timeout`).
+ * Milliseconds that a lock is waited for: readers wait behind it. PostgreSQL ends a vacuum that holds it after one
+ * second (`deadlock_timeout`).
  */
 const LOCK_TIMEOUT_MS = 2000;
 
@@ -46,8 +46,8 @@ export function readEverywhere(
 
 /**
  * Moves the logs of tables that are over and to which nothing was written since then, at most `limit` of them; resolves
- * with their number. Each is one transaction: a kill leaves a log here or there. Those of a month whose partition cannot
- * be added now stay for later.
+ * with their number. Each is one transaction: a kill leaves a log here or there. Those of a month whose partition
+ * cannot be added now stay for later.
  */
 export async function moveFinished(db: Kysely<Schema>, since: number, limit: number): Promise<number> {
   const found = await idleTables(db, 'over', since, limit).where('moved', '=', 0).execute();
@@ -76,7 +76,7 @@ function moveLog(db: Kysely<Schema>, table: string, month: number): Promise<bool
       .selectFrom('entries')
       .select((e) => e.fn.max('seq').as('seq'))
       .where('table_id', '=', table);
-    // What is deleted is what is written: an entry that somebody is just being taken out of is waited for.
+    // The deleted rows are the ones that are inserted: the delete waits for an erasure that is writing to them.
     const rows = await trx
       .deleteFrom('entries')
       .where('table_id', '=', table)
@@ -105,7 +105,7 @@ async function addMonths(db: Kysely<Schema>, months: ReadonlySet<number>): Promi
   return waiting;
 }
 
-/** Adds the partition of a month, unless it is there; false where somebody holds the table. */
+/** Adds the partition of a month, unless it is there; false where another connection locks the table. */
 async function addMonth(db: Kysely<Schema>, month: number): Promise<boolean> {
   if ((await partitions(db)).includes(month)) return true;
   const name = sql.table(partitionOf(month));
@@ -137,7 +137,7 @@ async function partitions(db: Kysely<Schema>): Promise<readonly number[]> {
   return rows.map(({ name }) => Number(name.split('_').at(-1)));
 }
 
-/** Drops the partition of a month, unless somebody holds the table. */
+/** Drops the partition of a month, unless another connection locks the table. */
 async function dropMonth(db: Kysely<Schema>, month: number): Promise<void> {
   const name = sql.table(partitionOf(month));
   try {

@@ -73,7 +73,10 @@ function openSecret({ sealedSeed, ...rest }: Secret, table: string, sealer: Seal
   return serverSeed === null ? rest : { ...rest, serverSeed };
 }
 
-/** The store with the seeds of its games, and the invitations of its codes, sealed. Plain ones, as earlier versions wrote them, are read as they are. */
+/**
+ * The store with the seeds of its games, and the invitations of its codes, sealed. Those that earlier versions wrote in
+ * plain text are read without unsealing.
+ */
 export function sealedStore(store: Store, sealer: Sealer): Store {
   const sealed = ({ table, row, updates }: Append): Append => {
     const secret = row.secret === null ? null : sealSecret(row.secret, table, sealer);

@@ -14,7 +14,7 @@ import { ask, newToken, openAt, startNode, TEST_SECRET, type TestNode } from '..
 import type { TableActor } from '../actor.ts';
 import { createRecordWriter } from '../record-writer.ts';
 import { createLanes } from './log-pages.ts';
-import { createSubscriptions } from './subscriptions.ts';
+import { Subscriptions } from './subscriptions.ts';
 
 const PLAN = { edition: 'classic', seats: [{ color: 'red' }, { color: 'blue' }] };
 const ENTRIES = 450;
@@ -106,7 +106,7 @@ test('a client that takes nothing is sent one page, and the next once it has tak
   const onError = (error: unknown) => {
     throw error;
   };
-  const subscriptions = createSubscriptions({ store: counting, clock: systemClock, onError });
+  const subscriptions = new Subscriptions({ store: counting, clock: systemClock, onError });
   subscriptions.subscribe(table, 0, {
     view: () => ({ ...WATCHING, head: Number.POSITIVE_INFINITY }),
     refresh: async () => undefined,

@@ -16,9 +16,9 @@ async function readPage(store: Store, { table, since, limit = MAX_PAGE_ENTRIES }
   return { entries: rows.slice(0, limit), more: rows.length > limit };
 }
 
-/** Somebody who reads a log. */
+/** A client that reads a log. */
 export interface LogReader {
-  /** How they read it, and the newest entry that this takes into account. */
+  /** How the client reads the log, and the newest entry that this takes into account. */
   view(): LogView & { readonly head: number };
   /** Takes into account what other nodes have written. */
   refresh(): Promise<unknown>;
@@ -29,13 +29,13 @@ export interface TextPage extends LogPage<string> {
   readonly last: number;
 }
 
-/** The entries after `since` as somebody may read them. */
+/** The entries after `since` as the reader may see them. */
 export async function readTexts(store: Store, plan: PagePlan, reader: LogReader): Promise<TextPage> {
   const { entries, more } = await readPage(store, plan);
   const view = reader.view();
   const personal = entries.findLast((row) => row.personal)?.seq ?? 0;
   if (personal > view.head) {
-    // Seats may have moved meanwhile. The page is read again: it may have changed too, where somebody was taken out.
+    // Seats may have moved meanwhile. The page is read again: an erasure may have changed it, too.
     await reader.refresh();
     return readTexts(store, plan, reader);
   }
@@ -43,7 +43,7 @@ export async function readTexts(store: Store, plan: PagePlan, reader: LogReader)
   return { entries: texts.join(','), more, last: entries.at(-1)?.seq ?? plan.since };
 }
 
-/** Runs what it is given, so many at once and the others after them. */
+/** Runs tasks, at most so many at the same time. */
 export type Lanes = <T>(run: () => Promise<T>) => Promise<T>;
 
 /** Lanes of which each takes the next when what the last one sent has left this process. */

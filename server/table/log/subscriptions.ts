@@ -8,22 +8,6 @@ export interface Subscriber extends LogReader {
   send(page: LogPage<string>): unknown;
 }
 
-/** The subscribers on this node, by table, and how far each has been sent. */
-export interface Subscriptions {
-  /** Sends the entries after `since`, then every new one, until the answer is called. */
-  subscribe(table: string, since: number, subscriber: Subscriber): () => void;
-  /** Sends a committed entry to the subscribers of its table. */
-  emit(table: string, row: Row): void;
-  /** Reads the store again, for all who have not been sent this entry: another node may have written some. */
-  catchUp(table: string, head?: number): void;
-  /** Tables with subscribers. */
-  tables(): readonly string[];
-  /** The newest entry that every subscriber of a table has been sent. */
-  sentTo(table: string): number;
-  /** The number of subscriptions. */
-  size(): number;
-}
-
 interface Subscription {
   readonly table: string;
   readonly subscriber: Subscriber;
@@ -46,41 +30,62 @@ export interface SubscriptionPorts {
 /** Clients that are sent a further page of a long log at once: the pages of many would fill the memory of this process. */
 const MAX_PAGES = 2;
 
-/** The subscriptions of this node. */
-export function createSubscriptions({ store, clock, onError }: SubscriptionPorts): Subscriptions {
-  const lanes = createLanes(clock, MAX_PAGES);
-  const byTable = new Map<string, Set<Subscription>>();
-  let count = 0;
+/** The subscribers on this node, by table, and how far each has been sent. */
+export class Subscriptions {
+  readonly #ports: SubscriptionPorts;
+  readonly #lanes: Lanes;
+  readonly #byTable = new Map<string, Set<Subscription>>();
+  #count = 0;
 
-  function readStore(one: Subscription): void {
-    const isActive = () => byTable.get(one.table)?.has(one) === true;
-    readGap(one, { store, lanes, isActive }).catch(onError);
+  constructor(ports: SubscriptionPorts) {
+    this.#ports = ports;
+    this.#lanes = createLanes(ports.clock, MAX_PAGES);
   }
 
-  return {
-    subscribe(table, since, subscriber) {
-      const set = byTable.get(table) ?? new Set();
-      byTable.set(table, set);
-      const one: Subscription = { table, subscriber, sent: since, head: since, reading: false, again: false };
-      set.add(one);
-      count++;
-      readStore(one);
-      return () => {
-        if (!set.delete(one)) return;
-        count--;
-        if (set.size === 0 && byTable.get(table) === set) byTable.delete(table);
-      };
-    },
-    emit(table, row) {
-      for (const one of emitTo(byTable.get(table) ?? [], row)) readStore(one);
-    },
-    catchUp(table, head = Number.POSITIVE_INFINITY) {
-      for (const one of byTable.get(table) ?? []) if (one.sent < head) readStore(one);
-    },
-    tables: () => [...byTable.keys()],
-    sentTo: (table) => Math.min(...[...(byTable.get(table) ?? [])].map(({ sent }) => sent)),
-    size: () => count,
-  };
+  /** Sends the entries after `since`, then every new one, until the answer is called. */
+  subscribe(table: string, since: number, subscriber: Subscriber): () => void {
+    const set = this.#byTable.get(table) ?? new Set();
+    this.#byTable.set(table, set);
+    const one: Subscription = { table, subscriber, sent: since, head: since, reading: false, again: false };
+    set.add(one);
+    this.#count++;
+    this.#readStore(one);
+    return () => {
+      if (!set.delete(one)) return;
+      this.#count--;
+      if (set.size === 0 && this.#byTable.get(table) === set) this.#byTable.delete(table);
+    };
+  }
+
+  /** Sends a committed entry to the subscribers of its table. */
+  emit(table: string, row: Row): void {
+    for (const one of emitTo(this.#byTable.get(table) ?? [], row)) this.#readStore(one);
+  }
+
+  /** Reads the store again, for all who have not been sent this entry: another node may have written some. */
+  catchUp(table: string, head = Number.POSITIVE_INFINITY): void {
+    for (const one of this.#byTable.get(table) ?? []) if (one.sent < head) this.#readStore(one);
+  }
+
+  /** Tables with subscribers. */
+  tables(): readonly string[] {
+    return [...this.#byTable.keys()];
+  }
+
+  /** The newest entry that every subscriber of a table has been sent. */
+  sentTo(table: string): number {
+    return Math.min(...[...(this.#byTable.get(table) ?? [])].map(({ sent }) => sent));
+  }
+
+  /** The number of subscriptions. */
+  size(): number {
+    return this.#count;
+  }
+
+  #readStore(one: Subscription): void {
+    const isActive = () => this.#byTable.get(one.table)?.has(one) === true;
+    readGap(one, { store: this.#ports.store, lanes: this.#lanes, isActive }).catch(this.#ports.onError);
+  }
 }
 
 interface Gap {

@@ -1,14 +1,6 @@
 import { mixText } from '@asteroute/engine';
 import type { Append, Clock, Store } from '../../domain/ports.ts';
 
-/** Group commit: writes the appends of one tick in one transaction, or in one for each group of tables. */
-export interface BatchWriter {
-  /** Whether each append was written. All of a batch are in one transaction. Rejects if the store does. */
-  append(batch: readonly Append[]): Promise<readonly boolean[]>;
-  /** Milliseconds for which the transaction under way has had no answer; 0 where none is. */
-  pendingMs(): number;
-}
-
 /** What the writer needs. */
 export interface BatchWriterPorts {
   readonly store: Store;
@@ -28,14 +20,24 @@ interface Waiting {
 /** Appends in one transaction: well below the parameters that one statement may have. */
 const MAX_BATCH = 500;
 
-/** The writer of this node; every append goes through it. */
-export function createBatchWriter({ groups = 1, ...ports }: BatchWriterPorts): BatchWriter {
-  const writers = Array.from({ length: groups }, () => createGroupWriter(ports));
-  return {
+/** Group commit: writes the appends of one tick in one transaction, or in one for each group of tables. */
+export class BatchWriter {
+  readonly #groups: readonly GroupWriter[];
+
+  constructor({ groups = 1, ...ports }: BatchWriterPorts) {
+    this.#groups = Array.from({ length: groups }, () => new GroupWriter(ports));
+  }
+
+  /** Whether each append was written. All of a batch are in one transaction. Rejects if the store does. */
+  append(batch: readonly Append[]): Promise<readonly boolean[]> {
     // What one command writes to two tables stays together, in the group of the first.
-    append: (batch) => writers[groupOf(batch[0].table, groups)].append(batch),
-    pendingMs: () => Math.max(...writers.map((one) => one.pendingMs())),
-  };
+    return this.#groups[groupOf(batch[0].table, this.#groups.length)].append(batch);
+  }
+
+  /** Milliseconds for which the transaction under way has had no answer; 0 where none is. */
+  pendingMs(): number {
+    return Math.max(...this.#groups.map((one) => one.pendingMs()));
+  }
 }
 
 /** The group of a table, the same on all nodes. */
@@ -43,25 +45,44 @@ function groupOf(table: string, groups: number): number {
   return groups === 1 ? 0 : mixText(0, table) % groups;
 }
 
-function createGroupWriter({ store, clock, onCommit }: Omit<BatchWriterPorts, 'groups'>): BatchWriter {
-  const waiting: Waiting[] = [];
-  let busy = false;
-  let begin: number | null = null;
+/** Writes one transaction after the other. */
+class GroupWriter {
+  readonly #ports: Omit<BatchWriterPorts, 'groups'>;
+  readonly #waiting: Waiting[] = [];
+  #isBusy = false;
+  /** When the transaction under way began. */
+  #begin: number | null = null;
 
-  async function flush(): Promise<void> {
-    while (waiting.length > 0) {
-      const some = waiting.splice(0, MAX_BATCH);
-      await write(some);
-    }
-    busy = false;
+  constructor(ports: Omit<BatchWriterPorts, 'groups'>) {
+    this.#ports = ports;
   }
 
-  async function write(some: readonly Waiting[]): Promise<void> {
+  append(batch: readonly Append[]): Promise<readonly boolean[]> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ batch, resolve, reject });
+      if (this.#isBusy) return;
+      this.#isBusy = true;
+      this.#ports.clock.soon(() => void this.#flush());
+    });
+  }
+
+  pendingMs(): number {
+    return this.#begin === null ? 0 : this.#ports.clock.monotonic() - this.#begin;
+  }
+
+  async #flush(): Promise<void> {
+    while (this.#waiting.length > 0) await this.#write(this.#waiting.splice(0, MAX_BATCH));
+    this.#isBusy = false;
+  }
+
+  async #write(some: readonly Waiting[]): Promise<void> {
+    const { store, clock, onCommit } = this.#ports;
     const batch = some.flatMap((one) => one.batch);
-    begin = clock.monotonic();
+    const begin = clock.monotonic();
+    this.#begin = begin;
     try {
       const written = await store.append(batch);
-      onCommit(batch.length, clock.monotonic() - (begin ?? 0));
+      onCommit(batch.length, clock.monotonic() - begin);
       let at = 0;
       for (const { batch: own, resolve } of some) {
         resolve(written.slice(at, at + own.length));
@@ -70,18 +91,7 @@ function createGroupWriter({ store, clock, onCommit }: Omit<BatchWriterPorts, 'g
     } catch (error) {
       for (const { reject } of some) reject(error);
     } finally {
-      begin = null;
+      this.#begin = null;
     }
   }
-
-  return {
-    append: (batch) =>
-      new Promise((resolve, reject) => {
-        waiting.push({ batch, resolve, reject });
-        if (busy) return;
-        busy = true;
-        clock.soon(() => void flush());
-      }),
-    pendingMs: () => (begin === null ? 0 : clock.monotonic() - begin),
-  };
 }
