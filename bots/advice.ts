@@ -54,30 +54,26 @@ export function advise(game: Game, count = 3): Candidate[] {
     place: isPlaced ? null : turnOf(turn).place,
     action: turnOf(turn).action,
     margin: margin(turn.values, side),
-    reasons: Object.fromEntries(
-      REASONS.map((reason) => [reason, change(rules, pos, { turn, judge: judges[reason], side })]),
-    ) as Record<Reason, number>,
+    reasons: byReason((reason) => change(rules, pos, { turn, judge: judges[reason], side })),
   }));
+}
+
+function byReason<T>(valueFor: (reason: Reason) => T): Record<Reason, T> {
+  return Object.fromEntries(REASONS.map((reason) => [reason, valueFor(reason)])) as Record<Reason, T>;
 }
 
 /** For each reason a judge that sees nothing else. */
 function reasonJudges(rules: Ruleset, weights: Weights): Record<Reason, Judge> {
   const bare = new Evaluator(rules, {});
-  const standing = less((pos, values) => bare.judge(pos, values), judgePoints);
-  const others = TERMS_OF.map(([reason, terms]): [Reason, Judge] => {
-    const own = Object.fromEntries(
-      Object.entries(weights).filter(([term]) => terms.test(term) || term in HYPERPARAMETERS),
-    );
-    const evaluator = new Evaluator(rules, own);
-    return [
-      reason,
-      less(
-        (pos, values) => evaluator.judge(pos, values),
-        (pos, values) => bare.judge(pos, values),
-      ),
-    ];
+  const judgeBare: Judge = (pos, values) => bare.judge(pos, values);
+  const terms = new Map(TERMS_OF);
+  return byReason((reason) => {
+    if (reason === 'points') return judgePoints;
+    if (reason === 'standing') return less(judgeBare, judgePoints);
+    const own = Object.entries(weights).filter(([term]) => terms.get(reason)?.test(term) || term in HYPERPARAMETERS);
+    const evaluator = new Evaluator(rules, Object.fromEntries(own));
+    return less((pos, values) => evaluator.judge(pos, values), judgeBare);
   });
-  return { points: judgePoints, standing, ...Object.fromEntries(others) } as Record<Reason, Judge>;
 }
 
 function less(judge: Judge, other: Judge): Judge {

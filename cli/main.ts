@@ -7,7 +7,7 @@ import { BOT_NAMES } from './program/bots.ts';
 /** Names that people know from elsewhere: `npm start`. */
 const ALIASES = new Map([['start', 'serve']]);
 
-const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
+const { version }: { version: string } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 const program = createCommand('asteroute')
   .description('A tile-laying game: play, measure and check it. "asteroute help COMMAND" explains a command.')
   .version(version, '-v, --version', 'print the version')

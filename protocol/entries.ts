@@ -38,7 +38,7 @@ export type TableEvent =
   /** In a room a player is ready to begin, or no longer. */
   | { readonly type: 'readied'; readonly seat: number; readonly ready: boolean }
   | { readonly type: 'bot-seated'; readonly seat: number; readonly bot: string | null }
-  /** All seats are taken for good: whoever committed to a number shows it, until then in server time. */
+  /** The seats are final. Players who committed to a number show it until then, in server time. */
   | { readonly type: 'reveal-asked'; readonly until: number }
   | { readonly type: 'revealed'; readonly seat: number; readonly clientSeed: string }
   /** The number was not shown in time: the game begins without it. */
@@ -88,9 +88,9 @@ export type TableEvent =
   | { readonly type: 'muted'; readonly seat: number; readonly by: number; readonly muted: boolean }
   | { readonly type: 'reported'; readonly seat: number; readonly by: number; readonly reason: ReportReason }
   | { readonly type: 'rematch'; readonly table: string }
-  /** Whether the player's browser is told of turns. */
+  /** Whether the player's browser gets a push message for each turn. */
   | { readonly type: 'notify-set'; readonly seat: number; readonly on: boolean }
-  /** Whether turns are told to an address of the host's. */
+  /** Whether turns are posted to a webhook of the host. */
   | { readonly type: 'webhook-set'; readonly on: boolean }
   /** The players of these seats have taken their names and lines out of the log. */
   | { readonly type: 'erased'; readonly seats: readonly number[] }

@@ -47,7 +47,7 @@ export const command = v.variant('type', [
   v.strictObject({ type: v.literal('seat-bot'), ...id, seat: seatIndex, bot: v.nullable(botName) }),
   /**
    * The host of a room that has not begun changes its plan, and with `from` its seats: seat i of the new plan is the old
-   * seat `from[i]`, or a new one. Nobody who sits there may be left out; who may watch stays as it is.
+   * seat `from[i]`, or a new one. No player who sits there may be left out; access stays as it is.
    */
   v.strictObject({
     type: v.literal('configure'),
@@ -78,13 +78,13 @@ export const command = v.variant('type', [
   v.strictObject({ type: v.literal('ban'), ...id, ...player, bot: v.optional(botName) }),
   /** The host lifts a ban, counted from 0 in the order of the log: the player may watch and sit down again. */
   v.strictObject({ type: v.literal('unban'), ...id, ban: seq }),
-  /** Tells the operator of the server about a player. Nobody else at the table learns of it. */
+  /** Reports a player to the operator of the server. The others at the table do not see it. */
   v.strictObject({ type: v.literal('report'), ...id, ...player, reason: reportReason }),
-  /** The player's browser is told of every turn, or with null no longer; only where the server offers it. */
+  /** Push messages for every turn to the player's browser, or with null none; only where the server offers them. */
   v.strictObject({ type: v.literal('notify'), ...id, push: v.nullable(pushSubscription) }),
-  /** The host has every turn told to an address that the operator allows, or with null no longer. */
+  /** Posts every turn to a webhook of the host that the operator allows, or with null to none. */
   v.strictObject({ type: v.literal('webhook'), ...id, url: v.nullable(webhookUrl) }),
-  /** Takes the player's name and chat out of the table for good; whoever still plays gives the seat up. */
+  /** Takes the player's name and chat out of the table for good; a player who still plays gives up the seat. */
   v.strictObject({ type: v.literal('erase'), ...id }),
   v.strictObject({ type: v.literal('chat'), ...id, text: chatText }),
   /** Lines of that seat reach this one no more, or again. */
@@ -92,7 +92,7 @@ export const command = v.variant('type', [
   /**
    * Opens the same table again, the next seat first; the others find it in this table's entries and join it. With `sit`
    * false a seat is kept for the asker too, who joins it with a commitment once the hash of the new seed is published.
-   * Whoever sits down at once is ready in a room.
+   * A player who sits down at once is ready in a room.
    */
   v.strictObject({
     type: v.literal('rematch'),

@@ -75,7 +75,7 @@ export function isTaken({ name, bot }: TableSeat): boolean {
 }
 
 /**
- * A room as it would begin now, without the seats at which nobody sits, and where teams play in an order in which they
+ * A room as it would begin now, without the empty seats, and where teams play in an order in which they
  * take turns; refused where that cannot be played.
  */
 export function replanToStart(table: Table): Result<Replan> {
@@ -94,7 +94,7 @@ export function replanToStart(table: Table): Result<Replan> {
   return gameOfPlan(inTurn.plan).ok ? ok(inTurn) : game;
 }
 
-/** Whether everybody is ready and nobody is still waited for: then a room begins by itself. */
+/** Whether all are ready and no seat is still waited for: then a room begins by itself. */
 export function isAllReady({ seats, ready, reserved }: Table): boolean {
   const isMissing = (seat: TableSeat, index: number) => seat.name !== null && !ready[index];
   return seats.filter(isTaken).length >= 2 && !seats.some(isMissing) && reserved.every((name) => name === null);

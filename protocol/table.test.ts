@@ -9,7 +9,12 @@ const COLORS = ['red', 'black', 'green'];
 
 function planOf(more: Partial<Plan> = {}): Plan {
   return {
-    ...{ edition: 'star-wars', modules: [], options: {}, access: 'public', clock: { type: 'none' }, takebacks: false },
+    edition: 'star-wars',
+    modules: [],
+    options: {},
+    access: 'public',
+    clock: { type: 'none' },
+    takebacks: false,
     seats: COLORS.map((color) => ({ color, bot: null })),
     ...more,
   };

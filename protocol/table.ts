@@ -69,7 +69,7 @@ export interface Table {
   readonly clocks: Clocks;
   /** The newest lines. */
   readonly chat: readonly ChatLine[];
-  /** Pairs of who does not want to hear whom. */
+  /** Pairs of seats: `by` does not want to read the chat of `seat`. */
   readonly mutes: readonly { readonly by: number; readonly seat: number }[];
   /** Who has reported whom to the operator, and in which entry. The seats are those of now: in a room they move. */
   readonly reports: readonly { readonly seq: number; readonly by: number; readonly seat: number }[];
@@ -77,9 +77,9 @@ export interface Table {
   readonly bans: readonly TableBan[];
   /** By seat: whether its player has lost it for good in the running game. */
   readonly lost: readonly boolean[];
-  /** By seat: whether its player's browser is told of turns, as far as the reader may know. */
+  /** By seat: whether its player's browser gets push messages, as far as the reader may know. */
   readonly notified: readonly boolean[];
-  /** Whether turns are told to an address of the host's. */
+  /** Whether turns are posted to a webhook of the host. */
   readonly webhook: boolean;
   readonly ending: Ending | null;
   /** The table that this one is a rematch of, and the one that is a rematch of this. */
@@ -240,7 +240,7 @@ function rulesOf({ edition, modules, options, clock, takebacks }: Plan): string 
   return JSON.stringify([edition, modules, options, clock, takebacks]);
 }
 
-/** Everything about a player moves along with the seat. Whoever was ready is so for the same rules only. */
+/** Everything about a player moves along with the seat. Players stay ready only where the rules stay the same. */
 function planned(table: Table, { plan, from }: EventOf<'planned'>, { entry }: Context): Change {
   const moved = <T>(list: readonly T[], none: T): T[] => from.map((old) => (old === null ? none : list[old]));
   const place = <T extends { readonly seat: number }>(one: T): T[] => {

@@ -1,6 +1,6 @@
 /** What a name or a line of chat may consist of: it must be visible, and must not disturb the text around it. */
 
-/** Why a text is refused: nothing can be seen of it, it holds a character nobody can see, or too many marks on one letter. */
+/** Why a text is refused: it is invisible, holds an invisible character, or has too many marks on one letter. */
 export type TextFault = 'empty' | 'unseen' | 'marks';
 
 /** The flags of England, Scotland and Wales: a black flag, letters as tags, and the end of the tags. */

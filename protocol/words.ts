@@ -44,7 +44,7 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 /** A reason by its name. */
 export const reportReason = v.picklist(REPORT_REASONS);
 
-/** Languages in which a player can be told of a turn outside the page. */
+/** Languages of messages outside the page. */
 const NOTIFY_LANGUAGES = ['en', 'de', 'fr', 'it', 'es', 'ru'] as const;
 
 const base64url = (longest: number) => v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(longest));
@@ -113,7 +113,7 @@ export const plan = v.strictObject({
   /** With takebacks a player draws by command, so that there is a time in which a turn can be taken back. */
   takebacks: v.optional(v.boolean(), false),
   /**
-   * A room: while it is open seats are added for whoever joins, the host may change the plan, and the game begins when
+   * A room: while it is open seats are added for players who join, the host may change the plan, and the game begins when
    * the players are ready or the host says so, not by itself when no seat is free.
    */
   room: v.optional(v.boolean()),

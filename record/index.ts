@@ -17,5 +17,5 @@ export { commitmentOf, fairDealer, seedHashOf } from './proof/fair.ts';
 export { type NumberUse, type ProvedRecord, writeProof } from './proof/proof.ts';
 export { isSigned, type Signer } from './proof/signature.ts';
 export { type Verified, verify } from './proof/verify.ts';
-export { createRecorder, pointsOf, type Recorder, recordOf } from './replay/recorder.ts';
+export { pointsOf, Recorder, recordOf } from './replay/recorder.ts';
 export { type Replay, replay, resume } from './replay/replay.ts';

@@ -15,7 +15,7 @@ import {
   unwrap,
 } from '@asteroute/engine';
 import type { GameRecord } from './format/record.ts';
-import { createRecorder } from './replay/recorder.ts';
+import { Recorder } from './replay/recorder.ts';
 
 /** The games of a file in `fixtures/games`, as they were written. */
 export function referenceGames(name: string): GameRecord[] {
@@ -29,7 +29,7 @@ export function chanceGame(seed: number, setup: object = {}): { record: GameReco
   const [dealer, random] = [createDealer(seed), createRandom(seed)];
   const players = ['red', 'black', 'orange'].map((color) => ({ name: color, color }));
   let game = unwrap(newGame({ edition: 'star-wars', players, ...setup }));
-  const recorder = createRecorder(game.rules.setup);
+  const recorder = new Recorder(game.rules.setup);
   const games: Game[] = [game];
   while (game.position.phase !== 'over') {
     const { phase, drawn, seat } = game.position;

@@ -138,9 +138,9 @@ class QuickReview {
 /** The best and the worst tile that might have come into the hand. */
 function extremes(game: Game, bag: BagValue, side: number): TurnReview['bag'] {
   const sorted = [...bag.tiles].sort((a, b) => b.margins[side] - a.margins[side]);
-  const tell = ({ tile, margins }: TileValue): TileLuck => ({
+  const luckOf = ({ tile, margins }: TileValue): TileLuck => ({
     tile: tileId(game, tile),
     luck: margins[side] - bag.margins[side],
   });
-  return { best: tell(sorted[0]), worst: tell(sorted[sorted.length - 1]) };
+  return { best: luckOf(sorted[0]), worst: luckOf(sorted[sorted.length - 1]) };
 }

@@ -37,7 +37,7 @@ export interface SearchOptions {
   readonly seed: number;
 }
 
-/** With so many tiles in the stack a turn is judged exactly, whoever plays: every tile, turn and battle that may follow. */
+/** With so many tiles in the stack a turn is judged exactly: every tile, turn and battle that may follow. */
 const EXACT_TILES = 1;
 /** Positions that are looked at to solve the last turns between two sides: about a second, five times what most take. */
 const MAX_POSITIONS = 100_000;

@@ -35,7 +35,7 @@ export interface CorePorts {
   readonly log: Logger;
   readonly botPool: BotWorker;
   readonly counters: Counters;
-  /** How players are told of their turns outside the page; nobody is without. */
+  /** How players are notified outside the page; without it none is. */
   readonly channels?: Channels;
 }
 
@@ -109,11 +109,13 @@ function createTables({ onCommit, groups, ...ports }: TablesPorts) {
   const { store, bus, clock, report } = ports;
   const writer = createBatchWriter({ store, clock, groups, onCommit });
   const subscriptions = createSubscriptions({
-    ...{ store, clock },
+    store,
+    clock,
     onError: (error) => report(error, 'a subscriber was not sent its entries'),
   });
   const cache = createTableCache({
-    ...{ ...ports, writer },
+    ...ports,
+    writer,
     isHere: (table, seat) => presence.isHere(table, seat),
     onEntry(actor, row, own) {
       subscriptions.emit(actor.id, row);

@@ -65,7 +65,7 @@ function openLog(level: string): Logger {
   return pino({ level, base: null }, to);
 }
 
-/** Loaded only where a collector is told. */
+/** Loaded only where there is a collector. */
 async function telemetryTo(plan: Config['telemetry'], log: Logger): Promise<Telemetry | null> {
   if (plan === null) return null;
   const { createTelemetry } = await import('./telemetry/otlp.ts');

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Hono } from 'hono';
 import { createAdminApi } from './admin/api.ts';
 import type { Config } from './config/config.ts';
-import { type CorePorts, type Counters, createCore } from './core.ts';
+import { type Core, type CorePorts, type Counters, createCore } from './core.ts';
 import { createAddresses } from './delivery/address.ts';
 import { createApp } from './delivery/app.ts';
 import { createHttpApi } from './delivery/http.ts';
@@ -21,7 +21,7 @@ import { traceCommands, traceRequests } from './telemetry/traced.ts';
 export interface NodePorts extends Omit<CorePorts, 'config' | 'counters'> {
   readonly config: Config;
   readonly assets: ReadonlyMap<string, Asset>;
-  /** Where requests, commands and commits are told; nowhere without. */
+  /** Traces requests, commands and commits; without it nothing is traced. */
   readonly telemetry?: Telemetry | null;
 }
 
@@ -51,10 +51,7 @@ export async function createNode({ config, assets, telemetry = null, ...ports }:
     clockBehind: () => core.uptime.behind(),
     spansDropped: () => telemetry?.dropped() ?? 0,
   });
-  const plain = await createCore({ ...ports, config, counters: countersOf(metrics, telemetry) });
-  const service = telemetry === null ? plain.service : traceCommands(plain.service, telemetry);
-  const core = { ...plain, service };
-  const { limiter } = core;
+  const core = await createTracedCore({ ...ports, config, counters: metrics }, telemetry);
   const { clock } = ports;
   const addresses = createAddresses(config.trustProxy);
   const waits = createWaits(clock);
@@ -67,7 +64,7 @@ export async function createNode({ config, assets, telemetry = null, ...ports }:
       publicKey: ports.signer.publicKey,
       channels: ports.channels ?? NO_CHANNELS,
       whyNotReady: ready.fault,
-      limit: (c) => limiter.take('files', addresses.ofRequest(c)),
+      limit: (c) => core.limiter.take('files', addresses.ofRequest(c)),
       invite: createInvitations({ ...core, assets, trustProxy: config.trustProxy }),
       trace: telemetry === null ? null : traceRequests(telemetry),
       metrics: serveMetrics(metrics, config.metricsToken),
@@ -92,11 +89,15 @@ export async function createNode({ config, assets, telemetry = null, ...ports }:
       core.close();
       sockets?.close();
       await Promise.all([ports.botPool.close(), underWay]);
-      await telemetry?.close();
-      await ports.bus.close();
-      await core.store.close();
+      for (const part of [telemetry, ports.bus, core.store]) await part?.close();
     },
   };
+}
+
+/** A core whose commands and commits are traced, where there is a collector. */
+async function createTracedCore(ports: CorePorts, telemetry: Telemetry | null): Promise<Core> {
+  const core = await createCore({ ...ports, counters: countersOf(ports.counters, telemetry) });
+  return telemetry === null ? core : { ...core, service: traceCommands(core.service, telemetry) };
 }
 
 function countersOf(metrics: Counters, telemetry: Telemetry | null): Counters {

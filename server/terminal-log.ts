@@ -12,7 +12,7 @@ const WARNING = 40;
 export function plainLines(write: (line: string) => void): LogStream {
   return {
     write(line) {
-      const entry = JSON.parse(line) as Readonly<Record<string, unknown>>;
+      const entry: Readonly<Record<string, unknown>> = JSON.parse(line);
       const fields = Object.entries(entry).filter(([name]) => !OMITTED.has(name));
       const more = fields.map(
         ([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,

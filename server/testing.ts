@@ -40,8 +40,16 @@ import { METRICS_TOKEN } from './test/node-process.ts';
 
 /** No client is limited. */
 export const NO_LIMITS: LimitPlan = {
-  ...{ seconds: 10, requests: 0, files: 0, lists: 0, commands: 0, chat: 0, openings: 0, codes: 0 },
-  ...{ sockets: 0, connections: 0 },
+  seconds: 10,
+  requests: 0,
+  files: 0,
+  lists: 0,
+  commands: 0,
+  chat: 0,
+  openings: 0,
+  codes: 0,
+  sockets: 0,
+  connections: 0,
 };
 /** The secret of every node of a test. */
 export const TEST_SECRET = Buffer.alloc(32, 7);

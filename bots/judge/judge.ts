@@ -4,7 +4,7 @@ import { type Position, scoreOf } from '@asteroute/engine/search';
 /** Judges a position between turns: writes a value for every side. */
 export type Judge = (pos: Position, values: Float64Array) => void;
 
-/** A judge of all turns with one tile, told how far a turn is, so that it need not look at everything again. */
+/** A judge of all turns with one tile. It is called after each step of a turn, so that it looks only at what changed. */
 export interface TurnJudge {
   /** Turns will be judged that begin at this position, with a tile in hand or with one just placed. */
   beginTurns(pos: Position): void;

@@ -42,7 +42,7 @@ export class RealmCache {
   /** Facts from before the tile was placed, and of the realms that it touched. */
   readonly #before: RealmFacts;
   readonly #after: RealmFacts;
-  /** Roots that the tile touched, but for realms of cells around: those are told by how near they are to its cell. */
+  /** Roots that the tile touched. Realms of cells around are not in it: they are found by their distance from its cell. */
   readonly #touched: Marks;
   readonly #nearby = nearbySteps();
   #cell = NOWHERE;

@@ -55,7 +55,7 @@ function prudentWeights(rules: Ruleset): Weights {
   return { ...blend({}, hand, 0.5), 'field.stuck': hand['field.stuck'] ?? 0 };
 }
 
-/** What meeples in hand are worth, and some of all that `shrewd` sees: more where the hand tells less. */
+/** What meeples in hand are worth, and some of all that `shrewd` sees: more where the hand says less about a position. */
 function steadyWeights(rules: Ruleset): Weights {
   return blend(handWeights(rules), weightsFor(rules), calibrationOf(rules).steady);
 }

@@ -47,7 +47,7 @@ export function isBotName(name: unknown): name is BotName {
 
 /** The characters that like to play an edition; none where it has none. */
 export function charactersOf(edition: string): readonly Character[] {
-  return (CHARACTERS as Readonly<Record<string, readonly Character[]>>)[edition] ?? [];
+  return new Map<string, readonly Character[]>(Object.entries(CHARACTERS)).get(edition) ?? [];
 }
 
 /** Which character of its edition a bot is, from 0; -1 for one that is none. */

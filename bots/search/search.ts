@@ -32,7 +32,7 @@ const FIRST_SIGHT = 8;
 /** What a search asks of its playouts: an order of the stack for a round, and what turns bring on it. */
 export type Rounds = Pick<Playouts, 'horizon' | 'shuffle' | 'run'>;
 
-/** Tells whether a share of the time of a turn is over; without a clock it never is. */
+/** Whether a share of the time of a turn is over; without a clock it never is. */
 export type Timer = (share: number) => boolean;
 
 /** A turn in the running, and what it looked like and its playouts brought its side, in points of margin. */

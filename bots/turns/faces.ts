@@ -14,7 +14,7 @@ export function sameFaces(rules: Ruleset): Uint8Array {
 }
 
 /**
- * By tile: the first tile that looks the same, such as one without the garden that nobody plays with. They are worth the
+ * By tile: the first tile that looks the same, such as one without a garden where gardens are not played. They are worth the
  * same in the hand.
  */
 export function sameTiles(rules: Ruleset): Uint8Array {
@@ -30,13 +30,13 @@ function lookOf({ tables }: Ruleset, tile: TileIndex, rotation: number): string 
   const sides = Array.from(tables.sideFeature.subarray(face * 4, face * 4 + 4));
   const halves = Array.from(tables.halfFeature.subarray(face * 8, face * 8 + 8));
   const list = tables.features[tile];
-  // A feature is told by the first edge where it lies, since its number says nothing.
-  const tell = (f: number): string => `${sides.indexOf(f)} ${halves.indexOf(f)}`;
+  // A feature is named by its first edge: its number differs between tiles that look the same.
+  const describe = (f: number): string => `${sides.indexOf(f)} ${halves.indexOf(f)}`;
   const looks = list.flatMap((feature, f) => {
     if (feature === null) return [];
     const { kind, edges, bonus, symbols, beside } = feature;
-    return [`${tell(f)}: ${kind} ${edges} ${bonus} ${symbols} ${beside.map(tell).sort()}`];
+    return [`${describe(f)}: ${kind} ${edges} ${bonus} ${symbols} ${beside.map(describe).sort()}`];
   });
-  const edges = [...sides, ...halves].map((f) => (f < 0 ? '-' : tell(f)));
+  const edges = [...sides, ...halves].map((f) => (f < 0 ? '-' : describe(f)));
   return `${edges} ${looks.sort()}`;
 }

@@ -12,7 +12,7 @@ import {
   seatsOf,
   sideOf,
 } from '@asteroute/engine';
-import { createRecorder, type GameRecord } from '@asteroute/record';
+import { type GameRecord, Recorder } from '@asteroute/record';
 import { type Player, PlayerFault } from './player/player.ts';
 import type { Luck } from './statistics/luck.ts';
 
@@ -38,7 +38,7 @@ export interface ArenaGame {
   /** Who lost it by a fault, whatever the points. */
   readonly forfeit: Forfeit | null;
   readonly record: GameRecord;
-  /** What tiles and dice brought A; null where nobody asked or the game was not played to its end. */
+  /** What tiles and dice brought A; null where it was not asked for or the game was not played to its end. */
   readonly luck: Luck | null;
 }
 
@@ -56,7 +56,7 @@ interface ArenaTable {
 /**
  * What a decision may leave to chance, by the deal and the number of the ply alone. Neither the seat nor the bot goes
  * into it: bots that decide alike play the same game wherever each sits, so that a bot against itself gains exactly
- * nothing. It works one way only, since a program that is told the number must not find the deal from it.
+ * nothing. It works one way only, so that a program which is sent the number cannot find the deal from it.
  */
 export function choiceSeed(deal: number, ply: number): number {
   return createHash('sha256').update(`${deal} ${ply}`).digest().readUInt32LE();
@@ -65,7 +65,7 @@ export function choiceSeed(deal: number, ply: number): number {
 /** Plays one game to its end, or until a player loses it by a fault. */
 export async function playGame(start: Game, table: ArenaTable): Promise<ArenaGame> {
   const { players, side } = table;
-  const [recorder, dealer] = [createRecorder(start.rules.setup), createDealer(table.deal)];
+  const [recorder, dealer] = [new Recorder(start.rules.setup), createDealer(table.deal)];
   let [game, party, forfeit]: [Game, Party, Forfeit | null] = [start, 'a', null];
   try {
     for (party of PARTIES) await players[party].begin(start, seatsOfParty(start, party, side));
@@ -99,11 +99,11 @@ async function decide(game: Game, party: Party, at: ArenaTable & { readonly ply:
   return move;
 }
 
-/** One ply, told to both players. */
+/** One ply, sent to both players. */
 function advance(game: Game, move: Move, players: ByParty<Player>): Played {
   const played = play(game, move);
   if (!played.ok) throw new PlayerFault(`answered with an illegal move: ${played.error.message}`);
-  for (const party of PARTIES) players[party].hear(game, move);
+  for (const party of PARTIES) players[party].onMove(game, move);
   return played.value;
 }
 

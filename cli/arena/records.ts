@@ -92,7 +92,7 @@ export function readMirrors(lines: readonly string[], match: Match, { first, fro
 function readGame(line: string, match: Match, place: string): { readonly pair: number; readonly game: ArenaGame } {
   const record = parseLine(line);
   if (!record.ok) throw new UsageError(`${place}: ${record.error.message}`);
-  const { arena } = JSON.parse(line) as { readonly arena?: ArenaKey };
+  const { arena }: { readonly arena?: ArenaKey } = JSON.parse(line);
   if (arena?.seed !== match.seed || arena.simulations !== match.budget.simulations) {
     throw new UsageError(`${place} is of another match: seed or simulations differ`);
   }

@@ -11,14 +11,14 @@ interface Player {
 }
 
 /**
- * `asteroute exact FILE`: solves the last tiles of each game and tells what every player lost in them, for certain. Exit
+ * `asteroute exact FILE`: solves the last tiles of each game and prints what every player lost in them, exactly. Exit
  * 0 when all games were solved, 1 when one is not whole, does not follow the rules or has more than two sides, 2 on text
  * that is no record.
  */
 export const exactCommand = createCommand('exact')
   .summary('what players lost in the last tiles of games, exactly')
   .description(
-    'Solves the last tiles of every game of a file by full expansion, over all draws and dice, and tells what each player lost in them by name. For games between two sides.',
+    'Solves the last tiles of every game of a file by full expansion, over all draws and dice, and prints what each player lost in them by name. For games between two sides.',
   )
   .argument('<file>', RECORDS_FILE)
   .option(

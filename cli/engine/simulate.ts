@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { BOTS, type Bot, playMatch } from '@asteroute/bots';
 import { countActions, countPlacements, createDealer, createRandom, type Game, mix } from '@asteroute/engine';
-import { createRecorder, type GameRecord } from '@asteroute/record';
+import { type GameRecord, Recorder } from '@asteroute/record';
 import { Option } from '@commander-js/extra-typings';
 import { wholeNumber } from '../program/arguments.ts';
 import { BOT_NAMES, readBots } from '../program/bots.ts';
@@ -40,7 +40,7 @@ export function* simulate(start: Game, series: Series): Generator<GameRecord> {
 }
 
 function simulateOne(start: Game, series: Series, seed: number): GameRecord {
-  const recorder = createRecorder(start.rules.setup);
+  const recorder = new Recorder(start.rules.setup);
   const bots = start.rules.players.map((_, seat) => series.bots[seat % series.bots.length]);
   playMatch(start, { bots, dealer: createDealer(seed), random: createRandom(seed) }, (before, played) => {
     const { phase, drawn } = before.position;

@@ -13,7 +13,7 @@ import { openQueue } from '../queue/boss.ts';
 import { bandOption, QUEUE_OPTION } from '../queue/options.ts';
 
 /** The longest time for a turn. */
-const LONGEST_MS = 600_000;
+const MAX_BUDGET_MS = 600_000;
 
 /**
  * `asteroute arena`: measures bots against each other. The same arguments give the same games and figures, whatever
@@ -60,7 +60,7 @@ interface Outcome {
 }
 
 function milliseconds(name: string): (text: string) => number {
-  return wholeNumber(name, 1, LONGEST_MS);
+  return wholeNumber(name, 1, MAX_BUDGET_MS);
 }
 
 async function duel(values: Values, game: ArenaGame): Promise<Outcome> {
@@ -91,7 +91,7 @@ function poolOf({ queue: url, pairs, band, time }: Values): MatchPlan['open'] {
   if (url === undefined) return undefined;
   return async (match) => {
     const isTimed = time !== undefined || MIRRORS.startsPrograms?.(match);
-    const budget = isTimed ? match.budget : { ...match.budget, time: LONGEST_MS };
+    const budget = isTimed ? match.budget : { ...match.budget, time: MAX_BUDGET_MS };
     return openQueuePool(await openQueue(url), { ...match, budget }, { pairs, band });
   };
 }

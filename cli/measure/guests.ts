@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { UsageError } from '../program/arguments.ts';
+import { errorText, UsageError } from '../program/arguments.ts';
 import { requireGame, type Setting } from '../program/setting.ts';
 
 /** Milliseconds, as the options of the arena take them. */
@@ -55,6 +55,6 @@ function readJson(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
-    throw new UsageError(`${path} cannot be read: ${(error as Error).message}`);
+    throw new UsageError(`${path} cannot be read: ${errorText(error)}`);
   }
 }

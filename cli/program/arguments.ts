@@ -6,6 +6,11 @@ import { safeLine } from './print.ts';
 /** A call that is wrong: its message is for the person who made it; exit code 2. */
 export class UsageError extends Error {}
 
+/** The message of whatever was thrown. */
+export function errorText(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 /** A command to which options, arguments and an action are added; its help is made from them. */
 export function createCommand(name: string): Command {
   // Commander would print errors itself and exit with 1; `runProgram` does it for all.

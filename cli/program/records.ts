@@ -5,12 +5,12 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { describeFault, type GameRecord, parseLine, whyNotJson } from '@asteroute/record';
-import { UsageError } from './arguments.ts';
+import { errorText, UsageError } from './arguments.ts';
 
 /** Characters of the longest line that is read as a record; real ones are far shorter. */
 const MAX_LINE_LENGTH = 4_000_000;
 
-/** How a command tells its `<file>` argument. */
+/** How the help describes the `<file>` argument. */
 export const RECORDS_FILE = 'records, one a line; may be compressed (.gz); - for standard input';
 
 /** A game of a file. */
@@ -43,7 +43,7 @@ export async function* readGames(file: string): AsyncGenerator<RecordedGame> {
     }
   } catch (error) {
     if (error instanceof UsageError || !isFileFault(error)) throw error;
-    throw new UsageError(`${file} cannot be read: ${(error as Error).message}`);
+    throw new UsageError(`${file} cannot be read: ${errorText(error)}`);
   }
   if (games === 0) throw new UsageError(`${file} holds no record`);
 }
@@ -51,7 +51,7 @@ export async function* readGames(file: string): AsyncGenerator<RecordedGame> {
 /** The name of a game in the proof of its chance. */
 function gameIn(line: string): string | null {
   if (!line.includes('"fair"')) return null;
-  const { fair } = JSON.parse(line) as { readonly fair?: { readonly game?: unknown } };
+  const { fair }: { readonly fair?: { readonly game?: unknown } } = JSON.parse(line);
   return typeof fair?.game === 'string' ? fair.game : null;
 }
 

@@ -1,6 +1,6 @@
 import { createPublicKey } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { UsageError } from './arguments.ts';
+import { errorText, UsageError } from './arguments.ts';
 
 const KEY = /^[0-9a-f]{64}$/;
 /** Where a server publishes its key. */
@@ -24,7 +24,7 @@ function keyIn(text: string): string | null {
   if (KEY.test(bare)) return bare;
   try {
     if (bare.startsWith('-----begin public key')) return rawKey(text);
-    const { publicKey } = JSON.parse(text) as { readonly publicKey?: unknown };
+    const { publicKey }: { readonly publicKey?: unknown } = JSON.parse(text);
     return typeof publicKey === 'string' && KEY.test(publicKey) ? publicKey : null;
   } catch {
     return null;
@@ -42,7 +42,7 @@ async function load(address: string): Promise<string> {
     const response = await fetch(new URL(KEY_PATH, address), { signal: AbortSignal.timeout(TIMEOUT_MS) });
     return response.ok ? await response.text() : '';
   } catch (error) {
-    throw new UsageError(`${address} does not answer: ${(error as Error).message}`);
+    throw new UsageError(`${address} does not answer: ${errorText(error)}`);
   }
 }
 
@@ -50,6 +50,6 @@ async function read(path: string): Promise<string> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {
-    throw new UsageError(`the key ${path} cannot be read: ${(error as Error).message}`);
+    throw new UsageError(`the key ${path} cannot be read: ${errorText(error)}`);
   }
 }

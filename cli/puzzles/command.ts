@@ -31,7 +31,7 @@ export const puzzlesCommand = createCommand('puzzles')
   .option('--workers <n>', 'threads that play and prove', wholeNumber('workers', 1, 256), 1)
   .addOption(QUEUE_OPTION)
   .addOption(bandOption('games', 2))
-  .option('--json', 'tell what is in the pack as a JSON object', false)
+  .option('--json', 'print what is in the pack as a JSON object', false)
   .action(async ({ edition = '', seed, kind = null, out, json, ...values }) => {
     if (editionNamed(edition) === null) throw new UsageError(`--edition must be one of ${EDITION_NAMES}`);
     if (out === undefined) throw new UsageError('--out says where the pack is written');
@@ -64,7 +64,7 @@ async function makePuzzles(source: PuzzleSource, plan: PuzzlePlan): Promise<numb
   for (;;) {
     const next = await stop.unlessStopped(done.next());
     if (next === null || next.done) break;
-    const answers = JSON.parse(next.value.text) as GameAnswer[];
+    const answers: GameAnswer[] = JSON.parse(next.value.text);
     for (const answer of answers) if (!state.done.has(answer.game)) state.add(answer);
     show(played(), `${packOf(source, state, games).puzzles.length} puzzles`);
   }
@@ -89,7 +89,7 @@ interface PackSummary {
 
 function summaryOf(out: string, source: PuzzleSource, games: number): PackSummary {
   const text = readFileSync(out);
-  const { puzzles } = JSON.parse(text.toString()) as PuzzlePack;
+  const { puzzles }: PuzzlePack = JSON.parse(text.toString());
   const { done } = openState(`${out}.games`, source);
   return {
     puzzles: puzzles.length,

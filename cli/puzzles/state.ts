@@ -32,7 +32,7 @@ export function openState(file: string, { edition, seed, kind }: PuzzleSource): 
 /** The game of a line; none where the program ended while it was written. */
 function gameIn(line: string): [number, GameAnswer][] {
   try {
-    const answer = JSON.parse(line) as GameAnswer;
+    const answer: GameAnswer = JSON.parse(line);
     return [[answer.game, answer]];
   } catch {
     return [];

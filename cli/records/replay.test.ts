@@ -53,8 +53,13 @@ describe('asteroute replay', () => {
 
   test('all 407 reference games agree', async () => {
     const games = {
-      ...{ 'star-wars': 92, 'star-wars-teams': 35, 'classic-base': 60, 'classic-farmers': 60 },
-      ...{ 'classic-farmers-river': 60, 'classic-farmers-abbot': 60, 'classic-farmers-river-abbot': 40 },
+      'star-wars': 92,
+      'star-wars-teams': 35,
+      'classic-base': 60,
+      'classic-farmers': 60,
+      'classic-farmers-river': 60,
+      'classic-farmers-abbot': 60,
+      'classic-farmers-river-abbot': 40,
     };
     const text = Object.entries(games).map(([name, count]) => {
       const lines = gunzipSync(readFileSync(join(FOLDER, `${name}.jsonl.gz`)));

@@ -5,15 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chanceMove, createRandom, type Game, legal, newGame, play, unwrap } from '@asteroute/engine';
-import {
-  commitmentOf,
-  createRecorder,
-  fairDealer,
-  type Signer,
-  seedHashOf,
-  withEnd,
-  writeProof,
-} from '@asteroute/record';
+import { commitmentOf, fairDealer, Recorder, type Signer, seedHashOf, withEnd, writeProof } from '@asteroute/record';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readServerKey } from '../program/server-key.ts';
 import { asteroute } from '../testing.ts';
@@ -35,7 +27,7 @@ function record() {
   const players = ['red', 'green'].map((color) => ({ name: 'Zoë', color }));
   let game: Game = unwrap(newGame({ edition: 'star-wars', players }));
   const [dealer, random] = [fairDealer(FAIRNESS), createRandom(1)];
-  const recorder = createRecorder(game.rules.setup);
+  const recorder = new Recorder(game.rules.setup);
   while (recorder.record().turns.length < 3) {
     const moves = legal(game);
     const played = unwrap(play(game, chanceMove(game, dealer) ?? moves[random.below(moves.length)]));

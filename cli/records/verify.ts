@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { type Result, refuse } from '@asteroute/engine';
 import { type NumberUse, type Verified, verify } from '@asteroute/record';
-import { createCommand, UsageError } from '../program/arguments.ts';
+import { createCommand, errorText, UsageError } from '../program/arguments.ts';
 import { safeLines } from '../program/print.ts';
 import { readServerKey } from '../program/server-key.ts';
 
@@ -84,6 +84,6 @@ async function read(path: string): Promise<Uint8Array> {
   try {
     return await readFile(path);
   } catch (error) {
-    throw new UsageError(`${path} cannot be read: ${(error as Error).message}`);
+    throw new UsageError(`${path} cannot be read: ${errorText(error)}`);
   }
 }

@@ -8,7 +8,7 @@ export interface ReviewPlan {
   readonly bot: Searcher | null;
 }
 
-/** A game to be reviewed, without the names of its players: nobody keeps them whom they do not concern. */
+/** A game to be reviewed, without the names of its players: the queue need not store them. */
 export interface ReviewSource {
   readonly record: GameRecord;
 }
@@ -27,5 +27,5 @@ export function namelessGame({ players, ...record }: GameRecord): ReviewSource {
 
 /** The review in an output. */
 export function readReviewed({ text }: JobOutput): Reviewed<Review> {
-  return JSON.parse(text) as Reviewed<Review>;
+  return JSON.parse(text);
 }

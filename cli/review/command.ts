@@ -17,7 +17,7 @@ import { reviewJson, reviewText } from './print.ts';
 const USUAL: Searcher = 'master';
 
 /**
- * `asteroute review FILE`: what each game was worth, luck and errors told apart (docs/review.md). Exit 0 when all games
+ * `asteroute review FILE`: what each game was worth, luck and errors apart (docs/review.md). Exit 0 when all games
  * were reviewed, 1 when one is not whole or does not follow the rules, 2 on text that is no record.
  */
 export const reviewCommand = createCommand('review')

@@ -18,7 +18,7 @@ function ask<T>(method: string, path: string): Promise<T> {
         text += data;
       });
       response.on('end', () => {
-        const answer = JSON.parse(text) as T & { readonly fault?: { readonly message: string } };
+        const answer: T & { readonly fault?: { readonly message: string } } = JSON.parse(text);
         if (answer.fault === undefined) resolve(answer);
         else reject(new UsageError(answer.fault.message));
       });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { backup } from '@asteroute/server/backup';
-import { createCommand, UsageError } from '../program/arguments.ts';
+import { createCommand, errorText, UsageError } from '../program/arguments.ts';
 
 /** `asteroute backup FILE`: copies the embedded store of a server, which may be running, into one file. */
 export const backupCommand = createCommand('backup')
@@ -15,7 +15,7 @@ export const backupCommand = createCommand('backup')
     try {
       await backup(join(folder, 'asteroute.sqlite'), file);
     } catch (error) {
-      throw new UsageError((error as Error).message);
+      throw new UsageError(errorText(error));
     }
     process.stdout.write(`copied to ${file}\n`);
   });

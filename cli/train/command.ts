@@ -95,7 +95,7 @@ interface TrainingPlan {
 
 /** The weights of a file, or those that are shipped. */
 function readBook(file: string | undefined): WeightBook {
-  return file !== undefined && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as WeightBook) : WEIGHTS;
+  return file !== undefined && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : WEIGHTS;
 }
 
 /** Reads the file again first: other weights may have been written to it since. */

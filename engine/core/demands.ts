@@ -3,7 +3,7 @@ import { layout } from './layout.ts';
 
 /**
  * What the neighbours of an empty cell demand of a tile that would lie there: at each side nothing, where none lies, or
- * one of the codes that sides have. The four are the digits of one number, so that one load tells what fits.
+ * one of the codes that sides have. The four are the digits of one number, so that one load from a table gives what fits.
  */
 export interface DemandTables {
   /** What a side asks of the cell across it: what to add to the demands there. Indexed `face * 4 + side`. */

@@ -50,7 +50,7 @@ export function layTile(pos: Position, cell: Cell, tile: TileIndex, rotation: Ro
   countAround(pos, cell, first, tile);
 }
 
-/** Realms of one node each: nothing joined yet, everything open, nobody there, since memory behind the nodes is 0. */
+/** Realms of one node each: nothing joined yet, everything open and without meeples, since memory behind the nodes is 0. */
 function startRealms(pos: Position, placement: Placement, first: number, tile: TileIndex): void {
   const { memory, tables } = pos;
   const { stats } = tables;
@@ -65,7 +65,7 @@ function startRealms(pos: Position, placement: Placement, first: number, tile: T
 
 /**
  * Joins the realms that now face each other across a side; an empty neighbour learns what must lie there (D-2). `own`
- * is the word of the new tile. What its cell demanded tells which sides are which: no neighbour need be looked at.
+ * is the word of the new tile. What its cell demanded gives the neighbours' sides, so that no neighbour need be read.
  */
 function meetSides(pos: Position, cell: Cell, own: number, demands: number): void {
   const { sideFeature, demand, emptySides, facedSides } = pos.tables;
@@ -230,7 +230,7 @@ function watch(pos: Position, index: number): void {
   pos.board[at] |= 1 << (index & 7);
 }
 
-/** Where the board keeps the bit of a cell that tells whether it lies around a middle feature: with 7 others. */
+/** Where the board keeps the bit for whether a cell lies around a middle feature, with 7 others in its byte. */
 function watchAt(pos: Position, index: number): number {
   return pos.mask + 1 + (index >> 3);
 }

@@ -3,7 +3,7 @@
  * else reads and writes by their functions.
  */
 
-/** Tiles of a game at most: what a large board can tell apart (`geometry.ts`). */
+/** Tiles of a game at most: as many as a large board has numbers for (`geometry.ts`). */
 const MAX_TILES = 170;
 /** Tiles of a game at most whose board does with bytes. */
 const MAX_SMALL_TILES = 84;
@@ -139,7 +139,7 @@ export interface Sizes {
 const SMALL_CELLS = 1 << 12;
 const LARGE_CELLS = 1 << 14;
 
-/** The memory of a game with so many tiles and features on them. Throws for a game that could not be told apart. */
+/** The memory of a game with so many tiles and features on them. Throws for a game with more than there are numbers for. */
 export function sizesFor(tiles: number, features: number): Sizes {
   if (tiles > MAX_TILES) throw new Error(`a game of ${tiles} tiles has no room: ${MAX_TILES} at most`);
   const small = tiles <= MAX_SMALL_TILES;

@@ -254,7 +254,7 @@ export function setSlot(pos: Position, slot: number, value: number): void {
   pos.memory[SLOTS + slot] = value;
 }
 
-/** Whether the tile placed last completed a realm, of whatever kind and whoever holds it. */
+/** Whether the tile placed last completed a realm, of any kind, whichever side holds it. */
 export function hasClosedRealm(pos: Position): boolean {
   return (pos.memory[DIRTY] & CLOSED) !== 0;
 }

@@ -47,7 +47,9 @@ describe('a position has room', () => {
       return { name: `kind-${i}`, joins: 'sides', bonus: null, paysTiles: true };
     });
     const tiles = kinds.map(({ name }, i) => ({
-      ...{ id: name, count: 1, features: [{ type: name, ...(i < atSides ? { sides: SIDES[0] } : {}) }] },
+      id: name,
+      count: 1,
+      features: [{ type: name, ...(i < atSides ? { sides: SIDES[0] } : {}) }],
     }));
     return compileTiles({ tiles, start: tiles[0].id }, kinds);
   };
@@ -73,8 +75,11 @@ test('what is printed and paid for is counted in the stats of a realm, where jud
 test('a meadow grows across half edges also where it is the first feature of its tile (K-12)', () => {
   const meadow: TileFeature = { type: 'field', edges: ['Nw', 'Ne', 'En', 'Es', 'Se', 'Sw', 'Ws', 'Wn'] };
   const game = scene({
-    ...{ edition: 'classic', colors: 'red blue', modules: ['farmers'] },
-    ...{ table: supplyOf([meadow], [meadow]), tiles: [['T-1', 1, 0, 0]] },
+    edition: 'classic',
+    colors: 'red blue',
+    modules: ['farmers'],
+    table: supplyOf([meadow], [meadow]),
+    tiles: [['T-1', 1, 0, 0]],
   });
   expect(realmNodes(game.position, nodeNamed(game, 'field:Nw', 0, 0))).toHaveLength(2);
   checkRealms(game.position);
@@ -84,7 +89,9 @@ test('a tile counts once for a city that has three segments on it, two of them i
   const city = (sides: string): TileFeature => ({ type: 'city', sides });
   const table = supplyOf([city('N'), city('E'), city('S')], [city('ES')], [city('NS')], [city('NES')]);
   const game = scene({
-    ...{ edition: 'classic', colors: 'red blue', table },
+    edition: 'classic',
+    colors: 'red blue',
+    table,
     tiles: [
       // North and east of the first tile in one part of four tiles, south of it in another of six.
       ['T-1', 0, -1, 0],
@@ -108,7 +115,9 @@ test('a feature that reaches no side has no open end', () => {
 
 test('only tiles count for an abbey, whatever kind of tile the first in the table is (CL-10)', () => {
   const game = scene({
-    ...{ edition: 'classic', colors: 'red blue', table: supplyOf([{ type: 'monastery' }], [{ type: 'monastery' }]) },
+    edition: 'classic',
+    colors: 'red blue',
+    table: supplyOf([{ type: 'monastery' }], [{ type: 'monastery' }]),
     tiles: [
       ['T-1', 1, 0, 0],
       ['T-1', 1, 1, 0],

@@ -8,7 +8,7 @@ import type { Game } from './play.ts';
 import { openBoard } from './turn.ts';
 
 /** Longest name of a player, in UTF-16 units. */
-const LONGEST_NAME = 40;
+const MAX_NAME_LENGTH = 40;
 
 /**
  * The one door into a game: checks a set-up from anywhere and lays the start tile. Every fault is a refusal with a
@@ -88,8 +88,8 @@ function checkPlayers(edition: Edition, players: unknown): Result<readonly Playe
   for (const [seat, player] of players.entries()) {
     const who = `player ${seat + 1}`;
     if (!isObject(player) || typeof player.name !== 'string') return refuse('malformed', `${who} needs a name`);
-    if (player.name.length > LONGEST_NAME) {
-      return refuse('malformed', `the name of ${who} is longer than ${LONGEST_NAME} letters: ${show(player.name)}`);
+    if (player.name.length > MAX_NAME_LENGTH) {
+      return refuse('malformed', `the name of ${who} is longer than ${MAX_NAME_LENGTH} letters: ${show(player.name)}`);
     }
     const color = edition.colors.find((one) => one === player.color);
     if (color === undefined) {
@@ -131,7 +131,7 @@ export interface Arrangement {
 }
 
 /**
- * The same game with some things arranged by hand: for examples that are told from the middle of a game. Throws where
+ * The same game with some things arranged by hand: for examples that begin in the middle of a game. Throws where
  * the tile table has no tile of an id.
  */
 export function arrange(game: Game, { seat, stack, scores }: Arrangement): Game {

@@ -30,7 +30,7 @@ import { countOf, type Rate, type Ruleset } from '../ruleset/ruleset.ts';
 import { coordinates } from '../vocabulary/geometry.ts';
 import type { Figure, Node } from '../vocabulary/types.ts';
 
-/** What a realm is worth at a rate, as a sum that can be told. */
+/** What a realm is worth at a rate, as a formula for events. */
 export function formulaOf(rules: Ruleset, pos: Position, root: Node, rate: Rate | null): Formula {
   const terms = (rate?.rates ?? [])
     .map(({ what, each }) => ({ what, each, count: countOf(rules, pos, root, what) }))
@@ -57,7 +57,7 @@ function rateNow(rules: Ruleset, pos: Position, root: Node): Rate | null {
   return isScorable(rules, pos, root) ? rules.complete[kind] : rules.final[kind];
 }
 
-/** What a realm earns now, as a sum that can be told. */
+/** What a realm earns now, as a formula for events. */
 export function worthNow(rules: Ruleset, pos: Position, root: Node): Formula {
   return formulaOf(rules, pos, root, rateNow(rules, pos, root));
 }
@@ -104,10 +104,10 @@ export function scoreRecall(rules: Ruleset, pos: Position, figure: Figure, sink:
 function tellRecalled(rules: Ruleset, pos: Position, figure: Figure, sink: EventSink): void {
   const root = find(pos, nodeOfDeployed(pos, figure));
   const formula = worthNow(rules, pos, root);
-  const told = figureRef(pos, figure);
+  const recalled = figureRef(pos, figure);
   const cells = realmCells(pos, root).map(coordinates);
   const shares = [{ side: sideOfFigure(pos, figure), points: formula.points }];
-  sink({ type: 'recalled', figure: told, cells, formula, shares, returned: [told] });
+  sink({ type: 'recalled', figure: recalled, cells, formula, shares, returned: [recalled] });
 }
 
 /**

@@ -31,7 +31,7 @@ import { leaders, scoreCompleted, scoreFinal, scoreRecall } from './score.ts';
 
 const { draw: DRAW, place: PLACE, act: ACT, roll: ROLL, over: OVER } = PHASE_NUMBERS;
 
-/** Lays the start tile (SW-7); nobody places it. */
+/** Lays the start tile (SW-7), which no player places. */
 export function openBoard(pos: Position): void {
   layTile(pos, cellAt(0, 0), pos.tables.start, 0);
 }
@@ -112,7 +112,7 @@ export function takeBackAction(pos: Position, seat: Seat, figure: Figure | -1): 
   setPhase(pos, ACT);
 }
 
-/** Action 3: a throw of the running battle (SW-28), told with its dice. */
+/** Action 3: a throw of the running battle (SW-28), with its dice in the event. */
 export function roll(rules: Ruleset, pos: Position, dice: Throw, sink: EventSink | null): void {
   const highest = dice.map((own) => (own === null ? 0 : Math.max(...own)));
   const contest = dueContest(rules, pos);

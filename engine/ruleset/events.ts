@@ -46,7 +46,7 @@ export interface SidePoints {
   readonly points: number;
 }
 
-/** What a ply did, in the order it happened, with everything a view or a record needs to tell it. */
+/** What a ply did, in the order it happened, with everything that a view or a record needs. */
 export type GameEvent =
   | { readonly type: 'drew'; readonly seat: Seat; readonly tile: string; readonly left: number }
   | { readonly type: 'set-aside'; readonly seat: Seat; readonly tile: string }
@@ -87,7 +87,7 @@ export type GameEvent =
   | { readonly type: 'turn-ended'; readonly seat: Seat; readonly scores: readonly number[] }
   | { readonly type: 'ended'; readonly scores: readonly number[]; readonly winners: readonly SideIndex[] };
 
-/** Takes events as they happen; absent where nobody listens, so that playouts build none. */
+/** Takes events as they happen; absent where no one reads them, so that playouts build none. */
 export type EventSink = (event: GameEvent) => void;
 
 /** A figure on the board, in words that leave the engine. */

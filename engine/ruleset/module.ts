@@ -78,7 +78,7 @@ export interface Rules {
   readonly diceOf: Uint8Array;
   /** By side: the bit of its own symbol (`symbolsOf`), or 0. */
   readonly emblems: Uint8Array;
-  /** For a count that must meet each realm once: whoever begins one clears them. */
+  /** For a count that must meet each realm once; a count clears them before it begins. */
   readonly marks: Marks;
   /** Extra dice that modules grant a side on a realm. */
   extraDice(pos: Position, root: Node, side: SideIndex): number;
@@ -137,7 +137,7 @@ export interface RuleModule {
   readonly forbids?: Forbidding;
   /**
    * Rule numbers of refusals and points: the module's own, and those of general rules as its edition numbers them. The
-   * first that fits is told.
+   * first that fits is given.
    */
   readonly cites?: readonly Citation[];
   /** Counts something that a position does not carry by itself. */

@@ -203,7 +203,7 @@ export function knownOptions(modules: readonly RuleModule[]): Record<string, rea
   return Object.assign({}, ...modules.map((m) => m.options ?? {}));
 }
 
-/** The options as they stand when nobody sets them. */
+/** The options with their default values. */
 function defaultOptions(modules: readonly RuleModule[]): Options {
   return Object.fromEntries(Object.entries(knownOptions(modules)).map(([name, values]) => [name, values[0]]));
 }

@@ -1,4 +1,4 @@
-/** For tests only: works out anew, by looking at every tile, what a position keeps as the game goes on. */
+/** For tests only: computes from all tiles what a position keeps incrementally. */
 import { expect } from 'vitest';
 import { bonusOf, openOf, symbolsOf, tilesOf } from '../core/feature-stats.ts';
 import {
@@ -65,7 +65,10 @@ function keptRealm(pos: Position, root: Node): object {
   const stats = statsOf(pos, root);
   return {
     nodes: sorted(realmNodes(pos, root)),
-    ...{ tiles: tilesOf(stats), open: openOf(stats), bonus: bonusOf(stats), symbols: symbolsOf(stats) },
+    tiles: tilesOf(stats),
+    open: openOf(stats),
+    bonus: bonusOf(stats),
+    symbols: symbolsOf(stats),
     figures: figuresOn(pos, root),
     strengths: allSides(pos).map((side) => strengthOf(pos, root, side)),
     shared: isShared(pos, root),
@@ -79,7 +82,8 @@ function countedRealm(pos: Position, nodes: readonly Node[]): object {
   const figures = [...pos.figureNode.keys()].filter((f) => nodes.includes(pos.figureNode[f] as Node));
   return {
     nodes: sorted(nodes),
-    ...{ tiles, open },
+    tiles,
+    open,
     bonus: features.reduce((sum, f) => sum + f.bonus, 0),
     symbols: features.reduce((mask, f) => mask | f.symbols, 0),
     figures,

@@ -65,7 +65,7 @@ export function tileNamed(game: Game, id: string): TileIndex {
 
 function seatOf(game: Game, color: string): Seat {
   const seat = game.rules.players.findIndex((player) => player.color === color);
-  if (seat < 0) throw new Error(`nobody plays ${color}`);
+  if (seat < 0) throw new Error(`no player has ${color}`);
   return seat;
 }
 
@@ -191,10 +191,10 @@ export function totals(game: Game): Record<string, number> {
 
 /** Battles, points and returns in order, a line each; drawing, placing and passing are left out. */
 export function story({ game, events }: Taken): string[] {
-  return events.flatMap((event) => tell(game, event) ?? []);
+  return events.flatMap((event) => describe(game, event) ?? []);
 }
 
-function tell(game: Game, event: GameEvent): string | null {
+function describe(game: Game, event: GameEvent): string | null {
   const name = (side: number) => sideName(game, side);
   const back = (list: readonly { seat: Seat; meeple: string }[]) =>
     list.map((f) => `${game.rules.players[f.seat].color} ${f.meeple}`).join(', ');

@@ -35,7 +35,7 @@ export type Rotation = (typeof ROTATIONS)[number];
 
 /**
  * What the game waits for: a tile from the stack, its placement, the meeple action, a throw of dice; `over` waits for
- * nothing. `draw` and `roll` are chance: nobody decides them.
+ * nothing. `draw` and `roll` are chance: no player decides them.
  */
 export const PHASES = ['draw', 'place', 'act', 'roll', 'over'] as const;
 export type Phase = (typeof PHASES)[number];

@@ -14,7 +14,7 @@ import {
   type Random,
   unwrap,
 } from '@asteroute/engine';
-import { createRecorder, type GameRecord } from '@asteroute/record';
+import { type GameRecord, Recorder } from '@asteroute/record';
 import { STYLES, steered } from './random-play.ts';
 import { type SoakEdition, TABLES } from './tables.ts';
 
@@ -64,7 +64,7 @@ type Watch = (game: Game, record: () => GameRecord) => void;
 function playThrough(start: Game, { seed, random }: { seed: number; random: Random }, watch: Watch): void {
   const dealer = createDealer(seed);
   let game = start;
-  const recorder = createRecorder(game.rules.setup);
+  const recorder = new Recorder(game.rules.setup);
   watch(game, recorder.record);
   while (game.position.phase !== 'over') {
     const roll = game.position.phase === 'roll' ? chanceMove(game, dealer) : null;

@@ -5,9 +5,15 @@ import type { CampaignResult, LongCampaign } from '../campaign/campaign.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 /** The tests that a usual run cuts short: by the files that hold them. */
 const FILES = [
-  ...['fixtures/reference/reference', 'fixtures/reference/classic-games', 'web/test/pages/bots'],
-  ...['web/test/pages/setup', 'web/test/table/classic', 'web/test/table/keyboard', 'web/test/table/mouse'],
-  ...['web/test/table/touch', 'web/test/table/typed'],
+  'fixtures/reference/reference',
+  'fixtures/reference/classic-games',
+  'web/test/pages/bots',
+  'web/test/pages/setup',
+  'web/test/table/classic',
+  'web/test/table/keyboard',
+  'web/test/table/mouse',
+  'web/test/table/touch',
+  'web/test/table/typed',
 ];
 
 /**

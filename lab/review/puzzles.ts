@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { type Bot, botNamed } from '@asteroute/bots';
 import { createRandom, EDITIONS, type Game } from '@asteroute/engine';
 import { runToEnd } from '@asteroute/review';
-import { LEAST_GAP, stability } from '@asteroute/review/puzzle-making';
+import { MIN_GAP, stability } from '@asteroute/review/puzzle-making';
 import {
   gameOfPuzzle,
   isRight,
@@ -90,7 +90,7 @@ function endgameFault({ answers, gap }: Puzzle, game: Game): string | null {
   const right = runToEnd(rightTurns(game));
   const sorted = (list: Puzzle['answers']) => list.map((one) => JSON.stringify(one)).sort();
   if (`${sorted(right.answers)}` !== `${sorted(answers)}`) return 'other turns are right';
-  if (right.gap < LEAST_GAP || Math.abs(right.gap - gap) > ROUNDING) return `the gap is ${right.gap}, not ${gap}`;
+  if (right.gap < MIN_GAP || Math.abs(right.gap - gap) > ROUNDING) return `the gap is ${right.gap}, not ${gap}`;
   return null;
 }
 

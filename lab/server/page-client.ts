@@ -8,8 +8,13 @@ import { browserKeyring, type Key, newKey } from '../../web/online/keys/keyring.
 
 /** A table for two, as the page opens it. */
 const PLAN: Plan = {
-  ...{ edition: 'star-wars', modules: [], options: {}, access: 'public', takebacks: false },
-  ...{ clock: { type: 'none' }, seats: ['red', 'black'].map((color) => ({ color, bot: null })) },
+  edition: 'star-wars',
+  modules: [],
+  options: {},
+  access: 'public',
+  takebacks: false,
+  clock: { type: 'none' },
+  seats: ['red', 'black'].map((color) => ({ color, bot: null })),
 };
 
 /** A client at a table that runs the page's own code, and notes how long it was without its table. */

@@ -69,7 +69,10 @@ export async function runSeed(seed: number, length: RunLength = 'whole'): Promis
   return {
     seed,
     violation: run.violation(),
-    ...{ turns: ledger.turns(), tables: ledger.tables().length, events: run.events(), ms: queue.now() },
+    turns: ledger.turns(),
+    tables: ledger.tables().length,
+    events: run.events(),
+    ms: queue.now(),
     digest: trace.digest(),
   };
 }
@@ -108,7 +111,11 @@ function createRun(seed: number, length: RunLength): Run {
   const nodes = createNodes(world, database, seed);
   const people = new People({ ...SIZES[length], rooms: hasRooms(seed) }, nodes, world);
   return {
-    ...{ world, nodes, people, events: () => events, violation: () => violation },
+    world,
+    nodes,
+    people,
+    events: () => events,
+    violation: () => violation,
     async until(isDone) {
       for (; violation === null && !(events % LOOK_EVERY === 0 && isDone()); events++)
         if (!(await queue.step())) return violate('something always happens', 'the queue is empty');

@@ -46,7 +46,7 @@ function endsEarly(line: string): boolean {
   return /^\s*[{[]/.test(line) && (isQuoted || depth > 0);
 }
 
-/** ` at character 16`, where the engine tells it. */
+/** ` at character 16`, where the JavaScript engine names the position. */
 function placeOf({ message }: Error): string {
   const at = /position (\d+)/.exec(message)?.[1];
   return at === undefined ? '' : ` at character ${Number(at) + 1}`;

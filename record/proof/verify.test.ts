@@ -5,14 +5,16 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { describe, expect, test } from 'vitest';
 import { withEnd } from '../format/ended.ts';
 import type { GameRecord } from '../format/record.ts';
-import { createRecorder } from '../replay/recorder.ts';
+import { Recorder } from '../replay/recorder.ts';
 import { commitmentOf, fairDealer, seedHashOf } from './fair.ts';
 import { type Contributions, writeProof } from './proof.ts';
 import type { Signer } from './signature.ts';
 import { verify } from './verify.ts';
 
 const FAIRNESS: Contributions = {
-  ...{ game: 'table1', serverSeed: '5a'.repeat(32), clientSeeds: ['salt', ''] },
+  game: 'table1',
+  serverSeed: '5a'.repeat(32),
+  clientSeeds: ['salt', ''],
   commitments: [commitmentOf('table1', 'salt'), ''],
 };
 
@@ -35,7 +37,7 @@ function played(edition: string, turns = Number.POSITIVE_INFINITY, fairness = FA
   }));
   let game: Game = unwrap(newGame({ edition, players }));
   const [dealer, random] = [fairDealer(fairness), createRandom(5)];
-  const recorder = createRecorder(game.rules.setup);
+  const recorder = new Recorder(game.rules.setup);
   while (game.position.phase !== 'over' && recorder.record().turns.length < turns) {
     const moves = legal(game);
     const ply = unwrap(play(game, chanceMove(game, dealer) ?? moves[random.below(moves.length)]));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseLine } from '../format/parse.ts';
 import type { GameRecord } from '../format/record.ts';
 import { chanceGame } from '../testing.ts';
-import { createRecorder } from './recorder.ts';
+import { Recorder } from './recorder.ts';
 import { replay } from './replay.ts';
 
 const TEAMS = {
@@ -73,12 +73,12 @@ describe('what the recorder writes', () => {
   test('goes on from the turns of a game that was broken off', () => {
     const { record } = chanceGame(5);
     const setup = { ...record, options: {} };
-    expect(createRecorder(setup, record.turns.slice(0, 9)).record().turns).toEqual(record.turns.slice(0, 9));
+    expect(new Recorder(setup, record.turns.slice(0, 9)).record().turns).toEqual(record.turns.slice(0, 9));
   });
 
   test('holds whole turns only', () => {
     const { record } = chanceGame(5);
-    const recorder = createRecorder({ ...record, options: {} });
+    const recorder = new Recorder({ ...record, options: {} });
     recorder.add([
       { type: 'drew', seat: 0, tile: 'SW-a1', left: 74 },
       { type: 'placed', seat: 0, tile: 'SW-a1', x: 0, y: -1, rotation: 2 },
@@ -88,7 +88,7 @@ describe('what the recorder writes', () => {
 
   test('a tile that fitted nowhere is written before the turn, or after the last one', () => {
     const { record } = chanceGame(5);
-    const recorder = createRecorder({ ...record, options: {} });
+    const recorder = new Recorder({ ...record, options: {} });
     recorder.add([
       { type: 'put-back', seat: 0, tile: 'SW-a4-e' },
       { type: 'set-aside', seat: 0, tile: 'SW-a4-e' },

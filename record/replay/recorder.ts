@@ -1,75 +1,84 @@
 import { type Coordinates, type GameEvent, type Played, placeName, type Setup, type Throw } from '@asteroute/engine';
-import type { BattleRecord, GameRecord, LegalCounts, PointsRecord, TurnRecord } from '../format/record.ts';
+import type { GameRecord, LegalCounts, PointsRecord, TurnRecord } from '../format/record.ts';
 
 type Draft<T> = { -readonly [K in keyof T]: T[K] };
 type DraftBattle = { on: string; rounds: Record<string, readonly number[]>[] };
 type DraftTurn = Draft<Omit<TurnRecord, 'points' | 'battles'>> & { points: PointsRecord[]; battles: DraftBattle[] };
 
 /** Writes a game down as it happens: feed it every event in order. */
-export interface Recorder {
-  add(events: readonly GameEvent[]): void;
+export class Recorder {
+  readonly #setup: Setup;
+  readonly #turns: TurnRecord[];
+  #aside: string[] = [];
+  #turn: DraftTurn | null = null;
+  #legal: Partial<LegalCounts> = {};
+  #finalPoints: PointsRecord[] = [];
+  #end: Extract<GameEvent, { type: 'ended' }> | null = null;
+
+  /** A recorder that begins after the turns that `from` already holds. */
+  constructor(setup: Setup, from: readonly TurnRecord[] = []) {
+    this.#setup = setup;
+    this.#turns = [...from];
+  }
+
+  add(events: readonly GameEvent[]): void {
+    for (const event of events) this.#add(event);
+  }
+
   /** Notes the legal counts of the turn in progress, for records that carry them. */
-  count(legal: Partial<LegalCounts>): void;
+  count(legal: Partial<LegalCounts>): void {
+    this.#legal = { ...this.#legal, ...legal };
+  }
+
   /** The record so far: whole turns only. */
-  record(): GameRecord;
-}
-
-/** A recorder that begins after the turns that `from` already holds. */
-export function createRecorder(setup: Setup, from: readonly TurnRecord[] = []): Recorder {
-  const turns: TurnRecord[] = [...from];
-  let aside: string[] = [];
-  let turn: DraftTurn | null = null;
-  let legal: Partial<LegalCounts> = {};
-  let final: { points: PointsRecord[]; scores: readonly number[]; winners: readonly number[] } | null = null;
-  let finalPoints: PointsRecord[] = [];
-
-  function take(event: GameEvent): void {
-    if (event.type === 'set-aside' || event.type === 'put-back') aside.push(event.tile);
-    else if (event.type === 'placed') turn = openTurn(event);
-    else if (event.type === 'ended') final = { points: finalPoints, scores: event.scores, winners: event.winners };
-    else if (turn === null) finalPoints = [...finalPoints, ...pointsOf(event)];
-    else if (event.type === 'turn-ended') closeTurn(turn, event.scores);
-    else addToTurn(turn, event);
+  record(): GameRecord {
+    const { edition, modules, options, tileSet, players } = this.#setup;
+    return {
+      asteroute: 1,
+      edition,
+      modules,
+      ...(Object.keys(options).length > 0 ? { options } : {}),
+      tileSet,
+      players,
+      turns: [...this.#turns],
+      ...(this.#end === null ? {} : this.#ending(this.#end)),
+    };
   }
 
-  function openTurn(event: Extract<GameEvent, { type: 'placed' }>): DraftTurn {
-    const { seat, tile, x, y, rotation } = event;
-    const first = { player: seat, ...(aside.length > 0 ? { setAside: aside } : {}), tile, x, y, rotation };
-    aside = [];
-    return { ...first, action: { type: 'pass' }, points: [], scores: [], battles: [] };
+  #ending({ scores, winners }: Extract<GameEvent, { type: 'ended' }>): Partial<GameRecord> {
+    const aside = this.#aside.length > 0 ? { setAside: this.#aside } : {};
+    return { ...aside, final: { points: this.#finalPoints, scores }, winners };
   }
 
-  function closeTurn({ battles, ...open }: DraftTurn, scores: readonly number[]): void {
-    const { placements, actions } = legal;
+  #add(event: GameEvent): void {
+    if (event.type === 'set-aside' || event.type === 'put-back') this.#aside.push(event.tile);
+    else if (event.type === 'placed') this.#turn = this.#openTurn(event);
+    else if (event.type === 'ended') this.#end = event;
+    else if (this.#turn === null) this.#finalPoints = [...this.#finalPoints, ...pointsOf(event)];
+    else if (event.type === 'turn-ended') this.#closeTurn(this.#turn, event.scores);
+    else addToTurn(this.#turn, event);
+  }
+
+  #openTurn({ seat, tile, x, y, rotation }: Extract<GameEvent, { type: 'placed' }>): DraftTurn {
+    const setAside = this.#aside.length > 0 ? { setAside: this.#aside } : {};
+    this.#aside = [];
+    const placed = { player: seat, ...setAside, tile, x, y, rotation };
+    return { ...placed, action: { type: 'pass' }, points: [], scores: [], battles: [] };
+  }
+
+  #closeTurn({ battles, ...open }: DraftTurn, scores: readonly number[]): void {
+    const { placements, actions } = this.#legal;
     const counted =
       actions === undefined ? {} : { legal: { ...(placements === undefined ? {} : { placements }), actions } };
-    turns.push({ ...open, scores, ...counted, ...(battles.length > 0 ? { battles: battles as BattleRecord[] } : {}) });
-    turn = null;
-    legal = {};
+    this.#turns.push({ ...open, scores, ...counted, ...(battles.length > 0 ? { battles } : {}) });
+    this.#turn = null;
+    this.#legal = {};
   }
-
-  return {
-    add: (events) => events.forEach(take),
-    count: (counts) => {
-      legal = { ...legal, ...counts };
-    },
-    record: () => ({
-      asteroute: 1,
-      edition: setup.edition,
-      modules: setup.modules,
-      ...(Object.keys(setup.options).length > 0 ? { options: setup.options } : {}),
-      tileSet: setup.tileSet,
-      players: setup.players,
-      turns: [...turns],
-      ...(final !== null && aside.length > 0 ? { setAside: aside } : {}),
-      ...(final === null ? {} : { final: { points: final.points, scores: final.scores }, winners: final.winners }),
-    }),
-  };
 }
 
 /** The record of a game played from its set-up by these plies. */
 export function recordOf(setup: Setup, plies: Iterable<Pick<Played, 'events'>>): GameRecord {
-  const recorder = createRecorder(setup);
+  const recorder = new Recorder(setup);
   for (const { events } of plies) recorder.add(events);
   return recorder.record();
 }

@@ -17,7 +17,7 @@ import {
 } from '@asteroute/engine';
 import { winnersWithout } from '../format/ended.ts';
 import type { BattleRecord, EndedRecord, GameRecord, PointsRecord, TurnRecord } from '../format/record.ts';
-import { createRecorder, type Recorder } from './recorder.ts';
+import { Recorder } from './recorder.ts';
 
 /** A place where a record and the rules disagree. `turn` counts from 1; null is the end of the game. */
 export interface Difference {
@@ -40,7 +40,7 @@ export class Replayer {
 
   constructor(start: Game) {
     this.game = start;
-    this.#recorder = createRecorder(start.rules.setup);
+    this.#recorder = new Recorder(start.rules.setup);
   }
 
   /** The record so far, computed by the rules. */

@@ -26,7 +26,7 @@ function pointsOf(margins: BySide): number[] {
   return list.map((margin, side) => (side === best ? 0 : Math.min(0, margin)));
 }
 
-/** The victory, shared by those that are behind nobody. */
+/** The victory, shared by all sides with the most points. */
 function shares(margins: readonly number[]): number[] {
   const winners = margins.filter((margin) => margin >= 0).length;
   return margins.map((margin) => (margin >= 0 ? 1 / winners : 0));

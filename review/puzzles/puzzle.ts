@@ -28,7 +28,7 @@ export const PUZZLE_TAGS = [
 ] as const;
 export type PuzzleTag = (typeof PUZZLE_TAGS)[number];
 
-/** A puzzle. Its player is whoever is on turn. */
+/** A puzzle. Its player is the one on turn. */
 export interface Puzzle {
   /** Short and stable: letters and digits, made from the position. */
   readonly id: string;
@@ -38,7 +38,7 @@ export interface Puzzle {
   readonly kind: PuzzleKind;
   /** Own turns to solve, one after another. */
   readonly turns: number;
-  /** Where there are several: the tiles that come after the first turn, in their order, which the player is not told. */
+  /** Where there are several: the tiles that come after the first turn, in their order, which the player does not see. */
   readonly draws: readonly string[];
   readonly tags: readonly PuzzleTag[];
   /** Every first turn that counts as right, those that lead to the same game included. */

@@ -31,12 +31,12 @@ const listQuery = v.object({
 const numberText = v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number));
 /** Reports in one list, and lines of chat with each. */
 const [MAX_REPORTS, MAX_SAID] = [100, 10];
-/** Deletions that another write comes before, until the operator is told to try again. */
+/** Attempts at a deletion that another write comes before; then the operator is asked to try again. */
 const MAX_ATTEMPTS = 5;
 
-/** The operator's commands, for whoever may open the local socket: every table, whoever may read it. */
+/** The operator's commands, for every program that may open the local socket. They reach all tables, private ones too. */
 export function createAdminApi(ports: AdminPorts): Hono {
-  const { store, report, up } = ports;
+  const { store, report } = ports;
   const api = new Hono();
   api.onError((error, c) => refuse(c, report(error, 'a command of the operator failed')));
   api.get('/statistics', async (c) => c.json(await store.tally()));
@@ -45,9 +45,15 @@ export function createAdminApi(ports: AdminPorts): Hono {
     if (!query.success) return refuse(c, deny('malformed', 'status or limit').fault);
     return c.json(await store.all(query.output.status ?? null, query.output.limit));
   });
+  addTables(api, ports);
+  addReports(api, ports);
+  return api;
+}
+
+function addTables(api: Hono, ports: AdminPorts): void {
   api.get('/tables/:id', async (c) => {
     const actor = await actorOf(c, ports);
-    return actor === null ? refuse(c, NO_TABLE.fault) : c.json(viewOf(actor.state(), null, up()));
+    return actor === null ? refuse(c, NO_TABLE.fault) : c.json(viewOf(actor.state(), null, ports.up()));
   });
   api.get('/tables/:id/record', async (c) => {
     const actor = await actorOf(c, ports);
@@ -73,6 +79,15 @@ export function createAdminApi(ports: AdminPorts): Hono {
     const lifted = await actor.act((state) => liftBan(state, ban.output));
     return lifted.ok ? c.json({}) : refuse(c, lifted.fault);
   });
+  api.delete('/tables/:id', async (c) => {
+    const actor = await actorOf(c, ports);
+    const deleted = actor === null ? NO_TABLE : await remove(actor, ports);
+    return deleted.ok ? c.json({}) : refuse(c, deleted.fault);
+  });
+}
+
+function addReports(api: Hono, ports: AdminPorts): void {
+  const { store } = ports;
   api.get('/reports', async (c) => {
     const reports: ListedReport[] = [];
     for (const one of await store.reports(MAX_REPORTS)) reports.push(await listed(one, ports));
@@ -83,12 +98,6 @@ export function createAdminApi(ports: AdminPorts): Hono {
     const done = id.success && seq.success && (await store.dismiss(id.output, seq.output));
     return done ? c.json({}) : refuse(c, deny('unknown-table', 'there is no such report').fault);
   });
-  api.delete('/tables/:id', async (c) => {
-    const actor = await actorOf(c, ports);
-    const deleted = actor === null ? NO_TABLE : await remove(actor, ports);
-    return deleted.ok ? c.json({}) : refuse(c, deleted.fault);
-  });
-  return api;
 }
 
 const refuse = (c: Context, fault: Fault): Response => c.json({ fault }, FAULTS[fault.code]);

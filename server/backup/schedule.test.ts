@@ -50,7 +50,9 @@ test('the store is copied when a copy is due, and the newest are kept', async ()
   own.clock.skip(30 * HOUR);
   await backUpIfDue(plan, own);
   expect(copies().filter((name) => !/-(wal|shm)$/.test(name))).toEqual([
-    ...['asteroute-2026-01-02T00-00-00Z.sqlite', 'asteroute-2026-01-03T06-00-00Z.sqlite', 'mine.sqlite'],
+    'asteroute-2026-01-02T00-00-00Z.sqlite',
+    'asteroute-2026-01-03T06-00-00Z.sqlite',
+    'mine.sqlite',
   ]);
 });
 

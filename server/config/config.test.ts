@@ -13,8 +13,10 @@ test('what reaches outside is off until it is set', () => {
 
 test('lists of origins and headers are read, and encrypted where nothing else is said', () => {
   const { notifications, telemetry } = read({
-    ...{ PUSH_CONTACT: 'mailto:me@example.org', PUSH_HOSTS: '*.push.example, http://localhost:9000' },
-    ...{ WEBHOOK_HOSTS: 'hooks.example:8443', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' },
+    PUSH_CONTACT: 'mailto:me@example.org',
+    PUSH_HOSTS: '*.push.example, http://localhost:9000',
+    WEBHOOK_HOSTS: 'hooks.example:8443',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318',
     OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20YQ==,x-odd=%ff',
   });
   expect(notifications).toEqual({

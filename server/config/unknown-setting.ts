@@ -8,7 +8,7 @@ const MAX_MISTYPED = 2;
 const MIN_LENGTH = 7;
 
 /**
- * What to tell of the first variable of the environment that is none of these settings but was meant to be one; null
+ * The message about the first variable of the environment that looks like a misspelled setting; null
  * where there is none. Most of an environment is meant for others, and passes.
  */
 export function unknownSetting(variables: readonly string[], settings: readonly string[]): string | null {

@@ -37,7 +37,7 @@ export interface AppParts {
   readonly api: Hono;
   /** The Ed25519 key that checks the records of this server, hexadecimal. */
   readonly publicKey: string;
-  /** How players can be told of their turns. */
+  /** How players can be notified of their turns. */
   readonly channels: Pick<Channels, 'pushKey' | 'webhooks'>;
   /** Why this node cannot serve games now; null if it can. */
   readonly whyNotReady: () => Promise<string | null>;
@@ -45,7 +45,7 @@ export interface AppParts {
   readonly limit: (c: Context) => Promise<Outcome<null>>;
   readonly invite: SendInvitation;
   readonly metrics: (c: Context) => Promise<Response>;
-  /** Tells of every request; null where nobody is told. */
+  /** Traces every request; null without a collector. */
   readonly trace: MiddlewareHandler | null;
 }
 

@@ -42,7 +42,7 @@ const MAX_TOKEN_LIST_BYTES = 8192;
 
 /** The HTTP API: the same messages as over a socket, as requests. */
 export function createHttpApi(ports: HttpPorts): Hono {
-  const { service, lobby, codes, limiter, report, addressOf } = ports;
+  const { limiter, report, addressOf } = ports;
   const api = new Hono();
   api.use(async (c, next) => {
     c.header('Cache-Control', 'no-store');
@@ -60,6 +60,14 @@ export function createHttpApi(ports: HttpPorts): Hono {
     return faulty(c, report(error, 'a request failed'));
   });
 
+  addLists(api, ports);
+  addTable(api, ports);
+  api.all('*', (c) => faulty(c, deny('unknown-path', 'no such path: see /api/openapi.json').fault));
+  return api;
+}
+
+/** What is asked without naming a table. */
+function addLists(api: Hono, { service, lobby, codes, limiter, addressOf }: HttpPorts): void {
   api.get('/openapi.json', (c) => c.json(describeApi()));
   api.get('/games', async (c) => c.json(await lobby.listing()));
   api.post('/mine', async (c) => {
@@ -74,6 +82,15 @@ export function createHttpApi(ports: HttpPorts): Hono {
     need(await limiter.take('openings', addressOf(c)));
     return c.json({ table: need(await service.open(wanted, token)) }, 201);
   });
+  api.get('/codes/:code', async (c) => {
+    need(await limiter.take('codes', addressOf(c)));
+    return c.json(need(await codes.find(need(check(tableCode, c.req.param('code'))))));
+  });
+}
+
+/** What is asked of one table. */
+function addTable(api: Hono, ports: HttpPorts): void {
+  const { service, codes, limiter, addressOf } = ports;
   const clientOf = (c: Context) => ({ ...credentialsOf(c), address: addressOf(c) });
   api.post('/games/:id/commands', async (c) => {
     const given = need(decode(command, await bodyOf(c)));
@@ -96,13 +113,7 @@ export function createHttpApi(ports: HttpPorts): Hono {
     if (credentials.token === undefined) return faulty(c, deny('no-token', 'send the token of a seat').fault);
     return c.json({ code: need(await codes.give(idOf(c), credentials)) });
   });
-  api.get('/codes/:code', async (c) => {
-    need(await limiter.take('codes', addressOf(c)));
-    return c.json(need(await codes.find(need(check(tableCode, c.req.param('code'))))));
-  });
   api.get('/games/:id/record', async (c) => json(c, need(await (await reader(c)).record())));
-  api.all('*', (c) => faulty(c, deny('unknown-path', 'no such path: see /api/openapi.json').fault));
-  return api;
 }
 
 /** The entries after `since`, at most `limit`; with `wait`, once there is one or the time is over. */

@@ -77,7 +77,7 @@ export function createMetrics({ sockets, watchers, clockBehind, spansDropped }: 
   };
 }
 
-/** Answers a scrape of a client that sends the token. Without a token there are no metrics: they tell how busy a host is. */
+/** Answers a scrape of a client that sends the token. Without a token there are no metrics, which would show how busy a host is. */
 export function serveMetrics(metrics: Metrics, token: string | null): (c: Context) => Promise<Response> {
   const wanted = token === null ? null : digestOf(`Bearer ${token}`);
   return async (c) => {
@@ -88,5 +88,5 @@ export function serveMetrics(metrics: Metrics, token: string | null): (c: Contex
   };
 }
 
-/** Of one length, so that the time of a comparison tells nothing. */
+/** Of one length, so that the time of a comparison gives nothing away. */
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();

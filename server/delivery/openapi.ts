@@ -81,6 +81,59 @@ const SCHEMAS = (): Json => ({
   }),
 });
 
+/** What each path answers. */
+const PATHS: Json = {
+  '/api/games': {
+    ...get('Public tables that are open or running', [], { type: 'object' }),
+    ...post('Creates a table', 'Opening', {
+      security: SEATED,
+      responses: {
+        201: { description: 'The id of the table', content: json(object({ table: { type: 'string' } })) },
+        default: { description: 'Refused, with a code', content: json(ref('Refusal')) },
+      },
+    }),
+  },
+  '/api/mine': post('The tables of these tokens', 'Mine', {
+    responses: answers('Tables', list({ type: 'object' })),
+  }),
+  '/api/games/{id}': get('The table as it stands now', [TABLE, INVITE], ref('Table')),
+  '/api/games/{id}/events': get(
+    'The entries after `since`, without a gap, in pages',
+    [
+      TABLE,
+      INVITE,
+      query('since', 'The last entry that the client has'),
+      query('limit', 'Entries in one answer', PAGE),
+      query('wait', 'Seconds to wait for one'),
+    ],
+    ref('Entries'),
+  ),
+  '/api/games/{id}/legal': get('Every legal way to play the turn', [TABLE, INVITE], ref('Turns')),
+  '/api/games/{id}/board': get('The tiles and meeples that lie there, in short', [TABLE, INVITE], ref('Board')),
+  '/api/games/{id}/code': {
+    post: {
+      summary: 'The code of a table that has not begun, for somebody who sits there',
+      parameters: [TABLE, INVITE],
+      security: SEATED,
+      responses: answers('Four letters', object({ code: { type: 'string' } })),
+    },
+  },
+  '/api/codes/{code}': get(
+    'The table of a code',
+    [CODE],
+    object({ table: text, invite: { type: ['string', 'null'] } }),
+  ),
+  '/api/games/{id}/record': get('The game as a record', [TABLE, INVITE], { type: 'object' }),
+  '/api/games/{id}/mine': get('What the log of the table keeps of the owner of the token', [TABLE], {
+    type: 'object',
+  }),
+  '/api/games/{id}/commands': post('Sends a command to a table', 'Command', {
+    parameters: [TABLE, INVITE],
+    security: SEATED,
+    responses: answers('Whether it was carried out', ref('Answer')),
+  }),
+};
+
 /** The OpenAPI 3.1 description, generated from the schemas that validate every message. */
 export function describeApi(): Json {
   return {
@@ -92,53 +145,6 @@ export function describeApi(): Json {
         'Tables of a tile-laying game. A token is 32 random bytes in base64url, made by the client that takes a seat.',
     },
     components: { schemas: SCHEMAS(), securitySchemes: { seat: { type: 'http', scheme: 'bearer' } } },
-    paths: {
-      '/api/games': {
-        ...get('Public tables that are open or running', [], { type: 'object' }),
-        ...post('Creates a table', 'Opening', {
-          security: SEATED,
-          responses: {
-            201: { description: 'The id of the table', content: json(object({ table: { type: 'string' } })) },
-            default: { description: 'Refused, with a code', content: json(ref('Refusal')) },
-          },
-        }),
-      },
-      '/api/mine': post('The tables of these tokens', 'Mine', {
-        responses: answers('Tables', list({ type: 'object' })),
-      }),
-      '/api/games/{id}': get('The table as it stands now', [TABLE, INVITE], ref('Table')),
-      '/api/games/{id}/events': get(
-        'The entries after `since`, without a gap, in pages',
-        [
-          ...[TABLE, INVITE, query('since', 'The last entry that the client has')],
-          ...[query('limit', 'Entries in one answer', PAGE), query('wait', 'Seconds to wait for one')],
-        ],
-        ref('Entries'),
-      ),
-      '/api/games/{id}/legal': get('Every legal way to play the turn', [TABLE, INVITE], ref('Turns')),
-      '/api/games/{id}/board': get('The tiles and meeples that lie there, in short', [TABLE, INVITE], ref('Board')),
-      '/api/games/{id}/code': {
-        post: {
-          summary: 'The code of a table that has not begun, for somebody who sits there',
-          parameters: [TABLE, INVITE],
-          security: SEATED,
-          responses: answers('Four letters', object({ code: { type: 'string' } })),
-        },
-      },
-      '/api/codes/{code}': get(
-        'The table of a code',
-        [CODE],
-        object({ table: text, invite: { type: ['string', 'null'] } }),
-      ),
-      '/api/games/{id}/record': get('The game as a record', [TABLE, INVITE], { type: 'object' }),
-      '/api/games/{id}/mine': get('What the log of the table keeps of the owner of the token', [TABLE], {
-        type: 'object',
-      }),
-      '/api/games/{id}/commands': post('Sends a command to a table', 'Command', {
-        parameters: [TABLE, INVITE],
-        security: SEATED,
-        responses: answers('Whether it was carried out', ref('Answer')),
-      }),
-    },
+    paths: PATHS,
   };
 }

@@ -4,7 +4,11 @@ import { entryText, flagsOf } from './entry-text.ts';
 import type { Row } from './ports.ts';
 
 const rowOf = (events: readonly TableEvent[]): Row => ({
-  ...{ seq: 7, at: 1, up: 2, command: null, secret: null },
+  seq: 7,
+  at: 1,
+  up: 2,
+  command: null,
+  secret: null,
   events: JSON.stringify(events),
   ...flagsOf(events),
 });

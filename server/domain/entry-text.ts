@@ -1,6 +1,6 @@
 import type { TableEvent } from '@asteroute/protocol';
 import type { LogPage, Row, RowFlags } from './ports.ts';
-import { type SeatMove, seatNow } from './table-state.ts';
+import { eventsOf, type SeatMove, seatNow } from './table-state.ts';
 
 /** Events that only the seat which caused them is sent. */
 const PRIVATE: ReadonlySet<TableEvent['type']> = new Set(['muted', 'reported', 'notify-set']);
@@ -15,16 +15,16 @@ export function flagsOf(events: readonly TableEvent[]): RowFlags {
   };
 }
 
-/** How somebody reads a log: at which seat, and whom they do not want to hear, as the seats are now. */
+/** How a client reads a log: at which seat, and which seats it has muted, as the seats are now. */
 export interface LogView {
   /** Null for a watcher. */
   readonly seat: number | null;
   readonly mutes: ReadonlySet<number>;
-  /** The moves of seats since the log began: its entries tell of the seats of their time. */
+  /** The moves of seats since the log began: an entry names seats as they were at its time. */
   readonly moves: readonly SeatMove[];
 }
 
-/** The view of somebody who only watches. */
+/** The view of a watcher. */
 export const WATCHING: LogView = { seat: null, mutes: new Set(), moves: [] };
 
 /** An entry as JSON for one reader. An event that the reader may not see is `withheld`, so that `seq` has no holes. */
@@ -45,7 +45,7 @@ export function entriesMessage(table: string, { entries, more }: LogPage<string>
 
 function visible(row: Row, { seat, mutes, moves }: LogView): readonly TableEvent[] {
   const now = (then: number) => seatNow(moves, row.seq, then);
-  return (JSON.parse(row.events) as TableEvent[]).map((event) => {
+  return eventsOf(row).map((event) => {
     const who = by(event);
     const isPrivate = who !== null && now(who) !== seat;
     const hidden = isPrivate || (event.type === 'chat' && mutes.has(now(event.seat)));

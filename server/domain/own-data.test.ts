@@ -107,7 +107,12 @@ test('of a room somebody takes only their own out, wherever the seats have moved
   const { seats } = await ask<{ seats: { color: string }[] }>(`${node.origin}/api/games/${id}`);
   const colors = [2, 0, 1].map((seat) => ({ color: seats[seat].color, bot: null }));
   const plan: Plan = {
-    ...{ edition: 'classic', modules: [], options: {}, takebacks: false, access: 'public', clock: { type: 'none' } },
+    edition: 'classic',
+    modules: [],
+    options: {},
+    takebacks: false,
+    access: 'public',
+    clock: { type: 'none' },
     seats: colors,
   };
   expect(await say(ann, { type: 'configure', plan, from: [2, 0, 1] })).toMatchObject({ ok: true });

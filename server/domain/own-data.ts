@@ -14,7 +14,7 @@ interface OwnEvent {
 export interface OwnData {
   readonly host: boolean;
   readonly events: readonly OwnEvent[];
-  /** Where the owner's browser was told of turns. */
+  /** Addresses that push messages for the owner's browser went to. */
   readonly endpoints: readonly string[];
 }
 
@@ -107,7 +107,7 @@ interface Owner {
   readonly isHost: boolean;
 }
 
-/** Without the addresses at which the owner is told of turns. */
+/** Without the addresses that push messages for the owner go to. */
 function withoutAddresses({ push, webhook, ...rest }: Secret, { seats, isHost }: Owner): Secret {
   const keepsPush = push !== undefined && !seats.has(push.seat);
   const keepsWebhook = webhook !== undefined && !isHost;

@@ -35,13 +35,13 @@ export type PushSubscription = InferOutput<typeof pushSubscription>;
 /** Whose seat it is from now on. */
 interface SeatToken {
   readonly seat: number;
-  /** The token's; null where the seat is nobody's. */
+  /** Hash of the token; null for a seat without a player. */
   readonly hash: string | null;
   /** The tag of the address that the seat was taken from, by which alone a ban can hold against a new token. */
   readonly address?: string | null;
 }
 
-/** By what somebody who was banned is known again. */
+/** By what a banned player is recognised. */
 export interface Ban {
   /** The table at which it was made: tags of addresses are bound to it. */
   readonly table: string;
@@ -58,7 +58,7 @@ export interface Secret {
   readonly host?: string;
   readonly invite?: string;
   readonly seats?: readonly SeatToken[];
-  /** Where the player of a seat is told of turns. */
+  /** Where push messages for the player of a seat go. */
   readonly push?: { readonly seat: number; readonly to: PushSubscription | null };
   readonly webhook?: string | null;
   /** Hashes of tokens, and tags of addresses, that the host has banned. */
@@ -94,7 +94,7 @@ export interface LogPage<T = readonly Row[]> {
 export interface IndexUpdates {
   readonly summary?: Summary;
   readonly seats?: Secret['seats'];
-  /** A player who wants to be told has come on turn in this entry. */
+  /** A player who wants notices has come on turn in this entry. */
   readonly notice?: { readonly seat: number; readonly turn: number };
   /** The hash of a token whose owner is taken out of all entries before this one. */
   readonly erase?: string;
@@ -104,7 +104,7 @@ export interface IndexUpdates {
   readonly due?: number | null;
 }
 
-/** A turn that a player has not been told of yet. */
+/** A turn whose notice has not been sent yet. */
 export interface PendingNotice {
   readonly table: string;
   /** The entry. */
@@ -118,10 +118,10 @@ export interface PendingNotice {
   readonly taken: NoticeChannel | null;
 }
 
-/** How a player is told of a turn outside the page. */
+/** How a notice of a turn reaches a player outside the page. */
 export type NoticeChannel = 'push' | 'webhook';
 
-/** What a player told the operator about another one. */
+/** A player's report of another one, for the operator. */
 export interface Report {
   readonly table: string;
   /** The entry. */
@@ -141,7 +141,7 @@ export interface Append {
 }
 
 /** A seat that a token has at a table. */
-interface TokenSeat {
+export interface TokenSeat {
   readonly hash: string;
   readonly seat: number;
   readonly summary: Summary;
@@ -188,7 +188,7 @@ export interface Store {
   heads(tables: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Public tables with this status that changed since then (milliseconds since 1970), those changed last first. */
   listed(status: Summary['status'], since: number, limit: number): Promise<readonly Summary[]>;
-  /** Tables with this status (null for any), whoever may read them, those changed last first. */
+  /** All tables with this status (null for any), private ones too, those changed last first. */
   all(status: Summary['status'] | null, limit: number): Promise<readonly Summary[]>;
   /** How many tables there are, by status. */
   tally(): Promise<Readonly<Record<Summary['status'], number>>>;
@@ -201,12 +201,12 @@ export interface Store {
    * behind adds nothing, unless `reset` says that it is the one to go by from now on.
    */
   beat(wall: number, longest: number, reset: boolean): Promise<Beat>;
-  /** Adds one to a counter that begins anew after so many milliseconds; resolves with what it is now. */
+  /** Adds one to a counter that is reset after so many milliseconds; resolves with its value. */
   count(key: string, window: CounterWindow): Promise<number>;
   /** Tables with this status to which nothing was written since then (milliseconds since 1970). */
   idle(status: Summary['status'], since: number, limit: number): Promise<readonly string[]>;
   /**
-   * Moves logs of games that are over, and to which nothing was written since then, to where they are in nobody's way;
+   * Moves logs of games that are over, and to which nothing was written since then, to a table of finished games;
    * they read as before. At most `limit` tables; resolves with their number, 0 where the store has no such place.
    */
   moveFinished(since: number, limit: number): Promise<number>;

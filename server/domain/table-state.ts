@@ -27,13 +27,13 @@ export interface TableState extends LogState {
   readonly invite: string | null;
   /** Token hashes by seat; null for a seat without one. A player who left a running game may still read it. */
   readonly tokens: readonly (string | null)[];
-  /** The same of whoever had a token of the seat last, also after it was taken away: the seat may still bear that name. */
+  /** The last token hash of each seat, also after the token was taken away: the seat may still bear that player's name. */
   readonly lastTokens: readonly (string | null)[];
   /** By seat: the tag of the address that it was taken from. */
   readonly addresses: readonly (string | null)[];
   /** As the log counts them; null for one that was lifted. */
   readonly bans: readonly (Ban | null)[];
-  /** By seat: where its player is told of turns. */
+  /** By seat: where push messages for its player go. */
   readonly pushes: readonly (PushSubscription | null)[];
   readonly webhook: string | null;
   /** The moves of seats that a room has seen, in the order of the log. */
@@ -73,7 +73,7 @@ export function isLogClosed(rows: readonly Row[]): boolean {
 
 /** The events of a stored entry. */
 export function eventsOf(row: Row): readonly TableEvent[] {
-  return JSON.parse(row.events) as TableEvent[];
+  return JSON.parse(row.events);
 }
 
 function entryOf(row: Row, events: readonly TableEvent[]): Entry {
@@ -82,67 +82,59 @@ function entryOf(row: Row, events: readonly TableEvent[]): Entry {
 
 /** The next state: the reducer over the log of a table. Without a state the row creates the table. */
 export function applyRow(id: string, state: TableState | null, row: Row, events = eventsOf(row)): TableState {
-  const entry = entryOf(row, events);
-  const times = { changedAt: row.at, up: row.up };
-  if (state === null) {
-    const table = openTable(id, entry);
-    const { serverSeed = '', host = '', invite = null } = row.secret ?? {};
-    const nobody = table.seats.map(() => null);
-    const tokens = withTokens(nobody, row.secret);
-    const addresses = withAddresses(nobody, row.secret);
-    const counts = countEvents(new Map(), events);
-    return {
-      table,
-      serverSeed,
-      host,
-      invite,
-      tokens,
-      lastTokens: tokens,
-      addresses,
-      bans: row.secret?.bansBefore ?? [],
-      pushes: nobody,
-      webhook: null,
-      known: withKnown(new Set(), row.secret),
-      moves: [],
-      openedAt: row.at,
-      endedAt: null,
-      closed: false,
-      counts,
-      ...times,
-    };
-  }
-  const table = follow(state.table, entry);
+  return state === null ? firstState(id, row, events) : nextState(state, row, events);
+}
+
+function firstState(id: string, row: Row, events: readonly TableEvent[]): TableState {
+  const table = openTable(id, entryOf(row, events));
+  const { serverSeed = '', host = '', invite = null, bansBefore = [] } = row.secret ?? {};
+  const none = table.seats.map(() => null);
+  const tokens = withTokens(none, row.secret);
+  return {
+    table,
+    serverSeed,
+    host,
+    invite,
+    tokens,
+    lastTokens: tokens,
+    addresses: withAddresses(none, row.secret),
+    bans: bansBefore,
+    pushes: none,
+    webhook: null,
+    known: withKnown(new Set(), row.secret),
+    moves: [],
+    openedAt: row.at,
+    endedAt: null,
+    closed: false,
+    counts: countEvents(new Map(), events),
+    changedAt: row.at,
+    up: row.up,
+  };
+}
+
+function nextState(state: TableState, row: Row, events: readonly TableEvent[]): TableState {
+  const table = follow(state.table, entryOf(row, events));
+  const { secret } = row;
   const seated = withMovedSeats(state, row.seq, events);
-  const endedAt = events.some(({ type }) => type === 'ended') ? row.at : state.endedAt;
-  const counts = countEvents(state.counts, events);
-  const closed = isClosing(events);
-  // The published seed is read without the secret that seals it.
-  const serverSeed = table.ending?.serverSeed || state.serverSeed;
-  const tokens = withTokens(seated.tokens, row.secret);
-  const lastTokens = tokens.map((hash, seat) => hash ?? seated.lastTokens[seat]);
-  const addresses = withAddresses(seated.addresses, row.secret);
-  const bans = events.reduce(
-    (all, event) => withBan(all, event, { table: id, keys: row.secret?.bans ?? [] }),
-    state.bans,
-  );
-  const pushes = withPushes(seated, row.secret);
-  const webhook = row.secret?.webhook === undefined ? state.webhook : row.secret.webhook;
-  const known = withKnown(state.known, row.secret);
+  const tokens = withTokens(seated.tokens, secret);
+  const ban = { table: table.id, keys: secret?.bans ?? [] };
   return {
     ...seated,
     table,
-    serverSeed,
+    // The published seed is read without the secret that seals it.
+    serverSeed: table.ending?.serverSeed || state.serverSeed,
     tokens,
-    lastTokens,
-    addresses,
-    bans,
-    pushes,
-    webhook,
-    known,
-    endedAt,
-    closed,
-    counts,
-    ...times,
+    lastTokens: tokens.map((hash, seat) => hash ?? seated.lastTokens[seat]),
+    addresses: withAddresses(seated.addresses, secret),
+    bans: events.reduce((all, event) => withBan(all, event, ban), state.bans),
+    pushes: withPushes(seated, secret),
+    webhook: secret?.webhook === undefined ? state.webhook : secret.webhook,
+    known: withKnown(state.known, secret),
+    endedAt: events.some(({ type }) => type === 'ended') ? row.at : state.endedAt,
+    closed: isClosing(events),
+    counts: countEvents(state.counts, events),
+    changedAt: row.at,
+    up: row.up,
   };
 }
 
@@ -184,14 +176,14 @@ function withTokens(tokens: readonly (string | null)[], secret: Secret | null): 
   return (secret?.seats ?? []).reduce((all, { seat, hash }) => all.with(seat, hash), tokens);
 }
 
-/** Whoever loses the seat is told no longer. */
+/** A player who loses the seat gets no more push messages. */
 function withPushes({ pushes, tokens }: TableState, secret: Secret | null): TableState['pushes'] {
   const lost = (secret?.seats ?? []).filter(({ seat, hash }) => tokens[seat] !== hash);
   const kept = lost.reduce((all, { seat }) => all.with(seat, null), pushes);
   return secret?.push === undefined ? kept : kept.with(secret.push.seat, secret.push.to);
 }
 
-/** The player who has come on turn after this entry, if they want to be told. */
+/** The player who has come on turn after this entry, if they want notices. */
 export function noticeAfter(before: TableState, after: TableState): IndexUpdates['notice'] {
   const { table, pushes, webhook } = after;
   const seat = onTurn(table);

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 
-/** A name for an address at one table: it tells whether two are the same, and gives no address away. */
+/** A name for an address at one table: two of them can be compared, and neither gives an address away. */
 export type AddressTagger = (table: string, address: string) => string;
 
 const TAG_LETTERS = 32;

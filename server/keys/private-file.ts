@@ -19,7 +19,7 @@ function makeFolder(folder: string): void {
     mkdirSync(folder, { mode: OWNERS_FOLDER });
   } catch (error) {
     // Of two processes at once one makes it.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   }
 }
 
@@ -33,7 +33,7 @@ export function folderFault(file: string): string | null {
     return null;
   } catch (error) {
     const verb = existsSync(folder) ? 'written to' : 'made';
-    return `the folder ${folder} cannot be ${verb} (${(error as NodeJS.ErrnoException).code})`;
+    return `the folder ${folder} cannot be ${verb} (${codeOf(error)})`;
   }
 }
 
@@ -46,7 +46,7 @@ export function createPrivateFile(file: string): boolean {
     closeSync(openSync(file, 'wx', OWNER_ONLY));
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    if (codeOf(error) === 'EEXIST') return false;
     throw error;
   }
 }
@@ -59,4 +59,9 @@ export function makePrivate(file: string): void {
   } catch {
     // Of another owner, who decides who reads it.
   }
+}
+
+/** The code of a fault of the file system; undefined for any other. */
+export function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
 }

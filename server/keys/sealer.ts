@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 /** Encrypts what is stored, with a key that follows from the server's secret. */
 export interface Sealer {
-  /** Tells secrets apart without giving one away. */
+  /** Differs between secrets, and gives none away. */
   readonly keyId: string;
   /** Encrypts; the result can be opened only for the same table. */
   seal(text: string, table: string): string;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { StartError } from '../domain/ports.ts';
-import { createPrivateFolder } from './private-file.ts';
+import { codeOf, createPrivateFolder } from './private-file.ts';
 
 /** Where the server's secret comes from. */
 export interface SecretPlan {
@@ -43,7 +43,7 @@ function textOf(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    if (codeOf(error) === 'ENOENT') return null;
     throw error;
   }
 }
@@ -60,7 +60,7 @@ function makeSecret(file: string): Uint8Array {
   try {
     linkSync(part, file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   } finally {
     rmSync(part);
   }

@@ -51,7 +51,7 @@ const LONGER: Partial<Readonly<Record<Limited, number>>> = { codes: 3600 };
 export function createRateLimiter(plan: LimitPlan, { store, clock }: RateLimiterPorts): RateLimiter {
   const used = new Map<string, number>();
 
-  /** Adds one to the counter of this node, which begins anew some time after it was first used. */
+  /** Adds one to the counter of this node, which is reset some time after it was first used. */
   function countHere(key: string, ms: number): number {
     const count = (used.get(key) ?? 0) + 1;
     used.set(key, count);

@@ -3,7 +3,7 @@ import type { Clock, PushSubscription } from '../domain/ports.ts';
 import { withDeadline } from '../domain/timers.ts';
 import type { PushKeys } from '../keys/push-keys.ts';
 
-/** What the operator allows to be told outside the page. */
+/** Which notices outside the page the operator allows. */
 export interface NotificationPlan {
   /** Where push services reach the operator, `mailto:` or `https:`; null for no web push. */
   readonly pushContact: string | null;
@@ -13,7 +13,7 @@ export interface NotificationPlan {
   readonly webhookHosts: readonly string[];
 }
 
-/** A turn that somebody is told of. */
+/** A notice of a turn. */
 export interface TurnNotice {
   /** The same however often it is sent. */
   readonly id: string;
@@ -29,7 +29,7 @@ export interface TurnNotice {
 /** What became of a message: taken, no longer wanted there, or to be tried again. */
 export type Delivery = 'taken' | 'gone' | 'failed';
 
-/** How players are told of their turns outside the page. */
+/** How notices of turns reach players outside the page. */
 export interface Channels {
   /** Whether anything is ever sent. */
   readonly isOn: boolean;
@@ -60,20 +60,7 @@ const KEEP_SECONDS = 86_400;
 export function createChannels(plan: NotificationPlan, { clock, keys, send }: ChannelPorts): Channels {
   const { pushContact, pushHosts, webhookHosts } = plan;
 
-  async function request(url: string, init: RequestInit): Promise<Delivery> {
-    try {
-      // A redirect could lead where the operator allows nothing.
-      const { status, body } = await withDeadline(clock, ANSWER_MS, (signal) =>
-        send(url, { ...init, method: 'POST', redirect: 'manual', signal }),
-      );
-      await body?.cancel();
-      if (status === 404 || status === 410) return 'gone';
-      return status >= 200 && status < 300 ? 'taken' : 'failed';
-    } catch {
-      return 'failed';
-    }
-  }
-
+  const request = (url: string, init: RequestInit) => requestTo({ clock, send }, url, init);
   return {
     isOn: pushContact !== null || webhookHosts.length > 0,
     pushKey: pushContact === null ? null : keys.publicKey,
@@ -94,8 +81,10 @@ export function createChannels(plan: NotificationPlan, { clock, keys, send }: Ch
         JSON.stringify({ table, turn, names, language: to.language }),
         {
           vapidDetails: { subject: pushContact, ...keys },
+          TTL: KEEP_SECONDS,
           // The service keeps only the newest message of a table.
-          ...{ TTL: KEEP_SECONDS, topic: table, urgency: 'high' },
+          topic: table,
+          urgency: 'high',
         },
       );
       const texts = Object.entries(headers).map(([name, value]) => [name, String(value)]);
@@ -107,6 +96,25 @@ export function createChannels(plan: NotificationPlan, { clock, keys, send }: Ch
       return request(url, { headers, body: JSON.stringify({ event: 'turn', ...notice }) });
     },
   };
+}
+
+/** Sends a message, and answers what became of it. */
+async function requestTo(
+  { clock, send }: Pick<ChannelPorts, 'clock' | 'send'>,
+  url: string,
+  init: RequestInit,
+): Promise<Delivery> {
+  try {
+    // A redirect could lead where the operator allows nothing.
+    const { status, body } = await withDeadline(clock, ANSWER_MS, (signal) =>
+      send(url, { ...init, method: 'POST', redirect: 'manual', signal }),
+    );
+    await body?.cancel();
+    if (status === 404 || status === 410) return 'gone';
+    return status >= 200 && status < 300 ? 'taken' : 'failed';
+  } catch {
+    return 'failed';
+  }
 }
 
 const NO_PUSH = deny('not-offered', 'this server sends no web push there').fault;
@@ -124,7 +132,7 @@ export function isAllowed(address: string, origins: readonly string[]): boolean 
   });
 }
 
-/** A server that tells nobody. */
+/** A server that sends no notices. */
 export const NO_CHANNELS: Channels = {
   isOn: false,
   pushKey: null,

@@ -15,7 +15,7 @@ export interface NotifierPorts {
   readonly log: Logger;
 }
 
-/** Milliseconds between two looks for turns that nobody was told of yet. */
+/** Milliseconds between two queries for notices that are not sent yet. */
 export const NOTIFY_EVERY_MS = 2000;
 /** Milliseconds for which a node that took a notice has it for itself: longer than both channels may take. */
 export const CLAIM_MS = 60_000;
@@ -24,20 +24,20 @@ const MAX_CLAIMED = 20;
 const MAX_TRIES = 6;
 
 /**
- * Tells players of their turns. A notice is a row that is written with the entry that made it their turn; the node that
+ * Sends players notices of their turns. A notice is a row that is written with the entry that made it their turn; the node that
  * claims the row sends it, and deletes it. What a node had claimed that was killed meanwhile another sends.
  */
 export function startNotifier(ports: NotifierPorts): { close(): void } {
   const { store, clock, log } = ports;
   async function run(): Promise<void> {
     const now = clock.now();
-    for (const one of await store.claimNotices(now, now + CLAIM_MS, MAX_CLAIMED)) await tell(one, ports);
+    for (const one of await store.claimNotices(now, now + CLAIM_MS, MAX_CLAIMED)) await send(one, ports);
   }
-  const onError = ({ message }: Error) => log.warn({ error: message }, 'players could not be told of their turns');
+  const onError = ({ message }: Error) => log.warn({ error: message }, 'notices of turns could not be sent');
   return { close: repeat({ clock, ms: NOTIFY_EVERY_MS, run, onError }) };
 }
 
-async function tell(pending: PendingNotice, { store, clock, cache, channels, log }: NotifierPorts): Promise<void> {
+async function send(pending: PendingNotice, { store, clock, cache, channels, log }: NotifierPorts): Promise<void> {
   const { table, seq, seat, tries } = pending;
   const actor = await cache.find(table);
   await actor?.refresh();
@@ -45,7 +45,7 @@ async function tell(pending: PendingNotice, { store, clock, cache, channels, log
   const { failed, taken } = await sendAll(actor, pending, channels);
   if (!failed) return store.settleNotice(table, seq);
   if (tries < MAX_TRIES) return store.deferNotice({ table, seq, taken }, clock.now() + CLAIM_MS * 2 ** tries);
-  log.warn({ table, seat, tries }, 'a player could not be told of a turn');
+  log.warn({ table, seat, tries }, 'a notice of a turn could not be sent');
   return store.settleNotice(table, seq);
 }
 

@@ -20,7 +20,7 @@ const MAX_STILL_BEATS = 5;
 /** Starts to count: beats keep the server time of the store going. */
 export async function startUptime(store: Store, clock: Clock, log: Logger): Promise<Uptime> {
   let up = 0;
-  let heard = 0;
+  let readAt = 0;
   /** The time ahead of ours that the last beat found, and how many beats have found the same. */
   let ahead: { readonly wall: number; readonly beats: number } | null = null;
   let behind = 0;
@@ -30,7 +30,7 @@ export async function startUptime(store: Store, clock: Clock, log: Logger): Prom
     const [asked, wall] = [clock.monotonic(), Math.round(clock.now())];
     const found = await store.beat(wall, MAX_SILENCE_MS, ahead !== null && ahead.beats >= MAX_STILL_BEATS);
     up = found.up;
-    heard = asked;
+    readAt = asked;
     const isStill = found.wall === ahead?.wall;
     // Whether another node is alive shows when its time moves.
     behind = found.wall > wall && ahead !== null && !isStill ? found.wall - wall : 0;
@@ -50,7 +50,7 @@ export async function startUptime(store: Store, clock: Clock, log: Logger): Prom
   });
   return {
     // If the store stops answering, no one can play, so time stops too.
-    now: () => Math.round(up + Math.min(clock.monotonic() - heard, MAX_SILENCE_MS)),
+    now: () => Math.round(up + Math.min(clock.monotonic() - readAt, MAX_SILENCE_MS)),
     behind: () => behind,
     close,
   };

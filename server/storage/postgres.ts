@@ -70,7 +70,7 @@ async function migrateAt(url: string, connectionTimeoutMillis: number, sealer?: 
 }
 
 /**
- * Closes the connection of a query that timed out. The line may be dead without a word from the network, and whoever
+ * Closes the connection of a query that timed out. The line may be dead without an error from the network, and a caller who
  * took the connection next would wait in vain for the same answer.
  */
 function closeWhenSilent(client: pg.PoolClient): void {

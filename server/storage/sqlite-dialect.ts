@@ -29,7 +29,7 @@ class MigratingAdapter extends SqliteAdapter {
 
 /**
  * When the disk is full or fails, SQLite rolls a transaction back by itself. Kysely's rollback then fails, and its error
- * would be thrown in place of the one that tells what has happened.
+ * would be thrown in place of the first one, which says what has happened.
  */
 class RolledBackDriver extends SqliteDriver {
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {

@@ -54,7 +54,7 @@ export async function openSqlite(file: string, { sealer, onStatement }: SqlitePl
 const REWRITTEN = 1;
 
 /**
- * Seals the seeds of the store. The first time the file is written anew as well: pages that were split or freed before
+ * Seals the seeds of the store. The first time the whole file is rewritten as well: pages that were split or freed before
  * hold copies of what had been in them, and so does the log.
  */
 async function sealStore(database: Database.Database, db: Kysely<Schema>, sealer: Sealer): Promise<void> {

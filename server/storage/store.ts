@@ -1,4 +1,3 @@
-import type { Summary } from '@asteroute/protocol';
 import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { type Beat, type CounterWindow, type Store, StoreUnavailable } from '../domain/ports.ts';
@@ -6,6 +5,7 @@ import { CLOSED_EVENTS } from '../domain/table-state.ts';
 import { appendBatch } from './queries/append.ts';
 import { findCode, keepCode } from './queries/codes.ts';
 import { dropMonths, moveFinished, readEverywhere } from './queries/finished.ts';
+import { dueTables, headsOf, listTables, tokenSeats } from './queries/lists.ts';
 import { claimNotices, deferNotice, settleNotice } from './queries/notices.ts';
 import {
   allTables,
@@ -29,56 +29,11 @@ export async function migrate(db: Kysely<Schema>): Promise<void> {
 export function createStore(db: Kysely<Schema>): Store {
   return {
     append: (batch) => answered(appendBatch(db, batch)),
-    read: async (table, since, limit) => {
-      const rows = await answered(readEntries(db, table, since, limit));
-      return rows.map(rowOf);
-    },
-    heads: async (tables) => {
-      if (tables.length === 0) return new Map();
-      const rows = await answered(
-        db
-          .selectFrom('entries')
-          .select(['table_id', (e) => e.fn.max('seq').as('head')])
-          .where('table_id', 'in', tables)
-          .groupBy('table_id')
-          .execute(),
-      );
-      return new Map(rows.map(({ table_id, head }) => [table_id, Number(head)]));
-    },
-    listed: async (status, since, limit) => {
-      const rows = await answered(
-        db
-          .selectFrom('tables')
-          .select('summary')
-          .where('access', '=', 'public')
-          .where('status', '=', status)
-          .where('changed_at', '>=', since)
-          .orderBy('changed_at', 'desc')
-          .limit(limit)
-          .execute(),
-      );
-      return rows.map(({ summary }) => JSON.parse(summary) as Summary);
-    },
-    seatsOf: async (hashes, limit) => {
-      if (hashes.length === 0) return [];
-      const rows = await answered(
-        db
-          .selectFrom('seats')
-          .innerJoin('tables', 'tables.id', 'seats.table_id')
-          .select(['hash', 'seat', 'summary'])
-          .where('hash', 'in', hashes)
-          .orderBy('changed_at', 'desc')
-          .limit(limit)
-          .execute(),
-      );
-      return rows.map(({ hash, seat, summary }) => ({ hash, seat, summary: JSON.parse(summary) as Summary }));
-    },
-    due: async (up, limit) => {
-      const rows = await answered(
-        db.selectFrom('deadlines').select('table_id').where('up', '<=', up).orderBy('up').limit(limit).execute(),
-      );
-      return rows.map((row) => row.table_id);
-    },
+    read: async (table, since, limit) => (await answered(readEntries(db, table, since, limit))).map(rowOf),
+    heads: (tables) => answered(headsOf(db, tables)),
+    listed: (status, since, limit) => answered(listTables(db, { status, since }, limit)),
+    seatsOf: (hashes, limit) => answered(tokenSeats(db, hashes, limit)),
+    due: (up, limit) => answered(dueTables(db, up, limit)),
     beat: (wall, longest, reset) => answered(beat(db, { wall, longest, reset })),
     count: (key, window) => answered(count(db, key, window)),
     all: (status, limit) => answered(allTables(db, status, limit)),

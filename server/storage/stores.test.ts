@@ -28,7 +28,8 @@ interface Opener {
 async function sqlite(): Promise<Opener> {
   const folder = mkdtempSync(join(tmpdir(), 'asteroute-store-'));
   return {
-    ...{ rivals: false, moves: false },
+    rivals: false,
+    moves: false,
     open: (sealer = SEALER) => openSqlite(join(folder, 'deep', 'test.sqlite'), { sealer }),
     close: async () => rmSync(folder, { recursive: true, force: true }),
   };
@@ -70,8 +71,17 @@ function entry(table: string, seq: number, more: Partial<Row> = {}, updates: Ind
 
 function summary(table: string, more: Partial<Summary> = {}): Summary {
   return {
-    ...{ table, status: 'open', edition: 'classic', modules: [], options: {}, access: 'public', takebacks: false },
-    ...{ clock: { type: 'none' }, seats: [], openedAt: 1, changedAt: 1 },
+    table,
+    status: 'open',
+    edition: 'classic',
+    modules: [],
+    options: {},
+    access: 'public',
+    takebacks: false,
+    clock: { type: 'none' },
+    seats: [],
+    openedAt: 1,
+    changedAt: 1,
     ...more,
   };
 }
@@ -350,7 +360,11 @@ const storeSuite = (make: () => Promise<Opener>) => () => {
       (await other.read('long', since, limit)).map(({ seq }) => seq);
     expect(await other.read('long', 0, 10)).toEqual(before);
     expect(await Promise.all([seqs(0, 2), seqs(2, 10), seqs(3, 2), seqs(4, 10), seqs(5, 10)])).toEqual([
-      ...[[1, 2], [3, 4, 5], [4, 5], [5], []],
+      [1, 2],
+      [3, 4, 5],
+      [4, 5],
+      [5],
+      [],
     ]);
     expect(await other.heads(['long', 'talked'])).toEqual(new Map(['long', 'talked'].map((name) => [name, 5])));
     // A node that has not read the last entry, and one that has.

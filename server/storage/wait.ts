@@ -27,7 +27,7 @@ export async function whenThere<T>(ask: () => Promise<T>, log: Logger, clock: Cl
   }
 }
 
-/** What a driver said, also where a store tells it as its cause. */
+/** The message of a driver, also where it is the cause of a store's error. */
 function faultOf(error: unknown): { readonly code?: string; readonly message?: string } {
   return (error instanceof StoreUnavailable ? error.cause : error) ?? {};
 }

@@ -42,7 +42,7 @@ export interface Written {
 /** The answer for a table that does not exist, or no longer. */
 export const NO_TABLE = deny('unknown-table', 'there is no such table');
 
-/** Retries after a write conflict before the client is told to send its command again. */
+/** Attempts after write conflicts before the client is asked to send its command again. */
 const MAX_ATTEMPTS = 20;
 
 /**

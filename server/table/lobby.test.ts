@@ -14,7 +14,9 @@ afterAll(() => node.close());
 test('a running table says whose turn it is, how long it has been so, and what its board looks like', async () => {
   const [ann, bob, invite] = [newToken(), newToken(), newToken()];
   const plan = {
-    ...{ edition: 'classic', seats: [{ color: 'red' }, { color: 'blue' }, { color: 'green' }], access: 'link' },
+    edition: 'classic',
+    seats: [{ color: 'red' }, { color: 'blue' }, { color: 'green' }],
+    access: 'link',
     clock: { type: 'days', days: 2 },
   };
   const table = await openAt(node.origin, ann, plan, { name: 'Ann', invite });

@@ -23,7 +23,10 @@ function reading({ fails, bans }: { readonly fails: number; readonly bans: reado
     },
     state: () => ({
       table: { plan: { access: 'public' }, mutes: [] },
-      ...{ tokens: [], host: 'host', invite: null, bans: [{ table: 'table', keys: bans }] },
+      tokens: [],
+      host: 'host',
+      invite: null,
+      bans: [{ table: 'table', keys: bans }],
     }),
   } as unknown as TableActor;
   let subscriber: Subscriber | undefined;

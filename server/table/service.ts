@@ -37,7 +37,7 @@ export interface TableService {
   react(table: string, reaction: Reaction, client: Client): Promise<Outcome<null>>;
   /** A reader for a client that may read the table. */
   reader(table: string, client: Client): Promise<Outcome<TableReader>>;
-  /** What the log of a table keeps of the owner of a token, whoever may read the table. */
+  /** What the log of a table keeps of the owner of a token, also where they may not read the table. */
   ownData(table: string, token: string): Promise<Outcome<OwnData>>;
   /** Server time. */
   up(): number;

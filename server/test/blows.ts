@@ -14,7 +14,7 @@ import type { NodeProcess } from './node-process.ts';
 import { anyTurn } from './turns.ts';
 
 const GAMES = 5;
-/** Blows of one round of games: whoever wants more plays several rounds, since a game has an end. */
+/** Blows of one round of games. For more, several rounds are played, since a game has an end. */
 export const BLOWS = 6;
 /** Turns that each game may play between two kills: all of them together are far fewer than a game has. */
 const TURNS_PER_KILL = 5;
@@ -197,7 +197,7 @@ async function strikeAtRandom({ origins, blows, games }: Battered, pace: Pace, r
     const goOn = () => pace.goOn(isLast ? TURNS_AFTER : TURNS_PER_KILL, isLast);
     const before = games.map(({ table, acknowledged }) => ({ table, acknowledged: [...acknowledged] }));
     await chosen.strike(goOn, () => pace.next());
-    // Now and not only in the end: whoever waits for a turn that is lost may wait for ever.
+    // Now and not only at the end: a client that waits for a lost turn may wait for ever.
     for (const { table, acknowledged } of before) {
       throwFault(table, faultSoFar(await readLog(origins[blow % origins.length], table), acknowledged));
     }
@@ -209,7 +209,7 @@ async function strikeAtRandom({ origins, blows, games }: Battered, pace: Pace, r
 /** What a round of games went through. */
 export interface Round {
   readonly blows: readonly string[];
-  /** Turns that a client was told are done. */
+  /** Turns that were acknowledged to a client. */
   readonly acknowledged: number;
 }
 

@@ -44,7 +44,7 @@ export function startProgram(program: string, args: readonly string[], plan: Chi
       changed();
     });
   }
-  // The program may have ended before it is told to.
+  // The program may have ended by itself.
   child.stdin.on('error', () => undefined);
   const ended = new Promise<number | null>((resolve) =>
     child.on('close', (code) => {

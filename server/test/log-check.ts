@@ -1,6 +1,6 @@
 import type { Entry } from '@asteroute/protocol';
 
-/** A turn that a client was told is done: its entry, and who played it. */
+/** An acknowledged turn: its entry, and who played it. */
 export interface AcknowledgedTurn {
   readonly seq: number;
   readonly seat: number;

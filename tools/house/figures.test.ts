@@ -11,6 +11,8 @@ export const two = () => 2;
 export type Three = 3;
 export * from './other.ts';
 class Four {
+  private six = 6;
+  #seven = this.six;
   five(): void {
     void (six as unknown);
   }
@@ -24,20 +26,20 @@ test('functions with a name are measured, callbacks are not', () => {
   expect(functions.map(({ name, at, lines, parameters }) => [name, at, lines, parameters])).toEqual([
     ['one', 3, 3, 2],
     ['two', 6, 1, 0],
-    ['five', 10, 3, 0],
-    ['seven', 14, 1, 0],
-    ['eight', 14, 1, 1],
+    ['five', 12, 3, 0],
+    ['seven', 16, 1, 0],
+    ['eight', 16, 1, 1],
   ]);
 });
 
-test('exports are measured with whether a doc comment stands before them; casts without as const', () => {
-  const { exports, casts, lines } = measureFile('a.ts', TEXT);
+test('exports are measured with whether a doc comment stands before them; casts without as const, and private members', () => {
+  const { exports, casts, lines, privates } = measureFile('a.ts', TEXT);
   expect(exports).toEqual([
     { name: 'one', at: 3, documented: true },
     { name: 'two', at: 6, documented: false },
     { name: 'Three', at: 7, documented: false },
   ]);
-  expect([casts, lines]).toEqual([[11], 15]);
+  expect([casts, privates, lines]).toEqual([[13], [10], 17]);
 });
 
 test('a name that two files declare is found, overloads in one file are not', () => {

@@ -24,6 +24,8 @@ const SHORT_FUNCTIONS = /^(engine|bots|server|cli)\//;
 const MAX_FUNCTION_LINES = 80;
 const MAX_PARAMETERS = 4;
 const MAX_FILES = 20;
+/** A folder with more is divided before it is full. */
+const MANY_FILES = 15;
 
 const isData = (path: string): boolean => /^(docs|fixtures|examples)\//.test(path);
 
@@ -44,13 +46,19 @@ export function houseFigures(): HouseFigure[] {
     ...exportFigures(code),
     list('files over 200 lines', null, longFiles(code, 200)),
     list('files over 500 lines', 0, longFiles(code, 500)),
-    list(`folders with over ${MAX_FILES} files`, 0, fullFolders(paths)),
+    list(`folders with over ${MAX_FILES} files`, 0, foldersOver(paths, MAX_FILES)),
+    list(`folders with over ${MANY_FILES} files`, null, foldersOver(paths, MANY_FILES)),
     list('casts in engine', 19, castPlaces(files)),
+    ...castFigures(files),
+    list('class members that are `private` instead of `#`', null, privatePlaces(files)),
+    ...sizeFigures(paths, code),
   ];
 }
 
 const list = (name: string, limit: number | null, places: readonly string[]): HouseFigure => ({
-  ...{ name, limit, places },
+  name,
+  limit,
+  places,
   value: places.length,
 });
 
@@ -111,16 +119,56 @@ function longFiles(files: readonly MeasuredFile[], limit: number): string[] {
   return files.filter(({ lines }) => lines > limit).map(({ path, lines }) => `${path} (${lines} lines)`);
 }
 
-function fullFolders(paths: readonly string[]): string[] {
+function foldersOver(paths: readonly string[], limit: number): string[] {
   const groups = Map.groupBy(
     paths.filter((path) => /\.(tsx?|mjs|css)$/.test(path) && !isData(path)),
     (path) => dirname(path),
   );
-  return [...groups].flatMap(([folder, files]) => (files.length > MAX_FILES ? [`${folder} (${files.length})`] : []));
+  return [...groups].flatMap(([folder, files]) => (files.length > limit ? [`${folder} (${files.length})`] : []));
 }
 
 function castPlaces(files: readonly MeasuredFile[]): string[] {
   return files
     .filter(({ path }) => path.startsWith('engine/'))
     .flatMap(({ path, casts }) => casts.map((line) => `${path}:${line}`));
+}
+
+function privatePlaces(files: readonly MeasuredFile[]): string[] {
+  return files.flatMap(({ path, privates }) => privates.map((line) => `${path}:${line}`));
+}
+
+/** Casts in a thousand lines of each workspace. */
+function castFigures(files: readonly MeasuredFile[]): HouseFigure[] {
+  const groups = Map.groupBy(files, ({ path }) => path.slice(0, path.indexOf('/')));
+  return [...groups].flatMap(([workspace, own]) => {
+    const lines = own.reduce((sum, file) => sum + file.lines, 0);
+    const casts = own.reduce((sum, file) => sum + file.casts.length, 0);
+    const value = Math.round((10_000 * casts) / lines) / 10;
+    return lines < 1000
+      ? []
+      : [{ name: `casts in ${workspace}`, value, limit: null, unit: 'in 1,000 lines', places: [] }];
+  });
+}
+
+/** How much there is to read: code without tests and words, styles, and words of Markdown. */
+function sizeFigures(paths: readonly string[], code: readonly MeasuredFile[]): HouseFigure[] {
+  const textsOf = (end: RegExp) => paths.filter((path) => end.test(path)).map(read);
+  const figure = (name: string, value: number, unit: string): HouseFigure => ({
+    name,
+    value,
+    unit,
+    limit: null,
+    places: [],
+  });
+  const lineCount = (texts: readonly string[]) => texts.reduce((sum, text) => sum + text.split('\n').length - 1, 0);
+  const words = textsOf(/\.md$/).reduce((sum, text) => sum + text.split(/\s+/).length, 0);
+  return [
+    figure(
+      'code without tests and words',
+      code.reduce((sum, { lines }) => sum + lines, 0),
+      'lines',
+    ),
+    figure('styles', lineCount(textsOf(/\.css$/)), 'lines'),
+    figure('Markdown', words, 'words'),
+  ];
 }

@@ -24,6 +24,8 @@ export interface FileMeasures {
   readonly exports: readonly MeasuredExport[];
   /** The lines with a type assertion, `as const` left out: it asserts nothing. */
   readonly casts: readonly number[];
+  /** The lines with a member that is declared `private`, not by `#`. */
+  readonly privates: readonly number[];
 }
 
 /** Measures a file. */
@@ -33,6 +35,12 @@ export function measureFile(path: string, text: string): FileMeasures {
   const functions: MeasuredFunction[] = [];
   const exports: MeasuredExport[] = [];
   const casts: number[] = [];
+  const privates: number[] = [];
+  const notePrivate = (node: ESTree.PropertyDefinition | ESTree.MethodDefinition) =>
+    node.accessibility === 'private' &&
+    node.key.type === 'Identifier' &&
+    node.key.name !== 'constructor' &&
+    privates.push(lineAt(node.start));
   const addFunction = (node: Named, { params }: FunctionNode) => {
     const at = lineAt(node.start);
     functions.push({ name: nameOf(node), at, lines: lineAt(node.end) - at + 1, parameters: params.length });
@@ -41,15 +49,21 @@ export function measureFile(path: string, text: string): FileMeasures {
     FunctionDeclaration: (node) => node.body !== null && addFunction(node, node),
     VariableDeclarator: (node) => isFunction(node.init) && addFunction(node, node.init),
     Property: (node) => isFunction(node.value) && addFunction(node, node.value),
-    PropertyDefinition: (node) => isFunction(node.value) && addFunction(node, node.value),
-    MethodDefinition: (node) => node.value.body !== null && addFunction(node, node.value),
+    PropertyDefinition: (node) => {
+      notePrivate(node);
+      if (isFunction(node.value)) addFunction(node, node.value);
+    },
+    MethodDefinition: (node) => {
+      notePrivate(node);
+      if (node.value.body !== null) addFunction(node, node.value);
+    },
     TSAsExpression: (node) => !isConst(node) && casts.push(lineAt(node.start)),
     ExportNamedDeclaration: (node) => {
       const documented = /\*\/\s*$/.test(text.slice(0, node.start));
       for (const name of declaredNames(node)) exports.push({ name, at: lineAt(node.start), documented });
     },
   }).visit(program);
-  return { lines: text.split('\n').length - 1, functions, exports, casts };
+  return { lines: text.split('\n').length - 1, functions, exports, casts, privates };
 }
 
 type FunctionNode = ESTree.Function | ESTree.ArrowFunctionExpression;

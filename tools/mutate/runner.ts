@@ -36,10 +36,19 @@ class Sequencer {
 }
 
 const vitest = await createVitest('test', {
-  ...{ root: tree, config: false, include: TESTS, exclude: OTHER_TESTS, watch: false },
+  root: tree,
+  config: false,
+  include: TESTS,
+  exclude: OTHER_TESTS,
+  watch: false,
   // One warm worker: module state would be shared, but the engine has none.
-  ...{ isolate: false, fileParallelism: false, bail: 1, testTimeout: 600_000, hookTimeout: 600_000 },
-  ...{ sequence: { sequencer: Sequencer }, onConsoleLog: () => false },
+  isolate: false,
+  fileParallelism: false,
+  bail: 1,
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  sequence: { sequencer: Sequencer },
+  onConsoleLog: () => false,
   reporters: [{ onTestModuleEnd: () => send({ type: 'alive' }) }],
 });
 const specifications = await vitest.globTestSpecifications();

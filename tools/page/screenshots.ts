@@ -275,7 +275,11 @@ async function shoot(
     browser,
     url,
     {
-      ...{ phone, density: phone ? 2 : 1, painted: true, kept: before, clock: moment },
+      phone,
+      density: phone ? 2 : 1,
+      painted: true,
+      kept: before,
+      clock: moment,
       locale: process.env.SHOTS_LOCALE,
       // The same chance on another screen would be the same person, who sits at the table of the first.
       seed: screen.width,

@@ -19,7 +19,7 @@ import {
   unwrap,
 } from '@asteroute/engine';
 import type { Ply } from '@asteroute/record';
-import { createRecorder, type GameRecord, type Recorder, replay } from '@asteroute/record';
+import { type GameRecord, Recorder, replay } from '@asteroute/record';
 import { type Signal, signal } from '@preact/signals';
 import type { Link, Listener, SeatPlan } from './link.ts';
 import type { Saved, Slot } from './saved.ts';
@@ -39,7 +39,7 @@ export interface LocalPorts {
 export function startLocal(setup: Setup, seats: readonly SeatPlan[], seed: number, ports: LocalPorts): Result<Link> {
   const start = newGame(setup);
   if (!start.ok) return start;
-  const saved: Saved = { record: createRecorder(start.value.rules.setup).record(), seats, seed };
+  const saved: Saved = { record: new Recorder(start.value.rules.setup).record(), seats, seed };
   return ok(new LocalTable({ start: start.value, steps: [] }, saved, ports));
 }
 
@@ -104,7 +104,7 @@ class LocalTable implements Link {
     this.#saved = saved;
     this.#ports = ports;
     this.#dealer = settledDealer(start, saved);
-    this.#recorder = createRecorder(start.rules.setup);
+    this.#recorder = new Recorder(start.rules.setup);
     for (const { events } of steps) this.#recorder.add(events);
     this.#all = steps;
   }
@@ -128,7 +128,7 @@ class LocalTable implements Link {
     this.close();
     this.#all = this.#all.slice(0, plies);
     const turns = this.#all.filter(endsTurn).length;
-    this.#recorder = createRecorder(this.start.rules.setup, this.#recorder.record().turns.slice(0, turns));
+    this.#recorder = new Recorder(this.start.rules.setup, this.#recorder.record().turns.slice(0, turns));
     for (const { events } of this.#all.slice(this.#all.findLastIndex(endsTurn) + 1)) this.#recorder.add(events);
     this.head.value = lastGame(this.start, this.#all);
     this.#save();

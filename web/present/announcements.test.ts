@@ -1,6 +1,6 @@
 /** What a listener is told of a turn: once, in the order tile, cell, sides, choices. */
 import { type ActionMove, legal, newGame, type PlaceMove, unwrap } from '@asteroute/engine';
-import { createRecorder, replay } from '@asteroute/record';
+import { Recorder, replay } from '@asteroute/record';
 import { effect } from '@preact/signals';
 import { expect, test } from 'vitest';
 import { type Change, changesOf } from '../analysis/changes.ts';
@@ -17,7 +17,7 @@ import { chosenCellText, type Teller } from './turn-text.ts';
 function tableWith(tile: string, [edition, ...modules]: readonly string[]): TableController {
   const players = ['red', 'black'].map((color, i) => ({ name: ['Ada', 'Ben'][i], color }));
   const game = unwrap(newGame({ edition, modules, players }));
-  const record = createRecorder(game.rules.setup).record();
+  const record = new Recorder(game.rules.setup).record();
   const saved = { record, seats: players.map(() => ({ bot: null })), seed: 1, dealt: { from: 0, tiles: [tile] } };
   const botWorker = { turn: () => Promise.reject(new Error('no bot plays')), close() {} } as never;
   const link = unwrap(resumeLocal(saved, { slot: { save: () => true }, botWorker, pause: () => Promise.resolve() }));
@@ -104,7 +104,7 @@ test.each<[Change['type'], string, RegExp, RegExp]>([
 
 test('a person elsewhere: that the game begins is announced, who is to move, and with which tile', () => {
   const players = ['red', 'black'].map((color, i) => ({ name: ['Ada', 'Ben'][i], color }));
-  const record = createRecorder(unwrap(newGame({ edition: 'star-wars', players })).rules.setup).record();
+  const record = new Recorder(unwrap(newGame({ edition: 'star-wars', players })).rules.setup).record();
   const seats = [{ bot: null, elsewhere: true }, { bot: null }];
   const saved = { record, seats, seed: 1, dealt: { from: 0, tiles: ['SW-a1-straight'] } };
   const ports = { slot: { save: () => true }, botWorker: { close() {} } as never, pause: () => Promise.resolve() };

@@ -16,12 +16,12 @@ export interface Limits {
   readonly quit?: number;
 }
 
-/** Milliseconds for a decision where nobody sets a limit, and for the first word of a program. */
+/** Milliseconds for a decision without a limit, and for the first message of a program. */
 const ANSWER_TIMEOUT_MS = 10_000;
 /** Milliseconds beyond the limit before an answer counts as late: pipes and other processes take some. */
 const GRACE_MS = 500;
 
-/** Starts a program and hears its name. Throws a `PlayerFault` when it says none. */
+/** Starts a program and reads its name. Throws a `PlayerFault` when it sends none. */
 export async function outsidePlayer(command: string, limits: Limits, watch: Watch): Promise<Player> {
   const player = new OutsidePlayer(command, limits, watch);
   try {
@@ -70,7 +70,7 @@ class OutsidePlayer implements Player {
     const { edition, modules, tileSet, players } = start.rules.setup;
     const game = { edition, modules, options: start.rules.options, tileSet, players, stack: stackCounts(start) };
     const { time, simulations } = this.#limits;
-    program.tell({ type: 'game', ...game, seats, time, simulations });
+    program.send({ type: 'game', ...game, seats, time, simulations });
   }
 
   async choose(game: Game, seed: number): Promise<Move> {
@@ -85,12 +85,12 @@ class OutsidePlayer implements Player {
     return parsed.value;
   }
 
-  hear(before: Game, move: Move): void {
+  onMove(before: Game, move: Move): void {
     this.#unheard.push(plyWords(before, move));
   }
 
   end(game: Game, winners: readonly SideIndex[]): void {
-    this.#program?.tell({ type: 'end', plies: this.#news(), scores: scores(game), winners });
+    this.#program?.send({ type: 'end', plies: this.#news(), scores: scores(game), winners });
   }
 
   fail(): void {

@@ -9,7 +9,7 @@ export interface Player {
   /** Its move for the seat on turn. All that it leaves to chance follows from the seed. Throws a `PlayerFault`. */
   choose(game: Game, seed: number): Promise<Move>;
   /** What is played, by anyone and by chance. */
-  hear(before: Game, move: Move): void;
+  onMove(before: Game, move: Move): void;
   /** The game is over, or broken off by somebody's fault. */
   end(game: Game, winners: readonly SideIndex[]): void;
   /** It lost by a fault of its own and starts afresh in the next game. */
@@ -31,7 +31,7 @@ export function botPlayer(bot: Bot): Player {
       turn = bot.turn(game, createRandom(seed));
       return turn.place;
     },
-    hear: () => {},
+    onMove: () => {},
     end: () => {},
     fail: () => {},
     close: async () => {},

@@ -4,7 +4,7 @@ import { PlayerFault } from './player.ts';
 
 /** A program that speaks JSON on its standard input and output, one message a line. */
 export interface Program {
-  tell(message: object): void;
+  send(message: object): void;
   /** Sends a message and waits for the answer, at most so many milliseconds; throws a `PlayerFault` when none comes. */
   ask(message: object, limit: number): Promise<unknown>;
   /** Asks it to quit, closes its input, and ends it when it has not ended by itself after so many milliseconds. */
@@ -13,12 +13,12 @@ export interface Program {
   kill(): void;
 }
 
-/** Hears of every process that begins and ends, so that none is left behind. */
+/** Called for every process that begins and ends, so that none is left running. */
 export type Watch = (pid: number, alive: boolean) => void;
 
 /** Longest line that can be an answer. */
 const MAX_LINE_LENGTH = 1_000_000;
-/** Milliseconds that a program has for ending by itself where nobody sets a limit. */
+/** Milliseconds that a program has for ending by itself, without a limit of its own. */
 export const QUIT_TIMEOUT_MS = 1000;
 /** On other systems a command is a group of processes, and is ended as one. */
 const WINDOWS = process.platform === 'win32';
@@ -61,12 +61,12 @@ class Conversation implements Program {
       if (child.pid !== undefined) watch(child.pid, false);
       resolve();
     });
-    // Writing to a program that is gone: that it is gone is told by `close`.
+    // Writing to a program that is gone fails; `close` reports that it is gone.
     child.stdin.on('error', () => {});
     child.stdout.setEncoding('utf8').on('data', (chunk: string) => this.#take(chunk));
   }
 
-  tell(message: object): void {
+  send(message: object): void {
     if (this.#fault === null) this.#child.stdin.write(`${JSON.stringify(message)}\n`);
   }
 
@@ -74,14 +74,14 @@ class Conversation implements Program {
     if (this.#fault !== null) throw this.#fault;
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     this.#waiter = { resolve, reject };
-    this.tell(message);
+    this.send(message);
     // An answer that has come but was not read yet, because this process was busy, is not late.
     const timer = setTimeout(() => setImmediate(() => this.#late(limit)), limit);
     return promise.finally(() => clearTimeout(timer));
   }
 
   async close(limit = QUIT_TIMEOUT_MS): Promise<void> {
-    this.tell({ type: 'quit' });
+    this.send({ type: 'quit' });
     this.#child.stdin.end();
     const timer = setTimeout(() => this.kill(), limit);
     await this.#closed;

@@ -12,7 +12,7 @@ const RESAMPLES = 1000;
 const MAX_STEPS = 10_000;
 const CLOSE = 1e-9;
 
-/** A unit of games that nobody won is added to every pairing, so that a bot that never won has a rating too. */
+/** A unit of drawn games is added to every pairing, so that a bot that never won has a rating too. */
 const DRAWN = 0.5;
 
 /**

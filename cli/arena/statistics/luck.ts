@@ -21,7 +21,7 @@ export interface CalmMargin {
 const KINDS = ['tiles', 'dice'] as const;
 
 /**
- * The mean margin of at least two mirrors with the luck of tiles and dice taken off. Luck has mean 0 whoever plays, so
+ * The mean margin of at least two mirrors with the luck of tiles and dice taken off. Luck has mean 0 for all players, so
  * that taking it off shifts nothing and leaves less chance: advantage sums (Zinkevich, Bowling, Bard, Kan, Billings:
  * Optimal unbiased estimators for evaluating agent performance, AAAI 2006) with factors by least squares as of control
  * variates (Lavenberg, Welch: A perspective on the use of control variables, Management Science 27, 1981).

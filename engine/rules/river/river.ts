@@ -13,7 +13,7 @@ const LAKE = 'RI-lake';
 
 /**
  * The river (RI-1 to RI-5): the source is the start tile, the other river tiles come before any other, the lake last.
- * Nobody stands on the river, and it scores nothing (K-19).
+ * No meeple stands on the river, and it scores nothing (K-19).
  */
 export const river: RuleModule = {
   name: 'river',

@@ -136,7 +136,9 @@ export class SimulatedNode {
     const plan = this.#plan;
     const world = this.#world;
     return createCore({
-      ...{ store: plan.store(own), bus: plan.bus(own), clock: clockOf(own, world, () => this.#ahead) },
+      store: plan.store(own),
+      bus: plan.bus(own),
+      clock: clockOf(own, world, () => this.#ahead),
       config: {
         cachedTables: plan.cachedTables,
         commitGroups: plan.commitGroups,
@@ -144,7 +146,8 @@ export class SimulatedNode {
         limits: { seconds: 10, ...(plan.limited ? USUAL_LIMITS : NO_LIMITS) },
       },
       random: world.chances.bytes,
-      ...{ signer: SIGNER, tagOf: (table, address) => `${table} ${address}` },
+      signer: SIGNER,
+      tagOf: (table, address) => `${table} ${address}`,
       log: loggerOf(own, world),
       botPool: simulatedBots(own, world),
       counters: { command: NOTHING, committed: NOTHING, bug: NOTHING },

@@ -21,7 +21,10 @@ export function createProcess(name: string, world: World, kill: () => void): Pro
   const { queue, chances } = world;
   let alive = true;
   const own: Process = {
-    ...{ name, core: null, frozenUntil: 0, lines: new Set() },
+    name,
+    core: null,
+    frozenUntil: 0,
+    lines: new Set(),
     isAlive: () => alive,
     kill,
     whenAwake(run) {

@@ -62,7 +62,9 @@ export class People {
     const host = this.#newPerson(null);
     const plan = anyPlan(chances, this.#rooms);
     const asked: Opening = {
-      ...{ id: 'open', plan, clientSeed: '' },
+      id: 'open',
+      plan,
+      clientSeed: '',
       ...(plan.access === 'link' ? { invite: host.invite } : {}),
       ...(chances.happens(0.3) ? { name: host.name } : {}),
     };
@@ -120,7 +122,9 @@ export class People {
     if (this.#seated.has(key)) return;
     this.#seated.add(key);
     const plan = {
-      ...{ name: person.name, isHost, goal },
+      name: person.name,
+      isHost,
+      goal,
       sleepsAfter: !isHost && chances.happens(0.03) ? chances.below(8) : NEVER,
       reveals: isHost || chances.happens(0.98),
       onRematch: (next: string) =>

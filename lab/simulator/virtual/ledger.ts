@@ -161,8 +161,14 @@ export function createLedger({ violate, indexOf, read, requests, now }: LedgerPo
 }
 
 const emptyLog = (): Log => ({
-  ...{ rows: [], times: [], erased: [], states: [], bans: [] },
-  ...{ commands: new Map(), seats: new Map(), host: '' },
+  rows: [],
+  times: [],
+  erased: [],
+  states: [],
+  bans: [],
+  commands: new Map(),
+  seats: new Map(),
+  host: '',
 });
 
 /** Whether some client may still be told the entries as they were: they were read before, or just sent. */

@@ -23,11 +23,11 @@ export interface Found {
 }
 
 /** Right turns must beat the next best by so many points. */
-export const LEAST_GAP = 3;
+export const MIN_GAP = 3;
 /** More right turns than this make no puzzle. */
-const MOST_RIGHT = 5;
+const MAX_RIGHT = 5;
 /** A second decision counts from this gap on. */
-const LEAST_SECOND_GAP = 1;
+const MIN_SECOND_GAP = 1;
 /** What rounding may hide. */
 const ROUNDING = 1e-6;
 
@@ -41,7 +41,7 @@ export interface EndTools {
 export function endgameAt(hand: Game, board: BoardChoice, tools: EndTools): Found | null {
   if (!canBeFound(hand, board.turn, tools.solver) || !standsOut(hand, tools.solver)) return null;
   const right = runToEnd(rightTurns(hand));
-  if (right.gap < LEAST_GAP || right.gap === Number.POSITIVE_INFINITY || right.right > MOST_RIGHT) return null;
+  if (right.gap < MIN_GAP || right.gap === Number.POSITIVE_INFINITY || right.right > MAX_RIGHT) return null;
   if (!board.misses(right.answers)) return null;
   return { right, ...secondDecision(tools.id(), hand, right.answers[0]) };
 }
@@ -49,7 +49,7 @@ export function endgameAt(hand: Game, board: BoardChoice, tools: EndTools): Foun
 /** Whether any turn is so much better: asked first, since it takes far less time than to solve all. */
 function canBeFound(hand: Game, turn: TurnCodes, solver: EndSolver): boolean {
   const pos = clonePosition(hand.position);
-  const least = solver.valueOf(pos, turn) + LEAST_GAP - ROUNDING;
+  const least = solver.valueOf(pos, turn) + MIN_GAP - ROUNDING;
   return solver.ordered(pos).some((one) => solver.valueAbove(pos, one, least) > least);
 }
 
@@ -59,13 +59,13 @@ function standsOut(hand: Game, solver: EndSolver): boolean {
   let best = Number.NEGATIVE_INFINITY;
   let near: number[] = [];
   for (const turn of solver.ordered(pos)) {
-    const least = best - LEAST_GAP + ROUNDING;
+    const least = best - MIN_GAP + ROUNDING;
     const value = solver.valueAbove(pos, turn, least);
     if (value > least) near.push(value);
     best = Math.max(best, value);
-    near = near.filter((one) => one > best - LEAST_GAP + ROUNDING);
+    near = near.filter((one) => one > best - MIN_GAP + ROUNDING);
   }
-  return near.length <= MOST_RIGHT && near.every((one) => one > best - ROUNDING);
+  return near.length <= MAX_RIGHT && near.every((one) => one > best - ROUNDING);
 }
 
 /** The order of the last tiles in which the next own turn is the hardest to play, if any decides something. */
@@ -78,7 +78,7 @@ function secondDecision(id: string, hand: Game, answer: TurnWords): Pick<Found, 
     const next = lastGame(after, runToEnd(followUp({ id, draws }, after, side)));
     if (next.position.phase !== 'place') return [];
     const { gap, right } = runToEnd(rightTurns(next));
-    return gap >= LEAST_SECOND_GAP && gap < Number.POSITIVE_INFINITY && right <= MOST_RIGHT ? [{ gap, draws }] : [];
+    return gap >= MIN_SECOND_GAP && gap < Number.POSITIVE_INFINITY && right <= MAX_RIGHT ? [{ gap, draws }] : [];
   });
   found.sort((a, b) => b.gap - a.gap);
   return found.length === 0 ? none : { turns: 2, draws: found[0].draws };

@@ -8,7 +8,7 @@ import { runToEnd } from '../../quick.ts';
 import { twinsOf } from '../follow-up.ts';
 import type { Puzzle, PuzzleKind } from '../puzzle.ts';
 import { type BoardChoice, boardChoice } from './board-choice.ts';
-import { endgameAt, type Found, LEAST_GAP } from './endgames.ts';
+import { endgameAt, type Found, MIN_GAP } from './endgames.ts';
 import { fieldOf } from './field.ts';
 import { ratingOf } from './rating.ts';
 import { anotherEnd, momentsAt, type SourceGame, type SourceMoment, sourceGame } from './source.ts';
@@ -16,8 +16,8 @@ import { tagsOf } from './tags.ts';
 import { turnAt } from './turns.ts';
 
 /** Puzzles that one game gives at most: of the last tiles, and by search, these of different moments. */
-const MOST_ENDGAMES = 2;
-const MOST_SEARCHED = 1;
+const MAX_ENDGAMES = 2;
+const MAX_SEARCHED = 1;
 /** Tiles in the stack before the draw of an endgame. */
 const END_TILES = [2, 3];
 /** Ends of a game that are looked at, and the tiles that are left where they part. */
@@ -80,7 +80,7 @@ function endgamesOf(game: SourceGame, tools: Tools, seed: number): Puzzle[] {
   for (let end = 0; end < ENDS; end++) {
     const own = end === 0 ? game : anotherEnd(game, END_FROM, mix(seed, 100 + end));
     for (const moment of own === null ? [] : END_TILES.flatMap((left) => momentsAt(own, left))) {
-      if (found.size === MOST_ENDGAMES) return [...found.values()];
+      if (found.size === MAX_ENDGAMES) return [...found.values()];
       const puzzle = endgamePuzzle(moment, tools);
       if (puzzle !== null) found.set(puzzle.id, puzzle);
     }
@@ -102,7 +102,7 @@ function searchedOf(game: SourceGame, tools: Tools, seed: number): Puzzle[] {
   candidates.sort((a, b) => b.lead - a.lead);
   const found: Puzzle[] = [];
   for (const { moment, board } of candidates.slice(0, RACES)) {
-    if (found.length === MOST_SEARCHED) break;
+    if (found.length === MAX_SEARCHED) break;
     const turn = runToEnd(turnAt(moment.game, board, seed));
     if (turn !== null) found.push(puzzleOf(moment, 'turn', turn));
   }
@@ -113,7 +113,7 @@ function searchedOf(game: SourceGame, tools: Tools, seed: number): Puzzle[] {
 function candidatesAt(game: SourceGame, tools: Tools, left: number): Candidate[] {
   return momentsAt(game, left).flatMap((moment) => {
     const { lead, first } = fieldOf(moment.game, tools.judge);
-    if (lead < LEAST_GAP) return [];
+    if (lead < MIN_GAP) return [];
     const board = boardChoice(moment.game, tools.board);
     return board.misses(twinsOf(moment.game, first)) ? [{ moment, board, lead }] : [];
   });

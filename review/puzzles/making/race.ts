@@ -29,7 +29,7 @@ const BLOCK = 12;
 /** A race is hopeless when the lead that is asked for is so many standard errors away. */
 const HOPELESS = 3;
 /** After so many rounds the lead must be more than asked for by a standard error: closer races take long and end as they may. */
-const PATIENCE = 96;
+const CLOSE_RACE_ROUNDS = 96;
 
 /** The playouts of one position: of every turn on the same orders. */
 class CommonOrders {
@@ -96,7 +96,7 @@ function* pairRace(
     const gap = average(leads);
     const se = standardError(leads, gap);
     if (gap + HOPELESS * se < least) return { gap, se, isWon: false };
-    if (leads.length >= PATIENCE && gap - se < least) return { gap, se, isWon: false };
+    if (leads.length >= CLOSE_RACE_ROUNDS && gap - se < least) return { gap, se, isWon: false };
     if (gap - errors * se > least) return { gap, se, isWon: true };
     if (leads.length >= rounds) return { gap, se, isWon: gap >= least && gap >= errors * se };
   }

@@ -17,7 +17,7 @@ const USUAL_CHOICES = 25;
 const BY_CHOICES = 45;
 /** For each point of the gap above three: what costs much is seen more easily. */
 const BY_POINT = -18;
-const MOST_POINTS = 10;
+const MAX_POINTS = 10;
 /** For a second turn that must be found. */
 const BY_TURN = 150;
 
@@ -25,7 +25,7 @@ const BY_TURN = 150;
 export function ratingOf(hand: Game, puzzle: Omit<Puzzle, 'rating'>, choices: number): number {
   const missed = SOLVERS.reduce((sum, [name, points]) => sum + (solves(name, hand, puzzle) ? 0 : points), 0);
   const wide = BY_CHOICES * Math.log2(Math.max(1, choices) / USUAL_CHOICES);
-  const gap = BY_POINT * Math.min(MOST_POINTS, puzzle.gap - 3);
+  const gap = BY_POINT * Math.min(MAX_POINTS, puzzle.gap - 3);
   return Math.round(EASIEST + missed + wide + gap + BY_TURN * (puzzle.turns - 1));
 }
 

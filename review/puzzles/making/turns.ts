@@ -4,21 +4,21 @@ import { clonePosition, type Game, type TurnWords, turnWords } from '@asteroute/
 import { ReviewJudge } from '../../measure/judge.ts';
 import { twinsOf } from '../follow-up.ts';
 import type { BoardChoice } from './board-choice.ts';
-import { type Found, LEAST_GAP } from './endgames.ts';
+import { type Found, MIN_GAP } from './endgames.ts';
 import { fieldOf } from './field.ts';
 import { type RaceResult, type RaceRules, race } from './race.ts';
 
 /** Pairs of playouts by which a deep review compares two turns, by the usual bot. */
 const USUAL_ROUNDS = 86;
 /** The best turn is 3 points and 5 standard errors ahead at ten times the usual budget. */
-const PROOF: RaceRules = { rounds: 10 * USUAL_ROUNDS, least: LEAST_GAP, errors: 5 };
+const PROOF: RaceRules = { rounds: 10 * USUAL_ROUNDS, least: MIN_GAP, errors: 5 };
 /** Under other weights it stays ahead. */
 const OTHER: RaceRules = { rounds: 2 * USUAL_ROUNDS, least: 0, errors: 3 };
 
 /** The puzzle at a moment, or null. Pauses after each block of playouts. */
 export function* turnAt(hand: Game, board: BoardChoice, seed: number): Generator<void, Found | null> {
   const { turns, lead, first, choices } = fieldOf(hand);
-  if (lead < LEAST_GAP) return null;
+  if (lead < MIN_GAP) return null;
   const answers = twinsOf(hand, first);
   if (!board.misses(answers)) return null;
   const proof = yield* race(hand, turns, { ...PROOF, analyzer: analyzers()(hand.rules), seed });

@@ -5,7 +5,9 @@ import type { Asset } from './assets.ts';
 
 const PAGE = '<html><head><title>Asteroute</title></head><body></body></html>';
 const page: Asset = {
-  ...{ type: 'text/html', immutable: false, compressible: false },
+  type: 'text/html',
+  immutable: false,
+  compressible: false,
   body: async () => new TextEncoder().encode(PAGE),
 };
 

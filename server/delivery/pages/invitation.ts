@@ -62,7 +62,7 @@ export interface InvitationPorts {
 /** Answers `/invite/TABLE`: the page, with what messengers show of a link to a table that one can still join. */
 export type SendInvitation = (c: Context) => Promise<Response | null>;
 
-/** The sender of invitations; null where there is nothing to tell, or no page. */
+/** The sender of invitations; null where there is no invitation or no page. */
 export function createInvitations({ assets, cache, trustProxy }: InvitationPorts): SendInvitation {
   return async (c) => {
     const page = assets.get('/index.html');

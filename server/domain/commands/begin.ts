@@ -51,7 +51,7 @@ export function begun(state: TableState, { events, secret }: Decision, up: numbe
   return { events: all, ...(secret && { secret: movedSecret(secret, all.slice(events.length)) }) };
 }
 
-/** A secret tells of seats as they are after its entry: what it told of them before these events. */
+/** A secret that speaks of seats before these events, with the seats as they are after the entry. */
 function movedSecret(secret: Secret, events: readonly TableEvent[]): Secret {
   if (secret.seats === undefined) return secret;
   const seats = secret.seats.map((one) => ({ ...one, seat: seatAfter(one.seat, events) }));

@@ -39,7 +39,10 @@ async function round(people: number, more: object = {}): Promise<Round> {
   const watcher = new Follower(node.origin, table);
   await watcher.until(() => watcher.state?.status === 'running');
   return {
-    ...{ table, tokens, watcher, say },
+    table,
+    tokens,
+    watcher,
+    say,
     async turn(seat) {
       const answer = await say(seat, anyTurn(watcher.state as Table, random));
       await watcher.until(() => !answer.ok || watcher.entries.length >= answer.seq);

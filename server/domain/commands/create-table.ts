@@ -108,7 +108,7 @@ export function rematch(
     return hash === null ? [] : [{ seat: to, hash }];
   });
   const serverSeed = newServerSeed(moment.random);
-  // Whoever may ask has played, so that the seat has a token.
+  // Only a player may ask, so the seat has a token.
   const secret = { serverSeed, host: tokens[seat] ?? '', seats: kept, ...(invite ? { invite } : {}) };
   const reserved = order.map((from) => (tokens[from] === null ? null : table.seats[from].name));
   const joined: TableEvent = { type: 'joined', seat: own, name, clientSeed };

@@ -3,7 +3,7 @@ import type { Decision, TableState } from '../table-state.ts';
 import { type Caller, takeOver } from './seats.ts';
 
 /**
- * Takes the caller's name and chat out of the table, for good. Whoever still plays gives the seat up first: before the
+ * Takes the caller's name and chat out of the table, for good. A caller who still plays gives up the seat first: before the
  * game it is free again, in a running game a bot plays on.
  */
 export function erase(state: TableState, { hash, seat }: Caller): Outcome<Decision> {

@@ -57,7 +57,9 @@ describe('a seat that a bot has', () => {
     expect(follower.state?.turns).toBe(1);
     expect(await say(1, anyTurn(follower.state as Table, random))).toMatchObject(done);
     expect((await ask<{ seats: object[] }>(`${node.origin}/api/games/${follower.table}`)).seats[1]).toEqual({
-      ...{ color: 'blue', name: 'Bob', bot: null },
+      color: 'blue',
+      name: 'Bob',
+      bot: null,
     });
     follower.close();
   });
@@ -142,7 +144,9 @@ describe('the host', () => {
       return callerOf(after, { token: hashOf(token), invite: null, address: () => address }).banned;
     };
     expect([isBanned('a'.repeat(43), 'house'), isBanned('new', 'house'), isBanned('new', 'elsewhere')]).toEqual([
-      ...[false, true, false],
+      false,
+      true,
+      false,
     ]);
     expect(isBanned('bob', 'elsewhere')).toBe(true);
   });

@@ -65,7 +65,7 @@ function removed(state: TableState, seat: number, { type, bot }: Removal): Outco
   return taken.ok ? grant({ events: [gone, ...taken.value.events] }) : taken;
 }
 
-/** A player tells the operator about another one; once is enough. */
+/** A player reports another one to the operator; a second report of the same player changes nothing. */
 export function report({ table }: TableState, { seat, reason }: CommandOf<'report'>, by: number): Outcome<Decision> {
   if (table.seats[seat]?.name == null || seat === by)
     return deny('stale', 'seat: no other player of this table, or no longer');

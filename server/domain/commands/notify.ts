@@ -2,14 +2,14 @@ import { type CommandOf, deny, grant, type Outcome } from '@asteroute/protocol';
 import type { Decision, TableState } from '../table-state.ts';
 import type { Caller } from './seats.ts';
 
-/** The player's browser is told of their turns from now on, or no longer. */
+/** Push messages for the player's turns from now on, or none. */
 export function notify({ pushes }: TableState, { push }: CommandOf<'notify'>, seat: number): Outcome<Decision> {
   const isSame = JSON.stringify(pushes[seat]) === JSON.stringify(push);
   if (isSame) return grant({ events: [] });
   return grant({ events: [{ type: 'notify-set', seat, on: push !== null }], secret: { push: { seat, to: push } } });
 }
 
-/** The host has turns told to an address, or no longer. */
+/** Turns are posted to a webhook of the host from now on, or no longer. */
 export function setWebhook({ webhook }: TableState, { url }: CommandOf<'webhook'>, caller: Caller): Outcome<Decision> {
   if (!caller.host) return deny('not-host', 'only the host may set a webhook');
   return grant(

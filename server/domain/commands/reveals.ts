@@ -13,7 +13,7 @@ function missing({ commitments, clientSeeds }: Table): number[] {
 
 /**
  * What follows when the last seat is taken: the game, or where players committed to numbers, the request to show them.
- * From then on no seat changes, so that nobody who has seen a number can choose another.
+ * From then on no seat changes, so that no player who has seen a number can choose another.
  */
 export function whenFull(state: TableState, full: Table, up: number): TableEvent {
   return missing(full).length > 0 ? { type: 'reveal-asked', until: up + REVEAL_MS } : startGame(state, full);

@@ -52,7 +52,9 @@ function roomAt(table: string, tokens: Readonly<Record<string, string>>): Room {
   };
   const watcher = follow('nobody');
   return {
-    ...{ table, tokens, follow },
+    table,
+    tokens,
+    follow,
     say: (name, body) => command(node.origin, table, body, tokens[name]),
     async now() {
       const { head } = await ask<{ head: number }>(`${node.origin}/api/games/${table}`);

@@ -83,7 +83,7 @@ function planFault(plan: Plan): Fault | null {
   return null;
 }
 
-/** A player's own seat, or by the host a bot's, has another colour. Nobody has to say again that they are ready. */
+/** A player's own seat, or by the host a bot's, has another colour. All stay ready. */
 export function chooseColor(
   { table }: TableState,
   { seat, color }: CommandOf<'color'>,
@@ -91,7 +91,7 @@ export function chooseColor(
 ): Outcome<Decision> {
   if (!isOpenRoom(table)) return NO_ROOM;
   const there = table.seats[seat];
-  if (there === undefined || !isTaken(there)) return deny('stale', 'nobody sits there');
+  if (there === undefined || !isTaken(there)) return deny('stale', 'the seat is empty');
   const isAllowed = there.bot === null ? caller.seat === seat : caller.host;
   if (!isAllowed) return deny('wrong-token', 'a player chooses the own colour, the host that of a bot');
   if (colorsDealt(table.plan)) return deny('bad-setup', 'a module gives the colours out');

@@ -30,7 +30,7 @@ export async function findCode(
   return row === undefined ? null : { code: row.code, table: row.table_id, invite: row.invite, until: row.until };
 }
 
-/** Nobody can join these tables any more: their codes are free for others. */
+/** These tables can no longer be joined: their codes are free for others. */
 export async function dropCodes(trx: Transaction<Schema>, tables: readonly string[]): Promise<void> {
   if (tables.length > 0) await trx.deleteFrom('codes').where('table_id', 'in', tables).execute();
 }

@@ -4,7 +4,9 @@
  * next number against a node that does not know yet, its time says how old the table is, and where nothing new is found
  * behind it nothing else need be read.
  */
+
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { codeOf } from '../../keys/private-file.ts';
 import { ENTRY_COLUMNS, hasPartitions, type Schema } from '../schema/schema.ts';
 import { idleTables } from './upkeep.ts';
 
@@ -140,7 +142,7 @@ async function dropMonth(db: Kysely<Schema>, month: number): Promise<void> {
   const name = sql.table(partitionOf(month));
   try {
     await unlessLocked(db, async (trx) => {
-      // Waits for whoever writes to it, and keeps others out: what it holds then, it holds.
+      // Waits for writers and locks others out, so that what it holds cannot change any more.
       await sql`alter table finished_entries detach partition ${name}`.execute(trx);
       const { rows } = await sql`select 1 from ${name} limit 1`.execute(trx);
       if (rows.length > 0) throw new Error(`${partitionOf(month)} has entries of tables that are not there`);
@@ -167,7 +169,7 @@ async function unlessLocked(db: Kysely<Schema>, change: (trx: Transaction<Schema
     });
     return true;
   } catch (error) {
-    if ((error as { readonly code?: string }).code !== LOCKED) throw error;
+    if (codeOf(error) !== LOCKED) throw error;
     return false;
   }
 }

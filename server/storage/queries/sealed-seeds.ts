@@ -37,7 +37,7 @@ async function sealAll(trx: Transaction<Schema>, sealer: Sealer): Promise<boolea
   for (let last = ''; ; ) {
     const rows = await plainRows(trx, last);
     for (const { table_id, secret } of rows) {
-      const plain = JSON.parse(secret ?? '{}') as Secret;
+      const plain: Secret = JSON.parse(secret ?? '{}');
       await setSecret(trx, table_id, JSON.stringify(sealSecret(plain, table_id, sealer)));
     }
     if (rows.length < PAGE) return last === '' && rows.length === 0;

@@ -18,7 +18,7 @@ export async function allTables(
   const any = db.selectFrom('tables').select('summary').where('status', '!=', CLOSED);
   const some = status === null ? any : any.where('status', '=', status);
   const rows = await some.orderBy('changed_at', 'desc').limit(limit).execute();
-  return rows.map(({ summary }) => JSON.parse(summary) as Summary);
+  return rows.map(({ summary }) => JSON.parse(summary));
 }
 
 /** How many tables there are, by status. */
@@ -95,7 +95,7 @@ export async function purge(db: Kysely<Schema>, before: number, now: number): Pr
     await trx.deleteFrom('entries').where('table_id', 'in', gone).execute();
     await trx.deleteFrom('tables').where('status', '=', CLOSED).where('changed_at', '<', before).execute();
   });
-  // Nobody is told of a turn so late, or the server sends no notices any more.
+  // Such a notice comes too late to be useful, or the server sends none any more.
   await db
     .deleteFrom('notices')
     .where('at', '<', now - NOTICE_MS)
@@ -107,7 +107,11 @@ export async function purge(db: Kysely<Schema>, before: number, now: number): Pr
 export async function listReports(db: Kysely<Schema>, limit: number): Promise<readonly Report[]> {
   const rows = await db.selectFrom('reports').selectAll().orderBy('at', 'desc').limit(limit).execute();
   return rows.map(({ table_id, seq, at, seat, by_seat, reason }) => ({
-    ...{ table: table_id, seq, at, seat, by: by_seat },
+    table: table_id,
+    seq,
+    at,
+    seat,
+    by: by_seat,
     reason: reason as Report['reason'],
   }));
 }

@@ -1,6 +1,6 @@
 import { type Generated, type Kysely, PostgresAdapter, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { Row, Secret } from '../../domain/ports.ts';
+import type { Row } from '../../domain/ports.ts';
 
 /** The tables of the database, with their columns. */
 export interface Schema {
@@ -65,14 +65,14 @@ export const ENTRY_COLUMNS = [
   'secret',
 ] as const;
 
-/** An entry as the database holds it. A flag that is not known counts as set, which shows nobody too much. */
+/** An entry as the database holds it. A flag that is not known counts as set, so that no reader is shown too much. */
 export function rowOf({ table_id: _, personal, private: isPrivate, erases, secret, ...rest }: Schema['entries']): Row {
   return {
     ...rest,
     personal: personal === 1,
     private: personal === 1 && isPrivate !== 0,
     erases: erases !== 0,
-    secret: secret === null ? null : (JSON.parse(secret) as Secret),
+    secret: secret === null ? null : JSON.parse(secret),
   };
 }
 
@@ -187,7 +187,7 @@ async function createServerKey(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** What players tell the operator about others. */
+/** Reports of players for the operator. */
 async function createReports(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('reports')
@@ -201,7 +201,7 @@ async function createReports(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Turns that players have not been told of yet, and until when a node has them for itself. */
+/** Notices of turns that are not sent yet, and until when one node has claimed them. */
 async function createNotices(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('notices')
@@ -217,7 +217,7 @@ async function createNotices(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('notices_due').on('notices').column('claimed_until').execute();
 }
 
-/** The channel that took a notice while another failed: it is not told again. */
+/** The channel that took a notice while another failed: it is not used again. */
 async function addTakenChannel(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('notices').addColumn('taken', 'text').execute();
 }

@@ -36,7 +36,7 @@ function unprivileged(): { readonly uid: number; readonly gid: number } | null {
   return { uid, gid };
 }
 
-/** A folder in the temporary one that belongs to whoever PostgreSQL runs as. */
+/** A folder in the temporary one that belongs to the user that PostgreSQL runs as. */
 export function makePrivateFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), name));
   const user = unprivileged();
@@ -47,7 +47,8 @@ export function makePrivateFolder(name: string): string {
 /** Runs a program of PostgreSQL to its end; its files are beside the data. */
 export function runPostgres(program: string, data: string, args: readonly string[]): void {
   execFileSync(join(programsHere(), program), ['-D', data, ...args], {
-    ...{ stdio: 'pipe', cwd: join(data, '..') },
+    stdio: 'pipe',
+    cwd: join(data, '..'),
     ...unprivileged(),
   });
 }

@@ -1,6 +1,6 @@
 /** What typed questions answer: as short as they were asked, with cells, factions and what the game would be worth now. */
 import { newGame, unwrap } from '@asteroute/engine';
-import { createRecorder } from '@asteroute/record';
+import { Recorder } from '@asteroute/record';
 import { expect, test } from 'vitest';
 import { TableController } from '../../match/controller.ts';
 import { resumeLocal } from '../../match/link-local.ts';
@@ -24,7 +24,7 @@ function tableOf(saved: Pick<Parameters<typeof resumeLocal>[0], 'record' | 'seed
 function tableWith(tile: string, edition = 'star-wars'): TableController {
   const players = ['red', 'black'].map((color, seat) => ({ name: ['Ada', 'Ben'][seat], color }));
   const game = unwrap(newGame({ edition, players }));
-  const record = createRecorder(game.rules.setup).record();
+  const record = new Recorder(game.rules.setup).record();
   return tableOf({ record, seed: 1, dealt: { from: 0, tiles: [tile] } });
 }
 

@@ -1,6 +1,6 @@
 /** A typed move that the rules forbid is answered with the reason and its rule, and changes nothing. */
 import { newGame, unwrap } from '@asteroute/engine';
-import { createRecorder } from '@asteroute/record';
+import { Recorder } from '@asteroute/record';
 import { expect, test } from 'vitest';
 import { TableController } from '../../match/controller.ts';
 import { resumeLocal } from '../../match/link-local.ts';
@@ -12,7 +12,7 @@ import { parseMove, type TypedMove } from './notation.ts';
 function tableWith(tile: string, [edition, ...modules]: readonly string[]): TableController {
   const players = ['red', 'black'].map((color) => ({ name: color, color }));
   const game = unwrap(newGame({ edition, modules, players }));
-  const record = createRecorder(game.rules.setup).record();
+  const record = new Recorder(game.rules.setup).record();
   const saved = { record, seats: players.map(() => ({ bot: null })), seed: 1, dealt: { from: 0, tiles: [tile] } };
   const botWorker = { turn: () => Promise.reject(new Error('no bot plays')), close() {} } as never;
   const link = unwrap(resumeLocal(saved, { slot: { save: () => true }, botWorker, pause: () => Promise.resolve() }));

@@ -16,6 +16,8 @@ const OFF = { 'asteroute.speed': 'off' };
 /** Goes through all of it; a step that fails names itself. */
 export async function tour(page: EnginePage, url: string): Promise<void> {
   await openWith(page, url, OFF);
+  // Firefox complains of a program that is still loading when its page is left.
+  await until(page, 'a board is behind the doors', () => document.querySelector('.demo-tile') !== null);
   await expectDrawn(page);
   const battle = findTurn({ players: 2 }, ({ events, running, before }) => {
     return running && before.turns.length > 5 && events.some(({ type }) => type === 'battle');

@@ -18,7 +18,7 @@ import {
   xOf,
   yOf,
 } from '@asteroute/engine';
-import { createRecorder, type GameRecord } from '@asteroute/record';
+import { type GameRecord, Recorder } from '@asteroute/record';
 import { firstEqualTurn } from '../../match/turns.ts';
 import { GAME_KEY, gameOf, type Kept } from './truth.ts';
 
@@ -59,7 +59,7 @@ export function* playedTurns(table: Table, seed: number): Generator<PlayedTurn> 
   const bot = table.bot ?? BOTS[0];
   const [dealer, random] = [createDealer(seed), createRandom(seed)];
   const start = startOf(table);
-  const recorder = createRecorder(start.rules.setup);
+  const recorder = new Recorder(start.rules.setup);
   let drawn = playChance(start, dealer);
   let game = lastGame(start, drawn);
   while (game.position.phase !== 'over') {
