@@ -22,7 +22,7 @@ export function createAttention({ document, every }: AttentionPorts): (text: str
     const href = icon?.getAttribute('href') ?? '';
     const call = `● ${text}`;
     let title = document.title;
-    // The page may have named itself anew meanwhile: only the call is taken away again.
+    // The page may have changed its title meanwhile: only the call is taken away again.
     const rest = () => {
       if (document.title === call) document.title = title;
       icon?.setAttribute('href', href);

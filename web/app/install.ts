@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 
-/** What browsers tell that offer to install a page; no standard, and unknown to Firefox and Safari. */
+/** What browsers report that offer to install a page; no standard, and unknown to Firefox and Safari. */
 interface InstallEvent extends Event {
   prompt(): Promise<unknown>;
 }

@@ -46,7 +46,7 @@ interface BookProps {
   readonly language: Language;
   readonly edition: string;
   readonly rule: string | null;
-  /** Tells which page is open, or at which rule. */
+  /** Called with the page or rule that is open. */
   readonly onTurn: (spot: string) => void;
   readonly onBack: () => void;
 }

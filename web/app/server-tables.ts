@@ -45,7 +45,7 @@ function shownTable(app: App, keyring: Keyring, one: MySummary): Omit<RunningTab
   };
 }
 
-/** The time that whoever is on turn has left, in words; null without a clock. */
+/** The time that the player on turn has left, in words; null without a clock. */
 function leftOf({ clocks, onTurn, up }: RunningSummary, tag: string): string | null {
   const left = onTurn === null ? undefined : clocks.left[onTurn];
   return left === undefined ? null : timeLeft(left - (up - clocks.since), tag);

@@ -22,7 +22,7 @@ interface Props {
   readonly edition: string;
   /** A rule number or a page to open at, or null for the first page. */
   readonly rule: string | null;
-  /** Tells which page is open, or at which rule. */
+  /** Called with the page or rule that is open. */
   readonly onTurn: (spot: string) => void;
   readonly onBack: () => void;
 }

@@ -1,7 +1,7 @@
 /** What a person can do something about: the page is not on the home screen, or it came without HTTPS. */
 export type Obstacle = 'home-screen' | 'https';
 
-/** What the browser tells of the page. */
+/** What the browser reports about the page. */
 interface Told {
   readonly isSecure: boolean;
   /** On an iPhone or iPad, whether the page was opened from the home screen; elsewhere undefined. */

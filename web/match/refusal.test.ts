@@ -1,4 +1,4 @@
-/** A turn that is refused is told with the reason, whichever half of it the rules forbid. */
+/** A refused turn is reported with the reason, whichever half of it the rules forbid. */
 import {
   cellAt,
   lastNodes,

@@ -29,7 +29,7 @@ self.addEventListener('message', ({ data }) => {
   if (data === 'take over') void self.skipWaiting();
 });
 
-/** What a server tells of a turn. */
+/** What a server reports about a turn. */
 interface TurnMessage {
   readonly table: string;
   readonly names: readonly string[];

@@ -67,7 +67,7 @@ export function AtTable(props: Props) {
 
 /** Keeps how far the game was when it was looked at, for the start page to say what came since. */
 function useTurnsSeen({ table, key }: TableConnection, { keyring }: ServerPorts): void {
-  // With the entry itself: whoever leaves at once has seen what the board shows.
+  // With the entry itself: a person who leaves at once has seen what the board shows.
   useEffect(
     () =>
       effect(() => {

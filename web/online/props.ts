@@ -27,7 +27,7 @@ export interface OnlineProps {
   readonly addressOf: (place: OnlinePlace) => string;
   /** Goes to another place; null is the start page. */
   readonly onGo: (place: OnlinePlace | null) => void;
-  /** Tells which table is shown; null when it goes. */
+  /** Called with the table that is shown; null when it goes. */
   readonly onTable: (table: TableController | null) => void;
   readonly onRules: (rule?: string) => void;
   readonly onPlayOn: Starter;

@@ -13,7 +13,7 @@ import {
   turnSentences,
 } from './turn-text.ts';
 
-/** What tells events: loaded with the first one, so that the page before the first move does without. */
+/** What announces events: loaded with the first one, so that the page before the first move does without. */
 export type EventTeller = typeof eventSentences;
 
 /** What keeps a part from being announced. */
@@ -34,7 +34,7 @@ interface Told {
   readonly turn: string | null;
 }
 
-/** The events of a table, those that are new, and what tells one of them. */
+/** The events of a table, those that are new, and what announces one of them. */
 interface Fresh {
   readonly events: readonly GameEvent[];
   readonly from: number;
@@ -64,7 +64,7 @@ export class Announcements {
 
   /**
    * What is new, in sentences: events, then the turn that begins or the decision that was made. Null where events are new
-   * and nothing tells them yet: then all of it comes with the next question.
+   * and nothing announces them yet: then all of it comes with the next question.
    */
   next(teller: Teller, tellEvent: EventTeller | null, withheld = NOTHING): string[] | null {
     const table = this.#table;
@@ -118,7 +118,7 @@ function announcedHistory({ history, timeline, link }: TableController): readonl
   return waits ? events.slice(0, -1) : events;
 }
 
-/** The turn that waits for a person, by what tells it from every other; null while none does. */
+/** The turn that waits for a person, by what distinguishes it from every other; null while none does. */
 function turnOf({ mine, game, link, timeline, replay }: TableController): string | null {
   const { placed, seat, drawn, phase } = game.value.position;
   const { bot, elsewhere = false } = link.seats[seat];

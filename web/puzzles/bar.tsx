@@ -22,7 +22,7 @@ interface Props extends SolveProps {
   readonly marks: Signal<readonly HighlightView[]>;
   /** One's own rating before the puzzle; null where this try does not count. */
   readonly before: Rating | null;
-  /** Tells how many pixels of the board the bar covers. */
+  /** Called with the number of pixels of the board that the bar covers. */
   readonly onCover: (pixels: number) => void;
   readonly onLeave: () => void;
   readonly onNext: () => void;

@@ -11,7 +11,7 @@ interface Props {
   readonly sharer: Sharer;
 }
 
-/** One's progress as a file, and the way to begin anew. */
+/** One's progress as a file, and the way to start again. */
 export function ProgressData({ words, progress, sharer }: Props) {
   const { data } = words.puzzle;
   const asked = useSignal(false);

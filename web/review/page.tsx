@@ -116,7 +116,7 @@ interface WholeProps extends ReviewProps, ReviewerProps {
 
 /** Parts of the page that are drawn one after another: the whole of the game, one turn, its list of turns. */
 const PARTS = 3;
-/** Milliseconds that a turn rests before it is drawn: whoever walks along the curve sees the curve move. */
+/** Milliseconds that a turn rests before it is drawn: a person who walks along the curve sees it move. */
 const RESTS_MS = 90;
 
 /** Everything about the game: on the left the whole of it, on the right one turn. */

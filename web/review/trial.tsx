@@ -60,7 +60,7 @@ interface BarProps extends Props {
   readonly onClose: () => void;
   /** The cell of the better turn on the board. */
   readonly marks: Signal<readonly HighlightView[]>;
-  /** Tells how many pixels of the board the bar covers. */
+  /** Called with the number of pixels of the board that the bar covers. */
   readonly onCover: (pixels: number) => void;
 }
 

@@ -35,7 +35,7 @@ const PIPS: readonly (readonly [number, number][])[] = [
 
 /**
  * One face of a die, 1 to 6, about (0, 0) in a box of 40. Its colours are the custom properties `--die` and
- * `--die-pip` of whoever uses it, cream and ink by default.
+ * `--die-pip` of the element that uses it, cream and ink by default.
  */
 function dieFace(n: number): string {
   const pips = PIPS[n - 1].map(([x, y]) => `M${x * 8} ${y * 8}h0`).join('');

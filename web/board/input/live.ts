@@ -37,7 +37,7 @@ export function useTransform(layer: RefObject<HTMLElement | null>, camera: Camer
   const painted = useRef(scale.peek());
   useLive(() => {
     const bound = camera.boundScale.value;
-    // Not in the frame that answers a click: all that keeps its size is drawn anew, which takes software a while.
+    // Not in the frame that answers a click: all that keeps its size is redrawn, which takes software a while.
     afterPaint(() => {
       scale.value = bound;
     });
@@ -70,7 +70,7 @@ export function useScreenSizes(layer: RefObject<HTMLElement | null>, view: View,
   });
 }
 
-/** Tells the camera how big the element is, now and whenever it changes. */
+/** Reports to the camera how big the element is, now and whenever it changes. */
 export function useSize(root: RefObject<HTMLElement | null>, camera: Camera): void {
   useLayoutEffect(() => {
     const element = root.current;
@@ -99,7 +99,7 @@ if (typeof matchMedia === 'function') {
   });
 }
 
-/** True when the view or the system asks for stillness; the camera is told as well. */
+/** True when the view or the system asks for stillness; the camera gets it as well. */
 export function useStill(view: View, camera: Camera): ReadonlySignal<boolean> {
   const still = useComputed(() => view.value.reducedMotion || systemStill.value);
   useLive(() => {

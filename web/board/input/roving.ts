@@ -93,7 +93,7 @@ function useKeepFocus(root: Root, ports: RovingPorts, roving: Signal<string | nu
     if (!holdsFocus(root)) return;
     const focused = document.activeElement;
     requestAnimationFrame(() => {
-      // Focus that left a control which is still there was moved by whoever plays.
+      // Focus that left a control which is still there was moved by the player.
       if (focused?.isConnected !== true && focusIsFree())
         focusOn(root, rovingStop(allStops(ports.view.peek()), roving.peek()));
     });
@@ -106,7 +106,7 @@ function useAskedFocus(root: Root, { view }: RovingPorts, roving: Signal<string 
   useLive(() => {
     const { focus } = view.value;
     const key = focus && cellKey(focus);
-    // A view that changes for another reason asks nothing anew.
+    // A view that changes for another reason asks nothing again.
     if (key === asked) return;
     asked = key;
     if (key === null || key === roving.peek()) return;

@@ -93,7 +93,7 @@ const groundOf = (tiles: readonly TileView[]): string =>
 
 /** All placed tiles. Keyed by cell, so that a tile's element lives as long as the tile. */
 export function TileLayer({ view, still }: LayerProps) {
-  // The same list of tiles, though in a new view, draws nothing anew.
+  // The same list of tiles, though in a new view, redraws nothing.
   const tiles = useComputed(() => view.value.tiles).value;
   const before = useRef<readonly TileView[] | null>(null);
   const drawn = tiles.slice(0, usePortions(tiles.length));

@@ -1,4 +1,4 @@
-/** What moves by itself while nothing happens. Every part has a texture of its own, so that nothing is painted anew. */
+/** What moves by itself while nothing happens. Every part has a texture of its own, so that nothing is repainted. */
 import { useComputed } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { travel } from '../model/anim.ts';

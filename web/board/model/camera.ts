@@ -98,7 +98,7 @@ export class Camera {
     this.fitContent(false);
   }
 
-  /** Whether the board turns by itself to be seen larger; whoever has turned it by hand is not turned any more. */
+  /** Whether the board turns by itself to be seen larger; a board turned by hand stays as it is. */
   turnByItself(wanted: boolean): void {
     this.turnsItself = wanted;
     if (!wanted && !this.turnedByHand) this.turned.value = 0;

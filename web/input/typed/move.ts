@@ -101,7 +101,7 @@ export function typedPlace(game: Game, words: Catalogue, node: Node): string {
   return alike.length === 1 && alike[0] === node ? own : `${own}${detailOf(game, words.typed, node)}`;
 }
 
-/** What tells a place from others of its kind: its first side on the new tile, its cell on another. */
+/** What distinguishes a place from others of its kind: its first side on the new tile, its cell on another. */
 function detailOf(game: Game, letters: Letters, node: Node): string {
   const { x, y } = placeOf(game, node);
   const here = lastPlaced(game);

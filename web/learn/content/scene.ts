@@ -30,7 +30,7 @@ export function gameOfScene(scene: Scene, nameOf: (color: string) => string): Ga
   return asTold(game, scene);
 }
 
-/** One turn of whoever has a meeple for this tile or for a planet beside it; of anybody, if nobody has. */
+/** One turn of a player who has a meeple for this tile or for a planet beside it; of anybody, if nobody has. */
 function lay(game: Game, laid: Laid, waiting: readonly Standing[]): [Game, readonly Standing[]] {
   const near = (one: Standing) => Number(one[3] === laid[1] && one[4] === laid[2]);
   for (const standing of [...waiting].sort((a, b) => near(b) - near(a))) {

@@ -41,7 +41,7 @@ export interface Api {
   ownData(key: Key): Promise<OwnDataAnswer | null>;
   /** The key with which a browser subscribes to push messages; null where the server sends none. */
   pushKey(): Promise<string | null>;
-  /** Whether hosts may have turns told to another program. */
+  /** Whether hosts may have turns reported to another program. */
   takesWebhooks(): Promise<boolean>;
   /** The key with which the server signs records; null where no server answers. */
   serverKey(): Promise<string | null>;

@@ -198,7 +198,7 @@ export class TableConnection {
     void this.#loadSeat();
   }
 
-  /** Follows the table as whoever this browser is there now: as a watcher, or at its seat. */
+  /** Follows the table in the role that this browser has there now: as a watcher, or at its seat. */
   #watch(): void {
     const head = this.#isRewritten ? 0 : this.#table.peek()?.head;
     const since = this.#pages.at(-1)?.seq ?? head ?? 0;

@@ -58,7 +58,7 @@ export function browserPush({ container, loadKey, obstacle }: PushPorts): TurnPu
   };
 }
 
-/** A subscription that was made for another key, as of a server that was set up anew, is in the way of a new one. */
+/** A subscription that was made for another key, as of a server that was set up again, is in the way of a new one. */
 async function subscribeAnew(pushes: PushManager, options: PushSubscriptionOptionsInit): Promise<PushSubscription> {
   await (await pushes.getSubscription())?.unsubscribe();
   return pushes.subscribe(options);

@@ -11,7 +11,7 @@ interface Props {
   readonly words: Words;
 }
 
-/** At a table over days: asks whether this browser is to tell of turns, or says why it cannot. */
+/** At a table over days: asks whether this browser should notify of turns, or says why it cannot. */
 export function AskToNotify(props: Props) {
   const { connection, server, words } = props;
   const found = useSignal<{ readonly offered: boolean; readonly obstacle: Obstacle | null } | null>(null);
@@ -33,7 +33,7 @@ export function AskToNotify(props: Props) {
   );
 }
 
-/** Has this browser told of the player's turns, where the server offers it and the person allows it. */
+/** Lets this browser be notified of the player's turns, where the server offers it and the person allows it. */
 export function NotifyMe({ connection, server, words }: Props) {
   const offered = useSignal(false);
   const obstacle = useSignal<Obstacle | null>(null);

@@ -10,7 +10,7 @@ interface Props {
   readonly words: Words;
 }
 
-/** The host has the turns of the table told to another program, where the server offers it. Put away until it is looked for. */
+/** The host has the turns of the table reported to another program, where the server offers it. Put away until it is looked for. */
 export function TurnWebhook({ connection, server, words }: Props) {
   const offered = useSignal(false);
   const isHost = connection.key.host;

@@ -9,7 +9,7 @@ import { SeatPiece } from './color.tsx';
 import { movedEarlier, nextColor, ofSeat, shownSeats, withBot } from './plan.ts';
 import { isHostOf, type RoomProps } from './props.ts';
 
-/** Who is there, in the order of play, and the place of whoever comes next. */
+/** Who is there, in the order of play, and the place of the next player. */
 export function Seats(props: RoomProps) {
   const { table, words } = props;
   const seats = shownSeats(table);

@@ -48,13 +48,13 @@ export function keptReviews(storage: () => Storage): KeptReviews {
         touch(store, digest);
         write(store, PREFIX + digest, text);
       } catch {
-        // A page without storage reviews a game anew each time.
+        // A page without storage reviews a game again each time.
       }
     },
   };
 }
 
-/** The digest of what was played in a game, whoever played it. */
+/** The digest of what was played in a game, without its players. */
 function digestOf({ edition, modules, options, turns }: GameRecord): string {
   const text = JSON.stringify([edition, modules, options, turns]);
   return [1, 2].map((seed) => (mixText(seed, text) >>> 0).toString(36)).join('-');

@@ -52,7 +52,7 @@ function pageOf(session: string): Omit<EnginePage, 'close'> {
     async goto(url) {
       heard.push(...(await page.run(heardSoFar)));
       await post(`${session}/url`, { url });
-      // The driver tells nothing of the console: an error before this is noticed by what is missing on the page.
+      // The driver reports nothing of the console: an error before this is noticed by what is missing on the page.
       await page.run(noteComplaints);
     },
     async complaints() {

@@ -204,7 +204,7 @@ describe('kept games', () => {
     const second = { 'asteroute.game.2': kept(quiet.before, quiet.seed)[GAME_KEY] };
     const page = await open({ speed: 'off', kept: { ...kept(middle.before, middle.seed), ...second } });
     const games = page.getByRole('region', { name: 'Your games' });
-    expect(await games.locator('.game').count()).toBe(2);
+    await expect.poll(() => games.locator('.game').count()).toBe(2);
     const game = games.locator('.game').filter({ hasText: '26 tiles' });
     await game.locator('summary').click();
     await game.getByLabel('Name of the game').fill('Sunday');
@@ -234,6 +234,7 @@ describe('kept games', () => {
     const page = await open({ speed: 'off' });
     const games = page.getByRole('region', { name: 'Your games' });
     const line = JSON.stringify(quiet.before);
+    await page.locator('input[type=file]').waitFor({ state: 'attached' });
     await page.evaluate((text) => {
       const data = new DataTransfer();
       data.items.add(new File([text], 'games.jsonl'));

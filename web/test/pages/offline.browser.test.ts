@@ -82,7 +82,7 @@ async function startGame(page: Page): Promise<void> {
   await atRest(page);
 }
 
-/** Another text on the start page, and the server begins anew with it. */
+/** Another text on the start page, and the server starts again with it. */
 async function release(tagline: string): Promise<void> {
   const file = join(root, 'web', 'words', 'en.ts');
   const text = readFileSync(file, 'utf8').replace(/tagline: '[^']*'/, `tagline: '${tagline}'`);

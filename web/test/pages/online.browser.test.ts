@@ -282,7 +282,7 @@ test('a table by link is shut to those who do not have its whole link', async ()
   complaints = complaints.filter((line) => !line.includes('403'));
 });
 
-/** The host has turns told to an address that the operator allows, and no longer. */
+/** The host has turns reported to an address that the operator allows, and no longer. */
 async function tellTurns(host: Page, look: () => Promise<unknown>): Promise<void> {
   await button(host, 'Menu').click();
   await host.getByText('Send turns to another program').click();

@@ -1,4 +1,4 @@
-/** Draws the game's icons anew from their program: `node web/test/support/icons.ts`. The pictures are kept in web/public. */
+/** Redraws the game's icons from their program: `node web/test/support/icons.ts`. The pictures are kept in web/public. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';

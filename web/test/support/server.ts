@@ -18,7 +18,7 @@ const NO_LIMITS = {
   LIMIT_SOCKETS: '0',
   LIMIT_CONNECTIONS: '0',
 };
-/** Where hosts may have turns told: nobody is there. */
+/** Where hosts may have turns reported: nothing listens there. */
 const WEBHOOK_HOSTS = 'https://hooks.example';
 
 export interface GameServer {

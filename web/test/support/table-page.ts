@@ -133,7 +133,7 @@ async function changeSize(page: Page, pointing: Pointing): Promise<void> {
   await expect.poll(() => size.getAttribute('aria-pressed')).not.toBe(before);
 }
 
-/** Takes everything back, until nothing is left to take back, and decides anew. */
+/** Takes everything back, and decides again. */
 async function thinkAgain(page: Page, habits: Habits): Promise<void> {
   for (let steps = 0; await undoButton(page).isEnabled(); steps++) {
     expect(steps, 'steps to take back').toBeLessThan(3);

@@ -19,7 +19,7 @@ const attack = findTurn(
 );
 const last = findTurn({ players: 3 }, ({ running }) => !running);
 
-/** Looks at the page under a name; what does not fit is told with it. */
+/** Looks at the page under a name; what does not fit is reported with it. */
 type Look = (name: string) => Promise<void>;
 
 function watching(page: Page): { readonly look: Look; readonly found: Record<string, string[]> } {

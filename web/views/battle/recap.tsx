@@ -14,7 +14,7 @@ interface Props {
 }
 
 /**
- * The battles of the last turn, for whoever has not seen them to the end: skipped, reloaded, or never shown. They go with
+ * The battles of the last turn, for those who have not seen them to the end: skipped, reloaded, or never shown. They go with
  * the next choice.
  */
 export function BattleRecap({ table, words }: Props) {

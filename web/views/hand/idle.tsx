@@ -71,7 +71,7 @@ export function Idle(props: Props) {
   );
 }
 
-/** The tile of whoever is to move, in the open: pressing it shows where it fits, in this turn and the next ones. */
+/** The tile of the player on turn, in the open: pressing it shows where it fits, in this turn and the next ones. */
 function TheirTile({ table, ui, words, hints }: Props) {
   const game = table.game.value;
   const theirs = theirTile(table);

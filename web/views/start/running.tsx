@@ -12,7 +12,7 @@ export interface RunningTable {
   readonly others: readonly string[];
   /** Who is on turn; `own` for this person, null before the game begins. */
   readonly turn: { readonly name: string } | 'own' | null;
-  /** How long whoever is on turn has left, in words; null without a clock. */
+  /** How long the player on turn has left, in words; null without a clock. */
   readonly left: string | null;
   /** Moves since this browser last had the table open. */
   readonly moves: number;

@@ -124,7 +124,7 @@ export function boxMiddle(loop: Loop): Point {
 /**
  * Where the farmer of a meadow lies at rotation 0; undefined for a tile that does not ship. `roomiestPlace` finds it, but
  * takes a page 10 ms and more for a tile, and a board that is opened has farmers on a dozen kinds: `farmers.json` keeps
- * what it found. A test compares them; `npx vitest run --project unit geometry.test --update` writes the file anew.
+ * what it found. A test compares them; `npx vitest run --project unit geometry.test --update` rewrites the file.
  */
 export function farmerPlace({ id }: TileKind, feature: number): Point | undefined {
   const found = FARMERS[`${id} ${feature}`];
