@@ -91,13 +91,15 @@ export async function runIn(folder: string, args: readonly string[]): Promise<vo
 
 /** Runs a command, stops it in the middle as Ctrl-C does, and lets it go on; tells whether it was stopped. */
 export async function runStopped(folder: string, args: readonly string[], again: readonly string[]): Promise<boolean> {
-  const first = startCommand(args);
+  const out = await open(join(folder, 'out'), 'w');
+  const first = startCommand(args, out.fd);
   await Promise.race([ended(first), setTimeout(STOP_MS)]);
   first.kill('SIGINT');
   const code = await ended(first);
-  const isOver = code === 0;
-  if (!isOver || again.length === 0) await runIn(folder, isOver ? args : [...args, ...again]);
-  return !isOver;
+  await out.close();
+  if (code === 0) return false;
+  await runIn(folder, [...args, ...again]);
+  return true;
 }
 
 /** What work left in a folder, as one text. */

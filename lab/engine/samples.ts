@@ -65,14 +65,14 @@ function playThrough(start: Game, { seed, random }: { seed: number; random: Rand
   const dealer = createDealer(seed);
   let game = start;
   const recorder = new Recorder(game.rules.setup);
-  watch(game, recorder.record);
+  watch(game, () => recorder.record());
   while (game.position.phase !== 'over') {
     const roll = game.position.phase === 'roll' ? chanceMove(game, dealer) : null;
     const move = roll ?? steered(game, STYLES[seed % 3], random);
     const played = unwrap(play(game, move));
     game = played.game;
     recorder.add(played.events);
-    watch(game, recorder.record);
+    watch(game, () => recorder.record());
   }
 }
 

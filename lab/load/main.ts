@@ -1,7 +1,7 @@
 /** `npm run bench -- server`: moves per second of a server, their latency, and CPU time per move. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
+
+import { cpus } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createCommand, runProgram, wholeNumber } from '@asteroute/cli/arguments';
 import {
   freePort,
@@ -13,6 +13,7 @@ import {
   openDatabase,
 } from '@asteroute/server/testing';
 import { WebSocket } from 'ws';
+import { withNode } from '../server/own-node.ts';
 import { metric } from './metric.ts';
 import { benchReaders } from './readers.ts';
 import { type Beside, besideText, type LoadRow, limitRow, loadLine } from './rows.ts';
@@ -22,8 +23,6 @@ const TABLES = [1, 20, 100];
 const WATCHERS = 2000;
 /** Of a comparison with a yardstick: the median is told. */
 const ROUNDS = 3;
-
-const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Games that are opened beforehand for each second of a row, above one for each table: opening is not what is measured. */
 const GAMES_A_SECOND = 100;
@@ -96,56 +95,40 @@ function watch(origin: string, table: string): Promise<WebSocket> {
   });
 }
 
-async function measure(name: string, node: NodeProcess, seconds: number): Promise<void> {
+async function measure(name: string, { origin }: NodeProcess, seconds: number): Promise<void> {
   process.stdout.write(`\n${name}\n`);
-  try {
-    await node.start();
-    process.stdout.write(await watchersRow(node.origin));
-    for (const count of TABLES) process.stdout.write(loadLine(count, await loadRow([node.origin], count, seconds)));
-  } finally {
-    await node.stop();
-  }
+  process.stdout.write(await watchersRow(origin));
+  for (const count of TABLES) process.stdout.write(loadLine(count, await loadRow([origin], count, seconds)));
 }
 
 async function benchServer(seconds: number): Promise<void> {
   process.stdout.write(`${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.version}\n`);
   process.stdout.write('one node, three sockets a table, a move sent when the last socket has the one before\n');
-  const folder = mkdtempSync(join(tmpdir(), 'asteroute-load-'));
-  try {
-    await measure('SQLite, synchronous=FULL', nodeProcess(await freePort(), { DATA_DIR: folder }), seconds);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  await withNode((node) => measure('SQLite, synchronous=FULL', node, seconds));
   if (NO_POSTGRES === null) await benchPostgres(seconds);
   else process.stdout.write(`\n${NO_POSTGRES}\n`);
 }
 
 /** A node on the embedded store and a program that does the same without rules, in turns, so that both meet the same noise. */
 async function benchBeside(file: string, seconds: number): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'asteroute-load-'));
-  const node = nodeProcess(await freePort(), { DATA_DIR: folder });
   const measured: Beside[] = [];
-  try {
-    await node.start();
+  await withNode(async ({ origin }) => {
     for (let round = 0; round < ROUNDS; round++) {
       for (const count of TABLES.slice(1)) {
-        const [limit, own] = [limitRow(file, count, seconds), await loadRow([node.origin], count, seconds)];
+        const [limit, own] = [limitRow(file, count, seconds), await loadRow([origin], count, seconds)];
         process.stdout.write(`yardstick ${loadLine(count, limit)}asteroute ${loadLine(count, own)}`);
         measured.push({ count, limit, own });
       }
     }
-  } finally {
-    await node.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
   process.stdout.write(besideText(measured));
 }
 
 async function benchPostgres(seconds: number): Promise<void> {
   const database = await openDatabase({ durable: true });
+  const env = { DATABASE_URL: database.url, SECRET_KEY: '07'.repeat(32) };
   try {
-    const node = nodeProcess(await freePort(), { DATABASE_URL: database.url, SECRET_KEY: '07'.repeat(32) });
-    await measure('PostgreSQL, synchronous_commit=on', node, seconds);
+    await withNode((node) => measure('PostgreSQL, synchronous_commit=on', node, seconds), env);
   } finally {
     await database.close();
   }

@@ -1,9 +1,10 @@
 /** What readers of a long log cost who take nothing: memory of the node, and how long others wait meanwhile. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+
 import { join } from 'node:path';
-import { freePort, newToken, nodeProcess, openAt, openSqlite } from '@asteroute/server/testing';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { newToken, openAt, openSqlite } from '@asteroute/server/testing';
 import { WebSocket } from 'ws';
+import { withNode } from '../server/own-node.ts';
 import { metric } from './metric.ts';
 
 const ENTRIES = 20_000;
@@ -14,15 +15,10 @@ const [QUIET_LOOKS, LOOK_MS, MAX_LOOKS] = [6, 500, 600];
 /** Processor seconds between two looks that a node needs to be asked. */
 const AT_REST = 0.05;
 
-const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
 /** Measures one node on the embedded store, in a sentence. */
-export async function benchReaders(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'asteroute-readers-'));
-  const node = nodeProcess(await freePort(), { DATA_DIR: folder });
-  const sockets: WebSocket[] = [];
-  try {
-    await node.start();
+export function benchReaders(): Promise<string> {
+  return withNode(async (node, folder) => {
+    const sockets: WebSocket[] = [];
     const seats = [{ color: 'red' }, { color: 'blue' }];
     const table = await openAt(node.origin, newToken(), { edition: 'classic', seats }, { name: 'host' });
     await node.stop();
@@ -31,16 +27,17 @@ export async function benchReaders(): Promise<string> {
     const idle = await whenAtRest(node.origin);
     for (let i = 0; i < READERS; i++) sockets.push(readNothing(node.origin, table));
     const { memory, waits } = await whenAtRest(node.origin);
-    const grown = ((memory - idle.memory) / 2 ** 20).toFixed(0);
-    const sorted = waits.toSorted((a, b) => a - b);
-    const [median, longest] = [sorted[sorted.length >> 1], sorted[sorted.length - 1]];
-    const others = `others answered within ${median.toFixed(0)} ms (median), ${longest.toFixed(0)} ms (longest)`;
-    return `${READERS} readers of ${ENTRIES} entries that take nothing: ${grown} MiB more than idle, ${others}\n`;
-  } finally {
     for (const socket of sockets) socket.terminate();
-    await node.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+    return describeReaders(memory - idle.memory, waits);
+  });
+}
+
+function describeReaders(bytes: number, waits: readonly number[]): string {
+  const grown = (bytes / 2 ** 20).toFixed(0);
+  const sorted = waits.toSorted((a, b) => a - b);
+  const [median, longest] = [sorted[sorted.length >> 1], sorted[sorted.length - 1]];
+  const others = `others answered within ${median.toFixed(0)} ms (median), ${longest.toFixed(0)} ms (longest)`;
+  return `${READERS} readers of ${ENTRIES} entries that take nothing: ${grown} MiB more than idle, ${others}\n`;
 }
 
 /** Lines of chat, more than any client could write. */

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { BLOWS, type Blow, killOf, playUnderBlows } from '@asteroute/server/blows';
 import {
   freePort,
@@ -14,6 +12,7 @@ import {
   tcpProxy,
 } from '@asteroute/server/testing';
 import type { CampaignResult, LongCampaign, Progress, Range } from '../campaign/campaign.ts';
+import { withNode } from './own-node.ts';
 
 /** What a campaign of blows found. */
 export interface Struck extends Omit<CampaignResult, 'lines'> {
@@ -24,7 +23,6 @@ export interface Struck extends Omit<CampaignResult, 'lines'> {
 
 /** Milliseconds that a node is frozen, and a silent line is left alone. */
 const [FROZEN_MS, SILENT_MS] = [6000, 8000];
-const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Blows of all kinds on PostgreSQL for each kill on the embedded store. */
 const BLOWS_A_KILL = 0.3;
@@ -52,18 +50,12 @@ export function struckText({ acknowledged, faults }: Pick<Struck, 'acknowledged'
 }
 
 /** Kills a node on the embedded store again and again, every sixth time while it starts. */
-async function killOnSqlite(range: Range, progress: Progress): Promise<Struck> {
-  const folder = mkdtempSync(join(tmpdir(), 'asteroute-kills-'));
-  const node = nodeProcess(await freePort(), { DATA_DIR: folder });
-  const usual = killOf(node);
-  const blows = [...Array.from({ length: 5 }, () => usual), killWhileStarting(node)];
-  try {
-    await node.start();
-    return await rounds([node], blows, { part: 'kills', range, progress });
-  } finally {
-    await node.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+function killOnSqlite(range: Range, progress: Progress): Promise<Struck> {
+  return withNode((node) => {
+    const usual = killOf(node);
+    const blows = [...Array.from({ length: 5 }, () => usual), killWhileStarting(node)];
+    return rounds([node], blows, { part: 'kills', range, progress });
+  });
 }
 
 /** Strikes two nodes on one PostgreSQL in every way that is known. */

@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createRandom, mix } from '@asteroute/engine';
 import type { Answer, Entry, ServerMessage } from '@asteroute/protocol';
 import { follow, onTurn, openTable } from '@asteroute/protocol';
-import { anyTurn, ask, command, freePort, metricsOf, newToken, nodeProcess, openAt } from '@asteroute/server/testing';
+import { anyTurn, ask, command, metricsOf, newToken, openAt } from '@asteroute/server/testing';
 import { WebSocket } from 'ws';
 import { type Campaign, type LongCampaign, type Progress, type Range, runCampaign } from '../campaign/campaign.ts';
+import { withNode } from './own-node.ts';
 import { type Target, wrongMessage } from './wrong-messages.ts';
 
 const SOCKETS = 6;
@@ -22,22 +20,18 @@ const GROWTH = 8;
 export const MESSAGES: LongCampaign = {
   name: 'messages',
   count: 100_000,
-  async runAll(range, progress) {
-    const folder = mkdtempSync(join(tmpdir(), 'asteroute-messages-'));
-    const node = nodeProcess(await freePort(), { DATA_DIR: folder, LOG_LEVEL: 'error' });
-    try {
-      await node.start();
-      const targets = await prepareTargets(node.origin);
-      const before = await snapshot(node.origin, targets);
-      const { done, faults, lines } = await sendWrong(node.origin, targets, range, progress);
-      const changed = (await snapshot(node.origin, targets)) === before ? [] : ['a game changed'];
-      const logged = node.output().includes('not answered') ? ['the server logged an error'] : [];
-      return { done, faults: [...faults, ...changed, ...logged], lines };
-    } finally {
-      await node.stop();
-      rmSync(folder, { recursive: true, force: true });
-    }
-  },
+  runAll: (range, progress) =>
+    withNode(
+      async (node) => {
+        const targets = await prepareTargets(node.origin);
+        const before = await snapshot(node.origin, targets);
+        const { done, faults, lines } = await sendWrong(node.origin, targets, range, progress);
+        const changed = (await snapshot(node.origin, targets)) === before ? [] : ['a game changed'];
+        const logged = node.output().includes('not answered') ? ['the server logged an error'] : [];
+        return { done, faults: [...faults, ...changed, ...logged], lines };
+      },
+      { LOG_LEVEL: 'error' },
+    ),
 };
 
 /** Sends the messages of a range over some sockets, each when the one before is answered. */

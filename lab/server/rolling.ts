@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createRandom, type Random } from '@asteroute/engine';
 import { onTurn } from '@asteroute/protocol';
 import { compareWithLog } from '@asteroute/server/blows';
@@ -42,7 +43,6 @@ const [THINK_MS, RETRY_MS] = [150, 100];
 const [CHECK_MS, DRAIN_SECONDS] = [250, 1];
 /** Milliseconds that a client may be without its table. */
 const MAX_GAP_MS = 1000;
-const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Restarts nodes on one PostgreSQL one after the other, as a new version does, while clients play through a balancer. */
 export const ROLLING: LongCampaign = {

@@ -62,7 +62,7 @@ export const roomScene: Scene = {
     await takeSeat(guest, NAMES[1]);
     await guest.locator('.room-begin .primary').waitFor();
     yield { name: 'a guest', page: guest };
-    const bots = host.locator('.room-seat[data-free="true"] > select');
+    const bots = host.locator('.room-seat[data-free="true"] select');
     for (let seat = 2; seat < NAMES.length; seat++) {
       await bots.selectOption({ index: 1 });
       await host.locator('.room-seat:not([data-free="true"])').nth(seat).waitFor();
