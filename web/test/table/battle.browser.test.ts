@@ -72,38 +72,78 @@ const crossedEmblems = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** The faces of the dice on the board, side by side. */
-const faces = (page: Page): Promise<number[][]> =>
-  page
-    .locator('.stage-throw')
-    .evaluateAll((sides) =>
-      sides.map((side) => [...side.querySelectorAll('.thrown')].map((die) => Number(die.getAttribute('data-face')))),
-    );
+/** A moment of a battle as the page drew it. */
+interface Moment {
+  /** The faces of the dice on the board, by side. */
+  readonly faces: readonly (readonly number[])[];
+  readonly falling: number;
+  /** The text below the dice. */
+  readonly said: string;
+  /** What the list of the last moves tells. */
+  readonly told: string;
+  /** Where the track says that each side would end. */
+  readonly ends: readonly (string | null)[];
+  /** Whether the realm is flooded with its winner's colour. */
+  readonly flooded: boolean;
+}
 
-/** Where the track and the players say that each side would end. */
+/** Runs in the page: notes every state of a battle as it is drawn, for as long as the page lives. */
+function noteMoments(): void {
+  const moments: Moment[] = [];
+  Object.assign(globalThis, { moments });
+  const every = (selector: string): readonly Element[] => [...document.querySelectorAll(selector)];
+  const facesOf = (side: Element) =>
+    [...side.querySelectorAll('.thrown')].map((die) => Number(die.getAttribute('data-face')));
+  new MutationObserver(() => {
+    moments.push({
+      faces: every('.stage-throw').map(facesOf),
+      falling: every('.thrown[data-state="falls"]').length,
+      said: every('.stage-result')[0]?.textContent ?? '',
+      told: every('.story ol:not(.last-moves)')[0]?.textContent ?? '',
+      ends: every('.track-gain').map((mark) => mark.getAttribute('style')),
+      flooded: every('[class^="board-flood"]').length > 0,
+    });
+  }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+}
+
+/** Every moment that was drawn since. */
+const momentsSeen = (page: Page): Promise<readonly Moment[]> =>
+  page.evaluate(() => (globalThis as unknown as { readonly moments: Moment[] }).moments);
+
+/** Where the track says that each side would end. */
 const endsShown = (page: Page): Promise<readonly (string | null)[]> =>
   page.locator('.track-gain').evaluateAll((marks) => marks.map((mark) => mark.getAttribute('style')));
 
 /** Answers where each side would end as it is told while the first dice fall. */
 async function expectBattle(page: Page, turn: PlayedTurn): Promise<readonly (string | null)[] | null> {
-  let falling: readonly (string | null)[] | null = null;
   await expectReasons(page, turn);
   expect(await crossedEmblems(page), 'words over an emblem').toEqual([]);
+  await passUntil(page, 'the battle is over', async () => (await page.locator('.stage').count()) === 0);
+  return expectMoments(await momentsSeen(page), turn);
+}
+
+/** Each throw was seen to fall before it was told, and what came of it was said under the dice, in that order. */
+function expectMoments(moments: readonly Moment[], turn: PlayedTurn): readonly (string | null)[] | null {
   const fighters = eventsOf(turn, 'battle')[0].sides.map(({ side }) => side);
+  let falling: readonly (string | null)[] | null = null;
+  let from = 0;
+  const find = (what: string, isSo: (moment: Moment) => boolean): Moment => {
+    const index = moments.findIndex((moment, i) => i >= from && isSo(moment));
+    expect(index, what).not.toBe(-1);
+    from = index;
+    return moments[index];
+  };
   for (const event of turn.events) {
     const due = sentence(turn, event);
     if (event.type === 'rolled') {
-      const dice = fighters.map((side) => event.dice[side] ?? []);
-      const shown = async () => JSON.stringify(await faces(page)) === JSON.stringify(dice);
-      await passUntil(page, `the dice show ${JSON.stringify(dice)}`, shown);
-      expect(await page.locator('.thrown[data-state="falls"]').count()).toBeGreaterThan(0);
-      const story = await page.locator('.story ol:not(.last-moves)').textContent();
-      expect(story, 'told while the dice fall').not.toContain(sentence(turn, event) ?? '');
-      falling ??= await endsShown(page);
+      const dice = JSON.stringify(fighters.map((side) => event.dice[side] ?? []));
+      const thrown = find(`the dice show ${dice}`, ({ faces }) => JSON.stringify(faces) === dice);
+      expect(thrown.falling, 'the dice fall').toBe(JSON.parse(dice).flat().length);
+      expect(thrown.told, 'told while the dice fall').not.toContain(due);
+      falling ??= thrown.ends;
     } else if (due !== null) {
-      const text = page.locator('.stage').getByText(due, { exact: true });
-      await passUntil(page, `it is said: ${due}`, async () => (await text.count()) > 0);
-      if (event.type === 'won') expect(await page.locator('[class^="board-flood"]').count()).toBeGreaterThan(0);
+      const told = find(`it is said: ${due}`, ({ said }) => said === due);
+      if (event.type === 'won') expect(told.flooded, 'the realm in its winner’s colour').toBe(true);
     }
   }
   return falling;
@@ -194,6 +234,7 @@ async function attack(page: Page, turn: PlayedTurn): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
   await atRest(page);
   await page.evaluate(holdFlights);
+  await page.evaluate(noteMoments);
   await followRecipe(page, recipeOf(turn));
   await expectTileFlight(page);
   await stopClock(page);
