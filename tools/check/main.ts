@@ -7,7 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endOnSignals, type Ran, runScript } from './children.ts';
-import { type Counts, countReport, describeSkipped, sumCounts, type TestReport } from './report.ts';
+import { type Counts, countReport, describeSkipped, describeUnsteady, sumCounts, type TestReport } from './report.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -28,7 +28,7 @@ async function check(name: string, script: string, args: readonly string[]): Pro
   const { ok, output } = await run(script, args, 'pipe');
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);
   console.log(`${ok ? '' : `\n${output}`}-- ${name} ${ok ? 'passed' : 'failed'} (${seconds} s)`);
-  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: [] };
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: [], unsteady: [] };
 }
 
 /**
@@ -67,6 +67,6 @@ function readReport(file: string): TestReport {
 
 endOnSignals();
 const counts = sumCounts(await Promise.all([checkSources(), runTests(process.argv.slice(2))]));
-process.stdout.write(`\n${describeSkipped(counts.skipped, ROOT)}`);
+process.stdout.write(`\n${describeSkipped(counts.skipped, ROOT)}${describeUnsteady(counts.unsteady, ROOT)}`);
 console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped.length} skipped`);
 process.exitCode = counts.failed === 0 ? 0 : 1;

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Counts, countReport, describeSkipped, type TestReport } from './report.ts';
+import { type Counts, countReport, describeSkipped, describeUnsteady, type TestReport } from './report.ts';
 
 const VITEST = join(import.meta.dirname, '../../node_modules/vitest/vitest.mjs');
 const PASSING = `test('passes', () => { expect(1).toBe(1); });\n`;
@@ -55,6 +55,17 @@ test.each([
   ['a run without a test that ran', `test.skip('a', () => {});`],
 ])('%s counts as one failure', (_, text) => {
   expect(countsOf(text).failed).toBe(1);
+});
+
+test('a test that passed on its second try only is named, with what failed at first', () => {
+  const counts = countsOf(`${PASSING}
+    let tries = 0;
+    test('passes late', { retry: 1 }, () => { tries += 1; expect(tries).toBe(2); });
+  `);
+  expect([counts.passed, counts.failed]).toEqual([2, 0]);
+  expect(describeUnsteady(counts.unsteady, folder)).toMatch(
+    /^-- passed on the second try only:\n {3}sample\.test\.ts > passes late: AssertionError: expected 1 to be 2.*\n$/,
+  );
 });
 
 test('a run that left no report is a failure', () => {

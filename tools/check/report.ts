@@ -18,6 +18,16 @@ interface TestResult {
   readonly status: 'passed' | 'failed' | 'skipped' | 'pending' | 'todo' | 'disabled';
   /** A test or suite that may be skipped says why with `{ meta: { skipReason } }`; tests inherit it from their suite. */
   readonly meta: { readonly skipReason?: string };
+  /** Of a test that passed: why its first try failed. */
+  readonly failureMessages?: readonly string[];
+}
+
+/** A test that failed at first and passed when it was tried again. */
+export interface UnsteadyTest {
+  readonly file: string;
+  readonly name: string;
+  /** The first line of what failed. */
+  readonly reason: string;
 }
 
 /** A test that did not run. */
@@ -32,6 +42,8 @@ export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: readonly SkippedTest[];
+  /** Tests among the passed ones that needed a second try. */
+  readonly unsteady: readonly UnsteadyTest[];
 }
 
 /**
@@ -39,9 +51,9 @@ export interface Counts {
  * before its first test or in a `beforeAll`, an unhandled error, a run without any test.
  */
 export function countReport({ testResults }: TestReport, ok: boolean): Counts {
-  const { passed, failed, skipped } = sumCounts(testResults.map(countFile));
-  const silent = failed === 0 && (!ok || passed === 0);
-  return { passed, failed: silent ? 1 : failed, skipped };
+  const counts = sumCounts(testResults.map(countFile));
+  const silent = counts.failed === 0 && (!ok || counts.passed === 0);
+  return silent ? { ...counts, failed: 1 } : counts;
 }
 
 function countFile({ name, status, assertionResults }: TestFile): Counts {
@@ -52,7 +64,14 @@ function countFile({ name, status, assertionResults }: TestFile): Counts {
   const skipped = assertionResults
     .filter((test) => test.status !== 'passed' && test.status !== 'failed')
     .map(({ fullName, meta }) => ({ file: name, name: fullName, reason: meta.skipReason ?? noReason }));
-  return { passed, failed: broken ? 1 : failed, skipped };
+  const unsteady = assertionResults
+    .filter((test) => test.status === 'passed' && (test.failureMessages?.length ?? 0) > 0)
+    .map(({ fullName, failureMessages }) => ({
+      file: name,
+      name: fullName,
+      reason: failureMessages?.[0].split('\n')[0] ?? '',
+    }));
+  return { passed, failed: broken ? 1 : failed, skipped, unsteady };
 }
 
 /** Adds counts up. */
@@ -61,6 +80,7 @@ export function sumCounts(counts: readonly Counts[]): Counts {
     passed: counts.reduce((sum, { passed }) => sum + passed, 0),
     failed: counts.reduce((sum, { failed }) => sum + failed, 0),
     skipped: counts.flatMap(({ skipped }) => skipped),
+    unsteady: counts.flatMap(({ unsteady }) => unsteady),
   };
 }
 
@@ -72,4 +92,10 @@ export function describeSkipped(skipped: readonly SkippedTest[], root: string): 
     ...tests.map(({ file, name }) => `   ${relative(root, file)} > ${name}`),
   ]);
   return lines.map((line) => `${line}\n`).join('');
+}
+
+/** The tests that needed a second try for people: each is a race in the test or in the product, to be found. */
+export function describeUnsteady(unsteady: readonly UnsteadyTest[], root: string): string {
+  const lines = unsteady.map(({ file, name, reason }) => `   ${relative(root, file)} > ${name}: ${reason}`);
+  return lines.length === 0 ? '' : `${['-- passed on the second try only:', ...lines].join('\n')}\n`;
 }
