@@ -1,10 +1,9 @@
+import { createApi } from '@asteroute/page-online/connection/api';
+import { joinAs, requestTable } from '@asteroute/page-online/connection/new-table';
+import { TableConnection } from '@asteroute/page-online/connection/table-connection';
+import { browserKeyring, type Key, newKey } from '@asteroute/page-online/keys/keyring';
 import type { Plan, Table } from '@asteroute/protocol';
 import { newToken } from '@asteroute/server/testing';
-
-import { createApi } from '../../web/online/connection/api.ts';
-import { joinAs, requestTable } from '../../web/online/connection/new-table.ts';
-import { TableConnection } from '../../web/online/connection/table-connection.ts';
-import { browserKeyring, type Key, newKey } from '../../web/online/keys/keyring.ts';
 
 /** A table for two, as the page opens it. */
 const PLAN: Plan = {

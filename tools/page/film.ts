@@ -3,14 +3,14 @@
  * The page's timers and animations are moved on by hand, a frame at a time, so that the film is the same on any machine.
  */
 import { writeFileSync } from 'node:fs';
+import { findTurn, kept, recipeOf } from '@asteroute/page/testing/prepared.ts';
+import { settled } from '@asteroute/page-test/support/board-page.ts';
+import { launchChromium } from '@asteroute/page-test/support/chromium.ts';
+import { inAMoment, stopClock } from '@asteroute/page-test/support/clock.ts';
+import { startServer } from '@asteroute/page-test/support/server.ts';
+import { openPage } from '@asteroute/page-test/support/stage.ts';
+import { atRest, confirmButton, followRecipe } from '@asteroute/page-test/support/table-page.ts';
 import type { Page } from 'playwright-core';
-import { settled } from '../../web/test/support/board-page.ts';
-import { launchChromium } from '../../web/test/support/chromium.ts';
-import { inAMoment, stopClock } from '../../web/test/support/clock.ts';
-import { findTurn, kept, recipeOf } from '../../web/test/support/prepared.ts';
-import { startServer } from '../../web/test/support/server.ts';
-import { openPage } from '../../web/test/support/stage.ts';
-import { atRest, confirmButton, followRecipe } from '../../web/test/support/table-page.ts';
 
 /** Milliseconds between two frames, and the number of frames. */
 const [FRAME_MS, FRAMES] = [66, 58];

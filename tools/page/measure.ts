@@ -1,8 +1,8 @@
 /** `npm run measure -- [runs]`: the page's figures in a real Chromium, as medians of some runs with their spread. */
 import { cpus } from 'node:os';
-import { serveBoard } from '../../web/test/board-alone/dev-server.ts';
-import { launchChromium } from '../../web/test/support/chromium.ts';
-import { startServer } from '../../web/test/support/server.ts';
+import { serveBoard } from '@asteroute/page-test/board-alone/dev-server.ts';
+import { launchChromium } from '@asteroute/page-test/support/chromium.ts';
+import { startServer } from '@asteroute/page-test/support/server.ts';
 import { isMet, median, type PageFigure, type PageStage } from './figures/figure.ts';
 import { LARGEST_PAINT, SCRIPTS } from './figures/loading.ts';
 import { PANNING, ZOOMING } from './figures/moving.ts';

@@ -2,11 +2,12 @@
  * `node tools/page/reviews.ts [games]`: how long the worker of the page takes for reviews of games of two in a real
  * Chromium, on one core: until the review of the judge is there, and until every turn has been searched.
  */
+
+import { kept } from '@asteroute/page/testing/prepared.ts';
+import { launchChromium } from '@asteroute/page-test/support/chromium.ts';
+import { startServer } from '@asteroute/page-test/support/server.ts';
+import { openPage } from '@asteroute/page-test/support/stage.ts';
 import { playedRecord } from '@asteroute/review/testing';
-import { launchChromium } from '../../web/test/support/chromium.ts';
-import { kept } from '../../web/test/support/prepared.ts';
-import { startServer } from '../../web/test/support/server.ts';
-import { openPage } from '../../web/test/support/stage.ts';
 
 const USUAL_GAMES = 3;
 const SEED = 700001;

@@ -7,17 +7,17 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { BOTS } from '@asteroute/bots';
 import { createRandom } from '@asteroute/engine';
+import { findTurn, kept, type PlayedTurn, recipeOf } from '@asteroute/page/testing/prepared.ts';
+import { puzzlesOf, solutionOf } from '@asteroute/page-test/pages/puzzles.ts';
+import { FREE, GHOST, inView, settled, showAll } from '@asteroute/page-test/support/board-page.ts';
+import { launchChromium } from '@asteroute/page-test/support/chromium.ts';
+import { inAMoment, passUntil, stopClock } from '@asteroute/page-test/support/clock.ts';
+import { addBots, enter, openRoom, toLobby } from '@asteroute/page-test/support/online.ts';
+import { mouse } from '@asteroute/page-test/support/pointing.ts';
+import { startServer } from '@asteroute/page-test/support/server.ts';
+import { openPage, openSetup } from '@asteroute/page-test/support/stage.ts';
+import { atRest, choices, confirmButton, followRecipe, takeTurn } from '@asteroute/page-test/support/table-page.ts';
 import type { Browser, Page } from 'playwright-core';
-import { puzzlesOf, solutionOf } from '../../web/test/pages/puzzles.ts';
-import { FREE, GHOST, inView, settled, showAll } from '../../web/test/support/board-page.ts';
-import { launchChromium } from '../../web/test/support/chromium.ts';
-import { inAMoment, passUntil, stopClock } from '../../web/test/support/clock.ts';
-import { addBots, enter, openRoom, toLobby } from '../../web/test/support/online.ts';
-import { mouse } from '../../web/test/support/pointing.ts';
-import { findTurn, kept, type PlayedTurn, recipeOf } from '../../web/test/support/prepared.ts';
-import { startServer } from '../../web/test/support/server.ts';
-import { openPage, openSetup } from '../../web/test/support/stage.ts';
-import { atRest, choices, confirmButton, followRecipe, takeTurn } from '../../web/test/support/table-page.ts';
 
 type Act = (page: Page) => Promise<unknown>;
 

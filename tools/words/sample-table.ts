@@ -1,12 +1,12 @@
 import { advise, type Bot, type Candidate } from '@asteroute/bots';
 import { cellAt, createRandom, type EditionName, newGame, unwrap } from '@asteroute/engine';
-import { interpret } from '../../web/input/typed/commands.ts';
-import { TableController } from '../../web/match/controller.ts';
-import { startLocal } from '../../web/match/link-local.ts';
-import { Announcements } from '../../web/present/announcements.ts';
-import { eventSentences } from '../../web/present/event-sentences.ts';
-import { HINTS } from '../../web/settings/hints.ts';
-import type { Catalogue } from '../../web/words/catalogue.ts';
+import { interpret } from '@asteroute/page/input/typed/commands.ts';
+import { TableController } from '@asteroute/page/match/controller.ts';
+import { startLocal } from '@asteroute/page/match/link-local.ts';
+import { Announcements } from '@asteroute/page/present/announcements.ts';
+import { eventSentences } from '@asteroute/page/present/event-sentences.ts';
+import { HINTS } from '@asteroute/page/settings/hints.ts';
+import type { Catalogue } from '@asteroute/page/words/catalogue.ts';
 
 /** A game of one person against bots, the same whenever it is played. */
 export interface SampleGame {

@@ -1,19 +1,20 @@
 /** What the page shows for each address, and where a person goes from there. */
+
+import { type GameLink, linkOf } from '@asteroute/page/library/share.ts';
+import { browserShelf } from '@asteroute/page/library/shelf.ts';
+import { storageOf } from '@asteroute/page/library/testing.ts';
+import { randomGame } from '@asteroute/page/match/testing.ts';
+import { rememberedCoach } from '@asteroute/page/settings/coach-notes.ts';
+import { overFields } from '@asteroute/page/settings/ui.ts';
+import { en } from '@asteroute/page/words/en.ts';
+import { LOBBY, type OnlinePlace } from '@asteroute/page-online/place';
+import type { PuzzlePlace } from '@asteroute/page-puzzles/place';
 import { signal } from '@preact/signals';
 import { describe, expect, test } from 'vitest';
-import { type GameLink, linkOf } from '../library/share.ts';
-import { browserShelf } from '../library/shelf.ts';
-import { storageOf } from '../library/testing.ts';
-import { randomGame } from '../match/testing.ts';
-import { LOBBY, type OnlinePlace } from '../online/place.ts';
-import type { PuzzlePlace } from '../puzzles/place.ts';
-import { rememberedCoach } from '../settings/coach-notes.ts';
-import { overFields } from '../settings/ui.ts';
-import { en } from '../words/en.ts';
 import { App, type AppPorts } from './app.ts';
-import { Navigation } from './navigation.ts';
-import { START } from './place.ts';
-import { makeAddress } from './routes.ts';
+import { Navigation } from './places/navigation.ts';
+import { START } from './places/place.ts';
+import { makeAddress } from './places/routes.ts';
 import { testBrowser } from './testing.ts';
 
 const addressOf = ({ text, ply }: GameLink) => makeAddress({ ...START, page: { page: 'game', text }, look: ply });

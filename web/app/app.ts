@@ -1,22 +1,22 @@
+import type { HighlightView } from '@asteroute/board/model/state.ts';
+import { Games, type GamesPorts, pastOfTable } from '@asteroute/page/library/games.ts';
+import type { Imported } from '@asteroute/page/library/import.ts';
+import { TableController } from '@asteroute/page/match/controller.ts';
+import type { SeatPlan } from '@asteroute/page/match/link.ts';
+import { openPlan } from '@asteroute/page/match/link-plan.ts';
+import type { Updates } from '@asteroute/page/offline/updates.ts';
+import type { CoachNotes } from '@asteroute/page/settings/coach-notes.ts';
+import { type Choices, firstGame, planOf } from '@asteroute/page/settings/setup.ts';
+import type { Ui } from '@asteroute/page/settings/ui.ts';
+import type { PlanTable } from '@asteroute/page/views/sheets/plan.tsx';
+import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
+import type { Language } from '@asteroute/page/words/language.ts';
+import type { OnlinePlace } from '@asteroute/page-online/place';
+import type { PuzzlePlace } from '@asteroute/page-puzzles/place';
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
-import type { HighlightView } from '../board/model/state.ts';
-import { Games, type GamesPorts, pastOfTable } from '../library/games.ts';
-import type { Imported } from '../library/import.ts';
-import { TableController } from '../match/controller.ts';
-import type { SeatPlan } from '../match/link.ts';
-import { openPlan } from '../match/link-plan.ts';
-import type { Updates } from '../offline/updates.ts';
-import type { OnlinePlace } from '../online/place.ts';
-import type { PuzzlePlace } from '../puzzles/place.ts';
-import type { CoachNotes } from '../settings/coach-notes.ts';
-import { type Choices, firstGame, planOf } from '../settings/setup.ts';
-import type { Ui } from '../settings/ui.ts';
-import type { PlanTable } from '../views/sheets/plan.tsx';
-import type { Sharer } from '../views/sheets/share.tsx';
-import type { Language } from '../words/language.ts';
-import type { Navigation } from './navigation.ts';
-import { type PageAddress, type Place, pathTo, START } from './place.ts';
-import { findGameLink, makeAddress, parseAddress } from './routes.ts';
+import type { Navigation } from './places/navigation.ts';
+import { type PageAddress, type Place, pathTo, START } from './places/place.ts';
+import { findGameLink, makeAddress, parseAddress } from './places/routes.ts';
 
 /** Dependencies of the page on the browser. */
 export interface AppPorts extends Omit<GamesPorts, 'nameOf'> {
@@ -212,7 +212,7 @@ export class App {
 
   /** Reads games from a text and keeps them; rejects where the program that reads them cannot be loaded. */
   async importGames(text: string): Promise<Imported> {
-    const { importGames } = await import('../library/import.ts');
+    const { importGames } = await import('@asteroute/page/library/import.ts');
     const { shelf, random } = this.ports;
     const nameOf = (seat: number) => this.nameOf(seat);
     const found = importGames(text, { nameOf, seed: () => random(2 ** 32), findGameLink });

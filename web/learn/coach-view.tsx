@@ -1,10 +1,10 @@
+import type { HighlightView } from '@asteroute/board/model/state.ts';
+import type { TableController } from '@asteroute/page/match/controller.ts';
+import type { CoachNotes } from '@asteroute/page/settings/coach-notes.ts';
+import { Icon, QuietButton } from '@asteroute/page/views/parts.tsx';
+import type { Language } from '@asteroute/page/words/language.ts';
 import { type Signal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import type { HighlightView } from '../board/model/state.ts';
-import type { TableController } from '../match/controller.ts';
-import type { CoachNotes } from '../settings/coach-notes.ts';
-import { Icon, QuietButton } from '../views/parts.tsx';
-import type { Language } from '../words/language.ts';
 import { type Coach, createCoach } from './coach.ts';
 import { useLearnWords } from './words.ts';
 import './coach.css';

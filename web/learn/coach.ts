@@ -1,9 +1,9 @@
+import type { BoardCell } from '@asteroute/board/model/state.ts';
 import { projectedMove } from '@asteroute/bots';
 import { createRandom, type Game, type GameEvent, xOf, yOf } from '@asteroute/engine';
+import type { TableController } from '@asteroute/page/match/controller.ts';
+import type { CoachNotes } from '@asteroute/page/settings/coach-notes.ts';
 import { computed, type ReadonlySignal, type Signal } from '@preact/signals';
-import type { BoardCell } from '../board/model/state.ts';
-import type { TableController } from '../match/controller.ts';
-import type { CoachNotes } from '../settings/coach-notes.ts';
 import { type Lesson, type Steps, TOPICS, type Topic } from './content/lessons.ts';
 
 /** The coach's current lesson, and what it marks. */

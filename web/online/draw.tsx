@@ -1,9 +1,9 @@
+import type { TableController } from '@asteroute/page/match/controller.ts';
+import { colorOf } from '@asteroute/page/present/appearance.ts';
+import { seatName } from '@asteroute/page/present/event-text.ts';
+import { useFocus } from '@asteroute/page/views/parts.tsx';
 import { isPerson, onTurn, type Table } from '@asteroute/protocol';
 import { useEffect } from 'preact/hooks';
-import type { TableController } from '../match/controller.ts';
-import { colorOf } from '../present/appearance.ts';
-import { seatName } from '../present/event-text.ts';
-import { useFocus } from '../views/parts.tsx';
 import type { TableConnection } from './connection/table-connection.ts';
 import type { Words } from './words/use-words.ts';
 

@@ -1,9 +1,9 @@
+import type { TableController } from '@asteroute/page/match/controller.ts';
+import { seatName } from '@asteroute/page/present/event-text.ts';
+import { Icon } from '@asteroute/page/views/parts.tsx';
 import { isPerson, onTurn, REPLACE_AFTER_MS, REPLACE_PRESENT_AFTER_MS, type Table } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { TableController } from '../match/controller.ts';
-import { seatName } from '../present/event-text.ts';
-import { Icon } from '../views/parts.tsx';
 import type { TableConnection } from './connection/table-connection.ts';
 import { ConnectionStatus } from './parts/connection-status.tsx';
 import { isPresent } from './people/presence.tsx';

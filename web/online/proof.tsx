@@ -1,10 +1,10 @@
+import type { TableController } from '@asteroute/page/match/controller.ts';
+import { names, seatName } from '@asteroute/page/present/event-text.ts';
+import { Dialog } from '@asteroute/page/views/dialog.tsx';
+import { Icon } from '@asteroute/page/views/parts.tsx';
+import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { TableController } from '../match/controller.ts';
-import { names, seatName } from '../present/event-text.ts';
-import { Dialog } from '../views/dialog.tsx';
-import { Icon } from '../views/parts.tsx';
-import type { Sharer } from '../views/sheets/share.tsx';
 import type { ServerPorts } from './connection/browser.ts';
 import type { TableConnection } from './connection/table-connection.ts';
 import { checkRecord, type ProofFindings } from './trust/check.ts';

@@ -1,7 +1,12 @@
 import type { Move, TurnWords } from '@asteroute/engine';
+import type {
+  NextDecision,
+  PuzzlePosition,
+  ReviewAnswer,
+  ReviewQuestion,
+} from '@asteroute/page-review/worker/messages';
+import type { ReviewThread, StartThread } from '@asteroute/page-review/worker/reviewer';
 import type { Puzzle } from '@asteroute/review/puzzles';
-import type { NextDecision, PuzzlePosition, ReviewAnswer, ReviewQuestion } from '../review/worker/messages.ts';
-import type { ReviewThread, StartThread } from '../review/worker/reviewer.ts';
 
 /** Judges positions of a puzzle beside the page, in the worker that reviews games. Moves are those since it began. */
 export interface PuzzleJudge {

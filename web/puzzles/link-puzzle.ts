@@ -1,8 +1,8 @@
 import { type Game, lastGame, type Move, ok, play, playTurn, type Turn, unwrap } from '@asteroute/engine';
+import type { Link, Listener, SeatPlan } from '@asteroute/page/match/link.ts';
+import type { Past } from '@asteroute/page/match/link-local.ts';
 import { type Ply, recordOf } from '@asteroute/record';
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { Link, Listener, SeatPlan } from '../match/link.ts';
-import type { Past } from '../match/link-local.ts';
 
 /** The table of a puzzle: its player decides, the others wait; nothing of it is kept. */
 export interface PuzzleLink extends Link {

@@ -11,11 +11,11 @@ import {
   turnWords,
   unwrap,
 } from '@asteroute/engine';
+import { en } from '@asteroute/page/words/en.ts';
+import { answerPuzzle } from '@asteroute/page-review/worker/puzzle-answers';
 import { runToEnd } from '@asteroute/review';
 import type { Puzzle } from '@asteroute/review/puzzles';
 import { expect, test } from 'vitest';
-import { answerPuzzle } from '../review/worker/puzzle-answers.ts';
-import { en } from '../words/en.ts';
 import type { PuzzleJudge } from './judge.ts';
 import { openPuzzle } from './link-puzzle.ts';
 import { handOf, readPast } from './position.ts';

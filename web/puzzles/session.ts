@@ -1,9 +1,9 @@
 import { type Game, type Move, playTurnWords, type Turn, type TurnWords, turnWords } from '@asteroute/engine';
+import type { Past } from '@asteroute/page/match/link-local.ts';
+import { lookOfTurn } from '@asteroute/page/match/turns.ts';
 import type { Ply } from '@asteroute/record';
 import { isRight, type Puzzle } from '@asteroute/review/puzzles';
 import { batch, effect, type ReadonlySignal, signal } from '@preact/signals';
-import type { Past } from '../match/link-local.ts';
-import { lookOfTurn } from '../match/turns.ts';
 import type { PuzzleJudge } from './judge.ts';
 import { openPuzzle, type PuzzleLink } from './link-puzzle.ts';
 import type { TryOutcome } from './rating/progress.ts';

@@ -6,9 +6,9 @@ import {
   type Turn,
   type TurnWords,
 } from '@asteroute/engine';
+import { lookOfTurn } from '@asteroute/page/match/turns.ts';
 import type { Ply } from '@asteroute/record';
 import type { Alternative, TurnReview } from '@asteroute/review';
-import { lookOfTurn } from '../match/turns.ts';
 
 /** A turn of a game that was played: its position with the tile in hand, and what was done. */
 export interface GameTurn {

@@ -1,11 +1,11 @@
+import { isHere } from '@asteroute/page/match/link.ts';
+import { themeName } from '@asteroute/page/present/appearance.ts';
+import { seatName } from '@asteroute/page/present/event-text.ts';
+import { useTheme } from '@asteroute/page/theme/tile-sprites.ts';
+import { Icon, QuietButton } from '@asteroute/page/views/parts.tsx';
 import type { Review } from '@asteroute/review';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { isHere } from '../match/link.ts';
-import { themeName } from '../present/appearance.ts';
-import { seatName } from '../present/event-text.ts';
-import { useTheme } from '../theme/tile-sprites.ts';
-import { Icon, QuietButton } from '../views/parts.tsx';
 import { Chart } from './chart.tsx';
 import { turningTurns } from './curve.ts';
 import { type GameTurn, turnsOf } from './game-turns.ts';

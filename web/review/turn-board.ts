@@ -1,10 +1,10 @@
+import type { BoardView, HighlightView, MeepleView } from '@asteroute/board/model/state.ts';
 import { type Game, type Turn, xOf, yOf } from '@asteroute/engine';
-import type { BoardView, HighlightView, MeepleView } from '../board/model/state.ts';
-import { draftOf, spotsOf, withTile } from '../match/draft.ts';
-import { cellsMiddle, colorOf, meepleViews, pointOf, poseOf, tileViews } from '../present/appearance.ts';
-import { figureLabel } from '../present/event-text.ts';
-import { rankedTiles } from '../present/ranked-tiles.ts';
-import { tileLabel } from '../present/tile-text.ts';
+import { draftOf, spotsOf, withTile } from '@asteroute/page/match/draft.ts';
+import { cellsMiddle, colorOf, meepleViews, pointOf, poseOf, tileViews } from '@asteroute/page/present/appearance.ts';
+import { figureLabel } from '@asteroute/page/present/event-text.ts';
+import { rankedTiles } from '@asteroute/page/present/ranked-tiles.ts';
+import { tileLabel } from '@asteroute/page/present/tile-text.ts';
 import type { Way } from './game-turns.ts';
 import type { BothWords } from './words/use-words.ts';
 

@@ -1,8 +1,8 @@
+import { colorOf } from '@asteroute/page/present/appearance.ts';
+import { seatName } from '@asteroute/page/present/event-text.ts';
+import { Piece } from '@asteroute/page/views/parts.tsx';
 import type { Review, TurnReview } from '@asteroute/review';
 import { useSignal } from '@preact/signals';
-import { colorOf } from '../present/appearance.ts';
-import { seatName } from '../present/event-text.ts';
-import { Piece } from '../views/parts.tsx';
 import { turningTurns } from './curve.ts';
 import type { GameTurn } from './game-turns.ts';
 import { lostIn } from './turn-panel.tsx';

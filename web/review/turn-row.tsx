@@ -1,13 +1,13 @@
 import type { BotWorker, Candidate } from '@asteroute/bots';
 import type { Game, Turn } from '@asteroute/engine';
+import { lookOfTurn } from '@asteroute/page/match/turns.ts';
+import { type CandidateWords, candidateWords } from '@asteroute/page/present/advice-words.ts';
+import { drawnSprite } from '@asteroute/page/present/tile-sprite.ts';
+import { Tile } from '@asteroute/page/views/parts.tsx';
+import type { Catalogue } from '@asteroute/page/words/catalogue.ts';
+import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { lookOfTurn } from '../match/turns.ts';
-import { type CandidateWords, candidateWords } from '../present/advice-words.ts';
-import { drawnSprite } from '../present/tile-sprite.ts';
-import { Tile } from '../views/parts.tsx';
-import type { Catalogue } from '../words/catalogue.ts';
-import { useCurrentEffect } from '../words/current-effect.ts';
 
 /** What speaks for each turn, by its look. */
 export type Reasons = ReadonlyMap<string, Candidate['reasons']>;

@@ -1,5 +1,5 @@
-import { lookOfTurn } from '../match/turns.ts';
-import { QuietButton } from '../views/parts.tsx';
+import { lookOfTurn } from '@asteroute/page/match/turns.ts';
+import { QuietButton } from '@asteroute/page/views/parts.tsx';
 import type { GameTurn, Way } from './game-turns.ts';
 import { type Reasons, TurnRow } from './turn-row.tsx';
 import { signedTenths } from './words/points.ts';

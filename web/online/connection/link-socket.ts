@@ -11,9 +11,9 @@ import {
   sameMove,
   turnWords,
 } from '@asteroute/engine';
+import type { Link, Listener, SeatPlan } from '@asteroute/page/match/link.ts';
 import { type GameRecord, type Ply, recordOf } from '@asteroute/record';
 import { computed, effect, type Signal, signal } from '@preact/signals';
-import type { Link, Listener, SeatPlan } from '../../match/link.ts';
 import type { TurnCommand } from './pending-turn.ts';
 import { newestGame, type PlyLog } from './ply-log.ts';
 import type { TableConnection } from './table-connection.ts';

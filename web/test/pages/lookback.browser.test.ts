@@ -1,15 +1,15 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findTurn, kept, recipeOf } from '@asteroute/page/testing/prepared.ts';
+import { expectTrueTable, GAME_KEY, keptGame, shownTable } from '@asteroute/page/testing/truth.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { tilesOnBoard } from '../support/board-page.ts';
 import { passUntil, stopClock } from '../support/clock.ts';
 import { expectFocus } from '../support/keyboard.ts';
-import { findTurn, kept, recipeOf } from '../support/prepared.ts';
 import { keptWhole, playDoor, useStage } from '../support/stage.ts';
 import { atRest, confirmButton, dialog, followRecipe } from '../support/table-page.ts';
-import { expectTrueTable, GAME_KEY, keptGame, shownTable } from '../support/truth.ts';
 
 const open = useStage();
 const middle = findTurn({ players: 3 }, ({ before }) => before.turns.length === 25);

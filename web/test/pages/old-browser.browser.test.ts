@@ -1,17 +1,17 @@
 /** Browsers at the floor, browsers below it, and a page that breaks while it is drawn. */
 import { createRandom } from '@asteroute/engine';
+import { findTurn, kept } from '@asteroute/page/testing/prepared.ts';
+import { expectTrueTable, keptGame } from '@asteroute/page/testing/truth.ts';
 import { expect, test } from 'vitest';
 import { tilesOnBoard } from '../support/board-page.ts';
 import { button } from '../support/online.ts';
 import { mouse } from '../support/pointing.ts';
-import { findTurn, kept } from '../support/prepared.ts';
 import { playDoor, useStage } from '../support/stage.ts';
 import { atRest, takeTurn } from '../support/table-page.ts';
-import { expectTrueTable, keptGame } from '../support/truth.ts';
 
 const open = useStage();
 
-/** Runs in the page before its program: takes away what came to browsers after the floor of `web/browsers.ts`. */
+/** Runs in the page before its program: takes away what came to browsers after the floor of `web/app/build/browsers.ts`. */
 function forgetTheNewest(): void {
   const drop = (holder: object, ...names: readonly string[]) => {
     for (const name of names) Reflect.deleteProperty(holder, name);

@@ -1,6 +1,8 @@
 /** Tables on a real server, each person in a browser of their own. */
 import { text } from 'node:stream/consumers';
 import { createRandom } from '@asteroute/engine';
+import { recipeIn } from '@asteroute/page/testing/prepared.ts';
+import { shownTable } from '@asteroute/page/testing/truth.ts';
 import { gameOf, onTurn, type Table } from '@asteroute/protocol';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -22,12 +24,10 @@ import {
   toLobby,
   toResults,
 } from '../support/online.ts';
-import { recipeIn } from '../support/prepared.ts';
 import { attackIn, programFor } from '../support/seat-program.ts';
 import { type GameServer, startServer } from '../support/server.ts';
 import { openPage, type PageOptions, sharedChromium } from '../support/stage.ts';
 import { confirmButton, followRecipe } from '../support/table-page.ts';
-import { shownTable } from '../support/truth.ts';
 
 /**
  * What a browser says about a network that was taken away is no fault of the page, nor that an attempt which hung without a

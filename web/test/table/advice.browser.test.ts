@@ -1,11 +1,12 @@
 /** A hint for the person on turn, and why a bot played as it did. */
+
+import { findTurn, kept } from '@asteroute/page/testing/prepared.ts';
+import { keptGame } from '@asteroute/page/testing/truth.ts';
 import { expect, test } from 'vitest';
 import { seriousViolations } from '../support/axe.ts';
 import { GHOST, settled, shownRotation } from '../support/board-page.ts';
-import { findTurn, kept } from '../support/prepared.ts';
 import { useStage } from '../support/stage.ts';
 import { atRest, confirmButton, dialog } from '../support/table-page.ts';
-import { keptGame } from '../support/truth.ts';
 
 const open = useStage();
 const early = findTurn({ players: 3 }, ({ before }) => before.turns.length === 8);

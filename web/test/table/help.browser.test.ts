@@ -1,15 +1,15 @@
 /** What helps a person decide, and what can be set about it, each seen in the page. */
 import { heldRealms, play, unwrap } from '@asteroute/engine';
+import { attackOf } from '@asteroute/page/analysis/attack.ts';
+import { forecastOf, spotsOf } from '@asteroute/page/match/draft.ts';
+import { findTurn, kept, recipeOf } from '@asteroute/page/testing/prepared.ts';
+import { expectTrueTable, keptGame } from '@asteroute/page/testing/truth.ts';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { attackOf } from '../../analysis/attack.ts';
-import { forecastOf, spotsOf } from '../../match/draft.ts';
 import { FREE, GHOST, inView, settled } from '../support/board-page.ts';
 import { mouse } from '../support/pointing.ts';
-import { findTurn, kept, recipeOf } from '../support/prepared.ts';
 import { useStage } from '../support/stage.ts';
 import { atRest, choices, confirmButton, dialog, followRecipe } from '../support/table-page.ts';
-import { expectTrueTable, keptGame } from '../support/truth.ts';
 
 const open = useStage();
 const early = findTurn({ players: 3 }, ({ before }) => before.turns.length === 8);

@@ -1,13 +1,13 @@
 /** What the stack still holds, asked both ways: which cells a tile fits, and which tiles fit a cell. */
 import { drawnTile, stackCounts } from '@asteroute/engine';
+import { drawChance } from '@asteroute/page/analysis/draws.ts';
+import { comingTiles, fitsOf } from '@asteroute/page/analysis/fits.ts';
+import { findTurn, kept } from '@asteroute/page/testing/prepared.ts';
+import { expectTrueTable } from '@asteroute/page/testing/truth.ts';
 import { expect, test } from 'vitest';
-import { drawChance } from '../../analysis/draws.ts';
-import { comingTiles, fitsOf } from '../../analysis/fits.ts';
 import { inView, settled } from '../support/board-page.ts';
-import { findTurn, kept } from '../support/prepared.ts';
 import { useStage } from '../support/stage.ts';
 import { atRest, dialog } from '../support/table-page.ts';
-import { expectTrueTable } from '../support/truth.ts';
 
 const open = useStage();
 const crowded = findTurn({ players: 4 }, ({ before }) => before.turns.length >= 60);
