@@ -163,7 +163,7 @@ describe('advice', () => {
   });
 
   test('chances to win are chances, nearly even at the start, settled at the end', () => {
-    // Who begins has what lies open before it.
+    // The side that begins is ahead by a little: every open realm is free for it.
     expect(Math.abs(winChances(start)[0] - 0.5)).toBeLessThan(0.05);
     for (const game of [...take(battleChoices(), 20)]) {
       const chances = winChances(game);

@@ -9,7 +9,7 @@ export interface RunTrace {
   digest(): string;
 }
 
-/** Lines that are kept to be shown. */
+/** The number of last lines that are kept for the report of a fault. */
 const KEPT = 60;
 const MAX_SHOWN = 400;
 

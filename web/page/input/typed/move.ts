@@ -1,4 +1,4 @@
-/** Plays a typed move through the same draft that every hand fills: nothing is laid that could not be pointed at. */
+/** Plays a typed move through the draft that the mouse fills too, so that only legal placements can be typed. */
 import {
   cellAt,
   explain,

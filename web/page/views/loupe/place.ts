@@ -147,7 +147,7 @@ function anywhere(wanted: Wanted, cell: Box, form: LoupeForm): Try[] {
   return triesAt({ wanted, cell, form, places, side });
 }
 
-/** A form's size: the wide one gives in to a narrow window. */
+/** The size of a form; the wide form shrinks with a narrow window. */
 function sizeIn({ free, sizes }: Wanted, form: LoupeForm): Size {
   const { width, height } = sizes[form];
   return { width: form === 'wide' ? Math.min(width, Math.max(LEAST_WIDTH, free.right - free.left)) : width, height };
