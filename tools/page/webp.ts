@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 
 /** How a picture is kept: its size as a share of the PNG's, and the quality of WebP from 0 to 1. */
-export interface WebpOptions {
+interface WebpOptions {
   readonly scale: number;
   readonly quality: number;
 }
