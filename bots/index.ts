@@ -1,4 +1,4 @@
-export { advise, type Candidate, REASONS, type Reason, winChances } from './advice.ts';
+export { advise, type Candidate, REASONS, type Reason } from './advice.ts';
 export { battleOdds, tieChance } from './judge/odds.ts';
 export { type LegalTurn, legalTurn } from './legal-turn.ts';
 export { BOTS, botNamed, SEARCHES } from './levels/levels.ts';

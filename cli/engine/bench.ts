@@ -211,13 +211,11 @@ const serverCommand = createCommand('server')
   .option('--seconds <n>', 'length of each measurement', wholeNumber('seconds', 1, 600), 5)
   .option('--nodes <n>', 'one, two and so on to so many nodes on one PostgreSQL', wholeNumber('nodes', 1, 16))
   .option('--beside <file>', 'a program that moves the same messages without rules, measured in turns with a node')
-  .option('--readers', 'the memory of a node whose clients read nothing of a long log')
-  .action(({ seconds, nodes, beside, readers }) => {
+  .action(({ seconds, nodes, beside }) => {
     const program = join(import.meta.dirname, '..', '..', 'lab', 'load', 'main.ts');
-    const named = Object.entries({ seconds, nodes, beside }).flatMap(([name, value]) =>
+    const args = Object.entries({ seconds, nodes, beside }).flatMap(([name, value]) =>
       value === undefined ? [] : [`--${name}`, String(value)],
     );
-    const args = readers ? [...named, '--readers'] : named;
     const { status } = spawnSync(process.execPath, [program, ...args], { stdio: 'inherit' });
     process.exitCode = status ?? 1;
   });

@@ -15,7 +15,6 @@ import {
 import { WebSocket } from 'ws';
 import { withNode } from '../server/own-node.ts';
 import { metric } from './metric.ts';
-import { benchReaders } from './readers.ts';
 import { type Beside, besideText, type LoadRow, limitRow, loadLine } from './rows.ts';
 import { LoadTable, type Notes, type Prepared, prepare, whenAnswered } from './tables.ts';
 
@@ -162,10 +161,8 @@ const program = createCommand('load')
   .option('--nodes <n>', 'one, two and so on to so many nodes on one PostgreSQL', wholeNumber('nodes', 1, MAX_NODES))
   .option('--seconds <n>', 'length of each measurement', wholeNumber('seconds', 1, 600), 5)
   .option('--beside <file>', 'a program that moves the same messages without rules, measured in turns with a node')
-  .option('--readers', 'the memory of a node whose clients read nothing of a long log')
-  .action(async ({ nodes, readers, seconds, beside }) => {
+  .action(async ({ nodes, seconds, beside }) => {
     if (beside !== undefined) await benchBeside(beside, seconds);
-    else if (readers) process.stdout.write(await benchReaders());
     else if (nodes === undefined) await benchServer(seconds);
     else await benchNodes(nodes, seconds);
   });

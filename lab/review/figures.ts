@@ -1,18 +1,14 @@
-import type { GameRecord } from '@asteroute/record';
 import {
   boardJudge,
   expectations,
   type JudgeMaker,
-  openDeepReview,
   quickReview,
   type Review,
   runToEnd,
-  type Searcher,
   usualJudge,
 } from '@asteroute/review';
-import { playedRecord, TABLES, type Table, tableName } from '@asteroute/review/testing';
+import { playedRecord, type Table } from '@asteroute/review/testing';
 import type { Campaign, FigureCampaign } from '../campaign/campaign.ts';
-import { accuracy } from './accuracy.ts';
 import { calibrationOf, type Prediction } from './calibration.ts';
 import { describeList, deviation } from './summary.ts';
 
@@ -37,10 +33,6 @@ const FIGURES: Readonly<Record<string, FigureCampaign<unknown>>> = {
   'board-luck-classic': luck(CLASSIC, boardJudge),
   'chances-star-wars': chances(STAR_WARS),
   'chances-classic': chances(CLASSIC),
-  'time-quick': time(null),
-  'time-deep': time('master'),
-  'accuracy-star-wars': accuracy(STAR_WARS),
-  'accuracy-classic': accuracy(CLASSIC),
 };
 
 /** The campaigns of `npm run figures`, by name, for the figures of docs/review.md. */
@@ -92,42 +84,6 @@ function chances(table: Table): FigureCampaign<Prediction> {
     },
     sum: (games) => ({ lines: calibrationOf(games) }),
   };
-}
-
-/** What a review took. */
-interface Took {
-  readonly table: string;
-  /** Seconds of one core, whatever else the machine does. */
-  readonly seconds: number;
-}
-
-/** How long reviews take: quick ones of every table, deep ones of two players. */
-function time(bot: Searcher | null): FigureCampaign<Took> {
-  const tables = bot === null ? TABLES : [STAR_WARS, CLASSIC];
-  return {
-    run(seed) {
-      const table = tables[seed % tables.length];
-      const record = playedRecord(table, seed, ['shrewd', 'steady']);
-      const begin = process.cpuUsage();
-      if (bot === null) runToEnd(quickReview(record));
-      else reviewDeeply(record, bot);
-      const { user, system } = process.cpuUsage(begin);
-      return { table: tableName(table), seconds: (user + system) / 1e6 };
-    },
-    sum(took) {
-      const lines = [...Map.groupBy(took, ({ table }) => table)].map(([name, list]) => {
-        const seconds = list.map((one) => one.seconds).sort((a, b) => a - b);
-        return `${name}: median ${seconds[seconds.length >> 1].toFixed(2)} s, longest ${seconds[seconds.length - 1].toFixed(2)} s of ${seconds.length}`;
-      });
-      return { lines };
-    },
-  };
-}
-
-function reviewDeeply(record: GameRecord, bot: Searcher): void {
-  const deep = openDeepReview(record, { bot });
-  if (!deep.ok) throw new Error(deep.error.message);
-  for (let n = 1; n <= deep.value.count; n++) runToEnd(deep.value.turn(n));
 }
 
 /** Turns from one expectation to the next. */
