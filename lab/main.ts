@@ -115,7 +115,7 @@ const figures = createCommand('figures')
   .action(async (name, file, { games, ...order }) => {
     if (!(name in REVIEW_FIGURES)) throw new UsageError(`there is no campaign "${name}"`);
     const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-    const rows = lines.filter((line) => line !== '').map((line) => JSON.parse(line) as unknown);
+    const rows = lines.filter((line) => line !== '').map((line): unknown => JSON.parse(line));
     const onRow = (row: unknown) => appendFileSync(file, `${JSON.stringify(row)}\n`);
     await runOrder({ ...order, name, settings: {}, count: games }, { rows, onRow });
   });

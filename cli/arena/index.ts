@@ -1,4 +1,5 @@
-/** What tests of other programs need of the arena. */
+/** What other programs need of the arena. */
 export { playMirror } from './match.ts';
 export { outsidePlayer } from './player/outside.ts';
 export { botPlayer } from './player/player.ts';
+export type { PlyWords } from './player/words.ts';

@@ -64,7 +64,8 @@ function luck(table: Table, judge: JudgeMaker): FigureCampaign<Luck> {
 }
 
 function firstSide(review: Review): Luck {
-  return Object.fromEntries(PARTS.map((part) => [part, review[part][0]])) as Luck;
+  const [margin, expected, tiles, dice, errors, drift] = PARTS.map((part) => review[part][0]);
+  return { margin, expected, tiles, dice, errors, drift };
 }
 
 /** Games of unequal bots: whether they are won as often as a review says. */

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { errorText } from '@asteroute/cli/arguments';
 import { BLOWS, type Blow, killOf, playUnderBlows } from '@asteroute/server/blows';
 import {
   freePort,
@@ -108,7 +109,7 @@ export async function rounds(
       acknowledged += round.acknowledged;
       done += round.blows.length;
     } catch (error) {
-      faults.push(`soak --only ${part} --seed ${seed} --count ${BLOWS}: ${(error as Error).message}`);
+      faults.push(`soak --only ${part} --seed ${seed} --count ${BLOWS}: ${errorText(error)}`);
     }
     progress(done, faults.length);
   }

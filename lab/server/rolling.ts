@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { errorText } from '@asteroute/cli/arguments';
 import { createRandom, type Random } from '@asteroute/engine';
 import { onTurn } from '@asteroute/protocol';
 import { compareWithLog } from '@asteroute/server/blows';
@@ -90,7 +91,7 @@ async function restartNodes({ seed, count }: Range, progress: Progress): Promise
     const late = load.gaps.filter((ms) => ms > MAX_GAP_MS);
     if (late.length > 0) faults.push(`${late.length} times a client was without its table for over ${MAX_GAP_MS} ms`);
   } catch (error) {
-    faults.push(`soak --only rolling --seed ${seed}: ${(error as Error).message}`);
+    faults.push(`soak --only rolling --seed ${seed}: ${errorText(error)}`);
   } finally {
     load.stop();
     load.close();
@@ -164,7 +165,7 @@ class Load {
     for (;;) {
       const state = await host.until(({ status, turns }) => status !== 'open' && turns === acknowledged.length);
       if (this.isStopped || state.status === 'over') break;
-      const seat = onTurn(state) as number;
+      const seat = onTurn(state) ?? 0;
       acknowledged.push({ seq: await this.#turn([host, guest][seat], acknowledged.length, random), seat });
       await sleep(THINK_MS);
     }

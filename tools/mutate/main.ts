@@ -27,7 +27,7 @@ class OutcomeLog {
     this.#file = file;
     if (file === undefined || !existsSync(file)) return;
     for (const line of readFileSync(file, 'utf8').trim().split('\n')) {
-      const { key, verdict } = JSON.parse(line) as { key: string; verdict: MutantVerdict };
+      const { key, verdict }: { key: string; verdict: MutantVerdict } = JSON.parse(line);
       if (verdict !== null || !again) this.#known.set(key, verdict);
     }
   }

@@ -1,5 +1,6 @@
+import { errorText } from '@asteroute/cli/arguments';
 import { flagAt, follow, isPerson, onTurn, openTable, type Table, type TableEvent } from '@asteroute/protocol';
-import { type Append, dueAt, type MemoryDatabase, type Row, type TableState } from '@asteroute/server/simulation';
+import { type Append, dueAt, type MemoryDatabase, type Row } from '@asteroute/server/simulation';
 
 /** The logs as the store holds them, and what was wrong with an entry when it was written. */
 export interface Ledger {
@@ -104,7 +105,7 @@ export function createLedger({ violate, indexOf, read, requests, now }: LedgerPo
     log.rows = read(table, 0, log.rows.length);
     const states: Table[] = [];
     for (const row of log.rows) {
-      const after = following(table, states.at(-1), { ...row, events: JSON.parse(row.events) as TableEvent[] });
+      const after = following(table, states.at(-1), { ...row, events: JSON.parse(row.events) });
       if (typeof after === 'string') return violate('the rules allow every entry', `${table} ${row.seq}: ${after}`);
       states.push(after);
     }
@@ -119,7 +120,7 @@ export function createLedger({ violate, indexOf, read, requests, now }: LedgerPo
     if (row.command !== null && log.commands.has(row.command))
       return violate('no command is carried out twice', `${table} ${row.seq}: ${row.command}`);
     if (row.up < (log.rows.at(-1)?.up ?? 0)) violate('server time never goes back', `${table} ${row.seq}`);
-    const events = JSON.parse(row.events) as TableEvent[];
+    const events: TableEvent[] = JSON.parse(row.events);
     const fault = before === undefined ? null : faultOf(before, events, row.up);
     if (fault !== null) violate(fault, `${table} ${row.seq}: ${row.events}`);
     const after = following(table, before, { ...row, events });
@@ -237,7 +238,7 @@ function following(id: string, before: Table | undefined, entry: Rules): Table |
   try {
     return before === undefined ? openTable(id, entry, check) : follow(before, entry, check);
   } catch (error) {
-    return (error as Error).message;
+    return errorText(error);
   }
 }
 
@@ -272,7 +273,7 @@ function indexFault(
   { summary, seats, due }: ReturnType<MemoryDatabase['indexOf']>,
   tokens: ReadonlyMap<number, string>,
 ): string | null {
-  const wanted = dueAt({ table, closed: false } as TableState);
+  const wanted = dueAt({ table, closed: false });
   if (due !== wanted) return `due at ${due}, not ${wanted}`;
   if (summary.status !== table.status) return `${summary.status}, not ${table.status}`;
   if (JSON.stringify(summary.seats) !== JSON.stringify(table.seats)) return 'other players';
