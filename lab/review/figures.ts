@@ -1,3 +1,4 @@
+import { moments } from '@asteroute/cli/arena';
 import {
   boardJudge,
   expectations,
@@ -10,7 +11,7 @@ import {
 import { playedRecord, type Table } from '@asteroute/review/testing';
 import type { Campaign, FigureCampaign } from '../campaign/campaign.ts';
 import { calibrationOf, type Prediction } from './calibration.ts';
-import { describeList, deviation } from './summary.ts';
+import { describeList } from './summary.ts';
 
 /** The parts of one side's margin in one game. */
 type Luck = Readonly<Record<'margin' | 'expected' | 'tiles' | 'dice' | 'errors' | 'drift', number>>;
@@ -51,7 +52,7 @@ function luck(table: Table, judge: JudgeMaker): FigureCampaign<Luck> {
     sum(games) {
       const means = PARTS.map((part) => `${part}: ${describeList(games.map((game) => game[part]))}`);
       const ratio = (of: (game: Luck) => number) =>
-        (deviation(games.map(of)) ** 2 / deviation(games.map(({ margin }) => margin)) ** 2).toFixed(3);
+        (moments(games.map(of)).variance / moments(games.map(({ margin }) => margin)).variance).toFixed(3);
       const lines = [
         `${games.length} games`,
         ...means,

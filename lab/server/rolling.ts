@@ -3,15 +3,7 @@ import { errorText } from '@asteroute/cli/arguments';
 import { createRandom, type Random } from '@asteroute/engine';
 import { onTurn } from '@asteroute/protocol';
 import { compareWithLog } from '@asteroute/server/blows';
-import {
-  anyTurn,
-  freePort,
-  type NodeProcess,
-  nodeProcess,
-  openBalancer,
-  openDatabase,
-  TEST_SECRET,
-} from '@asteroute/server/testing';
+import { anyTurn, freePort, type NodeProcess, openBalancer, openDatabase } from '@asteroute/server/testing';
 import {
   type CampaignResult,
   type LongCampaign,
@@ -19,6 +11,7 @@ import {
   type Range,
   withPostgres,
 } from '../campaign/campaign.ts';
+import { onPostgres, withNodes } from './own-node.ts';
 import { PageClient } from './page-client.ts';
 import { describeTimes } from './times.ts';
 
@@ -59,13 +52,16 @@ export const ROLLING: LongCampaign = {
 
 async function restartNodes({ seed, count }: Range, progress: Progress): Promise<Rolled> {
   const database = await openDatabase({ durable: true });
-  const env = {
-    DATABASE_URL: database.url,
-    SECRET_KEY: TEST_SECRET.toString('hex'),
-    DRAIN_SECONDS: String(DRAIN_SECONDS),
-  };
-  const ports = await Promise.all(Array.from({ length: NODES }, freePort));
-  const nodes = ports.map((port) => nodeProcess(port, env));
+  try {
+    const env = { ...onPostgres(database.url), DRAIN_SECONDS: String(DRAIN_SECONDS) };
+    return await withNodes(NODES, env, (nodes) => rollNodes(nodes, { seed, count }, progress));
+  } finally {
+    await database.close();
+  }
+}
+
+async function rollNodes(nodes: readonly NodeProcess[], { seed, count }: Range, progress: Progress): Promise<Rolled> {
+  const ports = nodes.map(({ origin }) => Number(new URL(origin).port));
   const balancer = await openBalancer({ port: await freePort(), nodes: ports, checkMs: CHECK_MS });
   const load = new Load(balancer.origin, seed);
   const faults: string[] = [];
@@ -81,7 +77,6 @@ async function restartNodes({ seed, count }: Range, progress: Progress): Promise
     await load.turns(TURNS_BETWEEN);
   };
   try {
-    await Promise.all(nodes.map((node) => node.start()));
     await balancer.until(NODES);
     const playing = load.play();
     rolling = roll();
@@ -97,9 +92,7 @@ async function restartNodes({ seed, count }: Range, progress: Progress): Promise
     load.close();
     // A node that is just restarted is stopped after that.
     await rolling.catch(() => undefined);
-    await Promise.all(nodes.map((node) => node.stop()));
     await balancer.close();
-    await database.close();
   }
   const { gaps, waits, acknowledged, refused } = load;
   return { done, faults, acknowledged, gaps, waits, refused };
