@@ -34,9 +34,9 @@ export class StoreWatch {
   constructor(store: Store, log: Logger, clock: Clock) {
     this.#log = log;
     this.#clock = clock;
-    const { close, ...operations } = store;
-    const watched = Object.entries(operations).map(([name, run]) => [name, this.#watch(name, run)]);
-    this.store = { ...Object.fromEntries(watched), close };
+    const names = Object.keys(store).filter((name) => name !== 'close');
+    const watched = names.map((operation) => [operation, this.#watch(store, operation)]);
+    this.store = { ...store, ...Object.fromEntries(watched) };
   }
 
   /** Why the store failed a moment ago; null if it did not, or has done the same since. */
@@ -46,9 +46,10 @@ export class StoreWatch {
     return this.#failures.values().next().value?.reason ?? null;
   }
 
-  #watch(operation: string, run: AnyOperation): AnyOperation {
+  #watch(store: Store, operation: string): AnyOperation {
     return async (...args) => {
       try {
+        const run: AnyOperation = Reflect.get(store, operation);
         const result = await run(...args);
         this.#worked(operation);
         return result;
