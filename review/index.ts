@@ -4,7 +4,6 @@ export { type EndRegret, endRegrets } from './endgame.ts';
 export { REVIEW_FAULT_CODES, type Reviewed, type ReviewFaultCode } from './fault.ts';
 export { luckOf } from './luck.ts';
 export { boardJudge, type JudgeMaker, usualJudge } from './measure/judge.ts';
-export { accuracyOf } from './measure/labels.ts';
 export { quickReview, runToEnd } from './quick.ts';
 export * from './review.ts';
 export { withDeepTurns } from './totals.ts';
