@@ -66,13 +66,22 @@ function methodsOf(parsed: readonly Parsed[]): Map<string, boolean> {
   const declare = (key: ESTree.Node, type: Annotation) => {
     if (key.type === 'Identifier') methods.set(key.name, (methods.get(key.name) ?? true) && isResult(type));
   };
+  const types = new Map<string, ESTree.TSFunctionType>();
+  const aliases = new Visitor({
+    TSTypeAliasDeclaration: ({ id, typeAnnotation: type }) => {
+      if (type.type === 'TSFunctionType') types.set(id.name, type);
+    },
+  });
+  for (const { program } of parsed) aliases.visit(program);
   for (const { program } of parsed) {
     new Visitor({
       MethodDefinition: ({ key, value }) => declare(key, value.returnType),
       TSMethodSignature: ({ key, returnType }) => declare(key, returnType),
       TSPropertySignature: ({ key, typeAnnotation }) => {
         const type = typeAnnotation?.typeAnnotation;
-        if (type?.type === 'TSFunctionType') declare(key, type.returnType);
+        const named = type?.type === 'TSTypeReference' && type.typeName.type === 'Identifier' ? type.typeName.name : '';
+        const written = type?.type === 'TSFunctionType' ? type : types.get(named);
+        if (written !== undefined) declare(key, written.returnType);
       },
     }).visit(program);
   }

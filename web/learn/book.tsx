@@ -12,8 +12,8 @@ import { EXERCISES, FIGURES } from './content/figures.ts';
 import { PAGES, type PageId, PRACTICE, type RulePage } from './content/pages.ts';
 import type { BookWords } from './figure-session.ts';
 import { FigureView, Practice } from './figure-view.tsx';
-import type { LearnWords } from './words/catalogue.ts';
-import { useLearnWords } from './words.ts';
+import type { LearnWords } from './words/en.ts';
+import { useLearnWords } from './words/use-words.ts';
 import './learn.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { PAGES, type PageId } from './content/pages.ts';
-import type { LearnWords } from './words/catalogue.ts';
+import type { LearnWords } from './words/en.ts';
 
 /** A paragraph without the numbers at its end, and the numbers. */
 export interface Cited {

@@ -6,7 +6,7 @@ import type { Language } from '@asteroute/page/words/language.ts';
 import { type Signal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { type Coach, createCoach } from './coach.ts';
-import { useLearnWords } from './words.ts';
+import { useLearnWords } from './words/use-words.ts';
 import './coach.css';
 
 interface Props {

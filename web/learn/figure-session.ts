@@ -26,7 +26,7 @@ import {
   stepsOf,
   tryMove,
 } from './content/figure.ts';
-import type { LearnWords } from './words/catalogue.ts';
+import type { LearnWords } from './words/en.ts';
 
 /** Words of the game and of the rulebook, in the language of the page. */
 export interface BookWords {

@@ -1,5 +1,5 @@
 import type { Review } from '@asteroute/review';
-import type { MarginPart, RoughAccountWords } from './words/catalogue.ts';
+import type { MarginPart, RoughAccountWords } from './words/rough.ts';
 
 /** What made the margin of a side, in whole points that add up to it. */
 export interface Account {

@@ -1,7 +1,15 @@
-import type { LearnWords } from './catalogue.ts';
+import type { FigureId } from '../content/figures.ts';
+import type { Lesson } from '../content/lessons.ts';
+import type { PageId } from '../content/pages.ts';
+
+/** A page's words. Each paragraph ends with the numbers of its rules in brackets: "Text. [SW-15 D-2]". */
+interface PageWords {
+  readonly title: string;
+  readonly text: readonly string[];
+}
 
 /** The texts of the rulebook in English. */
-export const en: LearnWords = {
+export const en = {
   tag: 'en',
   title: 'Rulebook',
   lead: 'Every picture here is a game: try things, and the rules answer.',
@@ -10,20 +18,20 @@ export const en: LearnWords = {
   previous: 'Previous page',
   next: 'Next page',
   search: 'Search the rules',
-  found: (hits) => (hits === 0 ? 'Nothing found' : `${hits} found`),
-  rule: (number) => `Rule ${number}`,
-  figure: (title) => `Figure: ${title}`,
-  cell: (where) => `${where}, empty`,
+  found: (hits: number) => (hits === 0 ? 'Nothing found' : `${hits} found`),
+  rule: (number: string) => `Rule ${number}`,
+  figure: (title: string) => `Figure: ${title}`,
+  cell: (where: string) => `${where}, empty`,
   practice: 'Exercises',
   practiceLead: 'Puzzles on the rules. How many can you solve?',
-  exercise: (index, count) => `Exercise ${index} of ${count}`,
+  exercise: (index: number, count: number) => `Exercise ${index} of ${count}`,
 
   ask: {
-    place: (name) => `${name} places this tile. Choose a cell, turn the tile, then place it.`,
-    act: (name) => `Where does ${name}’s meeple go?`,
-    dice: (name) => `How many dice does ${name} roll?`,
-    points: (name) => `How many points does ${name} get now?`,
-    field: (name) => `On which space does ${name}’s marker stand after this scoring?`,
+    place: (name: string) => `${name} places this tile. Choose a cell, turn the tile, then place it.`,
+    act: (name: string) => `Where does ${name}’s meeple go?`,
+    dice: (name: string) => `How many dice does ${name} roll?`,
+    points: (name: string) => `How many points does ${name} get now?`,
+    field: (name: string) => `On which space does ${name}’s marker stand after this scoring?`,
     throw: 'Everything is ready for the dice.',
     end: 'Done.',
   },
@@ -231,7 +239,7 @@ export const en: LearnWords = {
         'The player with the most points wins; equal scores share the victory. [CL-20 K-10]',
       ],
     },
-  },
+  } satisfies Readonly<Record<PageId, PageWords>>,
 
   figures: {
     first: {
@@ -342,14 +350,16 @@ export const en: LearnWords = {
     },
     openRoad: { title: 'An open road', story: 'The last tile is down, and the road is still open.' },
     openCity: { title: 'An open city', story: 'Three tiles and a coat of arms, but no wall in the north.' },
-  },
+  } satisfies Readonly<Record<FigureId, { readonly title: string; readonly story: string }>>,
 
   coach: {
     name: 'Coach',
     leave: 'Play on without the coach',
+    /** Counts the game up before its stack is empty, or plays on to its end. */
     count: 'Count the points now',
     onward: 'Play on',
-    hint: (spot) => (spot === 0 ? 'I would keep my meeples this time.' : `I would choose number ${spot}.`),
+    /** The number of the place that the coach would take; 0 is none. */
+    hint: (spot: number) => (spot === 0 ? 'I would keep my meeples this time.' : `I would choose number ${spot}.`),
     lessons: {
       welcome:
         'Welcome! The player with the most points at the end wins. This is your tile: it fits on the marked cells, and the bright one is good. Choose a cell.',
@@ -388,6 +398,9 @@ export const en: LearnWords = {
         'A planet is in reach: from a tile beside it your meeple can go straight there. With eight tiles around it brings 11 points.',
       farmer:
         'You can also lay a meeple down in a meadow. A farmer stays to the end and then brings 3 points for each completed city beside it.',
-    },
+    } satisfies Readonly<Record<Lesson, string>>,
   },
 };
+
+/** The texts of the rulebook and the coach, in the same lazy chunk. */
+export type LearnWords = typeof en;

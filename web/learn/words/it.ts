@@ -1,4 +1,4 @@
-import type { LearnWords } from './catalogue.ts';
+import type { LearnWords } from './en.ts';
 
 /** The texts of the rulebook in Italian. */
 export const it: LearnWords = {

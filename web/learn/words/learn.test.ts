@@ -2,15 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TAGS } from '@asteroute/page/words/language.ts';
+import { wordsIn } from '@asteroute/page/words/loaded-words.ts';
 import { misprintsOf } from '@asteroute/page/words/testing-book.ts';
 import { describe, expect, test } from 'vitest';
 import { citedIn, searchIn, spotOf } from '../cite.ts';
 import { PAGES } from '../content/pages.ts';
-import type { LearnWords } from './catalogue.ts';
-import { en } from './en.ts';
-import { LEARN } from './index.ts';
+import { en, type LearnWords } from './en.ts';
+import { LEARN } from './use-words.ts';
 
-const books = await Promise.all(TAGS.map(async (tag) => [tag, await LEARN[tag]()] as const));
+const books = await Promise.all(TAGS.map(async (tag) => [tag, await wordsIn(LEARN, tag)] as const));
 
 /** Every rule and ruling by number, as the rules' own page defines them. */
 const RULES = readFileSync(join(import.meta.dirname, '..', '..', '..', 'docs', 'rules.md'), 'utf8');

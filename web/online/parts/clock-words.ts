@@ -1,5 +1,5 @@
 import type { ClockPlan } from '@asteroute/protocol';
-import type { OnlineWords } from '../words/catalogue.ts';
+import type { OnlineWords } from '../words/en.ts';
 
 /** A clock setting in words. */
 export function clockWords(words: OnlineWords, clock: ClockPlan): string {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { TableConnection } from '../connection/table-connection.ts';
-import type { OnlineWords } from '../words/catalogue.ts';
+import type { OnlineWords } from '../words/en.ts';
 import { faultWords } from '../words/fault-words.ts';
 
 /** Milliseconds before "connecting" is shown. */

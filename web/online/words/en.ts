@@ -1,10 +1,11 @@
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
-import type { OnlineWords } from './catalogue.ts';
+import type { FaultCode, Reaction, ReportReason, TextFault } from '@asteroute/protocol';
+import type { PromiseFault } from '../trust/promises.ts';
 
 const { number, count } = grammarOf('en');
 
 /** The texts of tables on a server in English. */
-export const en: OnlineWords = {
+export const en = {
   tag: 'en',
   title: 'Play with friends',
   back: 'Back',
@@ -25,47 +26,51 @@ export const en: OnlineWords = {
     yourTurn: 'Your turn',
     over: 'Over',
     free: 'Free seat',
-    at: (edition, names) => `${edition}: ${names}`,
+    /** The label of a table's button: its edition and players. */
+    at: (edition: string, names: string) => `${edition}: ${names}`,
   },
 
   clocks: {
     none: 'No time limit',
-    live: (minutes, seconds) =>
+    live: (minutes: number, seconds: number) =>
       `${count(minutes, { one: 'minute', other: 'minutes' })} each, +${number(seconds)} s a turn`,
-    days: (days) => `${count(days, { one: 'day', other: 'days' })} a turn`,
-    left: (name, time) => `${name} has ${time} left`,
+    days: (days: number) => `${count(days, { one: 'day', other: 'days' })} a turn`,
+    left: (name: string, time: string) => `${name} has ${time} left`,
   },
 
+  /** The room before a game: who is there, how others come, what is played. */
   room: {
     heading: 'Who’s in?',
-    invites: (who, several) => `${who} ${several ? 'invite' : 'invites'} you to Asteroute`,
+    invites: (who: string, several: boolean) => `${who} ${several ? 'invite' : 'invites'} you to Asteroute`,
     invited: 'You are invited to Asteroute',
     name: 'Your name',
     join: 'I’m in',
     link: 'Link to this table',
     code: 'Code',
-    codeHint: (server) => `Scan the picture, open the link, or type the code at ${server}.`,
+    /** Where the code can be typed, by the name of the server. */
+    codeHint: (server: string) => `Scan the picture, open the link, or type the code at ${server}.`,
     qr: 'QR code of the invitation',
     people: 'Who is here',
     free: 'Free',
     you: 'You',
     begins: 'Begins',
-    keptFor: (name) => `Waiting for ${name}`,
+    keptFor: (name: string) => `Waiting for ${name}`,
     kept: 'Kept for you',
     decline: 'Not this time',
     leave: 'Leave the seat',
     full: 'All seats are taken. You can watch, and you will be asked for the next game.',
     bot: 'Add a bot',
-    botAt: (color) => `Bot for the seat: ${color}`,
+    botAt: (color: string) => `Bot for the seat: ${color}`,
     shuffle: 'Shuffle the order',
-    earlier: (name) => `Let ${name} play earlier`,
-    remove: (name) => `Remove ${name}`,
+    earlier: (name: string) => `Let ${name} play earlier`,
+    remove: (name: string) => `Remove ${name}`,
     ready: 'Ready',
     notReady: 'I’m ready',
     unready: 'Wait, not yet',
     start: 'Start the game',
     alone: 'You need one more: send the link, show the code, or add a bot.',
-    awaits: (names, several) => `${names} ${several ? 'are' : 'is'} not ready yet. You can start all the same.`,
+    awaits: (names: string, several: boolean) =>
+      `${names} ${several ? 'are' : 'is'} not ready yet. You can start all the same.`,
     hostStarts: 'The game begins when everybody is ready, or when the host starts it.',
     whenFull: 'The game begins by itself when all seats are taken.',
     starting: 'Here we go! The game begins once everybody’s page is open, after a minute at the latest.',
@@ -73,10 +78,11 @@ export const en: OnlineWords = {
     clock: 'Time to think',
     takebacks: 'Turns can be taken back',
     takebacksHint: 'If all agree, and only before the next tile. Tiles are then drawn by hand.',
-    came: (name) => `${name} has come.`,
-    left: (name) => `${name} has left.`,
-    isReady: (name) => `${name} is ready.`,
-    changed: (facts) => `Now it is: ${facts}.`,
+    /** What is told of the others, in a line each. */
+    came: (name: string) => `${name} has come.`,
+    left: (name: string) => `${name} has left.`,
+    isReady: (name: string) => `${name} is ready.`,
+    changed: (facts: string) => `Now it is: ${facts}.`,
     overDays: 'This game may take days. Shall this browser tell you when it is your turn?',
     unsafe:
       'Nobody can be told of turns here: browsers allow that only over HTTPS. The start page shows when it is your turn.',
@@ -89,63 +95,66 @@ export const en: OnlineWords = {
     silent: 'The server does not answer. Try again in a moment.',
     sending: 'Your turn will be sent as soon as the connection is back.',
     watch: 'You are watching',
+    /** While a game runs that others will be asked to play again. */
     watchNext: 'You are watching. You will be asked for the next game.',
   },
 
   ask: {
     takeback: 'Ask to take the turn back',
     asked: 'You asked to take your turn back. The others are deciding.',
-    wants: (name) => `${name} would like to take the last turn back.`,
+    wants: (name: string) => `${name} would like to take the last turn back.`,
     agree: 'Allow it',
     refuse: 'Decline',
     draw: 'Draw a tile',
     drawHint: 'Your turn. Until you draw, the previous turn can be taken back.',
-    replace: (name) => `Let a bot play for ${name}`,
-    replaceHint: (name) => `${name} has been away from the turn for a while.`,
-    replaced: (name) => `A bot plays for ${name}`,
+    replace: (name: string) => `Let a bot play for ${name}`,
+    replaceHint: (name: string) => `${name} has been away from the turn for a while.`,
+    replaced: (name: string) => `A bot plays for ${name}`,
     returnSeat: 'Take the seat back',
     returnHint: 'A bot plays for you.',
     leave: 'Give the seat to a bot',
     leaveHint: 'Your seat stays yours: come back by the link or by “My tables”.',
     resign: 'Resign',
     sure: 'Really? Press again',
-    wantsRematch: (who, several) => `${who} ${several ? 'want' : 'wants'} to play again.`,
+    wantsRematch: (who: string, several: boolean) => `${who} ${several ? 'want' : 'wants'} to play again.`,
     joinRematch: 'Play again',
+    /** The same for somebody who watched. */
     joinNext: 'Play too',
   },
 
   ended: {
-    resigned: (name) => `${name} resigned.`,
-    timedOut: (name) => `${name} ran out of time.`,
+    resigned: (name: string) => `${name} resigned.`,
+    timedOut: (name: string) => `${name} ran out of time.`,
     abandoned: 'Everybody has left.',
   },
 
   chat: {
     heading: 'Chat',
-    unread: (lines) => `Chat, ${count(lines, { one: 'new line', other: 'new lines' })}`,
+    unread: (lines: number) => `Chat, ${count(lines, { one: 'new line', other: 'new lines' })}`,
     empty: 'Nobody has said anything yet.',
     line: 'Say something',
     send: 'Send',
-    mute: (name) => `Mute ${name}`,
-    unmute: (name) => `Unmute ${name}`,
+    mute: (name: string) => `Mute ${name}`,
+    unmute: (name: string) => `Unmute ${name}`,
     watcher: 'Only those who sit here can speak.',
     hear: 'Trouble with somebody?',
-    watching: (people) => `${count(people, { one: 'person is', other: 'people are' })} watching`,
+    watching: (people: number) => `${count(people, { one: 'person is', other: 'people are' })} watching`,
     react: 'React',
   },
 
   conduct: {
-    report: (name) => `Report ${name}`,
-    reported: (name) => `You reported ${name} to whoever runs this server.`,
-    remove: (name) => `Remove ${name}`,
-    ban: (name) => `Ban ${name} from this table`,
-    unban: (name) => (name === null ? 'Lift a ban from an earlier game' : `Lift the ban on ${name}`),
+    report: (name: string) => `Report ${name}`,
+    reported: (name: string) => `You reported ${name} to whoever runs this server.`,
+    remove: (name: string) => `Remove ${name}`,
+    ban: (name: string) => `Ban ${name} from this table`,
+    /** Null for somebody who was banned at a table before this rematch. */
+    unban: (name: string | null) => (name === null ? 'Lift a ban from an earlier game' : `Lift the ban on ${name}`),
     reasons: {
       name: 'Offensive name',
       chat: 'Insults or spam in the chat',
       play: 'Spoils the game on purpose',
       other: 'Something else',
-    },
+    } satisfies Readonly<Record<ReportReason, string>>,
   },
 
   myData: {
@@ -157,6 +166,7 @@ export const en: OnlineWords = {
     erased: 'Your data was deleted.',
   },
 
+  /** A player's own way back to the seat. */
   seatLink: {
     heading: 'Keep your seat',
     about:
@@ -166,6 +176,7 @@ export const en: OnlineWords = {
     on: 'Tell me when it is my turn',
     off: 'Stop telling me when it is my turn',
     refused: 'This browser does not allow notifications from here.',
+    /** Why nothing can be told to this browser, and what helps. */
     obstacles: {
       'home-screen':
         'Notifications of your turns come on an iPhone or iPad only to the installed game: press Share, then “Add to Home Screen”, and open it from there.',
@@ -184,10 +195,11 @@ export const en: OnlineWords = {
   },
 
   presence: {
-    here: (name) => `${name} is here`,
-    away: (name) => `${name} is away`,
-    seen: (ago) => `last seen ${ago}`,
-    reacts: (name, reaction) => `${name}: ${reaction}`,
+    here: (name: string) => `${name} is here`,
+    away: (name: string) => `${name} is away`,
+    /** With how long ago: "5 minutes ago". */
+    seen: (ago: string) => `last seen ${ago}`,
+    reacts: (name: string, reaction: string) => `${name}: ${reaction}`,
   },
 
   reactions: {
@@ -197,7 +209,7 @@ export const en: OnlineWords = {
     phew: 'That was close',
     thanks: 'Thank you',
     go: 'Let’s go!',
-  },
+  } satisfies Readonly<Record<Reaction, string>>,
 
   proof: {
     promise: 'How tiles and dice are dealt',
@@ -215,26 +227,26 @@ export const en: OnlineWords = {
     hashDone: 'The secret is the one whose fingerprint this page kept before the first tile.',
     hashLate:
       'The secret fits its fingerprint. This page first saw that after the game had begun: compare it with somebody who was there before.',
-    chance: (tiles, dice) =>
+    chance: (tiles: number, dice: number) =>
       `The secret deals ${count(tiles, { one: 'tile', other: 'tiles' })} and ${count(dice, { one: 'die', other: 'dice' })} exactly as they came.`,
-    rules: (turns) =>
+    rules: (turns: number) =>
       `${count(turns, { one: 'turn follows', other: 'turns follow' })} the rules, and the points and the result agree.`,
     signed: 'The server signed names, moves and result with the key that this page knows.',
     unknownKey: 'The server signed this game, but this page does not know its key yet.',
     own: 'Your own number was used, and nobody knew it before the seats were taken.',
     ownMissing: 'Your number was not used. If this page was open when the game began, do not trust this game.',
-    withheld: (who) => `Not shown in time, so not used: the number of ${who}.`,
+    withheld: (who: string) => `Not shown in time, so not used: the number of ${who}.`,
     alone: 'Nobody added a number: the server alone decided tiles and dice.',
     limits: 'Nobody can check whether the server looked ahead while you played, or dropped games before they began.',
     seed: 'The secret',
-    playerSeed: (name) => `Added by ${name}`,
+    playerSeed: (name: string) => `Added by ${name}`,
     download: 'Save the proof',
     downloadHint: 'Anybody can check the file again with “asteroute verify”.',
     broken: {
       seed: 'The server now shows another fingerprint than before the game. Do not trust this game.',
       numbers: 'Fingerprints of the players’ numbers were replaced after the seats were taken. Do not trust this game.',
       own: 'Your own number was replaced. Do not trust this game.',
-    },
+    } satisfies Readonly<Record<PromiseFault, string>>,
   },
 
   key: {
@@ -244,6 +256,7 @@ export const en: OnlineWords = {
     accept: 'Trust the new key',
   },
 
+  /** What the server refuses, by code; `other` for a code of a newer server. */
   faults: {
     'unknown-table': 'There is no such table. Perhaps the link was cut short.',
     'wrong-token': 'This table is by invitation: ask for its whole link.',
@@ -282,5 +295,8 @@ export const en: OnlineWords = {
     unseen: 'The text has characters that cannot be seen. Please leave them out.',
     marks: 'One letter carries too many marks. Please leave some out.',
     other: 'The server refused that.',
-  },
+  } satisfies Readonly<Record<FaultCode | TextFault | 'other', string>>,
 };
+
+/** Words of tables on a server; they come with the lobby. What the table itself says is in the page's own catalogue. */
+export type OnlineWords = typeof en;

@@ -1,5 +1,5 @@
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
-import type { OnlineWords } from './catalogue.ts';
+import type { OnlineWords } from './en.ts';
 
 const { number, count } = grammarOf('es');
 

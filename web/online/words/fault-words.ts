@@ -1,5 +1,5 @@
 import type { FaultCode, TextFault } from '@asteroute/protocol';
-import type { OnlineWords } from './catalogue.ts';
+import type { OnlineWords } from './en.ts';
 
 /** The text of a server's fault code. */
 export function faultWords({ faults }: OnlineWords, code: FaultCode | TextFault): string {

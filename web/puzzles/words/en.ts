@@ -1,11 +1,12 @@
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
-import type { PuzzleWords } from './catalogue.ts';
+import type { PuzzleTag } from '@asteroute/review/puzzles';
+import type { TryOutcome } from '../rating/progress.ts';
 
 const { number, count } = grammarOf('en');
 const PUZZLES = { one: 'puzzle', other: 'puzzles' };
 
 /** The texts of the puzzles in English. */
-export const en: PuzzleWords = {
+export const en = {
   tag: 'en',
   title: 'Puzzles',
   lead: 'Turns from real games. One way to play each is clearly the best: find it.',
@@ -13,8 +14,10 @@ export const en: PuzzleWords = {
   loading: 'Fetching the puzzles…',
   failed: 'The puzzles could not be loaded. Try again when you are online.',
   retry: 'Try again',
+  /** A link leads to a puzzle that there is not. */
   unknown: 'This puzzle does not exist any more. Here are others.',
 
+  /** Over the puzzle for somebody who has tried none yet. */
   first: 'A puzzle to begin with',
   daily: {
     heading: 'Puzzle of the day',
@@ -22,12 +25,13 @@ export const en: PuzzleWords = {
     board: 'The board of the puzzle of the day',
   },
 
+  /** The puzzles by what they are about. */
   next: {
     heading: 'Practise',
     hint: 'Puzzles at your level.',
     go: 'Next puzzle',
     about: 'Themes',
-    count: (puzzles) => count(puzzles, PUZZLES),
+    count: (puzzles: number) => count(puzzles, PUZZLES),
   },
   tags: {
     steal: 'Moving in',
@@ -39,26 +43,30 @@ export const en: PuzzleWords = {
     completion: 'Completing',
     patience: 'Patience',
     recall: 'Taking the abbot back',
-  },
-  endgame: (turns) => (turns === 1 ? 'Endgame' : `Endgame in ${number(turns)} turns`),
+  } satisfies Readonly<Record<PuzzleTag, string>>,
+  endgame: (turns: number) => (turns === 1 ? 'Endgame' : `Endgame in ${number(turns)} turns`),
 
+  /** One's own rating and that of a puzzle; a change has its sign. */
   rating: {
     heading: 'Your rating',
-    deviation: (points) => `± ${points}`,
+    deviation: (points: string) => `± ${points}`,
     guess: 'A first guess: it settles after a few more puzzles.',
-    of: (rating) => `Rated ${rating}`,
-    changed: (rating, by) => `Your rating: ${rating} (${by})`,
+    of: (rating: string) => `Rated ${rating}`,
+    changed: (rating: string, by: string) => `Your rating: ${rating} (${by})`,
     uncounted: 'You have tried this puzzle before: your rating stays.',
   },
 
   streak: {
-    days: (days) => `${count(days, { one: 'day', other: 'days' })} in a row`,
-    row: (puzzles) => `${count(puzzles, PUZZLES)} in a row`,
-    best: (most) => `best: ${number(most)}`,
-    done: (found, tried) => `${number(found)} of ${number(tried)} found on the first try`,
+    days: (days: number) => `${count(days, { one: 'day', other: 'days' })} in a row`,
+    row: (puzzles: number) => `${count(puzzles, PUZZLES)} in a row`,
+    best: (most: number) => `best: ${number(most)}`,
+    done: (found: number, tried: number) => `${number(found)} of ${number(tried)} found on the first try`,
   },
-  outcomes: { solved: 'Solved', hinted: 'Solved with a hint', missed: 'Not on the first try' },
+  outcomes: { solved: 'Solved', hinted: 'Solved with a hint', missed: 'Not on the first try' } satisfies Readonly<
+    Record<TryOutcome, string>
+  >,
 
+  /** What is kept of a person, as a file and to be forgotten. */
   data: {
     heading: 'Your progress',
     save: 'Save as a file',
@@ -71,29 +79,31 @@ export const en: PuzzleWords = {
     keep: 'Keep them',
   },
 
+  /** What is asked of a player by name: one turn, or the turns that are left, where `turns` of them decide. */
   ask: {
     heading: 'Puzzle',
-    turn: (name) => `${name} to move: find the best turn.`,
-    endgame: (name, turns) =>
+    turn: (name: string) => `${name} to move: find the best turn.`,
+    endgame: (name: string, turns: number) =>
       turns === 1
         ? `${name} to move: find the best play for your last turn.`
         : `${name} to move: find the best play for your last ${turns === 2 ? 'two' : number(turns)} turns.`,
-    step: (step, of) => `Turn ${number(step)} of ${number(of)}`,
+    step: (step: number, of: number) => `Turn ${number(step)} of ${number(of)}`,
     waiting: 'The others are playing…',
   },
 
   hint: {
     take: 'Hint',
-    about: (tags) => `Think of: ${tags}.`,
+    about: (tags: string) => `Think of: ${tags}.`,
     plain: 'Look beyond this turn.',
-    where: (cell) => `The tile belongs here: ${cell}.`,
+    where: (cell: string) => `The tile belongs here: ${cell}.`,
   },
 
+  /** The answer to an answer. Points are to a tenth. */
   answer: {
-    right: (points) => `Found! Worth ${points} points more than any other turn.`,
+    right: (points: string) => `Found! Worth ${points} points more than any other turn.`,
     proved: 'Found! No other turn scores as much in the end.',
     wrong: 'Not the best turn.',
-    lost: (points) => `It loses about ${points} points.`,
+    lost: (points: string) => `It loses about ${points} points.`,
     judging: 'Judging…',
     shown: 'The best turn',
     failed: 'This answer could not be judged. Try again.',
@@ -109,3 +119,6 @@ export const en: PuzzleWords = {
   copied: 'Copied',
   leave: 'All puzzles',
 };
+
+/** Words of the puzzles; they come with their page. */
+export type PuzzleWords = typeof en;

@@ -1,15 +1,15 @@
 /** The words of the puzzles: the same in every language, printed as its readers expect, and all of them said. */
 import { join } from 'node:path';
 import { TAGS } from '@asteroute/page/words/language.ts';
+import { wordsIn } from '@asteroute/page/words/loaded-words.ts';
 import { NUMBERS } from '@asteroute/page/words/testing.ts';
 import { sourceOf, testBook, unsaidIn } from '@asteroute/page/words/testing-book.ts';
 import { expect, test } from 'vitest';
 import { en } from './en.ts';
-import { PUZZLES } from './index.ts';
+import { PUZZLES } from './use-words.ts';
 
 await testBook({
   words: PUZZLES,
-  en,
   sayings(path, text) {
     if (typeof text !== 'function') return [text as string];
     if (path === 'ask.endgame') return NUMBERS.map((n) => text('‹a›', n));
@@ -21,7 +21,7 @@ await testBook({
 test('the last turns follow their number', async () => {
   const asked = await Promise.all(
     TAGS.map(async (tag) => {
-      const { ask } = await PUZZLES[tag]();
+      const { ask } = await wordsIn(PUZZLES, tag);
       return [tag, ...[1, 2, 5, 21].map((n) => ask.endgame('Ada', n))] as const;
     }),
   );

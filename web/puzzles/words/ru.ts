@@ -1,5 +1,5 @@
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
-import type { PuzzleWords } from './catalogue.ts';
+import type { PuzzleWords } from './en.ts';
 
 const { number, count, form } = grammarOf('ru');
 const PUZZLES = { one: 'задача', few: 'задачи', many: 'задач', other: 'задачи' };

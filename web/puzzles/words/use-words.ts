@@ -1,9 +1,17 @@
 import type { Language } from '@asteroute/page/words/language.ts';
-import { useLoadedWords } from '@asteroute/page/words/loaded-words.ts';
+import { type LoadedWords, useLoadedWords } from '@asteroute/page/words/loaded-words.ts';
 import { type BothWords, useWords } from '@asteroute/page-review/words/use-words';
-import type { PuzzleWords } from './catalogue.ts';
-import { en } from './en.ts';
-import { PUZZLES } from './index.ts';
+import { en, type PuzzleWords } from './en.ts';
+
+/** The words of the puzzles by language. */
+export const PUZZLES: LoadedWords<PuzzleWords> = {
+  en,
+  de: () => import('./de.ts'),
+  fr: () => import('./fr.ts'),
+  it: () => import('./it.ts'),
+  es: () => import('./es.ts'),
+  ru: () => import('./ru.ts'),
+};
 
 /** The words of the page, of the review, and of the puzzles. */
 export interface AllWords extends BothWords {
@@ -13,5 +21,5 @@ export interface AllWords extends BothWords {
 /** All in the language of the page; in English until they have come. */
 export function usePuzzleWords(language: Language): AllWords {
   const both = useWords(language);
-  return { ...both, puzzle: useLoadedWords(PUZZLES, en, language).value };
+  return { ...both, puzzle: useLoadedWords(PUZZLES, language).value };
 }

@@ -1,6 +1,5 @@
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
-import type { AccountWords, MarginPart, ReviewWords, RoughAccountWords } from './catalogue.ts';
-import { type MarginResult, roughParts } from './rough.ts';
+import { type AccountWords, type MarginPart, type MarginResult, type RoughAccountWords, roughParts } from './rough.ts';
 
 const { number, count, list } = grammarOf('en');
 const TURNS = { one: 'turn', other: 'turns' };
@@ -32,15 +31,16 @@ function reasons(p: AccountWords | RoughAccountWords, outcome: MarginResult): st
 }
 
 /** The texts of the review in English. */
-export const en: ReviewWords = {
+export const en = {
   tag: 'en',
   title: 'Review',
   back: 'Back',
 
+  /** How far the review is. Numbers are turns. */
   stage: {
     quick: 'Judging the turns…',
-    deep: (done, all) => `Analysing in depth: ${number(done)} of ${count(all, TURNS)}`,
-    stopped: (done, all) => `${number(done)} of ${count(all, TURNS)} analysed in depth`,
+    deep: (done: number, all: number) => `Analysing in depth: ${number(done)} of ${count(all, TURNS)}`,
+    stopped: (done: number, all: number) => `${number(done)} of ${count(all, TURNS)} analysed in depth`,
     done: 'Every turn that had a choice has been analysed in depth.',
     stop: 'Stop',
     resume: 'Analyse in depth',
@@ -51,19 +51,24 @@ export const en: ReviewWords = {
     differs: 'This game does not follow the rules, so it cannot be reviewed.',
   },
 
+  /** One sentence for each player. Points are whole. */
   account: {
     heading: 'What made the difference',
-    won: (name, points, p) => `${name} won by ${number(points)}${reasons(p, 'won')}.`,
-    lost: (name, points, p) => `${name} fell ${number(points)} short${reasons(p, 'lost')}.`,
-    level: (name, p) => `${name} finished level${reasons(p, 'level')}.`,
+    won: (name: string, points: number, p: AccountWords | RoughAccountWords) =>
+      `${name} won by ${number(points)}${reasons(p, 'won')}.`,
+    lost: (name: string, points: number, p: AccountWords | RoughAccountWords) =>
+      `${name} fell ${number(points)} short${reasons(p, 'lost')}.`,
+    level: (name: string, p: AccountWords | RoughAccountWords) => `${name} finished level${reasons(p, 'level')}.`,
     rest: 'The rest is the advantage of the seat and what nothing else explains.',
+    /** Why some sentences have no points. */
     rough: 'Points are left out where the computer’s estimates do not add up to the result.',
   },
 
+  /** How well a player played. Points are to a tenth. */
   skill: {
-    lost: (points) => `${points} points lost per turn`,
-    accuracy: (percent) => `${percent} accuracy`,
-    hard: (points) => `Difficulty ${points}`,
+    lost: (points: string) => `${points} points lost per turn`,
+    accuracy: (percent: string) => `${percent} accuracy`,
+    hard: (points: string) => `Difficulty ${points}`,
     hardHint: 'Difficulty: what a player who looks only at the points on the board now would lose per turn here.',
   },
 
@@ -81,18 +86,19 @@ export const en: ReviewWords = {
   },
 
   turn: {
-    heading: (n, name) => `Turn ${number(n)}: ${name}`,
-    short: (n) => `Turn ${number(n)}`,
+    heading: (n: number, name: string) => `Turn ${number(n)}: ${name}`,
+    short: (n: number) => `Turn ${number(n)}`,
     previous: 'Previous turn',
     next: 'Next turn',
     labels: { inaccuracy: 'Inaccuracy', mistake: 'Mistake', blunder: 'Blunder' },
+    /** The turn lost nothing, so many points, or as many by the judge, whom no search has checked yet. */
     best: 'Nothing lost',
     forced: 'No choice',
-    lost: (points) => `${points} points lost`,
-    chance: (percent) => `${percent} chance to win`,
-    board: (n) => `The board before turn ${number(n)}`,
+    lost: (points: string) => `${points} points lost`,
+    chance: (percent: string) => `${percent} chance to win`,
+    board: (n: number) => `The board before turn ${number(n)}`,
     ways: 'Best turns',
-    way: (rank) => `No. ${number(rank)}`,
+    way: (rank: number) => `No. ${number(rank)}`,
     played: 'Played',
     bag: 'Luck of the draw',
     bestTile: 'Best tile',
@@ -107,14 +113,18 @@ export const en: ReviewWords = {
     none: 'No notable mistakes.',
   },
 
+  /** A turn that is tried again. */
   again: {
-    heading: (n, name) => `Turn ${number(n)} again: ${name}`,
+    heading: (n: number, name: string) => `Turn ${number(n)} again: ${name}`,
     ask: 'How would you play this tile? Confirm, and your turn is judged.',
     judging: 'Judging…',
     best: 'Nothing better was found. Well played!',
-    lost: (points) => `This loses ${points} points.`,
+    lost: (points: string) => `This loses ${points} points.`,
     better: 'Better',
     failed: 'This answer could not be judged. Try again.',
     close: 'Back to the review',
   },
 };
+
+/** Words of the review; they come with its page. */
+export type ReviewWords = typeof en;

@@ -1,6 +1,6 @@
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
-import type { AccountWords, MarginPart, ReviewWords, RoughAccountWords } from './catalogue.ts';
-import { type MarginResult, roughParts } from './rough.ts';
+import type { ReviewWords } from './en.ts';
+import { type AccountWords, type MarginPart, type MarginResult, type RoughAccountWords, roughParts } from './rough.ts';
 
 const { number, count, form, list } = grammarOf('it');
 const POINTS = { one: 'punto', other: 'punti' };

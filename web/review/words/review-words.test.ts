@@ -1,17 +1,17 @@
 /** The words of the review: the same in every language, printed as its readers expect, and all of them said. */
 import { join } from 'node:path';
 import { TAGS } from '@asteroute/page/words/language.ts';
+import { wordsIn } from '@asteroute/page/words/loaded-words.ts';
 import { NUMBERS } from '@asteroute/page/words/testing.ts';
 import { sourceOf, testBook, unsaidIn } from '@asteroute/page/words/testing-book.ts';
 import { expect, test } from 'vitest';
 import { en } from './en.ts';
-import { REVIEW } from './index.ts';
+import { REVIEW } from './use-words.ts';
 
 const PARTS = { tiles: '‹t›', dice: '‹d›', play: '‹p›', rest: '‹r›' };
 
 await testBook({
   words: REVIEW,
-  en,
   sayings(path, text) {
     if (typeof text !== 'function') return [text as string];
     if (path === 'account.level') return [text('‹a›', PARTS)];
@@ -23,13 +23,13 @@ await testBook({
 });
 
 test.each(TAGS)('%s leaves out what there is nothing to say about', async (tag) => {
-  const said = (await REVIEW[tag]()).account.won('‹a›', 7, { ...PARTS, dice: null, rest: null });
+  const said = (await wordsIn(REVIEW, tag)).account.won('‹a›', 7, { ...PARTS, dice: null, rest: null });
   expect(said).toContain('‹p›');
   expect(said).not.toMatch(/null|‹[dr]›|,\.|, ,/);
 });
 
 test.each(TAGS)('%s says what helped and what hurt where points would mislead', async (tag) => {
-  const { won } = (await REVIEW[tag]()).account;
+  const { won } = (await wordsIn(REVIEW, tag)).account;
   const both = won('‹a›', 7, { helped: ['tiles', 'play'], hurt: ['dice'] });
   const one = won('‹a›', 7, { helped: [], hurt: ['dice'] });
   expect(both).toContain('‹a›');
@@ -40,7 +40,7 @@ test.each(TAGS)('%s says what helped and what hurt where points would mislead', 
 test('turns follow their numbers', async () => {
   const stopped = await Promise.all(
     TAGS.map(async (tag) => {
-      const { stage } = await REVIEW[tag]();
+      const { stage } = await wordsIn(REVIEW, tag);
       return [tag, ...[0, 1, 2, 5, 21].map((n) => stage.stopped(n, 37))] as const;
     }),
   );
@@ -99,7 +99,7 @@ test('turns follow their numbers', async () => {
 });
 
 test('what went against the outcome is said with although', async () => {
-  const { won, lost } = (await REVIEW.en()).account;
+  const { won, lost } = en.account;
   expect(lost('Ada', 12, { helped: ['tiles', 'play'], hurt: [] })).toBe(
     'Ada fell 12 short, although the tiles and the turns helped.',
   );

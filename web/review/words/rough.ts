@@ -1,4 +1,19 @@
-import type { MarginPart, RoughAccountWords } from './catalogue.ts';
+/** The parts of a margin as they are printed, with their signs; null where there is nothing to say. */
+export interface AccountWords {
+  readonly tiles: string;
+  readonly dice: string | null;
+  readonly play: string;
+  readonly rest: string | null;
+}
+
+/** What a margin is made of, beside the rest. */
+export type MarginPart = 'tiles' | 'dice' | 'play' | 'rest';
+
+/** A margin whose parts do not add up well enough to be counted: what helped most, and what hurt most. */
+export interface RoughAccountWords {
+  readonly helped: readonly MarginPart[];
+  readonly hurt: readonly MarginPart[];
+}
 
 /** How a game ended for the player that a sentence is about. */
 export type MarginResult = 'won' | 'lost' | 'level';
