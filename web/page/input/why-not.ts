@@ -2,7 +2,7 @@ import type { TableController } from '../match/controller.ts';
 import { isHere } from '../match/link.ts';
 import { hintsAt } from '../settings/hints.ts';
 import type { Ui } from '../settings/ui.ts';
-import type { Notice } from '../words/catalogue.ts';
+import type { Notice } from '../words/rule-names.ts';
 
 /** Why nothing can be taken back now; null where something can. */
 export function whyNoUndo(table: TableController): Notice | null {

@@ -1,6 +1,6 @@
 import type { BoardCell } from '@asteroute/board/model/state.ts';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { Notice } from '../words/catalogue.ts';
+import type { Notice } from '../words/rule-names.ts';
 import { createPreferences, type Preferences } from './preferences.ts';
 
 /** A question about the remaining tiles: where a kind would fit, or which kinds fit a cell. */

@@ -1,7 +1,8 @@
 import type { Named } from '@asteroute/board/theme/named.ts';
 import type { Counted } from '@asteroute/engine';
-import type { Catalogue, Meeples, Realms } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
 import { type Forms, formsOf, grammarOf, orName, withUnknown } from './grammar.ts';
+import type { Meeples, Realms } from './rule-names.ts';
 
 const { number, count, form, list } = grammarOf('de');
 

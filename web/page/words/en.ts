@@ -1,7 +1,20 @@
 import type { Named } from '@asteroute/board/theme/named.ts';
-import type { Counted } from '@asteroute/engine';
-import type { Catalogue, Meeples } from './catalogue.ts';
-import { type Forms, formsOf, grammarOf, orName } from './grammar.ts';
+import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
+import type { ThemeName } from '@asteroute/board/theme/theme-name.ts';
+import type { Character, Opponent, Reason } from '@asteroute/bots';
+import type { Counted, ErrorCode, Formula } from '@asteroute/engine';
+import { type Forms, formsOf, grammarOf, named, orName } from './grammar.ts';
+import type {
+  Commands,
+  FactionName,
+  MeepleCount,
+  MeepleName,
+  Meeples,
+  Notice,
+  PlainWhy,
+  RealmName,
+  Realms,
+} from './rule-names.ts';
 
 const { number, count, list } = grammarOf('en');
 
@@ -44,29 +57,47 @@ function role(realm: string, meeple: string): string {
 
 /** Where a meeple goes, as a sentence says it: "in the city", "on the abbey". */
 const INSIDE: readonly string[] = ['asteroid', 'city', 'garden', 'field'];
-const onto = (realm: string): string => `${INSIDE.includes(realm) ? 'in' : 'on'} the ${en.realms[realm]}`;
+const onto = (realm: string): string => `${INSIDE.includes(realm) ? 'in' : 'on'} the ${REALMS[realm]}`;
 
 /** "a merchant", "an explorer". */
 const article = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 
+const FACTIONS: Named<'rebels' | 'empire' | 'hunters'> = orName({
+  rebels: 'Rebel Alliance',
+  empire: 'Empire',
+  hunters: 'Bounty Hunters',
+});
+const REALMS: Named<Realms> = orName({
+  route: 'trade route',
+  asteroid: 'asteroid field',
+  planet: 'planet',
+  road: 'road',
+  city: 'city',
+  monastery: 'abbey',
+  garden: 'garden',
+  field: 'meadow',
+  river: 'river',
+});
+
 /** The texts of the page in English. */
-export const en: Catalogue = {
+export const en = {
   tag: 'en',
   title: 'Asteroute',
   unofficial: 'An unofficial fan game. All art, text and sound are our own.',
 
   setup: {
     heading: 'New game',
-    name: (seat) => `Name of player ${seat}`,
-    nameLength: (length, most) => `${length} of ${most} characters`,
-    defaultName: (seat) => `Player ${seat}`,
-    who: (name) => `Who plays ${name}`,
+    name: (seat: number) => `Name of player ${seat}`,
+    /** How many characters a name has, of the most that fit; near that many. */
+    nameLength: (length: number, most: number) => `${length} of ${most} characters`,
+    defaultName: (seat: number) => `Player ${seat}`,
+    who: (name: string) => `Who plays ${name}`,
     person: 'A person',
-    color: (name) => `Colour of ${name}`,
+    color: (name: string) => `Colour of ${name}`,
     add: 'Add a player',
-    remove: (name) => `Remove ${name}`,
+    remove: (name: string) => `Remove ${name}`,
     edition: 'Edition',
-    needs: (players) => `Needs exactly ${players} players.`,
+    needs: (players: number) => `Needs exactly ${players} players.`,
     starts: 'Who starts',
     startsRandom: 'Anyone, at random',
     dealtColors: 'Random colours',
@@ -75,18 +106,19 @@ export const en: Catalogue = {
     houseRulesHint: 'Where the rulebooks can be read in two ways.',
     start: 'Start the game',
     resume: 'Continue',
-    resumeHint: (tiles) => `A game is waiting, ${count(tiles, TILES)} on the table.`,
+    resumeHint: (tiles: number) => `A game is waiting, ${count(tiles, TILES)} on the table.`,
   },
 
   start: {
     play: 'Play',
-    against: (names) => `Against ${names}`,
+    against: (names: string) => `Against ${names}`,
     setUp: 'Set up the game',
     setUpTable: 'All tables',
     settings: 'Settings',
     yourTurn: 'Your turn',
-    theirTurn: (name) => `${name} is on turn`,
-    since: (moves) => `${count(moves, { one: 'move', other: 'moves' })} since you were here`,
+    theirTurn: (name: string) => `${name} is on turn`,
+    /** How many moves the others made meanwhile. */
+    since: (moves: number) => `${count(moves, { one: 'move', other: 'moves' })} since you were here`,
     botPlays: 'A bot plays for you',
     notBegun: 'Has not begun yet',
     running: 'Games in progress',
@@ -95,13 +127,15 @@ export const en: Catalogue = {
     code: 'Have a code?',
     codeUnknown: 'No open table has this code. Is each letter right? If the game has begun, ask for its link.',
     install: 'Install',
+    /** How to install the page, or why it cannot be, where the browser offers no button. */
     installHow: {
       https:
         'This page came over HTTP. Browsers let it be installed and played without a network only over HTTPS: ask whoever runs this server for it.',
       'home-screen':
         'On an iPhone or iPad press Share, then “Add to Home Screen”. The installed game plays without a network and keeps your games.',
     },
-    level: (level, of) => `level ${level} of ${of}`,
+    /** The strength of a bot: "level 2 of 7". */
+    level: (level: number, of: number) => `level ${level} of ${of}`,
     unknown: 'There is nothing at this address',
     unknownHint: 'It may be mistyped, or what was here has moved.',
     cut: 'This link to a table is cut off',
@@ -109,6 +143,7 @@ export const en: Catalogue = {
     home: 'To the start page',
   },
 
+  /** The page that comes when drawing another one has failed; `report` stands above the technical text. */
   crash: {
     heading: 'Something went wrong on this page',
     kept: 'Your games are kept as they were after the last turn.',
@@ -117,7 +152,7 @@ export const en: Catalogue = {
     copy: 'Copy the text',
   },
 
-  editions: {
+  editions: named<'star-wars' | 'classic', { readonly name: string; readonly hint: string; readonly tagline: string }>({
     'star-wars': {
       name: 'Star Wars Edition',
       hint: 'Trade routes, asteroid fields, planets and battles with dice.',
@@ -128,8 +163,8 @@ export const en: Catalogue = {
       hint: 'Build a landscape of roads, cities and abbeys.',
       tagline: 'Build cities, lay roads, tend meadows: a country, tile by tile.',
     },
-  },
-  modules: {
+  }),
+  modules: named<'teams' | 'farmers' | 'river' | 'abbot', { readonly name: string; readonly hint: string }>({
     teams: {
       name: 'Two teams',
       hint: 'Rebel Alliance (red, green) against Empire (black, white); team-mates never fight.',
@@ -140,8 +175,12 @@ export const en: Catalogue = {
     },
     river: { name: 'River', hint: 'The board begins with a river of twelve tiles.' },
     abbot: { name: 'Abbot', hint: 'One more meeple for abbeys and gardens, who may be taken back for points.' },
-  },
-  options: {
+  }),
+  /** Options of a game that are on or off by their words: `on` is the value that the switch means. */
+  options: named<
+    'planetReinforce' | 'riverStartTile' | 'openRoad' | 'unplaceable' | 'riverTurns',
+    { readonly name: string; readonly hint: string; readonly on: string | boolean }
+  >({
     planetReinforce: {
       name: 'Planets can be reinforced',
       hint: 'A second meeple may join your own planet.',
@@ -167,8 +206,8 @@ export const en: Catalogue = {
       hint: 'Two bends in a row may go the same way.',
       on: 'free',
     },
-  },
-  bots: {
+  }),
+  bots: named<Opponent | Character, { readonly name: string; readonly character: string }>({
     gentle: { name: 'Drifter', character: 'Goes wherever the solar wind blows. Gentle.' },
     careless: { name: 'Trader', character: 'Takes every point in sight, but is easily distracted.' },
     projected: { name: 'Navigator', character: 'Counts what will be worth something at the end. Sharp.' },
@@ -182,37 +221,31 @@ export const en: Catalogue = {
     prospector: { name: 'Prospector', character: 'Leaves the routes to others and digs in asteroid fields.' },
     smuggler: { name: 'Smuggler', character: 'Likes trade routes, the longer the better.' },
     conqueror: { name: 'Warlord', character: 'Attacks planets and picks every fight.' },
-  },
-  colors: orName({
-    red: 'Red',
-    green: 'Green',
-    black: 'Black',
-    white: 'White',
-    orange: 'Orange',
-    blue: 'Blue',
-    yellow: 'Yellow',
   }),
-  factions: orName({ rebels: 'Rebel Alliance', empire: 'Empire', hunters: 'Bounty Hunters' }),
-  teams: ['Rebel Alliance', 'Empire'],
-  realms: orName({
-    route: 'trade route',
-    asteroid: 'asteroid field',
-    planet: 'planet',
-    road: 'road',
-    city: 'city',
-    monastery: 'abbey',
-    garden: 'garden',
-    field: 'meadow',
-    river: 'river',
-  }),
-  kinds: orName({ small: 'Small', large: 'Large', normal: 'Meeple', abbot: 'Abbot' }),
-  spotName: (realm, meeple) => {
-    if (meeple === 'abbot') return `abbot, ${en.realms[realm]}`;
-    return ROLES[realm] ?? en.realms[realm];
+  colors: named<PlayerColor>(
+    orName({
+      red: 'Red',
+      green: 'Green',
+      black: 'Black',
+      white: 'White',
+      orange: 'Orange',
+      blue: 'Blue',
+      yellow: 'Yellow',
+    }),
+  ),
+  factions: FACTIONS,
+  teams: ['Rebel Alliance', 'Empire'] satisfies readonly [string, string],
+  realms: REALMS,
+  /** Kinds of meeple as a switch shows them. */
+  kinds: named<Meeples>(orName({ small: 'Small', large: 'Large', normal: 'Meeple', abbot: 'Abbot' })),
+  /** A place for a meeple in a word or two: "merchant", "city", "farmer". */
+  spotName: (realm: RealmName, meeple: MeepleName) => {
+    if (meeple === 'abbot') return `abbot, ${REALMS[realm]}`;
+    return ROLES[realm] ?? REALMS[realm];
   },
 
   board: {
-    label: (tiles) => `Board, ${count(tiles, TILES)}`,
+    label: (tiles: number) => `Board, ${count(tiles, TILES)}`,
     cells: 'Places for the tile',
     spots: 'Places for a meeple',
     camera: 'View',
@@ -221,111 +254,123 @@ export const en: Catalogue = {
     fit: 'Show the whole board',
     turnView: 'Turn the board',
     map: 'Map of the whole board',
-    at: (x, y) => {
+    at: (x: number, y: number) => {
       if (x === 0 && y === 0) return 'Start';
       const column = x === 0 ? '' : `${x > 0 ? 'East' : 'West'}\u00a0${Math.abs(x)}`;
       const row = y === 0 ? '' : `${y > 0 ? 'South' : 'North'}\u00a0${Math.abs(y)}`;
       return [column, row].filter(Boolean).join(' ');
     },
-    legal: (where, rotations, completes) =>
+    legal: (where: string, rotations: number, completes: boolean) =>
       `${where}, empty, fits in ${count(rotations, { one: 'rotation', other: 'rotations' })}${completes ? ', completes something' : ''}`,
     battle: 'starts a battle',
-    meeple: (owner, realm, meeple) => `${owner}’s ${role(realm, meeple)}`,
+    meeple: (owner: string, realm: RealmName, meeple: MeepleName) => `${owner}’s ${role(realm, meeple)}`,
   },
 
   turn: {
-    yours: (name) => `${name}, your turn`,
+    yours: (name: string) => `${name}, your turn`,
+    /** The title of a hidden tab when it is this person's turn. */
     call: 'Your turn',
-    thinking: (name) => `${name} is thinking`,
+    thinking: (name: string) => `${name} is thinking`,
     place: 'Choose a marked cell for this tile',
     choose: 'Place a meeple?',
     noPlaces: 'No free place for a meeple here',
     noReserve: 'No meeple in reserve',
     none: 'No meeple',
     recall: 'Take the abbot back',
+    /** The same, asked of a listener after the places. */
     mayRecall: 'Take the abbot back?',
     confirmRecall: 'Place tile, take the abbot back',
-    atEnd: (points) => `worth ${points} as it stands`,
+    atEnd: (points: number) => `worth ${points} as it stands`,
     rotate: 'Rotate the tile',
     turnLeft: 'Turn left',
     turnRight: 'Turn right',
     undo: 'Undo',
-    drawn: (what) => `Tile in hand: ${what}`,
+    drawn: (what: string) => `Tile in hand: ${what}`,
+    /** The short word on the button that plays the turn. */
     go: 'Place',
+    /** Said of a place that the coach recommends. */
     advised: 'recommended',
     lastMoves: 'Last moves',
+    /** The name of the button that shows where the tile of another player fits. */
     whereFits: 'Where it fits',
     confirm: 'Confirm',
     confirmTile: 'Place tile, no meeple',
-    confirmMeeple: (realm, meeple) => `Place tile, ${role(realm, meeple)} ${onto(realm)}`,
-    confirmAttack: (realm, meeple) => `Place tile, ${role(realm, meeple)} attacks`,
-    spot: (index, realm) => `${index}: ${en.realms[realm]}`,
-    now: (points) => `${points} now`,
-    anyway: (points) => `${points} in any case`,
-    ifDone: (points) => `${points} if completed`,
-    open: (sides) => count(sides, { one: 'open end', other: 'open ends' }),
-    around: (cells) => (cells === 0 ? 'surrounded' : `${count(cells, { one: 'cell', other: 'cells' })} to go`),
+    confirmMeeple: (realm: RealmName, meeple: MeepleName) => `Place tile, ${role(realm, meeple)} ${onto(realm)}`,
+    confirmAttack: (realm: RealmName, meeple: MeepleName) => `Place tile, ${role(realm, meeple)} attacks`,
+    spot: (index: number, realm: RealmName) => `${index}: ${REALMS[realm]}`,
+    now: (points: string) => `${points} now`,
+    /** Points of the turn that come whatever the meeple does. */
+    anyway: (points: string) => `${points} in any case`,
+    ifDone: (points: number) => `${points} if completed`,
+    open: (sides: number) => count(sides, { one: 'open end', other: 'open ends' }),
+    around: (cells: number) => (cells === 0 ? 'surrounded' : `${count(cells, { one: 'cell', other: 'cells' })} to go`),
     attack: 'attack',
     reinforce: 'reinforce',
-    odds: (own, rivals, percent) =>
+    odds: (own: number, rivals: readonly number[], percent: string) =>
       `${count(own, { one: 'die', other: 'dice' })} against ${rivals.join(' and ')}, ${percent} to win`,
   },
 
   battle: {
-    heading: (realm) => `Battle for the ${en.realms[realm]}`,
-    stake: (points) => `${count(points, POINTS)} if completed`,
-    stakeNow: (points) => `${count(points, POINTS)} at stake`,
-    stakeEnd: (points) => `${count(points, POINTS)} at the end of the game`,
-    dice: (dice) => count(dice, { one: 'die', other: 'dice' }),
-    fromMeeple: (meeple, many, dice) =>
+    heading: (realm: RealmName) => `Battle for the ${REALMS[realm]}`,
+    /** What the realm earns once it is complete; if it is complete already; if it scores only at the end. */
+    stake: (points: number) => `${count(points, POINTS)} if completed`,
+    stakeNow: (points: number) => `${count(points, POINTS)} at stake`,
+    stakeEnd: (points: number) => `${count(points, POINTS)} at the end of the game`,
+    dice: (dice: number) => count(dice, { one: 'die', other: 'dice' }),
+    fromMeeple: (meeple: MeepleName, many: number, dice: number) =>
       `${many > 1 ? `${number(many)} × ` : ''}${MEEPLES[meeple] ?? meeple} +${number(dice)}`,
-    fromSymbol: (faction) => `${en.factions[faction]} symbol +1`,
+    fromSymbol: (faction: FactionName) => `${FACTIONS[faction]} symbol +1`,
     capped: 'never more than 3',
-    tie: (names, points) => `Tie: ${names} +${points} each, roll again`,
-    lost: (name, points) => `${name} retreats, +${points}`,
-    won: (name) => `${name} holds the realm`,
+    tie: (names: string, points: number) => `Tie: ${names} +${points} each, roll again`,
+    lost: (name: string, points: number) => `${name} retreats, +${points}`,
+    won: (name: string) => `${name} holds the realm`,
     roll: 'The dice roll',
-    rolled: (name, dice) => `${name} rolls ${dice}`,
+    rolled: (name: string, dice: string) => `${name} rolls ${dice}`,
     skip: 'Skip',
   },
 
   score: {
-    tiles: (tiles) => count(tiles, TILES),
-    points: (points) => count(points, POINTS),
-    plus: (points) => `+${points}`,
-    ifEnded: (points) => `${points} if the game ended now`,
-    formula: ({ terms }) =>
+    tiles: (tiles: number) => count(tiles, TILES),
+    points: (points: number) => count(points, POINTS),
+    plus: (points: number) => `+${points}`,
+    /** A side's points, were the final scoring now. */
+    ifEnded: (points: number) => `${points} if the game ended now`,
+    formula: ({ terms }: Formula) =>
       terms.map((term) => `${count(term.count, formsOf(COUNTED, term.what))} × ${term.each}`).join(' + '),
     track: 'Score track',
-    laps: (name, score) => `${name}: ${count(score, POINTS)}`,
-    reserve: (counts) => `In reserve: ${list(counts.map((one) => count(one.count, formsOf(KINDS, one.meeple))))}`,
+    laps: (name: string, score: number) => `${name}: ${count(score, POINTS)}`,
+    reserve: (counts: readonly MeepleCount[]) =>
+      `In reserve: ${list(counts.map((one) => count(one.count, formsOf(KINDS, one.meeple))))}`,
   },
 
   stack: {
-    left: (tiles) => `${count(tiles, TILES)} left`,
+    left: (tiles: number) => `${count(tiles, TILES)} left`,
     heading: 'Tiles still to come',
     hint: 'Everyone can see what is left; nobody knows the order.',
-    count: (left, total) => `${left} of ${total}`,
+    count: (left: number, total: number) => `${left} of ${total}`,
     aside: 'Set aside: did not fit anywhere',
     noneAside: 'None so far.',
     ask: 'Press a tile to see where it fits, or an empty cell to see what fits there.',
-    fitting: (where) => `What fits at ${where}`,
+    /** Heading of the tiles that fit on a cell. */
+    fitting: (where: string) => `What fits at ${where}`,
     nothing: 'No remaining tile fits here.',
     all: 'Show all tiles',
-    cells: (cells) => `fits on ${count(cells, { one: 'cell', other: 'cells' })}`,
-    chance: (percent, draws) =>
+    cells: (cells: number) => `fits on ${count(cells, { one: 'cell', other: 'cells' })}`,
+    chance: (percent: string, draws: number) =>
       `${percent} to come ${draws === 1 ? 'on the next draw' : `within ${count(draws, { one: 'draw', other: 'draws' })}`}`,
-    empty: (where, tiles) => `${where}, empty, ${count(tiles, TILES)} could fit`,
+    empty: (where: string, tiles: number) => `${where}, empty, ${count(tiles, TILES)} could fit`,
     close: 'Close',
   },
 
   odds: {
     heading: 'Before you attack',
-    win: (n) => `wins ${n} of 100`,
-    tie: (n) => `the first throw is a tie in ${n} of 100`,
-    expected: (points) => `on average +${points} from the battle`,
+    /** A side's chance, in tries of a hundred, after its name. */
+    win: (n: number) => `wins ${n} of 100`,
+    tie: (n: number) => `the first throw is a tie in ${n} of 100`,
+    expected: (points: string) => `on average +${points} from the battle`,
   },
 
+  /** The sandbox for trying things out. */
   plan: {
     start: 'Try things out',
     heading: 'Sandbox: nothing here counts',
@@ -333,6 +378,7 @@ export const en: Catalogue = {
     end: 'Back to the game',
   },
 
+  /** What the marks on the board mean. */
   legend: {
     legal: 'The tile fits here',
     completes: 'Completes something',
@@ -343,8 +389,8 @@ export const en: Catalogue = {
   },
 
   handover: {
-    pass: (name) => `Pass to ${name}`,
-    ready: (name) => `I am ${name}`,
+    pass: (name: string) => `Pass to ${name}`,
+    ready: (name: string) => `I am ${name}`,
   },
 
   settings: {
@@ -362,8 +408,9 @@ export const en: Catalogue = {
     handovers: { never: 'Silently', banner: 'Banner', card: 'Card' },
     reach: 'Confirm button',
     reaches: { right: 'On the right', left: 'On the left' },
+    /** Whether the board turns by itself to be seen larger. */
     turning: 'Turning the board',
-    turnings: { auto: 'When that makes it larger', never: 'North stays up' },
+    turnings: named<'auto' | 'never'>({ auto: 'When that makes it larger', never: 'North stays up' }),
     motion: 'Motion',
     motions: { system: 'Same as the system', calm: 'Reduced', none: 'None' },
     spoken: 'Announcements',
@@ -384,26 +431,27 @@ export const en: Catalogue = {
   log: {
     heading: 'What happened',
     empty: 'Nothing yet.',
-    placed: (name, where) => `${name} placed a tile at ${where}`,
-    deployed: (name, realm, meeple) =>
+    placed: (name: string, where: string) => `${name} placed a tile at ${where}`,
+    deployed: (name: string, realm: RealmName, meeple: MeepleName) =>
       `${name} placed ${meeple === 'abbot' ? 'the abbot' : article(role(realm, meeple))} ${onto(realm)}`,
-    recalled: (name, points, realm) => `${name} took the abbot back from the ${en.realms[realm]}, +${points}`,
-    aside: (what) => `A tile did not fit anywhere and left the game (${what})`,
-    back: (what) => `A tile did not fit anywhere and went back into the stack (${what})`,
-    battle: (names, realm) => `${names} fight for ${article(en.realms[realm])}`,
-    scored: (names, points, realm) => `${names} +${points} for a completed ${en.realms[realm]}`,
-    final: (names, points, realm) =>
-      `${names} +${points} for ${realm === 'field' ? 'a' : 'an open'} ${en.realms[realm]}`,
+    recalled: (name: string, points: number, realm: RealmName) =>
+      `${name} took the abbot back from the ${REALMS[realm]}, +${points}`,
+    aside: (what: string) => `A tile did not fit anywhere and left the game (${what})`,
+    back: (what: string) => `A tile did not fit anywhere and went back into the stack (${what})`,
+    battle: (names: string, realm: RealmName) => `${names} fight for ${article(REALMS[realm])}`,
+    scored: (names: string, points: number, realm: RealmName) => `${names} +${points} for a completed ${REALMS[realm]}`,
+    final: (names: string, points: number, realm: RealmName) =>
+      `${names} +${points} for ${realm === 'field' ? 'a' : 'an open'} ${REALMS[realm]}`,
     rule: 'The rule that gave these points',
     show: 'Show on the board',
   },
 
   end: {
     scoring: 'Final scoring',
-    step: (index, count) => `Realm ${index} of ${count}`,
+    step: (index: number, count: number) => `Realm ${index} of ${count}`,
     next: 'Next',
     all: 'Show all',
-    winner: (names, shared) => (shared ? `${names} share the victory` : `${names} wins`),
+    winner: (names: string, shared: boolean) => (shared ? `${names} share the victory` : `${names} wins`),
     again: 'Play again',
     fresh: 'New game',
     look: 'Look at the board',
@@ -411,8 +459,9 @@ export const en: Catalogue = {
     picture: 'Picture of the board',
     kinds: 'What the points were for',
     battles: 'battles',
+    /** What each side would have had if the game had ended at a moment. */
     curve: 'Scores if the game had ended at that turn',
-    turn: (index) => `Turn ${index}`,
+    turn: (index: number) => `Turn ${index}`,
     turning: 'Turning points',
   },
 
@@ -422,7 +471,7 @@ export const en: Catalogue = {
     leaveHint: 'The game is kept; you can continue it from the start page.',
     owners: 'Show who holds what',
     speed: 'Dice and scoring',
-    speeds: { full: 'Full', short: 'Short', off: 'Off' },
+    speeds: named<'full' | 'short' | 'off'>({ full: 'Full', short: 'Short', off: 'Off' }),
     language: 'Language',
     help: 'Keys',
     keys: [
@@ -452,10 +501,11 @@ export const en: Catalogue = {
       ['S', 'say the last announcement again'],
       ['T /', 'type commands'],
       ['?', 'these keys'],
-    ],
+    ] satisfies readonly (readonly [string, string])[],
     close: 'Close',
   },
 
+  /** The table by typing alone. A language's own commands stand beside the English ones. */
   typed: {
     heading: 'Typed commands',
     line: 'Command or move',
@@ -464,12 +514,16 @@ export const en: Catalogue = {
     wait: 'It is not your turn yet.',
     noTile: 'There is no tile there. Name a cell, such as “realm E3S2”.',
     noBattle: 'This tile cannot start a battle.',
-    unknown: (text) => `“${text}” is not a command. “help” lists all of them.`,
-    rotations: (letters) => `It fits there with the rotation ${letters}.`,
+    unknown: (text: string) => `“${text}” is not a command. “help” lists all of them.`,
+    rotations: (letters: string) => `It fits there with the rotation ${letters}.`,
+    /** The letters of north, east, south and west in the name of a cell. */
     cells: 'NESW',
+    /** The letters of the four rotations. */
     turns: 'abcd',
+    /** The cell of the start tile. */
     start: 'start',
-    places: {
+    /** Places for a meeple as they are typed after `@`: one short word each. */
+    places: named<Realms>({
       route: 'route',
       asteroid: 'asteroid',
       planet: 'planet',
@@ -479,15 +533,18 @@ export const en: Catalogue = {
       garden: 'garden',
       field: 'meadow',
       river: 'river',
-    },
-    played: (move) => `Played: ${move}`,
+    }),
+    /** The turn that was confirmed, as it is typed. */
+    played: (move: string) => `Played: ${move}`,
+    /** Headings in the answer to `legal`: cells where nothing is completed, and cells where a battle begins. */
     fits: 'Other cells',
     battles: 'Starts a battle',
+    /** How to ask for less or more than `legal`, `bag` and `help` answer. */
     legalMore: '“legal W3” says what the tile joins on a cell.',
     bagMore: '“bag planet” and “bag W2N3” list only those tiles, “bag all” lists every tile.',
-    questions: (commands) => `Questions: ${commands}`,
+    questions: (commands: string) => `Questions: ${commands}`,
     helpMore: '“help legal” says what a command does.',
-    commands: {
+    commands: named<Commands>({
       tile: 'tile',
       legal: 'legal',
       meeples: 'meeples',
@@ -505,8 +562,8 @@ export const en: Catalogue = {
       next: 'next',
       all: 'all',
       help: 'help',
-    },
-    about: {
+    }),
+    about: named<Commands>({
       tile: 'the tile in hand and its sides; “tile b” once turned',
       legal: 'where the tile fits, with the rotations; “legal W3” for one cell',
       meeples: 'who has meeples where; “meeples red” for one player',
@@ -524,55 +581,73 @@ export const en: Catalogue = {
       next: 'skip what is being shown; the next step of the final scoring',
       all: 'skip everything that is being shown',
       help: 'all commands; “help legal” for one',
-    },
+    }),
   },
 
+  /** What a screen reader is told: tiles with their sides, places for a meeple, players. */
   heard: {
-    sides: { N: 'north', E: 'east', S: 'south', W: 'west' },
-    corners: { NE: 'northeast', SE: 'southeast', SW: 'southwest', NW: 'northwest' },
+    /** Where a feature reaches: "east"; several are joined to a list. */
+    sides: named<'N' | 'E' | 'S' | 'W'>({ N: 'north', E: 'east', S: 'south', W: 'west' }),
+    /** The corners that a meadow reaches. */
+    corners: named<'NE' | 'SE' | 'SW' | 'NW'>({ NE: 'northeast', SE: 'southeast', SW: 'southwest', NW: 'northwest' }),
     shield: 'coat of arms',
-    role,
-    on: (what, feature) =>
-      `${what} ${INSIDE.some((realm) => feature.startsWith(en.realms[realm])) ? 'in' : 'on'} the ${feature}`,
+    /** What a meeple is called by the realm it stands on: "large merchant". */
+    role: (realm: RealmName, meeple: MeepleName) => role(realm, meeple),
+    /** "Ada placed a merchant" and "trade route east", or "merchant" and "trade route east". */
+    on: (what: string, feature: string) =>
+      `${what} ${INSIDE.some((realm) => feature.startsWith(REALMS[realm])) ? 'in' : 'on'} the ${feature}`,
     own: 'your tile',
-    rotation: (letter) => `rotation ${letter}`,
-    turned: (letter, others) => `rotation ${letter}, also ${others}`,
-    laid: (where) => `Placed at ${where}`,
-    held: (names, tiles) => `held by ${names}, ${count(tiles, TILES)}`,
-    free: (_realm, tiles) => `free, ${count(tiles, TILES)}`,
+    /** The rotation of a tile, and the others that fit where there are some. */
+    rotation: (letter: string) => `rotation ${letter}`,
+    turned: (letter: string, others: string) => `rotation ${letter}, also ${others}`,
+    laid: (where: string) => `Placed at ${where}`,
+    held: (names: string, tiles: number) => `held by ${names}, ${count(tiles, TILES)}`,
+    free: (_realm: RealmName, tiles: number) => `free, ${count(tiles, TILES)}`,
     back: 'Taken back',
     noFree: 'No realm is free.',
     noMeeple: 'You have no meeple on the board.',
     emptyRow: 'There is no tile there.',
+    /** The listener, in the place of a name: "you +7". */
     you: 'you',
-    yours: (realm) => `your ${en.realms[realm]}`,
-    theirs: (realm, names) => `${names}’s ${en.realms[realm]}`,
-    unheld: (realm) => `a free ${en.realms[realm]}`,
-    completes: (what, tiles) => `completes ${what}, ${count(tiles, TILES)}`,
-    extends: (what, tiles) => `extends ${what} to ${count(tiles, TILES)}`,
-    connects: (what, tiles) => `connects ${what}, ${count(tiles, TILES)}`,
-    surrounds: (what, cells) => `${what} now lacks ${count(cells, { one: 'cell', other: 'cells' })}`,
-    blocks: (what) => `makes ${what} impossible to complete`,
+    /** A realm by its holders, as the object of the sentences after it: "your trade route", "Ada’s city". */
+    yours: (realm: RealmName) => `your ${REALMS[realm]}`,
+    theirs: (realm: RealmName, names: string) => `${names}’s ${REALMS[realm]}`,
+    unheld: (realm: RealmName) => `a free ${REALMS[realm]}`,
+    /** What a tile does to a realm, with the number of its tiles afterwards. */
+    completes: (what: string, tiles: number) => `completes ${what}, ${count(tiles, TILES)}`,
+    extends: (what: string, tiles: number) => `extends ${what} to ${count(tiles, TILES)}`,
+    connects: (what: string, tiles: number) => `connects ${what}, ${count(tiles, TILES)}`,
+    /** A planet or an abbey by the cells around it that are still empty. */
+    surrounds: (what: string, cells: number) => `${what} now lacks ${count(cells, { one: 'cell', other: 'cells' })}`,
+    /** A realm that no remaining tile can complete. */
+    blocks: (what: string) => `makes ${what} impossible to complete`,
     begins: 'The game begins',
+    /** Said of a player that is a program. */
     bot: 'bot',
+    /** One's own turn was played as it was announced. */
     confirmed: 'Confirmed',
-    colon: (what, text) => `${what}: ${text}`,
-    parts: (first, rest) => `${first}; ${rest}`,
+    /** "1: merchant", with the space that the language puts before the colon. */
+    colon: (what: string, text: string) => `${what}: ${text}`,
+    /** Two features of a tile, or more one by one: "road north; city south". */
+    parts: (first: string, rest: string) => `${first}; ${rest}`,
   },
 
+  /** Advice on a turn: the best ways to play it and what speaks for them. */
   advice: {
     hint: 'Hint',
     about: 'The best ways to play this tile. Press one to try it: nothing is played until you confirm.',
     why: 'Why did the bot play that?',
     noTurn: 'No bot has moved yet.',
-    judged: (name) => `What ${name} could have played, best first.`,
-    played: (rank, count) => `Played: no. ${number(rank)} of ${number(count)}`,
+    judged: (name: string) => `What ${name} could have played, best first.`,
+    /** The way that was played: its place among all. */
+    played: (rank: number, count: number) => `Played: no. ${number(rank)} of ${number(count)}`,
     differs: 'This list looks one turn ahead; the bot weighs its moves in its own way.',
     weighing: 'Weighing the moves…',
     failed: 'The moves could not be weighed. Close this and try again.',
-    turned: (degrees) => `turned ${degrees}°`,
-    margin: (points) => `Expected lead ${points}`,
-    gains: {
+    turned: (degrees: number) => `turned ${degrees}°`,
+    margin: (points: string) => `Expected lead ${points}`,
+    /** What speaks for a way to play, and what speaks against it. */
+    gains: named<Reason>({
       points: 'points this turn',
       standing: 'more points at the end',
       prospects: 'more likely to be completed',
@@ -581,8 +656,8 @@ export const en: Catalogue = {
       risk: 'safer from attack',
       joining: 'more to join up with',
       left: 'leaves less to others',
-    },
-    losses: {
+    }),
+    losses: named<Reason>({
       points: 'points for rivals this turn',
       standing: 'fewer points at the end',
       prospects: 'less likely to be completed',
@@ -591,15 +666,17 @@ export const en: Catalogue = {
       risk: 'open to attack',
       joining: 'less to join up with',
       left: 'leaves something to others',
-    },
+    }),
   },
 
+  /** The door to tables on a server, which brings words of its own. */
   online: {
     open: 'With friends',
     hint: 'One press: code, link and a seat for everybody.',
     loading: 'Opening the tables…',
   },
 
+  /** The doors to the rulebook and to the coach, which bring words of their own. */
   learn: {
     rules: 'Rulebook',
     coach: 'Learn in five minutes',
@@ -611,11 +688,13 @@ export const en: Catalogue = {
     back: 'Back',
   },
 
+  /** The door to the review of a game, which brings words of its own. */
   review: {
     open: 'Review',
     loading: 'Opening the review…',
   },
 
+  /** The offer of a new version of the program. */
   update: {
     heading: 'New version',
     ready: 'A new version is ready.',
@@ -623,14 +702,15 @@ export const en: Catalogue = {
     later: 'Later',
   },
 
+  /** Looking back through a game. */
   replay: {
     heading: 'Looking back',
     open: 'Step through the game',
     start: 'Before the first tile',
-    tiles: (placed, all) => `Tile ${placed} of ${all}`,
-    draws: (name) => `${name} draws this tile`,
+    tiles: (placed: number, all: number) => `Tile ${placed} of ${all}`,
+    draws: (name: string) => `${name} draws this tile`,
     slider: 'Moment of the game',
-    ply: (at, length) => `Step ${at} of ${length}`,
+    ply: (at: number, length: number) => `Step ${at} of ${length}`,
     first: 'To the beginning',
     back: 'One step back',
     play: 'Play',
@@ -638,7 +718,7 @@ export const en: Catalogue = {
     forward: 'One step forward',
     last: 'To the end',
     tempo: 'Speed',
-    times: (tempo) => `${tempo}×`,
+    times: (tempo: number) => `${tempo}×`,
     now: 'Back to now',
     close: 'Close',
     playOn: 'Play on from here',
@@ -648,6 +728,7 @@ export const en: Catalogue = {
     jump: 'Go to this moment',
   },
 
+  /** Giving a game away. */
   share: {
     open: 'Share',
     heading: 'Share this game',
@@ -657,29 +738,31 @@ export const en: Catalogue = {
     copied: 'Copied',
     byHand: 'The browser does not allow copying. Select the link above and copy it by hand.',
     send: 'Send…',
+    /** In place of it on a page that came without HTTPS. */
     sendHttps: 'This page came over HTTP: browsers open the system’s share dialog only over HTTPS.',
     download: 'Save as a file',
   },
 
+  /** The kept games. */
   games: {
     heading: 'Your games',
-    tiles: (tiles) => count(tiles, TILES),
+    tiles: (tiles: number) => count(tiles, TILES),
     open: 'Open',
     review: 'Look back',
-    more: (title) => `More about ${title}`,
+    more: (title: string) => `More about ${title}`,
     name: 'Name of the game',
     delete: 'Delete',
-    deleted: (title) => `${title} was deleted.`,
+    deleted: (title: string) => `${title} was deleted.`,
     keep: 'Keep this game',
     keptNow: 'Kept',
     full: 'Not kept: no room. Try again',
     import: 'Import a game',
     importHint: 'Choose or drop a file, or paste a link or a record.',
-    imported: (games) => `${count(games, { one: 'game', other: 'games' })} added.`,
-    rulesIn: (turn) => `This game breaks the rules in turn ${turn}.`,
-    inLine: (line, fault) => `Line ${line}: ${fault}`,
-    moreFaults: (faults) => `And ${count(faults, { one: 'more fault', other: 'more faults' })}.`,
-    faults: {
+    imported: (games: number) => `${count(games, { one: 'game', other: 'games' })} added.`,
+    rulesIn: (turn: number) => `This game breaks the rules in turn ${turn}.`,
+    inLine: (line: number, fault: string) => `Line ${line}: ${fault}`,
+    moreFaults: (faults: number) => `And ${count(faults, { one: 'more fault', other: 'more faults' })}.`,
+    faults: named<'not-a-link' | 'newer' | 'damaged' | 'no-game' | 'malformed' | 'rules' | 'too-many' | 'full'>({
       'not-a-link': 'This is not a link to a game.',
       newer: 'This link comes from a newer version. Reload the page.',
       damaged: 'This link is cut off or mistyped. Copy the whole of it.',
@@ -688,9 +771,10 @@ export const en: Catalogue = {
       rules: 'This game breaks the rules.',
       'too-many': 'There are too many games in one file.',
       full: 'The browser has no room left to keep a game. Delete one first.',
-    },
+    }),
   },
 
+  /** Why the rules forbid a move. */
   refusal: {
     plain: {
       unknown: 'There is no such tile, place or meeple.',
@@ -708,17 +792,20 @@ export const en: Catalogue = {
       'none-to-recall': 'There is no meeple to take back.',
       'scores-anyway': 'The tile completes its area: that is scored as usual.',
       'wrong-dice': 'This roll does not fit the battle.',
-    },
-    sides: (own, other) => `Two sides do not match: ${own} against ${other}.`,
-    far: (realm) => `Too far from the new tile: ${en.realms[realm]}.`,
-    held: (realm) => `Somebody is there already: ${en.realms[realm]}.`,
-    stands: (meeple, realm) => {
+    } satisfies Readonly<Record<PlainWhy, string>>,
+    /** Two sides that do not match, each by the word for what it shows. */
+    sides: (own: string, other: string) => `Two sides do not match: ${own} against ${other}.`,
+    far: (realm: RealmName) => `Too far from the new tile: ${REALMS[realm]}.`,
+    held: (realm: RealmName) => `Somebody is there already: ${REALMS[realm]}.`,
+    stands: (meeple: MeepleName, realm: RealmName): string => {
       if (meeple === 'abbot') return 'The abbot stands on abbeys and in gardens only.';
       return realm === 'garden' ? 'Only the abbot may stand in a garden.' : 'No meeple can stand there.';
     },
-    ground: { 'charted-space': 'space', countryside: 'meadow' },
+    /** What a side shows to which nothing runs. */
+    ground: { 'charted-space': 'space', countryside: 'meadow' } satisfies Readonly<Record<ThemeName, string>>,
   },
 
+  /** Why a key does nothing now. */
   notices: {
     'nothing-yet': 'There is nothing to take back yet.',
     'too-late': 'Too late to take that back: the next tile has been drawn.',
@@ -726,9 +813,10 @@ export const en: Catalogue = {
     'not-your-turn': 'It is not your turn.',
     'cell-first': 'First choose a cell for the tile.',
     'no-hints': 'There are no hints in this game.',
-  },
+  } satisfies Readonly<Record<Notice, string>>,
 
   errors: {
+    /** A refused move, by the engine's code. */
     refused: {
       malformed: 'That move could not be read.',
       'unknown-edition': 'This edition is not known here.',
@@ -746,7 +834,7 @@ export const en: Catalogue = {
       'illegal-placement': 'The tile does not fit there.',
       'illegal-action': 'No meeple may go there.',
       'illegal-roll': 'This roll does not fit the battle.',
-    },
+    } satisfies Readonly<Record<ErrorCode, string>>,
     saved: 'The saved game could not be read, so it was left alone. Start a new one.',
     bot: 'The bot stopped answering. It will be asked again.',
     storage: 'This browser does not keep the game: it will be gone when the page closes.',

@@ -1,7 +1,8 @@
 import type { Named } from '@asteroute/board/theme/named.ts';
 import type { Counted } from '@asteroute/engine';
-import type { Catalogue, Meeples } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
 import { type Forms, formsOf, grammarOf, orName } from './grammar.ts';
+import type { Meeples } from './rule-names.ts';
 
 const { number, count, form, list } = grammarOf('es');
 

@@ -1,3 +1,5 @@
+import type { Named } from '@asteroute/board/theme/named.ts';
+
 /** A noun by what a number asks for: "tile" for one, "tiles" for other; Russian also has few and many. */
 export type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 
@@ -49,3 +51,6 @@ export function withUnknown<T extends object>(known: T, made: (name: string) => 
 /** A table of words in which a name that it does not have stands for itself. */
 export const orName = <T extends Readonly<Record<string, string>>>(known: T): T =>
   withUnknown(known, (name) => name as T[keyof T]);
+
+/** Words for each of these names, a missing one being a compile error; read by any name that the rules give. */
+export const named = <K extends string, T = string>(words: Named<K, T>): Named<K, T> => words;

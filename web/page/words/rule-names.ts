@@ -1,4 +1,5 @@
-/** Names that the rules give, as sentences take them. */
+/** Names that the rules and the page give, as sentences take them. */
+import type { Why } from '@asteroute/engine';
 
 /** A kind of feature, by its name in the tile tables. Sentences bend the word, so they are given the name. */
 export type RealmName = string;
@@ -11,3 +12,35 @@ export type FactionName = string;
 export type Realms = 'route' | 'asteroid' | 'planet' | 'road' | 'city' | 'monastery' | 'garden' | 'field' | 'river';
 /** Every kind of meeple that sentences know. */
 export type Meeples = 'small' | 'large' | 'normal' | 'abbot';
+
+/** So many meeples of a kind. */
+export interface MeepleCount {
+  readonly meeple: MeepleName;
+  readonly count: number;
+}
+
+/** The reason why a key does nothing now. */
+export type Notice = 'nothing-yet' | 'too-late' | 'looking-back' | 'not-your-turn' | 'cell-first' | 'no-hints';
+
+/** Why the rules forbid a move, where the sentence needs nothing more. The others are functions of `refusal`. */
+export type PlainWhy = Exclude<Why, 'sides-differ' | 'not-reached' | 'realm-held' | 'may-not-stand'>;
+
+/** Typed commands, by their English word. */
+export type Commands =
+  | 'tile'
+  | 'legal'
+  | 'meeples'
+  | 'realm'
+  | 'bag'
+  | 'odds'
+  | 'last'
+  | 'score'
+  | 'places'
+  | 'again'
+  | 'mine'
+  | 'row'
+  | 'free'
+  | 'undo'
+  | 'next'
+  | 'all'
+  | 'help';

@@ -1,4 +1,4 @@
-/** Reads the type of the catalogue, so that tests can say every sentence of every language without a list to keep. */
+/** Reads the English catalogue, whose type is that of all, so that tests can say every sentence of every language without a list to keep. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EDITIONS } from '@asteroute/engine';
@@ -7,12 +7,7 @@ import { type ESTree, parseSync } from 'vite';
 import type { Catalogue } from './catalogue.ts';
 import type { Tag } from './language.ts';
 
-const SOURCE = ['catalogue.ts', 'start-catalogue.ts', 'listener-catalogue.ts']
-  .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
-  .join('\n');
-
-/** What the interfaces of the source are made of, by their names. */
-const INTERFACES = new Map(parseSync('catalogue.ts', SOURCE).program.body.flatMap(interfaceOf));
+const SOURCE = readFileSync(join(import.meta.dirname, 'en.ts'), 'utf8');
 
 /** Numbers that ask for every form of a noun in some language. */
 export const NUMBERS = [0, 1, 2, 5, 11, 21, 1.5];
@@ -58,7 +53,7 @@ export interface Sentence {
 }
 
 /** Every text that needs arguments. */
-export const SENTENCES: readonly Sentence[] = sentencesOf(INTERFACES.get('Catalogue') ?? [], '');
+export const SENTENCES: readonly Sentence[] = parseSync('en.ts', SOURCE).program.body.flatMap(catalogueOf);
 
 /** Every text of a catalogue by its path; those that need arguments are given as functions. */
 export function textsOf(words: object, path = ''): Map<string, unknown> {
@@ -82,32 +77,22 @@ export function* sayings(words: Catalogue): Generator<readonly [path: string, te
   for (const { path, samples } of SENTENCES) for (const sample of samples) yield [path, speak(words, path, sample)];
 }
 
-function interfaceOf(node: ESTree.Program['body'][number]): [string, readonly ESTree.TSSignature[]][] {
-  const declared = node.type === 'ExportNamedDeclaration' ? node.declaration : node;
-  return declared?.type === 'TSInterfaceDeclaration' ? [[declared.id.name, declared.body.body]] : [];
+function catalogueOf(node: ESTree.Program['body'][number]): Sentence[] {
+  const declared = node.type === 'ExportNamedDeclaration' ? node.declaration : null;
+  return declared?.type === 'VariableDeclaration' ? sentencesOf(declared.declarations[0].init, '') : [];
 }
 
-/** What a type that is written somewhere else is made of. */
-function membersOf(type: ESTree.TSType | undefined): readonly ESTree.TSSignature[] | undefined {
-  if (type?.type === 'TSTypeLiteral') return type.members;
-  return type?.type === 'TSTypeReference' && type.typeName.type === 'Identifier'
-    ? INTERFACES.get(type.typeName.name)
-    : undefined;
-}
-
-function sentencesOf(members: readonly ESTree.TSSignature[], path: string): Sentence[] {
-  return members.flatMap((member) => {
-    if (member.type !== 'TSPropertySignature' || member.key.type !== 'Identifier') return [];
-    const at = `${path}${member.key.name}`;
-    const type = member.typeAnnotation?.typeAnnotation;
-    const members = membersOf(type);
-    if (members !== undefined) return sentencesOf(members, `${at}.`);
-    return type?.type === 'TSFunctionType' ? [{ path: at, samples: samplesOf(type, at) }] : [];
+function sentencesOf(value: ESTree.Expression | null, path: string): Sentence[] {
+  if (value?.type === 'ArrowFunctionExpression') return [{ path, samples: samplesOf(value.params, path) }];
+  if (value?.type !== 'ObjectExpression') return [];
+  return value.properties.flatMap((property) => {
+    if (property.type !== 'Property' || property.key.type !== 'Identifier') return [];
+    return sentencesOf(property.value, path === '' ? property.key.name : `${path}.${property.key.name}`);
   });
 }
 
 /** Every combination of what each parameter can be. */
-function samplesOf({ params }: ESTree.TSFunctionType, path: string): (readonly unknown[])[] {
+function samplesOf(params: readonly ESTree.ParamPattern[], path: string): (readonly unknown[])[] {
   return params.reduce<(readonly unknown[])[]>(
     (samples, param, at) => {
       const values = valuesOf(param, at, path);

@@ -1,7 +1,7 @@
 /** The table by typing alone: questions, moves and the few things that buttons do. */
 import type { Named } from '@asteroute/board/theme/named.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import type { Commands } from '../../words/listener-catalogue.ts';
+import type { Commands } from '../../words/rule-names.ts';
 import {
   type Asked,
   again,

@@ -1,4 +1,4 @@
-import type { Realms } from '../catalogue.ts';
+import type { Realms } from '../rule-names.ts';
 
 /** An idea that every text of a language calls by the same word. */
 type Idea =

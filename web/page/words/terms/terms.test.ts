@@ -1,7 +1,7 @@
 /** Every text of a language calls an idea by its term, and every realm has the gender that the terms say. */
 import { describe, expect, test } from 'vitest';
-import type { Realms } from '../catalogue.ts';
 import { CATALOGUES, TAGS, type Tag } from '../language.ts';
+import type { Realms } from '../rule-names.ts';
 import { REALMS } from '../testing.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
