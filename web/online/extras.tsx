@@ -196,7 +196,7 @@ function Clock({ connection, table, words, seat, name }: SeatProps & { readonly 
   );
 }
 
-/** Giving the seat up and giving the game up: each asks once more, and closes the menu over what comes of it. */
+/** Giving the seat up and giving the game up: each asks once more, and closes the menu, so that the result is visible. */
 function WaysOut({ connection, ui, words }: Pick<Props, 'connection' | 'ui' | 'words'>) {
   const sure = useSignal<'leave' | 'resign' | null>(null);
   const { ask } = words.online;

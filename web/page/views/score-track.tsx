@@ -50,7 +50,7 @@ export function ScoreTrack({ table, words, hints }: Props) {
   );
 }
 
-/** The end of the track: the next full stretch after the highest score. */
+/** The end of the track: the next multiple of 25 after the highest score. */
 function trackLength(scores: readonly number[]): number {
   return Math.max(LEAST, Math.ceil((Math.max(...scores) + 1) / 25) * 25);
 }
