@@ -4,7 +4,7 @@
  */
 
 import { kept } from '@asteroute/page/testing/prepared.ts';
-import { launchChromium } from '@asteroute/page-test/support/chromium.ts';
+import { launchChromium } from '@asteroute/page-test/support/browser/chromium.ts';
 import { startServer } from '@asteroute/page-test/support/server.ts';
 import { openPage } from '@asteroute/page-test/support/stage.ts';
 import { playedRecord } from '@asteroute/review/testing';

@@ -2,7 +2,7 @@ import { advise, type Bot, type Candidate } from '@asteroute/bots';
 import { cellAt, createRandom, type EditionName, newGame, unwrap } from '@asteroute/engine';
 import { interpret } from '@asteroute/page/input/typed/commands.ts';
 import { TableController } from '@asteroute/page/match/controller.ts';
-import { startLocal } from '@asteroute/page/match/link-local.ts';
+import { startLocal } from '@asteroute/page/match/links/link-local.ts';
 import { Announcements } from '@asteroute/page/present/announcements.ts';
 import { eventSentences } from '@asteroute/page/present/event-sentences.ts';
 import { HINTS } from '@asteroute/page/settings/hints.ts';

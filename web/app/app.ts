@@ -3,7 +3,7 @@ import { Games, type GamesPorts, pastOfTable } from '@asteroute/page/library/gam
 import type { Imported } from '@asteroute/page/library/import.ts';
 import { TableController } from '@asteroute/page/match/controller.ts';
 import type { SeatPlan } from '@asteroute/page/match/link.ts';
-import { openPlan } from '@asteroute/page/match/link-plan.ts';
+import { openPlan } from '@asteroute/page/match/links/link-plan.ts';
 import type { Updates } from '@asteroute/page/offline/updates.ts';
 import type { CoachNotes } from '@asteroute/page/settings/coach-notes.ts';
 import { type Choices, firstGame, planOf } from '@asteroute/page/settings/setup.ts';

@@ -1,7 +1,7 @@
 import type { HighlightView } from '@asteroute/board/model/state.ts';
 import type { TableController } from '@asteroute/page/match/controller.ts';
 import type { CoachNotes } from '@asteroute/page/settings/coach-notes.ts';
-import { Icon, QuietButton } from '@asteroute/page/views/parts.tsx';
+import { Icon, QuietButton } from '@asteroute/page/views/controls/parts.tsx';
 import type { Language } from '@asteroute/page/words/language.ts';
 import { type Signal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';

@@ -3,7 +3,7 @@ import { BOTS } from '@asteroute/bots';
 import { createRandom } from '@asteroute/engine';
 import { storageOf } from '@asteroute/page/library/testing.ts';
 import { TableController } from '@asteroute/page/match/controller.ts';
-import { startLocal } from '@asteroute/page/match/link-local.ts';
+import { startLocal } from '@asteroute/page/match/links/link-local.ts';
 import { type CoachNotes, rememberedCoach } from '@asteroute/page/settings/coach-notes.ts';
 import { firstGame } from '@asteroute/page/settings/setup.ts';
 import { en } from '@asteroute/page/words/en.ts';

@@ -1,7 +1,7 @@
 import type { TableController } from '@asteroute/page/match/controller.ts';
 import { colorOf } from '@asteroute/page/present/appearance.ts';
 import { seatName } from '@asteroute/page/present/event-text.ts';
-import { useFocus } from '@asteroute/page/views/parts.tsx';
+import { useFocus } from '@asteroute/page/views/controls/parts.tsx';
 import { isPerson, onTurn, type Table } from '@asteroute/protocol';
 import { useEffect } from 'preact/hooks';
 import type { TableConnection } from './connection/table-connection.ts';

@@ -1,6 +1,6 @@
 import type { TableController } from '@asteroute/page/match/controller.ts';
 import { seatName } from '@asteroute/page/present/event-text.ts';
-import { Icon } from '@asteroute/page/views/parts.tsx';
+import { Icon } from '@asteroute/page/views/controls/parts.tsx';
 import { isPerson, onTurn, REPLACE_AFTER_MS, REPLACE_PRESENT_AFTER_MS, type Table } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';

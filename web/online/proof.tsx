@@ -1,7 +1,7 @@
 import type { TableController } from '@asteroute/page/match/controller.ts';
 import { names, seatName } from '@asteroute/page/present/event-text.ts';
-import { Dialog } from '@asteroute/page/views/dialog.tsx';
-import { Icon } from '@asteroute/page/views/parts.tsx';
+import { Dialog } from '@asteroute/page/views/controls/dialog.tsx';
+import { Icon } from '@asteroute/page/views/controls/parts.tsx';
 import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';

@@ -3,7 +3,7 @@ import { type Game, legal, newGame, play, scores, sideOf, unwrap } from '@astero
 import { describe, expect, test } from 'vitest';
 import { type Confirm, type ControllerPorts, TableController } from './controller.ts';
 import { forecastOf, pointsAnyway, spotsOf } from './draft.ts';
-import { startLocal } from './link-local.ts';
+import { startLocal } from './links/link-local.ts';
 import { randomGame } from './testing.ts';
 import { type Speed, Timeline, TOUR_MS } from './timeline.ts';
 

@@ -14,7 +14,7 @@ import { expect, test } from 'vitest';
 import { TableController } from './controller.ts';
 import { explainTurn } from './draft.ts';
 import type { Link } from './link.ts';
-import { startLocal } from './link-local.ts';
+import { startLocal } from './links/link-local.ts';
 
 const PLAYERS = ['red', 'blue'].map((color) => ({ name: color, color }));
 const start = unwrap(newGame({ edition: 'classic', modules: ['abbot'], players: PLAYERS }));

@@ -5,7 +5,7 @@ import { effect } from '@preact/signals';
 import { expect, test } from 'vitest';
 import { type Change, changesOf } from '../analysis/changes.ts';
 import { TableController } from '../match/controller.ts';
-import { resumeLocal } from '../match/link-local.ts';
+import { resumeLocal } from '../match/links/link-local.ts';
 import { HINTS } from '../settings/hints.ts';
 import { findTurn, type PlayedTurn, playedTurns } from '../testing/prepared.ts';
 import { CATALOGUES } from '../words/language.ts';

@@ -2,7 +2,7 @@ import { reserve } from '@asteroute/engine';
 import type { TableController } from '../match/controller.ts';
 import { colorOf, poseOf } from '../present/appearance.ts';
 import type { Catalogue } from '../words/catalogue.ts';
-import { Piece } from './parts.tsx';
+import { Piece } from './controls/parts.tsx';
 
 interface Props {
   readonly table: TableController;

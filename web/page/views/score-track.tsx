@@ -3,7 +3,7 @@ import { sideColor } from '../present/appearance.ts';
 import { sideName } from '../present/event-text.ts';
 import type { Hints } from '../settings/hints.ts';
 import type { Catalogue } from '../words/catalogue.ts';
-import { Piece } from './parts.tsx';
+import { Piece } from './controls/parts.tsx';
 
 interface Props {
   readonly table: TableController;

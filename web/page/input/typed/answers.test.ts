@@ -3,7 +3,7 @@ import { newGame, unwrap } from '@asteroute/engine';
 import { Recorder } from '@asteroute/record';
 import { expect, test } from 'vitest';
 import { TableController } from '../../match/controller.ts';
-import { resumeLocal } from '../../match/link-local.ts';
+import { resumeLocal } from '../../match/links/link-local.ts';
 import { speechOf } from '../../present/announcements.ts';
 import { HINTS } from '../../settings/hints.ts';
 import { playedTurns } from '../../testing/prepared.ts';

@@ -9,7 +9,7 @@ import { sideColor } from '../../present/appearance.ts';
 import { eventText } from '../../present/event-text.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Icon } from '../parts.tsx';
+import { Icon } from '../controls/parts.tsx';
 import { Banner } from './banner.tsx';
 import { ThrownDie } from './dice.tsx';
 

@@ -6,7 +6,7 @@ import { isBattle } from '../../match/timeline.ts';
 import { sideColor } from '../../present/appearance.ts';
 import { sideName } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Die, Icon, Piece } from '../parts.tsx';
+import { Die, Icon, Piece } from '../controls/parts.tsx';
 
 interface Props {
   readonly table: TableController;

@@ -4,7 +4,7 @@ import type { TableController } from '../../match/controller.ts';
 import { sideColor } from '../../present/appearance.ts';
 import { sideName } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Icon } from '../parts.tsx';
+import { Icon } from '../controls/parts.tsx';
 
 interface Props {
   readonly table: TableController;

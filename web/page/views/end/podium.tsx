@@ -3,7 +3,7 @@ import type { TableController } from '../../match/controller.ts';
 import { colorOf, sideColor } from '../../present/appearance.ts';
 import { names, seatName, sideName } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Icon, Piece } from '../parts.tsx';
+import { Icon, Piece } from '../controls/parts.tsx';
 
 interface Props {
   readonly table: TableController;

@@ -7,7 +7,7 @@ import { pictureOf } from '../../library/picture.ts';
 import type { TableController } from '../../match/controller.ts';
 import { names, scoreLine, sideName } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Icon, QuietButton, useFocus } from '../parts.tsx';
+import { Icon, QuietButton, useFocus } from '../controls/parts.tsx';
 import type { Sharer } from '../sheets/share.tsx';
 import { ScoreCurve } from './curve.tsx';
 import { Kinds } from './kinds.tsx';

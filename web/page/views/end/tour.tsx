@@ -3,7 +3,7 @@ import type { TableController } from '../../match/controller.ts';
 import { sideColor } from '../../present/appearance.ts';
 import { eventText, sideName } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Icon, Piece, QuietButton, useFocus } from '../parts.tsx';
+import { Icon, Piece, QuietButton, useFocus } from '../controls/parts.tsx';
 
 interface Props {
   readonly table: TableController;

@@ -9,10 +9,10 @@ import { tileText } from '../../present/tile-text.ts';
 import type { Hints } from '../../settings/hints.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
+import { Icon, Tile } from '../controls/parts.tsx';
 import { SpotList } from '../loupe/choices.tsx';
 import type { LoupeForm } from '../loupe/place.ts';
 import { chosenSpot, confirmText, promptText, spotWords } from '../loupe/turn-words.ts';
-import { Icon, Tile } from '../parts.tsx';
 import { Idle, type Waiting } from './idle.tsx';
 
 interface HandProps extends Props, Waiting {

@@ -2,14 +2,14 @@ import type { ComponentChildren } from 'preact';
 import type { TableController } from '../../match/controller.ts';
 import { isBattle } from '../../match/timeline.ts';
 import { colorOf } from '../../present/appearance.ts';
-import { theirTile } from '../../present/board-view.ts';
+import { theirTile } from '../../present/board/board-view.ts';
 import { eventText, seatName } from '../../present/event-text.ts';
 import { drawnSprite } from '../../present/tile-sprite.ts';
 import { tileText } from '../../present/tile-text.ts';
 import type { Hints } from '../../settings/hints.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { QuietButton, Tile } from '../parts.tsx';
+import { QuietButton, Tile } from '../controls/parts.tsx';
 
 /** What a table on a server adds while another player is to move. */
 export interface Waiting {

@@ -6,7 +6,7 @@ import type { TableController } from '../../match/controller.ts';
 import { colorOf, pointOf, poseOf, symbolOf } from '../../present/appearance.ts';
 import { eventText } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Piece } from '../parts.tsx';
+import { Piece } from '../controls/parts.tsx';
 
 interface Props {
   readonly table: TableController;

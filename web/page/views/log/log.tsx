@@ -4,8 +4,8 @@ import { eventText } from '../../present/event-text.ts';
 import { hintsAt } from '../../settings/hints.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
+import { Icon, Mark, Sheet, useArrowList } from '../controls/parts.tsx';
 import { WIDE } from '../layout.ts';
-import { Icon, Mark, Sheet, useArrowList } from '../parts.tsx';
 
 interface Props {
   readonly table: TableController;

@@ -17,7 +17,7 @@ import { colorOf, poseOf } from '../../present/appearance.ts';
 import { spotName } from '../../present/spot-words.ts';
 import type { Hints } from '../../settings/hints.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Icon, Piece } from '../parts.tsx';
+import { Icon, Piece } from '../controls/parts.tsx';
 import { KindSwitch, SpotList } from './choices.tsx';
 import { anywayText, chosenSpot, confirmText, promptText, spotWords } from './turn-words.ts';
 import './loupe.css';

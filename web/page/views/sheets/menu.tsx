@@ -4,8 +4,8 @@ import type { TableController } from '../../match/controller.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import type { Language } from '../../words/language.ts';
+import { Icon, Sheet } from '../controls/parts.tsx';
 import { LanguageSwitch } from '../language.tsx';
-import { Icon, Sheet } from '../parts.tsx';
 import { SettingsSheet } from './settings.tsx';
 
 interface Props {

@@ -2,11 +2,11 @@ import { drawnTile } from '@asteroute/engine';
 import { useRef } from 'preact/hooks';
 import { comingTiles } from '../../analysis/fits.ts';
 import type { TableController } from '../../match/controller.ts';
-import type { PlanLink } from '../../match/link-plan.ts';
+import type { PlanLink } from '../../match/links/link-plan.ts';
 import { tileText } from '../../present/tile-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
+import { Icon, Tile } from '../controls/parts.tsx';
 import { useHeight } from '../layout.ts';
-import { Icon, Tile } from '../parts.tsx';
 
 /** A table for trying things out, and its link, which can give out any tile. */
 export interface PlanTable {

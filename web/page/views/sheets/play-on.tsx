@@ -7,9 +7,9 @@ import type { SeatPlan } from '../../match/link.ts';
 import { colorOf } from '../../present/appearance.ts';
 import { seatName } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Dialog } from '../dialog.tsx';
+import { Dialog } from '../controls/dialog.tsx';
+import { Piece } from '../controls/parts.tsx';
 import { Opponents } from '../opponents.tsx';
-import { Piece } from '../parts.tsx';
 
 /** Starts a game of its own from what a table shows. */
 export type Starter = (table: TableController, seats: readonly SeatPlan[]) => void;

@@ -8,7 +8,7 @@ import { eventText, seatName } from '../../present/event-text.ts';
 import { drawnSprite } from '../../present/tile-sprite.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Icon, QuietButton, Tile } from '../parts.tsx';
+import { Icon, QuietButton, Tile } from '../controls/parts.tsx';
 
 interface Props {
   readonly table: TableController;

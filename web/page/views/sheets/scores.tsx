@@ -5,7 +5,7 @@ import { names, seatName, sideName } from '../../present/event-text.ts';
 import type { Hints } from '../../settings/hints.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Piece, Sheet } from '../parts.tsx';
+import { Piece, Sheet } from '../controls/parts.tsx';
 import { Reserve } from '../reserve.tsx';
 import { ScoreTrack } from '../score-track.tsx';
 

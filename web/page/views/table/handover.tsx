@@ -4,7 +4,7 @@ import { colorOf } from '../../present/appearance.ts';
 import { seatName } from '../../present/event-text.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Piece } from '../parts.tsx';
+import { Piece } from '../controls/parts.tsx';
 
 interface Props {
   readonly table: TableController;

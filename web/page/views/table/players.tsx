@@ -7,8 +7,8 @@ import { playerText } from '../../present/player-text.ts';
 import type { Hints } from '../../settings/hints.ts';
 import { shownBotName } from '../../words/bot-words.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
+import { Icon, Piece } from '../controls/parts.tsx';
 import { Count } from '../flights/count.tsx';
-import { Icon, Piece } from '../parts.tsx';
 import { Reserve } from '../reserve.tsx';
 import { levelText } from '../stars.tsx';
 

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { type TableController, toldOf } from '../../match/controller.ts';
 import { eventText } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Mark, useArrowList } from '../parts.tsx';
+import { Mark, useArrowList } from '../controls/parts.tsx';
 
 interface Props {
   readonly table: TableController;

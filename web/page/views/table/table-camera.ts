@@ -5,9 +5,9 @@ import type { BoardCell } from '@asteroute/board/model/state.ts';
 import { lastPlaced, xOf, yOf } from '@asteroute/engine';
 import type { ReadonlySignal } from '@preact/signals';
 import type { TableController } from '../../match/controller.ts';
+import type { BoardEdge } from '../hints/odds.tsx';
 import { GAP, MARGIN, SIZES, type Size } from '../loupe/place.ts';
 import { type LoupeState, onScreen } from '../loupe/state.ts';
-import type { BoardEdge } from '../sheets/odds.tsx';
 
 /** Pixels above a cell in which the loupe's low form has room. */
 const LOUPE_ROOM = MARGIN + SIZES.wide.height + GAP;

@@ -4,7 +4,7 @@ import { themeName } from '../../present/appearance.ts';
 import { refusedText } from '../../present/refusal.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Icon, QuietButton } from '../parts.tsx';
+import { Icon, QuietButton } from '../controls/parts.tsx';
 
 interface ToolsProps {
   readonly table: TableController;
