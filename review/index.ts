@@ -3,7 +3,6 @@ export { type DeepReviewer, type DeepTurn, openDeepReview } from './deep.ts';
 export { type EndRegret, endRegrets } from './endgame.ts';
 export { luckOf } from './luck.ts';
 export { boardJudge, type JudgeMaker, usualJudge } from './measure/judge.ts';
-export { accuracyOf } from './measure/labels.ts';
 export { quickReview, runToEnd } from './quick.ts';
 export { REVIEW_FAULT_CODES, type Reviewed, type ReviewFaultCode } from './replay/fault.ts';
 export * from './review.ts';

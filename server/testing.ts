@@ -36,21 +36,9 @@ import { localBus } from './storage/bus/local-bus.ts';
 import { openSqlite } from './storage/sqlite.ts';
 import { systemClock } from './system-clock.ts';
 import type { Telemetry } from './telemetry/otlp.ts';
+import { NO_LIMITS } from './test/no-limits.ts';
 import { METRICS_TOKEN } from './test/node-process.ts';
 
-/** No client is limited. */
-export const NO_LIMITS: LimitPlan = {
-  seconds: 10,
-  requests: 0,
-  files: 0,
-  lists: 0,
-  commands: 0,
-  chat: 0,
-  openings: 0,
-  codes: 0,
-  sockets: 0,
-  connections: 0,
-};
 /** The secret of every node of a test. */
 export const TEST_SECRET = Buffer.alloc(32, 7);
 /** A log that drops everything. */
@@ -301,6 +289,7 @@ export class Follower {
 
 export { openSqlite } from './storage/sqlite.ts';
 export { openBalancer } from './test/balancer.ts';
+export { NO_LIMITS } from './test/no-limits.ts';
 export { metricsOf, type NodeProcess, nodeProcess } from './test/node-process.ts';
 export { PostgresPair } from './test/postgres/pair.ts';
 export { NEEDS_POSTGRES, NO_POSTGRES, openDatabase, type TestDatabase } from './test/postgres/postgres.ts';

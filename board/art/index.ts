@@ -4,7 +4,6 @@ import { byTheme, tileSymbols } from './tiles.ts';
 
 export { commonSymbols } from './common.ts';
 
-export { LARGE_MEEPLE_BOX, MEEPLE_BOX, meepleId } from './piece.ts';
 export { copies, DRAWN_FEATURES, tileSymbolId } from './shape/drawings.ts';
 export * from './shape/geometry.ts';
 export { THEMES, themeOf } from './themes.ts';

@@ -1,4 +1,5 @@
 /** What a campaign is, and how its runs are done and added up. */
+import { errorText } from '@asteroute/cli/arguments';
 import { NO_POSTGRES } from '@asteroute/server/testing';
 import { inFlight, inOrder } from '@asteroute/threads';
 
@@ -119,7 +120,7 @@ function attemptsOf<Row>(ask: (seed: number) => Promise<Row>): (seed: number) =>
     try {
       return { ok: true, row: await ask(seed) };
     } catch (error) {
-      return { ok: false, message: (error as Error).message };
+      return { ok: false, message: errorText(error) };
     }
   };
 }

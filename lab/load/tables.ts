@@ -1,6 +1,7 @@
 /** Tables under load: three sockets each, a turn sent as soon as the last of them has seen the one before. */
+import { errorText } from '@asteroute/cli/arguments';
 import { createRandom, type Random } from '@asteroute/engine';
-import { type Entry, follow, onTurn, openTable, type ServerMessage, type Table } from '@asteroute/protocol';
+import { type EntriesMessage, type Entry, follow, onTurn, openTable, type Table } from '@asteroute/protocol';
 import { anyTurn, ask, command, newToken, openAt } from '@asteroute/server/testing';
 import { WebSocket } from 'ws';
 
@@ -26,7 +27,7 @@ export async function whenAnswered<T>(ask: () => Promise<T>): Promise<T> {
     try {
       return await ask();
     } catch (error) {
-      if ((error as Error).message !== 'fetch failed' || tries === MAX_TRIES) throw error;
+      if (errorText(error) !== 'fetch failed' || tries === MAX_TRIES) throw error;
     }
   }
 }
@@ -83,7 +84,7 @@ export class LoadTable {
     for (const [seat, socket] of this.#sockets.entries()) {
       socket.send(JSON.stringify({ type: 'watch', table: name, since: table.head, token: tokens[seat] }));
     }
-    this.#send();
+    this.#send(this.#game, table);
   }
 
   close(): void {
@@ -99,10 +100,8 @@ export class LoadTable {
     });
   }
 
-  #send(): void {
-    const { name, tokens } = this.#game as Prepared;
-    const table = this.#table as Table;
-    const seat = onTurn(table) as number;
+  #send({ name, tokens }: Prepared, table: Table): void {
+    const seat = onTurn(table) ?? 0;
     const turn = { id: `t${table.turns}`, ...anyTurn(table, this.#random) };
     this.#seen = 0;
     this.#sentAt = performance.now();
@@ -110,17 +109,18 @@ export class LoadTable {
   }
 
   #hear(seat: number, text: string): void {
-    if (!text.startsWith('{"type":"entries"')) return;
+    const [game, table] = [this.#game, this.#table];
+    if (!text.startsWith('{"type":"entries"') || game === undefined || table === null) return;
     const now = performance.now();
     // One of the three works the table out; for the others it is enough that it came.
     if (seat === 0) {
-      const { entries } = JSON.parse(text) as Extract<ServerMessage, { type: 'entries' }>;
-      for (const entry of entries) this.#table = follow(this.#table as Table, entry);
+      const { entries }: EntriesMessage = JSON.parse(text);
+      this.#table = entries.reduce((before, entry) => follow(before, entry), table);
     }
     if (++this.#seen < this.#sockets.length) return;
     this.#notes.latencies.push(now - this.#sentAt);
-    if (this.#table?.status === 'running') return this.#send();
-    for (const socket of this.#sockets) socket.send(JSON.stringify({ type: 'unwatch', table: this.#game?.name }));
+    if (this.#table?.status === 'running') return this.#send(game, this.#table);
+    for (const socket of this.#sockets) socket.send(JSON.stringify({ type: 'unwatch', table: game.name }));
     this.begin();
   }
 }

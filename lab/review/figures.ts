@@ -1,20 +1,17 @@
-import type { GameRecord } from '@asteroute/record';
+import { moments } from '@asteroute/cli/arena';
 import {
   boardJudge,
   expectations,
   type JudgeMaker,
-  openDeepReview,
   quickReview,
   type Review,
   runToEnd,
-  type Searcher,
   usualJudge,
 } from '@asteroute/review';
-import { playedRecord, TABLES, type Table, tableName } from '@asteroute/review/testing';
+import { playedRecord, type Table } from '@asteroute/review/testing';
 import type { Campaign, FigureCampaign } from '../campaign/campaign.ts';
-import { accuracy } from './accuracy.ts';
 import { calibrationOf, type Prediction } from './calibration.ts';
-import { describeList, deviation } from './summary.ts';
+import { describeList } from './summary.ts';
 
 /** The parts of one side's margin in one game. */
 type Luck = Readonly<Record<'margin' | 'expected' | 'tiles' | 'dice' | 'errors' | 'drift', number>>;
@@ -37,10 +34,6 @@ const FIGURES: Readonly<Record<string, FigureCampaign<unknown>>> = {
   'board-luck-classic': luck(CLASSIC, boardJudge),
   'chances-star-wars': chances(STAR_WARS),
   'chances-classic': chances(CLASSIC),
-  'time-quick': time(null),
-  'time-deep': time('master'),
-  'accuracy-star-wars': accuracy(STAR_WARS),
-  'accuracy-classic': accuracy(CLASSIC),
 };
 
 /** The campaigns of `npm run figures`, by name, for the figures of docs/review.md. */
@@ -59,7 +52,7 @@ function luck(table: Table, judge: JudgeMaker): FigureCampaign<Luck> {
     sum(games) {
       const means = PARTS.map((part) => `${part}: ${describeList(games.map((game) => game[part]))}`);
       const ratio = (of: (game: Luck) => number) =>
-        (deviation(games.map(of)) ** 2 / deviation(games.map(({ margin }) => margin)) ** 2).toFixed(3);
+        (moments(games.map(of)).variance / moments(games.map(({ margin }) => margin)).variance).toFixed(3);
       const lines = [
         `${games.length} games`,
         ...means,
@@ -72,7 +65,8 @@ function luck(table: Table, judge: JudgeMaker): FigureCampaign<Luck> {
 }
 
 function firstSide(review: Review): Luck {
-  return Object.fromEntries(PARTS.map((part) => [part, review[part][0]])) as Luck;
+  const [margin, expected, tiles, dice, errors, drift] = PARTS.map((part) => review[part][0]);
+  return { margin, expected, tiles, dice, errors, drift };
 }
 
 /** Games of unequal bots: whether they are won as often as a review says. */
@@ -92,42 +86,6 @@ function chances(table: Table): FigureCampaign<Prediction> {
     },
     sum: (games) => ({ lines: calibrationOf(games) }),
   };
-}
-
-/** What a review took. */
-interface Took {
-  readonly table: string;
-  /** Seconds of one core, whatever else the machine does. */
-  readonly seconds: number;
-}
-
-/** How long reviews take: quick ones of every table, deep ones of two players. */
-function time(bot: Searcher | null): FigureCampaign<Took> {
-  const tables = bot === null ? TABLES : [STAR_WARS, CLASSIC];
-  return {
-    run(seed) {
-      const table = tables[seed % tables.length];
-      const record = playedRecord(table, seed, ['shrewd', 'steady']);
-      const begin = process.cpuUsage();
-      if (bot === null) runToEnd(quickReview(record));
-      else reviewDeeply(record, bot);
-      const { user, system } = process.cpuUsage(begin);
-      return { table: tableName(table), seconds: (user + system) / 1e6 };
-    },
-    sum(took) {
-      const lines = [...Map.groupBy(took, ({ table }) => table)].map(([name, list]) => {
-        const seconds = list.map((one) => one.seconds).sort((a, b) => a - b);
-        return `${name}: median ${seconds[seconds.length >> 1].toFixed(2)} s, longest ${seconds[seconds.length - 1].toFixed(2)} s of ${seconds.length}`;
-      });
-      return { lines };
-    },
-  };
-}
-
-function reviewDeeply(record: GameRecord, bot: Searcher): void {
-  const deep = openDeepReview(record, { bot });
-  if (!deep.ok) throw new Error(deep.error.message);
-  for (let n = 1; n <= deep.value.count; n++) runToEnd(deep.value.turn(n));
 }
 
 /** Turns from one expectation to the next. */

@@ -43,7 +43,8 @@ async function sendWrong(origin: string, targets: readonly Target[], range: Rang
     ...MESSAGES,
     async run(number) {
       const { text, expected } = wrongMessage(targets, createRandom(mix(number, 7)));
-      const socket = free.pop() as WebSocket;
+      const socket = free.pop();
+      if (socket === undefined) throw new Error('more messages under way than sockets');
       const code = await answerTo(socket, text);
       free.push(socket);
       if ((number - range.seed) % LOOK_EVERY === 0) sizes.push(await memoryOf(origin));
@@ -83,7 +84,7 @@ function answerTo(socket: WebSocket, text: string | Uint8Array): Promise<string>
       socket.off('message', hear).off('close', closed);
       resolve(code);
     };
-    const hear = (data: Buffer) => end(codeOf(JSON.parse(data.toString()) as ServerMessage));
+    const hear = (data: Buffer) => end(codeOf(JSON.parse(data.toString())));
     const closed = (code: number) => end(`closed ${code}`);
     socket.on('message', hear).on('close', closed);
     socket.send(text);
@@ -156,7 +157,7 @@ async function prepareTarget(origin: string, { edition, access, colors }: Target
   };
   let table = await read();
   for (let i = 0; i < PLAYED; i++) {
-    const seat = onTurn(table) as number;
+    const seat = onTurn(table) ?? 0;
     const turn = { id: `t${i}`, ...anyTurn(table, random) };
     await command(origin, name, turn, tokens[seat]);
     done.push({ seat, command: turn });

@@ -90,11 +90,14 @@ export class PageClient {
 /** A browser that has never been here. */
 function browserAt(origin: string) {
   const kept = new Map<string, string>();
-  const storage = {
+  const storage: Storage = {
+    length: 0,
+    key: () => null,
+    clear: () => kept.clear(),
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, text: string) => void kept.set(key, text),
     removeItem: (key: string) => void kept.delete(key),
-  } as unknown as Storage;
+  };
   const api = createApi(`${origin}/`, (...asked) => fetch(...asked));
   return { api, keyring: browserKeyring(() => storage), token: newToken() };
 }

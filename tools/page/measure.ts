@@ -28,9 +28,7 @@ async function row(figure: PageFigure, stage: PageStage, runs: number): Promise<
   const { bound, unit } = figure;
   const due = 'most' in bound ? `<= ${bound.most}` : `>= ${bound.least}`;
   const met = isMet(figure, median(values)) ? 'met' : 'MISSED';
-  return (
-    `${figure.name.padEnd(60)} ${middle.padStart(6)} ${unit.padEnd(9)} (${low} - ${high})`.padEnd(96) + `${due}  ${met}`
-  );
+  return `${`${figure.name.padEnd(60)} ${middle.padStart(6)} ${unit.padEnd(9)} (${low} - ${high})`.padEnd(96)}${due}  ${met}`;
 }
 
 const runs = Number(process.argv[2] ?? USUAL_RUNS);

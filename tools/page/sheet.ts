@@ -5,14 +5,8 @@
 import { readFileSync } from 'node:fs';
 import { skyId } from '@asteroute/board/art/charted/sky.ts';
 import { ICON_NAMES } from '@asteroute/board/art/icons.ts';
-import {
-  allSymbols,
-  copies,
-  LARGE_MEEPLE_BOX,
-  MEEPLE_BOX,
-  meepleId,
-  tileSymbolId,
-} from '@asteroute/board/art/index.ts';
+import { allSymbols, copies, tileSymbolId } from '@asteroute/board/art/index.ts';
+import { LARGE_MEEPLE_BOX, MEEPLE_BOX, meepleId } from '@asteroute/board/art/piece.ts';
 import { playedBoard, type SampleTile, sampleBoard, sampleMeeples } from '@asteroute/board/art/sample.ts';
 import type { MeeplePose, MeepleView } from '@asteroute/board/model/state.ts';
 import { PLAYER_LOOKS, paletteOf } from '@asteroute/board/theme/players.ts';
