@@ -54,7 +54,7 @@ function Shown({ app }: Props) {
 
 function Rulebook({ app, rule }: Props & { readonly rule: string }) {
   const { language, choices } = app.ports;
-  const edition = app.games.table.value?.game.value.rules.setup.edition ?? choices.value.edition;
+  const edition = app.games.table.value?.shown.game.value.rules.setup.edition ?? choices.value.edition;
   return (
     <LazyBook
       language={language}

@@ -44,11 +44,11 @@ function listen({ table, notes }: ReturnType<typeof firstTable>) {
 
 /** One turn as the coach would play it. */
 async function follow(table: TableController, { coach }: ReturnType<typeof listen>): Promise<void> {
-  const cell = coach.cell.value ?? table.placements.value[0];
+  const cell = coach.cell.value ?? table.turn.placements.value[0];
   table.intent({ type: 'cell', cell });
   table.choose(coach.spot.value ?? 0);
   table.confirm();
-  while (!table.mine.value && table.game.value.position.phase !== 'over') await soon();
+  while (!table.mine.value && table.shown.game.value.position.phase !== 'over') await soon();
 }
 
 describe.each(['star-wars', 'classic'])('in a first game (%s)', (edition) => {

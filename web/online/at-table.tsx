@@ -91,7 +91,7 @@ function useGame(connection: TableConnection, ports: OnlinePorts): TableControll
       if (waited) ports.notify();
       const over = connection.table.peek()?.ending != null;
       const opened = new TableController(over ? openPast(log.start, log.steps) : openSocket(connection), ports);
-      opened.link.listen((steps) => steps.length > MAX_ANIMATED_PLIES && opened.timeline.finish());
+      opened.link.listen((steps) => steps.length > MAX_ANIMATED_PLIES && opened.shown.timeline.finish());
       silence = attachCues(opened, ports);
       game.value = opened;
     });
@@ -169,7 +169,7 @@ function usePlan({ ui, game, ports }: PlayingProps): PlanTable | null {
   const wanted = ui.planning.value;
   return useMemo(() => {
     if (!wanted) return null;
-    const link = openPlan(pastOfTable(game), game.replay.at.peek());
+    const link = openPlan(pastOfTable(game), game.shown.replay.at.peek());
     return { table: new TableController(link, ports), link };
   }, [wanted, game]);
 }

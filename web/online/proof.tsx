@@ -91,7 +91,7 @@ function Reasons({ game, words, findings }: Pick<Props, 'game' | 'words'> & { re
   const { proof } = words.online;
   const { verified, isHashEarly, isKeyKnown, isOwnUsed, isServerAlone } = findings;
   const { turns, draws, dice } = verified;
-  const withheld = findings.withheld.map((seat) => seatName(game.game.value, seat));
+  const withheld = findings.withheld.map((seat) => seatName(game.shown.game.value, seat));
   const checked = [
     isHashEarly && proof.hashDone,
     isOwnUsed === true && proof.own,
@@ -130,7 +130,7 @@ function Thrown({ connection, game, words }: Props) {
   return (
     <>
       {seeds.map((seed, seat) => {
-        const name = words.online.proof.playerSeed(seatName(game.game.value, seat));
+        const name = words.online.proof.playerSeed(seatName(game.shown.game.value, seat));
         return seed === '' ? null : <Value key={seat} name={name} value={seed} />;
       })}
     </>

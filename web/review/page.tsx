@@ -27,7 +27,7 @@ import './turn/turn.css';
 export function ReviewPage(props: ReviewProps) {
   const { table, storage, language, ui } = props;
   const words = useWords(language);
-  const steps = table.past.value;
+  const steps = table.shown.past.value;
   const turns = useMemo(() => turnsOf(steps), [steps]);
   const reviewer = useMemo(
     () => new Reviewer(table.link.record(), { start: startThread, kept: keptReviews(storage) }),

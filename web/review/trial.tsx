@@ -32,7 +32,7 @@ const NO_REASONS: Reasons = new Map();
 export function Trial(props: Props) {
   const { table, turn, ports, ui, words, language, botWorker, sharer, onRules } = props;
   const { link, trial } = useMemo(() => {
-    const link = openTrial({ start: table.link.start, steps: table.past.peek() }, turn.ply);
+    const link = openTrial({ start: table.link.start, steps: table.shown.past.peek() }, turn.ply);
     return { link, trial: new TableController(link, ports) };
   }, [table, turn]);
   const close = () => (ui.planning.value = false);

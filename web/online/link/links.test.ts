@@ -227,9 +227,9 @@ test('a game counted up before its end: the final scoring follows what was playe
   });
   const due = projectedScores(past.steps[drawn].game);
   expect(due).not.toEqual(scores(past.steps[drawn].game));
-  expect([table.timeline.waiting.value, table.timeline.frame.value.cue?.type]).toEqual([true, 'scored']);
-  table.timeline.skipAll();
-  expect([table.game.value.position.phase, table.scores.value]).toEqual(['over', due]);
+  expect([table.shown.timeline.waiting.value, table.shown.timeline.frame.value.cue?.type]).toEqual([true, 'scored']);
+  table.shown.timeline.skipAll();
+  expect([table.shown.game.value.position.phase, table.shown.scores.value]).toEqual(['over', due]);
   expect(table.link.record()).toEqual(link.record());
   expect(table.mine.value).toBe(false);
 });

@@ -63,7 +63,7 @@ interface LineProps extends Omit<Props, 'onClose'> {
 }
 
 function Line({ connection, game, words, line, again }: LineProps) {
-  const now = game.game.value;
+  const now = game.shown.game.value;
   const color = colorOf(now, line.seat);
   const time = new Intl.DateTimeFormat(words.page.tag, { hour: 'numeric', minute: '2-digit' }).format(line.at);
   return (

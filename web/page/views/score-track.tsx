@@ -18,8 +18,8 @@ const NEAR = 0.07;
 
 /** The score track: one straight line to beyond the highest score, a marker for every side and a faint one where it would end. */
 export function ScoreTrack({ table, words, hints }: Props) {
-  const game = table.game.value;
-  const totals = table.scores.value;
+  const game = table.shown.game.value;
+  const totals = table.shown.scores.value;
   const ends = hints.ifEnded ? table.ifEnded.value : totals;
   const length = trackLength([...totals, ...ends]);
   const told = totals.map((score, side) => words.score.laps(sideName(words, game, side), score));

@@ -26,6 +26,6 @@ export function UpdateOffer({ updates, table, words }: Props) {
   );
 }
 
-function isBusy({ draft, timeline }: TableController): boolean {
+function isBusy({ shown: { timeline }, turn: { draft } }: TableController): boolean {
   return draft.value.cell !== null || timeline.busy.value;
 }

@@ -11,12 +11,12 @@ import { sideName } from '../event-text.ts';
 
 /** The realm of the battle that is shown; null while there is none. */
 export function contestView(table: TableController): ContestView | null {
-  const { cue } = table.timeline.frame.value;
-  if (cue === null || !isBattle(cue) || table.replay.at.value !== null) return null;
-  const past = table.history.value;
+  const { cue } = table.shown.timeline.frame.value;
+  if (cue === null || !isBattle(cue) || table.shown.replay.at.value !== null) return null;
+  const past = table.shown.history.value;
   const fight = fightsIn(past.slice(past.findLastIndex((event) => event.type === 'battle')))[0];
   if (fight === undefined) return null;
-  const game = table.game.value;
+  const game = table.shown.game.value;
   const realm = realmAt(game, fight.at);
   const { x, y } = fight.at;
   const far = (cell: { readonly x: number; readonly y: number }) => Math.abs(cell.x - x) + Math.abs(cell.y - y);

@@ -48,11 +48,11 @@ export function boardViewOf(
 ): ReadonlySignal<BoardView> {
   const hints = computed(() => HINTS[ui.assist.value]);
   const tiles = computed(() => {
-    const [game, words] = [table.game.value, language.value];
+    const [game, words] = [table.shown.game.value, language.value];
     return tileViews(game, (tile) => tileLabel(words, game, tile));
   });
   const empty = computed(() =>
-    table.placements.value.map((opening) => legalView(table, language.value, hints.value, opening)),
+    table.turn.placements.value.map((opening) => legalView(table, language.value, hints.value, opening)),
   );
   const legal = computed(() => {
     const own = chosenCellText(language.value, table);
@@ -61,21 +61,21 @@ export function boardViewOf(
       : empty.value.map((cell) => (isAt(cell, own) ? { ...cell, label: own.text } : cell));
   });
   const spots = computed(() =>
-    table.spots.value.map((spot, index) => spotView(table, language.value, hints.value, [spot, index])),
+    table.turn.spots.value.map((spot, index) => spotView(table, language.value, hints.value, [spot, index])),
   );
-  const traces = computed(() => tracesOf(table.game.value, table.history.value));
-  const life = computed(() => lifeViews(table.game.value));
-  const marks = computed(() => marksOf(table.game.value, ui, language.value, theirTile(table)));
+  const traces = computed(() => tracesOf(table.shown.game.value, table.shown.history.value));
+  const life = computed(() => lifeViews(table.shown.game.value));
+  const marks = computed(() => marksOf(table.shown.game.value, ui, language.value, theirTile(table)));
   return computed(() => ({
     tiles: tiles.value,
     meeples: [...settledMeeples(table, language.value), ...draftMeeple(table)],
     legal: legal.value,
-    focus: table.draft.value.cell === null ? (table.placements.value[0] ?? null) : null,
+    focus: table.turn.draft.value.cell === null ? (table.turn.placements.value[0] ?? null) : null,
     ghost: ghostView(table),
     ranked: suggestedTiles(table),
     spots: spots.value,
-    owned: ownedViews(table.game.value, ui.owners.value ? undefined : table.inspected.value),
-    ...traceViews(table.game.value, traces.value, language.value),
+    owned: ownedViews(table.shown.game.value, ui.owners.value ? undefined : table.turn.inspected.value),
+    ...traceViews(table.shown.game.value, traces.value, language.value),
     contest: contestView(table),
     marks: marks.value,
     life: life.value,
@@ -86,20 +86,20 @@ export function boardViewOf(
 }
 
 /** The tile in the hand of a player elsewhere, or of a bot; null while nothing is drawn or events are shown. */
-export function theirTile({ game, mine, timeline }: TableController): string | null {
+export function theirTile({ mine, shown: { game, timeline } }: TableController): string | null {
   return mine.value || timeline.busy.value ? null : drawnTile(game.value);
 }
 
 function settledMeeples(table: TableController, words: Catalogue): MeepleView[] {
-  const game = table.game.value;
-  return meepleViews(game, table.leaving.value, (figure) => figureLabel(words, game, figure));
+  const game = table.shown.game.value;
+  return meepleViews(game, table.shown.leaving.value, (figure) => figureLabel(words, game, figure));
 }
 
 function draftMeeple(table: TableController): MeepleView[] {
-  const game = table.drafted.value;
-  const action = table.action.value;
+  const game = table.turn.drafted.value;
+  const action = table.turn.action.value;
   if (game === null || action?.type !== 'deploy') return [];
-  const spot = table.spots.value.find((s) => s.node === action.node);
+  const spot = table.turn.spots.value.find((s) => s.node === action.node);
   if (spot === undefined) return [];
   const color = colorOf(game, game.position.seat);
   return [
@@ -116,9 +116,9 @@ function draftMeeple(table: TableController): MeepleView[] {
 
 function legalView(table: TableController, words: Catalogue, hints: Hints, opening: PlacementOption): LegalCellView {
   const { x, y, rotations } = opening;
-  const effect = hints.cells ? effectOf(table.game.value, opening) : NO_EFFECT;
+  const effect = hints.cells ? effectOf(table.shown.game.value, opening) : NO_EFFECT;
   const { completes, battle, events } = effect;
-  const told = new Set(events.map((event) => eventText(words, table.game.value, event)));
+  const told = new Set(events.map((event) => eventText(words, table.shown.game.value, event)));
   return {
     x,
     y,
@@ -132,15 +132,15 @@ function legalView(table: TableController, words: Catalogue, hints: Hints, openi
 const isAt = (cell: BoardCell, { x, y }: BoardCell): boolean => cell.x === x && cell.y === y;
 
 function ghostView(table: TableController): GhostView | null {
-  const { cell, rotation } = table.draft.value;
-  const option = cell === null ? table.hover.value : table.placements.value.find((one) => one.cell === cell);
+  const { cell, rotation } = table.turn.draft.value;
+  const option = cell === null ? table.turn.hover.value : table.turn.placements.value.find((one) => one.cell === cell);
   if (option == null) return null;
   const { x, y, rotations } = option;
-  const shown = cell === null ? heldRotationAt(table.game.value, option, rotation) : rotation;
+  const shown = cell === null ? heldRotationAt(table.shown.game.value, option, rotation) : rotation;
   return {
     x,
     y,
-    tile: drawnSprite(table.game.value),
+    tile: drawnSprite(table.shown.game.value),
     rotation: shown,
     rotations: rotations.length,
     shown: [...rotations].sort((a, b) => a - b).indexOf(shown),
@@ -149,7 +149,7 @@ function ghostView(table: TableController): GhostView | null {
 }
 
 /** The turns of a hint, where each would put the tile. */
-function suggestedTiles({ game, suggested }: TableController): RankedView[] {
+function suggestedTiles({ suggested, shown: { game } }: TableController): RankedView[] {
   const ways = suggested.value.flatMap(({ place }, index) =>
     place === null ? [] : [{ place, rank: index + 1, played: false }],
   );
@@ -159,7 +159,7 @@ function suggestedTiles({ game, suggested }: TableController): RankedView[] {
 /** The position of a spot, beside the meeples that stand there already. */
 function spotPoint(table: TableController, spot: Spot) {
   const standing = spot.realm.figures.length;
-  return pointOf(table.drafted.value ?? table.game.value, spot.place, standing, standing + 1);
+  return pointOf(table.turn.drafted.value ?? table.shown.game.value, spot.place, standing, standing + 1);
 }
 
 function spotView(
@@ -168,7 +168,7 @@ function spotView(
   hints: Hints,
   [spot, index]: readonly [Spot, number],
 ): SpotView {
-  const { choice } = table.draft.value;
+  const { choice } = table.turn.draft.value;
   return {
     id: String(index + 1),
     at: spotPoint(table, spot),
@@ -183,9 +183,9 @@ function spotView(
 
 /** Short text beside a spot: the points that it brings in this turn, or the chance to win the battle. */
 function spotPoints(table: TableController, words: Catalogue, hints: Hints, spot: Spot): string {
-  const game = table.drafted.value;
+  const game = table.turn.drafted.value;
   if (game === null) return '';
-  const { points, attack, side } = spotForecast(game, table.draft.value, spot);
+  const { points, attack, side } = spotForecast(game, table.turn.draft.value, spot);
   if (attack === null) return hints.worth && points > 0 ? words.score.plus(points) : '';
   const own = attack.sides.find(({ reasons }) => reasons.side === side);
   if (own === undefined || !hints.odds) return '';
@@ -194,7 +194,7 @@ function spotPoints(table: TableController, words: Catalogue, hints: Hints, spot
 
 /** The realm that is being scored, or one a person wants to see again. */
 function highlights(table: TableController, words: Catalogue): HighlightView[] {
-  const game = table.game.value;
+  const game = table.shown.game.value;
   const shown = table.highlighted.value;
   // A tile lights up when a person asks for it; while it is placed its ring is enough.
   if (shown?.type === 'placed') {
@@ -205,7 +205,7 @@ function highlights(table: TableController, words: Catalogue): HighlightView[] {
 }
 
 /** The events to highlight: the current one, one chosen in the log, or all of the moment in a replay. */
-function lit({ timeline, highlighted, replay }: TableController): readonly GameEvent[] {
+function lit({ highlighted, shown: { timeline, replay } }: TableController): readonly GameEvent[] {
   if (highlighted.value !== null) return [highlighted.value];
   if (replay.at.value !== null) return replay.step.value?.events ?? [];
   const { cue } = timeline.frame.value;

@@ -129,10 +129,10 @@ const UNSAID = /undefined|NaN|\[object/;
 
 /** Sends a giant to a canal where that can be, else whatever chance says. */
 function chooseMeeple(table: TableController, random: Random): void {
-  const giant = table.game.value.rules.meeples.findIndex(({ name }) => name === 'giant') as MeepleIndex;
-  const spots = table.spots.value;
+  const giant = table.shown.game.value.rules.meeples.findIndex(({ name }) => name === 'giant') as MeepleIndex;
+  const spots = table.turn.spots.value;
   const canal = spots.findIndex(({ place, meeples }) => place.kind === 'canal' && meeples.includes(giant));
-  if (canal >= 0) table.send(giant);
+  if (canal >= 0) table.turn.send(giant);
   table.choose(canal >= 0 ? canal + 1 : random.below(spots.length + 1));
 }
 
@@ -142,28 +142,28 @@ describe('the page plays the toy expansion', () => {
     const { table, view } = openTable();
     const random = createRandom(7);
     for (let turns = 0; turns < 200 && table.mine.value; turns++) {
-      const options = table.placements.value;
+      const options = table.turn.placements.value;
       table.intent({ type: 'cell', cell: options[random.below(options.length)] });
       const typed = choices(table, en);
       expect(typed.join()).not.toMatch(UNSAID);
       chooseMeeple(table, random);
       expectShown(view.value, drawn);
       table.confirm();
-      expect(table.refusal.value).toBe(null);
+      expect(table.turn.refusal.value).toBe(null);
     }
     // The final scoring waits for Continue after each realm.
-    while (table.timeline.busy.value) {
+    while (table.shown.timeline.busy.value) {
       expect(view.value.highlights.map(({ formula }) => UNSAID.test(formula))).toEqual([false]);
-      table.timeline.skip();
+      table.shown.timeline.skip();
     }
-    const events = table.history.value;
+    const events = table.shown.history.value;
     const told = (type: string) => events.filter((e) => e.type === type).length;
-    expect(table.game.value.position.phase).toBe('over');
+    expect(table.shown.game.value.position.phase).toBe('over');
     expect([told('placed') > 100, told('scored') > 20, told('ended')]).toEqual([true, true, 1]);
     expectShown(view.value, drawn);
-    expect(table.scores.value).toHaveLength(6);
+    expect(table.shown.scores.value).toHaveLength(6);
     for (const words of LANGUAGES) {
-      const said = events.map((event) => eventText(words, table.game.value, event) ?? '');
+      const said = events.map((event) => eventText(words, table.shown.game.value, event) ?? '');
       expect(said.filter((text) => UNSAID.test(text))).toEqual([]);
       const formulas = events.flatMap((e) => ('formula' in e ? words.score.formula(e.formula) : []));
       expect(formulas.filter((text) => UNSAID.test(text))).toEqual([]);
@@ -213,9 +213,9 @@ describe('the page plays the toy expansion', () => {
     const game = holding('TOY-quay', ['canals']);
     const link = openPlan({ start: game, steps: [] }, null);
     const table = new TableController(link, { speed: () => 'off', after: () => () => {} });
-    table.intent({ type: 'cell', cell: table.placements.value[0] });
+    table.intent({ type: 'cell', cell: table.turn.placements.value[0] });
     expect(typePlace(table, en, 'canal giant').join()).toContain('giant');
-    expect(table.history.value).toContainEqual(
+    expect(table.shown.history.value).toContainEqual(
       expect.objectContaining({ type: 'deployed', figure: expect.objectContaining({ meeple: 'giant' }) }),
     );
   });

@@ -13,8 +13,8 @@ interface Props {
 
 /** What the points were for: a row for each kind of realm, a column for each side. */
 export function Kinds({ table, words, kinds }: Props) {
-  const game = table.game.value;
-  const totals = table.scores.value;
+  const game = table.shown.game.value;
+  const totals = table.shown.scores.value;
   const most = Math.max(1, ...kinds.flatMap(({ points }) => points));
   const kindName = (kind: string): string => (kind === BATTLE ? words.end.battles : (words.realms[kind] ?? kind));
   return (

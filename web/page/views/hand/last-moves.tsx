@@ -35,8 +35,8 @@ const AROUND = 34;
 
 /** The last turns of everybody as small pictures, the newest last; pressing one shows it on the board. */
 export function LastMoves({ table, words, camera }: Props) {
-  const game = table.game.value;
-  const moves = lastMoves(words, game, table.history.value);
+  const game = table.shown.game.value;
+  const moves = lastMoves(words, game, table.shown.history.value);
   if (moves.length === 0 || game.position.phase === 'over') return null;
   const shown = table.highlighted.value;
   return (

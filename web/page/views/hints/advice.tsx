@@ -26,7 +26,7 @@ const SHOWN = 3;
 /** The best ways to play the tile in hand; one that is pressed becomes the draft, which waits to be confirmed. */
 export function Hint(props: Props) {
   const { table, ui, words, botWorker } = props;
-  const game = table.game.value;
+  const game = table.shown.game.value;
   const asked = table.mine.value ? game : null;
   const judged = useAdvice(botWorker, asked, Number.POSITIVE_INFINITY);
   const best = useBestTurn(botWorker, asked);
@@ -39,7 +39,7 @@ export function Hint(props: Props) {
   }, [shown]);
   const take = (candidate: Candidate) => {
     ui.panel.value = null;
-    table.adopt(candidate);
+    table.turn.adopt(candidate);
   };
   return (
     <AdviceSheet {...props} title={words.advice.hint}>
@@ -95,7 +95,7 @@ function useBestTurn(botWorker: BotWorker, game: Game | null): string | null {
 /** The last bot's turn beside the best ways to play it. */
 export function WhySheet(props: Props) {
   const { table, words, botWorker } = props;
-  const seen = table.past.value.slice(0, table.replay.at.value ?? undefined);
+  const seen = table.shown.past.value.slice(0, table.shown.replay.at.value ?? undefined);
   const turn = useMemo(() => lastBotTurn(seen, table.link.seats), [seen.length]);
   const candidates = useAdvice(botWorker, turn?.before ?? null, Number.POSITIVE_INFINITY);
   return (

@@ -53,7 +53,7 @@ export function OddsCard({ table, words, attack, edgeFor, onGone }: CardProps) {
 }
 
 function Side({ table, words, side }: Props & { readonly side: Prospect }) {
-  const game = table.game.value;
+  const game = table.shown.game.value;
   const { reasons, win, points } = side;
   const worth = new Intl.NumberFormat(words.tag, { maximumFractionDigits: 1 }).format(points);
   return (

@@ -17,7 +17,7 @@ interface Props {
 export function RealmCards({ table, words }: Props) {
   return (
     <aside class="realms" aria-live="polite">
-      {table.inspected.value.map((realm, index) => (
+      {table.turn.inspected.value.map((realm, index) => (
         <Card key={index} table={table} words={words} realm={realm} />
       ))}
     </aside>
@@ -25,7 +25,7 @@ export function RealmCards({ table, words }: Props) {
 }
 
 function Card({ table, words, realm }: Props & { readonly realm: Realm }) {
-  const game = table.game.value;
+  const game = table.shown.game.value;
   const owners = realm.holders.map((side) => sideName(words, game, side));
   const broken = isBroken(fitsIn(game), realm);
   return (

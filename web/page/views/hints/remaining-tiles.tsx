@@ -18,7 +18,7 @@ interface Props {
 
 /** The remaining tiles by kind, where they fit, and the tiles set aside. The tile in hand is not counted. */
 export function RemainingTiles({ table, ui, words }: Props) {
-  const game = table.game.value;
+  const game = table.shown.game.value;
   useLayoutEffect(
     () => () => {
       ui.tileQuery.value = NO_QUESTION;
@@ -122,14 +122,14 @@ function drawnSoon(game: Game, kind: string): { readonly draws: number; readonly
 
 /** Tiles that fitted nowhere and left the game. */
 function Shelf({ table, words }: Pick<Props, 'table' | 'words'>) {
-  const tiles = table.history.value.flatMap((event) => (event.type === 'set-aside' ? [event.tile] : []));
+  const tiles = table.shown.history.value.flatMap((event) => (event.type === 'set-aside' ? [event.tile] : []));
   if (tiles.length === 0) return <p class="muted">{words.stack.noneAside}</p>;
   return (
     <ul class="kinds shelf">
       {tiles.map((tile, index) => (
         <li key={index}>
           <Tile symbol={tile} />
-          <span class="visually-hidden">{tileText(words, table.game.value, tile)}</span>
+          <span class="visually-hidden">{tileText(words, table.shown.game.value, tile)}</span>
         </li>
       ))}
     </ul>

@@ -23,7 +23,7 @@ interface Props {
 
 /** The dialog that starts a new game from this moment: a player or a bot for every seat. */
 export function PlayOn({ table, words, onStart, onClose }: Props) {
-  const at = table.replay.at.value ?? table.past.value.length;
+  const at = table.shown.replay.at.value ?? table.shown.past.value.length;
   const game = cutGame(pastOfTable(table), at);
   const seats = useSignal<readonly SeatPlan[]>(plansOf(table, game.position.seat));
   const over = game.position.phase === 'over';

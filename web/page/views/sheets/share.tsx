@@ -32,9 +32,9 @@ interface Props {
 
 /** The ways to give away the game of a table, at the moment it shows. */
 export function ShareSheet({ table, words, sharer, onClose }: Props) {
-  const address = sharer.address(pastOfTable(table), table.replay.at.value);
-  const game = table.game.value;
-  const line = scoreLine(words, game, table.scores.value);
+  const address = sharer.address(pastOfTable(table), table.shown.replay.at.value);
+  const game = table.shown.game.value;
+  const line = scoreLine(words, game, table.shown.scores.value);
   const { edition } = game.rules.setup;
   return (
     <Dialog title={words.share.heading} close={words.menu.close} onClose={onClose}>
