@@ -6,7 +6,7 @@ import { sideName } from '@asteroute/page/present/event-text.ts';
 import { drawnSprite } from '@asteroute/page/present/tile-sprite.ts';
 import { tileText } from '@asteroute/page/present/tile-text.ts';
 import { useTheme } from '@asteroute/page/theme/tile-sprites.ts';
-import { Icon, Piece, QuietButton, Tile } from '@asteroute/page/views/parts.tsx';
+import { Icon, Piece, QuietButton, Tile } from '@asteroute/page/views/controls/parts.tsx';
 import { type ReadonlySignal, useComputed } from '@preact/signals';
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { AnswerText } from './answer.tsx';

@@ -66,13 +66,13 @@ export function useExtras(props: Props): {
       side: <ChatColumn {...props} />,
       leaveHint: ask.leaveHint,
       ofSeat: (seat) => (
-        <OfSeat connection={connection} words={words} seat={seat} name={seatName(game.game.value, seat)} />
+        <OfSeat connection={connection} words={words} seat={seat} name={seatName(game.shown.game.value, seat)} />
       ),
       hand: mayDraw(props) ? (
         <DrawTile connection={connection} game={game} words={words} notify={props.ports.notify} />
       ) : null,
       waiting: waitingOf(props, wide),
-      ending: game.timeline.busy.value ? null : endingOf(connection.table.value, game, words),
+      ending: game.shown.timeline.busy.value ? null : endingOf(connection.table.value, game, words),
       onward,
       danger: connection.seat.value !== null && !over && <WaysOut {...props} />,
       menu: (
@@ -98,7 +98,7 @@ function waitingOf({ connection, game, words }: Props, wide: boolean): Extras['w
   return {
     text:
       isAway && seat !== connection.seat.value
-        ? awayWords(connection, words, seat, seatName(game.game.value, seat))
+        ? awayWords(connection, words, seat, seatName(game.shown.game.value, seat))
         : null,
     end: wide || connection.seat.value === null ? null : <ReactionPicker connection={connection} words={words} />,
   };
@@ -109,7 +109,7 @@ function endingOf(table: Table | null, game: TableController, { online }: Words)
   const ending = table?.ending;
   if (ending == null || ending.reason === 'finished') return null;
   const { winners, reason } = ending;
-  const now = game.game.value;
+  const now = game.shown.game.value;
   const loser = now.rules.players.findIndex((_, seat) => !winners.includes(seat));
   if (reason === 'abandoned') return { text: online.ended.abandoned, winners };
   const says = reason === 'resigned' ? online.ended.resigned : online.ended.timedOut;

@@ -1,4 +1,4 @@
-import { Dialog } from '@asteroute/page/views/dialog.tsx';
+import { Dialog } from '@asteroute/page/views/controls/dialog.tsx';
 import { useSignal } from '@preact/signals';
 import type { ServerKey } from './trust/server-key.ts';
 import type { Words } from './words/use-words.ts';

@@ -2,7 +2,7 @@ import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
 import { editionNamed } from '@asteroute/engine';
 import { names } from '@asteroute/page/present/event-text.ts';
 import { type Choices, rememberedChoices } from '@asteroute/page/settings/setup.ts';
-import { Icon, Piece } from '@asteroute/page/views/parts.tsx';
+import { Icon, Piece } from '@asteroute/page/views/controls/parts.tsx';
 import { FriendsPicture, PlayPicture } from '@asteroute/page/views/start/door-pictures.tsx';
 import type { MySummary, Summary } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';

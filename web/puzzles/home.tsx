@@ -1,10 +1,10 @@
 import { Camera } from '@asteroute/board/model/camera.ts';
 import { Board } from '@asteroute/board/render.tsx';
-import type { Past } from '@asteroute/page/match/link-local.ts';
+import type { Past } from '@asteroute/page/match/links/link-local.ts';
 import { colorOf } from '@asteroute/page/present/appearance.ts';
 import { seatName } from '@asteroute/page/present/event-text.ts';
 import { drawnSprite } from '@asteroute/page/present/tile-sprite.ts';
-import { Icon, Piece, Tile } from '@asteroute/page/views/parts.tsx';
+import { Icon, Piece, Tile } from '@asteroute/page/views/controls/parts.tsx';
 import { turnBoardView } from '@asteroute/page-review/turn-board';
 import { PUZZLE_TAGS, type Puzzle, type PuzzlePack, type PuzzleTag } from '@asteroute/review/puzzles';
 import { type Signal, useSignal } from '@preact/signals';

@@ -1,7 +1,7 @@
 import type { Game } from '@asteroute/engine';
 import { sideColor } from '@asteroute/page/present/appearance.ts';
 import { sideName } from '@asteroute/page/present/event-text.ts';
-import { Piece } from '@asteroute/page/views/parts.tsx';
+import { Piece } from '@asteroute/page/views/controls/parts.tsx';
 import { percentText } from '@asteroute/page/words/grammar.ts';
 import type { Review } from '@asteroute/review';
 import { accountOf, roughlyTold } from './account.ts';

@@ -12,7 +12,7 @@ const TWO_AND_TWO: Rates = [
 ];
 
 /** Realms and meeples of the Star Wars Edition, in numbers. */
-export const realms: RuleModule = {
+export const realms = {
   name: 'realms',
   kinds: [
     // SW-45; final SW-54, SW-57.
@@ -46,4 +46,4 @@ export const realms: RuleModule = {
     { why: 'final', of: 'asteroid', rule: 'SW-55' },
     { why: 'final', of: 'planet', rule: 'SW-56' },
   ],
-};
+} as const satisfies RuleModule;

@@ -17,7 +17,7 @@ import {
 import type { Ban } from '../ports.ts';
 import { type Decision, hashOf, type TableState } from '../table-state.ts';
 import { begun } from './begin.ts';
-import { endGame, hasPeople } from './turns.ts';
+import { endGame, hasPeople } from './play/turns.ts';
 
 /** The client of a command, identified by its credentials. */
 export interface Caller {

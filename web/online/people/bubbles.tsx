@@ -26,7 +26,7 @@ const LINE_MS = 7000;
 /** What players say and show just now, each beside the box of its player. */
 export function Bubbles(props: Props) {
   const { connection, game, ui, words } = props;
-  const now = game.game.value;
+  const now = game.shown.game.value;
   const line = useLatestLine(props);
   const { presence, reactions } = words.online;
   const shown = connection.reactions.value;

@@ -1,6 +1,6 @@
 import { names } from '@asteroute/page/present/event-text.ts';
 import { seatsNeeded } from '@asteroute/page/settings/setup.ts';
-import { Icon } from '@asteroute/page/views/parts.tsx';
+import { Icon } from '@asteroute/page/views/controls/parts.tsx';
 import { isAllReady, isPerson, isTaken, replanToStart } from '@asteroute/protocol';
 import { Conduct } from '../people/conduct.tsx';
 import { inRandomOrder, roomChoices } from './plan.ts';

@@ -1,6 +1,6 @@
 import type { MeeplePose } from '@asteroute/board/model/state.ts';
 import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
-import { Piece } from '@asteroute/page/views/parts.tsx';
+import { Piece } from '@asteroute/page/views/controls/parts.tsx';
 import { shownBotName } from '@asteroute/page/words/bot-words.ts';
 import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';

@@ -1,5 +1,5 @@
 import { useCopy } from '@asteroute/page/library/copy.ts';
-import { Icon } from '@asteroute/page/views/parts.tsx';
+import { Icon } from '@asteroute/page/views/controls/parts.tsx';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { factsOf, invitationWords } from './facts.ts';

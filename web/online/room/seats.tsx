@@ -1,5 +1,5 @@
+import { Icon, Piece } from '@asteroute/page/views/controls/parts.tsx';
 import { Opponents } from '@asteroute/page/views/opponents.tsx';
-import { Icon, Piece } from '@asteroute/page/views/parts.tsx';
 import { Stars } from '@asteroute/page/views/stars.tsx';
 import { shownBotName } from '@asteroute/page/words/bot-words.ts';
 import { isPerson, isTaken } from '@asteroute/protocol';

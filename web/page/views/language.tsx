@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language, TAGS, type Tag } from '../words/language.ts';
-import { Icon } from './parts.tsx';
+import { Icon } from './controls/parts.tsx';
 
 /** Chooses the language of the page. Each is named in its own language. */
 export function LanguageSwitch({ language }: { readonly language: Language }) {

@@ -2,7 +2,7 @@ import { reserve } from '@asteroute/engine';
 import type { TableController } from '../match/controller.ts';
 import { colorOf, poseOf } from '../present/appearance.ts';
 import type { Catalogue } from '../words/catalogue.ts';
-import { Piece } from './parts.tsx';
+import { Piece } from './controls/parts.tsx';
 
 interface Props {
   readonly table: TableController;
@@ -12,9 +12,9 @@ interface Props {
 
 /** The meeples in reserve: each as a figure, and how many, of which a narrow page shows only the number. */
 export function Reserve({ table, words, seat }: Props) {
-  const game = table.game.value;
+  const game = table.shown.game.value;
   const counts = reserve(game, seat);
-  const away = table.leaving.value.filter((f) => f.seat === seat);
+  const away = table.shown.leaving.value.filter((f) => f.seat === seat);
   const left = game.rules.meeples.map(({ name: meeple }) => ({
     meeple,
     count: counts[meeple] - away.filter((f) => f.meeple === meeple).length,

@@ -1,7 +1,7 @@
 import type { TableController } from '../match/controller.ts';
 import type { Updates } from '../offline/updates.ts';
 import type { Catalogue } from '../words/catalogue.ts';
-import { Icon } from './parts.tsx';
+import { Icon } from './controls/parts.tsx';
 
 interface Props {
   readonly updates: Updates;
@@ -26,6 +26,6 @@ export function UpdateOffer({ updates, table, words }: Props) {
   );
 }
 
-function isBusy({ draft, timeline }: TableController): boolean {
+function isBusy({ shown: { timeline }, turn: { draft } }: TableController): boolean {
   return draft.value.cell !== null || timeline.busy.value;
 }

@@ -2,7 +2,7 @@ import type { Named } from '@asteroute/board/theme/named.ts';
 import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
 import type { ThemeName } from '@asteroute/board/theme/theme-name.ts';
 import type { Character, Opponent, Reason } from '@asteroute/bots';
-import type { ErrorCode, Formula, Why } from '@asteroute/engine';
+import type { EditionName, ErrorCode, Faction, Formula, OptionalName, OptionName, Why } from '@asteroute/engine';
 import type { HeardWords, TypedWords } from './listener-catalogue.ts';
 import type { FactionName, MeepleName, Meeples, RealmName, Realms } from './rule-names.ts';
 import type { StartWords } from './start-catalogue.ts';
@@ -59,19 +59,13 @@ export interface Catalogue {
   /** The page that comes when drawing another one has failed; `report` stands above the technical text. */
   readonly crash: Readonly<Record<'heading' | 'kept' | 'reload' | 'report' | 'copy', string>>;
 
-  readonly editions: Named<
-    'star-wars' | 'classic',
-    { readonly name: string; readonly hint: string; readonly tagline: string }
-  >;
-  readonly modules: Named<'teams' | 'farmers' | 'river' | 'abbot', { readonly name: string; readonly hint: string }>;
+  readonly editions: Named<EditionName, { readonly name: string; readonly hint: string; readonly tagline: string }>;
+  readonly modules: Named<OptionalName, { readonly name: string; readonly hint: string }>;
   /** Options of a game that are on or off by their words: `on` is the value that the switch means. */
-  readonly options: Named<
-    'planetReinforce' | 'riverStartTile' | 'openRoad' | 'unplaceable' | 'riverTurns',
-    { readonly name: string; readonly hint: string; readonly on: string | boolean }
-  >;
+  readonly options: Named<OptionName, { readonly name: string; readonly hint: string; readonly on: string | boolean }>;
   readonly bots: Named<Opponent | Character, { readonly name: string; readonly character: string }>;
   readonly colors: Named<PlayerColor>;
-  readonly factions: Named<'rebels' | 'empire' | 'hunters'>;
+  readonly factions: Named<Faction>;
   readonly teams: readonly [string, string];
   readonly realms: Named<Realms>;
   /** Kinds of meeple as a switch shows them. */

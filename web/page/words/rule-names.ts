@@ -1,4 +1,5 @@
 /** Names that the rules give, as sentences take them. */
+import type { KindName, MeepleKindName } from '@asteroute/engine';
 
 /** A kind of feature, by its name in the tile tables. Sentences bend the word, so they are given the name. */
 export type RealmName = string;
@@ -7,7 +8,7 @@ export type MeepleName = string;
 /** A faction as the rules name it. */
 export type FactionName = string;
 
-/** Every kind of realm that sentences know. */
-export type Realms = 'route' | 'asteroid' | 'planet' | 'road' | 'city' | 'monastery' | 'garden' | 'field' | 'river';
-/** Every kind of meeple that sentences know. */
-export type Meeples = 'small' | 'large' | 'normal' | 'abbot';
+/** Every kind of realm that sentences know: those of the rules. */
+export type Realms = KindName;
+/** Every kind of meeple that sentences know: those of the rules. */
+export type Meeples = MeepleKindName;

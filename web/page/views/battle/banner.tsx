@@ -4,7 +4,7 @@ import { factionOfSide, sideColor } from '../../present/appearance.ts';
 import { sideName } from '../../present/event-text.ts';
 import { reasonWords } from '../../present/player-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Piece } from '../parts.tsx';
+import { Piece } from '../controls/parts.tsx';
 
 /** The state of a side in a battle. */
 export type Standing = 'open' | 'out' | 'won';

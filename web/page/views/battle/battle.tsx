@@ -9,7 +9,7 @@ import { sideColor } from '../../present/appearance.ts';
 import { eventText } from '../../present/event-text.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Icon } from '../parts.tsx';
+import { Icon } from '../controls/parts.tsx';
 import { Banner } from './banner.tsx';
 import { ThrownDie } from './dice.tsx';
 
@@ -35,8 +35,8 @@ type StageProps = Props & {
 /** A battle while it is fought, over the whole board. */
 export function Battle(props: StageProps) {
   const { table } = props;
-  const cue = table.timeline.frame.value.cue;
-  const past = table.history.value;
+  const cue = table.shown.timeline.frame.value.cue;
+  const past = table.shown.history.value;
   const from = past.findLastIndex((event) => event.type === 'battle');
   if (cue === null || !isBattle(cue) || from === -1) return null;
   return <Stage key={from} {...props} fight={fightsIn(past.slice(from))[0]} cue={cue} />;
@@ -45,7 +45,7 @@ export function Battle(props: StageProps) {
 /** Two banners face each other, dice are thrown between them, and the text below says what came of it. */
 function Stage(props: StageProps & { readonly fight: Fight; readonly cue: GameEvent }) {
   const { table, words, fight, cue } = props;
-  const game = table.game.value;
+  const game = table.shown.game.value;
   const kind = fight.at.kind;
   // What is fought for is known before the dice fall: afterwards the realm may be scored and empty.
   const stake = useMemo(() => stakeText(words, game, fight), [words]);
@@ -56,7 +56,7 @@ function Stage(props: StageProps & { readonly fight: Fight; readonly cue: GameEv
       class="stage"
       role="dialog"
       aria-label={words.battle.heading(kind)}
-      onClick={() => table.timeline.skipAll()}
+      onClick={() => table.shown.timeline.skipAll()}
     >
       <Area {...props}>
         <header class="stage-title">
@@ -164,7 +164,7 @@ function comesFrom(index: number, count: number): { readonly x: number; readonly
 
 /** The last throw of every side, each in a place of its own. */
 function Dice({ table, ui, fight, cue }: StageProps & { readonly fight: Fight; readonly cue: GameEvent }) {
-  const game = table.game.value;
+  const game = table.shown.game.value;
   const lasts = ui.calm.value ? 0 : (PACE.rolled ?? 0) * 0.9 * (ui.speed.value === 'short' ? 0.4 : 1);
   const now = fight.throws.at(-1) ?? [];
   const highest = Math.max(...now.flatMap((dice) => dice ?? []));

@@ -6,7 +6,7 @@ import { isBattle } from '../../match/timeline.ts';
 import { sideColor } from '../../present/appearance.ts';
 import { sideName } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Die, Icon, Piece } from '../parts.tsx';
+import { Die, Icon, Piece } from '../controls/parts.tsx';
 
 interface Props {
   readonly table: TableController;
@@ -20,13 +20,13 @@ interface Props {
 export function BattleRecap({ table, words }: Props) {
   const [seen, setSeen] = useState(0);
   useSignalEffect(() => {
-    const chosen = table.draft.value.cell !== null;
-    if (chosen || table.timeline.frame.value.cue?.type === 'won') setSeen(table.history.value.length);
+    const chosen = table.turn.draft.value.cell !== null;
+    if (chosen || table.shown.timeline.frame.value.cue?.type === 'won') setSeen(table.shown.history.value.length);
   });
-  const history = table.history.value;
-  const { cue } = table.timeline.frame.value;
+  const history = table.shown.history.value;
+  const { cue } = table.shown.timeline.frame.value;
   if (cue !== null && isBattle(cue)) return null;
-  const fights = tracesOf(table.game.value, history)[0]?.fights.filter(({ winner }) => winner !== null) ?? [];
+  const fights = tracesOf(table.shown.game.value, history)[0]?.fights.filter(({ winner }) => winner !== null) ?? [];
   const last = history.findLastIndex((event) => event.type === 'won');
   if (fights.length === 0 || last < seen) return null;
   return (
@@ -40,7 +40,7 @@ export function BattleRecap({ table, words }: Props) {
 
 /** The faces of every side, who holds the realm, and what the others got. */
 function Result({ table, words, fight }: Props & { readonly fight: Fight }) {
-  const game = table.game.value;
+  const game = table.shown.game.value;
   const winner = fight.winner ?? 0;
   const paid = fight.sides.flatMap(({ side }) => {
     const points = fight.points.get(side) ?? 0;

@@ -3,7 +3,7 @@ import type { TableController } from '../../match/controller.ts';
 import { colorOf, sideColor } from '../../present/appearance.ts';
 import { names, seatName, sideName } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Icon, Piece } from '../parts.tsx';
+import { Icon, Piece } from '../controls/parts.tsx';
 
 interface Props {
   readonly table: TableController;
@@ -13,7 +13,7 @@ interface Props {
 
 /** The sides from first to last, each on a column as high as its points, the winner in the middle. */
 export function Podium({ table, words, winners }: Props) {
-  const totals = table.scores.value;
+  const totals = table.shown.scores.value;
   const ranked = [...totals.keys()].sort(
     (a, b) => Number(winners.includes(b)) - Number(winners.includes(a)) || totals[b] - totals[a],
   );
@@ -42,8 +42,8 @@ interface StandingProps extends Omit<Props, 'winners'> {
 }
 
 function Standing({ table, words, side, place, rank, wins }: StandingProps) {
-  const game = table.game.value;
-  const totals = table.scores.value;
+  const game = table.shown.game.value;
+  const totals = table.shown.scores.value;
   const seats = seatsOf(game, side);
   // First in the middle, then to its left and right in turn.
   const order = place % 2 === 0 ? place : -place;

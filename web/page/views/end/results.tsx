@@ -7,7 +7,7 @@ import { pictureOf } from '../../library/picture.ts';
 import type { TableController } from '../../match/controller.ts';
 import { names, scoreLine, sideName } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Icon, QuietButton, useFocus } from '../parts.tsx';
+import { Icon, QuietButton, useFocus } from '../controls/parts.tsx';
 import type { Sharer } from '../sheets/share.tsx';
 import { ScoreCurve } from './curve.tsx';
 import { Kinds } from './kinds.tsx';
@@ -41,7 +41,7 @@ const away = signal<TableController | null>(null);
 /** The results of a game that is over, once every realm of the final scoring was shown. */
 export function End(props: Props) {
   const { table, words } = props;
-  if (table.timeline.busy.value) return null;
+  if (table.shown.timeline.busy.value) return null;
   if (away.value !== table) return <Results {...props} />;
   return (
     <div class="results-back">
@@ -56,10 +56,10 @@ export function End(props: Props) {
 /** The page after the end: who won, what for, and how the lead went. */
 function Results(props: Props) {
   const { table, words, ending, account } = props;
-  const game = table.game.value;
+  const game = table.shown.game.value;
   const winners = ending?.winners ?? ahead(game);
-  const plies = table.past.value;
-  const sides = table.scores.value.length;
+  const plies = table.shown.past.value;
+  const sides = table.shown.scores.value.length;
   const turns = useMemo(() => scoresByTurn(plies), [plies]);
   const kinds = useMemo(
     () =>
@@ -105,7 +105,9 @@ const winnerText = (words: Catalogue, winners: readonly string[]): string =>
 function Ways({ table, words, sharer, onFresh }: Props) {
   return (
     <div class="final-buttons">
-      <QuietButton onClick={() => table.replay.go(table.replay.length.value)}>{words.replay.open}</QuietButton>
+      <QuietButton onClick={() => table.shown.replay.go(table.shown.replay.length.value)}>
+        {words.replay.open}
+      </QuietButton>
       <QuietButton onClick={() => void savePicture({ table, words, sharer })}>{words.end.picture}</QuietButton>
       <QuietButton onClick={onFresh}>{words.end.fresh}</QuietButton>
     </div>
@@ -138,7 +140,7 @@ function Next({ table, words, ending, onAgain, onShare, onReview, children }: Pr
 
 /** Saves a picture of the board, with the names and points below it. */
 async function savePicture({ table, words, sharer }: Pick<Props, 'table' | 'words' | 'sharer'>): Promise<void> {
-  const game = table.game.value;
-  const line = scoreLine(words, game, table.scores.value);
+  const game = table.shown.game.value;
+  const line = scoreLine(words, game, table.shown.scores.value);
   sharer.picture(`asteroute-${game.rules.setup.edition}.png`, await pictureOf(game, line));
 }

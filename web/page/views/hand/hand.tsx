@@ -9,10 +9,10 @@ import { tileText } from '../../present/tile-text.ts';
 import type { Hints } from '../../settings/hints.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
+import { Icon, Tile } from '../controls/parts.tsx';
 import { SpotList } from '../loupe/choices.tsx';
 import type { LoupeForm } from '../loupe/place.ts';
 import { chosenSpot, confirmText, promptText, spotWords } from '../loupe/turn-words.ts';
-import { Icon, Tile } from '../parts.tsx';
 import { Idle, type Waiting } from './idle.tsx';
 
 interface HandProps extends Props, Waiting {
@@ -35,10 +35,10 @@ interface Props {
  */
 export function Hand({ loupe, waiting, ui, onHint, ...props }: HandProps) {
   const { table, words, hints } = props;
-  const game = table.game.value;
+  const game = table.shown.game.value;
   const { seat } = game.position;
   if (!table.mine.value) return <Idle {...props} waiting={waiting} ui={ui} />;
-  const drafted = table.drafted.value;
+  const drafted = table.turn.drafted.value;
   return (
     <footer class="hand" data-color={colorOf(game, seat)} data-drafting={drafted !== null}>
       <div class="hand-in">
@@ -67,11 +67,16 @@ export function Hand({ loupe, waiting, ui, onHint, ...props }: HandProps) {
             aria-label={words.turn.undo}
             title={words.turn.undo}
             onClick={() => table.undo()}
-            disabled={table.draft.value.cell === null}
+            disabled={table.turn.draft.value.cell === null}
           >
             <Icon name="undo" />
           </button>
-          <button type="button" class="primary" onClick={() => table.confirm()} disabled={table.action.value === null}>
+          <button
+            type="button"
+            class="primary"
+            onClick={() => table.confirm()}
+            disabled={table.turn.action.value === null}
+          >
             <Icon name="check" />
             <span class="hand-deed">{confirmText(table, words)}</span>
             <span class="hand-go" aria-hidden="true">
@@ -97,8 +102,8 @@ function State({ table, words, hints }: Props) {
 }
 
 function HandTile({ table, words }: Omit<Props, 'hints'>) {
-  const game = table.game.value;
-  const tile = tileText(words, game, drawnTile(game) ?? '', table.draft.value.rotation);
+  const game = table.shown.game.value;
+  const tile = tileText(words, game, drawnTile(game) ?? '', table.turn.draft.value.rotation);
   const label = `${words.turn.drawn(tile)}. ${words.turn.rotate}`;
   return (
     <button
@@ -106,9 +111,9 @@ function HandTile({ table, words }: Omit<Props, 'hints'>) {
       class="hand-tile"
       aria-label={label}
       title={words.turn.rotate}
-      onClick={() => table.rotate(1)}
+      onClick={() => table.turn.rotate(1)}
     >
-      <Tile symbol={drawnSprite(game)} rotation={table.draft.value.rotation} />
+      <Tile symbol={drawnSprite(game)} rotation={table.turn.draft.value.rotation} />
       {looksInHand(game).length > 1 && (
         <span class="hand-turn">
           <Icon name="rotate" />
@@ -120,8 +125,8 @@ function HandTile({ table, words }: Omit<Props, 'hints'>) {
 
 /** The places in words with their keys, beside the loupe, which holds the buttons for all who do not see them. */
 function Places({ table, words, hints }: Props) {
-  const spots = table.spots.value;
-  const { choice } = table.draft.value;
+  const spots = table.turn.spots.value;
+  const { choice } = table.turn.draft.value;
   if (spots.length === 0) return null;
   return (
     <div class="hand-places" aria-hidden="true">

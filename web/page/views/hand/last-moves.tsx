@@ -6,7 +6,7 @@ import type { TableController } from '../../match/controller.ts';
 import { colorOf, pointOf, poseOf, symbolOf } from '../../present/appearance.ts';
 import { eventText } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Piece } from '../parts.tsx';
+import { Piece } from '../controls/parts.tsx';
 
 interface Props {
   readonly table: TableController;
@@ -35,8 +35,8 @@ const AROUND = 34;
 
 /** The last turns of everybody as small pictures, the newest last; pressing one shows it on the board. */
 export function LastMoves({ table, words, camera }: Props) {
-  const game = table.game.value;
-  const moves = lastMoves(words, game, table.history.value);
+  const game = table.shown.game.value;
+  const moves = lastMoves(words, game, table.shown.history.value);
   if (moves.length === 0 || game.position.phase === 'over') return null;
   const shown = table.highlighted.value;
   return (

@@ -4,8 +4,8 @@ import { eventText } from '../../present/event-text.ts';
 import { hintsAt } from '../../settings/hints.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
+import { Icon, Mark, Sheet, useArrowList } from '../controls/parts.tsx';
 import { WIDE } from '../layout.ts';
-import { Icon, Mark, Sheet, useArrowList } from '../parts.tsx';
 
 interface Props {
   readonly table: TableController;
@@ -17,16 +17,16 @@ interface Props {
 
 /** Everything that happened, newest first; a scoring lights its tiles up again. A moment's bar needs the sheet's place. */
 export function Log({ table, ui, words, onRules }: Props) {
-  const game = table.game.value;
+  const game = table.shown.game.value;
   const list = useArrowList();
-  const now = table.replay.step.value?.events ?? [];
+  const now = table.shown.replay.step.value?.events ?? [];
   const lines = toldOf(table).flatMap(({ event, ply }, index) => {
     const text = eventText(words, game, event);
     return text === null ? [] : [{ event, ply, index, text }];
   });
   const jump = (ply: number) => {
     table.highlight(null);
-    table.replay.go(ply);
+    table.shown.replay.go(ply);
     if (!matchMedia(WIDE).matches) ui.panel.value = null;
   };
   return (
@@ -37,8 +37,8 @@ export function Log({ table, ui, words, onRules }: Props) {
         </button>
       )}
       {lines.length === 0 && <p class="muted">{words.log.empty}</p>}
-      {lines.length > 0 && table.replay.at.value === null && (
-        <button type="button" class="quiet wide" onClick={() => table.replay.by(-1)}>
+      {lines.length > 0 && table.shown.replay.at.value === null && (
+        <button type="button" class="quiet wide" onClick={() => table.shown.replay.by(-1)}>
           <Icon name="log" />
           <span>{words.replay.open}</span>
         </button>

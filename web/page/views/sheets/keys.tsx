@@ -1,6 +1,6 @@
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Sheet } from '../parts.tsx';
+import { Sheet } from '../controls/parts.tsx';
 
 /** The keyboard shortcuts, in a sheet of their own. */
 export function Keys({ ui, words }: { readonly ui: Ui; readonly words: Catalogue }) {

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Icon } from '../parts.tsx';
+import { Icon } from '../controls/parts.tsx';
 
 /** The legend of the marks on the board, at the level of assistance for learners. */
 export function Legend({ words }: { readonly words: Catalogue }) {

@@ -7,9 +7,9 @@ import type { SeatPlan } from '../../match/link.ts';
 import { colorOf } from '../../present/appearance.ts';
 import { seatName } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Dialog } from '../dialog.tsx';
+import { Dialog } from '../controls/dialog.tsx';
+import { Piece } from '../controls/parts.tsx';
 import { Opponents } from '../opponents.tsx';
-import { Piece } from '../parts.tsx';
 
 /** Starts a game of its own from what a table shows. */
 export type Starter = (table: TableController, seats: readonly SeatPlan[]) => void;
@@ -23,7 +23,7 @@ interface Props {
 
 /** The dialog that starts a new game from this moment: a player or a bot for every seat. */
 export function PlayOn({ table, words, onStart, onClose }: Props) {
-  const at = table.replay.at.value ?? table.past.value.length;
+  const at = table.shown.replay.at.value ?? table.shown.past.value.length;
   const game = cutGame(pastOfTable(table), at);
   const seats = useSignal<readonly SeatPlan[]>(plansOf(table, game.position.seat));
   const over = game.position.phase === 'over';

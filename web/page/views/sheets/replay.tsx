@@ -8,7 +8,7 @@ import { eventText, seatName } from '../../present/event-text.ts';
 import { drawnSprite } from '../../present/tile-sprite.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Icon, QuietButton, Tile } from '../parts.tsx';
+import { Icon, QuietButton, Tile } from '../controls/parts.tsx';
 
 interface Props {
   readonly table: TableController;
@@ -22,7 +22,10 @@ interface Props {
 
 /** The replay bar: the events of this moment, and the controls of the cursor. */
 export function ReplayBar({ table, ui, words, onLeave, onKeep }: Props) {
-  const { replay, link } = table;
+  const {
+    link,
+    shown: { replay },
+  } = table;
   useEffect(
     () => () => {
       // Who has come back to the game is done with the list of its moments.
@@ -57,8 +60,8 @@ export function ReplayBar({ table, ui, words, onLeave, onKeep }: Props) {
 
 /** The moment in words: how far, whose turn, what happened last. */
 function Moment({ table, words }: Pick<Props, 'table' | 'words'>) {
-  const game = table.game.value;
-  const step = table.replay.step.value;
+  const game = table.shown.game.value;
+  const step = table.shown.replay.step.value;
   const told = step === null ? [] : step.events.flatMap((event) => eventText(words, game, event) ?? []);
   const { placed, stackSize, phase, seat } = game.position;
   const drawn = drawnTile(game);
@@ -77,7 +80,7 @@ function Moment({ table, words }: Pick<Props, 'table' | 'words'>) {
 
 /** Slider, steps and playing. */
 function Steps({ table, words }: Pick<Props, 'table' | 'words'>) {
-  const { replay } = table;
+  const { replay } = table.shown;
   const [at, length] = [replay.at.value ?? replay.length.value, replay.length.value];
   const playing = replay.playing.value;
   return (

@@ -5,7 +5,7 @@ import { names, seatName, sideName } from '../../present/event-text.ts';
 import type { Hints } from '../../settings/hints.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Piece, Sheet } from '../parts.tsx';
+import { Piece, Sheet } from '../controls/parts.tsx';
 import { Reserve } from '../reserve.tsx';
 import { ScoreTrack } from '../score-track.tsx';
 
@@ -35,15 +35,15 @@ export function Scores(props: Props) {
 
 /** The highest score first. */
 function bySide(table: TableController): number[] {
-  const totals = table.scores.value;
+  const totals = table.shown.scores.value;
   return [...totals.keys()].sort((a, b) => totals[b] - totals[a]);
 }
 
 function Standing({ table, words, hints, side }: Props & { readonly side: number }) {
-  const game = table.game.value;
+  const game = table.shown.game.value;
   const seats = seatsOf(game, side);
-  const [score, end] = [table.scores.value[side], table.ifEnded.value[side]];
-  const most = Math.max(1, ...table.scores.value, ...(hints.ifEnded ? table.ifEnded.value : []));
+  const [score, end] = [table.shown.scores.value[side], table.ifEnded.value[side]];
+  const most = Math.max(1, ...table.shown.scores.value, ...(hints.ifEnded ? table.ifEnded.value : []));
   return (
     <li data-color={sideColor(game, side)}>
       <span class="scores-name">

@@ -19,8 +19,8 @@ import type { Ui } from '../../settings/ui.ts';
 import { shownColour, withOverride } from '../../theme/colour-overrides.ts';
 import { VISIONS } from '../../theme/vision.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Segments, Slider } from '../choice.tsx';
-import { Piece } from '../parts.tsx';
+import { Segments, Slider } from '../controls/choice.tsx';
+import { Piece } from '../controls/parts.tsx';
 import { Legend } from './legend.tsx';
 
 interface Props {

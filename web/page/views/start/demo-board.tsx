@@ -1,4 +1,4 @@
-import { later } from '../later.tsx';
+import { later } from '../controls/later.tsx';
 import type { DemoProps } from './demo-scenes.tsx';
 
 const DemoScenes = later(() => import('./demo-scenes.tsx').then((part) => part.DemoScenes));

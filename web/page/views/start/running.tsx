@@ -2,7 +2,7 @@ import type { Kept } from '../../library/shelf.ts';
 import { names } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { BoardMap, type MappedBoard } from '../board-map.tsx';
-import { Icon } from '../parts.tsx';
+import { Icon } from '../controls/parts.tsx';
 
 /** One of this person's tables on the server that is not over. */
 export interface RunningTable {

@@ -19,8 +19,8 @@ import {
 } from '../../settings/setup.ts';
 import { botWords } from '../../words/bot-words.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
+import { Icon, Piece, useFocus } from '../controls/parts.tsx';
 import { Opponents } from '../opponents.tsx';
-import { Icon, Piece, useFocus } from '../parts.tsx';
 import { Stars } from '../stars.tsx';
 import { useTitle } from '../title.ts';
 import { PlayPicture } from './door-pictures.tsx';

@@ -4,7 +4,7 @@ import type { TableController } from '../../match/controller.ts';
 import { HINTS } from '../../settings/hints.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Sheet } from '../parts.tsx';
+import { Sheet } from '../controls/parts.tsx';
 
 interface Props {
   readonly table: TableController;
