@@ -44,7 +44,7 @@ export function CoachView({ table, language, coachMarks, notes, onCount, onPlayO
         <Icon name="close" />
       </button>
       {lesson === 'over' && notes.value?.counted && (
-        <div class="coach-ways">
+        <div class="coach-ways wrap">
           <QuietButton
             onClick={() => {
               coach.tell('onward');
@@ -56,7 +56,7 @@ export function CoachView({ table, language, coachMarks, notes, onCount, onPlayO
         </div>
       )}
       {lesson === 'enough' && (
-        <div class="coach-ways">
+        <div class="coach-ways wrap">
           <QuietButton onClick={() => coach.tell('onward')}>{words.onward}</QuietButton>
           <button type="button" class="primary" onClick={onCount}>
             {words.count}

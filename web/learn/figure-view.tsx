@@ -31,7 +31,7 @@ export function FigureView({ figure, title, story, words, onRule }: Props) {
   const view = useMemo(() => figureView(session, words), [session]);
   const label = useComputed(() => learn.figure(title));
   return (
-    <figure class={`figure ${useTheme(themeName(session.stage.value.game))}`} aria-label={learn.figure(title)}>
+    <figure class={`figure ${useTheme(themeName(session.stage.value.game))} card`} aria-label={learn.figure(title)}>
       <figcaption>
         <h3>{title}</h3>
         {story !== '' && <p>{story}</p>}
@@ -47,7 +47,7 @@ export function FigureView({ figure, title, story, words, onRule }: Props) {
           words={game.board}
         />
       </div>
-      <div class="figure-step">
+      <div class="figure-step stack gap-3">
         <StepBar session={session} words={words.value} />
         <AnswerText session={session} words={words.value} onRule={onRule} />
       </div>
@@ -65,7 +65,7 @@ function Standings({ session, words }: StepProps) {
   const { game } = session.stage.value;
   const all = scores(game);
   return (
-    <ul class="figure-scores">
+    <ul class="figure-scores wrap">
       {all.map((points, side) => (
         <li key={side} data-color={sideColor(game, side)}>
           <Piece color={sideColor(game, side)} />
@@ -90,11 +90,11 @@ function StepBar({ session, words }: StepProps) {
   }, [session.stage.value]);
   return (
     <>
-      <p class="figure-ask">
+      <p class="figure-ask row gap-3">
         {step.do === 'place' && <HeldTile session={session} words={words} />}
         <span>{askText(session, words)}</span>
       </p>
-      <div ref={buttons} class="figure-buttons">
+      <div ref={buttons} class="figure-buttons wrap">
         {step.do === 'place' && (
           <button
             type="button"

@@ -135,7 +135,7 @@ function ChatTool({ connection, ui, words }: Props) {
         onClick={() => (ui.panel.value = open ? null : 'chat')}
       />
       {unread > 0 && (
-        <b class="unread" aria-hidden="true">
+        <b class="unread centered" aria-hidden="true">
           {unread}
         </b>
       )}

@@ -76,7 +76,7 @@ interface DoorProps {
 function NewTableDoor({ edition, words: { online }, onOpen }: DoorProps) {
   return (
     <div class="door-card lobby-new" data-main="true">
-      <button type="button" class="door-go" onClick={onOpen}>
+      <button type="button" class="door-go stack gap-4" onClick={onOpen}>
         <FriendsPicture choices={firstChoices(edition)} />
         <span class="door-text">
           <b>{online.lobby.fresh}</b>
@@ -154,7 +154,7 @@ function rank({ myTurn, status }: MySummary): number {
 function List({ heading, rows }: { readonly heading: string; readonly rows: readonly preact.JSX.Element[] }) {
   if (rows.length === 0) return null;
   return (
-    <section class="lobby-list" aria-label={heading}>
+    <section class="lobby-list stack gap-3" aria-label={heading}>
       <h2>{heading}</h2>
       <ol>{rows}</ol>
     </section>
@@ -183,7 +183,7 @@ function Row({ summary, words: { page, online }, action, onGo }: RowProps) {
           {myTurn && <b class="badge">{online.lobby.yourTurn}</b>}
           {status === 'over' && <b class="badge quiet-badge">{online.lobby.over}</b>}
         </h3>
-        <ul class="game-scores">
+        <ul class="game-scores row wrap small">
           {seats.map(({ color, name, bot }, seat) => (
             <li key={color} data-free={name === null && bot === null}>
               <Piece color={color as PlayerColor} />

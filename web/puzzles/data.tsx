@@ -24,7 +24,7 @@ export function ProgressData({ words, progress, sharer }: Props) {
   };
   return (
     <details class="puzzles-data">
-      <summary>{data.heading}</summary>
+      <summary class="muted small">{data.heading}</summary>
       <div class="puzzles-data-ways">
         <button
           type="button"

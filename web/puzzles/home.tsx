@@ -38,8 +38,8 @@ export function Home(props: Props) {
   const first = isNew ? firstPuzzle(pack.puzzles) : null;
   const open = ({ id }: Puzzle) => onGo({ edition: pack.edition, id });
   return (
-    <div class="review-body puzzles-body">
-      <p class="puzzles-lead" role={unknown ? 'alert' : undefined}>
+    <div class="review-body puzzles-body stack gap-5">
+      <p class="puzzles-lead whole-row muted" role={unknown ? 'alert' : undefined}>
         {unknown ? says.unknown : says.lead}
       </p>
       {first !== null && daily !== undefined && (
@@ -52,7 +52,7 @@ export function Home(props: Props) {
       {first === null && daily !== undefined && (
         <Featured {...props} puzzle={daily} heading={says.daily.heading} today={today} onOpen={open} />
       )}
-      <div class="puzzles-own">
+      <div class="puzzles-own stack gap-4">
         <Standing words={words} progress={progress.value} edition={pack.edition} today={today} />
         <Practice {...props} onOpen={open} />
         <ProgressData {...props} />
@@ -82,7 +82,7 @@ function Featured(props: FeaturedProps) {
       <div class="review-board puzzles-preview" inert>
         {past && <Preview {...props} past={past} />}
       </div>
-      <div class="puzzles-daily-text">
+      <div class="puzzles-daily-text stack gap-4">
         <div>
           <h2 id="puzzles-daily">{heading}</h2>
           <p class="muted">{date}</p>
@@ -122,7 +122,7 @@ function Asked({ past, puzzle, words }: AskedProps) {
   const hand = handOf(past);
   const { seat } = hand.position;
   return (
-    <p class="puzzles-asked" data-color={colorOf(hand, seat)}>
+    <p class="puzzles-asked row gap-4" data-color={colorOf(hand, seat)}>
       <Tile symbol={drawnSprite(hand)} />
       <span>
         <Piece color={colorOf(hand, seat)} />
@@ -176,7 +176,7 @@ function Standing({ words, progress, edition, today }: StandingProps) {
       </p>
       {isGuess(own) && <p class="muted small">{says.guess}</p>}
       {outcomes.length > 0 && (
-        <ul class="puzzles-streaks">
+        <ul class="puzzles-streaks stack">
           <li data-lit={days > 0}>
             <b>{streak.days(days)}</b>
             <small>{streak.best(progress.days.best)}</small>
@@ -211,7 +211,7 @@ function Practice({ words, pack, progress, filter, ports, onOpen }: Props & Pick
         <h2 id="puzzles-practice">{next.heading}</h2>
         <p class="muted">{next.hint}</p>
       </header>
-      <fieldset class="puzzles-tags">
+      <fieldset class="puzzles-tags wrap">
         <legend>{next.about}</legend>
         {known.map((tag) => (
           <label key={tag}>

@@ -59,7 +59,7 @@ export function Chart(props: Props) {
 /** Whose margin it is. */
 function Sides({ review, game, words, side }: Props) {
   return (
-    <fieldset class="segments">
+    <fieldset class="segments wrap">
       <legend class="visually-hidden">{words.review.curve.of}</legend>
       {review.margin.map((_, one) => (
         <label key={one} data-color={sideColor(game, one)}>
@@ -148,7 +148,7 @@ function Values({
 }: Pick<Pictured, 'areas'> & { readonly now: CurveMoment; readonly words: BothWords }) {
   const { tag, curve } = words.review;
   return (
-    <dl class="review-values">
+    <dl class="review-values wrap">
       {areas.map((area) => (
         <div key={area} data-area={area}>
           <dt>{curve.areas[area]}</dt>
@@ -179,7 +179,7 @@ function Table({ review, game, words, moments }: Props & { readonly moments: rea
   const { tag, curve } = words.review;
   return (
     <details class="review-table" onToggle={(event) => (open.value = event.currentTarget.open)}>
-      <summary>{curve.table}</summary>
+      <summary class="muted small">{curve.table}</summary>
       {open.value && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, so that keys can scroll it
         <section aria-label={curve.table} tabIndex={0}>

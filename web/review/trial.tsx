@@ -78,7 +78,7 @@ function TrialBar({ turn, reviewer, link, words, marks, onClose, onCover }: BarP
     marks.value = best !== null && isWorse(judged) ? [litCell(best.turn)] : [];
   }, [judged]);
   return (
-    <section ref={bar} class="plan review-trial" aria-label={heading}>
+    <section ref={bar} class="plan review-trial stack gap-1 row wrap apart" aria-label={heading}>
       <div>
         <strong>{heading}</strong>
         <span role="status">{answer === null ? again.ask : verdictText(words, judged)}</span>
@@ -104,7 +104,7 @@ function Better({ turn, words, way }: { readonly turn: GameTurn; readonly words:
   return (
     <div class="review-better">
       <h2>{words.review.again.better}</h2>
-      <span class="turn-row">
+      <span class="turn-row full">
         <WayRow {...{ turn, words, way }} reasons={NO_REASONS} top={way.value} />
       </span>
     </div>

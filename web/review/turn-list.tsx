@@ -23,7 +23,7 @@ const MOST = 4;
 /** The turns in which most was won or lost, to go to. */
 export function TurningPoints({ review, turns, words, chosen, onChoose }: Props) {
   return (
-    <section class="review-turning" aria-label={words.review.curve.turning}>
+    <section class="review-turning row wrap" aria-label={words.review.curve.turning}>
       <h3>{words.review.curve.turning}</h3>
       {turningTurns(review, MOST).map((n) => (
         <button key={n} type="button" class="chip" aria-pressed={n === chosen} onClick={() => onChoose(n)}>
@@ -76,11 +76,11 @@ function TurnRow({ turn, turns, words, chosen, onChoose }: Props & { readonly tu
         data-label={turn.label ?? undefined}
         onClick={() => onChoose(turn.n)}
       >
-        <span class="review-n">{turn.n}</span>
+        <span class="review-n muted">{turn.n}</span>
         <Piece color={colorOf(hand, turn.seat)} />
-        <span class="review-who">{seatName(hand, turn.seat)}</span>
+        <span class="review-who ellipsis">{seatName(hand, turn.seat)}</span>
         {turn.label !== null && (
-          <strong class="review-label" data-label={turn.label}>
+          <strong class="review-label small" data-label={turn.label}>
             {says.labels[turn.label]}
           </strong>
         )}

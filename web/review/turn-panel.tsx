@@ -41,7 +41,7 @@ export function TurnPanel(props: Props) {
   const reasons = useReasons(botWorker, turn.hand);
   const at = Math.min(chosen.value, ways.length - 1);
   return (
-    <section class="review-turn" aria-labelledby="review-turn">
+    <section class="review-turn stack gap-3" aria-labelledby="review-turn">
       <Heading {...props} />
       <TurnBoardBox {...props} ways={ways} chosen={at} onWay={(index) => (chosen.value = index)} />
       <Ways {...props} ways={ways} chosen={at} reasons={reasons} onWay={(index) => (chosen.value = index)} />
@@ -54,7 +54,7 @@ function Heading({ turn, reviewed, words, count, onChoose }: Props) {
   const { n, hand } = turn;
   const { turn: says } = words.review;
   return (
-    <header class="review-turn-head" data-color={colorOf(hand, reviewed.seat)}>
+    <header class="review-turn-head stack gap-3 centered" data-color={colorOf(hand, reviewed.seat)}>
       <button
         type="button"
         class="quiet"
@@ -70,7 +70,7 @@ function Heading({ turn, reviewed, words, count, onChoose }: Props) {
           <Piece color={colorOf(hand, reviewed.seat)} />
           {says.heading(n, seatName(hand, reviewed.seat))}
         </h2>
-        <p class="review-lost">
+        <p class="review-lost row wrap middle">
           <Lost reviewed={reviewed} words={words} />
         </p>
       </div>
@@ -98,7 +98,7 @@ function Lost({ reviewed, words }: { readonly reviewed: TurnReview; readonly wor
   return (
     <>
       {label !== null && (
-        <strong class="review-label" data-label={label}>
+        <strong class="review-label small" data-label={label}>
           {says.labels[label]}
         </strong>
       )}

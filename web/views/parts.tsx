@@ -98,12 +98,12 @@ export function Sheet(props: {
     <section ref={sheet} class="sheet" role="dialog" aria-label={props.title}>
       <header>
         <h2>{props.title}</h2>
-        <button ref={close} type="button" class="quiet" aria-label={props.close} onClick={props.onClose}>
+        <button ref={close} type="button" class="quiet square" aria-label={props.close} onClick={props.onClose}>
           <Icon name="close" />
         </button>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, so that keys can scroll it */}
-      <section class="sheet-body" aria-label={props.title} tabIndex={0}>
+      <section class="sheet-body scroll" aria-label={props.title} tabIndex={0}>
         {props.children}
       </section>
     </section>

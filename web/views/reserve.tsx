@@ -29,7 +29,7 @@ export function Reserve({ table, words, seat }: Props) {
           </span>
         )),
       )}
-      <b class="reserve-count">{all}</b>
+      <b class="reserve-count muted">{all}</b>
     </span>
   );
 }

@@ -29,12 +29,12 @@ export function Chat({ connection, game, words, onClose }: Props) {
     <Sheet title={online.chat.heading} close={page.menu.close} onClose={onClose}>
       <div class="chat" ref={lines}>
         {watchers > 0 && <p class="muted small">{online.chat.watching(watchers)}</p>}
-        {length === 0 && <p class="muted chat-empty">{online.chat.empty}</p>}
+        {length === 0 && <p class="muted chat-empty centered">{online.chat.empty}</p>}
         <ChatLines {...{ connection, game, words }} />
         {connection.seat.value === null ? (
           <p class="muted">{online.chat.watcher}</p>
         ) : (
-          <div class="chat-foot">
+          <div class="chat-foot stack">
             <Reactions connection={connection} words={words} />
             <Say connection={connection} words={words} />
           </div>
@@ -101,7 +101,7 @@ export function Say({ connection, words }: Pick<Props, 'connection' | 'words'>) 
     else if (text.value.trim() === line) text.value = '';
   };
   return (
-    <form class="chat-say" onSubmit={(event) => void submit(event)}>
+    <form class="chat-say stack" onSubmit={(event) => void submit(event)}>
       <input
         type="text"
         value={text.value}

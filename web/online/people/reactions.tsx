@@ -14,7 +14,7 @@ interface Props {
 export function Reactions({ connection, words, onDone }: Props & { readonly onDone?: () => void }) {
   const { chat, reactions } = words.online;
   return (
-    <fieldset class="reactions">
+    <fieldset class="reactions apart">
       <legend class="visually-hidden">{chat.react}</legend>
       {REACTIONS.map((reaction) => (
         <button

@@ -22,7 +22,7 @@ export function TurnWebhook({ connection, server, words }: Props) {
   const { webhook } = words.online.notify;
   return (
     <details class="turn-webhook">
-      <summary>{webhook.heading}</summary>
+      <summary class="muted small">{webhook.heading}</summary>
       <p class="muted small">{webhook.about}</p>
       <Address {...{ connection, webhook }} />
       {table.webhook && (

@@ -18,7 +18,7 @@ export function Begin(props: RoomProps) {
       <div class="room-begin" data-seated={own !== null}>
         {isOpen ? <Ways {...props} own={own} /> : <p role="status">{room.starting}</p>}
       </div>
-      <div class="room-foot">
+      <div class="room-foot row wrap">
         {isOpen && own !== null && (
           <button type="button" class="quiet" onClick={() => void connection.send({ type: 'leave' })}>
             <span>{room.leave}</span>

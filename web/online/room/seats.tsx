@@ -15,14 +15,14 @@ export function Seats(props: RoomProps) {
   const seats = shownSeats(table);
   const next = table.revealUntil === null ? nextColor(table) : null;
   return (
-    <ol class="room-seats">
+    <ol class="room-seats wrap">
       {seats.map((seat, at) => (
         <Seat key={table.seats[seat].color} {...props} seat={seat} before={at === 0 ? null : seats[at - 1]} />
       ))}
       {next !== null && (
-        <li class="room-seat" data-color={next} data-free="true">
+        <li class="room-seat stack" data-color={next} data-free="true">
           <Piece color={next} />
-          <div class="room-name">
+          <div class="room-name row wrap middle centered">
             <b>{words.online.room.free}</b>
           </div>
           {isHostOf(props) && <AddBot {...props} />}
@@ -47,7 +47,7 @@ function Seat(props: SeatProps) {
   const isReady = bot !== null || table.ready[seat];
   const shown = nameOf(props);
   return (
-    <li class="room-seat" data-color={color} data-free={!isTaken(table.seats[seat])} data-ready={isReady}>
+    <li class="room-seat stack" data-color={color} data-free={!isTaken(table.seats[seat])} data-ready={isReady}>
       <SeatPiece {...props} pose={isReady ? 'large' : 'plain'} />
       {name !== null && <PresenceDot {...{ connection, words, seat, name }} />}
       {isReady && (
@@ -55,7 +55,7 @@ function Seat(props: SeatProps) {
           <Icon name="check" />
         </span>
       )}
-      <div class="room-name">
+      <div class="room-name row wrap middle centered">
         {bot !== null && isHostOf(props) ? (
           <OtherBot {...props} />
         ) : (
@@ -81,7 +81,7 @@ function HostWays(props: SeatProps & { readonly shown: string }) {
   const { connection, table, words, seat, before, shown } = props;
   const { room } = words.online;
   return (
-    <div class="room-ways">
+    <div class="room-ways wrap middle full">
       {before !== null && (
         <button
           type="button"
@@ -145,7 +145,7 @@ function OtherBot({ connection, table, words: { page, online }, seat }: SeatProp
 /** A choice that looks like a button: its text may wrap, which that of a choice cannot. */
 function AddBot({ connection, table, words: { page, online } }: RoomProps) {
   return (
-    <div class="room-bot">
+    <div class="room-bot row middle full small">
       <Icon name="bot" />
       <span aria-hidden="true">{online.room.bot}</span>
       <select

@@ -59,7 +59,7 @@ function Stage(props: StageProps & { readonly fight: Fight; readonly cue: GameEv
       onClick={() => table.timeline.skipAll()}
     >
       <Area {...props}>
-        <header class="stage-title">
+        <header class="stage-title centered whole-row">
           <h2>
             <Icon name="battle" />
             {words.battle.heading(kind)}
@@ -70,7 +70,11 @@ function Stage(props: StageProps & { readonly fight: Fight; readonly cue: GameEv
           <Banner key={reasons.side} {...{ words, game, fight, reasons }} />
         ))}
         <Dice {...props} />
-        <p class="stage-result" key={told} data-color={cue.type === 'won' ? sideColor(game, cue.side) : undefined}>
+        <p
+          class="stage-result centered whole-row"
+          key={told}
+          data-color={cue.type === 'won' ? sideColor(game, cue.side) : undefined}
+        >
           {told}
         </p>
         <button type="button" class="quiet stage-skip">
@@ -169,9 +173,9 @@ function Dice({ table, ui, fight, cue }: StageProps & { readonly fight: Fight; r
   const now = fight.throws.at(-1) ?? [];
   const highest = Math.max(...now.flatMap((dice) => dice ?? []));
   return (
-    <div class="stage-dice">
+    <div class="stage-dice row gap-3 whole-row">
       {fight.sides.map(({ side }, i) => (
-        <div key={side} class="stage-throw" data-color={sideColor(game, side)} data-side={side}>
+        <div key={side} class="stage-throw wrap middle" data-color={sideColor(game, side)} data-side={side}>
           {(now[side] ?? []).map((face, die) => (
             <ThrownDie
               key={`${fight.throws.length} ${die}`}

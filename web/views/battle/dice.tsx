@@ -74,7 +74,7 @@ export function ThrownDie(props: DieThrow & { readonly state: 'falls' | 'top' | 
           {FACES.map((face) => (
             <svg
               key={face}
-              class="thrown-face"
+              class="thrown-face full"
               data-side={face}
               viewBox="-20 -20 40 40"
               aria-hidden="true"

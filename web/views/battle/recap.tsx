@@ -47,7 +47,7 @@ function Result({ table, words, fight }: Props & { readonly fight: Fight }) {
     return points === 0 ? [] : [`${sideName(words, game, side)} ${words.score.plus(points)}`];
   });
   return (
-    <div class="recap-fight" data-color={sideColor(game, winner)}>
+    <div class="recap-fight row wrap middle" data-color={sideColor(game, winner)}>
       <Icon name="battle" />
       <p>
         <strong>{words.battle.won(sideName(words, game, winner))}</strong>

@@ -110,7 +110,7 @@ function CurveTable({ table, words, turns }: Props) {
 /** The moments in which the lead moved most, to go to. */
 function Turning({ table, words, turns }: Props) {
   return (
-    <p class="curve-turning">
+    <p class="curve-turning muted">
       <span>{words.end.turning}</span>
       {turningPoints(turns, MOST).map((turn) => (
         <button key={turn.ply} type="button" class="chip" onClick={() => table.replay.go(turn.ply)}>

@@ -34,7 +34,7 @@ export function FinalTour({ table, words, onRules }: Props) {
       </div>
       <div class="hand-end">
         {rule !== null && (
-          <button type="button" class="quiet rule" title={words.log.rule} onClick={() => onRules(rule)}>
+          <button type="button" class="quiet rule muted" title={words.log.rule} onClick={() => onRules(rule)}>
             {rule}
           </button>
         )}

@@ -103,7 +103,7 @@ function HandTile({ table, words }: Omit<Props, 'hints'>) {
   return (
     <button
       type="button"
-      class="hand-tile"
+      class="hand-tile row bare"
       aria-label={label}
       title={words.turn.rotate}
       onClick={() => table.rotate(1)}

@@ -55,8 +55,8 @@ export function Idle(props: Props) {
         ) : (
           <TheirTile {...props} />
         )}
-        <p class="hand-wait">{cue === null ? (busy ? '' : thinking) : eventText(words, game, cue)}</p>
-        <div class="hand-meanwhile">
+        <p class="hand-wait centered muted">{cue === null ? (busy ? '' : thinking) : eventText(words, game, cue)}</p>
+        <div class="hand-meanwhile row">
           {table.canTakeBack.value && (
             <QuietButton icon="undo" onClick={() => table.undo()}>
               {words.turn.undo}

@@ -40,7 +40,7 @@ export function LastMoves({ table, words, camera }: Props) {
   if (moves.length === 0 || game.position.phase === 'over') return null;
   const shown = table.highlighted.value;
   return (
-    <ol class="last-moves" aria-label={words.turn.lastMoves}>
+    <ol class="last-moves stack gap-3" aria-label={words.turn.lastMoves}>
       {moves.map(({ placed, figure, text }, index) => (
         <li key={`${placed.x},${placed.y}`}>
           <button

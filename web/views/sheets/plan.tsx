@@ -29,7 +29,7 @@ export function PlanBar({ plan, words, onClose, onCover }: Props) {
   const coming = comingTiles(game);
   const kinds = game.rules.tables.tiles.filter(({ id }) => coming.has(id));
   return (
-    <section ref={bar} class="plan" aria-label={words.plan.heading}>
+    <section ref={bar} class="plan stack gap-1" aria-label={words.plan.heading}>
       <p>
         <strong>{words.plan.heading}</strong>
         <button type="button" class="primary" onClick={onClose}>
@@ -43,7 +43,7 @@ export function PlanBar({ plan, words, onClose, onCover }: Props) {
           <button
             key={id}
             type="button"
-            class="kind"
+            class="kind full"
             aria-pressed={drawnTile(game) === id}
             title={tileText(words, game, id)}
             onClick={() => take(plan, id)}

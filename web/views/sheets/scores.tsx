@@ -46,7 +46,7 @@ function Standing({ table, words, hints, side }: Props & { readonly side: number
   const most = Math.max(1, ...table.scores.value, ...(hints.ifEnded ? table.ifEnded.value : []));
   return (
     <li data-color={sideColor(game, side)}>
-      <span class="scores-name">
+      <span class="scores-name row">
         {seats.map((seat) => (
           <Piece key={seat} color={colorOf(game, seat)} />
         ))}

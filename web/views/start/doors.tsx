@@ -91,7 +91,13 @@ function Door(props: DoorProps) {
   const { kind, primary, busy = false, title, picture, gear, gearIcon = 'tune', more, onGo, onGear, children } = props;
   return (
     <li class="door-card" data-kind={kind} data-main={primary}>
-      <button type="button" class="door-go" aria-busy={busy} aria-disabled={busy} onClick={() => busy || onGo()}>
+      <button
+        type="button"
+        class="door-go stack gap-4"
+        aria-busy={busy}
+        aria-disabled={busy}
+        onClick={() => busy || onGo()}
+      >
         {picture}
         <span class="door-text">
           <b>{title}</b>
@@ -100,7 +106,7 @@ function Door(props: DoorProps) {
       </button>
       {more}
       {gear !== undefined && (
-        <button type="button" class="door-gear" onClick={onGear}>
+        <button type="button" class="door-gear row small" onClick={onGear}>
           <Icon name={gearIcon} />
           <span>{gear}</span>
         </button>

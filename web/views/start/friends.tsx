@@ -44,7 +44,7 @@ export function CodeField({ words, onJoin }: Props) {
     void go();
   };
   return (
-    <form class="code-field" onSubmit={submit}>
+    <form class="code-field row wrap" onSubmit={submit}>
       <label>
         <span>{words.start.code}</span>
         <input

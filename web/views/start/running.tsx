@@ -34,7 +34,7 @@ interface Props {
 export function Running({ words, unfinished, tables, onResume }: Props) {
   const main = tables.some(({ turn }) => turn === 'own');
   return (
-    <ul class="running" aria-label={words.start.running}>
+    <ul class="running stack scroll" aria-label={words.start.running}>
       {tables.map((table) => (
         <TableRow key={table.table} table={table} words={words} />
       ))}

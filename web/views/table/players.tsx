@@ -47,9 +47,9 @@ function Team({ seats, ...props }: SideProps) {
   const game = props.table.game.value;
   return (
     <li class="team" data-color={sideColor(game, props.side)}>
-      <strong class="team-name">{sideName(props.words, game, props.side)}</strong>
+      <strong class="team-name ellipsis small">{sideName(props.words, game, props.side)}</strong>
       <Score {...props} />
-      <ul class="team-members">
+      <ul class="team-members whole-row">
         {seats.map((seat) => (
           <Player key={seat} {...props} seat={seat} side={null} />
         ))}
@@ -74,7 +74,7 @@ function Player(props: Props & { readonly seat: number; readonly side: number | 
       aria-current={active ? 'true' : undefined}
     >
       <Piece color={color} />
-      <span class="player-name">
+      <span class="player-name row">
         <span class="player-own" title={seatName(game, seat)}>
           {seatName(game, seat)}
         </span>
@@ -104,7 +104,7 @@ function Score({ table, words, hints, side }: Props & { readonly side: number })
       </span>
       {hints.ifEnded && ifEnded !== score && (
         <small
-          class="player-ghost"
+          class="player-ghost muted"
           role="img"
           title={words.score.ifEnded(ifEnded)}
           aria-label={words.score.ifEnded(ifEnded)}

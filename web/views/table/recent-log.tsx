@@ -28,7 +28,7 @@ export function RecentLog({ table, words, covered, children }: Props) {
       return text === null ? [] : [{ event, ply, index, text }];
     });
   return (
-    <div class="story" inert={covered}>
+    <div class="story scroll" inert={covered}>
       {children}
       <ol ref={list} aria-label={words.log.heading}>
         {lines
