@@ -77,7 +77,7 @@ function Thrown({ game, events, words }: EventProps) {
   const thrown = thrownIn(events);
   if (thrown === null) return null;
   return (
-    <ul class="figure-dice wrap">
+    <ul class="figure-dice wrap bar">
       {thrown.dice.map((own, side) =>
         own === null ? null : (
           <li

@@ -166,7 +166,7 @@ function PageView({ page, at, words, onRule, onOpen }: PageProps) {
     (told ?? heading.current)?.focus({ preventScroll: true });
   }, [page.id, paragraph]);
   return (
-    <article class="book-page scroll">
+    <article class="book-page scroll relative">
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
@@ -258,7 +258,7 @@ function Search({ words, onOpen }: SearchProps) {
   const hits = searchIn(words, wanted.value);
   const asked = wanted.value.trim().length > 2;
   return (
-    <search class="book-search">
+    <search class="book-search relative">
       <input
         type="text"
         value={wanted.value}
@@ -272,7 +272,7 @@ function Search({ words, onOpen }: SearchProps) {
         {asked ? words.found(hits.length) : ''}
       </p>
       {asked && (
-        <ul class="book-hits scroll floating">
+        <ul class="book-hits scroll floating raised">
           {hits.length === 0 && <li class="muted">{words.found(0)}</li>}
           {hits.slice(0, MAX_HITS).map((hit) => (
             <li key={`${hit.page} ${hit.paragraph}`}>

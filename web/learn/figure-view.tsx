@@ -31,14 +31,17 @@ export function FigureView({ figure, title, story, words, onRule }: Props) {
   const view = useMemo(() => figureView(session, words), [session]);
   const label = useComputed(() => learn.figure(title));
   return (
-    <figure class={`figure ${useTheme(themeName(session.stage.value.game))} card`} aria-label={learn.figure(title)}>
+    <figure
+      class={`figure ${useTheme(themeName(session.stage.value.game))} card stack relative raised`}
+      aria-label={learn.figure(title)}
+    >
       <figcaption>
         <h3>{title}</h3>
         {story !== '' && <p>{story}</p>}
       </figcaption>
       <Standings session={session} words={words.value} />
       {/* The wheel scrolls the page, not the board. */}
-      <div class="figure-board" onWheelCapture={(event) => event.stopPropagation()}>
+      <div class="figure-board relative" onWheelCapture={(event) => event.stopPropagation()}>
         <Board
           view={view}
           camera={camera}
@@ -65,7 +68,7 @@ function Standings({ session, words }: StepProps) {
   const { game } = session.stage.value;
   const all = scores(game);
   return (
-    <ul class="figure-scores wrap">
+    <ul class="figure-scores wrap bar">
       {all.map((points, side) => (
         <li key={side} data-color={sideColor(game, side)}>
           <Piece color={sideColor(game, side)} />
@@ -94,7 +97,7 @@ function StepBar({ session, words }: StepProps) {
         {step.do === 'place' && <HeldTile session={session} words={words} />}
         <span>{askText(session, words)}</span>
       </p>
-      <div ref={buttons} class="figure-buttons wrap">
+      <div ref={buttons} class="figure-buttons wrap bar">
         {step.do === 'place' && (
           <button
             type="button"
@@ -144,7 +147,7 @@ function HeldTile({ session, words }: StepProps) {
     <>
       <button
         type="button"
-        class="figure-tile"
+        class="figure-tile relative"
         aria-label={words.learn.button.turn}
         aria-describedby={sides}
         title={words.learn.button.turn}

@@ -75,10 +75,10 @@ interface DoorProps {
 /** The way to a new table that everybody can find. */
 function NewTableDoor({ edition, words: { online }, onOpen }: DoorProps) {
   return (
-    <div class="door-card lobby-new" data-main="true">
+    <div class="door-card lobby-new raised relative card" data-main="true">
       <button type="button" class="door-go stack gap-4" onClick={onOpen}>
         <FriendsPicture choices={firstChoices(edition)} />
-        <span class="door-text">
+        <span class="door-text stack">
           <b>{online.lobby.fresh}</b>
           <small>{online.lobby.freshHint}</small>
         </span>
@@ -175,13 +175,13 @@ function Row({ summary, words: { page, online }, action, onGo }: RowProps) {
   const myTurn = 'myTurn' in summary && summary.myTurn;
   const facts = [...modules.map((module) => page.modules[module]?.name ?? module), clockWords(online, clock)];
   return (
-    <li class="lobby-row" data-edition={edition} data-notify={myTurn}>
+    <li class="lobby-row stack card" data-edition={edition} data-notify={myTurn}>
       <PlayPicture choices={firstChoices(edition, seats)} />
       <div class="game-about">
         <h3>
           {title}
-          {myTurn && <b class="badge">{online.lobby.yourTurn}</b>}
-          {status === 'over' && <b class="badge quiet-badge">{online.lobby.over}</b>}
+          {myTurn && <b class="badge pill">{online.lobby.yourTurn}</b>}
+          {status === 'over' && <b class="badge quiet-badge pill">{online.lobby.over}</b>}
         </h3>
         <ul class="game-scores row wrap small">
           {seats.map(({ color, name, bot }, seat) => (

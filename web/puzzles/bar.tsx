@@ -60,7 +60,7 @@ export function PuzzleBar(props: Props) {
           <span key={text}>{text}</span>
         ))}
       </p>
-      <div class="puzzle-actions">
+      <div class="puzzle-actions bar">
         <Share {...props} copying={copying} />
         <button type="button" class="quiet square" aria-label={says.leave} title={says.leave} onClick={props.onLeave}>
           <Icon name="close" />
@@ -154,7 +154,7 @@ function Verdict(props: Props) {
   if (stage === 'failed') return <p>{says.failed}</p>;
   return (
     <>
-      <p class="puzzle-verdict row" data-stage={stage}>
+      <p class="puzzle-verdict row bold" data-stage={stage}>
         <Icon name={stage === 'right' ? 'check' : stage === 'wrong' ? 'close' : 'hint'} />
         <span>
           {stage === 'right' && (puzzle.kind === 'endgame' ? says.proved : says.right(tenths(puzzle.gap, tag)))}
@@ -201,9 +201,14 @@ function Compared(props: Props) {
         lost={stage === 'shown' ? session.lost.value : null}
       />
     );
-    if (stage !== 'shown' || answer === null) return <div class="turn-row full">{way}</div>;
+    if (stage !== 'shown' || answer === null) return <div class="turn-row full stack start-aligned">{way}</div>;
     return (
-      <button type="button" class="turn-row full" aria-pressed={shown === turn} onClick={() => session.compare(turn)}>
+      <button
+        type="button"
+        class="turn-row full stack start-aligned"
+        aria-pressed={shown === turn}
+        onClick={() => session.compare(turn)}
+      >
         {way}
       </button>
     );

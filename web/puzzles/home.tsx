@@ -79,7 +79,7 @@ function Featured(props: FeaturedProps) {
   const date = new Intl.DateTimeFormat(words.puzzle.tag, { dateStyle: 'long' }).format(new Date(`${today}T12:00:00`));
   return (
     <section class="puzzles-daily" aria-labelledby="puzzles-daily">
-      <div class="review-board puzzles-preview" inert>
+      <div class="review-board puzzles-preview relative card" inert>
         {past && <Preview {...props} past={past} />}
       </div>
       <div class="puzzles-daily-text stack gap-4">
@@ -104,7 +104,7 @@ function Featured(props: FeaturedProps) {
 /** How the first try at a puzzle went. */
 export function OutcomeMark({ outcome, text }: { readonly outcome: string; readonly text: string }) {
   return (
-    <span class="puzzle-outcome" data-outcome={outcome}>
+    <span class="puzzle-outcome bold" data-outcome={outcome}>
       <Icon name={outcome === 'missed' ? 'close' : 'check'} />
       {text}
     </span>
@@ -170,7 +170,7 @@ function Standing({ words, progress, edition, today }: StandingProps) {
   return (
     <section class="puzzles-standing" aria-labelledby="puzzles-rating">
       <h2 id="puzzles-rating">{says.heading}</h2>
-      <p class="puzzles-rating">
+      <p class="puzzles-rating bar gap-3">
         <b>{whole.format(own.rating)}</b>
         <span>{says.deviation(whole.format(own.deviation))}</span>
       </p>
@@ -211,7 +211,7 @@ function Practice({ words, pack, progress, filter, ports, onOpen }: Props & Pick
         <h2 id="puzzles-practice">{next.heading}</h2>
         <p class="muted">{next.hint}</p>
       </header>
-      <fieldset class="puzzles-tags wrap">
+      <fieldset class="puzzles-tags wrap bar">
         <legend>{next.about}</legend>
         {known.map((tag) => (
           <label key={tag}>

@@ -93,7 +93,7 @@ interface WaitingProps {
 /** Until the puzzles are there, or why they are not. */
 function Waiting({ failed, words: { puzzle }, onRetry }: WaitingProps) {
   return (
-    <div class="review-wait centered muted">
+    <div class="review-wait centered muted center">
       <p role="status">{failed ? puzzle.failed : puzzle.loading}</p>
       {failed && (
         <button type="button" class="quiet" onClick={onRetry}>

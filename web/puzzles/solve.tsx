@@ -29,7 +29,7 @@ export function Solve(props: SolveProps) {
 function Unreadable({ words: { puzzle: says }, pack, onGo }: SolveProps) {
   return (
     <main class="review puzzles scroll">
-      <div class="review-wait centered muted">
+      <div class="review-wait centered muted center">
         <p role="alert">{says.unknown}</p>
         <button type="button" class="primary" onClick={() => onGo({ edition: pack.edition, id: null })}>
           {says.leave}

@@ -37,7 +37,7 @@ export function Chart(props: Props) {
         <h2>{curve.heading}</h2>
         <Sides {...props} />
       </figcaption>
-      <div class="review-picture" style={inset}>
+      <div class="review-picture relative" style={inset}>
         <Picture moments={moments} chosen={chosen} areas={areas} />
         <input
           type="range"
@@ -148,7 +148,7 @@ function Values({
 }: Pick<Pictured, 'areas'> & { readonly now: CurveMoment; readonly words: BothWords }) {
   const { tag, curve } = words.review;
   return (
-    <dl class="review-values wrap">
+    <dl class="review-values wrap bar">
       {areas.map((area) => (
         <div key={area} data-area={area}>
           <dt>{curve.areas[area]}</dt>

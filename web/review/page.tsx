@@ -40,14 +40,14 @@ export function ReviewPage(props: ReviewProps) {
   const n = Math.min(ui.reviewing.value || first, turns.length);
   if (review !== null && ui.planning.value) return <Trial {...props} {...{ reviewer, words }} turn={turns[n - 1]} />;
   return (
-    <main class={`review ${useTheme(themeName(game))} card scroll`}>
+    <main class={`review ${useTheme(themeName(game))} card scroll stack relative`}>
       <header class="review-top row gap-3 wrap">
         <QuietButton icon="step-back" onClick={() => (ui.reviewing.value = null)}>
           {words.review.back}
         </QuietButton>
         <h1>{words.review.title}</h1>
         <Progress reviewer={reviewer} words={words} />
-        <a class="quiet review-puzzles" href={`#puzzles/${game.rules.setup.edition}`}>
+        <a class="quiet review-puzzles card" href={`#puzzles/${game.rules.setup.edition}`}>
           <Icon name="puzzle" />
           <span>{words.page.learn.puzzles}</span>
         </a>
@@ -71,7 +71,7 @@ function Waiting({ reviewer, words }: ReviewerProps) {
   const says = words.review.stage;
   const stage = reviewer.stage.value;
   return (
-    <p class="review-wait centered muted" role="status">
+    <p class="review-wait centered muted center" role="status">
       {stage === 'quick' ? says.quick : faultText(says, stage)}
     </p>
   );

@@ -78,9 +78,9 @@ function TurnRow({ turn, turns, words, chosen, onChoose }: Props & { readonly tu
       >
         <span class="review-n muted">{turn.n}</span>
         <Piece color={colorOf(hand, turn.seat)} />
-        <span class="review-who ellipsis">{seatName(hand, turn.seat)}</span>
+        <span class="review-who ellipsis grow start-aligned">{seatName(hand, turn.seat)}</span>
         {turn.label !== null && (
-          <strong class="review-label small" data-label={turn.label}>
+          <strong class="review-label small pill bold" data-label={turn.label}>
             {says.labels[turn.label]}
           </strong>
         )}

@@ -98,7 +98,7 @@ function Lost({ reviewed, words }: { readonly reviewed: TurnReview; readonly wor
   return (
     <>
       {label !== null && (
-        <strong class="review-label small" data-label={label}>
+        <strong class="review-label small pill bold" data-label={label}>
           {says.labels[label]}
         </strong>
       )}
@@ -125,7 +125,7 @@ function TurnBoardBox({ turn, words, ways, chosen, onWay, ui }: Props & WaysProp
   const view = useMemo(() => computed(() => turnBoardView(shown.value, shown.value.words)), []);
   return (
     // The wheel scrolls the page, not the board.
-    <div class="review-board" onWheelCapture={(event) => event.stopPropagation()}>
+    <div class="review-board relative card" onWheelCapture={(event) => event.stopPropagation()}>
       <Board
         view={view}
         camera={camera}

@@ -33,7 +33,12 @@ export function Ways({ turn, words, ways, chosen, reasons, onWay, onAgain }: Pro
       <ol>
         {ways.map((way, index) => (
           <li key={lookOfTurn(turn.hand, way.turn)} data-played={way.played}>
-            <button type="button" class="turn-row full" aria-pressed={index === chosen} onClick={() => onWay(index)}>
+            <button
+              type="button"
+              class="turn-row full stack start-aligned"
+              aria-pressed={index === chosen}
+              onClick={() => onWay(index)}
+            >
               <WayRow {...{ turn, words, way, reasons }} top={ways[0].value} />
             </button>
           </li>

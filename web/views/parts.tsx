@@ -95,7 +95,7 @@ export function Sheet(props: {
   const sheet = useRef<HTMLElement>(null);
   useSwipeDown(sheet, props.onClose);
   return (
-    <section ref={sheet} class="sheet" role="dialog" aria-label={props.title}>
+    <section ref={sheet} class="sheet relative" role="dialog" aria-label={props.title}>
       <header>
         <h2>{props.title}</h2>
         <button ref={close} type="button" class="quiet square" aria-label={props.close} onClick={props.onClose}>

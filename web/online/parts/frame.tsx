@@ -26,8 +26,8 @@ export function OnlineFrame({ heading, edition, still, language, back, onBack, l
   const theme = themeOfEdition(editionNamed(edition) ?? EDITIONS[0]);
   useTitle(heading);
   return (
-    <main class={`start lobby ${useTheme(theme)}`} data-edition={edition}>
-      <div class="start-front lobby-front">
+    <main class={`start lobby ${useTheme(theme)} relative`} data-edition={edition}>
+      <div class="start-front lobby-front stack relative">
         <DemoBoard theme={theme} still={still} />
         <div class="start-top row">
           <button type="button" class="quiet lobby-back" onClick={onBack}>

@@ -48,7 +48,7 @@ export function Chat({ connection, game, words, onClose }: Props) {
 export function ChatLines({ connection, game, words }: Omit<Props, 'onClose'>) {
   const lines = heardLines(connection);
   return (
-    <ol class="chat-lines" aria-live="polite">
+    <ol class="chat-lines grow" aria-live="polite">
       {lines.map((line, index) => (
         <Line key={line.seq} {...{ connection, game, words, line }} again={lines[index - 1]?.seat === line.seat} />
       ))}
@@ -69,7 +69,7 @@ function Line({ connection, game, words, line, again }: LineProps) {
   return (
     <li data-color={color} data-own={line.seat === connection.seat.value} data-again={again}>
       <Piece color={color} />
-      <div class="chat-bubble">
+      <div class="chat-bubble anywhere">
         <b class={again || line.seat === connection.seat.value ? 'visually-hidden' : undefined}>
           {seatName(now, line.seat)}
         </b>

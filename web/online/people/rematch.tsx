@@ -119,7 +119,7 @@ export function RematchAnswers({ rematch: { next }, words }: { readonly rematch:
     return { ...seat, name: seat.name ?? reserved ?? '', joined: seat.name !== null };
   });
   return (
-    <ul class="rematch-answers wrap middle full muted">
+    <ul class="rematch-answers wrap middle full muted bar">
       {rows.map(({ color, name, joined }) => (
         <li key={color} data-joined={joined}>
           <Piece color={color as PlayerColor} />

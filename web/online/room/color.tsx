@@ -41,7 +41,7 @@ function ColorChoice({ connection, table, words, seat, pose, colors }: Props & {
       >
         <Piece color={color as PlayerColor} pose={pose} />
       </button>
-      <ul class="room-colors wrap middle" id={list} hidden={!open.value}>
+      <ul class="room-colors wrap middle bar gap-1 raised floating" id={list} hidden={!open.value}>
         {colors.map((free) => (
           <li key={free}>
             <button

@@ -31,7 +31,7 @@ export function GameChoice({ connection, table, words }: RoomProps) {
       <Editions choices={choices} words={page} />
       <div class="extras stack gap-3">
         <Modules choices={choices} words={page} />
-        <label class="field row gap-3 apart">
+        <label class="field row gap-3 apart bold">
           <span>{online.room.clock}</span>
           <select
             value={String(clockIndex(plan.clock))}

@@ -63,7 +63,7 @@ export function Room(props: RoomProps) {
 
 function Facts({ plan, words }: { readonly plan: Plan; readonly words: Words }) {
   return (
-    <ul class="room-facts wrap">
+    <ul class="room-facts wrap bar">
       {factsOf(plan, words).map((fact) => (
         <li key={fact}>{fact}</li>
       ))}

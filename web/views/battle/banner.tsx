@@ -28,12 +28,12 @@ export function Banner({ words, game, fight, reasons }: Props) {
   const points = fight.points.get(side) ?? 0;
   return (
     <div
-      class="banner column centered"
+      class="banner column centered stack relative"
       data-color={sideColor(game, side)}
       data-standing={standingOf(fight, side)}
       data-side={side}
     >
-      <div class="banner-cloth" />
+      <div class="banner-cloth over" />
       <svg class="banner-emblem full" viewBox="-14 -14 28 28" aria-hidden="true" focusable="false">
         <use href={`#emblem-${factionOfSide(game, side)}`} x="-14" y="-14" width="28" height="28" />
       </svg>
@@ -44,9 +44,9 @@ export function Banner({ words, game, fight, reasons }: Props) {
           <li key={text}>{text}</li>
         ))}
       </ul>
-      <b class="banner-count">{words.battle.dice(dice)}</b>
+      <b class="banner-count pill">{words.battle.dice(dice)}</b>
       {points > 0 && (
-        <b class="banner-points" key={points}>
+        <b class="banner-points pill" key={points}>
           {words.score.plus(points)}
         </b>
       )}

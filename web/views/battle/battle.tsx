@@ -71,7 +71,7 @@ function Stage(props: StageProps & { readonly fight: Fight; readonly cue: GameEv
         ))}
         <Dice {...props} />
         <p
-          class="stage-result centered whole-row"
+          class="stage-result centered whole-row pill balanced"
           key={told}
           data-color={cue.type === 'won' ? sideColor(game, cue.side) : undefined}
         >
@@ -107,7 +107,7 @@ function Area({
   return (
     <div
       ref={area}
-      class="stage-area"
+      class="stage-area stack"
       data-shape={shape}
       data-facing={shape !== 'narrow' && fight.sides.length === 2}
       data-row={shape !== 'narrow' && fight.sides.length > 2}
@@ -175,7 +175,7 @@ function Dice({ table, ui, fight, cue }: StageProps & { readonly fight: Fight; r
   return (
     <div class="stage-dice row gap-3 whole-row">
       {fight.sides.map(({ side }, i) => (
-        <div key={side} class="stage-throw wrap middle" data-color={sideColor(game, side)} data-side={side}>
+        <div key={side} class="stage-throw wrap middle bar" data-color={sideColor(game, side)} data-side={side}>
           {(now[side] ?? []).map((face, die) => (
             <ThrownDie
               key={`${fight.throws.length} ${die}`}

@@ -30,7 +30,7 @@ export function BattleRecap({ table, words }: Props) {
   const last = history.findLastIndex((event) => event.type === 'won');
   if (fights.length === 0 || last < seen) return null;
   return (
-    <aside class="recap" aria-label={words.battle.heading(fights[0].at.kind)}>
+    <aside class="recap stack anywhere untouched" aria-label={words.battle.heading(fights[0].at.kind)}>
       {fights.map((fight, index) => (
         <Result key={index} {...{ table, words, fight }} />
       ))}

@@ -70,7 +70,7 @@ function Results(props: Props) {
     [plies],
   );
   return (
-    <section class="results" role="dialog" aria-label={words.end.results}>
+    <section class="results over" role="dialog" aria-label={words.end.results}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, so that keys can scroll it */}
       <section class="results-body stack gap-5 scroll" aria-label={words.end.results} tabIndex={0}>
         <header class="results-head stack gap-1 centered">
@@ -104,7 +104,7 @@ const winnerText = (words: Catalogue, winners: readonly string[]): string =>
 /** What can be done with the game that is over. */
 function Ways({ table, words, sharer, onFresh }: Props) {
   return (
-    <div class="final-buttons wrap">
+    <div class="final-buttons wrap bar">
       <QuietButton onClick={() => table.replay.go(table.replay.length.value)}>{words.replay.open}</QuietButton>
       <QuietButton onClick={() => void savePicture({ table, words, sharer })}>{words.end.picture}</QuietButton>
       <QuietButton onClick={onFresh}>{words.end.fresh}</QuietButton>
@@ -116,7 +116,7 @@ function Ways({ table, words, sharer, onFresh }: Props) {
 function Next({ table, words, ending, onAgain, onShare, onReview, children }: Props) {
   const again = useFocus<HTMLButtonElement>();
   return (
-    <div class="final-buttons results-next wrap">
+    <div class="final-buttons results-next wrap bar">
       <QuietButton onClick={() => (away.value = table)}>{words.end.look}</QuietButton>
       {ending === null && (
         <QuietButton icon="hint" onClick={onReview}>

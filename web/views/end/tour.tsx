@@ -24,7 +24,7 @@ export function FinalTour({ table, words, onRules }: Props) {
     <section class="hand final" data-color={color} aria-label={words.end.scoring}>
       <Columns table={table} words={words} gains={cue.shares.map(({ side }) => side)} />
       <div class="hand-middle">
-        <p class="hand-title">
+        <p class="hand-title anywhere">
           <strong>{words.end.scoring}</strong>
           <span>{words.end.step(index, count)}</span>
         </p>
@@ -32,7 +32,7 @@ export function FinalTour({ table, words, onRules }: Props) {
           {eventText(words, table.game.value, cue)} <small>{words.score.formula(cue.formula)}</small>
         </p>
       </div>
-      <div class="hand-end">
+      <div class="hand-end bar">
         {rule !== null && (
           <button type="button" class="quiet rule muted" title={words.log.rule} onClick={() => onRules(rule)}>
             {rule}
@@ -72,7 +72,7 @@ function Columns({ table, words, gains }: Pick<Props, 'table' | 'words'> & { rea
   const totals = table.scores.value;
   const most = Math.max(1, ...table.ifEnded.value, ...totals);
   return (
-    <ul class="final-columns" aria-hidden="true">
+    <ul class="final-columns bar" aria-hidden="true">
       {totals.map((points, side) => (
         <li
           key={side}

@@ -41,15 +41,15 @@ export function Hand({ loupe, waiting, ui, onHint, ...props }: HandProps) {
   const drafted = table.drafted.value;
   return (
     <footer class="hand" data-color={colorOf(game, seat)} data-drafting={drafted !== null}>
-      <div class="hand-in">
+      <div class="hand-in stack">
         <HandTile table={table} words={words} />
-        <p class="hand-title">
+        <p class="hand-title anywhere">
           <strong>{words.turn.yours(seatName(game, seat))}</strong>
           <State {...props} />
         </p>
         {drafted !== null && loupe === null && <SpotList {...props} game={drafted} />}
         {drafted !== null && loupe !== null && loupe !== 'list' && <Places {...props} />}
-        <div class="hand-end">
+        <div class="hand-end bar">
           {hints.advice && (
             <button
               type="button"
@@ -110,7 +110,7 @@ function HandTile({ table, words }: Omit<Props, 'hints'>) {
     >
       <Tile symbol={drawnSprite(game)} rotation={table.draft.value.rotation} />
       {looksInHand(game).length > 1 && (
-        <span class="hand-turn">
+        <span class="hand-turn center round">
           <Icon name="rotate" />
         </span>
       )}
@@ -157,7 +157,7 @@ function PlaceLine({ number, chosen, onChoose, children }: LineProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the loupe has the button; this is a second way to point at it
     // biome-ignore lint/a11y/useKeyWithClickEvents: its key stands beside it
-    <div class="hand-place" data-chosen={chosen} onClick={onChoose}>
+    <div class="hand-place bar" data-chosen={chosen} onClick={onChoose}>
       <kbd>{number}</kbd>
       <span>{children}</span>
     </div>

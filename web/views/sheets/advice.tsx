@@ -150,14 +150,14 @@ function Wait({ words, candidates }: { words: Catalogue; candidates: Candidates 
 function Says({ words, game, candidate }: { words: Catalogue; game: Game; candidate: Candidate }) {
   const { where, meeple, margin, reasons } = candidateWords(words, game, candidate);
   return (
-    <span class="advice-row">
+    <span class="advice-row stack">
       <Tile symbol={drawnSprite(game)} rotation={candidate.place?.rotation} />
       <span class="advice-what">
         <b>{meeple}</b>
         <span>{where}</span>
         <em>{margin}</em>
       </span>
-      <span class="advice-reasons whole-row">
+      <span class="advice-reasons whole-row stack">
         {reasons.map(([what, points]) => (
           <small key={what}>
             {what} <b data-against={points.startsWith('−')}>{points}</b>

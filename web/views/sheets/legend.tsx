@@ -5,7 +5,7 @@ import { Icon } from '../parts.tsx';
 export function Legend({ words }: { readonly words: Catalogue }) {
   const marks = words.legend;
   return (
-    <ul class="legend">
+    <ul class="legend untouched">
       <li>
         <i class="legend-legal" /> {marks.legal}
       </li>

@@ -43,7 +43,7 @@ export function PlanBar({ plan, words, onClose, onCover }: Props) {
           <button
             key={id}
             type="button"
-            class="kind full"
+            class="kind full relative"
             aria-pressed={drawnTile(game) === id}
             title={tileText(words, game, id)}
             onClick={() => take(plan, id)}

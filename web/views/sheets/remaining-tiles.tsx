@@ -80,7 +80,7 @@ function Kinds({ game, ui, words }: KindsProps) {
         <li key={id} data-gone={left[id] === undefined}>
           <button
             type="button"
-            class="kind full"
+            class="kind full relative"
             aria-pressed={chosen === id}
             onClick={() => (ui.tileQuery.value = { kind: chosen === id ? null : id, cell: null })}
           >

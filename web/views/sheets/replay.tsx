@@ -31,7 +31,7 @@ export function ReplayBar({ table, ui, words, onLeave, onKeep }: Props) {
     [],
   );
   return (
-    <section class="hand replay" aria-label={words.replay.heading}>
+    <section class="hand replay stack" aria-label={words.replay.heading}>
       <Moment table={table} words={words} />
       <Steps table={table} words={words} />
       <div class="replay-ways row">

@@ -43,7 +43,7 @@ export function SetupPage({ choices, words, onStart, onBack }: Props) {
     onStart();
   };
   return (
-    <div class="setup-card stack gap-4 column">
+    <div class="setup-card stack gap-4 column anywhere relative">
       <header class="setup-top row gap-4">
         <button ref={back} type="button" class="quiet" onClick={onBack}>
           <span aria-hidden="true">←</span>
@@ -178,7 +178,7 @@ function GameOptions({ choices, words }: PartProps) {
   return (
     <div class="extras stack gap-3">
       <Modules choices={choices} words={words} />
-      <label class="field row gap-3 apart">
+      <label class="field row gap-3 apart bold">
         <span>{words.setup.starts}</span>
         <select
           value={now.starter === null ? '' : String(now.starter)}
@@ -210,7 +210,7 @@ function GameOptions({ choices, words }: PartProps) {
 /** A switch for each module of the edition. */
 export function Modules({ choices, words }: PartProps) {
   return (
-    <div class="modules">
+    <div class="modules stack">
       {editionOf(choices.value).optional.map(({ name }) => (
         <ModuleSwitch key={name} choices={choices} words={words} module={name} />
       ))}

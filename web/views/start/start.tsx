@@ -56,7 +56,7 @@ export function StartView(props: StartProps) {
   const words = language.words.value;
   const theme = themeOfEdition(editionOf(choices.value));
   return (
-    <main class={`start ${useTheme(theme)}`} data-edition={choices.value.edition}>
+    <main class={`start ${useTheme(theme)} relative`} data-edition={choices.value.edition}>
       {ui.panel.value === 'setup' ? (
         <SetupPage
           choices={choices}
@@ -93,7 +93,7 @@ function Front(props: FrontProps) {
   const waiting = unfinished !== null || tables.length > 0;
   const usual = firstVisit ? 'learn' : 'play';
   return (
-    <div class="start-front">
+    <div class="start-front stack relative">
       <DemoBoard theme={theme} still={ui.calm.value} />
       <TopBar {...{ ui, choices, language }} onRules={props.onRules} onInstall={props.onInstall} />
       <header class="start-title">

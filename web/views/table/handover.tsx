@@ -31,7 +31,7 @@ function Banner({ table, words }: Omit<Props, 'ui'>) {
   const game = table.game.value;
   const { seat } = game.position;
   return (
-    <p class="handover-banner row gap-3" data-color={colorOf(game, seat)} role="status">
+    <p class="handover-banner row gap-3 pill bold untouched" data-color={colorOf(game, seat)} role="status">
       <Piece color={colorOf(game, seat)} />
       {words.handover.pass(seatName(game, seat))}
     </p>

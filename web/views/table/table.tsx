@@ -131,7 +131,7 @@ export function TableView(props: Props) {
   };
   return (
     <main
-      class={`table ${useTheme(themeName(table.game.value))} card`}
+      class={`table ${useTheme(themeName(table.game.value))} card stack relative`}
       data-assist={ui.assist.value}
       data-plan={plan !== undefined}
       style={{ '--board-turn': camera.turn.value }}
@@ -206,7 +206,7 @@ type PartProps = Props & {
 function Header({ table, ui, words, hints, extras, covered }: PartProps) {
   return (
     <header class="top row" inert={covered}>
-      <div class="standings stack">
+      <div class="standings stack grow relative">
         <Players table={table} words={words} hints={hints} ofSeat={extras?.ofSeat} />
         <ScoreTrack table={table} words={words} hints={hints} />
         <button

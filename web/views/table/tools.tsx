@@ -22,7 +22,7 @@ export function Tools({ table, ui, words, children }: ToolsProps & { readonly ch
     },
   });
   return (
-    <nav class="tools">
+    <nav class="tools bar">
       <button type="button" class="quiet tool-stack" aria-label={left} title={left} {...panel('stack')}>
         <svg class="tile" viewBox="0 0 100 100" aria-hidden="true">
           <use href={`#tile-back-${themeName(table.game.value)}`} width="100" height="100" />
