@@ -37,7 +37,7 @@ export function FigureView({ figure, title, story, words, onRule }: Props) {
     >
       <figcaption>
         <h3>{title}</h3>
-        {story !== '' && <p>{story}</p>}
+        {story !== '' && <p class="muted">{story}</p>}
       </figcaption>
       <Standings session={session} words={words.value} />
       {/* The wheel scrolls the page, not the board. */}
@@ -70,7 +70,7 @@ function Standings({ session, words }: StepProps) {
   return (
     <ul class="figure-scores wrap bar">
       {all.map((points, side) => (
-        <li key={side} data-color={sideColor(game, side)}>
+        <li class="row" key={side} data-color={sideColor(game, side)}>
           <Piece color={sideColor(game, side)} />
           <span class="visually-hidden">{sideName(words.game, game, side)}: </span>
           <b>{points}</b>

@@ -156,7 +156,7 @@ function List({ heading, rows }: { readonly heading: string; readonly rows: read
   return (
     <section class="lobby-list stack gap-3" aria-label={heading}>
       <h2>{heading}</h2>
-      <ol>{rows}</ol>
+      <ol class="stack gap-3">{rows}</ol>
     </section>
   );
 }
@@ -178,7 +178,7 @@ function Row({ summary, words: { page, online }, action, onGo }: RowProps) {
     <li class="lobby-row stack card" data-edition={edition} data-notify={myTurn}>
       <PlayPicture choices={firstChoices(edition, seats)} />
       <div class="game-about">
-        <h3>
+        <h3 class="row wrap">
           {title}
           {myTurn && <b class="badge pill">{online.lobby.yourTurn}</b>}
           {status === 'over' && <b class="badge quiet-badge pill">{online.lobby.over}</b>}

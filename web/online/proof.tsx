@@ -117,7 +117,7 @@ function Lines({ texts, icon }: { readonly texts: readonly (string | false)[]; r
   return texts.map(
     (text) =>
       text !== false && (
-        <li key={text} data-checked={icon === 'check'}>
+        <li class="row" key={text} data-checked={icon === 'check'}>
           <Icon name={icon} />
           <span>{text}</span>
         </li>

@@ -124,7 +124,7 @@ function Asked({ past, puzzle, words }: AskedProps) {
   return (
     <p class="puzzles-asked row gap-4" data-color={colorOf(hand, seat)}>
       <Tile symbol={drawnSprite(hand)} />
-      <span>
+      <span class="row">
         <Piece color={colorOf(hand, seat)} />
         {askText(words, puzzle, seatName(hand, seat))}
       </span>
@@ -172,7 +172,7 @@ function Standing({ words, progress, edition, today }: StandingProps) {
       <h2 id="puzzles-rating">{says.heading}</h2>
       <p class="puzzles-rating bar gap-3">
         <b>{whole.format(own.rating)}</b>
-        <span>{says.deviation(whole.format(own.deviation))}</span>
+        <span class="muted">{says.deviation(whole.format(own.deviation))}</span>
       </p>
       {isGuess(own) && <p class="muted small">{says.guess}</p>}
       {outcomes.length > 0 && (
@@ -212,7 +212,7 @@ function Practice({ words, pack, progress, filter, ports, onOpen }: Props & Pick
         <p class="muted">{next.hint}</p>
       </header>
       <fieldset class="puzzles-tags wrap bar">
-        <legend>{next.about}</legend>
+        <legend class="muted">{next.about}</legend>
         {known.map((tag) => (
           <label key={tag}>
             <input type="checkbox" checked={chosen.includes(tag)} onChange={() => toggle(filter, tag)} />

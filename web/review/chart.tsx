@@ -33,7 +33,7 @@ export function Chart(props: Props) {
   const inset = { '--half': `${50 / moments.length}%` };
   return (
     <figure class="review-chart">
-      <figcaption>
+      <figcaption class="row wrap apart">
         <h2>{curve.heading}</h2>
         <Sides {...props} />
       </figcaption>
@@ -150,7 +150,7 @@ function Values({
   return (
     <dl class="review-values wrap bar">
       {areas.map((area) => (
-        <div key={area} data-area={area}>
+        <div class="row" key={area} data-area={area}>
           <dt>{curve.areas[area]}</dt>
           <dd>{signedTenths(now[area], tag)}</dd>
         </div>

@@ -40,7 +40,7 @@ export function ReviewPage(props: ReviewProps) {
   const n = Math.min(ui.reviewing.value || first, turns.length);
   if (review !== null && ui.planning.value) return <Trial {...props} {...{ reviewer, words }} turn={turns[n - 1]} />;
   return (
-    <main class={`review ${useTheme(themeName(game))} card scroll stack relative`}>
+    <main class={`review ${useTheme(themeName(game))} scroll`}>
       <header class="review-top row gap-3 wrap">
         <QuietButton icon="step-back" onClick={() => (ui.reviewing.value = null)}>
           {words.review.back}

@@ -78,7 +78,7 @@ function TrialBar({ turn, reviewer, link, words, marks, onClose, onCover }: BarP
     marks.value = best !== null && isWorse(judged) ? [litCell(best.turn)] : [];
   }, [judged]);
   return (
-    <section ref={bar} class="plan review-trial stack gap-1 row wrap apart" aria-label={heading}>
+    <section ref={bar} class="plan review-trial row wrap apart" aria-label={heading}>
       <div>
         <strong>{heading}</strong>
         <span role="status">{answer === null ? again.ask : verdictText(words, judged)}</span>

@@ -43,9 +43,9 @@ export function TurnList(props: Props) {
   const shown = labelled.value ? review.turns.filter(({ label }) => label !== null) : review.turns;
   return (
     <section class="review-list" aria-label={list.heading}>
-      <header>
+      <header class="row wrap apart">
         <h2>{list.heading}</h2>
-        <label class="check">
+        <label class="check row muted">
           <input
             type="checkbox"
             checked={labelled.value}
@@ -71,6 +71,7 @@ function TurnRow({ turn, turns, words, chosen, onChoose }: Props & { readonly tu
   return (
     <li>
       <button
+        class="full"
         type="button"
         aria-current={turn.n === chosen ? 'true' : undefined}
         data-label={turn.label ?? undefined}

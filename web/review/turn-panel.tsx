@@ -66,7 +66,7 @@ function Heading({ turn, reviewed, words, count, onChoose }: Props) {
         <Icon name="step-back" />
       </button>
       <div>
-        <h2 id="review-turn">
+        <h2 class="row middle anywhere" id="review-turn">
           <Piece color={colorOf(hand, reviewed.seat)} />
           {says.heading(n, seatName(hand, reviewed.seat))}
         </h2>
@@ -154,9 +154,9 @@ function Bag({ turn, reviewed, words }: Pick<Props, 'turn' | 'reviewed' | 'words
   return (
     <section class="review-bag" aria-label={says.bag}>
       <h3>{says.bag}</h3>
-      <ul>
+      <ul class="stack">
         {rows.map(([name, { tile, luck }]) => (
-          <li key={name}>
+          <li class="row" key={name}>
             <Tile symbol={name === says.drawn ? drawnSprite(turn.hand) : tile} />
             <span>
               <small>{name}</small>

@@ -49,7 +49,7 @@ export function TurnRow({ page, hand, turn, margin = 0, reasons, mark, isOwn, he
       </span>
       <span class="turn-reasons stack">
         {said.reasons.map(([what, weight]) => (
-          <small key={what}>
+          <small class="bar apart" key={what}>
             {what} <b data-against={weight.startsWith('−')}>{weight}</b>
           </small>
         ))}

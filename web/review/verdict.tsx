@@ -22,7 +22,7 @@ export function Verdict({ review, game, words }: Props) {
   return (
     <section class="review-verdict" aria-label={words.review.account.heading}>
       <h2>{words.review.account.heading}</h2>
-      <ul>
+      <ul class="stack">
         {ranked.map((side) => (
           <li key={side} data-color={sideColor(game, side)}>
             <Piece color={sideColor(game, side)} pose="large" />

@@ -24,13 +24,13 @@ export function Ways({ turn, words, ways, chosen, reasons, onWay, onAgain }: Pro
   const { turn: says } = words.review;
   return (
     <section class="review-ways" aria-label={says.ways}>
-      <header>
+      <header class="row apart">
         <h3>{says.ways}</h3>
         <QuietButton icon="undo" onClick={onAgain}>
           {says.again}
         </QuietButton>
       </header>
-      <ol>
+      <ol class="stack">
         {ways.map((way, index) => (
           <li key={lookOfTurn(turn.hand, way.turn)} data-played={way.played}>
             <button

@@ -13,7 +13,7 @@ export function Dialog(props: {
   useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog ref={dialog} class="dialog scroll floating raised" aria-label={props.title} onClose={props.onClose}>
-      <header>
+      <header class="row apart">
         <h2>{props.title}</h2>
         <button type="button" class="quiet square" aria-label={props.close} onClick={() => dialog.current?.close()}>
           <Icon name="close" />

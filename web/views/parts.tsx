@@ -96,7 +96,7 @@ export function Sheet(props: {
   useSwipeDown(sheet, props.onClose);
   return (
     <section ref={sheet} class="sheet relative" role="dialog" aria-label={props.title}>
-      <header>
+      <header class="row apart">
         <h2>{props.title}</h2>
         <button ref={close} type="button" class="quiet square" aria-label={props.close} onClick={props.onClose}>
           <Icon name="close" />

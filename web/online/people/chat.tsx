@@ -74,7 +74,10 @@ function Line({ connection, game, words, line, again }: LineProps) {
           {seatName(now, line.seat)}
         </b>
         <p>
-          <span>{line.text}</span> <time dateTime={new Date(line.at).toISOString()}>{time}</time>
+          <span>{line.text}</span>{' '}
+          <time class="muted small" dateTime={new Date(line.at).toISOString()}>
+            {time}
+          </time>
         </p>
       </div>
     </li>

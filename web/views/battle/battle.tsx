@@ -60,7 +60,7 @@ function Stage(props: StageProps & { readonly fight: Fight; readonly cue: GameEv
     >
       <Area {...props}>
         <header class="stage-title centered whole-row">
-          <h2>
+          <h2 class="row middle balanced">
             <Icon name="battle" />
             {words.battle.heading(kind)}
           </h2>

@@ -159,7 +159,7 @@ function PlaceLine({ number, chosen, onChoose, children }: LineProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: its key stands beside it
     <div class="hand-place bar" data-chosen={chosen} onClick={onChoose}>
       <kbd>{number}</kbd>
-      <span>{children}</span>
+      <span class="stack gap-0">{children}</span>
     </div>
   );
 }

@@ -45,7 +45,7 @@ export function Log({ table, ui, words, onRules }: Props) {
       )}
       <ol ref={list} class="log stack">
         {lines.reverse().map(({ event, ply, index, text }) => (
-          <li key={index} data-type={event.type} aria-current={now.includes(event) ? 'true' : undefined}>
+          <li class="stack" key={index} data-type={event.type} aria-current={now.includes(event) ? 'true' : undefined}>
             <Mark game={game} event={event} />
             <Line
               {...{ words, event, text, onRules }}

@@ -154,12 +154,12 @@ function Says({ words, game, candidate }: { words: Catalogue; game: Game; candid
       <Tile symbol={drawnSprite(game)} rotation={candidate.place?.rotation} />
       <span class="advice-what">
         <b>{meeple}</b>
-        <span>{where}</span>
+        <span class="muted small">{where}</span>
         <em>{margin}</em>
       </span>
       <span class="advice-reasons whole-row stack">
         {reasons.map(([what, points]) => (
-          <small key={what}>
+          <small class="bar gap-3 apart" key={what}>
             {what} <b data-against={points.startsWith('−')}>{points}</b>
           </small>
         ))}

@@ -30,7 +30,7 @@ export function PlanBar({ plan, words, onClose, onCover }: Props) {
   const kinds = game.rules.tables.tiles.filter(({ id }) => coming.has(id));
   return (
     <section ref={bar} class="plan stack gap-1" aria-label={words.plan.heading}>
-      <p>
+      <p class="row gap-3 apart">
         <strong>{words.plan.heading}</strong>
         <button type="button" class="primary" onClick={onClose}>
           <Icon name="close" />

@@ -30,19 +30,19 @@ function Card({ table, words, realm }: Props & { readonly realm: Realm }) {
   const broken = isBroken(fitsIn(game), realm);
   return (
     <section data-color={sideColor(game, realm.holders[0])}>
-      <p class="realm-owner">
+      <p class="realm-owner row wrap gap-1">
         {realm.holders.map((side) => (
           <Piece key={side} color={sideColor(game, side)} />
         ))}
         <strong>{names(words, owners)}</strong>
       </p>
-      <p>
+      <p class="row wrap gap-1">
         <Icon name={realm.kind} />
         {words.realms[realm.kind]}, {words.score.tiles(realm.cells.length)}, {openWords(words, realm)}
       </p>
-      <p>{valueWords(words, realm)}</p>
+      <p class="row wrap gap-1">{valueWords(words, realm)}</p>
       {broken && (
-        <p class="realm-broken">
+        <p class="realm-broken row wrap gap-1">
           <Icon name="broken" />
           {words.legend.broken}
         </p>

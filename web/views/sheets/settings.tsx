@@ -168,7 +168,7 @@ function Colors({ players, edition, ui, words }: Props) {
   return (
     <ul class="wear stack gap-1">
       {players.map((player, seat) => (
-        <li key={player.color}>
+        <li class="row wrap apart" key={player.color}>
           <span>{player.name}</span>
           <fieldset class="colors">
             <legend class="visually-hidden">{words.setup.color(player.name)}</legend>

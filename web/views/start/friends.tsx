@@ -45,7 +45,7 @@ export function CodeField({ words, onJoin }: Props) {
   };
   return (
     <form class="code-field row wrap" onSubmit={submit}>
-      <label>
+      <label class="row wrap apart small">
         <span>{words.start.code}</span>
         <input
           type="text"

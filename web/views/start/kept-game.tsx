@@ -119,7 +119,7 @@ function Scores({ saved, words }: { readonly saved: Saved; readonly words: Catal
   return (
     <ul class="game-scores row wrap small">
       {players.map(({ name, color }, seat) => (
-        <li key={color} title={name}>
+        <li class="row gap-1" key={color} title={name}>
           <Piece color={color as PlayerColor} />
           <span class="visually-hidden">{name}</span>
           <b>{totals[sideIn(seat, totals.length, players.length)] ?? 0}</b>

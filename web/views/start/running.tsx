@@ -62,7 +62,7 @@ function TableRow({ table, words }: { readonly table: RunningTable; readonly wor
     turn === null ? words.start.notBegun : turn === 'own' ? words.start.yourTurn : words.start.theirTurn(turn.name);
   return (
     <li class="my-table" data-edition={edition} data-own={turn === 'own'}>
-      <button type="button" onClick={onGo}>
+      <button class="stack gap-3 full bare start-aligned" type="button" onClick={onGo}>
         {board === null ? <span class="board-map" /> : <BoardMap record={board} />}
         <span class="my-table-about">
           <b>{status}</b>

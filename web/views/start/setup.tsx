@@ -51,7 +51,7 @@ export function SetupPage({ choices, words, onStart, onBack }: Props) {
         </button>
         <h1>{words.setup.heading}</h1>
       </header>
-      <form onSubmit={submit}>
+      <form class="stack gap-4 column card raised" onSubmit={submit}>
         <Editions choices={choices} words={words} />
         <ol class="seats stack gap-3">
           {now.seats.map((_, row) => (
@@ -137,7 +137,7 @@ function ColorPicker({ choices, words, row }: PartProps & { readonly row: number
     <fieldset class="colors" disabled={colorsFixed(now)}>
       <legend class="visually-hidden">{words.setup.color(nameIn(now, row, words))}</legend>
       {colorsOf(now).map((color) => (
-        <label key={color} title={words.colors[color]} data-checked={seat.color === color}>
+        <label class="center" key={color} title={words.colors[color]} data-checked={seat.color === color}>
           <input type="radio" name={`color-${row}`} checked={seat.color === color} onChange={() => pick(color)} />
           <Piece color={color} />
           <span class="visually-hidden">{words.colors[color]}</span>
@@ -154,7 +154,7 @@ export function Editions({ choices, words }: PartProps) {
     <fieldset class="editions stack gap-3">
       <legend class="visually-hidden">{words.setup.edition}</legend>
       {EDITIONS.map(({ name }) => (
-        <label key={name} data-checked={now.edition === name}>
+        <label class="stack card" key={name} data-checked={now.edition === name}>
           <input
             type="radio"
             name="edition"
@@ -225,7 +225,7 @@ export function HouseRules({ choices, words }: PartProps) {
   return (
     <details class="house-rules">
       <summary>
-        <span>
+        <span class="stack gap-0">
           <b>{words.setup.houseRules}</b>
           <small>{words.setup.houseRulesHint}</small>
         </span>
@@ -259,7 +259,7 @@ export function Switch({ name, hint, checked, disabled = false, onChange }: Swit
         disabled={disabled}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-      <span>
+      <span class="stack gap-0">
         <b>{name}</b>
         <small>{hint}</small>
       </span>

@@ -131,7 +131,7 @@ export function TableView(props: Props) {
   };
   return (
     <main
-      class={`table ${useTheme(themeName(table.game.value))} card stack relative`}
+      class={`table ${useTheme(themeName(table.game.value))}`}
       data-assist={ui.assist.value}
       data-plan={plan !== undefined}
       style={{ '--board-turn': camera.turn.value }}
