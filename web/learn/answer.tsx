@@ -81,6 +81,7 @@ function Thrown({ game, events, words }: EventProps) {
       {thrown.dice.map((own, side) =>
         own === null ? null : (
           <li
+            class="row gap-1"
             key={side}
             data-color={sideColor(game, side)}
             data-top={thrown.top.includes(side)}

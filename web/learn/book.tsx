@@ -170,7 +170,7 @@ function PageView({ page, at, words, onRule, onOpen }: PageProps) {
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
-      {page === PAGES[0] && <p class="lead">{learn.lead}</p>}
+      {page === PAGES[0] && <p class="lead muted">{learn.lead}</p>}
       {text.map((told, i) => (
         <section key={i}>
           <Paragraph text={told} index={i} lit={i === paragraph} learn={learn} onRule={onRule} />
@@ -217,7 +217,7 @@ function Turning({ page, learn, onOpen }: Pick<PageProps, 'page' | 'onOpen'> & {
   const index = pages.indexOf(page);
   const [before, after] = [pages[index - 1], pages[index + 1]];
   return (
-    <nav class="book-turning" aria-label={`${learn.previous}, ${learn.next}`}>
+    <nav class="book-turning bar gap-3 apart" aria-label={`${learn.previous}, ${learn.next}`}>
       {before && (
         <button
           type="button"
@@ -277,6 +277,7 @@ function Search({ words, onOpen }: SearchProps) {
           {hits.slice(0, MAX_HITS).map((hit) => (
             <li key={`${hit.page} ${hit.paragraph}`}>
               <button
+                class="stack gap-0 full start-aligned"
                 type="button"
                 onClick={() => {
                   wanted.value = '';

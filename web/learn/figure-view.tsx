@@ -93,7 +93,7 @@ function StepBar({ session, words }: StepProps) {
   }, [session.stage.value]);
   return (
     <>
-      <p class="figure-ask row gap-3">
+      <p class="figure-ask row gap-3 large">
         {step.do === 'place' && <HeldTile session={session} words={words} />}
         <span>{askText(session, words)}</span>
       </p>
@@ -245,7 +245,7 @@ export function Practice({ figures, words, onRule }: ExerciseProps) {
         words={words}
         onRule={onRule}
       />
-      <div class="practice-steps">
+      <div class="bar gap-3 apart">
         <button type="button" class="quiet" aria-label={learn.previous} onClick={() => step(-1)}>
           <span aria-hidden="true">←</span>
         </button>

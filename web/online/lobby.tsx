@@ -103,7 +103,7 @@ function firstChoices(edition: string, seats: readonly { readonly color: string 
 
 function NoServer({ words, onRetry }: { readonly words: Words; readonly onRetry: () => void }) {
   return (
-    <div class="lobby-none" role="alert">
+    <div class="lobby-none lobby-card" role="alert">
       <p>{words.online.lobby.none}</p>
       <button type="button" class="quiet" onClick={onRetry}>
         <span>{words.online.lobby.retry}</span>
@@ -141,7 +141,7 @@ function AllLists({ lists, words, server, onGo }: ListsProps) {
       <List heading={lobby.mine} rows={rows(mine, () => lobby.go)} />
       <List heading={lobby.open} rows={rows(open, () => lobby.join)} />
       <List heading={lobby.running} rows={rows(running, () => lobby.watch)} />
-      {open.length + running.length === 0 && <p class="lobby-none">{lobby.nothing}</p>}
+      {open.length + running.length === 0 && <p class="lobby-none lobby-card">{lobby.nothing}</p>}
     </>
   );
 }

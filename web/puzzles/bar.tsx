@@ -54,7 +54,7 @@ export function PuzzleBar(props: Props) {
   const meta = [says.rating.of(whole.format(puzzle.rating)), ...step];
   return (
     <section ref={bar} class="plan puzzle-bar stack gap-1 scroll" aria-label={says.ask.heading} data-stage={stage}>
-      <p class="puzzle-meta">
+      <p class="puzzle-meta bar wrap muted small">
         <strong>{says.ask.heading}</strong>
         {meta.map((text) => (
           <span key={text}>{text}</span>
@@ -256,7 +256,7 @@ function Buttons({ session, words: { puzzle: says }, onNext }: Props) {
   const next = <Button icon="play" text={says.another} main onClick={onNext} />;
   if (stage === 'wait') return null;
   return (
-    <p class="puzzle-buttons">
+    <p class="puzzle-buttons bar wrap">
       {stage === 'ask' && (
         <Button
           icon="hint"

@@ -78,7 +78,7 @@ function Featured(props: FeaturedProps) {
   const outcome = progress.value.tried[puzzle.id];
   const date = new Intl.DateTimeFormat(words.puzzle.tag, { dateStyle: 'long' }).format(new Date(`${today}T12:00:00`));
   return (
-    <section class="puzzles-daily" aria-labelledby="puzzles-daily">
+    <section class="puzzles-daily panel" aria-labelledby="puzzles-daily">
       <div class="review-board puzzles-preview relative card" inert>
         {past && <Preview {...props} past={past} />}
       </div>
@@ -88,7 +88,7 @@ function Featured(props: FeaturedProps) {
           <p class="muted">{date}</p>
         </div>
         {past && <Asked past={past} puzzle={puzzle} words={words} />}
-        <p class="puzzles-daily-go">
+        <p class="row wrap gap-4">
           <button type="button" class="primary" onClick={() => onOpen(puzzle)}>
             <Icon name="play" />
             <span>{daily.solve}</span>
@@ -168,24 +168,24 @@ function Standing({ words, progress, edition, today }: StandingProps) {
   const days = daysOn(progress, today);
   const outcomes = Object.values(progress.tried);
   return (
-    <section class="puzzles-standing" aria-labelledby="puzzles-rating">
+    <section class="puzzles-standing panel stack gap-3" aria-labelledby="puzzles-rating">
       <h2 id="puzzles-rating">{says.heading}</h2>
       <p class="puzzles-rating bar gap-3">
         <b>{whole.format(own.rating)}</b>
-        <span class="muted">{says.deviation(whole.format(own.deviation))}</span>
+        <span class="muted large">{says.deviation(whole.format(own.deviation))}</span>
       </p>
       {isGuess(own) && <p class="muted small">{says.guess}</p>}
       {outcomes.length > 0 && (
         <ul class="puzzles-streaks stack">
-          <li data-lit={days > 0}>
+          <li class="stack gap-0" data-lit={days > 0}>
             <b>{streak.days(days)}</b>
             <small>{streak.best(progress.days.best)}</small>
           </li>
-          <li data-lit={progress.row.now > 0}>
+          <li class="stack gap-0" data-lit={progress.row.now > 0}>
             <b>{streak.row(progress.row.now)}</b>
             <small>{streak.best(progress.row.best)}</small>
           </li>
-          <li>
+          <li class="stack gap-0">
             <b>{streak.done(outcomes.filter((one) => one === 'solved').length, outcomes.length)}</b>
           </li>
         </ul>
@@ -206,7 +206,7 @@ function Practice({ words, pack, progress, filter, ports, onOpen }: Props & Pick
     if (puzzle !== null) onOpen(puzzle);
   };
   return (
-    <section class="puzzles-practice" aria-labelledby="puzzles-practice">
+    <section class="puzzles-practice panel stack gap-3" aria-labelledby="puzzles-practice">
       <header>
         <h2 id="puzzles-practice">{next.heading}</h2>
         <p class="muted">{next.hint}</p>
@@ -220,7 +220,7 @@ function Practice({ words, pack, progress, filter, ports, onOpen }: Props & Pick
           </label>
         ))}
       </fieldset>
-      <p class="puzzles-go">
+      <p class="row wrap gap-4">
         <button type="button" class="primary" onClick={go}>
           <Icon name="play" />
           <span>{next.go}</span>

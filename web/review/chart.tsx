@@ -32,7 +32,7 @@ export function Chart(props: Props) {
   const { curve } = words.review;
   const inset = { '--half': `${50 / moments.length}%` };
   return (
-    <figure class="review-chart">
+    <figure class="review-chart panel">
       <figcaption class="row wrap apart">
         <h2>{curve.heading}</h2>
         <Sides {...props} />

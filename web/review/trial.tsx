@@ -79,12 +79,12 @@ function TrialBar({ turn, reviewer, link, words, marks, onClose, onCover }: BarP
   }, [judged]);
   return (
     <section ref={bar} class="plan review-trial row wrap apart" aria-label={heading}>
-      <div>
+      <div class="stack gap-0">
         <strong>{heading}</strong>
         <span role="status">{answer === null ? again.ask : verdictText(words, judged)}</span>
       </div>
       {best !== null && isWorse(judged) && <Better turn={turn} words={words} way={best} />}
-      <p>
+      <p class="row gap-3">
         {answer !== null && (
           <QuietButton icon="undo" onClick={() => link.again()}>
             {words.review.turn.again}

@@ -43,7 +43,7 @@ export function TurnRow({ page, hand, turn, margin = 0, reasons, mark, isOwn, he
       <Tile symbol={drawnSprite(hand)} rotation={turn.place.rotation} />
       <span class="turn-what">
         {heading !== undefined && <small>{heading}</small>}
-        <b>{said.meeple}</b>
+        <b class="capital">{said.meeple}</b>
         <span>{said.where}</span>
         {points(said)}
       </span>

@@ -67,7 +67,7 @@ function Line({ connection, game, words, line, again }: LineProps) {
   const color = colorOf(now, line.seat);
   const time = new Intl.DateTimeFormat(words.page.tag, { hour: 'numeric', minute: '2-digit' }).format(line.at);
   return (
-    <li data-color={color} data-own={line.seat === connection.seat.value} data-again={again}>
+    <li class="bar" data-color={color} data-own={line.seat === connection.seat.value} data-again={again}>
       <Piece color={color} />
       <div class="chat-bubble anywhere">
         <b class={again || line.seat === connection.seat.value ? 'visually-hidden' : undefined}>

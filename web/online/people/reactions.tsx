@@ -20,7 +20,7 @@ export function Reactions({ connection, words, onDone }: Props & { readonly onDo
         <button
           key={reaction}
           type="button"
-          class="quiet"
+          class="quiet center grow"
           aria-label={reactions[reaction]}
           title={reactions[reaction]}
           onClick={() => {

@@ -56,7 +56,7 @@ function Standing({ table, words, side, place, rank, wins }: StandingProps) {
           <Piece key={seat} color={colorOf(game, seat)} pose="large" />
         ))}
       </span>
-      <span class="result-name">
+      <span class="result-name ellipsis bold centered">
         {sideName(words, game, side)}
         {seats.length > 1 && (
           <small>
@@ -69,7 +69,7 @@ function Standing({ table, words, side, place, rank, wins }: StandingProps) {
       </span>
       <span class="podium-column full">
         <span class="result-points">{totals[side]}</span>
-        <span class="rank">{rank}</span>
+        <span class="rank muted">{rank}</span>
       </span>
     </li>
   );

@@ -23,12 +23,12 @@ export function FinalTour({ table, words, onRules }: Props) {
   return (
     <section class="hand final" data-color={color} aria-label={words.end.scoring}>
       <Columns table={table} words={words} gains={cue.shares.map(({ side }) => side)} />
-      <div class="hand-middle">
+      <div class="hand-middle stack column anywhere">
         <p class="hand-title anywhere">
           <strong>{words.end.scoring}</strong>
           <span>{words.end.step(index, count)}</span>
         </p>
-        <p class="final-text">
+        <p class="final-text large">
           {eventText(words, table.game.value, cue)} <small>{words.score.formula(cue.formula)}</small>
         </p>
       </div>
@@ -75,6 +75,7 @@ function Columns({ table, words, gains }: Pick<Props, 'table' | 'words'> & { rea
     <ul class="final-columns bar" aria-hidden="true">
       {totals.map((points, side) => (
         <li
+          class="stack gap-0"
           key={side}
           data-color={sideColor(game, side)}
           data-gains={gains.includes(side)}

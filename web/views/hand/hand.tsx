@@ -91,7 +91,7 @@ function State({ table, words, hints }: Props) {
   return (
     <>
       <span class="hand-ask">{promptText(table, words)}</span>
-      {said !== null && <span class="hand-chosen">{[said.name, said.worth].filter(Boolean).join(': ')}</span>}
+      {said !== null && <span class="hand-chosen capital">{[said.name, said.worth].filter(Boolean).join(': ')}</span>}
     </>
   );
 }
@@ -134,13 +134,13 @@ function Places({ table, words, hints }: Props) {
             chosen={choice?.type === 'deploy' && choice.node === spot.node}
             onChoose={() => table.choose(index + 1)}
           >
-            <b>{[name, extra].filter(Boolean).join(', ')}</b>
+            <b class="capital">{[name, extra].filter(Boolean).join(', ')}</b>
             <small>{worth}</small>
           </PlaceLine>
         );
       })}
       <PlaceLine number={0} chosen={choice?.type === 'none'} onChoose={() => table.choose(0)}>
-        <b>{words.turn.none}</b>
+        <b class="capital">{words.turn.none}</b>
       </PlaceLine>
     </div>
   );

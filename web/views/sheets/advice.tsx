@@ -153,7 +153,7 @@ function Says({ words, game, candidate }: { words: Catalogue; game: Game; candid
     <span class="advice-row stack">
       <Tile symbol={drawnSprite(game)} rotation={candidate.place?.rotation} />
       <span class="advice-what">
-        <b>{meeple}</b>
+        <b class="capital">{meeple}</b>
         <span class="muted small">{where}</span>
         <em>{margin}</em>
       </span>

@@ -37,7 +37,7 @@ export function PlanBar({ plan, words, onClose, onCover }: Props) {
           <span>{words.plan.end}</span>
         </button>
       </p>
-      <fieldset>
+      <fieldset class="bar">
         <legend class="visually-hidden">{words.plan.pick}</legend>
         {kinds.map(({ id }) => (
           <button

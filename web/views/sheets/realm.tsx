@@ -29,7 +29,7 @@ function Card({ table, words, realm }: Props & { readonly realm: Realm }) {
   const owners = realm.holders.map((side) => sideName(words, game, side));
   const broken = isBroken(fitsIn(game), realm);
   return (
-    <section data-color={sideColor(game, realm.holders[0])}>
+    <section class="stack gap-0" data-color={sideColor(game, realm.holders[0])}>
       <p class="realm-owner row wrap gap-1">
         {realm.holders.map((side) => (
           <Piece key={side} color={sideColor(game, side)} />

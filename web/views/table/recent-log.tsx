@@ -38,7 +38,7 @@ export function RecentLog({ table, words, covered, children }: Props) {
             <li class="stack small" key={index} data-type={event.type}>
               <Mark game={game} event={event} />
               {event.type === 'scored' ? (
-                <button type="button" class="link" title={words.log.show} onClick={() => table.highlight(event)}>
+                <button type="button" class="link muted" title={words.log.show} onClick={() => table.highlight(event)}>
                   {text} <small>{words.score.formula(event.formula)}</small>
                 </button>
               ) : (
