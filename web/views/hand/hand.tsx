@@ -53,7 +53,7 @@ export function Hand({ loupe, waiting, ui, onHint, ...props }: HandProps) {
           {hints.advice && (
             <button
               type="button"
-              class="hint"
+              class="hint row middle square"
               aria-label={words.advice.hint}
               title={words.advice.hint}
               onClick={onHint}

@@ -152,12 +152,12 @@ function Says({ words, game, candidate }: { words: Catalogue; game: Game; candid
   return (
     <span class="advice-row stack">
       <Tile symbol={drawnSprite(game)} rotation={candidate.place?.rotation} />
-      <span class="advice-what">
+      <span class="turn-what">
         <b class="capital">{meeple}</b>
         <span class="muted small">{where}</span>
         <em>{margin}</em>
       </span>
-      <span class="advice-reasons whole-row stack">
+      <span class="turn-reasons whole-row stack">
         {reasons.map(([what, points]) => (
           <small class="bar gap-3 apart" key={what}>
             {what} <b data-against={points.startsWith('−')}>{points}</b>
