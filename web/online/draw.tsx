@@ -43,7 +43,7 @@ export function DrawTile({ connection, game, words, notify }: Props) {
   const { seat } = now.position;
   const { ask } = words.online;
   return (
-    <footer class="hand hand-draw" data-color={colorOf(now, seat)}>
+    <footer class="hand" data-color={colorOf(now, seat)}>
       <div class="hand-in stack">
         <p class="hand-title anywhere">
           <strong>{words.page.turn.yours(seatName(now, seat))}</strong>

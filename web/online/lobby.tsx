@@ -185,7 +185,7 @@ function Row({ summary, words: { page, online }, action, onGo }: RowProps) {
         </h3>
         <ul class="game-scores row wrap small">
           {seats.map(({ color, name, bot }, seat) => (
-            <li key={color} data-free={name === null && bot === null}>
+            <li class="row gap-1" key={color} data-free={name === null && bot === null}>
               <Piece color={color as PlayerColor} />
               <span>{named[seat]}</span>
               {bot !== null && <Icon name="bot" />}

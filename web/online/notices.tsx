@@ -120,7 +120,7 @@ function Takeback({ connection, table, game, words, own }: AskProps & { readonly
   return (
     <div class="notice-ask row wrap middle" role="alert">
       <p>{ask.wants(seatName(game.game.value, takeback.seat))}</p>
-      <span class="notice-answers bar">
+      <span class="bar">
         <button type="button" class="quiet" onClick={() => answer(false)}>
           <span>{ask.refuse}</span>
         </button>

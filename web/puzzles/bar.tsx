@@ -67,7 +67,7 @@ export function PuzzleBar(props: Props) {
         </button>
       </div>
       {copying.copied.value === false && (
-        <div class="puzzle-by-hand stack whole-row">
+        <div class="stack whole-row">
           <p role="alert">{words.page.share.byHand}</p>
           <input ref={copying.field} type="text" readOnly value={address} aria-label={says.share} />
         </div>

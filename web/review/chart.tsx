@@ -155,7 +155,7 @@ function Values({
           <dd>{signedTenths(now[area], tag)}</dd>
         </div>
       ))}
-      <div data-area="margin">
+      <div class="row" data-area="margin">
         <dt>{curve.margin}</dt>
         <dd>{signedTenths(now.margin, tag)}</dd>
       </div>

@@ -41,7 +41,7 @@ export function TurnPanel(props: Props) {
   const reasons = useReasons(botWorker, turn.hand);
   const at = Math.min(chosen.value, ways.length - 1);
   return (
-    <section class="review-turn stack gap-3" aria-labelledby="review-turn">
+    <section class="stack gap-3" aria-labelledby="review-turn">
       <Heading {...props} />
       <TurnBoardBox {...props} ways={ways} chosen={at} onWay={(index) => (chosen.value = index)} />
       <Ways {...props} ways={ways} chosen={at} reasons={reasons} onWay={(index) => (chosen.value = index)} />

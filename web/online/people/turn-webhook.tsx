@@ -21,7 +21,7 @@ export function TurnWebhook({ connection, server, words }: Props) {
   if (!isHost || !offered.value || table === null || table.status === 'over') return null;
   const { webhook } = words.online.notify;
   return (
-    <details class="turn-webhook">
+    <details>
       <summary class="muted small">{webhook.heading}</summary>
       <p class="muted small">{webhook.about}</p>
       <Address {...{ connection, webhook }} />

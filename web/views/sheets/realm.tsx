@@ -30,7 +30,7 @@ function Card({ table, words, realm }: Props & { readonly realm: Realm }) {
   const broken = isBroken(fitsIn(game), realm);
   return (
     <section class="stack gap-0" data-color={sideColor(game, realm.holders[0])}>
-      <p class="realm-owner row wrap gap-1">
+      <p class="row wrap gap-1">
         {realm.holders.map((side) => (
           <Piece key={side} color={sideColor(game, side)} />
         ))}

@@ -174,6 +174,7 @@ function Colors({ players, edition, ui, words }: Props) {
             <legend class="visually-hidden">{words.setup.color(player.name)}</legend>
             {palette.map((shown) => (
               <label
+                class="center"
                 key={shown}
                 title={words.colors[shown]}
                 data-checked={shownColour(player.color as PlayerColor) === shown}

@@ -145,7 +145,7 @@ function TopBar({ ui, choices, language, onRules, onInstall }: TopProps) {
       <LanguageSwitch language={language} />
       <button
         type="button"
-        class="quiet square start-gear"
+        class="quiet square"
         aria-label={words.start.settings}
         onClick={() => (ui.panel.value = 'settings')}
       >

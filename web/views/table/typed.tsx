@@ -111,7 +111,7 @@ function Exchanges({ past, label }: { readonly past: readonly Exchange[]; readon
   const newest = useRef<HTMLDivElement>(null);
   useEffect(() => newest.current?.scrollIntoView({ block: 'nearest' }), [past]);
   return (
-    <div class="typed-past stack gap-3" role="log" aria-live="polite" aria-label={label}>
+    <div class="stack gap-3" role="log" aria-live="polite" aria-label={label}>
       {past.map((exchange, index) => (
         <div
           key={exchange.turn}
