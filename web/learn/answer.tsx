@@ -42,7 +42,7 @@ export function RuleLink(props: {
 }) {
   return (
     <a
-      class="rule"
+      class="rule muted"
       data-more={props.more || undefined}
       href={`#rules/${props.rule}`}
       aria-label={props.label}
@@ -77,10 +77,11 @@ function Thrown({ game, events, words }: EventProps) {
   const thrown = thrownIn(events);
   if (thrown === null) return null;
   return (
-    <ul class="figure-dice">
+    <ul class="figure-dice wrap bar">
       {thrown.dice.map((own, side) =>
         own === null ? null : (
           <li
+            class="row gap-1"
             key={side}
             data-color={sideColor(game, side)}
             data-top={thrown.top.includes(side)}

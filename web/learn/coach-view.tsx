@@ -33,7 +33,12 @@ export function CoachView({ table, language, coachMarks, notes, onCount, onPlayO
   const lesson = coach.lesson.value;
   const spot = table.turn.draft.value.choice === null ? coach.spot.value : null;
   return (
-    <aside class="coach" aria-label={words.name} data-quiet={lesson === null && spot === null} data-lesson={lesson}>
+    <aside
+      class="coach stack raised"
+      aria-label={words.name}
+      data-quiet={lesson === null && spot === null}
+      data-lesson={lesson}
+    >
       <Icon name="help" />
       <p role="status">
         {lesson !== null && words.lessons[lesson]}
@@ -44,7 +49,7 @@ export function CoachView({ table, language, coachMarks, notes, onCount, onPlayO
         <Icon name="close" />
       </button>
       {lesson === 'over' && notes.value?.counted && (
-        <div class="coach-ways">
+        <div class="coach-ways wrap bar">
           <QuietButton
             onClick={() => {
               coach.tell('onward');
@@ -56,7 +61,7 @@ export function CoachView({ table, language, coachMarks, notes, onCount, onPlayO
         </div>
       )}
       {lesson === 'enough' && (
-        <div class="coach-ways">
+        <div class="coach-ways wrap bar">
           <QuietButton onClick={() => coach.tell('onward')}>{words.onward}</QuietButton>
           <button type="button" class="primary" onClick={onCount}>
             {words.count}

@@ -43,13 +43,13 @@ export function DrawTile({ connection, game, words, notify }: Props) {
   const { seat } = now.position;
   const { ask } = words.online;
   return (
-    <footer class="hand hand-draw" data-color={colorOf(now, seat)}>
-      <div class="hand-in">
-        <p class="hand-title">
+    <footer class="hand" data-color={colorOf(now, seat)}>
+      <div class="hand-in stack">
+        <p class="hand-title anywhere">
           <strong>{words.page.turn.yours(seatName(now, seat))}</strong>
           <span>{ask.drawHint}</span>
         </p>
-        <div class="hand-end">
+        <div class="hand-end bar">
           <button ref={button} type="button" class="primary" disabled={atOnce} onClick={draw}>
             <span>{ask.draw}</span>
           </button>

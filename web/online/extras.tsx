@@ -127,7 +127,7 @@ function ChatTool({ connection, ui, words }: Props) {
   const unread = open ? 0 : Math.max(0, lines - read.value);
   const { chat } = words.online;
   return (
-    <span class="chat-tool" data-unread={unread > 0}>
+    <span class="chat-tool relative" data-unread={unread > 0}>
       <Tool
         icon="chat"
         name={unread > 0 ? chat.unread(unread) : chat.heading}
@@ -135,7 +135,7 @@ function ChatTool({ connection, ui, words }: Props) {
         onClick={() => (ui.panel.value = open ? null : 'chat')}
       />
       {unread > 0 && (
-        <b class="unread" aria-hidden="true">
+        <b class="unread centered pill untouched" aria-hidden="true">
           {unread}
         </b>
       )}

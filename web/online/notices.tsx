@@ -52,7 +52,7 @@ function mayReturn({ table, reservedSeat }: TableConnection): boolean {
 /** A bot plays for this browser's player. */
 function Return({ connection, words: { online } }: Pick<Props, 'connection' | 'words'>) {
   return (
-    <div class="notice-ask" role="status">
+    <div class="notice-ask row wrap middle" role="status">
       <p>{online.ask.returnHint}</p>
       <button type="button" class="primary" onClick={() => void connection.send({ type: 'return' })}>
         <span>{online.ask.returnSeat}</span>
@@ -64,7 +64,7 @@ function Return({ connection, words: { online } }: Pick<Props, 'connection' | 'w
 /** Over the replay of a game that was over when it was opened: how it ended, and whether it was fair. */
 function Over({ words, ending, rematch: { play, names, watched }, onProof }: Props) {
   return (
-    <div class="notice-ask">
+    <div class="notice-ask row wrap middle">
       {ending !== null && <p>{ending}</p>}
       {!watched && play !== null && names.length === 0 && (
         <button type="button" class="primary" onClick={play}>
@@ -120,9 +120,9 @@ function Takeback({ connection, table, game, words, own }: AskProps & { readonly
   }
   const answer = (accept: boolean) => void connection.send({ type: 'answer-takeback', accept });
   return (
-    <div class="notice-ask" role="alert">
+    <div class="notice-ask row wrap middle" role="alert">
       <p>{ask.wants(seatName(game.shown.game.value, takeback.seat))}</p>
-      <span class="notice-answers">
+      <span class="bar">
         <button type="button" class="quiet" onClick={() => answer(false)}>
           <span>{ask.refuse}</span>
         </button>
@@ -153,7 +153,7 @@ function Replace({ connection, table, game, words, own }: AskProps & { readonly 
   const name = seatName(game.shown.game.value, seat);
   const { ask } = words.online;
   return (
-    <div class="notice-ask" role="status">
+    <div class="notice-ask row wrap middle" role="status">
       <p>{ask.replaceHint(name)}</p>
       <button
         type="button"

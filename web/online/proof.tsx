@@ -29,7 +29,7 @@ export function ProofView(props: Props) {
   const over = connection.table.value?.ending != null;
   return (
     <Dialog title={over ? online.proof.heading : online.proof.promise} close={page.menu.close} onClose={onClose}>
-      <div class="proof">
+      <div class="proof stack gap-3">
         <p>{online.proof.about}</p>
         {over ? <Check {...props} /> : <p class="muted">{online.proof.before}</p>}
         <dl>
@@ -59,7 +59,7 @@ function Check({ connection, game, words, sharer, server }: Props) {
   const broken = connection.broken.value;
   return (
     <>
-      <p class="proof-verdict" role={good ? 'status' : 'alert'} data-good={good}>
+      <p class="proof-verdict row gap-3" role={good ? 'status' : 'alert'} data-good={good}>
         <Icon name={good ? 'check' : 'close'} />
         <strong>{good ? proof.good : findings === null ? proof.bad : proof.ownMissing}</strong>
       </p>
@@ -106,7 +106,7 @@ function Reasons({ game, words, findings }: Pick<Props, 'game' | 'words'> & { re
     isServerAlone && proof.alone,
   ];
   return (
-    <ul class="proof-reasons">
+    <ul class="proof-reasons stack">
       <Lines texts={checked} icon="check" />
       <Lines texts={open} icon="help" />
     </ul>
@@ -117,7 +117,7 @@ function Lines({ texts, icon }: { readonly texts: readonly (string | false)[]; r
   return texts.map(
     (text) =>
       text !== false && (
-        <li key={text} data-checked={icon === 'check'}>
+        <li class="row" key={text} data-checked={icon === 'check'}>
           <Icon name={icon} />
           <span>{text}</span>
         </li>

@@ -21,15 +21,15 @@ import { PuzzleSession } from './session/session.ts';
 export function Solve(props: SolveProps) {
   const { puzzle, words } = props;
   const past = usePast(puzzle, words.page);
-  if (past === undefined) return <main class="review puzzles" aria-busy="true" />;
+  if (past === undefined) return <main class="review puzzles scroll" aria-busy="true" />;
   return past === null ? <Unreadable {...props} /> : <SolveTable {...props} past={past} />;
 }
 
 /** A puzzle whose game cannot be read. */
 function Unreadable({ words: { puzzle: says }, pack, onGo }: SolveProps) {
   return (
-    <main class="review puzzles">
-      <div class="review-wait">
+    <main class="review puzzles scroll">
+      <div class="review-wait centered muted center">
         <p role="alert">{says.unknown}</p>
         <button type="button" class="primary" onClick={() => onGo({ edition: pack.edition, id: null })}>
           {says.leave}

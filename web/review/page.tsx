@@ -40,14 +40,14 @@ export function ReviewPage(props: ReviewProps) {
   const n = Math.min(ui.reviewing.value || first, turns.length);
   if (review !== null && ui.planning.value) return <Trial {...props} {...{ reviewer, words }} turn={turns[n - 1]} />;
   return (
-    <main class={`review ${useTheme(themeName(game))}`}>
-      <header class="review-top">
+    <main class={`review ${useTheme(themeName(game))} scroll`}>
+      <header class="review-top row gap-3 wrap">
         <QuietButton icon="step-back" onClick={() => (ui.reviewing.value = null)}>
           {words.review.back}
         </QuietButton>
         <h1>{words.review.title}</h1>
         <Progress reviewer={reviewer} words={words} />
-        <a class="quiet review-puzzles" href={`#puzzles/${game.rules.setup.edition}`}>
+        <a class="quiet review-puzzles card" href={`#puzzles/${game.rules.setup.edition}`}>
           <Icon name="puzzle" />
           <span>{words.page.learn.puzzles}</span>
         </a>
@@ -71,7 +71,7 @@ function Waiting({ reviewer, words }: ReviewerProps) {
   const says = words.review.stage;
   const stage = reviewer.stage.value;
   return (
-    <p class="review-wait" role="status">
+    <p class="review-wait centered muted center" role="status">
       {stage === 'quick' ? says.quick : faultText(says, stage)}
     </p>
   );
@@ -90,7 +90,7 @@ function Progress({ reviewer, words }: ReviewerProps) {
   const done = Math.min(searched, reviewer.looked.value.length);
   if (reviewer.review.value === null) return null;
   return (
-    <div class="review-progress">
+    <div class="review-progress row gap-3 muted small">
       {stage === 'deep' && <progress max={searched} value={done} aria-label={says.deep(done, searched)} />}
       <span>{progressText()}</span>
       {stage === 'deep' && <QuietButton onClick={() => reviewer.stop()}>{says.stop}</QuietButton>}
@@ -147,8 +147,8 @@ function Whole(props: WholeProps) {
     [review, rested, words.page, words.review],
   );
   return (
-    <div class="review-body">
-      <div class="review-game">
+    <div class="review-body stack gap-5">
+      <div class="review-game stack gap-5">
         {whole}
         <Chart {...shared} chosen={n} game={game} side={side} onChoose={choose} />
         <TurningPoints {...shared} chosen={n} onChoose={goTo} />

@@ -26,7 +26,7 @@ export function Sentences({ table, storage, language }: SentenceProps) {
   const game = table.shown.game.value;
   const sides = sidesHere(table);
   return (
-    <section class="results-account" aria-label={words.review.account.heading}>
+    <section class="results-account stack centered balanced" aria-label={words.review.account.heading}>
       {[...sides]
         .sort((a, b) => review.scores[b] - review.scores[a])
         .map((side) => (

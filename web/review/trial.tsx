@@ -78,13 +78,13 @@ function TrialBar({ turn, reviewer, link, words, marks, onClose, onCover }: BarP
     marks.value = best !== null && isWorse(judged) ? [litCell(best.turn)] : [];
   }, [judged]);
   return (
-    <section ref={bar} class="plan review-trial" aria-label={heading}>
-      <div>
+    <section ref={bar} class="plan review-trial row wrap apart" aria-label={heading}>
+      <div class="stack gap-0">
         <strong>{heading}</strong>
         <span role="status">{answer === null ? again.ask : verdictText(words, judged)}</span>
       </div>
       {best !== null && isWorse(judged) && <Better turn={turn} words={words} way={best} />}
-      <p>
+      <p class="row gap-3">
         {answer !== null && (
           <QuietButton icon="undo" onClick={() => link.again()}>
             {words.review.turn.again}
@@ -104,7 +104,7 @@ function Better({ turn, words, way }: { readonly turn: GameTurn; readonly words:
   return (
     <div class="review-better">
       <h2>{words.review.again.better}</h2>
-      <span class="turn-row">
+      <span class="turn-row full stack start-aligned">
         <WayRow {...{ turn, words, way }} reasons={NO_REASONS} top={way.value} />
       </span>
     </div>

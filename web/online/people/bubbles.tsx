@@ -43,7 +43,12 @@ export function Bubbles(props: Props) {
       ))}
       {line !== null && (
         <Bubble key={line.seq} seat={line.seat} color={colorOf(now, line.seat)} kind="line">
-          <button type="button" class="bubble-line" tabIndex={-1} onClick={() => (ui.panel.value = 'chat')}>
+          <button
+            type="button"
+            class="bubble-line full anywhere start-aligned"
+            tabIndex={-1}
+            onClick={() => (ui.panel.value = 'chat')}
+          >
             <b>{seatName(now, line.seat)}</b> {line.text}
           </button>
         </Bubble>

@@ -40,7 +40,7 @@ export function MyData({ server, sharer, words, onErased }: Props) {
   };
   return (
     <details class="my-data">
-      <summary>{myData.heading}</summary>
+      <summary class="muted small">{myData.heading}</summary>
       <p class="muted small">{myData.about}</p>
       <p>
         <button type="button" class="quiet" disabled={busy.value} onClick={() => void run(save)}>

@@ -6,7 +6,7 @@ export function LanguageSwitch({ language }: { readonly language: Language }) {
   const words = language.words.value;
   return (
     <div class="language">
-      <label>
+      <label class="row">
         <Icon name="globe" />
         <span class="visually-hidden">{words.menu.language}</span>
         <select

@@ -24,7 +24,7 @@ export function ScoreTrack({ table, words, hints }: Props) {
   const length = trackLength([...totals, ...ends]);
   const told = totals.map((score, side) => words.score.laps(sideName(words, game, side), score));
   return (
-    <div class="track" role="img" aria-label={`${words.score.track}: ${told.join(', ')}`}>
+    <div class="track relative" role="img" aria-label={`${words.score.track}: ${told.join(', ')}`}>
       <div class="track-line">
         {ticksOf(length).map((points) => (
           <i key={points} style={{ '--at': points / length }}>

@@ -14,7 +14,7 @@ interface Props {
 export function UpdateOffer({ updates, table, words }: Props) {
   if (table !== null && isBusy(table)) return null;
   return (
-    <aside class="update" aria-label={words.update.heading}>
+    <aside class="update row raised floating" aria-label={words.update.heading}>
       <p role="status">{words.update.ready}</p>
       <button type="button" class="primary" onClick={updates.take}>
         <span>{words.update.take}</span>

@@ -37,19 +37,19 @@ export function TurnRow({ page, hand, turn, margin = 0, reasons, mark, isOwn, he
   const said = candidateWords(page, hand, { ...turn, margin, reasons: known });
   return (
     <>
-      <span class="turn-rank" data-own={isOwn}>
+      <span class="turn-rank center" data-own={isOwn}>
         {mark}
       </span>
       <Tile symbol={drawnSprite(hand)} rotation={turn.place.rotation} />
       <span class="turn-what">
         {heading !== undefined && <small>{heading}</small>}
-        <b>{said.meeple}</b>
+        <b class="capital">{said.meeple}</b>
         <span>{said.where}</span>
         {points(said)}
       </span>
-      <span class="turn-reasons">
+      <span class="turn-reasons stack">
         {said.reasons.map(([what, weight]) => (
-          <small key={what}>
+          <small class="bar apart" key={what}>
             {what} <b data-against={weight.startsWith('−')}>{weight}</b>
           </small>
         ))}

@@ -24,16 +24,21 @@ export function Ways({ turn, words, ways, chosen, reasons, onWay, onAgain }: Pro
   const { turn: says } = words.review;
   return (
     <section class="review-ways" aria-label={says.ways}>
-      <header>
+      <header class="row apart">
         <h3>{says.ways}</h3>
         <QuietButton icon="undo" onClick={onAgain}>
           {says.again}
         </QuietButton>
       </header>
-      <ol>
+      <ol class="stack">
         {ways.map((way, index) => (
           <li key={lookOfTurn(turn.hand, way.turn)} data-played={way.played}>
-            <button type="button" class="turn-row" aria-pressed={index === chosen} onClick={() => onWay(index)}>
+            <button
+              type="button"
+              class="turn-row full stack start-aligned"
+              aria-pressed={index === chosen}
+              onClick={() => onWay(index)}
+            >
               <WayRow {...{ turn, words, way, reasons }} top={ways[0].value} />
             </button>
           </li>

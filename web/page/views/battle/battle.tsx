@@ -59,8 +59,8 @@ function Stage(props: StageProps & { readonly fight: Fight; readonly cue: GameEv
       onClick={() => table.shown.timeline.skipAll()}
     >
       <Area {...props}>
-        <header class="stage-title">
-          <h2>
+        <header class="stage-title centered whole-row">
+          <h2 class="row middle balanced">
             <Icon name="battle" />
             {words.battle.heading(kind)}
           </h2>
@@ -70,7 +70,11 @@ function Stage(props: StageProps & { readonly fight: Fight; readonly cue: GameEv
           <Banner key={reasons.side} {...{ words, game, fight, reasons }} />
         ))}
         <Dice {...props} />
-        <p class="stage-result" key={told} data-color={cue.type === 'won' ? sideColor(game, cue.side) : undefined}>
+        <p
+          class="stage-result centered whole-row pill balanced"
+          key={told}
+          data-color={cue.type === 'won' ? sideColor(game, cue.side) : undefined}
+        >
           {told}
         </p>
         <button type="button" class="quiet stage-skip">
@@ -103,7 +107,7 @@ function Area({
   return (
     <div
       ref={area}
-      class="stage-area"
+      class="stage-area stack"
       data-shape={shape}
       data-facing={shape !== 'narrow' && fight.sides.length === 2}
       data-row={shape !== 'narrow' && fight.sides.length > 2}
@@ -169,9 +173,9 @@ function Dice({ table, ui, fight, cue }: StageProps & { readonly fight: Fight; r
   const now = fight.throws.at(-1) ?? [];
   const highest = Math.max(...now.flatMap((dice) => dice ?? []));
   return (
-    <div class="stage-dice">
+    <div class="stage-dice row gap-3 whole-row">
       {fight.sides.map(({ side }, i) => (
-        <div key={side} class="stage-throw" data-color={sideColor(game, side)} data-side={side}>
+        <div key={side} class="stage-throw wrap middle bar" data-color={sideColor(game, side)} data-side={side}>
           {(now[side] ?? []).map((face, die) => (
             <ThrownDie
               key={`${fight.throws.length} ${die}`}

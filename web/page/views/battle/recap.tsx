@@ -30,7 +30,7 @@ export function BattleRecap({ table, words }: Props) {
   const last = history.findLastIndex((event) => event.type === 'won');
   if (fights.length === 0 || last < seen) return null;
   return (
-    <aside class="recap" aria-label={words.battle.heading(fights[0].at.kind)}>
+    <aside class="recap stack anywhere untouched" aria-label={words.battle.heading(fights[0].at.kind)}>
       {fights.map((fight, index) => (
         <Result key={index} {...{ table, words, fight }} />
       ))}
@@ -47,7 +47,7 @@ function Result({ table, words, fight }: Props & { readonly fight: Fight }) {
     return points === 0 ? [] : [`${sideName(words, game, side)} ${words.score.plus(points)}`];
   });
   return (
-    <div class="recap-fight" data-color={sideColor(game, winner)}>
+    <div class="recap-fight row wrap middle" data-color={sideColor(game, winner)}>
       <Icon name="battle" />
       <p>
         <strong>{words.battle.won(sideName(words, game, winner))}</strong>

@@ -10,7 +10,7 @@ export function Segments<T extends string>(props: {
 }) {
   const { name, legend, options, text, value } = props;
   return (
-    <fieldset class="segments">
+    <fieldset class="segments wrap">
       <legend>{legend}</legend>
       {options.map((option) => (
         <label key={option}>
@@ -31,7 +31,7 @@ export function Slider(props: {
 }) {
   const { label, icon, most, value } = props;
   return (
-    <label class="slider">
+    <label class="slider stack">
       <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
         <use href={`#icon-${icon}`} width="24" height="24" />
       </svg>

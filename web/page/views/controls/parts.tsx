@@ -95,15 +95,15 @@ export function Sheet(props: {
   const sheet = useRef<HTMLElement>(null);
   useSwipeDown(sheet, props.onClose);
   return (
-    <section ref={sheet} class="sheet" role="dialog" aria-label={props.title}>
-      <header>
+    <section ref={sheet} class="sheet relative" role="dialog" aria-label={props.title}>
+      <header class="row apart">
         <h2>{props.title}</h2>
-        <button ref={close} type="button" class="quiet" aria-label={props.close} onClick={props.onClose}>
+        <button ref={close} type="button" class="quiet square" aria-label={props.close} onClick={props.onClose}>
           <Icon name="close" />
         </button>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, so that keys can scroll it */}
-      <section class="sheet-body" aria-label={props.title} tabIndex={0}>
+      <section class="sheet-body scroll" aria-label={props.title} tabIndex={0}>
         {props.children}
       </section>
     </section>

@@ -30,7 +30,7 @@ export function ScoreCurve({ table, words, turns }: Props) {
   const y = (points: number): number => HEIGHT - (points / top) * (HEIGHT - 12) - 4;
   const told = turn.ifEnded.map((points, side) => `${sideName(words, game, side)} ${points}`).join(', ');
   return (
-    <figure class="curve">
+    <figure class="curve panel">
       <figcaption>{words.end.curve}</figcaption>
       <div class="curve-picture">
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
@@ -59,7 +59,7 @@ export function ScoreCurve({ table, words, turns }: Props) {
           onInput={(event) => (chosen.value = Number(event.currentTarget.value))}
         />
       </div>
-      <p class="curve-values">
+      <p class="curve-values row wrap">
         <button type="button" class="link" onClick={() => table.shown.replay.go(turn.ply)}>
           {words.end.turn(chosen.value + 1)}
         </button>
@@ -110,7 +110,7 @@ function CurveTable({ table, words, turns }: Props) {
 /** The moments in which the lead moved most, to go to. */
 function Turning({ table, words, turns }: Props) {
   return (
-    <p class="curve-turning">
+    <p class="curve-turning muted row wrap">
       <span>{words.end.turning}</span>
       {turningPoints(turns, MOST).map((turn) => (
         <button key={turn.ply} type="button" class="chip" onClick={() => table.shown.replay.go(turn.ply)}>

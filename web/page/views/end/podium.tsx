@@ -18,7 +18,7 @@ export function Podium({ table, words, winners }: Props) {
     (a, b) => Number(winners.includes(b)) - Number(winners.includes(a)) || totals[b] - totals[a],
   );
   return (
-    <ol class="podium">
+    <ol class="podium middle bar">
       {ranked.map((side, place) => (
         <Standing key={side} {...{ table, words, side, place }} wins={winners.includes(side)} rank={rankOf(side)} />
       ))}
@@ -50,13 +50,13 @@ function Standing({ table, words, side, place, rank, wins }: StandingProps) {
   const style = { '--part': totals[side] / Math.max(1, ...totals), '--place': place, order };
   return (
     <li data-color={sideColor(game, side)} data-winner={wins} style={style}>
-      <span class="podium-figures">
+      <span class="podium-figures middle">
         {wins && <Icon name="trophy" />}
         {seats.map((seat) => (
           <Piece key={seat} color={colorOf(game, seat)} pose="large" />
         ))}
       </span>
-      <span class="result-name">
+      <span class="result-name ellipsis bold centered">
         {sideName(words, game, side)}
         {seats.length > 1 && (
           <small>
@@ -67,9 +67,9 @@ function Standing({ table, words, side, place, rank, wins }: StandingProps) {
           </small>
         )}
       </span>
-      <span class="podium-column">
+      <span class="podium-column full">
         <span class="result-points">{totals[side]}</span>
-        <span class="rank">{rank}</span>
+        <span class="rank muted">{rank}</span>
       </span>
     </li>
   );

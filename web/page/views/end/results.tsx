@@ -44,7 +44,7 @@ export function End(props: Props) {
   if (table.shown.timeline.busy.value) return null;
   if (away.value !== table) return <Results {...props} />;
   return (
-    <div class="results-back">
+    <div class="results-back bare">
       <button type="button" class="primary" onClick={() => (away.value = null)}>
         <Icon name="trophy" />
         <span>{words.end.results}</span>
@@ -70,10 +70,10 @@ function Results(props: Props) {
     [plies],
   );
   return (
-    <section class="results" role="dialog" aria-label={words.end.results}>
+    <section class="results over" role="dialog" aria-label={words.end.results}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, so that keys can scroll it */}
-      <section class="results-body" aria-label={words.end.results} tabIndex={0}>
-        <header class="results-head">
+      <section class="results-body stack gap-5 scroll" aria-label={words.end.results} tabIndex={0}>
+        <header class="results-head stack gap-1 centered">
           <Icon name="trophy" />
           <h2>
             {winners.length > 0
@@ -87,7 +87,7 @@ function Results(props: Props) {
         </header>
         <Podium table={table} words={words} winners={winners} />
         {ending === null && account?.(table)}
-        <div class="results-facts">
+        <div class="results-facts stack gap-5">
           {turns.length > 1 && <ScoreCurve table={table} words={words} turns={turns} />}
           {kinds.length > 0 && <Kinds table={table} words={words} kinds={kinds} />}
         </div>
@@ -104,7 +104,7 @@ const winnerText = (words: Catalogue, winners: readonly string[]): string =>
 /** What can be done with the game that is over. */
 function Ways({ table, words, sharer, onFresh }: Props) {
   return (
-    <div class="final-buttons">
+    <div class="final-buttons wrap bar">
       <QuietButton onClick={() => table.shown.replay.go(table.shown.replay.length.value)}>
         {words.replay.open}
       </QuietButton>
@@ -118,7 +118,7 @@ function Ways({ table, words, sharer, onFresh }: Props) {
 function Next({ table, words, ending, onAgain, onShare, onReview, children }: Props) {
   const again = useFocus<HTMLButtonElement>();
   return (
-    <div class="final-buttons results-next">
+    <div class="final-buttons results-next wrap bar">
       <QuietButton onClick={() => (away.value = table)}>{words.end.look}</QuietButton>
       {ending === null && (
         <QuietButton icon="hint" onClick={onReview}>

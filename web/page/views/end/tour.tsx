@@ -23,18 +23,18 @@ export function FinalTour({ table, words, onRules }: Props) {
   return (
     <section class="hand final" data-color={color} aria-label={words.end.scoring}>
       <Columns table={table} words={words} gains={cue.shares.map(({ side }) => side)} />
-      <div class="hand-middle">
-        <p class="hand-title">
+      <div class="hand-middle stack column anywhere">
+        <p class="hand-title anywhere">
           <strong>{words.end.scoring}</strong>
           <span>{words.end.step(index, count)}</span>
         </p>
-        <p class="final-text">
+        <p class="final-text large">
           {eventText(words, table.shown.game.value, cue)} <small>{words.score.formula(cue.formula)}</small>
         </p>
       </div>
-      <div class="hand-end">
+      <div class="hand-end bar">
         {rule !== null && (
-          <button type="button" class="quiet rule" title={words.log.rule} onClick={() => onRules(rule)}>
+          <button type="button" class="quiet rule muted" title={words.log.rule} onClick={() => onRules(rule)}>
             {rule}
           </button>
         )}
@@ -72,9 +72,10 @@ function Columns({ table, words, gains }: Pick<Props, 'table' | 'words'> & { rea
   const totals = table.shown.scores.value;
   const most = Math.max(1, ...table.ifEnded.value, ...totals);
   return (
-    <ul class="final-columns" aria-hidden="true">
+    <ul class="final-columns bar" aria-hidden="true">
       {totals.map((points, side) => (
         <li
+          class="stack gap-0"
           key={side}
           data-color={sideColor(game, side)}
           data-gains={gains.includes(side)}

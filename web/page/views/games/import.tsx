@@ -31,7 +31,7 @@ export function Import({ words, onImport }: Props) {
     [],
   );
   return (
-    <div class="import" data-over={over.value}>
+    <div class="import stack" data-over={over.value}>
       <QuietButton icon="import" onClick={() => picker.current?.click()}>
         {words.games.import}
       </QuietButton>

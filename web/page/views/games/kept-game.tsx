@@ -34,7 +34,7 @@ export function GameRow(props: KeptGameProps) {
   const over = record.final !== undefined;
   const title = titleOf(saved, words);
   return (
-    <li class="game" data-edition={record.edition}>
+    <li class="game card stack relative" data-edition={record.edition}>
       <BoardMap record={record} />
       <div class="game-about">
         <h3>{title}</h3>
@@ -50,7 +50,7 @@ export function GameRow(props: KeptGameProps) {
         <span>{over ? words.games.review : words.games.open}</span>
       </button>
       <details class="game-more">
-        <summary aria-label={words.games.more(title)}>
+        <summary class="bare" aria-label={words.games.more(title)}>
           <Icon name="more" />
         </summary>
         <More {...props} />
@@ -73,7 +73,7 @@ function More({ kept, shelf, words, sharer, onLook, onReview, onRemove }: KeptGa
   };
   return (
     <div class="game-ways">
-      <label class="field">
+      <label class="field row gap-3 apart bold">
         <span>{words.games.name}</span>
         <input
           type="text"
@@ -117,9 +117,9 @@ function Scores({ saved, words }: { readonly saved: Saved; readonly words: Catal
   const { players, turns, final, modules } = saved.record;
   const totals = final?.scores ?? turns.at(-1)?.scores ?? [];
   return (
-    <ul class="game-scores">
+    <ul class="game-scores row wrap small">
       {players.map(({ name, color }, seat) => (
-        <li key={color} title={name}>
+        <li class="row gap-1" key={color} title={name}>
           <Piece color={color as PlayerColor} />
           <span class="visually-hidden">{name}</span>
           <b>{totals[sideIn(seat, totals.length, players.length)] ?? 0}</b>

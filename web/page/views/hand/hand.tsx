@@ -41,19 +41,19 @@ export function Hand({ loupe, waiting, ui, onHint, ...props }: HandProps) {
   const drafted = table.turn.drafted.value;
   return (
     <footer class="hand" data-color={colorOf(game, seat)} data-drafting={drafted !== null}>
-      <div class="hand-in">
+      <div class="hand-in stack">
         <HandTile table={table} words={words} />
-        <p class="hand-title">
+        <p class="hand-title anywhere">
           <strong>{words.turn.yours(seatName(game, seat))}</strong>
           <State {...props} />
         </p>
         {drafted !== null && loupe === null && <SpotList {...props} game={drafted} />}
         {drafted !== null && loupe !== null && loupe !== 'list' && <Places {...props} />}
-        <div class="hand-end">
+        <div class="hand-end bar">
           {hints.advice && (
             <button
               type="button"
-              class="hint"
+              class="hint row middle square"
               aria-label={words.advice.hint}
               title={words.advice.hint}
               onClick={onHint}
@@ -96,7 +96,7 @@ function State({ table, words, hints }: Props) {
   return (
     <>
       <span class="hand-ask">{promptText(table, words)}</span>
-      {said !== null && <span class="hand-chosen">{[said.name, said.worth].filter(Boolean).join(': ')}</span>}
+      {said !== null && <span class="hand-chosen capital">{[said.name, said.worth].filter(Boolean).join(': ')}</span>}
     </>
   );
 }
@@ -108,14 +108,14 @@ function HandTile({ table, words }: Omit<Props, 'hints'>) {
   return (
     <button
       type="button"
-      class="hand-tile"
+      class="hand-tile row bare"
       aria-label={label}
       title={words.turn.rotate}
       onClick={() => table.turn.rotate(1)}
     >
       <Tile symbol={drawnSprite(game)} rotation={table.turn.draft.value.rotation} />
       {looksInHand(game).length > 1 && (
-        <span class="hand-turn">
+        <span class="hand-turn center round">
           <Icon name="rotate" />
         </span>
       )}
@@ -139,13 +139,13 @@ function Places({ table, words, hints }: Props) {
             chosen={choice?.type === 'deploy' && choice.node === spot.node}
             onChoose={() => table.choose(index + 1)}
           >
-            <b>{[name, extra].filter(Boolean).join(', ')}</b>
+            <b class="capital">{[name, extra].filter(Boolean).join(', ')}</b>
             <small>{worth}</small>
           </PlaceLine>
         );
       })}
       <PlaceLine number={0} chosen={choice?.type === 'none'} onChoose={() => table.choose(0)}>
-        <b>{words.turn.none}</b>
+        <b class="capital">{words.turn.none}</b>
       </PlaceLine>
     </div>
   );
@@ -162,9 +162,9 @@ function PlaceLine({ number, chosen, onChoose, children }: LineProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the loupe has the button; this is a second way to point at it
     // biome-ignore lint/a11y/useKeyWithClickEvents: its key stands beside it
-    <div class="hand-place" data-chosen={chosen} onClick={onChoose}>
+    <div class="hand-place bar" data-chosen={chosen} onClick={onChoose}>
       <kbd>{number}</kbd>
-      <span>{children}</span>
+      <span class="stack gap-0">{children}</span>
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function Idle(props: Props) {
   if (cue !== null && isBattle(cue)) {
     return (
       <footer class="hand" data-idle="true">
-        <div class="hand-in" />
+        <div class="hand-in stack" />
       </footer>
     );
   }
@@ -47,7 +47,7 @@ export function Idle(props: Props) {
   const thinking = waiting.text ?? words.turn.thinking(seatName(game, game.position.seat));
   return (
     <footer class="hand" data-idle="true">
-      <div class="hand-in">
+      <div class="hand-in stack">
         {cue?.type === 'set-aside' || cue?.type === 'put-back' ? (
           <span class="hand-aside">
             <Tile symbol={cue.tile} />
@@ -55,15 +55,17 @@ export function Idle(props: Props) {
         ) : (
           <TheirTile {...props} />
         )}
-        <p class="hand-wait">{cue === null ? (busy ? '' : thinking) : eventText(words, game, cue)}</p>
-        <div class="hand-meanwhile">
+        <p class="hand-wait centered muted anywhere balanced">
+          {cue === null ? (busy ? '' : thinking) : eventText(words, game, cue)}
+        </p>
+        <div class="hand-meanwhile row">
           {table.canTakeBack.value && (
             <QuietButton icon="undo" onClick={() => table.undo()}>
               {words.turn.undo}
             </QuietButton>
           )}
           {busy && <QuietButton onClick={() => table.shown.timeline.skipAll()}>{words.battle.skip}</QuietButton>}
-          <div class="moves-below">{waiting.moves}</div>
+          <div class="moves-below grow">{waiting.moves}</div>
           {waiting.end}
         </div>
       </div>

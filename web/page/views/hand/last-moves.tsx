@@ -40,7 +40,7 @@ export function LastMoves({ table, words, camera }: Props) {
   if (moves.length === 0 || game.position.phase === 'over') return null;
   const shown = table.highlighted.value;
   return (
-    <ol class="last-moves" aria-label={words.turn.lastMoves}>
+    <ol class="last-moves stack gap-3" aria-label={words.turn.lastMoves}>
       {moves.map(({ placed, figure, text }, index) => (
         <li key={`${placed.x},${placed.y}`}>
           <button
@@ -133,7 +133,7 @@ function Surroundings({ game, placed, figure, drawn }: Omit<PictureProps, 'frame
       ))}
       <rect class="last-ring" x={x} y={y} width="100" height="100" rx="6" />
       {at !== null && figure !== null && (
-        <g class="last-figure" transform={`translate(${at.u - 28} ${at.v - 28})`}>
+        <g transform={`translate(${at.u - 28} ${at.v - 28})`}>
           <use
             href={`#${meepleId(colorOf(game, figure.seat), poseOf(figure.meeple, figure.at.kind))}`}
             width="56"

@@ -45,7 +45,7 @@ export function Hint(props: Props) {
     <AdviceSheet {...props} title={words.advice.hint}>
       <p class="muted">{table.mine.value ? words.advice.about : words.typed.wait}</p>
       {table.mine.value && <Wait words={words} candidates={judged} />}
-      <ol class="advice">
+      <ol class="advice stack gap-3">
         {shown.map((candidate) => (
           <li key={lookOfTurn(game, candidate)}>
             <button type="button" onClick={() => take(candidate)}>
@@ -121,7 +121,7 @@ function Ranking({ words, turn, list }: { words: Catalogue; turn: PlayedTurn; li
   const shown = list.filter((_, i) => i < SHOWN || i === rank);
   return (
     <>
-      <ol class="advice">
+      <ol class="advice stack gap-3">
         {shown.map((candidate) => (
           <li key={lookOfTurn(turn.before, candidate)} data-played={isPlayed(candidate)}>
             <Says words={words} game={turn.before} candidate={candidate} />
@@ -150,16 +150,16 @@ function Wait({ words, candidates }: { words: Catalogue; candidates: Candidates 
 function Says({ words, game, candidate }: { words: Catalogue; game: Game; candidate: Candidate }) {
   const { where, meeple, margin, reasons } = candidateWords(words, game, candidate);
   return (
-    <span class="advice-row">
+    <span class="advice-row stack">
       <Tile symbol={drawnSprite(game)} rotation={candidate.place?.rotation} />
-      <span class="advice-what">
-        <b>{meeple}</b>
-        <span>{where}</span>
+      <span class="turn-what">
+        <b class="capital">{meeple}</b>
+        <span class="muted small">{where}</span>
         <em>{margin}</em>
       </span>
-      <span class="advice-reasons">
+      <span class="turn-reasons whole-row stack">
         {reasons.map(([what, points]) => (
-          <small key={what}>
+          <small class="bar gap-3 apart" key={what}>
             {what} <b data-against={points.startsWith('−')}>{points}</b>
           </small>
         ))}

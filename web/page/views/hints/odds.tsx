@@ -38,7 +38,7 @@ export function OddsCard({ table, words, attack, edgeFor, onGone }: CardProps) {
   }, []);
   return (
     <section ref={card} class="odds" data-edge={edge} aria-label={words.odds.heading}>
-      <h2>
+      <h2 class="row wrap">
         <Icon name="battle" />
         {words.odds.heading}
         <small>{words.odds.tie(ofHundred(attack.tie))}</small>
@@ -57,9 +57,9 @@ function Side({ table, words, side }: Props & { readonly side: Prospect }) {
   const { reasons, win, points } = side;
   const worth = new Intl.NumberFormat(words.tag, { maximumFractionDigits: 1 }).format(points);
   return (
-    <li data-color={sideColor(game, reasons.side)} style={{ '--part': win }}>
+    <li class="stack" data-color={sideColor(game, reasons.side)} style={{ '--part': win }}>
       <Piece color={sideColor(game, reasons.side)} />
-      <strong>{sideName(words, game, reasons.side)}</strong>
+      <strong class="ellipsis">{sideName(words, game, reasons.side)}</strong>
       <b title={percentText(words.tag, win, 1)}>{words.odds.win(ofHundred(win))}</b>
       <small>
         {words.battle.dice(reasons.dice)}: {reasonWords(words, game, reasons).join(', ')}

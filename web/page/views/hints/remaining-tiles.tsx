@@ -75,12 +75,12 @@ function Kinds({ game, ui, words }: KindsProps) {
     .sort((a, b) => Number(left[a.id] === undefined) - Number(left[b.id] === undefined));
   if (kinds.length === 0) return <p role="status">{words.stack.nothing}</p>;
   return (
-    <ul class="kinds">
+    <ul class="kinds stack">
       {kinds.map(({ id, count }) => (
         <li key={id} data-gone={left[id] === undefined}>
           <button
             type="button"
-            class="kind"
+            class="kind full relative"
             aria-pressed={chosen === id}
             onClick={() => (ui.tileQuery.value = { kind: chosen === id ? null : id, cell: null })}
           >
@@ -125,7 +125,7 @@ function Shelf({ table, words }: Pick<Props, 'table' | 'words'>) {
   const tiles = table.shown.history.value.flatMap((event) => (event.type === 'set-aside' ? [event.tile] : []));
   if (tiles.length === 0) return <p class="muted">{words.stack.noneAside}</p>;
   return (
-    <ul class="kinds shelf">
+    <ul class="kinds shelf stack">
       {tiles.map((tile, index) => (
         <li key={index}>
           <Tile symbol={tile} />

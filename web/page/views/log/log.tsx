@@ -43,9 +43,9 @@ export function Log({ table, ui, words, onRules }: Props) {
           <span>{words.replay.open}</span>
         </button>
       )}
-      <ol ref={list} class="log">
+      <ol ref={list} class="log stack">
         {lines.reverse().map(({ event, ply, index, text }) => (
-          <li key={index} data-type={event.type} aria-current={now.includes(event) ? 'true' : undefined}>
+          <li class="stack" key={index} data-type={event.type} aria-current={now.includes(event) ? 'true' : undefined}>
             <Mark game={game} event={event} />
             <Line
               {...{ words, event, text, onRules }}
@@ -74,7 +74,7 @@ interface LineProps {
 /** A line leads to its moment. A scoring lights its tiles up where the game stands, and has a way to its moment beside. */
 function Line({ words, event, text, rule, onShow, onJump, onRules }: LineProps) {
   const ruleLink = rule !== null && (
-    <button type="button" class="quiet rule" title={words.log.rule} onClick={() => onRules(rule)}>
+    <button type="button" class="quiet rule muted" title={words.log.rule} onClick={() => onRules(rule)}>
       {rule}
     </button>
   );
@@ -96,7 +96,7 @@ function Line({ words, event, text, rule, onShow, onJump, onRules }: LineProps) 
       {ruleLink}
       <button
         type="button"
-        class="quiet jump"
+        class="bare square jump"
         aria-label={`${words.replay.jump}: ${text}`}
         title={words.replay.jump}
         onClick={onJump}

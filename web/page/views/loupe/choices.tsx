@@ -26,7 +26,7 @@ export function SpotList({ table, words, hints, game }: Props & { readonly game:
   if (spots.length === 0 && !table.turn.recallable.value) return null;
   const anyway = anywayText(table, words, hints);
   return (
-    <fieldset class="choices" ref={list}>
+    <fieldset class="choices bar" ref={list}>
       <legend class="visually-hidden">{words.turn.choose}</legend>
       <button
         type="button"
@@ -36,7 +36,7 @@ export function SpotList({ table, words, hints, game }: Props & { readonly game:
         onClick={() => table.choose(0)}
       >
         <kbd>0</kbd>
-        <span class="choice-name">
+        <span class="choice-name row bold">
           <Icon name="pass" />
           {words.turn.none}
         </span>
@@ -46,7 +46,7 @@ export function SpotList({ table, words, hints, game }: Props & { readonly game:
       ))}
       {table.turn.recallable.value && <RecallChoice table={table} words={words} hints={hints} game={game} />}
       <KindSwitch table={table} words={words} />
-      {anyway !== '' && <p class="choices-anyway">{anyway}</p>}
+      {anyway !== '' && <p class="choices-anyway muted small">{anyway}</p>}
     </fieldset>
   );
 }
@@ -67,7 +67,7 @@ function SpotChoice(props: Props & { spot: Spot; number: number }) {
       onClick={() => table.choose(number)}
     >
       <kbd>{number}</kbd>
-      <span class="choice-name">
+      <span class="choice-name row bold">
         <Icon name={spot.held === 'rival' ? 'battle' : iconOf(spot.place.kind)} />
         {name}
         {extra !== '' && <em>{extra}</em>}
@@ -88,7 +88,7 @@ function RecallChoice({ table, words, hints, game }: Props & { readonly game: Ga
       onClick={() => table.turn.recall()}
     >
       <kbd>A</kbd>
-      <span class="choice-name">
+      <span class="choice-name row bold">
         <Icon name="recall" />
         {words.turn.recall}
       </span>
@@ -115,7 +115,7 @@ export function KindSwitch({ table, words }: Omit<Props, 'hints'>) {
     >
       <Piece color={colorOf(game, game.position.seat)} pose={poseOf(meeple, '')} />
       {kinds.map((kind) => (
-        <span key={kind} class="meeple-kind" data-chosen={kind === chosen} aria-hidden="true">
+        <span key={kind} class="meeple-kind muted" data-chosen={kind === chosen} aria-hidden="true">
           {words.kinds[game.rules.meeples[kind].name]}
         </span>
       ))}

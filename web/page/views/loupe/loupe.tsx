@@ -109,7 +109,7 @@ function Listed(props: OpenProps) {
         <SpotList {...{ table, words, hints }} game={drafted} />
       ) : (
         <p class="loupe-say">
-          <b>{promptText(table, words)}</b>
+          <b class="capital">{promptText(table, words)}</b>
           <span>{anywayText(table, words, hints)}</span>
         </p>
       )}
@@ -308,7 +308,9 @@ function Say({ table, words, hints, view, pointed }: OpenProps & { readonly poin
   const said = spot === null ? null : spotWords(table, words, hints, spot);
   return (
     <p class="loupe-say" aria-hidden="true">
-      <b>{said === null ? unspoken(table, words) : [said.name, said.extra].filter(Boolean).join(', ')}</b>
+      <b class="capital">
+        {said === null ? unspoken(table, words) : [said.name, said.extra].filter(Boolean).join(', ')}
+      </b>
       {said !== null && <span>{said.worth}</span>}
       <span>{anywayText(table, words, hints)}</span>
     </p>

@@ -6,7 +6,7 @@ import { Sheet } from '../controls/parts.tsx';
 export function Keys({ ui, words }: { readonly ui: Ui; readonly words: Catalogue }) {
   return (
     <Sheet title={words.menu.help} close={words.menu.close} onClose={() => (ui.panel.value = null)}>
-      <dl class="keys">
+      <dl class="keys stack">
         {words.menu.keys.map(([key, what]) => (
           <div key={key}>
             <dt>

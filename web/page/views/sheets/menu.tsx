@@ -55,7 +55,7 @@ function Ways({
   const open = (panel: 'share' | 'log' | 'typed' | 'keys') => () => (ui.panel.value = panel);
   return (
     <>
-      <div class="menu-ways">
+      <div class="menu-ways stack">
         <Way icon="share" name={words.share.open} onClick={open('share')} />
         <Way icon="list" name={words.log.heading} onClick={open('log')} />
         <Way
@@ -106,10 +106,10 @@ function CameraButtons({ camera, words }: { readonly camera: Camera; readonly wo
     ['fit', board.fit, () => camera.refit()],
   ];
   return (
-    <fieldset class="menu-camera">
+    <fieldset class="menu-camera stack">
       <legend class="visually-hidden">{board.camera}</legend>
       {buttons.map(([icon, name, press]) => (
-        <button key={icon} type="button" class="quiet" aria-label={name} title={name} onClick={press}>
+        <button key={icon} type="button" class="quiet square" aria-label={name} title={name} onClick={press}>
           <Icon name={icon} />
         </button>
       ))}

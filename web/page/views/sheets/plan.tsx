@@ -29,21 +29,21 @@ export function PlanBar({ plan, words, onClose, onCover }: Props) {
   const coming = comingTiles(game);
   const kinds = game.rules.tables.tiles.filter(({ id }) => coming.has(id));
   return (
-    <section ref={bar} class="plan" aria-label={words.plan.heading}>
-      <p>
+    <section ref={bar} class="plan stack gap-1" aria-label={words.plan.heading}>
+      <p class="row gap-3 apart">
         <strong>{words.plan.heading}</strong>
         <button type="button" class="primary" onClick={onClose}>
           <Icon name="close" />
           <span>{words.plan.end}</span>
         </button>
       </p>
-      <fieldset>
+      <fieldset class="bar">
         <legend class="visually-hidden">{words.plan.pick}</legend>
         {kinds.map(({ id }) => (
           <button
             key={id}
             type="button"
-            class="kind"
+            class="kind full relative"
             aria-pressed={drawnTile(game) === id}
             title={tileText(words, game, id)}
             onClick={() => take(plan, id)}

@@ -35,9 +35,9 @@ export function PlayOn({ table, words, onStart, onClose }: Props) {
     <Dialog title={words.replay.playOn} close={words.menu.close} onClose={onClose}>
       <form onSubmit={submit}>
         <p class="muted">{over ? words.replay.overHint : words.replay.playOnHint}</p>
-        <ol class="play-on">
+        <ol class="play-on stack">
           {seats.value.map(({ bot }, seat) => (
-            <li key={seat} data-color={colorOf(game, seat)}>
+            <li class="row" key={seat} data-color={colorOf(game, seat)}>
               <Piece color={colorOf(game, seat)} />
               <span>{seatName(game, seat)}</span>
               <select

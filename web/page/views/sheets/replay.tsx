@@ -34,10 +34,10 @@ export function ReplayBar({ table, ui, words, onLeave, onKeep }: Props) {
     [],
   );
   return (
-    <section class="hand replay" aria-label={words.replay.heading}>
+    <section class="hand replay stack" aria-label={words.replay.heading}>
       <Moment table={table} words={words} />
       <Steps table={table} words={words} />
-      <div class="replay-ways">
+      <div class="replay-ways row">
         <QuietButton icon="branch" onClick={() => (ui.panel.value = 'play-on')}>
           {words.replay.playOn}
         </QuietButton>
@@ -66,7 +66,7 @@ function Moment({ table, words }: Pick<Props, 'table' | 'words'>) {
   const { placed, stackSize, phase, seat } = game.position;
   const drawn = drawnTile(game);
   return (
-    <div class="replay-moment" data-color={phase === 'over' ? undefined : colorOf(game, seat)}>
+    <div class="replay-moment row gap-3" data-color={phase === 'over' ? undefined : colorOf(game, seat)}>
       {drawn !== null && <Tile symbol={drawnSprite(game)} />}
       <p role="status">
         <small>{step === null ? words.replay.start : words.replay.tiles(placed, placed + stackSize)}</small>
@@ -84,7 +84,7 @@ function Steps({ table, words }: Pick<Props, 'table' | 'words'>) {
   const [at, length] = [replay.at.value ?? replay.length.value, replay.length.value];
   const playing = replay.playing.value;
   return (
-    <div class="replay-steps" role="toolbar" aria-label={words.replay.heading}>
+    <div class="replay-steps row gap-1 whole-row" role="toolbar" aria-label={words.replay.heading}>
       <input
         type="range"
         min={0}
@@ -128,7 +128,7 @@ interface StepProps {
 /** At an end a step stays in its place and can keep the focus: it only does nothing. */
 function Step({ icon, name, off = false, onClick }: StepProps) {
   return (
-    <button type="button" class="quiet" aria-label={name} title={name} aria-disabled={off} onClick={onClick}>
+    <button type="button" class="quiet square" aria-label={name} title={name} aria-disabled={off} onClick={onClick}>
       <Icon name={icon} />
     </button>
   );

@@ -23,7 +23,7 @@ export function Scores(props: Props) {
     <Sheet title={words.score.track} close={words.menu.close} onClose={() => (ui.panel.value = null)}>
       <div class="scores">
         <ScoreTrack {...props} />
-        <ol>
+        <ol class="stack gap-3">
           {bySide(table).map((side) => (
             <Standing key={side} {...props} side={side} />
           ))}
@@ -45,8 +45,8 @@ function Standing({ table, words, hints, side }: Props & { readonly side: number
   const [score, end] = [table.shown.scores.value[side], table.ifEnded.value[side]];
   const most = Math.max(1, ...table.shown.scores.value, ...(hints.ifEnded ? table.ifEnded.value : []));
   return (
-    <li data-color={sideColor(game, side)}>
-      <span class="scores-name">
+    <li class="stack gap-1" data-color={sideColor(game, side)}>
+      <span class="scores-name row">
         {seats.map((seat) => (
           <Piece key={seat} color={colorOf(game, seat)} />
         ))}

@@ -64,7 +64,7 @@ interface WaysProps {
 export function ShareWays({ address, record, words, sharer, about, picture }: WaysProps) {
   const { copied, field, copy } = useCopy(sharer, address);
   return (
-    <div class="share-ways">
+    <div class="share-ways stack">
       <input
         ref={field}
         type="text"

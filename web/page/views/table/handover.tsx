@@ -31,7 +31,7 @@ function Banner({ table, words }: Omit<Props, 'ui'>) {
   const game = table.shown.game.value;
   const { seat } = game.position;
   return (
-    <p class="handover-banner" data-color={colorOf(game, seat)} role="status">
+    <p class="handover-banner row gap-3 pill bold untouched" data-color={colorOf(game, seat)} role="status">
       <Piece color={colorOf(game, seat)} />
       {words.handover.pass(seatName(game, seat))}
     </p>
@@ -48,7 +48,7 @@ function Card({ table, words, onTake }: Omit<Props, 'ui'> & { readonly onTake: (
   return (
     <dialog
       ref={dialog}
-      class="handover"
+      class="handover stack gap-5 centered full"
       onCancel={(event) => event.preventDefault()}
       aria-label={words.handover.pass(name)}
       data-color={colorOf(game, seat)}

@@ -37,7 +37,7 @@ export function Minimap({ view, camera, words }: Props) {
   return (
     <button
       type="button"
-      class="minimap"
+      class="minimap floating"
       aria-label={words.board.map}
       title={words.board.map}
       style={{ aspectRatio: `${width} / ${height}` }}

@@ -46,10 +46,10 @@ function Side({ seats, ...props }: SideProps) {
 function Team({ seats, ...props }: SideProps) {
   const game = props.table.shown.game.value;
   return (
-    <li class="team" data-color={sideColor(game, props.side)}>
-      <strong class="team-name">{sideName(props.words, game, props.side)}</strong>
+    <li class="team stack card" data-color={sideColor(game, props.side)}>
+      <strong class="team-name ellipsis small">{sideName(props.words, game, props.side)}</strong>
       <Score {...props} />
-      <ul class="team-members">
+      <ul class="team-members whole-row">
         {seats.map((seat) => (
           <Player key={seat} {...props} seat={seat} side={null} />
         ))}
@@ -67,14 +67,14 @@ function Player(props: Props & { readonly seat: number; readonly side: number | 
   const bot = table.link.seats[seat].bot;
   return (
     <li
-      class="player"
+      class="player relative"
       data-seat={seat}
       data-color={color}
       data-active={active}
       aria-current={active ? 'true' : undefined}
     >
       <Piece color={color} />
-      <span class="player-name">
+      <span class="player-name row bold">
         <span class="player-own" title={seatName(game, seat)}>
           {seatName(game, seat)}
         </span>
@@ -98,13 +98,13 @@ function Score({ table, words, hints, side }: Props & { readonly side: number })
   const score = table.shown.scores.value[side];
   const ifEnded = table.ifEnded.value[side];
   return (
-    <span class="player-points">
+    <span class="player-points bar">
       <span class="player-score" role="img" aria-label={words.score.points(score)}>
         <Count value={score} />
       </span>
       {hints.ifEnded && ifEnded !== score && (
         <small
-          class="player-ghost"
+          class="player-ghost muted"
           role="img"
           title={words.score.ifEnded(ifEnded)}
           aria-label={words.score.ifEnded(ifEnded)}

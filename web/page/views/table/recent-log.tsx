@@ -28,17 +28,17 @@ export function RecentLog({ table, words, covered, children }: Props) {
       return text === null ? [] : [{ event, ply, index, text }];
     });
   return (
-    <div class="story" inert={covered}>
+    <div class="story scroll" inert={covered}>
       {children}
-      <ol ref={list} aria-label={words.log.heading}>
+      <ol class="stack" ref={list} aria-label={words.log.heading}>
         {lines
           .slice(-LINES)
           .reverse()
           .map(({ event, ply, index, text }) => (
-            <li key={index} data-type={event.type}>
+            <li class="stack small" key={index} data-type={event.type}>
               <Mark game={game} event={event} />
               {event.type === 'scored' ? (
-                <button type="button" class="link" title={words.log.show} onClick={() => table.highlight(event)}>
+                <button type="button" class="link muted" title={words.log.show} onClick={() => table.highlight(event)}>
                   {text} <small>{words.score.formula(event.formula)}</small>
                 </button>
               ) : (

@@ -205,8 +205,8 @@ type PartProps = Props & {
 
 function Header({ table, ui, words, hints, extras, covered }: PartProps) {
   return (
-    <header class="top" inert={covered}>
-      <div class="standings">
+    <header class="top row" inert={covered}>
+      <div class="standings stack grow relative">
         <Players table={table} words={words} hints={hints} ofSeat={extras?.ofSeat} />
         <ScoreTrack table={table} words={words} hints={hints} />
         <button

@@ -22,7 +22,7 @@ export function Tools({ table, ui, words, children }: ToolsProps & { readonly ch
     },
   });
   return (
-    <nav class="tools">
+    <nav class="tools bar">
       <button type="button" class="quiet tool-stack" aria-label={left} title={left} {...panel('stack')}>
         <svg class="tile" viewBox="0 0 100 100" aria-hidden="true">
           <use href={`#tile-back-${themeName(table.shown.game.value)}`} width="100" height="100" />
@@ -73,7 +73,7 @@ export function Faults({ table, words, onRules }: FaultsProps) {
   if (fault === null && refusal === null) return null;
   const rule = refusal?.told?.rule ?? null;
   return (
-    <p class="fault" role="alert">
+    <p class="fault centered" role="alert">
       {refusal !== null ? refusedText(words, table.shown.game.value, refusal) : words.errors[fault ?? 'bot']}
       {rule !== null && <QuietButton onClick={() => onRules(rule)}>{rule}</QuietButton>}
     </p>
