@@ -99,7 +99,7 @@ function Score({ table, words, hints, side }: Props & { readonly side: number })
   const ifEnded = table.ifEnded.value[side];
   return (
     <span class="player-points bar">
-      <span class="player-score" role="img" aria-label={words.score.points(score)}>
+      <span class="player-score" data-long={score > 99} role="img" aria-label={words.score.points(score)}>
         <Count value={score} />
       </span>
       {hints.ifEnded && ifEnded !== score && (
