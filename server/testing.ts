@@ -164,6 +164,42 @@ export function command(at: string, table: string, body: CommandBody, token?: st
   return ask(`${at}/api/games/${table}/commands`, { token, body: sent });
 }
 
+/** A table whose seats players have taken, so that its game has begun. */
+export interface SeatedTable {
+  readonly name: string;
+  readonly tokens: readonly string[];
+  /** For a table by link. */
+  readonly invite: string | null;
+  /** The commands by which all but the host sat down. */
+  readonly joins: readonly { readonly seat: number; readonly command: Command }[];
+}
+
+/** Creates a table and seats a player of each colour; the first is its host. */
+export async function openSeated(
+  origin: string,
+  colors: readonly string[],
+  { access = 'public', ...plan }: { readonly edition: string; readonly access?: string },
+): Promise<SeatedTable> {
+  const tokens = colors.map(newToken);
+  const invite = access === 'link' ? newToken() : undefined;
+  const seats = colors.map((color) => ({ color }));
+  const name = await openAt(origin, tokens[0], { ...plan, access, seats }, { name: 'host', invite });
+  const joins: { readonly seat: number; readonly command: Command }[] = [];
+  for (const [seat, token] of tokens.entries()) {
+    if (seat === 0) continue;
+    const join: Command = { id: `j${seat}`, type: 'join', name: 'guest', clientSeed: '' };
+    await ask(`${origin}/api/games/${name}/commands`, { token, body: join, invite });
+    joins.push({ seat, command: join });
+  }
+  return { name, tokens, invite: invite ?? null, joins };
+}
+
+/** The table as its log has it now. */
+export async function readTable(origin: string, name: string, token?: string): Promise<Table> {
+  const { entries } = await ask<{ entries: Entry[] }>(`${origin}/api/games/${name}/events`, { token });
+  return entries.slice(1).reduce((table, entry) => follow(table, entry), openTable(name, entries[0]));
+}
+
 /** A client that follows a table over a socket, reconnects when it breaks, and sends unanswered commands again. */
 export class Follower {
   readonly entries: Entry[] = [];

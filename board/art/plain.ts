@@ -1,6 +1,6 @@
 /** Draws what no theme knows, such as a realm of an expansion without pictures, in neutral lines: seen, if not pretty. */
 import type { TileKind } from '@asteroute/tiles';
-import { num } from './shape/curve.ts';
+import { num } from './curves/curve.ts';
 import { type Form, formOf } from './shape/forms.ts';
 import { emblemSpot, featurePath } from './shape/geometry.ts';
 import type { Theme } from './shape/theme.ts';

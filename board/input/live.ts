@@ -37,7 +37,7 @@ export function useTransform(layer: RefObject<HTMLElement | null>, camera: Camer
   const painted = useRef(scale.peek());
   useLive(() => {
     const bound = camera.boundScale.value;
-    // Not in the frame that answers a click: all that keeps its size is redrawn, which takes software a while.
+    // Not in the frame that answers a click: all that keeps its size is redrawn, which is slow where the browser draws without a GPU.
     afterPaint(() => {
       scale.value = bound;
     });

@@ -47,9 +47,6 @@ export interface Campaign<Row = unknown> {
   sum(rows: readonly Row[], totals: Totals): CampaignSummary;
 }
 
-/** A campaign of figures, which is named and counted in a list. */
-export type FigureCampaign<Row> = Pick<Campaign<Row>, 'run' | 'sum'>;
-
 /** A campaign that is one run, of servers or pages, as long as its count says. */
 export interface LongCampaign {
   readonly name: string;

@@ -1,8 +1,8 @@
 /** Tables under load: three sockets each, a turn sent as soon as the last of them has seen the one before. */
 import { errorText } from '@asteroute/cli/arguments';
 import { createRandom, type Random } from '@asteroute/engine';
-import { type EntriesMessage, type Entry, follow, onTurn, openTable, type Table } from '@asteroute/protocol';
-import { anyTurn, ask, command, newToken, openAt } from '@asteroute/server/testing';
+import { type EntriesMessage, follow, onTurn, type Table } from '@asteroute/protocol';
+import { anyTurn, openSeated, readTable } from '@asteroute/server/testing';
 import { WebSocket } from 'ws';
 
 const COLORS = ['red', 'green', 'black'];
@@ -34,15 +34,8 @@ export async function whenAnswered<T>(ask: () => Promise<T>): Promise<T> {
 
 /** Opens a table, seats every player and reads its log so far: a game that is ready to be measured. */
 export async function prepare(origin: string): Promise<Prepared> {
-  const tokens = COLORS.map(newToken);
-  const plan = { edition: 'star-wars', seats: COLORS.map((color) => ({ color })) };
-  const name = await openAt(origin, tokens[0], plan, { name: 'host' });
-  for (const token of tokens.slice(1)) {
-    await command(origin, name, { type: 'join', name: 'guest', clientSeed: '' }, token);
-  }
-  const { entries } = await ask<{ entries: Entry[] }>(`${origin}/api/games/${name}/events`);
-  const [first, ...rest] = entries;
-  return { name, tokens, table: rest.reduce((table, entry) => follow(table, entry), openTable(name, first)) };
+  const { name, tokens } = await openSeated(origin, COLORS, { edition: 'star-wars' });
+  return { name, tokens, table: await readTable(origin, name) };
 }
 
 /** Prepared games that tables take one after the other, and what happens when there is none left. */

@@ -1,4 +1,4 @@
-import { launchChromium } from '@asteroute/page-test/support/chromium.ts';
+import { launchChromium } from '@asteroute/page-test/support/browser/chromium.ts';
 import { startServer } from '@asteroute/page-test/support/server.ts';
 import { SCENES } from '@asteroute/page-test/windows/scenes.ts';
 import { SIZES, TAGS, walk } from '@asteroute/page-test/windows/walk.ts';

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { banSeat, liftBan } from '../domain/commands/moderation.ts';
 import { closeGame } from '../domain/commands/resignation.ts';
-import type { Bus, Clock, Report, Store } from '../domain/ports.ts';
+import type { Environment, Report } from '../domain/ports.ts';
 import { viewOf } from '../domain/table-view.ts';
 import { NO_TABLE, type TableActor } from '../table/actor.ts';
 import type { TableCache } from '../table/cache.ts';
@@ -12,16 +12,11 @@ import type { Subscriptions } from '../table/log/subscriptions.ts';
 import type { RecordWriter } from '../table/record-writer.ts';
 
 /** What the operator's commands need. */
-export interface AdminPorts {
-  readonly store: Store;
-  readonly bus: Bus;
-  readonly clock: Clock;
+export interface AdminPorts extends Pick<Environment, 'store' | 'bus' | 'clock' | 'up'> {
   readonly cache: TableCache;
   readonly subscriptions: Subscriptions;
   readonly report: ReportFailure;
   readonly records: RecordWriter;
-  /** Server time. */
-  readonly up: () => number;
 }
 
 const listQuery = v.object({

@@ -279,7 +279,7 @@ describe('a line to PostgreSQL', NEEDS_POSTGRES, () => {
       while ((await ask("select 1 from pg_stat_activity where wait_event_type = 'Lock'")).length === 0);
     }
 
-    // Of two writers one is paused before a statement, until the other has ended or waits for it.
+    // Of two writers one is paused before a statement, until the other has ended, or waits for a lock that the paused one holds.
     test.for([
       { paused: 'eraser', before: 'select', waits: false },
       { paused: 'eraser', before: 'update "entries"', waits: false },

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { appIcon, CORNER } from '@asteroute/app/app-icon';
-import { launchChromium } from '@asteroute/page-test/support/chromium.ts';
+import { launchChromium } from '@asteroute/page-test/support/browser/chromium.ts';
 import type { Browser } from 'playwright-core';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'web', 'app', 'public');

@@ -5,8 +5,8 @@
 import { writeFileSync } from 'node:fs';
 import { findTurn, kept, recipeOf } from '@asteroute/page/testing/prepared.ts';
 import { settled } from '@asteroute/page-test/support/board-page.ts';
-import { launchChromium } from '@asteroute/page-test/support/chromium.ts';
-import { inAMoment, stopClock } from '@asteroute/page-test/support/clock.ts';
+import { launchChromium } from '@asteroute/page-test/support/browser/chromium.ts';
+import { inAMoment, stopClock } from '@asteroute/page-test/support/browser/clock.ts';
 import { startServer } from '@asteroute/page-test/support/server.ts';
 import { openPage } from '@asteroute/page-test/support/stage.ts';
 import { atRest, confirmButton, followRecipe } from '@asteroute/page-test/support/table-page.ts';

@@ -1,7 +1,7 @@
 /** `npm run measure -- [runs]`: the page's figures in a real Chromium, as medians of some runs with their spread. */
 import { cpus } from 'node:os';
 import { serveBoard } from '@asteroute/page-test/board-alone/dev-server.ts';
-import { launchChromium } from '@asteroute/page-test/support/chromium.ts';
+import { launchChromium } from '@asteroute/page-test/support/browser/chromium.ts';
 import { startServer } from '@asteroute/page-test/support/server.ts';
 import { isMet, median, type PageFigure, type PageStage } from './figures/figure.ts';
 import { LARGEST_PAINT, SCRIPTS } from './figures/loading.ts';

@@ -11,7 +11,7 @@ import { playedBoard, type SampleTile, sampleBoard, sampleMeeples } from '@aster
 import type { MeeplePose, MeepleView } from '@asteroute/board/model/state.ts';
 import { PLAYER_LOOKS, paletteOf } from '@asteroute/board/theme/players.ts';
 import { type EditionName, editionNamed } from '@asteroute/engine';
-import { launchChromium } from '@asteroute/page-test/support/chromium.ts';
+import { launchChromium } from '@asteroute/page-test/support/browser/chromium.ts';
 import type { TileTable } from '@asteroute/tiles';
 import { classicTiles, riverTiles, starWarsTiles } from '@asteroute/tiles';
 

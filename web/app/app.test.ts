@@ -90,7 +90,7 @@ test('Back closes the rulebook, the sheet, the sandbox, looking back and the gam
   const { bar, open } = browser();
   const first = await open();
   first.start();
-  first.games.table.value?.replay.go(0);
+  first.games.table.value?.shown.replay.go(0);
   first.ports.ui.planning.value = true;
   first.ports.ui.panel.value = 'log';
   first.openRules('SW-16');
@@ -102,7 +102,7 @@ test('Back closes the rulebook, the sheet, the sandbox, looking back and the gam
     app.place.value.rule,
     panel.value,
     planning.value,
-    app.games.table.value?.replay.at.value ?? null,
+    app.games.table.value?.shown.replay.at.value ?? null,
     app.place.value.page.page === 'play' ? app.place.value.page.id : null,
   ];
   expect(shown()).toEqual(['SW-16', 'log', true, 0, 1]);
@@ -129,9 +129,9 @@ test('a shared game is shown over the table, and can be kept', async () => {
   await bar.type(addressOf(link));
   const shown = app.games.visited.value;
   if (shown === null) throw new Error('no game is shown');
-  expect([app.place.value.rule, shown.replay.at.value, app.place.value.page.page]).toEqual([null, 12, 'game']);
+  expect([app.place.value.rule, shown.shown.replay.at.value, app.place.value.page.page]).toEqual([null, 12, 'game']);
   expect(app.games.keep()).toBe(true);
-  shown.replay.go(13);
+  shown.shown.replay.go(13);
   await bar.settled();
   bar.elapse();
   expect(bar.hash()).toBe(`#game/${link.text}/13`);

@@ -3,7 +3,7 @@ import { Games, type GamesPorts, pastOfTable } from '@asteroute/page/library/gam
 import type { Imported } from '@asteroute/page/library/import.ts';
 import { TableController } from '@asteroute/page/match/controller.ts';
 import type { SeatPlan } from '@asteroute/page/match/link.ts';
-import { openPlan } from '@asteroute/page/match/link-plan.ts';
+import { openPlan } from '@asteroute/page/match/links/link-plan.ts';
 import type { Updates } from '@asteroute/page/offline/updates.ts';
 import type { CoachNotes } from '@asteroute/page/settings/coach-notes.ts';
 import { type Choices, firstGame, planOf } from '@asteroute/page/settings/setup.ts';
@@ -66,7 +66,7 @@ export class App {
     const real = this.games.visited.value ?? this.games.table.value;
     if (!planning.value || reviewing.value !== null || real === null) return null;
     return untracked(() => {
-      const link = openPlan(pastOfTable(real), real.replay.at.value);
+      const link = openPlan(pastOfTable(real), real.shown.replay.at.value);
       return { table: new TableController(link, this.ports), link };
     });
   });
@@ -196,7 +196,7 @@ export class App {
       if (table === null) return;
       const { look } = this.place.peek();
       this.#serverTable.value = table;
-      if (look !== null) table.replay.go(look);
+      if (look !== null) table.shown.replay.go(look);
     });
   }
 
@@ -230,7 +230,7 @@ export class App {
       if (page.page !== 'online' || !isSameTable(page, before)) this.#serverTable.value = null;
       this.ports.place.value =
         page.page === wanted.page.page ? { ...wanted, page } : { ...START, page, rule: wanted.rule };
-      const replay = this.#shown.peek()?.replay;
+      const replay = this.#shown.peek()?.shown.replay;
       if (replay === undefined || replay.at.peek() === wanted.look) return;
       if (wanted.look === null) replay.leave();
       else replay.go(wanted.look);
@@ -312,7 +312,7 @@ function isSameTable(page: PageAddress, before: PageAddress): boolean {
 }
 
 /** The moment that is looked at; null for a game as it stands, or at its end. */
-function momentOf({ link, replay }: TableController): number | null {
+function momentOf({ link, shown: { replay } }: TableController): number | null {
   const at = replay.at.value;
   return !link.live && at === replay.length.value ? null : at;
 }

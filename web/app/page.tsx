@@ -1,8 +1,8 @@
 import type { HighlightView } from '@asteroute/board/model/state.ts';
 import type { TableController } from '@asteroute/page/match/controller.ts';
-import { later } from '@asteroute/page/views/later.tsx';
+import { later } from '@asteroute/page/views/controls/later.tsx';
+import { GameList } from '@asteroute/page/views/games/games.tsx';
 import type { PlanTable } from '@asteroute/page/views/sheets/plan.tsx';
-import { GameList } from '@asteroute/page/views/start/games.tsx';
 import { StartView } from '@asteroute/page/views/start/start.tsx';
 import { TableView } from '@asteroute/page/views/table/table.tsx';
 import { LOBBY, type OnlinePlace } from '@asteroute/page-online/place';
@@ -54,7 +54,7 @@ function Shown({ app }: Props) {
 
 function Rulebook({ app, rule }: Props & { readonly rule: string }) {
   const { language, choices } = app.ports;
-  const edition = app.games.table.value?.game.value.rules.setup.edition ?? choices.value.edition;
+  const edition = app.games.table.value?.shown.game.value.rules.setup.edition ?? choices.value.edition;
   return (
     <LazyBook
       language={language}

@@ -2,7 +2,7 @@ import type { DiceReasons, Game, GameEvent } from '@asteroute/engine';
 import { factionOfSide, sideColor } from '@asteroute/page/present/appearance.ts';
 import { eventText, sideName } from '@asteroute/page/present/event-text.ts';
 import { explanationText } from '@asteroute/page/present/refusal.ts';
-import { Die, Piece } from '@asteroute/page/views/parts.tsx';
+import { Die, Piece } from '@asteroute/page/views/controls/parts.tsx';
 import type { Catalogue } from '@asteroute/page/words/catalogue.ts';
 import { type BookWords, type Feedback, type FigureSession, thrownIn } from './figure-session.ts';
 
@@ -42,7 +42,7 @@ export function RuleLink(props: {
 }) {
   return (
     <a
-      class="rule"
+      class="rule muted"
       data-more={props.more || undefined}
       href={`#rules/${props.rule}`}
       aria-label={props.label}
@@ -77,10 +77,11 @@ function Thrown({ game, events, words }: EventProps) {
   const thrown = thrownIn(events);
   if (thrown === null) return null;
   return (
-    <ul class="figure-dice">
+    <ul class="figure-dice wrap bar">
       {thrown.dice.map((own, side) =>
         own === null ? null : (
           <li
+            class="row gap-1"
             key={side}
             data-color={sideColor(game, side)}
             data-top={thrown.top.includes(side)}

@@ -1,7 +1,7 @@
 import { themeOfEdition } from '@asteroute/board/art/shape/drawings.ts';
 import { editionNamed } from '@asteroute/engine';
 import { useTheme } from '@asteroute/page/theme/tile-sprites.ts';
-import { Icon } from '@asteroute/page/views/parts.tsx';
+import { Icon } from '@asteroute/page/views/controls/parts.tsx';
 import { useTitle } from '@asteroute/page/views/title.ts';
 import type { Language } from '@asteroute/page/words/language.ts';
 import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
@@ -45,7 +45,7 @@ export function Book({ language, edition, rule, onTurn, onBack }: Props) {
   };
   return (
     <main class={`book ${useTheme(themeOfEdition(editionNamed(page.edition)))}`}>
-      <header class="book-top">
+      <header class="book-top stack gap-4 whole-row">
         <button type="button" class="quiet book-back" onClick={onBack}>
           <span aria-hidden="true">←</span>
           <span>{learn.value.back}</span>
@@ -81,8 +81,8 @@ function Contents({ words: { game, learn }, page, onOpen }: ContentsProps) {
   const editions = [...new Set(PAGES.map(({ edition }) => edition))];
   const openPage = (id: PageId) => onOpen({ page: id, paragraph: -1 });
   return (
-    <nav class="book-contents" aria-label={learn.contents}>
-      <fieldset class="segments">
+    <nav class="book-contents scroll" aria-label={learn.contents}>
+      <fieldset class="segments wrap">
         <legend class="visually-hidden">{game.setup.edition}</legend>
         {editions.map((edition) => (
           <label key={edition}>
@@ -137,7 +137,7 @@ interface EntryProps {
 function Entry({ page: { id, icon }, title, open, onOpen }: EntryProps) {
   return (
     <li>
-      <button type="button" class="book-entry" aria-current={open ? 'page' : undefined} onClick={() => onOpen(id)}>
+      <button type="button" class="book-entry full" aria-current={open ? 'page' : undefined} onClick={() => onOpen(id)}>
         <Icon name={icon} />
         <span>{title}</span>
       </button>
@@ -166,11 +166,11 @@ function PageView({ page, at, words, onRule, onOpen }: PageProps) {
     (told ?? heading.current)?.focus({ preventScroll: true });
   }, [page.id, paragraph]);
   return (
-    <article class="book-page">
+    <article class="book-page scroll relative">
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
-      {page === PAGES[0] && <p class="lead">{learn.lead}</p>}
+      {page === PAGES[0] && <p class="lead muted">{learn.lead}</p>}
       {text.map((told, i) => (
         <section key={i}>
           <Paragraph text={told} index={i} lit={i === paragraph} learn={learn} onRule={onRule} />
@@ -217,7 +217,7 @@ function Turning({ page, learn, onOpen }: Pick<PageProps, 'page' | 'onOpen'> & {
   const index = pages.indexOf(page);
   const [before, after] = [pages[index - 1], pages[index + 1]];
   return (
-    <nav class="book-turning" aria-label={`${learn.previous}, ${learn.next}`}>
+    <nav class="book-turning bar gap-3 apart" aria-label={`${learn.previous}, ${learn.next}`}>
       {before && (
         <button
           type="button"
@@ -258,7 +258,7 @@ function Search({ words, onOpen }: SearchProps) {
   const hits = searchIn(words, wanted.value);
   const asked = wanted.value.trim().length > 2;
   return (
-    <search class="book-search">
+    <search class="book-search relative">
       <input
         type="text"
         value={wanted.value}
@@ -272,11 +272,12 @@ function Search({ words, onOpen }: SearchProps) {
         {asked ? words.found(hits.length) : ''}
       </p>
       {asked && (
-        <ul class="book-hits">
+        <ul class="book-hits scroll floating raised">
           {hits.length === 0 && <li class="muted">{words.found(0)}</li>}
           {hits.slice(0, MAX_HITS).map((hit) => (
             <li key={`${hit.page} ${hit.paragraph}`}>
               <button
+                class="stack gap-0 full start-aligned"
                 type="button"
                 onClick={() => {
                   wanted.value = '';
@@ -284,7 +285,7 @@ function Search({ words, onOpen }: SearchProps) {
                 }}
               >
                 <b>{words.pages[hit.page].title}</b>
-                <span class="book-snippet">{hit.text}</span>
+                <span class="book-snippet muted">{hit.text}</span>
               </button>
             </li>
           ))}

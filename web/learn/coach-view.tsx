@@ -1,7 +1,7 @@
 import type { HighlightView } from '@asteroute/board/model/state.ts';
 import type { TableController } from '@asteroute/page/match/controller.ts';
 import type { CoachNotes } from '@asteroute/page/settings/coach-notes.ts';
-import { Icon, QuietButton } from '@asteroute/page/views/parts.tsx';
+import { Icon, QuietButton } from '@asteroute/page/views/controls/parts.tsx';
 import type { Language } from '@asteroute/page/words/language.ts';
 import { type Signal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
@@ -31,9 +31,14 @@ export function CoachView({ table, language, coachMarks, notes, onCount, onPlayO
     if (coach.lesson.value === 'enough') coach.tell('enough');
   });
   const lesson = coach.lesson.value;
-  const spot = table.draft.value.choice === null ? coach.spot.value : null;
+  const spot = table.turn.draft.value.choice === null ? coach.spot.value : null;
   return (
-    <aside class="coach" aria-label={words.name} data-quiet={lesson === null && spot === null} data-lesson={lesson}>
+    <aside
+      class="coach stack raised"
+      aria-label={words.name}
+      data-quiet={lesson === null && spot === null}
+      data-lesson={lesson}
+    >
       <Icon name="help" />
       <p role="status">
         {lesson !== null && words.lessons[lesson]}
@@ -44,7 +49,7 @@ export function CoachView({ table, language, coachMarks, notes, onCount, onPlayO
         <Icon name="close" />
       </button>
       {lesson === 'over' && notes.value?.counted && (
-        <div class="coach-ways">
+        <div class="coach-ways wrap bar">
           <QuietButton
             onClick={() => {
               coach.tell('onward');
@@ -56,7 +61,7 @@ export function CoachView({ table, language, coachMarks, notes, onCount, onPlayO
         </div>
       )}
       {lesson === 'enough' && (
-        <div class="coach-ways">
+        <div class="coach-ways wrap bar">
           <QuietButton onClick={() => coach.tell('onward')}>{words.onward}</QuietButton>
           <button type="button" class="primary" onClick={onCount}>
             {words.count}
@@ -78,7 +83,7 @@ function GoodCell({ coach, language }: { readonly coach: Coach; readonly languag
 function useMarks(table: TableController, coach: Coach, coachMarks: Signal<readonly HighlightView[]>): void {
   useSignalEffect(() => {
     const cell = coach.cell.value;
-    const spot = table.draft.value.choice === null ? coach.spot.value : null;
+    const spot = table.turn.draft.value.choice === null ? coach.spot.value : null;
     coachMarks.value = [
       ...(cell === null ? [] : [pointAt(cell.x, cell.y)]),
       ...(spot === null ? [] : [{ ...pointAt(0, 0), id: 'coach spot', cells: [], spot }]),

@@ -3,7 +3,7 @@ import { BOTS } from '@asteroute/bots';
 import { createRandom } from '@asteroute/engine';
 import { storageOf } from '@asteroute/page/library/testing.ts';
 import { TableController } from '@asteroute/page/match/controller.ts';
-import { startLocal } from '@asteroute/page/match/link-local.ts';
+import { startLocal } from '@asteroute/page/match/links/link-local.ts';
 import { type CoachNotes, rememberedCoach } from '@asteroute/page/settings/coach-notes.ts';
 import { firstGame } from '@asteroute/page/settings/setup.ts';
 import { en } from '@asteroute/page/words/en.ts';
@@ -44,11 +44,11 @@ function listen({ table, notes }: ReturnType<typeof firstTable>) {
 
 /** One turn as the coach would play it. */
 async function follow(table: TableController, { coach }: ReturnType<typeof listen>): Promise<void> {
-  const cell = coach.cell.value ?? table.placements.value[0];
+  const cell = coach.cell.value ?? table.turn.placements.value[0];
   table.intent({ type: 'cell', cell });
   table.choose(coach.spot.value ?? 0);
   table.confirm();
-  while (!table.mine.value && table.game.value.position.phase !== 'over') await soon();
+  while (!table.mine.value && table.shown.game.value.position.phase !== 'over') await soon();
 }
 
 describe.each(['star-wars', 'classic'])('in a first game (%s)', (edition) => {

@@ -1,7 +1,7 @@
 import type { BoardView, GhostView, LegalCellView, SpotView } from '@asteroute/board/model/state.ts';
 import { placeOf, realmOf } from '@asteroute/engine';
 import { colorOf, meepleViews, pointOf, tileViews } from '@asteroute/page/present/appearance.ts';
-import { highlightOf } from '@asteroute/page/present/board-view.ts';
+import { highlightOf } from '@asteroute/page/present/board/board-view.ts';
 import { figureLabel } from '@asteroute/page/present/event-text.ts';
 import { drawnSprite } from '@asteroute/page/present/tile-sprite.ts';
 import { tileLabel } from '@asteroute/page/present/tile-text.ts';

@@ -6,7 +6,7 @@ import { sideName } from '@asteroute/page/present/event-text.ts';
 import { drawnSprite } from '@asteroute/page/present/tile-sprite.ts';
 import { tileText } from '@asteroute/page/present/tile-text.ts';
 import { useTheme } from '@asteroute/page/theme/tile-sprites.ts';
-import { Icon, Piece, QuietButton, Tile } from '@asteroute/page/views/parts.tsx';
+import { Icon, Piece, QuietButton, Tile } from '@asteroute/page/views/controls/parts.tsx';
 import { type ReadonlySignal, useComputed } from '@preact/signals';
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { AnswerText } from './answer.tsx';
@@ -31,14 +31,17 @@ export function FigureView({ figure, title, story, words, onRule }: Props) {
   const view = useMemo(() => figureView(session, words), [session]);
   const label = useComputed(() => learn.figure(title));
   return (
-    <figure class={`figure ${useTheme(themeName(session.stage.value.game))}`} aria-label={learn.figure(title)}>
+    <figure
+      class={`figure ${useTheme(themeName(session.stage.value.game))} card stack relative raised`}
+      aria-label={learn.figure(title)}
+    >
       <figcaption>
         <h3>{title}</h3>
-        {story !== '' && <p>{story}</p>}
+        {story !== '' && <p class="muted">{story}</p>}
       </figcaption>
       <Standings session={session} words={words.value} />
       {/* The wheel scrolls the page, not the board. */}
-      <div class="figure-board" onWheelCapture={(event) => event.stopPropagation()}>
+      <div class="figure-board relative" onWheelCapture={(event) => event.stopPropagation()}>
         <Board
           view={view}
           camera={camera}
@@ -47,7 +50,7 @@ export function FigureView({ figure, title, story, words, onRule }: Props) {
           words={game.board}
         />
       </div>
-      <div class="figure-step">
+      <div class="figure-step stack gap-3">
         <StepBar session={session} words={words.value} />
         <AnswerText session={session} words={words.value} onRule={onRule} />
       </div>
@@ -65,9 +68,9 @@ function Standings({ session, words }: StepProps) {
   const { game } = session.stage.value;
   const all = scores(game);
   return (
-    <ul class="figure-scores">
+    <ul class="figure-scores wrap bar">
       {all.map((points, side) => (
-        <li key={side} data-color={sideColor(game, side)}>
+        <li class="row" key={side} data-color={sideColor(game, side)}>
           <Piece color={sideColor(game, side)} />
           <span class="visually-hidden">{sideName(words.game, game, side)}: </span>
           <b>{points}</b>
@@ -90,11 +93,11 @@ function StepBar({ session, words }: StepProps) {
   }, [session.stage.value]);
   return (
     <>
-      <p class="figure-ask">
+      <p class="figure-ask row gap-3 large">
         {step.do === 'place' && <HeldTile session={session} words={words} />}
         <span>{askText(session, words)}</span>
       </p>
-      <div ref={buttons} class="figure-buttons">
+      <div ref={buttons} class="figure-buttons wrap bar">
         {step.do === 'place' && (
           <button
             type="button"
@@ -144,7 +147,7 @@ function HeldTile({ session, words }: StepProps) {
     <>
       <button
         type="button"
-        class="figure-tile"
+        class="figure-tile relative"
         aria-label={words.learn.button.turn}
         aria-describedby={sides}
         title={words.learn.button.turn}
@@ -242,7 +245,7 @@ export function Practice({ figures, words, onRule }: ExerciseProps) {
         words={words}
         onRule={onRule}
       />
-      <div class="practice-steps">
+      <div class="bar gap-3 apart">
         <button type="button" class="quiet" aria-label={learn.previous} onClick={() => step(-1)}>
           <span aria-hidden="true">←</span>
         </button>

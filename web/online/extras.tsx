@@ -66,13 +66,13 @@ export function useExtras(props: Props): {
       side: <ChatColumn {...props} />,
       leaveHint: ask.leaveHint,
       ofSeat: (seat) => (
-        <OfSeat connection={connection} words={words} seat={seat} name={seatName(game.game.value, seat)} />
+        <OfSeat connection={connection} words={words} seat={seat} name={seatName(game.shown.game.value, seat)} />
       ),
       hand: mayDraw(props) ? (
         <DrawTile connection={connection} game={game} words={words} notify={props.ports.notify} />
       ) : null,
       waiting: waitingOf(props, wide),
-      ending: game.timeline.busy.value ? null : endingOf(connection.table.value, game, words),
+      ending: game.shown.timeline.busy.value ? null : endingOf(connection.table.value, game, words),
       onward,
       danger: connection.seat.value !== null && !over && <WaysOut {...props} />,
       menu: (
@@ -98,7 +98,7 @@ function waitingOf({ connection, game, words }: Props, wide: boolean): Extras['w
   return {
     text:
       isAway && seat !== connection.seat.value
-        ? awayWords(connection, words, seat, seatName(game.game.value, seat))
+        ? awayWords(connection, words, seat, seatName(game.shown.game.value, seat))
         : null,
     end: wide || connection.seat.value === null ? null : <ReactionPicker connection={connection} words={words} />,
   };
@@ -109,7 +109,7 @@ function endingOf(table: Table | null, game: TableController, { online }: Words)
   const ending = table?.ending;
   if (ending == null || ending.reason === 'finished') return null;
   const { winners, reason } = ending;
-  const now = game.game.value;
+  const now = game.shown.game.value;
   const loser = now.rules.players.findIndex((_, seat) => !winners.includes(seat));
   if (reason === 'abandoned') return { text: online.ended.abandoned, winners };
   const says = reason === 'resigned' ? online.ended.resigned : online.ended.timedOut;
@@ -127,7 +127,7 @@ function ChatTool({ connection, ui, words }: Props) {
   const unread = open ? 0 : Math.max(0, lines - read.value);
   const { chat } = words.online;
   return (
-    <span class="chat-tool" data-unread={unread > 0}>
+    <span class="chat-tool relative" data-unread={unread > 0}>
       <Tool
         icon="chat"
         name={unread > 0 ? chat.unread(unread) : chat.heading}
@@ -135,7 +135,7 @@ function ChatTool({ connection, ui, words }: Props) {
         onClick={() => (ui.panel.value = open ? null : 'chat')}
       />
       {unread > 0 && (
-        <b class="unread" aria-hidden="true">
+        <b class="unread centered pill untouched" aria-hidden="true">
           {unread}
         </b>
       )}
@@ -196,7 +196,7 @@ function Clock({ connection, table, words, seat, name }: SeatProps & { readonly 
   );
 }
 
-/** Giving the seat up and giving the game up: each asks once more, and closes the menu over what comes of it. */
+/** Giving the seat up and giving the game up: each asks once more, and closes the menu, so that the result is visible. */
 function WaysOut({ connection, ui, words }: Pick<Props, 'connection' | 'ui' | 'words'>) {
   const sure = useSignal<'leave' | 'resign' | null>(null);
   const { ask } = words.online;

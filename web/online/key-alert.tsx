@@ -1,4 +1,4 @@
-import { Dialog } from '@asteroute/page/views/dialog.tsx';
+import { Dialog } from '@asteroute/page/views/controls/dialog.tsx';
 import { useSignal } from '@preact/signals';
 import type { ServerKey } from './trust/server-key.ts';
 import type { Words } from './words/use-words.ts';
@@ -10,7 +10,7 @@ export function KeyAlert({ serverKey, words }: { readonly serverKey: ServerKey; 
   if (serverKey.changed.value === null || putOff.value) return null;
   return (
     <Dialog title={online.key.heading} close={page.menu.close} onClose={() => (putOff.value = true)}>
-      <div class="proof">
+      <div class="proof stack gap-3">
         <p>{online.key.about}</p>
         <p>
           <code>{serverKey.changed.value}</code>

@@ -2,7 +2,7 @@ import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
 import { editionNamed } from '@asteroute/engine';
 import { names } from '@asteroute/page/present/event-text.ts';
 import { type Choices, rememberedChoices } from '@asteroute/page/settings/setup.ts';
-import { Icon, Piece } from '@asteroute/page/views/parts.tsx';
+import { Icon, Piece } from '@asteroute/page/views/controls/parts.tsx';
 import { FriendsPicture, PlayPicture } from '@asteroute/page/views/start/door-pictures.tsx';
 import type { MySummary, Summary } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
@@ -75,10 +75,10 @@ interface DoorProps {
 /** The way to a new table that everybody can find. */
 function NewTableDoor({ edition, words: { online }, onOpen }: DoorProps) {
   return (
-    <div class="door-card lobby-new" data-main="true">
-      <button type="button" class="door-go" onClick={onOpen}>
+    <div class="door-card lobby-new raised relative card" data-main="true">
+      <button type="button" class="door-go stack gap-4" onClick={onOpen}>
         <FriendsPicture choices={firstChoices(edition)} />
-        <span class="door-text">
+        <span class="door-text stack">
           <b>{online.lobby.fresh}</b>
           <small>{online.lobby.freshHint}</small>
         </span>
@@ -103,7 +103,7 @@ function firstChoices(edition: string, seats: readonly { readonly color: string 
 
 function NoServer({ words, onRetry }: { readonly words: Words; readonly onRetry: () => void }) {
   return (
-    <div class="lobby-none" role="alert">
+    <div class="lobby-none lobby-card" role="alert">
       <p>{words.online.lobby.none}</p>
       <button type="button" class="quiet" onClick={onRetry}>
         <span>{words.online.lobby.retry}</span>
@@ -141,7 +141,7 @@ function AllLists({ lists, words, server, onGo }: ListsProps) {
       <List heading={lobby.mine} rows={rows(mine, () => lobby.go)} />
       <List heading={lobby.open} rows={rows(open, () => lobby.join)} />
       <List heading={lobby.running} rows={rows(running, () => lobby.watch)} />
-      {open.length + running.length === 0 && <p class="lobby-none">{lobby.nothing}</p>}
+      {open.length + running.length === 0 && <p class="lobby-none lobby-card">{lobby.nothing}</p>}
     </>
   );
 }
@@ -154,9 +154,9 @@ function rank({ myTurn, status }: MySummary): number {
 function List({ heading, rows }: { readonly heading: string; readonly rows: readonly preact.JSX.Element[] }) {
   if (rows.length === 0) return null;
   return (
-    <section class="lobby-list" aria-label={heading}>
+    <section class="lobby-list stack gap-3" aria-label={heading}>
       <h2>{heading}</h2>
-      <ol>{rows}</ol>
+      <ol class="stack gap-3">{rows}</ol>
     </section>
   );
 }
@@ -175,17 +175,17 @@ function Row({ summary, words: { page, online }, action, onGo }: RowProps) {
   const myTurn = 'myTurn' in summary && summary.myTurn;
   const facts = [...modules.map((module) => page.modules[module]?.name ?? module), clockWords(online, clock)];
   return (
-    <li class="lobby-row" data-edition={edition} data-notify={myTurn}>
+    <li class="lobby-row stack card" data-edition={edition} data-notify={myTurn}>
       <PlayPicture choices={firstChoices(edition, seats)} />
       <div class="game-about">
-        <h3>
+        <h3 class="row wrap">
           {title}
-          {myTurn && <b class="badge">{online.lobby.yourTurn}</b>}
-          {status === 'over' && <b class="badge quiet-badge">{online.lobby.over}</b>}
+          {myTurn && <b class="badge pill">{online.lobby.yourTurn}</b>}
+          {status === 'over' && <b class="badge quiet-badge pill">{online.lobby.over}</b>}
         </h3>
-        <ul class="game-scores">
+        <ul class="game-scores row wrap small">
           {seats.map(({ color, name, bot }, seat) => (
-            <li key={color} data-free={name === null && bot === null}>
+            <li class="row gap-1" key={color} data-free={name === null && bot === null}>
               <Piece color={color as PlayerColor} />
               <span>{named[seat]}</span>
               {bot !== null && <Icon name="bot" />}

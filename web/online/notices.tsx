@@ -1,6 +1,6 @@
 import type { TableController } from '@asteroute/page/match/controller.ts';
 import { seatName } from '@asteroute/page/present/event-text.ts';
-import { Icon } from '@asteroute/page/views/parts.tsx';
+import { Icon } from '@asteroute/page/views/controls/parts.tsx';
 import { isPerson, onTurn, REPLACE_AFTER_MS, REPLACE_PRESENT_AFTER_MS, type Table } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -38,7 +38,7 @@ export function Notices(props: Props) {
       {watching && (
         <p class="notice-quiet">{table.plan.room ? words.online.line.watchNext : words.online.line.watch}</p>
       )}
-      {table?.status === 'running' && !game.timeline.busy.value && <Asks {...props} table={table} />}
+      {table?.status === 'running' && !game.shown.timeline.busy.value && <Asks {...props} table={table} />}
     </div>
   );
 }
@@ -52,7 +52,7 @@ function mayReturn({ table, reservedSeat }: TableConnection): boolean {
 /** A bot plays for this browser's player. */
 function Return({ connection, words: { online } }: Pick<Props, 'connection' | 'words'>) {
   return (
-    <div class="notice-ask" role="status">
+    <div class="notice-ask row wrap middle" role="status">
       <p>{online.ask.returnHint}</p>
       <button type="button" class="primary" onClick={() => void connection.send({ type: 'return' })}>
         <span>{online.ask.returnSeat}</span>
@@ -64,7 +64,7 @@ function Return({ connection, words: { online } }: Pick<Props, 'connection' | 'w
 /** Over the replay of a game that was over when it was opened: how it ended, and whether it was fair. */
 function Over({ words, ending, rematch: { play, names, watched }, onProof }: Props) {
   return (
-    <div class="notice-ask">
+    <div class="notice-ask row wrap middle">
       {ending !== null && <p>{ending}</p>}
       {!watched && play !== null && names.length === 0 && (
         <button type="button" class="primary" onClick={play}>
@@ -113,14 +113,16 @@ function Takeback({ connection, table, game, words, own }: AskProps & { readonly
   if (takeback === null) return null;
   if (takeback.seat === own || takeback.agreed.includes(own)) {
     return (
-      <p role="status">{takeback.seat === own ? ask.asked : ask.wants(seatName(game.game.value, takeback.seat))}</p>
+      <p role="status">
+        {takeback.seat === own ? ask.asked : ask.wants(seatName(game.shown.game.value, takeback.seat))}
+      </p>
     );
   }
   const answer = (accept: boolean) => void connection.send({ type: 'answer-takeback', accept });
   return (
-    <div class="notice-ask" role="alert">
-      <p>{ask.wants(seatName(game.game.value, takeback.seat))}</p>
-      <span class="notice-answers">
+    <div class="notice-ask row wrap middle" role="alert">
+      <p>{ask.wants(seatName(game.shown.game.value, takeback.seat))}</p>
+      <span class="bar">
         <button type="button" class="quiet" onClick={() => answer(false)}>
           <span>{ask.refuse}</span>
         </button>
@@ -148,10 +150,10 @@ function Replace({ connection, table, game, words, own }: AskProps & { readonly 
     return () => clearTimeout(timer);
   }, [theirs, since, patience]);
   if (!theirs || !late.value || seat === null) return null;
-  const name = seatName(game.game.value, seat);
+  const name = seatName(game.shown.game.value, seat);
   const { ask } = words.online;
   return (
-    <div class="notice-ask" role="status">
+    <div class="notice-ask row wrap middle" role="status">
       <p>{ask.replaceHint(name)}</p>
       <button
         type="button"

@@ -1,7 +1,7 @@
 import type { TableController } from '@asteroute/page/match/controller.ts';
 import { names, seatName } from '@asteroute/page/present/event-text.ts';
-import { Dialog } from '@asteroute/page/views/dialog.tsx';
-import { Icon } from '@asteroute/page/views/parts.tsx';
+import { Dialog } from '@asteroute/page/views/controls/dialog.tsx';
+import { Icon } from '@asteroute/page/views/controls/parts.tsx';
 import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -29,7 +29,7 @@ export function ProofView(props: Props) {
   const over = connection.table.value?.ending != null;
   return (
     <Dialog title={over ? online.proof.heading : online.proof.promise} close={page.menu.close} onClose={onClose}>
-      <div class="proof">
+      <div class="proof stack gap-3">
         <p>{online.proof.about}</p>
         {over ? <Check {...props} /> : <p class="muted">{online.proof.before}</p>}
         <dl>
@@ -59,7 +59,7 @@ function Check({ connection, game, words, sharer, server }: Props) {
   const broken = connection.broken.value;
   return (
     <>
-      <p class="proof-verdict" role={good ? 'status' : 'alert'} data-good={good}>
+      <p class="proof-verdict row gap-3" role={good ? 'status' : 'alert'} data-good={good}>
         <Icon name={good ? 'check' : 'close'} />
         <strong>{good ? proof.good : findings === null ? proof.bad : proof.ownMissing}</strong>
       </p>
@@ -91,7 +91,7 @@ function Reasons({ game, words, findings }: Pick<Props, 'game' | 'words'> & { re
   const { proof } = words.online;
   const { verified, isHashEarly, isKeyKnown, isOwnUsed, isServerAlone } = findings;
   const { turns, draws, dice } = verified;
-  const withheld = findings.withheld.map((seat) => seatName(game.game.value, seat));
+  const withheld = findings.withheld.map((seat) => seatName(game.shown.game.value, seat));
   const checked = [
     isHashEarly && proof.hashDone,
     isOwnUsed === true && proof.own,
@@ -106,7 +106,7 @@ function Reasons({ game, words, findings }: Pick<Props, 'game' | 'words'> & { re
     isServerAlone && proof.alone,
   ];
   return (
-    <ul class="proof-reasons">
+    <ul class="proof-reasons stack">
       <Lines texts={checked} icon="check" />
       <Lines texts={open} icon="help" />
     </ul>
@@ -117,7 +117,7 @@ function Lines({ texts, icon }: { readonly texts: readonly (string | false)[]; r
   return texts.map(
     (text) =>
       text !== false && (
-        <li key={text} data-checked={icon === 'check'}>
+        <li class="row" key={text} data-checked={icon === 'check'}>
           <Icon name={icon} />
           <span>{text}</span>
         </li>
@@ -130,7 +130,7 @@ function Thrown({ connection, game, words }: Props) {
   return (
     <>
       {seeds.map((seed, seat) => {
-        const name = words.online.proof.playerSeed(seatName(game.game.value, seat));
+        const name = words.online.proof.playerSeed(seatName(game.shown.game.value, seat));
         return seed === '' ? null : <Value key={seat} name={name} value={seed} />;
       })}
     </>

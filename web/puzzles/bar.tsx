@@ -1,8 +1,8 @@
 import type { HighlightView } from '@asteroute/board/model/state.ts';
 import { type Game, type Turn, xOf, yOf } from '@asteroute/engine';
 import { type Copying, useCopy } from '@asteroute/page/library/copy.ts';
+import { Icon } from '@asteroute/page/views/controls/parts.tsx';
 import { useMedia, WIDE } from '@asteroute/page/views/layout.ts';
-import { Icon } from '@asteroute/page/views/parts.tsx';
 import { litCell } from '@asteroute/page-review/turn-board';
 import { type Reasons, TurnRow, useReasons } from '@asteroute/page-review/turn-row';
 import { signedTenths, tenths } from '@asteroute/page-review/words/points';
@@ -12,7 +12,7 @@ import { OutcomeMark } from './home.tsx';
 import type { SolveProps } from './props.ts';
 import type { Rating } from './rating/glicko.ts';
 import { ratingIn } from './rating/progress.ts';
-import type { PuzzleSession, PuzzleStage } from './session.ts';
+import type { PuzzleSession, PuzzleStage } from './session/session.ts';
 
 interface Props extends SolveProps {
   readonly session: PuzzleSession;
@@ -53,21 +53,21 @@ export function PuzzleBar(props: Props) {
   const step = puzzle.turns > 1 ? [says.ask.step(session.step.value, puzzle.turns)] : [];
   const meta = [says.rating.of(whole.format(puzzle.rating)), ...step];
   return (
-    <section ref={bar} class="plan puzzle-bar" aria-label={says.ask.heading} data-stage={stage}>
-      <p class="puzzle-meta">
+    <section ref={bar} class="plan puzzle-bar stack gap-1 scroll" aria-label={says.ask.heading} data-stage={stage}>
+      <p class="puzzle-meta bar wrap muted small">
         <strong>{says.ask.heading}</strong>
         {meta.map((text) => (
           <span key={text}>{text}</span>
         ))}
       </p>
-      <div class="puzzle-actions">
+      <div class="puzzle-actions bar">
         <Share {...props} copying={copying} />
-        <button type="button" class="quiet" aria-label={says.leave} title={says.leave} onClick={props.onLeave}>
+        <button type="button" class="quiet square" aria-label={says.leave} title={says.leave} onClick={props.onLeave}>
           <Icon name="close" />
         </button>
       </div>
       {copying.copied.value === false && (
-        <div class="puzzle-by-hand">
+        <div class="stack whole-row">
           <p role="alert">{words.page.share.byHand}</p>
           <input ref={copying.field} type="text" readOnly value={address} aria-label={says.share} />
         </div>
@@ -94,7 +94,7 @@ const isJudged = (stage: PuzzleStage): boolean => stage === 'wrong' || stage ===
 function Share({ copying: { copied, copy }, words: { puzzle: says } }: Props & { readonly copying: Copying }) {
   const text = copied.value === true ? says.copied : says.share;
   return (
-    <button type="button" class="quiet" aria-label={text} title={text} onClick={copy}>
+    <button type="button" class="quiet square" aria-label={text} title={text} onClick={copy}>
       <Icon name={copied.value === true ? 'check' : 'share'} />
     </button>
   );
@@ -131,12 +131,12 @@ function Hints({ session, puzzle, words }: Props) {
   const names = puzzle.tags.map((tag) => tags[tag]);
   return (
     <>
-      <p class="puzzle-hint">
+      <p class="puzzle-hint row">
         <Icon name="hint" />
         {names.length === 0 ? says.plain : says.about(new Intl.ListFormat(words.puzzle.tag).format(names))}
       </p>
       {hint === 2 && best !== undefined && (
-        <p class="puzzle-hint">
+        <p class="puzzle-hint row">
           <Icon name="fit" />
           {says.where(words.page.board.at(xOf(best.place.cell), yOf(best.place.cell)))}
         </p>
@@ -154,7 +154,7 @@ function Verdict(props: Props) {
   if (stage === 'failed') return <p>{says.failed}</p>;
   return (
     <>
-      <p class="puzzle-verdict" data-stage={stage}>
+      <p class="puzzle-verdict row bold" data-stage={stage}>
         <Icon name={stage === 'right' ? 'check' : stage === 'wrong' ? 'close' : 'hint'} />
         <span>
           {stage === 'right' && (puzzle.kind === 'endgame' ? says.proved : says.right(tenths(puzzle.gap, tag)))}
@@ -177,7 +177,7 @@ function Rated({ before, progress, pack, words, session }: Props) {
   const signed = new Intl.NumberFormat(tag, { maximumFractionDigits: 0, signDisplay: 'exceptZero' });
   const by = before === null ? '' : signed.format(Math.round(now) - Math.round(before.rating)).replace('-', '−');
   return (
-    <p class="puzzle-rated">
+    <p class="puzzle-rated row wrap">
       {outcome !== 'solved' && <OutcomeMark outcome={outcome} text={outcomes[outcome]} />}
       <span>{before === null ? says.uncounted : says.changed(whole.format(now), by)}</span>
     </p>
@@ -201,15 +201,20 @@ function Compared(props: Props) {
         lost={stage === 'shown' ? session.lost.value : null}
       />
     );
-    if (stage !== 'shown' || answer === null) return <div class="turn-row">{way}</div>;
+    if (stage !== 'shown' || answer === null) return <div class="turn-row full stack start-aligned">{way}</div>;
     return (
-      <button type="button" class="turn-row" aria-pressed={shown === turn} onClick={() => session.compare(turn)}>
+      <button
+        type="button"
+        class="turn-row full stack start-aligned"
+        aria-pressed={shown === turn}
+        onClick={() => session.compare(turn)}
+      >
         {way}
       </button>
     );
   };
   return (
-    <ul class="puzzle-ways">
+    <ul class="puzzle-ways stack">
       {best !== undefined && stage !== 'wrong' && (
         <li>{stage === 'right' ? row(undefined, answer ?? best, true) : row(says.best, best, true)}</li>
       )}
@@ -251,7 +256,7 @@ function Buttons({ session, words: { puzzle: says }, onNext }: Props) {
   const next = <Button icon="play" text={says.another} main onClick={onNext} />;
   if (stage === 'wait') return null;
   return (
-    <p class="puzzle-buttons">
+    <p class="puzzle-buttons bar wrap">
       {stage === 'ask' && (
         <Button
           icon="hint"

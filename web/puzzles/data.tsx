@@ -1,4 +1,4 @@
-import { Icon } from '@asteroute/page/views/parts.tsx';
+import { Icon } from '@asteroute/page/views/controls/parts.tsx';
 import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
 import type { Signal } from '@preact/signals';
 import { useSignal } from '@preact/signals';
@@ -23,9 +23,9 @@ export function ProgressData({ words, progress, sharer }: Props) {
     said.value = read === null ? data.unreadable : data.loaded;
   };
   return (
-    <details class="puzzles-data">
-      <summary>{data.heading}</summary>
-      <div class="puzzles-data-ways">
+    <details class="puzzles-data panel">
+      <summary class="muted small">{data.heading}</summary>
+      <div class="bar wrap">
         <button
           type="button"
           class="quiet"
@@ -70,7 +70,7 @@ export function ProgressData({ words, progress, sharer }: Props) {
 function Sure({ words, onAnswer }: { readonly words: AllWords; readonly onAnswer: (forget: boolean) => void }) {
   const { data } = words.puzzle;
   return (
-    <div class="puzzles-sure" role="alert">
+    <div class="puzzles-sure bar wrap" role="alert">
       <p>{data.sure}</p>
       <button type="button" class="primary" onClick={() => onAnswer(true)}>
         {data.forget}

@@ -1,10 +1,10 @@
 import { Camera } from '@asteroute/board/model/camera.ts';
 import { Board } from '@asteroute/board/render.tsx';
-import type { Past } from '@asteroute/page/match/link-local.ts';
+import type { Past } from '@asteroute/page/match/links/link-local.ts';
 import { colorOf } from '@asteroute/page/present/appearance.ts';
 import { seatName } from '@asteroute/page/present/event-text.ts';
 import { drawnSprite } from '@asteroute/page/present/tile-sprite.ts';
-import { Icon, Piece, Tile } from '@asteroute/page/views/parts.tsx';
+import { Icon, Piece, Tile } from '@asteroute/page/views/controls/parts.tsx';
 import { turnBoardView } from '@asteroute/page-review/turn-board';
 import { PUZZLE_TAGS, type Puzzle, type PuzzlePack, type PuzzleTag } from '@asteroute/review/puzzles';
 import { type Signal, useSignal } from '@preact/signals';
@@ -38,8 +38,8 @@ export function Home(props: Props) {
   const first = isNew ? firstPuzzle(pack.puzzles) : null;
   const open = ({ id }: Puzzle) => onGo({ edition: pack.edition, id });
   return (
-    <div class="review-body puzzles-body">
-      <p class="puzzles-lead" role={unknown ? 'alert' : undefined}>
+    <div class="review-body puzzles-body stack gap-5">
+      <p class="puzzles-lead whole-row muted" role={unknown ? 'alert' : undefined}>
         {unknown ? says.unknown : says.lead}
       </p>
       {first !== null && daily !== undefined && (
@@ -52,7 +52,7 @@ export function Home(props: Props) {
       {first === null && daily !== undefined && (
         <Featured {...props} puzzle={daily} heading={says.daily.heading} today={today} onOpen={open} />
       )}
-      <div class="puzzles-own">
+      <div class="puzzles-own stack gap-4">
         <Standing words={words} progress={progress.value} edition={pack.edition} today={today} />
         <Practice {...props} onOpen={open} />
         <ProgressData {...props} />
@@ -78,17 +78,17 @@ function Featured(props: FeaturedProps) {
   const outcome = progress.value.tried[puzzle.id];
   const date = new Intl.DateTimeFormat(words.puzzle.tag, { dateStyle: 'long' }).format(new Date(`${today}T12:00:00`));
   return (
-    <section class="puzzles-daily" aria-labelledby="puzzles-daily">
-      <div class="review-board puzzles-preview" inert>
+    <section class="puzzles-daily panel" aria-labelledby="puzzles-daily">
+      <div class="review-board puzzles-preview relative card" inert>
         {past && <Preview {...props} past={past} />}
       </div>
-      <div class="puzzles-daily-text">
+      <div class="puzzles-daily-text stack gap-4">
         <div>
           <h2 id="puzzles-daily">{heading}</h2>
           <p class="muted">{date}</p>
         </div>
         {past && <Asked past={past} puzzle={puzzle} words={words} />}
-        <p class="puzzles-daily-go">
+        <p class="row wrap gap-4">
           <button type="button" class="primary" onClick={() => onOpen(puzzle)}>
             <Icon name="play" />
             <span>{daily.solve}</span>
@@ -104,7 +104,7 @@ function Featured(props: FeaturedProps) {
 /** How the first try at a puzzle went. */
 export function OutcomeMark({ outcome, text }: { readonly outcome: string; readonly text: string }) {
   return (
-    <span class="puzzle-outcome" data-outcome={outcome}>
+    <span class="puzzle-outcome bold" data-outcome={outcome}>
       <Icon name={outcome === 'missed' ? 'close' : 'check'} />
       {text}
     </span>
@@ -122,9 +122,9 @@ function Asked({ past, puzzle, words }: AskedProps) {
   const hand = handOf(past);
   const { seat } = hand.position;
   return (
-    <p class="puzzles-asked" data-color={colorOf(hand, seat)}>
+    <p class="puzzles-asked row gap-4" data-color={colorOf(hand, seat)}>
       <Tile symbol={drawnSprite(hand)} />
-      <span>
+      <span class="row">
         <Piece color={colorOf(hand, seat)} />
         {askText(words, puzzle, seatName(hand, seat))}
       </span>
@@ -168,24 +168,24 @@ function Standing({ words, progress, edition, today }: StandingProps) {
   const days = daysOn(progress, today);
   const outcomes = Object.values(progress.tried);
   return (
-    <section class="puzzles-standing" aria-labelledby="puzzles-rating">
+    <section class="puzzles-standing panel stack gap-3" aria-labelledby="puzzles-rating">
       <h2 id="puzzles-rating">{says.heading}</h2>
-      <p class="puzzles-rating">
+      <p class="puzzles-rating bar gap-3">
         <b>{whole.format(own.rating)}</b>
-        <span>{says.deviation(whole.format(own.deviation))}</span>
+        <span class="muted large">{says.deviation(whole.format(own.deviation))}</span>
       </p>
       {isGuess(own) && <p class="muted small">{says.guess}</p>}
       {outcomes.length > 0 && (
-        <ul class="puzzles-streaks">
-          <li data-lit={days > 0}>
+        <ul class="puzzles-streaks stack">
+          <li class="stack gap-0" data-lit={days > 0}>
             <b>{streak.days(days)}</b>
             <small>{streak.best(progress.days.best)}</small>
           </li>
-          <li data-lit={progress.row.now > 0}>
+          <li class="stack gap-0" data-lit={progress.row.now > 0}>
             <b>{streak.row(progress.row.now)}</b>
             <small>{streak.best(progress.row.best)}</small>
           </li>
-          <li>
+          <li class="stack gap-0">
             <b>{streak.done(outcomes.filter((one) => one === 'solved').length, outcomes.length)}</b>
           </li>
         </ul>
@@ -206,13 +206,13 @@ function Practice({ words, pack, progress, filter, ports, onOpen }: Props & Pick
     if (puzzle !== null) onOpen(puzzle);
   };
   return (
-    <section class="puzzles-practice" aria-labelledby="puzzles-practice">
+    <section class="puzzles-practice panel stack gap-3" aria-labelledby="puzzles-practice">
       <header>
         <h2 id="puzzles-practice">{next.heading}</h2>
         <p class="muted">{next.hint}</p>
       </header>
-      <fieldset class="puzzles-tags">
-        <legend>{next.about}</legend>
+      <fieldset class="puzzles-tags wrap bar">
+        <legend class="muted">{next.about}</legend>
         {known.map((tag) => (
           <label key={tag}>
             <input type="checkbox" checked={chosen.includes(tag)} onChange={() => toggle(filter, tag)} />
@@ -220,7 +220,7 @@ function Practice({ words, pack, progress, filter, ports, onOpen }: Props & Pick
           </label>
         ))}
       </fieldset>
-      <p class="puzzles-go">
+      <p class="row wrap gap-4">
         <button type="button" class="primary" onClick={go}>
           <Icon name="play" />
           <span>{next.go}</span>

@@ -1,7 +1,7 @@
 import { themeOfEdition } from '@asteroute/board/art/shape/drawings.ts';
 import { EDITIONS, editionNamed } from '@asteroute/engine';
 import { useTheme } from '@asteroute/page/theme/tile-sprites.ts';
-import { Icon } from '@asteroute/page/views/parts.tsx';
+import { Icon } from '@asteroute/page/views/controls/parts.tsx';
 import { useTitle } from '@asteroute/page/views/title.ts';
 import type { Puzzle, PuzzlePack } from '@asteroute/review/puzzles';
 import { useSignal } from '@preact/signals';
@@ -57,14 +57,14 @@ function Front({ words, edition, onGo, children }: FrontProps) {
   const { page, puzzle } = words;
   useTitle(puzzle.title);
   return (
-    <main class={`review puzzles ${useTheme(themeOfEdition(editionNamed(edition) ?? EDITIONS[0]))}`}>
-      <header class="review-top">
+    <main class={`review puzzles ${useTheme(themeOfEdition(editionNamed(edition) ?? EDITIONS[0]))} scroll`}>
+      <header class="review-top row gap-3 wrap">
         <button type="button" class="quiet" aria-label={puzzle.back} onClick={() => onGo(null)}>
           <Icon name="step-back" />
           <span>{puzzle.back}</span>
         </button>
         <h1>{puzzle.title}</h1>
-        <fieldset class="segments puzzles-editions">
+        <fieldset class="segments puzzles-editions wrap">
           <legend class="visually-hidden">{page.setup.edition}</legend>
           {EDITIONS.map(({ name }) => (
             <label key={name}>
@@ -93,7 +93,7 @@ interface WaitingProps {
 /** Until the puzzles are there, or why they are not. */
 function Waiting({ failed, words: { puzzle }, onRetry }: WaitingProps) {
   return (
-    <div class="review-wait">
+    <div class="review-wait centered muted center">
       <p role="status">{failed ? puzzle.failed : puzzle.loading}</p>
       {failed && (
         <button type="button" class="quiet" onClick={onRetry}>

@@ -1,6 +1,6 @@
 import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
 import { type Game, lastGame, newGame, play } from '@asteroute/engine';
-import type { Past } from '@asteroute/page/match/link-local.ts';
+import type { Past } from '@asteroute/page/match/links/link-local.ts';
 import type { Catalogue } from '@asteroute/page/words/catalogue.ts';
 import { useSliced } from '@asteroute/page-review/pace';
 import { type Ply, readLinkInSteps } from '@asteroute/record';

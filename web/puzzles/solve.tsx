@@ -1,6 +1,6 @@
 import type { HighlightView } from '@asteroute/board/model/state.ts';
 import { TableController } from '@asteroute/page/match/controller.ts';
-import type { Past } from '@asteroute/page/match/link-local.ts';
+import type { Past } from '@asteroute/page/match/links/link-local.ts';
 import { seatName } from '@asteroute/page/present/event-text.ts';
 import { NO_EXTRAS } from '@asteroute/page/views/table/no-extras.ts';
 import { TableView } from '@asteroute/page/views/table/table.tsx';
@@ -9,27 +9,27 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { PuzzleBar } from './bar.tsx';
 import { askText } from './home.tsx';
-import { puzzleJudge } from './judge.ts';
 import { handOf, usePast } from './position.ts';
 import type { SolveProps } from './props.ts';
 import { nextPuzzle } from './rating/choose.ts';
 import { dateOf } from './rating/daily.ts';
 import { ratingIn, withTry } from './rating/progress.ts';
-import { PuzzleSession } from './session.ts';
+import { puzzleJudge } from './session/judge.ts';
+import { PuzzleSession } from './session/session.ts';
 
 /** One puzzle, from its question to the next one. */
 export function Solve(props: SolveProps) {
   const { puzzle, words } = props;
   const past = usePast(puzzle, words.page);
-  if (past === undefined) return <main class="review puzzles" aria-busy="true" />;
+  if (past === undefined) return <main class="review puzzles scroll" aria-busy="true" />;
   return past === null ? <Unreadable {...props} /> : <SolveTable {...props} past={past} />;
 }
 
 /** A puzzle whose game cannot be read. */
 function Unreadable({ words: { puzzle: says }, pack, onGo }: SolveProps) {
   return (
-    <main class="review puzzles">
-      <div class="review-wait">
+    <main class="review puzzles scroll">
+      <div class="review-wait centered muted center">
         <p role="alert">{says.unknown}</p>
         <button type="button" class="primary" onClick={() => onGo({ edition: pack.edition, id: null })}>
           {says.leave}

@@ -1,7 +1,7 @@
 import type { Game } from '@asteroute/engine';
 import { sideColor } from '@asteroute/page/present/appearance.ts';
 import { seatName, sideName } from '@asteroute/page/present/event-text.ts';
-import { Piece } from '@asteroute/page/views/parts.tsx';
+import { Piece } from '@asteroute/page/views/controls/parts.tsx';
 import type { Review } from '@asteroute/review';
 import { type Signal, useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
@@ -32,12 +32,12 @@ export function Chart(props: Props) {
   const { curve } = words.review;
   const inset = { '--half': `${50 / moments.length}%` };
   return (
-    <figure class="review-chart">
-      <figcaption>
+    <figure class="review-chart panel">
+      <figcaption class="row wrap apart">
         <h2>{curve.heading}</h2>
         <Sides {...props} />
       </figcaption>
-      <div class="review-picture" style={inset}>
+      <div class="review-picture relative" style={inset}>
         <Picture moments={moments} chosen={chosen} areas={areas} />
         <input
           type="range"
@@ -59,7 +59,7 @@ export function Chart(props: Props) {
 /** Whose margin it is. */
 function Sides({ review, game, words, side }: Props) {
   return (
-    <fieldset class="segments">
+    <fieldset class="segments wrap">
       <legend class="visually-hidden">{words.review.curve.of}</legend>
       {review.margin.map((_, one) => (
         <label key={one} data-color={sideColor(game, one)}>
@@ -148,14 +148,14 @@ function Values({
 }: Pick<Pictured, 'areas'> & { readonly now: CurveMoment; readonly words: BothWords }) {
   const { tag, curve } = words.review;
   return (
-    <dl class="review-values">
+    <dl class="review-values wrap bar">
       {areas.map((area) => (
-        <div key={area} data-area={area}>
+        <div class="row" key={area} data-area={area}>
           <dt>{curve.areas[area]}</dt>
           <dd>{signedTenths(now[area], tag)}</dd>
         </div>
       ))}
-      <div data-area="margin">
+      <div class="row" data-area="margin">
         <dt>{curve.margin}</dt>
         <dd>{signedTenths(now.margin, tag)}</dd>
       </div>
@@ -179,7 +179,7 @@ function Table({ review, game, words, moments }: Props & { readonly moments: rea
   const { tag, curve } = words.review;
   return (
     <details class="review-table" onToggle={(event) => (open.value = event.currentTarget.open)}>
-      <summary>{curve.table}</summary>
+      <summary class="muted small">{curve.table}</summary>
       {open.value && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, so that keys can scroll it
         <section aria-label={curve.table} tabIndex={0}>

@@ -1,6 +1,6 @@
 import { type Game, lastGame, ok, playTurn, type Turn } from '@asteroute/engine';
 import type { Link, Listener } from '@asteroute/page/match/link.ts';
-import type { Past } from '@asteroute/page/match/link-local.ts';
+import type { Past } from '@asteroute/page/match/links/link-local.ts';
 import type { Ply } from '@asteroute/record';
 import { recordOf } from '@asteroute/record';
 import { type ReadonlySignal, signal } from '@preact/signals';

@@ -2,16 +2,16 @@ import { isHere } from '@asteroute/page/match/link.ts';
 import { themeName } from '@asteroute/page/present/appearance.ts';
 import { seatName } from '@asteroute/page/present/event-text.ts';
 import { useTheme } from '@asteroute/page/theme/tile-sprites.ts';
-import { Icon, QuietButton } from '@asteroute/page/views/parts.tsx';
+import { Icon, QuietButton } from '@asteroute/page/views/controls/parts.tsx';
 import type { Review } from '@asteroute/review';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Chart } from './chart.tsx';
 import { turningTurns } from './curve.ts';
-import { type GameTurn, turnsOf } from './game-turns.ts';
 import { useParts, useRested } from './pace.ts';
 import type { ReviewProps } from './props.ts';
 import { Trial } from './trial.tsx';
+import { type GameTurn, turnsOf } from './turn/game-turns.ts';
 import { TurningPoints, TurnList } from './turn-list.tsx';
 import { lostIn, TurnPanel } from './turn-panel.tsx';
 import { Verdict } from './verdict.tsx';
@@ -21,13 +21,13 @@ import { keptReviews } from './worker/kept-reviews.ts';
 import { Reviewer, type Stage, startThread } from './worker/reviewer.ts';
 import './review.css';
 import './chart.css';
-import './turn.css';
+import './turn/turn.css';
 
 /** The review of a game that is over: what luck and play made of it, turn by turn. */
 export function ReviewPage(props: ReviewProps) {
   const { table, storage, language, ui } = props;
   const words = useWords(language);
-  const steps = table.past.value;
+  const steps = table.shown.past.value;
   const turns = useMemo(() => turnsOf(steps), [steps]);
   const reviewer = useMemo(
     () => new Reviewer(table.link.record(), { start: startThread, kept: keptReviews(storage) }),
@@ -40,14 +40,14 @@ export function ReviewPage(props: ReviewProps) {
   const n = Math.min(ui.reviewing.value || first, turns.length);
   if (review !== null && ui.planning.value) return <Trial {...props} {...{ reviewer, words }} turn={turns[n - 1]} />;
   return (
-    <main class={`review ${useTheme(themeName(game))}`}>
-      <header class="review-top">
+    <main class={`review ${useTheme(themeName(game))} scroll`}>
+      <header class="review-top row gap-3 wrap">
         <QuietButton icon="step-back" onClick={() => (ui.reviewing.value = null)}>
           {words.review.back}
         </QuietButton>
         <h1>{words.review.title}</h1>
         <Progress reviewer={reviewer} words={words} />
-        <a class="quiet review-puzzles" href={`#puzzles/${game.rules.setup.edition}`}>
+        <a class="quiet review-puzzles card" href={`#puzzles/${game.rules.setup.edition}`}>
           <Icon name="puzzle" />
           <span>{words.page.learn.puzzles}</span>
         </a>
@@ -71,7 +71,7 @@ function Waiting({ reviewer, words }: ReviewerProps) {
   const says = words.review.stage;
   const stage = reviewer.stage.value;
   return (
-    <p class="review-wait" role="status">
+    <p class="review-wait centered muted center" role="status">
       {stage === 'quick' ? says.quick : faultText(says, stage)}
     </p>
   );
@@ -90,7 +90,7 @@ function Progress({ reviewer, words }: ReviewerProps) {
   const done = Math.min(searched, reviewer.looked.value.length);
   if (reviewer.review.value === null) return null;
   return (
-    <div class="review-progress">
+    <div class="review-progress row gap-3 muted small">
       {stage === 'deep' && <progress max={searched} value={done} aria-label={says.deep(done, searched)} />}
       <span>{progressText()}</span>
       {stage === 'deep' && <QuietButton onClick={() => reviewer.stop()}>{says.stop}</QuietButton>}
@@ -147,8 +147,8 @@ function Whole(props: WholeProps) {
     [review, rested, words.page, words.review],
   );
   return (
-    <div class="review-body">
-      <div class="review-game">
+    <div class="review-body stack gap-5">
+      <div class="review-game stack gap-5">
         {whole}
         <Chart {...shared} chosen={n} game={game} side={side} onChoose={choose} />
         <TurningPoints {...shared} chosen={n} onChoose={goTo} />

@@ -23,10 +23,10 @@ export function Sentences({ table, storage, language }: SentenceProps) {
   const words = useWords(language);
   const review = useQuickReview(table.link.record(), table, storage);
   if (review === null) return null;
-  const game = table.game.value;
+  const game = table.shown.game.value;
   const sides = sidesHere(table);
   return (
-    <section class="results-account" aria-label={words.review.account.heading}>
+    <section class="results-account stack centered balanced" aria-label={words.review.account.heading}>
       {[...sides]
         .sort((a, b) => review.scores[b] - review.scores[a])
         .map((side) => (

@@ -2,19 +2,19 @@ import type { HighlightView } from '@asteroute/board/model/state.ts';
 import { type Turn, turnWords } from '@asteroute/engine';
 import { TableController } from '@asteroute/page/match/controller.ts';
 import { seatName } from '@asteroute/page/present/event-text.ts';
+import { Icon, QuietButton } from '@asteroute/page/views/controls/parts.tsx';
 import { useHeight } from '@asteroute/page/views/layout.ts';
-import { Icon, QuietButton } from '@asteroute/page/views/parts.tsx';
 import { NO_EXTRAS } from '@asteroute/page/views/table/no-extras.ts';
 import { TableView } from '@asteroute/page/views/table/table.tsx';
 import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { type GameTurn, type Way, waysOfVerdict } from './game-turns.ts';
 import { openTrial, type TrialLink } from './link-trial.ts';
 import type { ReviewProps } from './props.ts';
-import { litCell } from './turn-board.ts';
-import type { Reasons } from './turn-row.tsx';
-import { WayRow } from './ways.tsx';
+import { type GameTurn, type Way, waysOfVerdict } from './turn/game-turns.ts';
+import { litCell } from './turn/turn-board.ts';
+import type { Reasons } from './turn/turn-row.tsx';
+import { WayRow } from './turn/ways.tsx';
 import { tenths } from './words/points.ts';
 import type { BothWords } from './words/use-words.ts';
 import type { Judged } from './worker/messages.ts';
@@ -32,7 +32,7 @@ const NO_REASONS: Reasons = new Map();
 export function Trial(props: Props) {
   const { table, turn, ports, ui, words, language, botWorker, sharer, onRules } = props;
   const { link, trial } = useMemo(() => {
-    const link = openTrial({ start: table.link.start, steps: table.past.peek() }, turn.ply);
+    const link = openTrial({ start: table.link.start, steps: table.shown.past.peek() }, turn.ply);
     return { link, trial: new TableController(link, ports) };
   }, [table, turn]);
   const close = () => (ui.planning.value = false);
@@ -78,13 +78,13 @@ function TrialBar({ turn, reviewer, link, words, marks, onClose, onCover }: BarP
     marks.value = best !== null && isWorse(judged) ? [litCell(best.turn)] : [];
   }, [judged]);
   return (
-    <section ref={bar} class="plan review-trial" aria-label={heading}>
-      <div>
+    <section ref={bar} class="plan review-trial row wrap apart" aria-label={heading}>
+      <div class="stack gap-0">
         <strong>{heading}</strong>
         <span role="status">{answer === null ? again.ask : verdictText(words, judged)}</span>
       </div>
       {best !== null && isWorse(judged) && <Better turn={turn} words={words} way={best} />}
-      <p>
+      <p class="row gap-3">
         {answer !== null && (
           <QuietButton icon="undo" onClick={() => link.again()}>
             {words.review.turn.again}
@@ -104,7 +104,7 @@ function Better({ turn, words, way }: { readonly turn: GameTurn; readonly words:
   return (
     <div class="review-better">
       <h2>{words.review.again.better}</h2>
-      <span class="turn-row">
+      <span class="turn-row full stack start-aligned">
         <WayRow {...{ turn, words, way }} reasons={NO_REASONS} top={way.value} />
       </span>
     </div>

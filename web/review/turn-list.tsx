@@ -1,10 +1,10 @@
 import { colorOf } from '@asteroute/page/present/appearance.ts';
 import { seatName } from '@asteroute/page/present/event-text.ts';
-import { Piece } from '@asteroute/page/views/parts.tsx';
+import { Piece } from '@asteroute/page/views/controls/parts.tsx';
 import type { Review, TurnReview } from '@asteroute/review';
 import { useSignal } from '@preact/signals';
 import { turningTurns } from './curve.ts';
-import type { GameTurn } from './game-turns.ts';
+import type { GameTurn } from './turn/game-turns.ts';
 import { lostIn } from './turn-panel.tsx';
 import { tenths } from './words/points.ts';
 import type { BothWords } from './words/use-words.ts';
@@ -23,7 +23,7 @@ const MOST = 4;
 /** The turns in which most was won or lost, to go to. */
 export function TurningPoints({ review, turns, words, chosen, onChoose }: Props) {
   return (
-    <section class="review-turning" aria-label={words.review.curve.turning}>
+    <section class="review-turning row wrap" aria-label={words.review.curve.turning}>
       <h3>{words.review.curve.turning}</h3>
       {turningTurns(review, MOST).map((n) => (
         <button key={n} type="button" class="chip" aria-pressed={n === chosen} onClick={() => onChoose(n)}>
@@ -43,9 +43,9 @@ export function TurnList(props: Props) {
   const shown = labelled.value ? review.turns.filter(({ label }) => label !== null) : review.turns;
   return (
     <section class="review-list" aria-label={list.heading}>
-      <header>
+      <header class="row wrap apart">
         <h2>{list.heading}</h2>
-        <label class="check">
+        <label class="check row muted">
           <input
             type="checkbox"
             checked={labelled.value}
@@ -71,16 +71,17 @@ function TurnRow({ turn, turns, words, chosen, onChoose }: Props & { readonly tu
   return (
     <li>
       <button
+        class="full"
         type="button"
         aria-current={turn.n === chosen ? 'true' : undefined}
         data-label={turn.label ?? undefined}
         onClick={() => onChoose(turn.n)}
       >
-        <span class="review-n">{turn.n}</span>
+        <span class="review-n muted">{turn.n}</span>
         <Piece color={colorOf(hand, turn.seat)} />
-        <span class="review-who">{seatName(hand, turn.seat)}</span>
+        <span class="review-who ellipsis grow start-aligned">{seatName(hand, turn.seat)}</span>
         {turn.label !== null && (
-          <strong class="review-label" data-label={turn.label}>
+          <strong class="review-label small pill bold" data-label={turn.label}>
             {says.labels[turn.label]}
           </strong>
         )}

@@ -5,16 +5,16 @@ import { colorOf } from '@asteroute/page/present/appearance.ts';
 import { seatName } from '@asteroute/page/present/event-text.ts';
 import { drawnSprite } from '@asteroute/page/present/tile-sprite.ts';
 import { tileText } from '@asteroute/page/present/tile-text.ts';
-import { Icon, Piece, Tile } from '@asteroute/page/views/parts.tsx';
+import { Icon, Piece, Tile } from '@asteroute/page/views/controls/parts.tsx';
 import { percentText } from '@asteroute/page/words/grammar.ts';
 import type { TurnReview } from '@asteroute/review';
 import { computed, useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
-import { type GameTurn, waysOf } from './game-turns.ts';
 import type { ReviewProps } from './props.ts';
-import { turnBoardView } from './turn-board.ts';
-import { useReasons } from './turn-row.tsx';
-import { Ways, type WaysProps } from './ways.tsx';
+import { type GameTurn, waysOf } from './turn/game-turns.ts';
+import { turnBoardView } from './turn/turn-board.ts';
+import { useReasons } from './turn/turn-row.tsx';
+import { Ways, type WaysProps } from './turn/ways.tsx';
 import { signedTenths, tenths } from './words/points.ts';
 import type { BothWords } from './words/use-words.ts';
 
@@ -41,7 +41,7 @@ export function TurnPanel(props: Props) {
   const reasons = useReasons(botWorker, turn.hand);
   const at = Math.min(chosen.value, ways.length - 1);
   return (
-    <section class="review-turn" aria-labelledby="review-turn">
+    <section class="stack gap-3" aria-labelledby="review-turn">
       <Heading {...props} />
       <TurnBoardBox {...props} ways={ways} chosen={at} onWay={(index) => (chosen.value = index)} />
       <Ways {...props} ways={ways} chosen={at} reasons={reasons} onWay={(index) => (chosen.value = index)} />
@@ -54,7 +54,7 @@ function Heading({ turn, reviewed, words, count, onChoose }: Props) {
   const { n, hand } = turn;
   const { turn: says } = words.review;
   return (
-    <header class="review-turn-head" data-color={colorOf(hand, reviewed.seat)}>
+    <header class="review-turn-head stack gap-3 centered" data-color={colorOf(hand, reviewed.seat)}>
       <button
         type="button"
         class="quiet"
@@ -66,11 +66,11 @@ function Heading({ turn, reviewed, words, count, onChoose }: Props) {
         <Icon name="step-back" />
       </button>
       <div>
-        <h2 id="review-turn">
+        <h2 class="row middle anywhere" id="review-turn">
           <Piece color={colorOf(hand, reviewed.seat)} />
           {says.heading(n, seatName(hand, reviewed.seat))}
         </h2>
-        <p class="review-lost">
+        <p class="review-lost row wrap middle">
           <Lost reviewed={reviewed} words={words} />
         </p>
       </div>
@@ -98,7 +98,7 @@ function Lost({ reviewed, words }: { readonly reviewed: TurnReview; readonly wor
   return (
     <>
       {label !== null && (
-        <strong class="review-label" data-label={label}>
+        <strong class="review-label small pill bold" data-label={label}>
           {says.labels[label]}
         </strong>
       )}
@@ -125,7 +125,7 @@ function TurnBoardBox({ turn, words, ways, chosen, onWay, ui }: Props & WaysProp
   const view = useMemo(() => computed(() => turnBoardView(shown.value, shown.value.words)), []);
   return (
     // The wheel scrolls the page, not the board.
-    <div class="review-board" onWheelCapture={(event) => event.stopPropagation()}>
+    <div class="review-board relative card" onWheelCapture={(event) => event.stopPropagation()}>
       <Board
         view={view}
         camera={camera}
@@ -154,9 +154,9 @@ function Bag({ turn, reviewed, words }: Pick<Props, 'turn' | 'reviewed' | 'words
   return (
     <section class="review-bag" aria-label={says.bag}>
       <h3>{says.bag}</h3>
-      <ul>
+      <ul class="stack">
         {rows.map(([name, { tile, luck }]) => (
-          <li key={name}>
+          <li class="row" key={name}>
             <Tile symbol={name === says.drawn ? drawnSprite(turn.hand) : tile} />
             <span>
               <small>{name}</small>

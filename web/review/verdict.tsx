@@ -1,7 +1,7 @@
 import type { Game } from '@asteroute/engine';
 import { sideColor } from '@asteroute/page/present/appearance.ts';
 import { sideName } from '@asteroute/page/present/event-text.ts';
-import { Piece } from '@asteroute/page/views/parts.tsx';
+import { Piece } from '@asteroute/page/views/controls/parts.tsx';
 import { percentText } from '@asteroute/page/words/grammar.ts';
 import type { Review } from '@asteroute/review';
 import { accountOf, roughlyTold } from './account.ts';
@@ -22,7 +22,7 @@ export function Verdict({ review, game, words }: Props) {
   return (
     <section class="review-verdict" aria-label={words.review.account.heading}>
       <h2>{words.review.account.heading}</h2>
-      <ul>
+      <ul class="stack">
         {ranked.map((side) => (
           <li key={side} data-color={sideColor(game, side)}>
             <Piece color={sideColor(game, side)} pose="large" />
@@ -62,7 +62,7 @@ function Skill({ review, side, words }: { readonly review: Review; readonly side
   const own = review.turns.filter((turn) => turn.side === side && turn.choices > 1);
   const lost = own.reduce((sum, turn) => sum + turn.lost, 0) / Math.max(1, own.length);
   return (
-    <p class="review-skill">
+    <p class="review-skill wrap muted bar">
       <b>{skill.lost(tenths(Math.max(0, lost), tag))}</b>
       <span>{skill.hard(tenths(review.hardness[side], tag))}</span>
       <span>{skill.accuracy(percentText(tag, review.accuracy[side] / 100))}</span>

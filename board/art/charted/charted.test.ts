@@ -1,7 +1,7 @@
 import { SIDES, starWarsTiles, type TileKind } from '@asteroute/tiles';
 import { describe, expect, it } from 'vitest';
+import { flatten, inside, turn } from '../curves/curve.ts';
 import { allSymbols, tileSymbolId } from '../index.ts';
-import { flatten, inside, turn } from '../shape/curve.ts';
 import { hasPlanet, sidesOf } from '../shape/forms.ts';
 import { featureCurve } from '../shape/geometry.ts';
 import { malformed, symbolMarkup } from '../shape/markup.ts';

@@ -1,6 +1,6 @@
 import type { Point } from '../../model/state.ts';
 import { CHARTED } from '../../theme/charted-space.ts';
-import { num } from '../shape/curve.ts';
+import { num } from '../curves/curve.ts';
 
 /** A faction's sign on a plate; the plate's shape alone tells the factions apart. Drawn about (0, 0), radius 11.5. */
 export interface Emblem {

@@ -1,10 +1,10 @@
 import type { TileKind } from '@asteroute/tiles';
 import type { Point } from '../../model/state.ts';
 import { CHARTED } from '../../theme/charted-space.ts';
-import { type Curve, curvePath, num, pt } from '../shape/curve.ts';
+import { type Curve, curvePath, num, pt } from '../curves/curve.ts';
+import { dots, polygons, rims } from '../curves/paths.ts';
 import { sidesOf } from '../shape/forms.ts';
 import { featureCurve } from '../shape/geometry.ts';
-import { dots, polygons, rims } from '../shape/paths.ts';
 import { seeded } from '../shape/random.ts';
 import { capDepth } from '../shape/shapes.ts';
 import { type Rock, shrink, strew } from './rocks.ts';

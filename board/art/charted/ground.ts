@@ -1,7 +1,7 @@
 import type { TileKind } from '@asteroute/tiles';
 import type { Point } from '../../model/state.ts';
 import { CHARTED } from '../../theme/charted-space.ts';
-import { clearance, flatten, inside, num, pt } from '../shape/curve.ts';
+import { clearance, flatten, inside, num, pt } from '../curves/curve.ts';
 import { featureCurve } from '../shape/geometry.ts';
 import { seeded } from '../shape/random.ts';
 

@@ -1,7 +1,7 @@
 import type { TileKind } from '@asteroute/tiles';
 import type { Point } from '../../model/state.ts';
 import { CHARTED } from '../../theme/charted-space.ts';
-import { curvePath, distance, flatten, num, pt, xy } from '../shape/curve.ts';
+import { curvePath, distance, flatten, num, pt, xy } from '../curves/curve.ts';
 import { hasBeacon } from '../shape/forms.ts';
 import { emblemSpot, featureCurve } from '../shape/geometry.ts';
 import { BEACON_RADIUS } from '../shape/lines.ts';

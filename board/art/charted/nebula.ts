@@ -1,6 +1,6 @@
 import type { BoardCell } from '../../model/state.ts';
 import { CHARTED } from '../../theme/charted-space.ts';
-import { num } from '../shape/curve.ts';
+import { num } from '../curves/curve.ts';
 import { type RandomSource, range, seeded, times } from '../shape/random.ts';
 import { SKY_CELLS, SKY_OVERLAP, skyId } from './sky.ts';
 

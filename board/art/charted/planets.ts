@@ -1,6 +1,6 @@
 import type { TileKind } from '@asteroute/tiles';
 import { CHARTED } from '../../theme/charted-space.ts';
-import { num } from '../shape/curve.ts';
+import { num } from '../curves/curve.ts';
 import { planetRadius } from '../shape/shapes.ts';
 import { archipelago, cityLights, cratered, desert, gas, ice, lava, ocean } from './planet-surfaces.ts';
 

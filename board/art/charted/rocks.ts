@@ -1,6 +1,6 @@
 import { SIDES } from '@asteroute/tiles';
 import type { Point, QuarterTurn } from '../../model/state.ts';
-import { type Curve, clearance, distance, flatten, inside, pt, turn } from '../shape/curve.ts';
+import { type Curve, clearance, distance, flatten, inside, pt, turn } from '../curves/curve.ts';
 import { type RandomSource, range, seeded, times } from '../shape/random.ts';
 
 /** One asteroid: its centre, its radius and its outline. */

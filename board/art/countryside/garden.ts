@@ -1,9 +1,9 @@
 import type { TileKind } from '@asteroute/tiles';
 import type { Point } from '../../model/state.ts';
 import { COUNTRYSIDE as C } from '../../theme/countryside.ts';
-import { num, pt } from '../shape/curve.ts';
+import { num, pt } from '../curves/curve.ts';
+import { dots } from '../curves/paths.ts';
 import { gardenSpot } from '../shape/gardens.ts';
-import { dots } from '../shape/paths.ts';
 import { times } from '../shape/random.ts';
 
 const around = (many: number, r: number, turn = 0): Point[] =>

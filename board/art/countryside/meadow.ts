@@ -1,7 +1,7 @@
 import type { TileKind } from '@asteroute/tiles';
 import type { Point } from '../../model/state.ts';
 import { COUNTRYSIDE as C } from '../../theme/countryside.ts';
-import { distance, num, pt } from '../shape/curve.ts';
+import { distance, num, pt } from '../curves/curve.ts';
 import { has, indexesOf } from '../shape/forms.ts';
 import { GARDEN_RADIUS, gardenSpot } from '../shape/gardens.ts';
 import { anchor } from '../shape/geometry.ts';

@@ -1,6 +1,6 @@
 import type { TileKind } from '@asteroute/tiles';
 import { COUNTRYSIDE as C } from '../../theme/countryside.ts';
-import { num } from '../shape/curve.ts';
+import { num } from '../curves/curve.ts';
 import { monasteryRadius, monasterySpot } from '../shape/shapes.ts';
 
 /** The abbey about (0, 0) within radius 19: a tower with a spire, a nave under slate, a cloister wing. */

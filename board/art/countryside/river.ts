@@ -1,11 +1,11 @@
 import type { TileFeature, TileKind } from '@asteroute/tiles';
 import type { Point } from '../../model/state.ts';
 import { COUNTRYSIDE as C } from '../../theme/countryside.ts';
-import { CENTRE, type Curve, curvePath, flatten, num, pt } from '../shape/curve.ts';
+import { CENTRE, type Curve, curvePath, flatten, num, pt } from '../curves/curve.ts';
+import { polygons } from '../curves/paths.ts';
 import { indexesOf } from '../shape/forms.ts';
 import { featureCurve } from '../shape/geometry.ts';
 import { endRadius, isSpring, LAKE_RADIUS, SPRING_RADIUS } from '../shape/lines.ts';
-import { polygons } from '../shape/paths.ts';
 import { range, seeded, times } from '../shape/random.ts';
 import { upright } from './sprites.ts';
 

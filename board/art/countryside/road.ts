@@ -1,7 +1,7 @@
 import type { TileKind } from '@asteroute/tiles';
 import type { Point } from '../../model/state.ts';
 import { COUNTRYSIDE as C } from '../../theme/countryside.ts';
-import { type Curve, curvePath, distance, num, pt, straight } from '../shape/curve.ts';
+import { type Curve, curvePath, distance, num, pt, straight } from '../curves/curve.ts';
 import { has, hasBeacon, indexesOf } from '../shape/forms.ts';
 import { featureCurve } from '../shape/geometry.ts';
 import { BEACON_RADIUS, bridgeSpot } from '../shape/lines.ts';

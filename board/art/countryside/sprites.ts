@@ -2,7 +2,7 @@
 
 import type { Point } from '../../model/state.ts';
 import { COUNTRYSIDE as C } from '../../theme/countryside.ts';
-import { num } from '../shape/curve.ts';
+import { num } from '../curves/curve.ts';
 
 const path = (d: string, fill: string): string => `<path d="${d}" fill="${fill}"/>`;
 const mark = (d: string, stroke: string, width: number): string =>

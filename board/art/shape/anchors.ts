@@ -2,7 +2,7 @@ import type { TileFeature, TileKind } from '@asteroute/tiles';
 import { SIDES } from '@asteroute/tiles';
 import type { Point, QuarterTurn } from '../../model/state.ts';
 import type { Named } from '../../theme/named.ts';
-import { along, CENTRE, distance, pt, turn } from './curve.ts';
+import { along, CENTRE, distance, pt, turn } from '../curves/curve.ts';
 import { type Form, formOf, has, hasPlanet, type OfForm, sidesOf } from './forms.ts';
 import { bestPlace, GARDEN_RADIUS, gardenSpot } from './gardens.ts';
 import { fromBorder, obstacles } from './ground-plan.ts';

@@ -1,6 +1,6 @@
 import type { TileKind } from '@asteroute/tiles';
 import type { Named } from '../../theme/named.ts';
-import { CENTRE, type Curve, curvePath, xy } from './curve.ts';
+import { CENTRE, type Curve, curvePath, xy } from '../curves/curve.ts';
 import { type Form, formOf, type OfForm } from './forms.ts';
 import { GARDEN_RADIUS, gardenSpot } from './gardens.ts';
 import { lineCurve } from './lines.ts';

@@ -1,7 +1,7 @@
 /** Where a garden lies: it is printed on no side, so the roomiest place on the tile is its own. */
 import type { TileKind } from '@asteroute/tiles';
 import type { Point } from '../../model/state.ts';
-import { CENTRE, distance, pt } from './curve.ts';
+import { CENTRE, distance, pt } from '../curves/curve.ts';
 import { fromBorder, obstacles } from './ground-plan.ts';
 
 /** The bed with its hedge. */

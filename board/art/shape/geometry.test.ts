@@ -1,8 +1,8 @@
 import { classicTiles, riverTiles, SIDES, starWarsTiles, type TileKind, type TileTable } from '@asteroute/tiles';
 import { describe, expect, it } from 'vitest';
 import type { QuarterTurn } from '../../model/state.ts';
+import { clearance, distance, flatten, inside, turn } from '../curves/curve.ts';
 import { roomiestPlace } from './anchors.ts';
-import { clearance, distance, flatten, inside, turn } from './curve.ts';
 import { formOf } from './forms.ts';
 import { anchor, edgePoints, edgeStretches, emblemSpot, featureCurve, planetSeats, shieldSpot } from './geometry.ts';
 import { farmerPlace, meadowLoops, onMeadow } from './meadows.ts';

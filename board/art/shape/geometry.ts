@@ -6,7 +6,7 @@
 import type { Side, TileKind } from '@asteroute/tiles';
 import { SIDES } from '@asteroute/tiles';
 import type { Point, QuarterTurn } from '../../model/state.ts';
-import { type Curve, turn, turnCurve } from './curve.ts';
+import { type Curve, turn, turnCurve } from '../curves/curve.ts';
 import { featureCurve } from './features.ts';
 import { formOf } from './forms.ts';
 import { meadowLoops } from './meadows.ts';

@@ -1,7 +1,7 @@
 /** What stands on a tile, as distances: how far every point of the ground is from the next obstacle. */
 import type { TileFeature, TileKind } from '@asteroute/tiles';
 import type { Point } from '../../model/state.ts';
-import { between, CENTRE, clearance, distance, flatten, inside, pt } from './curve.ts';
+import { between, CENTRE, clearance, distance, flatten, inside, pt } from '../curves/curve.ts';
 import { formOf, hasBeacon, ofForm } from './forms.ts';
 import { BEACON_STOP, endRadius, halfWidth, lineCurve } from './lines.ts';
 import { areaCurve, monasteryRadius, monasterySpot } from './shapes.ts';

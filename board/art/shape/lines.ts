@@ -3,7 +3,7 @@ import type { TileFeature, TileKind } from '@asteroute/tiles';
 import { SIDES } from '@asteroute/tiles';
 import type { Point, QuarterTurn } from '../../model/state.ts';
 import type { Named } from '../../theme/named.ts';
-import { type Curve, distance, flatten, inside, pt, straight, turn, turnCurve } from './curve.ts';
+import { type Curve, distance, flatten, inside, pt, straight, turn, turnCurve } from '../curves/curve.ts';
 import { has, hasBeacon, hasPlanet, type OfForm, ofForm, ofType, sidesOf } from './forms.ts';
 import { areaCurve, monasteryRadius, monasterySpot, planetRadius } from './shapes.ts';
 

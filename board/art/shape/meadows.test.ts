@@ -1,12 +1,12 @@
 import { classicTiles, riverTiles } from '@asteroute/tiles';
 import { describe, expect, it } from 'vitest';
 import type { Point } from '../../model/state.ts';
-import { between, distance, pt } from './curve.ts';
+import { between, distance, pt } from '../curves/curve.ts';
+import { type Loop, trace } from '../curves/trace.ts';
 import { featurePath } from './features.ts';
 import { GARDEN_RADIUS, gardenSpot } from './gardens.ts';
 import { obstacles } from './ground-plan.ts';
 import { halfEdgePoint, meadowLoops, onMeadow } from './meadows.ts';
-import { type Loop, trace } from './trace.ts';
 
 const kinds = [...classicTiles.tiles, ...riverTiles.tiles];
 const SAMPLES: readonly Point[] = Array.from({ length: 66 * 66 }, (_, i) =>

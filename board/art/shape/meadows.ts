@@ -4,12 +4,12 @@
  */
 import { HALF_EDGES, type HalfEdge, type TileKind } from '@asteroute/tiles';
 import type { Point } from '../../model/state.ts';
-import { between, clearance, inside, pt, turn } from './curve.ts';
+import { between, clearance, inside, pt, turn } from '../curves/curve.ts';
+import { type Loop, trace } from '../curves/trace.ts';
 import farmers from './farmers.json' with { type: 'json' };
 import { ofType } from './forms.ts';
 import { GARDEN_RADIUS, gardenSpot } from './gardens.ts';
 import { type Distance, obstacles } from './ground-plan.ts';
-import { type Loop, trace } from './trace.ts';
 
 /** What `farmerPlace` gives, by tile and index of the feature, such as `CL-curve 1`. */
 const FARMERS: Readonly<Record<string, readonly number[] | undefined>> = farmers;

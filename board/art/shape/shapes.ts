@@ -1,7 +1,7 @@
 import type { Side, TileFeature, TileKind } from '@asteroute/tiles';
 import { SIDES } from '@asteroute/tiles';
 import type { Point, QuarterTurn } from '../../model/state.ts';
-import { CENTRE, type Curve, pt, straight, turn, turnCurve } from './curve.ts';
+import { CENTRE, type Curve, pt, straight, turn, turnCurve } from '../curves/curve.ts';
 import { has, hasBeacon, hasPlanet, ofForm, ofType, sidesOf } from './forms.ts';
 
 /**

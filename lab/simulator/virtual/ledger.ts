@@ -89,10 +89,8 @@ export function createLedger({ violate, indexOf, read, requests, now }: LedgerPo
   function take({ table, row, updates }: Append): void {
     const log = logOf(table);
     const before = log.states.at(-1);
-    if (row.seq !== log.rows.length + 1)
-      return violate('no hole in a log', `${table}: ${row.seq} after ${log.rows.length}`);
-    if (row.command !== null && log.commands.has(row.command))
-      return violate('no command is carried out twice', `${table} ${row.seq}: ${row.command}`);
+    const wrong = orderFault(log, row);
+    if (wrong !== null) return violate(wrong, `${table}: ${row.seq} after ${log.rows.length}, ${row.command}`);
     if (row.up < (log.rows.at(-1)?.up ?? 0)) violate('server time never goes back', `${table} ${row.seq}`);
     const events: TableEvent[] = JSON.parse(row.events);
     const fault = before === undefined ? null : faultOf(before, events, row.up);
@@ -154,6 +152,11 @@ function statesOf(table: string, rows: readonly Row[]): Table[] | string {
     states.push(after);
   }
   return states;
+}
+
+function orderFault({ rows, commands }: Log, { seq, command }: Row): string | null {
+  if (seq !== rows.length + 1) return 'no hole in a log';
+  return command !== null && commands.has(command) ? 'no command is carried out twice' : null;
 }
 
 const emptyLog = (): Log => ({

@@ -1,6 +1,6 @@
 import { drawLane } from '@asteroute/board/art/charted/lane.ts';
 import { planetDefs } from '@asteroute/board/art/charted/planets.ts';
-import { dots } from '@asteroute/board/art/shape/paths.ts';
+import { dots } from '@asteroute/board/art/curves/paths.ts';
 import { seeded, times } from '@asteroute/board/art/shape/random.ts';
 import { CHARTED } from '@asteroute/board/theme/charted-space.ts';
 

@@ -26,7 +26,7 @@ export function ConnectionStatus({
   const refused = connection.refused.value;
   if (refused !== null) return <p role="alert">{faultWords(words, refused)}</p>;
   return (
-    <p class="line-status" role="status" data-lost={lost} data-said={text !== ''}>
+    <p class="line-status floating" role="status" data-lost={lost} data-said={text !== ''}>
       {text} {more}
     </p>
   );

@@ -26,10 +26,10 @@ export function OnlineFrame({ heading, edition, still, language, back, onBack, l
   const theme = themeOfEdition(editionNamed(edition) ?? EDITIONS[0]);
   useTitle(heading);
   return (
-    <main class={`start lobby ${useTheme(theme)}`} data-edition={edition}>
-      <div class="start-front lobby-front">
+    <main class={`start lobby ${useTheme(theme)} relative`} data-edition={edition}>
+      <div class="start-front lobby-front stack relative">
         <DemoBoard theme={theme} still={still} />
-        <div class="start-top">
+        <div class="start-top row">
           <button type="button" class="quiet lobby-back" onClick={onBack}>
             <span aria-hidden="true">←</span>
             <span>{back}</span>
@@ -41,7 +41,7 @@ export function OnlineFrame({ heading, edition, still, language, back, onBack, l
           {lead}
         </header>
       </div>
-      <div class="lobby-body">{children}</div>
+      <div class="lobby-body stack gap-5">{children}</div>
     </main>
   );
 }

@@ -24,7 +24,7 @@ export function NameField({ name, words, fault }: Props) {
   }, []);
   return (
     <>
-      <div class="field">
+      <div class="field row gap-3 apart bold">
         <label for={id}>{words.online.room.name}</label>
         <NameInput
           id={id}

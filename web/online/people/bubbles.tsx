@@ -26,7 +26,7 @@ const LINE_MS = 7000;
 /** What players say and show just now, each beside the box of its player. */
 export function Bubbles(props: Props) {
   const { connection, game, ui, words } = props;
-  const now = game.game.value;
+  const now = game.shown.game.value;
   const line = useLatestLine(props);
   const { presence, reactions } = words.online;
   const shown = connection.reactions.value;
@@ -43,7 +43,12 @@ export function Bubbles(props: Props) {
       ))}
       {line !== null && (
         <Bubble key={line.seq} seat={line.seat} color={colorOf(now, line.seat)} kind="line">
-          <button type="button" class="bubble-line" tabIndex={-1} onClick={() => (ui.panel.value = 'chat')}>
+          <button
+            type="button"
+            class="bubble-line full anywhere start-aligned"
+            tabIndex={-1}
+            onClick={() => (ui.panel.value = 'chat')}
+          >
             <b>{seatName(now, line.seat)}</b> {line.text}
           </button>
         </Bubble>

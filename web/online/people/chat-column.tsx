@@ -33,7 +33,7 @@ export function ChatColumn({ connection, game, ui, words }: Props) {
     <div ref={column} class="chat-column">
       {length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, so that keys can scroll it
-        <section ref={lines} class="chat-scroll" aria-label={chat.heading} tabIndex={0}>
+        <section ref={lines} class="chat-scroll scroll" aria-label={chat.heading} tabIndex={0}>
           <ChatLines {...{ connection, game, words }} />
         </section>
       )}
@@ -41,7 +41,7 @@ export function ChatColumn({ connection, game, ui, words }: Props) {
       {connection.seat.value === null ? (
         <p class="muted small">{chat.watcher}</p>
       ) : (
-        <div class="chat-row">
+        <div class="chat-row stack">
           <Say connection={connection} words={words} />
           <ReactionPicker connection={connection} words={words} />
         </div>

@@ -1,7 +1,7 @@
 import type { TableController } from '@asteroute/page/match/controller.ts';
 import { colorOf } from '@asteroute/page/present/appearance.ts';
 import { seatName } from '@asteroute/page/present/event-text.ts';
-import { Icon, Piece, Sheet } from '@asteroute/page/views/parts.tsx';
+import { Icon, Piece, Sheet } from '@asteroute/page/views/controls/parts.tsx';
 import { type ChatLine, type FaultCode, type TextFault, textFault } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect, useId, useRef } from 'preact/hooks';
@@ -29,12 +29,12 @@ export function Chat({ connection, game, words, onClose }: Props) {
     <Sheet title={online.chat.heading} close={page.menu.close} onClose={onClose}>
       <div class="chat" ref={lines}>
         {watchers > 0 && <p class="muted small">{online.chat.watching(watchers)}</p>}
-        {length === 0 && <p class="muted chat-empty">{online.chat.empty}</p>}
+        {length === 0 && <p class="muted chat-empty centered">{online.chat.empty}</p>}
         <ChatLines {...{ connection, game, words }} />
         {connection.seat.value === null ? (
           <p class="muted">{online.chat.watcher}</p>
         ) : (
-          <div class="chat-foot">
+          <div class="chat-foot stack">
             <Reactions connection={connection} words={words} />
             <Say connection={connection} words={words} />
           </div>
@@ -48,7 +48,7 @@ export function Chat({ connection, game, words, onClose }: Props) {
 export function ChatLines({ connection, game, words }: Omit<Props, 'onClose'>) {
   const lines = heardLines(connection);
   return (
-    <ol class="chat-lines" aria-live="polite">
+    <ol class="chat-lines grow" aria-live="polite">
       {lines.map((line, index) => (
         <Line key={line.seq} {...{ connection, game, words, line }} again={lines[index - 1]?.seat === line.seat} />
       ))}
@@ -63,18 +63,21 @@ interface LineProps extends Omit<Props, 'onClose'> {
 }
 
 function Line({ connection, game, words, line, again }: LineProps) {
-  const now = game.game.value;
+  const now = game.shown.game.value;
   const color = colorOf(now, line.seat);
   const time = new Intl.DateTimeFormat(words.page.tag, { hour: 'numeric', minute: '2-digit' }).format(line.at);
   return (
-    <li data-color={color} data-own={line.seat === connection.seat.value} data-again={again}>
+    <li class="bar" data-color={color} data-own={line.seat === connection.seat.value} data-again={again}>
       <Piece color={color} />
-      <div class="chat-bubble">
+      <div class="chat-bubble anywhere">
         <b class={again || line.seat === connection.seat.value ? 'visually-hidden' : undefined}>
           {seatName(now, line.seat)}
         </b>
         <p>
-          <span>{line.text}</span> <time dateTime={new Date(line.at).toISOString()}>{time}</time>
+          <span>{line.text}</span>{' '}
+          <time class="muted small" dateTime={new Date(line.at).toISOString()}>
+            {time}
+          </time>
         </p>
       </div>
     </li>
@@ -101,7 +104,7 @@ export function Say({ connection, words }: Pick<Props, 'connection' | 'words'>) 
     else if (text.value.trim() === line) text.value = '';
   };
   return (
-    <form class="chat-say" onSubmit={(event) => void submit(event)}>
+    <form class="chat-say stack" onSubmit={(event) => void submit(event)}>
       <input
         type="text"
         value={text.value}

@@ -1,4 +1,4 @@
-import { Icon } from '@asteroute/page/views/parts.tsx';
+import { Icon } from '@asteroute/page/views/controls/parts.tsx';
 import { REPORT_REASONS, type TableBan } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import type { TableConnection } from '../connection/table-connection.ts';
@@ -22,7 +22,7 @@ export function Conduct({ connection, words }: Props) {
   if (others.length === 0 && bans.every(({ lifted }) => lifted)) return null;
   return (
     <details class="conduct" onToggle={({ currentTarget }) => (open.value = currentTarget.open)}>
-      <summary>{words.online.chat.hear}</summary>
+      <summary class="muted small">{words.online.chat.hear}</summary>
       {open.value && <Ways {...{ connection, words, others, bans }} />}
     </details>
   );

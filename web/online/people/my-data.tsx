@@ -1,4 +1,4 @@
-import { Icon } from '@asteroute/page/views/parts.tsx';
+import { Icon } from '@asteroute/page/views/controls/parts.tsx';
 import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
 import { useSignal } from '@preact/signals';
 import type { ServerPorts } from '../connection/browser.ts';
@@ -40,7 +40,7 @@ export function MyData({ server, sharer, words, onErased }: Props) {
   };
   return (
     <details class="my-data">
-      <summary>{myData.heading}</summary>
+      <summary class="muted small">{myData.heading}</summary>
       <p class="muted small">{myData.about}</p>
       <p>
         <button type="button" class="quiet" disabled={busy.value} onClick={() => void run(save)}>

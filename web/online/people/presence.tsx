@@ -23,7 +23,7 @@ export function PresenceDot({ connection, words, seat, name }: Props) {
   if (here === null) return null;
   const { presence } = words.online;
   const text = here ? presence.here(name) : awayWords(connection, words, seat, name);
-  return <span class="presence" data-here={here} role="img" aria-label={text} title={text} />;
+  return <span class="presence round" data-here={here} role="img" aria-label={text} title={text} />;
 }
 
 /** "Ben is away, last seen 5 minutes ago". */

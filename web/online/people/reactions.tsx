@@ -1,4 +1,4 @@
-import { Icon } from '@asteroute/page/views/parts.tsx';
+import { Icon } from '@asteroute/page/views/controls/parts.tsx';
 import { REACTIONS, type Reaction } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
@@ -14,13 +14,13 @@ interface Props {
 export function Reactions({ connection, words, onDone }: Props & { readonly onDone?: () => void }) {
   const { chat, reactions } = words.online;
   return (
-    <fieldset class="reactions">
+    <fieldset class="reactions apart bar gap-1">
       <legend class="visually-hidden">{chat.react}</legend>
       {REACTIONS.map((reaction) => (
         <button
           key={reaction}
           type="button"
-          class="quiet"
+          class="quiet center grow"
           aria-label={reactions[reaction]}
           title={reactions[reaction]}
           onClick={() => {
@@ -52,7 +52,7 @@ export function ReactionPicker({ connection, words }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the row from any of its buttons
     <span
-      class="reaction-picker"
+      class="reaction-picker relative"
       ref={picker}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open.value) return;

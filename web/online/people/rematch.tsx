@@ -1,5 +1,5 @@
 import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
-import { Icon, Piece } from '@asteroute/page/views/parts.tsx';
+import { Icon, Piece } from '@asteroute/page/views/controls/parts.tsx';
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
 import { isPerson, type Table } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
@@ -100,7 +100,7 @@ export function RematchCall({ rematch, words }: { readonly rematch: Rematch; rea
   const { ask } = words.online;
   if (names.length === 0 || play === null) return null;
   return (
-    <div class="notice-ask rematch-call" role="alert">
+    <div class="notice-ask rematch-call row wrap middle" role="alert">
       <p>{ask.wantsRematch(grammarOf(words.page.tag).list(names), names.length > 1)}</p>
       <button type="button" class="primary" onClick={play}>
         <span>{watched ? ask.joinNext : ask.joinRematch}</span>
@@ -119,9 +119,9 @@ export function RematchAnswers({ rematch: { next }, words }: { readonly rematch:
     return { ...seat, name: seat.name ?? reserved ?? '', joined: seat.name !== null };
   });
   return (
-    <ul class="rematch-answers">
+    <ul class="rematch-answers wrap middle full muted bar">
       {rows.map(({ color, name, joined }) => (
-        <li key={color} data-joined={joined}>
+        <li class="row" key={color} data-joined={joined}>
           <Piece color={color as PlayerColor} />
           {joined ? name : room.keptFor(name)}
           {joined && <Icon name="check" />}

@@ -19,8 +19,8 @@ export function SeatLink({ connection, sharer, addressOf, words: { page, online 
   const { copied, field, copy } = useCopy(sharer, address);
   if (seat === null || connection.seat.value === null) return null;
   return (
-    <details class="seat-link">
-      <summary>{online.seatLink.heading}</summary>
+    <details>
+      <summary class="muted small">{online.seatLink.heading}</summary>
       <p class="muted small">{online.seatLink.about}</p>
       <input ref={field} type="text" readOnly value={address} aria-label={online.seatLink.heading} />
       <button type="button" class="quiet" onClick={copy}>

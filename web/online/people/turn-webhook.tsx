@@ -21,8 +21,8 @@ export function TurnWebhook({ connection, server, words }: Props) {
   if (!isHost || !offered.value || table === null || table.status === 'over') return null;
   const { webhook } = words.online.notify;
   return (
-    <details class="turn-webhook">
-      <summary>{webhook.heading}</summary>
+    <details>
+      <summary class="muted small">{webhook.heading}</summary>
       <p class="muted small">{webhook.about}</p>
       <Address {...{ connection, webhook }} />
       {table.webhook && (

@@ -1,6 +1,6 @@
 import { names } from '@asteroute/page/present/event-text.ts';
 import { seatsNeeded } from '@asteroute/page/settings/setup.ts';
-import { Icon } from '@asteroute/page/views/parts.tsx';
+import { Icon } from '@asteroute/page/views/controls/parts.tsx';
 import { isAllReady, isPerson, isTaken, replanToStart } from '@asteroute/protocol';
 import { Conduct } from '../people/conduct.tsx';
 import { inRandomOrder, roomChoices } from './plan.ts';
@@ -15,10 +15,10 @@ export function Begin(props: RoomProps) {
   const isOpen = table.revealUntil === null;
   return (
     <>
-      <div class="room-begin" data-seated={own !== null}>
+      <div class="room-begin stack" data-seated={own !== null}>
         {isOpen ? <Ways {...props} own={own} /> : <p role="status">{room.starting}</p>}
       </div>
-      <div class="room-foot">
+      <div class="room-foot row wrap">
         {isOpen && own !== null && (
           <button type="button" class="quiet" onClick={() => void connection.send({ type: 'leave' })}>
             <span>{room.leave}</span>

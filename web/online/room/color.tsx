@@ -1,6 +1,6 @@
 import type { MeeplePose } from '@asteroute/board/model/state.ts';
 import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
-import { Piece } from '@asteroute/page/views/parts.tsx';
+import { Piece } from '@asteroute/page/views/controls/parts.tsx';
 import { shownBotName } from '@asteroute/page/words/bot-words.ts';
 import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
@@ -41,12 +41,12 @@ function ColorChoice({ connection, table, words, seat, pose, colors }: Props & {
       >
         <Piece color={color as PlayerColor} pose={pose} />
       </button>
-      <ul class="room-colors" id={list} hidden={!open.value}>
+      <ul class="room-colors wrap middle bar gap-1 raised floating" id={list} hidden={!open.value}>
         {colors.map((free) => (
           <li key={free}>
             <button
               type="button"
-              class="quiet"
+              class="quiet square"
               aria-label={page.colors[free as PlayerColor]}
               title={page.colors[free as PlayerColor]}
               onClick={() => {

@@ -27,11 +27,11 @@ export function GameChoice({ connection, table, words }: RoomProps) {
     },
   };
   return (
-    <section class="lobby-card room-game" aria-label={online.room.game}>
+    <section class="lobby-card room-game column" aria-label={online.room.game}>
       <Editions choices={choices} words={page} />
-      <div class="extras">
+      <div class="extras stack gap-3">
         <Modules choices={choices} words={page} />
-        <label class="field">
+        <label class="field row gap-3 apart bold">
           <span>{online.room.clock}</span>
           <select
             value={String(clockIndex(plan.clock))}

@@ -1,5 +1,5 @@
 import { useCopy } from '@asteroute/page/library/copy.ts';
-import { Icon } from '@asteroute/page/views/parts.tsx';
+import { Icon } from '@asteroute/page/views/controls/parts.tsx';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { factsOf, invitationWords } from './facts.ts';
@@ -29,9 +29,9 @@ function Code({ connection, table, words: { online }, server }: RoomProps) {
   if (!isAsked && code.value === '') return null;
   const letters = [...code.value];
   return (
-    <p class="room-letters" role="img" aria-label={`${online.room.code}: ${letters.join(' ')}`}>
+    <p class="room-letters whole-row bar" role="img" aria-label={`${online.room.code}: ${letters.join(' ')}`}>
       {letters.map((letter, at) => (
-        <b key={at} class="room-letter">
+        <b key={at} class="room-letter center">
           {letter}
         </b>
       ))}
@@ -69,7 +69,7 @@ function Link({ table, words, sharer, address }: RoomProps) {
   const { copied, field, copy } = useCopy(sharer, address);
   const about = `${invitationWords(table, words)}, ${factsOf(table.plan, words)[0]}`;
   return (
-    <div class="room-send">
+    <div class="room-send wrap whole-row bar">
       <input
         ref={field}
         type="text"

@@ -25,7 +25,7 @@ export function Join({ connection, table, words, server: { keyring } }: RoomProp
     void connection.send(joinAs(connection.key, given)).then(({ ok }) => (sent.value = ok));
   };
   return (
-    <form class="room-join" onSubmit={submit}>
+    <form class="room-join wrap bar gap-3" onSubmit={submit}>
       <NameField name={name} words={words} fault={wrongName} />
       <button type="submit" class="primary big">
         <span>{room.join}</span>

@@ -34,7 +34,11 @@ export function Room(props: RoomProps) {
       lead={<Facts plan={table.plan} words={words} />}
     >
       <ConnectionStatus connection={connection} words={online} />
-      <div class="room" data-host={isHostOf(props)} data-inviting={isHostOf(props) && nextColor(table) !== null}>
+      <div
+        class="room stack gap-4"
+        data-host={isHostOf(props)}
+        data-inviting={isHostOf(props) && nextColor(table) !== null}
+      >
         <section class="lobby-card room-people" aria-label={online.room.people}>
           {own === null && <Join {...props} />}
           <Seats {...props} />
@@ -59,7 +63,7 @@ export function Room(props: RoomProps) {
 
 function Facts({ plan, words }: { readonly plan: Plan; readonly words: Words }) {
   return (
-    <ul class="room-facts">
+    <ul class="room-facts wrap bar">
       {factsOf(plan, words).map((fact) => (
         <li key={fact}>{fact}</li>
       ))}

@@ -1,5 +1,5 @@
+import { Icon, Piece } from '@asteroute/page/views/controls/parts.tsx';
 import { Opponents } from '@asteroute/page/views/opponents.tsx';
-import { Icon, Piece } from '@asteroute/page/views/parts.tsx';
 import { Stars } from '@asteroute/page/views/stars.tsx';
 import { shownBotName } from '@asteroute/page/words/bot-words.ts';
 import { isPerson, isTaken } from '@asteroute/protocol';
@@ -15,14 +15,14 @@ export function Seats(props: RoomProps) {
   const seats = shownSeats(table);
   const next = table.revealUntil === null ? nextColor(table) : null;
   return (
-    <ol class="room-seats">
+    <ol class="room-seats wrap bar">
       {seats.map((seat, at) => (
         <Seat key={table.seats[seat].color} {...props} seat={seat} before={at === 0 ? null : seats[at - 1]} />
       ))}
       {next !== null && (
-        <li class="room-seat" data-color={next} data-free="true">
+        <li class="room-seat stack relative" data-color={next} data-free="true">
           <Piece color={next} />
-          <div class="room-name">
+          <div class="room-name row wrap middle centered anywhere">
             <b>{words.online.room.free}</b>
           </div>
           {isHostOf(props) && <AddBot {...props} />}
@@ -47,22 +47,27 @@ function Seat(props: SeatProps) {
   const isReady = bot !== null || table.ready[seat];
   const shown = nameOf(props);
   return (
-    <li class="room-seat" data-color={color} data-free={!isTaken(table.seats[seat])} data-ready={isReady}>
+    <li
+      class="room-seat stack relative"
+      data-color={color}
+      data-free={!isTaken(table.seats[seat])}
+      data-ready={isReady}
+    >
       <SeatPiece {...props} pose={isReady ? 'large' : 'plain'} />
       {name !== null && <PresenceDot {...{ connection, words, seat, name }} />}
       {isReady && (
-        <span class="room-tick" role="img" aria-label={room.ready} title={room.ready}>
+        <span class="room-tick center round" role="img" aria-label={room.ready} title={room.ready}>
           <Icon name="check" />
         </span>
       )}
-      <div class="room-name">
+      <div class="room-name row wrap middle centered anywhere">
         {bot !== null && isHostOf(props) ? (
           <OtherBot {...props} />
         ) : (
           <b>{name !== null || bot !== null ? shown : isKept ? room.kept : room.keptFor(shown)}</b>
         )}
-        {isOwn && <b class="badge">{room.you}</b>}
-        {before === null && <b class="badge quiet-badge">{room.begins}</b>}
+        {isOwn && <b class="badge pill">{room.you}</b>}
+        {before === null && <b class="badge quiet-badge pill">{room.begins}</b>}
         {bot !== null && <Stars bot={bot} words={words.page} />}
       </div>
       {isHostOf(props) && <HostWays {...props} shown={shown} />}
@@ -81,7 +86,7 @@ function HostWays(props: SeatProps & { readonly shown: string }) {
   const { connection, table, words, seat, before, shown } = props;
   const { room } = words.online;
   return (
-    <div class="room-ways">
+    <div class="room-ways wrap middle full bar gap-1">
       {before !== null && (
         <button
           type="button"
@@ -145,7 +150,7 @@ function OtherBot({ connection, table, words: { page, online }, seat }: SeatProp
 /** A choice that looks like a button: its text may wrap, which that of a choice cannot. */
 function AddBot({ connection, table, words: { page, online } }: RoomProps) {
   return (
-    <div class="room-bot">
+    <div class="room-bot row middle full small relative floating">
       <Icon name="bot" />
       <span aria-hidden="true">{online.room.bot}</span>
       <select

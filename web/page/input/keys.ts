@@ -65,17 +65,17 @@ function isText(target: EventTarget | null): boolean {
 /** Whether the key was one of the page's. */
 function obey(event: KeyboardEvent, table: TableController, ui: Ui): boolean {
   const { key } = event;
-  if ([' ', 'Escape', 'Enter'].includes(key) && inBattle(table)) return act(true, () => table.timeline.skipAll());
-  if (/^[0-9]$/.test(key)) return act(table.drafted.value !== null, () => table.choose(Number(key)));
+  if ([' ', 'Escape', 'Enter'].includes(key) && inBattle(table)) return act(true, () => table.shown.timeline.skipAll());
+  if (/^[0-9]$/.test(key)) return act(table.turn.drafted.value !== null, () => table.choose(Number(key)));
   if (key === 'Enter') return act(mayConfirm(event, table), () => table.confirm());
   if (key === 'Escape') return act(true, () => stepBack(table, ui));
   // Space only ever skips: pressed a moment too late it must not place a tile.
   if (key === ' ') return act(!onButton(event), () => skip(table));
   if (key === '?') return act(true, () => toggle(ui, 'keys'));
   const letter = letterOf(event);
-  if (letter === 'p') return act(table.game.value.position.phase !== 'over', () => togglePlan(ui));
-  if (letter === 'l') return act(table.drafted.value !== null, () => table.sendNext());
-  if (letter === 'a') return act(table.recallable.value, () => table.recall());
+  if (letter === 'p') return act(table.shown.game.value.position.phase !== 'over', () => togglePlan(ui));
+  if (letter === 'l') return act(table.turn.drafted.value !== null, () => table.turn.sendNext());
+  if (letter === 'a') return act(table.turn.recallable.value, () => table.turn.recall());
   if (letter === 'o') return act(true, () => event.repeat || toggleOwners(ui));
   if (letter === 'b') return act(true, () => toggle(ui, 'stack'));
   if (letter === 'h') return act(true, () => toggle(ui, 'log'));
@@ -85,17 +85,17 @@ function obey(event: KeyboardEvent, table: TableController, ui: Ui): boolean {
     return act(hintsAt(table.link, ui.assist.value).advice && table.mine.value, () => toggle(ui, 'hint'));
   if (letter === 'w') return act(hintsAt(table.link, ui.assist.value).advice, () => toggle(ui, 'why'));
   // The board rotates by itself where it has the focus.
-  if (letter === 'r' && !onBoard(event)) return act(table.mine.value, () => table.rotate(event.shiftKey ? -1 : 1));
+  if (letter === 'r' && !onBoard(event)) return act(table.mine.value, () => table.turn.rotate(event.shiftKey ? -1 : 1));
   return false;
 }
 
 /** The next step of the final scoring; elsewhere everything that is still to be shown. */
-function skip({ timeline }: TableController): void {
+function skip({ shown: { timeline } }: TableController): void {
   if (timeline.waiting.value) timeline.skip();
   else timeline.skipAll();
 }
 
-function inBattle({ timeline }: TableController): boolean {
+function inBattle({ shown: { timeline } }: TableController): boolean {
   const { cue } = timeline.frame.value;
   return cue !== null && isBattle(cue);
 }
@@ -106,10 +106,10 @@ function look(event: KeyboardEvent, table: TableController, camera: Camera): boo
   const letter = letterOf(event);
   if (letter === 'f' && !onBoard(event)) return act(true, () => camera.refit());
   if (letter === 'v') return act(true, () => camera.turnView());
-  const drafted = table.drafted.value;
+  const drafted = table.turn.drafted.value;
   if (letter === 'c') return act(drafted !== null, () => drafted && camera.centre(lastPlaced(drafted)));
   if (letter !== 'j') return false;
-  return act(true, () => camera.centre(lastPlaced(table.game.value)));
+  return act(true, () => camera.centre(lastPlaced(table.shown.game.value)));
 }
 
 /** Milliseconds after which a key is held and not pressed. */
@@ -137,7 +137,7 @@ function act(possible: boolean, run: () => void): boolean {
 
 /** Enter confirms a finished draft, unless the focus is on a button that says something else. */
 function mayConfirm(event: KeyboardEvent, table: TableController): boolean {
-  return table.mine.value && table.action.value !== null && (!onButton(event) || onBoard(event));
+  return table.mine.value && table.turn.action.value !== null && (!onButton(event) || onBoard(event));
 }
 
 function onButton(event: KeyboardEvent): boolean {
@@ -163,8 +163,8 @@ function toggleOwners(ui: Ui): void {
 
 function stepBack(table: TableController, ui: Ui): void {
   if (ui.panel.value !== null) ui.panel.value = null;
-  else if (table.inspected.value.length > 0 && !ui.planning.value) table.intent({ type: 'hover', cell: null });
+  else if (table.turn.inspected.value.length > 0 && !ui.planning.value) table.intent({ type: 'hover', cell: null });
   else if (table.highlighted.value !== null) table.highlight(null);
-  else if (table.draft.value.cell !== null) table.undo();
+  else if (table.turn.draft.value.cell !== null) table.undo();
   else ui.planning.value = false;
 }

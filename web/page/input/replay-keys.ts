@@ -19,7 +19,10 @@ const KEYS: Readonly<Record<string, (replay: ReplayCursor) => void>> = {
 
 /** Whether a key stepped through the game. From the game as it stands only the comma leads back into it. */
 export function lookBack(event: KeyboardEvent, table: TableController): boolean {
-  const { replay, link } = table;
+  const {
+    link,
+    shown: { replay },
+  } = table;
   const key = keyOf(event);
   const looksBack = replay.at.value !== null;
   if (!looksBack && key !== ',') return false;

@@ -6,9 +6,9 @@ import type { Notice } from '../words/rule-names.ts';
 
 /** Why nothing can be taken back now; null where something can. */
 export function whyNoUndo(table: TableController): Notice | null {
-  if (table.replay.at.value !== null) return 'looking-back';
-  if (table.draft.value.cell !== null || table.canTakeBack.value) return null;
-  const played = table.history.value.some((e) => e.type === 'placed' && isHere(table.link.seats[e.seat]));
+  if (table.shown.replay.at.value !== null) return 'looking-back';
+  if (table.turn.draft.value.cell !== null || table.canTakeBack.value) return null;
+  const played = table.shown.history.value.some((e) => e.type === 'placed' && isHere(table.link.seats[e.seat]));
   return played ? 'too-late' : 'nothing-yet';
 }
 
@@ -20,7 +20,7 @@ const OF_TURN = /^[ir]$/;
 export function whyNot(letter: string, table: TableController, ui: Ui): Notice | null {
   if (/^[iw]$/.test(letter) && !hintsAt(table.link, ui.assist.value).advice) return 'no-hints';
   if (!OF_DRAFT.test(letter) && !OF_TURN.test(letter)) return null;
-  if (table.replay.at.value !== null) return 'looking-back';
+  if (table.shown.replay.at.value !== null) return 'looking-back';
   if (!table.mine.value) return 'not-your-turn';
-  return OF_DRAFT.test(letter) && table.drafted.value === null ? 'cell-first' : null;
+  return OF_DRAFT.test(letter) && table.turn.drafted.value === null ? 'cell-first' : null;
 }

@@ -3,8 +3,8 @@ import type { LinkFault } from '@asteroute/record';
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import { type ControllerPorts, TableController } from '../match/controller.ts';
 import type { Link, SeatPlan } from '../match/link.ts';
-import { type LocalPorts, type Past, pastOf, resumeLocal, startLocal } from '../match/link-local.ts';
-import { openCounted, openPast } from '../match/link-past.ts';
+import { type LocalPorts, type Past, pastOf, resumeLocal, startLocal } from '../match/links/link-local.ts';
+import { openCounted, openPast } from '../match/links/link-past.ts';
 import type { Slot } from '../match/saved.ts';
 import { attachCues, type CuePorts } from '../sound/cues.ts';
 import { branchOf, type NameOf, readGameLink } from './share.ts';
@@ -86,7 +86,7 @@ export class Games {
 
   /** Starts a new game from the moment that a table shows; the answer is its number on the shelf. */
   playOn(from: TableController, seats: readonly SeatPlan[]): number | null {
-    const at = from.replay.at.value ?? from.past.value.length;
+    const at = from.shown.replay.at.value ?? from.shown.past.value.length;
     const slot = this.#ports.shelf.slot();
     const saved = branchOf(pastOfTable(from), at, { seats, seed: this.#freshSeed() });
     slot.save(saved);
@@ -109,7 +109,7 @@ export class Games {
     const from = this.#visited.value;
     if (from === null) return false;
     const branch = { seats: from.link.seats, seed: this.#freshSeed() };
-    return this.#ports.shelf.slot().save(branchOf(pastOfTable(from), from.past.value.length, branch));
+    return this.#ports.shelf.slot().save(branchOf(pastOfTable(from), from.shown.past.value.length, branch));
   }
 
   /** Leaves the game that is only looked at. */
@@ -165,6 +165,6 @@ export class Games {
 }
 
 /** The game of a table as far as it was shown. */
-export function pastOfTable({ link, past }: TableController): Past {
+export function pastOfTable({ link, shown: { past } }: TableController): Past {
   return { start: link.start, steps: past.value };
 }

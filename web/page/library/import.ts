@@ -1,5 +1,5 @@
 import { type LinkFault, parseLine, parseRecord } from '@asteroute/record';
-import { pastOf } from '../match/link-local.ts';
+import { pastOf } from '../match/links/link-local.ts';
 import type { Saved } from '../match/saved.ts';
 import { branchOf, type GameLink, type NameOf, readGameLink } from './share.ts';
 

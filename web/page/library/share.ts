@@ -2,7 +2,7 @@ import { endsTurn, type Game, newGame, play, tileId, unwrap } from '@asteroute/e
 import type { Ply } from '@asteroute/record';
 import { type LinkedGame, type LinkFault, readLink, recordOf, writeLink } from '@asteroute/record';
 import type { SeatPlan } from '../match/link.ts';
-import type { Past } from '../match/link-local.ts';
+import type { Past } from '../match/links/link-local.ts';
 import type { Saved } from '../match/saved.ts';
 
 /** A game from somewhere, and the ply at which it is to be looked at; null for its end. */

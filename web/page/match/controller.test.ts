@@ -3,7 +3,7 @@ import { type Game, legal, newGame, play, scores, sideOf, unwrap } from '@astero
 import { describe, expect, test } from 'vitest';
 import { type Confirm, type ControllerPorts, TableController } from './controller.ts';
 import { forecastOf, pointsAnyway, spotsOf } from './draft.ts';
-import { startLocal } from './link-local.ts';
+import { startLocal } from './links/link-local.ts';
 import { randomGame } from './testing.ts';
 import { type Speed, Timeline, TOUR_MS } from './timeline.ts';
 
@@ -32,7 +32,7 @@ function opened({ speed = 'off', confirms }: { speed?: Speed; confirms?: Confirm
 
 /** Puts the tile on the first cell where it fits. */
 function placeTile(table: TableController): void {
-  const [{ x, y }] = table.placements.value;
+  const [{ x, y }] = table.turn.placements.value;
   table.intent({ type: 'cell', cell: { x, y } });
 }
 
@@ -43,14 +43,14 @@ describe('a draft', () => {
     const { table, link } = opened();
     table.confirm();
     placeTile(table);
-    expect(table.drafted.value).not.toBe(null);
-    expect(table.action.value).toBe(null);
+    expect(table.turn.drafted.value).not.toBe(null);
+    expect(table.turn.action.value).toBe(null);
     table.confirm();
     expect(link.head.value.position.seat).toBe(0);
     table.choose(1);
-    expect(table.action.value).toMatchObject({ type: 'deploy' });
+    expect(table.turn.action.value).toMatchObject({ type: 'deploy' });
     table.confirm();
-    expect([link.head.value.position.seat, table.draft.value.cell]).toEqual([1, null]);
+    expect([link.head.value.position.seat, table.turn.draft.value.cell]).toEqual([1, null]);
   });
 
   test('goes back step by step: the meeple, then the tile', () => {
@@ -58,22 +58,22 @@ describe('a draft', () => {
     placeTile(table);
     table.choose(1);
     table.undo();
-    expect([table.draft.value.choice, table.draft.value.cell !== null]).toEqual([null, true]);
+    expect([table.turn.draft.value.choice, table.turn.draft.value.cell !== null]).toEqual([null, true]);
     table.undo();
-    expect(table.draft.value.cell).toBe(null);
+    expect(table.turn.draft.value.cell).toBe(null);
   });
 
   test('a second click on its cell turns the tile, and the meeple is open again', () => {
     const { table } = opened();
-    const option = table.placements.value.find(({ rotations }) => rotations.length > 1);
+    const option = table.turn.placements.value.find(({ rotations }) => rotations.length > 1);
     if (option === undefined) throw new Error('no cell with two rotations: take another seed');
     const cell = { x: option.x, y: option.y };
     table.intent({ type: 'cell', cell });
-    const { rotation } = table.draft.value;
+    const { rotation } = table.turn.draft.value;
     table.choose(0);
     table.intent({ type: 'cell', cell });
-    expect(table.draft.value.rotation).not.toBe(rotation);
-    expect(option.rotations).toContain(table.draft.value.rotation);
+    expect(table.turn.draft.value.rotation).not.toBe(rotation);
+    expect(option.rotations).toContain(table.turn.draft.value.rotation);
   });
 
   test('is confirmed by "no meeple" where the setting says so', () => {
@@ -100,7 +100,7 @@ describe('a confirmed turn', () => {
   /** Plays a turn and lets its events pass, up to the delay before the next tile. */
   function played() {
     const all = opened({ speed: 'full' });
-    all.table.timeline.skipAll();
+    all.table.shown.timeline.skipAll();
     placeTile(all.table);
     all.table.choose(0);
     all.table.confirm();
@@ -109,11 +109,11 @@ describe('a confirmed turn', () => {
 
   test('is shown event by event, and the score and the hand wait for it', () => {
     const { table, tick } = played();
-    expect([table.timeline.busy.value, table.mine.value]).toEqual([true, false]);
-    expect(table.timeline.frame.value.cue?.type).toBe('placed');
-    for (let ticks = 0; table.timeline.busy.value && ticks < 20; ticks++) tick();
-    expect([table.timeline.busy.value, table.mine.value]).toEqual([false, true]);
-    expect(placed(table.game.value)).toBe(2);
+    expect([table.shown.timeline.busy.value, table.mine.value]).toEqual([true, false]);
+    expect(table.shown.timeline.frame.value.cue?.type).toBe('placed');
+    for (let ticks = 0; table.shown.timeline.busy.value && ticks < 20; ticks++) tick();
+    expect([table.shown.timeline.busy.value, table.mine.value]).toEqual([false, true]);
+    expect(placed(table.shown.game.value)).toBe(2);
   });
 
   test('can be taken back before the next tile is shown, and its draft is open again', () => {
@@ -122,12 +122,12 @@ describe('a confirmed turn', () => {
     expect(table.canTakeBack.value).toBe(true);
     table.undo();
     expect(placed(link.head.value)).toBe(1);
-    expect([table.draft.value.cell !== null, table.draft.value.choice]).toEqual([true, { type: 'none' }]);
+    expect([table.turn.draft.value.cell !== null, table.turn.draft.value.choice]).toEqual([true, { type: 'none' }]);
   });
 
   test('stays once the next tile is shown', () => {
     const { table, tick, link } = played();
-    for (let ticks = 0; table.timeline.busy.value && ticks < 20; ticks++) tick();
+    for (let ticks = 0; table.shown.timeline.busy.value && ticks < 20; ticks++) tick();
     expect(table.canTakeBack.value).toBe(false);
     table.undo();
     expect(placed(link.head.value)).toBe(2);
@@ -136,7 +136,7 @@ describe('a confirmed turn', () => {
 
 test('an event of the history is highlighted until the draft changes', () => {
   const { table } = opened();
-  const [event] = table.history.value;
+  const [event] = table.shown.history.value;
   table.highlight(event);
   expect(table.highlighted.value).toBe(event);
   placeTile(table);

@@ -14,7 +14,7 @@ import { expect, test } from 'vitest';
 import { TableController } from './controller.ts';
 import { explainTurn } from './draft.ts';
 import type { Link } from './link.ts';
-import { startLocal } from './link-local.ts';
+import { startLocal } from './links/link-local.ts';
 
 const PLAYERS = ['red', 'blue'].map((color) => ({ name: color, color }));
 const start = unwrap(newGame({ edition: 'classic', modules: ['abbot'], players: PLAYERS }));
@@ -38,12 +38,12 @@ test('a turn that the rules allow and its link refuses is told with the code alo
   const local = unwrap(startLocal(start.rules.setup, seats, 5, ports));
   const link: Link = Object.assign(local, { commit: () => refuse('wrong-phase', 'too late') });
   const table = new TableController(link, { speed: () => 'off', after: () => () => {} });
-  const [{ x, y }] = table.placements.value;
+  const [{ x, y }] = table.turn.placements.value;
   table.intent({ type: 'cell', cell: { x, y } });
   table.choose(0);
   table.confirm();
-  expect(table.refusal.value).toEqual({ code: 'wrong-phase', told: null });
-  expect(legal(table.game.value).length).toBeGreaterThan(0);
+  expect(table.turn.refusal.value).toEqual({ code: 'wrong-phase', told: null });
+  expect(legal(table.shown.game.value).length).toBeGreaterThan(0);
   table.intent({ type: 'cell', cell: { x, y } });
-  expect(table.refusal.value).toBe(null);
+  expect(table.turn.refusal.value).toBe(null);
 });

@@ -1,6 +1,6 @@
 import { chanceMove, createDealer, createRandom, type Game, legal, newGame, play, unwrap } from '@asteroute/engine';
 import type { Ply } from '@asteroute/record';
-import type { Past } from './link-local.ts';
+import type { Past } from './links/link-local.ts';
 
 /** A whole game of random legal moves, for tests; the seed repeats it. */
 export function randomGame(seed: number, setup: object = {}): Past {

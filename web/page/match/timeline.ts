@@ -189,13 +189,13 @@ export class Timeline {
     return true;
   }
 
-  /** Advances after so many milliseconds of full speed; false where that is no time at all. */
   /** The next realm of the tour after its time; who has asked for it without any speed gets the full time. */
   #startTour(): void {
     const ms = TOUR_MS * (SPEED_FACTOR[this.#ports.speed()] || 1);
     this.#cancelTimer = this.#ports.after(ms, () => this.#advance());
   }
 
+  /** Advances after so many milliseconds of full speed; false where that is no time at all. */
   #startTimer(fullSpeedMs: number): boolean {
     const ms = this.#skips ? 0 : fullSpeedMs * SPEED_FACTOR[this.#ports.speed()];
     if (ms > 0) this.#cancelTimer = this.#ports.after(ms, () => this.#advance());

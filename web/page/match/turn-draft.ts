@@ -89,7 +89,7 @@ export class TurnDraft {
   readonly action: ReadonlySignal<ActionMove | null> = computed(() => actionOf(this.#draft.value, this.spots.value));
 
   /** The whole turn of the draft; null while something of it is open. */
-  turn(): { readonly place: PlaceMove; readonly action: ActionMove } | null {
+  whole(): { readonly place: PlaceMove; readonly action: ActionMove } | null {
     const { cell, rotation } = this.#draft.value;
     const action = this.action.value;
     if (cell === null || action === null || !this.#source.mine.value) return null;

@@ -5,7 +5,7 @@ import { effect } from '@preact/signals';
 import { expect, test } from 'vitest';
 import { type Change, changesOf } from '../analysis/changes.ts';
 import { TableController } from '../match/controller.ts';
-import { resumeLocal } from '../match/link-local.ts';
+import { resumeLocal } from '../match/links/link-local.ts';
 import { HINTS } from '../settings/hints.ts';
 import { findTurn, type PlayedTurn, playedTurns } from '../testing/prepared.ts';
 import { CATALOGUES } from '../words/language.ts';
@@ -128,7 +128,7 @@ test('events wait for what tells them, and are told then', () => {
   table.confirm();
   expect(announcements.next(FULL, null)?.slice(0, 2)).toEqual(['Confirmed', 'Ben, your turn']);
   // A turn that was not announced while it was decided has to be told.
-  const [place] = legal(table.game.value).filter((move) => move.type === 'place');
+  const [place] = legal(table.shown.game.value).filter((move) => move.type === 'place');
   unwrap(table.link.commit(place, { type: 'pass' }));
   expect(announcements.next(FULL, null)).toBeNull();
   expect(announcements.next(FULL, eventSentences)?.[0]).toMatch(/^Ben placed a tile at .+: /);
@@ -171,7 +171,7 @@ test('a chosen cell is announced with what each side joins and the places; R, a 
   expect(chosenCellText(en, table)?.text).toMatchInlineSnapshot(
     `"East 1, your tile: asteroid field north; trade route east and west, rotation a, also c"`,
   );
-  table.rotate(1);
+  table.turn.rotate(1);
   expect(next(announcements, FULL)[0]).toMatch(/^Placed at East.1, rotation [a-d], also/);
   table.choose(1);
   expect(next(announcements, FULL)).toMatchInlineSnapshot(`
@@ -191,7 +191,7 @@ test('three roads and four meadows of one tile are told apart by their sides', (
   const table = tableWith('CL-junction4', ['classic', 'farmers']);
   const announcements = new Announcements(table);
   next(announcements, BRIEF);
-  table.intent({ type: 'cell', cell: table.placements.value[0] });
+  table.intent({ type: 'cell', cell: table.turn.placements.value[0] });
   const spots = next(announcements, BRIEF).filter((sentence) => /^\d:/.test(sentence));
   expect(spots).toMatchInlineSnapshot(`
     [

@@ -56,8 +56,8 @@ export class Announcements {
   constructor(table: TableController, opening: readonly string[] = []) {
     this.#table = table;
     this.#opening = opening;
-    const history = table.history.peek();
-    this.#told = { events: history.length, draft: table.draft.peek(), turn: null };
+    const history = table.shown.history.peek();
+    this.#told = { events: history.length, draft: table.turn.draft.peek(), turn: null };
     const isFresh = !history.some(({ type }) => type === 'placed');
     this.#begins = isFresh && table.link.live && table.link.seats.some(({ elsewhere }) => elsewhere === true);
   }
@@ -73,8 +73,8 @@ export class Announcements {
     const from = Math.min(before.events, history.length);
     if (tellEvent === null && history.slice(from).some((event) => !this.#isConfirmed(event))) return null;
     const tell = (event: GameEvent): string[] => tellEvent?.(teller, table, event) ?? [];
-    this.#told = { events: history.length, draft: table.draft.value, turn: withheld.turn ? null : turnOf(table) };
-    this.#drafted ||= table.draft.value.cell !== null;
+    this.#told = { events: history.length, draft: table.turn.draft.value, turn: withheld.turn ? null : turnOf(table) };
+    this.#drafted ||= table.turn.draft.value.cell !== null;
     const begins = this.#told.turn !== null && this.#told.turn !== before.turn;
     const sentences = [
       ...this.#opening,
@@ -111,7 +111,7 @@ export class Announcements {
 }
 
 /** The events that can be announced: the tile of another player waits for the meeple that goes with it. */
-function announcedHistory({ history, timeline, link }: TableController): readonly GameEvent[] {
+function announcedHistory({ link, shown: { history, timeline } }: TableController): readonly GameEvent[] {
   const events = history.value;
   const last = events.at(-1);
   const waits = last?.type === 'placed' && timeline.busy.value && !isHere(link.seats[last.seat]);
@@ -119,7 +119,7 @@ function announcedHistory({ history, timeline, link }: TableController): readonl
 }
 
 /** The turn that waits for a person, by what distinguishes it from every other; null while none does. */
-function turnOf({ mine, game, link, timeline, replay }: TableController): string | null {
+function turnOf({ mine, link, shown: { game, timeline, replay } }: TableController): string | null {
   const { placed, seat, drawn, phase } = game.value.position;
   const { bot, elsewhere = false } = link.seats[seat];
   const theirs = elsewhere && bot === null && link.live && phase === 'place' && !timeline.busy.value;
@@ -127,7 +127,7 @@ function turnOf({ mine, game, link, timeline, replay }: TableController): string
 }
 
 function turnBegins(teller: Teller, table: TableController): string[] {
-  const game = table.game.value;
+  const game = table.shown.game.value;
   return table.mine.value ? turnSentences(teller, table) : othersTurnSentences(teller.words, game, drawnTile(game));
 }
 
@@ -138,7 +138,7 @@ function isFinal(event: GameEvent): boolean {
 
 /** What changed in the draft since it was announced last. */
 function draftSentences(teller: Teller, table: TableController, before: Draft): string[] {
-  const now = table.draft.value;
+  const now = table.turn.draft.value;
   if (!table.mine.value || now === before) return [];
   if (now.cell === null)
     return before.cell === null ? turned(teller, table, before) : [teller.words.heard.back, teller.words.turn.place];
@@ -150,7 +150,7 @@ function draftSentences(teller: Teller, table: TableController, before: Draft): 
 
 /** The tile was turned in the hand. */
 function turned(teller: Teller, table: TableController, before: Draft): string[] {
-  return table.draft.value.rotation === before.rotation ? [] : turnSentences(teller, table).slice(1, 2);
+  return table.turn.draft.value.rotation === before.rotation ? [] : turnSentences(teller, table).slice(1, 2);
 }
 
 /** Sentences as one text to be read aloud: each begins with a capital and ends once. */

@@ -28,7 +28,7 @@ type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
 /** An event in sentences; none for those that go without saying. */
 export function eventSentences(teller: Teller, table: TableController, event: GameEvent): string[] {
   const { words } = teller;
-  const game = table.game.value;
+  const game = table.shown.game.value;
   switch (event.type) {
     case 'placed':
       return placedSentences(teller, table, event);
@@ -48,7 +48,7 @@ export function eventSentences(teller: Teller, table: TableController, event: Ga
 
 /** The tile with its sides, and what it did: "Trader placed a tile at West 2: road north. Extends your road to 3 tiles". */
 function placedSentences({ words, spoken, hints }: Teller, table: TableController, event: EventOf<'placed'>): string[] {
-  const game = table.game.value;
+  const game = table.shown.game.value;
   const said = words.heard.colon(
     eventText(words, game, event) ?? '',
     tileText(words, game, event.tile, event.rotation),
@@ -93,13 +93,13 @@ function ownedText(
     kind,
     names(
       words,
-      holders.map((side) => sideName(words, table.game.value, side)),
+      holders.map((side) => sideName(words, table.shown.game.value, side)),
     ),
   );
 }
 
 /** The side of the one person at this screen; null where several people share it, or a team. */
-export function listenersSide({ link, game }: TableController): number | null {
+export function listenersSide({ link, shown: { game } }: TableController): number | null {
   const here = link.seats.flatMap((seat, index) => (isHere(seat) ? index : []));
   const [seat] = here;
   if (here.length !== 1) return null;
@@ -120,7 +120,7 @@ function deployedText(words: Catalogue, table: TableController, event: EventOf<'
 
 /** Whose points, for what and where, and how they add up: "you +7 for a completed road, West 2: 7 tiles × 1". */
 function pointsText(words: Catalogue, table: TableController, event: EventOf<'scored'> | EventOf<'recalled'>): string {
-  const game = table.game.value;
+  const game = table.shown.game.value;
   const said =
     event.type === 'recalled'
       ? (eventText(words, game, event) ?? '')
@@ -148,7 +148,7 @@ function sharers(words: Catalogue, table: TableController, shares: readonly Side
   const own = listenersSide(table);
   return names(
     words,
-    shares.map(({ side }) => (side === own ? words.heard.you : sideName(words, table.game.value, side))),
+    shares.map(({ side }) => (side === own ? words.heard.you : sideName(words, table.shown.game.value, side))),
   );
 }
 
@@ -170,7 +170,7 @@ const atFigure = (words: Catalogue, { figures, places }: Realm): string => atPla
 
 /** The game before the ply of an event, and after it. */
 function gamesAround(table: TableController, event: GameEvent): [before: Game, after: Game] {
-  const plies = table.past.value;
+  const plies = table.shown.past.value;
   const at = plies.findLastIndex(({ events }) => events.includes(event));
-  return [lastGame(table.link.start, plies.slice(0, Math.max(0, at))), plies[at]?.game ?? table.game.value];
+  return [lastGame(table.link.start, plies.slice(0, Math.max(0, at))), plies[at]?.game ?? table.shown.game.value];
 }

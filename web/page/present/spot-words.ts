@@ -21,7 +21,7 @@ export function earnings(words: Catalogue, { realm }: Spot, { points, attack, si
 }
 
 /** Who would stand where: "merchant on the trade route east and south", told apart by its sides from others of its kind. */
-export function spotName(words: Catalogue, { drafted, draft }: TableController, spot: Spot): string {
+export function spotName(words: Catalogue, { turn: { drafted, draft } }: TableController, spot: Spot): string {
   const game = drafted.value;
   if (game === null) return '';
   const { name } = game.rules.meeples[meepleFor(draft.value, spot)];

@@ -56,13 +56,13 @@ export interface CuePorts {
 
 /** Plays a sound for every event that is shown, and notifies the person whose turn follows another player's. */
 export function attachCues(table: TableController, { playSound, notify }: CuePorts): () => void {
-  const stopHearing = table.timeline.frame.subscribe(({ cue, game }) => {
+  const stopHearing = table.shown.timeline.frame.subscribe(({ cue, game }) => {
     const heard = cue === null ? undefined : SOUND_OF[cue.type]?.(cue as never, game);
     if (heard !== undefined) playSound(heard.sound, heard.counted);
   });
-  let placed = table.game.peek().position.placed;
+  let placed = table.shown.game.peek().position.placed;
   const stopCalling = table.mine.subscribe((mine) => {
-    const now = table.game.peek().position.placed;
+    const now = table.shown.game.peek().position.placed;
     // No notification after a take-back, or when the table is opened.
     if (mine && now > placed && table.link.seats.some((seat) => !isHere(seat))) notify();
     if (mine) placed = now;

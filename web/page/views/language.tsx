@@ -1,12 +1,12 @@
 import { LANGUAGES, type Language, TAGS, type Tag } from '../words/language.ts';
-import { Icon } from './parts.tsx';
+import { Icon } from './controls/parts.tsx';
 
 /** Chooses the language of the page. Each is named in its own language. */
 export function LanguageSwitch({ language }: { readonly language: Language }) {
   const words = language.words.value;
   return (
     <div class="language">
-      <label>
+      <label class="row">
         <Icon name="globe" />
         <span class="visually-hidden">{words.menu.language}</span>
         <select

@@ -14,7 +14,7 @@ export function NoticeLine({ ui, words }: { readonly ui: Ui; readonly words: Cat
     return () => clearTimeout(timer);
   }, [notice]);
   return (
-    <p class="notice" role="status">
+    <p class="notice untouched" role="status">
       {notice !== null && <span>{words.notices[notice]}</span>}
     </p>
   );

@@ -3,7 +3,7 @@ import { sideColor } from '../present/appearance.ts';
 import { sideName } from '../present/event-text.ts';
 import type { Hints } from '../settings/hints.ts';
 import type { Catalogue } from '../words/catalogue.ts';
-import { Piece } from './parts.tsx';
+import { Piece } from './controls/parts.tsx';
 
 interface Props {
   readonly table: TableController;
@@ -18,13 +18,13 @@ const NEAR = 0.07;
 
 /** The score track: one straight line to beyond the highest score, a marker for every side and a faint one where it would end. */
 export function ScoreTrack({ table, words, hints }: Props) {
-  const game = table.game.value;
-  const totals = table.scores.value;
+  const game = table.shown.game.value;
+  const totals = table.shown.scores.value;
   const ends = hints.ifEnded ? table.ifEnded.value : totals;
   const length = trackLength([...totals, ...ends]);
   const told = totals.map((score, side) => words.score.laps(sideName(words, game, side), score));
   return (
-    <div class="track" role="img" aria-label={`${words.score.track}: ${told.join(', ')}`}>
+    <div class="track relative" role="img" aria-label={`${words.score.track}: ${told.join(', ')}`}>
       <div class="track-line">
         {ticksOf(length).map((points) => (
           <i key={points} style={{ '--at': points / length }}>
@@ -50,7 +50,7 @@ export function ScoreTrack({ table, words, hints }: Props) {
   );
 }
 
-/** The end of the track: the next full stretch after the highest score. */
+/** The end of the track: the next multiple of 25 after the highest score. */
 function trackLength(scores: readonly number[]): number {
   return Math.max(LEAST, Math.ceil((Math.max(...scores) + 1) / 25) * 25);
 }

@@ -1,7 +1,7 @@
 import type { TableController } from '../match/controller.ts';
 import type { Updates } from '../offline/updates.ts';
 import type { Catalogue } from '../words/catalogue.ts';
-import { Icon } from './parts.tsx';
+import { Icon } from './controls/parts.tsx';
 
 interface Props {
   readonly updates: Updates;
@@ -14,7 +14,7 @@ interface Props {
 export function UpdateOffer({ updates, table, words }: Props) {
   if (table !== null && isBusy(table)) return null;
   return (
-    <aside class="update" aria-label={words.update.heading}>
+    <aside class="update row raised floating" aria-label={words.update.heading}>
       <p role="status">{words.update.ready}</p>
       <button type="button" class="primary" onClick={updates.take}>
         <span>{words.update.take}</span>
@@ -26,6 +26,6 @@ export function UpdateOffer({ updates, table, words }: Props) {
   );
 }
 
-function isBusy({ draft, timeline }: TableController): boolean {
+function isBusy({ shown: { timeline }, turn: { draft } }: TableController): boolean {
   return draft.value.cell !== null || timeline.busy.value;
 }

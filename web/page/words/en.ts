@@ -2,7 +2,7 @@ import type { Named } from '@asteroute/board/theme/named.ts';
 import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
 import type { ThemeName } from '@asteroute/board/theme/theme-name.ts';
 import type { Character, Opponent, Reason } from '@asteroute/bots';
-import type { Counted, ErrorCode, Formula } from '@asteroute/engine';
+import type { Counted, EditionName, ErrorCode, Faction, Formula, OptionalName, OptionName } from '@asteroute/engine';
 import { type Forms, formsOf, grammarOf, named, orName } from './grammar.ts';
 import type {
   Commands,
@@ -62,7 +62,7 @@ const onto = (realm: string): string => `${INSIDE.includes(realm) ? 'in' : 'on'}
 /** "a merchant", "an explorer". */
 const article = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 
-const FACTIONS: Named<'rebels' | 'empire' | 'hunters'> = orName({
+const FACTIONS: Named<Faction> = orName({
   rebels: 'Rebel Alliance',
   empire: 'Empire',
   hunters: 'Bounty Hunters',
@@ -152,7 +152,7 @@ export const en = {
     copy: 'Copy the text',
   },
 
-  editions: named<'star-wars' | 'classic', { readonly name: string; readonly hint: string; readonly tagline: string }>({
+  editions: named<EditionName, { readonly name: string; readonly hint: string; readonly tagline: string }>({
     'star-wars': {
       name: 'Star Wars Edition',
       hint: 'Trade routes, asteroid fields, planets and battles with dice.',
@@ -164,7 +164,7 @@ export const en = {
       tagline: 'Build cities, lay roads, tend meadows: a country, tile by tile.',
     },
   }),
-  modules: named<'teams' | 'farmers' | 'river' | 'abbot', { readonly name: string; readonly hint: string }>({
+  modules: named<OptionalName, { readonly name: string; readonly hint: string }>({
     teams: {
       name: 'Two teams',
       hint: 'Rebel Alliance (red, green) against Empire (black, white); team-mates never fight.',
@@ -177,10 +177,7 @@ export const en = {
     abbot: { name: 'Abbot', hint: 'One more meeple for abbeys and gardens, who may be taken back for points.' },
   }),
   /** Options of a game that are on or off by their words: `on` is the value that the switch means. */
-  options: named<
-    'planetReinforce' | 'riverStartTile' | 'openRoad' | 'unplaceable' | 'riverTurns',
-    { readonly name: string; readonly hint: string; readonly on: string | boolean }
-  >({
+  options: named<OptionName, { readonly name: string; readonly hint: string; readonly on: string | boolean }>({
     planetReinforce: {
       name: 'Planets can be reinforced',
       hint: 'A second meeple may join your own planet.',

@@ -1,5 +1,5 @@
 /** Names that the rules and the page give, as sentences take them. */
-import type { Why } from '@asteroute/engine';
+import type { KindName, MeepleKindName, Why } from '@asteroute/engine';
 
 /** A kind of feature, by its name in the tile tables. Sentences bend the word, so they are given the name. */
 export type RealmName = string;
@@ -8,10 +8,10 @@ export type MeepleName = string;
 /** A faction as the rules name it. */
 export type FactionName = string;
 
-/** Every kind of realm that sentences know. */
-export type Realms = 'route' | 'asteroid' | 'planet' | 'road' | 'city' | 'monastery' | 'garden' | 'field' | 'river';
-/** Every kind of meeple that sentences know. */
-export type Meeples = 'small' | 'large' | 'normal' | 'abbot';
+/** Every kind of realm that sentences know: those of the rules. */
+export type Realms = KindName;
+/** Every kind of meeple that sentences know: those of the rules. */
+export type Meeples = MeepleKindName;
 
 /** So many meeples of a kind. */
 export interface MeepleCount {

@@ -6,7 +6,7 @@ import { expectTrueTable, GAME_KEY, keptGame, shownTable } from '@asteroute/page
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { tilesOnBoard } from '../support/board-page.ts';
-import { passUntil, stopClock } from '../support/clock.ts';
+import { passUntil, stopClock } from '../support/browser/clock.ts';
 import { expectFocus } from '../support/keyboard.ts';
 import { keptWhole, playDoor, useStage } from '../support/stage.ts';
 import { atRest, confirmButton, dialog, followRecipe } from '../support/table-page.ts';

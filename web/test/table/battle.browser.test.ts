@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { seriousViolations } from '../support/axe.ts';
 import { FREE, GHOST } from '../support/board-page.ts';
-import { inAMoment, passUntil, stopClock } from '../support/clock.ts';
+import { inAMoment, passUntil, stopClock } from '../support/browser/clock.ts';
 import { useStage } from '../support/stage.ts';
 import { atRest, confirmButton, dialog, followRecipe } from '../support/table-page.ts';
 

@@ -5,7 +5,7 @@ import { TAGS } from '@asteroute/page/words/language.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { settled } from '../support/board-page.ts';
-import { passUntil, stopClock } from '../support/clock.ts';
+import { passUntil, stopClock } from '../support/browser/clock.ts';
 import { misfits } from '../support/fit.ts';
 import { finger } from '../support/pointing.ts';
 import { useStage } from '../support/stage.ts';

@@ -9,7 +9,7 @@ import { gameOf, keptGame } from '@asteroute/page/testing/truth.ts';
 import { replay } from '@asteroute/record';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { stopClock } from '../support/clock.ts';
+import { stopClock } from '../support/browser/clock.ts';
 import { press } from '../support/keyboard.ts';
 import { useStage } from '../support/stage.ts';
 import { pick } from '../support/table-page.ts';

@@ -4,7 +4,7 @@ import { expectTrueTable, keptGame } from '@asteroute/page/testing/truth.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { tilesOnBoard } from '../support/board-page.ts';
-import { passUntil, stopClock } from '../support/clock.ts';
+import { passUntil, stopClock } from '../support/browser/clock.ts';
 import { expectTurnsInPlace, playByThreePresses } from '../support/placing.ts';
 import { mouse } from '../support/pointing.ts';
 import { expectTrueResults, seeFinalScoring } from '../support/results-page.ts';

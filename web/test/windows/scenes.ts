@@ -4,7 +4,7 @@ import { findTurn, kept, type PlayedTurn, recipeOf } from '@asteroute/page/testi
 import type { Page } from 'playwright-core';
 import { puzzlesOf, solutionOf } from '../pages/puzzles.ts';
 import { tilesOnBoard } from '../support/board-page.ts';
-import { passUntil, stopClock } from '../support/clock.ts';
+import { passUntil, stopClock } from '../support/browser/clock.ts';
 import { mouse } from '../support/pointing.ts';
 import type { PageOptions } from '../support/stage.ts';
 import { atRest, confirmButton, followRecipe, takeTurn } from '../support/table-page.ts';

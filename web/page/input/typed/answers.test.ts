@@ -3,7 +3,7 @@ import { newGame, unwrap } from '@asteroute/engine';
 import { Recorder } from '@asteroute/record';
 import { expect, test } from 'vitest';
 import { TableController } from '../../match/controller.ts';
-import { resumeLocal } from '../../match/link-local.ts';
+import { resumeLocal } from '../../match/links/link-local.ts';
 import { speechOf } from '../../present/announcements.ts';
 import { HINTS } from '../../settings/hints.ts';
 import { playedTurns } from '../../testing/prepared.ts';
@@ -110,11 +110,11 @@ test('a typed tile answers once what it joins and what can be chosen, in the wor
 test('a planet on another tile is named by its cell, and typed so', () => {
   for (const turns of [4, 6, 8, 10, 12, 14]) {
     const table = tableAfter(turns);
-    for (const { x, y, rotations } of table.placements.value) {
+    for (const { x, y, rotations } of table.turn.placements.value) {
       for (const rotation of rotations) {
-        while (table.draft.value.cell !== null) table.undo();
+        while (table.turn.draft.value.cell !== null) table.undo();
         table.intent({ type: 'cell', cell: { x, y } });
-        while (table.draft.value.rotation !== rotation) table.rotate(1);
+        while (table.turn.draft.value.rotation !== rotation) table.turn.rotate(1);
         const far = ask(table, 'places').find((line) => line.startsWith('@planet '));
         if (far === undefined) continue;
         expect(far).toMatch(/^@planet ([NESW]\d+)+ = \d: (large )?conqueror on the planet, (East|West|North|South)/);
@@ -130,10 +130,10 @@ test('a planet on another tile is named by its cell, and typed so', () => {
 test('a turn in which nothing can be chosen says why it was played at once', () => {
   for (let turns = 40; turns < 70; turns += 2) {
     const table = tableAfter(turns);
-    const [{ x, y }] = table.placements.value;
+    const [{ x, y }] = table.turn.placements.value;
     table.intent({ type: 'cell', cell: { x, y } });
-    const forced = table.spots.value.length === 0;
-    while (table.draft.value.cell !== null) table.undo();
+    const forced = table.turn.spots.value.length === 0;
+    while (table.turn.draft.value.cell !== null) table.undo();
     if (!forced) continue;
     const [, cell, letter] = /(?:Other cells|^)[: ]*(\S+) ([a-d])/.exec(ask(table, 'legal').at(-2) ?? '') ?? [];
     const answer = ask(table, `${cell} ${letter}`);

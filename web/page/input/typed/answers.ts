@@ -58,10 +58,10 @@ const MAX_BATTLES = 8;
 
 /** The tile in hand: each feature with the sides it touches. */
 export const tile: Answer = ({ table, words, about }) => {
-  const game = table.game.value;
+  const game = table.shown.game.value;
   const drawn = drawnTile(game);
   if (drawn === null) return [words.typed.wait];
-  const rotation = parseRotation(about, words.typed) ?? table.draft.value.rotation;
+  const rotation = parseRotation(about, words.typed) ?? table.turn.draft.value.rotation;
   return [`${words.turn.drawn(wholeTileText(words, game, drawn, rotation))} (${rotationName(rotation, words.typed)})`];
 };
 
@@ -69,10 +69,10 @@ export const tile: Answer = ({ table, words, about }) => {
 export const legalCells: Answer = ({ table, words, hints, about }) => {
   if (!table.mine.value) return [words.typed.wait];
   if (about !== '') return legalAt({ table, words, about });
-  const cells = table.placements.value.toSorted((a, b) => a.y - b.y || a.x - b.x);
+  const cells = table.turn.placements.value.toSorted((a, b) => a.y - b.y || a.x - b.x);
   const effects = cells.map((cell) => ({
     cell,
-    effect: hints.cells ? effectOf(table.game.value, cell) : { completes: false, battle: false },
+    effect: hints.cells ? effectOf(table.shown.game.value, cell) : { completes: false, battle: false },
   }));
   const listed = (wanted: typeof effects): string => wanted.map(({ cell }) => lettersOf(words, cell)).join(', ');
   const completing = effects.filter(({ effect }) => effect.completes);
@@ -95,7 +95,7 @@ function lettersOf(words: Catalogue, opening: PlacementOption): string {
 
 /** What a tile completes on a cell, in the first rotation that does; else how it fits there. */
 function completed(words: Catalogue, table: TableController, opening: PlacementOption): string {
-  const game = table.game.value;
+  const game = table.shown.game.value;
   for (const rotation of opening.rotations) {
     const changes = changesOf(game, withTile(game, { ...EMPTY_DRAFT, cell: opening.cell, rotation }));
     const done = changes.filter(({ type }) => type === 'completes');
@@ -107,9 +107,9 @@ function completed(words: Catalogue, table: TableController, opening: PlacementO
 /** What the tile does on one cell, rotation by rotation: what its sides join and what it changes. */
 function legalAt({ table, words, about }: Pick<Asked, 'table' | 'words' | 'about'>): string[] {
   const cell = parseCell(about, words.typed);
-  const opening = table.placements.value.find(({ x, y }) => x === cell?.x && y === cell.y);
+  const opening = table.turn.placements.value.find(({ x, y }) => x === cell?.x && y === cell.y);
   if (cell === null || opening === undefined) return [words.errors.refused['illegal-placement']];
-  const game = table.game.value;
+  const game = table.shown.game.value;
   return [...opening.rotations].sort().map((rotation) => {
     const laid = withTile(game, { ...EMPTY_DRAFT, cell: opening.cell, rotation });
     const effects = effectTexts(words, changesOf(game, laid), table);
@@ -121,7 +121,7 @@ function legalAt({ table, words, about }: Pick<Asked, 'table' | 'words' | 'about
 
 /** Answers `meeples`: positions and reserves, of one player if a name or colour is given. */
 export const meeples: Answer = ({ table, words, about }) => {
-  const game = table.game.value;
+  const game = table.shown.game.value;
   const seats = game.rules.players.map((_, seat) => seat);
   const meant = seats.filter((seat) => namesOf(words, game, seat).includes(about));
   return (meant.length === 0 ? seats : meant).flatMap((seat) => {
@@ -140,7 +140,7 @@ export const meeples: Answer = ({ table, words, about }) => {
 };
 
 /** A player with colour, faction, and whether a bot plays: "Ada (Red, Rebel Alliance)". */
-function playerName(words: Catalogue, { game, link }: TableController, seat: number): string {
+function playerName(words: Catalogue, { link, shown: { game } }: TableController, seat: number): string {
   const isBot = link.seats[seat].bot !== null;
   const about = [playerText(words, game.value, seat), ...(isBot ? [words.heard.bot] : [])].join(', ');
   return `${seatName(game.value, seat)} (${about})`;
@@ -153,7 +153,7 @@ function namesOf(words: Catalogue, game: Game, seat: number): string[] {
 
 /** The tile on a cell, and the sides that hold its realms. */
 export const realm: Answer = ({ table, words, about }) => {
-  const game = table.game.value;
+  const game = table.shown.game.value;
   const cell = parseCell(about, words.typed);
   const there = cell && boardTiles(game).find(({ x, y }) => x === cell.x && y === cell.y);
   if (!there) return [words.typed.noTile];
@@ -188,7 +188,7 @@ function worthOf(words: Catalogue, realm: Realm): string[] {
 
 /** The realms that nobody holds and that can still be completed, the largest first. */
 export const free: Answer = ({ table, words }) => {
-  const game = table.game.value;
+  const game = table.shown.game.value;
   const open = allRealms(game).filter(
     ({ holders, complete, kind }) => holders.length === 0 && !complete && kind !== 'river',
   );
@@ -203,7 +203,7 @@ export const free: Answer = ({ table, words }) => {
 export const row: Answer = ({ table, words, about }) => {
   const line = parseTypedLine(about, words.typed);
   if (line === null) return [words.typed.about.row];
-  const game = table.game.value;
+  const game = table.shown.game.value;
   const tiles = boardTiles(game).filter((there) => there[line.axis] === line.at);
   if (tiles.length === 0) return [words.heard.emptyRow];
   return tiles.sort((a, b) => a.x - b.x || a.y - b.y).map((there) => tileLabel(words, game, there));
@@ -211,10 +211,10 @@ export const row: Answer = ({ table, words, about }) => {
 
 /** The next of the person's own meeples, with its realm; the board shows that realm too. */
 export const mine: Answer = ({ table, words }) => {
-  const game = table.game.value;
+  const game = table.shown.game.value;
   const seat = ownSeat(table);
   const own = boardFigures(game).filter((figure) => figure.seat === seat);
-  const last = own.findIndex(({ at }) => table.pointed.value?.x === at.x && table.pointed.value?.y === at.y);
+  const last = own.findIndex(({ at }) => table.turn.pointed.value?.x === at.x && table.turn.pointed.value?.y === at.y);
   const next = own[(last + 1) % own.length];
   if (next === undefined) return [words.heard.noMeeple];
   table.intent({ type: 'hover', cell: next.at });
@@ -224,7 +224,7 @@ export const mine: Answer = ({ table, words }) => {
 };
 
 /** The seat of the person at this screen: the one on turn, or the first here. */
-function ownSeat({ link, game }: TableController): number {
+function ownSeat({ link, shown: { game } }: TableController): number {
   const { seat } = game.value.position;
   return isHere(link.seats[seat]) ? seat : link.seats.findIndex(isHere);
 }
@@ -234,7 +234,7 @@ export const again: Answer = ({ words, said }) => [said === '' ? words.log.empty
 
 /** What is left in the stack: how many tiles have each feature, or the tiles of one kind, of one cell, or all of them. */
 export const bag: Answer = ({ table, words, hints, about }) => {
-  const game = table.game.value;
+  const game = table.shown.game.value;
   const left = words.stack.left(game.position.stackSize);
   if (!hints.counts) return [left];
   const counts = Object.entries(stackCounts(game)).sort(([, a], [, b]) => b - a);
@@ -274,13 +274,13 @@ function wantedTiles(words: Catalogue, game: Game, about: string): ((id: string)
 export const odds: Answer = ({ table, words, hints }) => {
   if (!hints.odds) return [words.typed.unknown('odds')];
   if (!table.mine.value) return [words.typed.wait];
-  const { drafted, draft, placements } = table;
+  const { drafted, draft, placements } = table.turn;
   const laid =
     drafted.value !== null
       ? [{ game: drafted.value, where: '' }]
       : placements.value.flatMap(({ cell, x, y, rotations }) =>
           rotations.map((rotation) => ({
-            game: withTile(table.game.value, { ...draft.value, ...EMPTY_DRAFT, cell, rotation }),
+            game: withTile(table.shown.game.value, { ...draft.value, ...EMPTY_DRAFT, cell, rotation }),
             where: `${cellName({ x, y }, words.typed)} ${rotationName(rotation, words.typed)} `,
           })),
         );
@@ -306,7 +306,7 @@ function attack(words: Catalogue, game: Game, spot: Spot, where: string): { win:
 
 /** The events from the last placement on. */
 export const last: Answer = ({ table, words, hints }) => {
-  const events = table.history.value;
+  const events = table.shown.history.value;
   const from = events.findLastIndex((event) => event.type === 'placed');
   const teller = { words, spoken: 'full', hints } as const;
   const told = events.slice(Math.max(0, from)).flatMap((event) => eventSentences(teller, table, event));
@@ -315,9 +315,9 @@ export const last: Answer = ({ table, words, hints }) => {
 
 /** Answers `score`: the points of every player, and what they would be if the game ended now. */
 export const score: Answer = ({ table, words, hints }) => {
-  const game = table.game.value;
+  const game = table.shown.game.value;
   return game.rules.players.map((_, seat) => {
-    const [now, then] = [table.scores.value, table.ifEnded.value].map((points) => points[sideOf(game, seat)]);
+    const [now, then] = [table.shown.scores.value, table.ifEnded.value].map((points) => points[sideOf(game, seat)]);
     const said = words.score.laps(playerName(words, table, seat), now);
     return hints.ifEnded && now !== then ? words.heard.parts(said, words.score.ifEnded(then)) : said;
   });

@@ -32,23 +32,23 @@ export const COMMANDS: Named<Commands, Run> = {
   odds,
   last,
   score,
-  places: ({ table, words }) => (table.drafted.value === null ? [words.turn.place] : choices(table, words)),
+  places: ({ table, words }) => (table.turn.drafted.value === null ? [words.turn.place] : choices(table, words)),
   again,
   mine,
   row,
   free,
   undo: ({ table, words }) => {
-    const before = table.draft.value;
+    const before = table.turn.draft.value;
     table.undo();
-    if (table.draft.value === before) return [words.errors.refused['wrong-phase']];
-    return [words.heard.back, ...(table.drafted.value === null ? [words.turn.place] : choices(table, words))];
+    if (table.turn.draft.value === before) return [words.errors.refused['wrong-phase']];
+    return [words.heard.back, ...(table.turn.drafted.value === null ? [words.turn.place] : choices(table, words))];
   },
   next: ({ table }) => {
-    table.timeline.skip();
+    table.shown.timeline.skip();
     return [];
   },
   all: ({ table }) => {
-    table.timeline.skipAll();
+    table.shown.timeline.skipAll();
     return [];
   },
   help: ({ words, about }) => {

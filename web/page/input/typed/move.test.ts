@@ -3,7 +3,7 @@ import { newGame, unwrap } from '@asteroute/engine';
 import { Recorder } from '@asteroute/record';
 import { expect, test } from 'vitest';
 import { TableController } from '../../match/controller.ts';
-import { resumeLocal } from '../../match/link-local.ts';
+import { resumeLocal } from '../../match/links/link-local.ts';
 import { CATALOGUES } from '../../words/language.ts';
 import { typeMove } from './move.ts';
 import { parseMove, type TypedMove } from './notation.ts';
@@ -31,7 +31,7 @@ test.each([
 ])('SW-15 SW-16 D-2 %s: %s', (text, answer) => {
   const table = tableWith('SW-a1-straight', ['star-wars']);
   expect(ask(table, text)).toBe(answer);
-  expect([table.draft.value.cell, table.game.value.position.placed]).toEqual([null, 1]);
+  expect([table.turn.draft.value.cell, table.shown.game.value.position.placed]).toEqual([null, 1]);
 });
 
 test('where no rotation was typed and none fits, no single side is blamed', () => {
@@ -54,5 +54,5 @@ test.each([
 ])('AB-5 AB-6 K-21 @%s: %s', (place, answer) => {
   const table = tableWith('CL-c1-garden', ['classic', 'abbot']);
   expect(ask(table, `L N1 c @${place}`)).toBe(answer);
-  expect(table.game.value.position.placed).toBe(1);
+  expect(table.shown.game.value.position.placed).toBe(1);
 });

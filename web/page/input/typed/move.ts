@@ -30,10 +30,10 @@ const RECALL = 'recall';
 /** Puts the tile where it was typed, and confirms when nothing is left to choose. Answers what to say. */
 export function typeMove(table: TableController, words: Catalogue, move: TypedMove): string[] {
   if (!table.mine.value) return [words.typed.wait];
-  const opening = table.placements.value.find(({ x, y }) => x === move.cell.x && y === move.cell.y);
+  const opening = table.turn.placements.value.find(({ x, y }) => x === move.cell.x && y === move.cell.y);
   if (opening === undefined) return whyNotThere(table, words, move);
   const { rotations } = opening;
-  const typed = move.rotation === null ? null : firstAlike(tileInHand(table.game.value), move.rotation);
+  const typed = move.rotation === null ? null : firstAlike(tileInHand(table.shown.game.value), move.rotation);
   const rotation = typed ?? (rotations.length === 1 ? rotations[0] : null);
   const letters = [...rotations].sort().map((one) => rotationName(one, words.typed));
   if (rotation === null) return [words.typed.rotations(letters.join(', '))];
@@ -42,13 +42,13 @@ export function typeMove(table: TableController, words: Catalogue, move: TypedMo
   }
   takeBack(table);
   table.intent({ type: 'cell', cell: move.cell });
-  for (let turns = 0; turns < 4 && table.draft.value.rotation !== rotation; turns++) table.rotate(1);
+  for (let turns = 0; turns < 4 && table.turn.draft.value.rotation !== rotation; turns++) table.turn.rotate(1);
   return move.place === null ? laid(table, words) : typePlace(table, words, move.place);
 }
 
 /** The reason that the tile cannot be placed there. Without a typed rotation no single side is named. */
 function whyNotThere(table: TableController, words: Catalogue, { cell, rotation }: TypedMove): string[] {
-  const game = table.game.value;
+  const game = table.shown.game.value;
   const told = explain(game, { type: 'place', cell: cellAt(cell.x, cell.y), rotation: rotation ?? 0 });
   const oneOfFour = rotation === null && told?.why === 'sides-differ';
   return [citedText(words, game, { code: 'illegal-placement', told: oneOfFour ? null : told })];
@@ -56,10 +56,10 @@ function whyNotThere(table: TableController, words: Catalogue, { cell, rotation 
 
 /** Chooses where the meeple goes, on the tile that is being laid. */
 export function typePlace(table: TableController, words: Catalogue, text: string): string[] {
-  if (table.drafted.value === null) return [table.mine.value ? words.turn.place : words.typed.wait];
+  if (table.turn.drafted.value === null) return [table.mine.value ? words.turn.place : words.typed.wait];
   const { place, kind } = splitKind(table, words, text.toLowerCase());
   if (place === NONE || place === words.turn.none.toLowerCase()) table.choose(0);
-  else if (place === RECALL && table.recallable.value) table.recall();
+  else if (place === RECALL && table.turn.recallable.value) table.turn.recall();
   else {
     const spots = spotsNamed(table, words, place);
     if (spots.length > 1) return choices(table, words);
@@ -68,8 +68,8 @@ export function typePlace(table: TableController, words: Catalogue, text: string
       return [whyNotSent(table, words, { place, kind }), ...choices(table, words)];
     }
     // By its number: choosing the kind lists all places again.
-    const number = table.spots.value.indexOf(spot) + 1;
-    table.send(kind ?? 0);
+    const number = table.turn.spots.value.indexOf(spot) + 1;
+    table.turn.send(kind ?? 0);
     table.choose(number);
   }
   return finish(table, words);
@@ -77,7 +77,7 @@ export function typePlace(table: TableController, words: Catalogue, text: string
 
 /** The reason that a meeple cannot be deployed to the typed place, or recalled. */
 function whyNotSent(table: TableController, words: Catalogue, { place, kind }: TypedPlace): string {
-  const game = table.drafted.value ?? table.game.value;
+  const game = table.turn.drafted.value ?? table.shown.game.value;
   const node = place === RECALL ? null : nodeNamed(game, words, place);
   const inHand = Object.values(reserve(game, game.position.seat)).findIndex((count) => count > 0);
   const meeple = (kind ?? Math.max(0, inHand)) as MeepleIndex;
@@ -129,56 +129,56 @@ interface TypedPlace {
 /** Parts the kind of meeple, if one is named at the end: "route large". */
 function splitKind(table: TableController, words: Catalogue, text: string): TypedPlace {
   const [, place, last] = /^(.*\S)\s+(\S+)$/.exec(text) ?? [null, text, ''];
-  const { meeples } = table.game.value.rules;
+  const { meeples } = table.shown.game.value.rules;
   const kind = meeples.findIndex(({ name }) => last === name || last === words.kinds[name].toLowerCase());
   return kind < 0 ? { place: text, kind: null } : { place, kind };
 }
 
 /** The open places that a text means: by number or by name. */
 function spotsNamed(table: TableController, words: Catalogue, text: string): Spot[] {
-  const game = table.drafted.value;
+  const game = table.turn.drafted.value;
   if (game === null) return [];
-  return table.spots.value.filter(
+  return table.turn.spots.value.filter(
     ({ node }, index) => text === String(index + 1) || namesOf(game, words, node).includes(text),
   );
 }
 
 /** Confirms a draft that leaves nothing open; else says what the tile joins and what can be chosen. */
 function finish(table: TableController, words: Catalogue): string[] {
-  if (table.action.value === null) return [words.turn.choose, ...choices(table, words)];
+  if (table.turn.action.value === null) return [words.turn.choose, ...choices(table, words)];
   const said = words.typed.played(notationOf(table, words));
   table.confirm();
-  const refusal = table.refusal.value;
-  return refusal === null ? [said] : [citedText(words, table.game.value, refusal)];
+  const refusal = table.turn.refusal.value;
+  return refusal === null ? [said] : [citedText(words, table.shown.game.value, refusal)];
 }
 
 /** What the tile joins, and what can be chosen; where nothing can, why the turn is played at once. */
 function laid(table: TableController, words: Catalogue): string[] {
   const teller = { words, spoken: 'full', hints: HINTS.standard } as const;
-  const why = table.action.value === null ? [] : choiceSentences(teller, table);
+  const why = table.turn.action.value === null ? [] : choiceSentences(teller, table);
   return [...joinedText(words, table), ...why, ...finish(table, words)];
 }
 
 /** The places of the draft with what each is worth, as they can be typed. */
 export function choices(table: TableController, words: Catalogue): string[] {
-  const game = table.drafted.value;
+  const game = table.turn.drafted.value;
   if (game === null) return [];
-  const spots = table.spots.value.map((spot, index) => {
-    const worth = earnings(words, spot, spotForecast(game, table.draft.value, spot));
+  const spots = table.turn.spots.value.map((spot, index) => {
+    const worth = earnings(words, spot, spotForecast(game, table.turn.draft.value, spot));
     const number = `@${typedPlace(game, words, spot.node)} = ${index + 1}`;
     return words.heard.colon(number, `${spotName(words, table, spot)}, ${worth}`);
   });
-  const recall = table.recallable.value ? [`@${RECALL} = ${words.turn.recall}`] : [];
+  const recall = table.turn.recallable.value ? [`@${RECALL} = ${words.turn.recall}`] : [];
   return [...spots, ...recall, `@${NONE} = ${words.turn.none}`];
 }
 
 /** The draft in the notation of typed moves. */
 function notationOf(table: TableController, words: Catalogue): string {
-  const game = table.drafted.value;
-  const action = table.action.value;
-  const opening = table.placements.value.find(({ cell }) => cell === table.draft.value.cell);
+  const game = table.turn.drafted.value;
+  const action = table.turn.action.value;
+  const opening = table.turn.placements.value.find(({ cell }) => cell === table.turn.draft.value.cell);
   if (game === null || action === null || opening === undefined) return '';
-  const laid = `L ${cellName(opening, words.typed)} ${rotationName(table.draft.value.rotation, words.typed)}`;
+  const laid = `L ${cellName(opening, words.typed)} ${rotationName(table.turn.draft.value.rotation, words.typed)}`;
   if (action.type === 'recall') return `${laid} @${RECALL}`;
   if (action.type !== 'deploy') return `${laid} @${NONE}`;
   const kind = action.meeple === 0 ? '' : ` ${game.rules.meeples[action.meeple].name}`;
@@ -187,5 +187,5 @@ function notationOf(table: TableController, words: Catalogue): string {
 
 /** Whatever was drafted before goes back into the hand. */
 function takeBack(table: TableController): void {
-  for (let steps = 0; steps < 3 && table.draft.value.cell !== null; steps++) table.undo();
+  for (let steps = 0; steps < 3 && table.turn.draft.value.cell !== null; steps++) table.undo();
 }

@@ -4,7 +4,7 @@ import { factionOfSide, sideColor } from '../../present/appearance.ts';
 import { sideName } from '../../present/event-text.ts';
 import { reasonWords } from '../../present/player-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Piece } from '../parts.tsx';
+import { Piece } from '../controls/parts.tsx';
 
 /** The state of a side in a battle. */
 export type Standing = 'open' | 'out' | 'won';
@@ -27,21 +27,26 @@ export function Banner({ words, game, fight, reasons }: Props) {
   const { side, dice } = reasons;
   const points = fight.points.get(side) ?? 0;
   return (
-    <div class="banner" data-color={sideColor(game, side)} data-standing={standingOf(fight, side)} data-side={side}>
-      <div class="banner-cloth" />
-      <svg class="banner-emblem" viewBox="-14 -14 28 28" aria-hidden="true" focusable="false">
+    <div
+      class="banner column centered stack relative"
+      data-color={sideColor(game, side)}
+      data-standing={standingOf(fight, side)}
+      data-side={side}
+    >
+      <div class="banner-cloth over" />
+      <svg class="banner-emblem full" viewBox="-14 -14 28 28" aria-hidden="true" focusable="false">
         <use href={`#emblem-${factionOfSide(game, side)}`} x="-14" y="-14" width="28" height="28" />
       </svg>
       <Piece color={sideColor(game, side)} />
-      <strong class="banner-name">{sideName(words, game, side)}</strong>
+      <strong class="banner-name ellipsis">{sideName(words, game, side)}</strong>
       <ul class="banner-reasons">
         {reasonWords(words, game, reasons).map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
-      <b class="banner-count">{words.battle.dice(dice)}</b>
+      <b class="banner-count pill">{words.battle.dice(dice)}</b>
       {points > 0 && (
-        <b class="banner-points" key={points}>
+        <b class="banner-points pill" key={points}>
           {words.score.plus(points)}
         </b>
       )}

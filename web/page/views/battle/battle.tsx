@@ -9,7 +9,7 @@ import { sideColor } from '../../present/appearance.ts';
 import { eventText } from '../../present/event-text.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Icon } from '../parts.tsx';
+import { Icon } from '../controls/parts.tsx';
 import { Banner } from './banner.tsx';
 import { ThrownDie } from './dice.tsx';
 
@@ -35,8 +35,8 @@ type StageProps = Props & {
 /** A battle while it is fought, over the whole board. */
 export function Battle(props: StageProps) {
   const { table } = props;
-  const cue = table.timeline.frame.value.cue;
-  const past = table.history.value;
+  const cue = table.shown.timeline.frame.value.cue;
+  const past = table.shown.history.value;
   const from = past.findLastIndex((event) => event.type === 'battle');
   if (cue === null || !isBattle(cue) || from === -1) return null;
   return <Stage key={from} {...props} fight={fightsIn(past.slice(from))[0]} cue={cue} />;
@@ -45,7 +45,7 @@ export function Battle(props: StageProps) {
 /** Two banners face each other, dice are thrown between them, and the text below says what came of it. */
 function Stage(props: StageProps & { readonly fight: Fight; readonly cue: GameEvent }) {
   const { table, words, fight, cue } = props;
-  const game = table.game.value;
+  const game = table.shown.game.value;
   const kind = fight.at.kind;
   // What is fought for is known before the dice fall: afterwards the realm may be scored and empty.
   const stake = useMemo(() => stakeText(words, game, fight), [words]);
@@ -56,11 +56,11 @@ function Stage(props: StageProps & { readonly fight: Fight; readonly cue: GameEv
       class="stage"
       role="dialog"
       aria-label={words.battle.heading(kind)}
-      onClick={() => table.timeline.skipAll()}
+      onClick={() => table.shown.timeline.skipAll()}
     >
       <Area {...props}>
-        <header class="stage-title">
-          <h2>
+        <header class="stage-title centered whole-row">
+          <h2 class="row middle balanced">
             <Icon name="battle" />
             {words.battle.heading(kind)}
           </h2>
@@ -70,7 +70,11 @@ function Stage(props: StageProps & { readonly fight: Fight; readonly cue: GameEv
           <Banner key={reasons.side} {...{ words, game, fight, reasons }} />
         ))}
         <Dice {...props} />
-        <p class="stage-result" key={told} data-color={cue.type === 'won' ? sideColor(game, cue.side) : undefined}>
+        <p
+          class="stage-result centered whole-row pill balanced"
+          key={told}
+          data-color={cue.type === 'won' ? sideColor(game, cue.side) : undefined}
+        >
           {told}
         </p>
         <button type="button" class="quiet stage-skip">
@@ -103,7 +107,7 @@ function Area({
   return (
     <div
       ref={area}
-      class="stage-area"
+      class="stage-area stack"
       data-shape={shape}
       data-facing={shape !== 'narrow' && fight.sides.length === 2}
       data-row={shape !== 'narrow' && fight.sides.length > 2}
@@ -164,14 +168,14 @@ function comesFrom(index: number, count: number): { readonly x: number; readonly
 
 /** The last throw of every side, each in a place of its own. */
 function Dice({ table, ui, fight, cue }: StageProps & { readonly fight: Fight; readonly cue: GameEvent }) {
-  const game = table.game.value;
+  const game = table.shown.game.value;
   const lasts = ui.calm.value ? 0 : (PACE.rolled ?? 0) * 0.9 * (ui.speed.value === 'short' ? 0.4 : 1);
   const now = fight.throws.at(-1) ?? [];
   const highest = Math.max(...now.flatMap((dice) => dice ?? []));
   return (
-    <div class="stage-dice">
+    <div class="stage-dice row gap-3 whole-row">
       {fight.sides.map(({ side }, i) => (
-        <div key={side} class="stage-throw" data-color={sideColor(game, side)} data-side={side}>
+        <div key={side} class="stage-throw wrap middle bar" data-color={sideColor(game, side)} data-side={side}>
           {(now[side] ?? []).map((face, die) => (
             <ThrownDie
               key={`${fight.throws.length} ${die}`}

@@ -68,13 +68,13 @@ export function ThrownDie(props: DieThrow & { readonly state: 'falls' | 'top' | 
     if (props.lasts > 0 && body.current && cube.current) tumble(body.current, cube.current, props);
   }, []);
   return (
-    <div class="thrown" data-face={props.face} data-state={props.state} aria-hidden="true">
+    <div class="thrown relative" data-face={props.face} data-state={props.state} aria-hidden="true">
       <div ref={body} class="thrown-body">
         <div ref={cube} class="thrown-cube" style={{ transform: `${tilt(props.index)} ${SHOWN[props.face - 1]}` }}>
           {FACES.map((face) => (
             <svg
               key={face}
-              class="thrown-face"
+              class="thrown-face full over"
               data-side={face}
               viewBox="-20 -20 40 40"
               aria-hidden="true"

@@ -6,7 +6,7 @@ import { isBattle } from '../../match/timeline.ts';
 import { sideColor } from '../../present/appearance.ts';
 import { sideName } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Die, Icon, Piece } from '../parts.tsx';
+import { Die, Icon, Piece } from '../controls/parts.tsx';
 
 interface Props {
   readonly table: TableController;
@@ -20,17 +20,17 @@ interface Props {
 export function BattleRecap({ table, words }: Props) {
   const [seen, setSeen] = useState(0);
   useSignalEffect(() => {
-    const chosen = table.draft.value.cell !== null;
-    if (chosen || table.timeline.frame.value.cue?.type === 'won') setSeen(table.history.value.length);
+    const chosen = table.turn.draft.value.cell !== null;
+    if (chosen || table.shown.timeline.frame.value.cue?.type === 'won') setSeen(table.shown.history.value.length);
   });
-  const history = table.history.value;
-  const { cue } = table.timeline.frame.value;
+  const history = table.shown.history.value;
+  const { cue } = table.shown.timeline.frame.value;
   if (cue !== null && isBattle(cue)) return null;
-  const fights = tracesOf(table.game.value, history)[0]?.fights.filter(({ winner }) => winner !== null) ?? [];
+  const fights = tracesOf(table.shown.game.value, history)[0]?.fights.filter(({ winner }) => winner !== null) ?? [];
   const last = history.findLastIndex((event) => event.type === 'won');
   if (fights.length === 0 || last < seen) return null;
   return (
-    <aside class="recap" aria-label={words.battle.heading(fights[0].at.kind)}>
+    <aside class="recap stack anywhere untouched" aria-label={words.battle.heading(fights[0].at.kind)}>
       {fights.map((fight, index) => (
         <Result key={index} {...{ table, words, fight }} />
       ))}
@@ -40,14 +40,14 @@ export function BattleRecap({ table, words }: Props) {
 
 /** The faces of every side, who holds the realm, and what the others got. */
 function Result({ table, words, fight }: Props & { readonly fight: Fight }) {
-  const game = table.game.value;
+  const game = table.shown.game.value;
   const winner = fight.winner ?? 0;
   const paid = fight.sides.flatMap(({ side }) => {
     const points = fight.points.get(side) ?? 0;
     return points === 0 ? [] : [`${sideName(words, game, side)} ${words.score.plus(points)}`];
   });
   return (
-    <div class="recap-fight" data-color={sideColor(game, winner)}>
+    <div class="recap-fight row wrap middle" data-color={sideColor(game, winner)}>
       <Icon name="battle" />
       <p>
         <strong>{words.battle.won(sideName(words, game, winner))}</strong>

@@ -4,7 +4,7 @@ import type { TableController } from '../../match/controller.ts';
 import { sideColor } from '../../present/appearance.ts';
 import { sideName } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Icon } from '../parts.tsx';
+import { Icon } from '../controls/parts.tsx';
 
 interface Props {
   readonly table: TableController;
@@ -23,14 +23,14 @@ const MOST = 3;
  */
 export function ScoreCurve({ table, words, turns }: Props) {
   const chosen = useSignal(turns.length - 1);
-  const game = table.game.value;
+  const game = table.shown.game.value;
   const turn = turns[Math.min(chosen.value, turns.length - 1)];
   const top = Math.max(1, ...turns.flatMap(({ ifEnded }) => ifEnded));
   const x = (index: number): number => (index / (turns.length - 1)) * WIDTH;
   const y = (points: number): number => HEIGHT - (points / top) * (HEIGHT - 12) - 4;
   const told = turn.ifEnded.map((points, side) => `${sideName(words, game, side)} ${points}`).join(', ');
   return (
-    <figure class="curve">
+    <figure class="curve panel">
       <figcaption>{words.end.curve}</figcaption>
       <div class="curve-picture">
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
@@ -59,8 +59,8 @@ export function ScoreCurve({ table, words, turns }: Props) {
           onInput={(event) => (chosen.value = Number(event.currentTarget.value))}
         />
       </div>
-      <p class="curve-values">
-        <button type="button" class="link" onClick={() => table.replay.go(turn.ply)}>
+      <p class="curve-values row wrap">
+        <button type="button" class="link" onClick={() => table.shown.replay.go(turn.ply)}>
           {words.end.turn(chosen.value + 1)}
         </button>
         {turn.ifEnded.map((points, side) => (
@@ -77,7 +77,7 @@ export function ScoreCurve({ table, words, turns }: Props) {
 
 /** The curve for those who hear it: a row for each turn, a column for each side. */
 function CurveTable({ table, words, turns }: Props) {
-  const game = table.game.value;
+  const game = table.shown.game.value;
   return (
     <div class="visually-hidden">
       <table>
@@ -110,10 +110,10 @@ function CurveTable({ table, words, turns }: Props) {
 /** The moments in which the lead moved most, to go to. */
 function Turning({ table, words, turns }: Props) {
   return (
-    <p class="curve-turning">
+    <p class="curve-turning muted row wrap">
       <span>{words.end.turning}</span>
       {turningPoints(turns, MOST).map((turn) => (
-        <button key={turn.ply} type="button" class="chip" onClick={() => table.replay.go(turn.ply)}>
+        <button key={turn.ply} type="button" class="chip" onClick={() => table.shown.replay.go(turn.ply)}>
           {turn.battle && <Icon name="die" />}
           <span>{words.end.turn(turns.indexOf(turn) + 1)}</span>
           <small>±{turn.swing}</small>

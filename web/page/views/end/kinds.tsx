@@ -3,7 +3,7 @@ import type { TableController } from '../../match/controller.ts';
 import { sideColor } from '../../present/appearance.ts';
 import { sideName } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Piece } from '../parts.tsx';
+import { Piece } from '../controls/parts.tsx';
 
 interface Props {
   readonly table: TableController;
@@ -13,12 +13,12 @@ interface Props {
 
 /** What the points were for: a row for each kind of realm, a column for each side. */
 export function Kinds({ table, words, kinds }: Props) {
-  const game = table.game.value;
-  const totals = table.scores.value;
+  const game = table.shown.game.value;
+  const totals = table.shown.scores.value;
   const most = Math.max(1, ...kinds.flatMap(({ points }) => points));
   const kindName = (kind: string): string => (kind === BATTLE ? words.end.battles : (words.realms[kind] ?? kind));
   return (
-    <div class="tally">
+    <div class="tally panel">
       <table>
         <caption>{words.end.kinds}</caption>
         <thead>

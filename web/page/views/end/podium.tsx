@@ -3,7 +3,7 @@ import type { TableController } from '../../match/controller.ts';
 import { colorOf, sideColor } from '../../present/appearance.ts';
 import { names, seatName, sideName } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Icon, Piece } from '../parts.tsx';
+import { Icon, Piece } from '../controls/parts.tsx';
 
 interface Props {
   readonly table: TableController;
@@ -13,12 +13,12 @@ interface Props {
 
 /** The sides from first to last, each on a column as high as its points, the winner in the middle. */
 export function Podium({ table, words, winners }: Props) {
-  const totals = table.scores.value;
+  const totals = table.shown.scores.value;
   const ranked = [...totals.keys()].sort(
     (a, b) => Number(winners.includes(b)) - Number(winners.includes(a)) || totals[b] - totals[a],
   );
   return (
-    <ol class="podium">
+    <ol class="podium middle bar">
       {ranked.map((side, place) => (
         <Standing key={side} {...{ table, words, side, place }} wins={winners.includes(side)} rank={rankOf(side)} />
       ))}
@@ -42,21 +42,21 @@ interface StandingProps extends Omit<Props, 'winners'> {
 }
 
 function Standing({ table, words, side, place, rank, wins }: StandingProps) {
-  const game = table.game.value;
-  const totals = table.scores.value;
+  const game = table.shown.game.value;
+  const totals = table.shown.scores.value;
   const seats = seatsOf(game, side);
   // First in the middle, then to its left and right in turn.
   const order = place % 2 === 0 ? place : -place;
   const style = { '--part': totals[side] / Math.max(1, ...totals), '--place': place, order };
   return (
     <li data-color={sideColor(game, side)} data-winner={wins} style={style}>
-      <span class="podium-figures">
+      <span class="podium-figures middle">
         {wins && <Icon name="trophy" />}
         {seats.map((seat) => (
           <Piece key={seat} color={colorOf(game, seat)} pose="large" />
         ))}
       </span>
-      <span class="result-name">
+      <span class="result-name ellipsis bold centered">
         {sideName(words, game, side)}
         {seats.length > 1 && (
           <small>
@@ -67,9 +67,9 @@ function Standing({ table, words, side, place, rank, wins }: StandingProps) {
           </small>
         )}
       </span>
-      <span class="podium-column">
+      <span class="podium-column full">
         <span class="result-points">{totals[side]}</span>
-        <span class="rank">{rank}</span>
+        <span class="rank muted">{rank}</span>
       </span>
     </li>
   );

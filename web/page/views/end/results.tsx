@@ -7,7 +7,7 @@ import { pictureOf } from '../../library/picture.ts';
 import type { TableController } from '../../match/controller.ts';
 import { names, scoreLine, sideName } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Icon, QuietButton, useFocus } from '../parts.tsx';
+import { Icon, QuietButton, useFocus } from '../controls/parts.tsx';
 import type { Sharer } from '../sheets/share.tsx';
 import { ScoreCurve } from './curve.tsx';
 import { Kinds } from './kinds.tsx';
@@ -41,10 +41,10 @@ const away = signal<TableController | null>(null);
 /** The results of a game that is over, once every realm of the final scoring was shown. */
 export function End(props: Props) {
   const { table, words } = props;
-  if (table.timeline.busy.value) return null;
+  if (table.shown.timeline.busy.value) return null;
   if (away.value !== table) return <Results {...props} />;
   return (
-    <div class="results-back">
+    <div class="results-back bare">
       <button type="button" class="primary" onClick={() => (away.value = null)}>
         <Icon name="trophy" />
         <span>{words.end.results}</span>
@@ -56,10 +56,10 @@ export function End(props: Props) {
 /** The page after the end: who won, what for, and how the lead went. */
 function Results(props: Props) {
   const { table, words, ending, account } = props;
-  const game = table.game.value;
+  const game = table.shown.game.value;
   const winners = ending?.winners ?? ahead(game);
-  const plies = table.past.value;
-  const sides = table.scores.value.length;
+  const plies = table.shown.past.value;
+  const sides = table.shown.scores.value.length;
   const turns = useMemo(() => scoresByTurn(plies), [plies]);
   const kinds = useMemo(
     () =>
@@ -70,10 +70,10 @@ function Results(props: Props) {
     [plies],
   );
   return (
-    <section class="results" role="dialog" aria-label={words.end.results}>
+    <section class="results over" role="dialog" aria-label={words.end.results}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, so that keys can scroll it */}
-      <section class="results-body" aria-label={words.end.results} tabIndex={0}>
-        <header class="results-head">
+      <section class="results-body stack gap-5 scroll" aria-label={words.end.results} tabIndex={0}>
+        <header class="results-head stack gap-1 centered">
           <Icon name="trophy" />
           <h2>
             {winners.length > 0
@@ -87,7 +87,7 @@ function Results(props: Props) {
         </header>
         <Podium table={table} words={words} winners={winners} />
         {ending === null && account?.(table)}
-        <div class="results-facts">
+        <div class="results-facts stack gap-5">
           {turns.length > 1 && <ScoreCurve table={table} words={words} turns={turns} />}
           {kinds.length > 0 && <Kinds table={table} words={words} kinds={kinds} />}
         </div>
@@ -104,8 +104,10 @@ const winnerText = (words: Catalogue, winners: readonly string[]): string =>
 /** What can be done with the game that is over. */
 function Ways({ table, words, sharer, onFresh }: Props) {
   return (
-    <div class="final-buttons">
-      <QuietButton onClick={() => table.replay.go(table.replay.length.value)}>{words.replay.open}</QuietButton>
+    <div class="final-buttons wrap bar">
+      <QuietButton onClick={() => table.shown.replay.go(table.shown.replay.length.value)}>
+        {words.replay.open}
+      </QuietButton>
       <QuietButton onClick={() => void savePicture({ table, words, sharer })}>{words.end.picture}</QuietButton>
       <QuietButton onClick={onFresh}>{words.end.fresh}</QuietButton>
     </div>
@@ -116,7 +118,7 @@ function Ways({ table, words, sharer, onFresh }: Props) {
 function Next({ table, words, ending, onAgain, onShare, onReview, children }: Props) {
   const again = useFocus<HTMLButtonElement>();
   return (
-    <div class="final-buttons results-next">
+    <div class="final-buttons results-next wrap bar">
       <QuietButton onClick={() => (away.value = table)}>{words.end.look}</QuietButton>
       {ending === null && (
         <QuietButton icon="hint" onClick={onReview}>
@@ -138,7 +140,7 @@ function Next({ table, words, ending, onAgain, onShare, onReview, children }: Pr
 
 /** Saves a picture of the board, with the names and points below it. */
 async function savePicture({ table, words, sharer }: Pick<Props, 'table' | 'words' | 'sharer'>): Promise<void> {
-  const game = table.game.value;
-  const line = scoreLine(words, game, table.scores.value);
+  const game = table.shown.game.value;
+  const line = scoreLine(words, game, table.shown.scores.value);
   sharer.picture(`asteroute-${game.rules.setup.edition}.png`, await pictureOf(game, line));
 }

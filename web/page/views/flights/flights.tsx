@@ -26,21 +26,22 @@ export function Flights(props: Props) {
     () => (layer.current === null ? undefined : attach({ ...props, layer: layer.current })),
     [props.table],
   );
-  return <div ref={layer} class="flights" aria-hidden="true" />;
+  return <div ref={layer} class="flights untouched" aria-hidden="true" />;
 }
 
 type Air = Props & { readonly layer: HTMLElement };
 
 /** Whether anything may fly: not where people want stillness, nor on a page that nobody sees. */
-const mayFly = ({ ui, table }: Air): boolean => !ui.calm.peek() && !document.hidden && table.replay.at.peek() === null;
+const mayFly = ({ ui, table }: Air): boolean =>
+  !ui.calm.peek() && !document.hidden && table.shown.replay.at.peek() === null;
 
 function attach(air: Air): () => void {
   const { table } = air;
-  let before = table.timeline.frame.peek();
+  let before = table.shown.timeline.frame.peek();
   // Once the page shows what has happened: the pictures start from, and cover, what is seen.
   const later = (run: () => void) => requestAnimationFrame(() => mayFly(air) && run());
   const stops = [
-    table.timeline.frame.subscribe((now) => {
+    table.shown.timeline.frame.subscribe((now) => {
       const [was, ended] = [before, before.cue];
       before = now;
       if (now === was || isSkip(was, now)) return;
@@ -56,14 +57,14 @@ function attach(air: Air): () => void {
       table.mine,
     ),
     onChange(
-      () => table.draft.value.cell,
+      () => table.turn.draft.value.cell,
       (cell) => cell !== null && later(() => draftTile(air)),
-      table.draft,
+      table.turn.draft,
     ),
     onChange(
-      () => JSON.stringify([table.action.value, table.draft.value.cell]),
-      () => table.action.peek()?.type === 'deploy' && later(() => draftMeeple(air)),
-      table.action,
+      () => JSON.stringify([table.turn.action.value, table.turn.draft.value.cell]),
+      () => table.turn.action.peek()?.type === 'deploy' && later(() => draftMeeple(air)),
+      table.turn.action,
     ),
   ];
   return () => {
@@ -180,7 +181,7 @@ function jump(air: Air, seat: number, id: string): void {
   fly(air.layer, { picture, from: middleBox(home, 20), to, lasts: FLIGHT.meeple, lift: 70 });
 }
 
-const draftMeeple = (air: Air): void => jump(air, air.table.game.peek().position.seat, 'draft');
+const draftMeeple = (air: Air): void => jump(air, air.table.shown.game.peek().position.seat, 'draft');
 
 function deployMeeple(air: Air, figure: FigureRef): void {
   if (!isHere(air.table.link.seats[figure.seat])) jump(air, figure.seat, String(figure.id));
@@ -188,7 +189,7 @@ function deployMeeple(air: Air, figure: FigureRef): void {
 
 /** A meeple walks from the board to its owner's box. */
 function walkHome(air: Air, figure: FigureRef): void {
-  const game = air.table.game.peek();
+  const game = air.table.shown.game.peek();
   const sprite = onBoard(air, `[data-piece="${figure.id}"]`);
   const from = boxOf(sprite?.querySelector('use'));
   const home = homeOf(figure.seat);
@@ -206,7 +207,7 @@ function flyPoints(
   air: Air,
   { cells, shares }: Pick<Extract<GameEvent, { type: 'scored' }>, 'cells' | 'shares'>,
 ): void {
-  const game = air.table.game.peek();
+  const game = air.table.shown.game.peek();
   for (const { side } of shares) {
     const to = scoreBox(game, side);
     if (to === null) continue;
@@ -226,7 +227,7 @@ function flyPoints(
 
 /** The points of a battle fly from the banners. */
 function flyBattlePoints(air: Air, shares: readonly { readonly side: number; readonly points: number }[]): void {
-  const game = air.table.game.peek();
+  const game = air.table.shown.game.peek();
   for (const { side, points } of shares) {
     const from = boxOf(document.querySelector(`.banner[data-side="${side}"] .banner-points`));
     const to = scoreBox(game, side);

@@ -9,10 +9,10 @@ import { tileText } from '../../present/tile-text.ts';
 import type { Hints } from '../../settings/hints.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
+import { Icon, Tile } from '../controls/parts.tsx';
 import { SpotList } from '../loupe/choices.tsx';
 import type { LoupeForm } from '../loupe/place.ts';
 import { chosenSpot, confirmText, promptText, spotWords } from '../loupe/turn-words.ts';
-import { Icon, Tile } from '../parts.tsx';
 import { Idle, type Waiting } from './idle.tsx';
 
 interface HandProps extends Props, Waiting {
@@ -35,25 +35,25 @@ interface Props {
  */
 export function Hand({ loupe, waiting, ui, onHint, ...props }: HandProps) {
   const { table, words, hints } = props;
-  const game = table.game.value;
+  const game = table.shown.game.value;
   const { seat } = game.position;
   if (!table.mine.value) return <Idle {...props} waiting={waiting} ui={ui} />;
-  const drafted = table.drafted.value;
+  const drafted = table.turn.drafted.value;
   return (
     <footer class="hand" data-color={colorOf(game, seat)} data-drafting={drafted !== null}>
-      <div class="hand-in">
+      <div class="hand-in stack">
         <HandTile table={table} words={words} />
-        <p class="hand-title">
+        <p class="hand-title anywhere">
           <strong>{words.turn.yours(seatName(game, seat))}</strong>
           <State {...props} />
         </p>
         {drafted !== null && loupe === null && <SpotList {...props} game={drafted} />}
         {drafted !== null && loupe !== null && loupe !== 'list' && <Places {...props} />}
-        <div class="hand-end">
+        <div class="hand-end bar">
           {hints.advice && (
             <button
               type="button"
-              class="hint"
+              class="hint row middle square"
               aria-label={words.advice.hint}
               title={words.advice.hint}
               onClick={onHint}
@@ -67,11 +67,16 @@ export function Hand({ loupe, waiting, ui, onHint, ...props }: HandProps) {
             aria-label={words.turn.undo}
             title={words.turn.undo}
             onClick={() => table.undo()}
-            disabled={table.draft.value.cell === null}
+            disabled={table.turn.draft.value.cell === null}
           >
             <Icon name="undo" />
           </button>
-          <button type="button" class="primary" onClick={() => table.confirm()} disabled={table.action.value === null}>
+          <button
+            type="button"
+            class="primary"
+            onClick={() => table.confirm()}
+            disabled={table.turn.action.value === null}
+          >
             <Icon name="check" />
             <span class="hand-deed">{confirmText(table, words)}</span>
             <span class="hand-go" aria-hidden="true">
@@ -91,26 +96,26 @@ function State({ table, words, hints }: Props) {
   return (
     <>
       <span class="hand-ask">{promptText(table, words)}</span>
-      {said !== null && <span class="hand-chosen">{[said.name, said.worth].filter(Boolean).join(': ')}</span>}
+      {said !== null && <span class="hand-chosen capital">{[said.name, said.worth].filter(Boolean).join(': ')}</span>}
     </>
   );
 }
 
 function HandTile({ table, words }: Omit<Props, 'hints'>) {
-  const game = table.game.value;
-  const tile = tileText(words, game, drawnTile(game) ?? '', table.draft.value.rotation);
+  const game = table.shown.game.value;
+  const tile = tileText(words, game, drawnTile(game) ?? '', table.turn.draft.value.rotation);
   const label = `${words.turn.drawn(tile)}. ${words.turn.rotate}`;
   return (
     <button
       type="button"
-      class="hand-tile"
+      class="hand-tile row bare"
       aria-label={label}
       title={words.turn.rotate}
-      onClick={() => table.rotate(1)}
+      onClick={() => table.turn.rotate(1)}
     >
-      <Tile symbol={drawnSprite(game)} rotation={table.draft.value.rotation} />
+      <Tile symbol={drawnSprite(game)} rotation={table.turn.draft.value.rotation} />
       {looksInHand(game).length > 1 && (
-        <span class="hand-turn">
+        <span class="hand-turn center round">
           <Icon name="rotate" />
         </span>
       )}
@@ -120,8 +125,8 @@ function HandTile({ table, words }: Omit<Props, 'hints'>) {
 
 /** The places in words with their keys, beside the loupe, which holds the buttons for all who do not see them. */
 function Places({ table, words, hints }: Props) {
-  const spots = table.spots.value;
-  const { choice } = table.draft.value;
+  const spots = table.turn.spots.value;
+  const { choice } = table.turn.draft.value;
   if (spots.length === 0) return null;
   return (
     <div class="hand-places" aria-hidden="true">
@@ -134,13 +139,13 @@ function Places({ table, words, hints }: Props) {
             chosen={choice?.type === 'deploy' && choice.node === spot.node}
             onChoose={() => table.choose(index + 1)}
           >
-            <b>{[name, extra].filter(Boolean).join(', ')}</b>
+            <b class="capital">{[name, extra].filter(Boolean).join(', ')}</b>
             <small>{worth}</small>
           </PlaceLine>
         );
       })}
       <PlaceLine number={0} chosen={choice?.type === 'none'} onChoose={() => table.choose(0)}>
-        <b>{words.turn.none}</b>
+        <b class="capital">{words.turn.none}</b>
       </PlaceLine>
     </div>
   );
@@ -157,9 +162,9 @@ function PlaceLine({ number, chosen, onChoose, children }: LineProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the loupe has the button; this is a second way to point at it
     // biome-ignore lint/a11y/useKeyWithClickEvents: its key stands beside it
-    <div class="hand-place" data-chosen={chosen} onClick={onChoose}>
+    <div class="hand-place bar" data-chosen={chosen} onClick={onChoose}>
       <kbd>{number}</kbd>
-      <span>{children}</span>
+      <span class="stack gap-0">{children}</span>
     </div>
   );
 }

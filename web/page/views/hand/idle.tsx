@@ -2,14 +2,14 @@ import type { ComponentChildren } from 'preact';
 import type { TableController } from '../../match/controller.ts';
 import { isBattle } from '../../match/timeline.ts';
 import { colorOf } from '../../present/appearance.ts';
-import { theirTile } from '../../present/board-view.ts';
+import { theirTile } from '../../present/board/board-view.ts';
 import { eventText, seatName } from '../../present/event-text.ts';
 import { drawnSprite } from '../../present/tile-sprite.ts';
 import { tileText } from '../../present/tile-text.ts';
 import type { Hints } from '../../settings/hints.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { QuietButton, Tile } from '../parts.tsx';
+import { QuietButton, Tile } from '../controls/parts.tsx';
 
 /** What a table on a server adds while another player is to move. */
 export interface Waiting {
@@ -33,13 +33,13 @@ interface Props extends Waiting {
 /** The bar while others move: their tile, what happens, and a way to have it over with. */
 export function Idle(props: Props) {
   const { table, words, waiting } = props;
-  const game = table.game.value;
-  const { cue } = table.timeline.frame.value;
-  const busy = table.timeline.busy.value;
+  const game = table.shown.game.value;
+  const { cue } = table.shown.timeline.frame.value;
+  const busy = table.shown.timeline.busy.value;
   if (cue !== null && isBattle(cue)) {
     return (
       <footer class="hand" data-idle="true">
-        <div class="hand-in" />
+        <div class="hand-in stack" />
       </footer>
     );
   }
@@ -47,7 +47,7 @@ export function Idle(props: Props) {
   const thinking = waiting.text ?? words.turn.thinking(seatName(game, game.position.seat));
   return (
     <footer class="hand" data-idle="true">
-      <div class="hand-in">
+      <div class="hand-in stack">
         {cue?.type === 'set-aside' || cue?.type === 'put-back' ? (
           <span class="hand-aside">
             <Tile symbol={cue.tile} />
@@ -55,15 +55,17 @@ export function Idle(props: Props) {
         ) : (
           <TheirTile {...props} />
         )}
-        <p class="hand-wait">{cue === null ? (busy ? '' : thinking) : eventText(words, game, cue)}</p>
-        <div class="hand-meanwhile">
+        <p class="hand-wait centered muted anywhere balanced">
+          {cue === null ? (busy ? '' : thinking) : eventText(words, game, cue)}
+        </p>
+        <div class="hand-meanwhile row">
           {table.canTakeBack.value && (
             <QuietButton icon="undo" onClick={() => table.undo()}>
               {words.turn.undo}
             </QuietButton>
           )}
-          {busy && <QuietButton onClick={() => table.timeline.skipAll()}>{words.battle.skip}</QuietButton>}
-          <div class="moves-below">{waiting.moves}</div>
+          {busy && <QuietButton onClick={() => table.shown.timeline.skipAll()}>{words.battle.skip}</QuietButton>}
+          <div class="moves-below grow">{waiting.moves}</div>
           {waiting.end}
         </div>
       </div>
@@ -73,7 +75,7 @@ export function Idle(props: Props) {
 
 /** The tile of the player on turn, in the open: pressing it shows where it fits, in this turn and the next ones. */
 function TheirTile({ table, ui, words, hints }: Props) {
-  const game = table.game.value;
+  const game = table.shown.game.value;
   const theirs = theirTile(table);
   if (theirs === null) return null;
   const said = words.turn.drawn(tileText(words, game, theirs));

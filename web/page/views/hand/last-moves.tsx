@@ -6,7 +6,7 @@ import type { TableController } from '../../match/controller.ts';
 import { colorOf, pointOf, poseOf, symbolOf } from '../../present/appearance.ts';
 import { eventText } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Piece } from '../parts.tsx';
+import { Piece } from '../controls/parts.tsx';
 
 interface Props {
   readonly table: TableController;
@@ -35,12 +35,12 @@ const AROUND = 34;
 
 /** The last turns of everybody as small pictures, the newest last; pressing one shows it on the board. */
 export function LastMoves({ table, words, camera }: Props) {
-  const game = table.game.value;
-  const moves = lastMoves(words, game, table.history.value);
+  const game = table.shown.game.value;
+  const moves = lastMoves(words, game, table.shown.history.value);
   if (moves.length === 0 || game.position.phase === 'over') return null;
   const shown = table.highlighted.value;
   return (
-    <ol class="last-moves" aria-label={words.turn.lastMoves}>
+    <ol class="last-moves stack gap-3" aria-label={words.turn.lastMoves}>
       {moves.map(({ placed, figure, text }, index) => (
         <li key={`${placed.x},${placed.y}`}>
           <button
@@ -133,7 +133,7 @@ function Surroundings({ game, placed, figure, drawn }: Omit<PictureProps, 'frame
       ))}
       <rect class="last-ring" x={x} y={y} width="100" height="100" rx="6" />
       {at !== null && figure !== null && (
-        <g class="last-figure" transform={`translate(${at.u - 28} ${at.v - 28})`}>
+        <g transform={`translate(${at.u - 28} ${at.v - 28})`}>
           <use
             href={`#${meepleId(colorOf(game, figure.seat), poseOf(figure.meeple, figure.at.kind))}`}
             width="56"

@@ -4,8 +4,8 @@ import { eventText } from '../../present/event-text.ts';
 import { hintsAt } from '../../settings/hints.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
+import { Icon, Mark, Sheet, useArrowList } from '../controls/parts.tsx';
 import { WIDE } from '../layout.ts';
-import { Icon, Mark, Sheet, useArrowList } from '../parts.tsx';
 
 interface Props {
   readonly table: TableController;
@@ -17,16 +17,16 @@ interface Props {
 
 /** Everything that happened, newest first; a scoring lights its tiles up again. A moment's bar needs the sheet's place. */
 export function Log({ table, ui, words, onRules }: Props) {
-  const game = table.game.value;
+  const game = table.shown.game.value;
   const list = useArrowList();
-  const now = table.replay.step.value?.events ?? [];
+  const now = table.shown.replay.step.value?.events ?? [];
   const lines = toldOf(table).flatMap(({ event, ply }, index) => {
     const text = eventText(words, game, event);
     return text === null ? [] : [{ event, ply, index, text }];
   });
   const jump = (ply: number) => {
     table.highlight(null);
-    table.replay.go(ply);
+    table.shown.replay.go(ply);
     if (!matchMedia(WIDE).matches) ui.panel.value = null;
   };
   return (
@@ -37,15 +37,15 @@ export function Log({ table, ui, words, onRules }: Props) {
         </button>
       )}
       {lines.length === 0 && <p class="muted">{words.log.empty}</p>}
-      {lines.length > 0 && table.replay.at.value === null && (
-        <button type="button" class="quiet wide" onClick={() => table.replay.by(-1)}>
+      {lines.length > 0 && table.shown.replay.at.value === null && (
+        <button type="button" class="quiet wide" onClick={() => table.shown.replay.by(-1)}>
           <Icon name="log" />
           <span>{words.replay.open}</span>
         </button>
       )}
-      <ol ref={list} class="log">
+      <ol ref={list} class="log stack">
         {lines.reverse().map(({ event, ply, index, text }) => (
-          <li key={index} data-type={event.type} aria-current={now.includes(event) ? 'true' : undefined}>
+          <li class="stack" key={index} data-type={event.type} aria-current={now.includes(event) ? 'true' : undefined}>
             <Mark game={game} event={event} />
             <Line
               {...{ words, event, text, onRules }}
@@ -74,7 +74,7 @@ interface LineProps {
 /** A line leads to its moment. A scoring lights its tiles up where the game stands, and has a way to its moment beside. */
 function Line({ words, event, text, rule, onShow, onJump, onRules }: LineProps) {
   const ruleLink = rule !== null && (
-    <button type="button" class="quiet rule" title={words.log.rule} onClick={() => onRules(rule)}>
+    <button type="button" class="quiet rule muted" title={words.log.rule} onClick={() => onRules(rule)}>
       {rule}
     </button>
   );
@@ -96,7 +96,7 @@ function Line({ words, event, text, rule, onShow, onJump, onRules }: LineProps) 
       {ruleLink}
       <button
         type="button"
-        class="quiet jump"
+        class="bare square jump"
         aria-label={`${words.replay.jump}: ${text}`}
         title={words.replay.jump}
         onClick={onJump}

@@ -7,7 +7,7 @@ import { colorOf, poseOf } from '../../present/appearance.ts';
 import { spotName } from '../../present/spot-words.ts';
 import type { Hints } from '../../settings/hints.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Icon, Piece } from '../parts.tsx';
+import { Icon, Piece } from '../controls/parts.tsx';
 import { anywayText, spotWords } from './turn-words.ts';
 
 interface Props {
@@ -18,15 +18,15 @@ interface Props {
 
 /** The places as a list, beside those on the board, with what each earns; and none, as a choice of its own. */
 export function SpotList({ table, words, hints, game }: Props & { readonly game: Game }) {
-  const spots = table.spots.value;
-  const { choice } = table.draft.value;
+  const spots = table.turn.spots.value;
+  const { choice } = table.turn.draft.value;
   const list = useRef<HTMLFieldSetElement>(null);
   // By a key or on the board what is chosen may lie where the list has not been scrolled to.
   useEffect(() => list.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'nearest' }), [choice]);
-  if (spots.length === 0 && !table.recallable.value) return null;
+  if (spots.length === 0 && !table.turn.recallable.value) return null;
   const anyway = anywayText(table, words, hints);
   return (
-    <fieldset class="choices" ref={list}>
+    <fieldset class="choices bar" ref={list}>
       <legend class="visually-hidden">{words.turn.choose}</legend>
       <button
         type="button"
@@ -36,7 +36,7 @@ export function SpotList({ table, words, hints, game }: Props & { readonly game:
         onClick={() => table.choose(0)}
       >
         <kbd>0</kbd>
-        <span class="choice-name">
+        <span class="choice-name row bold">
           <Icon name="pass" />
           {words.turn.none}
         </span>
@@ -44,16 +44,16 @@ export function SpotList({ table, words, hints, game }: Props & { readonly game:
       {spots.map((spot, index) => (
         <SpotChoice key={spot.node} {...{ table, words, hints, spot }} number={index + 1} />
       ))}
-      {table.recallable.value && <RecallChoice table={table} words={words} hints={hints} game={game} />}
+      {table.turn.recallable.value && <RecallChoice table={table} words={words} hints={hints} game={game} />}
       <KindSwitch table={table} words={words} />
-      {anyway !== '' && <p class="choices-anyway">{anyway}</p>}
+      {anyway !== '' && <p class="choices-anyway muted small">{anyway}</p>}
     </fieldset>
   );
 }
 
 function SpotChoice(props: Props & { spot: Spot; number: number }) {
   const { table, words, hints, spot, number } = props;
-  const { choice } = table.draft.value;
+  const { choice } = table.turn.draft.value;
   const { name, extra, worth } = spotWords(table, words, hints, spot);
   const said = [spotName(words, table, spot), extra, worth].filter(Boolean).join(', ');
   return (
@@ -67,7 +67,7 @@ function SpotChoice(props: Props & { spot: Spot; number: number }) {
       onClick={() => table.choose(number)}
     >
       <kbd>{number}</kbd>
-      <span class="choice-name">
+      <span class="choice-name row bold">
         <Icon name={spot.held === 'rival' ? 'battle' : iconOf(spot.place.kind)} />
         {name}
         {extra !== '' && <em>{extra}</em>}
@@ -84,11 +84,11 @@ function RecallChoice({ table, words, hints, game }: Props & { readonly game: Ga
     <button
       type="button"
       class="choice recall"
-      aria-pressed={table.draft.value.choice?.type === 'recall'}
-      onClick={() => table.recall()}
+      aria-pressed={table.turn.draft.value.choice?.type === 'recall'}
+      onClick={() => table.turn.recall()}
     >
       <kbd>A</kbd>
-      <span class="choice-name">
+      <span class="choice-name row bold">
         <Icon name="recall" />
         {words.turn.recall}
       </span>
@@ -99,10 +99,10 @@ function RecallChoice({ table, words, hints, game }: Props & { readonly game: Ga
 
 /** Which kind of meeple goes, where several could: each press chooses the next. */
 export function KindSwitch({ table, words }: Omit<Props, 'hints'>) {
-  const game = table.game.value;
-  const kinds = meeplesOf(table.spots.value);
+  const game = table.shown.game.value;
+  const kinds = meeplesOf(table.turn.spots.value);
   if (kinds.length < 2) return null;
-  const chosen = table.draft.value.meeple;
+  const chosen = table.turn.draft.value.meeple;
   const meeple = game.rules.meeples[chosen].name;
   return (
     <button
@@ -111,11 +111,11 @@ export function KindSwitch({ table, words }: Omit<Props, 'hints'>) {
       aria-label={words.kinds[meeple]}
       title={words.kinds[meeple]}
       aria-pressed={chosen !== 0}
-      onClick={() => table.sendNext()}
+      onClick={() => table.turn.sendNext()}
     >
       <Piece color={colorOf(game, game.position.seat)} pose={poseOf(meeple, '')} />
       {kinds.map((kind) => (
-        <span key={kind} class="meeple-kind" data-chosen={kind === chosen} aria-hidden="true">
+        <span key={kind} class="meeple-kind muted" data-chosen={kind === chosen} aria-hidden="true">
           {words.kinds[game.rules.meeples[kind].name]}
         </span>
       ))}

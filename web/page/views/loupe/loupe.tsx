@@ -17,7 +17,7 @@ import { colorOf, poseOf } from '../../present/appearance.ts';
 import { spotName } from '../../present/spot-words.ts';
 import type { Hints } from '../../settings/hints.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Icon, Piece } from '../parts.tsx';
+import { Icon, Piece } from '../controls/parts.tsx';
 import { KindSwitch, SpotList } from './choices.tsx';
 import { anywayText, chosenSpot, confirmText, promptText, spotWords } from './turn-words.ts';
 import './loupe.css';
@@ -54,7 +54,7 @@ const STILL = signal(true);
  */
 export function Loupe(props: Props) {
   const { ghost } = props.view.value;
-  if (props.loupe.form.value === null || ghost === null || props.table.drafted.value === null) return null;
+  if (props.loupe.form.value === null || ghost === null || props.table.turn.drafted.value === null) return null;
   return <Open key={`${ghost.x},${ghost.y}`} {...props} ghost={ghost} />;
 }
 
@@ -75,7 +75,7 @@ function Open(props: OpenProps) {
       data-own-clicks
       data-form={form}
       data-flipped={flipped}
-      data-color={colorOf(table.game.value, table.game.value.position.seat)}
+      data-color={colorOf(table.shown.game.value, table.shown.game.value.position.seat)}
       data-still={props.view.value.reducedMotion}
       onPointerDown={(event) => startMove(event, loupe)}
     >
@@ -84,7 +84,7 @@ function Open(props: OpenProps) {
         type="button"
         class="primary loupe-go"
         aria-label={`${words.turn.go}. ${confirmText(table, words)}`}
-        disabled={table.action.value === null}
+        disabled={table.turn.action.value === null}
         onClick={() => table.confirm()}
       >
         <Icon name="check" />
@@ -97,9 +97,9 @@ function Open(props: OpenProps) {
 /** The choices in words, where the spots on the board are large enough. */
 function Listed(props: OpenProps) {
   const { table, words, hints, ghost } = props;
-  const drafted = table.drafted.value;
+  const drafted = table.turn.drafted.value;
   if (drafted === null) return null;
-  const open = table.spots.value.length > 0 || table.recallable.value;
+  const open = table.turn.spots.value.length > 0 || table.turn.recallable.value;
   return (
     <>
       <div class="loupe-ways">
@@ -109,7 +109,7 @@ function Listed(props: OpenProps) {
         <SpotList {...{ table, words, hints }} game={drafted} />
       ) : (
         <p class="loupe-say">
-          <b>{promptText(table, words)}</b>
+          <b class="capital">{promptText(table, words)}</b>
           <span>{anywayText(table, words, hints)}</span>
         </p>
       )}
@@ -204,7 +204,7 @@ function Lens(props: OpenProps & { readonly form: LensForm; readonly pointed: (i
   const { due, free } = placesOf(spots, ghost, camera.turn.value, form);
   return (
     <div class="loupe-lens" style={{ '--px': 1 / ZOOM, '--view-turn': camera.turn.value, '--spot': 44 }}>
-      <Picture view={view} camera={camera} ghost={ghost} size={{ x, y }} onTurn={() => table.rotate(1)} />
+      <Picture view={view} camera={camera} ghost={ghost} size={{ x, y }} onTurn={() => table.turn.rotate(1)} />
       <svg class="loupe-ties" viewBox={`${-x / 2} ${-y / 2} ${x} ${y}`} aria-hidden="true" focusable="false">
         {due.map((from, i) => (
           <Tie key={i} from={from} to={free[i]} />
@@ -273,12 +273,12 @@ type SpotProps = Pick<Props, 'table' | 'words' | 'hints'> & {
 };
 
 function SpotButton({ table, words, hints, spot, at, pointed }: SpotProps) {
-  const taken = table.spots.value[spot.number - 1];
+  const taken = table.turn.spots.value[spot.number - 1];
   if (taken === undefined) return null;
   const { extra, worth } = spotWords(table, words, hints, taken);
   const said = [spotName(words, table, taken), extra, worth, spot.advised ? words.turn.advised : ''];
-  const game = table.game.value;
-  const meeple = game.rules.meeples[meepleFor(table.draft.value, taken)].name;
+  const game = table.shown.game.value;
+  const meeple = game.rules.meeples[meepleFor(table.turn.draft.value, taken)].name;
   return (
     <button
       type="button"
@@ -304,11 +304,13 @@ function SpotButton({ table, words, hints, spot, at, pointed }: SpotProps) {
 /** Short words for the spot that is pointed at or chosen; else what is to be decided. */
 function Say({ table, words, hints, view, pointed }: OpenProps & { readonly pointed: string | null }) {
   const number = view.value.spots.find(({ id }) => id === pointed)?.number;
-  const spot = number === undefined ? chosenSpot(table) : (table.spots.value[number - 1] ?? null);
+  const spot = number === undefined ? chosenSpot(table) : (table.turn.spots.value[number - 1] ?? null);
   const said = spot === null ? null : spotWords(table, words, hints, spot);
   return (
     <p class="loupe-say" aria-hidden="true">
-      <b>{said === null ? unspoken(table, words) : [said.name, said.extra].filter(Boolean).join(', ')}</b>
+      <b class="capital">
+        {said === null ? unspoken(table, words) : [said.name, said.extra].filter(Boolean).join(', ')}
+      </b>
       {said !== null && <span>{said.worth}</span>}
       <span>{anywayText(table, words, hints)}</span>
     </p>
@@ -316,15 +318,15 @@ function Say({ table, words, hints, view, pointed }: OpenProps & { readonly poin
 }
 
 function unspoken(table: TableController, words: Catalogue): string {
-  const choice = table.draft.value.choice?.type;
+  const choice = table.turn.draft.value.choice?.type;
   if (choice === 'recall') return words.turn.recall;
-  const prompts = table.spots.value.length === 0 && !table.recallable.value;
+  const prompts = table.turn.spots.value.length === 0 && !table.turn.recallable.value;
   return choice === 'none' && !prompts ? words.turn.none : promptText(table, words);
 }
 
 function Turn({ table, label, by }: { readonly table: TableController; readonly label: string; readonly by: 1 | -1 }) {
   return (
-    <button type="button" class="loupe-turn" aria-label={label} title={label} onClick={() => table.rotate(by)}>
+    <button type="button" class="loupe-turn" aria-label={label} title={label} onClick={() => table.turn.rotate(by)}>
       <Icon name="rotate" />
     </button>
   );
@@ -332,8 +334,8 @@ function Turn({ table, label, by }: { readonly table: TableController; readonly 
 
 /** What can be chosen beside the spots: no meeple, one that comes back, and which kind goes. */
 function Others({ table, words, view }: OpenProps) {
-  const choice = table.draft.value.choice?.type;
-  if (table.spots.value.length === 0 && !table.recallable.value) return null;
+  const choice = table.turn.draft.value.choice?.type;
+  if (table.turn.spots.value.length === 0 && !table.turn.recallable.value) return null;
   return (
     <>
       <button
@@ -345,14 +347,14 @@ function Others({ table, words, view }: OpenProps) {
       >
         {words.turn.none}
       </button>
-      {table.recallable.value && (
+      {table.turn.recallable.value && (
         <button
           type="button"
           class="choice recall"
           aria-label={words.turn.recall}
           title={words.turn.recall}
           aria-pressed={choice === 'recall'}
-          onClick={() => table.recall()}
+          onClick={() => table.turn.recall()}
         >
           <Icon name="recall" />
         </button>

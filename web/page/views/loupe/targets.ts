@@ -13,9 +13,9 @@ const around = ({ u, v }: Point): Box => ({ left: u - MEEPLE, top: v - MEEPLE, r
 
 /** The places that the drafted tile lets be attacked, and everybody in a realm that is or can be fought for. */
 export function attackTargets(table: TableController): readonly Box[] {
-  const game = table.drafted.value;
+  const game = table.turn.drafted.value;
   if (game === null) return [];
-  const attacked = table.spots.value.filter(({ held }) => held === 'rival');
+  const attacked = table.turn.spots.value.filter(({ held }) => held === 'rival');
   const joined = lastNodes(game).map((node) => realmOf(game, node));
   const realms: Realm[] = [
     ...attacked.map(({ realm }) => realm),

@@ -1,12 +1,12 @@
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Sheet } from '../parts.tsx';
+import { Sheet } from '../controls/parts.tsx';
 
 /** The keyboard shortcuts, in a sheet of their own. */
 export function Keys({ ui, words }: { readonly ui: Ui; readonly words: Catalogue }) {
   return (
     <Sheet title={words.menu.help} close={words.menu.close} onClose={() => (ui.panel.value = null)}>
-      <dl class="keys">
+      <dl class="keys stack">
         {words.menu.keys.map(([key, what]) => (
           <div key={key}>
             <dt>

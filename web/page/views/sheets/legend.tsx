@@ -1,27 +1,27 @@
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Icon } from '../parts.tsx';
+import { Icon } from '../controls/parts.tsx';
 
 /** The legend of the marks on the board, at the level of assistance for learners. */
 export function Legend({ words }: { readonly words: Catalogue }) {
   const marks = words.legend;
   return (
-    <ul class="legend">
-      <li>
+    <ul class="legend untouched">
+      <li class="row">
         <i class="legend-legal" /> {marks.legal}
       </li>
-      <li>
+      <li class="row">
         <Icon name="check" /> {marks.completes}
       </li>
-      <li>
+      <li class="row">
         <Icon name="battle" /> {marks.battle}
       </li>
-      <li>
+      <li class="row">
         <i class="legend-rare">2</i> {marks.rare}
       </li>
-      <li>
+      <li class="row">
         <i class="legend-closed" /> {marks.closed}
       </li>
-      <li>
+      <li class="row">
         <Icon name="broken" /> {marks.broken}
       </li>
     </ul>

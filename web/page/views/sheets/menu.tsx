@@ -4,8 +4,8 @@ import type { TableController } from '../../match/controller.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import type { Language } from '../../words/language.ts';
+import { Icon, Sheet } from '../controls/parts.tsx';
 import { LanguageSwitch } from '../language.tsx';
-import { Icon, Sheet } from '../parts.tsx';
 import { SettingsSheet } from './settings.tsx';
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
 export function Menu(props: Props) {
   const { table, ui, language, danger, children } = props;
   const words = language.words.value;
-  const { players, edition } = table.game.value.rules.setup;
+  const { players, edition } = table.shown.game.value.rules.setup;
   return (
     <Sheet title={words.menu.open} close={words.menu.close} onClose={() => (ui.panel.value = null)}>
       <Ways {...props} words={words} />
@@ -55,10 +55,15 @@ function Ways({
   const open = (panel: 'share' | 'log' | 'typed' | 'keys') => () => (ui.panel.value = panel);
   return (
     <>
-      <div class="menu-ways">
+      <div class="menu-ways stack">
         <Way icon="share" name={words.share.open} onClick={open('share')} />
         <Way icon="list" name={words.log.heading} onClick={open('log')} />
-        <Way icon="log" name={words.replay.open} off={table.past.value.length === 0} onClick={() => look(table, ui)} />
+        <Way
+          icon="log"
+          name={words.replay.open}
+          off={table.shown.past.value.length === 0}
+          onClick={() => look(table, ui)}
+        />
         <Way icon="plan" name={words.plan.start} off={noPlan} onClick={() => plan(ui)} />
         <Way icon="owners" name={words.menu.owners} onClick={() => showOwners(ui)} />
         <Way icon="help" name={words.learn.rules} onClick={onRules} />
@@ -101,10 +106,10 @@ function CameraButtons({ camera, words }: { readonly camera: Camera; readonly wo
     ['fit', board.fit, () => camera.refit()],
   ];
   return (
-    <fieldset class="menu-camera">
+    <fieldset class="menu-camera stack">
       <legend class="visually-hidden">{board.camera}</legend>
       {buttons.map(([icon, name, press]) => (
-        <button key={icon} type="button" class="quiet" aria-label={name} title={name} onClick={press}>
+        <button key={icon} type="button" class="quiet square" aria-label={name} title={name} onClick={press}>
           <Icon name={icon} />
         </button>
       ))}
@@ -121,7 +126,7 @@ function showOwners(ui: Ui): void {
 /** Looks back from the last moment; the menu closes. */
 function look(table: TableController, ui: Ui): void {
   ui.panel.value = null;
-  if (table.replay.at.value === null) table.replay.by(-1);
+  if (table.shown.replay.at.value === null) table.shown.replay.by(-1);
 }
 
 /** Opens or closes the sandbox; the menu closes. */

@@ -7,9 +7,9 @@ import type { SeatPlan } from '../../match/link.ts';
 import { colorOf } from '../../present/appearance.ts';
 import { seatName } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Dialog } from '../dialog.tsx';
+import { Dialog } from '../controls/dialog.tsx';
+import { Piece } from '../controls/parts.tsx';
 import { Opponents } from '../opponents.tsx';
-import { Piece } from '../parts.tsx';
 
 /** Starts a game of its own from what a table shows. */
 export type Starter = (table: TableController, seats: readonly SeatPlan[]) => void;
@@ -23,7 +23,7 @@ interface Props {
 
 /** The dialog that starts a new game from this moment: a player or a bot for every seat. */
 export function PlayOn({ table, words, onStart, onClose }: Props) {
-  const at = table.replay.at.value ?? table.past.value.length;
+  const at = table.shown.replay.at.value ?? table.shown.past.value.length;
   const game = cutGame(pastOfTable(table), at);
   const seats = useSignal<readonly SeatPlan[]>(plansOf(table, game.position.seat));
   const over = game.position.phase === 'over';
@@ -35,9 +35,9 @@ export function PlayOn({ table, words, onStart, onClose }: Props) {
     <Dialog title={words.replay.playOn} close={words.menu.close} onClose={onClose}>
       <form onSubmit={submit}>
         <p class="muted">{over ? words.replay.overHint : words.replay.playOnHint}</p>
-        <ol class="play-on">
+        <ol class="play-on stack">
           {seats.value.map(({ bot }, seat) => (
-            <li key={seat} data-color={colorOf(game, seat)}>
+            <li class="row" key={seat} data-color={colorOf(game, seat)}>
               <Piece color={colorOf(game, seat)} />
               <span>{seatName(game, seat)}</span>
               <select

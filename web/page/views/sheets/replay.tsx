@@ -8,7 +8,7 @@ import { eventText, seatName } from '../../present/event-text.ts';
 import { drawnSprite } from '../../present/tile-sprite.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Icon, QuietButton, Tile } from '../parts.tsx';
+import { Icon, QuietButton, Tile } from '../controls/parts.tsx';
 
 interface Props {
   readonly table: TableController;
@@ -22,7 +22,10 @@ interface Props {
 
 /** The replay bar: the events of this moment, and the controls of the cursor. */
 export function ReplayBar({ table, ui, words, onLeave, onKeep }: Props) {
-  const { replay, link } = table;
+  const {
+    link,
+    shown: { replay },
+  } = table;
   useEffect(
     () => () => {
       // Who has come back to the game is done with the list of its moments.
@@ -31,10 +34,10 @@ export function ReplayBar({ table, ui, words, onLeave, onKeep }: Props) {
     [],
   );
   return (
-    <section class="hand replay" aria-label={words.replay.heading}>
+    <section class="hand replay stack" aria-label={words.replay.heading}>
       <Moment table={table} words={words} />
       <Steps table={table} words={words} />
-      <div class="replay-ways">
+      <div class="replay-ways row">
         <QuietButton icon="branch" onClick={() => (ui.panel.value = 'play-on')}>
           {words.replay.playOn}
         </QuietButton>
@@ -57,13 +60,13 @@ export function ReplayBar({ table, ui, words, onLeave, onKeep }: Props) {
 
 /** The moment in words: how far, whose turn, what happened last. */
 function Moment({ table, words }: Pick<Props, 'table' | 'words'>) {
-  const game = table.game.value;
-  const step = table.replay.step.value;
+  const game = table.shown.game.value;
+  const step = table.shown.replay.step.value;
   const told = step === null ? [] : step.events.flatMap((event) => eventText(words, game, event) ?? []);
   const { placed, stackSize, phase, seat } = game.position;
   const drawn = drawnTile(game);
   return (
-    <div class="replay-moment" data-color={phase === 'over' ? undefined : colorOf(game, seat)}>
+    <div class="replay-moment row gap-3" data-color={phase === 'over' ? undefined : colorOf(game, seat)}>
       {drawn !== null && <Tile symbol={drawnSprite(game)} />}
       <p role="status">
         <small>{step === null ? words.replay.start : words.replay.tiles(placed, placed + stackSize)}</small>
@@ -77,11 +80,11 @@ function Moment({ table, words }: Pick<Props, 'table' | 'words'>) {
 
 /** Slider, steps and playing. */
 function Steps({ table, words }: Pick<Props, 'table' | 'words'>) {
-  const { replay } = table;
+  const { replay } = table.shown;
   const [at, length] = [replay.at.value ?? replay.length.value, replay.length.value];
   const playing = replay.playing.value;
   return (
-    <div class="replay-steps" role="toolbar" aria-label={words.replay.heading}>
+    <div class="replay-steps row gap-1 whole-row" role="toolbar" aria-label={words.replay.heading}>
       <input
         type="range"
         min={0}
@@ -125,7 +128,7 @@ interface StepProps {
 /** At an end a step stays in its place and can keep the focus: it only does nothing. */
 function Step({ icon, name, off = false, onClick }: StepProps) {
   return (
-    <button type="button" class="quiet" aria-label={name} title={name} aria-disabled={off} onClick={onClick}>
+    <button type="button" class="quiet square" aria-label={name} title={name} aria-disabled={off} onClick={onClick}>
       <Icon name={icon} />
     </button>
   );

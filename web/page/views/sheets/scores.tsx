@@ -5,7 +5,7 @@ import { names, seatName, sideName } from '../../present/event-text.ts';
 import type { Hints } from '../../settings/hints.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Piece, Sheet } from '../parts.tsx';
+import { Piece, Sheet } from '../controls/parts.tsx';
 import { Reserve } from '../reserve.tsx';
 import { ScoreTrack } from '../score-track.tsx';
 
@@ -23,7 +23,7 @@ export function Scores(props: Props) {
     <Sheet title={words.score.track} close={words.menu.close} onClose={() => (ui.panel.value = null)}>
       <div class="scores">
         <ScoreTrack {...props} />
-        <ol>
+        <ol class="stack gap-3">
           {bySide(table).map((side) => (
             <Standing key={side} {...props} side={side} />
           ))}
@@ -35,18 +35,18 @@ export function Scores(props: Props) {
 
 /** The highest score first. */
 function bySide(table: TableController): number[] {
-  const totals = table.scores.value;
+  const totals = table.shown.scores.value;
   return [...totals.keys()].sort((a, b) => totals[b] - totals[a]);
 }
 
 function Standing({ table, words, hints, side }: Props & { readonly side: number }) {
-  const game = table.game.value;
+  const game = table.shown.game.value;
   const seats = seatsOf(game, side);
-  const [score, end] = [table.scores.value[side], table.ifEnded.value[side]];
-  const most = Math.max(1, ...table.scores.value, ...(hints.ifEnded ? table.ifEnded.value : []));
+  const [score, end] = [table.shown.scores.value[side], table.ifEnded.value[side]];
+  const most = Math.max(1, ...table.shown.scores.value, ...(hints.ifEnded ? table.ifEnded.value : []));
   return (
-    <li data-color={sideColor(game, side)}>
-      <span class="scores-name">
+    <li class="stack gap-1" data-color={sideColor(game, side)}>
+      <span class="scores-name row">
         {seats.map((seat) => (
           <Piece key={seat} color={colorOf(game, seat)} />
         ))}

@@ -19,8 +19,8 @@ import type { Ui } from '../../settings/ui.ts';
 import { shownColour, withOverride } from '../../theme/colour-overrides.ts';
 import { VISIONS } from '../../theme/vision.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Segments, Slider } from '../choice.tsx';
-import { Piece } from '../parts.tsx';
+import { Segments, Slider } from '../controls/choice.tsx';
+import { Piece } from '../controls/parts.tsx';
 import { Legend } from './legend.tsx';
 
 interface Props {
@@ -37,7 +37,7 @@ interface Props {
 export function SettingsSheet(props: Props) {
   const { ui, words, atTable } = props;
   return (
-    <div class="settings">
+    <div class="settings stack gap-3">
       {atTable && <Play {...props} />}
       {atTable && <Handling {...props} />}
       <Segments
@@ -166,14 +166,15 @@ function Colors({ players, edition, ui, words }: Props) {
   const known = editionNamed(edition);
   const palette = known === null ? PLAYER_COLORS : paletteOf(known);
   return (
-    <ul class="wear">
+    <ul class="wear stack gap-1">
       {players.map((player, seat) => (
-        <li key={player.color}>
+        <li class="row wrap apart" key={player.color}>
           <span>{player.name}</span>
           <fieldset class="colors">
             <legend class="visually-hidden">{words.setup.color(player.name)}</legend>
             {palette.map((shown) => (
               <label
+                class="center"
                 key={shown}
                 title={words.colors[shown]}
                 data-checked={shownColour(player.color as PlayerColor) === shown}

@@ -3,11 +3,11 @@ import { useCopy } from '../../library/copy.ts';
 import { pastOfTable } from '../../library/games.ts';
 import { pictureOf } from '../../library/picture.ts';
 import type { TableController } from '../../match/controller.ts';
-import type { Past } from '../../match/link-local.ts';
+import type { Past } from '../../match/links/link-local.ts';
 import { scoreLine } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Dialog } from '../dialog.tsx';
-import { Icon, QuietButton } from '../parts.tsx';
+import { Dialog } from '../controls/dialog.tsx';
+import { Icon, QuietButton } from '../controls/parts.tsx';
 
 /** Ways of sharing a game that the browser offers. */
 export interface Sharer {
@@ -32,9 +32,9 @@ interface Props {
 
 /** The ways to give away the game of a table, at the moment it shows. */
 export function ShareSheet({ table, words, sharer, onClose }: Props) {
-  const address = sharer.address(pastOfTable(table), table.replay.at.value);
-  const game = table.game.value;
-  const line = scoreLine(words, game, table.scores.value);
+  const address = sharer.address(pastOfTable(table), table.shown.replay.at.value);
+  const game = table.shown.game.value;
+  const line = scoreLine(words, game, table.shown.scores.value);
   const { edition } = game.rules.setup;
   return (
     <Dialog title={words.share.heading} close={words.menu.close} onClose={onClose}>
@@ -64,7 +64,7 @@ interface WaysProps {
 export function ShareWays({ address, record, words, sharer, about, picture }: WaysProps) {
   const { copied, field, copy } = useCopy(sharer, address);
   return (
-    <div class="share-ways">
+    <div class="share-ways stack">
       <input
         ref={field}
         type="text"

@@ -1,4 +1,4 @@
-import { later } from '../later.tsx';
+import { later } from '../controls/later.tsx';
 import type { DemoProps } from './demo-scenes.tsx';
 
 const DemoScenes = later(() => import('./demo-scenes.tsx').then((part) => part.DemoScenes));
@@ -6,7 +6,7 @@ const DemoScenes = later(() => import('./demo-scenes.tsx').then((part) => part.D
 /** A picture behind a page: a board that plays itself, nothing but decoration. It begins once the page is idle. */
 export function DemoBoard(props: DemoProps) {
   return (
-    <div class="demo" aria-hidden="true">
+    <div class="demo whole-row" aria-hidden="true">
       <DemoScenes {...props} />
     </div>
   );

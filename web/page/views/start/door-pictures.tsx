@@ -41,7 +41,7 @@ export function LearnPicture({ choices }: Props) {
     <Picture>
       <Laid choices={choices} index={0} at="2 22 58" turn={0} />
       <rect class="door-cell" x="63" y="23" width="56" height="56" rx="7" />
-      <use class="door-hint" href="#icon-hint" x="75" y="35" width="32" height="32" />
+      <use href="#icon-hint" x="75" y="35" width="32" height="32" />
     </Picture>
   );
 }

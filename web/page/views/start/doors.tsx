@@ -3,7 +3,7 @@ import { names } from '../../present/event-text.ts';
 import type { Choices } from '../../settings/setup.ts';
 import { nameIn } from '../../settings/setup.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Icon } from '../parts.tsx';
+import { Icon } from '../controls/parts.tsx';
 import { Stars } from '../stars.tsx';
 import { FriendsPicture, LearnPicture, PlayPicture } from './door-pictures.tsx';
 
@@ -28,7 +28,7 @@ interface Props {
 export function Doors(props: Props) {
   const { choices, words, main, making } = props;
   return (
-    <ul class="doors">
+    <ul class="doors stack">
       <Door
         kind="play"
         primary={main === 'play'}
@@ -90,17 +90,23 @@ interface DoorProps {
 function Door(props: DoorProps) {
   const { kind, primary, busy = false, title, picture, gear, gearIcon = 'tune', more, onGo, onGear, children } = props;
   return (
-    <li class="door-card" data-kind={kind} data-main={primary}>
-      <button type="button" class="door-go" aria-busy={busy} aria-disabled={busy} onClick={() => busy || onGo()}>
+    <li class="door-card raised relative card" data-kind={kind} data-main={primary}>
+      <button
+        type="button"
+        class="door-go stack gap-4"
+        aria-busy={busy}
+        aria-disabled={busy}
+        onClick={() => busy || onGo()}
+      >
         {picture}
-        <span class="door-text">
+        <span class="door-text stack">
           <b>{title}</b>
           <small>{children}</small>
         </span>
       </button>
       {more}
       {gear !== undefined && (
-        <button type="button" class="door-gear" onClick={onGear}>
+        <button type="button" class="door-gear row small start-aligned" onClick={onGear}>
           <Icon name={gearIcon} />
           <span>{gear}</span>
         </button>

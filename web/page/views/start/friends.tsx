@@ -44,8 +44,8 @@ export function CodeField({ words, onJoin }: Props) {
     void go();
   };
   return (
-    <form class="code-field" onSubmit={submit}>
-      <label>
+    <form class="code-field row wrap" onSubmit={submit}>
+      <label class="row wrap apart small">
         <span>{words.start.code}</span>
         <input
           type="text"

@@ -2,7 +2,7 @@ import type { Kept } from '../../library/shelf.ts';
 import { names } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { BoardMap, type MappedBoard } from '../board-map.tsx';
-import { Icon } from '../parts.tsx';
+import { Icon } from '../controls/parts.tsx';
 
 /** One of this person's tables on the server that is not over. */
 export interface RunningTable {
@@ -34,12 +34,12 @@ interface Props {
 export function Running({ words, unfinished, tables, onResume }: Props) {
   const main = tables.some(({ turn }) => turn === 'own');
   return (
-    <ul class="running" aria-label={words.start.running}>
+    <ul class="running stack scroll" aria-label={words.start.running}>
       {tables.map((table) => (
         <TableRow key={table.table} table={table} words={words} />
       ))}
       {unfinished !== null && (
-        <li class="resume" data-edition={unfinished.saved.record.edition} data-own={!main}>
+        <li class="resume card stack gap-3" data-edition={unfinished.saved.record.edition} data-own={!main}>
           <BoardMap record={unfinished.saved.record} />
           <p>{words.setup.resumeHint(unfinished.saved.record.turns.length + 1)}</p>
           <button type="button" class={main ? 'quiet' : 'primary'} onClick={onResume}>
@@ -61,10 +61,10 @@ function TableRow({ table, words }: { readonly table: RunningTable; readonly wor
   const status =
     turn === null ? words.start.notBegun : turn === 'own' ? words.start.yourTurn : words.start.theirTurn(turn.name);
   return (
-    <li class="my-table" data-edition={edition} data-own={turn === 'own'}>
-      <button type="button" onClick={onGo}>
+    <li class="my-table card" data-edition={edition} data-own={turn === 'own'}>
+      <button class="stack gap-3 full bare start-aligned" type="button" onClick={onGo}>
         {board === null ? <span class="board-map" /> : <BoardMap record={board} />}
-        <span class="my-table-about">
+        <span class="my-table-about stack gap-0">
           <b>{status}</b>
           <span>{names(words, others)}</span>
           {facts.length > 0 && <small>{facts.join(' · ')}</small>}

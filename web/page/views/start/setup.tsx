@@ -19,8 +19,8 @@ import {
 } from '../../settings/setup.ts';
 import { botWords } from '../../words/bot-words.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
+import { Icon, Piece, useFocus } from '../controls/parts.tsx';
 import { Opponents } from '../opponents.tsx';
-import { Icon, Piece, useFocus } from '../parts.tsx';
 import { Stars } from '../stars.tsx';
 import { useTitle } from '../title.ts';
 import { PlayPicture } from './door-pictures.tsx';
@@ -43,17 +43,17 @@ export function SetupPage({ choices, words, onStart, onBack }: Props) {
     onStart();
   };
   return (
-    <div class="setup-card">
-      <header class="setup-top">
+    <div class="setup-card stack gap-4 column anywhere relative">
+      <header class="setup-top row gap-4">
         <button ref={back} type="button" class="quiet" onClick={onBack}>
           <span aria-hidden="true">←</span>
           <span>{words.learn.back}</span>
         </button>
         <h1>{words.setup.heading}</h1>
       </header>
-      <form onSubmit={submit}>
+      <form class="stack gap-4 column card raised" onSubmit={submit}>
         <Editions choices={choices} words={words} />
-        <ol class="seats">
+        <ol class="seats stack gap-3">
           {now.seats.map((_, row) => (
             <SeatRow key={row} choices={choices} words={words} row={row} />
           ))}
@@ -103,7 +103,7 @@ function SeatRow({ choices, words, row }: PartProps & { readonly row: number }) 
       </select>
       <button
         type="button"
-        class="quiet"
+        class="quiet square"
         disabled={now.seats.length <= editionOf(now).players.min}
         aria-label={words.setup.remove(name)}
         onClick={() => (choices.value = withRemoved(now, row))}
@@ -111,7 +111,7 @@ function SeatRow({ choices, words, row }: PartProps & { readonly row: number }) 
         <Icon name="close" />
       </button>
       {seat.bot !== null && (
-        <small class="character">
+        <small class="character muted">
           <Stars bot={seat.bot} words={words} /> {botWords(words, seat.bot)?.character}
         </small>
       )}
@@ -137,7 +137,7 @@ function ColorPicker({ choices, words, row }: PartProps & { readonly row: number
     <fieldset class="colors" disabled={colorsFixed(now)}>
       <legend class="visually-hidden">{words.setup.color(nameIn(now, row, words))}</legend>
       {colorsOf(now).map((color) => (
-        <label key={color} title={words.colors[color]} data-checked={seat.color === color}>
+        <label class="center" key={color} title={words.colors[color]} data-checked={seat.color === color}>
           <input type="radio" name={`color-${row}`} checked={seat.color === color} onChange={() => pick(color)} />
           <Piece color={color} />
           <span class="visually-hidden">{words.colors[color]}</span>
@@ -151,10 +151,10 @@ function ColorPicker({ choices, words, row }: PartProps & { readonly row: number
 export function Editions({ choices, words }: PartProps) {
   const now = choices.value;
   return (
-    <fieldset class="editions">
+    <fieldset class="editions stack gap-3">
       <legend class="visually-hidden">{words.setup.edition}</legend>
       {EDITIONS.map(({ name }) => (
-        <label key={name} data-checked={now.edition === name}>
+        <label class="stack card" key={name} data-checked={now.edition === name}>
           <input
             type="radio"
             name="edition"
@@ -176,9 +176,9 @@ export function Editions({ choices, words }: PartProps) {
 function GameOptions({ choices, words }: PartProps) {
   const now = choices.value;
   return (
-    <div class="extras">
+    <div class="extras stack gap-3">
       <Modules choices={choices} words={words} />
-      <label class="field">
+      <label class="field row gap-3 apart bold">
         <span>{words.setup.starts}</span>
         <select
           value={now.starter === null ? '' : String(now.starter)}
@@ -210,7 +210,7 @@ function GameOptions({ choices, words }: PartProps) {
 /** A switch for each module of the edition. */
 export function Modules({ choices, words }: PartProps) {
   return (
-    <div class="modules">
+    <div class="modules stack">
       {editionOf(choices.value).optional.map(({ name }) => (
         <ModuleSwitch key={name} choices={choices} words={words} module={name} />
       ))}
@@ -225,13 +225,13 @@ export function HouseRules({ choices, words }: PartProps) {
   return (
     <details class="house-rules">
       <summary>
-        <span>
+        <span class="stack gap-0">
           <b>{words.setup.houseRules}</b>
           <small>{words.setup.houseRulesHint}</small>
         </span>
         {changed > 0 && <span class="house-rules-count">{changed}</span>}
       </summary>
-      <div class="house-rules-list">
+      <div class="house-rules-list stack gap-3">
         {known.map(([name, values]) => (
           <OptionSwitch key={name} choices={choices} words={words} option={name} values={values} />
         ))}
@@ -252,14 +252,14 @@ export interface SwitchProps {
 /** A setting that is on or off, with a line that explains it. */
 export function Switch({ name, hint, checked, disabled = false, onChange }: SwitchProps) {
   return (
-    <label class="switch">
+    <label class="switch stack gap-3">
       <input
         type="checkbox"
         checked={checked}
         disabled={disabled}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-      <span>
+      <span class="stack gap-0">
         <b>{name}</b>
         <small>{hint}</small>
       </span>

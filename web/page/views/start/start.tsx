@@ -11,10 +11,10 @@ import type { Ui } from '../../settings/ui.ts';
 import { useTheme } from '../../theme/tile-sprites.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import type { Language } from '../../words/language.ts';
-import { Dialog } from '../dialog.tsx';
+import { Dialog } from '../controls/dialog.tsx';
+import { later } from '../controls/later.tsx';
+import { Icon } from '../controls/parts.tsx';
 import { LanguageSwitch } from '../language.tsx';
-import { later } from '../later.tsx';
-import { Icon } from '../parts.tsx';
 import { useTitle } from '../title.ts';
 import { DemoBoard } from './demo-board.tsx';
 import { Doors } from './doors.tsx';
@@ -56,7 +56,7 @@ export function StartView(props: StartProps) {
   const words = language.words.value;
   const theme = themeOfEdition(editionOf(choices.value));
   return (
-    <main class={`start ${useTheme(theme)}`} data-edition={choices.value.edition}>
+    <main class={`start ${useTheme(theme)} relative`} data-edition={choices.value.edition}>
       {ui.panel.value === 'setup' ? (
         <SetupPage
           choices={choices}
@@ -69,7 +69,7 @@ export function StartView(props: StartProps) {
       ) : (
         <>
           <Front {...props} theme={theme} words={words} onSetUp={() => (ui.panel.value = 'setup')} />
-          <div class="start-more">
+          <div class="start-more stack gap-4">
             {children}
             <p class="muted small">{words.unofficial}</p>
           </div>
@@ -93,7 +93,7 @@ function Front(props: FrontProps) {
   const waiting = unfinished !== null || tables.length > 0;
   const usual = firstVisit ? 'learn' : 'play';
   return (
-    <div class="start-front">
+    <div class="start-front stack relative">
       <DemoBoard theme={theme} still={ui.calm.value} />
       <TopBar {...{ ui, choices, language }} onRules={props.onRules} onInstall={props.onInstall} />
       <header class="start-title">
@@ -136,7 +136,7 @@ function TopBar({ ui, choices, language, onRules, onInstall }: TopProps) {
   const words = language.words.value;
   const { colors } = editionOf(choices.value);
   return (
-    <div class="start-top">
+    <div class="start-top row">
       <button type="button" class="quiet start-rules" onClick={() => onRules()}>
         <Icon name="book" />
         <span>{words.learn.rules}</span>
@@ -145,7 +145,7 @@ function TopBar({ ui, choices, language, onRules, onInstall }: TopProps) {
       <LanguageSwitch language={language} />
       <button
         type="button"
-        class="quiet start-gear"
+        class="quiet square"
         aria-label={words.start.settings}
         onClick={() => (ui.panel.value = 'settings')}
       >
@@ -189,7 +189,7 @@ function InstallButton({ words, onInstall }: Pick<FrontProps, 'words' | 'onInsta
 function EditionSwitch({ choices, words }: { readonly choices: Signal<Choices>; readonly words: Catalogue }) {
   const now = choices.value;
   return (
-    <fieldset class="segments start-editions">
+    <fieldset class="segments start-editions wrap">
       <legend class="visually-hidden">{words.setup.edition}</legend>
       {EDITIONS.map(({ name }) => (
         <label key={name}>

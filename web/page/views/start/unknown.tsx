@@ -19,9 +19,9 @@ export function UnknownView({ choices, words, cut, still, onHome }: Props) {
   const theme = themeOfEdition(editionOf(choices));
   useTitle(cut ? words.start.cut : words.start.unknown);
   return (
-    <main class={`start ${useTheme(theme)}`}>
+    <main class={`start ${useTheme(theme)} relative`}>
       <DemoBoard theme={theme} still={still} />
-      <div class="start-front">
+      <div class="start-front stack relative">
         <header class="start-title">
           <h1>{cut ? words.start.cut : words.start.unknown}</h1>
           <p>{cut ? words.start.cutHint : words.start.unknownHint}</p>

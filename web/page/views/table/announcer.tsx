@@ -21,7 +21,9 @@ interface Props {
 /** The first event that has to be told loads what tells them; if that fails, the log's words do. */
 async function loadEventTeller(): Promise<EventTeller> {
   const loaded = await import('../../present/event-sentences.ts').catch(() => null);
-  return loaded?.eventSentences ?? (({ words }, { game }, event) => [eventText(words, game.value, event) ?? '']);
+  return (
+    loaded?.eventSentences ?? (({ words }, { shown: { game } }, event) => [eventText(words, game.value, event) ?? ''])
+  );
 }
 
 /**
@@ -40,9 +42,9 @@ export function Announcer({ table, ui, words, opening, title }: Props) {
     let last: number | null = null;
     return effect(() => {
       // The replay bar has its own live region; events meanwhile are announced afterwards.
-      if (table.replay.at.value !== null) return;
+      if (table.shown.replay.at.value !== null) return;
       const teller = { words, spoken: ui.spoken.value, hints: hintsAt(table.link, ui.assist.value) };
-      const { seat } = table.game.value.position;
+      const { seat } = table.shown.game.value.position;
       const passes = table.mine.value && last !== null && last !== seat && ui.taken.value !== seat;
       const held = passes && ui.handover.value === 'card';
       if (table.mine.value && !held) last = seat;
@@ -83,10 +85,10 @@ function collected(say: (sentences: readonly string[]) => void): (sentences: rea
 
 /** What the tab is called: whose turn it is, or what is looked at. */
 function titleOf(words: Catalogue, table: TableController): string {
-  const game = table.game.value;
-  if (table.replay.at.value !== null) return words.replay.heading;
-  if (table.timeline.waiting.value) return words.end.scoring;
-  if (game.position.phase === 'over') return table.timeline.busy.value ? words.end.scoring : words.end.results;
+  const game = table.shown.game.value;
+  if (table.shown.replay.at.value !== null) return words.replay.heading;
+  if (table.shown.timeline.waiting.value) return words.end.scoring;
+  if (game.position.phase === 'over') return table.shown.timeline.busy.value ? words.end.scoring : words.end.results;
   return table.mine.value ? words.turn.call : words.turn.thinking(seatName(game, game.position.seat));
 }
 

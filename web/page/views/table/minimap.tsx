@@ -3,7 +3,7 @@ import { boundsOf, freeArea, TILE } from '@asteroute/board/model/projection.ts';
 import type { BoardCell, BoardView } from '@asteroute/board/model/state.ts';
 import type { ReadonlySignal } from '@preact/signals';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Icon } from '../parts.tsx';
+import { Icon } from '../controls/parts.tsx';
 
 interface Props {
   readonly view: ReadonlySignal<BoardView>;
@@ -37,7 +37,7 @@ export function Minimap({ view, camera, words }: Props) {
   return (
     <button
       type="button"
-      class="minimap"
+      class="minimap floating"
       aria-label={words.board.map}
       title={words.board.map}
       style={{ aspectRatio: `${width} / ${height}` }}

@@ -6,14 +6,14 @@ import type { Hints } from '../../settings/hints.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import type { Language } from '../../words/language.ts';
-import { later } from '../later.tsx';
+import { later } from '../controls/later.tsx';
 import type { Starter } from '../sheets/play-on.tsx';
 import type { Sharer } from '../sheets/share.tsx';
 import { Typed } from './typed.tsx';
 
-const Hint = later(() => import('../sheets/advice.tsx').then((part) => part.Hint));
-const WhySheet = later(() => import('../sheets/advice.tsx').then((part) => part.WhySheet));
-const RemainingTiles = later(() => import('../sheets/remaining-tiles.tsx').then((part) => part.RemainingTiles));
+const Hint = later(() => import('../hints/advice.tsx').then((part) => part.Hint));
+const WhySheet = later(() => import('../hints/advice.tsx').then((part) => part.WhySheet));
+const RemainingTiles = later(() => import('../hints/remaining-tiles.tsx').then((part) => part.RemainingTiles));
 const ShareSheet = later(() => import('../sheets/share.tsx').then((part) => part.ShareSheet));
 const PlayOn = later(() => import('../sheets/play-on.tsx').then((part) => part.PlayOn));
 const Log = later(() => import('../log/log.tsx').then((part) => part.Log));

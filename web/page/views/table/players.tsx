@@ -7,8 +7,8 @@ import { playerText } from '../../present/player-text.ts';
 import type { Hints } from '../../settings/hints.ts';
 import { shownBotName } from '../../words/bot-words.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
+import { Icon, Piece } from '../controls/parts.tsx';
 import { Count } from '../flights/count.tsx';
-import { Icon, Piece } from '../parts.tsx';
 import { Reserve } from '../reserve.tsx';
 import { levelText } from '../stars.tsx';
 
@@ -22,10 +22,10 @@ interface Props {
 
 /** Every player: piece, name, score, what it would be if the game ended now, reserve, and whose turn it is. */
 export function Players(props: Props) {
-  const game = props.table.game.value;
+  const game = props.table.shown.game.value;
   return (
     <ul class="players" data-count={game.rules.players.length}>
-      {props.table.scores.value.map((_, side) => (
+      {props.table.shown.scores.value.map((_, side) => (
         <Side key={side} {...props} seats={seatsOf(game, side)} side={side} />
       ))}
     </ul>
@@ -44,12 +44,12 @@ function Side({ seats, ...props }: SideProps) {
 
 /** The players of a team in one bracket, with their common score. */
 function Team({ seats, ...props }: SideProps) {
-  const game = props.table.game.value;
+  const game = props.table.shown.game.value;
   return (
-    <li class="team" data-color={sideColor(game, props.side)}>
-      <strong class="team-name">{sideName(props.words, game, props.side)}</strong>
+    <li class="team stack card" data-color={sideColor(game, props.side)}>
+      <strong class="team-name ellipsis small">{sideName(props.words, game, props.side)}</strong>
       <Score {...props} />
-      <ul class="team-members">
+      <ul class="team-members whole-row">
         {seats.map((seat) => (
           <Player key={seat} {...props} seat={seat} side={null} />
         ))}
@@ -61,20 +61,20 @@ function Team({ seats, ...props }: SideProps) {
 /** A player; with a side, its score stands beside the name. */
 function Player(props: Props & { readonly seat: number; readonly side: number | null }) {
   const { table, words, seat, side, ofSeat } = props;
-  const game = table.game.value;
+  const game = table.shown.game.value;
   const color = colorOf(game, seat);
   const active = game.position.phase !== 'over' && game.position.seat === seat;
   const bot = table.link.seats[seat].bot;
   return (
     <li
-      class="player"
+      class="player relative"
       data-seat={seat}
       data-color={color}
       data-active={active}
       aria-current={active ? 'true' : undefined}
     >
       <Piece color={color} />
-      <span class="player-name">
+      <span class="player-name row bold">
         <span class="player-own" title={seatName(game, seat)}>
           {seatName(game, seat)}
         </span>
@@ -86,7 +86,7 @@ function Player(props: Props & { readonly seat: number; readonly side: number | 
       </span>
       {side !== null && <Score {...props} side={side} />}
       <Reserve table={table} words={words} seat={seat} />
-      {active && bot !== null && !table.timeline.busy.value && (
+      {active && bot !== null && !table.shown.timeline.busy.value && (
         <span class="thinking" role="status" aria-label={words.turn.thinking(seatName(game, seat))} />
       )}
     </li>
@@ -95,16 +95,16 @@ function Player(props: Props & { readonly seat: number; readonly side: number | 
 
 /** A side's score, and beside it what it would be if the game ended now. */
 function Score({ table, words, hints, side }: Props & { readonly side: number }) {
-  const score = table.scores.value[side];
+  const score = table.shown.scores.value[side];
   const ifEnded = table.ifEnded.value[side];
   return (
-    <span class="player-points">
-      <span class="player-score" role="img" aria-label={words.score.points(score)}>
+    <span class="player-points bar">
+      <span class="player-score" data-long={score > 99} role="img" aria-label={words.score.points(score)}>
         <Count value={score} />
       </span>
       {hints.ifEnded && ifEnded !== score && (
         <small
-          class="player-ghost"
+          class="player-ghost muted"
           role="img"
           title={words.score.ifEnded(ifEnded)}
           aria-label={words.score.ifEnded(ifEnded)}

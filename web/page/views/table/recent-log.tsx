@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { type TableController, toldOf } from '../../match/controller.ts';
 import { eventText } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Mark, useArrowList } from '../parts.tsx';
+import { Mark, useArrowList } from '../controls/parts.tsx';
 
 interface Props {
   readonly table: TableController;
@@ -19,7 +19,7 @@ const LINES = 30;
 
 /** The last things that happened, newest first, in the side column: a line leads to its moment, points to their tiles. */
 export function RecentLog({ table, words, covered, children }: Props) {
-  const game = table.game.value;
+  const game = table.shown.game.value;
   const list = useArrowList();
   const lines = toldOf(table)
     .slice(-2 * LINES)
@@ -28,21 +28,21 @@ export function RecentLog({ table, words, covered, children }: Props) {
       return text === null ? [] : [{ event, ply, index, text }];
     });
   return (
-    <div class="story" inert={covered}>
+    <div class="story scroll" inert={covered}>
       {children}
-      <ol ref={list} aria-label={words.log.heading}>
+      <ol class="stack" ref={list} aria-label={words.log.heading}>
         {lines
           .slice(-LINES)
           .reverse()
           .map(({ event, ply, index, text }) => (
-            <li key={index} data-type={event.type}>
+            <li class="stack small" key={index} data-type={event.type}>
               <Mark game={game} event={event} />
               {event.type === 'scored' ? (
-                <button type="button" class="link" title={words.log.show} onClick={() => table.highlight(event)}>
+                <button type="button" class="link muted" title={words.log.show} onClick={() => table.highlight(event)}>
                   {text} <small>{words.score.formula(event.formula)}</small>
                 </button>
               ) : (
-                <button type="button" class="link" title={words.replay.jump} onClick={() => table.replay.go(ply)}>
+                <button type="button" class="link" title={words.replay.jump} onClick={() => table.shown.replay.go(ply)}>
                   {text}
                 </button>
               )}

@@ -5,9 +5,9 @@ import type { BoardCell } from '@asteroute/board/model/state.ts';
 import { lastPlaced, xOf, yOf } from '@asteroute/engine';
 import type { ReadonlySignal } from '@preact/signals';
 import type { TableController } from '../../match/controller.ts';
+import type { BoardEdge } from '../hints/odds.tsx';
 import { GAP, MARGIN, SIZES, type Size } from '../loupe/place.ts';
 import { type LoupeState, onScreen } from '../loupe/state.ts';
-import type { BoardEdge } from '../sheets/odds.tsx';
 
 /** Pixels above a cell in which the loupe's low form has room. */
 const LOUPE_ROOM = MARGIN + SIZES.wide.height + GAP;
@@ -27,7 +27,7 @@ export interface AttackPorts {
  * and the board moves only where no edge leaves all of that in sight or the loupe has no room any more.
  */
 export function edgeForAttack({ table, camera, loupe, targets }: AttackPorts, card: Size): BoardEdge {
-  const drafted = table.drafted.peek();
+  const drafted = table.turn.drafted.peek();
   if (drafted === null) return 'bottom';
   const cell = lastPlaced(drafted);
   const seen = [cellBox(cell), ...targets.peek()];
@@ -62,7 +62,7 @@ function edgeBeside(seen: readonly Box[], camera: Camera, { width, height }: Siz
  */
 export function showChosenCell(table: TableController, camera: Camera): () => void {
   let shown: BoardCell | null = null;
-  return table.drafted.subscribe((game) => {
+  return table.turn.drafted.subscribe((game) => {
     const chosen = game === null ? null : lastPlaced(game);
     if (sameCell(chosen, shown)) return;
     shown = chosen;
@@ -73,7 +73,7 @@ export function showChosenCell(table: TableController, camera: Camera): () => vo
 
 /** A realm of the final scoring comes into sight. */
 export function showScoring(table: TableController, camera: Camera): () => void {
-  return table.timeline.frame.subscribe(({ cue }) => {
+  return table.shown.timeline.frame.subscribe(({ cue }) => {
     if (cue?.type === 'scored' && !cue.complete) camera.reveal(cue.at);
   });
 }

@@ -12,18 +12,18 @@ import type { TableController } from '../../match/controller.ts';
 import { forecastOf } from '../../match/draft.ts';
 import { isBattle } from '../../match/timeline.ts';
 import { themeName } from '../../present/appearance.ts';
-import { boardViewOf } from '../../present/board-view.ts';
+import { boardViewOf } from '../../present/board/board-view.ts';
 import { HINTS, type Hints, hintsAt } from '../../settings/hints.ts';
 import type { SheetName, Ui } from '../../settings/ui.ts';
 import { useTheme } from '../../theme/tile-sprites.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import type { Language } from '../../words/language.ts';
 import { closeSheetOverFocus } from '../close-covering-sheet.ts';
+import { later } from '../controls/later.tsx';
 import type { EarlyEnding } from '../end/results.tsx';
 import { Flights } from '../flights/flights.tsx';
 import { Hand } from '../hand/hand.tsx';
 import type { Waiting } from '../hand/idle.tsx';
-import { later } from '../later.tsx';
 import { useMedia, WIDE } from '../layout.ts';
 import { Loupe } from '../loupe/loupe.tsx';
 import { type LoupeState, loupeOf } from '../loupe/state.ts';
@@ -46,8 +46,8 @@ const Battle = later(() => import('../battle/battle.tsx').then((part) => part.Ba
 const BattleRecap = later(() => import('../battle/recap.tsx').then((part) => part.BattleRecap));
 const LastMoves = later(() => import('../hand/last-moves.tsx').then((part) => part.LastMoves));
 const Legend = later(() => import('../sheets/legend.tsx').then((part) => part.Legend));
-const RealmCards = later(() => import('../sheets/realm.tsx').then((part) => part.RealmCards));
-const OddsCard = later(() => import('../sheets/odds.tsx').then((part) => part.OddsCard));
+const RealmCards = later(() => import('../hints/realm.tsx').then((part) => part.RealmCards));
+const OddsCard = later(() => import('../hints/odds.tsx').then((part) => part.OddsCard));
 const PlanBar = later(() => import('../sheets/plan.tsx').then((part) => part.PlanBar));
 const ReplayBar = later(() => import('../sheets/replay.tsx').then((part) => part.ReplayBar));
 const FinalTour = later(() => import('../end/tour.tsx').then((part) => part.FinalTour));
@@ -115,7 +115,7 @@ export function TableView(props: Props) {
   const { table, plan, ui, language, children } = props;
   const words = language.words.value;
   const { camera, view, loupe, targets } = useBoard(props);
-  const label = useComputed(() => language.words.value.board.label(table.game.value.position.placed));
+  const label = useComputed(() => language.words.value.board.label(table.shown.game.value.position.placed));
   const wide = useMedia(WIDE);
   const covered = useMemo(() => computed(() => wide && coversColumn(ui.panel.value)), [wide]);
   const parts: PartProps = {
@@ -131,7 +131,7 @@ export function TableView(props: Props) {
   };
   return (
     <main
-      class={`table ${useTheme(themeName(table.game.value))}`}
+      class={`table ${useTheme(themeName(table.shown.game.value))}`}
       data-assist={ui.assist.value}
       data-plan={plan !== undefined}
       style={{ '--board-turn': camera.turn.value }}
@@ -205,8 +205,8 @@ type PartProps = Props & {
 
 function Header({ table, ui, words, hints, extras, covered }: PartProps) {
   return (
-    <header class="top" inert={covered}>
-      <div class="standings">
+    <header class="top row" inert={covered}>
+      <div class="standings stack grow relative">
         <Players table={table} words={words} hints={hints} ofSeat={extras?.ofSeat} />
         <ScoreTrack table={table} words={words} hints={hints} />
         <button
@@ -252,7 +252,7 @@ function Cards({ table, ui, words, camera, loupe, targets, view, hints }: PartPr
           onGone={() => camera.cover('attack', null)}
         />
       )}
-      {table.inspected.value.length > 0 && <RealmCards table={table} words={words} />}
+      {table.turn.inspected.value.length > 0 && <RealmCards table={table} words={words} />}
       {HINTS[ui.assist.value].legend && <Legend words={words} />}
     </>
   );
@@ -265,7 +265,7 @@ function Overlays(props: PartProps) {
   const onCover = (top: number) => {
     camera.cover('bar', { ...NO_INSETS, top });
     // A cell that merely has the focus is no reason to leave others under the bar.
-    if (table.drafted.peek() === null) camera.refit();
+    if (table.turn.drafted.peek() === null) camera.refit();
   };
   return (
     <>
@@ -274,7 +274,7 @@ function Overlays(props: PartProps) {
         <PlanBar plan={plan} words={words} onClose={() => (ui.planning.value = false)} onCover={onCover} />
       )}
       {!past && plan === undefined && bar === undefined && <HandOver table={table} ui={ui} words={words} />}
-      {!past && bar === undefined && (table.game.value.position.phase === 'over' || extras?.ending != null) && (
+      {!past && bar === undefined && (table.shown.game.value.position.phase === 'over' || extras?.ending != null) && (
         <End
           {...props}
           ending={extras?.ending ?? null}
@@ -293,7 +293,7 @@ function Overlays(props: PartProps) {
 function Footer(props: PartProps) {
   const { table, ui, words, hints, loupe, extras, onRules } = props;
   if (looksBack(table)) return <ReplayBar {...props} words={words} />;
-  if (table.timeline.waiting.value) return <FinalTour table={table} words={words} onRules={onRules} />;
+  if (table.shown.timeline.waiting.value) return <FinalTour table={table} words={words} onRules={onRules} />;
   if (extras?.ending != null) return null;
   if (extras?.hand != null) return <>{extras.hand}</>;
   const waiting = {
@@ -311,26 +311,27 @@ function coversColumn(sheet: SheetName | null): boolean {
 }
 
 /** The battle that the draft would start; null for none. */
-function attackOf({ drafted, action }: TableController): Attack | null {
+function attackOf({ turn: { drafted, action } }: TableController): Attack | null {
   const [game, chosen] = [drafted.value, action.value];
   return game === null || chosen === null ? null : forecastOf(game, chosen).attack;
 }
 
 /** Whether anybody has placed a tile yet. */
-const hasMoves = ({ game }: TableController): boolean => game.value.position.placed > 1;
+const hasMoves = ({ shown: { game } }: TableController): boolean => game.value.position.placed > 1;
 
 /** Whether there has been a battle yet. */
-const hasBattles = ({ history }: TableController): boolean => history.value.some(({ type }) => type === 'battle');
+const hasBattles = ({ shown: { history } }: TableController): boolean =>
+  history.value.some(({ type }) => type === 'battle');
 
 /** Whether an event of a battle is being shown. */
 function isFought(table: TableController): boolean {
-  const { cue } = table.timeline.frame.value;
+  const { cue } = table.shown.timeline.frame.value;
   return cue !== null && isBattle(cue);
 }
 
 /** Whether a moment of the replay is shown. */
 function looksBack(table: TableController): boolean {
-  return table.replay.at.value !== null;
+  return table.shown.replay.at.value !== null;
 }
 
 /** The board with the marks of the coach: on tiles, and on the spot for a meeple that it recommends. */

@@ -4,7 +4,7 @@ import { themeName } from '../../present/appearance.ts';
 import { refusedText } from '../../present/refusal.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Icon, QuietButton } from '../parts.tsx';
+import { Icon, QuietButton } from '../controls/parts.tsx';
 
 interface ToolsProps {
   readonly table: TableController;
@@ -14,7 +14,7 @@ interface ToolsProps {
 
 /** The buttons beside the players; where there is no room for all of them the others are in the menu. */
 export function Tools({ table, ui, words, children }: ToolsProps & { readonly children: ComponentChildren }) {
-  const left = words.stack.left(table.game.value.position.stackSize);
+  const left = words.stack.left(table.shown.game.value.position.stackSize);
   const panel = (name: 'log' | 'stack' | 'menu') => ({
     'aria-expanded': ui.panel.value === name,
     onClick: () => {
@@ -22,12 +22,12 @@ export function Tools({ table, ui, words, children }: ToolsProps & { readonly ch
     },
   });
   return (
-    <nav class="tools">
+    <nav class="tools bar">
       <button type="button" class="quiet tool-stack" aria-label={left} title={left} {...panel('stack')}>
         <svg class="tile" viewBox="0 0 100 100" aria-hidden="true">
-          <use href={`#tile-back-${themeName(table.game.value)}`} width="100" height="100" />
+          <use href={`#tile-back-${themeName(table.shown.game.value)}`} width="100" height="100" />
         </svg>
-        <b>{table.game.value.position.stackSize}</b>
+        <b>{table.shown.game.value.position.stackSize}</b>
       </button>
       <Tool icon="log" class="roomy" name={words.log.heading} {...panel('log')} />
       <Tool
@@ -69,12 +69,12 @@ type FaultsProps = Omit<ToolsProps, 'ui'> & { readonly onRules: (rule: string) =
 /** Shows the reason of a refused turn with its rule, or a fault of the table. */
 export function Faults({ table, words, onRules }: FaultsProps) {
   const fault = table.link.fault.value;
-  const refusal = table.refusal.value;
+  const refusal = table.turn.refusal.value;
   if (fault === null && refusal === null) return null;
   const rule = refusal?.told?.rule ?? null;
   return (
-    <p class="fault" role="alert">
-      {refusal !== null ? refusedText(words, table.game.value, refusal) : words.errors[fault ?? 'bot']}
+    <p class="fault centered" role="alert">
+      {refusal !== null ? refusedText(words, table.shown.game.value, refusal) : words.errors[fault ?? 'bot']}
       {rule !== null && <QuietButton onClick={() => onRules(rule)}>{rule}</QuietButton>}
     </p>
   );

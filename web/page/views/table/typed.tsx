@@ -4,7 +4,7 @@ import type { TableController } from '../../match/controller.ts';
 import { HINTS } from '../../settings/hints.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Sheet } from '../parts.tsx';
+import { Sheet } from '../controls/parts.tsx';
 
 interface Props {
   readonly table: TableController;
@@ -49,7 +49,7 @@ export function Typed({ table, ui, words }: Props) {
   return (
     <Sheet title={words.typed.heading} close={words.menu.close} onClose={() => (ui.panel.value = null)}>
       <form class="typed" onSubmit={submit}>
-        <label>
+        <label class="stack gap-1 bold">
           <span>{words.typed.line}</span>
           <input
             ref={line}
@@ -111,12 +111,12 @@ function Exchanges({ past, label }: { readonly past: readonly Exchange[]; readon
   const newest = useRef<HTMLDivElement>(null);
   useEffect(() => newest.current?.scrollIntoView({ block: 'nearest' }), [past]);
   return (
-    <div class="typed-past" role="log" aria-live="polite" aria-label={label}>
+    <div class="stack gap-3" role="log" aria-live="polite" aria-label={label}>
       {past.map((exchange, index) => (
         <div
           key={exchange.turn}
           ref={index === past.length - 1 ? newest : null}
-          class="typed-exchange"
+          class="typed-exchange stack gap-1"
           data-turn={exchange.turn}
         >
           <kbd>{exchange.typed}</kbd>
