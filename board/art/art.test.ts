@@ -9,7 +9,7 @@ import { allSymbols, copies, DRAWN_FEATURES, THEMES, themeOf, tileSvg, tileSymbo
 import { EDGE, meepleSymbols, SHAPES } from './meeples.ts';
 import { MEEPLE_BOX, meepleId } from './piece.ts';
 import { iconOf } from './realm-icon.ts';
-import { ids, malformed, references, symbolMarkup } from './shape/markup.ts';
+import { ids, malformed, references, symbolMarkup } from './shape/testing.ts';
 
 const everything = allSymbols(starWarsTiles, classicTiles, riverTiles);
 const SETS: readonly (readonly [string, readonly TileTable[]])[] = [

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { tileSvg } from './index.ts';
 import { formOf } from './shape/forms.ts';
 import { anchor, featurePath } from './shape/geometry.ts';
-import { malformed } from './shape/markup.ts';
+import { malformed } from './shape/testing.ts';
 
 /** A feature of a type that no theme knows, on a tile with a road. */
 const UNKNOWN: readonly (readonly [string, TileFeature])[] = [

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Camera } from '../model/camera.ts';
-import { SAMPLE } from '../model/sample.ts';
 import type { BoardIntent } from '../model/state.ts';
+import { SAMPLE } from '../model/testing.ts';
 import { obeyKey, readKey } from './keys.ts';
 
 const input = (key: string, held: 'shiftKey' | 'ctrlKey' | null = null) => ({

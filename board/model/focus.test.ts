@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { allStops, type Direction, rovingStop, stopTowards } from './focus.ts';
 import { centreOf } from './projection.ts';
-import { EMPTY, SAMPLE, spotAt } from './sample.ts';
+import { EMPTY, SAMPLE, spotAt } from './testing.ts';
 
 const stops = allStops(SAMPLE);
 const towards = (from: string, direction: Direction): string | undefined =>

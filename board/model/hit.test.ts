@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { intentOf, spotSize, targetAt, turnable } from './hit.ts';
-import { SAMPLE, spotAt } from './sample.ts';
+import { SAMPLE, spotAt } from './testing.ts';
 
 const spots = [spotAt('middle', 150, 50), spotAt('north', 150, 15)];
 

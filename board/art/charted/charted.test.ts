@@ -4,7 +4,7 @@ import { flatten, inside, turn } from '../curves/curve.ts';
 import { allSymbols, tileSymbolId } from '../index.ts';
 import { hasPlanet, sidesOf } from '../shape/forms.ts';
 import { featureCurve } from '../shape/geometry.ts';
-import { malformed, symbolMarkup } from '../shape/markup.ts';
+import { malformed, symbolMarkup } from '../shape/testing.ts';
 import { EMBLEMS, emblem } from './emblems.ts';
 import { nebula } from './nebula.ts';
 import { PLANETS, planetOf } from './planets.ts';

@@ -4,8 +4,9 @@ import type { QuarterTurn } from '../../model/state.ts';
 import { clearance, distance, flatten, inside, turn } from '../curves/curve.ts';
 import { roomiestPlace } from './anchors.ts';
 import { formOf } from './forms.ts';
-import { anchor, edgePoints, edgeStretches, emblemSpot, featureCurve, planetSeats, shieldSpot } from './geometry.ts';
+import { anchor, emblemSpot, featureCurve, planetSeats, shieldSpot } from './geometry.ts';
 import { farmerPlace, meadowLoops, onMeadow } from './meadows.ts';
+import { edgePoints, edgeStretches } from './testing.ts';
 
 const TURNS: QuarterTurn[] = [0, 1, 2, 3];
 /** Both editions, and how far apart the pieces of one tile stand. */

@@ -2,7 +2,7 @@
 
 import { ICON_NAMES } from '@asteroute/board/art/icons.ts';
 import { tileSymbols } from '@asteroute/board/art/index.ts';
-import { ids, malformed, references, symbolMarkup } from '@asteroute/board/art/shape/markup.ts';
+import { ids, malformed, references, symbolMarkup } from '@asteroute/board/art/shape/testing.ts';
 import type { BoardView } from '@asteroute/board/model/state.ts';
 import { PLAYER_LOOKS } from '@asteroute/board/theme/players.ts';
 import { createRandom, type Game, type MeepleIndex, newGame, play, type Random, unwrap } from '@asteroute/engine';
