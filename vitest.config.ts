@@ -21,6 +21,9 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // What waits in vain fails before its test does, and is named.
     expect: { poll: { timeout: HANGS / 2 } },
+    // A page, server or database that is driven from outside can be met at an unlucky moment. A test that needs the second
+    // try is named at the end of the run (`tools/check/report.ts`): a race to be found, and no reason to stop everybody else.
+    retry: 1,
     projects: [
       {
         extends: true,
@@ -44,9 +47,6 @@ export default defineConfig({
           globalSetup: 'web/test/support/global-setup.ts',
           testTimeout: HANGS,
           hookTimeout: HANGS,
-          // A page that is driven from outside can be met at an unlucky moment. Whoever needs the second try is named at the
-          // end of the run (`tools/check/report.ts`): a race to be found, and no reason to stop everybody else.
-          retry: 1,
           isolate: false,
           maxWorkers: WORKERS,
         },

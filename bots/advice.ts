@@ -1,6 +1,5 @@
 import { type ActionMove, clonePosition, type Game, type PlaceMove } from '@asteroute/engine';
 import { act, mark, type Position, placeTile, type Ruleset, undo } from '@asteroute/engine/search';
-import { winChancesOf, winSpreadOf } from './judge/chances.ts';
 import { Evaluator } from './judge/evaluate.ts';
 import { type Judge, judgePoints, margin } from './judge/judge.ts';
 import { HYPERPARAMETERS, type Weights } from './judge/terms.ts';
@@ -100,17 +99,4 @@ function change(
   new Battles(rules).expect(pos, judge, values);
   undo(pos, since);
   return margin(values, side) - before;
-}
-
-/** For each side the chance to win: that it ends highest when final scores scatter around the judge's estimates. */
-export function winChances(game: Game): number[] {
-  const { rules, position } = game;
-  const values = new Float64Array(rules.figureTable.sides);
-  const pos = clonePosition(position);
-  const { evaluator, turns } = analyzerOf(rules);
-  turns.battles.expect(pos, (settled, sums) => evaluator.judge(settled, sums), values);
-  if (pos.phase !== 'over') return winChancesOf(values, pos.stackSize, winSpreadOf(rules));
-  const highest = Math.max(...values);
-  const winners = values.filter((value) => value === highest).length;
-  return Array.from(values, (value) => (value === highest ? 1 / winners : 0));
 }

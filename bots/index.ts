@@ -1,4 +1,4 @@
-export { advise, type Candidate, REASONS, type Reason, winChances } from './advice.ts';
+export { advise, type Candidate, REASONS, type Reason } from './advice.ts';
 export { battleOdds, tieChance } from './judge/odds.ts';
 export { type LegalTurn, legalTurn } from './legal-turn.ts';
 export { BOTS, botNamed, SEARCHES } from './levels/levels.ts';
@@ -15,7 +15,7 @@ export {
   successorOf,
 } from './levels/names.ts';
 export { playMatch } from './match.ts';
-export type { Bot, Budget } from './search/bot.ts';
+export type { Bot } from './search/bot.ts';
 export { projectedMove } from './search/one-ply.ts';
 export { type BotAnswer, type BotQuestion, createBotProgram } from './worker.ts';
 export { type BotWorker, createBotWorker } from './worker-client.ts';

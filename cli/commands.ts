@@ -97,7 +97,7 @@ export const CLI_COMMANDS: Readonly<Record<string, Listed>> = {
   },
   bench: {
     group: ENGINE,
-    examples: ['bench', 'bench server --nodes 4'],
+    examples: ['bench', 'bench server'],
     load: async () => (await import('./engine/bench.ts')).benchCommand,
   },
 };

@@ -1,7 +1,18 @@
 export { createDealer, createRandom, type Dealer, type Random } from './chance/chance.ts';
 export { mix, mixText } from './chance/hash.ts';
 export { clonePosition, copyPosition, mark, Position, undo } from './core/position.ts';
-export { EDITIONS, type EditionName, editionNamed, factionOf, type PlayableEdition } from './editions/index.ts';
+export {
+  EDITIONS,
+  type EditionName,
+  editionNamed,
+  type Faction,
+  factionOf,
+  type KindName,
+  type MeepleKindName,
+  type OptionalName,
+  type OptionName,
+  type PlayableEdition,
+} from './editions/index.ts';
 export {
   type ActionWords,
   actionWords,

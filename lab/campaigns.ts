@@ -1,6 +1,5 @@
 /** All campaigns by name. A campaign is loaded when it is run: a thread may have to change the server before. */
 import type { Options } from '@asteroute/engine';
-import type { StudySettings } from './arena/study.ts';
 import type { Campaign, LongCampaign } from './campaign/campaign.ts';
 import { REVIEW_FIGURES } from './review/figures.ts';
 import { plant } from './simulator/faults/plant.ts';
@@ -14,8 +13,6 @@ export interface CampaignSettings {
   readonly short?: boolean;
   /** The name of a fault that is planted in the server. */
   readonly fault?: string;
-  /** What a study of bots is about. */
-  readonly study?: StudySettings;
 }
 
 type Load = (settings: CampaignSettings) => Promise<Campaign | LongCampaign>;
@@ -31,7 +28,6 @@ export const SOAK: Readonly<Record<string, Load>> = {
   review: async () => (await import('./review/faulty-records.ts')).REVIEWED_GAMES,
   'review-fuzz': async () => (await import('./review/faulty-records.ts')).FAULTY_RECORDS,
   puzzles: async () => (await import('./review/puzzles.ts')).puzzles(),
-  verdicts: async () => (await import('./arena/verdicts.ts')).VERDICTS,
   workers: async () => (await import('./arena/workers.ts')).WORKERS,
   kills: async () => (await import('./server/kills.ts')).KILLS,
   failover: async () => (await import('./server/failover.ts')).FAILOVER,
@@ -41,14 +37,6 @@ export const SOAK: Readonly<Record<string, Load>> = {
   tests: async () => (await import('./page/whole-tests.ts')).WHOLE_TESTS,
 };
 
-/** Studies of bots, each a command of its own. */
-const STUDIES: Readonly<Record<string, (settings: StudySettings) => Promise<Campaign | LongCampaign>>> = {
-  weights: async (settings) => (await import('./arena/weights.ts')).weightsStudy(settings),
-  habits: async (settings) => (await import('./arena/habits.ts')).habitsStudy(settings),
-  times: async (settings) => (await import('./arena/times.ts')).timesStudy(settings),
-  choices: async (settings) => (await import('./arena/choices.ts')).choicesStudy(settings),
-};
-
 /** Loads a campaign. Throws where there is none of this name. */
 export async function loadAny(name: string, settings: CampaignSettings): Promise<Campaign | LongCampaign> {
   if (name === 'simulate-server') {
@@ -56,8 +44,6 @@ export async function loadAny(name: string, settings: CampaignSettings): Promise
     if (fault !== undefined) plant(fault);
     return (await import('./simulator/simulation.ts')).simulation(settings.short ? 'short' : 'whole');
   }
-  const study = STUDIES[name];
-  if (study !== undefined && settings.study !== undefined) return study(settings.study);
   const campaign = REVIEW_FIGURES[name] ?? (await SOAK[name]?.(settings));
   if (campaign === undefined) throw new Error(`there is no campaign ${name}`);
   return campaign;

@@ -1,9 +1,9 @@
 /**
- * The one program of all campaigns: `npm run soak`, `npm run simulate-server`, `npm run figures` and studies of bots. A
- * fault prints the command that repeats it. Exit 1 when there is one.
+ * The one program of all campaigns: `npm run soak`, `npm run simulate-server` and `npm run figures`. A fault prints the
+ * command that repeats it. Exit 1 when there is one.
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import { createCommand, readNames, runProgram, UsageError, wholeNumber } from '@asteroute/cli/arguments';
+import { createCommand, runProgram, UsageError, wholeNumber } from '@asteroute/cli/arguments';
 import { progressOf } from '@asteroute/cli/progress';
 import { readOptions } from '@asteroute/cli/setting';
 import { ThreadPool } from '@asteroute/threads';
@@ -115,65 +115,15 @@ const figures = createCommand('figures')
   .action(async (name, file, { games, ...order }) => {
     if (!(name in REVIEW_FIGURES)) throw new UsageError(`there is no campaign "${name}"`);
     const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-    const rows = lines.filter((line) => line !== '').map((line) => JSON.parse(line) as unknown);
+    const rows = lines.filter((line) => line !== '').map((line): unknown => JSON.parse(line));
     const onRow = (row: unknown) => appendFileSync(file, `${JSON.stringify(row)}\n`);
     await runOrder({ ...order, name, settings: {}, count: games }, { rows, onRow });
   });
-
-/** What a study counts its runs by, and what it is about unless it is told. */
-interface StudyDefaults {
-  readonly unit: string;
-  readonly count: number;
-  readonly edition?: string;
-  readonly bot?: string;
-}
-
-function studyCommand(name: string, summary: string, { unit, count: usual, edition, bot }: StudyDefaults) {
-  return createCommand(name)
-    .summary(summary)
-    .description(summary)
-    .option('--edition <name>', 'the edition that is played', edition ?? 'classic')
-    .option('--modules <names>', 'modules, separated by commas', readNames, [] as string[])
-    .option('--bot <name>', 'whose play is studied', bot ?? 'master')
-    .option('--against <name>', 'the opponent', 'shrewd')
-    .option('--orders <n>', 'orders of the stack on which a turn is played on', wholeNumber('orders', 2, 1e6), 400)
-    .option('--count <n>', `number of ${unit}`, wholeNumber('count', 1, 1e9), usual)
-    .option('--seed <n>', 'the same seed gives the same games', wholeNumber('seed', 0, 2 ** 31), 1)
-    .option(...WORKERS)
-    .argument('[changes...]', 'what is changed, name=value; several that go together are separated by commas')
-    .action(async (changes, { workers, count, ...values }) => {
-      await runOrder({ name, settings: { study: { ...values, changes } }, seed: 0, count, workers });
-    });
-}
 
 const lab = createCommand('lab')
   .description('Campaigns: many runs, each decided by its seed, or long runs of servers and pages.')
   .addCommand(soak)
   .addCommand(simulate)
-  .addCommand(figures)
-  .addCommand(
-    studyCommand('weights', 'What changed weights of "shrewd" are worth, in points a game.', {
-      unit: 'pairs',
-      count: 1000,
-    }),
-  )
-  .addCommand(
-    studyCommand('habits', 'What a bot does in a game, beside an opponent.', {
-      unit: 'games',
-      count: 100,
-      edition: 'star-wars',
-      bot: 'conqueror',
-    }),
-  )
-  .addCommand(
-    studyCommand('times', 'How long a bot thinks: of the processor, and of the clock.', {
-      unit: 'decisions',
-      count: 1000,
-      bot: 'farsighted',
-    }),
-  )
-  .addCommand(
-    studyCommand('choices', 'What the shape of a search is worth, in points a turn.', { unit: 'positions', count: 50 }),
-  );
+  .addCommand(figures);
 
 await runProgram(lab);

@@ -95,7 +95,7 @@ export const command = v.variant('type', [
   /** Mutes the chat of a seat for the sender, or no longer. */
   v.strictObject({ type: v.literal('mute'), ...id, ...player, muted: v.boolean() }),
   /**
-   * Opens the same table again, the next seat first; the others find it in this table's entries and join it. With `sit`
+   * Opens a table with the same plan at which the next seat begins; the others find it in this table's entries and join it. With `sit`
    * false a seat is kept for the asker too, who joins it with a commitment once the hash of the new seed is published.
    * A player who sits down at once is ready in a room.
    */

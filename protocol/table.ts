@@ -21,7 +21,7 @@ export interface ChatLine {
 
 /** A player who may neither watch nor sit down. */
 export interface TableBan {
-  /** Null where the ban is from a table before. */
+  /** Null where the ban was taken over from an earlier table. */
   readonly name: string | null;
   readonly lifted: boolean;
 }

@@ -1,9 +1,9 @@
 import { clonePosition } from '@asteroute/engine';
 import type { GameRecord } from '@asteroute/record';
-import type { Reviewed } from './fault.ts';
 import { chancesOf } from './measure/chances.ts';
 import { ReviewJudge } from './measure/judge.ts';
-import { replayedGame } from './replayed-game.ts';
+import type { Reviewed } from './replay/fault.ts';
+import { replayedGame } from './replay/replayed-game.ts';
 
 /** What is expected of a game before a draw. */
 export interface Expectation {

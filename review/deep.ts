@@ -1,8 +1,8 @@
 import { turnOf } from '@asteroute/bots/search';
 import { mix } from '@asteroute/engine';
 import type { GameRecord } from '@asteroute/record';
-import type { Reviewed } from './fault.ts';
-import { type ReplayedGame, replayedGame } from './replayed-game.ts';
+import type { Reviewed } from './replay/fault.ts';
+import { type ReplayedGame, replayedGame } from './replay/replayed-game.ts';
 import { type SearchOptions, TurnReviewer, type TurnVerdict } from './verdict.ts';
 
 /** What search found about a turn of a game: `n` is its number, from 1. */

@@ -3,7 +3,7 @@ import { playTurnWords, unwrap } from '@asteroute/engine';
 import { describe, expect, test } from 'vitest';
 import { endRegrets, isSolvable, SOLVED_TILES, solveEnd } from './endgame.ts';
 import { runToEnd } from './quick.ts';
-import { replayedGame } from './replayed-game.ts';
+import { replayedGame } from './replay/replayed-game.ts';
 import { playedRecord, recordOfBot } from './test/games.ts';
 
 const RECORD = playedRecord({ edition: 'classic', players: 2, modules: ['farmers'] }, 5, ['greedy']);

@@ -2,8 +2,8 @@ import { analyzers, EndSolver, turnOf } from '@asteroute/bots/search';
 import { clonePosition, type Game, turnWords } from '@asteroute/engine';
 import type { Ruleset } from '@asteroute/engine/search';
 import type { GameRecord } from '@asteroute/record';
-import type { Reviewed } from './fault.ts';
-import { type ReplayedTurn, replayedGame } from './replayed-game.ts';
+import type { Reviewed } from './replay/fault.ts';
+import { type ReplayedTurn, replayedGame } from './replay/replayed-game.ts';
 import type { Alternative } from './review.ts';
 
 /** With so many tiles in the stack, beside the one in hand, a game is solved within a second or a few. */

@@ -1,11 +1,10 @@
 export { expectations } from './before-draws.ts';
 export { type DeepReviewer, type DeepTurn, openDeepReview } from './deep.ts';
 export { type EndRegret, endRegrets } from './endgame.ts';
-export { REVIEW_FAULT_CODES, type Reviewed, type ReviewFaultCode } from './fault.ts';
 export { luckOf } from './luck.ts';
-export { boardJudge, type JudgeMaker, usualJudge } from './measure/judge.ts';
-export { accuracyOf } from './measure/labels.ts';
+export { boardJudge, usualJudge } from './measure/judge.ts';
 export { quickReview, runToEnd } from './quick.ts';
+export { REVIEW_FAULT_CODES, type Reviewed, type ReviewFaultCode } from './replay/fault.ts';
 export * from './review.ts';
 export { withDeepTurns } from './totals.ts';
 export { SEARCHERS, type Searcher, type SearchOptions, TurnReviewer, type TurnVerdict } from './verdict.ts';

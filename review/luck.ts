@@ -1,9 +1,9 @@
 import { clonePosition } from '@asteroute/engine';
 import type { GameRecord } from '@asteroute/record';
-import type { Reviewed } from './fault.ts';
 import { type JudgeMaker, ReviewJudge, usualJudge } from './measure/judge.ts';
 import { addTo, subtract } from './measure/margins.ts';
-import { type ReplayedTurn, replayedGame } from './replayed-game.ts';
+import type { Reviewed } from './replay/fault.ts';
+import { type ReplayedTurn, replayedGame } from './replay/replayed-game.ts';
 import type { Review } from './review.ts';
 
 /** What tiles and dice brought each side in a game, in points of margin; the mean of both over many games is 0. */

@@ -2,7 +2,6 @@ import type { JudgedTurn } from '@asteroute/bots/search';
 import { clonePosition, type Game, tileId } from '@asteroute/engine';
 import type { GameRecord } from '@asteroute/record';
 import { alternatives, isSame } from './alternatives.ts';
-import type { Reviewed } from './fault.ts';
 import { chancesOf, lossOf } from './measure/chances.ts';
 import {
   type BagValue,
@@ -14,7 +13,8 @@ import {
 } from './measure/judge.ts';
 import { labelOf } from './measure/labels.ts';
 import { marginsOf, subtract } from './measure/margins.ts';
-import { type ReplayedGame, type ReplayedTurn, replayedGame } from './replayed-game.ts';
+import type { Reviewed } from './replay/fault.ts';
+import { type ReplayedGame, type ReplayedTurn, replayedGame } from './replay/replayed-game.ts';
 import type { Review, TileLuck, TurnReview } from './review.ts';
 import { reviewOf } from './totals.ts';
 

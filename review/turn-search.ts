@@ -132,7 +132,7 @@ export class TurnSearch {
     return sum;
   }
 
-  /** Plays both on to the horizon on the same new orders. */
+  /** Plays both candidates on to the horizon, with the same new orders of tiles. */
   *#compare(played: Candidate, best: Candidate): Generator<void, Omit<Comparison, 'sorted'>> {
     const side = this.#side;
     const rounds = Math.ceil((COMPARING * this.#searching.shape.simulations) / 2);

@@ -2,7 +2,7 @@
 import type { BotWorker } from '@asteroute/bots';
 import type { Signer } from '@asteroute/record';
 import type { Config } from './config/config.ts';
-import type { Append, Bus, Clock, Logger, RandomBytes, Store } from './domain/ports.ts';
+import type { Append, Environment, Store } from './domain/ports.ts';
 import type { AddressTagger } from './keys/address-tags.ts';
 import { RateLimiter } from './limits/rate-limiter.ts';
 import { startRetention } from './limits/retention.ts';
@@ -24,15 +24,10 @@ import { createRecordWriter, type RecordWriter } from './table/record-writer.ts'
 import { createTableService, type TableService } from './table/service.ts';
 
 /** What a core needs. */
-export interface CorePorts {
+export interface CorePorts extends Pick<Environment, 'store' | 'bus' | 'clock' | 'random' | 'log'> {
   readonly config: Pick<Config, 'limits' | 'keep' | 'cachedTables' | 'commitGroups'>;
-  readonly store: Store;
-  readonly bus: Bus;
-  readonly clock: Clock;
-  readonly random: RandomBytes;
   readonly signer: Signer;
   readonly tagOf: AddressTagger;
-  readonly log: Logger;
   readonly botPool: BotWorker;
   readonly counters: Counters;
   /** How players are notified outside the page; without it none is. */

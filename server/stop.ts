@@ -1,13 +1,11 @@
 import type { Server } from 'node:http';
-import type { Clock, Logger } from './domain/ports.ts';
+import type { Environment } from './domain/ports.ts';
 import type { ServerNode } from './node.ts';
 
 const STOP_TIMEOUT_MS = 2000;
 
 /** What stopping needs. */
-export interface StopPorts {
-  readonly clock: Clock;
-  readonly log: Logger;
+export interface StopPorts extends Pick<Environment, 'clock' | 'log'> {
   /** Seconds for which the node serves on after it says that it is not ready. */
   readonly drainSeconds: number;
 }

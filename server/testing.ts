@@ -36,21 +36,9 @@ import { localBus } from './storage/bus/local-bus.ts';
 import { openSqlite } from './storage/sqlite.ts';
 import { systemClock } from './system-clock.ts';
 import type { Telemetry } from './telemetry/otlp.ts';
+import { NO_LIMITS } from './test/no-limits.ts';
 import { METRICS_TOKEN } from './test/node-process.ts';
 
-/** No client is limited. */
-export const NO_LIMITS: LimitPlan = {
-  seconds: 10,
-  requests: 0,
-  files: 0,
-  lists: 0,
-  commands: 0,
-  chat: 0,
-  openings: 0,
-  codes: 0,
-  sockets: 0,
-  connections: 0,
-};
 /** The secret of every node of a test. */
 export const TEST_SECRET = Buffer.alloc(32, 7);
 /** A log that drops everything. */
@@ -174,6 +162,42 @@ export type CommandBody = Command extends infer C
 export function command(at: string, table: string, body: CommandBody, token?: string): Promise<Answer> {
   const sent = { id: newToken().slice(0, 12), ...body };
   return ask(`${at}/api/games/${table}/commands`, { token, body: sent });
+}
+
+/** A table whose seats players have taken, so that its game has begun. */
+export interface SeatedTable {
+  readonly name: string;
+  readonly tokens: readonly string[];
+  /** For a table by link. */
+  readonly invite: string | null;
+  /** The commands by which all but the host sat down. */
+  readonly joins: readonly { readonly seat: number; readonly command: Command }[];
+}
+
+/** Creates a table and seats a player of each colour; the first is its host. */
+export async function openSeated(
+  origin: string,
+  colors: readonly string[],
+  { access = 'public', ...plan }: { readonly edition: string; readonly access?: string },
+): Promise<SeatedTable> {
+  const tokens = colors.map(newToken);
+  const invite = access === 'link' ? newToken() : undefined;
+  const seats = colors.map((color) => ({ color }));
+  const name = await openAt(origin, tokens[0], { ...plan, access, seats }, { name: 'host', invite });
+  const joins: { readonly seat: number; readonly command: Command }[] = [];
+  for (const [seat, token] of tokens.entries()) {
+    if (seat === 0) continue;
+    const join: Command = { id: `j${seat}`, type: 'join', name: 'guest', clientSeed: '' };
+    await ask(`${origin}/api/games/${name}/commands`, { token, body: join, invite });
+    joins.push({ seat, command: join });
+  }
+  return { name, tokens, invite: invite ?? null, joins };
+}
+
+/** The table as its log has it now. */
+export async function readTable(origin: string, name: string, token?: string): Promise<Table> {
+  const { entries } = await ask<{ entries: Entry[] }>(`${origin}/api/games/${name}/events`, { token });
+  return entries.slice(1).reduce((table, entry) => follow(table, entry), openTable(name, entries[0]));
 }
 
 /** A client that follows a table over a socket, reconnects when it breaks, and sends unanswered commands again. */
@@ -301,6 +325,7 @@ export class Follower {
 
 export { openSqlite } from './storage/sqlite.ts';
 export { openBalancer } from './test/balancer.ts';
+export { NO_LIMITS } from './test/no-limits.ts';
 export { metricsOf, type NodeProcess, nodeProcess } from './test/node-process.ts';
 export { PostgresPair } from './test/postgres/pair.ts';
 export { NEEDS_POSTGRES, NO_POSTGRES, openDatabase, type TestDatabase } from './test/postgres/postgres.ts';

@@ -23,7 +23,7 @@ import {
 import { RealmCache } from './realm-cache.ts';
 import { gridOf, HYPERPARAMETERS, OF_KIND, usualMeeples, type Weights } from './terms.ts';
 
-/** The places of the terms of a kind. */
+/** Offsets in the order of `OF_KIND`: a name inserted there is inserted here too. */
 const [GAIN, STUCK, OPEN, RISK, DICE, REACH, JOIN, LOOSE, NEAR] = OF_KIND.keys();
 
 /**
@@ -42,10 +42,9 @@ export class Evaluator {
   readonly #features: Float64Array;
   /** Roots met in the running walk. */
   readonly #met: Marks;
-  /**
-   * Whether what is judged is a turn that was passed; of that, the roots that realms with meeples are in contact with.
-   */
+  /** Whether the judged turn puts down no meeple. */
   #isPassed = false;
+  /** In a turn without a meeple: the roots that realms with meeples are in contact with. */
   readonly #asked: Marks;
   /** By kind: whether realms are those of sides, those of cells around, and those of them that can be attacked. */
   readonly #ofSides: readonly boolean[];

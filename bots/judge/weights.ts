@@ -5,7 +5,7 @@ import book from './weights.json' with { type: 'json' };
 /** Weights by edition, then by how many sides play. */
 export type WeightBook = Readonly<Record<string, Readonly<Record<string, Weights>>>>;
 
-/** What was fitted by `asteroute train`. */
+/** Fitted by `asteroute train`; `field.stuck` of `hand` and `monastery.near` were set by hand. */
 export const WEIGHTS: WeightBook = book;
 
 /** The name under which the weights of a game are kept: its sides, and whether they are teams. */

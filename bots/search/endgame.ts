@@ -140,11 +140,6 @@ export class EndSolver {
     return this.#forSide(pos, this.#after(pos, turn, window));
   }
 
-  /** The value of a position before a tile is drawn. */
-  beforeDraw(pos: Position): number {
-    return this.#forSide(pos, this.#settled(pos, OPEN));
-  }
-
   #sideOf(pos: Position): number {
     return this.#rules.figureTable.sideOf[pos.seat];
   }

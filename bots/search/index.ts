@@ -2,7 +2,7 @@
 export { type Spread, winChancesOf, winSpreadOf } from '../judge/chances.ts';
 export { CompletionModel } from '../judge/completion.ts';
 export { Evaluator } from '../judge/evaluate.ts';
-export { freshly, type Judge, margin, type PositionJudge, type TurnJudge } from '../judge/judge.ts';
+export { freshly, type Judge, type PositionJudge, type TurnJudge } from '../judge/judge.ts';
 export { chanceOfTop } from '../judge/odds.ts';
 export { handWeights, weightsFor } from '../judge/weights.ts';
 export { type Analyzer, analyzers } from '../turns/analyzer.ts';
@@ -10,6 +10,5 @@ export { Battles } from '../turns/battles.ts';
 export { sameFaces, sameTiles } from '../turns/faces.ts';
 export { type JudgedTurn, Turns, turnOf } from '../turns/turns.ts';
 export { EndSolver } from './endgame.ts';
-export { onePly } from './one-ply.ts';
 export { Playouts } from './playouts.ts';
-export { horizonFor, MAX_GAP, type Rounds, Search, type Shape } from './search.ts';
+export { horizonFor, MAX_GAP, type Shape } from './search.ts';

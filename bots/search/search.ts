@@ -18,19 +18,14 @@ export interface Shape {
   readonly horizon: number;
   /** Turns that look worse than the best at first sight by more points are not looked into; `MAX_GAP` without it. */
   readonly gap?: number;
-  /** How many playouts the judge's first estimate of a turn counts as; `FIRST_SIGHT` by default. */
-  readonly firstSight?: number;
   /** Milliseconds after which no playout is begun. */
   readonly cap: number;
 }
 
 /** The usual gap. */
 export const MAX_GAP = 8;
-/** The usual weight of first sight, in playouts. */
+/** How many playouts the judge's first estimate of a turn counts as. */
 const FIRST_SIGHT = 8;
-
-/** What a search asks of its playouts: an order of the stack for a round, and what turns bring on it. */
-export type Rounds = Pick<Playouts, 'horizon' | 'shuffle' | 'run'>;
 
 /** Whether a share of the time of a turn is over; without a clock it never is. */
 export type Timer = (share: number) => boolean;
@@ -50,9 +45,9 @@ interface Candidate {
  */
 export class Search {
   readonly #rules: Ruleset;
-  readonly #playouts: Rounds;
+  readonly #playouts: Playouts;
 
-  constructor(rules: Ruleset, playouts: Rounds) {
+  constructor(rules: Ruleset, playouts: Playouts) {
     this.#rules = rules;
     this.#playouts = playouts;
   }
@@ -73,11 +68,11 @@ export class Search {
   }
 
   #candidates(turns: readonly JudgedTurn[], side: number, shape: Shape): Candidate[] {
-    const { width, gap = MAX_GAP, firstSight = FIRST_SIGHT } = shape;
+    const { width, gap = MAX_GAP } = shape;
     const sorted = turns.map((turn) => ({ turn, first: margin(turn.values, side) }));
     sorted.sort((a, b) => b.first - a.first);
     const close = sorted.slice(0, width).filter(({ first }) => first >= sorted[0].first - gap);
-    return close.map(({ turn, first }) => ({ turn, sum: firstSight * first, latest: 0 }));
+    return close.map(({ turn, first }) => ({ turn, sum: FIRST_SIGHT * first, latest: 0 }));
   }
 
   /** One playout for each turn in the running, all on the same order. False where time ran out: then none counts. */

@@ -14,12 +14,11 @@ import {
   playTurn,
   playUnchecked,
   projectedScores,
-  scores,
   undo,
   unwrap,
 } from '@asteroute/engine';
 import { describe, expect, test } from 'vitest';
-import { advise, BOTS, botNamed, playMatch, REASONS, winChances } from '../index.ts';
+import { advise, BOTS, botNamed, REASONS } from '../index.ts';
 import { margin } from '../judge/judge.ts';
 import { randomBot } from '../search/random.ts';
 import { analyzers } from './analyzer.ts';
@@ -161,29 +160,6 @@ describe('advice', () => {
       expect(sum).toBeCloseTo(total - margin(before, 0), 6);
     }
   });
-
-  test('chances to win are chances, nearly even at the start, settled at the end', () => {
-    // Who begins has what lies open before it.
-    expect(Math.abs(winChances(start)[0] - 0.5)).toBeLessThan(0.05);
-    for (const game of [...take(battleChoices(), 20)]) {
-      const chances = winChances(game);
-      expect(chances.reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 9);
-      expect(Math.min(...chances)).toBeGreaterThanOrEqual(0);
-    }
-    const bot = botNamed('greedy') ?? BOTS[0];
-    const end = playMatch(start, { bots: [bot, bot], dealer: createDealer(7), random: createRandom(7) });
-    const [one, two] = scores(end);
-    expect(one).not.toBe(two);
-    expect(winChances(end)).toEqual(one > two ? [1, 0] : [0, 1]);
-  });
-
-  function* take<T>(from: Iterable<T>, count: number): Generator<T> {
-    let left = count;
-    for (const one of from) {
-      if (left-- === 0) return;
-      yield one;
-    }
-  }
 });
 
 describe('fairness', () => {

@@ -18,7 +18,7 @@ import type { Luck } from './statistics/luck.ts';
 
 /** The two that meet. A plays one side, B all others. */
 export const PARTIES = ['a', 'b'] as const;
-/** One of the two. */
+/** One of the two who meet in the arena. */
 export type Party = (typeof PARTIES)[number];
 /** A value for each of the two. */
 export type ByParty<T> = Readonly<Record<Party, T>>;

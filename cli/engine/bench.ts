@@ -202,23 +202,15 @@ function row({ name, unit, median, low, high, share }: Figure): string {
   return `${name.padEnd(44)}${middle.padStart(12)} ${unit.padEnd(10)} (${ends.join(' - ')})${part}\n`;
 }
 
-/** `asteroute bench server`: the load test is a developer's tool and a program of its own; nothing here imports it. */
+/** `asteroute bench server`: the load test is a developer's tool and a program of its own, which reads the options. */
 const serverCommand = createCommand('server')
   .summary('moves per second of a server, their latency and cost')
-  .description(
-    'Measures one server node on the embedded store and on PostgreSQL, or several: moves per second, latency, CPU time.',
-  )
-  .option('--seconds <n>', 'length of each measurement', wholeNumber('seconds', 1, 600), 5)
-  .option('--nodes <n>', 'one, two and so on to so many nodes on one PostgreSQL', wholeNumber('nodes', 1, 16))
-  .option('--beside <file>', 'a program that moves the same messages without rules, measured in turns with a node')
-  .option('--readers', 'the memory of a node whose clients read nothing of a long log')
-  .action(({ seconds, nodes, beside, readers }) => {
+  .argument('[options...]', 'see "asteroute bench server --help"')
+  .helpOption(false)
+  .allowUnknownOption()
+  .action((options) => {
     const program = join(import.meta.dirname, '..', '..', 'lab', 'load', 'main.ts');
-    const named = Object.entries({ seconds, nodes, beside }).flatMap(([name, value]) =>
-      value === undefined ? [] : [`--${name}`, String(value)],
-    );
-    const args = readers ? [...named, '--readers'] : named;
-    const { status } = spawnSync(process.execPath, [program, ...args], { stdio: 'inherit' });
+    const { status } = spawnSync(process.execPath, [program, ...options], { stdio: 'inherit' });
     process.exitCode = status ?? 1;
   });
 

@@ -36,10 +36,9 @@ export const puzzlesCommand = createCommand('puzzles')
     if (editionNamed(edition) === null) throw new UsageError(`--edition must be one of ${EDITION_NAMES}`);
     if (out === undefined) throw new UsageError('--out says where the pack is written');
     const source = { edition, seed, kind };
-    const isStopped = await makePuzzles(source, { out, ...values });
-    const summary = summaryOf(out, source, values.games);
+    const { summary, code } = await makePuzzles(source, { out, ...values });
     process.stdout.write(`${json ? JSON.stringify(summary) : textOf(summary)}\n`);
-    if (isStopped !== null) process.exitCode = isStopped;
+    if (code !== null) process.exitCode = code;
   });
 
 /** How many games give puzzles, where they go, and who makes them. */
@@ -49,8 +48,8 @@ interface PuzzlePlan extends QueueValues {
   readonly workers: number;
 }
 
-/** Does what is left to do, and writes the pack. Gives the exit code of a signal that stopped it, or null. */
-async function makePuzzles(source: PuzzleSource, plan: PuzzlePlan): Promise<number | null> {
+/** Does what is left to do, and writes the pack. Gives what is in it, and the exit code of a signal that stopped it, or null. */
+async function makePuzzles(source: PuzzleSource, plan: PuzzlePlan) {
   const { out, games, workers, queue, band } = plan;
   const state = openState(`${out}.games`, source);
   const stop = listenForStop();
@@ -69,37 +68,23 @@ async function makePuzzles(source: PuzzleSource, plan: PuzzlePlan): Promise<numb
     show(played(), `${packOf(source, state, games).puzzles.length} puzzles`);
   }
   await runner.close();
-  writePack(out, packOf(source, state, games));
-  return stop.code;
+  const pack = packOf(source, state, games);
+  writePack(out, pack);
+  const { length: bytes } = gzipSync(readFileSync(out), { level: 9 });
+  return { summary: summaryOf(pack, played(), bytes), code: stop.code };
 }
 
 function isDone({ done }: PuzzleState, span: Span): boolean {
   return numbersIn(span).every((game) => done.has(game));
 }
 
-/** What is in a pack. */
-interface PackSummary {
-  readonly puzzles: number;
-  /** Games that were searched. */
-  readonly games: number;
-  readonly endgames: number;
-  /** Bytes when compressed. */
-  readonly bytes: number;
+/** What is in a pack of so many games; its size in bytes when compressed. */
+function summaryOf({ puzzles }: PuzzlePack, games: number, bytes: number) {
+  const endgames = puzzles.filter(({ kind }) => kind === 'endgame').length;
+  return { puzzles: puzzles.length, games, endgames, bytes };
 }
 
-function summaryOf(out: string, source: PuzzleSource, games: number): PackSummary {
-  const text = readFileSync(out);
-  const { puzzles }: PuzzlePack = JSON.parse(text.toString());
-  const { done } = openState(`${out}.games`, source);
-  return {
-    puzzles: puzzles.length,
-    games: [...done.keys()].filter((game) => game < games).length,
-    endgames: puzzles.filter(({ kind }) => kind === 'endgame').length,
-    bytes: gzipSync(text, { level: 9 }).length,
-  };
-}
-
-function textOf({ puzzles, games, endgames, bytes }: PackSummary): string {
+function textOf({ puzzles, games, endgames, bytes }: ReturnType<typeof summaryOf>): string {
   const size = (bytes / 1000).toFixed(1);
   return `${puzzles} puzzles of ${games} games, ${endgames} of them endgames, ${size} kB compressed`;
 }

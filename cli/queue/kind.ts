@@ -20,7 +20,7 @@ export interface Doer<Band> {
 export interface WorkKind<Plan, Band> {
   readonly name: string;
   open(plan: Plan, threads: number): Promise<Doer<Band>>;
-  /** Whether the plan names programs that are started. */
+  /** Whether the plan makes workers start programs, which is risky where it comes from another machine. */
   startsPrograms?(plan: Plan): boolean;
   /** A band in words, such as `games 1 to 5`; `index` is its place among those that were asked for. */
   wordsOf(band: Band, index: number): string;

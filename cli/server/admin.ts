@@ -1,5 +1,7 @@
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { Summary } from '@asteroute/protocol';
 import { Option } from '@commander-js/extra-typings';
 import { createCommand, UsageError, wholeNumber } from '../program/arguments.ts';
@@ -9,25 +11,21 @@ const STATUSES = ['open', 'running', 'over'] as const;
 const MAX_LISTED = 9999;
 
 /** Asks the running server of this folder, through the socket that only its user can open. */
-function ask<T>(method: string, path: string): Promise<T> {
+async function ask<T>(method: string, path: string): Promise<T> {
   const socketPath = join(process.env.DATA_DIR || join(import.meta.dirname, '..', '..', 'data'), 'admin.sock');
-  return new Promise((resolve, reject) => {
-    const asked = request({ socketPath, path, method }, (response) => {
-      let text = '';
-      response.setEncoding('utf8').on('data', (data: string) => {
-        text += data;
-      });
-      response.on('end', () => {
-        const answer: T & { readonly fault?: { readonly message: string } } = JSON.parse(text);
-        if (answer.fault === undefined) resolve(answer);
-        else reject(new UsageError(answer.fault.message));
-      });
-    });
-    asked.on('error', () =>
-      reject(new UsageError(`no server answers at ${socketPath}: it must run, with the same DATA_DIR and user`)),
-    );
-    asked.end();
+  const asked = request({ socketPath, path, method }).end();
+  const [response]: IncomingMessage[] = await once(asked, 'response').catch(() => {
+    throw new UsageError(`no server answers at ${socketPath}: it must run, with the same DATA_DIR and user`);
   });
+  const answer: T & { readonly fault?: { readonly message: string } } = JSON.parse(await text(response));
+  if (answer.fault !== undefined) throw new UsageError(answer.fault.message);
+  return answer;
+}
+
+/** Has the server do something, and says that it is done. */
+async function act(method: string, path: string, done: string): Promise<void> {
+  await ask(method, path);
+  process.stdout.write(`${done}\n`);
 }
 
 const print = (value: unknown): boolean => process.stdout.write(`${safeJson(value, 2)}\n`);
@@ -76,33 +74,27 @@ const records = createCommand('records')
     const finished = async () => ask<readonly Summary[]>('GET', `/tables?status=over&limit=${limit}`);
     const ids = tables.length > 0 ? tables : (await finished()).map(({ table }) => table);
     // A file gets the record byte for byte, since it is signed.
-    const text = process.stdout.isTTY ? safeJson : JSON.stringify;
-    for (const id of ids) process.stdout.write(`${text(await ask('GET', `/tables/${id}/record`))}\n`);
+    const write = process.stdout.isTTY ? safeJson : JSON.stringify;
+    for (const id of ids) process.stdout.write(`${write(await ask('GET', `/tables/${id}/record`))}\n`);
   });
 
 const close = createCommand('close')
   .description('Ends a running game: bots take over its seats, and it is abandoned. It can still be read.')
   .argument('<table>')
-  .action(async (table) => {
-    await ask('POST', `/tables/${table}/close`);
-    process.stdout.write(`closed ${table}\n`);
-  });
+  .action((table) => act('POST', `/tables/${table}/close`, `closed ${table}`));
 
 const remove = createCommand('delete')
   .description('Deletes a table with its game, names and chat, for good.')
   .argument('<table>')
-  .action(async (table) => {
-    await ask('DELETE', `/tables/${table}`);
-    process.stdout.write(`deleted ${table}\n`);
-  });
+  .action((table) => act('DELETE', `/tables/${table}`, `deleted ${table}`));
 
 const ban = createCommand('ban')
   .description('Removes a player from a table, who can neither watch it nor sit there again. A bot plays on.')
   .argument('<table>')
   .argument('<seat>', 'counted from 1, as show prints it')
   .action(async (table, seat) => {
-    await ask('POST', `/tables/${table}/seats/${wholeNumber('seat', 1, 8)(seat) - 1}/ban`);
-    process.stdout.write(`banned seat ${seat} from ${table}\n`);
+    const path = `/tables/${table}/seats/${wholeNumber('seat', 1, 8)(seat) - 1}/ban`;
+    await act('POST', path, `banned seat ${seat} from ${table}`);
   });
 
 const unban = createCommand('unban')
@@ -110,8 +102,8 @@ const unban = createCommand('unban')
   .argument('<table>')
   .argument('<number>', 'of the ban, counted from 1, as show prints it')
   .action(async (table, number) => {
-    await ask('DELETE', `/tables/${table}/bans/${wholeNumber('number', 1, 9999)(number) - 1}`);
-    process.stdout.write(`lifted ban ${number} of ${table}\n`);
+    const path = `/tables/${table}/bans/${wholeNumber('number', 1, 9999)(number) - 1}`;
+    await act('DELETE', path, `lifted ban ${number} of ${table}`);
   });
 
 interface Reported {
@@ -139,10 +131,7 @@ const dismiss = createCommand('dismiss')
   .description('Takes a report off the list.')
   .argument('<table>')
   .argument('<number>', 'the one after the table in the list')
-  .action(async (table, number) => {
-    await ask('DELETE', `/tables/${table}/reports/${number}`);
-    process.stdout.write(`dismissed ${table} ${number}\n`);
-  });
+  .action((table, number) => act('DELETE', `/tables/${table}/reports/${number}`, `dismissed ${table} ${number}`));
 
 const statistics = createCommand('statistics')
   .description('Counts tables by their status.')

@@ -26,7 +26,7 @@ export const MAX_SEGMENTS = TILES;
 
 /** Set where a tile has several segments of the kind, so that it may count for a realm twice. */
 export const TWIN = 1 << 27;
-/** One tile more, one open end less: a cell around a middle feature was filled. */
+/** Added to the packed stats of a feature that counts the cells around it when one of them is filled: a tile more, an open end less. */
 export const ONE_AROUND = 1 - (1 << OPEN_AT);
 /** Two ends that met. */
 export const TWO_ENDS = 2 << OPEN_AT;

@@ -9,6 +9,9 @@ import { road } from '../rules/road/road.ts';
 import { unplaceable } from '../rules/unplaceable/unplaceable.ts';
 import type { Edition } from '../ruleset/module.ts';
 
+const BASE = [followers, road, city, monastery, unplaceable] as const;
+const OPTIONAL = [farmers, river, abbot] as const;
+
 /**
  * Classic Carcassonne (CL-1 to CL-20) with its three modules, in any combination (CL-21). A game link stores indexes
  * into `colors` and `optional`: append to them, never reorder or remove.
@@ -18,6 +21,12 @@ export const classic: Edition & { readonly name: 'classic' } = {
   tiles: classicTiles,
   colors: ['red', 'blue', 'green', 'yellow', 'black'],
   players: { min: 2, max: 5 },
-  base: [followers, road, city, monastery, unplaceable],
-  optional: [farmers, river, abbot],
+  base: BASE,
+  optional: OPTIONAL,
+};
+
+/** Every module of the edition, and those that a host chooses. */
+export type ClassicModules = {
+  readonly all: (typeof BASE | typeof OPTIONAL)[number];
+  readonly optional: (typeof OPTIONAL)[number];
 };

@@ -18,4 +18,5 @@ export function editionNamed(name: string): PlayableEdition | null {
   return EDITIONS.find((edition) => edition.name === name) ?? null;
 }
 
-export { factionOf } from '../rules/factions/factions.ts';
+export { type Faction, factionOf } from '../rules/factions/factions.ts';
+export type { KindName, MeepleKindName, OptionalName, OptionName } from './names.ts';

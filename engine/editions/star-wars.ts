@@ -7,6 +7,9 @@ import { teams } from '../rules/teams/teams.ts';
 import { unplaceable } from '../rules/unplaceable/unplaceable.ts';
 import type { Edition } from '../ruleset/module.ts';
 
+const BASE = [realms, planets, factions, battle, unplaceable] as const;
+const OPTIONAL = [teams] as const;
+
 /**
  * The Star Wars Edition (SW-1 to SW-58) with its team variant (SW-59 to SW-66). A game link stores indexes into
  * `colors` and `optional`: append to them, never reorder or remove.
@@ -16,6 +19,12 @@ export const starWars: Edition & { readonly name: 'star-wars' } = {
   tiles: starWarsTiles,
   colors: ['red', 'green', 'black', 'white', 'orange'],
   players: { min: 2, max: 5 },
-  base: [realms, planets, factions, battle, unplaceable],
-  optional: [teams],
+  base: BASE,
+  optional: OPTIONAL,
+};
+
+/** Every module of the edition, and those that a host chooses. */
+export type StarWarsModules = {
+  readonly all: (typeof BASE | typeof OPTIONAL)[number];
+  readonly optional: (typeof OPTIONAL)[number];
 };

@@ -73,7 +73,7 @@ export class Playout {
     for (let i = 0; i < byStage.length; i++) {
       const tile = byStage[i];
       for (let n = tilesLeft(pos, tile); n > 0; n--) deck[left++] = tile;
-      // The earlier stages begin behind the last tile of this one.
+      // The deck is filled from the last stage to the first: earlier stages start above this stage's tiles.
       for (let earlier = stage[tile] - 1; earlier >= 0; earlier--) begins[earlier] = left;
     }
     this.#left = left;

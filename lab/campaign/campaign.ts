@@ -1,4 +1,5 @@
 /** What a campaign is, and how its runs are done and added up. */
+import { errorText } from '@asteroute/cli/arguments';
 import { NO_POSTGRES } from '@asteroute/server/testing';
 import { inFlight, inOrder } from '@asteroute/threads';
 
@@ -45,9 +46,6 @@ export interface Campaign<Row = unknown> {
   run(seed: number): Row | Promise<Row>;
   sum(rows: readonly Row[], totals: Totals): CampaignSummary;
 }
-
-/** A campaign of figures, which is named and counted in a list. */
-export type FigureCampaign<Row> = Pick<Campaign<Row>, 'run' | 'sum'>;
 
 /** A campaign that is one run, of servers or pages, as long as its count says. */
 export interface LongCampaign {
@@ -119,7 +117,7 @@ function attemptsOf<Row>(ask: (seed: number) => Promise<Row>): (seed: number) =>
     try {
       return { ok: true, row: await ask(seed) };
     } catch (error) {
-      return { ok: false, message: (error as Error).message };
+      return { ok: false, message: errorText(error) };
     }
   };
 }

@@ -63,7 +63,7 @@ export function mutated(value: unknown, random: Random): unknown {
   const keys = typeof value === 'object' && value !== null ? Object.keys(value) : [];
   if (keys.length === 0 || random.below(8) === 0) return changed(value, random);
   const key = keys[random.below(keys.length)];
-  const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string, unknown>;
+  const copy: Record<string, unknown> = Array.isArray(value) ? Object([...value]) : { ...Object(value) };
   if (random.below(6) === 0) return withoutOrTwice(copy, key, random);
   define(copy, key, mutated(copy[key], random));
   return copy;

@@ -28,6 +28,11 @@ export const STYLES = ['quarrelsome', 'crowded', 'closing'] as const;
 /** How a random player prefers its moves: towards battles, crowded realms or completed ones. */
 export type Style = (typeof STYLES)[number];
 
+/** Whether a move is what is done after a tile was placed. */
+export function isAction(move: Move): move is ActionMove {
+  return move.type === 'pass' || move.type === 'deploy' || move.type === 'recall';
+}
+
 /** A shuffled copy of a list. */
 export function shuffled<T>(list: readonly T[], random: Random): T[] {
   const rest = [...list];
@@ -40,10 +45,11 @@ export function steered(game: Game, style: Style, random: Random): Move {
   const scripted = style === 'crowded' ? scriptedMove(game, moves, random) : undefined;
   if (scripted !== undefined) return scripted;
   if (game.position.phase === 'draw') return drawn(game, random);
-  if (game.position.phase === 'act') return boldest(game, moves as ActionMove[], random);
+  if (game.position.phase === 'act') return boldest(game, moves.filter(isAction), random);
   if (random.below(8) === 0) return moves[random.below(moves.length)];
   const sample = moves.length <= CANDIDATES ? moves : shuffled(moves, random).slice(0, CANDIDATES);
-  const values = sample.map((move) => (style === 'closing' ? closedness : heat)(game, move as PlaceMove));
+  const wish = style === 'closing' ? closedness : heat;
+  const values = sample.map((move) => (move.type === 'place' ? wish(game, move) : 0));
   return sample[values.indexOf(Math.max(...values))];
 }
 

@@ -1,5 +1,4 @@
 import {
-  type ActionMove,
   actionWords,
   chanceMove,
   clonePosition,
@@ -15,8 +14,8 @@ import {
   unwrap,
 } from '@asteroute/engine';
 import { type GameRecord, Recorder } from '@asteroute/record';
-import { STYLES, steered } from './random-play.ts';
-import { type SoakEdition, TABLES } from './tables.ts';
+import { isAction, STYLES, steered } from './random-play.ts';
+import { SOAK_EDITIONS, type SoakEdition, TABLES } from './tables.ts';
 
 /** A game in some phase, a copy to tell whether it was changed, and moves and words that are right in it. */
 export interface Sample {
@@ -42,8 +41,8 @@ const STEP = 5;
 export function createSamples(seed: number): SamplePool {
   const samples: Sample[] = [];
   const records: GameRecord[] = [];
-  for (const [edition, games] of Object.entries(GAMES)) {
-    for (let i = 0; i < games; i++) fill(edition as SoakEdition, seed + (edition === 'classic' ? STEP * i : i));
+  for (const edition of SOAK_EDITIONS) {
+    for (let i = 0; i < GAMES[edition]; i++) fill(edition, seed + (edition === 'classic' ? STEP * i : i));
   }
   return { samples, records };
 
@@ -79,7 +78,7 @@ function playThrough(start: Game, { seed, random }: { seed: number; random: Rand
 function sampleOf(game: Game, random: Random): Sample {
   const roll = game.position.phase === 'roll' ? chanceMove(game, createDealer(random.below(1000))) : null;
   const moves = roll === null ? legal(game) : [roll];
-  const actions = moves.filter(({ type }) => ['pass', 'deploy', 'recall'].includes(type)) as ActionMove[];
+  const actions = moves.filter(isAction);
   const places = actions.flatMap((move) => (move.type === 'deploy' ? [nodeName(game, move.node)] : []));
   const words = actions.map((move) => actionWords(game, move));
   return { game, copy: clonePosition(game.position), moves, words, places };
@@ -87,9 +86,8 @@ function sampleOf(game: Game, random: Random): Sample {
 
 /** Whether a position is, to the last byte, what its copy is. */
 export function isUnchanged({ game, copy }: Sample): boolean {
-  const now = game.position as unknown as Record<string, unknown>;
   return Object.entries(copy).every(([key, was]) => {
-    const is = now[key];
+    const is: unknown = Reflect.get(game.position, key);
     if (!ArrayBuffer.isView(was)) return is === was;
     return ArrayBuffer.isView(is) && Buffer.compare(bytes(was), bytes(is)) === 0;
   });

@@ -1,6 +1,6 @@
+import { errorText } from '@asteroute/cli/arguments';
 import { ownOptions } from '@asteroute/cli/setting';
 import {
-  type ActionMove,
   actionWords,
   boardFigures,
   chanceMove,
@@ -56,10 +56,17 @@ import {
 } from '../../fixtures/reference/reference.ts';
 import type { Campaign } from '../campaign/campaign.ts';
 import { agree, bySide, inWords } from './agree.ts';
-import { STYLES, type Style, steered } from './random-play.ts';
+import { isAction, STYLES, type Style, steered } from './random-play.ts';
 import { READINGS, type Reading, readingArguments, readingName, type SoakEdition, TABLES } from './tables.ts';
 
-type Draw = Extract<Move, { type: 'draw' }>;
+/** A move that must be of this kind here. */
+function required<T extends Move>(move: Move | null, isOfKind: (move: Move) => move is T): T {
+  if (move === null || !isOfKind(move)) throw new Error(`a ${move?.type} was not expected`);
+  return move;
+}
+
+const isDraw = (move: Move) => move.type === 'draw';
+const isRoll = (move: Move) => move.type === 'roll';
 
 /** What a game of both had in it. */
 export interface ComparisonTally {
@@ -81,7 +88,7 @@ function playBoth(seed: number, reading: Reading): ComparisonTally {
     while (both.game.position.phase !== 'over') both.turn();
     both.end();
   } catch (error) {
-    throw new Error(`${readingName(reading)}, seed ${seed}, turn ${both.turns}: ${(error as Error).message}`);
+    throw new Error(`${readingName(reading)}, seed ${seed}, turn ${both.turns}: ${errorText(error)}`);
   }
   const { turns, setAside, battles, rounds, majorities, ties, recalls } = both;
   return { turns, setAside, battles, rounds, majorities, ties, recalls };
@@ -186,9 +193,11 @@ class Both implements ComparisonTally {
   /** False when the stack ran out on tiles that fit nowhere. */
   #draw(): boolean {
     while (this.game.position.phase === 'draw') {
-      const offered = legal(this.game).map((move) => tileId(this.game, (move as Draw).tile));
+      const offered = legal(this.game)
+        .filter(isDraw)
+        .map(({ tile }) => tileId(this.game, tile));
       agree('draws', offered.sort(), [...drawable(this.#state).keys()].sort());
-      const move = steered(this.game, this.#style, this.#random) as Draw;
+      const move = required(steered(this.game, this.#style, this.#random), isDraw);
       const tile = tileId(this.game, move.tile);
       this.#play(move);
       const fits = drawnTile(this.game) !== null;
@@ -218,9 +227,11 @@ class Both implements ComparisonTally {
 
   /** The points that the action itself brings: those of a recall. */
   #act(): object[] {
-    const own = legal(this.game).map((move) => actionWords(this.game, move as ActionMove));
+    const own = legal(this.game)
+      .filter(isAction)
+      .map((move) => actionWords(this.game, move));
     agree('actions', inWords(own), inWords(legalActions(this.#state)));
-    const move = steered(this.game, this.#style, this.#random) as ActionMove;
+    const move = required(steered(this.game, this.#style, this.#random), isAction);
     const action = actionWords(this.game, move) as Action;
     const points = actionPoints(this.#state, action);
     this.#state = applyAction(this.#state, action);
@@ -239,7 +250,7 @@ class Both implements ComparisonTally {
     this.battles[Object.keys(dice).length]++;
     const rounds: Round[] = [];
     for (let now = due; now.battle === due.battle; now = dueDice(this.game) ?? { ...due, battle: -1 }) {
-      const move = chanceMove(this.game, this.#dealer) as Extract<Move, { type: 'roll' }>;
+      const move = required(chanceMove(this.game, this.#dealer), isRoll);
       rounds.push(bySide(move.dice));
       this.#play(move);
     }
@@ -250,10 +261,9 @@ class Both implements ComparisonTally {
   }
 
   #compareTurn(points: readonly object[]): void {
-    const ended = this.#events.findIndex((event) => event.type === 'turn-ended');
-    const { scores } = this.#events[ended] as Extract<GameEvent, { type: 'turn-ended' }>;
-    agree('points', inWords(this.#events.slice(0, ended).flatMap(pointsOf)), inWords(points));
-    agree('scores', scores, this.#state.scores);
+    const ended = this.#events.find((event) => event.type === 'turn-ended');
+    agree('points', inWords(this.#events.slice(0, this.#turnEnd()).flatMap(pointsOf)), inWords(points));
+    agree('scores', ended?.scores, this.#state.scores);
     this.#countShares();
     agree('invariants', checkInvariants(this.#state, this.#before), []);
     this.#checkDefeats();
@@ -313,9 +323,12 @@ class Both implements ComparisonTally {
     }
   }
 
+  #turnEnd(): number {
+    return this.#events.findIndex((event) => event.type === 'turn-ended');
+  }
+
   #pointsAfterTurn() {
-    const ended = this.#events.findIndex((event) => event.type === 'turn-ended');
-    return this.#events.slice(ended + 1).flatMap(pointsOf);
+    return this.#events.slice(this.#turnEnd() + 1).flatMap(pointsOf);
   }
 
   #play(move: Move): void {

@@ -1,10 +1,13 @@
 import { type Edition, editionNamed, type Game, newGame, type Options, type Random, unwrap } from '@asteroute/engine';
 import { shuffled } from './random-play.ts';
 
-/** The editions, each with the tables that its campaigns are played at. */
+/** The editions that have random set-ups here. */
+export const SOAK_EDITIONS = ['star-wars', 'classic'] as const;
+/** One of them. */
+export type SoakEdition = (typeof SOAK_EDITIONS)[number];
+
+/** The tables that the campaigns of each edition are played at. */
 export const TABLES = { 'star-wars': starWarsTable, classic: classicTable } as const;
-/** An edition that has random set-ups here. */
-export type SoakEdition = keyof typeof TABLES;
 
 /** An edition, and options for every game of a campaign that would else be at their default. */
 export interface Reading {

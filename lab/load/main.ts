@@ -3,19 +3,9 @@
 import { cpus } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createCommand, runProgram, wholeNumber } from '@asteroute/cli/arguments';
-import {
-  freePort,
-  NO_POSTGRES,
-  type NodeProcess,
-  newToken,
-  nodeProcess,
-  openAt,
-  openDatabase,
-} from '@asteroute/server/testing';
+import { metricsOf, NO_POSTGRES, type NodeProcess, newToken, openAt, openDatabase } from '@asteroute/server/testing';
 import { WebSocket } from 'ws';
-import { withNode } from '../server/own-node.ts';
-import { metric } from './metric.ts';
-import { benchReaders } from './readers.ts';
+import { onPostgres, withNode, withNodes } from '../server/own-node.ts';
 import { type Beside, besideText, type LoadRow, limitRow, loadLine } from './rows.ts';
 import { LoadTable, type Notes, type Prepared, prepare, whenAnswered } from './tables.ts';
 
@@ -53,6 +43,14 @@ async function loadRow(origins: readonly string[], count: number, seconds: numbe
   } finally {
     for (const table of tables) table.close();
   }
+}
+
+/** A number of the node's own account of itself. */
+async function metric(origin: string, name: string): Promise<number> {
+  const text = await whenAnswered(() => metricsOf(origin));
+  const value = new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1];
+  if (value === undefined) throw new Error(`the node does not tell ${name}`);
+  return Number(value);
 }
 
 /** Of all nodes together. */
@@ -126,31 +124,26 @@ async function benchBeside(file: string, seconds: number): Promise<void> {
 
 async function benchPostgres(seconds: number): Promise<void> {
   const database = await openDatabase({ durable: true });
-  const env = { DATABASE_URL: database.url, SECRET_KEY: '07'.repeat(32) };
   try {
-    await withNode((node) => measure('PostgreSQL, synchronous_commit=on', node, seconds), env);
+    await withNode((node) => measure('PostgreSQL, synchronous_commit=on', node, seconds), onPostgres(database.url));
   } finally {
     await database.close();
   }
 }
 
-/** Several nodes on one PostgreSQL; the three sockets of a table are at different ones. */
+/** One, two and so on to `most` nodes on one PostgreSQL; the three sockets of a table are at different ones. */
 async function benchNodes(most: number, seconds: number): Promise<void> {
   const database = await openDatabase({ durable: true });
-  const env = { DATABASE_URL: database.url, SECRET_KEY: '07'.repeat(32) };
-  const nodes: NodeProcess[] = [];
   try {
-    for (let count = 1; count <= most; count++) {
-      const node = nodeProcess(await freePort(), env);
-      nodes.push(node);
-      await node.start();
-      process.stdout.write(`\n${count} nodes on one PostgreSQL, CPU of the nodes together\n`);
-      const origins = nodes.map(({ origin }) => origin);
-      for (const tables of TABLES.slice(1))
-        process.stdout.write(loadLine(tables, await loadRow(origins, tables, seconds)));
-    }
+    await withNodes(most, onPostgres(database.url), async (nodes) => {
+      for (let count = 1; count <= most; count++) {
+        process.stdout.write(`\n${count} nodes on one PostgreSQL, CPU of the nodes together\n`);
+        const origins = nodes.slice(0, count).map(({ origin }) => origin);
+        for (const tables of TABLES.slice(1))
+          process.stdout.write(loadLine(tables, await loadRow(origins, tables, seconds)));
+      }
+    });
   } finally {
-    await Promise.all(nodes.map((node) => node.stop()));
     await database.close();
   }
 }
@@ -162,10 +155,8 @@ const program = createCommand('load')
   .option('--nodes <n>', 'one, two and so on to so many nodes on one PostgreSQL', wholeNumber('nodes', 1, MAX_NODES))
   .option('--seconds <n>', 'length of each measurement', wholeNumber('seconds', 1, 600), 5)
   .option('--beside <file>', 'a program that moves the same messages without rules, measured in turns with a node')
-  .option('--readers', 'the memory of a node whose clients read nothing of a long log')
-  .action(async ({ nodes, readers, seconds, beside }) => {
+  .action(async ({ nodes, seconds, beside }) => {
     if (beside !== undefined) await benchBeside(beside, seconds);
-    else if (readers) process.stdout.write(await benchReaders());
     else if (nodes === undefined) await benchServer(seconds);
     else await benchNodes(nodes, seconds);
   });

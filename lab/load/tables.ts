@@ -1,7 +1,8 @@
 /** Tables under load: three sockets each, a turn sent as soon as the last of them has seen the one before. */
+import { errorText } from '@asteroute/cli/arguments';
 import { createRandom, type Random } from '@asteroute/engine';
-import { type Entry, follow, onTurn, openTable, type ServerMessage, type Table } from '@asteroute/protocol';
-import { anyTurn, ask, command, newToken, openAt } from '@asteroute/server/testing';
+import { type EntriesMessage, follow, onTurn, type Table } from '@asteroute/protocol';
+import { anyTurn, openSeated, readTable } from '@asteroute/server/testing';
 import { WebSocket } from 'ws';
 
 const COLORS = ['red', 'green', 'black'];
@@ -26,22 +27,15 @@ export async function whenAnswered<T>(ask: () => Promise<T>): Promise<T> {
     try {
       return await ask();
     } catch (error) {
-      if ((error as Error).message !== 'fetch failed' || tries === MAX_TRIES) throw error;
+      if (errorText(error) !== 'fetch failed' || tries === MAX_TRIES) throw error;
     }
   }
 }
 
 /** Opens a table, seats every player and reads its log so far: a game that is ready to be measured. */
 export async function prepare(origin: string): Promise<Prepared> {
-  const tokens = COLORS.map(newToken);
-  const plan = { edition: 'star-wars', seats: COLORS.map((color) => ({ color })) };
-  const name = await openAt(origin, tokens[0], plan, { name: 'host' });
-  for (const token of tokens.slice(1)) {
-    await command(origin, name, { type: 'join', name: 'guest', clientSeed: '' }, token);
-  }
-  const { entries } = await ask<{ entries: Entry[] }>(`${origin}/api/games/${name}/events`);
-  const [first, ...rest] = entries;
-  return { name, tokens, table: rest.reduce((table, entry) => follow(table, entry), openTable(name, first)) };
+  const { name, tokens } = await openSeated(origin, COLORS, { edition: 'star-wars' });
+  return { name, tokens, table: await readTable(origin, name) };
 }
 
 /** Prepared games that tables take one after the other, and what happens when there is none left. */
@@ -83,7 +77,7 @@ export class LoadTable {
     for (const [seat, socket] of this.#sockets.entries()) {
       socket.send(JSON.stringify({ type: 'watch', table: name, since: table.head, token: tokens[seat] }));
     }
-    this.#send();
+    this.#send(this.#game, table);
   }
 
   close(): void {
@@ -99,10 +93,8 @@ export class LoadTable {
     });
   }
 
-  #send(): void {
-    const { name, tokens } = this.#game as Prepared;
-    const table = this.#table as Table;
-    const seat = onTurn(table) as number;
+  #send({ name, tokens }: Prepared, table: Table): void {
+    const seat = onTurn(table) ?? 0;
     const turn = { id: `t${table.turns}`, ...anyTurn(table, this.#random) };
     this.#seen = 0;
     this.#sentAt = performance.now();
@@ -110,17 +102,18 @@ export class LoadTable {
   }
 
   #hear(seat: number, text: string): void {
-    if (!text.startsWith('{"type":"entries"')) return;
+    const [game, table] = [this.#game, this.#table];
+    if (!text.startsWith('{"type":"entries"') || game === undefined || table === null) return;
     const now = performance.now();
     // One of the three works the table out; for the others it is enough that it came.
     if (seat === 0) {
-      const { entries } = JSON.parse(text) as Extract<ServerMessage, { type: 'entries' }>;
-      for (const entry of entries) this.#table = follow(this.#table as Table, entry);
+      const { entries }: EntriesMessage = JSON.parse(text);
+      this.#table = entries.reduce((before, entry) => follow(before, entry), table);
     }
     if (++this.#seen < this.#sockets.length) return;
     this.#notes.latencies.push(now - this.#sentAt);
-    if (this.#table?.status === 'running') return this.#send();
-    for (const socket of this.#sockets) socket.send(JSON.stringify({ type: 'unwatch', table: this.#game?.name }));
+    if (this.#table?.status === 'running') return this.#send(game, this.#table);
+    for (const socket of this.#sockets) socket.send(JSON.stringify({ type: 'unwatch', table: game.name }));
     this.begin();
   }
 }

@@ -1,7 +1,7 @@
-import { launchChromium } from '../../web/test/support/chromium.ts';
-import { startServer } from '../../web/test/support/server.ts';
-import { SCENES } from '../../web/test/windows/scenes.ts';
-import { SIZES, TAGS, walk } from '../../web/test/windows/walk.ts';
+import { launchChromium } from '@asteroute/page-test/support/browser/chromium.ts';
+import { startServer } from '@asteroute/page-test/support/server.ts';
+import { SCENES } from '@asteroute/page-test/windows/scenes.ts';
+import { SIZES, TAGS, walk } from '@asteroute/page-test/windows/walk.ts';
 import type { CampaignResult, LongCampaign, Progress } from '../campaign/campaign.ts';
 
 /** Scenes of the page, each once in every language, in windows of every size: nothing may be cut, covered or out of reach. */

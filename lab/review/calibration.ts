@@ -1,5 +1,5 @@
 import { type Spread, winChancesOf } from '@asteroute/bots/search';
-import { mean } from './summary.ts';
+import { moments } from '@asteroute/cli/arena';
 
 /** What was expected of the first of two sides in a game: tiles left, its margin, its chance; and what it won. */
 export interface Prediction {
@@ -20,7 +20,7 @@ export function calibrationOf(games: readonly Prediction[]): string[] {
     said.filter(({ chance }) => Math.min(9, Math.floor(chance * 10)) === bin),
   ).filter((bin) => bin.length > 0);
   const gaps = bins.map((bin) => {
-    const [chance, won] = [mean(bin.map((one) => one.chance)), mean(bin.map((one) => one.won))];
+    const [chance, won] = [moments(bin.map((one) => one.chance)).mean, moments(bin.map((one) => one.won)).mean];
     return { share: bin.length / said.length, chance, won };
   });
   const error = gaps.reduce((sum, { share, chance, won }) => sum + share * Math.abs(chance - won), 0);

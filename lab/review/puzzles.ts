@@ -37,7 +37,7 @@ let packs: readonly (readonly Puzzle[])[] | null = null;
 /** The packs that ship, as they are read. Throws where one is no pack or too large. */
 function shippedPacks(): Puzzle[][] {
   return EDITIONS.map(({ name }) => {
-    const text = readFileSync(new URL(`../../web/public/puzzles/${name}.json`, import.meta.url));
+    const text = readFileSync(new URL(`../../web/app/public/puzzles/${name}.json`, import.meta.url));
     const size = gzipSync(text, { level: 9 }).length;
     if (size > MAX_SIZE) throw new Error(`the pack of ${name} takes ${size} bytes`);
     const read = readPack(JSON.parse(text.toString()));

@@ -1,7 +1,8 @@
 import type { Blow } from '@asteroute/server/blows';
-import { freePort, nodeProcess, PostgresPair, type TcpProxy, TEST_SECRET, tcpProxy } from '@asteroute/server/testing';
+import { freePort, PostgresPair, type TcpProxy, tcpProxy } from '@asteroute/server/testing';
 import { type LongCampaign, type Progress, type Range, withPostgres } from '../campaign/campaign.ts';
 import { rounds, type Struck, struckText } from './kills.ts';
+import { onPostgres, withNodes } from './own-node.ts';
 import { describeTimes } from './times.ts';
 
 /** How long nobody could play, in milliseconds. */
@@ -30,18 +31,14 @@ async function failOver(range: Range, progress: Progress): Promise<Struck & { re
   const pair = await PostgresPair.open();
   const proxy = tcpProxy(await freePort(), pair.port);
   await proxy.open();
-  const env = {
-    DATABASE_URL: `postgres://asteroute@127.0.0.1:${proxy.port}/postgres`,
-    SECRET_KEY: TEST_SECRET.toString('hex'),
-  };
-  const nodes = [nodeProcess(await freePort(), env), nodeProcess(await freePort(), env)];
+  const env = onPostgres(`postgres://asteroute@127.0.0.1:${proxy.port}/postgres`);
   const pauses: Pause[] = [];
   try {
-    await Promise.all(nodes.map((node) => node.start()));
-    const struck = await rounds(nodes, [failover(pair, proxy, pauses)], { part: 'failover', range, progress });
-    return { ...struck, pauses };
+    return await withNodes(2, env, async (nodes) => {
+      const struck = await rounds(nodes, [failover(pair, proxy, pauses)], { part: 'failover', range, progress });
+      return { ...struck, pauses };
+    });
   } finally {
-    await Promise.all(nodes.map((node) => node.stop()));
     await proxy.close();
     await pair.close();
   }

@@ -1,18 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { errorText } from '@asteroute/cli/arguments';
 import { BLOWS, type Blow, killOf, playUnderBlows } from '@asteroute/server/blows';
 import {
   freePort,
   NO_POSTGRES,
   type NodeProcess,
-  nodeProcess,
   openDatabase,
   type TcpProxy,
-  TEST_SECRET,
   type TestDatabase,
   tcpProxy,
 } from '@asteroute/server/testing';
 import type { CampaignResult, LongCampaign, Progress, Range } from '../campaign/campaign.ts';
-import { withNode } from './own-node.ts';
+import { onPostgres, withNode, withNodes } from './own-node.ts';
 
 /** What a campaign of blows found. */
 export interface Struck extends Omit<CampaignResult, 'lines'> {
@@ -66,15 +65,12 @@ async function strikeOnPostgres(range: Range, progress: Progress): Promise<Struc
   const proxy = tcpProxy(await freePort(), Number(address.port));
   await proxy.open();
   address.port = String(proxy.port);
-  const env = { DATABASE_URL: address.href, SECRET_KEY: TEST_SECRET.toString('hex') };
-  const nodes = [nodeProcess(await freePort(), env), nodeProcess(await freePort(), env)];
   try {
-    await Promise.all(nodes.map((node) => node.start()));
-    const blows = [...nodes.map(killOf), ...nodes.map(freezeOf), ...lineBlows(proxy), ...databaseBlows(database)];
-    return await rounds(nodes, blows, { part: 'kills', range, progress });
+    return await withNodes(2, onPostgres(address.href), (nodes) => {
+      const blows = [...nodes.map(killOf), ...nodes.map(freezeOf), ...lineBlows(proxy), ...databaseBlows(database)];
+      return rounds(nodes, blows, { part: 'kills', range, progress });
+    });
   } finally {
-    for (const node of nodes) node.signal('SIGCONT');
-    await Promise.all(nodes.map((node) => node.stop()));
     await proxy.close();
     await database.close();
   }
@@ -108,7 +104,7 @@ export async function rounds(
       acknowledged += round.acknowledged;
       done += round.blows.length;
     } catch (error) {
-      faults.push(`soak --only ${part} --seed ${seed} --count ${BLOWS}: ${(error as Error).message}`);
+      faults.push(`soak --only ${part} --seed ${seed} --count ${BLOWS}: ${errorText(error)}`);
     }
     progress(done, faults.length);
   }

@@ -1,7 +1,7 @@
 import { createRandom, mix } from '@asteroute/engine';
 import type { Answer, Entry, ServerMessage } from '@asteroute/protocol';
-import { follow, onTurn, openTable } from '@asteroute/protocol';
-import { anyTurn, ask, command, metricsOf, newToken, openAt } from '@asteroute/server/testing';
+import { onTurn } from '@asteroute/protocol';
+import { anyTurn, ask, command, metricsOf, openSeated, readTable, type SeatedTable } from '@asteroute/server/testing';
 import { WebSocket } from 'ws';
 import { type Campaign, type LongCampaign, type Progress, type Range, runCampaign } from '../campaign/campaign.ts';
 import { withNode } from './own-node.ts';
@@ -43,7 +43,8 @@ async function sendWrong(origin: string, targets: readonly Target[], range: Rang
     ...MESSAGES,
     async run(number) {
       const { text, expected } = wrongMessage(targets, createRandom(mix(number, 7)));
-      const socket = free.pop() as WebSocket;
+      const socket = free.pop();
+      if (socket === undefined) throw new Error('more messages under way than sockets');
       const code = await answerTo(socket, text);
       free.push(socket);
       if ((number - range.seed) % LOOK_EVERY === 0) sizes.push(await memoryOf(origin));
@@ -83,7 +84,7 @@ function answerTo(socket: WebSocket, text: string | Uint8Array): Promise<string>
       socket.off('message', hear).off('close', closed);
       resolve(code);
     };
-    const hear = (data: Buffer) => end(codeOf(JSON.parse(data.toString()) as ServerMessage));
+    const hear = (data: Buffer) => end(codeOf(JSON.parse(data.toString())));
     const closed = (code: number) => end(`closed ${code}`);
     socket.on('message', hear).on('close', closed);
     socket.send(text);
@@ -127,40 +128,22 @@ function prepareTargets(origin: string): Promise<Target[]> {
     { edition: 'classic', access: 'public', colors: ['red', 'blue'] },
     { edition: 'classic', access: 'link', colors: ['red', 'blue', 'green', 'yellow'] },
   ];
-  return Promise.all(plans.map((plan, i) => prepareTarget(origin, plan, i)));
+  return Promise.all(
+    plans.map(async ({ colors, ...plan }, seed) => playOn(origin, await openSeated(origin, colors, plan), seed)),
+  );
 }
 
-interface TargetPlan {
-  readonly edition: string;
-  readonly access: string;
-  readonly colors: readonly string[];
-}
-
-async function prepareTarget(origin: string, { edition, access, colors }: TargetPlan, seed: number): Promise<Target> {
-  const tokens = colors.map(newToken);
-  const invite = access === 'link' ? newToken() : null;
-  const plan = { edition, access, seats: colors.map((color) => ({ color })) };
-  const name = await openAt(origin, tokens[0], plan, { name: 'host', ...(invite === null ? {} : { invite }) });
-  const done = [];
-  for (const seat of tokens.keys()) {
-    if (seat === 0) continue;
-    const join = { id: `j${seat}`, type: 'join', name: 'guest', clientSeed: '' } as const;
-    const url = `${origin}/api/games/${name}/commands`;
-    await ask(url, { token: tokens[seat], body: join, ...(invite === null ? {} : { invite }) });
-    done.push({ seat, command: join });
-  }
+/** Plays some turns at a table that has just begun. */
+async function playOn(origin: string, { name, tokens, invite, joins }: SeatedTable, seed: number): Promise<Target> {
   const random = createRandom(seed);
-  const read = async () => {
-    const { entries } = await ask<{ entries: Entry[] }>(`${origin}/api/games/${name}/events`, { token: tokens[0] });
-    return entries.slice(1).reduce((table, entry) => follow(table, entry), openTable(name, entries[0]));
-  };
-  let table = await read();
+  const done: Target['done'][number][] = [...joins];
+  let table = await readTable(origin, name, tokens[0]);
   for (let i = 0; i < PLAYED; i++) {
-    const seat = onTurn(table) as number;
+    const seat = onTurn(table) ?? 0;
     const turn = { id: `t${i}`, ...anyTurn(table, random) };
     await command(origin, name, turn, tokens[seat]);
     done.push({ seat, command: turn });
-    table = await read();
+    table = await readTable(origin, name, tokens[0]);
   }
   return { name, table, tokens, invite, done };
 }

@@ -1,20 +1,38 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, type NodeProcess, nodeProcess } from '@asteroute/server/testing';
+import { freePort, type NodeProcess, nodeProcess, TEST_SECRET } from '@asteroute/server/testing';
+
+type Environment = Readonly<Record<string, string>>;
+
+/** The settings of a node on this PostgreSQL. */
+export function onPostgres(url: string): Environment {
+  return { DATABASE_URL: url, SECRET_KEY: TEST_SECRET.toString('hex') };
+}
+
+/** Starts so many nodes with the same settings; afterwards all are stopped, also one that is frozen. */
+export async function withNodes<T>(
+  count: number,
+  env: Environment,
+  use: (nodes: readonly NodeProcess[]) => Promise<T>,
+): Promise<T> {
+  const ports = await Promise.all(Array.from({ length: count }, freePort));
+  const nodes = ports.map((port) => nodeProcess(port, env));
+  try {
+    await Promise.all(nodes.map((node) => node.start()));
+    return await use(nodes);
+  } finally {
+    for (const node of nodes) node.signal('SIGCONT');
+    await Promise.all(nodes.map((node) => node.stop()));
+  }
+}
 
 /** Starts a node on a new embedded store; afterwards it is stopped and its folder is deleted. */
-export async function withNode<T>(
-  use: (node: NodeProcess, folder: string) => Promise<T>,
-  env: Readonly<Record<string, string>> = {},
-): Promise<T> {
+export async function withNode<T>(use: (node: NodeProcess) => Promise<T>, env: Environment = {}): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'asteroute-lab-'));
-  const node = nodeProcess(await freePort(), { DATA_DIR: folder, ...env });
   try {
-    await node.start();
-    return await use(node, folder);
+    return await withNodes(1, { DATA_DIR: folder, ...env }, ([node]) => use(node));
   } finally {
-    await node.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }

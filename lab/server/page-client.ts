@@ -1,10 +1,9 @@
+import { createApi } from '@asteroute/page-online/connection/api';
+import { joinAs, requestTable } from '@asteroute/page-online/connection/new-table';
+import { TableConnection } from '@asteroute/page-online/connection/table-connection';
+import { browserKeyring, type Key, newKey } from '@asteroute/page-online/keys/keyring';
 import type { Plan, Table } from '@asteroute/protocol';
 import { newToken } from '@asteroute/server/testing';
-
-import { createApi } from '../../web/online/connection/api.ts';
-import { joinAs, requestTable } from '../../web/online/connection/new-table.ts';
-import { TableConnection } from '../../web/online/connection/table-connection.ts';
-import { browserKeyring, type Key, newKey } from '../../web/online/keys/keyring.ts';
 
 /** A table for two, as the page opens it. */
 const PLAN: Plan = {
@@ -91,11 +90,14 @@ export class PageClient {
 /** A browser that has never been here. */
 function browserAt(origin: string) {
   const kept = new Map<string, string>();
-  const storage = {
+  const storage: Storage = {
+    length: 0,
+    key: () => null,
+    clear: () => kept.clear(),
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, text: string) => void kept.set(key, text),
     removeItem: (key: string) => void kept.delete(key),
-  } as unknown as Storage;
+  };
   const api = createApi(`${origin}/`, (...asked) => fetch(...asked));
   return { api, keyring: browserKeyring(() => storage), token: newToken() };
 }

@@ -1,16 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { errorText } from '@asteroute/cli/arguments';
 import { createRandom, type Random } from '@asteroute/engine';
 import { onTurn } from '@asteroute/protocol';
 import { compareWithLog } from '@asteroute/server/blows';
-import {
-  anyTurn,
-  freePort,
-  type NodeProcess,
-  nodeProcess,
-  openBalancer,
-  openDatabase,
-  TEST_SECRET,
-} from '@asteroute/server/testing';
+import { anyTurn, freePort, type NodeProcess, openBalancer, openDatabase } from '@asteroute/server/testing';
 import {
   type CampaignResult,
   type LongCampaign,
@@ -18,6 +11,7 @@ import {
   type Range,
   withPostgres,
 } from '../campaign/campaign.ts';
+import { onPostgres, withNodes } from './own-node.ts';
 import { PageClient } from './page-client.ts';
 import { describeTimes } from './times.ts';
 
@@ -58,13 +52,16 @@ export const ROLLING: LongCampaign = {
 
 async function restartNodes({ seed, count }: Range, progress: Progress): Promise<Rolled> {
   const database = await openDatabase({ durable: true });
-  const env = {
-    DATABASE_URL: database.url,
-    SECRET_KEY: TEST_SECRET.toString('hex'),
-    DRAIN_SECONDS: String(DRAIN_SECONDS),
-  };
-  const ports = await Promise.all(Array.from({ length: NODES }, freePort));
-  const nodes = ports.map((port) => nodeProcess(port, env));
+  try {
+    const env = { ...onPostgres(database.url), DRAIN_SECONDS: String(DRAIN_SECONDS) };
+    return await withNodes(NODES, env, (nodes) => rollNodes(nodes, { seed, count }, progress));
+  } finally {
+    await database.close();
+  }
+}
+
+async function rollNodes(nodes: readonly NodeProcess[], { seed, count }: Range, progress: Progress): Promise<Rolled> {
+  const ports = nodes.map(({ origin }) => Number(new URL(origin).port));
   const balancer = await openBalancer({ port: await freePort(), nodes: ports, checkMs: CHECK_MS });
   const load = new Load(balancer.origin, seed);
   const faults: string[] = [];
@@ -80,7 +77,6 @@ async function restartNodes({ seed, count }: Range, progress: Progress): Promise
     await load.turns(TURNS_BETWEEN);
   };
   try {
-    await Promise.all(nodes.map((node) => node.start()));
     await balancer.until(NODES);
     const playing = load.play();
     rolling = roll();
@@ -90,15 +86,13 @@ async function restartNodes({ seed, count }: Range, progress: Progress): Promise
     const late = load.gaps.filter((ms) => ms > MAX_GAP_MS);
     if (late.length > 0) faults.push(`${late.length} times a client was without its table for over ${MAX_GAP_MS} ms`);
   } catch (error) {
-    faults.push(`soak --only rolling --seed ${seed}: ${(error as Error).message}`);
+    faults.push(`soak --only rolling --seed ${seed}: ${errorText(error)}`);
   } finally {
     load.stop();
     load.close();
     // A node that is just restarted is stopped after that.
     await rolling.catch(() => undefined);
-    await Promise.all(nodes.map((node) => node.stop()));
     await balancer.close();
-    await database.close();
   }
   const { gaps, waits, acknowledged, refused } = load;
   return { done, faults, acknowledged, gaps, waits, refused };
@@ -164,7 +158,7 @@ class Load {
     for (;;) {
       const state = await host.until(({ status, turns }) => status !== 'open' && turns === acknowledged.length);
       if (this.isStopped || state.status === 'over') break;
-      const seat = onTurn(state) as number;
+      const seat = onTurn(state) ?? 0;
       acknowledged.push({ seq: await this.#turn([host, guest][seat], acknowledged.length, random), seat });
       await sleep(THINK_MS);
     }

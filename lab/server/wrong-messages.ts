@@ -105,7 +105,7 @@ const KINDS: readonly Kind[] = [
       expected: [late ? 'stale' : 'illegal'],
     };
   },
-  /** A look at a table by link without its invitation, or at none. */
+  /** Watches a table by link without its invitation, or a table that does not exist. */
   (target, random) => {
     const name = target.invite === null ? '0'.repeat(16) : target.name;
     const text = JSON.stringify({ type: 'watch', table: name, since: random.below(100), token: newToken() });

@@ -1,6 +1,6 @@
 import { isPerson, type Outcome, onTurn, type Table } from '@asteroute/protocol';
 import { verify } from '@asteroute/record';
-import { type Core, dueAt, type TableState } from '@asteroute/server/simulation';
+import { type Core, dueAt } from '@asteroute/server/simulation';
 import { SIGNER, type SimulatedNode } from './nodes/node.ts';
 import type { People } from './people/people.ts';
 import type { World } from './virtual/world.ts';
@@ -44,7 +44,7 @@ function newestTables(ledger: World['ledger']): readonly Table[] {
 
 /** When the server must have acted by itself, in server time; what was written last may have made it due. */
 function lateAt(table: Table, written: number): number {
-  const due = dueAt({ table, closed: false } as TableState);
+  const due = dueAt({ table, closed: false });
   const seat = onTurn(table);
   const isFlag = seat !== null && isPerson(table.seats[seat]);
   return due === null ? Number.POSITIVE_INFINITY : Math.max(due, written) + (isFlag ? LATE_FLAG_MS : LATE_MS);

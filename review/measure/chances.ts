@@ -19,7 +19,7 @@ export function lossOf({ rules, position }: Game, side: SideIndex, value: BySide
   return Math.max(0, chance(value) - chance(after));
 }
 
-/** Points that have these margins: the best side has 0, every other what it is behind. */
+/** Score differences to the best side: 0 for that side, negative for the others. */
 function pointsOf(margins: BySide): number[] {
   const list = Array.from(margins);
   const best = list.indexOf(Math.max(...list));

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { banSeat, liftBan } from '../domain/commands/moderation.ts';
 import { closeGame } from '../domain/commands/resignation.ts';
-import type { Bus, Clock, Report, Store } from '../domain/ports.ts';
+import type { Environment, Report } from '../domain/ports.ts';
 import { viewOf } from '../domain/table-view.ts';
 import { NO_TABLE, type TableActor } from '../table/actor.ts';
 import type { TableCache } from '../table/cache.ts';
@@ -12,16 +12,11 @@ import type { Subscriptions } from '../table/log/subscriptions.ts';
 import type { RecordWriter } from '../table/record-writer.ts';
 
 /** What the operator's commands need. */
-export interface AdminPorts {
-  readonly store: Store;
-  readonly bus: Bus;
-  readonly clock: Clock;
+export interface AdminPorts extends Pick<Environment, 'store' | 'bus' | 'clock' | 'up'> {
   readonly cache: TableCache;
   readonly subscriptions: Subscriptions;
   readonly report: ReportFailure;
   readonly records: RecordWriter;
-  /** Server time. */
-  readonly up: () => number;
 }
 
 const listQuery = v.object({
@@ -51,6 +46,12 @@ export function createAdminApi(ports: AdminPorts): Hono {
 }
 
 function addTables(api: Hono, ports: AdminPorts): void {
+  /** Does something at a table, and answers what came of it or the fault. */
+  const atTable = async (c: Context, act: (actor: TableActor) => Promise<Outcome<unknown>>): Promise<Response> => {
+    const actor = await actorOf(c, ports);
+    const done = actor === null ? NO_TABLE : await act(actor);
+    return done.ok ? c.json({}) : refuse(c, done.fault);
+  };
   api.get('/tables/:id', async (c) => {
     const actor = await actorOf(c, ports);
     return actor === null ? refuse(c, NO_TABLE.fault) : c.json(viewOf(actor.state(), null, ports.up()));
@@ -60,30 +61,20 @@ function addTables(api: Hono, ports: AdminPorts): void {
     const record = actor === null ? NO_TABLE : await ports.records.write(actor);
     return record.ok ? c.body(record.value, 200, { 'Content-Type': 'application/json' }) : refuse(c, record.fault);
   });
-  api.post('/tables/:id/close', async (c) => {
-    const actor = await actorOf(c, ports);
-    const closed = actor === null ? NO_TABLE : await close(actor);
-    return closed.ok ? c.json({}) : refuse(c, closed.fault);
-  });
-  api.post('/tables/:id/seats/:seat/ban', async (c) => {
-    const seat = v.safeParse(numberText, c.req.param('seat'));
-    const actor = await actorOf(c, ports);
-    if (actor === null || !seat.success) return refuse(c, NO_TABLE.fault);
-    const banned = await actor.act((state) => banSeat(state, seat.output));
-    return banned.ok ? c.json({}) : refuse(c, banned.fault);
-  });
-  api.delete('/tables/:id/bans/:ban', async (c) => {
-    const ban = v.safeParse(numberText, c.req.param('ban'));
-    const actor = await actorOf(c, ports);
-    if (actor === null || !ban.success) return refuse(c, NO_TABLE.fault);
-    const lifted = await actor.act((state) => liftBan(state, ban.output));
-    return lifted.ok ? c.json({}) : refuse(c, lifted.fault);
-  });
-  api.delete('/tables/:id', async (c) => {
-    const actor = await actorOf(c, ports);
-    const deleted = actor === null ? NO_TABLE : await remove(actor, ports);
-    return deleted.ok ? c.json({}) : refuse(c, deleted.fault);
-  });
+  api.post('/tables/:id/close', (c) => atTable(c, close));
+  api.post('/tables/:id/seats/:seat/ban', (c) =>
+    atTable(c, async (actor) => {
+      const seat = v.safeParse(numberText, c.req.param('seat'));
+      return seat.success ? actor.act((state) => banSeat(state, seat.output)) : NO_TABLE;
+    }),
+  );
+  api.delete('/tables/:id/bans/:ban', (c) =>
+    atTable(c, async (actor) => {
+      const ban = v.safeParse(numberText, c.req.param('ban'));
+      return ban.success ? actor.act((state) => liftBan(state, ban.output)) : NO_TABLE;
+    }),
+  );
+  api.delete('/tables/:id', (c) => atTable(c, (actor) => remove(actor, ports)));
 }
 
 function addReports(api: Hono, ports: AdminPorts): void {

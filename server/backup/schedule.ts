@@ -1,6 +1,6 @@
 import { readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Clock, Logger } from '../domain/ports.ts';
+import type { Environment } from '../domain/ports.ts';
 import { repeat } from '../domain/timers.ts';
 import { createPrivateFolder } from '../keys/private-file.ts';
 import { backup } from './backup.ts';
@@ -13,11 +13,9 @@ export interface BackupPlan {
 }
 
 /** What backups on a schedule need. */
-export interface BackupPorts {
+export interface BackupPorts extends Pick<Environment, 'clock' | 'log'> {
   /** The file of the embedded store; copies go to the folder `backups` beside it. */
   readonly file: string;
-  readonly clock: Clock;
-  readonly log: Logger;
 }
 
 const HOUR_MS = 3_600_000;

@@ -1,4 +1,4 @@
-import type { Clock, Store } from '../domain/ports.ts';
+import type { Environment } from '../domain/ports.ts';
 import { withDeadline } from '../domain/timers.ts';
 import type { BatchWriter } from '../table/log/writer.ts';
 
@@ -16,12 +16,10 @@ export interface Readiness {
 }
 
 /** What readiness depends on. */
-export interface ReadinessPorts {
-  readonly store: Store;
+export interface ReadinessPorts extends Pick<Environment, 'store' | 'clock'> {
   readonly writer: BatchWriter;
   /** Why the store failed a moment ago, or null. */
   readonly storeFault: () => string | null;
-  readonly clock: Clock;
 }
 
 /** A node is not ready while its store fails, while store or writer have no answer, and not while it stops. */

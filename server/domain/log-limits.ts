@@ -1,24 +1,40 @@
 import { type Command, deny, type Fault, type Table, type TableEvent } from '@asteroute/protocol';
 
-/** Entries that a seat may add to one table's log, by event. Moves have an end of their own, which takebacks put off. */
-const MAX_BY_SEAT = {
-  chat: 300,
-  muted: 50,
-  returned: 50,
-  'notify-set': 50,
-  'takeback-asked': 30,
-  readied: 100,
-} as const;
-/** Times that seats of one table may change before its game begins. */
-const MAX_WEBHOOKS = 50;
-const MAX_SEATINGS = 200;
-/** Times that the host of a room may change its plan, and that one of its seats may say it is ready or not. */
+/** Events that a command adds to a table's log, of one seat or of all, and how many of them there may be. */
+interface Limit {
+  readonly kind: string;
+  readonly max: number;
+  readonly bySeat: boolean;
+  readonly what: string;
+}
+
+const bySeat = (kind: TableEvent['type'], max: number, what: string): Limit => ({ kind, max, what, bySeat: true });
+const ofTable = (kind: string, max: number, what: string): Limit => ({ kind, max, what, bySeat: false });
+
+const SEATING = 'seating';
+const SEATINGS: ReadonlySet<string> = new Set(['joined', 'left', 'bot-seated']);
+/** Before its game begins. */
+const SEATING_LIMIT = ofTable(SEATING, 200, 'changes of seats at one table');
 const MAX_PLANS = 200;
+
+/** Moves have an end of their own, which takebacks put off. */
+const LIMITS: Readonly<Partial<Record<Command['type'], Limit>>> = {
+  chat: bySeat('chat', 300, 'lines of one seat at one table'),
+  mute: bySeat('muted', 50, 'mutes by one seat at one table'),
+  'ask-takeback': bySeat('takeback-asked', 30, 'takebacks asked for by one seat in one game'),
+  return: bySeat('returned', 50, 'returns to one seat'),
+  notify: bySeat('notify-set', 50, 'changes by one seat at one table'),
+  ready: bySeat('readied', 100, 'changes by one seat at one table'),
+  webhook: ofTable('webhook-set', 50, 'changes'),
+  configure: ofTable('planned', MAX_PLANS, 'changes of the plan'),
+  color: ofTable('planned', MAX_PLANS / 2, 'changes, of which some are left to the host'),
+  join: SEATING_LIMIT,
+  leave: SEATING_LIMIT,
+  'seat-bot': SEATING_LIMIT,
+};
+
 /** Milliseconds after the end of a game in which its players may still write: chat, mutes and the rematch. */
 export const WRITABLE_AFTER_END_MS = 7 * 86_400_000;
-
-const SEATINGS: ReadonlySet<string> = new Set(['joined', 'left', 'bot-seated']);
-const SEATING = 'seating';
 
 /** How many events of each limited kind a log holds. */
 export type EventCounts = ReadonlyMap<string, number>;
@@ -53,7 +69,7 @@ function keysOf(event: TableEvent): readonly string[] {
   return isCounted ? [keyOf(event.type, event.seat)] : [];
 }
 
-const keyOf = (type: keyof typeof MAX_BY_SEAT, seat: number): string => `${type} ${seat}`;
+const keyOf = (type: string, seat: number): string => `${type} ${seat}`;
 
 /** Why a log takes no further entry by this command; null if it does. */
 export function logFault(
@@ -63,23 +79,10 @@ export function logFault(
 ): Fault | null {
   if (endedAt !== null && at > endedAt + WRITABLE_AFTER_END_MS)
     return deny('wrong-status', 'the game has been over for more than seven days').fault;
-  const isFull = (kind: keyof typeof MAX_BY_SEAT) =>
-    seat !== null && (counts.get(keyOf(kind, seat)) ?? 0) >= MAX_BY_SEAT[kind];
-  const full = (count: number, what: string) => deny('log-full', `at most ${count} ${what}`).fault;
-  if (type === 'chat' && isFull('chat')) return full(MAX_BY_SEAT.chat, 'lines of one seat at one table');
-  if (type === 'mute' && isFull('muted')) return full(MAX_BY_SEAT.muted, 'mutes by one seat at one table');
-  if (type === 'ask-takeback' && isFull('takeback-asked'))
-    return full(MAX_BY_SEAT['takeback-asked'], 'takebacks asked for by one seat in one game');
-  if (type === 'return' && isFull('returned')) return full(MAX_BY_SEAT.returned, 'returns to one seat');
-  if (type === 'notify' && isFull('notify-set'))
-    return full(MAX_BY_SEAT['notify-set'], 'changes by one seat at one table');
-  if (type === 'webhook' && (counts.get('webhook-set') ?? 0) >= MAX_WEBHOOKS) return full(MAX_WEBHOOKS, 'changes');
-  if (type === 'configure' && (counts.get('planned') ?? 0) >= MAX_PLANS) return full(MAX_PLANS, 'changes of the plan');
-  if (type === 'color' && (counts.get('planned') ?? 0) >= MAX_PLANS / 2)
-    return full(MAX_PLANS / 2, 'changes, of which some are left to the host');
-  if (type === 'ready' && isFull('readied')) return full(MAX_BY_SEAT.readied, 'changes by one seat at one table');
-  const seats = type === 'join' || type === 'leave' || type === 'seat-bot';
-  return seats && table.status === 'open' && (counts.get(SEATING) ?? 0) >= MAX_SEATINGS
-    ? full(MAX_SEATINGS, 'changes of seats at one table')
-    : null;
+  const limit = LIMITS[type];
+  if (limit === undefined || (limit === SEATING_LIMIT && table.status !== 'open')) return null;
+  const { kind, max, what } = limit;
+  if (limit.bySeat && seat === null) return null;
+  const count = counts.get(limit.bySeat ? keyOf(kind, seat ?? 0) : kind) ?? 0;
+  return count >= max ? deny('log-full', `at most ${max} ${what}`).fault : null;
 }

@@ -251,5 +251,16 @@ export interface Bus {
   close(): Promise<void>;
 }
 
+/** What the parts of a node are given, each of them some of it. */
+export interface Environment {
+  readonly store: Store;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly random: RandomBytes;
+  readonly log: Logger;
+  /** Server time. */
+  readonly up: () => number;
+}
+
 /** Why the server cannot start, as a sentence for the person who starts it. */
 export class StartError extends Error {}

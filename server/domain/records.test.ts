@@ -16,7 +16,7 @@ import {
   TEST_SECRET,
   type TestNode,
 } from '../testing.ts';
-import { startGame } from './commands/turns.ts';
+import { startGame } from './commands/play/turns.ts';
 import type { Row, Secret } from './ports.ts';
 import { applyRow } from './table-state.ts';
 

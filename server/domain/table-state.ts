@@ -207,7 +207,7 @@ function withAddresses(addresses: readonly (string | null)[], secret: Secret | n
 const TAKEBACK_GRACE_MS = 4000;
 
 /** When the server has to act without a command, in server time: a bot is on turn, or the time of a player runs out. */
-export function dueAt({ table, closed }: TableState): number | null {
+export function dueAt({ table, closed }: Pick<TableState, 'table' | 'closed'>): number | null {
   if (closed) return null;
   if (table.revealUntil !== null) return table.revealUntil;
   const seat = onTurn(table);

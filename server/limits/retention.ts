@@ -1,5 +1,5 @@
 import { WRITABLE_AFTER_END_MS } from '../domain/log-limits.ts';
-import type { Clock, Logger, Store } from '../domain/ports.ts';
+import type { Environment, Store } from '../domain/ports.ts';
 import { repeat } from '../domain/timers.ts';
 
 /** Days for which a table is kept after the last entry was written to it, by its status; 0 keeps it without end. */
@@ -12,11 +12,7 @@ export interface RetentionPlan {
 }
 
 /** What retention needs. */
-export interface RetentionPorts {
-  readonly store: Store;
-  readonly clock: Clock;
-  readonly log: Logger;
-}
+export type RetentionPorts = Pick<Environment, 'store' | 'clock' | 'log'>;
 
 const DAY_MS = 86_400_000;
 /** Milliseconds between two clearings. */

@@ -1,5 +1,5 @@
 import { grant, isPerson, onTurn } from '@asteroute/protocol';
-import type { Clock, Logger, NoticeChannel, PendingNotice, Store } from '../domain/ports.ts';
+import type { Environment, NoticeChannel, PendingNotice } from '../domain/ports.ts';
 import type { TableState } from '../domain/table-state.ts';
 import { repeat } from '../domain/timers.ts';
 import type { TableActor } from '../table/actor.ts';
@@ -7,12 +7,9 @@ import type { TableCache } from '../table/cache.ts';
 import type { Channels, Delivery, TurnNotice } from './channels.ts';
 
 /** What a notifier needs. */
-export interface NotifierPorts {
-  readonly store: Store;
-  readonly clock: Clock;
+export interface NotifierPorts extends Pick<Environment, 'store' | 'clock' | 'log'> {
   readonly cache: TableCache;
   readonly channels: Channels;
-  readonly log: Logger;
 }
 
 /** Milliseconds between two queries for notices that are not sent yet. */

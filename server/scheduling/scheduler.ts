@@ -1,22 +1,19 @@
 import { type BotWorker, legalTurn } from '@asteroute/bots';
 import { createRandom, mixText, turnWords } from '@asteroute/engine';
 import { deny, gameOf, isPerson, type Outcome, onTurn } from '@asteroute/protocol';
+import { beginWithout } from '../domain/commands/play/reveals.ts';
+import { draw, takeTurn } from '../domain/commands/play/turns.ts';
 import { timeOut } from '../domain/commands/resignation.ts';
-import { beginWithout } from '../domain/commands/reveals.ts';
-import { draw, takeTurn } from '../domain/commands/turns.ts';
-import type { Append, Clock, Store } from '../domain/ports.ts';
+import type { Append, Environment } from '../domain/ports.ts';
 import { dueAt } from '../domain/table-state.ts';
 import type { TableActor, Written } from '../table/actor.ts';
 import type { TableCache } from '../table/cache.ts';
 import type { ReportFailure } from '../table/failures.ts';
 
 /** What the scheduler needs. */
-export interface SchedulerPorts {
-  readonly store: Store;
-  readonly clock: Clock;
+export interface SchedulerPorts extends Pick<Environment, 'store' | 'clock' | 'up'> {
   readonly cache: TableCache;
   readonly botPool: BotWorker;
-  readonly up: () => number;
   readonly report: ReportFailure;
 }
 

@@ -62,7 +62,7 @@ export class Uptime {
     this.#up = found.up;
     this.#readAt = asked;
     const isStill = found.wall === ahead?.wall;
-    // Another node is alive where its time moves.
+    // A time that moves was written by another living node.
     this.#behind = found.wall > wall && ahead !== null && !isStill ? found.wall - wall : 0;
     this.#ahead = found.wall > wall ? { wall: found.wall, beats: isStill ? (ahead?.beats ?? 0) + 1 : 0 } : null;
     if (this.#behind > MAX_SKEW_MS) this.#warn();

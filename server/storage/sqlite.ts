@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3';
 import { Kysely, type SqliteStatement } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Store } from '../domain/ports.ts';
 import { createPrivateFile, createPrivateFolder, makePrivate } from '../keys/private-file.ts';
 import type { Sealer } from '../keys/sealer.ts';
@@ -70,12 +71,9 @@ const MAX_STATEMENTS = 200;
 
 /** An LRU cache of prepared statements: preparing costs time, and native memory that the garbage collector ignores. */
 function cacheStatements(database: Database.Database): (text: string) => SqliteStatement {
-  const statements = new Map<string, Database.Statement>();
-  return (text) => {
-    const statement = statements.get(text) ?? database.prepare(text);
-    statements.delete(text);
-    statements.set(text, statement);
-    if (statements.size > MAX_STATEMENTS) statements.delete(statements.keys().next().value as string);
-    return statement as unknown as SqliteStatement;
-  };
+  const statements = new LRUCache<string, Database.Statement>({
+    max: MAX_STATEMENTS,
+    memoMethod: (text) => database.prepare(text),
+  });
+  return (text) => statements.memo(text) as unknown as SqliteStatement;
 }

@@ -19,31 +19,6 @@ const FAULT_MS = 10_000;
 /** Milliseconds between two lines of the log about the same fault. */
 const LINE_MS = 60_000;
 
-/** The operations of a store that are watched: all but its end. */
-const OPERATIONS = [
-  'append',
-  'read',
-  'heads',
-  'listed',
-  'all',
-  'tally',
-  'seatsOf',
-  'due',
-  'beat',
-  'count',
-  'idle',
-  'moveFinished',
-  'remove',
-  'claimNotices',
-  'settleNotice',
-  'deferNotice',
-  'reports',
-  'dismiss',
-  'keepCode',
-  'findCode',
-  'purge',
-] as const satisfies readonly Exclude<keyof Store, 'close'>[];
-type Operation = (typeof OPERATIONS)[number];
 type AnyOperation = (...args: readonly never[]) => Promise<unknown>;
 
 /** Watches a store: its operator reads in the log why it fails, and when it works again. */
@@ -52,14 +27,15 @@ export class StoreWatch {
   readonly store: Store;
   readonly #log: Logger;
   readonly #clock: Clock;
-  readonly #failures = new Map<Operation, { readonly reason: string; readonly at: number }>();
+  readonly #failures = new Map<string, { readonly reason: string; readonly at: number }>();
   /** What the log names as the fault. */
   #logged: { readonly reason: string; readonly at: number } | null = null;
 
   constructor(store: Store, log: Logger, clock: Clock) {
     this.#log = log;
     this.#clock = clock;
-    const watched = OPERATIONS.map((operation) => [operation, this.#watch(store, operation)]);
+    const names = Object.keys(store).filter((name) => name !== 'close');
+    const watched = names.map((operation) => [operation, this.#watch(store, operation)]);
     this.store = { ...store, ...Object.fromEntries(watched) };
   }
 
@@ -70,10 +46,10 @@ export class StoreWatch {
     return this.#failures.values().next().value?.reason ?? null;
   }
 
-  #watch(store: Store, operation: Operation): AnyOperation {
+  #watch(store: Store, operation: string): AnyOperation {
     return async (...args) => {
       try {
-        const run: AnyOperation = store[operation];
+        const run: AnyOperation = Reflect.get(store, operation);
         const result = await run(...args);
         this.#worked(operation);
         return result;
@@ -84,7 +60,7 @@ export class StoreWatch {
     };
   }
 
-  #failed(operation: Operation, error: StoreUnavailable): void {
+  #failed(operation: string, error: StoreUnavailable): void {
     const failure = { reason: storeFault(error), at: this.#clock.monotonic() };
     this.#failures.set(operation, failure);
     if (this.#logged?.reason === failure.reason && failure.at - this.#logged.at < LINE_MS) return;
@@ -92,7 +68,7 @@ export class StoreWatch {
     this.#log.error({ operation, error: error.message }, `${failure.reason}: games cannot go on`);
   }
 
-  #worked(operation: Operation): void {
+  #worked(operation: string): void {
     if (!this.#failures.delete(operation) || this.#failures.size > 0) return;
     this.#logged = null;
     this.#log.info({ operation }, 'the store works again');

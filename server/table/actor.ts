@@ -3,7 +3,7 @@ import { decide } from '../domain/commands/decide.ts';
 import { callerOf, type HashedCredentials } from '../domain/commands/seats.ts';
 import { flagsOf } from '../domain/entry-text.ts';
 import { COMMAND_HASH_LETTERS } from '../domain/own-data.ts';
-import type { Append, Clock, IndexUpdates, RandomBytes, Row, Store } from '../domain/ports.ts';
+import type { Append, Environment, IndexUpdates, Row } from '../domain/ports.ts';
 import {
   applyRow,
   type Decision,
@@ -18,13 +18,8 @@ import { readPages } from './log/log-pages.ts';
 import type { BatchWriter } from './log/writer.ts';
 
 /** What an actor needs. */
-export interface TableActorPorts {
-  readonly store: Store;
+export interface TableActorPorts extends Pick<Environment, 'store' | 'clock' | 'random' | 'up'> {
   readonly writer: BatchWriter;
-  readonly clock: Clock;
-  /** Server time. */
-  readonly up: () => number;
-  readonly random: RandomBytes;
   /** Whether the player of a seat is at the table. */
   readonly isHere: (table: string, seat: number) => boolean;
   /** Called for every entry that this node wrote (`own`) or read, once it is committed. */

@@ -1,7 +1,7 @@
 import { deny, grant, type Outcome } from '@asteroute/protocol';
 import type { HashedCredentials } from '../domain/commands/seats.ts';
 import { callerOf } from '../domain/commands/seats.ts';
-import type { Clock, RandomBytes, Store } from '../domain/ports.ts';
+import type { Environment, RandomBytes } from '../domain/ports.ts';
 import { hashOf } from '../domain/table-state.ts';
 import { NO_TABLE } from './actor.ts';
 import type { TableCache } from './cache.ts';
@@ -15,11 +15,8 @@ export interface TableCodes {
 }
 
 /** What codes need. */
-export interface TableCodesPorts {
-  readonly store: Store;
+export interface TableCodesPorts extends Pick<Environment, 'store' | 'clock' | 'random'> {
   readonly cache: TableCache;
-  readonly clock: Clock;
-  readonly random: RandomBytes;
 }
 
 /** Consonants, so that codes make no words. */

@@ -1,6 +1,6 @@
 import { type MySummary, onTurn, type RunningSummary, type Summary } from '@asteroute/protocol';
 import { LRUCache } from 'lru-cache';
-import type { Clock, Store } from '../domain/ports.ts';
+import type { Environment } from '../domain/ports.ts';
 import { hashOf } from '../domain/table-state.ts';
 import type { TableCache } from './cache.ts';
 
@@ -20,12 +20,8 @@ const CACHE_MS = 500;
 const MAX_STANDINGS = 10_000;
 
 /** What a lobby needs. */
-export interface LobbyPorts {
-  readonly store: Store;
+export interface LobbyPorts extends Pick<Environment, 'store' | 'clock' | 'up'> {
   readonly cache: TableCache;
-  readonly clock: Clock;
-  /** Server time. */
-  readonly up: () => number;
 }
 
 /** How a running table stands. */

@@ -1,4 +1,4 @@
-import type { Bus, Clock, Store } from '../domain/ports.ts';
+import type { Environment } from '../domain/ports.ts';
 import { repeat } from '../domain/timers.ts';
 import type { TableCache } from './cache.ts';
 import type { Subscriptions } from './log/subscriptions.ts';
@@ -7,10 +7,7 @@ import type { Subscriptions } from './log/subscriptions.ts';
 export const POLL_MS = 1500;
 
 /** What peer sync needs. */
-export interface PeerSyncPorts {
-  readonly store: Store;
-  readonly clock: Clock;
-  readonly bus: Bus;
+export interface PeerSyncPorts extends Pick<Environment, 'store' | 'bus' | 'clock'> {
   readonly cache: TableCache;
   readonly subscriptions: Subscriptions;
 }

@@ -1,5 +1,5 @@
 import type { PresenceMessage, Reaction, ReactionMessage } from '@asteroute/protocol';
-import type { Bus, Clock } from '../domain/ports.ts';
+import type { Clock, Environment } from '../domain/ports.ts';
 
 /** A client that is sent who is at a table, and reactions. */
 export interface PresenceListener {
@@ -9,9 +9,7 @@ export interface PresenceListener {
 }
 
 /** What presence needs. */
-export interface PresencePorts {
-  readonly clock: Clock;
-  readonly bus: Bus;
+export interface PresencePorts extends Pick<Environment, 'bus' | 'clock'> {
   /** Names this node among its peers. */
   readonly node: string;
 }

@@ -1,6 +1,6 @@
 import { type BoardSummary, deny, grant, type Outcome } from '@asteroute/protocol';
 import { callerOf, type HashedCredentials } from '../domain/commands/seats.ts';
-import type { LogPage, Store } from '../domain/ports.ts';
+import type { Environment, LogPage } from '../domain/ports.ts';
 import type { TableState } from '../domain/table-state.ts';
 import { boardOf, legalTurns, viewOf } from '../domain/table-view.ts';
 import type { TableActor } from './actor.ts';
@@ -11,14 +11,11 @@ import type { Presence, PresenceListener } from './presence.ts';
 import type { RecordWriter } from './record-writer.ts';
 
 /** What readers need. */
-export interface ReaderPorts {
-  readonly store: Store;
+export interface ReaderPorts extends Pick<Environment, 'store' | 'up'> {
   readonly cache: TableCache;
   readonly subscriptions: Subscriptions;
   readonly presence: Presence;
   readonly records: RecordWriter;
-  /** Server time. */
-  readonly up: () => number;
 }
 
 /** A client that reads: at a seat, or as a watcher (null). */

@@ -17,7 +17,7 @@ import {
   ownSeat,
 } from '../domain/commands/seats.ts';
 import { type OwnData, ownDataIn } from '../domain/own-data.ts';
-import type { Append, Clock, RandomBytes, Row } from '../domain/ports.ts';
+import type { Append, Environment, Row } from '../domain/ports.ts';
 import { hashOf } from '../domain/table-state.ts';
 import type { AddressTagger } from '../keys/address-tags.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
@@ -50,11 +50,9 @@ interface Client extends Credentials {
 }
 
 /** What the service needs. */
-export interface TableServicePorts extends ReaderPorts {
+export interface TableServicePorts extends ReaderPorts, Pick<Environment, 'clock' | 'random'> {
   readonly writer: BatchWriter;
   readonly limiter: RateLimiter;
-  readonly clock: Clock;
-  readonly random: RandomBytes;
   readonly report: ReportFailure;
   readonly tagOf: AddressTagger;
   /** Why a command is not offered by this server; null if it is. */

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Clock, Logger, RandomBytes } from '../domain/ports.ts';
+import type { Environment } from '../domain/ports.ts';
 import { withDeadline } from '../domain/timers.ts';
 
 /** Attributes of a span: never a table, name, address or token. */
@@ -14,10 +14,7 @@ export interface TelemetryPlan {
 }
 
 /** What telemetry needs. */
-export interface TelemetryPorts {
-  readonly clock: Clock;
-  readonly random: RandomBytes;
-  readonly log: Logger;
+export interface TelemetryPorts extends Pick<Environment, 'clock' | 'random' | 'log'> {
   readonly send: typeof fetch;
 }
 

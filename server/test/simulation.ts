@@ -11,7 +11,8 @@ export {
   type Store,
   StoreUnavailable,
 } from '../domain/ports.ts';
-export { dueAt, hashOf, type TableState } from '../domain/table-state.ts';
+export { dueAt, hashOf } from '../domain/table-state.ts';
 export { createSigner } from '../keys/signer.ts';
 export { createMemoryDatabase, type MemoryDatabase, type Transactions } from './memory-database.ts';
+export { NO_LIMITS } from './no-limits.ts';
 export { anyTurn } from './turns.ts';

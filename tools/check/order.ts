@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take longest, the longest first: a fresh clone has no durations, and sizes of files do not tell. */
 const LONG = [
-  'web/test/pages/online.browser.test.ts',
+  'web/test/online/online.browser.test.ts',
   'web/test/table/fit.browser.test.ts',
   'web/test/pages/everyone.browser.test.ts',
   'web/test/pages/offline.browser.test.ts',

@@ -21,9 +21,9 @@ function anchorsIn(text: string): string[] {
   );
 }
 
-/** The links of a page to places of this project that are not there. */
+/** The links and pictures of a page that lead to places of this project that are not there. */
 function brokenLinks({ file, text }: (typeof GUIDES)[number]): string[] {
-  return [...text.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, link]) => {
+  return [...text.matchAll(/(?:\]\(|<img src=")([^)\s"]+)/g)].flatMap(([, link]) => {
     if (/^[a-z]+:/.test(link)) return [];
     const [path, anchor] = link.split('#');
     const target = path === '' ? file : normalize(join(dirname(file), path));

@@ -1,24 +1,8 @@
 /** The rules of the house that a machine can keep: who may import whom, and what may not be in a file. */
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { houseFigures } from './figures.ts';
 import { isTest, listFiles, read, readSource } from './sources.ts';
-
-/** The arrows: what each workspace may import. Only lab and tools import web and cli. */
-const ARROWS: Readonly<Record<string, readonly string[]>> = {
-  tiles: [],
-  threads: [],
-  engine: ['tiles'],
-  record: ['engine'],
-  bots: ['threads', 'engine'],
-  review: ['engine', 'record', 'bots'],
-  protocol: ['engine', 'record'],
-  web: ['tiles', 'threads', 'engine', 'record', 'bots', 'review', 'protocol'],
-  server: ['tiles', 'threads', 'engine', 'record', 'bots', 'review', 'protocol'],
-  cli: ['tiles', 'threads', 'engine', 'record', 'bots', 'review', 'protocol', 'server'],
-  lab: ['tiles', 'threads', 'engine', 'record', 'bots', 'review', 'protocol', 'server', 'web', 'cli'],
-  tools: ['tiles', 'threads', 'engine', 'record', 'bots', 'review', 'protocol', 'server', 'web', 'cli'],
-};
 
 /**
  * The folders of a workspace in order: a file imports only from its own folder and from those named before it. `.` is
@@ -56,6 +40,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
   ],
   server: [
     'domain',
+    'domain/commands/play',
     'domain/commands',
     'keys',
     'storage/schema',
@@ -78,68 +63,51 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
   ],
   record: ['format', 'link', 'replay', 'proof', '.'],
   bots: ['judge', 'turns', 'search', 'training', 'levels', '.'],
-  review: ['measure', '.', 'puzzles', 'puzzles/making'],
-  web: [
+  review: ['measure', 'replay', '.', 'puzzles', 'puzzles/making'],
+  board: ['theme', 'model', 'art/curves', 'art/shape', 'art/charted', 'art/countryside', 'art', 'input', 'layers', '.'],
+  'web/page': [
     'theme',
-    'board/model',
-    'board/art/shape',
-    'board/art/charted',
-    'board/art/countryside',
-    'board/art',
-    'board/input',
-    'board/layers',
-    'board',
     'words',
     'words/terms',
     'bots',
     'analysis',
     'match',
+    'match/links',
     'settings',
     'present',
+    'present/board',
     'sound',
     'library',
     'input/typed',
     'input',
     'offline',
+    'views/controls',
     'views',
     'views/battle',
     'views/loupe',
     'views/flights',
     'views/hand',
     'views/log',
+    'views/hints',
     'views/sheets',
+    'views/games',
     'views/end',
     'views/table',
     'views/start',
-    'learn/content',
-    'learn/words',
-    'learn',
-    'review/words',
-    'review/worker',
-    'review',
-    'puzzles/rating',
-    'puzzles/words',
-    'puzzles',
-    'online/trust',
-    'online/words',
-    'online/notify',
-    'online/keys',
-    'online/connection',
-    'online/parts',
-    'online/people',
-    'online/room',
-    'online',
-    'app',
-    '.',
   ],
+  'web/learn': ['content', 'words', '.'],
+  'web/review': ['words', 'worker', 'turn', '.'],
+  'web/puzzles': ['rating', 'words', 'session', '.'],
+  'web/online': ['trust', 'words', 'notify', 'keys', 'connection', 'link', 'parts', 'people', 'room', '.'],
+  'web/app': ['build', 'offline', 'places', '.'],
 };
 const MAX_FILES_IN_FOLDER = 20;
 
 /** Folders of data, which are no workspaces: their files are read by their paths. */
 const DATA = ['examples', 'fixtures'];
 
-/** Workspaces that ship nothing: they may reach into the page and the data. */
-const FREE = ['lab', 'tools'];
+/** Workspaces that ship nothing: they may depend on all others, and read the data. */
+const FREE = ['lab', 'tools', 'web/test'];
 
 /** Workspaces whose answers depend on their arguments alone. */
 const PURE = ['tiles', 'engine', 'record', 'bots', 'review', 'protocol'];
@@ -149,39 +117,46 @@ const IMPURE = ['Math.random', 'Date', 'performance', 'fetch', 'process', 'crypt
 const HERE = 'tools/house/house.test.ts';
 const FILES = listFiles();
 const SOURCES = FILES.filter((path) => /\.tsx?$/.test(path)).map(readSource);
-const folderOf = (path: string): string => path.slice(0, Math.max(0, path.indexOf('/')));
-const sourcesOf = (folder: string) => SOURCES.filter(({ path }) => folderOf(path) === folder);
-const ownSourcesOf = (folder: string) => sourcesOf(folder).filter(({ path }) => !isTest(path));
 
 interface Package {
+  readonly name: string;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
 }
 const readJson = <T>(path: string): T => JSON.parse(read(path)) as T;
 const readPackage = (folder: string): Package => readJson<Package>(`${folder}/package.json`);
 const dependenciesOf = (folder: string): string[] => Object.keys(readPackage(folder).dependencies ?? {});
-const workspacesIn = (packages: readonly string[]): string[] =>
-  packages.flatMap((name) => /^@asteroute\/([^/]+)/.exec(name)?.[1] ?? []).sort();
 
-describe.each(Object.keys(ARROWS))('the workspace %s', (folder) => {
-  test('imports only along the arrows, and only what its package.json names', () => {
-    const declared = workspacesIn(dependenciesOf(folder));
-    expect(ARROWS[folder]).toEqual(expect.arrayContaining(declared));
-    for (const { path, packages } of sourcesOf(folder)) {
-      for (const name of workspacesIn(packages)) expect(declared, `${path} imports ${name}`).toContain(name);
-    }
+/** The folders of the workspaces in the order of package.json: each depends only on those named before it. */
+const { workspaces: WORKSPACES } = readJson<{ workspaces: string[] }>('package.json');
+const FOLDERS = new Map(WORKSPACES.map((folder) => [readPackage(folder).name, folder]));
+
+/** The workspace of a file, or else the first folder of its path. */
+const folderOf = (path: string): string =>
+  WORKSPACES.find((folder) => path.startsWith(`${folder}/`)) ?? path.slice(0, Math.max(0, path.indexOf('/')));
+const sourcesOf = (folder: string) => SOURCES.filter(({ path }) => folderOf(path) === folder);
+const ownSourcesOf = (folder: string) => sourcesOf(folder).filter(({ path }) => !isTest(path));
+
+/** The folders of the workspaces among some packages, which may be written with a path: `@asteroute/engine/search`. */
+const workspacesIn = (packages: readonly string[]): string[] =>
+  packages.flatMap((request) => FOLDERS.get(request.split('/').slice(0, 2).join('/')) ?? []).sort();
+const arrowsOf = (folder: string): string[] => workspacesIn(dependenciesOf(folder));
+
+describe.each(WORKSPACES)('the workspace %s', (folder) => {
+  test('depends only on workspaces that package.json names before it', () => {
+    expect(WORKSPACES.slice(0, WORKSPACES.indexOf(folder))).toEqual(expect.arrayContaining(arrowsOf(folder)));
   });
 
   test('has the same arrows in its tsconfig.json', () => {
     const { references } = readJson<{ references: { path: string }[] }>(`${folder}/tsconfig.json`);
-    const folders = references.map(({ path }) => path.replace('../', '')).filter((name) => !DATA.includes(name));
-    expect(folders.sort()).toEqual(workspacesIn(dependenciesOf(folder)));
+    const folders = references.map(({ path }) => join(folder, path)).filter((name) => !DATA.includes(name));
+    expect(folders.sort()).toEqual(arrowsOf(folder));
   });
 
   test('reaches other folders by package name; only tests, tools and the rulebook read examples and fixtures', () => {
     for (const { path, files } of sourcesOf(folder)) {
-      const reads = isTest(path) || FREE.includes(folder) || path.startsWith('web/learn/');
-      const allowed = [folder, ...(reads ? DATA : []), ...(FREE.includes(folder) ? ['web'] : [])];
+      const reads = isTest(path) || FREE.includes(folder) || folder === 'web/learn';
+      const allowed = [folder, ...(reads ? DATA : [])];
       for (const file of files) expect(allowed, `${path} imports ${file}`).toContain(folderOf(file));
     }
   });
@@ -194,6 +169,25 @@ describe.each(Object.keys(ARROWS))('the workspace %s', (folder) => {
         expect(declared, `${path} imports ${request}`).toContain(name);
       }
     }
+  });
+});
+
+describe('arrows that are not there', () => {
+  const pointingAt = (folders: readonly string[]): string[] =>
+    WORKSPACES.filter((one) => !folders.includes(one) && arrowsOf(one).some((to) => folders.includes(to)));
+  const PAGE = WORKSPACES.filter((folder) => folder === 'board' || folder.startsWith('web/'));
+
+  test('to the page from what runs without it', () => {
+    expect(pointingAt(PAGE)).toEqual(['lab', 'tools']);
+  });
+
+  test('to the server and the command line from the game and the page', () => {
+    expect(pointingAt(['server', 'cli'])).toEqual(['lab', 'tools']);
+  });
+
+  test('from the board to a game, and from what all of the page shares to a server', () => {
+    expect(arrowsOf('board')).toEqual(['tiles']);
+    expect(arrowsOf('web/page')).not.toContain('protocol');
   });
 });
 
@@ -255,8 +249,7 @@ describe('the engine', () => {
 describe.each(Object.entries(FOLDER_ORDER))('the folders of %s', (workspace, order) => {
   const folderIn = (path: string): string => {
     if (path.startsWith('engine/rules/')) return 'rules';
-    const folders = path.split('/').slice(1, -1);
-    return folders.length === 0 ? '.' : folders.join('/');
+    return dirname(path.slice(workspace.length + 1));
   };
   const files = ownSourcesOf(workspace);
 
@@ -301,7 +294,7 @@ test(`every folder of programs holds at most ${MAX_FILES_IN_FOLDER} of them, tes
 
 describe('every file', () => {
   test('is at most 500 lines long, data and words aside', () => {
-    const isWords = (path: string) => /^web\/words\/([a-z]{2}|catalogue)\.ts$/.test(path);
+    const isWords = (path: string) => /^web\/page\/words\/([a-z]{2}|catalogue)\.ts$/.test(path);
     const programs = FILES.filter((path) => /\.(tsx?|mjs|css)$/.test(path) && !isWords(path));
     expect(programs.filter((path) => read(path).split('\n').length > 501)).toEqual([]);
   });

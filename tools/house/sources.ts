@@ -20,7 +20,7 @@ const GLOBALS = new Set(['Date', 'performance', 'fetch', 'process', 'setTimeout'
 /** The text of a file, by its path from the root. */
 export const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 /** Whether a file is a test or only serves tests. */
-export const isTest = (path: string): boolean => /\.test\.tsx?$|\/test\/|\/testing\.ts$/.test(path);
+export const isTest = (path: string): boolean => /\.test\.tsx?$|\/test\/|\/testing\/|\/testing\.ts$/.test(path);
 
 /** Every file of the repository, except packages and build outputs, by its path with forward slashes. */
 export function listFiles(folder = ROOT): string[] {

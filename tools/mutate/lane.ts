@@ -3,6 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { errorText } from '@asteroute/cli/arguments';
 import type { RunnerMessage, RunnerOrder } from './runner.ts';
 import { copyTree, removeTree } from './tree.ts';
 
@@ -47,7 +48,7 @@ export class Lane {
       return (await this.#ask(changed)).killedBy;
     } catch (error) {
       this.#stop();
-      return (error as Error).message;
+      return errorText(error);
     } finally {
       writeFileSync(path, original);
     }

@@ -2,7 +2,6 @@
  * `npm run mutate`: makes small changes of the engine, one at a time, and counts those that a test notices. Prints the
  * score and every change that no test noticed.
  */
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { createCommand, runProgram, wholeNumber } from '@asteroute/cli/arguments';
 import { progressOf } from '@asteroute/cli/progress';
 import { Lane, type MutantVerdict } from './lane.ts';
@@ -17,36 +16,8 @@ interface Outcome {
   readonly verdict: MutantVerdict;
 }
 
-/** Outcomes of earlier runs, by mutant and its line: what is known need not be run again. */
-class OutcomeLog {
-  readonly #file: string | undefined;
-  readonly #known = new Map<string, MutantVerdict>();
-
-  /** With `again`, mutants that survived are run again. */
-  constructor(file: string | undefined, again: boolean) {
-    this.#file = file;
-    if (file === undefined || !existsSync(file)) return;
-    for (const line of readFileSync(file, 'utf8').trim().split('\n')) {
-      const { key, verdict } = JSON.parse(line) as { key: string; verdict: MutantVerdict };
-      if (verdict !== null || !again) this.#known.set(key, verdict);
-    }
-  }
-
-  /** The verdict of an earlier run; undefined when there is none. */
-  verdictOf(mutant: Mutant): MutantVerdict | undefined {
-    return this.#known.get(keyOf(mutant));
-  }
-
-  add({ mutant, verdict }: Outcome): void {
-    const line = { key: keyOf(mutant), verdict };
-    if (this.#file !== undefined) appendFileSync(this.#file, `${JSON.stringify(line)}\n`);
-  }
-}
-
-const keyOf = (mutant: Mutant): string => `${mutant.file}:${lineOf(mutant)}: ${mutant.before} -> ${mutant.after}`;
-
 /** Runs the mutants, several at a time, each lane with a runner of its own. */
-async function runAll(mutants: readonly Mutant[], workers: number, log: OutcomeLog): Promise<Outcome[]> {
+async function runAll(mutants: readonly Mutant[], workers: number): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const show = progressOf('mutants', mutants.length);
   const queue = mutants.values();
@@ -55,7 +26,7 @@ async function runAll(mutants: readonly Mutant[], workers: number, log: OutcomeL
     try {
       process.stderr.write(`the tests took ${(await lane.warmUp()).toFixed(0)} s without a mutant\n`);
       for (const mutant of queue) {
-        const verdict = await verdictOf(lane, mutant, log);
+        const verdict = await lane.run(mutant.file, applyMutant(readSourceText(mutant.file), mutant));
         outcomes.push({ mutant, verdict });
         show(outcomes.length, `${outcomes.filter((one) => one.verdict === null).length} survived`);
       }
@@ -65,14 +36,6 @@ async function runAll(mutants: readonly Mutant[], workers: number, log: OutcomeL
   };
   await Promise.all(Array.from({ length: workers }, work));
   return outcomes;
-}
-
-async function verdictOf(lane: Lane, mutant: Mutant, log: OutcomeLog): Promise<MutantVerdict> {
-  const known = log.verdictOf(mutant);
-  if (known !== undefined) return known;
-  const verdict = await lane.run(mutant.file, applyMutant(readSourceText(mutant.file), mutant));
-  log.add({ mutant, verdict });
-  return verdict;
 }
 
 function report(outcomes: readonly Outcome[], left: number): void {
@@ -93,13 +56,11 @@ const program = createCommand('mutate')
   .option('--count <n>', 'size of the sample', wholeNumber('count', 1, 100_000), 400)
   .option('--seed <n>', 'the same seed gives the same sample', wholeNumber('seed', 0, 2 ** 31), SEED)
   .option('--workers <n>', 'runs at a time', wholeNumber('workers', 1, 64), 1)
-  .option('--log <file>', 'keep outcomes there, and do not run mutants again whose outcome it has')
-  .option('--again', 'with --log: run those again that survived', false)
-  .action(async ({ count, seed, workers, log, again }) => {
+  .action(async ({ count, seed, workers }) => {
     const all = sampleOf(engineMutants(), count, seed);
     const equivalents = readEquivalents();
     const mutants = all.filter((mutant) => !isEquivalent(mutant, equivalents));
-    report(await runAll(mutants, workers, new OutcomeLog(log, again)), all.length - mutants.length);
+    report(await runAll(mutants, workers), all.length - mutants.length);
   });
 
 // Ended by hand or by a time limit: lanes remove their copies on exit.

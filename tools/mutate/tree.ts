@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const PACKAGES = join(ROOT, 'node_modules');
@@ -24,11 +24,10 @@ export function removeTree(tree: string): void {
 }
 
 function linkPackages(folder: string): void {
-  mkdirSync(join(folder, '@asteroute'), { recursive: true });
+  mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(PACKAGES)) {
     if (name !== '@asteroute') symlinkSync(join(PACKAGES, name), join(folder, name));
   }
-  for (const name of readdirSync(join(PACKAGES, '@asteroute'))) {
-    symlinkSync(join(dirname(folder), name), join(folder, '@asteroute', name));
-  }
+  // Links of workspaces are relative: in the copy they lead to the copy.
+  cpSync(join(PACKAGES, '@asteroute'), join(folder, '@asteroute'), { recursive: true, verbatimSymlinks: true });
 }

@@ -3,21 +3,22 @@
  * The page's timers and animations are moved on by hand, a frame at a time, so that the film is the same on any machine.
  */
 import { writeFileSync } from 'node:fs';
+import { findTurn, kept, recipeOf } from '@asteroute/page/testing/prepared.ts';
+import { settled } from '@asteroute/page-test/support/board-page.ts';
+import { launchChromium } from '@asteroute/page-test/support/browser/chromium.ts';
+import { inAMoment, stopClock } from '@asteroute/page-test/support/browser/clock.ts';
+import { startServer } from '@asteroute/page-test/support/server.ts';
+import { openPage } from '@asteroute/page-test/support/stage.ts';
+import { atRest, confirmButton, followRecipe } from '@asteroute/page-test/support/table-page.ts';
 import type { Page } from 'playwright-core';
-import { settled } from '../../web/test/support/board-page.ts';
-import { launchChromium } from '../../web/test/support/chromium.ts';
-import { inAMoment, stopClock } from '../../web/test/support/clock.ts';
-import { findTurn, kept, recipeOf } from '../../web/test/support/prepared.ts';
-import { startServer } from '../../web/test/support/server.ts';
-import { openPage } from '../../web/test/support/stage.ts';
-import { atRest, confirmButton, followRecipe } from '../../web/test/support/table-page.ts';
+import { webp } from './webp.ts';
 
 /** Milliseconds between two frames, and the number of frames. */
-const [FRAME_MS, FRAMES] = [66, 58];
+const [FRAME_MS, FRAMES] = [96, 40];
 /** The size of the film: the board without the side column, in pixels, and made smaller by `SCALE`. */
 const CLIP = { x: 0, y: 0, width: 1000, height: 800 };
-const SCALE = 0.64;
-const QUALITY = 0.55;
+const SCALE = 0.5;
+const QUALITY = 0.5;
 
 const battle = findTurn(
   { players: 4 },
@@ -45,25 +46,6 @@ async function filmed(page: Page): Promise<Buffer[]> {
     frames.push(await page.screenshot({ clip: CLIP, animations: 'allow' }));
   }
   return frames;
-}
-
-/** A picture as WebP, made by the browser. */
-async function webp(page: Page, png: Buffer): Promise<Buffer> {
-  const url = await page.evaluate(
-    async ([data, scale, quality]) => {
-      const image = new Image();
-      image.src = `data:image/png;base64,${data}`;
-      await image.decode();
-      const canvas = document.createElement('canvas');
-      [canvas.width, canvas.height] = [image.width * scale, image.height * scale];
-      const context = canvas.getContext('2d') as CanvasRenderingContext2D;
-      context.imageSmoothingQuality = 'high';
-      context.drawImage(image, 0, 0, canvas.width, canvas.height);
-      return canvas.toDataURL('image/webp', quality);
-    },
-    [png.toString('base64'), SCALE, QUALITY] as const,
-  );
-  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 }
 
 /** A chunk of a RIFF file: its name, its length and its bytes, padded to an even number. */
@@ -134,7 +116,7 @@ try {
   const frames = await filmed(page);
   const desk = await browser.newPage();
   const pictures: Buffer[] = [];
-  for (const frame of frames) pictures.push(await webp(desk, frame));
+  for (const frame of frames) pictures.push(await webp(desk, frame, { scale: SCALE, quality: QUALITY }));
   const film = animated(pictures);
   await decode(desk, film);
   writeFileSync(file, film);

@@ -1,8 +1,8 @@
 /** `npm run measure -- [runs]`: the page's figures in a real Chromium, as medians of some runs with their spread. */
 import { cpus } from 'node:os';
-import { serveBoard } from '../../web/test/board-alone/dev-server.ts';
-import { launchChromium } from '../../web/test/support/chromium.ts';
-import { startServer } from '../../web/test/support/server.ts';
+import { serveBoard } from '@asteroute/page-test/board-alone/dev-server.ts';
+import { launchChromium } from '@asteroute/page-test/support/browser/chromium.ts';
+import { startServer } from '@asteroute/page-test/support/server.ts';
 import { isMet, median, type PageFigure, type PageStage } from './figures/figure.ts';
 import { LARGEST_PAINT, SCRIPTS } from './figures/loading.ts';
 import { PANNING, ZOOMING } from './figures/moving.ts';
@@ -28,9 +28,7 @@ async function row(figure: PageFigure, stage: PageStage, runs: number): Promise<
   const { bound, unit } = figure;
   const due = 'most' in bound ? `<= ${bound.most}` : `>= ${bound.least}`;
   const met = isMet(figure, median(values)) ? 'met' : 'MISSED';
-  return (
-    `${figure.name.padEnd(60)} ${middle.padStart(6)} ${unit.padEnd(9)} (${low} - ${high})`.padEnd(96) + `${due}  ${met}`
-  );
+  return `${`${figure.name.padEnd(60)} ${middle.padStart(6)} ${unit.padEnd(9)} (${low} - ${high})`.padEnd(96)}${due}  ${met}`;
 }
 
 const runs = Number(process.argv[2] ?? USUAL_RUNS);

@@ -1,23 +1,24 @@
 /**
  * Takes pictures of every view, on a desk and on a phone: `node tools/page/screenshots.ts <folder> [name ...]`;
- * SHOTS_SCREENS=wide,side on other screens, SHOTS_LOCALE=fr in French, SHOTS_TYPE=jpg for smaller files. Those in
- * `docs/pictures` are made with it.
+ * SHOTS_SCREENS=wide,side on other screens, SHOTS_LOCALE=fr in French. SHOTS_TYPE=webp makes the files of
+ * `docs/pictures`, at most 960 pixels wide; SHOTS_TYPE=jpg those that the web manifest names, in full size.
  */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BOTS } from '@asteroute/bots';
 import { createRandom } from '@asteroute/engine';
+import { findTurn, kept, type PlayedTurn, recipeOf } from '@asteroute/page/testing/prepared.ts';
+import { puzzlesOf, solutionOf } from '@asteroute/page-test/pages/puzzles.ts';
+import { FREE, GHOST, inView, settled, showAll } from '@asteroute/page-test/support/board-page.ts';
+import { launchChromium } from '@asteroute/page-test/support/browser/chromium.ts';
+import { inAMoment, passUntil, stopClock } from '@asteroute/page-test/support/browser/clock.ts';
+import { addBots, enter, openRoom, toLobby } from '@asteroute/page-test/support/online.ts';
+import { mouse } from '@asteroute/page-test/support/pointing.ts';
+import { startServer } from '@asteroute/page-test/support/server.ts';
+import { openPage, openSetup } from '@asteroute/page-test/support/stage.ts';
+import { atRest, choices, confirmButton, followRecipe, takeTurn } from '@asteroute/page-test/support/table-page.ts';
 import type { Browser, Page } from 'playwright-core';
-import { puzzlesOf, solutionOf } from '../../web/test/pages/puzzles.ts';
-import { FREE, GHOST, inView, settled, showAll } from '../../web/test/support/board-page.ts';
-import { launchChromium } from '../../web/test/support/chromium.ts';
-import { inAMoment, passUntil, stopClock } from '../../web/test/support/clock.ts';
-import { addBots, enter, openRoom, toLobby } from '../../web/test/support/online.ts';
-import { mouse } from '../../web/test/support/pointing.ts';
-import { findTurn, kept, type PlayedTurn, recipeOf } from '../../web/test/support/prepared.ts';
-import { startServer } from '../../web/test/support/server.ts';
-import { openPage, openSetup } from '../../web/test/support/stage.ts';
-import { atRest, choices, confirmButton, followRecipe, takeTurn } from '../../web/test/support/table-page.ts';
+import { webp } from './webp.ts';
 
 type Act = (page: Page) => Promise<unknown>;
 
@@ -28,8 +29,10 @@ interface Screen {
   readonly phone: boolean;
 }
 
-/** Of files that are kept: small enough, and no edge is blurred. */
+/** Quality of JPEG, from 0 to 100: no edge is blurred. */
 const QUALITY = 64;
+/** WebP is made small for the docs: width in pixels of what a desktop and a phone show, and quality from 0 to 1. */
+const SMALL = { desktop: 960, phone: 480, quality: 0.6 };
 
 /** The screens that the page is laid out for. */
 const SCREENS: Readonly<Record<string, Screen>> = {
@@ -303,7 +306,13 @@ async function shoot(
         .map((a) => a.finished),
     ),
   );
-  await page.screenshot({ path, ...(path.endsWith('.jpg') ? { quality: QUALITY } : {}) });
+  if (path.endsWith('.webp')) {
+    const width = phone && screen.width < screen.height ? SMALL.phone : SMALL.desktop;
+    const scale = width / (screen.width * (phone ? 2 : 1));
+    writeFileSync(path, await webp(page, await page.screenshot(), { scale, quality: SMALL.quality }));
+  } else {
+    await page.screenshot({ path, ...(path.endsWith('.jpg') ? { quality: QUALITY } : {}) });
+  }
   await page.context().close();
   for (const complaint of complaints) console.error(`${shot.name}: ${complaint}`);
 }

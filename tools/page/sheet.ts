@@ -3,16 +3,17 @@
  * pieces as one picture. Parts: all, tiles, board, pieces, visions. Editions: star-wars, classic.
  */
 import { readFileSync } from 'node:fs';
+import { skyId } from '@asteroute/board/art/charted/sky.ts';
+import { ICON_NAMES } from '@asteroute/board/art/icons.ts';
+import { allSymbols, copies, tileSymbolId } from '@asteroute/board/art/index.ts';
+import { LARGE_MEEPLE_BOX, MEEPLE_BOX, meepleId } from '@asteroute/board/art/piece.ts';
+import { playedBoard, type SampleTile, sampleBoard, sampleMeeples } from '@asteroute/board/art/sample.ts';
+import type { MeeplePose, MeepleView } from '@asteroute/board/model/state.ts';
+import { PLAYER_LOOKS, paletteOf } from '@asteroute/board/theme/players.ts';
 import { type EditionName, editionNamed } from '@asteroute/engine';
+import { launchChromium } from '@asteroute/page-test/support/browser/chromium.ts';
 import type { TileTable } from '@asteroute/tiles';
 import { classicTiles, riverTiles, starWarsTiles } from '@asteroute/tiles';
-import { skyId } from '../../web/board/art/charted/sky.ts';
-import { ICON_NAMES } from '../../web/board/art/icons.ts';
-import { allSymbols, copies, LARGE_MEEPLE_BOX, MEEPLE_BOX, meepleId, tileSymbolId } from '../../web/board/art/index.ts';
-import { playedBoard, type SampleTile, sampleBoard, sampleMeeples } from '../../web/board/art/sample.ts';
-import type { MeeplePose, MeepleView } from '../../web/board/model/state.ts';
-import { launchChromium } from '../../web/test/support/chromium.ts';
-import { PLAYER_LOOKS, paletteOf } from '../../web/theme/players.ts';
 
 const WIDTH = 1500;
 
@@ -141,13 +142,13 @@ function visions(): string {
 const sheetFile = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 
 async function render(out: string, body: string): Promise<void> {
-  const themes = ['tokens', 'countryside'].map((name) => sheetFile(`../../web/theme/${name}.css`)).join('');
+  const themes = ['tokens', 'countryside'].map((name) => sheetFile(`../../board/theme/${name}.css`)).join('');
   const css = `${themes} body{margin:0;padding:16px;min-height:100vh;color:#f3ecdc} p{margin:8px 0}`;
   const defs = `<svg width="0" height="0" style="position:absolute">${allSymbols(...edition.sets)}</svg>`;
   const browser = await launchChromium();
   const page = await browser.newPage({ viewport: { width: WIDTH + 32, height: 600 } });
   await page.setContent(
-    `<style>${css} ${sheetFile('../../web/board/board.css')}${sheetFile('../../web/board/painted.css')}.board{contain:none;height:auto;min-height:100vh}</style>${defs}<body class="${edition.theme}"><div class="board">${body}</div>`,
+    `<style>${css} ${sheetFile('../../board/board.css')}${sheetFile('../../board/painted.css')}.board{contain:none;height:auto;min-height:100vh}</style>${defs}<body class="${edition.theme}"><div class="board">${body}</div>`,
   );
   await page.screenshot({ path: out, fullPage: true });
   await browser.close();

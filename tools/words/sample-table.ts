@@ -1,12 +1,12 @@
 import { advise, type Bot, type Candidate } from '@asteroute/bots';
 import { cellAt, createRandom, type EditionName, newGame, unwrap } from '@asteroute/engine';
-import { interpret } from '../../web/input/typed/commands.ts';
-import { TableController } from '../../web/match/controller.ts';
-import { startLocal } from '../../web/match/link-local.ts';
-import { Announcements } from '../../web/present/announcements.ts';
-import { eventSentences } from '../../web/present/event-sentences.ts';
-import { HINTS } from '../../web/settings/hints.ts';
-import type { Catalogue } from '../../web/words/catalogue.ts';
+import { interpret } from '@asteroute/page/input/typed/commands.ts';
+import { TableController } from '@asteroute/page/match/controller.ts';
+import { startLocal } from '@asteroute/page/match/links/link-local.ts';
+import { Announcements } from '@asteroute/page/present/announcements.ts';
+import { eventSentences } from '@asteroute/page/present/event-sentences.ts';
+import { HINTS } from '@asteroute/page/settings/hints.ts';
+import type { Catalogue } from '@asteroute/page/words/catalogue.ts';
 
 /** A game of one person against bots, the same whenever it is played. */
 export interface SampleGame {
@@ -55,7 +55,7 @@ export class SampleTable {
       if (sentences.length > 0) onTold(sentences);
     };
     for (let turn = 1; await this.#waits(tell); turn++) {
-      const [best] = advise(this.#table.game.value, 1);
+      const [best] = advise(this.#table.shown.game.value, 1);
       this.#draft(best, tell);
       if (turn === ASKED_BEFORE) ask();
       this.#table.confirm();
@@ -76,7 +76,10 @@ export class SampleTable {
   async #waits(tell: () => void): Promise<boolean> {
     for (;;) {
       tell();
-      const { mine, game, timeline } = this.#table;
+      const {
+        mine,
+        shown: { game, timeline },
+      } = this.#table;
       if (mine.value) return true;
       if (timeline.busy.value) timeline.skip();
       else if (game.value.position.phase === 'over') return false;
@@ -88,11 +91,11 @@ export class SampleTable {
   #draft(turn: Candidate, tell: () => void): void {
     const table = this.#table;
     const { place } = turn;
-    const cell = table.placements.value.find(({ x, y }) => cellAt(x, y) === place?.cell);
+    const cell = table.turn.placements.value.find(({ x, y }) => cellAt(x, y) === place?.cell);
     if (place === null || cell === undefined) throw new Error('the best turn is not among the placements');
     table.intent({ type: 'cell', cell });
     tell();
-    table.adopt(turn);
+    table.turn.adopt(turn);
     tell();
   }
 }

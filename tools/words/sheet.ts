@@ -6,9 +6,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { botNamed } from '@asteroute/bots';
-import { speechOf } from '../../web/present/announcements.ts';
-import type { Catalogue } from '../../web/words/catalogue.ts';
-import { CATALOGUES, TAGS } from '../../web/words/language.ts';
+import { speechOf } from '@asteroute/page/present/announcements.ts';
+import type { Catalogue } from '@asteroute/page/words/catalogue.ts';
+import { CATALOGUES, TAGS } from '@asteroute/page/words/language.ts';
 import { type SampleGame, SampleTable } from './sample-table.ts';
 
 const GAMES: readonly SampleGame[] = [

@@ -1,19 +1,20 @@
 /** What the page shows for each address, and where a person goes from there. */
+
+import { type GameLink, linkOf } from '@asteroute/page/library/share.ts';
+import { browserShelf } from '@asteroute/page/library/shelf.ts';
+import { storageOf } from '@asteroute/page/library/testing.ts';
+import { randomGame } from '@asteroute/page/match/testing.ts';
+import { rememberedCoach } from '@asteroute/page/settings/coach-notes.ts';
+import { overFields } from '@asteroute/page/settings/ui.ts';
+import { en } from '@asteroute/page/words/en.ts';
+import { LOBBY, type OnlinePlace } from '@asteroute/page-online/place';
+import type { PuzzlePlace } from '@asteroute/page-puzzles/place';
 import { signal } from '@preact/signals';
 import { describe, expect, test } from 'vitest';
-import { type GameLink, linkOf } from '../library/share.ts';
-import { browserShelf } from '../library/shelf.ts';
-import { storageOf } from '../library/testing.ts';
-import { randomGame } from '../match/testing.ts';
-import { LOBBY, type OnlinePlace } from '../online/place.ts';
-import type { PuzzlePlace } from '../puzzles/place.ts';
-import { rememberedCoach } from '../settings/coach-notes.ts';
-import { overFields } from '../settings/ui.ts';
-import { en } from '../words/en.ts';
 import { App, type AppPorts } from './app.ts';
-import { Navigation } from './navigation.ts';
-import { START } from './place.ts';
-import { makeAddress } from './routes.ts';
+import { Navigation } from './places/navigation.ts';
+import { START } from './places/place.ts';
+import { makeAddress } from './places/routes.ts';
 import { testBrowser } from './testing.ts';
 
 const addressOf = ({ text, ply }: GameLink) => makeAddress({ ...START, page: { page: 'game', text }, look: ply });
@@ -89,7 +90,7 @@ test('Back closes the rulebook, the sheet, the sandbox, looking back and the gam
   const { bar, open } = browser();
   const first = await open();
   first.start();
-  first.games.table.value?.replay.go(0);
+  first.games.table.value?.shown.replay.go(0);
   first.ports.ui.planning.value = true;
   first.ports.ui.panel.value = 'log';
   first.openRules('SW-16');
@@ -101,7 +102,7 @@ test('Back closes the rulebook, the sheet, the sandbox, looking back and the gam
     app.place.value.rule,
     panel.value,
     planning.value,
-    app.games.table.value?.replay.at.value ?? null,
+    app.games.table.value?.shown.replay.at.value ?? null,
     app.place.value.page.page === 'play' ? app.place.value.page.id : null,
   ];
   expect(shown()).toEqual(['SW-16', 'log', true, 0, 1]);
@@ -128,9 +129,9 @@ test('a shared game is shown over the table, and can be kept', async () => {
   await bar.type(addressOf(link));
   const shown = app.games.visited.value;
   if (shown === null) throw new Error('no game is shown');
-  expect([app.place.value.rule, shown.replay.at.value, app.place.value.page.page]).toEqual([null, 12, 'game']);
+  expect([app.place.value.rule, shown.shown.replay.at.value, app.place.value.page.page]).toEqual([null, 12, 'game']);
   expect(app.games.keep()).toBe(true);
-  shown.replay.go(13);
+  shown.shown.replay.go(13);
   await bar.settled();
   bar.elapse();
   expect(bar.hash()).toBe(`#game/${link.text}/13`);

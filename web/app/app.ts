@@ -1,22 +1,22 @@
+import type { HighlightView } from '@asteroute/board/model/state.ts';
+import { Games, type GamesPorts, pastOfTable } from '@asteroute/page/library/games.ts';
+import type { Imported } from '@asteroute/page/library/import.ts';
+import { TableController } from '@asteroute/page/match/controller.ts';
+import type { SeatPlan } from '@asteroute/page/match/link.ts';
+import { openPlan } from '@asteroute/page/match/links/link-plan.ts';
+import type { Updates } from '@asteroute/page/offline/updates.ts';
+import type { CoachNotes } from '@asteroute/page/settings/coach-notes.ts';
+import { type Choices, firstGame, planOf } from '@asteroute/page/settings/setup.ts';
+import type { Ui } from '@asteroute/page/settings/ui.ts';
+import type { PlanTable } from '@asteroute/page/views/sheets/plan.tsx';
+import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
+import type { Language } from '@asteroute/page/words/language.ts';
+import type { OnlinePlace } from '@asteroute/page-online/place';
+import type { PuzzlePlace } from '@asteroute/page-puzzles/place';
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
-import type { HighlightView } from '../board/model/state.ts';
-import { Games, type GamesPorts, pastOfTable } from '../library/games.ts';
-import type { Imported } from '../library/import.ts';
-import { TableController } from '../match/controller.ts';
-import type { SeatPlan } from '../match/link.ts';
-import { openPlan } from '../match/link-plan.ts';
-import type { Updates } from '../offline/updates.ts';
-import type { OnlinePlace } from '../online/place.ts';
-import type { PuzzlePlace } from '../puzzles/place.ts';
-import type { CoachNotes } from '../settings/coach-notes.ts';
-import { type Choices, firstGame, planOf } from '../settings/setup.ts';
-import type { Ui } from '../settings/ui.ts';
-import type { PlanTable } from '../views/sheets/plan.tsx';
-import type { Sharer } from '../views/sheets/share.tsx';
-import type { Language } from '../words/language.ts';
-import type { Navigation } from './navigation.ts';
-import { type PageAddress, type Place, pathTo, START } from './place.ts';
-import { findGameLink, makeAddress, parseAddress } from './routes.ts';
+import type { Navigation } from './places/navigation.ts';
+import { type PageAddress, type Place, pathTo, START } from './places/place.ts';
+import { findGameLink, makeAddress, parseAddress } from './places/routes.ts';
 
 /** Dependencies of the page on the browser. */
 export interface AppPorts extends Omit<GamesPorts, 'nameOf'> {
@@ -66,7 +66,7 @@ export class App {
     const real = this.games.visited.value ?? this.games.table.value;
     if (!planning.value || reviewing.value !== null || real === null) return null;
     return untracked(() => {
-      const link = openPlan(pastOfTable(real), real.replay.at.value);
+      const link = openPlan(pastOfTable(real), real.shown.replay.at.value);
       return { table: new TableController(link, this.ports), link };
     });
   });
@@ -196,7 +196,7 @@ export class App {
       if (table === null) return;
       const { look } = this.place.peek();
       this.#serverTable.value = table;
-      if (look !== null) table.replay.go(look);
+      if (look !== null) table.shown.replay.go(look);
     });
   }
 
@@ -212,7 +212,7 @@ export class App {
 
   /** Reads games from a text and keeps them; rejects where the program that reads them cannot be loaded. */
   async importGames(text: string): Promise<Imported> {
-    const { importGames } = await import('../library/import.ts');
+    const { importGames } = await import('@asteroute/page/library/import.ts');
     const { shelf, random } = this.ports;
     const nameOf = (seat: number) => this.nameOf(seat);
     const found = importGames(text, { nameOf, seed: () => random(2 ** 32), findGameLink });
@@ -230,7 +230,7 @@ export class App {
       if (page.page !== 'online' || !isSameTable(page, before)) this.#serverTable.value = null;
       this.ports.place.value =
         page.page === wanted.page.page ? { ...wanted, page } : { ...START, page, rule: wanted.rule };
-      const replay = this.#shown.peek()?.replay;
+      const replay = this.#shown.peek()?.shown.replay;
       if (replay === undefined || replay.at.peek() === wanted.look) return;
       if (wanted.look === null) replay.leave();
       else replay.go(wanted.look);
@@ -312,7 +312,7 @@ function isSameTable(page: PageAddress, before: PageAddress): boolean {
 }
 
 /** The moment that is looked at; null for a game as it stands, or at its end. */
-function momentOf({ link, replay }: TableController): number | null {
+function momentOf({ link, shown: { replay } }: TableController): number | null {
   const at = replay.at.value;
   return !link.live && at === replay.length.value ? null : at;
 }

@@ -1,18 +1,18 @@
+import { pageBotWorker } from '@asteroute/page/bots/bot-worker.ts';
+import { askToKeep } from '@asteroute/page/library/persist.ts';
+import { browserShelf } from '@asteroute/page/library/shelf.ts';
+import { watchUpdates } from '@asteroute/page/offline/updates.ts';
+import { rememberedCoach } from '@asteroute/page/settings/coach-notes.ts';
+import { MAX_VOLUME } from '@asteroute/page/settings/preferences.ts';
+import { rememberedChoices } from '@asteroute/page/settings/setup.ts';
+import type { Ui } from '@asteroute/page/settings/ui.ts';
+import { createSound, type Sound } from '@asteroute/page/sound/sound.ts';
+import type { Language } from '@asteroute/page/words/language.ts';
 import { effect } from '@preact/signals';
-import { pageBotWorker } from '../bots/bot-worker.ts';
-import { askToKeep } from '../library/persist.ts';
-import { browserShelf } from '../library/shelf.ts';
-import { watchUpdates } from '../offline/updates.ts';
-import { rememberedCoach } from '../settings/coach-notes.ts';
-import { MAX_VOLUME } from '../settings/preferences.ts';
-import { rememberedChoices } from '../settings/setup.ts';
-import type { Ui } from '../settings/ui.ts';
-import { createSound, type Sound } from '../sound/sound.ts';
-import type { Language } from '../words/language.ts';
 import type { AppPorts } from './app.ts';
 import { createAttention } from './attention.ts';
 import { watchInstall } from './install.ts';
-import { browserBar, Navigation } from './navigation.ts';
+import { browserBar, Navigation } from './places/navigation.ts';
 import { browserSharer } from './sharer.ts';
 
 /** Resolves after some milliseconds. */

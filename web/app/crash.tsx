@@ -1,7 +1,7 @@
+import { useCopy } from '@asteroute/page/library/copy.ts';
+import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
+import type { Catalogue } from '@asteroute/page/words/catalogue.ts';
 import { Component, type ComponentChildren } from 'preact';
-import { useCopy } from '../library/copy.ts';
-import type { Sharer } from '../views/sheets/share.tsx';
-import type { Catalogue } from '../words/catalogue.ts';
 
 interface PageProps {
   readonly error: unknown;

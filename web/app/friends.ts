@@ -1,9 +1,10 @@
 /** What the start page knows of tables on the server: this person's, and the ways to a new one and to one by its code. */
+
+import { hasKeys } from '@asteroute/page/library/seat-keys.ts';
+import type { FriendsPorts } from '@asteroute/page/views/start/friends.tsx';
+import type { RunningTable } from '@asteroute/page/views/start/running.tsx';
+import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
 import { useState } from 'preact/hooks';
-import { hasKeys } from '../library/seat-keys.ts';
-import type { FriendsPorts } from '../views/start/friends.tsx';
-import type { RunningTable } from '../views/start/running.tsx';
-import { useCurrentEffect } from '../words/current-effect.ts';
 import type { App } from './app.ts';
 
 /** Milliseconds between two looks at the own tables. */
@@ -18,7 +19,7 @@ export function friendsOf(app: App): FriendsPorts {
   return {
     async open() {
       try {
-        const [{ openRoom }, server] = await Promise.all([import('../online/quick.ts'), loadServer()]);
+        const [{ openRoom }, server] = await Promise.all([import('@asteroute/page-online/quick'), loadServer()]);
         const place = await openRoom(server.pageServer(storage), choices.peek().edition, 'link');
         if (place !== null) app.goOnline(place);
         return place !== null;

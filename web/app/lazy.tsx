@@ -1,15 +1,16 @@
 /** Parts of the page that are loaded when they are first shown, so that a game at this screen does not wait for them. */
+
+import type { HighlightView } from '@asteroute/board/model/state.ts';
+import type { TableController } from '@asteroute/page/match/controller.ts';
+import type { CoachNotes } from '@asteroute/page/settings/coach-notes.ts';
+import type { Language } from '@asteroute/page/words/language.ts';
+import type { OnlineProps } from '@asteroute/page-online/props';
+import type { PuzzlesProps } from '@asteroute/page-puzzles/props';
+import type { ReviewProps } from '@asteroute/page-review/props';
+import type { SentenceProps } from '@asteroute/page-review/sentence';
 import type { Signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { HighlightView } from '../board/model/state.ts';
-import type { TableController } from '../match/controller.ts';
-import type { OnlineProps } from '../online/props.ts';
-import type { PuzzlesProps } from '../puzzles/props.ts';
-import type { ReviewProps } from '../review/props.ts';
-import type { SentenceProps } from '../review/sentence.tsx';
-import type { CoachNotes } from '../settings/coach-notes.ts';
-import type { Language } from '../words/language.ts';
 
 /** The component of a lazy chunk: null while it loads, `failed` where it could not be loaded. */
 function useLazy<P>(load: () => Promise<ComponentType<P>>): ComponentType<P> | 'failed' | null {
@@ -54,7 +55,7 @@ interface BookProps {
 /** The rulebook. */
 export function LazyBook(props: BookProps) {
   const { language, onBack } = props;
-  const Book = useLazy<BookProps>(() => import('../learn/book.tsx').then(({ Book }) => Book));
+  const Book = useLazy<BookProps>(() => import('@asteroute/page-learn/book').then(({ Book }) => Book));
   if (Book !== null && Book !== 'failed') return <Book {...props} />;
   const words = language.words.value;
   return <Loading {...{ language, onBack }} loading={words.learn.loading} failed={Book === 'failed'} />;
@@ -63,7 +64,7 @@ export function LazyBook(props: BookProps) {
 /** Tables on a server. */
 export function LazyOnline(props: OnlineProps) {
   const { language, onGo } = props;
-  const Page = useLazy<OnlineProps>(() => import('../online/page.tsx').then(({ OnlinePage }) => OnlinePage));
+  const Page = useLazy<OnlineProps>(() => import('@asteroute/page-online/page').then(({ OnlinePage }) => OnlinePage));
   if (Page !== null && Page !== 'failed') return <Page {...props} />;
   const words = language.words.value;
   const failed = Page === 'failed';
@@ -73,7 +74,7 @@ export function LazyOnline(props: OnlineProps) {
 /** The review of a game that is over. */
 export function LazyReview(props: ReviewProps) {
   const { language, ui } = props;
-  const Page = useLazy<ReviewProps>(() => import('../review/page.tsx').then(({ ReviewPage }) => ReviewPage));
+  const Page = useLazy<ReviewProps>(() => import('@asteroute/page-review/page').then(({ ReviewPage }) => ReviewPage));
   if (Page !== null && Page !== 'failed') return <Page {...props} />;
   const failed = Page === 'failed';
   const { loading } = language.words.value.review;
@@ -82,14 +83,18 @@ export function LazyReview(props: ReviewProps) {
 
 /** The review's sentence on the page of the results; nothing where it cannot be loaded. */
 export function LazySentences(props: SentenceProps) {
-  const Part = useLazy<SentenceProps>(() => import('../review/sentence.tsx').then(({ Sentences }) => Sentences));
+  const Part = useLazy<SentenceProps>(() =>
+    import('@asteroute/page-review/sentence').then(({ Sentences }) => Sentences),
+  );
   return Part === null || Part === 'failed' ? null : <Part {...props} />;
 }
 
 /** The puzzles. */
 export function LazyPuzzles(props: PuzzlesProps) {
   const { language, onGo } = props;
-  const Page = useLazy<PuzzlesProps>(() => import('../puzzles/page.tsx').then(({ PuzzlesPage }) => PuzzlesPage));
+  const Page = useLazy<PuzzlesProps>(() =>
+    import('@asteroute/page-puzzles/page').then(({ PuzzlesPage }) => PuzzlesPage),
+  );
   if (Page !== null && Page !== 'failed') return <Page {...props} />;
   const failed = Page === 'failed';
   return (
@@ -111,7 +116,9 @@ interface CoachProps {
 
 /** The coach, who appears beside the table; without the chunk it is an ordinary game. */
 export function LazyCoach(props: CoachProps) {
-  const Coach = useLazy<CoachProps>(() => import('../learn/coach-view.tsx').then(({ CoachView }) => CoachView));
+  const Coach = useLazy<CoachProps>(() =>
+    import('@asteroute/page-learn/coach-view').then(({ CoachView }) => CoachView),
+  );
   useEffect(() => {
     if (Coach === 'failed') props.onLeave();
   }, [Coach]);

@@ -1,15 +1,15 @@
+import { applyAccessibility } from '@asteroute/page/settings/accessibility.ts';
+import { createUi } from '@asteroute/page/settings/ui.ts';
+import { keepFocus } from '@asteroute/page/views/keep-focus.ts';
+import { en } from '@asteroute/page/words/en.ts';
+import { CATALOGUES, openLanguage } from '@asteroute/page/words/language.ts';
 import { signal } from '@preact/signals';
 import { render } from 'preact';
-import { applyAccessibility } from '../settings/accessibility.ts';
-import { createUi } from '../settings/ui.ts';
-import { keepFocus } from '../views/keep-focus.ts';
-import { en } from '../words/en.ts';
-import { CATALOGUES, openLanguage } from '../words/language.ts';
 import { App } from './app.ts';
 import { browserPorts } from './browser.ts';
 import { CrashPage } from './crash.tsx';
 import { Page } from './page.tsx';
-import { START } from './place.ts';
+import { START } from './places/place.ts';
 import { browserSharer } from './sharer.ts';
 import './styles.ts';
 

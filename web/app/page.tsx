@@ -1,22 +1,22 @@
+import type { HighlightView } from '@asteroute/board/model/state.ts';
+import type { TableController } from '@asteroute/page/match/controller.ts';
+import { later } from '@asteroute/page/views/controls/later.tsx';
+import { GameList } from '@asteroute/page/views/games/games.tsx';
+import type { PlanTable } from '@asteroute/page/views/sheets/plan.tsx';
+import { StartView } from '@asteroute/page/views/start/start.tsx';
+import { TableView } from '@asteroute/page/views/table/table.tsx';
+import { LOBBY, type OnlinePlace } from '@asteroute/page-online/place';
+import { ALL_PUZZLES, type PuzzlePlace } from '@asteroute/page-puzzles/place';
 import { signal } from '@preact/signals';
-import type { HighlightView } from '../board/model/state.ts';
-import type { TableController } from '../match/controller.ts';
-import { LOBBY, type OnlinePlace } from '../online/place.ts';
-import { ALL_PUZZLES, type PuzzlePlace } from '../puzzles/place.ts';
-import { later } from '../views/later.tsx';
-import type { PlanTable } from '../views/sheets/plan.tsx';
-import { GameList } from '../views/start/games.tsx';
-import { StartView } from '../views/start/start.tsx';
-import { TableView } from '../views/table/table.tsx';
 import type { App } from './app.ts';
 import { CrashGuard } from './crash.tsx';
 import { friendsOf, useMyTables } from './friends.ts';
 import { LazyBook, LazyCoach, LazyOnline, LazyPuzzles, LazyReview, LazySentences } from './lazy.tsx';
-import { type PageAddress, START } from './place.ts';
-import { makeAddress } from './routes.ts';
+import { type PageAddress, START } from './places/place.ts';
+import { makeAddress } from './places/routes.ts';
 
-const UpdateOffer = later(() => import('../views/update.tsx').then((part) => part.UpdateOffer));
-const UnknownView = later(() => import('../views/start/unknown.tsx').then((part) => part.UnknownView));
+const UpdateOffer = later(() => import('@asteroute/page/views/update.tsx').then((part) => part.UpdateOffer));
+const UnknownView = later(() => import('@asteroute/page/views/start/unknown.tsx').then((part) => part.UnknownView));
 
 interface Props {
   readonly app: App;
@@ -54,7 +54,7 @@ function Shown({ app }: Props) {
 
 function Rulebook({ app, rule }: Props & { readonly rule: string }) {
   const { language, choices } = app.ports;
-  const edition = app.games.table.value?.game.value.rules.setup.edition ?? choices.value.edition;
+  const edition = app.games.table.value?.shown.game.value.rules.setup.edition ?? choices.value.edition;
   return (
     <LazyBook
       language={language}

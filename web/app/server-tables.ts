@@ -1,11 +1,12 @@
 /** What the start page asks the server: this person's running tables, a new room, a table by its code. */
+
+import type { MappedBoard } from '@asteroute/page/views/board-map.tsx';
+import type { RunningTable } from '@asteroute/page/views/start/running.tsx';
+import { shownBotName } from '@asteroute/page/words/bot-words.ts';
+import { type Api, pageApi } from '@asteroute/page-online/connection/api';
+import { browserKeyring, type Key, type Keyring } from '@asteroute/page-online/keys/keyring';
+import { timeLeft } from '@asteroute/page-online/parts/clock-words';
 import type { MySummary, RunningSummary } from '@asteroute/protocol';
-import { type Api, pageApi } from '../online/connection/api.ts';
-import { browserKeyring, type Key, type Keyring } from '../online/keys/keyring.ts';
-import { timeLeft } from '../online/parts/clock-words.ts';
-import type { MappedBoard } from '../views/board-map.tsx';
-import type { RunningTable } from '../views/start/running.tsx';
-import { shownBotName } from '../words/bot-words.ts';
 import type { App } from './app.ts';
 
 /** The server that the page came from, and the keys to its tables. */

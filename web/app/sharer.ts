@@ -1,9 +1,9 @@
+import { linkOf } from '@asteroute/page/library/share.ts';
+import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
+import type { Catalogue } from '@asteroute/page/words/catalogue.ts';
 import type { ReadonlySignal } from '@preact/signals';
-import { linkOf } from '../library/share.ts';
-import type { Sharer } from '../views/sheets/share.tsx';
-import type { Catalogue } from '../words/catalogue.ts';
-import { START } from './place.ts';
-import { makeAddress } from './routes.ts';
+import { START } from './places/place.ts';
+import { makeAddress } from './places/routes.ts';
 
 /** Milliseconds until the memory of a saved file is given back: Safari reads it only after the person has agreed. */
 const SAVED_WITHIN_MS = 60_000;

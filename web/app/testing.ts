@@ -1,4 +1,4 @@
-import type { AddressBar } from './navigation.ts';
+import type { AddressBar } from './places/navigation.ts';
 
 /** A browser of tests: its history, and the buttons that lead through it. */
 export interface TestBrowser extends AddressBar {

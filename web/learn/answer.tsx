@@ -1,9 +1,9 @@
 import type { DiceReasons, Game, GameEvent } from '@asteroute/engine';
-import { factionOfSide, sideColor } from '../present/appearance.ts';
-import { eventText, sideName } from '../present/event-text.ts';
-import { explanationText } from '../present/refusal.ts';
-import { Die, Piece } from '../views/parts.tsx';
-import type { Catalogue } from '../words/catalogue.ts';
+import { factionOfSide, sideColor } from '@asteroute/page/present/appearance.ts';
+import { eventText, sideName } from '@asteroute/page/present/event-text.ts';
+import { explanationText } from '@asteroute/page/present/refusal.ts';
+import { Die, Piece } from '@asteroute/page/views/controls/parts.tsx';
+import type { Catalogue } from '@asteroute/page/words/catalogue.ts';
 import { type BookWords, type Feedback, type FigureSession, thrownIn } from './figure-session.ts';
 
 interface Props {

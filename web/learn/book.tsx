@@ -1,11 +1,11 @@
+import { themeOfEdition } from '@asteroute/board/art/shape/drawings.ts';
 import { editionNamed } from '@asteroute/engine';
+import { useTheme } from '@asteroute/page/theme/tile-sprites.ts';
+import { Icon } from '@asteroute/page/views/controls/parts.tsx';
+import { useTitle } from '@asteroute/page/views/title.ts';
+import type { Language } from '@asteroute/page/words/language.ts';
 import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { themeOfEdition } from '../board/art/shape/drawings.ts';
-import { useTheme } from '../theme/tile-sprites.ts';
-import { Icon } from '../views/parts.tsx';
-import { useTitle } from '../views/title.ts';
-import type { Language } from '../words/language.ts';
 import { RuleLink } from './answer.tsx';
 import { type BookSpot, citedIn, searchIn, spotOf } from './cite.ts';
 import { EXERCISES, FIGURES } from './content/figures.ts';

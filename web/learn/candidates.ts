@@ -1,3 +1,4 @@
+import type { BoardCell } from '@asteroute/board/model/state.ts';
 import {
   boardTiles,
   cellAt,
@@ -8,7 +9,6 @@ import {
   parsePlace,
   placeOf,
 } from '@asteroute/engine';
-import type { BoardCell } from '../board/model/state.ts';
 import type { RuleFigure } from './content/figure.ts';
 
 /** Cells and places that a reader may try, legal or not: the figure does not reveal the legal ones. */

@@ -1,10 +1,10 @@
+import type { HighlightView } from '@asteroute/board/model/state.ts';
+import type { TableController } from '@asteroute/page/match/controller.ts';
+import type { CoachNotes } from '@asteroute/page/settings/coach-notes.ts';
+import { Icon, QuietButton } from '@asteroute/page/views/controls/parts.tsx';
+import type { Language } from '@asteroute/page/words/language.ts';
 import { type Signal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import type { HighlightView } from '../board/model/state.ts';
-import type { TableController } from '../match/controller.ts';
-import type { CoachNotes } from '../settings/coach-notes.ts';
-import { Icon, QuietButton } from '../views/parts.tsx';
-import type { Language } from '../words/language.ts';
 import { type Coach, createCoach } from './coach.ts';
 import { useLearnWords } from './words.ts';
 import './coach.css';
@@ -31,7 +31,7 @@ export function CoachView({ table, language, coachMarks, notes, onCount, onPlayO
     if (coach.lesson.value === 'enough') coach.tell('enough');
   });
   const lesson = coach.lesson.value;
-  const spot = table.draft.value.choice === null ? coach.spot.value : null;
+  const spot = table.turn.draft.value.choice === null ? coach.spot.value : null;
   return (
     <aside
       class="coach stack raised"
@@ -83,7 +83,7 @@ function GoodCell({ coach, language }: { readonly coach: Coach; readonly languag
 function useMarks(table: TableController, coach: Coach, coachMarks: Signal<readonly HighlightView[]>): void {
   useSignalEffect(() => {
     const cell = coach.cell.value;
-    const spot = table.draft.value.choice === null ? coach.spot.value : null;
+    const spot = table.turn.draft.value.choice === null ? coach.spot.value : null;
     coachMarks.value = [
       ...(cell === null ? [] : [pointAt(cell.x, cell.y)]),
       ...(spot === null ? [] : [{ ...pointAt(0, 0), id: 'coach spot', cells: [], spot }]),

@@ -1,14 +1,14 @@
 /** The coach's words over a whole first game: everything once, nothing that has to be answered, and what it marks. */
 import { BOTS } from '@asteroute/bots';
 import { createRandom } from '@asteroute/engine';
+import { storageOf } from '@asteroute/page/library/testing.ts';
+import { TableController } from '@asteroute/page/match/controller.ts';
+import { startLocal } from '@asteroute/page/match/links/link-local.ts';
+import { type CoachNotes, rememberedCoach } from '@asteroute/page/settings/coach-notes.ts';
+import { firstGame } from '@asteroute/page/settings/setup.ts';
+import { en } from '@asteroute/page/words/en.ts';
 import { effect } from '@preact/signals';
 import { describe, expect, test } from 'vitest';
-import { storageOf } from '../library/testing.ts';
-import { TableController } from '../match/controller.ts';
-import { startLocal } from '../match/link-local.ts';
-import { type CoachNotes, rememberedCoach } from '../settings/coach-notes.ts';
-import { firstGame } from '../settings/setup.ts';
-import { en } from '../words/en.ts';
 import { createCoach } from './coach.ts';
 import { TOPICS } from './content/lessons.ts';
 
@@ -44,11 +44,11 @@ function listen({ table, notes }: ReturnType<typeof firstTable>) {
 
 /** One turn as the coach would play it. */
 async function follow(table: TableController, { coach }: ReturnType<typeof listen>): Promise<void> {
-  const cell = coach.cell.value ?? table.placements.value[0];
+  const cell = coach.cell.value ?? table.turn.placements.value[0];
   table.intent({ type: 'cell', cell });
   table.choose(coach.spot.value ?? 0);
   table.confirm();
-  while (!table.mine.value && table.game.value.position.phase !== 'over') await soon();
+  while (!table.mine.value && table.shown.game.value.position.phase !== 'over') await soon();
 }
 
 describe.each(['star-wars', 'classic'])('in a first game (%s)', (edition) => {

@@ -1,9 +1,9 @@
+import type { BoardCell } from '@asteroute/board/model/state.ts';
 import { projectedMove } from '@asteroute/bots';
 import { createRandom, type Game, type GameEvent, xOf, yOf } from '@asteroute/engine';
+import type { TableController } from '@asteroute/page/match/controller.ts';
+import type { CoachNotes } from '@asteroute/page/settings/coach-notes.ts';
 import { computed, type ReadonlySignal, type Signal } from '@preact/signals';
-import type { BoardCell } from '../board/model/state.ts';
-import type { TableController } from '../match/controller.ts';
-import type { CoachNotes } from '../settings/coach-notes.ts';
 import { type Lesson, type Steps, TOPICS, type Topic } from './content/lessons.ts';
 
 /** The coach's current lesson, and what it marks. */
@@ -37,16 +37,16 @@ export function createCoach(table: TableController, notes: Signal<CoachNotes | n
   const told = computed(() => notes.value?.told ?? []);
   const knows = (topic: Topic) => told.value.some(({ lesson }) => lesson === topic);
   const guiding = computed(() => table.mine.value && !knows('alone'));
-  const advice = computed(() => (guiding.value ? advised(table.game.value) : null));
+  const advice = computed(() => (guiding.value ? advised(table.shown.game.value) : null));
   return {
     lesson: computed(() => lessonOf(table, told.value)),
     due: computed(() => dueTopic(table, told.value, knows)),
-    cell: computed(() => (table.draft.value.cell === null ? cellOf(advice.value) : null)),
+    cell: computed(() => (table.turn.draft.value.cell === null ? cellOf(advice.value) : null)),
     spot: computed(() => {
-      const drafted = table.drafted.value;
-      if (!guiding.value || drafted === null || table.spots.value.length === 0) return null;
+      const drafted = table.turn.drafted.value;
+      if (!guiding.value || drafted === null || table.turn.spots.value.length === 0) return null;
       const action = advised(drafted);
-      return action.type === 'deploy' ? table.spots.value.findIndex(({ node }) => node === action.node) + 1 : 0;
+      return action.type === 'deploy' ? table.turn.spots.value.findIndex(({ node }) => node === action.node) + 1 : 0;
     }),
     tell(topic) {
       const { value } = notes;
@@ -60,14 +60,17 @@ type Told = CoachNotes['told'];
 
 /** What the card says now: a step of the turn, or what was told last. */
 function lessonOf(table: TableController, told: Told): Lesson | null {
-  if (table.replay.at.value !== null) return null;
+  if (table.shown.replay.at.value !== null) return null;
   return stepOf(table, told) ?? lastTold(table, told);
 }
 
 function stepOf(table: TableController, told: Told): Steps | null {
-  const { mine, draft } = table;
-  if (table.timeline.waiting.value) return 'final';
-  if (table.game.value.position.phase === 'over') return 'over';
+  const {
+    mine,
+    turn: { draft },
+  } = table;
+  if (table.shown.timeline.waiting.value) return 'final';
+  if (table.shown.game.value.position.phase === 'over') return 'over';
   const turns = turnsHad(table);
   const answered = told.some(({ lesson, turn }) => lesson === 'onward' || (lesson === 'enough' && turn !== turns));
   if (mine.value && turns >= ENOUGH && !answered && draft.value.cell === null) return 'enough';
@@ -84,30 +87,30 @@ function lastTold(table: TableController, told: Told): Lesson | null {
 }
 
 function dueTopic(table: TableController, told: Told, knows: (topic: Topic) => boolean): Topic | null {
-  if (table.timeline.busy.value || table.replay.at.value !== null) return null;
-  const news = Object.entries(NEWS).find(([name, is]) => !knows(name as Topic) && table.history.value.some(is));
+  if (table.shown.timeline.busy.value || table.shown.replay.at.value !== null) return null;
+  const news = Object.entries(NEWS).find(([name, is]) => !knows(name as Topic) && table.shown.history.value.some(is));
   if (news !== undefined) return news[0] as Topic;
   const turn = turnsHad(table);
   if (!table.mine.value || turn === 0) return null;
-  if (table.draft.value.cell !== null) return draftTopic(table, knows);
+  if (table.turn.draft.value.cell !== null) return draftTopic(table, knows);
   if (told.some((one) => one.turn === turn)) return null;
-  const { edition } = table.game.value.rules.setup;
+  const { edition } = table.shown.game.value.rules.setup;
   return (TOPICS[edition] ?? []).find((topic) => !knows(topic)) ?? null;
 }
 
 /** What the tile on the board gives reason to tell. */
 function draftTopic(table: TableController, knows: (topic: Topic) => boolean): Topic | null {
-  const { cell, choice } = table.draft.value;
-  const opening = table.placements.value.find((one) => one.cell === cell);
+  const { cell, choice } = table.turn.draft.value;
+  const opening = table.turn.placements.value.find((one) => one.cell === cell);
   if (choice === null && (opening?.rotations.length ?? 1) > 1 && !knows('turn')) return 'turn';
-  const topics = table.spots.value.flatMap((spot) => PLACES[spot.place.kind] ?? []);
+  const topics = table.turn.spots.value.flatMap((spot) => PLACES[spot.place.kind] ?? []);
   return topics.find((topic) => !knows(topic)) ?? null;
 }
 
 /** Turns that people at this screen have had. */
 function turnsHad(table: TableController): number {
   const own = (event: GameEvent) => event.type === 'placed' && table.link.seats[event.seat].bot === null;
-  return table.history.value.filter(own).length;
+  return table.shown.history.value.filter(own).length;
 }
 
 /** What a bot that counts ahead would do here. */

@@ -1,11 +1,11 @@
+import type { BoardView, GhostView, LegalCellView, SpotView } from '@asteroute/board/model/state.ts';
 import { placeOf, realmOf } from '@asteroute/engine';
+import { colorOf, meepleViews, pointOf, tileViews } from '@asteroute/page/present/appearance.ts';
+import { highlightOf } from '@asteroute/page/present/board/board-view.ts';
+import { figureLabel } from '@asteroute/page/present/event-text.ts';
+import { drawnSprite } from '@asteroute/page/present/tile-sprite.ts';
+import { tileLabel } from '@asteroute/page/present/tile-text.ts';
 import { computed, type ReadonlySignal } from '@preact/signals';
-import type { BoardView, GhostView, LegalCellView, SpotView } from '../board/model/state.ts';
-import { colorOf, meepleViews, pointOf, tileViews } from '../present/appearance.ts';
-import { highlightOf } from '../present/board-view.ts';
-import { figureLabel } from '../present/event-text.ts';
-import { drawnSprite } from '../present/tile-sprite.ts';
-import { tileLabel } from '../present/tile-text.ts';
 import type { BookWords, FigureSession } from './figure-session.ts';
 
 /** The view model of a figure's board. */

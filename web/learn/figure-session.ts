@@ -1,3 +1,4 @@
+import type { BoardCell, BoardIntent } from '@asteroute/board/model/state.ts';
 import {
   drawnTile,
   type Explanation,
@@ -10,9 +11,8 @@ import {
   type Rotation,
   reserve,
 } from '@asteroute/engine';
+import type { Catalogue } from '@asteroute/page/words/catalogue.ts';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { BoardCell, BoardIntent } from '../board/model/state.ts';
-import type { Catalogue } from '../words/catalogue.ts';
 import { cellsOf, nodesOf } from './candidates.ts';
 import {
   answerOf,

@@ -1,6 +1,6 @@
+import type { Language } from '@asteroute/page/words/language.ts';
+import { useLoadedWords } from '@asteroute/page/words/loaded-words.ts';
 import type { ReadonlySignal } from '@preact/signals';
-import type { Language } from '../words/language.ts';
-import { useLoadedWords } from '../words/loaded-words.ts';
 import type { LearnWords } from './words/catalogue.ts';
 import { en } from './words/en.ts';
 import { LEARN } from './words/index.ts';

@@ -1,18 +1,18 @@
+import type { HighlightView } from '@asteroute/board/model/state.ts';
+import { pastOfTable } from '@asteroute/page/library/games.ts';
+import { TableController } from '@asteroute/page/match/controller.ts';
+import { openPast } from '@asteroute/page/match/links/link-past.ts';
+import { openPlan } from '@asteroute/page/match/links/link-plan.ts';
+import { attachCues } from '@asteroute/page/sound/cues.ts';
+import type { PlanTable } from '@asteroute/page/views/sheets/plan.tsx';
+import { TableView } from '@asteroute/page/views/table/table.tsx';
+import { shownBotName } from '@asteroute/page/words/bot-words.ts';
 import { effect, signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import type { HighlightView } from '../board/model/state.ts';
-import { pastOfTable } from '../library/games.ts';
-import { TableController } from '../match/controller.ts';
-import { openPast } from '../match/link-past.ts';
-import { openPlan } from '../match/link-plan.ts';
-import { attachCues } from '../sound/cues.ts';
-import type { PlanTable } from '../views/sheets/plan.tsx';
-import { TableView } from '../views/table/table.tsx';
-import { shownBotName } from '../words/bot-words.ts';
 import type { ServerPorts } from './connection/browser.ts';
-import { openSocket } from './connection/link-socket.ts';
 import { TableConnection } from './connection/table-connection.ts';
 import { useExtras } from './extras.tsx';
+import { openSocket } from './link/link-socket.ts';
 import { Notices } from './notices.tsx';
 import { ConnectionStatus } from './parts/connection-status.tsx';
 import { Bubbles } from './people/bubbles.tsx';
@@ -91,7 +91,7 @@ function useGame(connection: TableConnection, ports: OnlinePorts): TableControll
       if (waited) ports.notify();
       const over = connection.table.peek()?.ending != null;
       const opened = new TableController(over ? openPast(log.start, log.steps) : openSocket(connection), ports);
-      opened.link.listen((steps) => steps.length > MAX_ANIMATED_PLIES && opened.timeline.finish());
+      opened.link.listen((steps) => steps.length > MAX_ANIMATED_PLIES && opened.shown.timeline.finish());
       silence = attachCues(opened, ports);
       game.value = opened;
     });
@@ -169,7 +169,7 @@ function usePlan({ ui, game, ports }: PlayingProps): PlanTable | null {
   const wanted = ui.planning.value;
   return useMemo(() => {
     if (!wanted) return null;
-    const link = openPlan(pastOfTable(game), game.replay.at.peek());
+    const link = openPlan(pastOfTable(game), game.shown.replay.at.peek());
     return { table: new TableController(link, ports), link };
   }, [wanted, game]);
 }

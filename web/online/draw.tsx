@@ -1,9 +1,9 @@
+import type { TableController } from '@asteroute/page/match/controller.ts';
+import { colorOf } from '@asteroute/page/present/appearance.ts';
+import { seatName } from '@asteroute/page/present/event-text.ts';
+import { useFocus } from '@asteroute/page/views/controls/parts.tsx';
 import { isPerson, onTurn, type Table } from '@asteroute/protocol';
 import { useEffect } from 'preact/hooks';
-import type { TableController } from '../match/controller.ts';
-import { colorOf } from '../present/appearance.ts';
-import { seatName } from '../present/event-text.ts';
-import { useFocus } from '../views/parts.tsx';
 import type { TableConnection } from './connection/table-connection.ts';
 import type { Words } from './words/use-words.ts';
 
@@ -18,7 +18,7 @@ interface Props {
 /** Whether this browser's player is to draw: at a table with takebacks that is done by hand. */
 export function mayDraw({ connection, game }: Pick<Props, 'connection' | 'game'>): boolean {
   const table = connection.table.value;
-  if (table === null || game.timeline.busy.value || game.replay.at.value !== null) return false;
+  if (table === null || game.shown.timeline.busy.value || game.shown.replay.at.value !== null) return false;
   return (
     table.game?.position.phase === 'draw' &&
     onTurn(table) === connection.seat.value &&
@@ -39,7 +39,7 @@ export function DrawTile({ connection, game, words, notify }: Props) {
   const draw = () => void connection.send({ type: 'draw', turn: turns });
   const atOnce = table !== null && !mayBeAsked(table);
   useEffect(() => (atOnce ? draw() : notify()), [turns]);
-  const now = game.game.value;
+  const now = game.shown.game.value;
   const { seat } = now.position;
   const { ask } = words.online;
   return (

@@ -1,14 +1,14 @@
+import type { TableController } from '@asteroute/page/match/controller.ts';
+import { seatName } from '@asteroute/page/present/event-text.ts';
+import type { Ui } from '@asteroute/page/settings/ui.ts';
+import type { EarlyEnding } from '@asteroute/page/views/end/results.tsx';
+import { useMedia, WIDE } from '@asteroute/page/views/layout.ts';
+import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
+import type { Extras } from '@asteroute/page/views/table/table.tsx';
+import { Tool } from '@asteroute/page/views/table/tools.tsx';
 import { isPerson, onTurn, type Table } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { TableController } from '../match/controller.ts';
-import { seatName } from '../present/event-text.ts';
-import type { Ui } from '../settings/ui.ts';
-import type { EarlyEnding } from '../views/end/results.tsx';
-import { useMedia, WIDE } from '../views/layout.ts';
-import type { Sharer } from '../views/sheets/share.tsx';
-import type { Extras } from '../views/table/table.tsx';
-import { Tool } from '../views/table/tools.tsx';
 import type { ServerPorts } from './connection/browser.ts';
 import type { TableConnection } from './connection/table-connection.ts';
 import { DrawTile, mayDraw } from './draw.tsx';
@@ -66,13 +66,13 @@ export function useExtras(props: Props): {
       side: <ChatColumn {...props} />,
       leaveHint: ask.leaveHint,
       ofSeat: (seat) => (
-        <OfSeat connection={connection} words={words} seat={seat} name={seatName(game.game.value, seat)} />
+        <OfSeat connection={connection} words={words} seat={seat} name={seatName(game.shown.game.value, seat)} />
       ),
       hand: mayDraw(props) ? (
         <DrawTile connection={connection} game={game} words={words} notify={props.ports.notify} />
       ) : null,
       waiting: waitingOf(props, wide),
-      ending: game.timeline.busy.value ? null : endingOf(connection.table.value, game, words),
+      ending: game.shown.timeline.busy.value ? null : endingOf(connection.table.value, game, words),
       onward,
       danger: connection.seat.value !== null && !over && <WaysOut {...props} />,
       menu: (
@@ -98,7 +98,7 @@ function waitingOf({ connection, game, words }: Props, wide: boolean): Extras['w
   return {
     text:
       isAway && seat !== connection.seat.value
-        ? awayWords(connection, words, seat, seatName(game.game.value, seat))
+        ? awayWords(connection, words, seat, seatName(game.shown.game.value, seat))
         : null,
     end: wide || connection.seat.value === null ? null : <ReactionPicker connection={connection} words={words} />,
   };
@@ -109,7 +109,7 @@ function endingOf(table: Table | null, game: TableController, { online }: Words)
   const ending = table?.ending;
   if (ending == null || ending.reason === 'finished') return null;
   const { winners, reason } = ending;
-  const now = game.game.value;
+  const now = game.shown.game.value;
   const loser = now.rules.players.findIndex((_, seat) => !winners.includes(seat));
   if (reason === 'abandoned') return { text: online.ended.abandoned, winners };
   const says = reason === 'resigned' ? online.ended.resigned : online.ended.timedOut;
@@ -196,7 +196,7 @@ function Clock({ connection, table, words, seat, name }: SeatProps & { readonly 
   );
 }
 
-/** Giving the seat up and giving the game up: each asks once more, and closes the menu over what comes of it. */
+/** Giving the seat up and giving the game up: each asks once more, and closes the menu, so that the result is visible. */
 function WaysOut({ connection, ui, words }: Pick<Props, 'connection' | 'ui' | 'words'>) {
   const sure = useSignal<'leave' | 'resign' | null>(null);
   const { ask } = words.online;

@@ -1,5 +1,5 @@
+import { Dialog } from '@asteroute/page/views/controls/dialog.tsx';
 import { useSignal } from '@preact/signals';
-import { Dialog } from '../views/dialog.tsx';
 import type { ServerKey } from './trust/server-key.ts';
 import type { Words } from './words/use-words.ts';
 

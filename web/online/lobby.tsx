@@ -1,12 +1,12 @@
+import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
 import { editionNamed } from '@asteroute/engine';
+import { names } from '@asteroute/page/present/event-text.ts';
+import { type Choices, rememberedChoices } from '@asteroute/page/settings/setup.ts';
+import { Icon, Piece } from '@asteroute/page/views/controls/parts.tsx';
+import { FriendsPicture, PlayPicture } from '@asteroute/page/views/start/door-pictures.tsx';
 import type { MySummary, Summary } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { names } from '../present/event-text.ts';
-import { type Choices, rememberedChoices } from '../settings/setup.ts';
-import type { PlayerColor } from '../theme/player-color.ts';
-import { Icon, Piece } from '../views/parts.tsx';
-import { FriendsPicture, PlayPicture } from '../views/start/door-pictures.tsx';
 import type { Lists } from './connection/api.ts';
 import type { ServerPorts } from './connection/browser.ts';
 import { clockWords } from './parts/clock-words.ts';

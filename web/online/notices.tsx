@@ -1,9 +1,9 @@
+import type { TableController } from '@asteroute/page/match/controller.ts';
+import { seatName } from '@asteroute/page/present/event-text.ts';
+import { Icon } from '@asteroute/page/views/controls/parts.tsx';
 import { isPerson, onTurn, REPLACE_AFTER_MS, REPLACE_PRESENT_AFTER_MS, type Table } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { TableController } from '../match/controller.ts';
-import { seatName } from '../present/event-text.ts';
-import { Icon } from '../views/parts.tsx';
 import type { TableConnection } from './connection/table-connection.ts';
 import { ConnectionStatus } from './parts/connection-status.tsx';
 import { isPresent } from './people/presence.tsx';
@@ -38,7 +38,7 @@ export function Notices(props: Props) {
       {watching && (
         <p class="notice-quiet">{table.plan.room ? words.online.line.watchNext : words.online.line.watch}</p>
       )}
-      {table?.status === 'running' && !game.timeline.busy.value && <Asks {...props} table={table} />}
+      {table?.status === 'running' && !game.shown.timeline.busy.value && <Asks {...props} table={table} />}
     </div>
   );
 }
@@ -113,13 +113,15 @@ function Takeback({ connection, table, game, words, own }: AskProps & { readonly
   if (takeback === null) return null;
   if (takeback.seat === own || takeback.agreed.includes(own)) {
     return (
-      <p role="status">{takeback.seat === own ? ask.asked : ask.wants(seatName(game.game.value, takeback.seat))}</p>
+      <p role="status">
+        {takeback.seat === own ? ask.asked : ask.wants(seatName(game.shown.game.value, takeback.seat))}
+      </p>
     );
   }
   const answer = (accept: boolean) => void connection.send({ type: 'answer-takeback', accept });
   return (
     <div class="notice-ask row wrap middle" role="alert">
-      <p>{ask.wants(seatName(game.game.value, takeback.seat))}</p>
+      <p>{ask.wants(seatName(game.shown.game.value, takeback.seat))}</p>
       <span class="bar">
         <button type="button" class="quiet" onClick={() => answer(false)}>
           <span>{ask.refuse}</span>
@@ -148,7 +150,7 @@ function Replace({ connection, table, game, words, own }: AskProps & { readonly 
     return () => clearTimeout(timer);
   }, [theirs, since, patience]);
   if (!theirs || !late.value || seat === null) return null;
-  const name = seatName(game.game.value, seat);
+  const name = seatName(game.shown.game.value, seat);
   const { ask } = words.online;
   return (
     <div class="notice-ask row wrap middle" role="status">

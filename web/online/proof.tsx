@@ -1,10 +1,10 @@
+import type { TableController } from '@asteroute/page/match/controller.ts';
+import { names, seatName } from '@asteroute/page/present/event-text.ts';
+import { Dialog } from '@asteroute/page/views/controls/dialog.tsx';
+import { Icon } from '@asteroute/page/views/controls/parts.tsx';
+import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { TableController } from '../match/controller.ts';
-import { names, seatName } from '../present/event-text.ts';
-import { Dialog } from '../views/dialog.tsx';
-import { Icon } from '../views/parts.tsx';
-import type { Sharer } from '../views/sheets/share.tsx';
 import type { ServerPorts } from './connection/browser.ts';
 import type { TableConnection } from './connection/table-connection.ts';
 import { checkRecord, type ProofFindings } from './trust/check.ts';
@@ -91,7 +91,7 @@ function Reasons({ game, words, findings }: Pick<Props, 'game' | 'words'> & { re
   const { proof } = words.online;
   const { verified, isHashEarly, isKeyKnown, isOwnUsed, isServerAlone } = findings;
   const { turns, draws, dice } = verified;
-  const withheld = findings.withheld.map((seat) => seatName(game.game.value, seat));
+  const withheld = findings.withheld.map((seat) => seatName(game.shown.game.value, seat));
   const checked = [
     isHashEarly && proof.hashDone,
     isOwnUsed === true && proof.own,
@@ -130,7 +130,7 @@ function Thrown({ connection, game, words }: Props) {
   return (
     <>
       {seeds.map((seed, seat) => {
-        const name = words.online.proof.playerSeed(seatName(game.game.value, seat));
+        const name = words.online.proof.playerSeed(seatName(game.shown.game.value, seat));
         return seed === '' ? null : <Value key={seat} name={name} value={seed} />;
       })}
     </>

@@ -1,11 +1,11 @@
 import type { BotWorker } from '@asteroute/bots';
+import type { ControllerPorts, TableController } from '@asteroute/page/match/controller.ts';
+import type { Ui } from '@asteroute/page/settings/ui.ts';
+import type { CuePorts } from '@asteroute/page/sound/cues.ts';
+import type { Starter } from '@asteroute/page/views/sheets/play-on.tsx';
+import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
+import type { Language } from '@asteroute/page/words/language.ts';
 import type { ComponentChildren } from 'preact';
-import type { ControllerPorts, TableController } from '../match/controller.ts';
-import type { Ui } from '../settings/ui.ts';
-import type { CuePorts } from '../sound/cues.ts';
-import type { Starter } from '../views/sheets/play-on.tsx';
-import type { Sharer } from '../views/sheets/share.tsx';
-import type { Language } from '../words/language.ts';
 import type { OnlinePlace } from './place.ts';
 
 /** Dependencies of tables on a server. */

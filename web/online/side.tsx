@@ -1,7 +1,7 @@
-import type { TableController } from '../match/controller.ts';
-import type { Ui } from '../settings/ui.ts';
-import { useMedia, WIDE } from '../views/layout.ts';
-import type { Sharer } from '../views/sheets/share.tsx';
+import type { TableController } from '@asteroute/page/match/controller.ts';
+import type { Ui } from '@asteroute/page/settings/ui.ts';
+import { useMedia, WIDE } from '@asteroute/page/views/layout.ts';
+import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
 import type { ServerPorts } from './connection/browser.ts';
 import type { TableConnection } from './connection/table-connection.ts';
 import { Chat } from './people/chat.tsx';

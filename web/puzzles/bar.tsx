@@ -1,18 +1,18 @@
+import type { HighlightView } from '@asteroute/board/model/state.ts';
 import { type Game, type Turn, xOf, yOf } from '@asteroute/engine';
+import { type Copying, useCopy } from '@asteroute/page/library/copy.ts';
+import { Icon } from '@asteroute/page/views/controls/parts.tsx';
+import { useMedia, WIDE } from '@asteroute/page/views/layout.ts';
+import { litCell } from '@asteroute/page-review/turn-board';
+import { type Reasons, TurnRow, useReasons } from '@asteroute/page-review/turn-row';
+import { signedTenths, tenths } from '@asteroute/page-review/words/points';
 import type { Signal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import type { HighlightView } from '../board/model/state.ts';
-import { type Copying, useCopy } from '../library/copy.ts';
-import { litCell } from '../review/turn-board.ts';
-import { type Reasons, TurnRow, useReasons } from '../review/turn-row.tsx';
-import { signedTenths, tenths } from '../review/words/points.ts';
-import { useMedia, WIDE } from '../views/layout.ts';
-import { Icon } from '../views/parts.tsx';
 import { OutcomeMark } from './home.tsx';
 import type { SolveProps } from './props.ts';
 import type { Rating } from './rating/glicko.ts';
 import { ratingIn } from './rating/progress.ts';
-import type { PuzzleSession, PuzzleStage } from './session.ts';
+import type { PuzzleSession, PuzzleStage } from './session/session.ts';
 
 interface Props extends SolveProps {
   readonly session: PuzzleSession;

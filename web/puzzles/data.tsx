@@ -1,7 +1,7 @@
+import { Icon } from '@asteroute/page/views/controls/parts.tsx';
+import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
 import type { Signal } from '@preact/signals';
 import { useSignal } from '@preact/signals';
-import { Icon } from '../views/parts.tsx';
-import type { Sharer } from '../views/sheets/share.tsx';
 import { NOTHING_TRIED, type PuzzleProgress, parseProgress } from './rating/progress.ts';
 import type { AllWords } from './words/use-words.ts';
 

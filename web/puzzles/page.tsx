@@ -1,12 +1,12 @@
+import { themeOfEdition } from '@asteroute/board/art/shape/drawings.ts';
 import { EDITIONS, editionNamed } from '@asteroute/engine';
+import { useTheme } from '@asteroute/page/theme/tile-sprites.ts';
+import { Icon } from '@asteroute/page/views/controls/parts.tsx';
+import { useTitle } from '@asteroute/page/views/title.ts';
 import type { Puzzle, PuzzlePack } from '@asteroute/review/puzzles';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { themeOfEdition } from '../board/art/shape/drawings.ts';
-import { useTheme } from '../theme/tile-sprites.ts';
-import { Icon } from '../views/parts.tsx';
-import { useTitle } from '../views/title.ts';
 import { Home } from './home.tsx';
 import { usePack } from './packs.ts';
 import type { PuzzlesProps } from './props.ts';
@@ -14,8 +14,8 @@ import type { Filter } from './rating/choose.ts';
 import { rememberedProgress } from './rating/progress.ts';
 import { Solve } from './solve.tsx';
 import { type AllWords, usePuzzleWords } from './words/use-words.ts';
-import '../review/review.css';
-import '../review/turn.css';
+import '@asteroute/page-review/review.css';
+import '@asteroute/page-review/turn.css';
 import './puzzles.css';
 import './solve.css';
 

@@ -1,10 +1,10 @@
 import type { BotWorker } from '@asteroute/bots';
+import type { ControllerPorts } from '@asteroute/page/match/controller.ts';
+import type { Ui } from '@asteroute/page/settings/ui.ts';
+import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
+import type { Language } from '@asteroute/page/words/language.ts';
 import type { Puzzle, PuzzlePack } from '@asteroute/review/puzzles';
 import type { Signal } from '@preact/signals';
-import type { ControllerPorts } from '../match/controller.ts';
-import type { Ui } from '../settings/ui.ts';
-import type { Sharer } from '../views/sheets/share.tsx';
-import type { Language } from '../words/language.ts';
 import type { PuzzlePlace } from './place.ts';
 import type { Filter } from './rating/choose.ts';
 import type { PuzzleProgress } from './rating/progress.ts';

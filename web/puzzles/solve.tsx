@@ -1,21 +1,21 @@
+import type { HighlightView } from '@asteroute/board/model/state.ts';
+import { TableController } from '@asteroute/page/match/controller.ts';
+import type { Past } from '@asteroute/page/match/links/link-local.ts';
+import { seatName } from '@asteroute/page/present/event-text.ts';
+import { NO_EXTRAS } from '@asteroute/page/views/table/no-extras.ts';
+import { TableView } from '@asteroute/page/views/table/table.tsx';
+import { startThread } from '@asteroute/page-review/worker/reviewer';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import type { HighlightView } from '../board/model/state.ts';
-import { TableController } from '../match/controller.ts';
-import type { Past } from '../match/link-local.ts';
-import { seatName } from '../present/event-text.ts';
-import { startThread } from '../review/worker/reviewer.ts';
-import { NO_EXTRAS } from '../views/table/no-extras.ts';
-import { TableView } from '../views/table/table.tsx';
 import { PuzzleBar } from './bar.tsx';
 import { askText } from './home.tsx';
-import { puzzleJudge } from './judge.ts';
 import { handOf, usePast } from './position.ts';
 import type { SolveProps } from './props.ts';
 import { nextPuzzle } from './rating/choose.ts';
 import { dateOf } from './rating/daily.ts';
 import { ratingIn, withTry } from './rating/progress.ts';
-import { PuzzleSession } from './session.ts';
+import { puzzleJudge } from './session/judge.ts';
+import { PuzzleSession } from './session/session.ts';
 
 /** One puzzle, from its question to the next one. */
 export function Solve(props: SolveProps) {

@@ -1,10 +1,10 @@
 import type { Game } from '@asteroute/engine';
+import { sideColor } from '@asteroute/page/present/appearance.ts';
+import { seatName, sideName } from '@asteroute/page/present/event-text.ts';
+import { Piece } from '@asteroute/page/views/controls/parts.tsx';
 import type { Review } from '@asteroute/review';
 import { type Signal, useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
-import { sideColor } from '../present/appearance.ts';
-import { seatName, sideName } from '../present/event-text.ts';
-import { Piece } from '../views/parts.tsx';
 import { type Area, areaPath, areasOf, type CurveMoment, momentsOf, rangeOf } from './curve.ts';
 import { signedTenths } from './words/points.ts';
 import type { BothWords } from './words/use-words.ts';

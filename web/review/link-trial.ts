@@ -1,9 +1,9 @@
 import { type Game, lastGame, ok, playTurn, type Turn } from '@asteroute/engine';
+import type { Link, Listener } from '@asteroute/page/match/link.ts';
+import type { Past } from '@asteroute/page/match/links/link-local.ts';
 import type { Ply } from '@asteroute/record';
 import { recordOf } from '@asteroute/record';
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { Link, Listener } from '../match/link.ts';
-import type { Past } from '../match/link-local.ts';
 
 /** A turn of a game that is over, to be played again: each answer is judged, and nothing of it is kept. */
 export interface TrialLink extends Link {

@@ -1,6 +1,7 @@
 /** Spreads work over several tasks, so that the page answers in between. */
+
+import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
 import { type Inputs, useEffect, useState } from 'preact/hooks';
-import { useCurrentEffect } from '../words/current-effect.ts';
 
 /** How many of so many parts of a page may be drawn by now: one more with each task. */
 export function useParts(count: number): number {

@@ -1,17 +1,17 @@
+import { isHere } from '@asteroute/page/match/link.ts';
+import { themeName } from '@asteroute/page/present/appearance.ts';
+import { seatName } from '@asteroute/page/present/event-text.ts';
+import { useTheme } from '@asteroute/page/theme/tile-sprites.ts';
+import { Icon, QuietButton } from '@asteroute/page/views/controls/parts.tsx';
 import type { Review } from '@asteroute/review';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { isHere } from '../match/link.ts';
-import { themeName } from '../present/appearance.ts';
-import { seatName } from '../present/event-text.ts';
-import { useTheme } from '../theme/tile-sprites.ts';
-import { Icon, QuietButton } from '../views/parts.tsx';
 import { Chart } from './chart.tsx';
 import { turningTurns } from './curve.ts';
-import { type GameTurn, turnsOf } from './game-turns.ts';
 import { useParts, useRested } from './pace.ts';
 import type { ReviewProps } from './props.ts';
 import { Trial } from './trial.tsx';
+import { type GameTurn, turnsOf } from './turn/game-turns.ts';
 import { TurningPoints, TurnList } from './turn-list.tsx';
 import { lostIn, TurnPanel } from './turn-panel.tsx';
 import { Verdict } from './verdict.tsx';
@@ -21,13 +21,13 @@ import { keptReviews } from './worker/kept-reviews.ts';
 import { Reviewer, type Stage, startThread } from './worker/reviewer.ts';
 import './review.css';
 import './chart.css';
-import './turn.css';
+import './turn/turn.css';
 
 /** The review of a game that is over: what luck and play made of it, turn by turn. */
 export function ReviewPage(props: ReviewProps) {
   const { table, storage, language, ui } = props;
   const words = useWords(language);
-  const steps = table.past.value;
+  const steps = table.shown.past.value;
   const turns = useMemo(() => turnsOf(steps), [steps]);
   const reviewer = useMemo(
     () => new Reviewer(table.link.record(), { start: startThread, kept: keptReviews(storage) }),

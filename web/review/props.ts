@@ -1,8 +1,8 @@
 import type { BotWorker } from '@asteroute/bots';
-import type { ControllerPorts, TableController } from '../match/controller.ts';
-import type { Ui } from '../settings/ui.ts';
-import type { Sharer } from '../views/sheets/share.tsx';
-import type { Language } from '../words/language.ts';
+import type { ControllerPorts, TableController } from '@asteroute/page/match/controller.ts';
+import type { Ui } from '@asteroute/page/settings/ui.ts';
+import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
+import type { Language } from '@asteroute/page/words/language.ts';
 
 /** What the review of a game needs of the page. */
 export interface ReviewProps {

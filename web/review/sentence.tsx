@@ -1,9 +1,9 @@
+import type { TableController } from '@asteroute/page/match/controller.ts';
+import { isHere } from '@asteroute/page/match/link.ts';
+import type { Language } from '@asteroute/page/words/language.ts';
 import type { GameRecord } from '@asteroute/record';
 import type { Review } from '@asteroute/review';
 import { useEffect, useMemo } from 'preact/hooks';
-import type { TableController } from '../match/controller.ts';
-import { isHere } from '../match/link.ts';
-import type { Language } from '../words/language.ts';
 import { accountOf, roughlyTold } from './account.ts';
 import { sentenceOf } from './verdict.tsx';
 import { useWords } from './words/use-words.ts';
@@ -23,7 +23,7 @@ export function Sentences({ table, storage, language }: SentenceProps) {
   const words = useWords(language);
   const review = useQuickReview(table.link.record(), table, storage);
   if (review === null) return null;
-  const game = table.game.value;
+  const game = table.shown.game.value;
   const sides = sidesHere(table);
   return (
     <section class="results-account stack centered balanced" aria-label={words.review.account.heading}>

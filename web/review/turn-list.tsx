@@ -1,10 +1,10 @@
+import { colorOf } from '@asteroute/page/present/appearance.ts';
+import { seatName } from '@asteroute/page/present/event-text.ts';
+import { Piece } from '@asteroute/page/views/controls/parts.tsx';
 import type { Review, TurnReview } from '@asteroute/review';
 import { useSignal } from '@preact/signals';
-import { colorOf } from '../present/appearance.ts';
-import { seatName } from '../present/event-text.ts';
-import { Piece } from '../views/parts.tsx';
 import { turningTurns } from './curve.ts';
-import type { GameTurn } from './game-turns.ts';
+import type { GameTurn } from './turn/game-turns.ts';
 import { lostIn } from './turn-panel.tsx';
 import { tenths } from './words/points.ts';
 import type { BothWords } from './words/use-words.ts';

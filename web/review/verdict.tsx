@@ -1,9 +1,9 @@
 import type { Game } from '@asteroute/engine';
+import { sideColor } from '@asteroute/page/present/appearance.ts';
+import { sideName } from '@asteroute/page/present/event-text.ts';
+import { Piece } from '@asteroute/page/views/controls/parts.tsx';
+import { percentText } from '@asteroute/page/words/grammar.ts';
 import type { Review } from '@asteroute/review';
-import { sideColor } from '../present/appearance.ts';
-import { sideName } from '../present/event-text.ts';
-import { Piece } from '../views/parts.tsx';
-import { percentText } from '../words/grammar.ts';
 import { accountOf, roughlyTold } from './account.ts';
 import { hasDice } from './curve.ts';
 import { signedWhole, tenths } from './words/points.ts';

@@ -132,7 +132,7 @@ describe('a program at fault loses the game, and the arena goes on', () => {
 
   test.concurrent.each(FAULTS)('%s', async (habit, reason) => {
     const setting = { edition: 'star-wars', players: 2, modules: [] };
-    // Only one is late; the others have all the time that a busy machine takes to start them.
+    // Only the bot that must miss its limit has a short one; the others have minutes, since a busy machine starts them late.
     const budget = { time: habit === 'late' ? 50 : 600_000 };
     const match: Match = { ...setting, seed: 3, bots: { a: testBot(habit, habit), b: 'random' }, budget, luck: false };
     const players = await createPlayers(match, () => {});

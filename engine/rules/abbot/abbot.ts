@@ -4,7 +4,7 @@ import type { RuleModule } from '../../ruleset/module.ts';
  * The abbot (AB-1 to AB-6): a meeple more, who stands on abbeys and gardens only (K-21) and may be taken back. Gardens
  * score like abbeys (AB-4); no normal meeple may stand there (AB-5).
  */
-export const abbot: RuleModule = {
+export const abbot = {
   name: 'abbot',
   kinds: [
     { name: 'garden', joins: 'around', complete: [{ what: 'tile', each: 1 }], final: [{ what: 'tile', each: 1 }] },
@@ -20,4 +20,4 @@ export const abbot: RuleModule = {
     { why: 'final', of: 'garden', rule: 'AB-6' },
     { why: 'recalled', rule: 'AB-6' },
   ],
-};
+} as const satisfies RuleModule;

@@ -6,11 +6,11 @@ const rates = (each: number): Rates => [
   { what: 'shield', each },
 ];
 
-export const city: RuleModule = {
+export const city = {
   name: 'city',
   kinds: [{ name: 'city', joins: 'sides', complete: rates(2), final: rates(1) }],
   cites: [
     { why: 'complete', of: 'city', rule: 'CL-9' },
     { why: 'final', of: 'city', rule: 'CL-18' },
   ],
-};
+} as const satisfies RuleModule;

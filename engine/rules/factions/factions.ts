@@ -3,17 +3,20 @@ import { statsOf } from '../../core/features.ts';
 import type { RuleModule } from '../../ruleset/module.ts';
 
 /** The faction of each colour (C-49), as the tile table names its symbols. */
-const FACTION_OF: Readonly<Record<string, string>> = {
+const FACTION_OF = {
   red: 'rebels',
   green: 'rebels',
   black: 'empire',
   white: 'empire',
   orange: 'hunters',
-};
+} as const;
+
+/** A faction, as the tile table names its symbol. */
+export type Faction = (typeof FACTION_OF)[keyof typeof FACTION_OF];
 
 /** The faction of a player's colour. */
 export function factionOf(color: string): string {
-  return FACTION_OF[color];
+  return (FACTION_OF as Readonly<Record<string, string>>)[color];
 }
 
 /**

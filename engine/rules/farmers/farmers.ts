@@ -4,7 +4,7 @@ import type { RuleModule, Rules } from '../../ruleset/module.ts';
 import type { Node } from '../../vocabulary/types.ts';
 
 /** Farmers (FA-1 to FA-5): meadows are held to the end and pay for the completed cities at their edge, 3 each. */
-export const farmers: RuleModule = {
+export const farmers = {
   name: 'farmers',
   kinds: [{ name: 'field', joins: 'half-edges', complete: null, final: [{ what: 'city', each: 3 }] }],
   counts: { city: completedCities },
@@ -12,7 +12,7 @@ export const farmers: RuleModule = {
     { why: 'realm-held', of: 'field', rule: 'FA-2' },
     { why: 'final', of: 'field', rule: 'FA-4' },
   ],
-};
+} as const satisfies RuleModule;
 
 /** Completed cities that a meadow touches, each once (K-14). */
 function completedCities({ marks }: Rules, pos: Position, root: Node): number {

@@ -1,7 +1,7 @@
 import type { RuleModule } from '../../ruleset/module.ts';
 
 /** Seven meeples in reserve (CL-3, K-11); a meadow is a place only with the farmers. Refusals of a classic turn. */
-export const followers: RuleModule = {
+export const followers = {
   name: 'followers',
   meeples: [{ name: 'normal', count: 7, dice: 0, stands: ['road', 'city', 'monastery', 'field'], recalls: false }],
   cites: [
@@ -16,4 +16,4 @@ export const followers: RuleModule = {
     { why: 'realm-held', rule: 'CL-7' },
     { why: 'none-to-recall', rule: 'CL-11' },
   ],
-};
+} as const satisfies RuleModule;

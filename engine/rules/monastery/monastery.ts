@@ -1,7 +1,7 @@
 import type { RuleModule } from '../../ruleset/module.ts';
 
 /** Abbeys: 9 points with the 8 tiles around (CL-10), a point for each tile that lies otherwise (CL-19). */
-export const monastery: RuleModule = {
+export const monastery = {
   name: 'monastery',
   kinds: [
     {
@@ -15,4 +15,4 @@ export const monastery: RuleModule = {
     { why: 'complete', of: 'monastery', rule: 'CL-10' },
     { why: 'final', of: 'monastery', rule: 'CL-19' },
   ],
-};
+} as const satisfies RuleModule;

@@ -8,7 +8,7 @@ import type { Node } from '../../vocabulary/types.ts';
  * Direct placement (SW-23, SW-24): the meeple may go onto any planet that has the new tile among its 8 cells, no matter who
  * holds it (C-3 to C-7). With `planetReinforce` off a planet that the own side already holds is no target (C-4, C-52).
  */
-export const planets: RuleModule = {
+export const planets = {
   name: 'planets',
   options: { planetReinforce: [true, false] },
   reaches: (rules, pos, node) =>
@@ -19,7 +19,7 @@ export const planets: RuleModule = {
     { why: 'not-reached', of: 'planet', rule: 'SW-23' },
     { why: 'held-already', rule: 'C-4' },
   ],
-};
+} as const satisfies RuleModule;
 
 function isPlanet(pos: Position, node: Node): boolean {
   return pos.tables.kinds[kindOf(pos, node)].name === 'planet';

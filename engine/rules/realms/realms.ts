@@ -12,14 +12,14 @@ const TWO_AND_TWO: Rates = [
 ];
 
 /** Realms and meeples of the Star Wars Edition, in numbers. */
-export const realms: RuleModule = {
+export const realms = {
   name: 'realms',
   kinds: [
     // SW-45; final SW-54, SW-57.
     { name: 'route', joins: 'sides', complete: ONE_AND_TWO, final: ONE_AND_TWO },
     // SW-47; final SW-55, SW-57.
     { name: 'asteroid', joins: 'sides', complete: TWO_AND_TWO, final: ONE_AND_TWO },
-    // SW-49: 9 tiles and its own symbol; final SW-56, SW-57.
+    // SW-49: a complete planet pays 11 points, for 9 tiles and its own symbol; final scoring by SW-56, SW-57.
     { name: 'planet', joins: 'around', complete: ONE_AND_TWO, final: ONE_AND_TWO },
   ],
   // SW-8: four small and one large in reserve; SW-29: their dice. The large one scores nothing extra (C-10).
@@ -46,4 +46,4 @@ export const realms: RuleModule = {
     { why: 'final', of: 'asteroid', rule: 'SW-55' },
     { why: 'final', of: 'planet', rule: 'SW-56' },
   ],
-};
+} as const satisfies RuleModule;

@@ -15,7 +15,7 @@ const LAKE = 'RI-lake';
  * The river (RI-1 to RI-5): the source is the start tile, the other river tiles come before any other, the lake last.
  * No meeple stands on the river, and it scores nothing (K-19).
  */
-export const river: RuleModule = {
+export const river = {
   name: 'river',
   kinds: [{ name: 'river', joins: 'sides', complete: null, final: null }],
   options: { riverStartTile: ['box', 'stack'], riverTurns: ['refused', 'free'] },
@@ -35,7 +35,7 @@ export const river: RuleModule = {
     { why: 'turns-back', rule: 'K-17' },
     { why: 'may-not-stand', of: 'river', rule: 'K-19' },
   ],
-};
+} as const satisfies RuleModule;
 
 /** The river's tiles beside the edition's own, whose start tile stays in the box or joins the stack (K-15). */
 function supply({ riverStartTile }: Options, base: TileSupply): TileSupply {

@@ -12,7 +12,7 @@ function teamOf(color: string): number {
 }
 
 /** Two teams of two whose factions alternate in turn order (SW-59 to SW-61, D-12): only sides change. */
-export const teams: RuleModule = {
+export const teams = {
   name: 'teams',
   colors: ['red', 'black', 'green', 'white'],
   refusePlayers(players) {
@@ -24,4 +24,4 @@ export const teams: RuleModule = {
       : null;
   },
   sides: (players: readonly PlayerSetup[]) => players.map((p) => teamOf(p.color)),
-};
+} as const satisfies RuleModule;

@@ -40,14 +40,14 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     file: 'table/actor.ts',
     find: 'if ((await this.#readNew()) || writes) continue;',
     replace: 'if (writes && ((await this.#readNew()) || writes)) continue;',
-    seed: 8,
+    seed: 13,
   },
   {
     name: 'retry-not-recognised',
     file: 'table/actor.ts',
     find: 'const done = key === null ? undefined : this.#applied.get(key);',
     replace: 'const done = undefined as number | undefined;',
-    seed: 2,
+    seed: 13,
   },
   {
     name: 'retry-of-another-player',
@@ -103,35 +103,35 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     file: 'domain/commands/resignation.ts',
     find: 'if (flag === null || flag > up)',
     replace: 'if (flag === null)',
-    seed: 31,
+    seed: 171,
   },
   {
     name: 'move-taken-after-the-flag',
     file: 'domain/commands/decide.ts',
     find: 'flag !== null && flag <= context.up',
     replace: 'flag !== null && flag <= 0',
-    seed: 81,
+    seed: 3,
   },
   {
     name: 'writer-answers-in-another-order',
     file: 'table/log/writer.ts',
     find: 'of some) {\n        resolve(',
     replace: 'of some.toReversed()) {\n        resolve(',
-    seed: 120,
+    seed: 134,
   },
   {
     name: 'ban-not-looked-at',
     file: 'domain/commands/seats.ts',
     find: 'const banned = !isKnown &&',
     replace: 'const banned = hash === null &&',
-    seed: 84,
+    seed: 24,
   },
   {
     name: 'ban-never-lifted',
     file: 'domain/table-state.ts',
     find: 'bans.with(event.ban, null)',
     replace: 'bans',
-    seed: 83,
+    seed: 134,
   },
   {
     name: 'token-left-behind-when-seats-move',
@@ -156,6 +156,6 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
       const key = table + ' ' + row.seq;
       return seen.get(key) ?? (seen.set(key, row), row);
     });`,
-    seed: 22,
+    seed: 205,
   },
 ];

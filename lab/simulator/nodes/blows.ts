@@ -1,4 +1,5 @@
-import type { Blow, World } from '../virtual/world.ts';
+import type { Blow } from '../virtual/conditions.ts';
+import type { World } from '../virtual/world.ts';
 import type { SimulatedNode } from './node.ts';
 
 /** Strikes nodes, the store and the bus now and then, as long as conditions are rough. */

@@ -2,20 +2,14 @@ import type { Bus } from '@asteroute/server/simulation';
 import type { World } from '../virtual/world.ts';
 import type { Asker } from './store.ts';
 
-/** Carries what nodes tell each other, some of it twice, late or never. */
-interface SimulatedBus {
-  /** The bus as this node has it. */
-  join(node: Asker): Bus;
-}
-
 interface Member {
   readonly node: Asker;
   readonly listeners: ((tables: readonly string[]) => void)[];
   readonly hearers: ((text: string) => void)[];
 }
 
-/** A bus without nodes. */
-export function createSimulatedBus(world: World): SimulatedBus {
+/** A bus without nodes, which carries what they tell each other, some of it twice, late or never. */
+export function createSimulatedBus(world: World) {
   const { queue, chances, trace } = world;
   let members: readonly Member[] = [];
 
@@ -35,7 +29,8 @@ export function createSimulatedBus(world: World): SimulatedBus {
   }
 
   return {
-    join(node) {
+    /** The bus as this node has it. */
+    join(node: Asker): Bus {
       const member: Member = { node, listeners: [], hearers: [] };
       members = [...members, member];
       return {

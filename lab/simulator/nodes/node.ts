@@ -1,4 +1,4 @@
-import { type Bus, type Core, createCore, createSigner, type Store } from '@asteroute/server/simulation';
+import { type Bus, type Core, createCore, createSigner, NO_LIMITS, type Store } from '@asteroute/server/simulation';
 import { LATENCY_MS } from '../virtual/ledger.ts';
 import type { World } from '../virtual/world.ts';
 import { type ClientEnd, type ClientLine, openLine } from './line.ts';
@@ -18,17 +18,6 @@ interface NodePlan {
 /** The signer of every node. */
 export const SIGNER = createSigner(new Uint8Array(32).fill(7));
 
-const NO_LIMITS = {
-  requests: 0,
-  files: 0,
-  lists: 0,
-  commands: 0,
-  chat: 0,
-  openings: 0,
-  codes: 0,
-  sockets: 0,
-  connections: 0,
-};
 const USUAL_LIMITS = { ...NO_LIMITS, requests: 300, commands: 40, chat: 5, openings: 10 };
 const NOTHING = () => undefined;
 /** Milliseconds for which the client of a request waits. */
@@ -143,7 +132,7 @@ export class SimulatedNode {
         cachedTables: plan.cachedTables,
         commitGroups: plan.commitGroups,
         keep: { open: 0, running: 0, over: 0 },
-        limits: { seconds: 10, ...(plan.limited ? USUAL_LIMITS : NO_LIMITS) },
+        limits: plan.limited ? USUAL_LIMITS : NO_LIMITS,
       },
       random: world.chances.bytes,
       signer: SIGNER,

@@ -2,7 +2,7 @@ import type { Chances } from './chances.ts';
 
 /** How likely everything goes wrong that may. Probabilities are of one question, message or entry. */
 export interface Conditions {
-  /** The store refuses a question that never reached it. */
+  /** A query fails before the store receives it. */
   readonly refused: number;
   /** The store did what it was asked, and its answer is lost. */
   readonly answerLost: number;

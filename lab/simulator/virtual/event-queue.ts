@@ -1,14 +1,7 @@
 import type { Chances } from './chances.ts';
 
 /** Everything that will happen, in the order of a virtual time. Nothing in a run happens in any other way. */
-export interface EventQueue {
-  /** Virtual milliseconds since the run began. */
-  now(): number;
-  /** Runs after so many milliseconds; chance decides between those that are due at the same time. */
-  after(ms: number, run: () => void): () => void;
-  /** Runs the next event with all that follows from it at once; false if there is none. */
-  step(): Promise<boolean>;
-}
+export type EventQueue = ReturnType<typeof createEventQueue>;
 
 interface Event {
   readonly at: number;
@@ -20,19 +13,22 @@ interface Event {
 const isBefore = (a: Event, b: Event): boolean => a.at < b.at || (a.at === b.at && a.tie < b.tie);
 
 /** An empty queue. */
-export function createEventQueue(chances: Chances): EventQueue {
+export function createEventQueue(chances: Chances) {
   const heap: Event[] = [];
   let now = 0;
   return {
+    /** Virtual milliseconds since the run began. */
     now: () => now,
-    after(ms, run) {
+    /** Runs after so many milliseconds; chance decides between those that are due at the same time. */
+    after(ms: number, run: () => void): () => void {
       const event: Event = { at: now + Math.max(0, ms), tie: chances.below(PRIORITIES), run };
       push(heap, event);
       return () => {
         event.run = null;
       };
     },
-    async step() {
+    /** Runs the next event with all that follows from it at once; false if there is none. */
+    async step(): Promise<boolean> {
       const event = pop(heap);
       if (event === undefined) return false;
       if (event.run === null) return true;

@@ -1,30 +1,9 @@
+import { errorText } from '@asteroute/cli/arguments';
 import { flagAt, follow, isPerson, onTurn, openTable, type Table, type TableEvent } from '@asteroute/protocol';
-import { type Append, dueAt, type MemoryDatabase, type Row, type TableState } from '@asteroute/server/simulation';
+import { type Append, dueAt, type MemoryDatabase, type Row } from '@asteroute/server/simulation';
 
 /** The logs as the store holds them, and what was wrong with an entry when it was written. */
-export interface Ledger {
-  /** Takes an entry that the store has written, and checks it. */
-  take(append: Append): void;
-  /** Ids of all tables, the first created first. */
-  tables(): readonly string[];
-  /** Number of the newest entry; 0 for a table that does not exist. */
-  head(table: string): number;
-  row(table: string, seq: number): Row | undefined;
-  /** The entry as the log holds it, then as it was before somebody was taken out, as long as that may be on its way. */
-  tellable(table: string, seq: number): readonly Row[];
-  /** The table after so many entries, with every ply checked by the rules. */
-  at(table: string, seq: number): Table;
-  /** The entry that a command became. */
-  doneAs(table: string, command: string): Done | undefined;
-  /** Hash of the token of each seat. */
-  seats(table: string): ReadonlyMap<number, string>;
-  /** When the entry was written, in virtual milliseconds. */
-  writtenAt(table: string, seq: number): number;
-  /** The last ban that means somebody with this hash of a token, at this address; null if there is none. */
-  banOf(table: string, hash: string, address: string): LedgerBan | null;
-  /** Turns that people and bots have played, of all tables. */
-  turns(): number;
-}
+export type Ledger = ReturnType<typeof createLedger>;
 
 /** A ban, by what the server knows somebody again. */
 export interface LedgerBan {
@@ -87,7 +66,7 @@ interface LedgerPorts {
 }
 
 /** An empty ledger. */
-export function createLedger({ violate, indexOf, read, requests, now }: LedgerPorts): Ledger {
+export function createLedger({ violate, indexOf, read, requests, now }: LedgerPorts) {
   const logs = new Map<string, Log>();
   let turns = 0;
 
@@ -102,24 +81,18 @@ export function createLedger({ violate, indexOf, read, requests, now }: LedgerPo
     const open = [...requests].filter((one) => one.concerns(table));
     log.erased = [...log.erased, { at: now(), rows: log.rows, requests: open }];
     log.rows = read(table, 0, log.rows.length);
-    const states: Table[] = [];
-    for (const row of log.rows) {
-      const after = following(table, states.at(-1), { ...row, events: JSON.parse(row.events) as TableEvent[] });
-      if (typeof after === 'string') return violate('the rules allow every entry', `${table} ${row.seq}: ${after}`);
-      states.push(after);
-    }
-    log.states = states;
+    const states = statesOf(table, log.rows);
+    if (typeof states === 'string') violate('the rules allow every entry', `${table} ${states}`);
+    else log.states = states;
   }
 
   function take({ table, row, updates }: Append): void {
     const log = logOf(table);
     const before = log.states.at(-1);
-    if (row.seq !== log.rows.length + 1)
-      return violate('no hole in a log', `${table}: ${row.seq} after ${log.rows.length}`);
-    if (row.command !== null && log.commands.has(row.command))
-      return violate('no command is carried out twice', `${table} ${row.seq}: ${row.command}`);
+    const wrong = orderFault(log, row);
+    if (wrong !== null) return violate(wrong, `${table}: ${row.seq} after ${log.rows.length}, ${row.command}`);
     if (row.up < (log.rows.at(-1)?.up ?? 0)) violate('server time never goes back', `${table} ${row.seq}`);
-    const events = JSON.parse(row.events) as TableEvent[];
+    const events: TableEvent[] = JSON.parse(row.events);
     const fault = before === undefined ? null : faultOf(before, events, row.up);
     if (fault !== null) violate(fault, `${table} ${row.seq}: ${row.events}`);
     const after = following(table, before, { ...row, events });
@@ -141,23 +114,49 @@ export function createLedger({ violate, indexOf, read, requests, now }: LedgerPo
   }
 
   return {
+    /** Takes an entry that the store has written, and checks it. */
     take,
-    tables: () => [...logs.keys()],
-    head: (table) => logs.get(table)?.rows.length ?? 0,
-    row: (table, seq) => logs.get(table)?.rows[seq - 1],
-    tellable(table, seq) {
+    /** Ids of all tables, the first created first. */
+    tables: (): readonly string[] => [...logs.keys()],
+    /** Number of the newest entry; 0 for a table that does not exist. */
+    head: (table: string) => logs.get(table)?.rows.length ?? 0,
+    row: (table: string, seq: number): Row | undefined => logs.get(table)?.rows[seq - 1],
+    /** The entry as the log holds it, then as it was before somebody was taken out, as long as that may be on its way. */
+    tellable(table: string, seq: number): readonly Row[] {
       const { rows, erased } = logOf(table);
       const before = erased.filter((one) => mayBeOnItsWay(one, now())).map((one) => one.rows);
       return [rows, ...before].flatMap((some) => some[seq - 1] ?? []);
     },
-    at: (table, seq) => logOf(table).states[seq - 1],
-    doneAs: (table, command) => logs.get(table)?.commands.get(command),
-    seats: (table) => logOf(table).seats,
-    writtenAt: (table, seq) => logOf(table).times[seq - 1],
-    banOf: (table, hash, address) =>
+    /** The table after so many entries, with every ply checked by the rules. */
+    at: (table: string, seq: number): Table => logOf(table).states[seq - 1],
+    /** The entry that a command became. */
+    doneAs: (table: string, command: string): Done | undefined => logs.get(table)?.commands.get(command),
+    /** Hash of the token of each seat. */
+    seats: (table: string): ReadonlyMap<number, string> => logOf(table).seats,
+    /** When the entry was written, in virtual milliseconds. */
+    writtenAt: (table: string, seq: number) => logOf(table).times[seq - 1],
+    /** The last ban that means somebody with this hash of a token, at this address; null if there is none. */
+    banOf: (table: string, hash: string, address: string): LedgerBan | null =>
       logOf(table).bans.findLast(({ keys }) => keys.some((key) => key === hash || key.endsWith(` ${address}`))) ?? null,
+    /** Turns that people and bots have played, of all tables. */
     turns: () => turns,
   };
+}
+
+/** The table after each of its entries, or what the rules say against one. */
+function statesOf(table: string, rows: readonly Row[]): Table[] | string {
+  const states: Table[] = [];
+  for (const row of rows) {
+    const after = following(table, states.at(-1), { ...row, events: JSON.parse(row.events) });
+    if (typeof after === 'string') return `${row.seq}: ${after}`;
+    states.push(after);
+  }
+  return states;
+}
+
+function orderFault({ rows, commands }: Log, { seq, command }: Row): string | null {
+  if (seq !== rows.length + 1) return 'no hole in a log';
+  return command !== null && commands.has(command) ? 'no command is carried out twice' : null;
 }
 
 const emptyLog = (): Log => ({
@@ -237,7 +236,7 @@ function following(id: string, before: Table | undefined, entry: Rules): Table |
   try {
     return before === undefined ? openTable(id, entry, check) : follow(before, entry, check);
   } catch (error) {
-    return (error as Error).message;
+    return errorText(error);
   }
 }
 
@@ -272,7 +271,7 @@ function indexFault(
   { summary, seats, due }: ReturnType<MemoryDatabase['indexOf']>,
   tokens: ReadonlyMap<number, string>,
 ): string | null {
-  const wanted = dueAt({ table, closed: false } as TableState);
+  const wanted = dueAt({ table, closed: false });
   if (due !== wanted) return `due at ${due}, not ${wanted}`;
   if (summary.status !== table.status) return `${summary.status}, not ${table.status}`;
   if (JSON.stringify(summary.seats) !== JSON.stringify(table.seats)) return 'other players';

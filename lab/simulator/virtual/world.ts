@@ -1,5 +1,5 @@
 import type { Chances } from './chances.ts';
-import type { Blow, Conditions } from './conditions.ts';
+import type { Conditions } from './conditions.ts';
 import type { EventQueue } from './event-queue.ts';
 import type { Ledger, StoreRequest, Violate } from './ledger.ts';
 import type { RunTrace } from './trace.ts';
@@ -23,5 +23,3 @@ export interface World {
 
 /** Virtual time begins on the first of January 2026. */
 export const RUN_START = Date.UTC(2026, 0, 1);
-
-export type { Blow };

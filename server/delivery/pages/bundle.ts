@@ -13,12 +13,13 @@ export const SOURCES = [
   'protocol',
   'examples',
   'fixtures/scoring',
+  'board',
   'web',
 ];
 const STAMP = '.stamp';
 
 /** The folder of the built web bundle of the repository at `root`. */
-export const bundleOf = (root: string): string => join(root, 'web', 'dist');
+export const bundleOf = (root: string): string => join(root, 'web', 'app', 'dist');
 
 /** Builds the web bundle if its sources changed since it was built; calls `onBuild` first. */
 export async function freshenBundle(root: string, onBuild: () => void): Promise<void> {
@@ -36,7 +37,7 @@ async function build(root: string, stamp: string): Promise<void> {
   const vite = await import('vite');
   // Always a production build, whatever NODE_ENV a shell or a test has set.
   process.env.NODE_ENV = 'production';
-  const configFile = join(root, 'web', 'vite.config.ts');
+  const configFile = join(root, 'web', 'app', 'vite.config.ts');
   try {
     await vite.build({ configFile, configLoader: 'native', logLevel: 'warn', build: { outDir: draft } });
     writeFileSync(join(draft, STAMP), stamp);

@@ -11,7 +11,7 @@ import {
 } from '@asteroute/protocol';
 import type { Secret } from '../ports.ts';
 import { type Decision, seatAfter, type TableState } from '../table-state.ts';
-import { whenFull } from './reveals.ts';
+import { whenFull } from './play/reveals.ts';
 
 /**
  * The events, with what they begin: at a table without free seats, or in a room whose players are all ready, the game,

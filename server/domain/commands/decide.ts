@@ -7,12 +7,12 @@ import { hasPlayed, type Moment, rematch } from './create-table.ts';
 import { erase } from './erasure.ts';
 import { ban, kick, report, unban } from './moderation.ts';
 import { notify, setWebhook } from './notify.ts';
+import { reveal } from './play/reveals.ts';
+import { answerTakeback, askTakeback } from './play/takebacks.ts';
+import { draw, takeTurn } from './play/turns.ts';
 import { resign } from './resignation.ts';
-import { reveal } from './reveals.ts';
 import { chooseColor, configure, setReady, startRoom } from './rooms.ts';
 import { type Caller, join, leave, ownSeat, replace, returnToSeat, seatBot } from './seats.ts';
-import { answerTakeback, askTakeback } from './takebacks.ts';
-import { draw, takeTurn } from './turns.ts';
 
 /** The inputs of a decision besides the table and the command. */
 export interface DecisionContext extends Moment {

@@ -9,8 +9,8 @@ import {
   type TableEvent,
 } from '@asteroute/protocol';
 import type { Decision, TableState } from '../table-state.ts';
+import { endGame } from './play/turns.ts';
 import { takeOver } from './seats.ts';
-import { endGame } from './turns.ts';
 
 /** Of two players the other wins; among more a bot plays on. */
 export function resign(state: TableState, _: CommandOf<'resign'>, seat: number): Outcome<Decision> {

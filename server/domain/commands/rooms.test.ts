@@ -154,6 +154,11 @@ describe('a room', () => {
     await one.say('Cid', { type: 'ready', ready: true });
     expect(await colors()).toEqual(['red', 'green', 'black']);
     expect(await one.say('Cid', { type: 'color', seat: 2, color: 'orange' })).toMatchObject(done);
+    // A plan that the host made before that, for four, whose last seat was to be orange.
+    const seats = ['red', 'green', 'black', 'orange'].map((color) => ({ color, bot: null }));
+    expect(await configured(one, () => ({ seats }), [0, 1, 2, null])).toMatchObject(done);
+    expect(await colors()).toEqual(['red', 'green', 'orange', 'black']);
+    expect(await configured(one, (plan) => ({ seats: plan.seats.slice(0, 3) }), [0, 1, 2])).toMatchObject(done);
     expect(await colors()).toEqual(['red', 'green', 'orange']);
     expect((await one.now()).ready).toEqual([false, false, true]);
     expect(await seatOf(one, 'Cid')).toBe(2);

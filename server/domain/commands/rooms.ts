@@ -57,11 +57,31 @@ function followed(table: Table, event: TableEvent): Table {
   return follow(table, { seq: table.head + 1, at: 0, up: 0, events: [event] });
 }
 
-/** Access and being a room cannot change. Only seats without a person have bots. */
+/** Access and being a room cannot change. Only seats without a person have bots, and a person's colour is the person's. */
 function settledPlan(table: Table, plan: Plan, from: readonly (number | null)[]): Plan {
-  const isPersons = (old: number | null) => old !== null && table.seats[old].name !== null;
-  const seats = plan.seats.map(({ color, bot }, i) => ({ color, bot: isPersons(from[i]) ? null : bot }));
+  const people = from.map((old) => (old !== null && table.seats[old].name !== null ? table.seats[old] : null));
+  const colors = keptColors(
+    plan,
+    people.map((person) => person?.color ?? null),
+  );
+  const seats = plan.seats.map(({ bot }, i) => ({ color: colors[i], bot: people[i] === null ? bot : null }));
   return { ...plan, seats, access: table.plan.access, room: true };
+}
+
+/**
+ * The colours of a plan with those that people have, where its rules know them: a plan that a host sends may be older than
+ * a colour that a guest has chosen meanwhile. The seat for which the plan had that colour takes the guest's.
+ */
+function keptColors(plan: Plan, own: readonly (string | null)[]): readonly string[] {
+  const colors = plan.seats.map(({ color }) => color);
+  if (colorsDealt(plan)) return colors;
+  for (const [seat, color] of own.entries()) {
+    if (color === null || color === colors[seat] || !roomColors(plan).includes(color)) continue;
+    const other = colors.indexOf(color);
+    if (other !== -1) colors[other] = colors[seat];
+    colors[seat] = color;
+  }
+  return colors;
 }
 
 function seatsFault({ seats }: Table, plan: Plan, from: readonly (number | null)[]): Fault | null {

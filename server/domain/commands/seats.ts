@@ -17,7 +17,7 @@ import {
 import type { Ban } from '../ports.ts';
 import { type Decision, hashOf, type TableState } from '../table-state.ts';
 import { begun } from './begin.ts';
-import { endGame, hasPeople } from './turns.ts';
+import { endGame, hasPeople } from './play/turns.ts';
 
 /** The client of a command, identified by its credentials. */
 export interface Caller {
@@ -146,8 +146,8 @@ export function seatBot(
 }
 
 /**
- * Frees the seat before the game, also one that a rematch reserves; during the game a bot takes over. A room begins
- * where all others are ready.
+ * Frees the seat before the game, also one that a rematch reserves; during the game a bot takes over. The
+ * game of a room begins where all others are ready.
  */
 export function leave(state: TableState, { bot }: CommandOf<'leave'>, caller: Caller, up: number): Outcome<Decision> {
   const isReserved = state.table.status === 'open' && caller.seat !== null;

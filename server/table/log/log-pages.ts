@@ -1,6 +1,6 @@
 import { MAX_PAGE_ENTRIES } from '@asteroute/protocol';
 import { entryText, type LogView } from '../../domain/entry-text.ts';
-import type { Clock, LogPage, Row, Store } from '../../domain/ports.ts';
+import type { Clock, Environment, LogPage, Row, Store } from '../../domain/ports.ts';
 
 /** A part of a table's log. */
 export interface PagePlan {
@@ -63,10 +63,7 @@ export function createLanes(clock: Clock, count: number): Lanes {
 }
 
 /** What reads a log page by page. */
-export interface PagePorts {
-  readonly store: Store;
-  readonly clock: Clock;
-}
+export type PagePorts = Pick<Environment, 'store' | 'clock'>;
 
 /** All entries after `since`, page by page; others are served between two pages. */
 export async function* readPages(

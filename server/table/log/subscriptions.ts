@@ -1,5 +1,5 @@
 import { entryText, WATCHING } from '../../domain/entry-text.ts';
-import type { Clock, LogPage, Row, Store } from '../../domain/ports.ts';
+import type { Environment, LogPage, Row, Store } from '../../domain/ports.ts';
 import { createLanes, type Lanes, type LogReader, readTexts } from './log-pages.ts';
 
 /** A client that follows a table. */
@@ -21,9 +21,7 @@ interface Subscription {
 }
 
 /** What subscriptions need. */
-export interface SubscriptionPorts {
-  readonly store: Store;
-  readonly clock: Clock;
+export interface SubscriptionPorts extends Pick<Environment, 'store' | 'clock'> {
   readonly onError: (error: unknown) => void;
 }
 

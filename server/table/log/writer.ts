@@ -1,10 +1,8 @@
 import { mixText } from '@asteroute/engine';
-import type { Append, Clock, Store } from '../../domain/ports.ts';
+import type { Append, Environment } from '../../domain/ports.ts';
 
 /** What the writer needs. */
-export interface BatchWriterPorts {
-  readonly store: Store;
-  readonly clock: Clock;
+export interface BatchWriterPorts extends Pick<Environment, 'store' | 'clock'> {
   /** Groups of tables, by a hash of their names: each has a transaction of its own, and does not wait for the others. */
   readonly groups?: number;
   /** Called after each transaction with the number of its entries and the milliseconds that it took. */

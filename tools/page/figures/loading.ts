@@ -1,7 +1,7 @@
 /** What comes over the line, and how soon something is to be seen. */
 import { gzipSync } from 'node:zlib';
+import { atRest } from '@asteroute/page-test/support/table-page.ts';
 import type { Page } from 'playwright-core';
-import { atRest } from '../../../web/test/support/table-page.ts';
 import { freshPage, type PageFigure } from './figure.ts';
 
 /** A phone on a slow 4G line: the usual figures of page testers. */

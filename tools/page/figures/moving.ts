@@ -30,7 +30,7 @@ async function framesDuring({ browser, board }: PageStage, gesture: Gesture): Pr
     await new Promise((done) => setTimeout(done, STEP_MS));
   }
   const rate = await page.evaluate(() => {
-    const { times } = globalThis as unknown as { times: number[] };
+    const times: number[] = Reflect.get(globalThis, 'times');
     return ((times.length - 1) * 1000) / (times[times.length - 1] - times[0]);
   });
   await page.close();

@@ -1,9 +1,9 @@
 /** How long the page is busy at a stretch while puzzles and reviews are opened, on a desk and on a phone. */
 import { BOTS } from '@asteroute/bots';
+import { findTurn, kept } from '@asteroute/page/testing/prepared.ts';
+import { puzzlesOf } from '@asteroute/page-test/pages/puzzles.ts';
+import { openPage, type PageOptions } from '@asteroute/page-test/support/stage.ts';
 import type { Page } from 'playwright-core';
-import { puzzlesOf } from '../../../web/test/pages/puzzles.ts';
-import { findTurn, kept } from '../../../web/test/support/prepared.ts';
-import { openPage, type PageOptions } from '../../../web/test/support/stage.ts';
 import type { PageFigure, PageStage } from './figure.ts';
 import { longestTask } from './tracing.ts';
 

@@ -1,9 +1,9 @@
 /** How the table answers while turns are played: the browser's own records of long tasks and slow events. */
 import { createRandom, type Random } from '@asteroute/engine';
+import { FREE, GHOST, inView, settled, tilesOnBoard } from '@asteroute/page-test/support/board-page.ts';
+import { playDoor } from '@asteroute/page-test/support/stage.ts';
+import { atRest, choices, confirmButton, pick } from '@asteroute/page-test/support/table-page.ts';
 import type { Page } from 'playwright-core';
-import { FREE, GHOST, inView, settled, tilesOnBoard } from '../../../web/test/support/board-page.ts';
-import { playDoor } from '../../../web/test/support/stage.ts';
-import { atRest, choices, confirmButton, pick } from '../../../web/test/support/table-page.ts';
 import { freshPage, type PageFigure, type PageStage } from './figure.ts';
 
 const TURNS = 8;

@@ -1,4 +1,4 @@
-/** Steps of a turn and of the game, told whenever they come in the first turns. */
+/** Names of what the coach says; its texts are `coach.lessons` of `web/learn/words/`. Steps of a turn and of the game, told whenever they come in the first turns. */
 const STEPS = ['welcome', 'meeple', 'confirm', 'wait', 'enough', 'final', 'over'] as const;
 /** One of the steps. */
 export type Steps = (typeof STEPS)[number];

@@ -1,4 +1,4 @@
-import type { LoadedWords } from '../../words/loaded-words.ts';
+import type { LoadedWords } from '@asteroute/page/words/loaded-words.ts';
 import type { LearnWords } from './catalogue.ts';
 import { en } from './en.ts';
 

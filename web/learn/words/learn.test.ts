@@ -1,9 +1,9 @@
 /** The rulebook says the same in every language, cites every rule, and is printed as its readers expect. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { TAGS } from '@asteroute/page/words/language.ts';
+import { misprintsOf } from '@asteroute/page/words/testing-book.ts';
 import { describe, expect, test } from 'vitest';
-import { TAGS } from '../../words/language.ts';
-import { misprintsOf } from '../../words/testing-book.ts';
 import { citedIn, searchIn, spotOf } from '../cite.ts';
 import { PAGES } from '../content/pages.ts';
 import type { LearnWords } from './catalogue.ts';

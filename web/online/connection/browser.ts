@@ -1,5 +1,5 @@
-import { obstacleOf, toldByBrowser } from '../../library/obstacles.ts';
-import { askToKeep } from '../../library/persist.ts';
+import { obstacleOf, toldByBrowser } from '@asteroute/page/library/obstacles.ts';
+import { askToKeep } from '@asteroute/page/library/persist.ts';
 import { browserKeyring, type Key, type Keyring } from '../keys/keyring.ts';
 import { browserPush, type TurnPush } from '../notify/push.ts';
 import { createServerKey, type ServerKey } from '../trust/server-key.ts';

@@ -3,9 +3,9 @@ import type { Answer, ClientMessage, EntriesMessage, Entry, FaultCode, TableEven
 import { commitmentOf } from '@asteroute/record';
 import { expect, test } from 'vitest';
 import { browserKeyring, type Key } from '../keys/keyring.ts';
+import { PLAN } from '../link/testing.ts';
 import { configured } from '../room/plan.ts';
 import { TableConnection } from './table-connection.ts';
-import { PLAN } from './testing.ts';
 
 const TABLE = '0'.repeat(16);
 const KEY: Key = { table: TABLE, token: 'a'.repeat(43), invite: null, host: false, clientSeed: 'mine', commits: true };

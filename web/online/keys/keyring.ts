@@ -1,5 +1,5 @@
+import { KEYS } from '@asteroute/page/library/seat-keys.ts';
 import type { CommandOf } from '@asteroute/protocol';
-import { KEYS } from '../../library/seat-keys.ts';
 import type { SeenPromise } from '../trust/promises.ts';
 
 /** The credentials of this browser at a table. */

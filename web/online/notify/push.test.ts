@@ -1,5 +1,5 @@
+import type { Obstacle } from '@asteroute/page/library/obstacles.ts';
 import { expect, test } from 'vitest';
-import type { Obstacle } from '../../library/obstacles.ts';
 import { browserPush } from './push.ts';
 
 const SAFE = { obstacle: null };

@@ -1,5 +1,5 @@
+import type { Obstacle } from '@asteroute/page/library/obstacles.ts';
 import type { CommandOf } from '@asteroute/protocol';
-import type { Obstacle } from '../../library/obstacles.ts';
 
 /** What the server sends push messages to, as the command takes it. */
 type WantedPush = NonNullable<CommandOf<'notify'>['push']>;

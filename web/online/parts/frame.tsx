@@ -1,11 +1,11 @@
+import { themeOfEdition } from '@asteroute/board/art/shape/drawings.ts';
 import { EDITIONS, editionNamed } from '@asteroute/engine';
+import { useTheme } from '@asteroute/page/theme/tile-sprites.ts';
+import { LanguageSwitch } from '@asteroute/page/views/language.tsx';
+import { DemoBoard } from '@asteroute/page/views/start/demo-board.tsx';
+import { useTitle } from '@asteroute/page/views/title.ts';
+import type { Language } from '@asteroute/page/words/language.ts';
 import type { ComponentChildren } from 'preact';
-import { themeOfEdition } from '../../board/art/shape/drawings.ts';
-import { useTheme } from '../../theme/tile-sprites.ts';
-import { LanguageSwitch } from '../../views/language.tsx';
-import { DemoBoard } from '../../views/start/demo-board.tsx';
-import { useTitle } from '../../views/title.ts';
-import type { Language } from '../../words/language.ts';
 
 interface Props {
   readonly heading: string;

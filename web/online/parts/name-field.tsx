@@ -1,7 +1,7 @@
+import { NameInput } from '@asteroute/page/views/start/name-input.tsx';
 import type { TextFault } from '@asteroute/protocol';
 import type { Signal } from '@preact/signals';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
-import { NameInput } from '../../views/start/name-input.tsx';
 import { faultWords } from '../words/fault-words.ts';
 import type { Words } from '../words/use-words.ts';
 

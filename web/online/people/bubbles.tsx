@@ -1,11 +1,11 @@
+import type { TableController } from '@asteroute/page/match/controller.ts';
+import { colorOf } from '@asteroute/page/present/appearance.ts';
+import { seatName } from '@asteroute/page/present/event-text.ts';
+import type { Ui } from '@asteroute/page/settings/ui.ts';
 import type { ChatLine } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import type { TableController } from '../../match/controller.ts';
-import { colorOf } from '../../present/appearance.ts';
-import { seatName } from '../../present/event-text.ts';
-import type { Ui } from '../../settings/ui.ts';
 import type { ServerPorts } from '../connection/browser.ts';
 import type { TableConnection } from '../connection/table-connection.ts';
 import type { Words } from '../words/use-words.ts';
@@ -26,7 +26,7 @@ const LINE_MS = 7000;
 /** What players say and show just now, each beside the box of its player. */
 export function Bubbles(props: Props) {
   const { connection, game, ui, words } = props;
-  const now = game.game.value;
+  const now = game.shown.game.value;
   const line = useLatestLine(props);
   const { presence, reactions } = words.online;
   const shown = connection.reactions.value;

@@ -1,6 +1,6 @@
+import type { TableController } from '@asteroute/page/match/controller.ts';
+import type { Ui } from '@asteroute/page/settings/ui.ts';
 import { useEffect, useRef } from 'preact/hooks';
-import type { TableController } from '../../match/controller.ts';
-import type { Ui } from '../../settings/ui.ts';
 import type { TableConnection } from '../connection/table-connection.ts';
 import type { Words } from '../words/use-words.ts';
 import { ChatLines, Say } from './chat.tsx';

@@ -1,10 +1,10 @@
+import type { TableController } from '@asteroute/page/match/controller.ts';
+import { colorOf } from '@asteroute/page/present/appearance.ts';
+import { seatName } from '@asteroute/page/present/event-text.ts';
+import { Icon, Piece, Sheet } from '@asteroute/page/views/controls/parts.tsx';
 import { type ChatLine, type FaultCode, type TextFault, textFault } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect, useId, useRef } from 'preact/hooks';
-import type { TableController } from '../../match/controller.ts';
-import { colorOf } from '../../present/appearance.ts';
-import { seatName } from '../../present/event-text.ts';
-import { Icon, Piece, Sheet } from '../../views/parts.tsx';
 import type { TableConnection } from '../connection/table-connection.ts';
 import { faultWords } from '../words/fault-words.ts';
 import type { Words } from '../words/use-words.ts';
@@ -63,7 +63,7 @@ interface LineProps extends Omit<Props, 'onClose'> {
 }
 
 function Line({ connection, game, words, line, again }: LineProps) {
-  const now = game.game.value;
+  const now = game.shown.game.value;
   const color = colorOf(now, line.seat);
   const time = new Intl.DateTimeFormat(words.page.tag, { hour: 'numeric', minute: '2-digit' }).format(line.at);
   return (

@@ -1,6 +1,6 @@
+import { Icon } from '@asteroute/page/views/controls/parts.tsx';
 import { REPORT_REASONS, type TableBan } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
-import { Icon } from '../../views/parts.tsx';
 import type { TableConnection } from '../connection/table-connection.ts';
 import type { Words } from '../words/use-words.ts';
 import { mutedSeats } from './heard.ts';

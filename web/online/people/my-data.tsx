@@ -1,6 +1,6 @@
+import { Icon } from '@asteroute/page/views/controls/parts.tsx';
+import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
 import { useSignal } from '@preact/signals';
-import { Icon } from '../../views/parts.tsx';
-import type { Sharer } from '../../views/sheets/share.tsx';
 import type { ServerPorts } from '../connection/browser.ts';
 import { eraseOwnData, exportOwnData } from '../connection/own-data.ts';
 import type { Words } from '../words/use-words.ts';

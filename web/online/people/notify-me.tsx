@@ -1,6 +1,6 @@
+import type { Obstacle } from '@asteroute/page/library/obstacles.ts';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { Obstacle } from '../../library/obstacles.ts';
 import type { ServerPorts } from '../connection/browser.ts';
 import type { TableConnection } from '../connection/table-connection.ts';
 import type { Words } from '../words/use-words.ts';

@@ -1,7 +1,7 @@
+import { Icon } from '@asteroute/page/views/controls/parts.tsx';
 import { REACTIONS, type Reaction } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { Icon } from '../../views/parts.tsx';
 import type { TableConnection } from '../connection/table-connection.ts';
 import type { Words } from '../words/use-words.ts';
 

@@ -1,9 +1,9 @@
+import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
+import { Icon, Piece } from '@asteroute/page/views/controls/parts.tsx';
+import { grammarOf } from '@asteroute/page/words/grammar.ts';
 import { isPerson, type Table } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import type { PlayerColor } from '../../theme/player-color.ts';
-import { Icon, Piece } from '../../views/parts.tsx';
-import { grammarOf } from '../../words/grammar.ts';
 import type { ServerPorts } from '../connection/browser.ts';
 import { sitDown } from '../connection/new-table.ts';
 import { TableConnection } from '../connection/table-connection.ts';

@@ -1,5 +1,5 @@
-import { useCopy } from '../../library/copy.ts';
-import type { Sharer } from '../../views/sheets/share.tsx';
+import { useCopy } from '@asteroute/page/library/copy.ts';
+import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
 import type { TableConnection } from '../connection/table-connection.ts';
 import type { Words } from '../words/use-words.ts';
 import { seatText } from './seat-key.ts';

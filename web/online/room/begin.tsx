@@ -1,7 +1,7 @@
+import { names } from '@asteroute/page/present/event-text.ts';
+import { seatsNeeded } from '@asteroute/page/settings/setup.ts';
+import { Icon } from '@asteroute/page/views/controls/parts.tsx';
 import { isAllReady, isPerson, isTaken, replanToStart } from '@asteroute/protocol';
-import { names } from '../../present/event-text.ts';
-import { seatsNeeded } from '../../settings/setup.ts';
-import { Icon } from '../../views/parts.tsx';
 import { Conduct } from '../people/conduct.tsx';
 import { inRandomOrder, roomChoices } from './plan.ts';
 import { isHostOf, type RoomProps } from './props.ts';

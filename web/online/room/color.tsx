@@ -1,9 +1,9 @@
+import type { MeeplePose } from '@asteroute/board/model/state.ts';
+import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
+import { Piece } from '@asteroute/page/views/controls/parts.tsx';
+import { shownBotName } from '@asteroute/page/words/bot-words.ts';
 import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
-import type { MeeplePose } from '../../board/model/state.ts';
-import type { PlayerColor } from '../../theme/player-color.ts';
-import { Piece } from '../../views/parts.tsx';
-import { shownBotName } from '../../words/bot-words.ts';
 import { freeColors, ofSeat } from './plan.ts';
 import { isHostOf, type RoomProps } from './props.ts';
 

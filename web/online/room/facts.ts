@@ -1,5 +1,5 @@
+import { names } from '@asteroute/page/present/event-text.ts';
 import type { Plan, Table } from '@asteroute/protocol';
-import { names } from '../../present/event-text.ts';
 import { clockWords } from '../parts/clock-words.ts';
 import type { Words } from '../words/use-words.ts';
 import { peopleAt } from './plan.ts';

@@ -1,7 +1,7 @@
+import type { Choices } from '@asteroute/page/settings/setup.ts';
+import { Editions, HouseRules, Modules, Switch } from '@asteroute/page/views/start/setup.tsx';
 import type { Plan } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
-import type { Choices } from '../../settings/setup.ts';
-import { Editions, HouseRules, Modules, Switch } from '../../views/start/setup.tsx';
 import { clockWords } from '../parts/clock-words.ts';
 import { CLOCKS, chosen, clockIndex, configured, roomChoices } from './plan.ts';
 import type { RoomProps } from './props.ts';

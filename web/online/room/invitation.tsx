@@ -1,7 +1,7 @@
+import { useCopy } from '@asteroute/page/library/copy.ts';
+import { Icon } from '@asteroute/page/views/controls/parts.tsx';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { useCopy } from '../../library/copy.ts';
-import { Icon } from '../../views/parts.tsx';
 import { factsOf, invitationWords } from './facts.ts';
 import type { RoomProps } from './props.ts';
 

@@ -1,7 +1,8 @@
 /** Changes of a room are made for the seats as they are, whatever the page showed when they were wished for. */
+
+import { withEdition, withModule } from '@asteroute/page/settings/setup.ts';
 import { openTable, type Plan, type Table } from '@asteroute/protocol';
 import { expect, test } from 'vitest';
-import { withEdition, withModule } from '../../settings/setup.ts';
 import { chosen, freeColors, movedEarlier, newRoom, ofSeat, roomChoices } from './plan.ts';
 
 /** A room with these players; null for a seat at which nobody sits. */

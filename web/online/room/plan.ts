@@ -1,4 +1,6 @@
+import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
 import { type EditionName, editionNamed } from '@asteroute/engine';
+import { type Choices, optionsOf, type RandomBelow, withEdition, withModule } from '@asteroute/page/settings/setup.ts';
 import {
   type ClockPlan,
   colorsDealt,
@@ -12,8 +14,6 @@ import {
   type TableSeat,
   withOneMore,
 } from '@asteroute/protocol';
-import { type Choices, optionsOf, type RandomBelow, withEdition, withModule } from '../../settings/setup.ts';
-import type { PlayerColor } from '../../theme/player-color.ts';
 import type { NewCommand } from '../connection/table-connection.ts';
 
 /** The times to think that are offered. */

@@ -1,7 +1,7 @@
+import type { Ui } from '@asteroute/page/settings/ui.ts';
+import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
+import type { Language } from '@asteroute/page/words/language.ts';
 import type { Table } from '@asteroute/protocol';
-import type { Ui } from '../../settings/ui.ts';
-import type { Sharer } from '../../views/sheets/share.tsx';
-import type { Language } from '../../words/language.ts';
 import type { ServerPorts } from '../connection/browser.ts';
 import type { TableConnection } from '../connection/table-connection.ts';
 import type { Words } from '../words/use-words.ts';

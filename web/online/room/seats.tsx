@@ -1,9 +1,9 @@
+import { Icon, Piece } from '@asteroute/page/views/controls/parts.tsx';
+import { Opponents } from '@asteroute/page/views/opponents.tsx';
+import { Stars } from '@asteroute/page/views/stars.tsx';
+import { shownBotName } from '@asteroute/page/words/bot-words.ts';
 import { isPerson, isTaken } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
-import { Opponents } from '../../views/opponents.tsx';
-import { Icon, Piece } from '../../views/parts.tsx';
-import { Stars } from '../../views/stars.tsx';
-import { shownBotName } from '../../words/bot-words.ts';
 import { PresenceDot } from '../people/presence.tsx';
 import { SeatPiece } from './color.tsx';
 import { movedEarlier, nextColor, ofSeat, shownSeats, withBot } from './plan.ts';

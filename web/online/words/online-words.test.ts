@@ -1,10 +1,10 @@
 /** The words of tables on a server: the same in every language, printed as its readers expect, and all of them said. */
 import { join } from 'node:path';
+import { TAGS } from '@asteroute/page/words/language.ts';
+import { NUMBERS } from '@asteroute/page/words/testing.ts';
+import { sourceOf, testBook, unsaidIn } from '@asteroute/page/words/testing-book.ts';
 import { FAULTS, type FaultCode } from '@asteroute/protocol';
 import { expect, test } from 'vitest';
-import { TAGS } from '../../words/language.ts';
-import { NUMBERS } from '../../words/testing.ts';
-import { sourceOf, testBook, unsaidIn } from '../../words/testing-book.ts';
 import { en } from './en.ts';
 import { faultWords } from './fault-words.ts';
 import { ONLINE } from './index.ts';

@@ -1,4 +1,4 @@
-import { grammarOf } from '../../words/grammar.ts';
+import { grammarOf } from '@asteroute/page/words/grammar.ts';
 import type { PuzzleWords } from './catalogue.ts';
 
 const { number, count } = grammarOf('de');

@@ -1,9 +1,9 @@
 /** The words of the puzzles: the same in every language, printed as its readers expect, and all of them said. */
 import { join } from 'node:path';
+import { TAGS } from '@asteroute/page/words/language.ts';
+import { NUMBERS } from '@asteroute/page/words/testing.ts';
+import { sourceOf, testBook, unsaidIn } from '@asteroute/page/words/testing-book.ts';
 import { expect, test } from 'vitest';
-import { TAGS } from '../../words/language.ts';
-import { NUMBERS } from '../../words/testing.ts';
-import { sourceOf, testBook, unsaidIn } from '../../words/testing-book.ts';
 import { en } from './en.ts';
 import { PUZZLES } from './index.ts';
 

@@ -1,6 +1,6 @@
-import { type BothWords, useWords } from '../../review/words/use-words.ts';
-import type { Language } from '../../words/language.ts';
-import { useLoadedWords } from '../../words/loaded-words.ts';
+import type { Language } from '@asteroute/page/words/language.ts';
+import { useLoadedWords } from '@asteroute/page/words/loaded-words.ts';
+import { type BothWords, useWords } from '@asteroute/page-review/words/use-words';
 import type { PuzzleWords } from './catalogue.ts';
 import { en } from './en.ts';
 import { PUZZLES } from './index.ts';

@@ -1,4 +1,4 @@
-import { grammarOf } from '../../words/grammar.ts';
+import { grammarOf } from '@asteroute/page/words/grammar.ts';
 import type { AccountWords, MarginPart, ReviewWords, RoughAccountWords } from './catalogue.ts';
 import { type MarginResult, roughParts } from './rough.ts';
 

@@ -1,9 +1,9 @@
 /** The words of the review: the same in every language, printed as its readers expect, and all of them said. */
 import { join } from 'node:path';
+import { TAGS } from '@asteroute/page/words/language.ts';
+import { NUMBERS } from '@asteroute/page/words/testing.ts';
+import { sourceOf, testBook, unsaidIn } from '@asteroute/page/words/testing-book.ts';
 import { expect, test } from 'vitest';
-import { TAGS } from '../../words/language.ts';
-import { NUMBERS } from '../../words/testing.ts';
-import { sourceOf, testBook, unsaidIn } from '../../words/testing-book.ts';
 import { en } from './en.ts';
 import { REVIEW } from './index.ts';
 
@@ -109,6 +109,6 @@ test('what went against the outcome is said with although', async () => {
 });
 
 test('everything is said somewhere', () => {
-  const views = sourceOf(join(import.meta.dirname, '..'), '*.{ts,tsx}');
+  const views = sourceOf(join(import.meta.dirname, '..'), '{,turn/}*.{ts,tsx}');
   expect(unsaidIn(en, views, { except: /^(turn\.labels|curve\.areas)\./, quoted: true })).toEqual([]);
 });

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../words/catalogue.ts';
-import type { Language } from '../../words/language.ts';
-import { useLoadedWords } from '../../words/loaded-words.ts';
+import type { Catalogue } from '@asteroute/page/words/catalogue.ts';
+import type { Language } from '@asteroute/page/words/language.ts';
+import { useLoadedWords } from '@asteroute/page/words/loaded-words.ts';
 import type { ReviewWords } from './catalogue.ts';
 import { en } from './en.ts';
 import { REVIEW } from './index.ts';

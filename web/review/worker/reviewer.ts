@@ -1,8 +1,8 @@
 import type { TurnWords } from '@asteroute/engine';
+import { connectWorker, type PageWorker } from '@asteroute/page/bots/page-worker.ts';
 import type { GameRecord } from '@asteroute/record';
 import type { Review, ReviewFaultCode } from '@asteroute/review';
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
-import { connectWorker, type PageWorker } from '../../bots/page-worker.ts';
 import type { KeptReviews } from './kept-reviews.ts';
 import type { Judged, ReviewAnswer, ReviewQuestion } from './messages.ts';
 

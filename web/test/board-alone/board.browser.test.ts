@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
+import type { BoardIntent } from '@asteroute/board/model/state.ts';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { BoardIntent } from '../../board/model/state.ts';
-import { painted, paintNothing } from '../support/painting.ts';
+import { painted, paintNothing } from '../support/browser/painting.ts';
 import { sharedChromium } from '../support/stage.ts';
 import { type DevServer, serveBoard } from './dev-server.ts';
 

@@ -8,8 +8,8 @@ import type {
   QuarterTurn,
   SpotView,
   TileView,
-} from '../../board/model/state.ts';
-import type { PlayerColor } from '../../theme/player-color.ts';
+} from '@asteroute/board/model/state.ts';
+import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
 
 interface Turn extends BoardCell {
   readonly tile: string;

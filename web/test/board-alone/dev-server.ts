@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { createServer, type Plugin } from 'vite';
 
-const web = join(import.meta.dirname, '..', '..');
-const GAME = join(web, '../fixtures/games/star-wars.jsonl.gz');
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+const GAME = join(ROOT, 'fixtures/games/star-wars.jsonl.gz');
 
 /** The first game of the reference file, under `/dev-game.json`. */
 const gamePlugin: Plugin = {
@@ -27,15 +27,15 @@ export interface DevServer {
 
 export async function serveBoard(): Promise<DevServer> {
   const server = await createServer({
-    root: web,
+    root: ROOT,
     configFile: false,
     logLevel: 'error',
-    cacheDir: join(web, '../node_modules/.vite-board'),
+    cacheDir: join(ROOT, 'node_modules/.vite-board'),
     plugins: [gamePlugin],
-    server: { port: 5190, hmr: false, watch: null, fs: { allow: [join(web, '..')] } },
+    server: { port: 5190, hmr: false, watch: null, fs: { allow: [ROOT] } },
     optimizeDeps: { include: ['preact', 'preact/hooks', 'preact/jsx-dev-runtime', '@preact/signals'] },
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   });
   await server.listen();
-  return { url: `${server.resolvedUrls?.local[0]}test/board-alone/dev.html`, close: () => server.close() };
+  return { url: `${server.resolvedUrls?.local[0]}web/test/board-alone/dev.html`, close: () => server.close() };
 }

@@ -1,7 +1,7 @@
 /** Takes pictures of the board alone and measures it: `node web/test/board-alone/dev-shots.ts <folder>`. */
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { launchChromium } from '../support/chromium.ts';
+import { launchChromium } from '../support/browser/chromium.ts';
 import { serveBoard } from './dev-server.ts';
 
 const folder = process.argv[2] ?? '.cache';

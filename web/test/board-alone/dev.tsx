@@ -1,13 +1,13 @@
 /** The board alone in a window, for looking at it and measuring it. `?tiles=150&step=spots&still` chooses what to see. */
 
+import { allSymbols } from '@asteroute/board/art/index.ts';
+import { Camera } from '@asteroute/board/model/camera.ts';
+import { sameCell } from '@asteroute/board/model/hit.ts';
+import type { BoardCell, BoardIntent, BoardView, GhostView, QuarterTurn } from '@asteroute/board/model/state.ts';
+import { Board } from '@asteroute/board/render.tsx';
 import { starWarsTiles } from '@asteroute/tiles';
 import { signal } from '@preact/signals';
 import { render } from 'preact';
-import { allSymbols } from '../../board/art/index.ts';
-import { Camera } from '../../board/model/camera.ts';
-import { sameCell } from '../../board/model/hit.ts';
-import type { BoardCell, BoardIntent, BoardView, GhostView, QuarterTurn } from '../../board/model/state.ts';
-import { Board } from '../../board/render.tsx';
 import { devView, spotsOn, type Turn } from './dev-board.ts';
 
 const asked = new URLSearchParams(location.search);

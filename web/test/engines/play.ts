@@ -1,6 +1,7 @@
 /** What a person does at a table, in any engine. */
+
+import type { Recipe } from '@asteroute/page/testing/prepared.ts';
 import { expect } from 'vitest';
-import type { Recipe } from '../support/prepared.ts';
 import { type EnginePage, key, press, pressOn, until } from './engine.ts';
 
 const GHOST = '.board-cell[data-kind="ghost"]';

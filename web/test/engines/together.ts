@@ -1,9 +1,10 @@
 /** A table of the server with a browser in each seat. */
+
+import { createApi } from '@asteroute/page-online/connection/api';
+import { requestTable, sitDown } from '@asteroute/page-online/connection/new-table';
+import { browserKeyring } from '@asteroute/page-online/keys/keyring';
 import type { Plan } from '@asteroute/protocol';
 import { expect } from 'vitest';
-import { createApi } from '../../online/connection/api.ts';
-import { requestTable, sitDown } from '../../online/connection/new-table.ts';
-import { browserKeyring } from '../../online/keys/keyring.ts';
 import type { EnginePage } from './engine.ts';
 import { emptyDrawings, openWith, playAnywhere, tilesOnBoard } from './play.ts';
 

@@ -1,12 +1,12 @@
 /** What every engine has to show: turns, a battle, results, the review, a puzzle, plans of bots, and all without a server. */
 import { BOTS } from '@asteroute/bots';
+import { findTurn, kept, type PlayedTurn, playedTurns, recipeOf } from '@asteroute/page/testing/prepared.ts';
+import { GAME_KEY, type Kept } from '@asteroute/page/testing/truth.ts';
 import { expect } from 'vitest';
 import { type Plan, turnsOf } from '../pages/choices.ts';
 import { bundledChoices } from '../pages/choices-bundle.ts';
 import { puzzlesOf, solutionOf } from '../pages/puzzles.ts';
-import { findTurn, kept, type PlayedTurn, playedTurns, recipeOf } from '../support/prepared.ts';
 import { startServer } from '../support/server.ts';
-import { GAME_KEY, type Kept } from '../support/truth.ts';
 import { type EnginePage, pressOn, until } from './engine.ts';
 import { emptyDrawings, keptText, openWith, playRecipe } from './play.ts';
 

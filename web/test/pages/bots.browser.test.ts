@@ -1,8 +1,8 @@
 /** Bots decide alike wherever they run: the same seed and the same simulations give the same moves. */
 import type { PlayerSetup, Turn } from '@asteroute/engine';
+import { WHOLE_GAMES } from '@asteroute/page/testing/prepared.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { WHOLE_GAMES } from '../support/prepared.ts';
 import { sharedChromium } from '../support/stage.ts';
 import { type Plan, turnsOf } from './choices.ts';
 import { bundledChoices } from './choices-bundle.ts';

@@ -1,13 +1,14 @@
 /** The first game with a coach: its first turns as the coach advises, and leaving at any time. */
+
+import { findTurn, kept } from '@asteroute/page/testing/prepared.ts';
+import { keptGame } from '@asteroute/page/testing/truth.ts';
+import { TOPICS } from '@asteroute/page-learn/content/lessons';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { TOPICS } from '../../learn/content/lessons.ts';
 import { seriousViolations } from '../support/axe.ts';
 import { FREE, GHOST, settled } from '../support/board-page.ts';
-import { findTurn, kept } from '../support/prepared.ts';
 import { type PageOptions, useStage } from '../support/stage.ts';
 import { confirmButton } from '../support/table-page.ts';
-import { keptGame } from '../support/truth.ts';
 
 const open = useStage();
 const middle = findTurn({ players: 2 }, ({ before }) => before.turns.length === 25);

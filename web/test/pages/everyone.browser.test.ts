@@ -1,16 +1,16 @@
 /** For every hand and eye: targets, focus, contrast modes, and the settings for those who see or bear motion otherwise. */
 import { buffer } from 'node:stream/consumers';
 import { createRandom } from '@asteroute/engine';
+import { findTurn, kept } from '@asteroute/page/testing/prepared.ts';
+import { keptGame } from '@asteroute/page/testing/truth.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violations } from '../support/axe.ts';
 import { FREE, settled } from '../support/board-page.ts';
 import { press } from '../support/keyboard.ts';
 import { finger, mouse } from '../support/pointing.ts';
-import { findTurn, kept } from '../support/prepared.ts';
 import { type PageOptions, useStage } from '../support/stage.ts';
 import { atRest, dialog, takeTurn } from '../support/table-page.ts';
-import { keptGame } from '../support/truth.ts';
 
 const open = useStage();
 const last = findTurn({ players: 3 }, ({ running }) => !running);

@@ -1,11 +1,12 @@
 /** The page in other languages: chosen from the browser, changed at any time, with nothing lost. */
+
+import { findTurn, kept } from '@asteroute/page/testing/prepared.ts';
+import { keptGame } from '@asteroute/page/testing/truth.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { FREE, GHOST, inView, settled } from '../support/board-page.ts';
-import { findTurn, kept } from '../support/prepared.ts';
 import { openSetup, playDoor, useStage } from '../support/stage.ts';
 import { atRest } from '../support/table-page.ts';
-import { keptGame } from '../support/truth.ts';
 
 const open = useStage();
 const early = findTurn({ players: 3 }, ({ before }) => before.turns.length === 8);

@@ -1,15 +1,15 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findTurn, kept, recipeOf } from '@asteroute/page/testing/prepared.ts';
+import { expectTrueTable, GAME_KEY, keptGame, shownTable } from '@asteroute/page/testing/truth.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { tilesOnBoard } from '../support/board-page.ts';
-import { passUntil, stopClock } from '../support/clock.ts';
+import { passUntil, stopClock } from '../support/browser/clock.ts';
 import { expectFocus } from '../support/keyboard.ts';
-import { findTurn, kept, recipeOf } from '../support/prepared.ts';
 import { keptWhole, playDoor, useStage } from '../support/stage.ts';
 import { atRest, confirmButton, dialog, followRecipe } from '../support/table-page.ts';
-import { expectTrueTable, GAME_KEY, keptGame, shownTable } from '../support/truth.ts';
 
 const open = useStage();
 const middle = findTurn({ players: 3 }, ({ before }) => before.turns.length === 25);
@@ -219,15 +219,15 @@ describe('kept games', () => {
     await download.saveAs(file);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(middle.before);
     await game.getByRole('button', { name: 'Delete' }).press('Enter');
-    expect(await games.locator('.game').count()).toBe(1);
+    await expect.poll(() => games.locator('.game').count()).toBe(1);
     await expectFocus(page);
     await games.getByText('Sunday was deleted.').waitFor();
     await games.getByRole('button', { name: 'Undo' }).click();
-    expect(await games.locator('.game').count()).toBe(2);
+    await expect.poll(() => games.locator('.game').count()).toBe(2);
     await games.getByRole('heading', { name: 'Sunday' }).waitFor();
     await page.locator('input[type=file]').setInputFiles(file);
     await games.getByText('1 game added.').waitFor();
-    expect(await games.locator('.game').count()).toBe(3);
+    await expect.poll(() => games.locator('.game').count()).toBe(3);
   });
 
   test('come in by dropping and pasting, and what is none is told line by line', async () => {
@@ -249,6 +249,7 @@ describe('kept games', () => {
         new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
       );
     }, line);
+    await games.locator('.game').nth(1).waitFor();
     expect(await games.locator('.game').count()).toBe(2);
     await games.locator('.game').first().getByRole('button', { name: 'Open' }).click();
     await atRest(page);

@@ -1,17 +1,17 @@
 /** The game without its server: pulled away for good, and come back with another version. */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRandom } from '@asteroute/engine';
+import { findTurn, kept } from '@asteroute/page/testing/prepared.ts';
+import { expectTrueTable, keptGame, shownTable } from '@asteroute/page/testing/truth.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FREE, GHOST, tilesOnBoard } from '../support/board-page.ts';
 import { mouse } from '../support/pointing.ts';
-import { findTurn, kept } from '../support/prepared.ts';
 import { type GameServer, startServer } from '../support/server.ts';
 import { keptWhole, openPage, playDoor, sharedChromium } from '../support/stage.ts';
 import { atRest, confirmButton, dialog, followRecipe, takeTurn } from '../support/table-page.ts';
-import { expectTrueTable, keptGame, shownTable } from '../support/truth.ts';
 import { puzzlesOf, solutionOf } from './puzzles.ts';
 
 const REPOSITORY = join(import.meta.dirname, '..', '..', '..');
@@ -39,17 +39,26 @@ beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'asteroute-versions-'));
   for (const part of PARTS) {
     // The bundle that is served already comes along: of the same sources, it is not built again.
-    const ours = (path: string) => !/node_modules|web[\\/]dist-/.test(path.slice(REPOSITORY.length));
+    const ours = (path: string) => !/node_modules|app[\\/]dist-/.test(path.slice(REPOSITORY.length));
     cpSync(join(REPOSITORY, part), join(root, part), { recursive: true, filter: ours });
   }
-  mkdirSync(join(root, 'web'), { recursive: true });
-  symlinkSync(join(REPOSITORY, 'node_modules'), join(root, 'node_modules'));
+  linkPackages();
   [server, browser] = await Promise.all([startServer(root), sharedChromium()]);
 });
 afterAll(async () => {
   await server?.stop();
   rmSync(root, { recursive: true, force: true });
 });
+
+/** Packages are those of the repository. The links of workspaces are relative: in the copy they lead to the copy. */
+function linkPackages(): void {
+  const [packages, folder] = [join(REPOSITORY, 'node_modules'), join(root, 'node_modules')];
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(packages)) {
+    if (name !== '@asteroute') symlinkSync(join(packages, name), join(folder, name));
+  }
+  cpSync(join(packages, '@asteroute'), join(folder, '@asteroute'), { recursive: true, verbatimSymlinks: true });
+}
 
 /** A page whose build has been kept whole: from now on it needs no network. */
 async function openKept(complaints: string[], games: Readonly<Record<string, string>> = {}): Promise<Page> {
@@ -84,7 +93,7 @@ async function startGame(page: Page): Promise<void> {
 
 /** Another text on the start page, and the server starts again with it. */
 async function release(tagline: string): Promise<void> {
-  const file = join(root, 'web', 'words', 'en.ts');
+  const file = join(root, 'web', 'page', 'words', 'en.ts');
   const text = readFileSync(file, 'utf8').replace(/tagline: '[^']*'/, `tagline: '${tagline}'`);
   writeFileSync(file, text);
   const { port } = new URL(server.url);

@@ -1,13 +1,13 @@
 /** Puzzles solved by keyboard, and on a phone: hints, a wrong answer, the solution, an end of a game, what is kept. */
 import { createRandom } from '@asteroute/engine';
+import type { Recipe } from '@asteroute/page/testing/prepared.ts';
+import { dailyIndex, dateOf } from '@asteroute/page-puzzles/rating/daily';
 import type { Puzzle } from '@asteroute/review/puzzles';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { dailyIndex, dateOf } from '../../puzzles/rating/daily.ts';
 import { violations } from '../support/axe.ts';
 import { focusIsIn, followRecipeByKeys, press, tabTo, tabToBoard } from '../support/keyboard.ts';
 import { finger } from '../support/pointing.ts';
-import type { Recipe } from '../support/prepared.ts';
 import { useStage } from '../support/stage.ts';
 import { atRest, confirmButton, followRecipe } from '../support/table-page.ts';
 import { openedPuzzle, puzzlesOf, solutionOf, wrongTurnOf } from './puzzles.ts';

@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Game, lastGame, legal, type Move, play, playTurnWords, type TurnWords, unwrap } from '@asteroute/engine';
+import { type Recipe, recipeIn } from '@asteroute/page/testing/prepared.ts';
 import { runToEnd } from '@asteroute/review';
 import { followUp, gameOfPuzzle, type Puzzle, readPack, rightTurns } from '@asteroute/review/puzzles';
 import type { Page } from 'playwright-core';
-import { type Recipe, recipeIn } from '../support/prepared.ts';
 
-const FOLDER = join(import.meta.dirname, '..', '..', 'public', 'puzzles');
+const FOLDER = join(import.meta.dirname, '..', '..', 'app', 'public', 'puzzles');
 
 /** The puzzles that the page has of an edition. */
 export function puzzlesOf(edition: string): readonly Puzzle[] {

@@ -1,12 +1,12 @@
 import { createRandom } from '@asteroute/engine';
+import { findTurn, kept } from '@asteroute/page/testing/prepared.ts';
+import { expectTrueTable, GAME_KEY, keptGame, shownTable } from '@asteroute/page/testing/truth.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { FREE, GHOST, tilesOnBoard } from '../support/board-page.ts';
 import { mouse } from '../support/pointing.ts';
-import { findTurn, kept } from '../support/prepared.ts';
 import { openSetup, playDoor, startButton, useStage } from '../support/stage.ts';
 import { atRest, choices, confirmButton, dialog, takeTurn } from '../support/table-page.ts';
-import { expectTrueTable, GAME_KEY, keptGame, shownTable } from '../support/truth.ts';
 
 const open = useStage();
 const middle = findTurn({ players: 3 }, ({ before }) => before.turns.length === 25);

@@ -1,11 +1,11 @@
 /** The review of a finished game, walked by keyboard and on a phone. */
 import { BOTS } from '@asteroute/bots';
 import { createRandom } from '@asteroute/engine';
+import { findTurn, kept } from '@asteroute/page/testing/prepared.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violations } from '../support/axe.ts';
 import { finger } from '../support/pointing.ts';
-import { findTurn, kept } from '../support/prepared.ts';
 import { useStage } from '../support/stage.ts';
 import { takeTurn } from '../support/table-page.ts';
 

@@ -1,15 +1,15 @@
 import { createRandom, type Random } from '@asteroute/engine';
+import { endgame, kept } from '@asteroute/page/testing/prepared.ts';
+import { expectTrueTable, keptGame } from '@asteroute/page/testing/truth.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violations } from '../support/axe.ts';
 import { tilesOnBoard } from '../support/board-page.ts';
 import { expectFocus } from '../support/keyboard.ts';
 import { mouse } from '../support/pointing.ts';
-import { endgame, kept } from '../support/prepared.ts';
 import { expectTrueResults } from '../support/results-page.ts';
 import { type OpenPage, openSetup, playDoor, startButton, useStage } from '../support/stage.ts';
 import { atRest, dialog, takeTurn } from '../support/table-page.ts';
-import { expectTrueTable, keptGame } from '../support/truth.ts';
 
 const open: OpenPage = useStage();
 

@@ -1,9 +1,9 @@
 /** A person without a mouse: every step is a key. */
 import type { Random } from '@asteroute/engine';
+import type { Recipe } from '@asteroute/page/testing/prepared.ts';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { GHOST, settled, shownRotation, turning } from './board-page.ts';
-import type { Recipe } from './prepared.ts';
 import { atRest, choices, confirmButton, dialog } from './table-page.ts';
 
 /** More stops than any page of the game has. */

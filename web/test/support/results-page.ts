@@ -1,10 +1,10 @@
 /** The end of a game, as it is shown: the final scoring step by step, then the results. */
 import { scores } from '@asteroute/engine';
+import { expectTrueTable, keptGame } from '@asteroute/page/testing/truth.ts';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Pointing } from './pointing.ts';
 import { dialog } from './table-page.ts';
-import { expectTrueTable, keptGame } from './truth.ts';
 
 /** Nods at the first realms of the final scoring, then has all of them shown. */
 export async function seeFinalScoring(page: Page, pointing: Pointing): Promise<void> {

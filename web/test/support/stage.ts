@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, inject } from 'vitest';
-import { launchChromium, PLAIN_HOST } from './chromium.ts';
-import { painted, paintNothing } from './painting.ts';
+import { launchChromium, PLAIN_HOST } from './browser/chromium.ts';
+import { painted, paintNothing } from './browser/painting.ts';
 
 export interface PageOptions {
   /** 360 x 640 with fingers instead of a mouse; else 1280 x 800. */

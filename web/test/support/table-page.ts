@@ -1,5 +1,7 @@
 /** The table as a person plays at it, with a mouse or a finger. */
 import type { Random } from '@asteroute/engine';
+import type { Recipe } from '@asteroute/page/testing/prepared.ts';
+import { keptGame } from '@asteroute/page/testing/truth.ts';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import {
@@ -16,8 +18,6 @@ import {
   turningPlace,
 } from './board-page.ts';
 import { mouse, type Pointing } from './pointing.ts';
-import type { Recipe } from './prepared.ts';
-import { keptGame } from './truth.ts';
 
 export const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
 export const confirmButton = (page: Page): Locator => page.locator('.hand-end .primary');

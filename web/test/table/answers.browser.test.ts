@@ -11,14 +11,14 @@
  *  8 tile counts: bag
  */
 import { type GameEvent, newGame, ruleOf, unwrap } from '@asteroute/engine';
+import { findTurn, kept, type PlayedTurn, recipeOf } from '@asteroute/page/testing/prepared.ts';
+import { keptGame } from '@asteroute/page/testing/truth.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inView, SPOT, settled, showAll } from '../support/board-page.ts';
 import { drawFinger, finger } from '../support/pointing.ts';
-import { findTurn, kept, type PlayedTurn, recipeOf } from '../support/prepared.ts';
 import { openSetup, type PageOptions, useStage } from '../support/stage.ts';
 import { atRest, choices, confirmButton, dialog, followRecipe } from '../support/table-page.ts';
-import { keptGame } from '../support/truth.ts';
 
 const open = useStage();
 

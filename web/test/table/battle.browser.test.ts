@@ -1,13 +1,13 @@
 import type { DiceReasons, GameEvent } from '@asteroute/engine';
+import { findTurn, kept, type PlayedTurn, recipeOf } from '@asteroute/page/testing/prepared.ts';
+import { expectTrueTable, keptGame } from '@asteroute/page/testing/truth.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { seriousViolations } from '../support/axe.ts';
 import { FREE, GHOST } from '../support/board-page.ts';
-import { inAMoment, passUntil, stopClock } from '../support/clock.ts';
-import { findTurn, kept, type PlayedTurn, recipeOf } from '../support/prepared.ts';
+import { inAMoment, passUntil, stopClock } from '../support/browser/clock.ts';
 import { useStage } from '../support/stage.ts';
 import { atRest, confirmButton, dialog, followRecipe } from '../support/table-page.ts';
-import { expectTrueTable, keptGame } from '../support/truth.ts';
 
 const open = useStage();
 

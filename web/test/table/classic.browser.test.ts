@@ -1,12 +1,13 @@
 /** Classic with farmers, river and abbot: begun by hand, every kind of meeple action by hand, and played to its end. */
 import { createRandom } from '@asteroute/engine';
+import { endgame, findTurn, kept, type PlayedTurn, recipeOf } from '@asteroute/page/testing/prepared.ts';
+import { expectTrueTable, keptGame } from '@asteroute/page/testing/truth.ts';
 import type { GameRecord } from '@asteroute/record';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { tilesOnBoard } from '../support/board-page.ts';
 import { decideByKeys, dropByKeys, followRecipeByKeys, press, tabTo, tabToBoard } from '../support/keyboard.ts';
 import { mouse } from '../support/pointing.ts';
-import { endgame, findTurn, kept, type PlayedTurn, recipeOf } from '../support/prepared.ts';
 import { expectTrueResults, seeFinalScoring } from '../support/results-page.ts';
 import { openSetup, startButton, useStage } from '../support/stage.ts';
 import {
@@ -18,7 +19,6 @@ import {
   followRecipe,
   takeTurn,
 } from '../support/table-page.ts';
-import { expectTrueTable, keptGame } from '../support/truth.ts';
 
 const SEED = 3;
 const MODULES = ['Farmers', 'River', 'Abbot'];

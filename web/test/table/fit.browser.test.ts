@@ -1,13 +1,13 @@
 /** The longest words of every language fit a phone of 360 x 640: no page, sheet or button cuts one off. */
 import { createRandom } from '@asteroute/engine';
+import { findTurn, kept, recipeOf } from '@asteroute/page/testing/prepared.ts';
+import { TAGS } from '@asteroute/page/words/language.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { TAGS } from '../../words/language.ts';
 import { settled } from '../support/board-page.ts';
-import { passUntil, stopClock } from '../support/clock.ts';
+import { passUntil, stopClock } from '../support/browser/clock.ts';
 import { misfits } from '../support/fit.ts';
 import { finger } from '../support/pointing.ts';
-import { findTurn, kept, recipeOf } from '../support/prepared.ts';
 import { useStage } from '../support/stage.ts';
 import { atRest, choices, confirmButton, followRecipe, takeTurn } from '../support/table-page.ts';
 

@@ -1,4 +1,6 @@
 import { createRandom, type Random } from '@asteroute/engine';
+import { endgame, findTurn, kept } from '@asteroute/page/testing/prepared.ts';
+import { expectTrueTable, keptGame } from '@asteroute/page/testing/truth.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { GHOST, settled, tilesOnBoard } from '../support/board-page.ts';
@@ -15,11 +17,9 @@ import {
   tabToBoard,
   takeBackByKeys,
 } from '../support/keyboard.ts';
-import { endgame, findTurn, kept } from '../support/prepared.ts';
 import { expectTrueResults } from '../support/results-page.ts';
 import { useStage } from '../support/stage.ts';
 import { atRest, decision, dialog, expectRecorded } from '../support/table-page.ts';
-import { expectTrueTable, keptGame } from '../support/truth.ts';
 
 const SEED = 5;
 /** The first turns have animations, which are skipped by key. */

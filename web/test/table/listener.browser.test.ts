@@ -4,15 +4,15 @@
  * out of order.
  */
 import { createRandom, type Game, type Random, unwrap } from '@asteroute/engine';
+import { endgame, kept, type Table } from '@asteroute/page/testing/prepared.ts';
+import { gameOf, keptGame } from '@asteroute/page/testing/truth.ts';
 import { replay } from '@asteroute/record';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { stopClock } from '../support/clock.ts';
+import { stopClock } from '../support/browser/clock.ts';
 import { press } from '../support/keyboard.ts';
-import { endgame, kept, type Table } from '../support/prepared.ts';
 import { useStage } from '../support/stage.ts';
 import { pick } from '../support/table-page.ts';
-import { gameOf, keptGame } from '../support/truth.ts';
 import { Listener, legalTurns, listen } from './listener.ts';
 import { dueEvents, heardTile, RebuiltTable, trueTable, typedCellOf } from './rebuilt.ts';
 

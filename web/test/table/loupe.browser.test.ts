@@ -1,12 +1,20 @@
 /** The choices beside the chosen cell: near it on every screen, and never over what they are about. */
 import { type Game, type Move, placeOf, play, realmOf, sideOf, unwrap } from '@asteroute/engine';
+import {
+  findTurn,
+  kept,
+  keptText,
+  type PlayedTurn,
+  playedTurns,
+  recipeOf,
+  WHOLE_GAMES,
+} from '@asteroute/page/testing/prepared.ts';
+import { GAME_KEY, gameOf } from '@asteroute/page/testing/truth.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { FREE, GHOST, inView, settled, showAll } from '../support/board-page.ts';
-import { findTurn, kept, keptText, type PlayedTurn, playedTurns, recipeOf, WHOLE_GAMES } from '../support/prepared.ts';
 import { useStage } from '../support/stage.ts';
 import { atRest, choices, confirmButton, followRecipe } from '../support/table-page.ts';
-import { GAME_KEY, gameOf } from '../support/truth.ts';
 
 const open = useStage();
 

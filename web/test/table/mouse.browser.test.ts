@@ -1,11 +1,12 @@
 import { createRandom } from '@asteroute/engine';
+import { endgame, findTurn, kept, recipeOf } from '@asteroute/page/testing/prepared.ts';
+import { expectTrueTable, keptGame } from '@asteroute/page/testing/truth.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { tilesOnBoard } from '../support/board-page.ts';
-import { passUntil, stopClock } from '../support/clock.ts';
+import { passUntil, stopClock } from '../support/browser/clock.ts';
 import { expectTurnsInPlace, playByThreePresses } from '../support/placing.ts';
 import { mouse } from '../support/pointing.ts';
-import { endgame, findTurn, kept, recipeOf } from '../support/prepared.ts';
 import { expectTrueResults, seeFinalScoring } from '../support/results-page.ts';
 import { openSetup, startButton, useStage } from '../support/stage.ts';
 import {
@@ -17,7 +18,6 @@ import {
   setSpeed,
   takeTurn,
 } from '../support/table-page.ts';
-import { expectTrueTable, keptGame } from '../support/truth.ts';
 
 const SEED = 11;
 /** Turns of the beginning that are watched with all their animations. */

@@ -1,15 +1,15 @@
 import { createRandom } from '@asteroute/engine';
+import { endgame, kept } from '@asteroute/page/testing/prepared.ts';
+import { expectTrueTable, keptGame } from '@asteroute/page/testing/truth.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { tilesOnBoard } from '../support/board-page.ts';
 import { expectRoomForFingers } from '../support/fingers.ts';
 import { expectTurnsInPlace, playByThreePresses } from '../support/placing.ts';
 import { finger } from '../support/pointing.ts';
-import { endgame, kept } from '../support/prepared.ts';
 import { expectTrueResults, seeFinalScoring } from '../support/results-page.ts';
 import { setUpButton, startButton, useStage } from '../support/stage.ts';
 import { atRest, expectRecorded, type Habits, takeTurn } from '../support/table-page.ts';
-import { expectTrueTable, keptGame } from '../support/truth.ts';
 
 const SEED = 23;
 

@@ -1,14 +1,14 @@
 /** Whole games by typing alone: every question is asked and every move made in one line of text. */
 import { createRandom, type Random } from '@asteroute/engine';
+import { endgame, findTurn, kept } from '@asteroute/page/testing/prepared.ts';
+import { expectTrueTable, keptGame } from '@asteroute/page/testing/truth.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { tilesOnBoard } from '../support/board-page.ts';
 import { focusIsIn, press, tabTo } from '../support/keyboard.ts';
-import { endgame, findTurn, kept } from '../support/prepared.ts';
 import { expectTrueResults } from '../support/results-page.ts';
 import { useStage } from '../support/stage.ts';
 import { atRest, dialog, pick } from '../support/table-page.ts';
-import { expectTrueTable, keptGame } from '../support/truth.ts';
 import { legalTurns } from './listener.ts';
 
 const SEED = 11;

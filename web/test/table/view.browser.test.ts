@@ -1,15 +1,15 @@
 /** How the board is looked at, and a sandbox that never touches the game. */
 import { BOTS } from '@asteroute/bots';
 import { projectedScores, scores } from '@asteroute/engine';
+import { comingTiles } from '@asteroute/page/analysis/fits.ts';
+import { findTurn, kept } from '@asteroute/page/testing/prepared.ts';
+import { expectTrueTable, keptGame } from '@asteroute/page/testing/truth.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { comingTiles } from '../../analysis/fits.ts';
 import { FREE, GHOST, inView, settled } from '../support/board-page.ts';
 import { finger, mouse } from '../support/pointing.ts';
-import { findTurn, kept } from '../support/prepared.ts';
 import { useStage } from '../support/stage.ts';
 import { atRest, choices, confirmButton } from '../support/table-page.ts';
-import { expectTrueTable, keptGame } from '../support/truth.ts';
 
 const open = useStage();
 const crowded = findTurn({ players: 4 }, ({ before }) => before.turns.length >= 60);

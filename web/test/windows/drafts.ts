@@ -1,7 +1,7 @@
 /** Turns in which the tile can be placed with a wanted number of places for a meeple. */
 import { legal, play, unwrap } from '@asteroute/engine';
-import { findTurn, type PlayedTurn, type Recipe, recipeIn, type Table } from '../support/prepared.ts';
-import { gameOf } from '../support/truth.ts';
+import { findTurn, type PlayedTurn, type Recipe, recipeIn, type Table } from '@asteroute/page/testing/prepared.ts';
+import { gameOf } from '@asteroute/page/testing/truth.ts';
 
 /** A turn, and how to place its tile so that there are so many places. */
 export interface Draft {

@@ -1,8 +1,9 @@
 /** What lies before a game: the start page with its games, the set-up, and the room of a table on a server. */
+
+import { findTurn, keptText } from '@asteroute/page/testing/prepared.ts';
+import { GAME_KEY } from '@asteroute/page/testing/truth.ts';
 import type { Page } from 'playwright-core';
-import { findTurn, keptText } from '../support/prepared.ts';
 import type { PageOptions } from '../support/stage.ts';
-import { GAME_KEY } from '../support/truth.ts';
 import { NAMES, named, type Scene, type Stage } from './scene.ts';
 
 const openStart = (stage: Stage, options: PageOptions = {}): Promise<Page> =>

@@ -1,11 +1,11 @@
 /** Every state in which a window may find the page, reached as a person reaches it. */
 import { createRandom } from '@asteroute/engine';
+import { findTurn, kept, type PlayedTurn, recipeOf } from '@asteroute/page/testing/prepared.ts';
 import type { Page } from 'playwright-core';
 import { puzzlesOf, solutionOf } from '../pages/puzzles.ts';
 import { tilesOnBoard } from '../support/board-page.ts';
-import { passUntil, stopClock } from '../support/clock.ts';
+import { passUntil, stopClock } from '../support/browser/clock.ts';
 import { mouse } from '../support/pointing.ts';
-import { findTurn, kept, type PlayedTurn, recipeOf } from '../support/prepared.ts';
 import type { PageOptions } from '../support/stage.ts';
 import { atRest, confirmButton, followRecipe, takeTurn } from '../support/table-page.ts';
 import { draftWith } from './drafts.ts';

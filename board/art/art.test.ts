@@ -1,0 +1,131 @@
+import { classicTiles, riverTiles, starWarsTiles, type TileKind, type TileTable } from '@asteroute/tiles';
+import { describe, expect, it } from 'vitest';
+import type { MeeplePose } from '../model/state.ts';
+import type { PlayerColor } from '../theme/player-color.ts';
+import { PIECE_EDGE, PLAYER_COLORS, PLAYER_LOOKS } from '../theme/players.ts';
+import { FIGURE_DRAWINGS } from './figures.ts';
+import { ICON_NAMES } from './icons.ts';
+import { allSymbols, copies, DRAWN_FEATURES, THEMES, themeOf, tileSvg, tileSymbolId, tileSymbols } from './index.ts';
+import { EDGE, meepleSymbols, SHAPES } from './meeples.ts';
+import { MEEPLE_BOX, meepleId } from './piece.ts';
+import { iconOf } from './realm-icon.ts';
+import { ids, malformed, references, symbolMarkup } from './shape/markup.ts';
+
+const everything = allSymbols(starWarsTiles, classicTiles, riverTiles);
+const SETS: readonly (readonly [string, readonly TileTable[]])[] = [
+  ['star-wars', [starWarsTiles]],
+  ['classic', [classicTiles, riverTiles]],
+];
+
+/**
+ * A drawing without what may differ between tiles of the same rules: stars, and which heap of stones it shows; trees,
+ * and which houses.
+ */
+const essence = (kind: TileKind): string =>
+  symbolMarkup(everything, tileSymbolId(kind))
+    .replace(/ id="[^"]*"/, '')
+    .replace(/<g stroke="[^"]*" stroke-linecap="round">.*?<\/g>/, '')
+    .replace(/(#(?:as-field|cs-city)-\w+)-\d/g, '$1')
+    .replace(/as-world-\d+/, 'as-world');
+
+describe('symbols of both editions on one page', () => {
+  it('are well formed, name each id once and refer to nothing that is missing', () => {
+    expect(malformed(everything)).toBe('');
+    const all = ids(everything);
+    expect(new Set(all).size).toBe(all.length);
+    expect(references(everything).filter((id) => !all.includes(id))).toEqual([]);
+  });
+
+  it('need no filter, no script and no inline style, which the content policy forbids', () => {
+    expect(everything).not.toMatch(/<filter|<script|<style| style=|<image/);
+  });
+});
+
+describe.each(SETS)('tiles of %s', (_, sets) => {
+  const kinds = sets.flatMap((set) => set.tiles);
+
+  it('are drawn in one theme', () => {
+    expect(new Set(kinds.map(themeOf)).size).toBe(1);
+  });
+
+  it('refer to nothing that their own sets do not bring', () => {
+    const own = allSymbols(...sets);
+    expect(references(own).filter((id) => !ids(own).includes(id))).toEqual([]);
+  });
+
+  it('are the same each time and lean enough for a board of all of them', () => {
+    const symbols = tileSymbols(...sets);
+    expect(symbols).toBe(tileSymbols(...sets));
+    expect(symbols.length).toBeLessThan(220_000);
+    for (const kind of kinds) {
+      for (let copy = 0; copy < copies(kind); copy++) {
+        const id = tileSymbolId(kind, copy);
+        expect(symbolMarkup(symbols, id).length, id).toBeLessThan(6_000);
+      }
+    }
+  });
+
+  it.each(kinds.map((k) => [k.id, k] as const))('%s is a picture of its own', (_, kind) => {
+    for (let copy = 0; copy < copies(kind); copy++) {
+      const svg = tileSvg(kind, copy);
+      expect(malformed(svg)).toBe('');
+      expect(references(svg).filter((id) => !ids(svg).includes(id))).toEqual([]);
+    }
+  });
+
+  it('that differ in the rules differ in their drawing', () => {
+    const rules = (kind: TileKind): string => JSON.stringify(kind.features);
+    for (const a of kinds) {
+      for (const b of kinds) {
+        if (rules(a) !== rules(b)) expect(essence(a), `${a.id} ${b.id}`).not.toBe(essence(b));
+      }
+    }
+  });
+});
+
+describe('pieces', () => {
+  const KINDS = Object.keys(FIGURE_DRAWINGS) as MeeplePose[];
+  const drawn = (color: PlayerColor, pose: MeeplePose) => symbolMarkup(meepleSymbols(), meepleId(color, pose));
+  const LIT = PLAYER_LOOKS.red;
+
+  it('differ in their outline by who they are', () => {
+    const outlines = KINDS.map((pose) => {
+      const { behind, front } = FIGURE_DRAWINGS[pose](LIT);
+      return [...behind, ...front].map(({ d }) => d).join('');
+    });
+    expect(new Set(outlines).size).toBe(KINDS.length);
+  });
+
+  it('wear the shape and the colour of their player, a light and a dark edge, and cast a shadow', () => {
+    for (const color of PLAYER_COLORS) {
+      const { shape, fill, onFill } = PLAYER_LOOKS[color];
+      for (const pose of KINDS) {
+        const markup = drawn(color, pose);
+        expect(markup).toContain(`d="${SHAPES[shape]}" fill="${onFill}"`);
+        for (const part of [fill, PIECE_EDGE.light, PIECE_EDGE.dark, '<ellipse']) expect(markup).toContain(part);
+      }
+    }
+  });
+
+  it('are at least 28 pixels tall on a tile of 64', () => {
+    const box = Number(drawn('red', 'knight').match(/viewBox="\S+ \S+ \S+ (\d+)"/)?.[1]);
+    const { top, bottom } = { top: -19.2, bottom: 18.4 };
+    expect(((bottom - top + 2 * EDGE) / box) * MEEPLE_BOX * 0.64).toBeGreaterThanOrEqual(28);
+  });
+
+  it('and icons are there for all realms of both editions', () => {
+    for (const kind of [...starWarsTiles.tiles, ...classicTiles.tiles]) {
+      for (const f of kind.features) {
+        expect(ICON_NAMES).toContain(f.type);
+        expect(iconOf(f.type)).toBe(f.type);
+      }
+    }
+    expect(ICON_NAMES).toEqual(expect.arrayContaining(['farmer', 'recall']));
+  });
+});
+
+it('has the features that the page knows of each theme, in their order', () => {
+  for (const [name, theme] of Object.entries(THEMES)) {
+    expect([name, Object.keys(theme.features)]).toEqual([theme.name, DRAWN_FEATURES[theme.name]]);
+  }
+});

@@ -1,0 +1,93 @@
+import type { TileKind } from '@asteroute/tiles';
+import type { Point } from '../../model/state.ts';
+import { CHARTED } from '../../theme/charted-space.ts';
+import { type Curve, curvePath, num, pt } from '../curves/curve.ts';
+import { dots, polygons, rims } from '../curves/paths.ts';
+import { sidesOf } from '../shape/forms.ts';
+import { featureCurve } from '../shape/geometry.ts';
+import { seeded } from '../shape/random.ts';
+import { capDepth } from '../shape/shapes.ts';
+import { type Rock, shrink, strew } from './rocks.ts';
+
+/** Fields of one outline come in this many drawings, so that a board does not repeat itself. */
+const VARIANTS: Readonly<Record<number, number>> = { 1: 3, 2: 3, 3: 3, 4: 1 };
+
+/** The id of the drawing of a field. Tiles of one outline share drawings: 76 tiles want no 60 heaps of stones. */
+export function fieldId(kind: TileKind, feature: number): string {
+  const sides = sidesOf(kind.features[feature]);
+  const outline = sides.join('') + (sides.length === 1 ? capDepth(kind) : '');
+  const drawn = sides.length === 1 && capDepth(kind) < 34 ? 1 : VARIANTS[sides.length];
+  return `as-field-${outline}-${Math.floor(seeded(JSON.stringify(kind.features))() * drawn)}`;
+}
+
+/** A field: dust, its stones, and a rim drawn as a boundary on a chart. */
+export function drawField(kind: TileKind, feature: number): string {
+  const curve = featureCurve(kind, feature);
+  const rim = rims(curve);
+  const id = fieldId(kind, feature);
+  const body = `<path d="${curvePath(curve)}" fill="var(--belt, ${CHARTED.fieldFill})"/>`;
+  const inner = drawStrewn(curve, sidesOf(kind.features[feature]).join(''), id);
+  const parts = rim === '' ? [body, inner] : [halo(rim), body, shade(rim), inner, edge(rim)];
+  return `<g id="${id}">${parts.join('')}</g>`;
+}
+
+const line = (d: string, stroke: string, width: number, opacity = 1): string =>
+  `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${num(width)}"${opacity < 1 ? ` stroke-opacity="${num(opacity, 2)}"` : ''}/>`;
+
+/** Dust that has left the field. */
+const halo = (rim: string): string => line(rim, '#a1805f', 16, 0.1) + line(rim, '#a8896a', 10, 0.14);
+
+/** The field darkens towards its rim. The same stroke darkens the dust outside and sets the field off. */
+const shade = (rim: string): string => line(rim, CHARTED.fieldShade, 13, 0.28) + line(rim, CHARTED.fieldShade, 8, 0.45);
+
+const edge = (rim: string): string =>
+  `${line(rim, CHARTED.fieldRim, 3.2)}<path d="${rim}" fill="none" stroke="${CHARTED.cream}" stroke-width="1.6" stroke-linecap="round" stroke-dasharray="0 3.6"/>`;
+
+const puff = (p: Point, i: number): string =>
+  `<ellipse cx="${num(p.u, 0)}" cy="${num(p.v, 0)}" rx="${i % 2 === 0 ? 24 : 19}" ry="${i % 2 === 0 ? 15 : 19}" fill="url(#as-${i % 2 === 0 ? 'gloom' : 'dust'})"/>`;
+
+function drawStrewn(curve: Curve, sides: string, id: string): string {
+  const { dust, gravel, stones, giants } = strew(curve, sides, id);
+  const half = gravel.length / 2;
+  const grains = (points: readonly Point[], color: string, size: number): string =>
+    `<path d="${dots(points)}" stroke="${color}" stroke-width="${size}" stroke-linecap="round"/>`;
+  return [
+    ...dust.map(puff),
+    grains(gravel.slice(0, half), '#4a4039', 1.9),
+    grains(gravel.slice(half), '#a09080', 1.1),
+    drawRocks(stones, `${id}s`),
+    giants.length > 0 ? drawRocks(giants, `${id}g`) + pits(giants) : '',
+  ].join('');
+}
+
+/** Stones in light from the north-west: cast shadow, dark body, lit top, bright facet. `id` names the shared outline. */
+function drawRocks(rocks: readonly Rock[], id: string): string {
+  const big = rocks[0].r > 8;
+  const bodies = polygons(rocks.map((k) => k.outline));
+  const tops = polygons(rocks.map((k) => shrink(k, k.r < 3 ? 0.64 : 0.78)));
+  const facets = polygons(rocks.filter((k) => k.r >= 3).map((k) => shrink(k, 0.44).filter((_, i) => i !== 1)));
+  return [
+    `<g class="as-cast" fill="#130e0b" fill-opacity=".6" transform="translate(1.1 1.7)"><use href="#${id}"/></g>`,
+    `<g fill="${big ? '#4f4a4c' : 'var(--belt-dark, #574b43)'}" stroke="#1d1713" stroke-width="${big ? 1.2 : 0.9}" stroke-linejoin="round"><path id="${id}" d="${bodies}"/></g>`,
+    `<path class="as-lit" d="${tops}" fill="${big ? '#948d88' : 'var(--belt-lit, #a39280)'}" transform="translate(-.6 -.8)"/>`,
+    `<path class="as-lit2" d="${facets}" fill="${big ? '#c9c4bd' : '#dccdb8'}" transform="translate(-1.3 -1.7)"/>`,
+  ].join('');
+}
+
+/** Craters of the giants. */
+function pits(giants: readonly Rock[]): string {
+  const spots = giants.flatMap((k) => [
+    pt(k.at.u + k.r * 0.34, k.at.v + k.r * 0.2),
+    pt(k.at.u - k.r * 0.05, k.at.v + k.r * 0.46),
+  ]);
+  const bowl = (every: number): string => dots(spots.filter((_, i) => i % 2 === every));
+  return `<g stroke-linecap="round" stroke="#6a6362"><path d="${bowl(0)}" stroke-width="3.6"/><path d="${bowl(1)}" stroke-width="2.2"/></g>`;
+}
+
+const soft = (id: string, color: string, opacity: number): [string, string] => [
+  id,
+  `<radialGradient id="${id}"><stop stop-color="${color}" stop-opacity="${opacity}"/><stop offset="1" stop-color="${color}" stop-opacity="0"/></radialGradient>`,
+];
+
+/** What the drawings of fields refer to. */
+export const fieldDefs = (): [string, string][] => [soft('as-gloom', '#2c231e', 0.6), soft('as-dust', '#b89b7c', 0.5)];

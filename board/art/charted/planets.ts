@@ -1,0 +1,236 @@
+import type { TileKind } from '@asteroute/tiles';
+import { CHARTED } from '../../theme/charted-space.ts';
+import { num } from '../curves/curve.ts';
+import { planetRadius } from '../shape/shapes.ts';
+import { archipelago, cityLights, cratered, desert, gas, ice, lava, ocean } from './planet-surfaces.ts';
+
+/** One world: three stops of light to shade, its air, its face, and what makes its silhouette. */
+export interface Planet {
+  readonly name: string;
+  readonly light: string;
+  readonly middle: string;
+  readonly shade: string;
+  readonly air: string;
+  readonly face: string;
+  /** Drawn behind the disc and before it. */
+  readonly behind?: string;
+  readonly before?: string;
+  /** Radius of the disc where 24 would leave no room for ring or moon. */
+  readonly radius?: number;
+  readonly at?: readonly [number, number];
+}
+
+/** Half an ellipse: the far half of a ring lies behind the planet, the near half before it. */
+const half = (rx: number, ry: number, near: boolean): string => `M-${rx} 0A${rx} ${ry} 0 0 ${near ? 0 : 1} ${rx} 0`;
+
+interface RingBand {
+  readonly rx: number;
+  readonly width: number;
+  readonly color: string;
+}
+
+/** Bands of a tilted ring, near or far half. */
+function ring(bands: readonly RingBand[], tilt: number, near: boolean): string {
+  const arcs = bands.map(
+    (b) => `<path d="${half(b.rx, b.rx * 0.3, near)}" stroke="${b.color}" stroke-width="${b.width}"/>`,
+  );
+  return `<g fill="none" transform="rotate(${tilt})"${near ? '' : ' opacity=".75"'}>${arcs.join('')}</g>`;
+}
+
+const PALE_RING: RingBand[] = [
+  { rx: 30.5, width: 2.2, color: '#cfd8ff' },
+  { rx: 26.5, width: 3.6, color: '#f3e6ff' },
+  { rx: 22.8, width: 1.4, color: '#a99be0' },
+];
+const DUST_RING: RingBand[] = [
+  { rx: 31, width: 1.2, color: '#ffe3b8' },
+  { rx: 28.2, width: 2.6, color: '#e9b779' },
+  { rx: 23.6, width: 2.4, color: '#fff0d2' },
+];
+
+/** A moon of radius `r`; its shaded side is a crescent. */
+const moon = (x: number, y: number, r: number, color: string): string =>
+  `<g transform="translate(${x} ${y})"><circle r="${r}" fill="${color}" stroke="${CHARTED.ink}" stroke-width="1.6"/><path d="M${num(r * 0.7)}-${num(r * 0.7)}A${r} ${r} 0 0 1-${num(r * 0.7)} ${num(r * 0.7)} ${num(r * 1.3)} ${num(r * 1.3)} 0 0 0 ${num(r * 0.7)}-${num(r * 0.7)}Z" fill="#04061a" fill-opacity=".5"/></g>`;
+
+/** Stations of a ring road in orbit: only lights and a thread. */
+const ORBITAL =
+  '<g fill="none" transform="rotate(-24)"><path d="M-31 0A31 8 0 0 0 31 0" stroke="#0a0e24" stroke-width="3.4"/><path d="M-31 0A31 8 0 0 0 31 0" stroke="#ffdf8f" stroke-width="1.2"/><path d="M-31 0A31 8 0 0 0 31 0" stroke="#fff6d8" stroke-width="3" stroke-linecap="round" stroke-dasharray="0 7.7"/></g>';
+const ORBITAL_FAR =
+  '<path d="M-31 0A31 8 0 0 1 31 0" transform="rotate(-24)" fill="none" stroke="#ffdf8f" stroke-opacity=".6"/>';
+
+/** Twelve worlds, one for each planet tile of the set. */
+export const PLANETS: readonly Planet[] = [
+  {
+    name: 'ocean',
+    light: '#8fd8ff',
+    middle: '#2c86d8',
+    shade: '#0d2f78',
+    air: '#7cc8ff',
+    face: ocean('#5cab62', '#c9b777', '#9be8e0'),
+  },
+  {
+    name: 'desert',
+    light: '#ffe9b8',
+    middle: '#e7b063',
+    shade: '#a8682c',
+    air: '#ffd38a',
+    face: desert(['#dc9f54', '#c9853f', '#b26c30', '#8f5023'], '#ffe6b0'),
+  },
+  {
+    name: 'city',
+    light: '#4a5a94',
+    middle: '#232c58',
+    shade: '#0b0f28',
+    air: '#ffcf7a',
+    face: cityLights('#ffb84d'),
+    behind: ORBITAL_FAR,
+    before: ORBITAL,
+    radius: 22,
+  },
+  { name: 'lava', light: '#8a3323', middle: '#4a1813', shade: '#160606', air: '#ff6a2a', face: lava() },
+  {
+    name: 'archipelago',
+    light: '#a8ffe8',
+    middle: '#1fb3a4',
+    shade: '#08504f',
+    air: '#6ff0d8',
+    face: archipelago('#4f8f3c', '#a6f5cf'),
+  },
+  {
+    name: 'amber giant',
+    light: '#fff0cf',
+    middle: '#eec48c',
+    shade: '#a76a3c',
+    air: '#ffd6a0',
+    face: gas(['#c47a45', '#a9552f', '#d99a5e', '#9c4a2c'], '#d8512f', -16),
+  },
+  {
+    name: 'ringed',
+    light: '#f6eaff',
+    middle: '#b59be6',
+    shade: '#55409a',
+    air: '#cdb8ff',
+    face: gas(['#9c80d6', '#c9b2f2', '#8467c4'], '#dcc9ff', -20),
+    behind: ring(PALE_RING, -20, false),
+    before: ring(PALE_RING, -20, true),
+    radius: 19,
+  },
+  {
+    name: 'moon pair',
+    light: '#eef2f8',
+    middle: '#a9b4c6',
+    shade: '#4d566e',
+    air: '#c5d3ee',
+    face: cratered('#6f7a92', '#e8eef8', '#8792a8'),
+    before: moon(22.5, -8.5, 6.6, '#e3c9a4'),
+    radius: 20.5,
+    at: [-4, 3],
+  },
+  {
+    name: 'ice',
+    light: '#ffffff',
+    middle: '#bfe6f8',
+    shade: '#5d9cc4',
+    air: '#bff0ff',
+    face: ice(['#f2fcff', '#bfe3f5', '#8fc6e6', '#dcf4ff', '#a5d4ee'], '#4b8fba'),
+  },
+  {
+    name: 'rust',
+    light: '#ffb08a',
+    middle: '#cf5f3c',
+    shade: '#6d2418',
+    air: '#ff9a74',
+    face: `${cratered('#8a3422', '#ffb998', '#a84a30')}<path d="M-15-20C-6-15 6-15 15-20L0-27Z" fill="#fff3ea"/>`,
+  },
+  {
+    name: 'jade giant',
+    light: '#eaffd8',
+    middle: '#9bd48a',
+    shade: '#2f6b58',
+    air: '#b8f2a8',
+    face: gas(['#5fa878', '#3f8a72', '#c4e89a'], '#f4ffd8', 62),
+  },
+  {
+    name: 'dust ringed',
+    light: '#ffd0e4',
+    middle: '#c8608f',
+    shade: '#5c1d4c',
+    air: '#ff9ecb',
+    face: desert(['#b24f80', '#9a3c70', '#812d60', '#661f4e'], '#ffc3dc'),
+    behind: ring(DUST_RING, 34, false),
+    before: ring(DUST_RING, 34, true) + moon(-25, 12, 3.4, '#ffe8c8'),
+    radius: 18.5,
+  },
+];
+
+/** Which tiles of the set show which world: `id`, and after a slash the copy. */
+const WORLDS: Readonly<Record<string, number>> = {
+  'SW-planet-r/0': 0,
+  'SW-planet-r/1': 1,
+  'SW-planet-e/0': 2,
+  'SW-planet-h/0': 3,
+  'SW-planet-route-r/0': 4,
+  'SW-planet-route-e/0': 5,
+  'SW-planet-route-e/1': 6,
+  'SW-planet-route-h/0': 7,
+  'SW-planet-a1-e/0': 8,
+  'SW-planet-a1-h/0': 9,
+  'SW-planet-a1-route-r/0': 10,
+  'SW-planet-a1-route-h/0': 11,
+};
+
+/** The world of a planet tile; a tile of another set gets one by its name. */
+export function planetOf(id: string, copy: number): number {
+  const sum = [...id].reduce((n, c) => n + c.charCodeAt(0), copy);
+  return WORLDS[`${id}/${copy}`] ?? sum % PLANETS.length;
+}
+
+const stop = (at: number, color: string, opacity = 1): string =>
+  `<stop offset="${at}" stop-color="${color}"${opacity < 1 ? ` stop-opacity="${opacity}"` : ''}/>`;
+
+function planetGradients(p: Planet, i: number): [string, string][] {
+  const body = stop(0, p.light) + stop(0.45, p.middle) + stop(1, p.shade);
+  const air = stop(0.7, p.air, 0) + stop(0.76, p.air, 0.5) + stop(0.85, p.air, 0.16) + stop(1, p.air, 0);
+  return [
+    [`as-body-${i}`, `<radialGradient id="as-body-${i}" cx=".34" cy=".3" r=".8">${body}</radialGradient>`],
+    [`as-air-${i}`, `<radialGradient id="as-air-${i}">${air}</radialGradient>`],
+  ];
+}
+
+/** A world about (0, 0) within radius 32. */
+function drawWorld(p: Planet, i: number): string {
+  const k = num((p.radius ?? 24) / 24, 3);
+  const [x, y] = p.at ?? [0, 0];
+  const disc = [
+    `<circle r="31.5" fill="url(#as-air-${i})"/>`,
+    `<circle r="24" fill="url(#as-body-${i})"/><g clip-path="url(#as-disc)">${p.face}</g>`,
+    '<circle r="24" fill="url(#as-night)"/>',
+    `<path d="M-21.7 10.3A24 24 0 0 1 10.3-21.7" fill="none" stroke="${p.light}" stroke-opacity=".85" stroke-width="1.3" stroke-linecap="round"/>`,
+  ].join('');
+  return `<g id="as-world-${i}">${p.behind ?? ''}<g transform="translate(${x} ${y}) scale(${k})">${disc}</g>${p.before ?? ''}</g>`;
+}
+
+/** The worlds and what paints them, by id. */
+export function planetDefs(): [string, string][] {
+  const night = stop(0, '#fff', 0.22) + stop(0.3, '#fff', 0) + stop(0.58, '#02041a', 0.12) + stop(1, '#02041a', 0.82);
+  return [
+    ['as-disc', '<clipPath id="as-disc"><circle r="24"/></clipPath>'],
+    [
+      'as-night',
+      `<radialGradient id="as-night" gradientUnits="userSpaceOnUse" cx="-9" cy="-10" r="37">${night}</radialGradient>`,
+    ],
+    ...PLANETS.flatMap(planetGradients),
+    ...PLANETS.map((p, i): [string, string] => [`as-world-${i}`, drawWorld(p, i)]),
+  ];
+}
+
+/** A chart's orbit round the world, with ticks at the quarters. */
+const orbit = (r: number): string =>
+  `<g fill="none" stroke="${CHARTED.cream}" stroke-opacity=".4" stroke-width=".9"><circle r="${r}" stroke-dasharray="1.6 2.6"/><path d="M${r - 2.5} 0h5M-${r + 2.5} 0h5"/></g>`;
+
+/** The planet of a tile, upright and lit from the north-west however the tile lies. */
+export function drawPlanet(kind: TileKind, copy: number): string {
+  const scale = num(planetRadius(kind) / 24, 3);
+  const world = `<g class="as-up"><use href="#as-world-${planetOf(kind.id, copy)}" transform="scale(${scale})"/></g>`;
+  return `<g transform="translate(50 50)">${kind.features.length < 3 ? orbit(36) : ''}${world}</g>`;
+}

@@ -1,0 +1,44 @@
+import type { TileKind } from '@asteroute/tiles';
+import { CHARTED } from '../../theme/charted-space.ts';
+import { indexesOf } from '../shape/forms.ts';
+import { emblemSpot } from '../shape/geometry.ts';
+import type { Library, Theme } from '../shape/theme.ts';
+import { chartedBacks } from './backs.ts';
+import { EMBLEMS, emblemAt, emblemDefs } from './emblems.ts';
+import { drawField, fieldDefs, fieldId } from './field.ts';
+import { drawSpace, jointDef } from './ground.ts';
+import { drawLanes } from './lane.ts';
+import { nebula } from './nebula.ts';
+import { drawPlanet, planetDefs } from './planets.ts';
+
+function library(kinds: readonly TileKind[]): Library {
+  const fields = kinds.flatMap((kind) =>
+    indexesOf(kind, 'asteroid').map((i): [string, string] => [fieldId(kind, i), drawField(kind, i)]),
+  );
+  return new Map([jointDef(), ...fieldDefs(), ...planetDefs(), ...emblemDefs(), ...fields]);
+}
+
+const drawFields = (kind: TileKind): string =>
+  indexesOf(kind, 'asteroid')
+    .map((i) => `<use href="#${fieldId(kind, i)}"/>`)
+    .join('');
+
+function drawEmblems(kind: TileKind): string {
+  const emblems = kind.features.map((f, i) => {
+    const at = emblemSpot(kind, i);
+    return at === null || !(f.symbol! in EMBLEMS) ? '' : emblemAt(f.symbol!, at);
+  });
+  return `<use href="#as-joint"/>${emblems.join('')}`;
+}
+
+/** The Star Wars Edition: an atlas of a living galaxy. */
+export const chartedSpace: Theme = {
+  name: 'charted-space',
+  paper: CHARTED.ground,
+  ground: drawSpace,
+  features: { asteroid: drawFields, route: drawLanes, planet: drawPlanet },
+  symbols: Object.keys(EMBLEMS),
+  finish: drawEmblems,
+  library,
+  extras: () => nebula() + chartedBacks(),
+};

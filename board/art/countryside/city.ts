@@ -1,0 +1,141 @@
+import type { TileKind } from '@asteroute/tiles';
+import { SIDES } from '@asteroute/tiles';
+import type { Point, QuarterTurn } from '../../model/state.ts';
+import { COUNTRYSIDE as C } from '../../theme/countryside.ts';
+import { type Curve, clearance, curvePath, distance, flatten, inside, num, pt, turn } from '../curves/curve.ts';
+import { rimCurves, rims } from '../curves/paths.ts';
+import { indexesOf, sidesOf } from '../shape/forms.ts';
+import { featureCurve, shieldSpot } from '../shape/geometry.ts';
+import { type RandomSource, range, seeded } from '../shape/random.ts';
+import { capDepth } from '../shape/shapes.ts';
+import { HOUSES, type Sprite, stand } from './sprites.ts';
+
+/** Cities of one outline come in this many drawings. */
+const VARIANTS = 2;
+
+/** The id of the drawing of a city: tiles of one outline share drawings, with or without room for a shield. */
+export function cityId(kind: TileKind, feature: number, copy: number): string {
+  const it = kind.features[feature];
+  const sides = sidesOf(it);
+  const outline = sides.join('') + (sides.length === 1 ? capDepth(kind) : '');
+  const shield = it.shields ? 's' : '';
+  const nth = Math.floor(seeded(kind.id)() * VARIANTS) + copy;
+  return `cs-city-${outline}${shield}-${nth % VARIANTS}`;
+}
+
+/** A house or a tree and the room it takes. */
+interface Standing {
+  readonly sprite: Sprite;
+  readonly at: Point;
+  readonly r: number;
+}
+
+/**
+ * Houses on the border between two tiles, half on each: sprite, place along the side, radius. The row is the same from
+ * either end, so that any two sides complete each other.
+ */
+const BORDER = [
+  { sprite: 'h2', t: 30, r: 7.4 },
+  { sprite: 'tree', t: 50, r: 4 },
+  { sprite: 'h2', t: 70, r: 7.4 },
+] as const;
+
+const borderRow = (side: number): Standing[] =>
+  BORDER.map(({ sprite, t, r }) => ({ sprite, at: turn(pt(t, 0), side as QuarterTurn), r }));
+
+/** Sizes in the order in which they are tried: the church where it fits, houses, trees in the gaps. */
+function wanted(sides: number, random: RandomSource): { sprite: Sprite; r: number }[] {
+  const house = (i: number): { sprite: Sprite; r: number } => ({ sprite: HOUSES[(i + shift) % HOUSES.length], r: 7.3 });
+  const shift = Math.floor(random() * HOUSES.length);
+  const church = sides > 1 ? [{ sprite: 'church', r: 11 }] : [];
+  const trees = Array.from({ length: 2 * sides }, () => ({ sprite: 'tree', r: 3.6 }));
+  return [...church, ...Array.from({ length: 9 * sides }, (_, i) => house(i)), ...trees];
+}
+
+type Room = (at: Point, r: number) => boolean;
+
+/** Inside the walls, not across a border, and not where the shield hangs. */
+function roomIn(curve: Curve, shield: Point | null): Room {
+  const outline = flatten(curve);
+  const rim = rimCurves(curve).map((c) => flatten(c));
+  const walls = (at: Point): number => Math.min(60, ...rim.map((line) => clearance(at, line)));
+  const border = (at: Point): number => Math.min(at.u, at.v, 100 - at.u, 100 - at.v);
+  return (at, r) =>
+    inside(at, outline) &&
+    walls(at) > r + 2.6 &&
+    border(at) > r + 0.6 &&
+    (shield === null || distance(at, shield) > r + 11);
+}
+
+/** The roomiest of many places keeps houses evenly apart. */
+function settle(curve: Curve, sides: string, shield: Point | null, random: RandomSource): Standing[] {
+  const room = roomIn(curve, shield);
+  const standing = [...sides].flatMap((s) => borderRow(SIDES.indexOf(s as (typeof SIDES)[number])));
+  const gap = (at: Point, r: number): number => Math.min(60, ...standing.map((s) => distance(s.at, at) - s.r - r));
+  for (const { sprite, r } of wanted(sides.length, random)) {
+    const places = Array.from({ length: 160 }, () => pt(range(random, 0, 100), range(random, 0, 100)));
+    const free = places.filter((p) => room(p, r) && gap(p, r) > -0.4).sort((a, b) => gap(a, r) - gap(b, r));
+    // The tightest fit leaves most room for those that come later.
+    if (free.length > 0) standing.push({ sprite, at: free[0], r });
+  }
+  return standing.sort((a, b) => a.at.v - b.at.v);
+}
+
+const line = (d: string, stroke: string, width: number, more = ''): string =>
+  `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}"${more}/>`;
+
+/** The wall as on a map: a dark band with crenels, its shadow on the meadow in the south-east. */
+const wall = (rim: string): string =>
+  [line(rim, C.wall, 6.4), line(rim, C.crenel, 2.8, ' stroke-dasharray="2.9 1.9"')].join('');
+
+/** Towers stand evenly along the wall, none at its ends, where the neighbours' walls begin. */
+function towers(curve: Curve): Point[] {
+  return rimCurves(curve).flatMap((rim) => {
+    const points = flatten(rim, 30);
+    const lengths = points.slice(1).map((p, i) => distance(p, points[i]));
+    const whole = lengths.reduce((a, b) => a + b, 0);
+    const many = Math.max(2, Math.round(whole / 46));
+    return Array.from({ length: many }, (_, i) => at(points, lengths, (whole * (i + 0.5)) / many));
+  });
+}
+
+function at(points: readonly Point[], lengths: readonly number[], far: number): Point {
+  let gone = 0;
+  const i = lengths.findIndex((l) => {
+    gone += l;
+    return gone >= far;
+  });
+  return points[i + 1];
+}
+
+/** A city: warm ground, walls, houses, towers. */
+export function drawCity(kind: TileKind, feature: number, copy: number): string {
+  const curve = featureCurve(kind, feature);
+  const id = cityId(kind, feature, copy);
+  const sides = sidesOf(kind.features[feature]).join('');
+  const rim = rims(curve);
+  const houses = settle(curve, sides, shieldSpot(kind, feature), seeded(id));
+  const ground = `<path d="${curvePath(curve)}" fill="${C.cityFill}"/>`;
+  const shadow = rim && `<g class="as-cast">${line(rim, C.ink, 6.4, ' stroke-opacity=".35"')}</g>`;
+  const inner = rim && line(rim, C.cityShade, 11, ' stroke-opacity=".55"');
+  return [
+    `<g id="${id}">`,
+    shadow,
+    `<g clip-path="url(#cs-in-${id})">${ground}${inner}</g><clipPath id="cs-in-${id}"><path d="${curvePath(curve)}"/></clipPath>`,
+    paving(houses),
+    ...houses.map((h) => stand(h.sprite, h.at)),
+    rim && wall(rim),
+    ...towers(curve).map((p) => stand('tower', p)),
+    '</g>',
+  ].join('');
+}
+
+/** Trodden ground round the houses. */
+const paving = (houses: readonly Standing[]): string =>
+  `<path d="${houses.map((h) => `M${num(h.at.u)} ${num(h.at.v)}h0`).join('')}" stroke="${C.cityLight}" stroke-opacity=".55" stroke-width="17" stroke-linecap="round"/>`;
+
+/** The cities of a tile. */
+export const drawCities = (kind: TileKind, copy: number): string =>
+  indexesOf(kind, 'city')
+    .map((i) => `<use href="#${cityId(kind, i, copy)}"/>`)
+    .join('');

@@ -1,0 +1,81 @@
+import type { TileKind } from '@asteroute/tiles';
+import type { Point } from '../../model/state.ts';
+import { COUNTRYSIDE as C } from '../../theme/countryside.ts';
+import { type Curve, curvePath, distance, num, pt, straight } from '../curves/curve.ts';
+import { has, hasBeacon, indexesOf } from '../shape/forms.ts';
+import { featureCurve } from '../shape/geometry.ts';
+import { BEACON_RADIUS, bridgeSpot } from '../shape/lines.ts';
+import { stand } from './sprites.ts';
+
+const EDGE = 12;
+const SURFACE = 8;
+
+const line = (d: string, stroke: string, width: number, more = ''): string =>
+  `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}"${more}/>`;
+
+/** The road goes on by a little below what it leads to: a gate, or the door of a monastery. */
+function lengthened(curve: Curve, by: number): Curve {
+  const [from, to] = [curve.from, curve.pieces[0].to];
+  const long = distance(from, to);
+  const end = pt(to.u + ((to.u - from.u) / long) * by, to.v + ((to.v - from.v) / long) * by);
+  return { ...curve, pieces: [straight(from, end)] };
+}
+
+const endsHere = (curve: Curve): boolean => {
+  const { u, v } = curve.pieces[curve.pieces.length - 1].to;
+  return u > 0 && u < 100 && v > 0 && v < 100;
+};
+
+/** All roads of a tile, the village they end at, and the bridge that carries them over a river. */
+export function drawRoads(kind: TileKind): string {
+  const curves = indexesOf(kind, 'road').map((i) => featureCurve(kind, i));
+  const village = hasBeacon(kind);
+  const reach = has(kind, 'monastery') ? 10 : 0;
+  const drawn = curves.map((c) => (endsHere(c) && reach > 0 ? lengthened(c, reach) : c));
+  const d = drawn.map(curvePath).join('');
+  // Before a village the dark edge closes the road's end: it is a road of its own.
+  const edge = village ? curves.map((c) => curvePath(lengthened(c, 2))).join('') : d;
+  return [
+    line(edge, C.roadEdge, EDGE),
+    line(d, C.road, SURFACE),
+    line(d, C.rut, 1.3, ' stroke-dasharray="4 3 2 3.5"'),
+    bridge(kind, curves),
+    village ? drawVillage() : '',
+  ].join('');
+}
+
+/** A stone bridge: parapets along the road, an arch's shade on the water. */
+function bridge(kind: TileKind, roads: readonly Curve[]): string {
+  const at = bridgeSpot(kind);
+  if (at === null) return '';
+  const upDown = roads[0].from.u === 50;
+  const along = upDown ? '' : ' rotate(90)';
+  const side = (x: number): string => `M${x}-13.5V13.5`;
+  const walls = side(-6.4) + side(6.4);
+  const posts = [-6.4, 6.4].flatMap((x) => [-13, 13].map((y) => `M${x} ${y}h0`)).join('');
+  return [
+    `<g transform="translate(${num(at.u)} ${num(at.v)})${along}" stroke-linecap="round">`,
+    line(side(-9) + side(9), C.riverEdge, 3, ' stroke-opacity=".55"'),
+    line('M0-11V11', C.plasterShade, 9.4, ' stroke-linecap="butt"'),
+    line('M-4.4-9.5H4.4M-4.4-6.3H4.4M-4.4-3.2H4.4M-4.4 0H4.4M-4.4 3.2H4.4M-4.4 6.3H4.4M-4.4 9.5H4.4', C.stone, 0.9),
+    line(walls, C.wall, 4.2) + line(posts, C.wall, 6),
+    line(walls, C.crenel, 1.9) + line(posts, C.crenel, 3.4),
+    '</g>',
+  ].join('');
+}
+
+/** Where the houses of a village stand, about the centre. */
+const HOUSES: readonly (readonly [string, Point])[] = [
+  ['h2', pt(51, 44.6)],
+  ['tree', pt(41.6, 47.6)],
+  ['h0', pt(44.6, 54.4)],
+  ['h5', pt(56.6, 53.4)],
+];
+
+/** A village in the middle of a junction: roads end here, and are not one. */
+function drawVillage(): string {
+  const r = BEACON_RADIUS;
+  const green = `<circle cx="50" cy="50" r="${r}" fill="${C.cityLight}" stroke="${C.roadEdge}" stroke-width="1.8"/>`;
+  const homes = HOUSES.map(([sprite, at]) => stand(sprite, pt(at.u - 50, at.v - 50))).join('');
+  return `${green}<g transform="translate(50 50) scale(.88)"><g class="as-up">${homes.replaceAll(' class="as-up"', '')}</g></g>`;
+}

@@ -1,0 +1,50 @@
+import type { TileKind } from '@asteroute/tiles';
+import { COUNTRYSIDE as C } from '../../theme/countryside.ts';
+import { copies } from '../shape/drawings.ts';
+import { indexesOf } from '../shape/forms.ts';
+import { times } from '../shape/random.ts';
+import type { Library, Theme } from '../shape/theme.ts';
+import { countrysideBacks } from './back.ts';
+import { cityId, drawCities, drawCity } from './city.ts';
+import { drawGarden, gardenDef } from './garden.ts';
+import { drawGrass, drawMeadows } from './meadow.ts';
+import { drawMonastery, monasteryDef } from './monastery.ts';
+import { drawRivers } from './river.ts';
+import { drawRoads } from './road.ts';
+import { drawShields, shieldDef } from './shield.ts';
+import { spriteDefs } from './sprites.ts';
+
+function library(kinds: readonly TileKind[]): Library {
+  const cities = kinds.flatMap((kind) =>
+    indexesOf(kind, 'city').flatMap((i) =>
+      times(copies(kind), (copy): [string, string] => [cityId(kind, i, copy), drawCity(kind, i, copy)]),
+    ),
+  );
+  return new Map([...spriteDefs(), shieldDef(), monasteryDef(), gardenDef(), joint(), ...cities]);
+}
+
+/** A thin line where two tiles meet. */
+const joint = (): [string, string] => [
+  'cs-joint',
+  `<path id="cs-joint" d="M0 0h100v100H0Z" fill="none" stroke="${C.roadEdge}" stroke-opacity=".42" stroke-width="1"/>`,
+];
+
+/** The classic edition: a map on warm paper. */
+export const countryside: Theme = {
+  name: 'countryside',
+  paper: C.meadow,
+  ground: drawGrass,
+  features: {
+    river: drawRivers,
+    road: drawRoads,
+    monastery: drawMonastery,
+    garden: drawGarden,
+    field: drawMeadows,
+    city: drawCities,
+  },
+  // The coat of arms is no symbol: it is counted by itself.
+  symbols: [],
+  finish: (kind) => `<use href="#cs-joint"/>${drawShields(kind)}`,
+  library,
+  extras: countrysideBacks,
+};

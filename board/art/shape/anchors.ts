@@ -1,0 +1,167 @@
+import type { TileFeature, TileKind } from '@asteroute/tiles';
+import { SIDES } from '@asteroute/tiles';
+import type { Point, QuarterTurn } from '../../model/state.ts';
+import type { Named } from '../../theme/named.ts';
+import { along, CENTRE, distance, pt, turn } from '../curves/curve.ts';
+import { type Form, formOf, has, hasPlanet, type OfForm, sidesOf } from './forms.ts';
+import { bestPlace, GARDEN_RADIUS, gardenSpot } from './gardens.ts';
+import { fromBorder, obstacles } from './ground-plan.ts';
+import { lineCurve } from './lines.ts';
+import { boxMiddle, farmerPlace, meadowLoops, onMeadow } from './meadows.ts';
+import { capDepth, monasterySpot, PLAIN_RADIUS } from './shapes.ts';
+
+/** Where a feature's meeple and its emblem or shield go, at rotation 0. */
+interface Places {
+  readonly meeple: Point;
+  readonly emblem: Point;
+}
+
+const turnPlaces = (p: Places, r: number): Places => ({
+  meeple: turn(p.meeple, (r % 4) as QuarterTurn),
+  emblem: turn(p.emblem, (r % 4) as QuarterTurn),
+});
+
+/** The planet's plate sits in the south-west; the first conqueror in the south-east, touching the disc. */
+const PLANET_PLACES: Places = { meeple: pt(77, 72), emblem: pt(19, 81) };
+/** In the order of how many sides the area has; drawn for N, NE, NEW and NESW. */
+const CORNER_PLACES: Places = { meeple: pt(43, 18), emblem: pt(77, 23) };
+const BRIDGE_PLACES: Places = { meeple: pt(50, 21), emblem: pt(50, 60) };
+const BAY_PLACES: Places = { meeple: pt(30, 30), emblem: pt(71, 30) };
+const FULL_PLACES: Places = { meeple: pt(26, 72), emblem: pt(50, 50) };
+
+function areaPlaces(kind: TileKind, feature: number): Places {
+  const sides = sidesOf(kind.features[feature]);
+  const first = SIDES.indexOf(sides[0]);
+  const covers = (i: number): boolean => sides.includes(SIDES[i % 4]);
+  if (sides.length === 1) return turnPlaces(capPlaces(kind), first);
+  if (sides.length === 3) return turnPlaces(BAY_PLACES, SIDES.findIndex((_, i) => !covers(i)) + 2);
+  if (sides.length === 4) return FULL_PLACES;
+  if (covers(first + 2)) return turnPlaces(BRIDGE_PLACES, first);
+  return turnPlaces(
+    CORNER_PLACES,
+    SIDES.findIndex((_, i) => covers(i) && covers(i + 1)),
+  );
+}
+
+function capPlaces(kind: TileKind): Places {
+  const deep = hasPlanet(kind) ? 10 : Math.max(12, capDepth(kind) * 0.42);
+  return { meeple: pt(50, deep), emblem: pt(24, 9) };
+}
+
+/** How far from the border a piece on a short lane stands: all of it on its own tile. */
+const INSIDE = 13;
+
+/** Where on a line that ends on the tile the piece stands: before a planet or across a bridge close to the border. */
+function deadEndDepth(kind: TileKind): number {
+  return hasPlanet(kind) || has(kind, 'river') ? INSIDE : 16;
+}
+
+/** A lane's meeple stands in its middle; the emblem lies beside the lane, on the inner side of a bend. */
+function linePlaces(kind: TileKind, feature: number): Places {
+  const it = kind.features[feature];
+  const curve = lineCurve(kind, it);
+  const middle = along(curve.from, curve.pieces[0], 0.5);
+  const ends = sidesOf(it).map((s) => SIDES.indexOf(s));
+  if (ends.length === 1) return turnPlaces({ meeple: pt(50, deadEndDepth(kind)), emblem: pt(78, 16) }, ends[0]);
+  if (ends[1] - ends[0] === 2) return { meeple: middle, emblem: ends[0] === 0 ? pt(78, 28) : pt(28, 78) };
+  const outward = (m: number): number => 50 + (m - 50) * 2.5;
+  return { meeple: middle, emblem: pt(outward(middle.u), outward(middle.v)) };
+}
+
+const DISC_PLACES: Named<OfForm<'disc'>, (kind: TileKind) => Places> = {
+  planet: () => PLANET_PLACES,
+  monastery: (kind) => beside(kind, monasterySpot(kind), 27),
+  garden: (kind) => beside(kind, gardenSpot(kind), GARDEN_RADIUS + 11),
+};
+
+/** Beside a disc that no theme knows; its symbol is printed on it. */
+const plainDiscPlaces = (kind: TileKind): Places => beside(kind, CENTRE, PLAIN_RADIUS + 7);
+
+/** The radius of a piece with its halo. */
+const PIECE = 15;
+
+/** A piece beside something, so that it stays visible: where there is most room, if possible at the south-east. */
+function beside(kind: TileKind, at: Point, gap: number): Places {
+  const solid = obstacles({ ...kind, features: kind.features.filter((f) => formOf(f) !== 'disc') });
+  const others = standing(kind);
+  const worth = (p: Point): number => {
+    const room = Math.min(solid(p), fromBorder(p) + 2, ...others.map((o) => distance(p, o) - PIECE), PIECE);
+    return room + (p.u - at.u + p.v - at.v) / 60;
+  };
+  const seats = Array.from({ length: 24 }, (_, i) => (i * Math.PI) / 12);
+  const ring = seats.map((a) => pt(at.u + gap * Math.cos(a), at.v + gap * Math.sin(a)));
+  return { meeple: ring.reduce((a, b) => (worth(b) > worth(a) ? b : a)), emblem: at };
+}
+
+/** Where the pieces of areas and lines stand. */
+const standing = (kind: TileKind): Point[] =>
+  kind.features.flatMap((f, i) =>
+    ['area', 'line'].includes(formOf(f)) && f.type !== 'river' ? [places(kind, i).meeple] : [],
+  );
+
+function meadowPlaces(kind: TileKind, feature: number): Places {
+  const meeple = farmerPlace(kind, feature) ?? roomiestPlace(kind, feature);
+  return { meeple, emblem: meeple };
+}
+
+/** Farmers lie where their meadow is roomiest, well away from every other piece and from what is drawn. */
+export function roomiestPlace(kind: TileKind, feature: number): Point {
+  const loops = meadowLoops(kind, feature);
+  const solid = obstacles(kind);
+  const middle = boxMiddle(loops[0]);
+  const others = kind.features.flatMap((f, i) =>
+    formOf(f) === 'rest' || f.type === 'river' ? [] : [places(kind, i).meeple],
+  );
+  const beds = kind.features.flatMap((f) => (f.type === 'garden' ? [gardenSpot(kind)] : []));
+  const worth = (p: Point): number => {
+    if (!onMeadow(p, loops)) return -100;
+    const apart = [...others.map((o) => distance(p, o) - PIECE), ...beds.map((b) => distance(p, b) - GARDEN_RADIUS)];
+    return Math.min(solid(p), fromBorder(p), ...apart, PIECE) - distance(p, middle) / 60;
+  };
+  return bestPlace(worth);
+}
+
+const PLACES: Readonly<Record<Form, (kind: TileKind, feature: number) => Places>> = {
+  area: areaPlaces,
+  line: linePlaces,
+  disc: (kind, feature) => (DISC_PLACES[kind.features[feature].type] ?? plainDiscPlaces)(kind),
+  rest: meadowPlaces,
+};
+
+const known = new WeakMap<TileFeature, Places>();
+
+function places(kind: TileKind, feature: number): Places {
+  const it = kind.features[feature];
+  const found = known.get(it) ?? PLACES[formOf(it)](kind, feature);
+  known.set(it, found);
+  return found;
+}
+
+/** Where the meeple of a feature stands, or lies on a meadow: tile units after the rotation. */
+export function anchor(kind: TileKind, feature: number, rotation: QuarterTurn): Point {
+  return turn(places(kind, feature).meeple, rotation);
+}
+
+/** The centre of the faction emblem of a feature, at rotation 0; null if none is printed on it. */
+export function emblemSpot(kind: TileKind, feature: number): Point | null {
+  return kind.features[feature].symbol === undefined ? null : places(kind, feature).emblem;
+}
+
+/** The centre of the coat of arms of a city, at rotation 0; null if it bears none. */
+export function shieldSpot(kind: TileKind, feature: number): Point | null {
+  return (kind.features[feature].shields ?? 0) === 0 ? null : places(kind, feature).emblem;
+}
+
+/**
+ * Seats for `n` meeples on one planet, in tile units after the rotation: the first is `anchor`'s, the others follow
+ * round the disc, at most six without overlap.
+ */
+export function planetSeats(n: number, rotation: QuarterTurn = 0): Point[] {
+  const first = PLANET_PLACES.meeple;
+  const radius = Math.hypot(first.u - CENTRE.u, first.v - CENTRE.v);
+  const start = Math.atan2(first.v - CENTRE.v, first.u - CENTRE.u);
+  const step = (2 * Math.PI) / Math.max(n, 2);
+  const seat = (i: number): Point =>
+    pt(50 + radius * Math.cos(start - i * step), 50 + radius * Math.sin(start - i * step));
+  return Array.from({ length: n }, (_, i) => turn(seat(i), rotation));
+}

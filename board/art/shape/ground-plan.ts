@@ -1,0 +1,60 @@
+/** What stands on a tile, as distances: how far every point of the ground is from the next obstacle. */
+import type { TileFeature, TileKind } from '@asteroute/tiles';
+import type { Point } from '../../model/state.ts';
+import { between, CENTRE, clearance, distance, flatten, inside, pt } from '../curves/curve.ts';
+import { formOf, hasBeacon, ofForm } from './forms.ts';
+import { BEACON_STOP, endRadius, halfWidth, lineCurve } from './lines.ts';
+import { areaCurve, monasteryRadius, monasterySpot } from './shapes.ts';
+
+/** Distance of a point from something, in tile units; negative within it. */
+export type Distance = (p: Point) => number;
+
+/** Distance from the border of the tile, for points on it. */
+export const fromBorder: Distance = (p) => Math.min(p.u, p.v, 100 - p.u, 100 - p.v);
+
+/** A side of the tile is no rim: an area goes on beyond it. */
+const isRim = ([a, b]: readonly Point[]): boolean => fromBorder(between(a, b, 0.5)) > 1e-6;
+
+/** A point on the border is as good as one just inside: whether the border itself is inside is chance. */
+function within(p: Point): Point {
+  const clamp = (n: number): number => Math.max(0.01, Math.min(99.99, n));
+  return pt(clamp(p.u), clamp(p.v));
+}
+
+function areaDistance(kind: TileKind, feature: TileFeature): Distance {
+  const outline = flatten(areaCurve(kind, feature));
+  const rims = outline.map((a, i) => [a, outline[(i + 1) % outline.length]]).filter(isRim);
+  const far = (p: Point): number => rims.reduce((least, rim) => Math.min(least, clearance(p, rim)), 60);
+  return (p) => (inside(within(p), outline) ? -1 : 1) * far(p);
+}
+
+function lineDistance(kind: TileKind, feature: TileFeature): Distance {
+  const line = flatten(lineCurve(kind, feature));
+  const water = endRadius(kind, feature);
+  const end = (p: Point): number => (water > 0 ? distance(p, CENTRE) - water : Number.POSITIVE_INFINITY);
+  return (p) => Math.min(clearance(p, line) - halfWidth(feature), end(p));
+}
+
+const discDistance =
+  (at: Point, radius: number): Distance =>
+  (p) =>
+    distance(p, at) - radius;
+
+/** A junction parts the meadows though its roads end before it. */
+const junction = (kind: TileKind): Distance[] => (hasBeacon(kind) ? [discDistance(CENTRE, BEACON_STOP)] : []);
+
+/** Everything that bounds meadows; a garden does not, it lies in one. */
+export function obstacles(kind: TileKind): Distance {
+  const each = [
+    ...ofForm(kind, 'area').map((f) => areaDistance(kind, f)),
+    ...ofForm(kind, 'line').map((f) => lineDistance(kind, f)),
+    ...kind.features
+      .filter((f) => f.type === 'monastery')
+      .map(() => discDistance(monasterySpot(kind), monasteryRadius(kind))),
+    ...junction(kind),
+  ];
+  return (p) => each.reduce((least, d) => Math.min(least, d(p)), 60);
+}
+
+/** True where a kind has meadows, the rest that the other features leave. */
+export const hasMeadows = (kind: TileKind): boolean => kind.features.some((f) => formOf(f) === 'rest');

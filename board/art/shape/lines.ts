@@ -1,0 +1,97 @@
+/** Lanes, roads and rivers: they cross a side in its middle, at a right angle to it. */
+import type { TileFeature, TileKind } from '@asteroute/tiles';
+import { SIDES } from '@asteroute/tiles';
+import type { Point, QuarterTurn } from '../../model/state.ts';
+import type { Named } from '../../theme/named.ts';
+import { type Curve, distance, flatten, inside, pt, straight, turn, turnCurve } from '../curves/curve.ts';
+import { has, hasBeacon, hasPlanet, type OfForm, ofForm, ofType, sidesOf } from './forms.ts';
+import { areaCurve, monasteryRadius, monasterySpot, planetRadius } from './shapes.ts';
+
+/** Radius of the junction's beacon or village. */
+export const BEACON_RADIUS = 13;
+/** Where a lane stops before a beacon, measured from the centre. */
+export const BEACON_STOP = 17.5;
+/** Where a lane stops before a planet, measured from the centre. */
+const PLANET_STOP = 32;
+/** Where a lane stops before a field that fills the middle, measured from the centre. */
+const FIELD_STOP = 20;
+const HALF_WIDTHS: Named<OfForm<'line'>, number> = { route: 6, road: 6, river: 9 };
+/** Half the width of a line with its edges: what no meadow covers. */
+export const halfWidth = ({ type }: TileFeature): number => HALF_WIDTHS[type] ?? HALF_WIDTHS.road;
+/** The lake at a river's end and the pool at its spring. */
+export const LAKE_RADIUS = 24;
+/** Radius of the spring that a river begins in, in tile units. */
+export const SPRING_RADIUS = 14;
+
+/** Half of a line that does not cross the tile, from the north side on: how long it is. */
+type Reach = (kind: TileKind, feature: TileFeature) => number;
+
+function laneReach(kind: TileKind): number {
+  if (hasPlanet(kind)) return 50 - (PLANET_STOP - 26 + planetRadius(kind));
+  return 50 - (hasBeacon(kind) ? BEACON_STOP : FIELD_STOP);
+}
+
+/** A road leaves a gap before a village, and goes on to the gate of a monastery or a city. */
+function roadReach(kind: TileKind, feature: TileFeature): number {
+  if (hasBeacon(kind)) return 50 - BEACON_STOP;
+  const start = turn(pt(50, 0), SIDES.indexOf(sidesOf(feature)[0]) as QuarterTurn);
+  if (has(kind, 'monastery')) return distance(start, monasterySpot(kind)) - monasteryRadius(kind);
+  const walls = ofForm(kind, 'area').map((f) => flatten(areaCurve(kind, f), 40));
+  const steps = Array.from({ length: 200 }, (_, i) => i / 2);
+  const at = (d: number): Point => turn(pt(50, d), SIDES.indexOf(sidesOf(feature)[0]) as QuarterTurn);
+  return steps.find((d) => walls.some((wall) => inside(at(d), wall))) ?? 50;
+}
+
+const REACH: Named<OfForm<'line'>, Reach> = { route: laneReach, road: roadReach, river: () => 50 };
+
+/** North to east: a quarter of a circle about the corner between them. */
+function bend(): Curve {
+  const reach = 27.6;
+  const piece = { c1: pt(50, reach), c2: pt(100 - reach, 50), to: pt(100, 50) };
+  return { from: pt(50, 0), pieces: [piece], corners: [], closed: false };
+}
+
+/** West to east, giving way to a monastery in the north. */
+function detour(): Curve {
+  const down = { c1: pt(22, 50), c2: pt(24, 67), to: pt(50, 67) };
+  const up = { c1: pt(76, 67), c2: pt(78, 50), to: pt(100, 50) };
+  return { from: pt(0, 50), pieces: [down, up], corners: [], closed: false };
+}
+
+const line = (from: Point, to: Point): Curve => ({ from, pieces: [straight(from, to)], corners: [], closed: false });
+
+/** The centre line of a lane, road or river. */
+export function lineCurve(kind: TileKind, feature: TileFeature): Curve {
+  const ends = sidesOf(feature).map((s) => SIDES.indexOf(s));
+  const first = ends[0] as QuarterTurn;
+  if (ends.length === 1)
+    return turnCurve(line(pt(50, 0), pt(50, (REACH[feature.type] ?? roadReach)(kind, feature))), first);
+  if (ends[1] - ends[0] !== 2) {
+    return turnCurve(bend(), (ends.includes(0) && ends.includes(3) ? 3 : Math.min(...ends)) as QuarterTurn);
+  }
+  if (feature.type === 'river' && has(kind, 'monastery')) {
+    const [road] = ofType(kind, 'road');
+    return turnCurve(detour(), ((SIDES.indexOf(sidesOf(road)[0]) + 2) % 4) as QuarterTurn);
+  }
+  return turnCurve(line(pt(50, 0), pt(50, 100)), first);
+}
+
+/** A river that ends on its tile: in a lake where the tile is no start, else it springs there. */
+export const isSpring = (kind: TileKind): boolean => kind.start === true;
+
+/** The radius of the water at the end of a river; 0 for all other lines. */
+export function endRadius(kind: TileKind, feature: TileFeature): number {
+  if (feature.type !== 'river' || sidesOf(feature).length > 1) return 0;
+  return isSpring(kind) ? SPRING_RADIUS : LAKE_RADIUS;
+}
+
+/** Where a road crosses a river: the middle of the bridge; null if it does not. */
+export function bridgeSpot(kind: TileKind): Point | null {
+  const [river] = ofType(kind, 'river');
+  const [road] = ofType(kind, 'road');
+  if (river === undefined || road === undefined) return null;
+  const water = flatten(lineCurve(kind, river), 40);
+  const way = flatten(lineCurve(kind, road), 40);
+  const near = way.flatMap((a) => water.map((b) => ({ a, gap: distance(a, b) }))).sort((x, y) => x.gap - y.gap)[0];
+  return near.gap < 2 ? near.a : null;
+}

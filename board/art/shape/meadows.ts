@@ -1,0 +1,132 @@
+/**
+ * Meadows are what the other features leave of a tile. Their outlines are not drawn by hand but found: the distance to
+ * the next obstacle is taken on a grid, the connected parts of open ground are filled, and their contour is traced.
+ */
+import { HALF_EDGES, type HalfEdge, type TileKind } from '@asteroute/tiles';
+import type { Point } from '../../model/state.ts';
+import { between, clearance, inside, pt, turn } from '../curves/curve.ts';
+import { type Loop, trace } from '../curves/trace.ts';
+import farmers from './farmers.json' with { type: 'json' };
+import { ofType } from './forms.ts';
+import { GARDEN_RADIUS, gardenSpot } from './gardens.ts';
+import { type Distance, obstacles } from './ground-plan.ts';
+
+/** What `farmerPlace` gives, by tile and index of the feature, such as `CL-curve 1`. */
+const FARMERS: Readonly<Record<string, readonly number[] | undefined>> = farmers;
+/** Units between two points of the grid. */
+const STEP = 2;
+const N = 100 / STEP + 1;
+
+/** The middle of a half edge, at rotation 0. */
+export function halfEdgePoint(edge: HalfEdge): Point {
+  const i = HALF_EDGES.indexOf(edge);
+  return turn(pt(i % 2 === 0 ? 25 : 75, 0), Math.floor(i / 2) as 0 | 1 | 2 | 3);
+}
+
+/** Open ground on the grid: the number of its part for every grid point, -1 where something stands. */
+function parts(height: readonly number[]): number[] {
+  const part = height.map(() => -1);
+  let count = 0;
+  height.forEach((h, start) => {
+    if (h <= 0 || part[start] >= 0) return;
+    const open = [start];
+    part[start] = count;
+    for (let at = open.pop(); at !== undefined; at = open.pop()) {
+      for (const next of neighbours(at)) {
+        if (height[next] <= 0 || part[next] >= 0) continue;
+        part[next] = count;
+        open.push(next);
+      }
+    }
+    count++;
+  });
+  return part;
+}
+
+/** The eight points around one: the slip of ground between two city walls runs diagonally. */
+function neighbours(at: number): number[] {
+  const [i, j] = [at % N, Math.floor(at / N)];
+  const steps = [-1, 0, 1];
+  const around = steps.flatMap((dj) => steps.map((di) => [i + di, j + dj]));
+  return around.filter(([x, y]) => x >= 0 && x < N && y >= 0 && y < N).map(([x, y]) => y * N + x);
+}
+
+const gridPoint = (at: number): Point => pt((at % N) * STEP, Math.floor(at / N) * STEP);
+const nearest = (p: Point): number => Math.round(p.v / STEP) * N + Math.round(p.u / STEP);
+
+function heights(distance: Distance): number[] {
+  return Array.from({ length: N * N }, (_, at) => distance(gridPoint(at)));
+}
+
+/** What covers the meadows of a kind: the obstacles, and the beds of its gardens. */
+function covered(kind: TileKind): Distance {
+  const solid = obstacles(kind);
+  const beds = ofType(kind, 'garden').map(() => gardenSpot(kind));
+  const toBed = (p: Point): number[] => beds.map((b) => Math.hypot(p.u - b.u, p.v - b.v) - GARDEN_RADIUS);
+  return (p) => Math.min(solid(p), ...toBed(p));
+}
+
+/** Every second point or more lies on a straight line or nearly: it goes. */
+function simplify(loop: Loop): Loop {
+  const far = (from: number, to: number): number => {
+    let worst = from;
+    let reach = 0.08;
+    for (let i = from + 1; i < to; i++) {
+      const off = clearance(loop[i], [loop[from], loop[to]]);
+      if (off > reach) [worst, reach] = [i, off];
+    }
+    return worst;
+  };
+  const keep = (from: number, to: number): Loop => {
+    const middle = far(from, to);
+    return middle === from ? [loop[from]] : [...keep(from, middle), ...keep(middle, to)];
+  };
+  const half = Math.floor(loop.length / 2);
+  return [...keep(0, half), ...keep(half, loop.length - 1), loop[loop.length - 1]];
+}
+
+function findMeadows(kind: TileKind): ReadonlyMap<number, readonly Loop[]> {
+  const height = heights(covered(kind));
+  const part = parts(height);
+  const found = new Map<number, readonly Loop[]>();
+  kind.features.forEach((f, i) => {
+    const own = new Set((f.edges ?? []).map((e) => part[nearest(halfEdgePoint(e))]));
+    // What belongs to another meadow counts as covered.
+    const mine = height.map((h, at) => (own.has(part[at]) ? h : -Math.abs(h)));
+    if (own.size > 0) found.set(i, trace(mine, STEP).map(simplify));
+  });
+  return found;
+}
+
+const known = new WeakMap<TileKind, ReadonlyMap<number, readonly Loop[]>>();
+
+/**
+ * The outlines of a meadow at rotation 0: the outer one clockwise, then holes counter-clockwise, as polygons. Found
+ * once per kind and kept, since it takes some milliseconds.
+ */
+export function meadowLoops(kind: TileKind, feature: number): readonly Loop[] {
+  const all = known.get(kind) ?? findMeadows(kind);
+  known.set(kind, all);
+  return all.get(feature) ?? [];
+}
+
+/** Whether a point lies on the meadow, and in none of its holes. */
+export const onMeadow = (p: Point, loops: readonly Loop[]): boolean =>
+  loops.filter((l) => inside(p, l)).length % 2 === 1;
+
+/** The middle of the box round an outline: a place to prefer, not always on the meadow. */
+export function boxMiddle(loop: Loop): Point {
+  const lo = loop.reduce((a, p) => pt(Math.min(a.u, p.u), Math.min(a.v, p.v)));
+  const hi = loop.reduce((a, p) => pt(Math.max(a.u, p.u), Math.max(a.v, p.v)));
+  return between(lo, hi, 0.5);
+}
+
+/**
+ * Where the farmer of a meadow lies at rotation 0; undefined for a tile that does not ship. `roomiestPlace` finds it, but
+ * takes a page 10 ms and more for a tile, and a board that is opened has farmers on a dozen kinds: `farmers.json` keeps
+ * what it found. A test compares them; `npx vitest run --project unit geometry.test --update` rewrites the file.
+ */
+export function farmerPlace({ id }: TileKind, feature: number): Point | undefined {
+  const found = FARMERS[`${id} ${feature}`];
+  return found && pt(found[0], found[1]);
+}

@@ -1,0 +1,101 @@
+import type { Side, TileFeature, TileKind } from '@asteroute/tiles';
+import { SIDES } from '@asteroute/tiles';
+import type { Point, QuarterTurn } from '../../model/state.ts';
+import { CENTRE, type Curve, pt, straight, turn, turnCurve } from '../curves/curve.ts';
+import { has, hasBeacon, hasPlanet, ofForm, ofType, sidesOf } from './forms.ts';
+
+/**
+ * An area's rim leaves every corner in this direction, seen along its side and into the tile. Below 45 degrees, so
+ * that two areas that share a corner of one tile show ground between them.
+ */
+const LEAVE = { along: 20, inward: 14.5 };
+
+/** Planets share their tile with more or less; a planet beside a field is a little smaller. */
+export const planetRadius = (kind: TileKind): number => (ofForm(kind, 'area').length > 0 ? 21.5 : 26);
+
+/** The disc of a feature that no theme draws. */
+export const PLAIN_RADIUS = 20;
+
+/** How deep a one-sided area reaches: it makes room for whatever else lies on the tile. */
+export function capDepth(kind: TileKind): number {
+  if (hasPlanet(kind)) return 20;
+  if (hasBeacon(kind)) return 28;
+  return hasAdjacentCaps(kind) || has(kind, 'river') ? 27 : 34;
+}
+
+function hasAdjacentCaps(kind: TileKind): boolean {
+  const sides = ofForm(kind, 'area').map((f) => SIDES.indexOf(sidesOf(f)[0]));
+  return sides.length === 2 && (sides[0] + sides[1]) % 2 === 1;
+}
+
+/** One side, north: a dome hanging from the border. */
+function capCurve(depth: number): Curve {
+  const slope = LEAVE.inward / LEAVE.along;
+  const reach = Math.min(LEAVE.along, (depth * 0.62) / slope);
+  const left = { c1: pt(reach, reach * slope), c2: pt(27, depth), to: pt(50, depth) };
+  const right = { c1: pt(73, depth), c2: pt(100 - reach, reach * slope), to: pt(100, 0) };
+  return { from: pt(0, 0), pieces: [left, right], corners: [], closed: true };
+}
+
+/** North and east: the rim runs from the north-west corner to the south-east one. */
+function cornerCurve(): Curve {
+  const a = LEAVE.along * 1.5;
+  const i = LEAVE.inward * 1.5;
+  const rim = { c1: pt(a, i), c2: pt(100 - i, 100 - a), to: pt(100, 100) };
+  return { from: pt(0, 0), pieces: [rim], corners: [pt(100, 0)], closed: true };
+}
+
+/** North and south: a bridge with a waist; both flanks are rims. */
+function bridgeCurve(): Curve {
+  const a = LEAVE.along * 1.75;
+  const i = LEAVE.inward * 1.75;
+  const east = { c1: pt(100 - a, i), c2: pt(100 - a, 100 - i), to: pt(100, 100) };
+  const west = { c1: pt(a, 100 - i), c2: pt(a, i), to: pt(0, 0) };
+  return { from: pt(100, 0), pieces: [east, straight(pt(100, 100), pt(0, 100)), west], corners: [], closed: true };
+}
+
+/** Everything but south: the rim is a bay of ground in the south. */
+function bayCurve(): Curve {
+  const a = LEAVE.along * 2.35;
+  const i = LEAVE.inward * 2.35;
+  const rim = { c1: pt(100 - i, 100 - a), c2: pt(i, 100 - a), to: pt(0, 100) };
+  return { from: pt(100, 100), pieces: [rim], corners: [pt(0, 0), pt(100, 0)], closed: true };
+}
+
+function fullCurve(): Curve {
+  return { from: pt(0, 0), pieces: [], corners: [pt(100, 0), pt(100, 100), pt(0, 100)], closed: true };
+}
+
+/** Each set of sides as a canonical form and the quarter turns that bring it there. */
+export function areaCurve(kind: TileKind, feature: TileFeature): Curve {
+  const sides = sidesOf(feature);
+  const covers = (side: Side): boolean => sides.includes(side);
+  if (sides.length === 1) return turnCurve(capCurve(capDepth(kind)), SIDES.indexOf(sides[0]) as QuarterTurn);
+  if (sides.length === 3) return turnCurve(bayCurve(), ((SIDES.findIndex((s) => !covers(s)) + 2) % 4) as QuarterTurn);
+  if (sides.length === 4) return fullCurve();
+  if (covers('N') && covers('S')) return bridgeCurve();
+  if (covers('E') && covers('W')) return turnCurve(bridgeCurve(), 1);
+  const first = SIDES.findIndex((s, i) => covers(s) && covers(SIDES[(i + 1) % 4]));
+  return turnCurve(cornerCurve(), first as QuarterTurn);
+}
+
+/** A monastery's yard; beside a river it is smaller. */
+export const monasteryRadius = (kind: TileKind): number => (has(kind, 'river') ? 20 : 22);
+
+/** A monastery lies in the middle, unless a river runs there: then across the water from where its road begins. */
+export function monasterySpot(kind: TileKind): Point {
+  const [road] = ofType(kind, 'road');
+  if (!has(kind, 'river') || road === undefined) return CENTRE;
+  return turn(pt(50, 73), SIDES.indexOf(sidesOf(road)[0]) as QuarterTurn);
+}
+
+/** A disc as four arcs, so that it is a curve like everything else. */
+export function discCurve(at: Point, radius: number): Curve {
+  const k = radius * 0.5523;
+  const quarter = { c1: pt(50 + k, 50 - radius), c2: pt(50 + radius, 50 - k), to: pt(50 + radius, 50) };
+  const move = (p: Point): Point => pt(p.u + at.u - CENTRE.u, p.v + at.v - CENTRE.v);
+  const place = (p: Point, r: QuarterTurn): Point => move(turn(p, r));
+  const arc = (r: QuarterTurn) => ({ c1: place(quarter.c1, r), c2: place(quarter.c2, r), to: place(quarter.to, r) });
+  const pieces = ([0, 1, 2, 3] as const).map(arc);
+  return { from: move(pt(CENTRE.u, CENTRE.v - radius)), pieces, corners: [], closed: true };
+}

@@ -1,0 +1,12 @@
+import type { TileKind } from '@asteroute/tiles';
+import type { ThemeName } from '../theme/theme-name.ts';
+import { chartedSpace } from './charted/theme.ts';
+import { countryside } from './countryside/theme.ts';
+import { themeNameOf } from './shape/drawings.ts';
+import type { Theme } from './shape/theme.ts';
+
+/** Every theme by its name. */
+export const THEMES: Readonly<Record<ThemeName, Theme>> = { 'charted-space': chartedSpace, countryside };
+
+/** The theme that draws a tile. */
+export const themeOf = (kind: TileKind): Theme => THEMES[themeNameOf(kind)];

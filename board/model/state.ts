@@ -1,0 +1,221 @@
+/**
+ * What the board widget draws and what it answers: plain data. The widget knows no rules; the controller turns a game
+ * into a `BoardView` and a `BoardIntent` into a draft. Board units: a tile is 100 wide, `x` grows east, `y` south, and
+ * the tile of cell (x, y) covers x*100 .. x*100+100.
+ */
+
+import type { PlayerColor } from '../theme/player-color.ts';
+
+/** A cell of the board; the start tile lies at (0, 0). */
+export interface BoardCell {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A point in board units. */
+export interface Point {
+  readonly u: number;
+  readonly v: number;
+}
+
+/** Quarter turns clockwise. */
+export type QuarterTurn = 0 | 1 | 2 | 3;
+
+/** A placed tile as it is drawn. */
+export interface TileView extends BoardCell {
+  /** Tile id of the tile table, such as `SW-curve`. */
+  readonly tile: string;
+  readonly rotation: QuarterTurn;
+  /** Spoken label: "East 3 South 2, route and field of Ada". Tiles that have one can be visited by keyboard. */
+  readonly label?: string;
+}
+
+/** How a meeple looks: the plain one of reserves and lists, the kinds that differ by the rules, and who it is on a realm. */
+export type MeeplePose =
+  | 'plain'
+  | 'large'
+  | 'abbot'
+  | 'lying'
+  | 'merchant'
+  | 'explorer'
+  | 'conqueror'
+  | 'thief'
+  | 'knight'
+  | 'monk';
+
+/** A meeple on the board as it is drawn. */
+export interface MeepleView {
+  /** Stable over the meeple's stay on the board, so that its coming and going can be animated. */
+  readonly id: string;
+  readonly color: PlayerColor;
+  readonly pose: MeeplePose;
+  readonly at: Point;
+  /** For people who hover or listen: "Ada's merchant". */
+  readonly label: string;
+  /** Not confirmed yet: drawn lighter with a dashed outline. */
+  readonly draft: boolean;
+}
+
+/** An empty cell where the drawn tile fits. */
+export interface LegalCellView extends BoardCell {
+  /** How many of the four rotations fit: 1 to 4. */
+  readonly rotations: number;
+  /** Spoken label: "East 3 South 2, empty, fits in 2 rotations". */
+  readonly label: string;
+  /** The tile would complete something here. */
+  readonly completes: boolean;
+  /** The tile alone, without a meeple, would start a battle here. */
+  readonly battle?: boolean;
+}
+
+/** The tile of the draft, on its cell. */
+export interface GhostView extends TileView {
+  /** How many rotations fit here, and which of them (0-based) is shown. */
+  readonly rotations: number;
+  readonly shown: number;
+  /** True once the cell is chosen, false while the pointer only hovers. */
+  readonly chosen: boolean;
+}
+
+/** A way to play the tile that is compared with others on the board. */
+export interface RankedView extends BoardCell {
+  readonly tile: string;
+  readonly rotation: QuarterTurn;
+  /** Its rank, such as "1", or those of all ways on this cell; empty where it has none. */
+  readonly text: string;
+  readonly chosen: boolean;
+  /** It was played. */
+  readonly played: boolean;
+}
+
+/** A place on the board that a meeple can take. */
+export interface SpotView {
+  readonly id: string;
+  readonly at: Point;
+  /** The name of its icon. */
+  readonly kind: string;
+  /** The key that chooses it: 1 to 9. */
+  readonly number: number;
+  readonly label: string;
+  /** Points now, as short text to print beside the spot, such as "+3"; empty for none. */
+  readonly points: string;
+  /** Somebody else holds it: choosing it starts a battle. */
+  readonly attack: boolean;
+  readonly selected: boolean;
+  /** A coach recommends it. */
+  readonly advised?: boolean;
+}
+
+/** Cells lit up because they count for a score, with the sum at a point. */
+export interface HighlightView {
+  readonly id: string;
+  readonly cells: readonly BoardCell[];
+  readonly at: Point;
+  readonly text: string;
+  readonly formula: string;
+  readonly color: PlayerColor | 'none';
+  /** The number of the spot that a coach recommends, 0 for none. */
+  readonly spot?: number;
+  /** Shows where to go instead of what was counted. */
+  readonly guides?: boolean;
+}
+
+/** A segment that somebody holds: its path in tile units at rotation 0, on its tile. */
+export interface OwnedView extends BoardCell {
+  readonly rotation: QuarterTurn;
+  readonly path: string;
+  /** A line (a route, a road) is stroked, an area filled with the owner's pattern. */
+  readonly line: boolean;
+  readonly color: PlayerColor;
+  /** Somebody else holds it as well. */
+  readonly second?: PlayerColor;
+}
+
+/** An empty cell that few or none of the tiles still to come fit. */
+export interface MarkView extends BoardCell {
+  readonly left: number;
+}
+
+/** Where a realm is cut off for good. */
+export interface BrokenView extends Point {
+  /** Whether somebody has meeples in it. */
+  readonly held: boolean;
+}
+
+/** Marks that help a person to read the board. */
+export interface MarksView {
+  readonly cells: readonly MarkView[];
+  /** Where realms end that cannot be completed any more. */
+  readonly broken: readonly BrokenView[];
+  /** Empty cells that a person can ask about instead of placing a tile; none while nobody asks. */
+  readonly asking: readonly (BoardCell & { readonly label: string })[];
+  readonly asked: BoardCell | null;
+  /** Where a kind of tile would fit that a person asks about; null while nobody asks. */
+  readonly wouldFit: readonly BoardCell[] | null;
+}
+
+/** A realm that is fought for. */
+export interface ContestView {
+  /** Everything else is dark. */
+  readonly cells: readonly BoardCell[];
+  readonly shapes: readonly OwnedView[];
+  /** The colour that floods the realm; null until somebody has won. */
+  readonly winner: PlayerColor | null;
+}
+
+/** Crossed swords where there was a battle, in the colour of its winner. */
+export interface ScarView {
+  readonly id: string;
+  readonly at: Point;
+  readonly color: PlayerColor;
+  readonly label: string;
+}
+
+/** What lives on the board while nothing happens. */
+export type LifeKind = 'traffic' | 'beacon' | 'window' | 'planet' | 'star' | 'water';
+
+/** One part that moves by itself, in board units: on a spot, or along a way of several points. */
+export interface LifeView {
+  readonly id: string;
+  readonly kind: LifeKind;
+  readonly way: readonly Point[];
+}
+
+/** Everything that the board draws. */
+export interface BoardView {
+  readonly tiles: readonly TileView[];
+  readonly meeples: readonly MeepleView[];
+  readonly legal: readonly LegalCellView[];
+  /** The cell that the keyboard has its focus on, if any. */
+  readonly focus: BoardCell | null;
+  readonly ghost: GhostView | null;
+  /** The drawn tile, shown at the pointer's hovered legal cell by the controller through `ghost`. */
+  readonly spots: readonly SpotView[];
+  /** Ways to play the tile, in a review. */
+  readonly ranked?: readonly RankedView[];
+  /** A coach recommends to place no meeple. */
+  readonly advisesNone?: boolean;
+  /** Whose realms are whose, while a person asks for it; empty otherwise. */
+  readonly owned: readonly OwnedView[];
+  readonly lastMove: (BoardCell & { readonly color: PlayerColor }) | null;
+  /** Where the other players' last tiles lie, until their next turn. */
+  readonly earlierMoves?: readonly (BoardCell & { readonly color: PlayerColor })[];
+  readonly scars?: readonly ScarView[];
+  readonly life?: readonly LifeView[];
+  readonly contest?: ContestView | null;
+  readonly highlights: readonly HighlightView[];
+  /** Left out on a board without hints. */
+  readonly marks?: MarksView;
+  readonly reducedMotion: boolean;
+  /** Nothing travels or goes on by itself; what comes and goes may fade. */
+  readonly calm?: boolean;
+}
+
+/** An input of a person on the board. */
+export type BoardIntent =
+  | { readonly type: 'hover'; readonly cell: BoardCell | null }
+  | { readonly type: 'cell'; readonly cell: BoardCell }
+  | { readonly type: 'rotate'; readonly by: 1 | -1 }
+  | { readonly type: 'ask'; readonly cell: BoardCell }
+  | { readonly type: 'spot'; readonly id: string }
+  | { readonly type: 'tile'; readonly cell: BoardCell };

@@ -1,0 +1,106 @@
+import type { PlayerColor } from './player-color.ts';
+
+/** The shape that stands for a player beside the colour. */
+export type PlayerShape = 'star' | 'triangle' | 'square' | 'circle' | 'diamond';
+/** The pattern that fills a player's realms. */
+export type Pattern = 'dots' | 'diagonal' | 'grid' | 'waves' | 'solid';
+
+/** The appearance of a player. Shape and pattern distinguish players without colour. */
+export interface PlayerLook {
+  readonly shape: PlayerShape;
+  readonly pattern: Pattern;
+  /** The body of the piece. */
+  readonly fill: string;
+  /** The side of the piece that lies in shade. */
+  readonly shade: string;
+  /** The edge of the piece that catches light. */
+  readonly light: string;
+  /** Lines and text in the player's colour on dark ground: at least 4.5:1. */
+  readonly display: string;
+  /** Text and pips on `fill`: at least 4.5:1. */
+  readonly onFill: string;
+}
+
+/**
+ * The names are the rulebooks'. The hues are tuned so that any two of a palette keep an OKLab distance of 0.12 under
+ * the three dichromacies: mostly a ladder of lightness, with green leaning to blue and red to rust.
+ */
+export const PLAYER_LOOKS: Readonly<Record<PlayerColor, PlayerLook>> = {
+  red: {
+    shape: 'triangle',
+    pattern: 'diagonal',
+    fill: '#c63410',
+    shade: '#7a1e0a',
+    light: '#ff8563',
+    display: '#ff5646',
+    onFill: '#ffffff',
+  },
+  green: {
+    shape: 'square',
+    pattern: 'grid',
+    fill: '#28a777',
+    shade: '#0d6646',
+    light: '#86ecbd',
+    display: '#57d5a7',
+    onFill: '#04140f',
+  },
+  black: {
+    shape: 'diamond',
+    pattern: 'solid',
+    fill: '#383a46',
+    shade: '#14151c',
+    light: '#aaa8b2',
+    display: '#989298',
+    onFill: '#ffffff',
+  },
+  white: {
+    shape: 'circle',
+    pattern: 'waves',
+    fill: '#f6f2e6',
+    shade: '#b3ab97',
+    light: '#ffffff',
+    display: '#f6f2e6',
+    onFill: '#10142b',
+  },
+  orange: {
+    shape: 'star',
+    pattern: 'dots',
+    fill: '#ffae1a',
+    shade: '#a8610a',
+    light: '#ffe09a',
+    display: '#ffab2e',
+    onFill: '#1c1202',
+  },
+  blue: {
+    shape: 'circle',
+    pattern: 'waves',
+    fill: '#1f5fd0',
+    shade: '#0f2f77',
+    light: '#8db8ff',
+    display: '#508cff',
+    onFill: '#ffffff',
+  },
+  yellow: {
+    shape: 'star',
+    pattern: 'dots',
+    fill: '#ffd23a',
+    shade: '#a87a08',
+    light: '#fff2b0',
+    display: '#ffe14a',
+    onFill: '#1c1402',
+  },
+};
+
+/** The edges of a piece, the light one outside: on any ground at least one of the two stands out. */
+export const PIECE_EDGE = { light: '#fff8ea', dark: '#080b18' } as const;
+
+/** Every colour that a player can have. */
+export const PLAYER_COLORS = Object.keys(PLAYER_LOOKS) as PlayerColor[];
+
+/** Whether a colour of a game is one that players are drawn in. */
+export const hasLook = (color: string): color is PlayerColor => color in PLAYER_LOOKS;
+
+/** The colours that meet at one table, of all that an edition has. Shapes and patterns repeat between editions, never within one. */
+export function paletteOf({ colors }: { readonly colors: readonly string[] }): readonly PlayerColor[] {
+  return colors.filter(hasLook);
+}

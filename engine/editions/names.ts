@@ -1,0 +1,21 @@
+/**
+ * Names of the rules that people read, taken from the modules of the editions: a catalogue of words has each of them, or
+ * does not compile.
+ */
+import type { ClassicModules } from './classic.ts';
+import type { StarWarsModules } from './star-wars.ts';
+
+type Modules = ClassicModules | StarWarsModules;
+type Listed<M, Key extends string> = M extends { readonly [K in Key]: infer List } ? List : never;
+type Made<List> = List extends (...options: never[]) => infer Result ? Result : List;
+type KeyIn<List> = List extends object ? keyof List : never;
+type NameIn<List> = List extends readonly { readonly name: infer Name }[] ? Name : never;
+
+/** A kind of realm. */
+export type KindName = NameIn<Made<Listed<Modules['all'], 'kinds'>>>;
+/** A kind of meeple. */
+export type MeepleKindName = NameIn<Listed<Modules['all'], 'meeples'>>;
+/** A module that a host chooses. */
+export type OptionalName = Modules['optional']['name'];
+/** An option of a module. */
+export type OptionName = KeyIn<Listed<Modules['all'], 'options'>>;

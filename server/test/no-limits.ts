@@ -1,0 +1,15 @@
+import type { LimitPlan } from '../limits/rate-limiter.ts';
+
+/** No client is limited. */
+export const NO_LIMITS: LimitPlan = {
+  seconds: 10,
+  requests: 0,
+  files: 0,
+  lists: 0,
+  commands: 0,
+  chat: 0,
+  openings: 0,
+  codes: 0,
+  sockets: 0,
+  connections: 0,
+};

@@ -1,4 +1,0 @@
-/** Roundness of an icon that nobody cuts. */
-declare const CORNER = 22;
-
-export {};

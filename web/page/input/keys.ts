@@ -1,0 +1,170 @@
+import { letterOf } from '@asteroute/board/input/letter.ts';
+import { OWN_CLICKS } from '@asteroute/board/input/pointer.ts';
+import type { Camera } from '@asteroute/board/model/camera.ts';
+import { lastPlaced } from '@asteroute/engine';
+import type { TableController } from '../match/controller.ts';
+import { isBattle } from '../match/timeline.ts';
+import { hintsAt } from '../settings/hints.ts';
+import type { SheetName, Ui } from '../settings/ui.ts';
+import { lookBack } from './replay-keys.ts';
+import { whyNot, whyNoUndo } from './why-not.ts';
+
+/** Keys of the whole page; the board has its own for moving, rotating and zooming. */
+export function listenToKeys(target: Window, table: TableController, ui: Ui, camera: Camera): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    if (isText(event.target) || inDialog(event.target)) return;
+    if (ui.letters.value === 'off' && isCharacter(event)) return;
+    if (isUndo(event)) return stop(event, () => undo(table, ui));
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    ui.notice.value = null;
+    if (lookBack(event, table) || obey(event, table, ui) || look(event, table, camera)) {
+      event.preventDefault();
+      event.stopPropagation();
+    } else if (!onButton(event) || onBoard(event)) ui.notice.value = whyNot(letterOf(event), table, ui);
+  };
+  // In the capture phase, before the board's listener: Enter on a finished draft confirms instead of rotating the tile.
+  target.addEventListener('keydown', onKey, true);
+  const stopHolding = holdOwners(target, ui);
+  return () => {
+    target.removeEventListener('keydown', onKey, true);
+    stopHolding();
+  };
+}
+
+/** Takes back, or says why that cannot be. */
+function undo(table: TableController, ui: Ui): void {
+  ui.notice.value = whyNoUndo(table);
+  if (ui.notice.value === null) table.undo();
+}
+
+function stop(event: KeyboardEvent, run: () => void): void {
+  run();
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** Z, with Ctrl or Command or without. */
+function isUndo(event: KeyboardEvent): boolean {
+  return letterOf(event) === 'z' && !event.altKey && !event.shiftKey;
+}
+
+/** A letter, digit or sign alone, as speech input and slips of the hand make them (WCAG 2.1.4). */
+function isCharacter({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
+  return key.length === 1 && key !== ' ' && !ctrlKey && !altKey && !metaKey;
+}
+
+/** A question over the page has the keys to itself. */
+function inDialog(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('dialog') !== null;
+}
+
+function isText(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && target.type === 'text';
+}
+
+/** Whether the key was one of the page's. */
+function obey(event: KeyboardEvent, table: TableController, ui: Ui): boolean {
+  const { key } = event;
+  if ([' ', 'Escape', 'Enter'].includes(key) && inBattle(table)) return act(true, () => table.shown.timeline.skipAll());
+  if (/^[0-9]$/.test(key)) return act(table.turn.drafted.value !== null, () => table.choose(Number(key)));
+  if (key === 'Enter') return act(mayConfirm(event, table), () => table.confirm());
+  if (key === 'Escape') return act(true, () => stepBack(table, ui));
+  // Space only ever skips: pressed a moment too late it must not place a tile.
+  if (key === ' ') return act(!onButton(event), () => skip(table));
+  if (key === '?') return act(true, () => toggle(ui, 'keys'));
+  const letter = letterOf(event);
+  if (letter === 'p') return act(table.shown.game.value.position.phase !== 'over', () => togglePlan(ui));
+  if (letter === 'l') return act(table.turn.drafted.value !== null, () => table.turn.sendNext());
+  if (letter === 'a') return act(table.turn.recallable.value, () => table.turn.recall());
+  if (letter === 'o') return act(true, () => event.repeat || toggleOwners(ui));
+  if (letter === 'b') return act(true, () => toggle(ui, 'stack'));
+  if (letter === 'h') return act(true, () => toggle(ui, 'log'));
+  if (letter === 't' || key === '/') return act(true, () => toggle(ui, 'typed'));
+  if (letter === 's') return act(true, () => (ui.repeated.value += 1));
+  if (letter === 'i')
+    return act(hintsAt(table.link, ui.assist.value).advice && table.mine.value, () => toggle(ui, 'hint'));
+  if (letter === 'w') return act(hintsAt(table.link, ui.assist.value).advice, () => toggle(ui, 'why'));
+  // The board rotates by itself where it has the focus.
+  if (letter === 'r' && !onBoard(event)) return act(table.mine.value, () => table.turn.rotate(event.shiftKey ? -1 : 1));
+  return false;
+}
+
+/** The next step of the final scoring; elsewhere everything that is still to be shown. */
+function skip({ shown: { timeline } }: TableController): void {
+  if (timeline.waiting.value) timeline.skip();
+  else timeline.skipAll();
+}
+
+function inBattle({ shown: { timeline } }: TableController): boolean {
+  const { cue } = timeline.frame.value;
+  return cue !== null && isBattle(cue);
+}
+
+/** Keys that move the eye. */
+function look(event: KeyboardEvent, table: TableController, camera: Camera): boolean {
+  // The board fits itself where it has the focus.
+  const letter = letterOf(event);
+  if (letter === 'f' && !onBoard(event)) return act(true, () => camera.refit());
+  if (letter === 'v') return act(true, () => camera.turnView());
+  const drafted = table.turn.drafted.value;
+  if (letter === 'c') return act(drafted !== null, () => drafted && camera.centre(lastPlaced(drafted)));
+  if (letter !== 'j') return false;
+  return act(true, () => camera.centre(lastPlaced(table.shown.game.value)));
+}
+
+/** Milliseconds after which a key is held and not pressed. */
+const HELD = 350;
+
+/** Hides the owners of realms when their key is released after being held; a short press leaves them shown. */
+function holdOwners(target: Window, ui: Ui): () => void {
+  let since = 0;
+  const down = (event: KeyboardEvent) => {
+    if (letterOf(event) === 'o' && !event.repeat) since = event.timeStamp;
+  };
+  const up = (event: KeyboardEvent) => {
+    if (letterOf(event) === 'o' && event.timeStamp - since > HELD && ui.owners.value) ui.owners.value = false;
+  };
+  const stop = new AbortController();
+  target.addEventListener('keydown', down, { capture: true, signal: stop.signal });
+  target.addEventListener('keyup', up, { capture: true, signal: stop.signal });
+  return () => stop.abort();
+}
+
+function act(possible: boolean, run: () => void): boolean {
+  if (possible) run();
+  return possible;
+}
+
+/** Enter confirms a finished draft, unless the focus is on a button that says something else. */
+function mayConfirm(event: KeyboardEvent, table: TableController): boolean {
+  return table.mine.value && table.turn.action.value !== null && (!onButton(event) || onBoard(event));
+}
+
+function onButton(event: KeyboardEvent): boolean {
+  return event.target instanceof Element && event.target.closest('button, a, select, summary, input') !== null;
+}
+
+function onBoard(event: KeyboardEvent): boolean {
+  const { target } = event;
+  return target instanceof Element && target.closest('.board') !== null && target.closest(`[${OWN_CLICKS}]`) === null;
+}
+
+function toggle(ui: Ui, panel: SheetName): void {
+  ui.panel.value = ui.panel.value === panel ? null : panel;
+}
+
+function togglePlan(ui: Ui): void {
+  ui.planning.value = !ui.planning.value;
+}
+
+function toggleOwners(ui: Ui): void {
+  ui.owners.value = !ui.owners.value;
+}
+
+function stepBack(table: TableController, ui: Ui): void {
+  if (ui.panel.value !== null) ui.panel.value = null;
+  else if (table.turn.inspected.value.length > 0 && !ui.planning.value) table.intent({ type: 'hover', cell: null });
+  else if (table.highlighted.value !== null) table.highlight(null);
+  else if (table.turn.draft.value.cell !== null) table.undo();
+  else ui.planning.value = false;
+}

@@ -1,0 +1,191 @@
+/** Plays a typed move through the draft that the mouse fills too, so that only legal placements can be typed. */
+import {
+  cellAt,
+  explain,
+  type Game,
+  lastNodes,
+  lastPlaced,
+  type MeepleIndex,
+  type Node,
+  nodeName,
+  parsePlace,
+  placeOf,
+  reserve,
+} from '@asteroute/engine';
+import { firstAlike } from '../../analysis/looks.ts';
+import type { TableController } from '../../match/controller.ts';
+import { type Spot, spotForecast } from '../../match/draft.ts';
+import { tileInHand } from '../../match/turn-draft.ts';
+import { citedText } from '../../present/refusal.ts';
+import { earnings, spotName } from '../../present/spot-words.ts';
+import { choiceSentences, joinedText } from '../../present/turn-text.ts';
+import { HINTS } from '../../settings/hints.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { COMMON_LETTERS, cellName, type Letters, rotationName, type TypedMove } from './notation.ts';
+
+/** Words of a move that every language shares, beside its own. */
+const NONE = 'none';
+const RECALL = 'recall';
+
+/** Puts the tile where it was typed, and confirms when nothing is left to choose. Answers what to say. */
+export function typeMove(table: TableController, words: Catalogue, move: TypedMove): string[] {
+  if (!table.mine.value) return [words.typed.wait];
+  const opening = table.turn.placements.value.find(({ x, y }) => x === move.cell.x && y === move.cell.y);
+  if (opening === undefined) return whyNotThere(table, words, move);
+  const { rotations } = opening;
+  const typed = move.rotation === null ? null : firstAlike(tileInHand(table.shown.game.value), move.rotation);
+  const rotation = typed ?? (rotations.length === 1 ? rotations[0] : null);
+  const letters = [...rotations].sort().map((one) => rotationName(one, words.typed));
+  if (rotation === null) return [words.typed.rotations(letters.join(', '))];
+  if (!rotations.includes(rotation)) {
+    return [...whyNotThere(table, words, { ...move, rotation }), words.typed.rotations(letters.join(', '))];
+  }
+  takeBack(table);
+  table.intent({ type: 'cell', cell: move.cell });
+  for (let turns = 0; turns < 4 && table.turn.draft.value.rotation !== rotation; turns++) table.turn.rotate(1);
+  return move.place === null ? laid(table, words) : typePlace(table, words, move.place);
+}
+
+/** The reason that the tile cannot be placed there. Without a typed rotation no single side is named. */
+function whyNotThere(table: TableController, words: Catalogue, { cell, rotation }: TypedMove): string[] {
+  const game = table.shown.game.value;
+  const told = explain(game, { type: 'place', cell: cellAt(cell.x, cell.y), rotation: rotation ?? 0 });
+  const oneOfFour = rotation === null && told?.why === 'sides-differ';
+  return [citedText(words, game, { code: 'illegal-placement', told: oneOfFour ? null : told })];
+}
+
+/** Chooses where the meeple goes, on the tile that is being laid. */
+export function typePlace(table: TableController, words: Catalogue, text: string): string[] {
+  if (table.turn.drafted.value === null) return [table.mine.value ? words.turn.place : words.typed.wait];
+  const { place, kind } = splitKind(table, words, text.toLowerCase());
+  if (place === NONE || place === words.turn.none.toLowerCase()) table.choose(0);
+  else if (place === RECALL && table.turn.recallable.value) table.turn.recall();
+  else {
+    const spots = spotsNamed(table, words, place);
+    if (spots.length > 1) return choices(table, words);
+    const [spot] = spots;
+    if (spot === undefined || (kind !== null && !spot.meeples.some((m) => m === kind))) {
+      return [whyNotSent(table, words, { place, kind }), ...choices(table, words)];
+    }
+    // By its number: choosing the kind lists all places again.
+    const number = table.turn.spots.value.indexOf(spot) + 1;
+    table.turn.send(kind ?? 0);
+    table.choose(number);
+  }
+  return finish(table, words);
+}
+
+/** The reason that a meeple cannot be deployed to the typed place, or recalled. */
+function whyNotSent(table: TableController, words: Catalogue, { place, kind }: TypedPlace): string {
+  const game = table.turn.drafted.value ?? table.shown.game.value;
+  const node = place === RECALL ? null : nodeNamed(game, words, place);
+  const inHand = Object.values(reserve(game, game.position.seat)).findIndex((count) => count > 0);
+  const meeple = (kind ?? Math.max(0, inHand)) as MeepleIndex;
+  const move = node === null ? ({ type: 'recall' } as const) : ({ type: 'deploy', meeple, node } as const);
+  const told = node === null && place !== RECALL ? null : explain(game, move);
+  return citedText(words, game, { code: 'illegal-action', told });
+}
+
+/** The feature that a text means, on the new tile or by its name in the rules; null where it means none. */
+function nodeNamed(game: Game, words: Catalogue, text: string): Node | null {
+  const own = lastNodes(game).find((node) => namesOf(game, words, node).includes(text));
+  const named = parsePlace(game, text);
+  return own ?? (named.ok ? named.value : null);
+}
+
+/** How a place is typed: `route`, `route:N` where several lie on the tile, `planet W2N2` on another tile. */
+export function typedPlace(game: Game, words: Catalogue, node: Node): string {
+  const { kind } = placeOf(game, node);
+  const alike = lastNodes(game).filter((one) => placeOf(game, one).kind === kind);
+  const own = words.typed.places[kind] ?? kind;
+  return alike.length === 1 && alike[0] === node ? own : `${own}${detailOf(game, words.typed, node)}`;
+}
+
+/** What distinguishes a place from others of its kind: its first side on the new tile, its cell on another. */
+function detailOf(game: Game, letters: Letters, node: Node): string {
+  const { x, y } = placeOf(game, node);
+  const here = lastPlaced(game);
+  if (x !== here.x || y !== here.y) return ` ${cellName({ x, y }, letters)}`;
+  const half = /:.+$/.exec(nodeName(game, node))?.[0] ?? '';
+  return [...half].map((one) => letters.cells[COMMON_LETTERS.cells.indexOf(one.toUpperCase())] ?? one).join('');
+}
+
+/** The accepted names of a feature: its kind in the rules or in the language, with or without its side or cell. */
+function namesOf(game: Game, words: Catalogue, node: Node): string[] {
+  const { kind } = placeOf(game, node);
+  const details = ['', detailOf(game, words.typed, node), detailOf(game, COMMON_LETTERS, node)];
+  const kinds = [kind, words.realms[kind], words.typed.places[kind] ?? kind];
+  const names = kinds.flatMap((one) => details.map((detail) => `${one}${detail}`));
+  return [...names, nodeName(game, node)].map((one) => one.toLowerCase());
+}
+
+/** The typed place and kind of a meeple. */
+interface TypedPlace {
+  readonly place: string;
+  /** Null where none was named. */
+  readonly kind: number | null;
+}
+
+/** Parts the kind of meeple, if one is named at the end: "route large". */
+function splitKind(table: TableController, words: Catalogue, text: string): TypedPlace {
+  const [, place, last] = /^(.*\S)\s+(\S+)$/.exec(text) ?? [null, text, ''];
+  const { meeples } = table.shown.game.value.rules;
+  const kind = meeples.findIndex(({ name }) => last === name || last === words.kinds[name].toLowerCase());
+  return kind < 0 ? { place: text, kind: null } : { place, kind };
+}
+
+/** The open places that a text means: by number or by name. */
+function spotsNamed(table: TableController, words: Catalogue, text: string): Spot[] {
+  const game = table.turn.drafted.value;
+  if (game === null) return [];
+  return table.turn.spots.value.filter(
+    ({ node }, index) => text === String(index + 1) || namesOf(game, words, node).includes(text),
+  );
+}
+
+/** Confirms a draft that leaves nothing open; else says what the tile joins and what can be chosen. */
+function finish(table: TableController, words: Catalogue): string[] {
+  if (table.turn.action.value === null) return [words.turn.choose, ...choices(table, words)];
+  const said = words.typed.played(notationOf(table, words));
+  table.confirm();
+  const refusal = table.turn.refusal.value;
+  return refusal === null ? [said] : [citedText(words, table.shown.game.value, refusal)];
+}
+
+/** What the tile joins, and what can be chosen; where nothing can, why the turn is played at once. */
+function laid(table: TableController, words: Catalogue): string[] {
+  const teller = { words, spoken: 'full', hints: HINTS.standard } as const;
+  const why = table.turn.action.value === null ? [] : choiceSentences(teller, table);
+  return [...joinedText(words, table), ...why, ...finish(table, words)];
+}
+
+/** The places of the draft with what each is worth, as they can be typed. */
+export function choices(table: TableController, words: Catalogue): string[] {
+  const game = table.turn.drafted.value;
+  if (game === null) return [];
+  const spots = table.turn.spots.value.map((spot, index) => {
+    const worth = earnings(words, spot, spotForecast(game, table.turn.draft.value, spot));
+    const number = `@${typedPlace(game, words, spot.node)} = ${index + 1}`;
+    return words.heard.colon(number, `${spotName(words, table, spot)}, ${worth}`);
+  });
+  const recall = table.turn.recallable.value ? [`@${RECALL} = ${words.turn.recall}`] : [];
+  return [...spots, ...recall, `@${NONE} = ${words.turn.none}`];
+}
+
+/** The draft in the notation of typed moves. */
+function notationOf(table: TableController, words: Catalogue): string {
+  const game = table.turn.drafted.value;
+  const action = table.turn.action.value;
+  const opening = table.turn.placements.value.find(({ cell }) => cell === table.turn.draft.value.cell);
+  if (game === null || action === null || opening === undefined) return '';
+  const laid = `L ${cellName(opening, words.typed)} ${rotationName(table.turn.draft.value.rotation, words.typed)}`;
+  if (action.type === 'recall') return `${laid} @${RECALL}`;
+  if (action.type !== 'deploy') return `${laid} @${NONE}`;
+  const kind = action.meeple === 0 ? '' : ` ${game.rules.meeples[action.meeple].name}`;
+  return `${laid} @${typedPlace(game, words, action.node)}${kind}`;
+}
+
+/** Whatever was drafted before goes back into the hand. */
+function takeBack(table: TableController): void {
+  for (let steps = 0; steps < 3 && table.turn.draft.value.cell !== null; steps++) table.undo();
+}

@@ -1,0 +1,170 @@
+import type { Result, Setup } from '@asteroute/engine';
+import type { LinkFault } from '@asteroute/record';
+import { batch, type ReadonlySignal, signal } from '@preact/signals';
+import { type ControllerPorts, TableController } from '../match/controller.ts';
+import type { Link, SeatPlan } from '../match/link.ts';
+import { type LocalPorts, type Past, pastOf, resumeLocal, startLocal } from '../match/links/link-local.ts';
+import { openCounted, openPast } from '../match/links/link-past.ts';
+import type { Slot } from '../match/saved.ts';
+import { attachCues, type CuePorts } from '../sound/cues.ts';
+import { branchOf, type NameOf, readGameLink } from './share.ts';
+import type { Shelf } from './shelf.ts';
+
+/** Dependencies of the page's games. */
+export interface GamesPorts extends Omit<LocalPorts, 'slot'>, ControllerPorts, CuePorts {
+  readonly shelf: Shelf;
+  /** A random whole number below `n`. */
+  readonly random: (n: number) => number;
+  /** The page's name for a player without one. */
+  readonly nameOf: NameOf;
+}
+
+/** The reason that a game could not be opened. */
+export type OpenFault = 'saved' | LinkFault;
+
+/** The games of this page: the one that is played, and over it one that is only looked at. */
+export class Games {
+  readonly #ports: GamesPorts;
+  readonly #table = signal<TableController | null>(null);
+  readonly #visited = signal<TableController | null>(null);
+  readonly #fault = signal<OpenFault | null>(null);
+  #detachCues = () => {};
+
+  constructor(ports: GamesPorts) {
+    this.#ports = ports;
+  }
+
+  /** The table that is played at. */
+  get table(): ReadonlySignal<TableController | null> {
+    return this.#table;
+  }
+
+  /** The table of a game that is only looked at. */
+  get visited(): ReadonlySignal<TableController | null> {
+    return this.#visited;
+  }
+
+  /** The reason that the last game could not be opened. */
+  get fault(): ReadonlySignal<OpenFault | null> {
+    return this.#fault;
+  }
+
+  /** Starts a game; the answer is its number on the shelf. */
+  start(setup: Setup, seats: readonly SeatPlan[], seed = this.#freshSeed()): number | null {
+    const slot = this.#ports.shelf.slot();
+    return this.#open(startLocal(setup, seats, seed, this.#withSlot(slot))) ? slot.id : null;
+  }
+
+  /** Goes on with a kept game; false where it cannot be read. */
+  resume(id: number): boolean {
+    const { shelf } = this.#ports;
+    const saved = shelf.load(id);
+    if (saved !== null) return this.#open(resumeLocal(saved, this.#withSlot(shelf.slot(id))));
+    this.#fault.value = 'saved';
+    return false;
+  }
+
+  /** Looks at a kept game; false where it cannot be read. */
+  review(id: number): boolean {
+    const saved = this.#ports.shelf.load(id);
+    const past = saved === null ? null : pastOf(saved.record);
+    if (saved === null || past === null || !past.ok) {
+      this.#fault.value = 'saved';
+      return false;
+    }
+    this.#look(past.value, saved.seats);
+    return true;
+  }
+
+  /** Looks at a shared game; false where its text is damaged. The table that is played at stays open. */
+  visit(text: string): boolean {
+    const read = readGameLink({ text, ply: null }, this.#ports.nameOf);
+    if (read.ok) this.#look(read.value.past);
+    else this.#fault.value = read.fault;
+    return read.ok;
+  }
+
+  /** Starts a new game from the moment that a table shows; the answer is its number on the shelf. */
+  playOn(from: TableController, seats: readonly SeatPlan[]): number | null {
+    const at = from.shown.replay.at.value ?? from.shown.past.value.length;
+    const slot = this.#ports.shelf.slot();
+    const saved = branchOf(pastOfTable(from), at, { seats, seed: this.#freshSeed() });
+    slot.save(saved);
+    return this.#open(resumeLocal(saved, this.#withSlot(slot))) ? slot.id : null;
+  }
+
+  /**
+   * Counts the game up as if no tile were left; `shown` once people have seen that. What is kept of it stays as it is, and
+   * can be gone on with.
+   */
+  countUp({ shown = false } = {}): void {
+    const from = this.#table.peek();
+    if (from === null) return;
+    from.link.close();
+    this.#show(openCounted(from.link, pastOfTable(from), { shown }));
+  }
+
+  /** Keeps the game that is looked at; false when the browser's storage refuses it. */
+  keep(): boolean {
+    const from = this.#visited.value;
+    if (from === null) return false;
+    const branch = { seats: from.link.seats, seed: this.#freshSeed() };
+    return this.#ports.shelf.slot().save(branchOf(pastOfTable(from), from.shown.past.value.length, branch));
+  }
+
+  /** Leaves the game that is only looked at. */
+  leaveVisited(): void {
+    if (this.#visited.peek() === null) return;
+    this.#visited.value = null;
+    this.#ports.shelf.refresh();
+  }
+
+  /** Leaves every game. */
+  leaveAll(): void {
+    this.#detachCues();
+    this.#table.peek()?.link.close();
+    batch(() => {
+      this.#visited.value = null;
+      this.#table.value = null;
+    });
+    this.#ports.shelf.refresh();
+  }
+
+  #open(link: Result<Link>): boolean {
+    this.#fault.value = link.ok ? null : 'saved';
+    if (!link.ok) return false;
+    this.#table.peek()?.link.close();
+    batch(() => {
+      this.#visited.value = null;
+      this.#show(link.value);
+    });
+    return true;
+  }
+
+  #show(link: Link): void {
+    const opened = new TableController(link, this.#ports);
+    this.#table.value = opened;
+    this.#detachCues();
+    this.#detachCues = attachCues(opened, this.#ports);
+  }
+
+  #look(past: Past, seats?: readonly SeatPlan[]): void {
+    batch(() => {
+      this.#fault.value = null;
+      this.#visited.value = new TableController(openPast(past.start, past.steps, seats), this.#ports);
+    });
+  }
+
+  #withSlot(slot: Slot): LocalPorts {
+    return { ...this.#ports, slot };
+  }
+
+  #freshSeed(): number {
+    return this.#ports.random(2 ** 32);
+  }
+}
+
+/** The game of a table as far as it was shown. */
+export function pastOfTable({ link, shown: { past } }: TableController): Past {
+  return { start: link.start, steps: past.value };
+}

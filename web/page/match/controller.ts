@@ -1,0 +1,161 @@
+import type { BoardIntent } from '@asteroute/board/model/state.ts';
+import type { Candidate } from '@asteroute/bots';
+import { type GameEvent, projectedScores } from '@asteroute/engine';
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import { type Draft, EMPTY_DRAFT, explainTurn } from './draft.ts';
+import { isHere, type Link } from './link.ts';
+import { ShownGame } from './shown-game.ts';
+import { takeBackTo } from './take-back.ts';
+import type { TimelinePorts } from './timeline.ts';
+import { TurnDraft } from './turn-draft.ts';
+
+/** When a turn waits for the confirm button: always; unless no meeple goes; unless a place is pressed twice. */
+export const CONFIRMS = ['always', 'meeple', 'again'] as const;
+/** One of the confirm settings. */
+export type Confirm = (typeof CONFIRMS)[number];
+
+/** Dependencies of a table's controller. */
+export interface ControllerPorts extends TimelinePorts {
+  /** When a turn waits for the confirm button; always, if absent. */
+  readonly confirms?: () => Confirm;
+}
+
+/** One table on the screen: what its views read, and what a person can do at it. */
+export class TableController {
+  readonly link: Link;
+  /** The game as it is shown: as events are played, or at a moment of the replay. */
+  readonly shown: ShownGame;
+  /** The turn that a person puts together. */
+  readonly turn: TurnDraft;
+  readonly #ports: ControllerPorts;
+  /** The event that was highlighted last, and the draft that was open then. */
+  readonly #marked = signal<{ readonly event: GameEvent | null; readonly draft: Draft }>({
+    event: null,
+    draft: EMPTY_DRAFT,
+  });
+  /** The spot that a coach recommends by its number (from 1), 0 for none; null while none is. */
+  readonly advised = signal<number | null>(null);
+  /** The turns that a hint names, best first, while it is open. */
+  readonly suggested = signal<readonly Candidate[]>([]);
+  /** The draft that was confirmed last: taking the turn back opens it again. */
+  #confirmed = EMPTY_DRAFT;
+
+  constructor(link: Link, ports: ControllerPorts) {
+    this.link = link;
+    this.#ports = ports;
+    const holds: TimelinePorts['holds'] = ({ move }) => move.type === 'draw' && this.#takeBackTarget.peek() !== null;
+    this.shown = new ShownGame(link, { ...ports, holds });
+    this.turn = new TurnDraft({ game: this.shown.game, mine: this.mine });
+    link.listen((more, kept) => batch(() => this.shown.append(more, kept)));
+  }
+
+  /**
+   * What every side would have if the final scoring of the shown game came now. While events are still to be played, it is
+   * what it was before them, or the score where that is higher by now: nobody reads there how dice will fall.
+   */
+  readonly ifEnded: ReadonlySignal<readonly number[]> = computed(() => {
+    const { before } = this.shown;
+    if (before.value === null) return projectedScores(this.shown.game.value);
+    const scores = this.shown.scores.value;
+    return projectedScores(before.value).map((points, side) => Math.max(points, scores[side]));
+  });
+
+  /** An event of the history whose tiles a person wants to see again, until the draft changes. */
+  readonly highlighted: ReadonlySignal<GameEvent | null> = computed(() => {
+    const { event, draft } = this.#marked.value;
+    return draft === this.turn.draft.value ? event : null;
+  });
+
+  /** True while a person at this screen is to decide. */
+  readonly mine: ReadonlySignal<boolean> = computed(() => {
+    const { phase, seat } = this.shown.game.value.position;
+    const idle = !this.shown.looksBack.value && !this.shown.timeline.busy.value;
+    return this.link.live && idle && phase === 'place' && isHere(this.link.seats[seat]);
+  });
+
+  /** The number of plies that remain after taking the last turn back; null where it cannot be. */
+  readonly #takeBackTarget = computed(() => {
+    if (this.link.takeBack === null) return null;
+    const steps = this.shown.past.value;
+    return takeBackTo({ steps, shown: steps.length, seats: this.link.seats });
+  });
+
+  /** Whether the turn that was just confirmed can still be taken back. */
+  readonly canTakeBack: ReadonlySignal<boolean> = computed(
+    () => this.#isUntouched() && this.#takeBackTarget.value !== null,
+  );
+
+  /** Does what a person did on the board. */
+  intent(intent: BoardIntent): void {
+    if (intent.type === 'hover') this.turn.hoverAt(intent.cell);
+    else if (intent.type === 'tile') this.turn.tap(intent.cell);
+    else if (intent.type === 'cell') this.turn.place(intent.cell);
+    else if (intent.type === 'rotate') this.turn.rotate(intent.by);
+    else if (intent.type === 'spot') this.choose(Number(intent.id));
+  }
+
+  /** Chooses the spot with this number (from 1), or no meeple with 0. */
+  choose(number: number): void {
+    if (this.turn.drafted.value === null) return;
+    const before = this.turn.draft.value.choice;
+    this.turn.choose(number);
+    if (isFinal(this.#ports.confirms?.() ?? 'always', before, this.turn.draft.value.choice)) this.confirm();
+  }
+
+  /** One step of the draft back; without a draft, takes back the turn that was just confirmed. */
+  undo(): void {
+    if (this.#isUntouched()) this.#takeBack();
+    else this.turn.undo();
+  }
+
+  /** Plays the draft. */
+  confirm(): void {
+    const turn = this.turn.whole();
+    if (turn === null) return;
+    const game = this.shown.game.value;
+    this.#confirmed = this.turn.draft.value;
+    batch(() => {
+      this.highlight(null);
+      this.turn.clear();
+      const done = this.link.commit(turn.place, turn.action);
+      const told = done.ok ? null : explainTurn(game, turn.place, turn.action);
+      if (!done.ok) this.turn.refusal.value = { code: done.error.code, told };
+    });
+  }
+
+  /** Marks the tiles of an event on the board, or none. */
+  highlight(event: GameEvent | null): void {
+    this.#marked.value = { event, draft: this.turn.draft.peek() };
+  }
+
+  /** No tile is on the board, and live play is shown. */
+  #isUntouched(): boolean {
+    return this.turn.draft.value.cell === null && !this.shown.looksBack.value;
+  }
+
+  #takeBack(): void {
+    const target = this.#takeBackTarget.value;
+    if (target === null) return;
+    batch(() => {
+      this.link.takeBack?.(target);
+      this.shown.rewind(target);
+    });
+    this.turn.set(this.#confirmed);
+  }
+}
+
+/** Whether a choice also confirms the turn: no meeple where the setting says so, or the same choice a second time. */
+function isFinal(confirms: Confirm, before: Draft['choice'], choice: Draft['choice']): boolean {
+  if (confirms === 'always' || choice === null) return false;
+  if (confirms === 'meeple') return choice.type === 'none';
+  if (before === null || before.type !== choice.type) return false;
+  return choice.type !== 'deploy' || (before.type === 'deploy' && before.node === choice.node);
+}
+
+/** Every event of the log with the number of plies after it, once its dice lie; in a replay also later events. */
+export function toldOf(table: TableController): { readonly event: GameEvent; readonly ply: number }[] {
+  const all = table.shown.past.value.flatMap(({ events }, index) => events.map((event) => ({ event, ply: index + 1 })));
+  if (table.shown.replay.at.value !== null) return all;
+  const falling = table.shown.timeline.frame.value.cue?.type === 'rolled' ? 1 : 0;
+  return all.slice(0, table.shown.history.value.length - falling);
+}

@@ -1,0 +1,209 @@
+import type { Game, GameEvent } from '@asteroute/engine';
+import type { Ply } from '@asteroute/record';
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+
+/** A state of the timeline: the shown game, and the events of its last ply that are still to be played. */
+export interface TimelineFrame {
+  readonly game: Game;
+  readonly pending: readonly GameEvent[];
+  /** The event being played. */
+  readonly cue: GameEvent | null;
+}
+
+/** The duration of each event in milliseconds at full speed; events that are not listed take none. */
+export const PACE: Partial<Record<GameEvent['type'], number>> = {
+  'set-aside': 1600,
+  'put-back': 1600,
+  placed: 600,
+  deployed: 420,
+  battle: 700,
+  rolled: 1000,
+  tied: 700,
+  defeated: 250,
+  won: 650,
+  scored: 1500,
+};
+
+const BATTLE: readonly GameEvent['type'][] = ['battle', 'rolled', 'tied', 'defeated', 'won'];
+
+/** Whether an event is part of a battle. */
+export const isBattle = (event: GameEvent): boolean => BATTLE.includes(event.type);
+
+/** The speed of the timeline. */
+export type Speed = 'full' | 'short' | 'off';
+/** The part of the full time that events take at each speed. */
+const SPEED_FACTOR: Readonly<Record<Speed, number>> = { full: 1, short: 0.4, off: 0 };
+
+/** Dependencies of a timeline. */
+export interface TimelinePorts {
+  readonly speed: () => Speed;
+  /** Calls back after some milliseconds; the returned function cancels the timer. */
+  readonly after: (ms: number, run: () => void) => () => void;
+  /** Whether a ply is delayed a moment before it is shown, so that the turn before it can still be taken back. */
+  readonly holds?: (step: Ply) => boolean;
+}
+
+/** Milliseconds, at full speed, in which a turn can be taken back before the next tile is revealed. */
+const TAKE_BACK_MS = 1200;
+
+/** Milliseconds, at full speed, for which a realm of the final scoring is shown. */
+export const TOUR_MS = 1600;
+
+/** Plays the events of each ply one after the other, so that people can follow; the game itself is never delayed. */
+export class Timeline {
+  readonly #ports: TimelinePorts;
+  readonly #frame: Signal<TimelineFrame>;
+  readonly #busy = signal(false);
+  readonly #waiting = signal(false);
+  /** What the player has chosen for the tour of the final scoring; null before. */
+  readonly #stopped = signal<boolean | null>(null);
+  readonly #queue = signal<readonly Ply[]>([]);
+  readonly #queued = computed(() => this.#queue.value.length);
+  /** The ply whose delay is over. */
+  #released: Ply | null = null;
+  #cancelTimer = () => {};
+  /** True while events are passed over. */
+  #skips = false;
+
+  constructor(game: Game, ports: TimelinePorts) {
+    this.#ports = ports;
+    this.#frame = signal({ game, pending: [], cue: null });
+  }
+
+  get frame(): ReadonlySignal<TimelineFrame> {
+    return this.#frame;
+  }
+
+  /** True while something is still to be shown. */
+  get busy(): ReadonlySignal<boolean> {
+    return this.#busy;
+  }
+
+  /** The number of plies that are still to be shown. */
+  get queued(): ReadonlySignal<number> {
+    return this.#queued;
+  }
+
+  /** True while a realm of the final scoring is shown, until its time is over or the player goes on. */
+  get waiting(): ReadonlySignal<boolean> {
+    return this.#waiting;
+  }
+
+  /**
+   * Whether the tour of the final scoring stands still until the player goes on: from the first for those who have events
+   * shown without any time.
+   */
+  get paused(): boolean {
+    return this.#stopped.value ?? SPEED_FACTOR[this.#ports.speed()] === 0;
+  }
+
+  /** Stops the tour of the final scoring at the shown realm, or goes on with it. */
+  pause(paused: boolean): void {
+    this.#stopped.value = paused;
+    if (!this.#waiting.value) return;
+    this.#cancelTimer();
+    if (!paused) this.#startTour();
+  }
+
+  /** Appends plies to the queue. */
+  add(steps: readonly Ply[]): void {
+    this.#queue.value = [...this.#queue.value, ...steps];
+    if (this.#busy.value || this.#queue.value.length === 0) return;
+    this.#busy.value = true;
+    this.#advance();
+  }
+
+  /** Ends the current event at once. */
+  skip(): void {
+    if (this.#busy.value) this.#advance();
+  }
+
+  /** Shows everything at once, up to the final scoring; in the final scoring, the rest of it. */
+  skipAll(): void {
+    if (this.#waiting.value) return this.finish();
+    this.#skips = true;
+    batch(() => this.skip());
+    this.#skips = false;
+  }
+
+  /** Shows the newest game at once. */
+  finish(): void {
+    this.reset(this.#queue.value.at(-1)?.game ?? this.#frame.value.game);
+  }
+
+  /** Shows a game and empties the queue. */
+  reset(game: Game): void {
+    this.#cancelTimer();
+    this.#waiting.value = false;
+    this.#queue.value = [];
+    this.#frame.value = { game, pending: [], cue: null };
+    this.#busy.value = false;
+  }
+
+  /** Goes on to the next event that takes time, or stops when there is none. */
+  #advance(): void {
+    this.#cancelTimer();
+    this.#waiting.value = false;
+    while (!this.#playNext());
+  }
+
+  /** Shows the next event or stops; false where the event takes no time, so that another follows at once. */
+  #playNext(): boolean {
+    if (this.#frame.value.pending.length === 0) {
+      if (this.#isDelayed()) return true;
+      if (!this.#nextPly()) return this.#rest();
+    }
+    const [cue, ...pending] = this.#frame.value.pending;
+    if (cue === undefined) return false;
+    this.#frame.value = { ...this.#frame.value, pending, cue };
+    this.#waiting.value = isFinalScoring(cue);
+    if (!this.#waiting.value) return this.#startTimer(PACE[cue.type] ?? 0);
+    if (!this.paused) this.#startTour();
+    return true;
+  }
+
+  /** Whether the next ply is delayed a moment longer. */
+  #isDelayed(): boolean {
+    const [next] = this.#queue.value;
+    if (next === undefined || next === this.#released || !this.#ports.holds?.(next)) return false;
+    if (!this.#startTimer(TAKE_BACK_MS)) return false;
+    this.#released = next;
+    this.#frame.value = { ...this.#frame.value, cue: null };
+    return true;
+  }
+
+  #nextPly(): boolean {
+    const [step, ...queue] = this.#queue.value;
+    if (step === undefined) return false;
+    // Between the two, all events of the ply would count as shown.
+    batch(() => {
+      this.#queue.value = queue;
+      this.#frame.value = { game: step.game, pending: step.events, cue: null };
+    });
+    return true;
+  }
+
+  #rest(): true {
+    this.#busy.value = false;
+    this.#frame.value = { ...this.#frame.value, cue: null };
+    return true;
+  }
+
+  /** The next realm of the tour after its time; who has asked for it without any speed gets the full time. */
+  #startTour(): void {
+    const ms = TOUR_MS * (SPEED_FACTOR[this.#ports.speed()] || 1);
+    this.#cancelTimer = this.#ports.after(ms, () => this.#advance());
+  }
+
+  /** Advances after so many milliseconds of full speed; false where that is no time at all. */
+  #startTimer(fullSpeedMs: number): boolean {
+    const ms = this.#skips ? 0 : fullSpeedMs * SPEED_FACTOR[this.#ports.speed()];
+    if (ms > 0) this.#cancelTimer = this.#ports.after(ms, () => this.#advance());
+    return ms > 0;
+  }
+}
+
+/** A realm of the final scoring: where events take no time, it stays until the player goes on. */
+function isFinalScoring(event: GameEvent): boolean {
+  return event.type === 'scored' && !event.complete;
+}

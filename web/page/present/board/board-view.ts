@@ -1,0 +1,232 @@
+import { iconOf } from '@asteroute/board/art/realm-icon.ts';
+import type {
+  BoardCell,
+  BoardView,
+  GhostView,
+  HighlightView,
+  LegalCellView,
+  MeepleView,
+  RankedView,
+  SpotView,
+} from '@asteroute/board/model/state.ts';
+import { drawnTile, type Game, type GameEvent } from '@asteroute/engine';
+import { computed, type ReadonlySignal } from '@preact/signals';
+import { tracesOf } from '../../analysis/fights.ts';
+import type { TableController } from '../../match/controller.ts';
+import {
+  type Effect,
+  effectOf,
+  heldRotationAt,
+  type PlacementOption,
+  type Spot,
+  spotForecast,
+} from '../../match/draft.ts';
+import { isBattle } from '../../match/timeline.ts';
+import { HINTS, type Hints } from '../../settings/hints.ts';
+import type { Ui } from '../../settings/ui.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { percentText } from '../../words/grammar.ts';
+import { cellsMiddle, colorOf, meepleViews, ownedViews, pointOf, poseOf, sideColor, tileViews } from '../appearance.ts';
+import { eventText, figureLabel } from '../event-text.ts';
+import { fitText } from '../fit-words.ts';
+import { spotName } from '../spot-words.ts';
+import { drawnSprite } from '../tile-sprite.ts';
+import { tileLabel } from '../tile-text.ts';
+import { chosenCellText } from '../turn-text.ts';
+import { contestView, traceViews } from './battle-view.ts';
+import { lifeViews } from './life.ts';
+import { marksOf } from './marks.ts';
+import { rankedTiles } from './ranked-tiles.ts';
+
+const NO_EFFECT: Effect = { completes: false, battle: false, events: [] };
+
+/** The view model of the board, computed from the table; it holds no state. */
+export function boardViewOf(
+  table: TableController,
+  language: ReadonlySignal<Catalogue>,
+  ui: Ui,
+): ReadonlySignal<BoardView> {
+  const hints = computed(() => HINTS[ui.assist.value]);
+  const tiles = computed(() => {
+    const [game, words] = [table.shown.game.value, language.value];
+    return tileViews(game, (tile) => tileLabel(words, game, tile));
+  });
+  const empty = computed(() =>
+    table.turn.placements.value.map((opening) => legalView(table, language.value, hints.value, opening)),
+  );
+  const legal = computed(() => {
+    const own = chosenCellText(language.value, table);
+    return own === null
+      ? empty.value
+      : empty.value.map((cell) => (isAt(cell, own) ? { ...cell, label: own.text } : cell));
+  });
+  const spots = computed(() =>
+    table.turn.spots.value.map((spot, index) => spotView(table, language.value, hints.value, [spot, index])),
+  );
+  const traces = computed(() => tracesOf(table.shown.game.value, table.shown.history.value));
+  const life = computed(() => lifeViews(table.shown.game.value));
+  const marks = computed(() => marksOf(table.shown.game.value, ui, language.value, theirTile(table)));
+  return computed(() => ({
+    tiles: tiles.value,
+    meeples: [...settledMeeples(table, language.value), ...draftMeeple(table)],
+    legal: legal.value,
+    focus: table.turn.draft.value.cell === null ? (table.turn.placements.value[0] ?? null) : null,
+    ghost: ghostView(table),
+    ranked: suggestedTiles(table),
+    spots: spots.value,
+    owned: ownedViews(table.shown.game.value, ui.owners.value ? undefined : table.turn.inspected.value),
+    ...traceViews(table.shown.game.value, traces.value, language.value),
+    contest: contestView(table),
+    marks: marks.value,
+    life: life.value,
+    highlights: highlights(table, language.value),
+    reducedMotion: ui.still.value,
+    calm: ui.calm.value,
+  }));
+}
+
+/** The tile in the hand of a player elsewhere, or of a bot; null while nothing is drawn or events are shown. */
+export function theirTile({ mine, shown: { game, timeline } }: TableController): string | null {
+  return mine.value || timeline.busy.value ? null : drawnTile(game.value);
+}
+
+function settledMeeples(table: TableController, words: Catalogue): MeepleView[] {
+  const game = table.shown.game.value;
+  return meepleViews(game, table.shown.leaving.value, (figure) => figureLabel(words, game, figure));
+}
+
+function draftMeeple(table: TableController): MeepleView[] {
+  const game = table.turn.drafted.value;
+  const action = table.turn.action.value;
+  if (game === null || action?.type !== 'deploy') return [];
+  const spot = table.turn.spots.value.find((s) => s.node === action.node);
+  if (spot === undefined) return [];
+  const color = colorOf(game, game.position.seat);
+  return [
+    {
+      id: 'draft',
+      color,
+      pose: poseOf(game.rules.meeples[action.meeple].name, spot.place.kind),
+      at: spotPoint(table, spot),
+      label: '',
+      draft: true,
+    },
+  ];
+}
+
+function legalView(table: TableController, words: Catalogue, hints: Hints, opening: PlacementOption): LegalCellView {
+  const { x, y, rotations } = opening;
+  const effect = hints.cells ? effectOf(table.shown.game.value, opening) : NO_EFFECT;
+  const { completes, battle, events } = effect;
+  const told = new Set(events.map((event) => eventText(words, table.shown.game.value, event)));
+  return {
+    x,
+    y,
+    rotations: rotations.length,
+    label: [fitText(words, opening, effect), ...told].join('. '),
+    completes,
+    battle,
+  };
+}
+
+const isAt = (cell: BoardCell, { x, y }: BoardCell): boolean => cell.x === x && cell.y === y;
+
+function ghostView(table: TableController): GhostView | null {
+  const { cell, rotation } = table.turn.draft.value;
+  const option = cell === null ? table.turn.hover.value : table.turn.placements.value.find((one) => one.cell === cell);
+  if (option == null) return null;
+  const { x, y, rotations } = option;
+  const shown = cell === null ? heldRotationAt(table.shown.game.value, option, rotation) : rotation;
+  return {
+    x,
+    y,
+    tile: drawnSprite(table.shown.game.value),
+    rotation: shown,
+    rotations: rotations.length,
+    shown: [...rotations].sort((a, b) => a - b).indexOf(shown),
+    chosen: cell !== null,
+  };
+}
+
+/** The turns of a hint, where each would put the tile. */
+function suggestedTiles({ suggested, shown: { game } }: TableController): RankedView[] {
+  const ways = suggested.value.flatMap(({ place }, index) =>
+    place === null ? [] : [{ place, rank: index + 1, played: false }],
+  );
+  return ways.length === 0 ? [] : rankedTiles(game.value, ways, null);
+}
+
+/** The position of a spot, beside the meeples that stand there already. */
+function spotPoint(table: TableController, spot: Spot) {
+  const standing = spot.realm.figures.length;
+  return pointOf(table.turn.drafted.value ?? table.shown.game.value, spot.place, standing, standing + 1);
+}
+
+function spotView(
+  table: TableController,
+  words: Catalogue,
+  hints: Hints,
+  [spot, index]: readonly [Spot, number],
+): SpotView {
+  const { choice } = table.turn.draft.value;
+  return {
+    id: String(index + 1),
+    at: spotPoint(table, spot),
+    kind: iconOf(spot.place.kind),
+    number: index + 1,
+    label: `${index + 1}: ${spotName(words, table, spot)}`,
+    points: spotPoints(table, words, hints, spot),
+    attack: spot.held === 'rival',
+    selected: choice?.type === 'deploy' && choice.node === spot.node,
+  };
+}
+
+/** Short text beside a spot: the points that it brings in this turn, or the chance to win the battle. */
+function spotPoints(table: TableController, words: Catalogue, hints: Hints, spot: Spot): string {
+  const game = table.turn.drafted.value;
+  if (game === null) return '';
+  const { points, attack, side } = spotForecast(game, table.turn.draft.value, spot);
+  if (attack === null) return hints.worth && points > 0 ? words.score.plus(points) : '';
+  const own = attack.sides.find(({ reasons }) => reasons.side === side);
+  if (own === undefined || !hints.odds) return '';
+  return percentText(words.tag, own.win);
+}
+
+/** The realm that is being scored, or one a person wants to see again. */
+function highlights(table: TableController, words: Catalogue): HighlightView[] {
+  const game = table.shown.game.value;
+  const shown = table.highlighted.value;
+  // A tile lights up when a person asks for it; while it is placed its ring is enough.
+  if (shown?.type === 'placed') {
+    const at = cellsMiddle([shown]);
+    return [{ id: 'placed', cells: [shown], at, text: '', formula: '', color: colorOf(game, shown.seat) }];
+  }
+  return lit(table).flatMap((event) => highlightOf(game, words, event));
+}
+
+/** The events to highlight: the current one, one chosen in the log, or all of the moment in a replay. */
+function lit({ highlighted, shown: { timeline, replay } }: TableController): readonly GameEvent[] {
+  if (highlighted.value !== null) return [highlighted.value];
+  if (replay.at.value !== null) return replay.step.value?.events ?? [];
+  const { cue } = timeline.frame.value;
+  return cue === null || isBattle(cue) ? [] : [cue];
+}
+
+/** The tiles that an event is about, with the sum that it pays. */
+export function highlightOf(game: Game, words: Catalogue, event: GameEvent): HighlightView[] {
+  if (event.type === 'battle') {
+    return [{ id: 'battle', cells: [event.at], at: pointOf(game, event.at), text: '', formula: '', color: 'none' }];
+  }
+  if (event.type !== 'scored') return [];
+  const { side } = event.shares[0];
+  return [
+    {
+      id: `${event.at.x},${event.at.y},${event.at.side},${event.at.kind}`,
+      cells: event.cells,
+      at: pointOf(game, event.at),
+      text: words.score.plus(event.formula.points),
+      formula: words.score.formula(event.formula),
+      color: sideColor(game, side),
+    },
+  ];
+}

@@ -1,0 +1,69 @@
+/** What lives on the board while nothing happens: light traffic, lit windows, beacons, stars, planets that turn, water. */
+
+import { flatten, turn } from '@asteroute/board/art/curves/curve.ts';
+import { trail } from '@asteroute/board/art/curves/trails.ts';
+import { anchor, featureCurve } from '@asteroute/board/art/shape/geometry.ts';
+import { seeded } from '@asteroute/board/art/shape/random.ts';
+import type { LifeKind, LifeView, Point } from '@asteroute/board/model/state.ts';
+import { allRealms, boardTiles, featureAt, type Game, type PlacedTile, type Realm } from '@asteroute/engine';
+import type { TileKind } from '@asteroute/tiles';
+
+/** Of each kind only the newest few: what moves all the time costs a battery. */
+const MOST: Readonly<Record<LifeKind, number>> = { traffic: 2, beacon: 2, window: 4, planet: 3, star: 4, water: 2 };
+
+/** What a completed realm of a kind is given; water runs on a river that is not completed too. */
+const LIVES: Readonly<Record<string, LifeKind>> = {
+  route: 'traffic',
+  road: 'traffic',
+  planet: 'beacon',
+  city: 'window',
+  river: 'water',
+};
+
+type Place = Realm['places'][number];
+
+const kindOf = (game: Game, { tile }: PlacedTile): TileKind =>
+  game.rules.tables.tiles.find(({ id }) => id === tile) as TileKind;
+
+/** Everything on the board that lives, in board units. */
+export function lifeViews(game: Game): LifeView[] {
+  const tiles = boardTiles(game);
+  const ofRealms = allRealms(game)
+    .filter(({ kind, complete }) => complete || kind === 'river')
+    .toReversed()
+    .flatMap((realm) => lifeOf(game, realm));
+  const all = [...ofRealms, ...tiles.toReversed().flatMap((tile) => lifeOn(tile, kindOf(game, tile)))];
+  return Object.entries(MOST).flatMap(([kind, most]) => all.filter((life) => life.kind === kind).slice(0, most));
+}
+
+function lifeOf(game: Game, realm: Realm): LifeView[] {
+  const kind = LIVES[realm.kind];
+  if (kind === undefined) return [];
+  const { x, y } = realm.places[0];
+  const id = `${kind} ${x},${y} ${realm.places.length}`;
+  if (kind === 'window')
+    return realm.places.map((place, i) => ({ id: `${id} ${i}`, kind, way: onBoard(game, place, heart) }));
+  if (kind === 'beacon') return [{ id, kind, way: [{ u: x * 100 + 50, v: y * 100 + 50 }] }];
+  return [{ id, kind, way: trail(realm.places.map((place) => onBoard(game, place, centreLine))) }];
+}
+
+/** Points on a segment, as they lie on the board. */
+function onBoard(game: Game, place: Place, points: (kind: TileKind, feature: number) => readonly Point[]): Point[] {
+  const tile = boardTiles(game).find(({ x, y }) => x === place.x && y === place.y) as PlacedTile;
+  return points(kindOf(game, tile), featureAt(game, place))
+    .map((point) => turn(point, tile.rotation))
+    .map(({ u, v }) => ({ u: u + place.x * 100, v: v + place.y * 100 }));
+}
+
+const centreLine = (kind: TileKind, feature: number): Point[] => flatten(featureCurve(kind, feature), 6);
+const heart = (kind: TileKind, feature: number): Point[] => [anchor(kind, feature, 0)];
+
+/** What a tile brings by itself: a planet that turns, a star where there is open space. */
+function lifeOn({ x, y, tile }: PlacedTile, { features }: TileKind): LifeView[] {
+  const at = (u: number, v: number): Point[] => [{ u: x * 100 + u, v: y * 100 + v }];
+  const types = features.map(({ type }) => type);
+  if (types.includes('planet')) return [{ id: `planet ${x},${y}`, kind: 'planet', way: at(50, 50) }];
+  if (!types.every((type) => type === 'route')) return [];
+  const random = seeded(`${tile} ${x},${y}`);
+  return [{ id: `star ${x},${y}`, kind: 'star', way: at(12 + 18 * random(), 70 + 18 * random()) }];
+}

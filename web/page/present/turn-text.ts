@@ -1,0 +1,144 @@
+/** The decisions of a turn in words: the tile in hand, the cell, what its sides join, and the places for a meeple. */
+
+import type { BoardCell } from '@asteroute/board/model/state.ts';
+import { drawnTile, type Game, lastNodes, placeOf, type Realm, type Rotation, realmOf } from '@asteroute/engine';
+import type { TableController } from '../match/controller.ts';
+import { hasReserve, type Spot, spotForecast } from '../match/draft.ts';
+import type { Hints } from '../settings/hints.ts';
+import type { Spoken } from '../settings/preferences.ts';
+import type { Catalogue } from '../words/catalogue.ts';
+import { names, parts, seatName, sideName } from './event-text.ts';
+import { earnings, spotName } from './spot-words.ts';
+import { placeText, tileText } from './tile-text.ts';
+
+/** How much is told, in which language. */
+export interface Teller {
+  readonly words: Catalogue;
+  readonly spoken: Spoken;
+  readonly hints: Hints;
+}
+
+/** The beginning of a turn: whose it is, the tile with its sides, and on how many cells it fits. */
+export function turnSentences({ words, spoken, hints }: Teller, table: TableController): string[] {
+  const game = table.shown.game.value;
+  const drawn = drawnTile(game);
+  const yours = words.turn.yours(seatName(game, game.position.seat));
+  if (drawn === null) return [yours];
+  const { rotation } = table.turn.draft.value;
+  const lies = words.turn.drawn(tileText(words, game, drawn, rotation));
+  // The tile is held as the one before was turned, and typed rotations count from the unturned one.
+  const tile = rotation === 0 ? lies : `${lies}, ${words.heard.rotation(letterOf(words, rotation))}`;
+  const cells = spoken === 'full' && hints.legal ? [words.stack.cells(table.turn.placements.value.length)] : [];
+  return [yours, tile, ...cells];
+}
+
+/** The beginning of another person's turn: who decides, and with which tile. */
+export function othersTurnSentences(words: Catalogue, game: Game, drawn: string | null): string[] {
+  const thinking = words.turn.thinking(seatName(game, game.position.seat));
+  return drawn === null ? [thinking] : [thinking, words.turn.drawn(tileText(words, game, drawn))];
+}
+
+/** The tile on its cell: where, how it is turned, what each side joins, and what can be chosen next. */
+export function laidSentences(teller: Teller, table: TableController): string[] {
+  const { words, spoken } = teller;
+  const cell = table.turn.placements.value.find((one) => one.cell === table.turn.draft.value.cell);
+  if (cell === undefined) return [];
+  const laid = words.heard.laid(words.board.at(cell.x, cell.y));
+  const drawn = drawnTile(table.shown.game.value) ?? '';
+  const tile =
+    spoken === 'full'
+      ? joinedText(words, table)
+      : [tileText(words, table.shown.game.value, drawn, table.turn.draft.value.rotation)];
+  return [`${laid}, ${rotationText(words, table)}`, ...tile, ...choiceSentences(teller, table)];
+}
+
+/** What each side of the tile on its cell joins; nothing where it has only meadows and a river. */
+export function joinedText(words: Catalogue, table: TableController): string[] {
+  const text = table.turn.drafted.value === null ? '' : joins(words, table.turn.drafted.value);
+  return text === '' ? [] : [text];
+}
+
+/** What is chosen for the meeple, as it will be played. */
+export function chosenSentences({ words, spoken, hints }: Teller, table: TableController): string[] {
+  const { choice } = table.turn.draft.value;
+  const game = table.turn.drafted.value;
+  if (game === null || choice === null) return [];
+  if (choice.type === 'recall') return [words.turn.recall];
+  const spot = choice.type === 'deploy' ? table.turn.spots.value.find(({ node }) => node === choice.node) : undefined;
+  if (spot === undefined) return [words.turn.none];
+  return [spotSentence({ words, spoken, hints }, table, spot)];
+}
+
+/** The places for a meeple, each with its number, its sides and what it earns. */
+export function choiceSentences(teller: Teller, table: TableController): string[] {
+  const { words } = teller;
+  const game = table.turn.drafted.value;
+  if (game === null) return [];
+  const spots = table.turn.spots.value.map((spot, index) =>
+    words.heard.colon(String(index + 1), spotSentence(teller, table, spot)),
+  );
+  const recall = table.turn.recallable.value ? [words.turn.mayRecall] : [];
+  if (spots.length > 0) return [words.turn.choose, ...spots, ...recall];
+  return [hasReserve(game) ? words.turn.noPlaces : words.turn.noReserve, ...recall];
+}
+
+function spotSentence({ words, spoken, hints }: Teller, table: TableController, spot: Spot): string {
+  const game = table.turn.drafted.value as Game;
+  const outcome = spotForecast(game, table.turn.draft.value, spot);
+  const told = spoken === 'full' && (outcome.attack === null ? hints.worth : hints.odds);
+  const held = { free: [], own: [words.turn.reinforce], rival: [words.turn.attack] }[spot.held];
+  return [spotName(words, table, spot), ...held, ...(told ? [earnings(words, spot, outcome)] : [])].join(', ');
+}
+
+/** The name of the cell that holds the tile of the draft; null while there is none. */
+export function chosenCellText(
+  words: Catalogue,
+  table: TableController,
+): (BoardCell & { readonly text: string }) | null {
+  const { cell, rotation } = table.turn.draft.value;
+  const option = table.turn.placements.value.find((one) => one.cell === cell);
+  if (option === undefined) return null;
+  const { x, y } = option;
+  const tile = tileText(words, table.shown.game.value, drawnTile(table.shown.game.value) ?? '', rotation);
+  const own = words.heard.colon(`${words.board.at(x, y)}, ${words.heard.own}`, tile);
+  return { x, y, text: `${own}, ${rotationText(words, table)}` };
+}
+
+/** "rotation b, also a and c": how the tile lies, and how else it fits there. */
+function rotationText(words: Catalogue, { turn: { placements, draft } }: TableController): string {
+  const option = placements.value.find((one) => one.cell === draft.value.cell);
+  const others = (option?.rotations ?? []).filter((rotation) => rotation !== draft.value.rotation).sort();
+  const letter = letterOf(words, draft.value.rotation);
+  if (others.length === 0) return words.heard.rotation(letter);
+  return words.heard.turned(
+    letter,
+    names(
+      words,
+      others.map((rotation) => letterOf(words, rotation)),
+    ),
+  );
+}
+
+const letterOf = (words: Catalogue, rotation: Rotation): string => words.typed.turns[rotation];
+
+/** Every feature of the tile placed last with its sides, and the realm that it joins. */
+export function joins(words: Catalogue, game: Game): string {
+  const places = lastNodes(game).map((node) => ({ place: placeOf(game, node), realm: realmOf(game, node) }));
+  const told = places.filter(({ place }) => place.kind !== 'field' && place.kind !== 'river');
+  return parts(
+    words,
+    told.map(({ place, realm }) => `${placeText(words, game, place, place)}, ${holdersText(words, game, realm)}`),
+  );
+}
+
+/** Who holds a realm and how large it is: "held by Ada, 3 tiles"; "free, 1 tile". */
+export function holdersText(words: Catalogue, game: Game, { kind, holders, cells }: Realm): string {
+  if (holders.length === 0) return words.heard.free(kind, cells.length);
+  return words.heard.held(
+    names(
+      words,
+      holders.map((side) => sideName(words, game, side)),
+    ),
+    cells.length,
+  );
+}

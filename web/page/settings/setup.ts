@@ -1,0 +1,247 @@
+import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
+import { paletteOf } from '@asteroute/board/theme/players.ts';
+import { counterpartOf, OPPONENTS, successorOf } from '@asteroute/bots';
+import {
+  EDITIONS,
+  type EditionName,
+  editionNamed,
+  knownOptions,
+  type Options,
+  type PlayableEdition,
+  type Setup,
+} from '@asteroute/engine';
+import { type Signal, signal } from '@preact/signals';
+import type { SeatPlan } from '../match/link.ts';
+import { shownBotName } from '../words/bot-words.ts';
+import type { Catalogue } from '../words/catalogue.ts';
+
+/** A row of the start page. */
+export interface SeatChoice {
+  /** The typed name; null for the default name in the language of the page. */
+  readonly name: string | null;
+  readonly color: PlayerColor;
+  readonly bot: string | null;
+}
+
+/** The choices on the start page. */
+export interface Choices {
+  readonly edition: string;
+  readonly seats: readonly SeatChoice[];
+  readonly modules: readonly string[];
+  readonly options: Options;
+  /** The row of the starting player; null for random (C-15, K-9). */
+  readonly starter: number | null;
+  /** Whether chance deals the colours when the game begins, instead of those of the rows (SW-9). */
+  readonly dealtColors: boolean;
+  /** What was chosen for the other editions, by their names. */
+  readonly others?: Readonly<Record<string, Pick<Choices, 'modules' | 'options'>>>;
+}
+
+/** Whole numbers from 0 up to but not including `below`. */
+export type RandomBelow = (below: number) => number;
+
+/** The edition that was chosen; the first one where the name is unknown. */
+export function editionOf(choices: Choices): PlayableEdition {
+  return editionNamed(choices.edition) ?? EDITIONS[0];
+}
+
+/** The colours of an edition. */
+export function colorsOf(choices: Choices): readonly PlayerColor[] {
+  return paletteOf(editionOf(choices));
+}
+
+/** A first choice that can be started at once: one person against the gentlest bot. */
+function defaultChoices(): Choices {
+  const seats: SeatChoice[] = [
+    { name: null, color: 'red', bot: null },
+    { name: null, color: 'black', bot: OPPONENTS[0] },
+  ];
+  return { edition: EDITIONS[0].name, seats, modules: [], options: {}, starter: null, dealtColors: false };
+}
+
+/** The name of a row: what a person typed, or "Player 2"; a bot goes by its own name, a second one as "Trader 2". */
+export function nameIn(choices: Choices, row: number, words: Catalogue): string {
+  const { name, bot } = choices.seats[row];
+  if (bot === null) return name ?? words.setup.defaultName(row + 1);
+  const before = choices.seats.slice(0, row).filter((seat) => seat.bot === bot).length;
+  const own = shownBotName(words, bot);
+  return before === 0 ? own : `${own} ${before + 1}`;
+}
+
+/** The choices with one seat changed. */
+export function withSeat(choices: Choices, row: number, change: Partial<SeatChoice>): Choices {
+  return { ...choices, seats: choices.seats.map((seat, i) => (i === row ? { ...seat, ...change } : seat)) };
+}
+
+/** Gives a row a colour; the row that had it takes the old one in exchange. */
+export function withColor(choices: Choices, row: number, color: PlayerColor): Choices {
+  const old = choices.seats[row].color;
+  const seats = choices.seats.map((seat, i) => {
+    if (i === row) return { ...seat, color };
+    return seat.color === color ? { ...seat, color: old } : seat;
+  });
+  return { ...choices, seats };
+}
+
+/** The choices with one more seat. */
+export function withAdded(choices: Choices): Choices {
+  const color = colorsOf(choices).find((c) => choices.seats.every((seat) => seat.color !== c));
+  if (color === undefined) return choices;
+  return fitting({ ...choices, seats: [...choices.seats, { name: null, color, bot: null }] });
+}
+
+/** The choices without one of the seats. */
+export function withRemoved(choices: Choices, row: number): Choices {
+  return fitting({ ...choices, seats: choices.seats.filter((_, i) => i !== row), starter: null });
+}
+
+/**
+ * Another edition, with the modules and house rules that it had last. Players keep their colours where it has them and
+ * take free ones where not.
+ */
+export function withEdition(choices: Choices, edition: string): Choices {
+  const { modules, options } = choices;
+  const others = { ...choices.others, [choices.edition]: { modules, options } };
+  const before = others[edition] ?? { modules: [], options: {} };
+  const next = { ...choices, edition, modules: [], options: before.options, others };
+  const colors = colorsOf(next);
+  const kept = choices.seats.map((seat) => (colors.includes(seat.color) ? seat.color : null));
+  const free = colors.filter((color) => !kept.includes(color));
+  const seats = choices.seats.map((seat, i) => ({
+    ...seat,
+    color: kept[i] ?? free.shift() ?? seat.color,
+    bot: seat.bot && counterpartOf(seat.bot, edition),
+  }));
+  const optional = editionOf(next).optional.map(({ name }) => name);
+  const known = before.modules.filter((name) => optional.includes(name));
+  return known.reduce<Choices>((made, name) => withModule(made, name, true), { ...next, seats });
+}
+
+/** The number of players that a module needs, or null for any number. */
+export function seatsNeeded(choices: Choices, module: string): number | null {
+  return editionOf(choices).optional.find((m) => m.name === module)?.colors?.length ?? null;
+}
+
+/** A module on or off; one that asks for colours gives them out in turn order (SW-60, D-12). */
+export function withModule(choices: Choices, module: string, on: boolean): Choices {
+  const rest = choices.modules.filter((name) => name !== module);
+  if (!on) return { ...choices, modules: rest };
+  const colors = editionOf(choices).optional.find((m) => m.name === module)?.colors;
+  const seats = choices.seats.map((seat, i) => ({ ...seat, color: (colors?.[i] ?? seat.color) as PlayerColor }));
+  return { ...choices, modules: [...rest, module], seats };
+}
+
+/** An option with another value. */
+export function withOption(choices: Choices, option: string, value: boolean | string): Choices {
+  return { ...choices, options: { ...choices.options, [option]: value } };
+}
+
+/** Whether a chosen module decides the colours. */
+export function colorsFixed(choices: Choices): boolean {
+  return choices.modules.some((module) => seatsNeeded(choices, module) !== null);
+}
+
+/** Switches off the modules that the number of players no longer fits. */
+function fitting(choices: Choices): Choices {
+  const modules = choices.modules.filter(
+    (m) => (seatsNeeded(choices, m) ?? choices.seats.length) === choices.seats.length,
+  );
+  return { ...choices, modules };
+}
+
+/** The options that matter with the chosen modules, and the values each can have. */
+export function optionsOf(choices: Choices): Readonly<Record<string, readonly (boolean | string)[]>> {
+  const { base, optional } = editionOf(choices);
+  return knownOptions([...base, ...optional.filter((m) => choices.modules.includes(m.name))]);
+}
+
+/**
+ * Colours dealt by chance: any of the edition's, each once. Those that a module asks for keep their order and begin
+ * with any of them, so that partners still sit between rivals (SW-60).
+ */
+function withDealtColors(choices: Choices, random: RandomBelow): Choices {
+  const asked = editionOf(choices).optional.find((m) => choices.modules.includes(m.name) && m.colors !== undefined);
+  const deck = [...(asked?.colors ?? colorsOf(choices))] as PlayerColor[];
+  const first = asked === undefined ? 0 : random(deck.length);
+  const colors = choices.seats.map((_, row) =>
+    asked === undefined ? deck.splice(random(deck.length), 1)[0] : deck[(first + row) % deck.length],
+  );
+  return { ...choices, seats: choices.seats.map((seat, row) => ({ ...seat, color: colors[row] })) };
+}
+
+/** Set-up and seats in turn order, and the row of the choices that each seat was. */
+export interface SetupPlan {
+  readonly setup: Setup;
+  readonly seats: readonly SeatPlan[];
+  readonly rows: readonly number[];
+}
+
+/** Orders the seats clockwise from the starting player (SW-13, CL-4). */
+export function planOf(choices: Choices, words: Catalogue, random: RandomBelow): SetupPlan {
+  const chosen = random(choices.seats.length);
+  const first = choices.starter ?? chosen;
+  const { seats } = choices.dealtColors ? withDealtColors(choices, random) : choices;
+  const named = seats.map((seat, row) => ({ ...seat, row, name: nameIn(choices, row, words) }));
+  const order = [...named.slice(first), ...named.slice(0, first)];
+  const { name: edition, tiles } = editionOf(choices);
+  const known = optionsOf(choices);
+  const options = Object.fromEntries(Object.entries(choices.options).filter(([name]) => known[name] !== undefined));
+  const players = order.map(({ name, color }, i) => ({ name: name.trim() || `${i + 1}`, color }));
+  const setup = { edition, modules: choices.modules, options, tileSet: tiles.tileSet, players };
+  return { setup, seats: order.map(({ bot }) => ({ bot })), rows: order.map(({ row }) => row) };
+}
+
+/** A coached game by edition. In its first turns come points, planets, farmers and a battle. */
+const FIRST_GAMES: Readonly<Record<EditionName, { readonly modules: readonly string[]; readonly seed: number }>> = {
+  'star-wars': { modules: [], seed: 56 },
+  classic: { modules: ['farmers'], seed: 4 },
+};
+
+/** A first game with a coach: always the same, a person against a bot. */
+export function firstGame(edition: string, words: Catalogue): SetupPlan & { readonly seed: number } {
+  const plain = withEdition({ ...defaultChoices(), starter: 0 }, edition);
+  const { modules, seed } = FIRST_GAMES[editionOf(plain).name];
+  const seats = plain.seats.map((seat) => (seat.bot === null ? seat : { ...seat, bot: 'greedy' }));
+  return { ...planOf({ ...plain, modules, seats }, words, () => 0), seed };
+}
+
+const KEY = 'asteroute.setup.3';
+
+/** The choices, remembered from one visit to the next. */
+export function rememberedChoices(storage: () => Storage): Signal<Choices> {
+  const choices = signal(readChoices(storage) ?? defaultChoices());
+  choices.subscribe((value) => {
+    try {
+      storage().setItem(KEY, JSON.stringify(value));
+    } catch {
+      // Remembering is a comfort: without storage the page starts from its defaults.
+    }
+  });
+  return choices;
+}
+
+function readChoices(storage: () => Storage): Choices | null {
+  try {
+    const value = JSON.parse(storage().getItem(KEY) ?? 'null') as Choices | null;
+    if (value === null || !isChoices(value)) return null;
+    const seats = value.seats.map((seat) => ({ ...seat, bot: seat.bot && successorOf(seat.bot) }));
+    return { ...value, seats, dealtColors: value.dealtColors === true };
+  } catch {
+    return null;
+  }
+}
+
+function isChoices(value: Choices): boolean {
+  const edition = editionNamed(value.edition);
+  if (edition === null || !Array.isArray(value.seats) || !Array.isArray(value.modules)) return false;
+  const { min, max } = edition.players;
+  const { seats, starter } = value;
+  if (seats.length < min || seats.length > max || new Set(seats.map((s) => s.color)).size !== seats.length)
+    return false;
+  const colors = colorsOf(value);
+  const known = seats.every(
+    (s) => colors.includes(s.color) && (s.name === null || typeof s.name === 'string') && s.bot !== undefined,
+  );
+  const modules = value.modules.every((m) => edition.optional.some((o) => o.name === m));
+  return known && modules && typeof value.options === 'object' && (starter === null || seats[starter] !== undefined);
+}

@@ -1,0 +1,125 @@
+import type { BoardCell } from '@asteroute/board/model/state.ts';
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { Notice } from '../words/catalogue.ts';
+import { createPreferences, type Preferences } from './preferences.ts';
+
+/** A question about the remaining tiles: where a kind would fit, or which kinds fit a cell. */
+export interface TileQuery {
+  readonly kind: string | null;
+  readonly cell: BoardCell | null;
+}
+
+/** No question about the remaining tiles. */
+export const NO_QUESTION: TileQuery = { kind: null, cell: null };
+
+/**
+ * The sheets that can be open over a page, by the name in its address: over a table, and over the start page (`setup` and
+ * `settings`).
+ */
+export const SHEETS = [
+  ...([
+    'menu',
+    'settings',
+    'keys',
+    'log',
+    'scores',
+    'stack',
+    'hint',
+    'why',
+    'typed',
+    'chat',
+    'proof',
+    'share',
+    'play-on',
+  ] as const),
+  'setup',
+] as const;
+/** The name of a sheet. */
+export type SheetName = (typeof SHEETS)[number];
+
+/** What is open over a page. */
+export interface Over {
+  readonly sheet: SheetName | null;
+  /** Whether the sandbox is open. */
+  readonly plan: boolean;
+  /** The turn of the game's review, from 1, 0 where none is chosen yet; null while the review is closed. */
+  readonly review: number | null;
+}
+
+/** Nothing is open over a page. */
+export const NOTHING_OVER: Over = { sheet: null, plan: false, review: null };
+
+/** A value that can be read and written like a signal. */
+type Writable<T> = Pick<Signal<T>, 'value' | 'peek'>;
+
+/** One field of an object in a signal, as a value of its own. */
+function fieldOf<T, K extends keyof T>(whole: Signal<T>, key: K): Writable<T[K]> {
+  const field = computed(() => whole.value[key]);
+  return {
+    get value() {
+      return field.value;
+    },
+    set value(wanted) {
+      if (wanted !== field.peek()) whole.value = { ...whole.peek(), [key]: wanted };
+    },
+    peek: () => field.peek(),
+  };
+}
+
+/** UI state: settings and the open sheet; nothing of the game. */
+export interface Ui extends Preferences {
+  /** The open sheet. Opening one makes an entry in the browser's history, so that Back closes it. */
+  readonly panel: Writable<SheetName | null>;
+  /** Why the last key did nothing, for a moment. */
+  readonly notice: Signal<Notice | null>;
+  readonly tileQuery: Signal<TileQuery>;
+  /** Whether the sandbox is open. */
+  readonly planning: Writable<boolean>;
+  /** The turn of the review that is open, from 1, 0 where none is chosen yet; null while no review is open. */
+  readonly reviewing: Writable<number | null>;
+  /** Whether the board shows the owners of realms. */
+  readonly owners: Signal<boolean>;
+  /** Whether the board shows where the tile of a player elsewhere fits, while they think. */
+  readonly theirCells: Signal<boolean>;
+  /** The seat whose player took the screen by the card last. */
+  readonly taken: Signal<number | null>;
+  /** What was announced last to a screen reader. */
+  readonly said: Signal<string>;
+  /** True while a typed line is obeyed: its answer says what the announcements else would. */
+  readonly typing: Signal<boolean>;
+  /** How often a person asked to hear it again. */
+  readonly repeated: Signal<number>;
+  /** True where nothing should move by itself. */
+  readonly still: ReadonlySignal<boolean>;
+  /** True where nothing should travel or go on by itself, though it may fade. */
+  readonly calm: ReadonlySignal<boolean>;
+}
+
+/** What is open over a page, field by field. */
+export function overFields(over: Signal<Over>): Pick<Ui, 'panel' | 'planning' | 'reviewing'> {
+  return { panel: fieldOf(over, 'sheet'), planning: fieldOf(over, 'plan'), reviewing: fieldOf(over, 'review') };
+}
+
+/** The state of the page outside of the game; what is open over a page is kept in `over`. */
+export function createUi(storage: () => Storage, over: Signal<Over>): Ui {
+  const settings = createPreferences(storage);
+  const reduced = signal(matchMedia('(prefers-reduced-motion: reduce)').matches);
+  matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', (event) => {
+    reduced.value = event.matches;
+  });
+  const still = computed(() => reduced.value || settings.motion.value === 'none' || settings.speed.value === 'off');
+  return {
+    ...settings,
+    ...overFields(over),
+    notice: signal(null),
+    tileQuery: signal(NO_QUESTION),
+    owners: signal(false),
+    theirCells: signal(false),
+    taken: signal<number | null>(null),
+    said: signal(''),
+    typing: signal(false),
+    repeated: signal(0),
+    still,
+    calm: computed(() => still.value || settings.motion.value === 'calm'),
+  };
+}

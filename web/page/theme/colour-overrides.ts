@@ -1,0 +1,24 @@
+import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
+import { signal } from '@preact/signals';
+
+/** The colour in which this viewer sees each colour of the game; those that are left out are seen as they are. */
+export type ColourOverrides = Readonly<Partial<Record<PlayerColor, PlayerColor>>>;
+
+/** This viewer's own colours: they change what is drawn here and nothing of the game. */
+export const colourOverrides = signal<ColourOverrides>({});
+
+/** A colour of the game as this viewer sees it. */
+export const shownColour = (color: PlayerColor): PlayerColor => colourOverrides.value[color] ?? color;
+
+/** Sees `color` as `shown`; whatever was seen so before takes the colour's old look, so that no two look alike. */
+export function withOverride(
+  now: ColourOverrides,
+  color: PlayerColor,
+  shown: PlayerColor,
+  palette: readonly PlayerColor[],
+): ColourOverrides {
+  const look = (one: PlayerColor): PlayerColor => now[one] ?? one;
+  const other = palette.find((one) => look(one) === shown);
+  const next = { ...now, ...(other === undefined ? {} : { [other]: look(color) }), [color]: shown };
+  return Object.fromEntries(Object.entries(next).filter(([from, to]) => from !== to));
+}

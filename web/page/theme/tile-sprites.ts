@@ -1,0 +1,67 @@
+/** SVG sprites of all tiles. They are drawn when the bundle is built, since drawing them takes a page a second or more. */
+
+import type { ThemeName } from '@asteroute/board/theme/theme-name.ts';
+import { useLayoutEffect } from 'preact/hooks';
+
+/** The path of a theme's sprite file: `tiles/charted-space.svg`. */
+export const spritePath = (theme: ThemeName): string => `tiles/${theme}.svg`;
+
+/** Sprites that are put into the page in one frame. */
+const PORTION = 16;
+/** Milliseconds after which a failed fetch is tried again. */
+const RETRY_AFTER_MS = 2000;
+
+/**
+ * The class of what is drawn in a theme. Its sprites are put into the page when the first such thing is shown, and
+ * tiles drawn before appear then: thousands of elements that no other page has to carry.
+ */
+export function useTheme(theme: ThemeName): string {
+  useLayoutEffect(() => void wantSprites(theme), [theme]);
+  return `theme-${theme}`;
+}
+
+/** Puts a theme's sprites into the page, unless they are there or on their way. */
+async function wantSprites(theme: ThemeName): Promise<void> {
+  const sprites = document.getElementById('symbols');
+  if (sprites === null || sprites.querySelector(`[data-theme="${theme}"]`) !== null) return;
+  sprites.insertAdjacentHTML('beforeend', `<g data-theme="${theme}"></g>`);
+  const host = sprites.lastElementChild as Element;
+  for (let markup = await fetchSprites(theme); ; markup = await fetchSprites(theme)) {
+    if (markup !== null) return insertInPortions(host, markup);
+    await new Promise((done) => setTimeout(done, RETRY_AFTER_MS));
+  }
+}
+
+/** Sprites in the order in which they are wanted: what others refer to, the tiles that are on the page, all the rest. */
+function inOrder(sprites: Element): Element[] {
+  const shown = new Set([...document.querySelectorAll('use[href^="#tile-"]')].map((use) => use.getAttribute('href')));
+  const rank = ({ id }: Element) => (!id.startsWith('tile-') ? 0 : shown.has(`#${id}`) ? 1 : 2);
+  return [...sprites.children].sort((a, b) => rank(a) - rank(b));
+}
+
+/**
+ * A portion with each frame: tiles that were drawn before and wait for them are all styled as soon as they are there. The
+ * host says `data-whole` once nothing is missing.
+ */
+async function insertInPortions(host: Element, markup: string): Promise<void> {
+  const sheet = document.createElement('template');
+  sheet.innerHTML = markup;
+  const [file] = sheet.content.children;
+  const inserted = file.cloneNode(false) as Element;
+  host.append(inserted);
+  const sprites = inOrder(file);
+  while (sprites.length > 0) {
+    await new Promise(requestAnimationFrame);
+    inserted.append(...sprites.splice(0, PORTION));
+  }
+  host.setAttribute('data-whole', '');
+}
+
+async function fetchSprites(theme: ThemeName): Promise<string | null> {
+  try {
+    const response = await fetch(`/${spritePath(theme)}`);
+    return response.ok ? await response.text() : null;
+  } catch {
+    return null;
+  }
+}

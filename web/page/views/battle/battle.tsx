@@ -1,0 +1,200 @@
+import type { Game, GameEvent } from '@asteroute/engine';
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { type Fight, fightsIn, realmAt } from '../../analysis/fights.ts';
+import { completedPoints } from '../../analysis/worth.ts';
+import type { TableController } from '../../match/controller.ts';
+import { isBattle, PACE } from '../../match/timeline.ts';
+import { sideColor } from '../../present/appearance.ts';
+import { eventText } from '../../present/event-text.ts';
+import type { Ui } from '../../settings/ui.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { Icon } from '../controls/parts.tsx';
+import { Banner } from './banner.tsx';
+import { ThrownDie } from './dice.tsx';
+
+interface Props {
+  readonly table: TableController;
+  readonly ui: Ui;
+  readonly words: Catalogue;
+}
+
+/** The pixels of the board that the banners and the text of a battle cover at each edge. */
+interface Covered {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
+type StageProps = Props & {
+  /** What the stage covers while a battle is shown; null when it is over. */
+  readonly onCover: (covered: Covered | null) => void;
+};
+
+/** A battle while it is fought, over the whole board. */
+export function Battle(props: StageProps) {
+  const { table } = props;
+  const cue = table.shown.timeline.frame.value.cue;
+  const past = table.shown.history.value;
+  const from = past.findLastIndex((event) => event.type === 'battle');
+  if (cue === null || !isBattle(cue) || from === -1) return null;
+  return <Stage key={from} {...props} fight={fightsIn(past.slice(from))[0]} cue={cue} />;
+}
+
+/** Two banners face each other, dice are thrown between them, and the text below says what came of it. */
+function Stage(props: StageProps & { readonly fight: Fight; readonly cue: GameEvent }) {
+  const { table, words, fight, cue } = props;
+  const game = table.shown.game.value;
+  const kind = fight.at.kind;
+  // What is fought for is known before the dice fall: afterwards the realm may be scored and empty.
+  const stake = useMemo(() => stakeText(words, game, fight), [words]);
+  const told = cue.type === 'battle' || cue.type === 'rolled' ? words.battle.roll : eventText(words, game, cue);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Space and Escape skip too, wherever the focus is
+    <section
+      class="stage"
+      role="dialog"
+      aria-label={words.battle.heading(kind)}
+      onClick={() => table.shown.timeline.skipAll()}
+    >
+      <Area {...props}>
+        <header class="stage-title centered whole-row">
+          <h2 class="row middle balanced">
+            <Icon name="battle" />
+            {words.battle.heading(kind)}
+          </h2>
+          <p>{stake}</p>
+        </header>
+        {fight.sides.map((reasons) => (
+          <Banner key={reasons.side} {...{ words, game, fight, reasons }} />
+        ))}
+        <Dice {...props} />
+        <p
+          class="stage-result centered whole-row pill balanced"
+          key={told}
+          data-color={cue.type === 'won' ? sideColor(game, cue.side) : undefined}
+        >
+          {told}
+        </p>
+        <button type="button" class="quiet stage-skip">
+          {words.battle.skip}
+        </button>
+      </Area>
+    </section>
+  );
+}
+
+/** The part of the stage that lies over the board, wherever the page has put it. */
+function Area({
+  fight,
+  onCover,
+  children,
+}: StageProps & { readonly fight: Fight; readonly children: ComponentChildren }) {
+  const area = useRef<HTMLDivElement>(null);
+  const [box, setBox] = useState<Box | null>(null);
+  useLayoutEffect(() => {
+    const measure = () => setBox(boardBox(area.current));
+    measure();
+    addEventListener('resize', measure);
+    return () => removeEventListener('resize', measure);
+  }, []);
+  useLayoutEffect(() => {
+    if (box !== null && area.current !== null) onCover(coveredBy(area.current));
+  }, [box]);
+  useLayoutEffect(() => () => onCover(null), []);
+  const shape = box === null ? 'wide' : shapeOf(box);
+  return (
+    <div
+      ref={area}
+      class="stage-area stack"
+      data-shape={shape}
+      data-facing={shape !== 'narrow' && fight.sides.length === 2}
+      data-row={shape !== 'narrow' && fight.sides.length > 2}
+      data-count={fight.sides.length}
+      style={box === null ? {} : px(box)}
+    >
+      {children}
+    </div>
+  );
+}
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Narrow as on a phone, low as on a phone on its side, or wide. */
+function shapeOf({ width, height }: Box): 'narrow' | 'low' | 'wide' {
+  if (width < 560 || width < height * 0.9) return 'narrow';
+  return height < 480 ? 'low' : 'wide';
+}
+
+const px = ({ left, top, width, height }: Box) => ({
+  left: `${left}px`,
+  top: `${top}px`,
+  width: `${width}px`,
+  height: `${height}px`,
+});
+
+/** A board lower than this has no room for a stage: the stage takes the window. */
+const MIN_HEIGHT = 300;
+
+function boardBox(inside: Element | null): Box | null {
+  const table = inside?.closest('.table');
+  const board = table?.querySelector('.board')?.getBoundingClientRect();
+  const box = board !== undefined && board.height < MIN_HEIGHT ? table?.getBoundingClientRect() : board;
+  return box === undefined ? null : { left: box.left, top: box.top, width: box.width, height: box.height };
+}
+
+/** What the dice leave of the board: the field for which they are thrown lies in the middle of it. */
+function coveredBy(area: Element): Covered {
+  const all = (area.closest('.table')?.querySelector('.board') ?? area).getBoundingClientRect();
+  const free = area.querySelector('.stage-dice')?.getBoundingClientRect() ?? all;
+  return {
+    top: Math.max(0, Math.round(free.top - all.top)),
+    right: Math.max(0, Math.round(all.right - free.right)),
+    bottom: Math.max(0, Math.round(all.bottom - free.bottom)),
+    left: Math.max(0, Math.round(free.left - all.left)),
+  };
+}
+
+/** Dice come from their side of the board. */
+function comesFrom(index: number, count: number): { readonly x: number; readonly y: number } {
+  return { x: count === 1 ? 0 : ((index / (count - 1)) * 2 - 1) * 4.4, y: 1.2 };
+}
+
+/** The last throw of every side, each in a place of its own. */
+function Dice({ table, ui, fight, cue }: StageProps & { readonly fight: Fight; readonly cue: GameEvent }) {
+  const game = table.shown.game.value;
+  const lasts = ui.calm.value ? 0 : (PACE.rolled ?? 0) * 0.9 * (ui.speed.value === 'short' ? 0.4 : 1);
+  const now = fight.throws.at(-1) ?? [];
+  const highest = Math.max(...now.flatMap((dice) => dice ?? []));
+  return (
+    <div class="stage-dice row gap-3 whole-row">
+      {fight.sides.map(({ side }, i) => (
+        <div key={side} class="stage-throw wrap middle bar" data-color={sideColor(game, side)} data-side={side}>
+          {(now[side] ?? []).map((face, die) => (
+            <ThrownDie
+              key={`${fight.throws.length} ${die}`}
+              face={face}
+              index={i * 2 + die}
+              from={comesFrom(i, fight.sides.length)}
+              lasts={lasts}
+              state={cue.type === 'rolled' ? 'falls' : face === highest ? 'top' : 'low'}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** What the winner will earn: the points of the realm once it is complete. */
+function stakeText(words: Catalogue, game: Game, { at }: Fight): string {
+  const realm = realmAt(game, at);
+  if (realm.complete) return words.battle.stakeNow(realm.now.points);
+  return realm.scoresComplete ? words.battle.stake(completedPoints(realm)) : words.battle.stakeEnd(realm.now.points);
+}

@@ -1,0 +1,71 @@
+import { useSignalEffect } from '@preact/signals';
+import { useState } from 'preact/hooks';
+import { type Fight, lastThrow, tracesOf } from '../../analysis/fights.ts';
+import type { TableController } from '../../match/controller.ts';
+import { isBattle } from '../../match/timeline.ts';
+import { sideColor } from '../../present/appearance.ts';
+import { sideName } from '../../present/event-text.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { Die, Icon, Piece } from '../controls/parts.tsx';
+
+interface Props {
+  readonly table: TableController;
+  readonly words: Catalogue;
+}
+
+/**
+ * The battles of the last turn, for those who have not seen them to the end: skipped, reloaded, or never shown. They go with
+ * the next choice.
+ */
+export function BattleRecap({ table, words }: Props) {
+  const [seen, setSeen] = useState(0);
+  useSignalEffect(() => {
+    const chosen = table.turn.draft.value.cell !== null;
+    if (chosen || table.shown.timeline.frame.value.cue?.type === 'won') setSeen(table.shown.history.value.length);
+  });
+  const history = table.shown.history.value;
+  const { cue } = table.shown.timeline.frame.value;
+  if (cue !== null && isBattle(cue)) return null;
+  const fights = tracesOf(table.shown.game.value, history)[0]?.fights.filter(({ winner }) => winner !== null) ?? [];
+  const last = history.findLastIndex((event) => event.type === 'won');
+  if (fights.length === 0 || last < seen) return null;
+  return (
+    <aside class="recap stack anywhere untouched" aria-label={words.battle.heading(fights[0].at.kind)}>
+      {fights.map((fight, index) => (
+        <Result key={index} {...{ table, words, fight }} />
+      ))}
+    </aside>
+  );
+}
+
+/** The faces of every side, who holds the realm, and what the others got. */
+function Result({ table, words, fight }: Props & { readonly fight: Fight }) {
+  const game = table.shown.game.value;
+  const winner = fight.winner ?? 0;
+  const paid = fight.sides.flatMap(({ side }) => {
+    const points = fight.points.get(side) ?? 0;
+    return points === 0 ? [] : [`${sideName(words, game, side)} ${words.score.plus(points)}`];
+  });
+  return (
+    <div class="recap-fight row wrap middle" data-color={sideColor(game, winner)}>
+      <Icon name="battle" />
+      <p>
+        <strong>{words.battle.won(sideName(words, game, winner))}</strong>
+        {paid.length > 0 && <span>{paid.join(', ')}</span>}
+      </p>
+      <ul>
+        {fight.sides.map(({ side }) => (
+          <li key={side} data-color={sideColor(game, side)} data-won={side === winner}>
+            <Piece color={sideColor(game, side)} />
+            <span class="visually-hidden">
+              {words.battle.rolled(sideName(words, game, side), (lastThrow(fight, side) ?? []).join(', '))}
+            </span>
+            {(lastThrow(fight, side) ?? []).map((face, i) => (
+              <Die key={i} face={face} />
+            ))}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,185 @@
+import { meepleId } from '@asteroute/board/art/piece.ts';
+import type { MeeplePose } from '@asteroute/board/model/state.ts';
+import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
+import type { Game, GameEvent } from '@asteroute/engine';
+import type { ComponentChildren, RefObject } from 'preact';
+import { useContext, useLayoutEffect, useRef } from 'preact/hooks';
+import { colorOf, sideColor } from '../../present/appearance.ts';
+import { Opener } from './later.tsx';
+import { useSwipeDown } from './swipe.ts';
+
+/** Small pieces that every view uses. */
+
+export function Icon({ name }: { readonly name: string }) {
+  return (
+    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <use href={`#icon-${name}`} width="24" height="24" />
+    </svg>
+  );
+}
+
+/** A player's piece: shape and colour together. */
+export function Piece({ color, pose = 'plain' }: { readonly color: PlayerColor; readonly pose?: MeeplePose }) {
+  return (
+    <svg class="piece" viewBox="0 0 38 38" aria-hidden="true" focusable="false">
+      <use href={`#${meepleId(color, pose)}`} width="38" height="38" />
+    </svg>
+  );
+}
+
+/** The picture of a tile. */
+export function Tile({ symbol, rotation = 0 }: { readonly symbol: string; readonly rotation?: number }) {
+  return (
+    <svg class="tile" viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+      <g transform={`rotate(${rotation * 90} 50 50)`}>
+        <rect width="100" height="100" rx="5" class="tile-ground" />
+        <use href={`#tile-${symbol}`} width="100" height="100" style={{ '--turn': rotation }} />
+      </g>
+    </svg>
+  );
+}
+
+/** The face of a die. */
+export function Die({ face }: { readonly face: number }) {
+  return (
+    <svg class="die" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+      {face === 0 ? (
+        <rect class="die-blank" x="3" y="3" width="34" height="34" rx="8" />
+      ) : (
+        <use href={`#die-${face}`} width="40" height="40" />
+      )}
+    </svg>
+  );
+}
+
+/** A button of an act beside the main one, with an icon before its words where it has one. */
+export function QuietButton(props: {
+  readonly icon?: string;
+  readonly onClick: () => void;
+  readonly children: ComponentChildren;
+}) {
+  return (
+    <button type="button" class="quiet" onClick={props.onClick}>
+      {props.icon !== undefined && <Icon name={props.icon} />}
+      <span>{props.children}</span>
+    </button>
+  );
+}
+
+/** Takes the focus when the element appears, and gives it back when it goes. */
+export function useFocus<T extends HTMLElement>(): RefObject<T | null> {
+  const element = useRef<T>(null);
+  const opener = useContext(Opener);
+  // Before the next key can be pressed, so that it goes where the person expects.
+  useLayoutEffect(() => {
+    const before = opener?.current ?? document.activeElement;
+    if (opener !== null) opener.current = null;
+    // Whoever is typing is not interrupted.
+    if (before instanceof HTMLInputElement && before.type === 'text') return;
+    element.current?.focus({ preventScroll: true });
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return element;
+}
+
+/** A sheet over the table: a side panel on wide screens, from below on a phone. */
+export function Sheet(props: {
+  readonly title: string;
+  readonly close: string;
+  readonly onClose: () => void;
+  readonly children: ComponentChildren;
+}) {
+  const close = useFocus<HTMLButtonElement>();
+  const sheet = useRef<HTMLElement>(null);
+  useSwipeDown(sheet, props.onClose);
+  return (
+    <section ref={sheet} class="sheet relative" role="dialog" aria-label={props.title}>
+      <header class="row apart">
+        <h2>{props.title}</h2>
+        <button ref={close} type="button" class="quiet square" aria-label={props.close} onClick={props.onClose}>
+          <Icon name="close" />
+        </button>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, so that keys can scroll it */}
+      <section class="sheet-body scroll" aria-label={props.title} tabIndex={0}>
+        {props.children}
+      </section>
+    </section>
+  );
+}
+
+/** Where keys lead from a button: so many lines on, and so many buttons on in its line. */
+const STEPS: Readonly<Record<string, readonly [lines: number, buttons: number]>> = {
+  ArrowDown: [1, 0],
+  ArrowUp: [-1, 0],
+  ArrowRight: [0, 1],
+  ArrowLeft: [0, -1],
+  Home: [Number.NEGATIVE_INFINITY, 0],
+  End: [Number.POSITIVE_INFINITY, 0],
+};
+
+/**
+ * Makes a long list of buttons one stop of Tab: arrows lead from line to line and along a line, Home and End to the first
+ * and the last line.
+ */
+export function useArrowList(): RefObject<HTMLOListElement | null> {
+  const list = useRef<HTMLOListElement>(null);
+  const stop = useRef<HTMLButtonElement | null>(null);
+  // After every drawing: lines come and go.
+  useLayoutEffect(() => setStop(list.current, stop));
+  useLayoutEffect(() => {
+    const onFocus = ({ target }: FocusEvent) => {
+      stop.current = target as HTMLButtonElement;
+      setStop(list.current, stop);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      const step = STEPS[event.key];
+      if (step === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+      const next = buttonAt(list.current, event.target as Element, step);
+      next?.focus();
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    const { current } = list;
+    current?.addEventListener('focusin', onFocus);
+    current?.addEventListener('keydown', onKey);
+    return () => {
+      current?.removeEventListener('focusin', onFocus);
+      current?.removeEventListener('keydown', onKey);
+    };
+  }, []);
+  return list;
+}
+
+/** Leaves one button to Tab: the one that had the focus last, or the first. */
+function setStop(list: HTMLOListElement | null, stop: { current: HTMLButtonElement | null }): void {
+  const buttons = [...(list?.querySelectorAll('button') ?? [])];
+  if (stop.current === null || !buttons.includes(stop.current)) stop.current = buttons[0] ?? null;
+  for (const button of buttons) button.tabIndex = button === stop.current ? 0 : -1;
+}
+
+/** The button so many lines and buttons from here, or the nearest there is. */
+function buttonAt(
+  list: HTMLOListElement | null,
+  here: Element,
+  [lines, buttons]: readonly [lines: number, buttons: number],
+): HTMLButtonElement | undefined {
+  const rows = [...(list?.children ?? [])].map((row) => [...row.querySelectorAll('button')]);
+  const line = rows.findIndex((row) => row.some((button) => button === here));
+  const within = (index: number, length: number): number => Math.max(0, Math.min(length - 1, index));
+  const row = rows[within(line + lines, rows.length)] ?? [];
+  const column = rows[line]?.indexOf(here as HTMLButtonElement) ?? 0;
+  return row[within(column + buttons, row.length)];
+}
+
+/** Whose line it is, by piece. */
+export function Mark({ game, event }: { readonly game: Game; readonly event: GameEvent }) {
+  if (event.type === 'placed') return <Piece color={colorOf(game, event.seat)} />;
+  if (event.type === 'deployed') return <Piece color={colorOf(game, event.figure.seat)} />;
+  if (event.type === 'scored') return <Piece color={sideColor(game, event.shares[0].side)} />;
+  if (event.type === 'defeated' || event.type === 'won') return <Piece color={sideColor(game, event.side)} />;
+  if (event.type === 'set-aside' || event.type === 'put-back') return <Icon name="bag" />;
+  return <Icon name={event.type === 'ended' ? 'trophy' : 'battle'} />;
+}

@@ -1,0 +1,124 @@
+import { useSignal } from '@preact/signals';
+import { type TurnScores, turningPoints } from '../../analysis/tally.ts';
+import type { TableController } from '../../match/controller.ts';
+import { sideColor } from '../../present/appearance.ts';
+import { sideName } from '../../present/event-text.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { Icon } from '../controls/parts.tsx';
+
+interface Props {
+  readonly table: TableController;
+  readonly words: Catalogue;
+  readonly turns: readonly TurnScores[];
+}
+
+/** Size of the picture in its own units; it stretches to the width that it has. */
+const [WIDTH, HEIGHT] = [600, 180];
+/** Turning points that can be pressed. */
+const MOST = 3;
+
+/**
+ * What each side would have had if the game had ended there, turn by turn. A slider walks along it and names the
+ * values, so that it can be read by finger, keys and ear alike; a press goes to the moment.
+ */
+export function ScoreCurve({ table, words, turns }: Props) {
+  const chosen = useSignal(turns.length - 1);
+  const game = table.shown.game.value;
+  const turn = turns[Math.min(chosen.value, turns.length - 1)];
+  const top = Math.max(1, ...turns.flatMap(({ ifEnded }) => ifEnded));
+  const x = (index: number): number => (index / (turns.length - 1)) * WIDTH;
+  const y = (points: number): number => HEIGHT - (points / top) * (HEIGHT - 12) - 4;
+  const told = turn.ifEnded.map((points, side) => `${sideName(words, game, side)} ${points}`).join(', ');
+  return (
+    <figure class="curve panel">
+      <figcaption>{words.end.curve}</figcaption>
+      <div class="curve-picture">
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
+          {turns.map(({ battle, ply }, index) =>
+            battle ? <line key={ply} class="curve-battle" x1={x(index)} x2={x(index)} y1={0} y2={HEIGHT} /> : null,
+          )}
+          <line class="curve-now" x1={x(chosen.value)} x2={x(chosen.value)} y1={0} y2={HEIGHT} />
+          {turn.ifEnded.map((_, side) => (
+            <polyline
+              key={side}
+              data-color={sideColor(game, side)}
+              data-side={side}
+              points={turns
+                .map(({ ifEnded }, index) => `${x(index).toFixed(1)},${y(ifEnded[side]).toFixed(1)}`)
+                .join(' ')}
+            />
+          ))}
+        </svg>
+        <input
+          type="range"
+          min={0}
+          max={turns.length - 1}
+          value={chosen.value}
+          aria-label={words.end.curve}
+          aria-valuetext={`${words.end.turn(chosen.value + 1)}: ${told}`}
+          onInput={(event) => (chosen.value = Number(event.currentTarget.value))}
+        />
+      </div>
+      <p class="curve-values row wrap">
+        <button type="button" class="link" onClick={() => table.shown.replay.go(turn.ply)}>
+          {words.end.turn(chosen.value + 1)}
+        </button>
+        {turn.ifEnded.map((points, side) => (
+          <span key={side} data-color={sideColor(game, side)}>
+            {sideName(words, game, side)} <b>{points}</b>
+          </span>
+        ))}
+      </p>
+      <Turning {...{ table, words, turns }} />
+      <CurveTable {...{ table, words, turns }} />
+    </figure>
+  );
+}
+
+/** The curve for those who hear it: a row for each turn, a column for each side. */
+function CurveTable({ table, words, turns }: Props) {
+  const game = table.shown.game.value;
+  return (
+    <div class="visually-hidden">
+      <table>
+        <caption>{words.end.curve}</caption>
+        <thead>
+          <tr>
+            <td />
+            {turns[0].ifEnded.map((_, side) => (
+              <th key={side} scope="col">
+                {sideName(words, game, side)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {turns.map(({ ply, ifEnded }, index) => (
+            <tr key={ply}>
+              <th scope="row">{words.end.turn(index + 1)}</th>
+              {ifEnded.map((points, side) => (
+                <td key={side}>{points}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The moments in which the lead moved most, to go to. */
+function Turning({ table, words, turns }: Props) {
+  return (
+    <p class="curve-turning muted row wrap">
+      <span>{words.end.turning}</span>
+      {turningPoints(turns, MOST).map((turn) => (
+        <button key={turn.ply} type="button" class="chip" onClick={() => table.shown.replay.go(turn.ply)}>
+          {turn.battle && <Icon name="die" />}
+          <span>{words.end.turn(turns.indexOf(turn) + 1)}</span>
+          <small>±{turn.swing}</small>
+        </button>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,76 @@
+import { seatsOf } from '@asteroute/engine';
+import type { TableController } from '../../match/controller.ts';
+import { colorOf, sideColor } from '../../present/appearance.ts';
+import { names, seatName, sideName } from '../../present/event-text.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { Icon, Piece } from '../controls/parts.tsx';
+
+interface Props {
+  readonly table: TableController;
+  readonly words: Catalogue;
+  readonly winners: readonly number[];
+}
+
+/** The sides from first to last, each on a column as high as its points, the winner in the middle. */
+export function Podium({ table, words, winners }: Props) {
+  const totals = table.shown.scores.value;
+  const ranked = [...totals.keys()].sort(
+    (a, b) => Number(winners.includes(b)) - Number(winners.includes(a)) || totals[b] - totals[a],
+  );
+  return (
+    <ol class="podium middle bar">
+      {ranked.map((side, place) => (
+        <Standing key={side} {...{ table, words, side, place }} wins={winners.includes(side)} rank={rankOf(side)} />
+      ))}
+    </ol>
+  );
+
+  /** Whoever won is first, also where the other has more points after a resignation. */
+  function rankOf(side: number): number {
+    if (winners.includes(side)) return 1;
+    const better = totals.filter((total, other) => !winners.includes(other) && total > totals[side]).length;
+    return winners.length + better + 1;
+  }
+}
+
+interface StandingProps extends Omit<Props, 'winners'> {
+  readonly side: number;
+  /** From first to last. */
+  readonly place: number;
+  readonly rank: number;
+  readonly wins: boolean;
+}
+
+function Standing({ table, words, side, place, rank, wins }: StandingProps) {
+  const game = table.shown.game.value;
+  const totals = table.shown.scores.value;
+  const seats = seatsOf(game, side);
+  // First in the middle, then to its left and right in turn.
+  const order = place % 2 === 0 ? place : -place;
+  const style = { '--part': totals[side] / Math.max(1, ...totals), '--place': place, order };
+  return (
+    <li data-color={sideColor(game, side)} data-winner={wins} style={style}>
+      <span class="podium-figures middle">
+        {wins && <Icon name="trophy" />}
+        {seats.map((seat) => (
+          <Piece key={seat} color={colorOf(game, seat)} pose="large" />
+        ))}
+      </span>
+      <span class="result-name ellipsis bold centered">
+        {sideName(words, game, side)}
+        {seats.length > 1 && (
+          <small>
+            {names(
+              words,
+              seats.map((seat) => seatName(game, seat)),
+            )}
+          </small>
+        )}
+      </span>
+      <span class="podium-column full">
+        <span class="result-points">{totals[side]}</span>
+        <span class="rank muted">{rank}</span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,146 @@
+import { ahead } from '@asteroute/engine';
+import { signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useMemo } from 'preact/hooks';
+import { pointsByKind, scoresByTurn } from '../../analysis/tally.ts';
+import { pictureOf } from '../../library/picture.ts';
+import type { TableController } from '../../match/controller.ts';
+import { names, scoreLine, sideName } from '../../present/event-text.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { Icon, QuietButton, useFocus } from '../controls/parts.tsx';
+import type { Sharer } from '../sheets/share.tsx';
+import { ScoreCurve } from './curve.tsx';
+import { Kinds } from './kinds.tsx';
+import { Podium } from './podium.tsx';
+
+/** The outcome of a game that ended early: resigned, timed out or abandoned. */
+export interface EarlyEnding {
+  readonly text: string;
+  /** The sides that won; empty where no side did. */
+  readonly winners: readonly number[];
+}
+
+interface Props {
+  readonly table: TableController;
+  readonly words: Catalogue;
+  readonly ending: EarlyEnding | null;
+  readonly sharer: Sharer;
+  readonly onAgain: (() => void) | null;
+  readonly onFresh: () => void;
+  readonly onShare: () => void;
+  readonly onReview: () => void;
+  /** What the review says of the game. */
+  readonly account?: (table: TableController) => ComponentChildren;
+  /** More buttons. */
+  readonly children?: ComponentChildren;
+}
+
+/** Which table's results were put away to look at the board. */
+const away = signal<TableController | null>(null);
+
+/** The results of a game that is over, once every realm of the final scoring was shown. */
+export function End(props: Props) {
+  const { table, words } = props;
+  if (table.shown.timeline.busy.value) return null;
+  if (away.value !== table) return <Results {...props} />;
+  return (
+    <div class="results-back bare">
+      <button type="button" class="primary" onClick={() => (away.value = null)}>
+        <Icon name="trophy" />
+        <span>{words.end.results}</span>
+      </button>
+    </div>
+  );
+}
+
+/** The page after the end: who won, what for, and how the lead went. */
+function Results(props: Props) {
+  const { table, words, ending, account } = props;
+  const game = table.shown.game.value;
+  const winners = ending?.winners ?? ahead(game);
+  const plies = table.shown.past.value;
+  const sides = table.shown.scores.value.length;
+  const turns = useMemo(() => scoresByTurn(plies), [plies]);
+  const kinds = useMemo(
+    () =>
+      pointsByKind(
+        plies.flatMap(({ events }) => events),
+        sides,
+      ),
+    [plies],
+  );
+  return (
+    <section class="results over" role="dialog" aria-label={words.end.results}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, so that keys can scroll it */}
+      <section class="results-body stack gap-5 scroll" aria-label={words.end.results} tabIndex={0}>
+        <header class="results-head stack gap-1 centered">
+          <Icon name="trophy" />
+          <h2>
+            {winners.length > 0
+              ? winnerText(
+                  words,
+                  winners.map((side) => sideName(words, game, side)),
+                )
+              : words.end.results}
+          </h2>
+          {ending !== null && <p>{ending.text}</p>}
+        </header>
+        <Podium table={table} words={words} winners={winners} />
+        {ending === null && account?.(table)}
+        <div class="results-facts stack gap-5">
+          {turns.length > 1 && <ScoreCurve table={table} words={words} turns={turns} />}
+          {kinds.length > 0 && <Kinds table={table} words={words} kinds={kinds} />}
+        </div>
+        <Ways {...props} />
+      </section>
+      <Next {...props} />
+    </section>
+  );
+}
+
+const winnerText = (words: Catalogue, winners: readonly string[]): string =>
+  words.end.winner(names(words, winners), winners.length > 1);
+
+/** What can be done with the game that is over. */
+function Ways({ table, words, sharer, onFresh }: Props) {
+  return (
+    <div class="final-buttons wrap bar">
+      <QuietButton onClick={() => table.shown.replay.go(table.shown.replay.length.value)}>
+        {words.replay.open}
+      </QuietButton>
+      <QuietButton onClick={() => void savePicture({ table, words, sharer })}>{words.end.picture}</QuietButton>
+      <QuietButton onClick={onFresh}>{words.end.fresh}</QuietButton>
+    </div>
+  );
+}
+
+/** What comes next, always in sight. */
+function Next({ table, words, ending, onAgain, onShare, onReview, children }: Props) {
+  const again = useFocus<HTMLButtonElement>();
+  return (
+    <div class="final-buttons results-next wrap bar">
+      <QuietButton onClick={() => (away.value = table)}>{words.end.look}</QuietButton>
+      {ending === null && (
+        <QuietButton icon="hint" onClick={onReview}>
+          {words.review.open}
+        </QuietButton>
+      )}
+      <QuietButton icon="share" onClick={onShare}>
+        {words.share.open}
+      </QuietButton>
+      {children}
+      {onAgain !== null && (
+        <button ref={again} type="button" class="primary" onClick={onAgain}>
+          <span>{words.end.again}</span>
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Saves a picture of the board, with the names and points below it. */
+async function savePicture({ table, words, sharer }: Pick<Props, 'table' | 'words' | 'sharer'>): Promise<void> {
+  const game = table.shown.game.value;
+  const line = scoreLine(words, game, table.shown.scores.value);
+  sharer.picture(`asteroute-${game.rules.setup.edition}.png`, await pictureOf(game, line));
+}

@@ -1,0 +1,91 @@
+import { ruleOf } from '@asteroute/engine';
+import type { TableController } from '../../match/controller.ts';
+import { sideColor } from '../../present/appearance.ts';
+import { eventText, sideName } from '../../present/event-text.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { Icon, Piece, QuietButton, useFocus } from '../controls/parts.tsx';
+
+interface Props {
+  readonly table: TableController;
+  readonly words: Catalogue;
+  /** Opens the rulebook at a rule. */
+  readonly onRules: (rule: string) => void;
+}
+
+/** The tour of the final scoring: a realm at a time, its tiles lit on the board, a column growing for each side. */
+export function FinalTour({ table, words, onRules }: Props) {
+  const { cue, pending } = table.shown.timeline.frame.value;
+  if (cue?.type !== 'scored') return null;
+  const index = table.shown.history.value.filter((e) => e.type === 'scored' && !e.complete).length;
+  const count = index + pending.filter((e) => e.type === 'scored').length;
+  const color = sideColor(table.shown.game.value, cue.shares[0].side);
+  const rule = ruleOf(table.shown.game.value, cue);
+  return (
+    <section class="hand final" data-color={color} aria-label={words.end.scoring}>
+      <Columns table={table} words={words} gains={cue.shares.map(({ side }) => side)} />
+      <div class="hand-middle stack column anywhere">
+        <p class="hand-title anywhere">
+          <strong>{words.end.scoring}</strong>
+          <span>{words.end.step(index, count)}</span>
+        </p>
+        <p class="final-text large">
+          {eventText(words, table.shown.game.value, cue)} <small>{words.score.formula(cue.formula)}</small>
+        </p>
+      </div>
+      <div class="hand-end bar">
+        {rule !== null && (
+          <button type="button" class="quiet rule muted" title={words.log.rule} onClick={() => onRules(rule)}>
+            {rule}
+          </button>
+        )}
+        <QuietButton onClick={() => table.shown.timeline.skipAll()}>{words.end.all}</QuietButton>
+        <TourButtons table={table} words={words} />
+      </div>
+    </section>
+  );
+}
+
+/** The tour that goes on by itself, or stands still, and the next realm. */
+function TourButtons({ table, words }: Omit<Props, 'onRules'>) {
+  const next = useFocus<HTMLButtonElement>();
+  const { timeline } = table.shown;
+  return (
+    <>
+      <button
+        type="button"
+        class="quiet"
+        aria-label={timeline.paused ? words.replay.play : words.replay.pause}
+        onClick={() => timeline.pause(!timeline.paused)}
+      >
+        <Icon name={timeline.paused ? 'play' : 'pause'} />
+      </button>
+      <button ref={next} type="button" class="primary" onClick={() => timeline.skip()}>
+        <span>{words.end.next}</span>
+      </button>
+    </>
+  );
+}
+
+/** A column of each side's points so far. */
+function Columns({ table, words, gains }: Pick<Props, 'table' | 'words'> & { readonly gains: readonly number[] }) {
+  const game = table.shown.game.value;
+  const totals = table.shown.scores.value;
+  const most = Math.max(1, ...table.ifEnded.value, ...totals);
+  return (
+    <ul class="final-columns bar" aria-hidden="true">
+      {totals.map((points, side) => (
+        <li
+          class="stack gap-0"
+          key={side}
+          data-color={sideColor(game, side)}
+          data-gains={gains.includes(side)}
+          title={sideName(words, game, side)}
+        >
+          <b>{points}</b>
+          <i style={{ '--part': points / most }} />
+          <Piece color={sideColor(game, side)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+import { useSignal } from '@preact/signals';
+import type { Imported } from '../../library/import.ts';
+import type { Kept } from '../../library/shelf.ts';
+import { later } from '../controls/later.tsx';
+import { QuietButton } from '../controls/parts.tsx';
+import { titleOf } from './game-title.ts';
+import { Import } from './import.tsx';
+import type { KeptGameProps } from './kept-game.tsx';
+
+const GameRow = later(() => import('./kept-game.tsx').then((part) => part.GameRow));
+
+/** Props of the list of kept games. */
+export interface GamesProps extends Omit<KeptGameProps, 'kept' | 'onRemove'> {
+  readonly onImport: (text: string) => Promise<Imported>;
+}
+
+/** The kept games, the one played last first, and the way in for others. */
+export function GameList(props: GamesProps) {
+  const { shelf, words, onImport } = props;
+  const deleted = useSignal<Kept | null>(null);
+  const games = shelf.games.value;
+  const remove = (kept: Kept) => {
+    shelf.remove(kept.id);
+    deleted.value = kept;
+  };
+  const restore = ({ id, saved }: Kept) => {
+    shelf.put(id, saved);
+    shelf.refresh();
+    deleted.value = null;
+  };
+  const gone = deleted.value;
+  return (
+    <section class="games stack gap-3" aria-label={words.games.heading}>
+      {games.length > 0 && <h2>{words.games.heading}</h2>}
+      {gone !== null && (
+        <p class="games-gone row gap-3 apart floating" role="status">
+          <span>{words.games.deleted(titleOf(gone.saved, words))}</span>
+          <QuietButton icon="undo" onClick={() => restore(gone)}>
+            {words.turn.undo}
+          </QuietButton>
+        </p>
+      )}
+      <ol>
+        {games.map((kept) => (
+          <GameRow key={kept.id} {...props} kept={kept} onRemove={() => remove(kept)} />
+        ))}
+      </ol>
+      <Import words={words} onImport={onImport} />
+    </section>
+  );
+}

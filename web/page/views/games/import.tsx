@@ -1,0 +1,117 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Imported, ImportFault } from '../../library/import.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { QuietButton } from '../controls/parts.tsx';
+
+interface Props {
+  readonly words: Catalogue;
+  readonly onImport: (text: string) => Promise<Imported>;
+}
+
+/** Faults that are shown; the others are only counted. */
+const FAULTS = 5;
+
+/** The way in for games from elsewhere: a chosen file, one that is dropped on the page, or pasted text. */
+export function Import({ words, onImport }: Props) {
+  const found = useSignal<Imported | 'failed' | null>(null);
+  const over = useSignal(false);
+  const picker = useRef<HTMLInputElement>(null);
+  const take = async (text: string) => {
+    found.value = await onImport(text).catch(() => 'failed' as const);
+  };
+  useEffect(
+    () =>
+      listenForGames({
+        take,
+        hover: (on) => {
+          over.value = on;
+        },
+      }),
+    [],
+  );
+  return (
+    <div class="import stack" data-over={over.value}>
+      <QuietButton icon="import" onClick={() => picker.current?.click()}>
+        {words.games.import}
+      </QuietButton>
+      <input
+        ref={picker}
+        hidden
+        type="file"
+        accept=".json,.jsonl,.txt,application/json"
+        aria-label={words.games.import}
+        onChange={async ({ currentTarget: input }) => {
+          const [file] = input.files ?? [];
+          if (file !== undefined) await take(await file.text());
+          // The same file can be chosen again.
+          input.value = '';
+        }}
+      />
+      <small class="muted">{words.games.importHint}</small>
+      {found.value === 'failed' && <p role="alert">{words.learn.failed}</p>}
+      {found.value !== null && found.value !== 'failed' && <Found found={found.value} words={words} />}
+    </div>
+  );
+}
+
+function Found({ found: { games, faults }, words }: { readonly found: Imported; readonly words: Catalogue }) {
+  return (
+    <>
+      {games.length > 0 && <p role="status">{words.games.imported(games.length)}</p>}
+      {faults.length > 0 && <ImportFaults faults={faults} words={words} />}
+    </>
+  );
+}
+
+/** Why parts of the text are no games; of many reasons the first. */
+function ImportFaults({ faults, words }: Pick<Imported, 'faults'> & { readonly words: Catalogue }) {
+  return (
+    <ul class="import-faults" role="alert">
+      {faults.slice(0, FAULTS).map((fault) => (
+        <li key={fault.line}>{faultText(fault, words)}</li>
+      ))}
+      {faults.length > FAULTS && <li>{words.games.moreFaults(faults.length - FAULTS)}</li>}
+    </ul>
+  );
+}
+
+function faultText({ line, why, turn }: ImportFault, words: Catalogue): string {
+  const text = turn === null ? words.games.faults[why] : words.games.rulesIn(turn);
+  return line === null ? text : words.games.inLine(line, text);
+}
+
+interface Listener {
+  readonly take: (text: string) => Promise<void>;
+  /** Whether a file hangs over the page. */
+  readonly hover: (on: boolean) => void;
+}
+
+/** Listens for text that is pasted outside of a field and for files that are dropped on the page. */
+function listenForGames({ take, hover }: Listener): () => void {
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData?.getData('text') ?? '';
+    if (event.target instanceof HTMLInputElement || text.trim() === '') return;
+    event.preventDefault();
+    void take(text);
+  };
+  const drag = (event: DragEvent) => {
+    event.preventDefault();
+    hover(true);
+  };
+  const leave = (event: DragEvent) => {
+    if (event.relatedTarget === null) hover(false);
+  };
+  const drop = async (event: DragEvent) => {
+    event.preventDefault();
+    hover(false);
+    const [file] = event.dataTransfer?.files ?? [];
+    const text = file === undefined ? (event.dataTransfer?.getData('text') ?? '') : await file.text();
+    if (text !== '') await take(text);
+  };
+  const listeners = { paste, dragover: drag, dragleave: leave, drop } as Record<string, (event: never) => void>;
+  for (const [name, run] of Object.entries(listeners)) addEventListener(name, run as EventListener);
+  return () => {
+    for (const [name, run] of Object.entries(listeners)) removeEventListener(name, run as EventListener);
+  };
+}

@@ -1,0 +1,145 @@
+import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
+import { useSignal } from '@preact/signals';
+import type { Kept, Shelf } from '../../library/shelf.ts';
+import type { Past } from '../../match/links/link-local.ts';
+import { pastOf } from '../../match/links/link-local.ts';
+import type { Saved } from '../../match/saved.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { BoardMap } from '../board-map.tsx';
+import { later } from '../controls/later.tsx';
+import { Icon, Piece, QuietButton } from '../controls/parts.tsx';
+import type { Sharer } from '../sheets/share.tsx';
+import { playersOf, titleOf } from './game-title.ts';
+
+const ShareWays = later(() => import('../sheets/share.tsx').then((part) => part.ShareWays));
+
+/** Props of a kept game. */
+export interface KeptGameProps {
+  readonly kept: Kept;
+  readonly shelf: Shelf;
+  readonly words: Catalogue;
+  readonly sharer: Sharer;
+  readonly onResume: (id: number) => void;
+  /** Opens a game to look back through it. */
+  readonly onLook: (id: number) => void;
+  readonly onReview: (id: number) => void;
+  readonly onRemove: () => void;
+}
+
+/** A kept game: its board, scores, and what can be done with it. */
+export function GameRow(props: KeptGameProps) {
+  const { kept, words, onResume, onLook } = props;
+  const { id, saved } = kept;
+  const { record } = saved;
+  const over = record.final !== undefined;
+  const title = titleOf(saved, words);
+  return (
+    <li class="game card stack relative" data-edition={record.edition}>
+      <BoardMap record={record} />
+      <div class="game-about">
+        <h3>{title}</h3>
+        <p class="muted">{factsOf(saved, words)}</p>
+        <Scores saved={saved} words={words} />
+      </div>
+      <button
+        type="button"
+        class="quiet"
+        aria-label={`${over ? words.games.review : words.games.open}: ${title}`}
+        onClick={() => (over ? onLook(id) : onResume(id))}
+      >
+        <span>{over ? words.games.review : words.games.open}</span>
+      </button>
+      <details class="game-more">
+        <summary class="bare" aria-label={words.games.more(title)}>
+          <Icon name="more" />
+        </summary>
+        <More {...props} />
+      </details>
+    </li>
+  );
+}
+
+/** Another name, a way back, the link, the file, and the end. */
+function More({ kept, shelf, words, sharer, onLook, onReview, onRemove }: KeptGameProps) {
+  const { id, saved } = kept;
+  const past = useSignal<Past | null>(null);
+  const rename = (title: string) => {
+    shelf.put(id, { ...saved, title: title.trim() === '' ? undefined : title.trim() });
+    shelf.refresh();
+  };
+  const share = () => {
+    const read = pastOf(saved.record);
+    past.value = read.ok ? read.value : null;
+  };
+  return (
+    <div class="game-ways">
+      <label class="field row gap-3 apart bold">
+        <span>{words.games.name}</span>
+        <input
+          type="text"
+          maxLength={60}
+          value={saved.title ?? ''}
+          placeholder={playersOf(saved, words)}
+          onChange={(event) => rename(event.currentTarget.value)}
+        />
+      </label>
+      {past.value === null ? (
+        <QuietButton icon="share" onClick={share}>
+          {words.share.open}
+        </QuietButton>
+      ) : (
+        <ShareWays
+          {...{ words, sharer }}
+          address={sharer.address(past.value, null)}
+          record={saved.record}
+          about={titleOf(saved, words)}
+        />
+      )}
+      {saved.record.final === undefined && saved.record.turns.length > 0 && (
+        <QuietButton icon="log" onClick={() => onLook(id)}>
+          {words.games.review}
+        </QuietButton>
+      )}
+      {saved.record.final !== undefined && (
+        <QuietButton icon="hint" onClick={() => onReview(id)}>
+          {words.review.open}
+        </QuietButton>
+      )}
+      <button type="button" class="quiet danger" onClick={onRemove}>
+        <Icon name="delete" />
+        <span>{words.games.delete}</span>
+      </button>
+    </div>
+  );
+}
+
+function Scores({ saved, words }: { readonly saved: Saved; readonly words: Catalogue }) {
+  const { players, turns, final, modules } = saved.record;
+  const totals = final?.scores ?? turns.at(-1)?.scores ?? [];
+  return (
+    <ul class="game-scores row wrap small">
+      {players.map(({ name, color }, seat) => (
+        <li class="row gap-1" key={color} title={name}>
+          <Piece color={color as PlayerColor} />
+          <span class="visually-hidden">{name}</span>
+          <b>{totals[sideIn(seat, totals.length, players.length)] ?? 0}</b>
+        </li>
+      ))}
+      {modules.length > 0 && (
+        <li class="muted">{modules.map((name) => words.modules[name]?.name ?? name).join(', ')}</li>
+      )}
+    </ul>
+  );
+}
+
+/** The side whose points a seat shares: its own, or its team's; two teams sit in turn. */
+function sideIn(seat: number, sides: number, seats: number): number {
+  return sides === 0 ? seat : seat % Math.min(sides, seats);
+}
+
+/** "Classic, 34 tiles, 21 Nov 2026" */
+function factsOf({ record, played }: Saved, words: Catalogue): string {
+  const date = played ? new Intl.DateTimeFormat(words.tag, { dateStyle: 'medium' }).format(played) : null;
+  const edition = words.editions[record.edition]?.name ?? record.edition;
+  return [edition, words.games.tiles(record.turns.length + 1), date].filter((fact) => fact !== null).join(' · ');
+}

@@ -1,0 +1,170 @@
+import { drawnTile } from '@asteroute/engine';
+import type { ComponentChildren } from 'preact';
+import type { TableController } from '../../match/controller.ts';
+import { looksInHand } from '../../match/turn-draft.ts';
+import { colorOf } from '../../present/appearance.ts';
+import { seatName } from '../../present/event-text.ts';
+import { drawnSprite } from '../../present/tile-sprite.ts';
+import { tileText } from '../../present/tile-text.ts';
+import type { Hints } from '../../settings/hints.ts';
+import type { Ui } from '../../settings/ui.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { Icon, Tile } from '../controls/parts.tsx';
+import { SpotList } from '../loupe/choices.tsx';
+import type { LoupeForm } from '../loupe/place.ts';
+import { chosenSpot, confirmText, promptText, spotWords } from '../loupe/turn-words.ts';
+import { Idle, type Waiting } from './idle.tsx';
+
+interface HandProps extends Props, Waiting {
+  readonly ui: Ui;
+  /** The form of the loupe; null while it is closed. */
+  readonly loupe: LoupeForm | null;
+  readonly onHint: () => void;
+}
+
+interface Props {
+  readonly table: TableController;
+  readonly words: Catalogue;
+  readonly hints: Hints;
+}
+
+/**
+ * The hand of the person on turn: the tile, what can be chosen, and a button that says what it will do. It fits a bar
+ * below the board and a column beside it; its buttons never move. While the loupe is open the choices are made there;
+ * beside an enlarged tile a column lists what they are worth.
+ */
+export function Hand({ loupe, waiting, ui, onHint, ...props }: HandProps) {
+  const { table, words, hints } = props;
+  const game = table.shown.game.value;
+  const { seat } = game.position;
+  if (!table.mine.value) return <Idle {...props} waiting={waiting} ui={ui} />;
+  const drafted = table.turn.drafted.value;
+  return (
+    <footer class="hand" data-color={colorOf(game, seat)} data-drafting={drafted !== null}>
+      <div class="hand-in stack">
+        <HandTile table={table} words={words} />
+        <p class="hand-title anywhere">
+          <strong>{words.turn.yours(seatName(game, seat))}</strong>
+          <State {...props} />
+        </p>
+        {drafted !== null && loupe === null && <SpotList {...props} game={drafted} />}
+        {drafted !== null && loupe !== null && loupe !== 'list' && <Places {...props} />}
+        <div class="hand-end bar">
+          {hints.advice && (
+            <button
+              type="button"
+              class="hint row middle square"
+              aria-label={words.advice.hint}
+              title={words.advice.hint}
+              onClick={onHint}
+            >
+              <Icon name="hint" />
+            </button>
+          )}
+          <button
+            type="button"
+            class="quiet"
+            aria-label={words.turn.undo}
+            title={words.turn.undo}
+            onClick={() => table.undo()}
+            disabled={table.turn.draft.value.cell === null}
+          >
+            <Icon name="undo" />
+          </button>
+          <button
+            type="button"
+            class="primary"
+            onClick={() => table.confirm()}
+            disabled={table.turn.action.value === null}
+          >
+            <Icon name="check" />
+            <span class="hand-deed">{confirmText(table, words)}</span>
+            <span class="hand-go" aria-hidden="true">
+              {words.turn.go}
+            </span>
+          </button>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+/** What is to be decided, and the chosen place with what it earns; a bar has room for one of them. */
+function State({ table, words, hints }: Props) {
+  const spot = chosenSpot(table);
+  const said = spot === null ? null : spotWords(table, words, hints, spot);
+  return (
+    <>
+      <span class="hand-ask">{promptText(table, words)}</span>
+      {said !== null && <span class="hand-chosen capital">{[said.name, said.worth].filter(Boolean).join(': ')}</span>}
+    </>
+  );
+}
+
+function HandTile({ table, words }: Omit<Props, 'hints'>) {
+  const game = table.shown.game.value;
+  const tile = tileText(words, game, drawnTile(game) ?? '', table.turn.draft.value.rotation);
+  const label = `${words.turn.drawn(tile)}. ${words.turn.rotate}`;
+  return (
+    <button
+      type="button"
+      class="hand-tile row bare"
+      aria-label={label}
+      title={words.turn.rotate}
+      onClick={() => table.turn.rotate(1)}
+    >
+      <Tile symbol={drawnSprite(game)} rotation={table.turn.draft.value.rotation} />
+      {looksInHand(game).length > 1 && (
+        <span class="hand-turn center round">
+          <Icon name="rotate" />
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** The places in words with their keys, beside the loupe, which holds the buttons for all who do not see them. */
+function Places({ table, words, hints }: Props) {
+  const spots = table.turn.spots.value;
+  const { choice } = table.turn.draft.value;
+  if (spots.length === 0) return null;
+  return (
+    <div class="hand-places" aria-hidden="true">
+      {spots.map((spot, index) => {
+        const { name, extra, worth } = spotWords(table, words, hints, spot);
+        return (
+          <PlaceLine
+            key={spot.node}
+            number={index + 1}
+            chosen={choice?.type === 'deploy' && choice.node === spot.node}
+            onChoose={() => table.choose(index + 1)}
+          >
+            <b class="capital">{[name, extra].filter(Boolean).join(', ')}</b>
+            <small>{worth}</small>
+          </PlaceLine>
+        );
+      })}
+      <PlaceLine number={0} chosen={choice?.type === 'none'} onChoose={() => table.choose(0)}>
+        <b class="capital">{words.turn.none}</b>
+      </PlaceLine>
+    </div>
+  );
+}
+
+interface LineProps {
+  readonly number: number;
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+  readonly children: ComponentChildren;
+}
+
+function PlaceLine({ number, chosen, onChoose, children }: LineProps) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the loupe has the button; this is a second way to point at it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: its key stands beside it
+    <div class="hand-place bar" data-chosen={chosen} onClick={onChoose}>
+      <kbd>{number}</kbd>
+      <span class="stack gap-0">{children}</span>
+    </div>
+  );
+}

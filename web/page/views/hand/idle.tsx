@@ -1,0 +1,103 @@
+import type { ComponentChildren } from 'preact';
+import type { TableController } from '../../match/controller.ts';
+import { isBattle } from '../../match/timeline.ts';
+import { colorOf } from '../../present/appearance.ts';
+import { theirTile } from '../../present/board/board-view.ts';
+import { eventText, seatName } from '../../present/event-text.ts';
+import { drawnSprite } from '../../present/tile-sprite.ts';
+import { tileText } from '../../present/tile-text.ts';
+import type { Hints } from '../../settings/hints.ts';
+import type { Ui } from '../../settings/ui.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { QuietButton, Tile } from '../controls/parts.tsx';
+
+/** What a table on a server adds while another player is to move. */
+export interface Waiting {
+  readonly waiting: {
+    /** Said instead of "is thinking", if anything. */
+    readonly text: string | null;
+    /** The last turns of everybody. */
+    readonly moves: ComponentChildren;
+    /** What can be done meanwhile. */
+    readonly end: ComponentChildren;
+  };
+}
+
+interface Props extends Waiting {
+  readonly table: TableController;
+  readonly ui: Ui;
+  readonly hints: Pick<Hints, 'legal'>;
+  readonly words: Catalogue;
+}
+
+/** The bar while others move: their tile, what happens, and a way to have it over with. */
+export function Idle(props: Props) {
+  const { table, words, waiting } = props;
+  const game = table.shown.game.value;
+  const { cue } = table.shown.timeline.frame.value;
+  const busy = table.shown.timeline.busy.value;
+  if (cue !== null && isBattle(cue)) {
+    return (
+      <footer class="hand" data-idle="true">
+        <div class="hand-in stack" />
+      </footer>
+    );
+  }
+  if (!busy && game.position.phase === 'over') return null;
+  const thinking = waiting.text ?? words.turn.thinking(seatName(game, game.position.seat));
+  return (
+    <footer class="hand" data-idle="true">
+      <div class="hand-in stack">
+        {cue?.type === 'set-aside' || cue?.type === 'put-back' ? (
+          <span class="hand-aside">
+            <Tile symbol={cue.tile} />
+          </span>
+        ) : (
+          <TheirTile {...props} />
+        )}
+        <p class="hand-wait centered muted anywhere balanced">
+          {cue === null ? (busy ? '' : thinking) : eventText(words, game, cue)}
+        </p>
+        <div class="hand-meanwhile row">
+          {table.canTakeBack.value && (
+            <QuietButton icon="undo" onClick={() => table.undo()}>
+              {words.turn.undo}
+            </QuietButton>
+          )}
+          {busy && <QuietButton onClick={() => table.shown.timeline.skipAll()}>{words.battle.skip}</QuietButton>}
+          <div class="moves-below grow">{waiting.moves}</div>
+          {waiting.end}
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+/** The tile of the player on turn, in the open: pressing it shows where it fits, in this turn and the next ones. */
+function TheirTile({ table, ui, words, hints }: Props) {
+  const game = table.shown.game.value;
+  const theirs = theirTile(table);
+  if (theirs === null) return null;
+  const said = words.turn.drawn(tileText(words, game, theirs));
+  const color = colorOf(game, game.position.seat);
+  if (!hints.legal) {
+    return (
+      <span class="hand-theirs" data-color={color} role="img" aria-label={said}>
+        <Tile symbol={drawnSprite(game)} />
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      class="hand-theirs"
+      data-color={color}
+      aria-label={`${said}. ${words.turn.whereFits}`}
+      title={words.turn.whereFits}
+      aria-pressed={ui.theirCells.value}
+      onClick={() => (ui.theirCells.value = !ui.theirCells.value)}
+    >
+      <Tile symbol={drawnSprite(game)} />
+    </button>
+  );
+}

@@ -1,0 +1,196 @@
+import type { BotWorker, Candidate } from '@asteroute/bots';
+import type { Game, Turn } from '@asteroute/engine';
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo } from 'preact/hooks';
+import type { TableController } from '../../match/controller.ts';
+import { differentTurns, lastBotTurn, lookOfTurn, type PlayedTurn } from '../../match/turns.ts';
+import { candidateWords } from '../../present/advice-words.ts';
+import { seatName } from '../../present/event-text.ts';
+import { drawnSprite } from '../../present/tile-sprite.ts';
+import type { Ui } from '../../settings/ui.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { useCurrentEffect } from '../../words/current-effect.ts';
+import { Sheet, Tile } from '../controls/parts.tsx';
+
+interface Props {
+  readonly table: TableController;
+  readonly ui: Ui;
+  readonly words: Catalogue;
+  readonly botWorker: BotWorker;
+}
+
+/** Candidates that are shown. */
+const SHOWN = 3;
+
+/** The best ways to play the tile in hand; one that is pressed becomes the draft, which waits to be confirmed. */
+export function Hint(props: Props) {
+  const { table, ui, words, botWorker } = props;
+  const game = table.shown.game.value;
+  const asked = table.mine.value ? game : null;
+  const judged = useAdvice(botWorker, asked, Number.POSITIVE_INFINITY);
+  const best = useBestTurn(botWorker, asked);
+  const shown = useMemo(() => ranked(game, listOf(judged), best), [judged, best]);
+  useEffect(() => {
+    table.suggested.value = shown;
+    return () => {
+      table.suggested.value = [];
+    };
+  }, [shown]);
+  const take = (candidate: Candidate) => {
+    ui.panel.value = null;
+    table.turn.adopt(candidate);
+  };
+  return (
+    <AdviceSheet {...props} title={words.advice.hint}>
+      <p class="muted">{table.mine.value ? words.advice.about : words.typed.wait}</p>
+      {table.mine.value && <Wait words={words} candidates={judged} />}
+      <ol class="advice stack gap-3">
+        {shown.map((candidate) => (
+          <li key={lookOfTurn(game, candidate)}>
+            <button type="button" onClick={() => take(candidate)}>
+              <Says words={words} game={game} candidate={candidate} />
+              {best === lookOfTurn(game, candidate) && (
+                <strong class="advice-played">{words.bots[SEARCHER].name}</strong>
+              )}
+            </button>
+          </li>
+        ))}
+      </ol>
+      {table.link.seats.some(({ bot }) => bot !== null) && (
+        <button type="button" class="quiet wide" onClick={() => (ui.panel.value = 'why')}>
+          {words.advice.why}
+        </button>
+      )}
+    </AdviceSheet>
+  );
+}
+
+/** The bot whose search checks what the judge says at once. */
+const SEARCHER = 'master';
+
+/** The candidates that are shown: the searching bot's choice first, once it is known, then those that the judge likes best. */
+function ranked(game: Game, all: readonly Candidate[], best: string | null): readonly Candidate[] {
+  const isBest = (candidate: Candidate) => best !== null && lookOfTurn(game, candidate) === best;
+  return [...all.filter(isBest), ...all.filter((candidate) => !isBest(candidate))].slice(0, SHOWN);
+}
+
+/** The look of the turn that the searching bot would play; null until it has made up its mind. */
+function useBestTurn(botWorker: BotWorker, game: Game | null): string | null {
+  const best = useSignal<string | null>(null);
+  useCurrentEffect(
+    (isCurrent) => {
+      best.value = null;
+      if (game === null) return;
+      const show = (turn: Turn) => {
+        if (isCurrent()) best.value = lookOfTurn(game, turn);
+      };
+      botWorker.turn(game, SEARCHER, 1).then(show, () => undefined);
+    },
+    [game],
+  );
+  return best.value;
+}
+
+/** The last bot's turn beside the best ways to play it. */
+export function WhySheet(props: Props) {
+  const { table, words, botWorker } = props;
+  const seen = table.shown.past.value.slice(0, table.shown.replay.at.value ?? undefined);
+  const turn = useMemo(() => lastBotTurn(seen, table.link.seats), [seen.length]);
+  const candidates = useAdvice(botWorker, turn?.before ?? null, Number.POSITIVE_INFINITY);
+  return (
+    <AdviceSheet {...props} title={words.advice.why}>
+      {turn === null ? (
+        <p class="muted">{words.advice.noTurn}</p>
+      ) : (
+        <>
+          <p class="muted">{words.advice.judged(seatName(turn.before, turn.before.position.seat))}</p>
+          <Wait words={words} candidates={candidates} />
+          <Ranking words={words} turn={turn} list={listOf(candidates)} />
+        </>
+      )}
+    </AdviceSheet>
+  );
+}
+
+/** The best candidates, and the one that was played with its place among all. */
+function Ranking({ words, turn, list }: { words: Catalogue; turn: PlayedTurn; list: readonly Candidate[] }) {
+  const due = lookOfTurn(turn.before, turn);
+  const isPlayed = (candidate: Candidate) => lookOfTurn(turn.before, candidate) === due;
+  const rank = list.findIndex(isPlayed);
+  const shown = list.filter((_, i) => i < SHOWN || i === rank);
+  return (
+    <>
+      <ol class="advice stack gap-3">
+        {shown.map((candidate) => (
+          <li key={lookOfTurn(turn.before, candidate)} data-played={isPlayed(candidate)}>
+            <Says words={words} game={turn.before} candidate={candidate} />
+            {isPlayed(candidate) && <strong class="advice-played">{words.advice.played(rank + 1, list.length)}</strong>}
+          </li>
+        ))}
+      </ol>
+      {rank > 0 && <p class="muted">{words.advice.differs}</p>}
+    </>
+  );
+}
+
+function AdviceSheet({ title, ui, words, children }: Props & { title: string; children: ComponentChildren }) {
+  return (
+    <Sheet title={title} close={words.menu.close} onClose={() => (ui.panel.value = null)}>
+      {children}
+    </Sheet>
+  );
+}
+
+function Wait({ words, candidates }: { words: Catalogue; candidates: Candidates }) {
+  if (Array.isArray(candidates)) return null;
+  return <p role="status">{candidates === 'failed' ? words.advice.failed : words.advice.weighing}</p>;
+}
+
+function Says({ words, game, candidate }: { words: Catalogue; game: Game; candidate: Candidate }) {
+  const { where, meeple, margin, reasons } = candidateWords(words, game, candidate);
+  return (
+    <span class="advice-row stack">
+      <Tile symbol={drawnSprite(game)} rotation={candidate.place?.rotation} />
+      <span class="turn-what">
+        <b class="capital">{meeple}</b>
+        <span class="muted small">{where}</span>
+        <em>{margin}</em>
+      </span>
+      <span class="turn-reasons whole-row stack">
+        {reasons.map(([what, points]) => (
+          <small class="bar gap-3 apart" key={what}>
+            {what} <b data-against={points.startsWith('−')}>{points}</b>
+          </small>
+        ))}
+      </span>
+    </span>
+  );
+}
+
+type Candidates = readonly Candidate[] | 'failed' | null;
+
+const listOf = (candidates: Candidates): readonly Candidate[] => (Array.isArray(candidates) ? candidates : []);
+
+/** Of so many candidates at most four look the same: the tile has four rotations. */
+const ROTATIONS = 4;
+
+/** The advice for a game, requested again when the game changes; null while it is computed. No two look the same. */
+function useAdvice(botWorker: BotWorker, game: Game | null, count: number): Candidates {
+  const answer = useSignal<Candidates>(null);
+  useCurrentEffect(
+    (isCurrent) => {
+      answer.value = null;
+      if (game === null) return;
+      const show = (candidates: Candidates) => {
+        if (isCurrent()) answer.value = candidates;
+      };
+      botWorker.advise(game, count * ROTATIONS).then(
+        (all) => show(differentTurns(game, all).slice(0, count)),
+        () => show('failed'),
+      );
+    },
+    [game, count],
+  );
+  return answer.value;
+}

@@ -1,0 +1,75 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Attack, Prospect } from '../../analysis/attack.ts';
+import type { TableController } from '../../match/controller.ts';
+import { sideColor } from '../../present/appearance.ts';
+import { sideName } from '../../present/event-text.ts';
+import { reasonWords } from '../../present/player-text.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { percentText } from '../../words/grammar.ts';
+import { Icon, Piece } from '../controls/parts.tsx';
+import type { Size } from '../loupe/place.ts';
+
+interface Props {
+  readonly table: TableController;
+  readonly words: Catalogue;
+}
+
+/** An edge of the board at which a card can lie. */
+export type BoardEdge = 'top' | 'bottom' | 'left' | 'right';
+
+interface CardProps extends Props {
+  readonly attack: Attack;
+  /** The edge of the board where a card of some size leaves the tile in sight. */
+  readonly edgeFor: (size: Size) => BoardEdge;
+  readonly onGone: () => void;
+}
+
+/** Pixels between the card and the tile, and the edge of the board. */
+const GAP = 8;
+
+/** The odds of the battle that the draft would start: dice of both sides, the reasons for them, and the chances. */
+export function OddsCard({ table, words, attack, edgeFor, onGone }: CardProps) {
+  const card = useRef<HTMLElement>(null);
+  const [edge, setEdge] = useState<BoardEdge>('bottom');
+  useLayoutEffect(() => {
+    const { offsetWidth = 0, offsetHeight = 0 } = card.current ?? {};
+    setEdge(edgeFor({ width: offsetWidth + 2 * GAP, height: offsetHeight + 2 * GAP }));
+    return onGone;
+  }, []);
+  return (
+    <section ref={card} class="odds" data-edge={edge} aria-label={words.odds.heading}>
+      <h2 class="row wrap">
+        <Icon name="battle" />
+        {words.odds.heading}
+        <small>{words.odds.tie(ofHundred(attack.tie))}</small>
+      </h2>
+      <ul>
+        {attack.sides.map((side) => (
+          <Side key={side.reasons.side} table={table} words={words} side={side} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Side({ table, words, side }: Props & { readonly side: Prospect }) {
+  const game = table.shown.game.value;
+  const { reasons, win, points } = side;
+  const worth = new Intl.NumberFormat(words.tag, { maximumFractionDigits: 1 }).format(points);
+  return (
+    <li class="stack" data-color={sideColor(game, reasons.side)} style={{ '--part': win }}>
+      <Piece color={sideColor(game, reasons.side)} />
+      <strong class="ellipsis">{sideName(words, game, reasons.side)}</strong>
+      <b title={percentText(words.tag, win, 1)}>{words.odds.win(ofHundred(win))}</b>
+      <small>
+        {words.battle.dice(reasons.dice)}: {reasonWords(words, game, reasons).join(', ')}
+      </small>
+      <small>{words.odds.expected(worth)}</small>
+    </li>
+  );
+}
+
+/** A chance as so many of a hundred tries; never 0 or 100 of what is not sure. */
+function ofHundred(chance: number): number {
+  return chance === 0 || chance === 1 ? chance * 100 : Math.min(99, Math.max(1, Math.round(chance * 100)));
+}

@@ -1,0 +1,61 @@
+import type { Realm } from '@asteroute/engine';
+import { isBroken } from '../../analysis/broken.ts';
+import { completedPoints, inMiddle } from '../../analysis/worth.ts';
+import type { TableController } from '../../match/controller.ts';
+import { sideColor } from '../../present/appearance.ts';
+import { fitsIn } from '../../present/board/marks.ts';
+import { names, sideName } from '../../present/event-text.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { Icon, Piece } from '../controls/parts.tsx';
+
+interface Props {
+  readonly table: TableController;
+  readonly words: Catalogue;
+}
+
+/** The realms under the pointer: owner, size and value. */
+export function RealmCards({ table, words }: Props) {
+  return (
+    <aside class="realms stack untouched" aria-live="polite">
+      {table.turn.inspected.value.map((realm, index) => (
+        <Card key={index} table={table} words={words} realm={realm} />
+      ))}
+    </aside>
+  );
+}
+
+function Card({ table, words, realm }: Props & { readonly realm: Realm }) {
+  const game = table.shown.game.value;
+  const owners = realm.holders.map((side) => sideName(words, game, side));
+  const broken = isBroken(fitsIn(game), realm);
+  return (
+    <section class="stack gap-0" data-color={sideColor(game, realm.holders[0])}>
+      <p class="row wrap gap-1">
+        {realm.holders.map((side) => (
+          <Piece key={side} color={sideColor(game, side)} />
+        ))}
+        <strong>{names(words, owners)}</strong>
+      </p>
+      <p class="row wrap gap-1">
+        <Icon name={realm.kind} />
+        {words.realms[realm.kind]}, {words.score.tiles(realm.cells.length)}, {openWords(words, realm)}
+      </p>
+      <p class="row wrap gap-1">{valueWords(words, realm)}</p>
+      {broken && (
+        <p class="realm-broken row wrap gap-1">
+          <Icon name="broken" />
+          {words.legend.broken}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function openWords(words: Catalogue, realm: Realm): string {
+  return inMiddle(realm) ? words.turn.around(realm.open) : words.turn.open(realm.open);
+}
+
+function valueWords(words: Catalogue, realm: Realm): string {
+  if (!realm.scoresComplete) return words.turn.atEnd(realm.now.points);
+  return `${words.turn.atEnd(realm.now.points)}, ${words.turn.ifDone(completedPoints(realm))}`;
+}

@@ -1,0 +1,137 @@
+import { type Game, stackCounts } from '@asteroute/engine';
+import { useLayoutEffect } from 'preact/hooks';
+import { drawChance } from '../../analysis/draws.ts';
+import type { TableController } from '../../match/controller.ts';
+import { fitsIn } from '../../present/board/marks.ts';
+import { tileText } from '../../present/tile-text.ts';
+import { HINTS } from '../../settings/hints.ts';
+import { NO_QUESTION, type Ui } from '../../settings/ui.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { percentText } from '../../words/grammar.ts';
+import { QuietButton, Sheet, Tile } from '../controls/parts.tsx';
+
+interface Props {
+  readonly table: TableController;
+  readonly ui: Ui;
+  readonly words: Catalogue;
+}
+
+/** The remaining tiles by kind, where they fit, and the tiles set aside. The tile in hand is not counted. */
+export function RemainingTiles({ table, ui, words }: Props) {
+  const game = table.shown.game.value;
+  useLayoutEffect(
+    () => () => {
+      ui.tileQuery.value = NO_QUESTION;
+    },
+    [],
+  );
+  return (
+    <Sheet title={words.stack.heading} close={words.stack.close} onClose={() => (ui.panel.value = null)}>
+      <div class="bag">
+        <p class="muted bag-hint">
+          {words.stack.left(game.position.stackSize)}. {words.stack.hint}
+        </p>
+        {HINTS[ui.assist.value].counts && (
+          <>
+            <Question ui={ui} words={words} />
+            <Kinds game={game} ui={ui} words={words} />
+            <Answer game={game} ui={ui} words={words} />
+          </>
+        )}
+        <h3>{words.stack.aside}</h3>
+        <Shelf table={table} words={words} />
+      </div>
+    </Sheet>
+  );
+}
+
+/** The current question, and a button back to all tiles. */
+function Question({ ui, words }: Pick<Props, 'ui' | 'words'>) {
+  const { kind, cell } = ui.tileQuery.value;
+  if (kind === null && cell === null) return <p class="muted">{words.stack.ask}</p>;
+  return (
+    <p class="bag-question">
+      <strong>{cell === null ? '' : words.stack.fitting(words.board.at(cell.x, cell.y))}</strong>
+      <QuietButton icon="undo" onClick={() => (ui.tileQuery.value = NO_QUESTION)}>
+        {words.stack.all}
+      </QuietButton>
+    </p>
+  );
+}
+
+interface KindsProps {
+  readonly game: Game;
+  readonly ui: Ui;
+  readonly words: Catalogue;
+}
+
+/** Every kind, those that are gone last, or the kinds that fit on the cell that is asked about. */
+function Kinds({ game, ui, words }: KindsProps) {
+  const left = stackCounts(game);
+  const { kind: chosen, cell } = ui.tileQuery.value;
+  const fit = cell && fitsIn(game).find(({ x, y }) => x === cell.x && y === cell.y);
+  const kinds = game.rules.tables.tiles
+    .filter(({ id, count }) => count > 0 && (!fit || fit.rotations.has(id)))
+    .sort((a, b) => Number(left[a.id] === undefined) - Number(left[b.id] === undefined));
+  if (kinds.length === 0) return <p role="status">{words.stack.nothing}</p>;
+  return (
+    <ul class="kinds stack">
+      {kinds.map(({ id, count }) => (
+        <li key={id} data-gone={left[id] === undefined}>
+          <button
+            type="button"
+            class="kind full relative"
+            aria-pressed={chosen === id}
+            onClick={() => (ui.tileQuery.value = { kind: chosen === id ? null : id, cell: null })}
+          >
+            <Tile symbol={id} rotation={fit?.rotations.get(id)?.[0] ?? 0} />
+            <span aria-hidden="true">
+              {left[id] ?? 0}
+              <small>/{count}</small>
+            </span>
+            <em class="visually-hidden">
+              {tileText(words, game, id)}: {words.stack.count(left[id] ?? 0, count)}
+            </em>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The cells where the chosen kind fits, and the chance that it is drawn before the player's next turn. */
+function Answer({ game, ui, words }: KindsProps) {
+  const { kind } = ui.tileQuery.value;
+  if (kind === null) return null;
+  const { draws, chance } = drawnSoon(game, kind);
+  const cells = fitsIn(game).filter(({ rotations }) => rotations.has(kind)).length;
+  return (
+    <p class="bag-answer" role="status">
+      <b>{words.stack.chance(percentText(words.tag, chance, 1), draws)}</b>
+      <span>{words.stack.cells(cells)}</span>
+    </p>
+  );
+}
+
+/** How many tiles are drawn until the player's next turn, and the chance that one of a kind is among them. */
+function drawnSoon(game: Game, kind: string): { readonly draws: number; readonly chance: number } {
+  const { stackSize } = game.position;
+  const draws = Math.min(stackSize, game.rules.players.length);
+  return { draws, chance: drawChance(stackCounts(game)[kind] ?? 0, stackSize, draws) };
+}
+
+/** Tiles that fitted nowhere and left the game. */
+function Shelf({ table, words }: Pick<Props, 'table' | 'words'>) {
+  const tiles = table.shown.history.value.flatMap((event) => (event.type === 'set-aside' ? [event.tile] : []));
+  if (tiles.length === 0) return <p class="muted">{words.stack.noneAside}</p>;
+  return (
+    <ul class="kinds shelf stack">
+      {tiles.map((tile, index) => (
+        <li key={index}>
+          <Tile symbol={tile} />
+          <span class="visually-hidden">{tileText(words, table.shown.game.value, tile)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

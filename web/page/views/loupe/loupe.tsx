@@ -1,0 +1,365 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a fieldset cannot be laid over a board
+// biome-ignore-all lint/a11y/noSvgWithoutTitle: the pictures on a control are hidden; its label says it all
+
+import { useLive } from '@asteroute/board/input/live.ts';
+import { SpotFace } from '@asteroute/board/layers/controls.tsx';
+import { EdgeLayer, GhostLayer, TileLayer } from '@asteroute/board/layers/layers.tsx';
+import { MeepleLayer } from '@asteroute/board/layers/meeples.tsx';
+import type { Camera } from '@asteroute/board/model/camera.ts';
+import { centreOf, TILE, turnPoint } from '@asteroute/board/model/projection.ts';
+import type { BoardView, GhostView, SpotView } from '@asteroute/board/model/state.ts';
+import { type ReadonlySignal, signal, useComputed, useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { TableController } from '../../match/controller.ts';
+import { meepleFor } from '../../match/draft.ts';
+import { colorOf, poseOf } from '../../present/appearance.ts';
+import { spotName } from '../../present/spot-words.ts';
+import type { Hints } from '../../settings/hints.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { Icon, Piece } from '../controls/parts.tsx';
+import { KindSwitch, SpotList } from './choices.tsx';
+import { anywayText, chosenSpot, confirmText, promptText, spotWords } from './turn-words.ts';
+import './loupe.css';
+import type { LoupeForm } from './place.ts';
+import { type LensPoint, spreadSpots } from './spread.ts';
+import type { LoupeState } from './state.ts';
+
+interface Props {
+  readonly loupe: LoupeState;
+  /** The board with the spots of the draft. */
+  readonly view: ReadonlySignal<BoardView>;
+  readonly camera: Camera;
+  readonly table: TableController;
+  readonly words: Catalogue;
+  readonly hints: Hints;
+}
+
+/** Pixels per board unit: the tile is 160 pixels wide. */
+const ZOOM = 1.6;
+/** A form with an enlarged tile. */
+type LensForm = Exclude<LoupeForm, 'list'>;
+
+/** The window on the board in each form, in pixels. */
+const LENS: Readonly<Record<LensForm, LensPoint>> = { tall: { x: 212, y: 192 }, wide: { x: 192, y: 180 } };
+/** A spot's middle keeps so far from the lens' edge. */
+const EDGE = 24;
+/** A spot that was moved farther than this from its feature is tied to it by a line. */
+const TIED = 14;
+const STILL = signal(true);
+
+/**
+ * Everything that is to be decided about the chosen cell, beside it: the one set of these controls while it is open. A
+ * tile that is small on the board is enlarged in it.
+ */
+export function Loupe(props: Props) {
+  const { ghost } = props.view.value;
+  if (props.loupe.form.value === null || ghost === null || props.table.turn.drafted.value === null) return null;
+  return <Open key={`${ghost.x},${ghost.y}`} {...props} ghost={ghost} />;
+}
+
+type OpenProps = Props & { readonly ghost: GhostView };
+
+function Open(props: OpenProps) {
+  const { loupe, words, table } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const form = loupe.form.value ?? 'tall';
+  const flipped = useComputed(() => loupe.place.value?.flipped ?? false).value;
+  usePlace(root, loupe);
+  return (
+    <div
+      ref={root}
+      class="loupe"
+      role="group"
+      aria-label={words.turn.choose}
+      data-own-clicks
+      data-form={form}
+      data-flipped={flipped}
+      data-color={colorOf(table.shown.game.value, table.shown.game.value.position.seat)}
+      data-still={props.view.value.reducedMotion}
+      onPointerDown={(event) => startMove(event, loupe)}
+    >
+      {form === 'list' ? <Listed {...props} /> : <Enlarged {...props} form={form} />}
+      <button
+        type="button"
+        class="primary loupe-go"
+        aria-label={`${words.turn.go}. ${confirmText(table, words)}`}
+        disabled={table.turn.action.value === null}
+        onClick={() => table.confirm()}
+      >
+        <Icon name="check" />
+        <span>{words.turn.go}</span>
+      </button>
+    </div>
+  );
+}
+
+/** The choices in words, where the spots on the board are large enough. */
+function Listed(props: OpenProps) {
+  const { table, words, hints, ghost } = props;
+  const drafted = table.turn.drafted.value;
+  if (drafted === null) return null;
+  const open = table.turn.spots.value.length > 0 || table.turn.recallable.value;
+  return (
+    <>
+      <div class="loupe-ways">
+        <Turns {...{ table, words, ghost }} />
+      </div>
+      {open ? (
+        <SpotList {...{ table, words, hints }} game={drafted} />
+      ) : (
+        <p class="loupe-say">
+          <b class="capital">{promptText(table, words)}</b>
+          <span>{anywayText(table, words, hints)}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The tile enlarged with its spots, and what else can be chosen. */
+function Enlarged(props: OpenProps & { readonly form: LensForm }) {
+  const { table, words, ghost } = props;
+  const pointed = useSignal<string | null>(null);
+  return (
+    <>
+      <div class="loupe-ways">
+        <Turns {...{ table, words, ghost }}>
+          <Others {...props} />
+        </Turns>
+      </div>
+      <Lens {...props} pointed={(id) => (pointed.value = id)} />
+      <Say {...props} pointed={pointed.value} />
+    </>
+  );
+}
+
+/** The two buttons that turn the tile, and what lies between them. */
+function Turns(props: Pick<OpenProps, 'table' | 'words' | 'ghost'> & { readonly children?: ComponentChildren }) {
+  const { table, words, ghost, children } = props;
+  if (ghost.rotations < 2) return <>{children}</>;
+  return (
+    <>
+      <Turn table={table} label={words.turn.turnLeft} by={-1} />
+      {children}
+      <Turn table={table} label={words.turn.turnRight} by={1} />
+    </>
+  );
+}
+
+/** Pressed where nothing else is to be pressed, the loupe follows the pointer. */
+function startMove(down: PointerEvent, loupe: LoupeState): void {
+  const { currentTarget: root, target } = down;
+  if (!(root instanceof HTMLElement) || !(target instanceof Element)) return;
+  if (down.button !== 0 || target.closest('button, svg') !== null) return;
+  const off = new AbortController();
+  let { clientX: x, clientY: y } = down;
+  const follow = (event: PointerEvent) => {
+    loupe.moveBy({ x: event.clientX - x, y: event.clientY - y });
+    ({ clientX: x, clientY: y } = event);
+  };
+  root.setPointerCapture(down.pointerId);
+  root.addEventListener('pointermove', follow, { signal: off.signal });
+  for (const end of ['pointerup', 'pointercancel'] as const)
+    root.addEventListener(end, () => off.abort(), { signal: off.signal });
+}
+
+/** Keeps the loupe beside its cell without rendering, and tells how big it is. */
+function usePlace(root: { readonly current: HTMLDivElement | null }, loupe: LoupeState): void {
+  useLive(() => {
+    const place = loupe.place.value;
+    if (place !== null)
+      root.current?.style.setProperty('translate', `${Math.round(place.x)}px ${Math.round(place.y)}px`);
+  });
+  useLayoutEffect(() => {
+    const element = root.current;
+    if (element === null) return;
+    const measure = () => {
+      const form = loupe.place.peek()?.form;
+      if (form === undefined || form !== element.dataset.form) return;
+      loupe.measured(form, { width: element.offsetWidth, height: element.offsetHeight });
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => observer.disconnect();
+  }, []);
+}
+
+/** The spots on the screen: where their features are, in pixels from the lens' middle, and where there is room for them. */
+function placesOf(spots: readonly SpotView[], ghost: GhostView, turn: 0 | 1 | 2 | 3, form: LensForm) {
+  const middle = centreOf(ghost);
+  const due = spots.map(({ at }) => {
+    const { u, v } = turnPoint({ u: at.u - middle.u, v: at.v - middle.v }, turn);
+    return { x: u * ZOOM, y: v * ZOOM };
+  });
+  const half = { x: LENS[form].x / 2 - EDGE, y: LENS[form].y / 2 - EDGE };
+  return { due, free: spreadSpots(due, half) };
+}
+
+function Lens(props: OpenProps & { readonly form: LensForm; readonly pointed: (id: string | null) => void }) {
+  const { view, camera, table, words, hints, ghost, form, pointed } = props;
+  const { spots } = view.value;
+  const { x, y } = LENS[form];
+  const { due, free } = placesOf(spots, ghost, camera.turn.value, form);
+  return (
+    <div class="loupe-lens" style={{ '--px': 1 / ZOOM, '--view-turn': camera.turn.value, '--spot': 44 }}>
+      <Picture view={view} camera={camera} ghost={ghost} size={{ x, y }} onTurn={() => table.turn.rotate(1)} />
+      <svg class="loupe-ties" viewBox={`${-x / 2} ${-y / 2} ${x} ${y}`} aria-hidden="true" focusable="false">
+        {due.map((from, i) => (
+          <Tie key={i} from={from} to={free[i]} />
+        ))}
+      </svg>
+      {spots.map((spot, i) => (
+        <SpotButton
+          key={spot.id}
+          {...{ table, words, hints, spot, pointed }}
+          at={{ x: x / 2 + free[i].x, y: y / 2 + free[i].y }}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Tie({ from, to }: { readonly from: LensPoint; readonly to: LensPoint }) {
+  if (Math.hypot(from.x - to.x, from.y - to.y) < TIED) return null;
+  return (
+    <g>
+      <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
+      <circle cx={from.x} cy={from.y} r="3.5" />
+    </g>
+  );
+}
+
+/** The cell and a rim of its neighbours. A press on it turns the tile, as on the board. */
+function Picture(props: Pick<OpenProps, 'view' | 'camera' | 'ghost'> & { size: LensPoint; onTurn: () => void }) {
+  const { view, camera, ghost, size, onTurn } = props;
+  const around = useComputed(() => nearBy(view.value));
+  const middle = centreOf(ghost);
+  const [width, height] = [size.x / ZOOM, size.y / ZOOM];
+  return (
+    <svg
+      viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`}
+      aria-hidden="true"
+      focusable="false"
+      onClick={onTurn}
+    >
+      <g transform={`rotate(${camera.turn.value * 90}) translate(${-middle.u} ${-middle.v})`}>
+        <EdgeLayer view={around} still={STILL} />
+        <TileLayer view={around} still={STILL} />
+        <GhostLayer view={around} still={STILL} />
+        <MeepleLayer view={around} still={STILL} />
+      </g>
+    </svg>
+  );
+}
+
+/** The part of the board that the lens shows; the meeple of the draft is drawn on its spot. */
+function nearBy(view: BoardView): BoardView {
+  const { ghost } = view;
+  if (ghost === null) return view;
+  const near = (x: number, y: number) => Math.abs(x - ghost.x) < 2 && Math.abs(y - ghost.y) < 2;
+  return {
+    ...view,
+    tiles: view.tiles.filter(({ x, y }) => near(x, y)),
+    meeples: view.meeples.filter(({ at, draft }) => !draft && near(Math.floor(at.u / TILE), Math.floor(at.v / TILE))),
+  };
+}
+
+type SpotProps = Pick<Props, 'table' | 'words' | 'hints'> & {
+  readonly spot: SpotView;
+  readonly at: LensPoint;
+  readonly pointed: (id: string | null) => void;
+};
+
+function SpotButton({ table, words, hints, spot, at, pointed }: SpotProps) {
+  const taken = table.turn.spots.value[spot.number - 1];
+  if (taken === undefined) return null;
+  const { extra, worth } = spotWords(table, words, hints, taken);
+  const said = [spotName(words, table, taken), extra, worth, spot.advised ? words.turn.advised : ''];
+  const game = table.shown.game.value;
+  const meeple = game.rules.meeples[meepleFor(table.turn.draft.value, taken)].name;
+  return (
+    <button
+      type="button"
+      class="board-spot choice"
+      style={{ left: `${at.x}px`, top: `${at.y}px` }}
+      aria-pressed={spot.selected}
+      aria-label={`${spot.number}: ${said.filter(Boolean).join(', ')}`}
+      data-attack={spot.attack}
+      data-advised={spot.advised}
+      data-stop={`spot:${spot.id}`}
+      onClick={() => table.choose(spot.number)}
+      onPointerEnter={() => pointed(spot.id)}
+      onPointerLeave={() => pointed(null)}
+      onFocus={() => pointed(spot.id)}
+      onBlur={() => pointed(null)}
+    >
+      {spot.selected && <Piece color={colorOf(game, game.position.seat)} pose={poseOf(meeple, taken.place.kind)} />}
+      <SpotFace spot={spot} />
+    </button>
+  );
+}
+
+/** Short words for the spot that is pointed at or chosen; else what is to be decided. */
+function Say({ table, words, hints, view, pointed }: OpenProps & { readonly pointed: string | null }) {
+  const number = view.value.spots.find(({ id }) => id === pointed)?.number;
+  const spot = number === undefined ? chosenSpot(table) : (table.turn.spots.value[number - 1] ?? null);
+  const said = spot === null ? null : spotWords(table, words, hints, spot);
+  return (
+    <p class="loupe-say" aria-hidden="true">
+      <b class="capital">
+        {said === null ? unspoken(table, words) : [said.name, said.extra].filter(Boolean).join(', ')}
+      </b>
+      {said !== null && <span>{said.worth}</span>}
+      <span>{anywayText(table, words, hints)}</span>
+    </p>
+  );
+}
+
+function unspoken(table: TableController, words: Catalogue): string {
+  const choice = table.turn.draft.value.choice?.type;
+  if (choice === 'recall') return words.turn.recall;
+  const prompts = table.turn.spots.value.length === 0 && !table.turn.recallable.value;
+  return choice === 'none' && !prompts ? words.turn.none : promptText(table, words);
+}
+
+function Turn({ table, label, by }: { readonly table: TableController; readonly label: string; readonly by: 1 | -1 }) {
+  return (
+    <button type="button" class="loupe-turn" aria-label={label} title={label} onClick={() => table.turn.rotate(by)}>
+      <Icon name="rotate" />
+    </button>
+  );
+}
+
+/** What can be chosen beside the spots: no meeple, one that comes back, and which kind goes. */
+function Others({ table, words, view }: OpenProps) {
+  const choice = table.turn.draft.value.choice?.type;
+  if (table.turn.spots.value.length === 0 && !table.turn.recallable.value) return null;
+  return (
+    <>
+      <button
+        type="button"
+        class="choice loupe-none"
+        aria-pressed={choice === 'none'}
+        data-advised={view.value.advisesNone}
+        onClick={() => table.choose(0)}
+      >
+        {words.turn.none}
+      </button>
+      {table.turn.recallable.value && (
+        <button
+          type="button"
+          class="choice recall"
+          aria-label={words.turn.recall}
+          title={words.turn.recall}
+          aria-pressed={choice === 'recall'}
+          onClick={() => table.turn.recall()}
+        >
+          <Icon name="recall" />
+        </button>
+      )}
+      <KindSwitch table={table} words={words} />
+    </>
+  );
+}

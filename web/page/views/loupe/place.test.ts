@@ -1,0 +1,115 @@
+import type { Box } from '@asteroute/board/model/projection.ts';
+import { createRandom, type Random } from '@asteroute/engine';
+import { describe, expect, test } from 'vitest';
+import { type LoupeForm, type LoupePlace, overlaps, placeLoupe, SIZES, type Wanted } from './place.ts';
+
+const LENS: readonly LoupeForm[] = ['tall', 'wide'];
+const LIST: readonly LoupeForm[] = ['list'];
+
+/** Free parts of boards as they are on a desktop, a phone upright and a phone on its side; tiles as in mid-game. */
+const WINDOWS = [
+  { name: 'desktop', width: 960, height: 788, tile: 60, forms: LENS },
+  { name: 'desktop early in a game', width: 1000, height: 720, tile: 150, forms: LIST },
+  { name: 'large desktop', width: 1600, height: 1080, tile: 100, forms: LIST },
+  { name: 'a small window on a desktop', width: 900, height: 580, tile: 40, forms: LENS },
+  { name: 'phone', width: 360, height: 498, tile: 25, forms: LENS },
+  { name: 'phone early in a game', width: 360, height: 498, tile: 68, forms: LENS },
+  { name: 'the narrowest phone', width: 320, height: 440, tile: 24, forms: LENS },
+  { name: 'large phone', width: 390, height: 700, tile: 30, forms: LENS },
+  { name: 'phone on its side', width: 620, height: 390, tile: 30, forms: LENS },
+];
+
+const cellAt = (x: number, y: number, tile: number): Box => ({ left: x, top: y, right: x + tile, bottom: y + tile });
+
+/** The free part of a window, and cells all over it. */
+function partsOf({ width, height, tile }: (typeof WINDOWS)[number]) {
+  const free = { left: 6, top: 6, right: width - 6, bottom: height - 6 };
+  const cells = Array.from({ length: 400 }, (_, i) =>
+    cellAt(((i % 20) * (width - tile)) / 19, (Math.floor(i / 20) * (height - tile)) / 19, tile),
+  );
+  return { free, cells };
+}
+
+/** The rectangle of a loupe that must have a place, wholly inside. */
+function boxIn(wanted: Pick<Wanted, 'cell' | 'free' | 'forms'> & { readonly seen?: readonly Box[] }) {
+  const place = placeLoupe({ seen: [], sizes: SIZES, before: null, ...wanted });
+  if (place === null) throw new Error(`no place beside ${JSON.stringify(wanted)}`);
+  const { free } = wanted;
+  const size = SIZES[place.form];
+  const width = Math.min(size.width, free.right - free.left);
+  const box = { left: place.x, top: place.y, right: place.x + width, bottom: place.y + size.height };
+  expect(box.left).toBeGreaterThanOrEqual(free.left);
+  expect(box.top).toBeGreaterThanOrEqual(free.top);
+  expect(box.right).toBeLessThanOrEqual(free.right);
+  expect(box.bottom).toBeLessThanOrEqual(free.bottom);
+  return { place, box };
+}
+
+/** Pixels from the middle of a cell to the confirm button. */
+function travel(cell: Box, place: LoupePlace): number {
+  const { width: wide, height: high } = SIZES[place.form];
+  const confirm = { x: place.x + wide / 2, y: place.flipped ? place.y + 32 : place.y + high - 32 };
+  const from = { x: (cell.left + cell.right) / 2, y: (cell.top + cell.bottom) / 2 };
+  return Math.hypot(confirm.x - from.x, confirm.y - from.y);
+}
+
+describe.each(WINDOWS)('in $name', (window) => {
+  const { free, cells } = partsOf(window);
+  const { forms } = window;
+
+  test('the loupe has a place beside every cell, over none and inside the window', () => {
+    for (const cell of cells) expect(overlaps(boxIn({ cell, free, forms }).box, cell)).toBe(false);
+  });
+});
+
+test.each(WINDOWS.filter(({ name }) => name.includes('desktop')))(
+  'in $name its confirm button is at most 200 pixels from the cell',
+  (window) => {
+    const { free, cells } = partsOf(window);
+    const { forms } = window;
+    for (const cell of cells) {
+      expect(travel(cell, boxIn({ cell, free, forms }).place), JSON.stringify(cell)).toBeLessThanOrEqual(200);
+    }
+  },
+);
+
+/** A planet beside the cell and some meeples anywhere, as in an attack. */
+function attacked(random: Random, cell: Box, free: Box): readonly Box[] {
+  const tile = cell.right - cell.left;
+  const [dx, dy] = [random.below(3) - 1, random.below(3) - 1];
+  const target = cellAt(cell.left + dx * tile, cell.top + dy * tile, tile);
+  const others = Array.from({ length: random.below(4) }, () =>
+    cellAt(random.below(free.right - tile), random.below(free.bottom - tile), tile * 0.6),
+  );
+  return [target, ...others];
+}
+
+test.each(WINDOWS.filter(({ name }) => name.includes('desktop')))(
+  'in $name it covers neither the target of an attack nor who stands there',
+  (window) => {
+    const { free, cells } = partsOf(window);
+    const random = createRandom(1);
+    for (const cell of cells) {
+      const seen = attacked(random, cell, free);
+      const { box } = boxIn({ cell, free, forms: window.forms, seen });
+      expect(seen.filter((one) => overlaps(box, one))).toEqual([]);
+    }
+  },
+);
+
+test('the loupe stays on its side while there is room, and goes to the other when there is none', () => {
+  const free = { left: 0, top: 0, right: 900, bottom: 600 };
+  const at = (x: number, before: 'left' | 'right' | null) =>
+    placeLoupe({ cell: cellAt(x, 300, 40), seen: [], free, forms: LENS, sizes: SIZES, before })?.side;
+  expect(at(300, null)).toBe('left');
+  expect(at(500, 'left')).toBe('left');
+  expect(at(500, null)).toBe('right');
+  expect(at(100, 'left')).toBe('right');
+});
+
+test('without room it has no place', () => {
+  const free = { left: 0, top: 0, right: 320, bottom: 200 };
+  expect(placeLoupe({ cell: cellAt(100, 100, 24), seen: [], free, forms: LENS, sizes: SIZES, before: null })).toBe(
+    null,
+  );
+});

@@ -1,0 +1,194 @@
+/** Where the loupe lies: beside its cell, over nothing that matters for the choice, and wholly inside the free part of the board. */
+import type { Box } from '@asteroute/board/model/projection.ts';
+
+/** Pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * The loupe's forms: the enlarged tile with the controls below it, or beside it where the window is narrow; and a list of
+ * the choices alone, where the tile on the board is large enough.
+ */
+export type LoupeForm = 'tall' | 'wide' | 'list';
+
+type Side = 'left' | 'right' | 'above' | 'below';
+
+/** A place for the loupe, in pixels of the board. */
+export interface LoupePlace {
+  readonly x: number;
+  readonly y: number;
+  readonly form: LoupeForm;
+  readonly side: Side;
+  /** The confirm button is on top, because the cell is up there. */
+  readonly flipped: boolean;
+}
+
+/** How big each form is until it has been measured. */
+export const SIZES: Readonly<Record<LoupeForm, Size>> = {
+  tall: { width: 232, height: 360 },
+  wide: { width: 344, height: 194 },
+  list: { width: 204, height: 260 },
+};
+
+/** Pixels between the cell and the loupe, and around the loupe. */
+export const GAP = 10;
+export const MARGIN = 6;
+/** From the end of the loupe to the middle of its confirm button; in the wide form from its right end too. */
+const CONFIRM = 32;
+const CONFIRM_RIGHT = 74;
+/** The confirm button lies so far below the cell's middle, where it can. */
+const DROP = 36;
+/** Pixels at most from the cell's middle to the confirm button, where there is room for that. */
+const REACH = 198;
+
+/** The wide form gives in to a narrow window, down to so many pixels. */
+const LEAST_WIDTH = 306;
+
+/** Pixels between two places that are tried along a side, and over the whole board. */
+const [STEP, COARSE] = [6, 12];
+
+const between = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
+
+/** The part of the cell that is inside; a point of the edge where none is. */
+const inside = (cell: Box, free: Box): Box => ({
+  left: between(cell.left, free.left, free.right),
+  right: between(cell.right, free.left, free.right),
+  top: between(cell.top, free.top, free.bottom),
+  bottom: between(cell.bottom, free.top, free.bottom),
+});
+
+/** Whether two rectangles have more than an edge in common. */
+export const overlaps = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** What a place is sought for. */
+export interface Wanted {
+  /** The cell on the screen. */
+  readonly cell: Box;
+  /** What else is to be seen, what matters most first: the target of an attack, and who stands there. */
+  readonly seen: readonly Box[];
+  /** The part of the board that nothing covers. */
+  readonly free: Box;
+  /** The forms that will do, and how big they are. */
+  readonly forms: readonly LoupeForm[];
+  readonly sizes: Readonly<Record<LoupeForm, Size>>;
+  /** The side it was on before, kept while there is room. */
+  readonly before: Side | null;
+}
+
+interface Try extends LoupePlace {
+  /** How far the confirm button lies from where it is wanted. */
+  readonly off: number;
+  readonly reached: boolean;
+}
+
+/** The loupe's place, or null where there is no room for it. Only a phone may have too little to keep all in sight. */
+export function placeLoupe(wanted: Wanted): LoupePlace | null {
+  for (let count = wanted.seen.length; count > 0; count--) {
+    const found = placeBeside({ ...wanted, seen: wanted.seen.slice(0, count) });
+    if (found !== null) return found;
+  }
+  return placeBeside({ ...wanted, seen: [] });
+}
+
+function placeBeside(wanted: Wanted): LoupePlace | null {
+  const cell = inside(wanted.cell, wanted.free);
+  const sides = [...sidesFor(cell, wanted.free)].sort(
+    ([a], [b]) => Number(b === wanted.before) - Number(a === wanted.before),
+  );
+  const tries = sides
+    .filter(([, form]) => wanted.forms.includes(form))
+    .map(([side, form]) => nearest(alongSide(wanted, cell, side, form)));
+  const found = tries.find((one) => one?.reached) ?? tries.find((one) => one !== null);
+  return found ?? nearest(wanted.forms.flatMap((form) => anywhere(wanted, cell, form)));
+}
+
+/** Of some places the one with the confirm button nearest to where it is wanted. */
+function nearest(tries: readonly Try[]): Try | null {
+  return tries.reduce<Try | null>((best, one) => (best === null || one.off < best.off ? one : best), null);
+}
+
+/** Outwards first, away from the middle, where less of the board is covered. */
+function sidesFor(cell: Box, free: Box): (readonly [Side, LoupeForm])[] {
+  const west = cell.left + cell.right < free.left + free.right;
+  const north = cell.top + cell.bottom < free.top + free.bottom;
+  const sides: readonly Side[] = west ? ['left', 'right'] : ['right', 'left'];
+  const ends: readonly Side[] = north ? ['below', 'above'] : ['above', 'below'];
+  return [
+    ...sides.flatMap((side) => [[side, 'tall'] as const, [side, 'list'] as const]),
+    ...ends.map((side) => [side, 'wide'] as const),
+    ...sides.map((side) => [side, 'wide'] as const),
+    ...ends.flatMap((side) => [[side, 'tall'] as const, [side, 'list'] as const]),
+  ];
+}
+
+/** The places of a form that touch one side of the cell and cover nothing that must be seen. */
+function alongSide(wanted: Wanted, cell: Box, side: Side, form: LoupeForm): Try[] {
+  const { free } = wanted;
+  const { width, height } = sizeIn(wanted, form);
+  const upright = side === 'left' || side === 'right';
+  const x = side === 'left' ? cell.left - GAP - width : cell.right + GAP;
+  const y = side === 'above' ? cell.top - GAP - height : cell.bottom + GAP;
+  const places = upright
+    ? steps(free.top, free.bottom - height, STEP).map((at) => ({ x, y: at }))
+    : steps(free.left, free.right - width, STEP).map((at) => ({ x: at, y }));
+  return triesAt({ wanted, cell, form, places, side });
+}
+
+/** Every place of a form that covers nothing that must be seen. */
+function anywhere(wanted: Wanted, cell: Box, form: LoupeForm): Try[] {
+  const { free } = wanted;
+  const { width, height } = sizeIn(wanted, form);
+  const columns = steps(free.left, free.right - width, COARSE);
+  const places = steps(free.top, free.bottom - height, COARSE).flatMap((y) => columns.map((x) => ({ x, y })));
+  const side = cell.left + cell.right < free.left + free.right ? 'right' : 'left';
+  return triesAt({ wanted, cell, form, places, side });
+}
+
+/** The size of a form; the wide form shrinks with a narrow window. */
+function sizeIn({ free, sizes }: Wanted, form: LoupeForm): Size {
+  const { width, height } = sizes[form];
+  return { width: form === 'wide' ? Math.min(width, Math.max(LEAST_WIDTH, free.right - free.left)) : width, height };
+}
+
+/** Numbers from one to another, with the last of them; none where there is no room. */
+function steps(from: number, to: number, step: number): number[] {
+  if (to < from) return [];
+  const whole = Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => from + i * step);
+  return whole.at(-1) === to ? whole : [...whole, to];
+}
+
+interface Places {
+  readonly wanted: Wanted;
+  readonly cell: Box;
+  readonly form: LoupeForm;
+  readonly places: readonly { readonly x: number; readonly y: number }[];
+  readonly side: Side;
+}
+
+function triesAt({ wanted, cell, form, places, side }: Places): Try[] {
+  const { free, seen } = wanted;
+  const { width, height } = sizeIn(wanted, form);
+  return places.flatMap(({ x, y }) => {
+    const box = { left: x, top: y, right: x + width, bottom: y + height };
+    if (box.left < free.left || box.right > free.right || box.top < free.top || box.bottom > free.bottom) return [];
+    if ([cell, ...seen].some((one) => overlaps(box, one))) return [];
+    // The wide form has its button at the lower right in any case.
+    const ways = form === 'wide' ? [false] : [false, true];
+    return ways.map((flipped) => ({ x, y, form, side, flipped, ...confirmFrom(cell, box, { form, flipped, side }) }));
+  });
+}
+
+/** How the confirm button of a loupe lies to the cell. */
+function confirmFrom(cell: Box, box: Box, { form, flipped, side }: Pick<LoupePlace, 'form' | 'flipped' | 'side'>) {
+  const dx = (form === 'wide' ? box.right - CONFIRM_RIGHT : (box.left + box.right) / 2) - (cell.left + cell.right) / 2;
+  const dy = (flipped ? box.top + CONFIRM : box.bottom - CONFIRM) - (cell.top + cell.bottom) / 2;
+  const reached = Math.hypot(dx, dy) <= REACH;
+  const beside = side === 'left' || side === 'right';
+  const drop = flipped ? -DROP : DROP;
+  // Of two that do, the one with the button at its foot.
+  const off = (beside ? Math.abs(dy - drop) + Math.abs(dx) / 4 : Math.hypot(dx, dy)) + (reached ? 0 : 400);
+  return { off: off + (flipped ? 120 : 0), reached };
+}

@@ -1,0 +1,99 @@
+import type { Camera } from '@asteroute/board/model/camera.ts';
+import { COMFORTABLE_TILE, sameCell } from '@asteroute/board/model/hit.ts';
+import { type Box, cellBox, freeArea, type Px, TILE } from '@asteroute/board/model/projection.ts';
+import type { BoardCell, BoardView } from '@asteroute/board/model/state.ts';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { type LoupeForm, type LoupePlace, MARGIN, placeLoupe, SIZES, type Size } from './place.ts';
+
+/** Whether the loupe is open, and where. */
+export interface LoupeState {
+  /** Null while it is closed. */
+  readonly place: ReadonlySignal<LoupePlace | null>;
+  readonly form: ReadonlySignal<LoupeForm | null>;
+  /** Notes how big a form has turned out to be. */
+  readonly measured: (form: LoupeForm, size: Size) => void;
+  /** Moves it by pixels, until another cell is chosen. */
+  readonly moveBy: (by: Px) => void;
+}
+
+/** What the place of the loupe follows from. */
+interface LoupePorts {
+  readonly view: ReadonlySignal<BoardView>;
+  readonly camera: Camera;
+  /** What must stay in sight: the targets of attacks, in board units. */
+  readonly targets: ReadonlySignal<readonly Box[]>;
+}
+
+const ENLARGING: readonly LoupeForm[] = ['tall', 'wide'];
+const LISTING: readonly LoupeForm[] = ['list'];
+
+/** The loupe opens beside the chosen cell: as an enlarged tile while the one on the board is too small for its spots. */
+export function loupeOf({ view, camera, targets }: LoupePorts): LoupeState {
+  const sizes = signal<Readonly<Record<string, Size>>>({});
+  const moved = signal<{ readonly cell: BoardCell; readonly by: Px } | null>(null);
+  const ghost = computed(() => (view.value.ghost?.chosen ? view.value.ghost : null));
+  const choices = computed(() => view.value.spots.length);
+  /** With more to choose it is higher. */
+  const nameOf = (form: LoupeForm) => `${form} ${choices.value}`;
+  let last: { cell: BoardCell | null; side: LoupePlace['side'] | null } = { cell: null, side: null };
+  const found = computed(() => {
+    const cell = ghost.value;
+    if (cell === null) return null;
+    const small = camera.pose.value.scale * TILE < COMFORTABLE_TILE;
+    const sizeOf = (form: LoupeForm) => sizes.value[nameOf(form)] ?? SIZES[form];
+    const place = placeLoupe({
+      cell: onScreen(camera, cellBox(cell)),
+      seen: targets.value.map((box) => onScreen(camera, box)),
+      free: inner(freeArea(camera.frame.value)),
+      forms: small ? ENLARGING : LISTING,
+      sizes: { tall: sizeOf('tall'), wide: sizeOf('wide'), list: sizeOf('list') },
+      before: sameCell(last.cell, cell) ? last.side : null,
+    });
+    last = { cell, side: place?.side ?? null };
+    return place;
+  });
+  const place = computed(() => {
+    const { value: due } = found;
+    const { value: by } = moved;
+    if (due === null || by === null || !sameCell(by.cell, ghost.value)) return due;
+    const free = inner(freeArea(camera.frame.value));
+    const { width, height } = sizes.value[nameOf(due.form)] ?? SIZES[due.form];
+    const x = Math.max(free.left, Math.min(free.right - width, due.x + by.by.x));
+    const y = Math.max(free.top, Math.min(free.bottom - height, due.y + by.by.y));
+    return { ...due, x, y };
+  });
+  return {
+    place,
+    form: computed(() => place.value?.form ?? null),
+    measured(form, size) {
+      const known = sizes.peek()[nameOf(form)];
+      if (known?.width === size.width && known.height === size.height) return;
+      sizes.value = { ...sizes.peek(), [nameOf(form)]: size };
+    },
+    moveBy({ x, y }) {
+      const cell = ghost.peek();
+      if (cell === null) return;
+      const by = sameCell(moved.peek()?.cell ?? null, cell) ? moved.peek()?.by : undefined;
+      moved.value = { cell: { x: cell.x, y: cell.y }, by: { x: (by?.x ?? 0) + x, y: (by?.y ?? 0) + y } };
+    },
+  };
+}
+
+const inner = ({ left, top, right, bottom }: Box): Box => ({
+  left: left + MARGIN,
+  top: top + MARGIN,
+  right: right - MARGIN,
+  bottom: bottom - MARGIN,
+});
+
+/** A part of the board in pixels as it is seen. */
+export function onScreen(camera: Camera, { left, top, right, bottom }: Box): Box {
+  const a = camera.screenOf({ u: left, v: top });
+  const b = camera.screenOf({ u: right, v: bottom });
+  return {
+    left: Math.min(a.x, b.x),
+    top: Math.min(a.y, b.y),
+    right: Math.max(a.x, b.x),
+    bottom: Math.max(a.y, b.y),
+  };
+}

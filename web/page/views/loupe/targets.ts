@@ -1,0 +1,27 @@
+/** What an attack of the draft is about, and must not be covered while it is decided. */
+
+import { type Box, cellBox } from '@asteroute/board/model/projection.ts';
+import type { Point } from '@asteroute/board/model/state.ts';
+import { lastNodes, type Realm, realmOf } from '@asteroute/engine';
+import type { TableController } from '../../match/controller.ts';
+import { meepleViews } from '../../present/appearance.ts';
+
+/** Board units from the middle of a meeple to the edge of what is kept in sight of it. */
+const MEEPLE = 32;
+
+const around = ({ u, v }: Point): Box => ({ left: u - MEEPLE, top: v - MEEPLE, right: u + MEEPLE, bottom: v + MEEPLE });
+
+/** The places that the drafted tile lets be attacked, and everybody in a realm that is or can be fought for. */
+export function attackTargets(table: TableController): readonly Box[] {
+  const game = table.turn.drafted.value;
+  if (game === null) return [];
+  const attacked = table.turn.spots.value.filter(({ held }) => held === 'rival');
+  const joined = lastNodes(game).map((node) => realmOf(game, node));
+  const realms: Realm[] = [
+    ...attacked.map(({ realm }) => realm),
+    ...joined.filter(({ holders }) => holders.length > 1),
+  ];
+  const fighters = new Set(realms.flatMap(({ figures }) => figures.map(({ id }) => String(id))));
+  const meeples = meepleViews(game, [], () => '').filter(({ id }) => fighters.has(id));
+  return [...attacked.map(({ place }) => cellBox(place)), ...meeples.map(({ at }) => around(at))];
+}

@@ -1,0 +1,35 @@
+import { reserve } from '@asteroute/engine';
+import type { TableController } from '../match/controller.ts';
+import { colorOf, poseOf } from '../present/appearance.ts';
+import type { Catalogue } from '../words/catalogue.ts';
+import { Piece } from './controls/parts.tsx';
+
+interface Props {
+  readonly table: TableController;
+  readonly words: Catalogue;
+  readonly seat: number;
+}
+
+/** The meeples in reserve: each as a figure, and how many, of which a narrow page shows only the number. */
+export function Reserve({ table, words, seat }: Props) {
+  const game = table.shown.game.value;
+  const counts = reserve(game, seat);
+  const away = table.shown.leaving.value.filter((f) => f.seat === seat);
+  const left = game.rules.meeples.map(({ name: meeple }) => ({
+    meeple,
+    count: counts[meeple] - away.filter((f) => f.meeple === meeple).length,
+  }));
+  const all = left.reduce((sum, { count }) => sum + Math.max(0, count), 0);
+  return (
+    <span class="reserve row" role="img" aria-label={words.score.reserve(left)} data-empty={all === 0}>
+      {left.flatMap(({ meeple, count }) =>
+        Array.from({ length: Math.max(0, count) }, (_, i) => (
+          <span key={`${meeple}${i}`} data-pose={poseOf(meeple, '')}>
+            <Piece color={colorOf(game, seat)} pose={poseOf(meeple, '')} />
+          </span>
+        )),
+      )}
+      <b class="reserve-count muted">{all}</b>
+    </span>
+  );
+}

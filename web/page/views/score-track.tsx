@@ -1,0 +1,67 @@
+import type { TableController } from '../match/controller.ts';
+import { sideColor } from '../present/appearance.ts';
+import { sideName } from '../present/event-text.ts';
+import type { Hints } from '../settings/hints.ts';
+import type { Catalogue } from '../words/catalogue.ts';
+import { Piece } from './controls/parts.tsx';
+
+interface Props {
+  readonly table: TableController;
+  readonly words: Catalogue;
+  readonly hints: Pick<Hints, 'ifEnded'>;
+}
+
+/** The shortest track. */
+const LEAST = 50;
+/** Markers nearer than this part of the track are stacked. */
+const NEAR = 0.07;
+
+/** The score track: one straight line to beyond the highest score, a marker for every side and a faint one where it would end. */
+export function ScoreTrack({ table, words, hints }: Props) {
+  const game = table.shown.game.value;
+  const totals = table.shown.scores.value;
+  const ends = hints.ifEnded ? table.ifEnded.value : totals;
+  const length = trackLength([...totals, ...ends]);
+  const told = totals.map((score, side) => words.score.laps(sideName(words, game, side), score));
+  return (
+    <div class="track relative" role="img" aria-label={`${words.score.track}: ${told.join(', ')}`}>
+      <div class="track-line">
+        {ticksOf(length).map((points) => (
+          <i key={points} style={{ '--at': points / length }}>
+            {points}
+          </i>
+        ))}
+        {totals.map((score, side) => (
+          <span
+            key={side}
+            class="track-gain"
+            data-color={sideColor(game, side)}
+            data-same={ends[side] === score}
+            style={{ '--at': ends[side] / length }}
+          />
+        ))}
+      </div>
+      {totals.map((score, side) => (
+        <span key={side} class="marker" style={{ '--at': score / length, '--level': levelOf(totals, side, length) }}>
+          <Piece color={sideColor(game, side)} />
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** The end of the track: the next multiple of 25 after the highest score. */
+function trackLength(scores: readonly number[]): number {
+  return Math.max(LEAST, Math.ceil((Math.max(...scores) + 1) / 25) * 25);
+}
+
+/** About five numbers along the track. */
+function ticksOf(length: number): number[] {
+  const step = length <= 50 ? 10 : length <= 125 ? 25 : 50;
+  return Array.from({ length: Math.floor(length / step) + 1 }, (_, i) => i * step);
+}
+
+/** Markers that stand on one place are stacked. */
+function levelOf(totals: readonly number[], side: number, length: number): number {
+  return totals.slice(0, side).filter((score) => Math.abs(score - totals[side]) < NEAR * length).length;
+}

@@ -1,0 +1,21 @@
+import type { Ui } from '../../settings/ui.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { Sheet } from '../controls/parts.tsx';
+
+/** The keyboard shortcuts, in a sheet of their own. */
+export function Keys({ ui, words }: { readonly ui: Ui; readonly words: Catalogue }) {
+  return (
+    <Sheet title={words.menu.help} close={words.menu.close} onClose={() => (ui.panel.value = null)}>
+      <dl class="keys stack">
+        {words.menu.keys.map(([key, what]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </Sheet>
+  );
+}

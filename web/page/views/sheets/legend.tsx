@@ -1,0 +1,29 @@
+import type { Catalogue } from '../../words/catalogue.ts';
+import { Icon } from '../controls/parts.tsx';
+
+/** The legend of the marks on the board, at the level of assistance for learners. */
+export function Legend({ words }: { readonly words: Catalogue }) {
+  const marks = words.legend;
+  return (
+    <ul class="legend untouched">
+      <li class="row">
+        <i class="legend-legal" /> {marks.legal}
+      </li>
+      <li class="row">
+        <Icon name="check" /> {marks.completes}
+      </li>
+      <li class="row">
+        <Icon name="battle" /> {marks.battle}
+      </li>
+      <li class="row">
+        <i class="legend-rare">2</i> {marks.rare}
+      </li>
+      <li class="row">
+        <i class="legend-closed" /> {marks.closed}
+      </li>
+      <li class="row">
+        <Icon name="broken" /> {marks.broken}
+      </li>
+    </ul>
+  );
+}

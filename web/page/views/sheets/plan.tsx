@@ -1,0 +1,64 @@
+import { drawnTile } from '@asteroute/engine';
+import { useRef } from 'preact/hooks';
+import { comingTiles } from '../../analysis/fits.ts';
+import type { TableController } from '../../match/controller.ts';
+import type { PlanLink } from '../../match/links/link-plan.ts';
+import { tileText } from '../../present/tile-text.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { Icon, Tile } from '../controls/parts.tsx';
+import { useHeight } from '../layout.ts';
+
+/** A table for trying things out, and its link, which can give out any tile. */
+export interface PlanTable {
+  readonly table: TableController;
+  readonly link: PlanLink;
+}
+
+interface Props {
+  readonly plan: PlanTable;
+  readonly words: Catalogue;
+  readonly onClose: () => void;
+  readonly onCover: (pixels: number) => void;
+}
+
+/** Over the sandbox: that nothing counts, every tile still to come, and the way back. */
+export function PlanBar({ plan, words, onClose, onCover }: Props) {
+  const bar = useRef<HTMLElement>(null);
+  useHeight(bar, onCover);
+  const game = plan.table.shown.game.value;
+  const coming = comingTiles(game);
+  const kinds = game.rules.tables.tiles.filter(({ id }) => coming.has(id));
+  return (
+    <section ref={bar} class="plan stack gap-1" aria-label={words.plan.heading}>
+      <p class="row gap-3 apart">
+        <strong>{words.plan.heading}</strong>
+        <button type="button" class="primary" onClick={onClose}>
+          <Icon name="close" />
+          <span>{words.plan.end}</span>
+        </button>
+      </p>
+      <fieldset class="bar">
+        <legend class="visually-hidden">{words.plan.pick}</legend>
+        {kinds.map(({ id }) => (
+          <button
+            key={id}
+            type="button"
+            class="kind full relative"
+            aria-pressed={drawnTile(game) === id}
+            title={tileText(words, game, id)}
+            onClick={() => take(plan, id)}
+          >
+            <Tile symbol={id} />
+            <em class="visually-hidden">{tileText(words, game, id)}</em>
+          </button>
+        ))}
+      </fieldset>
+    </section>
+  );
+}
+
+/** Another tile in hand: what was begun with the old one goes back first. */
+function take({ table, link }: PlanTable, tile: string): void {
+  while (table.turn.draft.peek().cell !== null) table.undo();
+  link.take(tile);
+}

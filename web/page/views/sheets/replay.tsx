@@ -1,0 +1,151 @@
+import { drawnTile } from '@asteroute/engine';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { TableController } from '../../match/controller.ts';
+import { TEMPOS, type Tempo } from '../../match/replay.ts';
+import { colorOf } from '../../present/appearance.ts';
+import { eventText, seatName } from '../../present/event-text.ts';
+import { drawnSprite } from '../../present/tile-sprite.ts';
+import type { Ui } from '../../settings/ui.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { Icon, QuietButton, Tile } from '../controls/parts.tsx';
+
+interface Props {
+  readonly table: TableController;
+  readonly ui: Ui;
+  readonly words: Catalogue;
+  /** Away from the table; only where its game is not played here. */
+  readonly onLeave: () => void;
+  /** Keeps the game that is looked at; answers whether the browser did. */
+  readonly onKeep: (() => boolean) | null;
+}
+
+/** The replay bar: the events of this moment, and the controls of the cursor. */
+export function ReplayBar({ table, ui, words, onLeave, onKeep }: Props) {
+  const {
+    link,
+    shown: { replay },
+  } = table;
+  useEffect(
+    () => () => {
+      // Who has come back to the game is done with the list of its moments.
+      if (replay.at.peek() === null && ui.panel.peek() === 'log') ui.panel.value = null;
+    },
+    [],
+  );
+  return (
+    <section class="hand replay stack" aria-label={words.replay.heading}>
+      <Moment table={table} words={words} />
+      <Steps table={table} words={words} />
+      <div class="replay-ways row">
+        <QuietButton icon="branch" onClick={() => (ui.panel.value = 'play-on')}>
+          {words.replay.playOn}
+        </QuietButton>
+        <QuietButton icon="share" onClick={() => (ui.panel.value = 'share')}>
+          {words.share.open}
+        </QuietButton>
+        {link.head.value.position.phase === 'over' && (
+          <QuietButton icon="hint" onClick={() => (ui.reviewing.value = 0)}>
+            {words.review.open}
+          </QuietButton>
+        )}
+        {onKeep !== null && <Keep words={words} onKeep={onKeep} />}
+        <button type="button" class="primary" onClick={link.live ? () => replay.leave() : onLeave}>
+          <span>{link.live ? words.replay.now : words.replay.close}</span>
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** The moment in words: how far, whose turn, what happened last. */
+function Moment({ table, words }: Pick<Props, 'table' | 'words'>) {
+  const game = table.shown.game.value;
+  const step = table.shown.replay.step.value;
+  const told = step === null ? [] : step.events.flatMap((event) => eventText(words, game, event) ?? []);
+  const { placed, stackSize, phase, seat } = game.position;
+  const drawn = drawnTile(game);
+  return (
+    <div class="replay-moment row gap-3" data-color={phase === 'over' ? undefined : colorOf(game, seat)}>
+      {drawn !== null && <Tile symbol={drawnSprite(game)} />}
+      <p role="status">
+        <small>{step === null ? words.replay.start : words.replay.tiles(placed, placed + stackSize)}</small>
+        <span>
+          {told.length > 0 ? told.join(' · ') : phase === 'place' ? words.replay.draws(seatName(game, seat)) : ''}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+/** Slider, steps and playing. */
+function Steps({ table, words }: Pick<Props, 'table' | 'words'>) {
+  const { replay } = table.shown;
+  const [at, length] = [replay.at.value ?? replay.length.value, replay.length.value];
+  const playing = replay.playing.value;
+  return (
+    <div class="replay-steps row gap-1 whole-row" role="toolbar" aria-label={words.replay.heading}>
+      <input
+        type="range"
+        min={0}
+        max={length}
+        value={at}
+        aria-label={words.replay.slider}
+        aria-valuetext={words.replay.ply(at, length)}
+        onInput={(event) => replay.go(Number(event.currentTarget.value))}
+      />
+      <Step icon="first" name={words.replay.first} off={at === 0} onClick={() => replay.go(0)} />
+      <Step icon="step-back" name={words.replay.back} off={at === 0} onClick={() => replay.by(-1)} />
+      <Step
+        icon={playing ? 'pause' : 'play'}
+        name={playing ? words.replay.pause : words.replay.play}
+        onClick={() => replay.play(!playing)}
+      />
+      <Step icon="step-on" name={words.replay.forward} off={at === length} onClick={() => replay.by(1)} />
+      <Step icon="last" name={words.replay.last} off={at === length} onClick={() => replay.go(length)} />
+      <select
+        aria-label={words.replay.tempo}
+        value={String(replay.tempo.value)}
+        onChange={(event) => replay.pace(Number(event.currentTarget.value) as Tempo)}
+      >
+        {TEMPOS.map((tempo) => (
+          <option key={tempo} value={String(tempo)}>
+            {words.replay.times(tempo)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface StepProps {
+  readonly icon: string;
+  readonly name: string;
+  readonly off?: boolean;
+  readonly onClick: () => void;
+}
+
+/** At an end a step stays in its place and can keep the focus: it only does nothing. */
+function Step({ icon, name, off = false, onClick }: StepProps) {
+  return (
+    <button type="button" class="quiet square" aria-label={name} title={name} aria-disabled={off} onClick={onClick}>
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+/** A button that keeps a shared game in this browser. */
+function Keep({ words, onKeep }: { readonly words: Catalogue; readonly onKeep: () => boolean }) {
+  const kept = useSignal<boolean | null>(null);
+  if (kept.value === true)
+    return (
+      <span class="muted" role="status">
+        {words.games.keptNow}
+      </span>
+    );
+  return (
+    <QuietButton icon="keep" onClick={() => (kept.value = onKeep())}>
+      {kept.value === false ? words.games.full : words.games.keep}
+    </QuietButton>
+  );
+}

@@ -1,0 +1,103 @@
+import type { GameRecord } from '@asteroute/record';
+import { useCopy } from '../../library/copy.ts';
+import { pastOfTable } from '../../library/games.ts';
+import { pictureOf } from '../../library/picture.ts';
+import type { TableController } from '../../match/controller.ts';
+import type { Past } from '../../match/links/link-local.ts';
+import { scoreLine } from '../../present/event-text.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { Dialog } from '../controls/dialog.tsx';
+import { Icon, QuietButton } from '../controls/parts.tsx';
+
+/** Ways of sharing a game that the browser offers. */
+export interface Sharer {
+  /** The whole address that opens a game at a ply; at its end where none is given. */
+  readonly address: (past: Past, at: number | null) => string;
+  /** False where the browser gives no way to the clipboard. */
+  readonly copy: (text: string) => Promise<boolean>;
+  /** Hands an address to other programs, with a sentence about it; null where the browser cannot. */
+  readonly send: ((address: string, about?: string, picture?: () => Promise<Blob>) => void) | null;
+  /** Puts a file among the downloads. */
+  readonly download: (name: string, text: string) => void;
+  /** Hands a picture to other programs, or puts it among the downloads. */
+  readonly picture: (name: string, picture: Blob) => void;
+}
+
+interface Props {
+  readonly table: TableController;
+  readonly words: Catalogue;
+  readonly sharer: Sharer;
+  readonly onClose: () => void;
+}
+
+/** The ways to give away the game of a table, at the moment it shows. */
+export function ShareSheet({ table, words, sharer, onClose }: Props) {
+  const address = sharer.address(pastOfTable(table), table.shown.replay.at.value);
+  const game = table.shown.game.value;
+  const line = scoreLine(words, game, table.shown.scores.value);
+  const { edition } = game.rules.setup;
+  return (
+    <Dialog title={words.share.heading} close={words.menu.close} onClose={onClose}>
+      <p class="muted">{words.share.hint}</p>
+      <ShareWays
+        {...{ address, words, sharer }}
+        record={table.link.record()}
+        about={`${words.editions[edition]?.name ?? edition}: ${line}`}
+        picture={() => pictureOf(game, line)}
+      />
+    </Dialog>
+  );
+}
+
+interface WaysProps {
+  readonly address: string;
+  readonly record: GameRecord;
+  readonly words: Catalogue;
+  readonly sharer: Sharer;
+  /** A sentence that goes with the address to other programs. */
+  readonly about: string;
+  /** A picture that goes with it. */
+  readonly picture?: () => Promise<Blob>;
+}
+
+/** The address to read and copy, and the record as a file. */
+export function ShareWays({ address, record, words, sharer, about, picture }: WaysProps) {
+  const { copied, field, copy } = useCopy(sharer, address);
+  return (
+    <div class="share-ways stack">
+      <input
+        ref={field}
+        type="text"
+        readOnly
+        value={address}
+        aria-label={words.share.address}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <button type="button" class="primary" onClick={copy}>
+        <Icon name={copied.value === true ? 'check' : 'copy'} />
+        <span>{copied.value === true ? words.share.copied : words.share.copy}</span>
+      </button>
+      {copied.value === false && <p role="alert">{words.share.byHand}</p>}
+      {sharer.send !== null && (
+        <QuietButton icon="share" onClick={() => sharer.send?.(address, about, picture)}>
+          {words.share.send}
+        </QuietButton>
+      )}
+      {sharer.send === null && !isSecureContext && <p class="muted">{words.share.sendHttps}</p>}
+      <button
+        type="button"
+        class="quiet"
+        onClick={() => sharer.download(fileName(record), `${JSON.stringify(record)}\n`)}
+      >
+        <Icon name="download" />
+        <span>{words.share.download}</span>
+      </button>
+    </div>
+  );
+}
+
+/** `asteroute-classic-ada-ben.json` */
+function fileName({ edition, players }: GameRecord): string {
+  const names = players.map(({ name }) => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-'));
+  return `asteroute-${edition}-${names.join('-')}.json`.slice(0, 100);
+}

@@ -1,0 +1,13 @@
+import { later } from '../controls/later.tsx';
+import type { DemoProps } from './demo-scenes.tsx';
+
+const DemoScenes = later(() => import('./demo-scenes.tsx').then((part) => part.DemoScenes));
+
+/** A picture behind a page: a board that plays itself, nothing but decoration. It begins once the page is idle. */
+export function DemoBoard(props: DemoProps) {
+  return (
+    <div class="demo whole-row" aria-hidden="true">
+      <DemoScenes {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ThemeName } from '@asteroute/board/theme/theme-name.ts';
+import { useEffect, useState } from 'preact/hooks';
+import { demoScenes, type Scene } from './demo.ts';
+
+export interface DemoProps {
+  readonly theme: ThemeName;
+  /** True where nothing should move: the board is shown as it is after the last turn. */
+  readonly still: boolean;
+}
+
+/** The turn that a game begins with, so that the page is never empty. */
+const FIRST_TURN = 16;
+/** Milliseconds between two turns, and for which the last one stays. */
+const [TURN_MS, END_MS] = [1600, 6000];
+
+const NONE: readonly Scene[] = [];
+
+/** The game of a theme that plays itself. */
+export function DemoScenes({ theme, still }: DemoProps) {
+  const scenes = useScenes(theme);
+  const turn = useTurns(scenes, still);
+  const shown = still ? scenes.at(-1) : scenes[turn];
+  return (
+    shown && (
+      <div key={theme} class="demo-board" data-leaving={!still && turn === scenes.length - 1}>
+        <SceneView scene={shown} />
+      </div>
+    )
+  );
+}
+
+function SceneView({ scene: { tiles, meeples } }: { readonly scene: Scene }) {
+  return (
+    <>
+      {tiles.map(({ x, y, tile, rotation }) => (
+        <svg
+          key={`${x},${y}`}
+          class="demo-tile"
+          viewBox="0 0 100 100"
+          aria-hidden="true"
+          style={{ '--x': x, '--y': y }}
+        >
+          <g transform={`rotate(${rotation * 90} 50 50)`}>
+            <rect width="100" height="100" rx="3" class="tile-ground" />
+            <use href={`#tile-${tile}`} width="100" height="100" style={{ '--turn': rotation }} />
+          </g>
+        </svg>
+      ))}
+      {meeples.map(({ id, color, pose, at }) => (
+        <svg
+          key={id}
+          class="demo-meeple"
+          viewBox="0 0 38 38"
+          aria-hidden="true"
+          style={{ '--x': at.u / 100, '--y': at.v / 100 }}
+        >
+          <use href={`#meeple-${color}${pose === 'plain' ? '' : `-${pose}`}`} width="38" height="38" />
+        </svg>
+      ))}
+    </>
+  );
+}
+
+/** The turn that is shown: it goes on by itself while the page is seen, and begins again after the last. */
+function useTurns(scenes: readonly Scene[], still: boolean): number {
+  const [turn, setTurn] = useState(FIRST_TURN);
+  useEffect(() => setTurn(FIRST_TURN), [scenes]);
+  useEffect(() => {
+    if (still || scenes.length === 0) return;
+    const last = turn >= scenes.length - 1;
+    const next = () => setTurn(last ? FIRST_TURN : turn + 1);
+    const timer = setInterval(() => document.hidden || next(), last ? END_MS : TURN_MS);
+    return () => clearInterval(timer);
+  }, [scenes, still, turn]);
+  return turn;
+}
+
+/** The boards of the theme's game, none until the page has nothing better to do. */
+function useScenes(theme: ThemeName): readonly Scene[] {
+  const [found, setFound] = useState<{ readonly theme: ThemeName; readonly scenes: readonly Scene[] } | null>(null);
+  useEffect(() => whenIdle(() => setFound({ theme, scenes: demoScenes(theme) })), [theme]);
+  return found?.theme === theme ? found.scenes : NONE;
+}
+
+function whenIdle(run: () => void): () => void {
+  if (!('requestIdleCallback' in globalThis)) {
+    const timer = setTimeout(run, 300);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(run, { timeout: 3000 });
+  return () => cancelIdleCallback(handle);
+}

@@ -1,0 +1,144 @@
+import type { ComponentChildren } from 'preact';
+import { names } from '../../present/event-text.ts';
+import type { Choices } from '../../settings/setup.ts';
+import { nameIn } from '../../settings/setup.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { Icon } from '../controls/parts.tsx';
+import { Stars } from '../stars.tsx';
+import { FriendsPicture, LearnPicture, PlayPicture } from './door-pictures.tsx';
+
+interface Props {
+  readonly choices: Choices;
+  readonly words: Catalogue;
+  /** The door that a person most likely wants. */
+  readonly main: 'play' | 'learn' | null;
+  /** Whether a table for friends is being made. */
+  readonly making: boolean;
+  readonly onPlay: () => void;
+  readonly onSetUp: () => void;
+  readonly onLearn: () => void;
+  readonly onPuzzles: () => void;
+  readonly onFriends: () => void;
+  readonly onTables: () => void;
+  /** Below the door to friends: the way to a table that somebody else has made. */
+  readonly code: ComponentChildren;
+}
+
+/** The three ways into a game: at once, with the coach, with friends. */
+export function Doors(props: Props) {
+  const { choices, words, main, making } = props;
+  return (
+    <ul class="doors stack">
+      <Door
+        kind="play"
+        primary={main === 'play'}
+        title={words.start.play}
+        picture={<PlayPicture choices={choices} />}
+        gear={words.start.setUp}
+        onGo={props.onPlay}
+        onGear={props.onSetUp}
+      >
+        <Opposition choices={choices} words={words} />
+      </Door>
+      <Door
+        kind="learn"
+        primary={main === 'learn'}
+        title={words.learn.coach}
+        picture={<LearnPicture choices={choices} />}
+        gear={words.learn.puzzles}
+        gearIcon="puzzle"
+        onGo={props.onLearn}
+        onGear={props.onPuzzles}
+      >
+        {words.learn.coachHint}
+      </Door>
+      <Door
+        kind="friends"
+        primary={false}
+        busy={making}
+        title={words.online.open}
+        picture={<FriendsPicture choices={choices} />}
+        gear={words.start.setUpTable}
+        onGo={props.onFriends}
+        gearIcon="list"
+        onGear={props.onTables}
+        more={props.code}
+      >
+        {making ? words.start.making : words.online.hint}
+      </Door>
+    </ul>
+  );
+}
+
+interface DoorProps {
+  readonly kind: string;
+  readonly primary: boolean;
+  readonly busy?: boolean;
+  readonly title: string;
+  readonly picture: ComponentChildren;
+  /** The name of the button for everything that can be set, or for what else there is behind the door. */
+  readonly gear?: string;
+  readonly gearIcon?: string;
+  /** Stands beside that button. */
+  readonly more?: ComponentChildren;
+  readonly onGo: () => void;
+  readonly onGear?: () => void;
+  /** A line that says more. */
+  readonly children: ComponentChildren;
+}
+
+function Door(props: DoorProps) {
+  const { kind, primary, busy = false, title, picture, gear, gearIcon = 'tune', more, onGo, onGear, children } = props;
+  return (
+    <li class="door-card raised relative card" data-kind={kind} data-main={primary}>
+      <button
+        type="button"
+        class="door-go stack gap-4"
+        aria-busy={busy}
+        aria-disabled={busy}
+        onClick={() => busy || onGo()}
+      >
+        {picture}
+        <span class="door-text stack">
+          <b>{title}</b>
+          <small>{children}</small>
+        </span>
+      </button>
+      {more}
+      {gear !== undefined && (
+        <button type="button" class="door-gear row small start-aligned" onClick={onGear}>
+          <Icon name={gearIcon} />
+          <span>{gear}</span>
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** Who plays against the first person: "Against Trader" with its stars, or the names of several. */
+function Opposition({ choices, words }: { readonly choices: Choices; readonly words: Catalogue }) {
+  const own = Math.max(
+    0,
+    choices.seats.findIndex(({ bot }) => bot === null),
+  );
+  const others = choices.seats.flatMap((seat, row) =>
+    row === own ? [] : [{ ...seat, name: nameIn(choices, row, words) }],
+  );
+  const [first] = others;
+  return (
+    <>
+      {words.start.against(
+        names(
+          words,
+          others.map(({ name }) => name),
+        ),
+      )}
+      {others.length === 1 && first.bot !== null && (
+        <>
+          {' '}
+          <Stars bot={first.bot} words={words} />
+        </>
+      )}
+    </>
+  );
+}

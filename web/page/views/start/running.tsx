@@ -1,0 +1,76 @@
+import type { Kept } from '../../library/shelf.ts';
+import { names } from '../../present/event-text.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { BoardMap, type MappedBoard } from '../board-map.tsx';
+import { Icon } from '../controls/parts.tsx';
+
+/** One of this person's tables on the server that is not over. */
+export interface RunningTable {
+  readonly table: string;
+  readonly edition: string;
+  /** The names of the others at the table. */
+  readonly others: readonly string[];
+  /** Who is on turn; `own` for this person, null before the game begins. */
+  readonly turn: { readonly name: string } | 'own' | null;
+  /** How long the player on turn has left, in words; null without a clock. */
+  readonly left: string | null;
+  /** Moves since this browser last had the table open. */
+  readonly moves: number;
+  /** Whether a bot has this person's seat. */
+  readonly replaced: boolean;
+  /** Null before the game begins, and where no picture has come. */
+  readonly board: MappedBoard | null;
+  readonly onGo: () => void;
+}
+
+interface Props {
+  readonly words: Catalogue;
+  readonly unfinished: Kept | null;
+  readonly tables: readonly RunningTable[];
+  readonly onResume: () => void;
+}
+
+/** All running tables of this person, those that wait for them first, and the game of this screen that was played last. */
+export function Running({ words, unfinished, tables, onResume }: Props) {
+  const main = tables.some(({ turn }) => turn === 'own');
+  return (
+    <ul class="running stack scroll" aria-label={words.start.running}>
+      {tables.map((table) => (
+        <TableRow key={table.table} table={table} words={words} />
+      ))}
+      {unfinished !== null && (
+        <li class="resume card stack gap-3" data-edition={unfinished.saved.record.edition} data-own={!main}>
+          <BoardMap record={unfinished.saved.record} />
+          <p>{words.setup.resumeHint(unfinished.saved.record.turns.length + 1)}</p>
+          <button type="button" class={main ? 'quiet' : 'primary'} onClick={onResume}>
+            <span>{words.setup.resume}</span>
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function TableRow({ table, words }: { readonly table: RunningTable; readonly words: Catalogue }) {
+  const { others, turn, left, moves, replaced, edition, board, onGo } = table;
+  const facts = [
+    ...(replaced ? [words.start.botPlays] : []),
+    ...(left === null ? [] : [left]),
+    ...(moves > 0 ? [words.start.since(moves)] : []),
+  ];
+  const status =
+    turn === null ? words.start.notBegun : turn === 'own' ? words.start.yourTurn : words.start.theirTurn(turn.name);
+  return (
+    <li class="my-table card" data-edition={edition} data-own={turn === 'own'}>
+      <button class="stack gap-3 full bare start-aligned" type="button" onClick={onGo}>
+        {board === null ? <span class="board-map" /> : <BoardMap record={board} />}
+        <span class="my-table-about stack gap-0">
+          <b>{status}</b>
+          <span>{names(words, others)}</span>
+          {facts.length > 0 && <small>{facts.join(' · ')}</small>}
+        </span>
+        <Icon name="go" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,300 @@
+import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
+import { EDITIONS } from '@asteroute/engine';
+import type { Signal } from '@preact/signals';
+import {
+  type Choices,
+  colorsFixed,
+  colorsOf,
+  editionOf,
+  nameIn,
+  optionsOf,
+  seatsNeeded,
+  withAdded,
+  withColor,
+  withEdition,
+  withModule,
+  withOption,
+  withRemoved,
+  withSeat,
+} from '../../settings/setup.ts';
+import { botWords } from '../../words/bot-words.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { Icon, Piece, useFocus } from '../controls/parts.tsx';
+import { Opponents } from '../opponents.tsx';
+import { Stars } from '../stars.tsx';
+import { useTitle } from '../title.ts';
+import { PlayPicture } from './door-pictures.tsx';
+import { NameInput } from './name-input.tsx';
+
+interface Props {
+  readonly choices: Signal<Choices>;
+  readonly words: Catalogue;
+  readonly onStart: () => void;
+  readonly onBack: () => void;
+}
+
+/** The set-up of a game at this screen: who plays what, and by which rules. */
+export function SetupPage({ choices, words, onStart, onBack }: Props) {
+  const back = useFocus<HTMLButtonElement>();
+  useTitle(words.setup.heading);
+  const now = choices.value;
+  const submit = (event: Event) => {
+    event.preventDefault();
+    onStart();
+  };
+  return (
+    <div class="setup-card stack gap-4 column anywhere relative">
+      <header class="setup-top row gap-4">
+        <button ref={back} type="button" class="quiet" onClick={onBack}>
+          <span aria-hidden="true">←</span>
+          <span>{words.learn.back}</span>
+        </button>
+        <h1>{words.setup.heading}</h1>
+      </header>
+      <form class="stack gap-4 column card raised" onSubmit={submit}>
+        <Editions choices={choices} words={words} />
+        <ol class="seats stack gap-3">
+          {now.seats.map((_, row) => (
+            <SeatRow key={row} choices={choices} words={words} row={row} />
+          ))}
+        </ol>
+        {now.seats.length < editionOf(now).players.max && (
+          <button type="button" class="quiet add" onClick={() => (choices.value = withAdded(now))}>
+            <Icon name="plus" />
+            <span>{words.setup.add}</span>
+          </button>
+        )}
+        <GameOptions choices={choices} words={words} />
+        <button type="submit" class="primary big setup-go">
+          <span>{words.setup.start}</span>
+        </button>
+      </form>
+    </div>
+  );
+}
+
+/** Choices that can be read and changed: those of this screen, or those of a room. */
+type Changeable = Pick<Signal<Choices>, 'value'>;
+
+interface PartProps {
+  readonly choices: Changeable;
+  readonly words: Catalogue;
+}
+
+function SeatRow({ choices, words, row }: PartProps & { readonly row: number }) {
+  const now = choices.value;
+  const seat = now.seats[row];
+  const name = nameIn(now, row, words);
+  const change = (part: Partial<typeof seat>) => {
+    choices.value = withSeat(now, row, part);
+  };
+  return (
+    <li class="seat" data-bot={seat.bot !== null} data-color={now.dealtColors ? undefined : seat.color}>
+      <ColorPicker choices={choices} words={words} row={row} />
+      {seat.bot === null && (
+        <NameInput label={words.setup.name(row + 1)} value={name} words={words} onInput={(name) => change({ name })} />
+      )}
+      <select
+        aria-label={words.setup.who(name)}
+        value={seat.bot ?? ''}
+        onChange={(event) => change({ name: null, bot: event.currentTarget.value || null })}
+      >
+        <Opponents nobody={words.setup.person} edition={now.edition} words={words} />
+      </select>
+      <button
+        type="button"
+        class="quiet square"
+        disabled={now.seats.length <= editionOf(now).players.min}
+        aria-label={words.setup.remove(name)}
+        onClick={() => (choices.value = withRemoved(now, row))}
+      >
+        <Icon name="close" />
+      </button>
+      {seat.bot !== null && (
+        <small class="character muted">
+          <Stars bot={seat.bot} words={words} /> {botWords(words, seat.bot)?.character}
+        </small>
+      )}
+    </li>
+  );
+}
+
+/** Pieces to pick from, unless a module or chance gives the colours out. */
+function ColorPicker({ choices, words, row }: PartProps & { readonly row: number }) {
+  const now = choices.value;
+  const seat = now.seats[row];
+  const pick = (color: PlayerColor) => {
+    choices.value = withColor(now, row, color);
+  };
+  if (now.dealtColors) {
+    return (
+      <span class="colors" title={words.setup.dealtColors}>
+        <Icon name="die" />
+      </span>
+    );
+  }
+  return (
+    <fieldset class="colors" disabled={colorsFixed(now)}>
+      <legend class="visually-hidden">{words.setup.color(nameIn(now, row, words))}</legend>
+      {colorsOf(now).map((color) => (
+        <label class="center" key={color} title={words.colors[color]} data-checked={seat.color === color}>
+          <input type="radio" name={`color-${row}`} checked={seat.color === color} onChange={() => pick(color)} />
+          <Piece color={color} />
+          <span class="visually-hidden">{words.colors[color]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Which game is played. */
+export function Editions({ choices, words }: PartProps) {
+  const now = choices.value;
+  return (
+    <fieldset class="editions stack gap-3">
+      <legend class="visually-hidden">{words.setup.edition}</legend>
+      {EDITIONS.map(({ name }) => (
+        <label class="stack card" key={name} data-checked={now.edition === name}>
+          <input
+            type="radio"
+            name="edition"
+            checked={now.edition === name}
+            onChange={() => {
+              choices.value = withEdition(now, name);
+            }}
+          />
+          <PlayPicture choices={withEdition(now, name)} />
+          <b>{words.editions[name].name}</b>
+          <small>{words.editions[name].hint}</small>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Modules, of which nobody would know who does not see them; who begins; house rules. */
+function GameOptions({ choices, words }: PartProps) {
+  const now = choices.value;
+  return (
+    <div class="extras stack gap-3">
+      <Modules choices={choices} words={words} />
+      <label class="field row gap-3 apart bold">
+        <span>{words.setup.starts}</span>
+        <select
+          value={now.starter === null ? '' : String(now.starter)}
+          onChange={({ currentTarget: { value } }) => {
+            choices.value = { ...now, starter: value === '' ? null : Number(value) };
+          }}
+        >
+          <option value="">{words.setup.startsRandom}</option>
+          {now.seats.map((_, row) => (
+            <option key={row} value={String(row)}>
+              {nameIn(now, row, words)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Switch
+        name={words.setup.dealtColors}
+        hint={words.setup.dealtColorsHint}
+        checked={now.dealtColors}
+        onChange={(on) => {
+          choices.value = { ...now, dealtColors: on };
+        }}
+      />
+      <HouseRules choices={choices} words={words} />
+    </div>
+  );
+}
+
+/** A switch for each module of the edition. */
+export function Modules({ choices, words }: PartProps) {
+  return (
+    <div class="modules stack">
+      {editionOf(choices.value).optional.map(({ name }) => (
+        <ModuleSwitch key={name} choices={choices} words={words} module={name} />
+      ))}
+    </div>
+  );
+}
+
+/** House rules, collapsed until opened. */
+export function HouseRules({ choices, words }: PartProps) {
+  const known = Object.entries(optionsOf(choices.value));
+  const changed = known.filter(([name, [usual]]) => (choices.value.options[name] ?? usual) !== usual).length;
+  return (
+    <details class="house-rules">
+      <summary>
+        <span class="stack gap-0">
+          <b>{words.setup.houseRules}</b>
+          <small>{words.setup.houseRulesHint}</small>
+        </span>
+        {changed > 0 && <span class="house-rules-count">{changed}</span>}
+      </summary>
+      <div class="house-rules-list stack gap-3">
+        {known.map(([name, values]) => (
+          <OptionSwitch key={name} choices={choices} words={words} option={name} values={values} />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** Props of a switch. */
+export interface SwitchProps {
+  readonly name: string;
+  readonly hint: string;
+  readonly checked: boolean;
+  readonly disabled?: boolean;
+  readonly onChange: (on: boolean) => void;
+}
+
+/** A setting that is on or off, with a line that explains it. */
+export function Switch({ name, hint, checked, disabled = false, onChange }: SwitchProps) {
+  return (
+    <label class="switch stack gap-3">
+      <input
+        type="checkbox"
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <span class="stack gap-0">
+        <b>{name}</b>
+        <small>{hint}</small>
+      </span>
+    </label>
+  );
+}
+
+function ModuleSwitch({ choices, words, module }: PartProps & { readonly module: string }) {
+  const now = choices.value;
+  const needed = seatsNeeded(now, module);
+  const fits = needed === null || needed === now.seats.length;
+  return (
+    <Switch
+      name={words.modules[module].name}
+      hint={fits ? words.modules[module].hint : words.setup.needs(needed)}
+      checked={now.modules.includes(module)}
+      disabled={!fits}
+      onChange={(on) => (choices.value = withModule(now, module, on))}
+    />
+  );
+}
+
+type OptionProps = PartProps & { readonly option: string; readonly values: readonly (boolean | string)[] };
+
+/** An option with two values as a switch: on is the value that its words mean. */
+function OptionSwitch({ choices, words, option, values }: OptionProps) {
+  const now = choices.value;
+  const { name, hint, on } = words.options[option];
+  const off = values.find((value) => value !== on) ?? false;
+  return (
+    <Switch
+      name={name}
+      hint={hint}
+      checked={(now.options[option] ?? values[0]) === on}
+      onChange={(checked) => (choices.value = withOption(now, option, checked ? on : off))}
+    />
+  );
+}

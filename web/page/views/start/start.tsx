@@ -1,0 +1,209 @@
+import { themeOfEdition } from '@asteroute/board/art/shape/drawings.ts';
+import type { ThemeName } from '@asteroute/board/theme/theme-name.ts';
+import { EDITIONS } from '@asteroute/engine';
+import { type Signal, useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import type { OpenFault } from '../../library/games.ts';
+import { obstacleOf, toldByBrowser } from '../../library/obstacles.ts';
+import type { Kept } from '../../library/shelf.ts';
+import { type Choices, editionOf, withEdition } from '../../settings/setup.ts';
+import type { Ui } from '../../settings/ui.ts';
+import { useTheme } from '../../theme/tile-sprites.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import type { Language } from '../../words/language.ts';
+import { Dialog } from '../controls/dialog.tsx';
+import { later } from '../controls/later.tsx';
+import { Icon } from '../controls/parts.tsx';
+import { LanguageSwitch } from '../language.tsx';
+import { useTitle } from '../title.ts';
+import { DemoBoard } from './demo-board.tsx';
+import { Doors } from './doors.tsx';
+import { CodeField, type FriendsPorts, useFriends } from './friends.tsx';
+import { Running, type RunningTable } from './running.tsx';
+
+const SettingsSheet = later(() => import('../sheets/settings.tsx').then((part) => part.SettingsSheet));
+const SetupPage = later(() => import('./setup.tsx').then((part) => part.SetupPage));
+
+/** Props of the start page. */
+export interface StartProps {
+  readonly choices: Signal<Choices>;
+  readonly language: Language;
+  readonly ui: Ui;
+  /** The game of this screen that was played last and is not over. */
+  readonly unfinished: Kept | null;
+  /** Whether nobody has played here yet. */
+  readonly firstVisit: boolean;
+  /** This person's tables on the server that are not over. */
+  readonly tables: readonly RunningTable[];
+  readonly friends: FriendsPorts;
+  /** The reason that a game could not be opened. */
+  readonly fault: OpenFault | null;
+  readonly onStart: () => void;
+  readonly onResume: () => void;
+  readonly onRules: () => void;
+  readonly onCoach: () => void;
+  readonly onPuzzles: () => void;
+  readonly onTables: () => void;
+  /** Installs the page; null where the browser does not offer it. */
+  readonly onInstall: (() => void) | null;
+  /** The kept games. */
+  readonly children: ComponentChildren;
+}
+
+/** The start page: three ways into a game, running games above them, and everything else below. */
+export function StartView(props: StartProps) {
+  const { choices, language, ui, children } = props;
+  const words = language.words.value;
+  const theme = themeOfEdition(editionOf(choices.value));
+  return (
+    <main class={`start ${useTheme(theme)} relative`} data-edition={choices.value.edition}>
+      {ui.panel.value === 'setup' ? (
+        <SetupPage
+          choices={choices}
+          words={words}
+          onStart={props.onStart}
+          onBack={() => {
+            ui.panel.value = null;
+          }}
+        />
+      ) : (
+        <>
+          <Front {...props} theme={theme} words={words} onSetUp={() => (ui.panel.value = 'setup')} />
+          <div class="start-more stack gap-4">
+            {children}
+            <p class="muted small">{words.unofficial}</p>
+          </div>
+        </>
+      )}
+    </main>
+  );
+}
+
+type FrontProps = StartProps & {
+  readonly theme: ThemeName;
+  readonly words: Catalogue;
+  readonly onSetUp: () => void;
+};
+
+/** What fits the first screen. */
+function Front(props: FrontProps) {
+  useTitle('');
+  const { choices, language, ui, theme, words, fault, unfinished, tables, firstVisit } = props;
+  const friends = useFriends(props.friends);
+  const waiting = unfinished !== null || tables.length > 0;
+  const usual = firstVisit ? 'learn' : 'play';
+  return (
+    <div class="start-front stack relative">
+      <DemoBoard theme={theme} still={ui.calm.value} />
+      <TopBar {...{ ui, choices, language }} onRules={props.onRules} onInstall={props.onInstall} />
+      <header class="start-title">
+        <h1>{words.title}</h1>
+        <p>{words.editions[choices.value.edition]?.tagline}</p>
+      </header>
+      {fault !== null && <Refused>{fault === 'saved' ? words.errors.saved : words.games.faults[fault]}</Refused>}
+      {friends.failed && <Refused>{words.start.noServer}</Refused>}
+      {waiting && <Running words={words} unfinished={unfinished} tables={tables} onResume={props.onResume} />}
+      <Doors
+        choices={choices.value}
+        words={words}
+        main={waiting ? null : usual}
+        making={friends.making}
+        onPlay={props.onStart}
+        onSetUp={props.onSetUp}
+        onLearn={props.onCoach}
+        onPuzzles={props.onPuzzles}
+        onFriends={() => void friends.press()}
+        onTables={props.onTables}
+        code={<CodeField words={words} onJoin={props.friends.join} />}
+      />
+      <EditionSwitch choices={choices} words={words} />
+    </div>
+  );
+}
+
+function Refused({ children }: { readonly children: ComponentChildren }) {
+  return (
+    <p class="refused" role="alert">
+      {children}
+    </p>
+  );
+}
+
+type TopProps = Pick<StartProps, 'ui' | 'choices' | 'language' | 'onRules' | 'onInstall'>;
+
+/** The rulebook, the offer to install, language and settings. */
+function TopBar({ ui, choices, language, onRules, onInstall }: TopProps) {
+  const words = language.words.value;
+  const { colors } = editionOf(choices.value);
+  return (
+    <div class="start-top row">
+      <button type="button" class="quiet start-rules" onClick={() => onRules()}>
+        <Icon name="book" />
+        <span>{words.learn.rules}</span>
+      </button>
+      <InstallButton words={words} onInstall={onInstall} />
+      <LanguageSwitch language={language} />
+      <button
+        type="button"
+        class="quiet square"
+        aria-label={words.start.settings}
+        onClick={() => (ui.panel.value = 'settings')}
+      >
+        <Icon name="gear" />
+      </button>
+      {ui.panel.value === 'settings' && (
+        <Dialog title={words.start.settings} close={words.menu.close} onClose={() => (ui.panel.value = null)}>
+          <SettingsSheet
+            players={colors.map((color) => ({ color, name: words.colors[color] }))}
+            edition={choices.value.edition}
+            atTable={false}
+            ui={ui}
+            words={words}
+          />
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+/** Installs the page. Safari on a phone has no such offer to make: a person does it by hand. */
+function InstallButton({ words, onInstall }: Pick<FrontProps, 'words' | 'onInstall'>) {
+  const isExplained = useSignal(false);
+  if (onInstall === null && obstacleOf(toldByBrowser()) !== 'home-screen') return null;
+  return (
+    <>
+      <button type="button" class="quiet" onClick={onInstall ?? (() => (isExplained.value = true))}>
+        <Icon name="download" />
+        <span>{words.start.install}</span>
+      </button>
+      {isExplained.value && (
+        <Dialog title={words.start.install} close={words.menu.close} onClose={() => (isExplained.value = false)}>
+          <p>{words.start.installHow['home-screen']}</p>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** Which game the doors lead to. */
+function EditionSwitch({ choices, words }: { readonly choices: Signal<Choices>; readonly words: Catalogue }) {
+  const now = choices.value;
+  return (
+    <fieldset class="segments start-editions wrap">
+      <legend class="visually-hidden">{words.setup.edition}</legend>
+      {EDITIONS.map(({ name }) => (
+        <label key={name}>
+          <input
+            type="radio"
+            name="edition"
+            checked={now.edition === name}
+            onChange={() => {
+              choices.value = withEdition(now, name);
+            }}
+          />
+          <span>{words.editions[name].name}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

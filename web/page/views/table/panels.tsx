@@ -1,0 +1,76 @@
+import type { Camera } from '@asteroute/board/model/camera.ts';
+import type { BotWorker } from '@asteroute/bots';
+import type { ComponentChildren } from 'preact';
+import type { TableController } from '../../match/controller.ts';
+import type { Hints } from '../../settings/hints.ts';
+import type { Ui } from '../../settings/ui.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import type { Language } from '../../words/language.ts';
+import { later } from '../controls/later.tsx';
+import type { Starter } from '../sheets/play-on.tsx';
+import type { Sharer } from '../sheets/share.tsx';
+import { Typed } from './typed.tsx';
+
+const Hint = later(() => import('../hints/advice.tsx').then((part) => part.Hint));
+const WhySheet = later(() => import('../hints/advice.tsx').then((part) => part.WhySheet));
+const RemainingTiles = later(() => import('../hints/remaining-tiles.tsx').then((part) => part.RemainingTiles));
+const ShareSheet = later(() => import('../sheets/share.tsx').then((part) => part.ShareSheet));
+const PlayOn = later(() => import('../sheets/play-on.tsx').then((part) => part.PlayOn));
+const Log = later(() => import('../log/log.tsx').then((part) => part.Log));
+const Keys = later(() => import('../sheets/keys.tsx').then((part) => part.Keys));
+const Scores = later(() => import('../sheets/scores.tsx').then((part) => part.Scores));
+const Menu = later(() => import('../sheets/menu.tsx').then((part) => part.Menu));
+
+interface Props {
+  readonly table: TableController;
+  readonly ui: Ui;
+  readonly words: Catalogue;
+  readonly language: Language;
+  readonly camera: Camera;
+  readonly hints: Hints;
+  readonly botWorker: BotWorker;
+  readonly sharer: Sharer;
+  readonly onPlayOn: Starter;
+  readonly onLeave: () => void;
+  /** Opens the rulebook, at a rule if one is named. */
+  readonly onRules: (rule?: string) => void;
+  /** What a table on a server adds to the menu. */
+  readonly extras?: {
+    readonly menu: ComponentChildren;
+    readonly leaveHint: string;
+    readonly noPlan?: boolean;
+    readonly danger?: ComponentChildren;
+  };
+}
+
+/** The panel that is open, if any. */
+export function Panels(props: Props) {
+  const { table, ui, words, hints, onRules } = props;
+  const parts = { table, ui, words };
+  const panel = ui.panel.value;
+  const onClose = () => (ui.panel.value = null);
+  if (panel === 'share') return <ShareSheet {...parts} sharer={props.sharer} onClose={onClose} />;
+  if (panel === 'play-on') return <PlayOn {...parts} onStart={props.onPlayOn} onClose={onClose} />;
+  if (panel === 'keys') return <Keys {...parts} />;
+  if (panel === 'log') return <Log {...parts} onRules={onRules} />;
+  if (panel === 'hint' && hints.advice) return <Hint {...parts} botWorker={props.botWorker} />;
+  if (panel === 'why' && hints.advice) return <WhySheet {...parts} botWorker={props.botWorker} />;
+  if (panel === 'scores') return <Scores {...parts} hints={hints} />;
+  if (panel === 'stack') return <RemainingTiles {...parts} />;
+  if (panel === 'typed') return <Typed {...parts} />;
+  return panel === 'menu' ? <TableMenu {...props} /> : null;
+}
+
+function TableMenu({ table, ui, words, language, camera, extras, onLeave, onRules }: Props) {
+  return (
+    <Menu
+      {...{ table, ui, language, camera, onLeave }}
+      leaveHint={extras?.leaveHint ?? words.menu.leaveHint}
+      noPlan={extras?.noPlan ?? false}
+      onRules={() => onRules()}
+      danger={extras?.danger}
+    >
+      {extras?.menu}
+    </Menu>
+  );
+}

@@ -1,0 +1,122 @@
+import { seatsOf } from '@asteroute/engine';
+import type { ComponentChildren } from 'preact';
+import type { TableController } from '../../match/controller.ts';
+import { colorOf, sideColor } from '../../present/appearance.ts';
+import { seatName, sideName } from '../../present/event-text.ts';
+import { playerText } from '../../present/player-text.ts';
+import type { Hints } from '../../settings/hints.ts';
+import { shownBotName } from '../../words/bot-words.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { Icon, Piece } from '../controls/parts.tsx';
+import { Count } from '../flights/count.tsx';
+import { Reserve } from '../reserve.tsx';
+import { levelText } from '../stars.tsx';
+
+interface Props {
+  readonly table: TableController;
+  readonly words: Catalogue;
+  readonly hints: Pick<Hints, 'ifEnded'>;
+  /** More about a seat, beside its name. */
+  readonly ofSeat?: ((seat: number) => ComponentChildren) | undefined;
+}
+
+/** Every player: piece, name, score, what it would be if the game ended now, reserve, and whose turn it is. */
+export function Players(props: Props) {
+  const game = props.table.shown.game.value;
+  return (
+    <ul class="players" data-count={game.rules.players.length}>
+      {props.table.shown.scores.value.map((_, side) => (
+        <Side key={side} {...props} seats={seatsOf(game, side)} side={side} />
+      ))}
+    </ul>
+  );
+}
+
+interface SideProps extends Props {
+  readonly seats: readonly number[];
+  readonly side: number;
+}
+
+/** A player who plays alone, or a team. */
+function Side({ seats, ...props }: SideProps) {
+  return seats.length === 1 ? <Player {...props} seat={seats[0]} /> : <Team {...props} seats={seats} />;
+}
+
+/** The players of a team in one bracket, with their common score. */
+function Team({ seats, ...props }: SideProps) {
+  const game = props.table.shown.game.value;
+  return (
+    <li class="team stack card" data-color={sideColor(game, props.side)}>
+      <strong class="team-name ellipsis small">{sideName(props.words, game, props.side)}</strong>
+      <Score {...props} />
+      <ul class="team-members whole-row">
+        {seats.map((seat) => (
+          <Player key={seat} {...props} seat={seat} side={null} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** A player; with a side, its score stands beside the name. */
+function Player(props: Props & { readonly seat: number; readonly side: number | null }) {
+  const { table, words, seat, side, ofSeat } = props;
+  const game = table.shown.game.value;
+  const color = colorOf(game, seat);
+  const active = game.position.phase !== 'over' && game.position.seat === seat;
+  const bot = table.link.seats[seat].bot;
+  return (
+    <li
+      class="player relative"
+      data-seat={seat}
+      data-color={color}
+      data-active={active}
+      aria-current={active ? 'true' : undefined}
+    >
+      <Piece color={color} />
+      <span class="player-name row bold">
+        <span class="player-own" title={seatName(game, seat)}>
+          {seatName(game, seat)}
+        </span>
+        {bot !== null && <Icon name="bot" />}
+        {ofSeat?.(seat)}
+      </span>
+      <span class="visually-hidden">
+        {[playerText(words, game, seat), ...(bot === null ? [] : [botText(words, bot)])].join(', ')}
+      </span>
+      {side !== null && <Score {...props} side={side} />}
+      <Reserve table={table} words={words} seat={seat} />
+      {active && bot !== null && !table.shown.timeline.busy.value && (
+        <span class="thinking" role="status" aria-label={words.turn.thinking(seatName(game, seat))} />
+      )}
+    </li>
+  );
+}
+
+/** A side's score, and beside it what it would be if the game ended now. */
+function Score({ table, words, hints, side }: Props & { readonly side: number }) {
+  const score = table.shown.scores.value[side];
+  const ifEnded = table.ifEnded.value[side];
+  return (
+    <span class="player-points bar">
+      <span class="player-score" data-long={score > 99} role="img" aria-label={words.score.points(score)}>
+        <Count value={score} />
+      </span>
+      {hints.ifEnded && ifEnded !== score && (
+        <small
+          class="player-ghost muted"
+          role="img"
+          title={words.score.ifEnded(ifEnded)}
+          aria-label={words.score.ifEnded(ifEnded)}
+        >
+          {ifEnded}
+        </small>
+      )}
+    </span>
+  );
+}
+
+/** A bot by its name and strength: "Trader, level 2 of 7". */
+function botText(words: Catalogue, bot: string): string {
+  return [shownBotName(words, bot), levelText(bot, words)].join(', ');
+}

@@ -1,0 +1,54 @@
+import type { ReadonlySignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { type TableController, toldOf } from '../../match/controller.ts';
+import { eventText } from '../../present/event-text.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { Mark, useArrowList } from '../controls/parts.tsx';
+
+interface Props {
+  readonly table: TableController;
+  readonly words: Catalogue;
+  /** Whether a sheet lies over it, so that nobody gets to what is below. */
+  readonly covered: ReadonlySignal<boolean>;
+  /** Above the lines. */
+  readonly children: ComponentChildren;
+}
+
+/** Lines that are kept in sight. */
+const LINES = 30;
+
+/** The last things that happened, newest first, in the side column: a line leads to its moment, points to their tiles. */
+export function RecentLog({ table, words, covered, children }: Props) {
+  const game = table.shown.game.value;
+  const list = useArrowList();
+  const lines = toldOf(table)
+    .slice(-2 * LINES)
+    .flatMap(({ event, ply }, index) => {
+      const text = eventText(words, game, event);
+      return text === null ? [] : [{ event, ply, index, text }];
+    });
+  return (
+    <div class="story scroll" inert={covered}>
+      {children}
+      <ol class="stack" ref={list} aria-label={words.log.heading}>
+        {lines
+          .slice(-LINES)
+          .reverse()
+          .map(({ event, ply, index, text }) => (
+            <li class="stack small" key={index} data-type={event.type}>
+              <Mark game={game} event={event} />
+              {event.type === 'scored' ? (
+                <button type="button" class="link muted" title={words.log.show} onClick={() => table.highlight(event)}>
+                  {text} <small>{words.score.formula(event.formula)}</small>
+                </button>
+              ) : (
+                <button type="button" class="link" title={words.replay.jump} onClick={() => table.shown.replay.go(ply)}>
+                  {text}
+                </button>
+              )}
+            </li>
+          ))}
+      </ol>
+    </div>
+  );
+}

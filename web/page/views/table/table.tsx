@@ -1,0 +1,371 @@
+import { Camera } from '@asteroute/board/model/camera.ts';
+import { type Box, NO_INSETS } from '@asteroute/board/model/projection.ts';
+import type { BoardIntent, BoardView, HighlightView } from '@asteroute/board/model/state.ts';
+import { Board } from '@asteroute/board/render.tsx';
+import type { BotWorker } from '@asteroute/bots';
+import { computed, type ReadonlySignal, useComputed } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
+import type { Attack } from '../../analysis/attack.ts';
+import { listenToKeys } from '../../input/keys.ts';
+import type { TableController } from '../../match/controller.ts';
+import { forecastOf } from '../../match/draft.ts';
+import { isBattle } from '../../match/timeline.ts';
+import { themeName } from '../../present/appearance.ts';
+import { boardViewOf } from '../../present/board/board-view.ts';
+import { HINTS, type Hints, hintsAt } from '../../settings/hints.ts';
+import type { SheetName, Ui } from '../../settings/ui.ts';
+import { useTheme } from '../../theme/tile-sprites.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import type { Language } from '../../words/language.ts';
+import { closeSheetOverFocus } from '../close-covering-sheet.ts';
+import { later } from '../controls/later.tsx';
+import type { EarlyEnding } from '../end/results.tsx';
+import { Flights } from '../flights/flights.tsx';
+import { Hand } from '../hand/hand.tsx';
+import type { Waiting } from '../hand/idle.tsx';
+import { useMedia, WIDE } from '../layout.ts';
+import { Loupe } from '../loupe/loupe.tsx';
+import { type LoupeState, loupeOf } from '../loupe/state.ts';
+import { attackTargets } from '../loupe/targets.ts';
+import { NoticeLine } from '../notice.tsx';
+import { ScoreTrack } from '../score-track.tsx';
+import type { PlanTable } from '../sheets/plan.tsx';
+import type { Starter } from '../sheets/play-on.tsx';
+import type { Sharer } from '../sheets/share.tsx';
+import { Announcer } from './announcer.tsx';
+import { HandOver } from './handover.tsx';
+import { Minimap } from './minimap.tsx';
+import { Panels } from './panels.tsx';
+import { Players } from './players.tsx';
+import { RecentLog } from './recent-log.tsx';
+import { edgeForAttack, showBattle, showChosenCell, showHint, showScoring } from './table-camera.ts';
+import { Faults, Tools } from './tools.tsx';
+
+const Battle = later(() => import('../battle/battle.tsx').then((part) => part.Battle));
+const BattleRecap = later(() => import('../battle/recap.tsx').then((part) => part.BattleRecap));
+const LastMoves = later(() => import('../hand/last-moves.tsx').then((part) => part.LastMoves));
+const Legend = later(() => import('../sheets/legend.tsx').then((part) => part.Legend));
+const RealmCards = later(() => import('../hints/realm.tsx').then((part) => part.RealmCards));
+const OddsCard = later(() => import('../hints/odds.tsx').then((part) => part.OddsCard));
+const PlanBar = later(() => import('../sheets/plan.tsx').then((part) => part.PlanBar));
+const ReplayBar = later(() => import('../sheets/replay.tsx').then((part) => part.ReplayBar));
+const FinalTour = later(() => import('../end/tour.tsx').then((part) => part.FinalTour));
+const End = later(() => import('../end/results.tsx').then((part) => part.End));
+
+/** Additions to the view for a table on a server. */
+export interface Extras {
+  /** Beside the tools. */
+  readonly tools: ComponentChildren;
+  /** In the side column, below the story. */
+  readonly side: ComponentChildren;
+  /** In the menu, with what leaving means there. */
+  readonly menu: ComponentChildren;
+  /** At the end of the menu: what cannot be undone. */
+  readonly danger: ComponentChildren;
+  readonly leaveHint: string;
+  /** Whether things cannot be tried out in a sandbox. */
+  readonly noPlan?: boolean;
+  /** Beside a player's name. */
+  readonly ofSeat: (seat: number) => ComponentChildren;
+  /** In the place of the hand, where something else than a tile waits for the person. */
+  readonly hand: ComponentChildren;
+  /** In the bar while another player is to move. */
+  readonly waiting: Omit<Waiting['waiting'], 'moves'>;
+  /** The outcome, if the game ended early. */
+  readonly ending: EarlyEnding | null;
+  /** More buttons below the results. */
+  readonly onward: ComponentChildren;
+}
+
+const NOT_WAITING: Extras['waiting'] = { text: null, end: null };
+
+interface Props {
+  readonly table: TableController;
+  /** The sandbox, where the table is one. */
+  readonly plan?: PlanTable;
+  readonly ui: Ui;
+  readonly botWorker: BotWorker;
+  readonly language: Language;
+  readonly onLeave: () => void;
+  /** Null for a spectator. */
+  readonly onAgain: (() => void) | null;
+  /** Opens the rulebook, at a rule if one is named. */
+  readonly onRules: (rule?: string) => void;
+  /** Highlights of the coach on the board. */
+  readonly coachMarks: ReadonlySignal<readonly HighlightView[]>;
+  readonly sharer: Sharer;
+  readonly onPlayOn: Starter;
+  /** Keeps a game that is only looked at; null where it is kept already. */
+  readonly onKeep: (() => boolean) | null;
+  readonly extras?: Extras;
+  /** What the review says of the game, on the page of its results. */
+  readonly account?: (table: TableController) => ComponentChildren;
+  /** Said first to a screen reader, where the table is not what it seems. */
+  readonly opening?: string;
+  /** What the tab is called, where it is not whose turn it is. */
+  readonly title?: string;
+  /** A bar over the board, which tells how much of it is covered. */
+  readonly bar?: (onCover: (pixels: number) => void) => ComponentChildren;
+  readonly children?: ComponentChildren;
+}
+
+/** The table: the board fills it, everything else lies around it. */
+export function TableView(props: Props) {
+  const { table, plan, ui, language, children } = props;
+  const words = language.words.value;
+  const { camera, view, loupe, targets } = useBoard(props);
+  const label = useComputed(() => language.words.value.board.label(table.shown.game.value.position.placed));
+  const wide = useMedia(WIDE);
+  const covered = useMemo(() => computed(() => wide && coversColumn(ui.panel.value)), [wide]);
+  const parts: PartProps = {
+    ...props,
+    wide,
+    covered,
+    camera,
+    loupe,
+    targets,
+    view: view.board,
+    words,
+    hints: hintsAt(table.link, ui.assist.value),
+  };
+  return (
+    <main
+      class={`table ${useTheme(themeName(table.shown.game.value))}`}
+      data-assist={ui.assist.value}
+      data-plan={plan !== undefined}
+      style={{ '--board-turn': camera.turn.value }}
+    >
+      <h1 class="visually-hidden">{words.title}</h1>
+      <Header {...parts} />
+      <Board
+        view={view.board}
+        camera={camera}
+        onIntent={(intent) => obey(intent, table, ui)}
+        label={label.value}
+        words={words.board}
+      >
+        <Loupe {...parts} view={view.draft} />
+      </Board>
+      <Faults table={table} words={words} onRules={props.onRules} />
+      <Cards {...parts} />
+      <Minimap view={view.board} camera={camera} words={words} />
+      <Overlays {...parts} />
+      <Footer {...parts} />
+      {wide && (
+        <RecentLog table={table} words={words} covered={covered}>
+          {hasMoves(table) && !looksBack(table) && <LastMoves {...parts} />}
+        </RecentLog>
+      )}
+      {wide && props.extras?.side}
+      <Panels {...parts} />
+      <Flights table={table} ui={ui} camera={camera} view={view.board} />
+      <NoticeLine ui={ui} words={words} />
+      {children}
+      <Announcer
+        {...{ table, ui, words }}
+        opening={props.opening ?? (plan && words.plan.heading)}
+        title={props.title}
+      />
+    </main>
+  );
+}
+
+/** Camera and picture of the board, and the listeners that live as long as the table is shown. */
+function useBoard({ table, ui, language, coachMarks }: Props) {
+  const camera = useMemo(() => new Camera(), [table]);
+  const { loupe, targets, ...view } = useMemo(
+    () => withLoupe(table, withMarks(boardViewOf(table, language.words, ui), coachMarks), camera),
+    [table],
+  );
+  // Before the first paint: a key pressed as soon as the table is seen must not be lost.
+  useLayoutEffect(() => listenToKeys(window, table, ui, camera), [table]);
+  // No longer there when a sheet that goes with the whole table gives the focus back: Back shall find the sheet open.
+  useLayoutEffect(() => closeSheetOverFocus(window, ui), []);
+  useEffect(() => showChosenCell(table, camera), [table]);
+  useEffect(() => showScoring(table, camera), [table]);
+  useEffect(() => showHint(table, camera), [table]);
+  useLayoutEffect(() => ui.turning.subscribe((turning) => camera.turnByItself(turning === 'auto')), [table]);
+  return { camera, view, loupe, targets };
+}
+
+type PartProps = Props & {
+  /** Whether the table has a side column. */
+  readonly wide: boolean;
+  /** Whether a sheet lies over the upper part of the side column. */
+  readonly covered: ReadonlySignal<boolean>;
+  readonly camera: Camera;
+  readonly view: ReadonlySignal<BoardView>;
+  readonly loupe: LoupeState;
+  /** What an attack of the draft is about, in board units. */
+  readonly targets: ReadonlySignal<readonly Box[]>;
+  readonly words: Catalogue;
+  readonly hints: Hints;
+};
+
+function Header({ table, ui, words, hints, extras, covered }: PartProps) {
+  return (
+    <header class="top row" inert={covered}>
+      <div class="standings stack grow relative">
+        <Players table={table} words={words} hints={hints} ofSeat={extras?.ofSeat} />
+        <ScoreTrack table={table} words={words} hints={hints} />
+        <button
+          type="button"
+          class="track-open"
+          aria-label={words.score.track}
+          title={words.score.track}
+          aria-expanded={ui.panel.value === 'scores'}
+          onClick={() => (ui.panel.value = ui.panel.value === 'scores' ? null : 'scores')}
+        />
+      </div>
+      <Tools table={table} ui={ui} words={words}>
+        {extras?.tools}
+      </Tools>
+    </header>
+  );
+}
+
+/** Cards about one place of the board: a battle, its odds, realms under the pointer, the legend. */
+function Cards({ table, ui, words, camera, loupe, targets, view, hints }: PartProps) {
+  const size = useComputed(() => `${camera.frame.value.width} ${camera.frame.value.height}`);
+  const attack = hints.odds ? attackOf(table) : null;
+  return (
+    <>
+      {!looksBack(table) && (
+        <>
+          {isFought(table) && (
+            <Battle
+              table={table}
+              ui={ui}
+              words={words}
+              onCover={(covered) => showBattle(camera, view.value.contest?.cells ?? [], covered)}
+            />
+          )}
+          {hasBattles(table) && <BattleRecap table={table} words={words} />}
+        </>
+      )}
+      {attack !== null && (
+        <OddsCard
+          key={size.value}
+          {...{ table, words, attack }}
+          edgeFor={(size) => edgeForAttack({ table, camera, loupe, targets }, size)}
+          onGone={() => camera.cover('attack', null)}
+        />
+      )}
+      {table.turn.inspected.value.length > 0 && <RealmCards table={table} words={words} />}
+      {HINTS[ui.assist.value].legend && <Legend words={words} />}
+    </>
+  );
+}
+
+/** Overlays of the whole board: the sandbox's bar, passing the device on, the results. */
+function Overlays(props: PartProps) {
+  const { table, plan, bar, ui, words, camera, extras, onLeave } = props;
+  const past = looksBack(table);
+  const onCover = (top: number) => {
+    camera.cover('bar', { ...NO_INSETS, top });
+    // A cell that merely has the focus is no reason to leave others under the bar.
+    if (table.turn.drafted.peek() === null) camera.refit();
+  };
+  return (
+    <>
+      {bar?.(onCover)}
+      {plan !== undefined && (
+        <PlanBar plan={plan} words={words} onClose={() => (ui.planning.value = false)} onCover={onCover} />
+      )}
+      {!past && plan === undefined && bar === undefined && <HandOver table={table} ui={ui} words={words} />}
+      {!past && bar === undefined && (table.shown.game.value.position.phase === 'over' || extras?.ending != null) && (
+        <End
+          {...props}
+          ending={extras?.ending ?? null}
+          onFresh={onLeave}
+          onShare={() => (ui.panel.value = 'share')}
+          onReview={() => (ui.reviewing.value = 0)}
+        >
+          {extras?.onward}
+        </End>
+      )}
+    </>
+  );
+}
+
+/** Below the board: the bar of the replay, a step of the final scoring, or the hand. */
+function Footer(props: PartProps) {
+  const { table, ui, words, hints, loupe, extras, onRules } = props;
+  if (looksBack(table)) return <ReplayBar {...props} words={words} />;
+  if (table.shown.timeline.waiting.value) return <FinalTour table={table} words={words} onRules={onRules} />;
+  if (extras?.ending != null) return null;
+  if (extras?.hand != null) return <>{extras.hand}</>;
+  const waiting = {
+    ...(extras?.waiting ?? NOT_WAITING),
+    moves: !props.wide && hasMoves(table) ? <LastMoves {...props} /> : null,
+  };
+  return (
+    <Hand {...{ table, ui, words, hints, waiting }} loupe={loupe.form.value} onHint={() => (ui.panel.value = 'hint')} />
+  );
+}
+
+/** Whether a sheet lies over the players and the story where there is a side column; dialogs lie over the page. */
+function coversColumn(sheet: SheetName | null): boolean {
+  return sheet !== null && sheet !== 'chat' && sheet !== 'share' && sheet !== 'play-on';
+}
+
+/** The battle that the draft would start; null for none. */
+function attackOf({ turn: { drafted, action } }: TableController): Attack | null {
+  const [game, chosen] = [drafted.value, action.value];
+  return game === null || chosen === null ? null : forecastOf(game, chosen).attack;
+}
+
+/** Whether anybody has placed a tile yet. */
+const hasMoves = ({ shown: { game } }: TableController): boolean => game.value.position.placed > 1;
+
+/** Whether there has been a battle yet. */
+const hasBattles = ({ shown: { history } }: TableController): boolean =>
+  history.value.some(({ type }) => type === 'battle');
+
+/** Whether an event of a battle is being shown. */
+function isFought(table: TableController): boolean {
+  const { cue } = table.shown.timeline.frame.value;
+  return cue !== null && isBattle(cue);
+}
+
+/** Whether a moment of the replay is shown. */
+function looksBack(table: TableController): boolean {
+  return table.shown.replay.at.value !== null;
+}
+
+/** The board with the marks of the coach: on tiles, and on the spot for a meeple that it recommends. */
+function withMarks(
+  view: ReadonlySignal<BoardView>,
+  coachMarks: ReadonlySignal<readonly HighlightView[]>,
+): ReadonlySignal<BoardView> {
+  return computed(() => markedView(view.value, coachMarks.value));
+}
+
+function markedView(view: BoardView, marks: readonly HighlightView[]): BoardView {
+  const advised = marks.find(({ spot }) => spot !== undefined)?.spot;
+  const spots = view.spots.map((spot) => ({ ...spot, advised: spot.number === advised }));
+  return {
+    ...view,
+    highlights: [...view.highlights, ...marks],
+    spots: advised === undefined ? view.spots : spots,
+    advisesNone: advised === 0,
+  };
+}
+
+/** What the loupe shows, and the board without the spots that are on the loupe's enlarged tile. */
+function withLoupe(table: TableController, draft: ReadonlySignal<BoardView>, camera: Camera) {
+  const targets = computed(() => attackTargets(table));
+  const loupe = loupeOf({ view: draft, camera, targets });
+  const board = computed(() => {
+    const { value: form } = loupe.form;
+    return form === null || form === 'list' ? draft.value : { ...draft.value, spots: [] };
+  });
+  return { draft, board, loupe, targets };
+}
+
+/** Asking what fits a cell opens the remaining tiles; every other intent goes to the table. */
+function obey(intent: BoardIntent, table: TableController, ui: Ui): void {
+  if (intent.type === 'ask') ui.tileQuery.value = { kind: null, cell: intent.cell };
+  else table.intent(intent);
+}

@@ -1,0 +1,81 @@
+import type { ComponentChildren } from 'preact';
+import type { TableController } from '../../match/controller.ts';
+import { themeName } from '../../present/appearance.ts';
+import { refusedText } from '../../present/refusal.ts';
+import type { Ui } from '../../settings/ui.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { Icon, QuietButton } from '../controls/parts.tsx';
+
+interface ToolsProps {
+  readonly table: TableController;
+  readonly ui: Ui;
+  readonly words: Catalogue;
+}
+
+/** The buttons beside the players; where there is no room for all of them the others are in the menu. */
+export function Tools({ table, ui, words, children }: ToolsProps & { readonly children: ComponentChildren }) {
+  const left = words.stack.left(table.shown.game.value.position.stackSize);
+  const panel = (name: 'log' | 'stack' | 'menu') => ({
+    'aria-expanded': ui.panel.value === name,
+    onClick: () => {
+      ui.panel.value = ui.panel.value === name ? null : name;
+    },
+  });
+  return (
+    <nav class="tools bar">
+      <button type="button" class="quiet tool-stack" aria-label={left} title={left} {...panel('stack')}>
+        <svg class="tile" viewBox="0 0 100 100" aria-hidden="true">
+          <use href={`#tile-back-${themeName(table.shown.game.value)}`} width="100" height="100" />
+        </svg>
+        <b>{table.shown.game.value.position.stackSize}</b>
+      </button>
+      <Tool icon="log" class="roomy" name={words.log.heading} {...panel('log')} />
+      <Tool
+        icon="owners"
+        class="roomy"
+        name={words.menu.owners}
+        aria-pressed={ui.owners.value}
+        onClick={() => {
+          ui.owners.value = !ui.owners.value;
+        }}
+      />
+      {children}
+      <Tool icon="menu" name={words.menu.open} {...panel('menu')} />
+    </nav>
+  );
+}
+
+/** One button of the toolbar. */
+export interface ToolProps {
+  readonly class?: string;
+  readonly icon: string;
+  readonly name: string;
+  readonly 'aria-pressed'?: boolean;
+  readonly 'aria-expanded'?: boolean;
+  readonly onClick: () => void;
+}
+
+/** A button with an icon and a spoken name. */
+export function Tool({ icon, name, class: extra = '', ...rest }: ToolProps) {
+  return (
+    <button type="button" class={`quiet ${extra}`} aria-label={name} title={name} {...rest}>
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+type FaultsProps = Omit<ToolsProps, 'ui'> & { readonly onRules: (rule: string) => void };
+
+/** Shows the reason of a refused turn with its rule, or a fault of the table. */
+export function Faults({ table, words, onRules }: FaultsProps) {
+  const fault = table.link.fault.value;
+  const refusal = table.turn.refusal.value;
+  if (fault === null && refusal === null) return null;
+  const rule = refusal?.told?.rule ?? null;
+  return (
+    <p class="fault centered" role="alert">
+      {refusal !== null ? refusedText(words, table.shown.game.value, refusal) : words.errors[fault ?? 'bot']}
+      {rule !== null && <QuietButton onClick={() => onRules(rule)}>{rule}</QuietButton>}
+    </p>
+  );
+}

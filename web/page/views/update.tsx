@@ -1,0 +1,31 @@
+import type { TableController } from '../match/controller.ts';
+import type { Updates } from '../offline/updates.ts';
+import type { Catalogue } from '../words/catalogue.ts';
+import { Icon } from './controls/parts.tsx';
+
+interface Props {
+  readonly updates: Updates;
+  /** The table that is open, if any. */
+  readonly table: TableController | null;
+  readonly words: Catalogue;
+}
+
+/** Offers to update to a new version; hidden while a turn is drafted or played. */
+export function UpdateOffer({ updates, table, words }: Props) {
+  if (table !== null && isBusy(table)) return null;
+  return (
+    <aside class="update row raised floating" aria-label={words.update.heading}>
+      <p role="status">{words.update.ready}</p>
+      <button type="button" class="primary" onClick={updates.take}>
+        <span>{words.update.take}</span>
+      </button>
+      <button type="button" class="quiet" aria-label={words.update.later} onClick={updates.putOff}>
+        <Icon name="close" />
+      </button>
+    </aside>
+  );
+}
+
+function isBusy({ shown: { timeline }, turn: { draft } }: TableController): boolean {
+  return draft.value.cell !== null || timeline.busy.value;
+}

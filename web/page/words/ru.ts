@@ -1,0 +1,808 @@
+import type { Named } from '@asteroute/board/theme/named.ts';
+import type { Counted } from '@asteroute/engine';
+import type { Catalogue, Meeples, Realms } from './catalogue.ts';
+import { type Forms, formsOf, grammarOf, orName, withUnknown } from './grammar.ts';
+
+const { number, count, form, list } = grammarOf('ru');
+
+/** A noun after 1, after 2 to 4 (and after fractions), and after 5 and more. */
+const noun = (one: string, few: string, many: string): Forms => ({ one, few, many, other: few });
+
+const TILES = noun('плитка', 'плитки', 'плиток');
+/** How many tiles something grows to: "до 2 плиток". */
+const OF_TILES = noun('плитки', 'плиток', 'плиток');
+/** Where an abbot is taken from. */
+const OUT_OF: Readonly<Record<string, string>> = orName<Readonly<Record<string, string>>>({
+  monastery: 'из монастыря',
+  garden: 'из сада',
+});
+const LEFT: Forms = { one: 'осталась', other: 'осталось' };
+const POINTS = noun('очко', 'очка', 'очков');
+const COUNTED: Readonly<Record<Counted, Forms>> = {
+  tile: TILES,
+  symbol: noun('символ', 'символа', 'символов'),
+  shield: noun('герб', 'герба', 'гербов'),
+  city: noun('город', 'города', 'городов'),
+  road: noun('дорога', 'дороги', 'дорог'),
+};
+
+type Gender = 'm' | 'f' | 'n';
+/** A realm as what something is done to, where it differs from its name, and where a meeple goes. */
+interface RealmForms {
+  readonly gender: Gender;
+  readonly object: string;
+  readonly onto: 'на' | 'в';
+}
+const FORMS: Named<Realms, RealmForms> = withUnknown<Named<Realms, RealmForms>>(
+  {
+    route: { gender: 'm', object: 'торговый маршрут', onto: 'на' },
+    asteroid: { gender: 'n', object: 'астероидное поле', onto: 'на' },
+    planet: { gender: 'f', object: 'планету', onto: 'на' },
+    road: { gender: 'f', object: 'дорогу', onto: 'на' },
+    city: { gender: 'm', object: 'город', onto: 'в' },
+    monastery: { gender: 'm', object: 'монастырь', onto: 'в' },
+    garden: { gender: 'm', object: 'сад', onto: 'в' },
+    field: { gender: 'm', object: 'луг', onto: 'на' },
+    river: { gender: 'f', object: 'реку', onto: 'на' },
+  },
+  (name) => ({ gender: 'm', object: name, onto: 'на' }),
+);
+const COMPLETED: Readonly<Record<Gender, string>> = { m: 'завершённый', f: 'завершённую', n: 'завершённое' };
+const IS_FREE: Readonly<Record<Gender, string>> = { m: 'свободен', f: 'свободна', n: 'свободно' };
+const FREE: Readonly<Record<Gender, string>> = { m: 'свободный', f: 'свободную', n: 'свободное' };
+const YOURS: Readonly<Record<Gender, string>> = { m: 'ваш', f: 'вашу', n: 'ваше' };
+const OPEN: Readonly<Record<Gender, string>> = { m: 'незавершённый', f: 'незавершённую', n: 'незавершённое' };
+
+const ROLES: Readonly<Record<string, string>> = {
+  route: 'торговец',
+  asteroid: 'исследователь',
+  planet: 'завоеватель',
+  field: 'крестьянин',
+};
+const SENT: Readonly<Record<string, string>> = {
+  route: 'торговца',
+  asteroid: 'исследователя',
+  planet: 'завоевателя',
+  field: 'крестьянина',
+};
+const MEEPLES: Named<Meeples> = {
+  small: 'маленький мипл',
+  large: 'большой мипл',
+  normal: 'мипл',
+  abbot: 'аббат',
+};
+const KINDS: Named<Meeples, Forms> = {
+  small: noun('маленький', 'маленьких', 'маленьких'),
+  large: noun('большой', 'больших', 'больших'),
+  normal: noun('мипл', 'мипла', 'миплов'),
+  abbot: noun('аббат', 'аббата', 'аббатов'),
+};
+
+/** What a meeple is called by the realm it stands on: "большой торговец", "крестьянин". */
+function role(realm: string, meeple: string): string {
+  if (meeple === 'abbot') return 'аббат';
+  if (!(meeple in MEEPLES)) return meeple;
+  const name = ROLES[realm] ?? 'мипл';
+  return meeple === 'large' ? `большой ${name}` : name;
+}
+
+/** The same as who is sent: "большого торговца", "крестьянина". */
+function sent(realm: string, meeple: string): string {
+  if (meeple === 'abbot') return 'аббата';
+  if (!(meeple in MEEPLES)) return meeple;
+  const name = SENT[realm] ?? 'мипла';
+  return meeple === 'large' ? `большого ${name}` : name;
+}
+
+/** The texts of the page in Russian. */
+export const ru: Catalogue = {
+  tag: 'ru',
+  title: 'Asteroute',
+  unofficial: 'Неофициальная игра от поклонников. Рисунки, тексты и звуки — наши собственные.',
+
+  setup: {
+    heading: 'Новая игра',
+    name: (seat) => `Имя игрока ${seat}`,
+    nameLength: (length, most) => `${length} из ${most} знаков`,
+    defaultName: (seat) => `Игрок ${seat}`,
+    who: (name) => `Кто играет за ${name}?`,
+    person: 'Человек',
+    color: (name) => `Цвет: ${name}`,
+    add: 'Добавить игрока',
+    remove: (name) => `Убрать: ${name}`,
+    edition: 'Издание',
+    needs: (players) => `Для игры нужно ровно ${count(players, noun('игрок', 'игрока', 'игроков'))}.`,
+    starts: 'Кто начинает?',
+    startsRandom: 'Решит жребий',
+    dealtColors: 'Цвета по жребию',
+    dealtColorsHint: 'Они раздаются в начале партии.',
+    houseRules: 'Домашние правила',
+    houseRulesHint: 'Там, где правила можно понять по-разному.',
+    start: 'Начать игру',
+    resume: 'Продолжить',
+    resumeHint: (tiles) =>
+      `Вас ждёт партия: ${count(tiles, noun('плитка уже выложена', 'плитки уже выложены', 'плиток уже выложено'))}.`,
+  },
+
+  start: {
+    play: 'Играть',
+    against: (names) => `Против: ${names}`,
+    setUp: 'Настроить игру',
+    setUpTable: 'Все столы',
+    settings: 'Настройки',
+    yourTurn: 'Ваш ход',
+    theirTurn: (name) => `Ходит ${name}`,
+    since: (moves) => `${count(moves, { one: 'ход', few: 'хода', many: 'ходов', other: 'хода' })} без вас`,
+    botPlays: 'За вас играет бот',
+    notBegun: 'Ещё не началась',
+    running: 'Начатые партии',
+    making: 'Создаём стол…',
+    noServer: 'Сервер недоступен. Здесь можно играть и без него.',
+    code: 'Есть код?',
+    codeUnknown: 'Открытого стола с таким кодом нет. Все ли буквы верны? Если партия уже началась, попросите ссылку.',
+    install: 'Установить',
+    installHow: {
+      https:
+        'Эта страница открыта по HTTP. Установить её и играть без сети браузеры позволяют только по HTTPS: попросите об этом того, кто держит этот сервер.',
+      'home-screen':
+        'На iPhone или iPad нажмите «Поделиться», затем добавьте игру на экран «Домой». Установленная игра работает без сети и хранит ваши партии.',
+    },
+    level: (level, of) => `уровень ${level} из ${of}`,
+    unknown: 'По этому адресу ничего нет',
+    unknownHint: 'Возможно, в нём опечатка, или страница переехала.',
+    cut: 'Эта ссылка на стол обрезана',
+    cutHint: 'Попросите прислать её ещё раз и скопируйте целиком.',
+    home: 'На начальную страницу',
+  },
+
+  crash: {
+    heading: 'На этой странице произошла ошибка',
+    kept: 'Ваши партии сохранены такими, какими были после последнего хода.',
+    reload: 'Загрузить страницу заново',
+    report: 'Если это повторится, сообщите нам, приложив этот текст:',
+    copy: 'Скопировать текст',
+  },
+
+  editions: {
+    'star-wars': {
+      name: 'Издание Star Wars',
+      hint: 'Торговые маршруты, астероидные поля, планеты и битвы на кубиках.',
+      tagline: 'Прокладывайте торговые маршруты, исследуйте астероидные поля, сражайтесь за планеты.',
+    },
+    classic: {
+      name: 'Классика',
+      hint: 'Постройте край дорог, городов и монастырей.',
+      tagline: 'Стройте города и дороги: целый край, плитка за плиткой.',
+    },
+  },
+  modules: {
+    teams: {
+      name: 'Две команды',
+      hint: 'Альянс повстанцев (красный, зелёный) против Империи (чёрный, белый); союзники друг с другом не сражаются.',
+    },
+    farmers: {
+      name: 'Луга и крестьяне',
+      hint: 'Миплы ложатся на луга и в конце приносят по 3 очка за каждый завершённый город.',
+    },
+    river: { name: 'Река', hint: 'Игра начинается с реки из двенадцати плиток.' },
+    abbot: {
+      name: 'Аббат',
+      hint: 'Ещё один мипл — для монастырей и садов; его можно забрать и получить очки.',
+    },
+  },
+  options: {
+    planetReinforce: {
+      name: 'Подкрепление на планетах',
+      hint: 'На вашу планету может прийти второй мипл.',
+      on: true,
+    },
+    riverStartTile: {
+      name: 'Начальная плитка в стопке',
+      hint: 'С рекой обычная начальная плитка замешивается в стопку.',
+      on: 'stack',
+    },
+    openRoad: {
+      name: 'Открытая дорога — 1 очко',
+      hint: 'В конце открытая дорога приносит 1 очко, какой бы длинной она ни была.',
+      on: 'flat',
+    },
+    unplaceable: {
+      name: 'Неподходящие плитки — обратно',
+      hint: 'Плитка, которой нет места, замешивается обратно в стопку, а не выходит из игры.',
+      on: 'stack',
+    },
+    riverTurns: {
+      name: 'Река может повернуть вспять',
+      hint: 'Два изгиба подряд могут идти в одну сторону.',
+      on: 'free',
+    },
+  },
+  bots: {
+    gentle: { name: 'Бродяга', character: 'Летит, куда дует солнечный ветер. Безобиден.' },
+    careless: { name: 'Делец', character: 'Не упустит ни одного очка, но легко отвлекается.' },
+    projected: { name: 'Штурман', character: 'Просчитывает, что принесёт очки в конце. Опасен.' },
+    prudent: { name: 'Лоцман', character: 'Держит часть команды про запас. Осмотрителен.' },
+    steady: { name: 'Интендант', character: 'Никогда не остаётся без команды. Терпелив.' },
+    shrewd: { name: 'Землемер', character: 'Видит, какие пустоты заполнятся. Смекалист.' },
+    master: { name: 'Адмирал', character: 'Перед каждым ходом доигрывает партию в уме. Мастер.' },
+    builder: { name: 'Зодчий', character: 'Оставляет дороги другим и строит большие города.' },
+    farmer: { name: 'Фермер', character: 'Обживает луга и монастыри и никуда оттуда не уходит.' },
+    pirate: { name: 'Пират', character: 'Вторгается в чужие владения и делит с хозяевами очки.' },
+    prospector: { name: 'Старатель', character: 'Оставляет маршруты другим и разрабатывает астероидные поля.' },
+    smuggler: { name: 'Контрабандист', character: 'Любит торговые маршруты, чем длиннее, тем лучше.' },
+    conqueror: { name: 'Полководец', character: 'Нападает на планеты и не уклоняется ни от одной битвы.' },
+  },
+  colors: orName({
+    red: 'Красный',
+    green: 'Зелёный',
+    black: 'Чёрный',
+    white: 'Белый',
+    orange: 'Оранжевый',
+    blue: 'Синий',
+    yellow: 'Жёлтый',
+  }),
+  factions: orName({ rebels: 'Альянс повстанцев', empire: 'Империя', hunters: 'Охотники за головами' }),
+  teams: ['Альянс повстанцев', 'Империя'],
+  realms: orName({
+    route: 'торговый маршрут',
+    asteroid: 'астероидное поле',
+    planet: 'планета',
+    road: 'дорога',
+    city: 'город',
+    monastery: 'монастырь',
+    garden: 'сад',
+    field: 'луг',
+    river: 'река',
+  }),
+  kinds: orName({ small: 'Маленький', large: 'Большой', normal: 'Мипл', abbot: 'Аббат' }),
+  spotName: (realm, meeple) => {
+    if (meeple === 'abbot') return `аббат, ${ru.realms[realm]}`;
+    return ROLES[realm] ?? ru.realms[realm];
+  },
+
+  board: {
+    label: (tiles) => `Игровое поле, ${count(tiles, TILES)}`,
+    cells: 'Клетки для плитки',
+    spots: 'Места для мипла',
+    camera: 'Вид',
+    zoomIn: 'Ближе',
+    zoomOut: 'Дальше',
+    fit: 'Показать всё',
+    turnView: 'Повернуть игровое поле',
+    map: 'Карта всего игрового поля',
+    at: (x, y) => {
+      if (x === 0 && y === 0) return 'Начало';
+      const column = x === 0 ? '' : `${x > 0 ? 'Восток' : 'Запад'}\u00a0${Math.abs(x)}`;
+      const row = y === 0 ? '' : `${y > 0 ? 'Юг' : 'Север'}\u00a0${Math.abs(y)}`;
+      return [column, row].filter(Boolean).join(' ');
+    },
+    legal: (where, rotations, completes) =>
+      `${where}, свободно, подходящих поворотов: ${number(rotations)}${completes ? ', завершает область' : ''}`,
+    battle: 'начинает битву',
+    meeple: (owner, realm, meeple) => `${role(realm, meeple)} (${owner})`,
+  },
+
+  turn: {
+    yours: (name) => `${name}, ваш ход`,
+    call: 'Ваш ход',
+    thinking: (name) => `${name} думает`,
+    place: 'Выберите отмеченную клетку для этой плитки',
+    choose: 'Поставить мипла?',
+    noPlaces: 'Здесь нет места для мипла',
+    noReserve: 'В резерве нет миплов',
+    none: 'Без мипла',
+    recall: 'Забрать аббата',
+    mayRecall: 'Забрать аббата?',
+    confirmRecall: 'Разместить плитку, забрать аббата',
+    atEnd: (points) => `пока даёт ${number(points)}`,
+    rotate: 'Повернуть плитку',
+    turnLeft: 'Повернуть влево',
+    turnRight: 'Повернуть вправо',
+    undo: 'Отменить',
+    drawn: (what) => `Плитка в руке: ${what}`,
+    go: 'Разместить',
+    advised: 'рекомендуется',
+    lastMoves: 'Последние ходы',
+    whereFits: 'Куда она подходит',
+    confirm: 'Готово',
+    confirmTile: 'Разместить плитку без мипла',
+    confirmMeeple: (realm, meeple) =>
+      `Разместить плитку; ${sent(realm, meeple)} — ${FORMS[realm].onto} ${FORMS[realm].object}`,
+    confirmAttack: (realm, meeple) => `Разместить плитку; ${role(realm, meeple)} атакует`,
+    spot: (index, realm) => `${index}: ${ru.realms[realm]}`,
+    now: (points) => `сейчас ${points}`,
+    anyway: (points) => `${points} в любом случае`,
+    ifDone: (points) => `${number(points)} при завершении`,
+    open: (sides) => count(sides, noun('открытый край', 'открытых края', 'открытых краёв')),
+    around: (cells) => (cells === 0 ? 'всё вокруг занято' : `ещё ${count(cells, noun('клетка', 'клетки', 'клеток'))}`),
+    attack: 'атака',
+    reinforce: 'подкрепление',
+    odds: (own, rivals, percent) => `кубики: ${own} против ${rivals.join(' и ')}, шанс победы ${percent}`,
+  },
+
+  battle: {
+    heading: (realm) => `Битва за ${FORMS[realm].object}`,
+    stake: (points) => `${count(points, POINTS)} за завершение`,
+    stakeNow: (points) => `На кону ${count(points, POINTS)}`,
+    stakeEnd: (points) => `${count(points, POINTS)} в конце игры`,
+    dice: (dice) => count(dice, noun('кубик', 'кубика', 'кубиков')),
+    fromMeeple: (meeple, many, dice) =>
+      `${many > 1 ? `${number(many)} × ` : ''}${MEEPLES[meeple] ?? meeple} +${number(dice)}`,
+    fromSymbol: (faction) => `символ «${ru.factions[faction]}» +1`,
+    capped: 'не больше 3',
+    tie: (names, points) => `Ничья: ${names} — по +${number(points)}, новый бросок`,
+    lost: (name, points) => `${name} отступает, +${number(points)}`,
+    won: (name) => `${name} побеждает в битве`,
+    roll: 'Кубики брошены',
+    rolled: (name, dice) => `${name}: на кубиках ${dice}`,
+    skip: 'Пропустить',
+  },
+
+  score: {
+    tiles: (tiles) => count(tiles, TILES),
+    points: (points) => count(points, POINTS),
+    plus: (points) => `+${number(points)}`,
+    ifEnded: (points) => `${points}, если бы игра закончилась сейчас`,
+    formula: ({ terms }) =>
+      terms.map((term) => `${count(term.count, formsOf(COUNTED, term.what))} × ${term.each}`).join(' + '),
+    track: 'Счётная доска',
+    laps: (name, score) => `${name}: ${count(score, POINTS)}`,
+    reserve: (counts) => `В резерве: ${list(counts.map((one) => count(one.count, formsOf(KINDS, one.meeple))))}`,
+  },
+
+  stack: {
+    left: (tiles) => `Ещё ${count(tiles, TILES)}`,
+    heading: 'Плитки в стопке',
+    hint: 'Что осталось, видят все; порядка не знает никто.',
+    count: (left, total) => `${number(left)} из ${number(total)}`,
+    aside: 'Вне игры: никуда не подошли',
+    noneAside: 'Пока ни одной.',
+    ask: 'Выберите плитку, чтобы увидеть, куда она подходит, или пустую клетку, чтобы увидеть, что подходит туда.',
+    fitting: (where) => `Что подходит сюда: ${where}`,
+    nothing: 'Ни одна оставшаяся плитка сюда не подходит.',
+    all: 'Показать все плитки',
+    cells: (cells) => `подходящих клеток: ${number(cells)}`,
+    chance: (percent, draws) =>
+      draws === 1
+        ? `выйдет следующей: ${percent}`
+        : `выйдет среди следующих ${count(draws, noun('плитки', 'плиток', 'плиток'))}: ${percent}`,
+    empty: (where, tiles) => `${where}, пусто, подходящих плиток: ${number(tiles)}`,
+    close: 'Закрыть',
+  },
+
+  odds: {
+    heading: 'Перед атакой',
+    win: (n) => `побед: ${n} из 100`,
+    tie: (n) => `ничья в первом броске: ${n} из 100`,
+    expected: (points) => `в среднем +${points} за битву`,
+  },
+
+  plan: {
+    start: 'Попробовать',
+    heading: 'Песочница: здесь ничего не считается',
+    pick: 'Любая оставшаяся плитка',
+    end: 'Вернуться в игру',
+  },
+
+  legend: {
+    legal: 'Сюда подходит плитка',
+    completes: 'Что-то завершает',
+    battle: 'Начинает битву',
+    rare: 'Подходит лишь столько плиток',
+    closed: 'Больше ничего не подходит',
+    broken: 'Уже нельзя завершить',
+  },
+
+  handover: {
+    pass: (name) => `Передайте: ${name}`,
+    ready: (name) => `Играет ${name}`,
+  },
+
+  settings: {
+    assist: 'Помощь в игре',
+    assists: { learn: 'Учёба', standard: 'Обычная', tournament: 'Турнир', purist: 'Без неё' },
+    assistHints: {
+      learn: 'Всё, и значение каждой метки.',
+      standard: 'Отмеченные клетки, счёт плиток, шансы в битве.',
+      tournament: 'Отмеченные клетки и сколько плиток осталось.',
+      purist: 'Никаких меток: только плитки и миплы.',
+    },
+    confirm: 'Подтверждение хода',
+    confirms: { always: 'Всегда', meeple: 'Только с миплом', again: 'Повторный выбор подтверждает' },
+    handover: 'Передача экрана',
+    handovers: { never: 'Молча', banner: 'Надпись', card: 'Карточка' },
+    reach: 'Кнопка «Подтвердить»',
+    reaches: { right: 'Справа', left: 'Слева' },
+    turning: 'Поворот игрового поля',
+    turnings: { auto: 'Чтобы было крупнее', never: 'Север всегда сверху' },
+    motion: 'Движение',
+    motions: { system: 'Как в системе', calm: 'Уменьшенное', none: 'Нет' },
+    spoken: 'Объявления',
+    spokens: { full: 'Подробные', brief: 'Краткие' },
+    letters: 'Однобуквенные клавиши',
+    lettersSet: { on: 'Использовать', off: 'Не использовать' },
+    lettersHint:
+      'Если их не использовать, вне полей ввода действуют только стрелки, Tab, Enter, Esc и пробел, а Ctrl + Z отменяет ход.',
+    vision: 'Цвета при дальтонизме',
+    visions: { normal: 'Обычно', protan: 'Протан', deutan: 'Дейтан', tritan: 'Тритан', grey: 'Серый' },
+    sound: 'Звук',
+    effects: 'Звуки игры',
+    calls: 'Ваш ход',
+    colors: 'Цвета на этом экране',
+    colorsHint: 'Меняется только то, что видите вы, а не игра.',
+  },
+
+  log: {
+    heading: 'Ход партии',
+    empty: 'Пока ничего.',
+    placed: (name, where) => `${name} размещает плитку (${where})`,
+    deployed: (name, realm, meeple) =>
+      `${name} ставит ${sent(realm, meeple)} ${FORMS[realm].onto} ${FORMS[realm].object}`,
+    recalled: (name, points, realm) => `${name} забирает аббата ${OUT_OF[realm]}, +${number(points)}`,
+    aside: (what) => `Плитка никуда не подошла и выходит из игры (${what})`,
+    back: (what) => `Плитка никуда не подошла и возвращается в стопку (${what})`,
+    battle: (names, realm) => `${names} сражаются за ${FORMS[realm].object}`,
+    scored: (names, points, realm) =>
+      `${names} +${number(points)} за ${COMPLETED[FORMS[realm].gender]} ${FORMS[realm].object}`,
+    final: (names, points, realm) =>
+      `${names} +${number(points)} за ${realm === 'field' ? '' : `${OPEN[FORMS[realm].gender]} `}${FORMS[realm].object}`,
+    rule: 'Правило для этих очков',
+    show: 'Показать на игровом поле',
+  },
+
+  end: {
+    scoring: 'Финальный подсчёт очков',
+    step: (index, total) => `Область ${number(index)} из ${number(total)}`,
+    next: 'Дальше',
+    all: 'Показать всё',
+    winner: (names, shared) => (shared ? `${names} делят победу` : `Победа: ${names}`),
+    again: 'Ещё раз',
+    fresh: 'Новая игра',
+    look: 'Осмотреть игровое поле',
+    results: 'Итоги',
+    picture: 'Картинка игрового поля',
+    kinds: 'За что даны очки',
+    battles: 'битвы',
+    curve: 'Счёт, если бы игра закончилась на этом ходу',
+    turn: (index) => `Ход ${number(index)}`,
+    turning: 'Переломные моменты',
+  },
+
+  menu: {
+    open: 'Меню',
+    leave: 'Выйти из-за стола',
+    leaveHint: 'Партия сохранится; продолжить её можно с начальной страницы.',
+    owners: 'Показать, кто что занял',
+    speed: 'Кубики и подсчёт очков',
+    speeds: { full: 'Полностью', short: 'Коротко', off: 'Выкл.' },
+    language: 'Язык',
+    help: 'Клавиши',
+    keys: [
+      ['Стрелки', 'переходить между отмеченными клетками'],
+      ['Ctrl + стрелки', 'обойти все плитки'],
+      ['Page Up, Down', 'клетка до и после, по строкам'],
+      ['Enter', 'выбрать клетку; подтвердить, когда всё выбрано'],
+      ['R', 'повернуть плитку'],
+      ['1 – 9', 'выбрать место для мипла'],
+      ['0', 'без мипла'],
+      ['L', 'следующий вид мипла'],
+      ['A', 'забрать аббата'],
+      ['Esc', 'на шаг назад'],
+      ['Пробел', 'пропустить кубики и подсчёт'],
+      ['O', 'показать, кто что занял'],
+      ['B', 'плитки в стопке'],
+      ['H', 'ход партии'],
+      ['J', 'к последнему ходу'],
+      ['C', 'к плитке этого хода'],
+      ['I', 'подсказка для этого хода'],
+      ['W', 'почему бот так сыграл'],
+      [', .', 'назад и вперёд по партии'],
+      ['Z', 'взять ход назад'],
+      ['P', 'попробовать и вернуться'],
+      ['V', 'повернуть игровое поле'],
+      ['F + −', 'показать всё, ближе, дальше'],
+      ['S', 'повторить последнее объявление'],
+      ['T /', 'набирать команды'],
+      ['?', 'этот список клавиш'],
+    ],
+    close: 'Закрыть',
+  },
+
+  typed: {
+    heading: 'Команды текстом',
+    line: 'Команда или ход',
+    hint: '«помощь» назовёт все команды. Стрелка вверх вернёт набранное.',
+    move: 'Ходы: «L В3Ю2 2 @маршрут» кладёт плитку на 3 клетки восточнее и на 2 южнее начальной, повернув один раз, с миплом на маршруте; «@без мипла» не ставит никого, «@маршрут большой» — большого мипла. Английские слова тоже годятся: «L E3S2 b @route large», «@none».',
+    wait: 'Сейчас не ваш ход.',
+    noTile: 'Там нет плитки. Назовите клетку, например «область В3Ю2».',
+    noBattle: 'Эта плитка не может начать битву.',
+    unknown: (text) => `«${text}» — не команда. «помощь» назовёт все.`,
+    rotations: (letters) => `Она подходит туда с поворотом ${letters}.`,
+    cells: 'СВЮЗ',
+    turns: '1234',
+    start: 'начало',
+    places: {
+      route: 'маршрут',
+      asteroid: 'астероиды',
+      planet: 'планета',
+      road: 'дорога',
+      city: 'город',
+      monastery: 'монастырь',
+      garden: 'сад',
+      field: 'луг',
+      river: 'река',
+    },
+    played: (move) => `Сыграно: ${move}`,
+    fits: 'Другие клетки',
+    battles: 'Начинает битву',
+    legalMore: '«можно З3» скажет, с чем соединится плитка на этой клетке.',
+    bagMore: '«стопка планета» и «стопка З2С3» перечислят только эти плитки, «стопка всё» — все.',
+    questions: (commands) => `Вопросы: ${commands}`,
+    helpMore: '«помощь можно» скажет, что делает команда.',
+    commands: {
+      tile: 'плитка',
+      legal: 'можно',
+      meeples: 'миплы',
+      realm: 'область',
+      bag: 'стопка',
+      odds: 'шансы',
+      last: 'последнее',
+      score: 'очки',
+      places: 'места',
+      again: 'повтори',
+      mine: 'мои',
+      row: 'ряд',
+      free: 'свободные',
+      undo: 'отменить',
+      next: 'дальше',
+      all: 'всё',
+      help: 'помощь',
+    },
+    about: {
+      tile: 'плитка в руке и её стороны; «плитка 2» — повёрнутая один раз',
+      legal: 'куда подходит плитка и с какими поворотами; «можно З3» — одна клетка',
+      meeples: 'где чьи миплы; «миплы красный» — одного игрока',
+      realm: 'что лежит на клетке и чьё оно: «область В3Ю2»',
+      bag: 'что осталось в стопке; «стопка планета», «стопка З2С3» или «стопка всё» — сами плитки',
+      odds: 'шансы битв, которые плитка может начать',
+      last: 'что случилось в последнем ходу',
+      score: 'счёт и каким он был бы, если бы игра закончилась сейчас',
+      places: 'места для мипла на выложенной плитке',
+      again: 'повторяет последнее объявление',
+      mine: 'ваш следующий мипл на игровом поле; ещё раз — следующий за ним',
+      row: 'плитки одного ряда с запада на восток: «ряд 3», «ряд С2»; «ряд В1» — столбец',
+      free: 'области, которые никто не занял',
+      undo: 'на шаг назад',
+      next: 'пропустить показ; следующий шаг финального подсчёта',
+      all: 'пропустить весь показ',
+      help: 'все команды; «помощь можно» — одна',
+    },
+  },
+
+  heard: {
+    sides: { N: 'на севере', E: 'на востоке', S: 'на юге', W: 'на западе' },
+    corners: { NE: 'на северо-востоке', SE: 'на юго-востоке', SW: 'на юго-западе', NW: 'на северо-западе' },
+    shield: 'герб',
+    role,
+    on: (what, feature) => `${what}: ${feature}`,
+    own: 'ваша плитка',
+    rotation: (letter) => `поворот ${letter}`,
+    turned: (letter, others) => `поворот ${letter}, также ${others}`,
+    laid: (where) => `Плитка выложена: ${where}`,
+    held: (names, tiles) => `принадлежит: ${names}, ${count(tiles, TILES)}`,
+    free: (realm, tiles) => `${IS_FREE[FORMS[realm].gender]}, ${count(tiles, TILES)}`,
+    back: 'Отменено',
+    noFree: 'Свободных областей нет.',
+    noMeeple: 'У вас нет миплов на игровом поле.',
+    emptyRow: 'Там нет плиток.',
+    you: 'вы',
+    yours: (realm) => `${YOURS[FORMS[realm].gender]} ${FORMS[realm].object}`,
+    theirs: (realm, names) => `${FORMS[realm].object} ${/,| и /.test(names) ? 'игроков' : 'игрока'} ${names}`,
+    unheld: (realm) => `${FREE[FORMS[realm].gender]} ${FORMS[realm].object}`,
+    completes: (what, tiles) => `завершает ${what}, ${count(tiles, TILES)}`,
+    extends: (what, tiles) => `увеличивает ${what} до ${count(tiles, OF_TILES)}`,
+    connects: (what, tiles) => `соединяет ${what}, ${count(tiles, TILES)}`,
+    surrounds: (what, cells) =>
+      `обстраивает ${what}, ${form(cells, LEFT)} ${count(cells, noun('клетка', 'клетки', 'клеток'))}`,
+    blocks: (what) => `не даёт больше завершить ${what}`,
+    begins: 'Игра начинается',
+    bot: 'бот',
+    confirmed: 'Подтверждено',
+    colon: (what, text) => `${what}: ${text}`,
+    parts: (first, rest) => `${first}; ${rest}`,
+  },
+
+  advice: {
+    hint: 'Подсказка',
+    about:
+      'Лучшие способы сыграть эту плитку. Нажмите на один, чтобы примерить: ничего не сыграно, пока вы не подтвердите.',
+    why: 'Почему бот так сыграл?',
+    noTurn: 'Боты ещё не ходили.',
+    judged: (name) => `${name}: возможные ходы, лучшие сверху.`,
+    played: (rank, count) => `Сыграно: № ${number(rank)} из ${number(count)}`,
+    differs: 'Список смотрит на один ход вперёд, а бот взвешивает ходы по-своему.',
+    weighing: 'Взвешиваем ходы…',
+    failed: 'Не удалось взвесить ходы. Закройте и попробуйте ещё раз.',
+    turned: (degrees) => `поворот ${degrees}°`,
+    margin: (points) => `Ожидаемый перевес ${points}`,
+    gains: {
+      points: 'очки в этом ходу',
+      standing: 'больше очков в конце',
+      prospects: 'больше шансов завершить',
+      hand: 'больше миплов в запасе',
+      stuck: 'миплы не застряли',
+      risk: 'защита от атак',
+      joining: 'больше можно присоединить',
+      left: 'меньше остаётся другим',
+    },
+    losses: {
+      points: 'очки соперникам в этом ходу',
+      standing: 'меньше очков в конце',
+      prospects: 'меньше шансов завершить',
+      hand: 'меньше миплов в запасе',
+      stuck: 'мипл может застрять',
+      risk: 'можно атаковать',
+      joining: 'меньше можно присоединить',
+      left: 'что-то остаётся другим',
+    },
+  },
+
+  online: {
+    open: 'С друзьями',
+    hint: 'Одно нажатие: код, ссылка и место для каждого.',
+    loading: 'Открываем столы…',
+  },
+
+  learn: {
+    rules: 'Правила',
+    coach: 'Научиться за пять минут',
+    coachHint: 'Настоящая игра, шаг за шагом.',
+    loading: 'Правила открываются…',
+    failed: 'Не удалось загрузить. Попробуйте ещё раз, когда будет сеть.',
+    puzzles: 'Задачи',
+    puzzlesLoading: 'Открываем задачи…',
+    back: 'Назад',
+  },
+
+  review: {
+    open: 'Разбор',
+    loading: 'Разбор открывается…',
+  },
+
+  update: {
+    heading: 'Новая версия',
+    ready: 'Новая версия готова.',
+    take: 'Обновить',
+    later: 'Позже',
+  },
+
+  replay: {
+    heading: 'Просмотр партии',
+    open: 'Просмотреть партию',
+    start: 'До первой плитки',
+    tiles: (placed, all) => `Плитка ${placed} из ${all}`,
+    draws: (name) => `${name} берёт эту плитку`,
+    slider: 'Момент партии',
+    ply: (at, length) => `Шаг ${at} из ${length}`,
+    first: 'В начало',
+    back: 'На шаг назад',
+    play: 'Воспроизвести',
+    pause: 'Пауза',
+    forward: 'На шаг вперёд',
+    last: 'В конец',
+    tempo: 'Скорость',
+    times: (tempo) => `${tempo}×`,
+    now: 'Вернуться к игре',
+    close: 'Закрыть',
+    playOn: 'Играть отсюда',
+    playOnHint: 'Отсюда начнётся новая партия, с той же плиткой в руке. Та, что вы смотрите, не изменится.',
+    overHint: 'В конце играть уже нечем. Вернитесь к тому моменту, с которого хотите продолжить.',
+    begin: 'Начать отсюда',
+    jump: 'К этому моменту',
+  },
+
+  share: {
+    open: 'Поделиться',
+    heading: 'Поделиться партией',
+    hint: 'В ссылке вся партия. Она откроется на этом моменте, учётная запись не нужна.',
+    address: 'Ссылка на партию',
+    copy: 'Скопировать ссылку',
+    copied: 'Скопировано',
+    byHand: 'Браузер не разрешает копировать. Выделите ссылку выше и скопируйте её сами.',
+    send: 'Отправить…',
+    sendHttps: 'Эта страница открыта по HTTP: системное меню «Поделиться» браузеры открывают только по HTTPS.',
+    download: 'Сохранить в файл',
+  },
+
+  games: {
+    heading: 'Ваши партии',
+    tiles: (tiles) => count(tiles, TILES),
+    open: 'Открыть',
+    review: 'Смотреть',
+    more: (title) => `Ещё: ${title}`,
+    name: 'Название партии',
+    delete: 'Удалить',
+    deleted: (title) => `${title}: партия удалена.`,
+    keep: 'Сохранить партию',
+    keptNow: 'Сохранено',
+    full: 'Нет места. Ещё раз',
+    import: 'Добавить партию',
+    importHint: 'Выберите или перетащите файл либо вставьте ссылку или запись.',
+    imported: (games) => `Добавлено: ${count(games, noun('партия', 'партии', 'партий'))}.`,
+    rulesIn: (turn) => `В этой партии нарушены правила: ход ${turn}.`,
+    inLine: (line, fault) => `Строка ${line}: ${fault}`,
+    moreFaults: (faults) => `И ещё ${count(faults, noun('ошибка', 'ошибки', 'ошибок'))}.`,
+    faults: {
+      'not-a-link': 'Это не ссылка на партию.',
+      newer: 'Эта ссылка из более новой версии. Загрузите страницу заново.',
+      damaged: 'Ссылка обрезана или искажена. Скопируйте её целиком.',
+      'no-game': 'Это не ссылка на партию и не запись.',
+      malformed: 'Это не запись партии.',
+      rules: 'Эта партия нарушает правила.',
+      'too-many': 'В одном файле слишком много партий.',
+      full: 'В браузере больше нет места для партии. Сначала удалите одну.',
+    },
+  },
+
+  refusal: {
+    plain: {
+      unknown: 'Такого здесь нет.',
+      'game-over': 'Партия окончена.',
+      'wrong-phase': 'Сейчас это невозможно.',
+      'none-left': 'Этой плитки больше нет в стопке.',
+      'comes-later': 'Сначала идут другие плитки.',
+      'cell-taken': 'Там уже лежит плитка.',
+      'no-neighbour': 'Плитка не коснулась бы другой ни одной стороной.',
+      'not-continued': 'Река должна продолжаться с открытого конца.',
+      'joined-twice': 'К реке может примыкать только одна сторона плитки.',
+      'turns-back': 'Река сразу повернула бы назад.',
+      'none-in-reserve': 'Такого мипла в резерве больше нет.',
+      'held-already': 'Там уже стоит мипл вашей стороны.',
+      'none-to-recall': 'Нет мипла, которого можно забрать.',
+      'scores-anyway': 'Плитка завершает его область: она считается как обычно.',
+      'wrong-dice': 'Этот бросок не подходит к битве.',
+    },
+    sides: (own, other) => `Две стороны не подходят друг к другу: ${own} и ${other}.`,
+    far: (realm) => `Слишком далеко от новой плитки: ${ru.realms[realm]}.`,
+    held: (realm) => `Там уже кто-то стоит: ${ru.realms[realm]}.`,
+    stands: (meeple, realm) => {
+      if (meeple === 'abbot') return 'Аббат стоит только в монастырях и садах.';
+      return realm === 'garden' ? 'В саду может стоять только аббат.' : 'Там мипл стоять не может.';
+    },
+    ground: { 'charted-space': 'космос', countryside: 'луг' },
+  },
+
+  notices: {
+    'nothing-yet': 'Пока нечего отменять.',
+    'too-late': 'Поздно отменять: следующая плитка уже взята.',
+    'looking-back': 'Вы смотрите прошлый момент. Esc вернёт к игре.',
+    'not-your-turn': 'Сейчас не ваш ход.',
+    'cell-first': 'Сначала выберите клетку для плитки.',
+    'no-hints': 'В этой партии нет подсказок.',
+  },
+
+  errors: {
+    refused: {
+      malformed: 'Этот ход не удалось прочитать.',
+      'unknown-edition': 'Это издание неизвестно.',
+      'unknown-module': 'Этот модуль неизвестен.',
+      'unknown-option': 'Эта настройка неизвестна.',
+      'unknown-tile-set': 'Эти плитки неизвестны.',
+      'module-conflict': 'Эти модули не сочетаются.',
+      'player-count': 'Число игроков не подходит.',
+      'player-color': 'Цвета игроков не подходят.',
+      'wrong-phase': 'Сейчас это невозможно.',
+      'unknown-tile': 'Эта плитка неизвестна.',
+      'unknown-place': 'Такого места нет.',
+      'unknown-meeple': 'Такого мипла нет.',
+      'tile-not-in-stack': 'Этой плитки больше нет в стопке.',
+      'illegal-placement': 'Плитка туда не подходит.',
+      'illegal-action': 'Туда нельзя поставить мипла.',
+      'illegal-roll': 'Этот бросок не подходит к битве.',
+    },
+    saved: 'Сохранённую партию не удалось прочитать, она осталась нетронутой. Начните новую.',
+    bot: 'Бот перестал отвечать. Его спросят ещё раз.',
+    storage: 'Этот браузер не сохраняет партию: она пропадёт, когда страница закроется.',
+    language: 'Этот язык не удалось загрузить.',
+  },
+};

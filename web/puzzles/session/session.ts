@@ -1,0 +1,194 @@
+import { type Game, type Move, playTurnWords, type Turn, type TurnWords, turnWords } from '@asteroute/engine';
+import type { Past } from '@asteroute/page/match/links/link-local.ts';
+import { lookOfTurn } from '@asteroute/page/match/turns.ts';
+import type { Ply } from '@asteroute/record';
+import { isRight, type Puzzle } from '@asteroute/review/puzzles';
+import { batch, effect, type ReadonlySignal, signal } from '@preact/signals';
+import type { TryOutcome } from '../rating/progress.ts';
+import type { PuzzleJudge } from './judge.ts';
+import { openPuzzle, type PuzzleLink } from './link-puzzle.ts';
+
+/**
+ * Where a puzzle stands: the player is to find a turn; it is judged, or others move; the turn was not the best one; all
+ * turns were found; the solution of this turn is shown; an answer could not be judged.
+ */
+export type PuzzleStage = 'ask' | 'wait' | 'wrong' | 'right' | 'shown' | 'failed';
+
+/** The hints that were taken: none, what the turn is about, where it goes. */
+export type HintStep = 0 | 1 | 2;
+
+/** Dependencies of a puzzle. */
+export interface SessionPorts {
+  readonly judge: PuzzleJudge;
+  /** Told once: how the first try went. */
+  readonly onTried: (outcome: TryOutcome) => void;
+}
+
+/** A puzzle that somebody solves: turn by turn, with hints, tries and the solution. */
+export class PuzzleSession {
+  readonly puzzle: Puzzle;
+  readonly link: PuzzleLink;
+  readonly #ports: SessionPorts;
+  readonly #stage = signal<PuzzleStage>('ask');
+  readonly #step = signal(1);
+  readonly #hint = signal<HintStep>(0);
+  readonly #lost = signal<number | null>(null);
+  readonly #best = signal<readonly Turn[]>([]);
+  /** How the first try went; null until it is over. */
+  readonly #outcome = signal<TryOutcome | null>(null);
+  readonly #stop: () => void;
+  #hinted = false;
+
+  constructor(puzzle: Puzzle, past: Past, ports: SessionPorts) {
+    this.puzzle = puzzle;
+    this.#ports = ports;
+    this.link = openPuzzle(past);
+    this.#best.value = turnsIn(this.link.hand.peek(), puzzle.answers);
+    this.#stop = effect(() => {
+      const turn = this.link.answer.value;
+      if (turn !== null) batch(() => this.#check(turn));
+    });
+  }
+
+  get stage(): ReadonlySignal<PuzzleStage> {
+    return this.#stage;
+  }
+
+  /** The turn that is to be found, from 1. */
+  get step(): ReadonlySignal<number> {
+    return this.#step;
+  }
+
+  get hint(): ReadonlySignal<HintStep> {
+    return this.#hint;
+  }
+
+  /** The points that the answer lost; null until they are known. */
+  get lost(): ReadonlySignal<number | null> {
+    return this.#lost;
+  }
+
+  /** The right turns of this decision. */
+  get best(): ReadonlySignal<readonly Turn[]> {
+    return this.#best;
+  }
+
+  get outcome(): ReadonlySignal<TryOutcome | null> {
+    return this.#outcome;
+  }
+
+  /** Whether more turns are to be found after this one. */
+  get goesOn(): boolean {
+    return this.#step.value < this.puzzle.turns;
+  }
+
+  /** Gives the next hint. */
+  takeHint(): void {
+    if (this.#stage.peek() !== 'ask') return;
+    this.#hinted = true;
+    // What a puzzle is about is known of its first turn alone.
+    this.#hint.value = this.#step.peek() > 1 ? 2 : (Math.min(2, this.#hint.peek() + 1) as HintStep);
+  }
+
+  /** The tile goes back into the hand. */
+  again(): void {
+    batch(() => {
+      this.#stage.value = 'ask';
+      this.#lost.value = null;
+      this.link.again();
+    });
+  }
+
+  /** Gives up on this turn and shows it. */
+  show(): void {
+    const [turn] = this.#best.peek();
+    if (turn === undefined) return;
+    batch(() => {
+      this.#count('missed');
+      this.#stage.value = 'shown';
+      this.link.show(turn);
+    });
+  }
+
+  /** Shows another turn of the decision whose solution is shown. */
+  compare(turn: Turn): void {
+    if (this.#stage.peek() === 'shown') this.link.show(turn);
+  }
+
+  /** The others move, then the next turn of the puzzle is asked for. */
+  goOn(): void {
+    const [best] = this.#best.peek();
+    batch(() => {
+      if (this.#stage.peek() === 'shown' && best !== undefined) this.link.show(best);
+      this.#stage.value = 'wait';
+    });
+    this.#advance().catch(() => {
+      this.#stage.value = 'failed';
+    });
+  }
+
+  close(): void {
+    this.#stop();
+    this.#ports.judge.close();
+  }
+
+  #check(turn: Turn): void {
+    const hand = this.link.hand.peek();
+    const look = lookOfTurn(hand, turn);
+    const isListed = this.#step.peek() === 1 && isRight(this.puzzle, hand, turn);
+    const isBest = isListed || this.#best.peek().some((one) => lookOfTurn(hand, one) === look);
+    if (!isBest) this.#miss(hand, turn);
+    else if (this.goesOn) this.goOn();
+    else this.#end();
+  }
+
+  /** Asks how much the answer lost: by the search, though never less than the puzzle knows. */
+  #miss(hand: Game, turn: Turn): void {
+    this.#count('missed');
+    this.#stage.value = 'wrong';
+    const least = this.#step.peek() === 1 ? this.puzzle.gap : 0;
+    const tell = (lost: number) => {
+      if (this.link.answer.peek() === turn) this.#lost.value = Math.max(least, lost);
+    };
+    const words = turnWords(hand, turn);
+    this.#ports.judge.lost(this.puzzle, movesOf(this.link.decided.peek()), words).then(tell, () => tell(0));
+  }
+
+  /** The others move, until the player is on turn again or the game is over. */
+  async #advance(): Promise<void> {
+    const { link } = this;
+    const { moves, answers } = await this.#ports.judge.follow(this.puzzle, movesOf(link.played.peek()));
+    batch(() => {
+      link.follow(moves);
+      if (link.head.peek().position.phase !== 'place') return this.#end();
+      this.#best.value = turnsIn(link.hand.peek(), answers);
+      this.#step.value += 1;
+      this.#hint.value = 0;
+      this.#stage.value = 'ask';
+    });
+  }
+
+  /** All turns were found, or the game is over. */
+  #end(): void {
+    this.#count(this.#hinted ? 'hinted' : 'solved');
+    this.#stage.value = 'right';
+  }
+
+  #count(outcome: TryOutcome): void {
+    if (this.#outcome.peek() !== null) return;
+    this.#outcome.value = outcome;
+    this.#ports.onTried(outcome);
+  }
+}
+
+const movesOf = (plies: readonly Ply[]): readonly Move[] => plies.map(({ move }) => move);
+
+/** The turns that words mean in a position. */
+function turnsIn(hand: Game, all: readonly TurnWords[]): readonly Turn[] {
+  return all.flatMap((words) => {
+    const plies = playTurnWords(hand, words);
+    if (!plies.ok) return [];
+    const [place, action] = plies.value.map(({ move }) => move);
+    return [{ place, action } as Turn];
+  });
+}

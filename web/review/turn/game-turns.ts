@@ -1,0 +1,71 @@
+import {
+  type ActionMove,
+  type Game,
+  type PlaceMove,
+  playTurnWords,
+  type Turn,
+  type TurnWords,
+} from '@asteroute/engine';
+import { lookOfTurn } from '@asteroute/page/match/turns.ts';
+import type { Ply } from '@asteroute/record';
+import type { Alternative, TurnReview } from '@asteroute/review';
+
+/** A turn of a game that was played: its position with the tile in hand, and what was done. */
+export interface GameTurn {
+  /** From 1. */
+  readonly n: number;
+  readonly hand: Game;
+  readonly played: Turn;
+  /** Plies up to the draw. */
+  readonly ply: number;
+}
+
+/** The turns of a game, numbered as a review numbers them: each places one tile. */
+export function turnsOf(steps: readonly Ply[]): GameTurn[] {
+  const placed = steps.flatMap(({ move }, ply) => (move.type === 'place' ? [{ place: move as PlaceMove, ply }] : []));
+  return placed.map(({ place, ply }, index) => {
+    const action = steps[ply + 1].move as ActionMove;
+    return { n: index + 1, hand: steps[ply - 1].game, played: { place, action }, ply };
+  });
+}
+
+/** A way to play a turn, as the page shows it. */
+export interface Way {
+  readonly turn: Turn;
+  /** From 1 for the best ones; null for the one played where it is none of them. */
+  readonly rank: number | null;
+  readonly played: boolean;
+  /** The margin to be expected after it, in points. */
+  readonly value: number;
+}
+
+/** The best ways to play a turn and the one played, each once. */
+export function waysOf({ hand, played }: GameTurn, { best, lost, value, side }: TurnReview): Way[] {
+  const own = lookOfTurn(hand, played);
+  const ways = best
+    .flatMap((one) => turnIn(hand, one))
+    .map((turn, index) => ({
+      turn,
+      rank: index + 1,
+      played: lookOfTurn(hand, turn) === own,
+      value: best[index].value,
+    }));
+  if (ways.some((way) => way.played)) return ways;
+  const top = best[0]?.value ?? value[side];
+  return [...ways, { turn: played, rank: null, played: true, value: top - Math.max(0, lost) }];
+}
+
+/** The best ways that a verdict names. */
+export function waysOfVerdict(hand: Game, { best }: Pick<TurnReview, 'best'>): Way[] {
+  return best.flatMap((one, index) =>
+    turnIn(hand, one).map((turn) => ({ turn, rank: index + 1, played: false, value: one.value })),
+  );
+}
+
+/** The turn that words mean in a position; none where the rules do not allow it. */
+function turnIn(hand: Game, words: Alternative | TurnWords): Turn[] {
+  const plies = playTurnWords(hand, words);
+  if (!plies.ok) return [];
+  const [place, action] = plies.value;
+  return [{ place: place.move as PlaceMove, action: action.move as ActionMove }];
+}

@@ -1,0 +1,76 @@
+import type { BoardView, HighlightView, MeepleView } from '@asteroute/board/model/state.ts';
+import { type Game, type Turn, xOf, yOf } from '@asteroute/engine';
+import { draftOf, spotsOf, withTile } from '@asteroute/page/match/draft.ts';
+import { cellsMiddle, colorOf, meepleViews, pointOf, poseOf, tileViews } from '@asteroute/page/present/appearance.ts';
+import { rankedTiles } from '@asteroute/page/present/board/ranked-tiles.ts';
+import { figureLabel } from '@asteroute/page/present/event-text.ts';
+import { tileLabel } from '@asteroute/page/present/tile-text.ts';
+import type { BothWords } from '../words/use-words.ts';
+import type { Way } from './game-turns.ts';
+
+/** What the board of a reviewed turn shows. */
+export interface TurnBoard {
+  /** The game with the tile in hand. */
+  readonly hand: Game;
+  readonly ways: readonly Way[];
+  /** Which of them is chosen. */
+  readonly chosen: number;
+  readonly still: boolean;
+}
+
+/** The position before a turn, and the ways to play it on the board. */
+export function turnBoardView({ hand, ways, chosen, still }: TurnBoard, words: BothWords): BoardView {
+  const { page } = words;
+  const placed = ways.map(({ turn, rank, played }) => ({ place: turn.place, rank, played }));
+  const ranked = rankedTiles(hand, placed, chosen);
+  const way = ways[chosen];
+  return {
+    tiles: tileViews(hand, (tile) => tileLabel(page, hand, tile)),
+    meeples: [
+      ...meepleViews(hand, [], (figure) => figureLabel(page, hand, figure)),
+      ...(way === undefined ? [] : meepleOf(hand, way)),
+    ],
+    legal: ranked.map(({ x, y, text, played }) => ({
+      x,
+      y,
+      rotations: 1,
+      completes: false,
+      label: [text, played ? words.review.turn.played : '', page.board.at(x, y)].filter(Boolean).join(' · '),
+    })),
+    focus: null,
+    ghost: null,
+    spots: [],
+    ranked,
+    owned: [],
+    lastMove: null,
+    highlights: [],
+    reducedMotion: still,
+    calm: true,
+  };
+}
+
+/** The meeple that a way sends, drawn as a draft. */
+function meepleOf(hand: Game, { turn }: Way): MeepleView[] {
+  const { action } = turn;
+  if (action.type !== 'deploy') return [];
+  const laid = withTile(hand, draftOf(turn));
+  const spot = spotsOf(laid).find(({ node }) => node === action.node);
+  if (spot === undefined) return [];
+  const standing = spot.realm.figures.length;
+  return [
+    {
+      id: 'draft',
+      color: colorOf(hand, hand.position.seat),
+      pose: poseOf(hand.rules.meeples[action.meeple].name, spot.place.kind),
+      at: pointOf(laid, spot.place, standing, standing + 1),
+      label: '',
+      draft: true,
+    },
+  ];
+}
+
+/** The cell of a turn, lit up on a board. */
+export function litCell({ place }: Turn): HighlightView {
+  const cell = { x: xOf(place.cell), y: yOf(place.cell) };
+  return { id: 'turn', cells: [cell], at: cellsMiddle([cell]), text: '', formula: '', color: 'none', guides: true };
+}

@@ -1,0 +1,81 @@
+import { lookOfTurn } from '@asteroute/page/match/turns.ts';
+import { QuietButton } from '@asteroute/page/views/controls/parts.tsx';
+import { signedTenths } from '../words/points.ts';
+import type { BothWords } from '../words/use-words.ts';
+import type { GameTurn, Way } from './game-turns.ts';
+import { type Reasons, TurnRow } from './turn-row.tsx';
+
+/** Ways to play a turn, and which of them is chosen. */
+export interface WaysProps {
+  readonly ways: readonly Way[];
+  readonly chosen: number;
+  readonly onWay: (index: number) => void;
+}
+
+interface Props extends WaysProps {
+  readonly turn: GameTurn;
+  readonly words: BothWords;
+  readonly reasons: Reasons;
+  readonly onAgain: () => void;
+}
+
+/** The best ways to play a turn and the one played; the one that is pressed is marked on the board. */
+export function Ways({ turn, words, ways, chosen, reasons, onWay, onAgain }: Props) {
+  const { turn: says } = words.review;
+  return (
+    <section class="review-ways" aria-label={says.ways}>
+      <header class="row apart">
+        <h3>{says.ways}</h3>
+        <QuietButton icon="undo" onClick={onAgain}>
+          {says.again}
+        </QuietButton>
+      </header>
+      <ol class="stack">
+        {ways.map((way, index) => (
+          <li key={lookOfTurn(turn.hand, way.turn)} data-played={way.played}>
+            <button
+              type="button"
+              class="turn-row full stack start-aligned"
+              aria-pressed={index === chosen}
+              onClick={() => onWay(index)}
+            >
+              <WayRow {...{ turn, words, way, reasons }} top={ways[0].value} />
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface RowProps extends Pick<Props, 'turn' | 'words' | 'reasons'> {
+  readonly way: Way;
+  /** The value of the best way. */
+  readonly top: number;
+}
+
+/** One way in words, with its rank and the points behind the best. */
+export function WayRow({ turn, words, way, reasons, top }: RowProps) {
+  const { tag, turn: says } = words.review;
+  const { rank, value } = way;
+  const behind = signedTenths(value - top, tag);
+  return (
+    <TurnRow
+      page={words.page}
+      hand={turn.hand}
+      turn={way.turn}
+      margin={value}
+      reasons={reasons}
+      isOwn={rank === null}
+      mark={
+        <>
+          <span aria-hidden="true">{rank ?? '✕'}</span>
+          <span class="visually-hidden">{rank === null ? '' : says.way(rank)}</span>
+        </>
+      }
+      points={({ margin }) => (
+        <em>{[rank === 1 ? margin : behind, ...(way.played ? [says.played] : [])].join(' · ')}</em>
+      )}
+    />
+  );
+}
