@@ -97,9 +97,16 @@ test('is walked on a phone, and a turn is tried again', async () => {
 
   await button(page, 'Try again').tap();
   const asked = page.getByRole('region', { name: /^Turn 20 again: / });
-  await asked.getByText('How would you play this tile?').waitFor();
-  await takeTurn(page, { pointing: finger(page), random: createRandom(3) });
-  await asked.getByText(/This loses [\d.]+ points/).waitFor();
+  const random = createRandom(3);
+  const [loss, noLoss] = [asked.getByText(/This loses [\d.]+ points/), asked.getByText('Nothing better was found.')];
+  // Which cells are in view, and so which turn is taken, depends on when the camera rests: a good turn is taken back.
+  for (let tries = 0; (await loss.count()) === 0; tries++) {
+    expect(tries, 'turns that lose nothing').toBeLessThan(10);
+    if (tries > 0) await button(page, 'Try again').tap();
+    await asked.getByText('How would you play this tile?').waitFor();
+    await takeTurn(page, { pointing: finger(page), random });
+    await loss.or(noLoss).waitFor();
+  }
   await asked.getByRole('heading', { name: 'Better' }).waitFor();
   await page.locator('.board-lit').waitFor({ state: 'attached' });
   expect(await page.getByText('is thinking').count()).toBe(0);
