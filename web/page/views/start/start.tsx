@@ -19,9 +19,10 @@ import { useTitle } from '../title.ts';
 import { DemoBoard } from './demo-board.tsx';
 import { Doors } from './doors.tsx';
 import { CodeField, type FriendsPorts, useFriends } from './friends.tsx';
-import { Running, type RunningTable } from './running.tsx';
+import type { RunningTable } from './running.tsx';
 
 const SettingsSheet = later(() => import('../sheets/settings.tsx').then((part) => part.SettingsSheet));
+const Running = later(() => import('./running.tsx').then((part) => part.Running));
 const SetupPage = later(() => import('./setup.tsx').then((part) => part.SetupPage));
 
 /** Props of the start page. */
