@@ -163,9 +163,33 @@ describe('two nodes', NEEDS_POSTGRES, () => {
     expect(await admin('POST', '/seats/0/ban')).toBe(200);
     expect(await at(fresh, { type: 'chat', text: 'still here' })).toMatchObject({ fault: { code: 'wrong-token' } });
     expect([await admin('DELETE', ''), await admin('GET', '')]).toEqual([200, 404]);
-    expect(await fresh.store.read(name, 0, 100)).toHaveLength(1);
+    const left = await fresh.store.read(name, 0, 100);
+    expect(new Set(left.map(({ events, secret }) => `${events} ${secret}`))).toEqual(
+      new Set(['[{"type":"closed"}] null']),
+    );
     for (const one of [watcher, late]) one.close();
     await fresh.close();
+  });
+
+  test('a game deleted before a node had read its newest entries is gone at that node too', async () => {
+    const { name, tokens, watcher } = await table();
+    const behind = new Follower(polling.origin, name);
+    await behind.until(() => behind.state?.status === 'running');
+    const turn = anyTurn(watcher.state as Table, random);
+    for (const body of [turn, { type: 'resign' } as const]) {
+      expect(await command(nodes[0].origin, name, body, tokens[0])).toMatchObject({ ok: true });
+    }
+    await watcher.until(() => watcher.state?.status === 'over');
+    // The clock stands still, so the third node has not polled.
+    expect(behind.state?.turns).toBe(0);
+    expect((await nodes[1].node.admin.request(`/tables/${name}`, { method: 'DELETE' })).status).toBe(200);
+    const chat = { type: 'chat', text: 'hello?' } as const;
+    expect(await command(polling.origin, name, chat, tokens[0])).toMatchObject({ fault: { code: 'unknown-table' } });
+    for (const one of [watcher, behind]) {
+      await one.until(() => one.entries.at(-1)?.events[0].type === 'closed');
+      one.close();
+    }
+    expect(behind.entries.map(({ seq }) => seq)).toEqual(watcher.entries.map(({ seq }) => seq));
   });
 
   test('a connection carries out one query at a time, which its package asks for', () => {

@@ -211,8 +211,8 @@ export interface Store {
    */
   moveFinished(since: number, limit: number): Promise<number>;
   /**
-   * Deletes a table. One entry stays at the next number, which says that the table is closed: a node that does not know
-   * yet conflicts with it when it writes. False where another node has just written, or has deleted the table.
+   * Deletes a table. Its entries stay empty, and one more: each says that the table is closed. A node that does not know
+   * yet conflicts with them when it writes. False where another node has just written, or has deleted the table.
    */
   remove(table: string, at: number): Promise<boolean>;
   /** Takes notices that no node has until then, for the caller alone until another time (milliseconds since 1970). */

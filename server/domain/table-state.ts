@@ -63,7 +63,7 @@ export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** The events of the entry that is left of a table that was deleted. */
+/** The events of each entry that is left of a table that was deleted. */
 export const CLOSED_EVENTS = '[{"type":"closed"}]';
 
 const isClosing = (events: readonly TableEvent[]): boolean => events.some(({ type }) => type === 'closed');

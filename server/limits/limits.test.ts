@@ -147,6 +147,7 @@ describe('tables that are kept no longer', () => {
     expect(await store.remove(table, Date.now())).toBe(true);
     const chat = { type: 'chat', text: 'anybody here?' } as const;
     expect(await command(origin, table, chat, token)).toMatchObject({ fault: { code: 'unknown-table' } });
-    expect(await store.read(table, 0, 10)).toHaveLength(1);
+    const closed = '[{"type":"closed"}]';
+    expect((await store.read(table, 0, 10)).map(({ events }) => events)).toEqual([closed, closed]);
   });
 });

@@ -10,8 +10,8 @@ export interface TableCache {
 }
 
 /**
- * Milliseconds after which an actor that has not read the store is loaded again. A table is deleted only after it has been
- * idle for much longer, so an actor that writes to it knows its last entry and conflicts with the one the deletion left.
+ * Milliseconds after which an actor that has not read the store is loaded again. The log of a game moves only after it
+ * has been idle for much longer, so an actor that writes to it knows its last entry, which stays.
  */
 const MAX_AGE_MS = 3_600_000;
 

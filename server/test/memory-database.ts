@@ -271,18 +271,11 @@ function countOn(
 function close(table: StoredTable | undefined, at: number): boolean {
   const last = table?.rows.at(-1);
   if (table === undefined || last === undefined || last.events === CLOSED_EVENTS) return false;
-  const row = {
-    seq: last.seq + 1,
-    at,
-    up: last.up,
-    command: null,
-    events: CLOSED_EVENTS,
-    personal: false,
-    private: false,
-    erases: false,
-    secret: null,
-  };
-  table.rows.splice(0, table.rows.length, row);
+  const { seq, up } = last;
+  const flags = { personal: false, private: false, erases: false };
+  const closed = { at, up, command: null, events: CLOSED_EVENTS, ...flags, secret: null };
+  const rows = Array.from({ length: seq + 1 }, (_, i) => ({ seq: i + 1, ...closed }));
+  table.rows.splice(0, seq, ...rows);
   table.seats.clear();
   table.notices.clear();
   Object.assign(table, { summary: null, due: null, closedAt: at, reports: [] } satisfies Partial<StoredTable>);

@@ -4,7 +4,7 @@ import type { Report } from '../../domain/ports.ts';
 import { CLOSED_EVENTS } from '../../domain/table-state.ts';
 import type { Schema } from '../schema/schema.ts';
 
-/** The status of a table of which one entry is left. */
+/** The status of a table whose entries are empty. */
 const CLOSED = 'closed';
 /** Milliseconds for which a notice is tried to be sent. */
 const NOTICE_MS = 86_400_000;
@@ -48,7 +48,10 @@ export function idleTables(db: Kysely<Schema>, status: Summary['status'], since:
     .limit(limit);
 }
 
-/** Deletes a table but for one entry, which keeps its next number from nodes that do not know yet. */
+/**
+ * Deletes a table. Its entries, and one more, stay without what was in them: a node that does not know yet conflicts
+ * with one of them wherever it has read to, and a reader finds the next number there.
+ */
 export function removeTable(db: Kysely<Schema>, table: string, at: number): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const last = await trx
@@ -60,26 +63,15 @@ export function removeTable(db: Kysely<Schema>, table: string, at: number): Prom
       .executeTakeFirst();
     if (last === undefined || last.events === CLOSED_EVENTS) return false;
     const { seq, up } = last;
-    const closed = {
-      table_id: table,
-      seq: seq + 1,
-      at,
-      up,
-      command: null,
-      events: CLOSED_EVENTS,
-      personal: 0,
-      private: 0,
-      erases: 0,
-      secret: null,
-    };
+    const closed = { at, up, command: null, events: CLOSED_EVENTS, personal: 0, private: 0, erases: 0, secret: null };
     const written = await trx
       .insertInto('entries')
-      .values(closed)
+      .values({ table_id: table, seq: seq + 1, ...closed })
       .onConflict((conflict) => conflict.doNothing())
       .returning('seq')
       .execute();
     if (written.length === 0) return false;
-    await trx.deleteFrom('entries').where('table_id', '=', table).where('seq', '<=', seq).execute();
+    await trx.updateTable('entries').set(closed).where('table_id', '=', table).execute();
     for (const name of ['finished_entries', 'seats', 'deadlines', 'reports', 'notices', 'codes'] as const)
       await trx.deleteFrom(name).where('table_id', '=', table).execute();
     const empty = { status: CLOSED, access: CLOSED, summary: '', changed_at: at };

@@ -214,6 +214,14 @@ test('a table that the host deletes cannot be read any more', () => {
   connection.close();
 });
 
+test('a table that is deleted before its log was read cannot be read', () => {
+  const { connection, open, hear } = connectionOfTest();
+  open();
+  hear([1, 2, 3].map((seq) => entry(seq, { type: 'closed' })));
+  expect([connection.refused.value, connection.table.value]).toEqual(['unknown-table', null]);
+  connection.close();
+});
+
 test('of two changes in a row the second is made from the table that the first left', async () => {
   const { connection, open, hear, commands, answer } = connectionOfTest(0);
   const room = { ...PLAN, room: true };

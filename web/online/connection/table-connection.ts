@@ -275,6 +275,10 @@ export class TableConnection {
 
   #appendEntries({ entries: page, up, more }: EntriesMessage): void {
     this.#syncClock(up);
+    if (page.some(isClosing)) {
+      this.#refused.value = 'unknown-table';
+      return;
+    }
     const isFirst = page[0]?.seq === 1;
     const entries = isFirst ? page : [...this.#pages, ...page];
     this.#pages = more ? entries : [];
@@ -308,7 +312,6 @@ export class TableConnection {
     const next = before === null ? openTable(this.key.table, entry) : follow(before, entry);
     this.#log.value = appendEntry(this.#log.value, entry, next);
     this.#table.value = next;
-    if (entry.events.some(({ type }) => type === 'closed')) this.#refused.value = 'unknown-table';
   }
 
   /** The host of a room moves seats about, or removes their players. */
@@ -345,3 +348,6 @@ export class TableConnection {
     else if (table === this.key.table) this.#refused.value = code;
   }
 }
+
+/** Whether this entry says that the table is deleted. */
+const isClosing = ({ events }: Entry): boolean => events.some(({ type }) => type === 'closed');
