@@ -10,9 +10,7 @@ import type { TimelinePorts } from './timeline.ts';
 import { TurnDraft } from './turn-draft.ts';
 
 /** When a turn waits for the confirm button: always; unless no meeple goes; unless a place is pressed twice. */
-export const CONFIRMS = ['always', 'meeple', 'again'] as const;
-/** One of the confirm settings. */
-export type Confirm = (typeof CONFIRMS)[number];
+export type Confirm = 'always' | 'meeple' | 'again';
 
 /** Dependencies of a table's controller. */
 export interface ControllerPorts extends TimelinePorts {

@@ -5,7 +5,7 @@ import { drawnTile, type Game, lastNodes, placeOf, type Realm, type Rotation, re
 import type { TableController } from '../match/controller.ts';
 import { hasReserve, type Spot, spotForecast } from '../match/draft.ts';
 import type { Hints } from '../settings/hints.ts';
-import type { Spoken } from '../settings/preferences.ts';
+import type { Choice } from '../settings/preferences.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 import { names, parts, seatName, sideName } from './event-text.ts';
 import { earnings, spotName } from './spot-words.ts';
@@ -14,7 +14,7 @@ import { placeText, tileText } from './tile-text.ts';
 /** How much is told, in which language. */
 export interface Teller {
   readonly words: Catalogue;
-  readonly spoken: Spoken;
+  readonly spoken: Choice<'spoken'>;
   readonly hints: Hints;
 }
 

@@ -1,11 +1,11 @@
 import { effect, type ReadonlySignal } from '@preact/signals';
 import type { Vision } from '../theme/vision.ts';
-import type { Reach } from './preferences.ts';
+import type { Choice } from './preferences.ts';
 
 /** Accessibility settings for eyes and hands. */
 export interface AccessibilitySettings {
   readonly vision: ReadonlySignal<Vision>;
-  readonly reach: ReadonlySignal<Reach>;
+  readonly reach: ReadonlySignal<Choice<'reach'>>;
   /** True where nothing should move by itself. */
   readonly still: ReadonlySignal<boolean>;
   /** True where nothing should travel or go on by itself. */

@@ -1,5 +1,5 @@
 import type { Link } from '../match/link.ts';
-import type { Assist } from './preferences.ts';
+import type { Choice } from './preferences.ts';
 
 /** The hints that a table may show. */
 export interface Hints {
@@ -32,7 +32,7 @@ const ALL: Hints = {
 };
 
 /** The hints of each level of assistance. */
-export const HINTS: Readonly<Record<Assist, Hints>> = {
+export const HINTS: Readonly<Record<Choice<'assist'>, Hints>> = {
   learn: ALL,
   standard: { ...ALL, legend: false },
   tournament: { ...ALL, cells: false, counts: false, odds: false, ifEnded: false, advice: false, legend: false },
@@ -49,7 +49,7 @@ export const HINTS: Readonly<Record<Assist, Hints>> = {
 };
 
 /** The hints at a table. There is no advice by bots against people elsewhere. */
-export function hintsAt({ live, seats }: Link, assist: Assist): Hints {
+export function hintsAt({ live, seats }: Link, assist: Choice<'assist'>): Hints {
   const rivals = live && seats.some(({ bot, elsewhere }) => bot === null && elsewhere === true);
   return rivals ? { ...HINTS[assist], advice: false } : HINTS[assist];
 }

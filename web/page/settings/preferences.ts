@@ -1,65 +1,41 @@
 import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
 import { type Signal, signal } from '@preact/signals';
-import { CONFIRMS, type Confirm } from '../match/controller.ts';
+import type { Confirm } from '../match/controller.ts';
 import type { Speed } from '../match/timeline.ts';
 import { colourOverrides } from '../theme/colour-overrides.ts';
-import { VISIONS, type Vision } from '../theme/vision.ts';
+import { VISIONS } from '../theme/vision.ts';
 
-/** Levels of assistance: everything with a legend; the usual hints; only what follows from the tile in hand; nothing. */
-export const ASSISTS = ['learn', 'standard', 'tournament', 'purist'] as const;
-/** One of the levels of assistance. */
-export type Assist = (typeof ASSISTS)[number];
-
-/** How a change of the person at the screen is announced. */
-export const HANDOVERS = ['never', 'banner', 'card'] as const;
-/** One of the handover settings. */
-type Handover = (typeof HANDOVERS)[number];
-
-/** How things move by themselves: as the system asks; with short fades alone, nothing travelling or going on; not at all. */
-export const MOTIONS = ['system', 'calm', 'none'] as const;
-/** One of the motion settings. */
-type Motion = (typeof MOTIONS)[number];
-
-/** How much is announced to a screen reader. */
-export const SPOKENS = ['full', 'brief'] as const;
-/** One of the steps of announcements. */
-export type Spoken = (typeof SPOKENS)[number];
-
-/** Whether keys of a single letter, digit or sign do something (WCAG 2.1.4). */
-export const LETTERS = ['on', 'off'] as const;
-/** One of the settings of single-letter keys. */
-type LetterMode = (typeof LETTERS)[number];
-
-/** The side of the confirm button. */
-export const REACHES = ['right', 'left'] as const;
-/** The hand that holds a phone. */
-export type Reach = (typeof REACHES)[number];
-
-/** Whether the board turns by itself where that makes it larger. */
-export const TURNINGS = ['auto', 'never'] as const;
-/** One of the settings for turning the board. */
-type Turning = (typeof TURNINGS)[number];
-
-/** The speeds of the timeline. */
-export const SPEEDS: readonly Speed[] = ['full', 'short', 'off'];
-
+/** The settings that are a choice of a few, with what can be chosen. */
+export const CHOICES = {
+  speed: ['full', 'short', 'off'] satisfies readonly Speed[],
+  /** Levels of assistance: everything with a legend; the usual hints; only what follows from the tile; nothing. */
+  assist: ['learn', 'standard', 'tournament', 'purist'],
+  confirm: ['always', 'meeple', 'again'] satisfies readonly Confirm[],
+  /** How a change of the person at the screen is announced. */
+  handover: ['never', 'banner', 'card'],
+  /** The side of the confirm button. */
+  reach: ['right', 'left'],
+  /** Whether the board turns by itself where that makes it larger. */
+  turning: ['auto', 'never'],
+  /** How things move by themselves: as the system asks; with short fades alone, nothing travelling; not at all. */
+  motion: ['system', 'calm', 'none'],
+  /** How much is announced to a screen reader. */
+  spoken: ['full', 'brief'],
+  /** Whether keys of a single letter, digit or sign do something (WCAG 2.1.4). */
+  letters: ['on', 'off'],
+  /** A simulated colour vision. */
+  vision: VISIONS,
+} as const;
+/** The name of such a setting. */
+export type ChoiceName = keyof typeof CHOICES;
+/** What can be chosen in a setting. */
+export type Choice<K extends ChoiceName> = (typeof CHOICES)[K][number];
 /** Volumes go from 0 (silent) to this. */
 export const MAX_VOLUME = 10;
 const VOLUMES = Array.from({ length: MAX_VOLUME + 1 }, (_, i) => String(i));
 
 /** The settings, kept in the browser's storage. */
-export interface Preferences {
-  readonly speed: Signal<Speed>;
-  readonly assist: Signal<Assist>;
-  readonly confirm: Signal<Confirm>;
-  readonly handover: Signal<Handover>;
-  readonly reach: Signal<Reach>;
-  readonly turning: Signal<Turning>;
-  readonly motion: Signal<Motion>;
-  readonly spoken: Signal<Spoken>;
-  readonly letters: Signal<LetterMode>;
-  /** A simulated colour vision. */
-  readonly vision: Signal<Vision>;
+export interface Preferences extends Readonly<{ [K in ChoiceName]: Signal<Choice<K>> }> {
   /** Volume of what happens on the table, as a number in text. */
   readonly effects: Signal<string>;
   /** Volume of the signal for one's own turn. */
@@ -71,17 +47,19 @@ export interface Preferences {
 /** The settings, kept in the browser's storage. */
 export function createPreferences(storage: () => Storage): Preferences {
   storeOverrides(storage);
+  const choice = <K extends ChoiceName>(name: K, fallback?: Choice<K>) =>
+    kept<Choice<K>>(storage, name, CHOICES[name], fallback);
   return {
-    speed: kept(storage, 'speed', SPEEDS),
-    assist: kept(storage, 'assist', ASSISTS, 'standard'),
-    confirm: kept(storage, 'confirm', CONFIRMS),
-    handover: kept(storage, 'handover', HANDOVERS),
-    reach: kept(storage, 'reach', REACHES),
-    turning: kept(storage, 'turning', TURNINGS),
-    motion: kept(storage, 'motion', MOTIONS),
-    spoken: kept(storage, 'spoken', SPOKENS),
-    letters: kept(storage, 'letters', LETTERS),
-    vision: kept(storage, 'vision', VISIONS),
+    speed: choice('speed'),
+    assist: choice('assist', 'standard'),
+    confirm: choice('confirm'),
+    handover: choice('handover'),
+    reach: choice('reach'),
+    turning: choice('turning'),
+    motion: choice('motion'),
+    spoken: choice('spoken'),
+    letters: choice('letters'),
+    vision: choice('vision'),
     effects: kept(storage, 'effects', VOLUMES, '4'),
     calls: kept(storage, 'calls', VOLUMES, '4'),
     colourOverrides,

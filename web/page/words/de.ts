@@ -400,37 +400,43 @@ export const de: Catalogue = {
   },
 
   settings: {
-    assist: 'Spielhilfen',
-    assists: { learn: 'Lernen', standard: 'Standard', tournament: 'Turnier', purist: 'Ohne' },
     assistHints: {
       learn: 'Alles, dazu was die Zeichen bedeuten.',
       standard: 'Markierte Felder, Plättchenzahlen, Kampfchancen.',
       tournament: 'Markierte Felder und wie viele Plättchen bleiben.',
       purist: 'Keine Zeichen: nur die Plättchen und Meeple.',
     },
-    confirm: 'Zug bestätigen',
-    confirms: { always: 'Immer', meeple: 'Nur mit Meeple', again: 'Dieselbe Wahl noch einmal bestätigt' },
-    handover: 'Weitergeben',
-    handovers: { never: 'Ohne Hinweis', banner: 'Hinweis', card: 'Karte' },
-    reach: 'Knopf „Bestätigen“',
-    reaches: { right: 'Rechts', left: 'Links' },
-    turning: 'Spielfläche drehen',
-    turnings: { auto: 'Wenn sie dadurch größer wird', never: 'Norden bleibt oben' },
-    motion: 'Bewegung',
-    motions: { system: 'Wie im System', calm: 'Reduziert', none: 'Keine' },
-    spoken: 'Ansagen',
-    spokens: { full: 'Ausführlich', brief: 'Kurz' },
-    letters: 'Einzeltasten als Kürzel',
-    lettersSet: { on: 'Benutzen', off: 'Ignorieren' },
     lettersHint:
       'Werden sie ignoriert, wirken außerhalb von Textfeldern nur Pfeile, Tab, Enter, Esc und Leertaste, und Strg + Z nimmt zurück.',
-    vision: 'Farbsehschwäche simulieren',
-    visions: { normal: 'Normal', protan: 'Protan', deutan: 'Deutan', tritan: 'Tritan', grey: 'Grau' },
     sound: 'Ton',
     effects: 'Spielgeräusche',
     calls: 'Du bist am Zug',
     colors: 'Farben auf diesem Bildschirm',
     colorsHint: 'Das ändert nur, was du siehst, nicht das Spiel.',
+  },
+  choices: {
+    speed: { legend: 'Würfel und Wertung', options: { full: 'Ausführlich', short: 'Kurz', off: 'Aus' } },
+    assist: {
+      legend: 'Spielhilfen',
+      options: { learn: 'Lernen', standard: 'Standard', tournament: 'Turnier', purist: 'Ohne' },
+    },
+    confirm: {
+      legend: 'Zug bestätigen',
+      options: { always: 'Immer', meeple: 'Nur mit Meeple', again: 'Dieselbe Wahl noch einmal bestätigt' },
+    },
+    handover: { legend: 'Weitergeben', options: { never: 'Ohne Hinweis', banner: 'Hinweis', card: 'Karte' } },
+    reach: { legend: 'Knopf „Bestätigen“', options: { right: 'Rechts', left: 'Links' } },
+    turning: {
+      legend: 'Spielfläche drehen',
+      options: { auto: 'Wenn sie dadurch größer wird', never: 'Norden bleibt oben' },
+    },
+    motion: { legend: 'Bewegung', options: { system: 'Wie im System', calm: 'Reduziert', none: 'Keine' } },
+    spoken: { legend: 'Ansagen', options: { full: 'Ausführlich', brief: 'Kurz' } },
+    letters: { legend: 'Einzeltasten als Kürzel', options: { on: 'Benutzen', off: 'Ignorieren' } },
+    vision: {
+      legend: 'Farbsehschwäche simulieren',
+      options: { normal: 'Normal', protan: 'Protan', deutan: 'Deutan', tritan: 'Tritan', grey: 'Grau' },
+    },
   },
 
   log: {
@@ -473,8 +479,6 @@ export const de: Catalogue = {
     leave: 'Tisch verlassen',
     leaveHint: 'Die Partie bleibt gespeichert; auf der Startseite kannst du weiterspielen.',
     owners: 'Zeigen, wem was gehört',
-    speed: 'Würfel und Wertung',
-    speeds: { full: 'Ausführlich', short: 'Kurz', off: 'Aus' },
     language: 'Sprache',
     help: 'Tasten',
     keys: [

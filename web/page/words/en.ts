@@ -391,38 +391,41 @@ export const en = {
   },
 
   settings: {
-    assist: 'Help during the game',
-    assists: { learn: 'Learn', standard: 'Standard', tournament: 'Tournament', purist: 'None' },
     assistHints: {
       learn: 'Everything, with a legend of the marks.',
       standard: 'Marked cells, tile counts, battle odds.',
       tournament: 'Marked cells and the number of tiles left.',
       purist: 'No marks at all: the board as it lies on a table.',
     },
-    confirm: 'Confirm a turn',
-    confirms: { always: 'Always', meeple: 'Only with a meeple', again: 'Same choice again confirms' },
-    handover: 'Passing the screen',
-    handovers: { never: 'Silently', banner: 'Banner', card: 'Card' },
-    reach: 'Confirm button',
-    reaches: { right: 'On the right', left: 'On the left' },
-    /** Whether the board turns by itself to be seen larger. */
-    turning: 'Turning the board',
-    turnings: named<'auto' | 'never'>({ auto: 'When that makes it larger', never: 'North stays up' }),
-    motion: 'Motion',
-    motions: { system: 'Same as the system', calm: 'Reduced', none: 'None' },
-    spoken: 'Announcements',
-    spokens: { full: 'Detailed', brief: 'Brief' },
-    letters: 'Single-letter keys',
-    lettersSet: { on: 'Use', off: 'Ignore' },
     lettersHint:
       'If they are ignored, only arrows, Tab, Enter, Esc and Space do something outside of text fields, and Ctrl + Z takes back.',
-    vision: 'Preview colour blindness',
-    visions: { normal: 'Normal', protan: 'Protan', deutan: 'Deutan', tritan: 'Tritan', grey: 'Grey' },
     sound: 'Sound',
     effects: 'On the table',
     calls: 'Your turn',
     colors: 'Colours on this screen',
     colorsHint: 'Only what you see changes, not the game.',
+  },
+  choices: {
+    speed: { legend: 'Dice and scoring', options: { full: 'Full', short: 'Short', off: 'Off' } },
+    assist: {
+      legend: 'Help during the game',
+      options: { learn: 'Learn', standard: 'Standard', tournament: 'Tournament', purist: 'None' },
+    },
+    confirm: {
+      legend: 'Confirm a turn',
+      options: { always: 'Always', meeple: 'Only with a meeple', again: 'Same choice again confirms' },
+    },
+    handover: { legend: 'Passing the screen', options: { never: 'Silently', banner: 'Banner', card: 'Card' } },
+    reach: { legend: 'Confirm button', options: { right: 'On the right', left: 'On the left' } },
+    /** Whether the board turns by itself to be seen larger. */
+    turning: { legend: 'Turning the board', options: { auto: 'When that makes it larger', never: 'North stays up' } },
+    motion: { legend: 'Motion', options: { system: 'Same as the system', calm: 'Reduced', none: 'None' } },
+    spoken: { legend: 'Announcements', options: { full: 'Detailed', brief: 'Brief' } },
+    letters: { legend: 'Single-letter keys', options: { on: 'Use', off: 'Ignore' } },
+    vision: {
+      legend: 'Preview colour blindness',
+      options: { normal: 'Normal', protan: 'Protan', deutan: 'Deutan', tritan: 'Tritan', grey: 'Grey' },
+    },
   },
 
   log: {
@@ -467,8 +470,6 @@ export const en = {
     leave: 'Leave the table',
     leaveHint: 'The game is kept; you can continue it from the start page.',
     owners: 'Show who holds what',
-    speed: 'Dice and scoring',
-    speeds: named<'full' | 'short' | 'off'>({ full: 'Full', short: 'Short', off: 'Off' }),
     language: 'Language',
     help: 'Keys',
     keys: [

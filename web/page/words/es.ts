@@ -360,37 +360,40 @@ export const es: Catalogue = {
   },
 
   settings: {
-    assist: 'Ayudas de juego',
-    assists: { learn: 'Aprender', standard: 'Normal', tournament: 'Torneo', purist: 'Ninguna' },
     assistHints: {
       learn: 'Todo, con una leyenda de las marcas.',
       standard: 'Espacios marcados, losetas contadas, probabilidades de batalla.',
       tournament: 'Espacios marcados y cuántas losetas quedan.',
       purist: 'Ninguna marca: solo losetas y seguidores.',
     },
-    confirm: 'Confirmar el turno',
-    confirms: { always: 'Siempre', meeple: 'Solo con un seguidor', again: 'Elegir lo mismo otra vez confirma' },
-    handover: 'Pasar la pantalla',
-    handovers: { never: 'Sin aviso', banner: 'Aviso', card: 'Tarjeta' },
-    reach: 'Botón Confirmar',
-    reaches: { right: 'A la derecha', left: 'A la izquierda' },
-    turning: 'Orientación del tablero',
-    turnings: { auto: 'Para agrandarlo', never: 'Norte siempre arriba' },
-    motion: 'Movimiento',
-    motions: { system: 'Como el sistema', calm: 'Reducido', none: 'Ninguno' },
-    spoken: 'Avisos',
-    spokens: { full: 'Detallados', brief: 'Breves' },
-    letters: 'Teclas de una sola letra',
-    lettersSet: { on: 'Usar', off: 'Ignorar' },
     lettersHint:
       'Si se ignoran, fuera de los campos de texto solo actúan las flechas, Tab, Intro, Esc y Espacio, y Ctrl + Z deshace.',
-    vision: 'Simular el daltonismo',
-    visions: { normal: 'Normal', protan: 'Protan', deutan: 'Deutan', tritan: 'Tritan', grey: 'Gris' },
     sound: 'Sonido',
     effects: 'Sonidos del juego',
     calls: 'Tu turno',
     colors: 'Colores en esta pantalla',
     colorsHint: 'Solo cambia lo que ves, no la partida.',
+  },
+  choices: {
+    speed: { legend: 'Dados y recuento', options: { full: 'Completos', short: 'Breves', off: 'Sin animación' } },
+    assist: {
+      legend: 'Ayudas de juego',
+      options: { learn: 'Aprender', standard: 'Normal', tournament: 'Torneo', purist: 'Ninguna' },
+    },
+    confirm: {
+      legend: 'Confirmar el turno',
+      options: { always: 'Siempre', meeple: 'Solo con un seguidor', again: 'Elegir lo mismo otra vez confirma' },
+    },
+    handover: { legend: 'Pasar la pantalla', options: { never: 'Sin aviso', banner: 'Aviso', card: 'Tarjeta' } },
+    reach: { legend: 'Botón Confirmar', options: { right: 'A la derecha', left: 'A la izquierda' } },
+    turning: { legend: 'Orientación del tablero', options: { auto: 'Para agrandarlo', never: 'Norte siempre arriba' } },
+    motion: { legend: 'Movimiento', options: { system: 'Como el sistema', calm: 'Reducido', none: 'Ninguno' } },
+    spoken: { legend: 'Avisos', options: { full: 'Detallados', brief: 'Breves' } },
+    letters: { legend: 'Teclas de una sola letra', options: { on: 'Usar', off: 'Ignorar' } },
+    vision: {
+      legend: 'Simular el daltonismo',
+      options: { normal: 'Normal', protan: 'Protan', deutan: 'Deutan', tritan: 'Tritan', grey: 'Gris' },
+    },
   },
 
   log: {
@@ -433,8 +436,6 @@ export const es: Catalogue = {
     leave: 'Dejar la mesa',
     leaveHint: 'La partida queda guardada; puedes continuarla desde la página de inicio.',
     owners: 'Mostrar quién ocupa qué',
-    speed: 'Dados y recuento',
-    speeds: { full: 'Completos', short: 'Breves', off: 'Sin animación' },
     language: 'Idioma',
     help: 'Teclas',
     keys: [

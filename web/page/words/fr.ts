@@ -389,41 +389,44 @@ export const fr: Catalogue = {
   },
 
   settings: {
-    assist: 'Aides de jeu',
-    assists: { learn: 'Débuter', standard: 'Standard', tournament: 'Tournoi', purist: 'Aucune' },
     assistHints: {
       learn: 'Tout, avec une légende des marques.',
       standard: 'Cases marquées, tuiles comptées, chances au combat.',
       tournament: 'Cases marquées et nombre de tuiles restantes.',
       purist: 'Aucune marque : le plateau tel qu’il est.',
     },
-    confirm: 'Confirmer le tour',
-    confirms: {
-      always: 'Toujours',
-      meeple: 'Seulement avec un meeple',
-      again: 'Le même choix une seconde fois confirme',
-    },
-    handover: 'Passer l’écran',
-    handovers: { never: 'Sans rien dire', banner: 'Bandeau', card: 'Carte' },
-    reach: 'Bouton « Confirmer »',
-    reaches: { right: 'À droite', left: 'À gauche' },
-    turning: 'Orientation du plateau',
-    turnings: { auto: 'Pour l’agrandir', never: 'Nord toujours en haut' },
-    motion: 'Animations',
-    motions: { system: 'Comme le système', calm: 'Réduites', none: 'Aucune' },
-    spoken: 'Annonces',
-    spokens: { full: 'Détaillées', brief: 'Brèves' },
-    letters: 'Touches d’une seule lettre',
-    lettersSet: { on: 'Utiliser', off: 'Ignorer' },
     lettersHint:
       'Si elles sont ignorées, hors des champs de texte, seuls les flèches, Tab, Entrée, Échap et Espace agissent, et Ctrl + Z annule.',
-    vision: 'Simuler le daltonisme',
-    visions: { normal: 'Normal', protan: 'Protan', deutan: 'Deutan', tritan: 'Tritan', grey: 'Gris' },
     sound: 'Son',
     effects: 'Bruits du jeu',
     calls: 'À vous de jouer',
     colors: 'Couleurs sur cet écran',
     colorsHint: 'Seul ce que vous voyez change, pas la partie.',
+  },
+  choices: {
+    speed: { legend: 'Dés et évaluation', options: { full: 'Complet', short: 'Court', off: 'Non' } },
+    assist: {
+      legend: 'Aides de jeu',
+      options: { learn: 'Débuter', standard: 'Standard', tournament: 'Tournoi', purist: 'Aucune' },
+    },
+    confirm: {
+      legend: 'Confirmer le tour',
+      options: {
+        always: 'Toujours',
+        meeple: 'Seulement avec un meeple',
+        again: 'Le même choix une seconde fois confirme',
+      },
+    },
+    handover: { legend: 'Passer l’écran', options: { never: 'Sans rien dire', banner: 'Bandeau', card: 'Carte' } },
+    reach: { legend: 'Bouton « Confirmer »', options: { right: 'À droite', left: 'À gauche' } },
+    turning: { legend: 'Orientation du plateau', options: { auto: 'Pour l’agrandir', never: 'Nord toujours en haut' } },
+    motion: { legend: 'Animations', options: { system: 'Comme le système', calm: 'Réduites', none: 'Aucune' } },
+    spoken: { legend: 'Annonces', options: { full: 'Détaillées', brief: 'Brèves' } },
+    letters: { legend: 'Touches d’une seule lettre', options: { on: 'Utiliser', off: 'Ignorer' } },
+    vision: {
+      legend: 'Simuler le daltonisme',
+      options: { normal: 'Normal', protan: 'Protan', deutan: 'Deutan', tritan: 'Tritan', grey: 'Gris' },
+    },
   },
 
   log: {
@@ -467,8 +470,6 @@ export const fr: Catalogue = {
     leave: 'Quitter la table',
     leaveHint: 'La partie est conservée ; vous pourrez la reprendre depuis l’accueil.',
     owners: 'Montrer qui tient quoi',
-    speed: 'Dés et évaluation',
-    speeds: { full: 'Complet', short: 'Court', off: 'Non' },
     language: 'Langue',
     help: 'Touches',
     keys: [

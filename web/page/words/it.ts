@@ -374,37 +374,43 @@ export const it: Catalogue = {
   },
 
   settings: {
-    assist: 'Aiuti di gioco',
-    assists: { learn: 'Imparare', standard: 'Normale', tournament: 'Torneo', purist: 'Nessuno' },
     assistHints: {
       learn: 'Tutto, con una legenda dei segni.',
       standard: 'Caselle segnate, tessere contate, probabilità nei combattimenti.',
       tournament: 'Caselle segnate e numero di tessere rimaste.',
       purist: 'Nessun segno: solo tessere e meeple.',
     },
-    confirm: 'Confermare il turno',
-    confirms: { always: 'Sempre', meeple: 'Solo con un meeple', again: 'La stessa scelta una seconda volta conferma' },
-    handover: 'Passare lo schermo',
-    handovers: { never: 'Senza avviso', banner: 'Avviso', card: 'Carta' },
-    reach: 'Pulsante Conferma',
-    reaches: { right: 'A destra', left: 'A sinistra' },
-    turning: 'Orientamento dell’area di gioco',
-    turnings: { auto: 'Per ingrandirla', never: 'Nord sempre in alto' },
-    motion: 'Animazioni',
-    motions: { system: 'Come il sistema', calm: 'Ridotte', none: 'Nessuna' },
-    spoken: 'Annunci',
-    spokens: { full: 'Dettagliati', brief: 'Brevi' },
-    letters: 'Tasti di una sola lettera',
-    lettersSet: { on: 'Usa', off: 'Ignora' },
     lettersHint:
       'Se sono ignorati, fuori dai campi di testo, funzionano solo frecce, Tab, Invio, Esc e Spazio, e Ctrl + Z annulla.',
-    vision: 'Simula il daltonismo',
-    visions: { normal: 'Normale', protan: 'Protan', deutan: 'Deutan', tritan: 'Tritan', grey: 'Grigio' },
     sound: 'Suono',
     effects: 'Suoni di gioco',
     calls: 'Il tuo turno',
     colors: 'Colori su questo schermo',
     colorsHint: 'Cambia solo ciò che vedi, non la partita.',
+  },
+  choices: {
+    speed: { legend: 'Dadi e conteggio', options: { full: 'Completi', short: 'Brevi', off: 'No' } },
+    assist: {
+      legend: 'Aiuti di gioco',
+      options: { learn: 'Imparare', standard: 'Normale', tournament: 'Torneo', purist: 'Nessuno' },
+    },
+    confirm: {
+      legend: 'Confermare il turno',
+      options: { always: 'Sempre', meeple: 'Solo con un meeple', again: 'La stessa scelta una seconda volta conferma' },
+    },
+    handover: { legend: 'Passare lo schermo', options: { never: 'Senza avviso', banner: 'Avviso', card: 'Carta' } },
+    reach: { legend: 'Pulsante Conferma', options: { right: 'A destra', left: 'A sinistra' } },
+    turning: {
+      legend: 'Orientamento dell’area di gioco',
+      options: { auto: 'Per ingrandirla', never: 'Nord sempre in alto' },
+    },
+    motion: { legend: 'Animazioni', options: { system: 'Come il sistema', calm: 'Ridotte', none: 'Nessuna' } },
+    spoken: { legend: 'Annunci', options: { full: 'Dettagliati', brief: 'Brevi' } },
+    letters: { legend: 'Tasti di una sola lettera', options: { on: 'Usa', off: 'Ignora' } },
+    vision: {
+      legend: 'Simula il daltonismo',
+      options: { normal: 'Normale', protan: 'Protan', deutan: 'Deutan', tritan: 'Tritan', grey: 'Grigio' },
+    },
   },
 
   log: {
@@ -448,8 +454,6 @@ export const it: Catalogue = {
     leave: 'Lascia il tavolo',
     leaveHint: 'La partita resta salvata; puoi riprenderla dalla pagina iniziale.',
     owners: 'Mostra chi occupa cosa',
-    speed: 'Dadi e conteggio',
-    speeds: { full: 'Completi', short: 'Brevi', off: 'No' },
     language: 'Lingua',
     help: 'Tasti',
     keys: [

@@ -400,37 +400,40 @@ export const ru: Catalogue = {
   },
 
   settings: {
-    assist: 'Помощь в игре',
-    assists: { learn: 'Учёба', standard: 'Обычная', tournament: 'Турнир', purist: 'Без неё' },
     assistHints: {
       learn: 'Всё, и значение каждой метки.',
       standard: 'Отмеченные клетки, счёт плиток, шансы в битве.',
       tournament: 'Отмеченные клетки и сколько плиток осталось.',
       purist: 'Никаких меток: только плитки и миплы.',
     },
-    confirm: 'Подтверждение хода',
-    confirms: { always: 'Всегда', meeple: 'Только с миплом', again: 'Повторный выбор подтверждает' },
-    handover: 'Передача экрана',
-    handovers: { never: 'Молча', banner: 'Надпись', card: 'Карточка' },
-    reach: 'Кнопка «Подтвердить»',
-    reaches: { right: 'Справа', left: 'Слева' },
-    turning: 'Поворот игрового поля',
-    turnings: { auto: 'Чтобы было крупнее', never: 'Север всегда сверху' },
-    motion: 'Движение',
-    motions: { system: 'Как в системе', calm: 'Уменьшенное', none: 'Нет' },
-    spoken: 'Объявления',
-    spokens: { full: 'Подробные', brief: 'Краткие' },
-    letters: 'Однобуквенные клавиши',
-    lettersSet: { on: 'Использовать', off: 'Не использовать' },
     lettersHint:
       'Если их не использовать, вне полей ввода действуют только стрелки, Tab, Enter, Esc и пробел, а Ctrl + Z отменяет ход.',
-    vision: 'Цвета при дальтонизме',
-    visions: { normal: 'Обычно', protan: 'Протан', deutan: 'Дейтан', tritan: 'Тритан', grey: 'Серый' },
     sound: 'Звук',
     effects: 'Звуки игры',
     calls: 'Ваш ход',
     colors: 'Цвета на этом экране',
     colorsHint: 'Меняется только то, что видите вы, а не игра.',
+  },
+  choices: {
+    speed: { legend: 'Кубики и подсчёт очков', options: { full: 'Полностью', short: 'Коротко', off: 'Выкл.' } },
+    assist: {
+      legend: 'Помощь в игре',
+      options: { learn: 'Учёба', standard: 'Обычная', tournament: 'Турнир', purist: 'Без неё' },
+    },
+    confirm: {
+      legend: 'Подтверждение хода',
+      options: { always: 'Всегда', meeple: 'Только с миплом', again: 'Повторный выбор подтверждает' },
+    },
+    handover: { legend: 'Передача экрана', options: { never: 'Молча', banner: 'Надпись', card: 'Карточка' } },
+    reach: { legend: 'Кнопка «Подтвердить»', options: { right: 'Справа', left: 'Слева' } },
+    turning: { legend: 'Поворот игрового поля', options: { auto: 'Чтобы было крупнее', never: 'Север всегда сверху' } },
+    motion: { legend: 'Движение', options: { system: 'Как в системе', calm: 'Уменьшенное', none: 'Нет' } },
+    spoken: { legend: 'Объявления', options: { full: 'Подробные', brief: 'Краткие' } },
+    letters: { legend: 'Однобуквенные клавиши', options: { on: 'Использовать', off: 'Не использовать' } },
+    vision: {
+      legend: 'Цвета при дальтонизме',
+      options: { normal: 'Обычно', protan: 'Протан', deutan: 'Дейтан', tritan: 'Тритан', grey: 'Серый' },
+    },
   },
 
   log: {
@@ -474,8 +477,6 @@ export const ru: Catalogue = {
     leave: 'Выйти из-за стола',
     leaveHint: 'Партия сохранится; продолжить её можно с начальной страницы.',
     owners: 'Показать, кто что занял',
-    speed: 'Кубики и подсчёт очков',
-    speeds: { full: 'Полностью', short: 'Коротко', off: 'Выкл.' },
     language: 'Язык',
     help: 'Клавиши',
     keys: [

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 import { describe, expect, test } from 'vitest';
+import { CHOICES } from '../settings/preferences.ts';
 import { en } from './en.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
@@ -25,6 +26,7 @@ const BY_RULES = [
   'teams',
   'realms',
   'kinds',
+  'choices',
   'advice.gains',
   'advice.losses',
   'errors.refused',
@@ -62,6 +64,11 @@ describe('every text is said somewhere', () => {
   test('and a text that nobody asks for is found', () => {
     expect(isUsed(['menu', 'nobodyAsksForThis'])).toBe(false);
     expect(isUsed(['menu', 'leave'])).toBe(true);
+  });
+
+  test('choices are those of the settings', () => {
+    const words = Object.entries(en.choices).map(([name, { options }]) => [name, Object.keys(options)]);
+    expect(Object.fromEntries(words)).toEqual(CHOICES);
   });
 
   test.each(pathsOf(en).map((path) => [path.join('.'), path] as const))('%s', (_, path) => {

@@ -1,21 +1,24 @@
 import type { Signal } from '@preact/signals';
+import { CHOICES, type Choice, type ChoiceName, type Preferences } from '../../settings/preferences.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
 
-/** One of a few, side by side. */
-export function Segments<T extends string>(props: {
-  readonly name: string;
-  readonly legend: string;
-  readonly options: readonly T[];
-  readonly text: (option: T) => string;
-  readonly value: Signal<T>;
+/** A setting that is a choice of a few, side by side. */
+export function Choices(props: {
+  readonly name: ChoiceName;
+  readonly settings: Preferences;
+  readonly words: Catalogue;
 }) {
-  const { name, legend, options, text, value } = props;
+  const { name, settings, words } = props;
+  const texts: { readonly [K in ChoiceName]: { readonly options: Record<Choice<K>, string> } } = words.choices;
+  const options: Record<string, string> = texts[name].options;
+  const value: Signal<string> = settings[name];
   return (
     <fieldset class="segments wrap">
-      <legend>{legend}</legend>
-      {options.map((option) => (
+      <legend>{words.choices[name].legend}</legend>
+      {CHOICES[name].map((option) => (
         <label key={option}>
           <input type="radio" name={name} checked={value.value === option} onChange={() => (value.value = option)} />
-          <span>{text(option)}</span>
+          <span>{options[option]}</span>
         </label>
       ))}
     </fieldset>

@@ -2,24 +2,12 @@ import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
 import { PLAYER_COLORS, paletteOf } from '@asteroute/board/theme/players.ts';
 import { editionNamed, type PlayerSetup } from '@asteroute/engine';
 import { obstacleOf, toldByBrowser } from '../../library/obstacles.ts';
-import { CONFIRMS } from '../../match/controller.ts';
 import { HINTS } from '../../settings/hints.ts';
-import {
-  ASSISTS,
-  HANDOVERS,
-  LETTERS,
-  MAX_VOLUME,
-  MOTIONS,
-  REACHES,
-  SPEEDS,
-  SPOKENS,
-  TURNINGS,
-} from '../../settings/preferences.ts';
+import { type ChoiceName, MAX_VOLUME } from '../../settings/preferences.ts';
 import type { Ui } from '../../settings/ui.ts';
 import { shownColour, withOverride } from '../../theme/colour-overrides.ts';
-import { VISIONS } from '../../theme/vision.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Segments, Slider } from '../controls/choice.tsx';
+import { Choices, Slider } from '../controls/choice.tsx';
 import { Piece } from '../controls/parts.tsx';
 import { Legend } from './legend.tsx';
 
@@ -36,31 +24,36 @@ interface Props {
 /** Everything that a person can set, by topic. */
 export function SettingsSheet(props: Props) {
   const { ui, words, atTable } = props;
+  const choice = (name: ChoiceName) => <Choices name={name} settings={ui} words={words} />;
   return (
     <div class="settings stack gap-3">
-      {atTable && <Play {...props} />}
-      {atTable && <Handling {...props} />}
-      <Segments
-        name="motion"
-        legend={words.settings.motion}
-        options={MOTIONS}
-        text={(motion) => words.settings.motions[motion]}
-        value={ui.motion}
-      />
-      {atTable && <Hearing {...props} />}
+      {atTable && (
+        <>
+          {choice('speed')}
+          {choice('assist')}
+          <p class="muted">{words.settings.assistHints[ui.assist.value]}</p>
+          {HINTS[ui.assist.value].legend && <Legend words={words} />}
+          {choice('confirm')}
+          {choice('handover')}
+          {choice('reach')}
+          {choice('turning')}
+        </>
+      )}
+      {choice('motion')}
+      {atTable && (
+        <>
+          {choice('spoken')}
+          {choice('letters')}
+          <p class="muted">{words.settings.lettersHint}</p>
+        </>
+      )}
       <h3>{words.settings.sound}</h3>
       <Slider label={words.settings.effects} icon="sound" most={MAX_VOLUME} value={ui.effects} />
       <Slider label={words.settings.calls} icon="call" most={MAX_VOLUME} value={ui.calls} />
       <h3>{words.settings.colors}</h3>
       <p class="muted">{words.settings.colorsHint}</p>
       <Colors {...props} />
-      <Segments
-        name="vision"
-        legend={words.settings.vision}
-        options={VISIONS}
-        text={(vision) => words.settings.visions[vision]}
-        value={ui.vision}
-      />
+      {choice('vision')}
       {!atTable && <HowToInstall words={words} />}
     </div>
   );
@@ -74,89 +67,6 @@ function HowToInstall({ words }: Pick<Props, 'words'>) {
     <>
       <h3>{words.start.install}</h3>
       <p class="muted">{words.start.installHow[obstacle]}</p>
-    </>
-  );
-}
-
-/** Settings for the speed of events and the level of assistance. */
-function Play({ ui, words }: Props) {
-  return (
-    <>
-      <Segments
-        name="speed"
-        legend={words.menu.speed}
-        options={SPEEDS}
-        text={(speed) => words.menu.speeds[speed]}
-        value={ui.speed}
-      />
-      <Segments
-        name="assist"
-        legend={words.settings.assist}
-        options={ASSISTS}
-        text={(assist) => words.settings.assists[assist]}
-        value={ui.assist}
-      />
-      <p class="muted">{words.settings.assistHints[ui.assist.value]}</p>
-      {HINTS[ui.assist.value].legend && <Legend words={words} />}
-    </>
-  );
-}
-
-/** Confirming, passing the device on, the hand that holds it, and turning the board. */
-function Handling({ ui, words }: Props) {
-  return (
-    <>
-      <Segments
-        name="confirm"
-        legend={words.settings.confirm}
-        options={CONFIRMS}
-        text={(confirm) => words.settings.confirms[confirm]}
-        value={ui.confirm}
-      />
-      <Segments
-        name="handover"
-        legend={words.settings.handover}
-        options={HANDOVERS}
-        text={(handover) => words.settings.handovers[handover]}
-        value={ui.handover}
-      />
-      <Segments
-        name="reach"
-        legend={words.settings.reach}
-        options={REACHES}
-        text={(reach) => words.settings.reaches[reach]}
-        value={ui.reach}
-      />
-      <Segments
-        name="turning"
-        legend={words.settings.turning}
-        options={TURNINGS}
-        text={(turning) => words.settings.turnings[turning]}
-        value={ui.turning}
-      />
-    </>
-  );
-}
-
-/** How much is announced to a screen reader, and whether single letters are keys (WCAG 2.1.4). */
-function Hearing({ ui, words }: Props) {
-  return (
-    <>
-      <Segments
-        name="spoken"
-        legend={words.settings.spoken}
-        options={SPOKENS}
-        text={(spoken) => words.settings.spokens[spoken]}
-        value={ui.spoken}
-      />
-      <Segments
-        name="letters"
-        legend={words.settings.letters}
-        options={LETTERS}
-        text={(letters) => words.settings.lettersSet[letters]}
-        value={ui.letters}
-      />
-      <p class="muted">{words.settings.lettersHint}</p>
     </>
   );
 }
