@@ -3,7 +3,7 @@ import { CHOICES, type Choice, type ChoiceName, type Preferences } from '../../s
 import type { Catalogue } from '../../words/catalogue.ts';
 
 /** A setting that is a choice of a few, side by side. */
-export function Choices(props: {
+export function Segments(props: {
   readonly name: ChoiceName;
   readonly settings: Preferences;
   readonly words: Catalogue;

@@ -7,7 +7,7 @@ import { type ChoiceName, MAX_VOLUME } from '../../settings/preferences.ts';
 import type { Ui } from '../../settings/ui.ts';
 import { shownColour, withOverride } from '../../theme/colour-overrides.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Choices, Slider } from '../controls/choice.tsx';
+import { Segments, Slider } from '../controls/choice.tsx';
 import { Piece } from '../controls/parts.tsx';
 import { Legend } from './legend.tsx';
 
@@ -24,7 +24,7 @@ interface Props {
 /** Everything that a person can set, by topic. */
 export function SettingsSheet(props: Props) {
   const { ui, words, atTable } = props;
-  const choice = (name: ChoiceName) => <Choices name={name} settings={ui} words={words} />;
+  const choice = (name: ChoiceName) => <Segments name={name} settings={ui} words={words} />;
   return (
     <div class="settings stack gap-3">
       {atTable && (
