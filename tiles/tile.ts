@@ -18,7 +18,12 @@ export interface TileFeature {
   readonly symbol?: string;
   /** How many coats of arms are printed on it. */
   readonly shields?: number;
-  /** A field's half edges. */
+  /** An inn beside a road, a cathedral in a city (IC-1). */
+  readonly inn?: boolean;
+  readonly cathedral?: boolean;
+  /** The goods shown in a city: `wine`, `grain`, `cloth` (TB-1). */
+  readonly goods?: string;
+  /** A field's half edges; none where it has no way out (K-30). */
   readonly edges?: readonly HalfEdge[];
   /** Indexes, in the same tile's `features`, of the cities that a field touches. */
   readonly cities?: readonly number[];

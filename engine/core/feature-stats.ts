@@ -21,7 +21,7 @@ const SYMBOLS = 7 << SYMBOLS_AT;
 export const MAX_KINDS = 8;
 export const MAX_SYMBOLS = 3;
 export const MAX_BONUS = BONUS >> BONUS_AT;
-/** The most segments of a realm that counts those instead of tiles. */
+/** The most segments that are counted in a game for realms that count those instead of tiles. */
 export const MAX_SEGMENTS = TILES;
 
 /** Set where a tile has several segments of the kind, so that it may count for a realm twice. */
@@ -31,9 +31,19 @@ export const ONE_AROUND = 1 - (1 << OPEN_AT);
 /** Two ends that met. */
 export const TWO_ENDS = 2 << OPEN_AT;
 
-/** The stats of a realm of one tile. */
-export function packStats(kind: KindIndex, open: number, bonus: number, symbols: number): number {
-  return 1 + (open << OPEN_AT) + (bonus << BONUS_AT) + (symbols << SYMBOLS_AT) + (kind << KIND_AT);
+/** What a realm of one feature consists of. */
+interface StatsParts {
+  readonly kind: KindIndex;
+  /** 1, or 0 for a segment that is not counted. */
+  readonly tiles: 0 | 1;
+  readonly open: number;
+  readonly bonus: number;
+  readonly symbols: number;
+}
+
+/** The stats of a realm of one feature. */
+export function packStats({ kind, tiles, open, bonus, symbols }: StatsParts): number {
+  return tiles + (open << OPEN_AT) + (bonus << BONUS_AT) + (symbols << SYMBOLS_AT) + (kind << KIND_AT);
 }
 
 /** The stats of two realms of one kind, joined; `shared` tiles lie in both. */
@@ -66,6 +76,19 @@ export function bonusOf(stats: FeatureStats): number {
 /** A bit per symbol that it has. */
 export function symbolsOf(stats: FeatureStats): number {
   return (stats & SYMBOLS) >> SYMBOLS_AT;
+}
+
+/** How many different places in tables of rates there are. */
+export const RATE_PLACES = 1 << (31 - SYMBOLS_AT);
+
+/** The place of a realm in tables of rates: its kind and the symbols printed in it decide. */
+export function ratePlaceOf(stats: FeatureStats): number {
+  return stats >>> SYMBOLS_AT;
+}
+
+/** The kind and the symbols, a bit each, of a place in tables of rates. */
+export function ratePlace(place: number): { readonly kind: KindIndex; readonly symbols: number } {
+  return { kind: place >> (KIND_AT - SYMBOLS_AT), symbols: place & (SYMBOLS >> SYMBOLS_AT) };
 }
 
 export function kindOfStats(stats: FeatureStats): KindIndex {

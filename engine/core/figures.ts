@@ -59,9 +59,12 @@ export function deploy(pos: Position, figure: Figure, node: Node): void {
   memory[reserve]--;
 }
 
-/** Takes a figure from the board back into its owner's reserve. */
+/** Takes a figure from the board back into its owner's reserve, with those that do not stay without it (TB-7). */
 export function takeBack(pos: Position, figure: Figure): void {
-  takeFrom(pos, figure, find(pos, pos.memory[FIGURE_NODE + figure] as Node));
+  const root = find(pos, pos.memory[FIGURE_NODE + figure] as Node);
+  const side = sideOfFigure(pos, figure);
+  takeFrom(pos, figure, root);
+  if (strengthOf(pos, root, side) === 0) takeBackWeak(pos, root, side);
 }
 
 /** The same for a figure whose realm is known. */
@@ -82,9 +85,19 @@ export function takeBackAll(pos: Position, root: Node, side: SideIndex | -1): vo
     if ((memory[HELD + root] & mask & (HELD_MASK << (HELD_BITS * sides[figure]))) === 0) continue;
     if (realmOfFigure(pos, figure) === root) takeFrom(pos, figure, root);
   }
+  takeBackWeak(pos, root, side);
 }
 
-/** Whether anyone has a figure on the realm. */
+/** Takes back the figures without strength, of a side or of all (-1). */
+function takeBackWeak(pos: Position, root: Node, side: SideIndex | -1): void {
+  const { weak, sideOfFigure: sides } = pos.figureTable;
+  for (let i = 0; i < weak.length; i++) {
+    const figure = weak[i];
+    if ((side === -1 || sides[figure] === side) && realmOfFigure(pos, figure) === root) takeFrom(pos, figure, root);
+  }
+}
+
+/** Whether anyone has a figure with strength on the realm. */
 export function isHeld(pos: Position, root: Node): boolean {
   return pos.memory[HELD + root] !== 0;
 }
@@ -119,6 +132,17 @@ export function figuresOn(pos: Position, root: Node): Figure[] {
     if (realmOfFigure(pos, figure) === root) list.push(figure);
   }
   return list;
+}
+
+/** Whether a side has a figure of a kind on the realm. */
+export function hasOn(pos: Position, root: Node, side: SideIndex, meeple: MeepleIndex): boolean {
+  const { first, end, sideOf } = pos.figureTable;
+  for (let seat = 0; seat < sideOf.length; seat++) {
+    if (sideOf[seat] !== side) continue;
+    const kind = figureKind(seat, meeple);
+    for (let f = first[kind]; f < end[kind]; f++) if (realmOfFigure(pos, f) === root) return true;
+  }
+  return false;
 }
 
 /** Bit per side with a figure on the realm. */

@@ -30,10 +30,15 @@ const PLACED = 5;
 const NEXT_NODE = 6;
 /** How many empty cells lie beside a tile. */
 const FRONTIER = 7;
-/** Dirty flags of this turn: `CLOSED` when its tile completed a realm, `SHARED` when two sides came to share one. */
+/**
+ * Flags of this turn: `CLOSED` when its tile completed a realm, `SHARED` when two sides came to share one, `AGAIN` when
+ * its player has another one after it, `EXTRA` when it is that one.
+ */
 const DIRTY = 8;
 const CLOSED = 1;
 const SHARED = 2;
+const AGAIN = 4;
+const EXTRA = 8;
 /** Middle features around the tile placed last: how many, and their nodes by row. */
 const MIDDLES = 9;
 const MIDDLE = 10;
@@ -96,6 +101,8 @@ export const layout = {
   DIRTY,
   CLOSED,
   SHARED,
+  AGAIN,
+  EXTRA,
   MIDDLES,
   MIDDLE,
   SCORES,

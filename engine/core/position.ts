@@ -17,9 +17,11 @@ import { Snapshots } from './snapshots.ts';
 import type { CompiledTiles } from './tileset.ts';
 
 const {
+  AGAIN,
   CLOSED,
   DIRTY,
   DRAWN,
+  EXTRA,
   FIGURE_NODE,
   HELD_MASK,
   MAX_FIGURES,
@@ -267,6 +269,29 @@ export function mayShareRealm(pos: Position): boolean {
 /** Notes that no realm is shared any more. */
 export function clearSharedRealm(pos: Position): void {
   pos.memory[DIRTY] &= ~SHARED;
+}
+
+/** Whether the player on turn has another turn after this one. */
+export function hasTurnAgain(pos: Position): boolean {
+  return (pos.memory[DIRTY] & AGAIN) !== 0;
+}
+
+/** Notes that the player on turn has another turn after this one. */
+export function grantTurnAgain(pos: Position): void {
+  pos.memory[DIRTY] |= AGAIN;
+}
+
+/** Whether this turn follows another one of the same player. */
+export function isExtraTurn(pos: Position): boolean {
+  return (pos.memory[DIRTY] & EXTRA) !== 0;
+}
+
+/** Passes the turn on to a seat; `extra` where its player has just had one. */
+export function beginTurn(pos: Position, seat: Seat, extra: boolean): void {
+  const { memory } = pos;
+  memory[SEAT] = seat;
+  memory[DIRTY] = (memory[DIRTY] & ~(AGAIN | EXTRA)) | (extra ? EXTRA : 0);
+  memory[PHASE] = DRAW;
 }
 
 /** The tile on a cell, or -1. */

@@ -15,7 +15,8 @@ export interface KindShape {
   /** What is printed on tiles that a realm of the kind counts (`printedOn`), or null. */
   readonly bonus: string | null;
   /**
-   * Whether its tiles bring points. Where they do not, as in a meadow, a realm counts its segments, which is faster.
+   * Whether its tiles bring points. Where they do not, as in a meadow, a realm counts its segments, which is faster: the
+   * count only says which of two realms is the larger. A game with more than fit counts none of the smallest.
    */
   readonly paysTiles: boolean;
 }
@@ -46,6 +47,7 @@ export interface TileSupply {
 export interface CompiledTiles extends DemandTables {
   readonly tiles: readonly TileKind[];
   readonly kinds: readonly KindShape[];
+  /** What the stats of realms have a bit for: printed symbols, and what else changes rates. */
   readonly symbols: readonly string[];
   readonly features: readonly (readonly (CompiledFeature | null)[])[];
   /** How many nodes a placed tile has: one for each feature up to the last that is no decoration. */
@@ -72,9 +74,17 @@ export interface CompiledTiles extends DemandTables {
   readonly memory: Sizes;
 }
 
-/** Compiles a supply of tiles for the feature kinds of a ruleset; features of other kinds are decoration. */
-export function compileTiles({ tiles, start }: TileSupply, kinds: readonly KindShape[]): CompiledTiles {
-  const symbols = [...new Set(tiles.flatMap((tile) => tile.features.flatMap((f) => f.symbol ?? [])))].sort();
+/**
+ * Compiles a supply of tiles for the feature kinds of a ruleset; features of other kinds are decoration. `marked`: what
+ * else than symbols is printed on tiles and has to be known of every realm.
+ */
+export function compileTiles(
+  { tiles, start }: TileSupply,
+  kinds: readonly KindShape[],
+  marked: readonly string[] = [],
+): CompiledTiles {
+  const printed = tiles.flatMap((tile) => tile.features.flatMap((f) => f.symbol ?? []));
+  const symbols = [...new Set([...printed, ...marked])].sort();
   const features = tiles.map((tile) => tile.features.map((f) => compileFeature(f, kinds, symbols)));
   checkBounds({ tiles, kinds, symbols, features });
   const sizes = Uint8Array.from(features, (list) => list.findLastIndex((f) => f !== null) + 1);
@@ -95,7 +105,7 @@ export function compileTiles({ tiles, start }: TileSupply, kinds: readonly KindS
     symbols,
     features,
     sizes,
-    stats: statsWords(features, kinds),
+    stats: statsWords({ tiles, kinds, features }),
     sideFeature,
     halfFeature,
     hasHalves: halfFeature.some((f) => f >= 0),
@@ -134,23 +144,30 @@ function checkBounds({
   if (most > FEATURES || kinds.length > MAX_KINDS || symbols.length > MAX_SYMBOLS)
     throw new Error('the tiles have more features, kinds or symbols than a position has room for');
   const bonus = total(tiles, (_, tile) => features[tile].reduce((sum, f) => sum + (f?.bonus ?? 0), 0));
-  const segments = total(
-    tiles,
-    (_, tile) => features[tile].filter((f) => f !== null && !kinds[f.kind].paysTiles).length,
-  );
-  if (segments > MAX_SEGMENTS)
-    throw new Error(`the tiles have more segments that pay nothing by tile than a realm can count: ${MAX_SEGMENTS}`);
   if (bonus > MAX_BONUS) throw new Error(`the tiles have more symbols that pay than a realm can count: ${MAX_BONUS}`);
 }
 
-function statsWords(features: CompiledTiles['features'], kinds: readonly KindShape[]): Int32Array {
+/** The fewest edges of a segment of a kind that pays no tiles at which all such segments of a game can be counted. */
+function fewestEdges({ tiles, kinds, features }: Pick<CompiledTiles, 'tiles' | 'kinds' | 'features'>): number {
+  const isCounted = (from: number) => (f: CompiledFeature | null) =>
+    f !== null && !kinds[f.kind].paysTiles && f.edges >= from;
+  let from = 0;
+  while (total(tiles, (_, tile) => features[tile].filter(isCounted(from)).length) > MAX_SEGMENTS) from++;
+  return from;
+}
+
+function statsWords({ tiles, kinds, features }: Pick<CompiledTiles, 'tiles' | 'kinds' | 'features'>): Int32Array {
+  const from = fewestEdges({ tiles, kinds, features });
   const words = new Int32Array(features.length * FEATURES);
   for (const [tile, list] of features.entries()) {
     for (const [f, feature] of list.entries()) {
       if (feature === null) continue;
-      const open = kinds[feature.kind].joins === 'around' ? AROUND_STEPS.length : feature.edges;
-      const twins = kinds[feature.kind].paysTiles && list.filter((other) => other?.kind === feature.kind).length > 1;
-      words[tile * FEATURES + f] = packStats(feature.kind, open, feature.bonus, feature.symbols) | (twins ? TWIN : 0);
+      const { kind, edges } = feature;
+      const { joins, paysTiles } = kinds[kind];
+      const open = joins === 'around' ? AROUND_STEPS.length : edges;
+      const twins = paysTiles && list.filter((other) => other?.kind === kind).length > 1;
+      const counted = paysTiles || edges >= from ? 1 : 0;
+      words[tile * FEATURES + f] = packStats({ ...feature, tiles: counted, open }) | (twins ? TWIN : 0);
     }
   }
   return words;
@@ -167,14 +184,19 @@ function compileFeature(
     kind,
     edges: feature.sides?.length ?? feature.edges?.length ?? 0,
     bonus: printedOn(feature, kinds[kind].bonus),
-    symbols: feature.symbol === undefined ? 0 : 1 << symbols.indexOf(feature.symbol),
+    symbols: symbols.reduce((bits, symbol, at) => bits | (printedOn(feature, symbol) > 0 ? 1 << at : 0), 0),
     beside: feature.cities ?? [],
   };
 }
 
-/** How often something is printed on a feature: a `symbol` of any kind, a symbol by its name, a `shield`. */
-export function printedOn({ symbol, shields = 0 }: TileFeature, what: string | null): number {
+/**
+ * How often something is printed on a feature: a `symbol` of any kind, a symbol or goods by their names, a `shield`, an
+ * `inn`, a `cathedral`.
+ */
+export function printedOn({ symbol, shields = 0, inn, cathedral, goods }: TileFeature, what: string | null): number {
   if (what === 'shield') return shields;
+  if (what === 'inn' || what === 'cathedral') return (what === 'inn' ? inn : cathedral) ? 1 : 0;
+  if (what !== null && what === goods) return 1;
   return symbol !== undefined && (what === 'symbol' || what === symbol) ? 1 : 0;
 }
 

@@ -1,5 +1,14 @@
 import { HALF_EDGES, SIDES } from '@asteroute/tiles';
-import { featureIndexOf, lastCell, middleOf, nodeAtHalf, nodeAtSide, placementOn, placeRef } from '../core/features.ts';
+import {
+  featureIndexOf,
+  lastCell,
+  nodeAtHalf,
+  nodeAtSide,
+  nodeOf,
+  placementOn,
+  placeRef,
+  tileAt,
+} from '../core/features.ts';
 import type { Position } from '../core/position.ts';
 import type { Game } from '../play/play.ts';
 import type { ActionMove, PlaceMove } from '../ruleset/moves.ts';
@@ -36,7 +45,7 @@ export function placeName(place: PlaceRef, last: Coordinates): string {
 
 /** Which feature of its tile's data a place names, by its index there; -1 where there is none. */
 export function featureAt({ position: pos }: Game, { kind, x, y, side }: PlaceRef): number {
-  const node = nodeAt(pos, cellAt(x, y), side);
+  const node = nodeAt(pos, cellAt(x, y), kind, side);
   return node === -1 || placeRef(pos, node).kind !== kind ? -1 : featureIndexOf(pos, node);
 }
 
@@ -59,17 +68,23 @@ export function parsePlace(game: Game, text: string): Result<Node> {
     return refuse('unknown-place', `${text} is off the board`);
   }
   const cell = x === undefined ? lastCell(pos) : cellAt(Number(x), Number(y));
-  const node = nodeAt(pos, cell, edge ?? null);
+  const node = nodeAt(pos, cell, kind, edge ?? null);
   if (node === -1 || placeRef(pos, node).kind !== kind)
     return refuse('unknown-place', `there is no ${text.slice(0, 40)}`);
   return ok(node);
 }
 
-/** The node at a side or half edge of the tile on a cell, or in its middle; -1 where there is none. */
-function nodeAt(pos: Position, cell: Cell, edge: string | null): Node | -1 {
+/**
+ * The node at a side or half edge of the tile on a cell, or of this kind in its middle, a meadow without a way out too
+ * (K-30); -1 where there is none.
+ */
+function nodeAt(pos: Position, cell: Cell, kind: string, edge: string | null): Node | -1 {
   const placement = placementOn(pos, cell);
   if (placement < 0) return -1;
-  return edge === null ? middleOf(pos, placement) : nodeAtEdge(pos, placement, edge);
+  if (edge !== null) return nodeAtEdge(pos, placement, edge);
+  const { features, kinds } = pos.tables;
+  const inside = features[tileAt(pos, placement)].findIndex((f) => f?.edges === 0 && kinds[f.kind].name === kind);
+  return inside < 0 ? -1 : nodeOf(pos, placement, inside);
 }
 
 function nodeAtEdge(pos: Position, placement: number, edge: string): Node | -1 {

@@ -112,6 +112,8 @@ const TRUE_OF: Readonly<Record<Why, (game: Game, move: never, told: Explanation)
   'not-reached': (game, move: Deploy) => distance(game, move) > 0,
   'may-not-stand': (game, { meeple }: Deploy, { kind }) => !game.rules.meeples[meeple].stands.includes(kind ?? ''),
   'realm-held': (game, move: Deploy) => distance(game, move) === 0 && held(game, move).length > 0,
+  'no-own-meeple': (game, move: Deploy) => !held(game, move).includes(sideOf(game, game.position.seat)),
+  'realm-complete': (game, { node }: Deploy) => realmOf(game, node).complete,
   'held-already': (game, move: Deploy) =>
     distance(game, move) === 1 && held(game, move).includes(sideOf(game, game.position.seat)),
   'none-to-recall': (game) => abbots(game) === 0,
@@ -131,7 +133,7 @@ test('explain is null exactly where a move is legal, and every reason is true', 
       expect(told === null, JSON.stringify(move)).toBe(isLegal(game.rules, game.position, move));
       if (told === null) continue;
       expect(TRUE_OF[told.why](game, move as never, told), `${JSON.stringify(move)} ${told.why}`).toBe(true);
-      if (told.why !== 'unknown') expect(told.rule).toMatch(/^(SW|CL|FA|RI|AB|C|K|D)-\d+$/);
+      if (told.why !== 'unknown') expect(told.rule).toMatch(/^(SW|CL|FA|RI|AB|IC|TB|C|K|D)-\d+$/);
     }
   });
   fc.assert(property, { numRuns: 40 });

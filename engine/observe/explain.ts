@@ -1,5 +1,5 @@
 import { cellOfNode, find, isNode, kindOf, lastCell, middleOf, placementOf, placementOn } from '../core/features.ts';
-import { inReserve, isHeld } from '../core/figures.ts';
+import { inReserve, isHeld, strengthOf } from '../core/figures.ts';
 import type { Position } from '../core/position.ts';
 import { isLegal } from '../play/legal.ts';
 import { type Game, PHASE_OF } from '../play/play.ts';
@@ -9,7 +9,7 @@ import { type Move, type PlaceMove, placementCode } from '../ruleset/moves.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import { AROUND_STEPS, beside } from '../vocabulary/geometry.ts';
 import type { Why } from '../vocabulary/result.ts';
-import type { Node, TileIndex } from '../vocabulary/types.ts';
+import type { MeepleIndex, Node, TileIndex } from '../vocabulary/types.ts';
 import { edgeFacing, shownAt } from './fits.ts';
 
 type DeployMove = Extract<Move, { type: 'deploy' }>;
@@ -75,6 +75,7 @@ export function citedRule(modules: readonly RuleModule[], why: Citation['why'], 
 /** The number of the rule that gave the points of an event; null for an event that brings none. */
 export function ruleOf({ rules }: Game, event: GameEvent): string | null {
   if (event.type === 'scored') return citedRule(rules.modules, event.complete ? 'complete' : 'final', [event.at.kind]);
+  if (event.type === 'awarded') return citedRule(rules.modules, 'awarded', [event.what]);
   if (event.type !== 'recalled' && event.type !== 'tied' && event.type !== 'defeated') return null;
   return citedRule(rules.modules, event.type, []);
 }
@@ -136,8 +137,16 @@ function whyNoDeploy({ rules, position: pos }: Game, { meeple, node }: DeployMov
     if (why !== null) return { why, of, subject };
   }
   if (!rules.meeples[meeple].stands.includes(kind)) return { why: 'may-not-stand', of, subject };
-  if (!isHeld(pos, find(pos, node))) throw new Error('a free place was refused, and nothing says why');
-  return { why: 'realm-held', of, subject };
+  return { why: whyNotAdmitted(rules, pos, find(pos, node), meeple), of, subject };
+}
+
+/** Why a meeple cannot go to a realm of the new tile on which its kind may stand. */
+function whyNotAdmitted(rules: Ruleset, pos: Position, root: Node, meeple: MeepleIndex): Why {
+  if (rules.meeples[meeple].strength === 0) {
+    return strengthOf(pos, root, pos.figureTable.sideOf[pos.seat]) === 0 ? 'no-own-meeple' : 'realm-complete';
+  }
+  if (!isHeld(pos, root)) throw new Error('a free place was refused, and nothing says why');
+  return 'realm-held';
 }
 
 /** Why a meeple cannot go to another tile than the new one, unless a module lets it. */

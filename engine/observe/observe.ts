@@ -14,11 +14,11 @@ import {
   tileAt,
 } from '../core/features.ts';
 import { figureCount, figuresOn, holders, inReserve, nodeOfFigure, realmOfFigure } from '../core/figures.ts';
-import type { Position } from '../core/position.ts';
+import { isExtraTurn, type Position } from '../core/position.ts';
 import { actions, drawable, legalMoves, placements } from '../play/legal.ts';
 import type { Game } from '../play/play.ts';
-import { addProjected, formulaOf, isScorable, leaders, worthNow } from '../play/score.ts';
-import { type FigureRef, type Formula, figureRef } from '../ruleset/events.ts';
+import { addProjected, isScorable, leaders, worthComplete, worthNow } from '../play/score.ts';
+import { type FigureRef, type Formula, figureRef, type Tokens } from '../ruleset/events.ts';
 import type { ActionMove, Move, PlaceMove } from '../ruleset/moves.ts';
 import { dueContest } from '../ruleset/ruleset.ts';
 import { coordinates } from '../vocabulary/geometry.ts';
@@ -117,6 +117,16 @@ export function seatsOf(game: Game, side: SideIndex): Seat[] {
   return game.rules.players.flatMap((_, seat) => (sideOf(game, seat) === side ? [seat] : []));
 }
 
+/** The tokens that a player has, by name. */
+export function tokens({ rules, position }: Game, seat: Seat): Tokens {
+  return Object.assign({}, ...rules.modules.map((module) => module.tokens?.(rules, position, seat) ?? {}));
+}
+
+/** Whether the turn under way is the second of two in a row. */
+export function isExtra({ position }: Game): boolean {
+  return isExtraTurn(position);
+}
+
 /** The sides that are ahead; when the game is over, the winners (SW-58, C-46). */
 export function ahead(game: Game): SideIndex[] {
   return leaders(game.position.scores);
@@ -190,7 +200,7 @@ export function realmOf(game: Game, node: Node): Realm {
     gaps: realmGaps(pos, root),
     open: openOf(statsOf(pos, root)),
     now: worthNow(rules, pos, root),
-    completed: formulaOf(rules, pos, root, rules.complete[kindOf(pos, root)] ?? rules.final[kindOf(pos, root)]),
+    completed: worthComplete(rules, pos, root),
     holders: holders(pos, root),
     figures: figuresOn(pos, root).map((f) => figureRef(pos, f)),
   };

@@ -45,10 +45,10 @@ function checkSetup(value: unknown, editions: readonly Edition[]): Result<Checke
     const fault = `unknown tile set ${show(value.tileSet)}; ${edition.name} is played with ${tileSet}`;
     return refuse('unknown-tile-set', fault);
   }
-  const players = checkPlayers(edition, value.players);
+  const players = checkPlayers(seatsOf(edition, modules.value), value.players);
   if (!players.ok) return players;
   const setup = { edition: edition.name, modules: modules.value, options: options.value, tileSet };
-  const fault = conflict(edition, setup.modules, players.value);
+  const fault = conflict(edition, setup, players.value);
   if (fault !== null) return refuse('module-conflict', fault);
   return ok({ edition, setup: { ...setup, players: players.value } });
 }
@@ -80,8 +80,24 @@ function checkOptions(edition: Edition, options: unknown): Result<Options> {
   return ok(chosen);
 }
 
-function checkPlayers(edition: Edition, players: unknown): Result<readonly PlayerSetup[]> {
-  const { min, max } = edition.players;
+/** The colours of a game and how many can play it. */
+interface Seats {
+  readonly colors: readonly string[];
+  readonly min: number;
+  readonly max: number;
+}
+
+/** The seats of an edition, with those that modules bring. */
+export function seatsOf({ colors, players, optional }: Edition, modules: readonly string[]): Seats {
+  const more = optional.flatMap(({ name, seats }) => (modules.includes(name) && seats !== undefined ? [seats] : []));
+  return {
+    colors: [...colors, ...more.flatMap((seats) => seats.colors)],
+    min: players.min,
+    max: Math.max(players.max, ...more.map(({ max }) => max)),
+  };
+}
+
+function checkPlayers({ colors, min, max }: Seats, players: unknown): Result<readonly PlayerSetup[]> {
   if (!Array.isArray(players)) return refuse('malformed', 'players must be a list');
   if (players.length < min || players.length > max) return refuse('player-count', `${min} to ${max} players can play`);
   const checked: PlayerSetup[] = [];
@@ -91,25 +107,29 @@ function checkPlayers(edition: Edition, players: unknown): Result<readonly Playe
     if (player.name.length > MAX_NAME_LENGTH) {
       return refuse('malformed', `the name of ${who} is longer than ${MAX_NAME_LENGTH} letters: ${show(player.name)}`);
     }
-    const color = edition.colors.find((one) => one === player.color);
+    const color = colors.find((one) => one === player.color);
     if (color === undefined) {
-      const colors = edition.colors.join(', ');
-      return refuse('player-color', `unknown colour ${show(player.color)} of ${who}; there are ${colors}`);
+      const known = colors.join(', ');
+      return refuse('player-color', `unknown colour ${show(player.color)} of ${who}; there are ${known}`);
     }
     checked.push({ name: player.name, color });
   }
-  const colors = new Set(checked.map((player) => player.color));
-  return colors.size === checked.length ? ok(checked) : refuse('player-color', 'two players have the same colour');
+  const taken = new Set(checked.map((player) => player.color));
+  return taken.size === checked.length ? ok(checked) : refuse('player-color', 'two players have the same colour');
 }
 
 /** Why the chosen modules cannot be played together, or by these players; null when they can. */
-function conflict(edition: Edition, names: readonly string[], players: readonly PlayerSetup[]): string | null {
-  const chosen = edition.optional.filter((m) => names.includes(m.name));
+function conflict(
+  edition: Edition,
+  { modules, options }: Pick<Setup, 'modules' | 'options'>,
+  players: readonly PlayerSetup[],
+): string | null {
+  const chosen = edition.optional.filter((m) => modules.includes(m.name));
   for (const module of chosen) {
     const why = module.refusePlayers?.(players) ?? null;
     if (why !== null) return why;
   }
-  const double = doubleClaim([...edition.base, ...chosen]);
+  const double = doubleClaim([...edition.base, ...chosen], options);
   if (double === null) return null;
   const [one, other] = double.modules;
   return `the modules ${one} and ${other} both claim ${double.claim}, which only one can have`;

@@ -1,6 +1,6 @@
 import { kindOfStats } from '../core/feature-stats.ts';
 import { find, isComplete, kindOf, middleAround, middleCount, nodeOf, tileAt } from '../core/features.ts';
-import { isHeld, kindsInReserve, realmOfFigure } from '../core/figures.ts';
+import { isHeld, kindsInReserve, realmOfFigure, strengthOf } from '../core/figures.ts';
 import { ageOf, listMatching, matchesAnywhere } from '../core/frontier.ts';
 import { figureKind, type Position, tilesLeft } from '../core/position.ts';
 import { FEATURES } from '../core/tileset.ts';
@@ -19,6 +19,7 @@ import {
 } from '../ruleset/moves.ts';
 import { dueContest, type Ruleset } from '../ruleset/ruleset.ts';
 import type { Figure, Node, TileIndex } from '../vocabulary/types.ts';
+import { isScorable } from './score.ts';
 
 /** Lists every cell and rotation where a tile may lie now, in no order (SW-16, SW-17, D-2). */
 export function listPlacements(rules: Ruleset, pos: Position, tile: TileIndex, list: MoveList): void {
@@ -81,15 +82,23 @@ function listOwnPlaces(rules: Ruleset, pos: Position, hand: number, list: MoveLi
     const own = stats[tile * FEATURES + f];
     const fit = own === 0 ? 0 : hand & rules.stands[kindOfStats(own)];
     const node = nodeOf(pos, placement, f);
-    if (fit !== 0 && !isHeld(pos, find(pos, node))) addDeploys(node, fit, list);
+    if (fit !== 0) addDeploys(node, admitted(rules, pos, find(pos, node), fit), list);
   }
+}
+
+/** Of kinds of meeple that may stand on a realm of the new tile, those that may be placed there now. */
+function admitted(rules: Ruleset, pos: Position, root: Node, fit: number): number {
+  const { weak } = rules;
+  if (!isHeld(pos, root)) return fit & ~weak;
+  if ((fit & weak) === 0 || isScorable(rules, pos, root)) return 0;
+  return strengthOf(pos, root, pos.figureTable.sideOf[pos.seat]) > 0 ? fit & weak : 0;
 }
 
 function listReached(rules: Ruleset, pos: Position, hand: number, list: MoveList): void {
   const count = middleCount(pos);
   for (let i = 0; i < count; i++) {
     const node = middleAround(pos, i);
-    const fit = hand & rules.stands[kindOf(pos, node)];
+    const fit = hand & rules.stands[kindOf(pos, node)] & ~rules.weak;
     if (fit !== 0 && isReached(rules, pos, node)) addDeploys(node, fit, list);
   }
 }

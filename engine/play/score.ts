@@ -1,7 +1,6 @@
-import { bonusOf, isClosed, kindOfStats, tilesOf } from '../core/feature-stats.ts';
+import { bonusOf, isClosed, ratePlaceOf, tilesOf } from '../core/feature-stats.ts';
 import {
   find,
-  isComplete,
   kindOf,
   middleAround,
   middleCount,
@@ -14,6 +13,7 @@ import {
 import {
   figureCount,
   figuresOn,
+  hasOn,
   holders,
   isHeld,
   mostOn,
@@ -25,10 +25,10 @@ import {
   takeBackAll,
 } from '../core/figures.ts';
 import { addScore, hasClosedRealm, type Position, sideOfFigure } from '../core/position.ts';
-import { type EventSink, type Formula, figureRef } from '../ruleset/events.ts';
-import { countOf, type Rate, type Ruleset } from '../ruleset/ruleset.ts';
+import { type EventSink, type Formula, figureRef, type Share } from '../ruleset/events.ts';
+import { countOf, type Rate, type RateTables, type Ruleset } from '../ruleset/ruleset.ts';
 import { coordinates } from '../vocabulary/geometry.ts';
-import type { Figure, Node } from '../vocabulary/types.ts';
+import type { Figure, Node, SideIndex } from '../vocabulary/types.ts';
 
 /** What a realm is worth at a rate, as a formula for events. */
 export function formulaOf(rules: Ruleset, pos: Position, root: Node, rate: Rate | null): Formula {
@@ -48,24 +48,49 @@ function pointsAt(rules: Ruleset, pos: Position, root: Node, rate: Rate): number
 
 /** Whether a realm is complete and of a kind that scores when it is. */
 export function isScorable(rules: Ruleset, pos: Position, root: Node): boolean {
-  return isComplete(pos, root) && rules.complete[kindOf(pos, root)] !== null;
+  const stats = statsOf(pos, root);
+  return isClosed(stats) && rules.rates.complete[ratePlaceOf(stats)] !== null;
 }
 
 /** What a realm earns now: the rate of a completed one when it is complete, else that of the final scoring. */
-function rateNow(rules: Ruleset, pos: Position, root: Node): Rate | null {
-  const kind = kindOf(pos, root);
-  return isScorable(rules, pos, root) ? rules.complete[kind] : rules.final[kind];
+function rateNow({ complete, final }: RateTables, pos: Position, root: Node): Rate | null {
+  const stats = statsOf(pos, root);
+  const place = ratePlaceOf(stats);
+  return (isClosed(stats) ? complete[place] : null) ?? final[place];
 }
 
 /** What a realm earns now, as a formula for events. */
 export function worthNow(rules: Ruleset, pos: Position, root: Node): Formula {
-  return formulaOf(rules, pos, root, rateNow(rules, pos, root));
+  return formulaOf(rules, pos, root, rateNow(rules.rates, pos, root));
 }
 
-/** What a realm earns now, in points. */
+/** What its present tiles would earn if a realm were complete, as a formula. */
+export function worthComplete(rules: Ruleset, pos: Position, root: Node): Formula {
+  const place = ratePlaceOf(statsOf(pos, root));
+  return formulaOf(rules, pos, root, rules.rates.complete[place] ?? rules.rates.final[place]);
+}
+
+/** What a realm earns now, in points; a side with certain meeples there may have another sum (`pointsFor`). */
 export function pointsNow(rules: Ruleset, pos: Position, root: Node): number {
-  const rate = rateNow(rules, pos, root);
+  const rate = rateNow(rules.rates, pos, root);
   return rate === null ? 0 : pointsAt(rules, pos, root, rate);
+}
+
+/** The rates of a side that has a meeple on a realm which changes them (TB-13); null where none does. */
+function ratesFor(rules: Ruleset, pos: Position, root: Node, side: SideIndex): RateTables | null {
+  for (let i = 0; i < rules.sideRates.length; i++) {
+    const own = rules.sideRates[i];
+    if (own.kind === kindOf(pos, root) && hasOn(pos, root, side, own.meeple)) return own;
+  }
+  return null;
+}
+
+/** What a realm earns now for a side, in points; `points` is what others get. */
+function pointsFor(rules: Ruleset, pos: Position, root: Node, side: SideIndex, points: number): number {
+  if (rules.sideRates.length === 0) return points;
+  const own = ratesFor(rules, pos, root, side);
+  const rate = own === null ? null : rateNow(own, pos, root);
+  return rate === null ? points : pointsAt(rules, pos, root, rate);
 }
 
 /** Scores a held realm for the sides that hold it and returns its meeples (SW-43, SW-51, CL-11, K-1). */
@@ -74,7 +99,7 @@ function scoreRealm(rules: Ruleset, pos: Position, root: Node, sink: EventSink |
   const most = mostOn(pos, root);
   if (sink !== null) tellScored(rules, pos, root, sink);
   for (let side = 0; side < pos.figureTable.sides; side++) {
-    if (strengthOf(pos, root, side) === most) addScore(pos, side, points);
+    if (strengthOf(pos, root, side) === most) addScore(pos, side, pointsFor(rules, pos, root, side, points));
   }
   takeBackAll(pos, root, -1);
 }
@@ -88,9 +113,16 @@ function tellScored(rules: Ruleset, pos: Position, root: Node, sink: EventSink):
     complete: isScorable(rules, pos, root),
     cells: realmCells(pos, root).map(coordinates),
     formula,
-    shares: holders(pos, root).map((side) => ({ side, points: formula.points })),
+    shares: holders(pos, root).map((side) => shareOf(rules, pos, root, side, formula.points)),
     returned: figures.map((f) => figureRef(pos, f)),
   });
+}
+
+function shareOf(rules: Ruleset, pos: Position, root: Node, side: SideIndex, points: number): Share {
+  const own = ratesFor(rules, pos, root, side);
+  if (own === null) return { side, points };
+  const formula = formulaOf(rules, pos, root, rateNow(own, pos, root));
+  return { side, points: formula.points, formula };
 }
 
 /** Takes a figure back and scores its realm for its side as at the end of the game (AB-6, K-22). */
@@ -126,13 +158,25 @@ export function scoreCompleted(rules: Ruleset, pos: Position, sink: EventSink | 
   if (own !== -1) scoreIfDone(rules, pos, own, sink);
   const count = middleCount(pos);
   for (let i = 0; i < count; i++) scoreIfDone(rules, pos, middleAround(pos, i), sink);
+  if (rules.closing.length > 0) tellClosed(rules, pos, sink);
+}
+
+/** Asks the modules what the realms of the new tile that it completed bring, after all of them have scored (K-51). */
+function tellClosed(rules: Ruleset, pos: Position, sink: EventSink | null): void {
+  const placement = pos.lastPlacement;
+  const own = [0, 1, 2, 3].map((i) => nodeInOrder(pos, placement, i));
+  const middles = Array.from({ length: middleCount(pos) }, (_, i) => middleAround(pos, i));
+  const nodes = [...own, middleOf(pos, placement), ...middles].filter((node): node is Node => node !== -1);
+  for (const root of new Set(nodes.map((node) => find(pos, node)))) {
+    if (isScorable(rules, pos, root)) for (const closed of rules.closing) closed(rules, pos, root, sink);
+  }
 }
 
 function scoreIfDone(rules: Ruleset, pos: Position, node: Node, sink: EventSink | null): void {
   const root = find(pos, node);
   if (!isHeld(pos, root)) return;
   const stats = statsOf(pos, root);
-  if (isClosed(stats) && rules.complete[kindOfStats(stats)] !== null) scoreRealm(rules, pos, root, sink);
+  if (isClosed(stats) && rules.rates.complete[ratePlaceOf(stats)] !== null) scoreRealm(rules, pos, root, sink);
 }
 
 /** Final scoring of every held realm, kind by kind and figure by figure (SW-53 to SW-57, C-44). */
@@ -144,6 +188,12 @@ export function scoreFinal(rules: Ruleset, pos: Position, sink: EventSink | null
       if (node !== -1 && kindOf(pos, node) === kind) scoreRealm(rules, pos, find(pos, node), sink);
     }
   }
+  for (const awards of rules.awarding) {
+    awards(rules, pos, (what, points, sides) => {
+      for (const side of sides) addScore(pos, side, points);
+      if (sink !== null) sink({ type: 'awarded', what, shares: sides.map((side) => ({ side, points })) });
+    });
+  }
 }
 
 /** What every side would gain by the final scoring of what lies: `gains` by side is added to. */
@@ -151,14 +201,20 @@ export function addProjected(rules: Ruleset, pos: Position, gains: Int32Array): 
   const count = figureCount(pos);
   for (let figure = 0; figure < count; figure++) {
     const root = realmOfFigure(pos, figure);
-    if (root !== -1 && isFirstOn(pos, root, figure)) addHolders(pos, root, pointsNow(rules, pos, root), gains);
+    if (root !== -1 && isFirstOn(pos, root, figure)) addHolders(rules, pos, root, gains);
+  }
+  for (let i = 0; i < rules.awarding.length; i++) {
+    rules.awarding[i](rules, pos, (_, points, sides) => {
+      for (const side of sides) gains[side] += points;
+    });
   }
 }
 
-function addHolders(pos: Position, root: Node, points: number, gains: Int32Array): void {
+function addHolders(rules: Ruleset, pos: Position, root: Node, gains: Int32Array): void {
+  const points = pointsNow(rules, pos, root);
   const most = mostOn(pos, root);
   for (let side = 0; side < pos.figureTable.sides; side++) {
-    if (strengthOf(pos, root, side) === most) gains[side] += points;
+    if (strengthOf(pos, root, side) === most) gains[side] += pointsFor(rules, pos, root, side, points);
   }
 }
 

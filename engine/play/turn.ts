@@ -2,8 +2,12 @@ import { find, placeRef } from '../core/features.ts';
 import { deploy, isHeld, reserveFigure, takeBack } from '../core/figures.ts';
 import { layTile } from '../core/laying.ts';
 import {
+  beginTurn,
   countPutBack,
+  grantTurnAgain,
   hasClosedRealm,
+  hasTurnAgain,
+  isExtraTurn,
   mayShareRealm,
   type Position,
   setDrawn,
@@ -29,7 +33,7 @@ import { type Figure, PHASE_NUMBERS, type Seat, type TileIndex } from '../vocabu
 import { anyFits, drawable, fitsAnywhere, recallable } from './legal.ts';
 import { leaders, scoreCompleted, scoreFinal, scoreRecall } from './score.ts';
 
-const { draw: DRAW, place: PLACE, act: ACT, roll: ROLL, over: OVER } = PHASE_NUMBERS;
+const { place: PLACE, act: ACT, roll: ROLL, over: OVER } = PHASE_NUMBERS;
 
 /** Lays the start tile (SW-7), which no player places. */
 export function openBoard(pos: Position): void {
@@ -86,6 +90,7 @@ export function layDrawn(pos: Position, tile: TileIndex, placement: PlacementCod
 
 /** Action 2 (SW-19), then whatever follows from it. */
 export function act(rules: Ruleset, pos: Position, action: ActionCode, sink: EventSink | null): void {
+  if (rules.again.length > 0 && rules.again.some((again) => again(rules, pos))) grantTurnAgain(pos);
   if (action >= 0) {
     const figure = reserveFigure(pos, pos.seat, meepleOfCode(action));
     deploy(pos, figure, nodeOfCode(action));
@@ -101,6 +106,7 @@ export function act(rules: Ruleset, pos: Position, action: ActionCode, sink: Eve
  */
 export function isQuiet(rules: Ruleset, pos: Position, action: ActionCode): boolean {
   if (pos.stackSize === 0 || hasClosedRealm(pos)) return false;
+  if (rules.again.length > 0 && (isExtraTurn(pos) || rules.again.some((again) => again(rules, pos)))) return false;
   if (rules.contesting !== null && mayShareRealm(pos)) return false;
   return action === PASS || (action >= 0 && !isHeld(pos, find(pos, nodeOfCode(action))));
 }
@@ -138,11 +144,12 @@ function isContestDue(rules: Ruleset, pos: Position): boolean {
 function settle(rules: Ruleset, pos: Position, sink: EventSink | null): void {
   if (rules.contesting?.begin?.(rules, pos, sink)) return setPhase(pos, ROLL);
   scoreCompleted(rules, pos, sink);
-  if (sink !== null) sink({ type: 'turn-ended', seat: pos.seat, scores: Array.from(pos.scores) });
-  if (pos.stackSize === 0) return finish(rules, pos, sink);
-  const next = pos.seat + 1;
-  setSeat(pos, next === rules.players.length ? 0 : next);
-  setPhase(pos, DRAW);
+  const isLast = pos.stackSize === 0;
+  const again = !isLast && hasTurnAgain(pos);
+  if (sink !== null) sink({ type: 'turn-ended', seat: pos.seat, scores: Array.from(pos.scores), again });
+  if (isLast) return finish(rules, pos, sink);
+  const next = again ? pos.seat : pos.seat + 1;
+  beginTurn(pos, next === rules.players.length ? 0 : next, again);
 }
 
 /** The game ends with the turn in which the stack became empty (D-10, SW-53, C-47). */

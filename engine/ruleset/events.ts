@@ -46,6 +46,14 @@ export interface SidePoints {
   readonly points: number;
 }
 
+/** Points of a side for a realm, with their sum where it is another than that of the realm (TB-13). */
+export interface Share extends SidePoints {
+  readonly formula?: Formula;
+}
+
+/** How many of each kind a player takes or has, by name; those of which there are none are left out. */
+export type Tokens = Readonly<Record<string, number>>;
+
 /** What a ply did, in the order it happened, with everything that a view or a record needs. */
 export type GameEvent =
   | { readonly type: 'drew'; readonly seat: Seat; readonly tile: string; readonly left: number }
@@ -81,10 +89,15 @@ export type GameEvent =
       /** The cells that counted. */
       readonly cells: readonly Coordinates[];
       readonly formula: Formula;
-      readonly shares: readonly SidePoints[];
+      readonly shares: readonly Share[];
       readonly returned: readonly FigureRef[];
     }
-  | { readonly type: 'turn-ended'; readonly seat: Seat; readonly scores: readonly number[] }
+  /** Tokens for who completed a realm. */
+  | { readonly type: 'took'; readonly seat: Seat; readonly at: PlaceRef; readonly tokens: Tokens }
+  /** Points of the final scoring that no realm gives. */
+  | { readonly type: 'awarded'; readonly what: Counted; readonly shares: readonly SidePoints[] }
+  /** `again`: the same player has another turn. */
+  | { readonly type: 'turn-ended'; readonly seat: Seat; readonly scores: readonly number[]; readonly again: boolean }
   | { readonly type: 'ended'; readonly scores: readonly number[]; readonly winners: readonly SideIndex[] };
 
 /** Takes events as they happen; absent where no one reads them, so that playouts build none. */

@@ -3,8 +3,8 @@ import type { Marks } from '../core/marks.ts';
 import type { Position } from '../core/position.ts';
 import type { TileSupply } from '../core/tileset.ts';
 import type { Why } from '../vocabulary/result.ts';
-import type { Joins, Node, Options, PlayerSetup, SideIndex, TileIndex } from '../vocabulary/types.ts';
-import type { Counted, EventSink } from './events.ts';
+import type { Joins, Node, Options, PlayerSetup, Seat, SideIndex, TileIndex } from '../vocabulary/types.ts';
+import type { Counted, EventSink, Tokens } from './events.ts';
 import type { MoveList, PlacementCode } from './moves.ts';
 
 /**
@@ -23,12 +23,30 @@ export interface KindRule {
   readonly final: Rates | null;
 }
 
+/**
+ * Other rates of a kind of realm, that of another module too: where something is printed in the realm, or for a side
+ * that has a meeple of a kind there. No two modules may change the same rates.
+ */
+export interface Amendment {
+  readonly kind: string;
+  /** Where this is printed on one of its tiles (`printedOn`). */
+  readonly print?: string;
+  /** For a side with such a meeple in the realm. */
+  readonly meeple?: string;
+  /** Stands in for the kind's own; an empty list pays nothing; without it the kind's own stay. */
+  readonly complete?: Rates;
+  readonly final?: Rates;
+}
+
 /** A kind of meeple. */
 export interface MeepleRule {
   readonly name: string;
   /** How many each player has. */
   readonly count: number;
-  /** How much one counts where the strongest side is looked for; 1 without it. */
+  /**
+   * How much one counts where the strongest side is looked for; 1 without it. One of strength 0 is placed only where
+   * its side has others and the realm is not complete, whoever else is there, and goes home with the last of them.
+   */
   readonly strength?: number;
   /** How many dice one is worth in a battle. */
   readonly dice: number;
@@ -39,13 +57,13 @@ export interface MeepleRule {
 }
 
 /** What brings points: realms that score completed or at the end, and events by their types. */
-type Gain = 'complete' | 'final' | 'recalled' | 'tied' | 'defeated';
+type Gain = 'complete' | 'final' | 'recalled' | 'tied' | 'defeated' | 'awarded';
 
 /** The number of the rule (docs/rules.md) by which a move is refused for a reason, or by which points are made. */
 export interface Citation {
   readonly why: Why | Gain;
   readonly rule: string;
-  /** The kind of realm or of meeple that the rule speaks of; any without it. */
+  /** The kind of realm, of meeple or of award that the rule speaks of; any without it. */
   readonly of?: string;
 }
 
@@ -56,6 +74,9 @@ interface Forbidding {
   /** A meeple on a middle feature around the tile just placed that `reaches` left out. */
   readonly deploy?: (pos: Position, node: Node) => Why | null;
 }
+
+/** Gives points of the final scoring to sides; `what` they are for. */
+export type Award = (what: Counted, points: number, sides: readonly SideIndex[]) => void;
 
 /** A battle that is due: where, and the dice of each side (0 for a side that is not or no longer in it). */
 export interface Contest {
@@ -110,6 +131,7 @@ export interface ContestHooks {
 export interface RuleModule {
   readonly name: string;
   readonly kinds?: readonly KindRule[] | ((options: Options) => readonly KindRule[]);
+  readonly amends?: readonly Amendment[];
   readonly meeples?: readonly MeepleRule[];
   /** Options the module knows and the values they can have, the default first. */
   readonly options?: Readonly<Record<string, readonly (boolean | string)[]>>;
@@ -121,6 +143,8 @@ export interface RuleModule {
   readonly putsBack?: (options: Options) => boolean;
   /** Words of module state in a position. */
   readonly slots?: number;
+  /** Colours that come with it, and for how many players the game is with it. */
+  readonly seats?: { readonly colors: readonly string[]; readonly max: number };
   /** The colours it is played in, in turn order, where it asks for certain ones; their number is the players'. */
   readonly colors?: readonly string[];
   /** Why the players cannot play with this module, or null when they can. */
@@ -144,6 +168,14 @@ export interface RuleModule {
   readonly counts?: Readonly<Record<string, (rules: Rules, pos: Position, root: Node) => number>>;
   /** What the module adds to contests that dice decide. */
   readonly contest?: ContestHooks;
+  /** Whether the player on turn has another one after this: asked when the tile lies and has joined. */
+  readonly again?: (rules: Rules, pos: Position) => boolean;
+  /** What a realm that the new tile completed brings its player beside points, held or not. */
+  readonly closed?: (rules: Rules, pos: Position, root: Node, sink: EventSink | null) => void;
+  /** Tokens that a player has. */
+  readonly tokens?: (rules: Rules, pos: Position, seat: Seat) => Tokens;
+  /** Gives the points of the final scoring that no realm gives. */
+  readonly awards?: (rules: Rules, pos: Position, award: Award) => void;
 }
 
 /** An edition: its tiles, colours and the modules it is made of. */

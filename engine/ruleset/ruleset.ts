@@ -1,11 +1,30 @@
-import { bonusOf, kindOfStats, tilesOf } from '../core/feature-stats.ts';
+import { bonusOf, kindOfStats, RATE_PLACES, ratePlace, tilesOf } from '../core/feature-stats.ts';
 import { featureIndexOf, placementOf, realmNodes, statsOf, tileAt } from '../core/features.ts';
 import { Marks } from '../core/marks.ts';
 import { createPosition, figureKinds, MAX_SLOTS, type Position } from '../core/position.ts';
 import { type CompiledTiles, compileTiles, printedOn, type TileSupply } from '../core/tileset.ts';
-import type { FigureTable, Node, Options, PlayerSetup, Setup, SideIndex } from '../vocabulary/types.ts';
+import type {
+  FigureTable,
+  KindIndex,
+  MeepleIndex,
+  Node,
+  Options,
+  PlayerSetup,
+  Setup,
+  SideIndex,
+} from '../vocabulary/types.ts';
 import type { Counted } from './events.ts';
-import type { Contest, ContestHooks, Edition, KindRule, MeepleRule, Rates, RuleModule, Rules } from './module.ts';
+import type {
+  Amendment,
+  Contest,
+  ContestHooks,
+  Edition,
+  KindRule,
+  MeepleRule,
+  Rates,
+  RuleModule,
+  Rules,
+} from './module.ts';
 import { MoveList } from './moves.ts';
 
 /** What a kind of realm earns: points a tile, points for the print that its stats count, and the rest, if anything. */
@@ -15,6 +34,18 @@ export interface Rate {
   readonly others: readonly Other[];
   /** The rates as a formula lists them. */
   readonly rates: Rates;
+}
+
+/** What a completed realm and one in the final scoring earn, by its place in tables (`ratePlaceOf`). */
+export interface RateTables {
+  readonly complete: readonly (Rate | null)[];
+  readonly final: readonly (Rate | null)[];
+}
+
+/** What realms of a kind earn for a side that has such a meeple there. */
+interface SideRates extends RateTables {
+  readonly kind: KindIndex;
+  readonly meeple: MeepleIndex;
 }
 
 /** Points for each of something that the stats of a realm do not count. */
@@ -33,11 +64,17 @@ export interface Ruleset extends Rules {
   readonly selecting: readonly RuleModule[];
   readonly reaching: readonly RuleModule[];
   readonly contesting: ContestHooks | null;
-  /** By kind of realm: what a completed one and one in the final scoring earn. */
-  readonly complete: readonly (Rate | null)[];
-  readonly final: readonly (Rate | null)[];
+  readonly again: readonly NonNullable<RuleModule['again']>[];
+  readonly closing: readonly NonNullable<RuleModule['closed']>[];
+  readonly awarding: readonly NonNullable<RuleModule['awards']>[];
+  /** What realms earn. */
+  readonly rates: RateTables;
+  /** What they earn for sides with meeples of a kind there, in place of that. */
+  readonly sideRates: readonly SideRates[];
   /** By kind of realm: a bit for each kind of meeple that may stand there. */
   readonly stands: Uint8Array;
+  /** A bit for each kind of meeple without strength. */
+  readonly weak: number;
   /** A bit for each kind of meeple that may be taken back. */
   readonly recalls: number;
   /** A shared list for moves that are read before the next list is made. */
@@ -52,11 +89,20 @@ export interface Ruleset extends Rules {
 /** Compiles an edition for a set-up that was already checked. */
 export function compileRuleset(edition: Edition, setup: Setup): Ruleset {
   const modules = [...edition.base, ...edition.optional.filter((m) => setup.modules.includes(m.name))];
-  const meeples = modules.flatMap((m) => m.meeples ?? []);
   const options = { ...defaultOptions(modules), ...setup.options };
   const kinds = kindsOf(modules, options);
-  const shapes = kinds.map((kind) => ({ ...kind, bonus: bonusName(modules, kind), paysTiles: paysTiles(kind) }));
-  const tables = compileTiles(supplyOf(edition, modules, options), shapes);
+  // A meeple that could stand nowhere stays in the box (K-36).
+  const meeples = modules
+    .flatMap((m) => m.meeples ?? [])
+    .filter(({ stands }) => kinds.some(({ name }) => stands.includes(name)));
+  const amendments = modules.flatMap((m) => m.amends ?? []);
+  const shapes = kinds.map((kind) => {
+    const paid = paidFor(kind, amendments);
+    return { ...kind, bonus: bonusName(modules, paid), paysTiles: paid.includes('tile') };
+  });
+  const marked = amendments.flatMap(({ print }) => print ?? []);
+  const tables = compileTiles(supplyOf(edition, modules, options), shapes, marked);
+  const ratesOf = (meeple?: string) => compileRates(modules, { kinds, tables, amendments, meeple });
   const figureTable = figureTableOf(modules, meeples, setup.players);
   const bits = (test: (meeple: MeepleRule) => boolean) =>
     meeples.reduce((mask, meeple, index) => mask | (test(meeple) ? 1 << index : 0), 0);
@@ -83,8 +129,19 @@ export function compileRuleset(edition: Edition, setup: Setup): Ruleset {
     selecting: modules.filter((m) => m.select !== undefined),
     reaching: modules.filter((m) => m.reaches !== undefined),
     contesting: modules.find((m) => m.contest?.begin !== undefined)?.contest ?? null,
-    complete: kinds.map((kind) => compileRate(modules, kind, kind.complete)),
-    final: kinds.map((kind) => compileRate(modules, kind, kind.final)),
+    rates: ratesOf(),
+    sideRates: amendments.flatMap(({ kind, meeple }) => {
+      if (meeple === undefined) return [];
+      const at = {
+        kind: kinds.findIndex(({ name }) => name === kind),
+        meeple: figureTable.meepleNames.indexOf(meeple),
+      };
+      return at.kind < 0 || at.meeple < 0 ? [] : [{ ...at, ...ratesOf(meeple) }];
+    }),
+    again: modules.flatMap((m) => m.again ?? []),
+    closing: modules.flatMap((m) => m.closed ?? []),
+    awarding: modules.flatMap((m) => m.awards ?? []),
+    weak: bits((meeple) => meeple.strength === 0),
     stands: Uint8Array.from(kinds, (kind) => bits((meeple) => meeple.stands.includes(kind.name))),
     recalls: bits((meeple) => meeple.recalls),
     stage: Uint8Array.from(tables.tiles, (tile) => Math.max(0, ...modules.map((m) => m.stage?.(tile) ?? 0))),
@@ -95,22 +152,27 @@ export function compileRuleset(edition: Edition, setup: Setup): Ruleset {
 }
 
 /** What a module decides alone: no other module of the game may decide it too. */
-function claimsOf({ sides, contest, counts = {}, meeples = [], options = {} }: RuleModule): string[] {
+function claimsOf(module: RuleModule, chosen: Options): string[] {
+  const { sides, contest, counts = {}, meeples = [], options = {}, amends = [] } = module;
   return [
     ...(sides === undefined ? [] : ['the sides']),
     ...(contest?.begin === undefined ? [] : ['the contests']),
     ...(contest?.emblem === undefined ? [] : ['the emblems']),
     ...Object.keys(counts).map((what) => `the count of "${what}"`),
+    ...kindsOf([module], chosen).map(({ name }) => `the realm "${name}"`),
+    ...new Set(
+      amends.map(({ kind, meeple }) => `other rates of "${kind}"${meeple === undefined ? '' : ` for a ${meeple}`}`),
+    ),
     ...meeples.map(({ name }) => `the meeple "${name}"`),
     ...Object.keys(options).map((name) => `the option "${name}"`),
   ];
 }
 
 /** The first thing that two modules claim, and their names; null where each has its own. */
-export function doubleClaim(modules: readonly RuleModule[]) {
+export function doubleClaim(modules: readonly RuleModule[], options: Options) {
   const owners = new Map<string, string>();
   for (const module of modules) {
-    for (const claim of claimsOf(module)) {
+    for (const claim of claimsOf(module, options)) {
       const owner = owners.get(claim);
       if (owner !== undefined) return { claim, modules: [owner, module.name] as const };
       owners.set(claim, module.name);
@@ -130,23 +192,50 @@ function counterOf(modules: readonly RuleModule[], what: Counted): Counter | und
   return modules.find((m) => m.counts?.[what] !== undefined)?.counts?.[what];
 }
 
-/** Whether a kind brings points for tiles. */
-function paysTiles({ complete, final }: KindRule): boolean {
-  return [...(complete ?? []), ...(final ?? [])].some(({ what }) => what === 'tile');
+/** What a kind of realm is paid for, by its own rates and by other ones. */
+function paidFor({ name, complete, final }: KindRule, amendments: readonly Amendment[]): Counted[] {
+  const others = amendments.filter(({ kind }) => kind === name).flatMap((own) => [own.complete, own.final]);
+  return [complete, final, ...others].flatMap((rates) => (rates ?? []).map(({ what }) => what));
 }
 
-/** What is printed on tiles and counted in the stats of a kind's realms: the first that its rates name. */
-function bonusName(modules: readonly RuleModule[], { complete, final }: KindRule): string | null {
-  const printed = [...(complete ?? []), ...(final ?? [])].map(({ what }) => what);
-  return printed.find((what) => what !== 'tile' && counterOf(modules, what) === undefined) ?? null;
+/** What is printed on tiles and counted in the stats of a kind's realms: the first that it is paid for. */
+function bonusName(modules: readonly RuleModule[], paid: readonly Counted[]): string | null {
+  return paid.find((what) => what !== 'tile' && counterOf(modules, what) === undefined) ?? null;
+}
+
+interface RatePlan {
+  readonly kinds: readonly KindRule[];
+  readonly tables: CompiledTiles;
+  readonly amendments: readonly Amendment[];
+  /** The kind of meeple that a side has there, where the rates are for such sides. */
+  readonly meeple: string | undefined;
+}
+
+/** The rates of every kind with every set of symbols. */
+function compileRates(modules: readonly RuleModule[], { kinds, tables, amendments, meeple }: RatePlan): RateTables {
+  const { symbols } = tables;
+  const table = (phase: 'complete' | 'final') =>
+    Array.from({ length: RATE_PLACES }, (_, index) => {
+      const place = ratePlace(index);
+      const kind = kinds[place.kind];
+      if (kind === undefined) return null;
+      const amended = amendments.findLast(
+        (one) =>
+          one.kind === kind.name &&
+          one[phase] !== undefined &&
+          (one.print === undefined || ((place.symbols >> symbols.indexOf(one.print)) & 1) !== 0) &&
+          (one.meeple === undefined || one.meeple === meeple),
+      );
+      return compileRate(modules, tables.kinds[place.kind].bonus, amended?.[phase] ?? kind[phase]);
+    });
+  return { complete: table('complete'), final: table('final') };
 }
 
 /**
  * Tiles and the first print are counted in the stats of a realm; a module, or a walk over its nodes, counts the rest.
  */
-function compileRate(modules: readonly RuleModule[], kind: KindRule, rates: Rates | null): Rate | null {
+function compileRate(modules: readonly RuleModule[], bonus: string | null, rates: Rates | null): Rate | null {
   if (rates === null) return null;
-  const bonus = bonusName(modules, kind);
   const sum = (name: string | null) => rates.reduce((total, { what, each }) => total + (what === name ? each : 0), 0);
   const others = rates.filter(({ what }) => what !== 'tile' && what !== bonus);
   return {
@@ -228,13 +317,15 @@ function figureTableOf(
   const sideOf = Uint8Array.from(teams ?? players.map((_, seat) => seat));
   const seat = Uint8Array.from(players.flatMap((_, index) => one.map(() => index)));
   const meeple = Uint8Array.from(players.flatMap(() => one));
+  const strength = meeple.map((index) => meeples[index].strength ?? 1);
   const kinds = players.flatMap((_, index) => figureKinds(index));
   const before = (kind: number) => one.filter((own) => own < kind).length;
   return {
     seat,
     meeple,
     meepleNames: meeples.map((m) => m.name),
-    strength: meeple.map((index) => meeples[index].strength ?? 1),
+    strength,
+    weak: Uint8Array.from(strength.keys()).filter((figure) => strength[figure] === 0),
     first: Uint8Array.from(kinds, (kind) => kind.seat * one.length + before(kind.meeple)),
     end: Uint8Array.from(kinds, (kind) => kind.seat * one.length + before(kind.meeple + 1)),
     sideOf,

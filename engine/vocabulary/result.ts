@@ -53,6 +53,10 @@ export const WHYS = [
   'may-not-stand',
   /** A meeple stands in the realm. */
   'realm-held',
+  /** No meeple of the player stands in the realm. */
+  'no-own-meeple',
+  /** The new tile completed the realm. */
+  'realm-complete',
   /** The player's own side holds the place already. */
   'held-already',
   /** The player has no meeple on the board that may be taken back. */

@@ -91,6 +91,8 @@ export interface FigureTable {
   readonly meepleNames: readonly string[];
   /** How much it counts where the strongest side is looked for. */
   readonly strength: Uint8Array;
+  /** The figures without strength: none of them stays where its side has no other. */
+  readonly weak: Uint8Array;
   /**
    * Figures are numbered by seat, then kind: the first of a kind of a seat, and the one after its last (`figureKind`).
    */

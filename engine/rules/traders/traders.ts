@@ -1,0 +1,109 @@
+import { tradersTiles } from '@asteroute/tiles';
+import { featureIndexOf, find, nodeOf, placementOf, placeRef, realmNodes, tileAt } from '../../core/features.ts';
+import { realmOfFigure } from '../../core/figures.ts';
+import { figureKind, isExtraTurn, type Position, setSlot, slotOf } from '../../core/position.ts';
+import type { EventSink, Tokens } from '../../ruleset/events.ts';
+import type { Award, RuleModule, Rules } from '../../ruleset/module.ts';
+import type { Node, Seat } from '../../vocabulary/types.ts';
+
+const GOODS = ['wine', 'grain', 'cloth'] as const;
+/** Points for most tokens of one of the goods (TB-10). */
+const MOST = 10;
+/** Bits of a word for the tokens of one of the goods: there are 9 at most. */
+const BITS = 4;
+const MASK = (1 << BITS) - 1;
+
+/**
+ * Traders & Builders (TB-1 to TB-14): the builder brings a second turn, the pig makes a meadow worth more, and whoever
+ * completes a city takes the goods in it.
+ */
+export const traders = {
+  name: 'traders',
+  supply: (_, base) => ({ ...base, tiles: [...base.tiles, ...tradersTiles.tiles] }),
+  meeples: [
+    { name: 'builder', count: 1, strength: 0, dice: 0, stands: ['road', 'city'], recalls: false },
+    { name: 'pig', count: 1, strength: 0, dice: 0, stands: ['field'], recalls: false },
+  ],
+  amends: [{ kind: 'field', meeple: 'pig', final: [{ what: 'city', each: 4 }] }],
+  /** The tokens of each side. */
+  slots: 7,
+  again: continuesBuilder,
+  closed: takeGoods,
+  tokens: goodsOf,
+  awards: payGoods,
+  cites: [
+    { why: 'none-in-reserve', of: 'builder', rule: 'TB-2' },
+    { why: 'none-in-reserve', of: 'pig', rule: 'TB-2' },
+    { why: 'may-not-stand', of: 'builder', rule: 'TB-3' },
+    { why: 'may-not-stand', of: 'pig', rule: 'TB-11' },
+    { why: 'no-own-meeple', of: 'builder', rule: 'TB-3' },
+    { why: 'no-own-meeple', of: 'pig', rule: 'TB-11' },
+    { why: 'realm-complete', of: 'builder', rule: 'K-33' },
+    { why: 'awarded', rule: 'TB-10' },
+  ],
+} as const satisfies RuleModule;
+
+/** Whether the new tile continues a road or city of the player's builder, in a first turn (TB-4, K-41, K-42). */
+function continuesBuilder({ meeples }: Rules, pos: Position): boolean {
+  if (isExtraTurn(pos)) return false;
+  const { first } = pos.figureTable;
+  const builder =
+    first[
+      figureKind(
+        pos.seat,
+        meeples.findIndex(({ name }) => name === 'builder'),
+      )
+    ];
+  const realm = realmOfFigure(pos, builder);
+  if (realm === -1) return false;
+  const placement = pos.lastPlacement;
+  return pos.tables.features[tileAt(pos, placement)].some(
+    (feature, index) => feature !== null && find(pos, nodeOf(pos, placement, index)) === realm,
+  );
+}
+
+/** The goods shown in a realm that is complete go to who placed the tile, held or not (TB-9, K-43). */
+function takeGoods(rules: Rules, pos: Position, root: Node, sink: EventSink | null): void {
+  const slot = rules.slotsOf(traders) + pos.figureTable.sideOf[pos.seat];
+  const before = slotOf(pos, slot);
+  const taken = realmNodes(pos, root).reduce((sum, node) => {
+    const { goods } = pos.tables.tiles[tileAt(pos, placementOf(pos, node))].features[featureIndexOf(pos, node)];
+    return goods === undefined ? sum : sum + oneOf(goods);
+  }, 0);
+  if (taken === 0) return;
+  setSlot(pos, slot, before + taken);
+  if (sink !== null) sink({ type: 'took', seat: pos.seat, at: placeRef(pos, root), tokens: unpack(taken) });
+}
+
+/** One token in a word of all three goods. */
+function oneOf(goods: string): number {
+  return 1 << (BITS * GOODS.findIndex((one) => one === goods));
+}
+
+/** How many tokens of one of the goods are in a word. */
+function countIn(word: number, index: number): number {
+  return (word >> (BITS * index)) & MASK;
+}
+
+function unpack(word: number): Tokens {
+  return Object.fromEntries(GOODS.map((name, i) => [name, countIn(word, i)] as const).filter(([, count]) => count > 0));
+}
+
+function goodsOf(rules: Rules, pos: Position, seat: Seat): Tokens {
+  return unpack(slotOf(pos, rules.slotsOf(traders) + pos.figureTable.sideOf[seat]));
+}
+
+/** 10 points for most tokens of each of the goods, to each of those who tie; none where nobody has any (TB-10, K-44). */
+function payGoods(rules: Rules, pos: Position, award: Award): void {
+  const words = Array.from({ length: pos.figureTable.sides }, (_, side) => slotOf(pos, rules.slotsOf(traders) + side));
+  for (const [index, name] of GOODS.entries()) {
+    const counts = words.map((word) => countIn(word, index));
+    const most = Math.max(...counts);
+    if (most > 0)
+      award(
+        name,
+        MOST,
+        counts.flatMap((count, side) => (count === most ? [side] : [])),
+      );
+  }
+}
