@@ -30,7 +30,7 @@ export * from './notation/play-turn.ts';
 export { citedRule, type Explanation, explain, ruleOf } from './observe/explain.ts';
 export { type Edge, edgesAround, emptyCells, fits } from './observe/fits.ts';
 export * from './observe/observe.ts';
-export { arrange, newGame } from './play/game.ts';
+export { arrange, newGame, offeredSeats } from './play/game.ts';
 export { countUp, type Game, type Played, type Ply, play, playUnchecked } from './play/play.ts';
 export type {
   Counted,
@@ -39,7 +39,9 @@ export type {
   FigureRef,
   Formula,
   GameEvent,
+  Share,
   SidePoints,
+  Tokens,
 } from './ruleset/events.ts';
 export type { Edition, RuleModule } from './ruleset/module.ts';
 export { type ActionMove, type Move, type PlaceMove, sameMove, type Throw } from './ruleset/moves.ts';

@@ -18,6 +18,7 @@ import {
   placementAt,
   placementOf,
   pointsNow,
+  ratePlaceOf,
   type Ruleset,
   realmOfFigure,
   SIDE_STEPS,
@@ -153,15 +154,16 @@ export class RealmCache {
 
   /** Points of a realm once its gaps are filled, one tile each. */
   promise(stats: FeatureStats, gaps: number): number {
-    const kind = kindOfStats(stats);
-    const rate = this.#rules.complete[kind] ?? this.#rules.final[kind];
+    const { complete, final } = this.#rules.rates;
+    const place = ratePlaceOf(stats);
+    const rate = complete[place] ?? final[place];
     return rate === null ? 0 : (tilesOf(stats) + gaps) * rate.tile + bonusOf(stats) * rate.bonus;
   }
 
   /** A meadow may still bring its cities that are open, by their chance to close (K-14). */
   #lookAtMeadow(pos: Position, root: Node, facts: RealmFacts): void {
     const cities = this.#cities;
-    const each = this.#rules.final[kindOfStats(statsOf(pos, root))]?.others[0]?.each ?? 0;
+    const each = this.#rules.rates.final[ratePlaceOf(statsOf(pos, root))]?.others[0]?.each ?? 0;
     const count = this.#listOpenCities(pos, root);
     let gain = 0;
     for (let i = 0; i < count; i++) gain += each * this.factsOf(pos, cities[i]).chance[cities[i]];

@@ -30,10 +30,10 @@ export function gridOf(rules: Ruleset): string[] {
 
 /** The terms that say something in games of a ruleset. */
 export function termsOf(rules: Ruleset): string[] {
-  const { kinds, complete, final, meeples, contesting } = rules;
+  const { kinds, meeples, contesting } = rules;
   const silent = meeples.length === 1 ? ['special'] : [];
-  for (const [kind, { name, joins }] of kinds.entries()) {
-    const pays = complete[kind] !== null || final[kind] !== null;
+  for (const { name, joins, complete, final } of kinds) {
+    const pays = complete !== null || final !== null;
     const contested = joins === 'around' && contesting !== null;
     const used = OF_KIND.filter(
       (of) =>

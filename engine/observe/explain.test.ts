@@ -292,6 +292,26 @@ describe('the rule beside points', () => {
   });
 });
 
+describe('figures without strength', () => {
+  const WALLED: Scene['tiles'] = [['CL-c3', 0, -1, 1]];
+  const traders = (of: Partial<Scene> = {}): Game => classic({ ...of, modules: ['traders', 'farmers'] });
+
+  test('TB-3 TB-11 want a meeple of their owner there', () => {
+    const placed = placeTile(traders({ tiles: WALLED }), ['CL-straight', 1, 0, 0]).game;
+    expect(why(placed, deploy(placed, 'builder', ['road:E', 1, 0]))).toBe('no-own-meeple TB-3');
+    expect(why(placed, deploy(placed, 'pig', ['field:Nw', 1, 0]))).toBe('no-own-meeple TB-11');
+    expect(why(placed, deploy(placed, 'pig', ['road:E', 1, 0]))).toBe('may-not-stand TB-11');
+    expect(why(placed, deploy(placed, 'builder', ['field:Nw', 1, 0]))).toBe('may-not-stand TB-3');
+  });
+
+  test('K-33 no builder in what the tile completes', () => {
+    const meeples: Scene['meeples'] = [['red', 'normal', 'city:S', 0, -1]];
+    const before = traders({ tiles: [['CL-c2-corner', 0, -1, 2]], meeples });
+    const placed = placeTile(before, ['CL-c1', 1, -1, 3]).game;
+    expect(why(placed, deploy(placed, 'builder', ['city:W', 1, -1]))).toBe('realm-complete K-33');
+  });
+});
+
 test('every reason has been given above', () => {
   expect(WHYS.filter((one) => !reasons.has(one))).toEqual([]);
 });

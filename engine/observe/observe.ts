@@ -20,7 +20,7 @@ import type { Game } from '../play/play.ts';
 import { addProjected, isScorable, leaders, worthComplete, worthNow } from '../play/score.ts';
 import { type FigureRef, type Formula, figureRef, type Tokens } from '../ruleset/events.ts';
 import type { ActionMove, Move, PlaceMove } from '../ruleset/moves.ts';
-import { dueContest } from '../ruleset/ruleset.ts';
+import { dueContest, tokensOf } from '../ruleset/ruleset.ts';
 import { coordinates } from '../vocabulary/geometry.ts';
 import type { Coordinates, Node, PlaceRef, Rotation, Seat, SideIndex, TileIndex } from '../vocabulary/types.ts';
 import { realmGaps } from './fits.ts';
@@ -117,9 +117,9 @@ export function seatsOf(game: Game, side: SideIndex): Seat[] {
   return game.rules.players.flatMap((_, seat) => (sideOf(game, seat) === side ? [seat] : []));
 }
 
-/** The tokens that a player has, by name. */
-export function tokens({ rules, position }: Game, seat: Seat): Tokens {
-  return Object.assign({}, ...rules.modules.map((module) => module.tokens?.(rules, position, seat) ?? {}));
+/** The tokens of a side, by name. */
+export function tokens({ rules, position }: Game, side: SideIndex): Tokens {
+  return tokensOf(rules, position, side);
 }
 
 /** Whether the turn under way is the second of two in a row. */

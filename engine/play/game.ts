@@ -45,7 +45,7 @@ function checkSetup(value: unknown, editions: readonly Edition[]): Result<Checke
     const fault = `unknown tile set ${show(value.tileSet)}; ${edition.name} is played with ${tileSet}`;
     return refuse('unknown-tile-set', fault);
   }
-  const players = checkPlayers(seatsOf(edition, modules.value), value.players);
+  const players = checkPlayers(offeredSeats(edition, modules.value), value.players);
   if (!players.ok) return players;
   const setup = { edition: edition.name, modules: modules.value, options: options.value, tileSet };
   const fault = conflict(edition, setup, players.value);
@@ -88,7 +88,7 @@ interface Seats {
 }
 
 /** The seats of an edition, with those that modules bring. */
-export function seatsOf({ colors, players, optional }: Edition, modules: readonly string[]): Seats {
+export function offeredSeats({ colors, players, optional }: Edition, modules: readonly string[]): Seats {
   const more = optional.flatMap(({ name, seats }) => (modules.includes(name) && seats !== undefined ? [seats] : []));
   return {
     colors: [...colors, ...more.flatMap((seats) => seats.colors)],

@@ -27,7 +27,7 @@ import {
   rotationOfCode,
   type Throw,
 } from '../ruleset/moves.ts';
-import { diceDue, dueContest, type Ruleset } from '../ruleset/ruleset.ts';
+import { diceDue, dueContest, type Ruleset, tokensOf } from '../ruleset/ruleset.ts';
 import { cellAt, coordinates } from '../vocabulary/geometry.ts';
 import { type Figure, PHASE_NUMBERS, type Seat, type TileIndex } from '../vocabulary/types.ts';
 import { anyFits, drawable, fitsAnywhere, recallable } from './legal.ts';
@@ -78,7 +78,8 @@ export function placeTile(pos: Position, placement: PlacementCode, sink: EventSi
   setDrawn(pos, -1);
   setPhase(pos, ACT);
   if (sink === null) return;
-  sink({ type: 'placed', seat: pos.seat, tile: pos.tables.tiles[tile].id, ...coordinates(cell), rotation });
+  const extra = isExtraTurn(pos);
+  sink({ type: 'placed', seat: pos.seat, tile: pos.tables.tiles[tile].id, ...coordinates(cell), rotation, extra });
 }
 
 /** Draws a tile and lays it where it fits: what `drawTile` and `placeTile` do, for those who know that it does. */
@@ -156,5 +157,8 @@ function settle(rules: Ruleset, pos: Position, sink: EventSink | null): void {
 export function finish(rules: Ruleset, pos: Position, sink: EventSink | null): void {
   scoreFinal(rules, pos, sink);
   setPhase(pos, OVER);
-  if (sink !== null) sink({ type: 'ended', scores: Array.from(pos.scores), winners: leaders(pos.scores) });
+  if (sink === null) return;
+  const sides = Array.from({ length: pos.figureTable.sides }, (_, side) => side);
+  const tokens = rules.collecting === null ? {} : { tokens: sides.map((side) => tokensOf(rules, pos, side)) };
+  sink({ type: 'ended', scores: Array.from(pos.scores), winners: leaders(pos.scores), ...tokens });
 }

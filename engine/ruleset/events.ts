@@ -59,7 +59,14 @@ export type GameEvent =
   | { readonly type: 'drew'; readonly seat: Seat; readonly tile: string; readonly left: number }
   | { readonly type: 'set-aside'; readonly seat: Seat; readonly tile: string }
   | { readonly type: 'put-back'; readonly seat: Seat; readonly tile: string }
-  | (Coordinates & { readonly type: 'placed'; readonly seat: Seat; readonly tile: string; readonly rotation: Rotation })
+  | (Coordinates & {
+      readonly type: 'placed';
+      readonly seat: Seat;
+      readonly tile: string;
+      readonly rotation: Rotation;
+      /** True in a turn that follows another one of the same player. */
+      readonly extra: boolean;
+    })
   | { readonly type: 'deployed'; readonly figure: FigureRef }
   | {
       readonly type: 'recalled';
@@ -98,7 +105,13 @@ export type GameEvent =
   | { readonly type: 'awarded'; readonly what: Counted; readonly shares: readonly SidePoints[] }
   /** `again`: the same player has another turn. */
   | { readonly type: 'turn-ended'; readonly seat: Seat; readonly scores: readonly number[]; readonly again: boolean }
-  | { readonly type: 'ended'; readonly scores: readonly number[]; readonly winners: readonly SideIndex[] };
+  | {
+      readonly type: 'ended';
+      readonly scores: readonly number[];
+      readonly winners: readonly SideIndex[];
+      /** By side, where a module has any. */
+      readonly tokens?: readonly Tokens[];
+    };
 
 /** Takes events as they happen; absent where no one reads them, so that playouts build none. */
 export type EventSink = (event: GameEvent) => void;

@@ -3,7 +3,7 @@ import type { Marks } from '../core/marks.ts';
 import type { Position } from '../core/position.ts';
 import type { TileSupply } from '../core/tileset.ts';
 import type { Why } from '../vocabulary/result.ts';
-import type { Joins, Node, Options, PlayerSetup, Seat, SideIndex, TileIndex } from '../vocabulary/types.ts';
+import type { Joins, Node, Options, PlayerSetup, SideIndex, TileIndex } from '../vocabulary/types.ts';
 import type { Counted, EventSink, Tokens } from './events.ts';
 import type { MoveList, PlacementCode } from './moves.ts';
 
@@ -172,8 +172,8 @@ export interface RuleModule {
   readonly again?: (rules: Rules, pos: Position) => boolean;
   /** What a realm that the new tile completed brings its player beside points, held or not. */
   readonly closed?: (rules: Rules, pos: Position, root: Node, sink: EventSink | null) => void;
-  /** Tokens that a player has. */
-  readonly tokens?: (rules: Rules, pos: Position, seat: Seat) => Tokens;
+  /** The tokens of a side. */
+  readonly tokens?: (rules: Rules, pos: Position, side: SideIndex) => Tokens;
   /** Gives the points of the final scoring that no realm gives. */
   readonly awards?: (rules: Rules, pos: Position, award: Award) => void;
 }

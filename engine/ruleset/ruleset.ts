@@ -13,7 +13,7 @@ import type {
   Setup,
   SideIndex,
 } from '../vocabulary/types.ts';
-import type { Counted } from './events.ts';
+import type { Counted, Tokens } from './events.ts';
 import type {
   Amendment,
   Contest,
@@ -67,6 +67,7 @@ export interface Ruleset extends Rules {
   readonly again: readonly NonNullable<RuleModule['again']>[];
   readonly closing: readonly NonNullable<RuleModule['closed']>[];
   readonly awarding: readonly NonNullable<RuleModule['awards']>[];
+  readonly collecting: NonNullable<RuleModule['tokens']> | null;
   /** What realms earn. */
   readonly rates: RateTables;
   /** What they earn for sides with meeples of a kind there, in place of that. */
@@ -141,6 +142,7 @@ export function compileRuleset(edition: Edition, setup: Setup): Ruleset {
     again: modules.flatMap((m) => m.again ?? []),
     closing: modules.flatMap((m) => m.closed ?? []),
     awarding: modules.flatMap((m) => m.awards ?? []),
+    collecting: modules.find((m) => m.tokens !== undefined)?.tokens ?? null,
     weak: bits((meeple) => meeple.strength === 0),
     stands: Uint8Array.from(kinds, (kind) => bits((meeple) => meeple.stands.includes(kind.name))),
     recalls: bits((meeple) => meeple.recalls),
@@ -156,6 +158,7 @@ function claimsOf(module: RuleModule, chosen: Options): string[] {
   const { sides, contest, counts = {}, meeples = [], options = {}, amends = [] } = module;
   return [
     ...(sides === undefined ? [] : ['the sides']),
+    ...(module.tokens === undefined ? [] : ['the tokens']),
     ...(contest?.begin === undefined ? [] : ['the contests']),
     ...(contest?.emblem === undefined ? [] : ['the emblems']),
     ...Object.keys(counts).map((what) => `the count of "${what}"`),
@@ -341,6 +344,11 @@ export function startPosition(rules: Ruleset): Position {
 /** The dice that are due before the turn can go on, or null. */
 export function dueContest(rules: Ruleset, pos: Position): Contest | null {
   return rules.contesting?.due?.(rules, pos) ?? null;
+}
+
+/** The tokens of a side, by name. */
+export function tokensOf(rules: Ruleset, pos: Position, side: SideIndex): Tokens {
+  return rules.collecting?.(rules, pos, side) ?? {};
 }
 
 /** How many dice a side has to throw now. */

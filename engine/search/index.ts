@@ -2,7 +2,7 @@
  * The engine for those who look at millions of positions: verbs that change a position and take it back, moves as
  * numbers, and what a position keeps. Nothing here checks a move; the face of the engine is `../index.ts`.
  */
-export { bonusOf, kindOfStats, openOf, tilesOf } from '../core/feature-stats.ts';
+export { bonusOf, kindOfStats, openOf, ratePlaceOf, tilesOf } from '../core/feature-stats.ts';
 export {
   cellOf,
   cellOfNode,

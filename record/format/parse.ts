@@ -16,6 +16,7 @@ const action = v.variant('type', [
   v.object({ type: v.literal('deploy'), meeple: text, on: text }),
 ]);
 const points = v.object({ side: index, points: whole, reason: text });
+const tokens = v.record(text, index);
 const dice = listOf(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6)));
 const battle = v.object({
   on: text,
@@ -30,6 +31,8 @@ const turn = v.object({
   y: whole,
   rotation: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3)),
   action,
+  second: v.optional(v.literal(true)),
+  goods: v.optional(tokens),
   points: listOf(points),
   scores: listOf(whole),
   legal: v.optional(v.object({ placements: v.optional(index), actions: index })),
@@ -46,7 +49,7 @@ const record = v.object({
   players: listOf(v.object({ name: text, color: text })),
   turns: listOf(turn),
   setAside: v.optional(listOf(text)),
-  final: v.optional(v.object({ points: listOf(points), scores: listOf(whole) })),
+  final: v.optional(v.object({ points: listOf(points), scores: listOf(whole), goods: v.optional(listOf(tokens)) })),
   winners: v.optional(listOf(index)),
   ended: v.optional(v.object({ by: v.picklist(ENDED_BY), side: index })),
 });

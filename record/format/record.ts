@@ -1,4 +1,4 @@
-import type { ActionWords, Options, PlayerSetup } from '@asteroute/engine';
+import type { ActionWords, Options, PlayerSetup, Tokens } from '@asteroute/engine';
 
 /** The game record, version 1 (RECORD). One game is one such object; a file of games has one on each line. */
 export interface GameRecord {
@@ -38,13 +38,17 @@ export interface TurnRecord {
   readonly y: number;
   readonly rotation: number;
   readonly action: ActionWords;
+  /** True in the second of two turns in a row of one player. */
+  readonly second?: true;
+  /** Tokens that the player took, by name. */
+  readonly goods?: Tokens;
   readonly points: readonly PointsRecord[];
   readonly scores: readonly number[];
   readonly legal?: LegalCounts;
   readonly battles?: readonly BattleRecord[];
 }
 
-/** Points of one side: a `reason` is `tie`, `defeat` or the kind of the realm scored. */
+/** Points of one side: a `reason` is `tie`, `defeat`, the kind of the realm scored, or what was awarded at the end. */
 export interface PointsRecord {
   readonly side: number;
   readonly points: number;
@@ -66,4 +70,6 @@ export interface LegalCounts {
 interface FinalRecord {
   readonly points: readonly PointsRecord[];
   readonly scores: readonly number[];
+  /** Tokens at the end, by side, where a module has any. */
+  readonly goods?: readonly Tokens[];
 }

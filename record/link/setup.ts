@@ -1,4 +1,12 @@
-import { EDITIONS, type Edition, knownOptions, type Options, type PlayerSetup, type Setup } from '@asteroute/engine';
+import {
+  EDITIONS,
+  type Edition,
+  knownOptions,
+  type Options,
+  offeredSeats,
+  type PlayerSetup,
+  type Setup,
+} from '@asteroute/engine';
 import { type Coder, Unreadable } from './coder.ts';
 
 /**
@@ -20,7 +28,7 @@ export function codeSetup(coder: Coder, given: Setup | null): Setup {
   );
   const modules = codeModules(coder, edition, given?.modules ?? []);
   const options = codeOptions(coder, edition, given?.options ?? {});
-  const players = codePlayers(coder, edition, given?.players ?? []);
+  const players = codePlayers(coder, offeredSeats(edition, modules), given?.players ?? []);
   return { edition: edition.name, modules, options, tileSet: edition.tiles.tileSet, players };
 }
 
@@ -50,7 +58,7 @@ function codeOptions(coder: Coder, { base, optional }: Edition, given: Options):
   return Object.fromEntries(entries);
 }
 
-function codePlayers(coder: Coder, { colors }: Edition, given: readonly PlayerSetup[]): PlayerSetup[] {
+function codePlayers(coder: Coder, { colors }: Pick<Edition, 'colors'>, given: readonly PlayerSetup[]): PlayerSetup[] {
   const count = coder.among(ROOM, given.length);
   const free = [...colors];
   return Array.from({ length: count }, (_, seat) => {

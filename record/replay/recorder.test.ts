@@ -81,7 +81,7 @@ describe('what the recorder writes', () => {
     const recorder = new Recorder({ ...record, options: {} });
     recorder.add([
       { type: 'drew', seat: 0, tile: 'SW-a1', left: 74 },
-      { type: 'placed', seat: 0, tile: 'SW-a1', x: 0, y: -1, rotation: 2 },
+      { type: 'placed', seat: 0, tile: 'SW-a1', x: 0, y: -1, rotation: 2, extra: false },
     ]);
     expect(recorder.record().turns).toEqual([]);
   });
@@ -92,9 +92,9 @@ describe('what the recorder writes', () => {
     recorder.add([
       { type: 'put-back', seat: 0, tile: 'SW-a4-e' },
       { type: 'set-aside', seat: 0, tile: 'SW-a4-e' },
-      { type: 'placed', seat: 0, tile: 'SW-a1', x: 0, y: -1, rotation: 2 },
+      { type: 'placed', seat: 0, tile: 'SW-a1', x: 0, y: -1, rotation: 2, extra: false },
       { type: 'passed', seat: 0 },
-      { type: 'turn-ended', seat: 0, scores: [0, 0, 0] },
+      { type: 'turn-ended', seat: 0, scores: [0, 0, 0], again: false },
       { type: 'set-aside', seat: 1, tile: 'SW-a3' },
       { type: 'ended', scores: [0, 0, 0], winners: [0, 1, 2] },
     ]);

@@ -1,9 +1,21 @@
-import { type Coordinates, type GameEvent, type Played, placeName, type Setup, type Throw } from '@asteroute/engine';
+import {
+  type Coordinates,
+  type GameEvent,
+  type Played,
+  placeName,
+  type Setup,
+  type Throw,
+  type Tokens,
+} from '@asteroute/engine';
 import type { GameRecord, LegalCounts, PointsRecord, TurnRecord } from '../format/record.ts';
 
 type Draft<T> = { -readonly [K in keyof T]: T[K] };
 type DraftBattle = { on: string; rounds: Record<string, readonly number[]>[] };
-type DraftTurn = Draft<Omit<TurnRecord, 'points' | 'battles'>> & { points: PointsRecord[]; battles: DraftBattle[] };
+type DraftTurn = Draft<Omit<TurnRecord, 'goods' | 'points' | 'battles' | 'scores'>> & {
+  goods: Tokens;
+  points: PointsRecord[];
+  battles: DraftBattle[];
+};
 
 /** Writes a game down as it happens: feed it every event in order. */
 export class Recorder {
@@ -45,9 +57,10 @@ export class Recorder {
     };
   }
 
-  #ending({ scores, winners }: Extract<GameEvent, { type: 'ended' }>): Partial<GameRecord> {
+  #ending({ scores, winners, tokens }: Extract<GameEvent, { type: 'ended' }>): Partial<GameRecord> {
     const aside = this.#aside.length > 0 ? { setAside: this.#aside } : {};
-    return { ...aside, final: { points: this.#finalPoints, scores }, winners };
+    const goods = tokens === undefined ? {} : { goods: tokens };
+    return { ...aside, final: { points: this.#finalPoints, scores, ...goods }, winners };
   }
 
   #add(event: GameEvent): void {
@@ -59,18 +72,20 @@ export class Recorder {
     else addToTurn(this.#turn, event);
   }
 
-  #openTurn({ seat, tile, x, y, rotation }: Extract<GameEvent, { type: 'placed' }>): DraftTurn {
+  #openTurn({ seat, tile, x, y, rotation, extra }: Extract<GameEvent, { type: 'placed' }>): DraftTurn {
     const setAside = this.#aside.length > 0 ? { setAside: this.#aside } : {};
     this.#aside = [];
     const placed = { player: seat, ...setAside, tile, x, y, rotation };
-    return { ...placed, action: { type: 'pass' }, points: [], scores: [], battles: [] };
+    const second = extra ? { second: true as const } : {};
+    return { ...placed, action: { type: 'pass' }, ...second, goods: {}, points: [], battles: [] };
   }
 
-  #closeTurn({ battles, ...open }: DraftTurn, scores: readonly number[]): void {
+  #closeTurn({ goods, points, battles, ...open }: DraftTurn, scores: readonly number[]): void {
     const { placements, actions } = this.#legal;
     const counted =
       actions === undefined ? {} : { legal: { ...(placements === undefined ? {} : { placements }), actions } };
-    this.#turns.push({ ...open, scores, ...counted, ...(battles.length > 0 ? { battles } : {}) });
+    const taken = Object.keys(goods).length > 0 ? { goods } : {};
+    this.#turns.push({ ...open, ...taken, points, scores, ...counted, ...(battles.length > 0 ? { battles } : {}) });
     this.#turn = null;
     this.#legal = {};
   }
@@ -93,8 +108,16 @@ function addToTurn(turn: DraftTurn, event: GameEvent): void {
     turn.battles.push({ on: placeName(event.at, last), rounds: [] });
   } else if (event.type === 'rolled') {
     turn.battles.at(-1)?.rounds.push(diceBySide(event.dice));
+  } else if (event.type === 'took') {
+    turn.goods = withTokens(turn.goods, event.tokens);
   }
   turn.points.push(...pointsOf(event));
+}
+
+/** Tokens with others, by name. */
+function withTokens(before: Tokens, more: Tokens): Tokens {
+  const sums = Object.entries(more).map(([name, count]) => [name, (before[name] ?? 0) + count] as const);
+  return { ...before, ...Object.fromEntries(sums) };
 }
 
 function diceBySide(dice: Throw): Record<string, readonly number[]> {
@@ -110,6 +133,7 @@ function sharesOf(event: GameEvent): PointsRecord[] {
   if (event.type === 'tied') return event.shares.map((share) => ({ ...share, reason: 'tie' }));
   if (event.type === 'defeated') return [{ side: event.side, points: event.points, reason: 'defeat' }];
   if (event.type === 'recalled') return event.shares.map((share) => ({ ...share, reason: event.figure.at.kind }));
-  if (event.type === 'scored') return event.shares.map((share) => ({ ...share, reason: event.at.kind }));
+  if (event.type === 'scored') return event.shares.map(({ side, points }) => ({ side, points, reason: event.at.kind }));
+  if (event.type === 'awarded') return event.shares.map((share) => ({ ...share, reason: event.what }));
   return [];
 }

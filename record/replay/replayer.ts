@@ -3,6 +3,7 @@ import {
   countPlacements,
   dueDice,
   type Game,
+  isExtra,
   lastPlaced,
   type Move,
   type Ply,
@@ -13,6 +14,7 @@ import {
   play,
   realmOf,
   scores,
+  type Tokens,
 } from '@asteroute/engine';
 import { winnersWithout } from '../format/ended.ts';
 import type { BattleRecord, EndedRecord, GameRecord, PointsRecord, TurnRecord } from '../format/record.ts';
@@ -68,6 +70,7 @@ export class Replayer {
       this.#setAside(turn.setAside) ?? this.#draw(turn) ?? this.#place(turn) ?? this.#act(turn) ?? this.#battles(turn);
     if (halt !== null) return halt;
     const own = this.#recorder.record().turns.at(-1);
+    this.#compare('goods', tokensText(own?.goods), tokensText(turn.goods));
     this.#compare('points', pointsText(own?.points), pointsText(turn.points));
     this.#compare('scores', own?.scores.join(' '), turn.scores.join(' '));
     return null;
@@ -87,8 +90,9 @@ export class Replayer {
     });
   }
 
-  #draw({ player, tile }: TurnRecord): Halt {
+  #draw({ player, second, tile }: TurnRecord): Halt {
     this.#compare('player', this.game.position.seat, player);
+    this.#compare('second turn', isExtra(this.game), second ?? false);
     const halt = this.#drawTile(tile);
     if (halt !== null) return halt;
     return this.game.position.phase === 'place' ? null : `${tile} fits nowhere and had to be set aside`;
@@ -162,6 +166,7 @@ export class Replayer {
     if (final === undefined) return 'the game is over, but the record has no final scoring';
     const own = this.#recorder.record();
     this.#compare('final points', pointsText(own.final?.points), pointsText(final.points));
+    this.#compare('final goods', own.final?.goods?.map(tokensText).join('; '), final.goods?.map(tokensText).join('; '));
     this.#compare('final scores', own.final?.scores.join(' '), final.scores.join(' '));
     this.#compare('winners', own.winners?.join(' '), sorted(winners));
     return null;
@@ -226,6 +231,12 @@ function firstHalt<T>(list: readonly T[], step: (item: T) => Halt): Halt {
 function pointsText(points: readonly PointsRecord[] = []): string {
   const list = points.map((p) => `${p.points} to side ${p.side} (${cut(p.reason)})`);
   return list.length === 0 ? 'none' : list.sort().join(', ');
+}
+
+/** Tokens by name, in a fixed order: `cloth 1, wine 2`; `none`. */
+function tokensText(tokens: Tokens = {}): string {
+  const parts = Object.entries(tokens).map(([name, count]) => `${name} ${count}`);
+  return parts.length === 0 ? 'none' : parts.sort().join(', ');
 }
 
 function sorted(sides: readonly number[]): string {

@@ -4,7 +4,7 @@ import { realmOfFigure } from '../../core/figures.ts';
 import { figureKind, isExtraTurn, type Position, setSlot, slotOf } from '../../core/position.ts';
 import type { EventSink, Tokens } from '../../ruleset/events.ts';
 import type { Award, RuleModule, Rules } from '../../ruleset/module.ts';
-import type { Node, Seat } from '../../vocabulary/types.ts';
+import type { Node, SideIndex } from '../../vocabulary/types.ts';
 
 const GOODS = ['wine', 'grain', 'cloth'] as const;
 /** Points for most tokens of one of the goods (TB-10). */
@@ -89,8 +89,8 @@ function unpack(word: number): Tokens {
   return Object.fromEntries(GOODS.map((name, i) => [name, countIn(word, i)] as const).filter(([, count]) => count > 0));
 }
 
-function goodsOf(rules: Rules, pos: Position, seat: Seat): Tokens {
-  return unpack(slotOf(pos, rules.slotsOf(traders) + pos.figureTable.sideOf[seat]));
+function goodsOf(rules: Rules, pos: Position, side: SideIndex): Tokens {
+  return unpack(slotOf(pos, rules.slotsOf(traders) + side));
 }
 
 /** 10 points for most tokens of each of the goods, to each of those who tie; none where nobody has any (TB-10, K-44). */

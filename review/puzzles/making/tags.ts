@@ -100,7 +100,7 @@ function spoiledRealms({ rules, position }: Game, after: Game, side: SideIndex):
     const [old, root] = [realmOfFigure(before, figure), realmOfFigure(now, figure)];
     if (old === -1 || root === -1 || met.has(root) || now.figureTable.sideOfFigure[figure] === side) continue;
     met.add(root);
-    if (rules.complete[kindOf(now, root)] === null || openOf(statsOf(now, root)) === 0) continue;
+    if (rules.kinds[kindOf(now, root)].complete === null || openOf(statsOf(now, root)) === 0) continue;
     if (strengthOf(now, root, side) > 0 && strengthOf(now, root, side) >= rivalStrength(rules, now, root, side))
       continue;
     const [chance, left] = [then.completion(before, old), next.completion(now, root)];
