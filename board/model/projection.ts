@@ -56,14 +56,17 @@ export const widest = (all: readonly Insets[]): Insets => ({
 });
 
 /** Where a board point lies once the board is turned about the corner of the start tile. */
-export function turnPoint({ u, v }: Point, turn: QuarterTurn): Point {
-  if (turn === 0) return { u, v };
-  if (turn === 1) return { u: -v, v: u };
-  return turn === 2 ? { u: -u, v: -v } : { u: v, v: -u };
+export function turnPoint({ u, v }: Point, quarters: number): Point {
+  return [
+    { u, v },
+    { u: -v, v: u },
+    { u: -u, v: -v },
+    { u: v, v: -u },
+  ][quarters % 4];
 }
 
 /** A point of the turned board, back where it lies on the unturned one. */
-export const unturnPoint = (at: Point, turn: QuarterTurn): Point => turnPoint(at, ((4 - turn) % 4) as QuarterTurn);
+export const unturnPoint = (at: Point, turn: QuarterTurn): Point => turnPoint(at, 4 - turn);
 
 /** The cell as it lies once the board is turned. */
 export const turnCell = (cell: BoardCell, turn: QuarterTurn): BoardCell => cellAtPoint(turnPoint(centreOf(cell), turn));

@@ -1,9 +1,8 @@
-import type { TileKind } from '@asteroute/tiles';
-import { SIDES } from '@asteroute/tiles';
-import type { Point, QuarterTurn } from '../../model/state.ts';
+import { SIDES, type Side, type TileKind } from '@asteroute/tiles';
+import type { Point } from '../../model/state.ts';
 import { COUNTRYSIDE as C } from '../../theme/countryside.ts';
 import { type Curve, clearance, curvePath, distance, flatten, inside, num, pt, turn } from '../curves/curve.ts';
-import { rimCurves, rims } from '../curves/paths.ts';
+import { line, rimCurves, rims } from '../curves/paths.ts';
 import { indexesOf, sidesOf } from '../shape/forms.ts';
 import { featureCurve, shieldSpot } from '../shape/geometry.ts';
 import { type RandomSource, range, seeded } from '../shape/random.ts';
@@ -41,7 +40,7 @@ const BORDER = [
 ] as const;
 
 const borderRow = (side: number): Standing[] =>
-  BORDER.map(({ sprite, t, r }) => ({ sprite, at: turn(pt(t, 0), side as QuarterTurn), r }));
+  BORDER.map(({ sprite, t, r }) => ({ sprite, at: turn(pt(t, 0), side), r }));
 
 /** Sizes in the order in which they are tried: the church where it fits, houses, trees in the gaps. */
 function wanted(sides: number, random: RandomSource): { sprite: Sprite; r: number }[] {
@@ -68,9 +67,9 @@ function roomIn(curve: Curve, shield: Point | null): Room {
 }
 
 /** The roomiest of many places keeps houses evenly apart. */
-function settle(curve: Curve, sides: string, shield: Point | null, random: RandomSource): Standing[] {
+function settle(curve: Curve, sides: readonly Side[], shield: Point | null, random: RandomSource): Standing[] {
   const room = roomIn(curve, shield);
-  const standing = [...sides].flatMap((s) => borderRow(SIDES.indexOf(s as (typeof SIDES)[number])));
+  const standing = sides.flatMap((side) => borderRow(SIDES.indexOf(side)));
   const gap = (at: Point, r: number): number => Math.min(60, ...standing.map((s) => distance(s.at, at) - s.r - r));
   for (const { sprite, r } of wanted(sides.length, random)) {
     const places = Array.from({ length: 160 }, () => pt(range(random, 0, 100), range(random, 0, 100)));
@@ -80,9 +79,6 @@ function settle(curve: Curve, sides: string, shield: Point | null, random: Rando
   }
   return standing.sort((a, b) => a.at.v - b.at.v);
 }
-
-const line = (d: string, stroke: string, width: number, more = ''): string =>
-  `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}"${more}/>`;
 
 /** The wall as on a map: a dark band with crenels, its shadow on the meadow in the south-east. */
 const wall = (rim: string): string =>
@@ -112,9 +108,8 @@ function at(points: readonly Point[], lengths: readonly number[], far: number): 
 export function drawCity(kind: TileKind, feature: number, copy: number): string {
   const curve = featureCurve(kind, feature);
   const id = cityId(kind, feature, copy);
-  const sides = sidesOf(kind.features[feature]).join('');
   const rim = rims(curve);
-  const houses = settle(curve, sides, shieldSpot(kind, feature), seeded(id));
+  const houses = settle(curve, sidesOf(kind.features[feature]), shieldSpot(kind, feature), seeded(id));
   const ground = `<path d="${curvePath(curve)}" fill="${C.cityFill}"/>`;
   const shadow = rim && `<g class="as-cast">${line(rim, C.ink, 6.4, ' stroke-opacity=".35"')}</g>`;
   const inner = rim && line(rim, C.cityShade, 11, ' stroke-opacity=".55"');
