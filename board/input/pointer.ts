@@ -10,11 +10,15 @@ import { type Fingers, isDrag, pinch, type ScaleInput, ScaleReader, WheelReader 
 /** Controls inside the board that take their own clicks carry this attribute. */
 export const OWN_CLICKS = 'data-own-clicks';
 
-/** Dependencies of the pointer handlers on the board. */
-export interface PointerPorts {
+/** What is drawn, from where, and where intents are sent. */
+export interface BoardPorts {
   readonly view: ReadonlySignal<BoardView>;
   readonly camera: Camera;
   readonly onIntent: (intent: BoardIntent) => void;
+}
+
+/** Dependencies of the pointer handlers on the board. */
+export interface PointerPorts extends BoardPorts {
   /** A click without a pointer (assistive technology): what the element stands for. */
   readonly targetOf: (element: Element) => HitTarget | null;
 }
