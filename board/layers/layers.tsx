@@ -18,7 +18,7 @@ import type {
 } from '../model/state.ts';
 import { outline } from './outline.ts';
 import { usePortions } from './portions.ts';
-import { at, standing, turned, useEntrance } from './tile.ts';
+import { at, rotationTransform, uprightStyle, useEntrance } from './tile.ts';
 
 /** Props of every layer. */
 export interface LayerProps {
@@ -37,8 +37,8 @@ function TileSprite({ tile, arrives }: { tile: TileView; arrives: boolean }) {
           href={`#tile-${tile.tile}`}
           width={TILE}
           height={TILE}
-          transform={turned(tile.rotation)}
-          style={standing(tile)}
+          transform={rotationTransform(tile.rotation)}
+          style={uprightStyle(tile)}
         />
       </g>
     </g>
@@ -109,12 +109,17 @@ export function OwnedLayer({ view }: LayerProps) {
         <g key={index} transform={at(owned)} data-color={owned.color}>
           <path
             d={owned.path}
-            transform={turned(owned.rotation)}
+            transform={rotationTransform(owned.rotation)}
             class={owned.line ? 'board-owned-line' : 'board-owned-area'}
             fill={owned.line ? 'none' : `url(#own-${owned.color})`}
           />
           {owned.second && (
-            <path d={owned.path} transform={turned(owned.rotation)} class="board-contested" data-color={owned.second} />
+            <path
+              d={owned.path}
+              transform={rotationTransform(owned.rotation)}
+              class="board-contested"
+              data-color={owned.second}
+            />
           )}
         </g>
       ))}
@@ -219,7 +224,7 @@ function GhostSprite({ ghost }: { ghost: GhostView }) {
       <Sky cell={ghost} />
       <g transform={at(ghost)}>
         <g class="board-turning" style={{ transform: `rotate(${angle.current}deg)` }}>
-          <use href={`#tile-${ghost.tile}`} width={TILE} height={TILE} style={standing(ghost)} />
+          <use href={`#tile-${ghost.tile}`} width={TILE} height={TILE} style={uprightStyle(ghost)} />
         </g>
         <rect width={TILE} height={TILE} rx="5" />
       </g>

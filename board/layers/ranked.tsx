@@ -3,7 +3,7 @@ import { cellKey } from '../model/focus.ts';
 import { TILE } from '../model/projection.ts';
 import type { RankedView } from '../model/state.ts';
 import type { LayerProps } from './layers.tsx';
-import { at, standing } from './tile.ts';
+import { at, uprightStyle } from './tile.ts';
 
 /** Tiles that are compared, the chosen one last, so that nothing hides it. */
 export function RankedLayer({ view }: LayerProps) {
@@ -30,7 +30,7 @@ function Ranked({ one }: { readonly one: RankedView }) {
         width={TILE}
         height={TILE}
         transform={`rotate(${rotation * 90} 50 50)`}
-        style={standing(one)}
+        style={uprightStyle(one)}
       />
       <rect class="board-ranked-frame" data-chosen={chosen} width={TILE} height={TILE} rx="5" />
       {text !== '' && (

@@ -9,11 +9,11 @@ import type { BoardCell, QuarterTurn } from '../model/state.ts';
 export const at = ({ x, y }: BoardCell): string => `translate(${x * TILE} ${y * TILE})`;
 
 /** Turns a drawing of tile units. */
-export const turned = (rotation: QuarterTurn): string | undefined =>
+export const rotationTransform = (rotation: QuarterTurn): string | undefined =>
   rotation === 0 ? undefined : `rotate(${rotation * 90} 50 50)`;
 
 /** Planets and emblems stay upright on a turned tile: their symbols read `--turn`; fields read what belt they are of. */
-export const standing = (tile: BoardCell & { readonly rotation: QuarterTurn }) => ({
+export const uprightStyle = (tile: BoardCell & { readonly rotation: QuarterTurn }) => ({
   '--turn': tile.rotation,
   ...beltOf(tile),
 });

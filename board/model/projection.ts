@@ -12,27 +12,22 @@ export interface CameraPose extends Px {
   readonly scale: number;
 }
 
-/** Panels that cover the board's edges, in pixels. */
-export interface Insets {
+/** A rectangle in board units, or in pixels of the widget. */
+export interface Box {
+  readonly left: number;
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
-  readonly left: number;
 }
+
+/** How far panels cover each edge of the board, in pixels. */
+export type Insets = Box;
 
 /** The widget's size and the part of it that panels leave free. */
 export interface Frame {
   readonly width: number;
   readonly height: number;
   readonly insets: Insets;
-}
-
-/** A rectangle in board units. */
-export interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
 }
 
 /** Units per tile side. */

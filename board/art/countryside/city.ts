@@ -5,9 +5,9 @@ import { type Curve, clearance, curvePath, distance, flatten, inside, num, pt, t
 import { line, rimCurves, rims } from '../curves/paths.ts';
 import { indexesOf, sidesOf } from '../shape/forms.ts';
 import { featureCurve, shieldSpot } from '../shape/geometry.ts';
-import { type RandomSource, range, seeded } from '../shape/random.ts';
+import { type RandomSource, range, seeded, times } from '../shape/random.ts';
 import { capDepth } from '../shape/shapes.ts';
-import { HOUSES, type Sprite, stand } from './sprites.ts';
+import { HOUSES, type PlacedSprite, stand } from './sprites.ts';
 
 /** Cities of one outline come in this many drawings. */
 const VARIANTS = 2;
@@ -22,13 +22,6 @@ export function cityId(kind: TileKind, feature: number, copy: number): string {
   return `cs-city-${outline}${shield}-${nth % VARIANTS}`;
 }
 
-/** A house or a tree and the room it takes. */
-interface Standing {
-  readonly sprite: Sprite;
-  readonly at: Point;
-  readonly r: number;
-}
-
 /**
  * Houses on the border between two tiles, half on each: sprite, place along the side, radius. The row is the same from
  * either end, so that any two sides complete each other.
@@ -39,16 +32,15 @@ const BORDER = [
   { sprite: 'h2', t: 70, r: 7.4 },
 ] as const;
 
-const borderRow = (side: number): Standing[] =>
+const borderRow = (side: number): PlacedSprite[] =>
   BORDER.map(({ sprite, t, r }) => ({ sprite, at: turn(pt(t, 0), side), r }));
 
 /** Sizes in the order in which they are tried: the church where it fits, houses, trees in the gaps. */
-function wanted(sides: number, random: RandomSource): { sprite: Sprite; r: number }[] {
-  const house = (i: number): { sprite: Sprite; r: number } => ({ sprite: HOUSES[(i + shift) % HOUSES.length], r: 7.3 });
+function wanted(sides: number, random: RandomSource): Omit<PlacedSprite, 'at'>[] {
   const shift = Math.floor(random() * HOUSES.length);
   const church = sides > 1 ? [{ sprite: 'church', r: 11 }] : [];
-  const trees = Array.from({ length: 2 * sides }, () => ({ sprite: 'tree', r: 3.6 }));
-  return [...church, ...Array.from({ length: 9 * sides }, (_, i) => house(i)), ...trees];
+  const houses = times(9 * sides, (i) => ({ sprite: HOUSES[(i + shift) % HOUSES.length], r: 7.3 }));
+  return [...church, ...houses, ...times(2 * sides, () => ({ sprite: 'tree', r: 3.6 }))];
 }
 
 type Room = (at: Point, r: number) => boolean;
@@ -67,12 +59,12 @@ function roomIn(curve: Curve, shield: Point | null): Room {
 }
 
 /** The roomiest of many places keeps houses evenly apart. */
-function settle(curve: Curve, sides: readonly Side[], shield: Point | null, random: RandomSource): Standing[] {
+function settle(curve: Curve, sides: readonly Side[], shield: Point | null, random: RandomSource): PlacedSprite[] {
   const room = roomIn(curve, shield);
   const standing = sides.flatMap((side) => borderRow(SIDES.indexOf(side)));
   const gap = (at: Point, r: number): number => Math.min(60, ...standing.map((s) => distance(s.at, at) - s.r - r));
   for (const { sprite, r } of wanted(sides.length, random)) {
-    const places = Array.from({ length: 160 }, () => pt(range(random, 0, 100), range(random, 0, 100)));
+    const places = times(160, () => pt(range(random, 0, 100), range(random, 0, 100)));
     const free = places.filter((p) => room(p, r) && gap(p, r) > -0.4).sort((a, b) => gap(a, r) - gap(b, r));
     // The tightest fit leaves most room for those that come later.
     if (free.length > 0) standing.push({ sprite, at: free[0], r });
@@ -91,7 +83,7 @@ function towers(curve: Curve): Point[] {
     const lengths = points.slice(1).map((p, i) => distance(p, points[i]));
     const whole = lengths.reduce((a, b) => a + b, 0);
     const many = Math.max(2, Math.round(whole / 46));
-    return Array.from({ length: many }, (_, i) => at(points, lengths, (whole * (i + 0.5)) / many));
+    return times(many, (i) => at(points, lengths, (whole * (i + 0.5)) / many));
   });
 }
 
@@ -126,7 +118,7 @@ export function drawCity(kind: TileKind, feature: number, copy: number): string 
 }
 
 /** Trodden ground round the houses. */
-const paving = (houses: readonly Standing[]): string =>
+const paving = (houses: readonly PlacedSprite[]): string =>
   `<path d="${houses.map((h) => `M${num(h.at.u)} ${num(h.at.v)}h0`).join('')}" stroke="${C.cityLight}" stroke-opacity=".55" stroke-width="17" stroke-linecap="round"/>`;
 
 /** The cities of a tile. */
