@@ -1,6 +1,6 @@
 import { type Generated, type Kysely, PostgresAdapter, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { Row } from '../../domain/ports.ts';
+import type { NoticeChannel, Report, Row } from '../../domain/ports.ts';
 
 /** The tables of the database, with their columns. */
 export interface Schema {
@@ -31,7 +31,7 @@ export interface Schema {
   };
   seats: { hash: string; table_id: string; seat: number };
   deadlines: { table_id: string; up: number };
-  reports: { table_id: string; seq: number; at: number; seat: number; by_seat: number; reason: string };
+  reports: { table_id: string; seq: number; at: number; seat: number; by_seat: number; reason: Report['reason'] };
   notices: {
     table_id: string;
     seq: number;
@@ -40,7 +40,7 @@ export interface Schema {
     turn: number;
     claimed_until: number;
     tries: number;
-    taken: string | null;
+    taken: NoticeChannel | null;
   };
   server_time: { id: number; wall: number; up: number };
   /** What clients of all nodes have used of their limits, until a time in milliseconds since 1970. */
@@ -50,6 +50,9 @@ export interface Schema {
   /** The secret that seals seeds, by the name of its key: one row. */
   server_key: { id: number; key_id: string };
 }
+
+/** The status of a table that was deleted, whose entries are empty. */
+export const CLOSED = 'closed';
 
 /** The columns of an entry. */
 export const ENTRY_COLUMNS = [
