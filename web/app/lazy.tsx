@@ -34,7 +34,7 @@ interface LoadingProps {
 function Loading({ failed, loading, language, onBack }: LoadingProps) {
   const words = language.words.value;
   return (
-    <main class="door" aria-busy={!failed}>
+    <main class="door center gap-4 centered" aria-busy={!failed}>
       <p role="status">{failed ? words.learn.failed : loading}</p>
       <button type="button" class="quiet" onClick={onBack}>
         {words.learn.back}

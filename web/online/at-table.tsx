@@ -116,7 +116,7 @@ function Door({
 }) {
   const refused = connection.refused.value;
   return (
-    <main class="door" aria-busy={refused === null}>
+    <main class="door center gap-4 centered" aria-busy={refused === null}>
       {refused === null ? (
         <ConnectionStatus connection={connection} words={words.online} />
       ) : (

@@ -31,18 +31,19 @@ export function ScoreTrack({ table, words, hints }: Props) {
             {points}
           </i>
         ))}
-        {totals.map((score, side) => (
-          <span
-            key={side}
-            class="track-gain"
-            data-color={sideColor(game, side)}
-            data-same={ends[side] === score}
-            style={{ '--at': ends[side] / length }}
-          />
-        ))}
+        {ends.map(
+          (end, side) =>
+            end !== totals[side] && (
+              <span key={side} class="track-gain" data-color={sideColor(game, side)} style={{ '--at': end / length }} />
+            ),
+        )}
       </div>
       {totals.map((score, side) => (
-        <span key={side} class="marker" style={{ '--at': score / length, '--level': levelOf(totals, side, length) }}>
+        <span
+          key={side}
+          class="marker row"
+          style={{ '--at': score / length, '--level': levelOf(totals, side, length) }}
+        >
           <Piece color={sideColor(game, side)} />
         </span>
       ))}

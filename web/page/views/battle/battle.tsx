@@ -9,7 +9,7 @@ import { sideColor } from '../../present/appearance.ts';
 import { eventText } from '../../present/event-text.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Icon } from '../controls/parts.tsx';
+import { dieColors, Icon } from '../controls/parts.tsx';
 import { Banner } from './banner.tsx';
 import { ThrownDie } from './dice.tsx';
 
@@ -111,8 +111,7 @@ function Area({
       data-shape={shape}
       data-facing={shape !== 'narrow' && fight.sides.length === 2}
       data-row={shape !== 'narrow' && fight.sides.length > 2}
-      data-count={fight.sides.length}
-      style={box === null ? {} : px(box)}
+      style={{ '--sides': fight.sides.length, ...(box === null ? {} : px(box)) }}
     >
       {children}
     </div>
@@ -175,7 +174,7 @@ function Dice({ table, ui, fight, cue }: StageProps & { readonly fight: Fight; r
   return (
     <div class="stage-dice row gap-3 whole-row">
       {fight.sides.map(({ side }, i) => (
-        <div key={side} class="stage-throw wrap middle bar" data-color={sideColor(game, side)} data-side={side}>
+        <div key={side} class="stage-throw wrap middle bar grow" style={dieColors(sideColor(game, side))}>
           {(now[side] ?? []).map((face, die) => (
             <ThrownDie
               key={`${fight.throws.length} ${die}`}

@@ -10,7 +10,8 @@ const SHOWN: readonly string[] = [
   'rotateX(90deg) rotateY(0deg)',
   'rotateX(0deg) rotateY(180deg)',
 ];
-const FACES = [1, 2, 3, 4, 5, 6];
+/** How each face is turned from the first. */
+const FACES = ['', 'rotateX(90deg)', 'rotateY(90deg)', 'rotateY(-90deg)', 'rotateX(-90deg)', 'rotateY(180deg)'];
 
 /** A throw of one die. */
 export interface DieThrow {
@@ -69,18 +70,18 @@ export function ThrownDie(props: DieThrow & { readonly state: 'falls' | 'top' | 
   }, []);
   return (
     <div class="thrown relative" data-face={props.face} data-state={props.state} aria-hidden="true">
-      <div ref={body} class="thrown-body">
-        <div ref={cube} class="thrown-cube" style={{ transform: `${tilt(props.index)} ${SHOWN[props.face - 1]}` }}>
-          {FACES.map((face) => (
+      <div ref={body} class="over">
+        <div ref={cube} class="over" style={{ transform: `${tilt(props.index)} ${SHOWN[props.face - 1]}` }}>
+          {FACES.map((turned, index) => (
             <svg
-              key={face}
-              class="thrown-face full over"
-              data-side={face}
+              key={turned}
+              class="full over"
+              style={{ transform: `${turned} translateZ(calc(var(--die-size) / 2))` }}
               viewBox="-20 -20 40 40"
               aria-hidden="true"
               focusable="false"
             >
-              <use href={`#die-face-${face}`} x="-20" y="-20" width="40" height="40" />
+              <use href={`#die-face-${index + 1}`} x="-20" y="-20" width="40" height="40" />
             </svg>
           ))}
         </div>

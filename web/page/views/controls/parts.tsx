@@ -39,15 +39,18 @@ export function Tile({ symbol, rotation = 0 }: { readonly symbol: string; readon
   );
 }
 
+/** What gives dice the colours of a player: a style of theirs or of anything round them. */
+export const dieColors = (color: PlayerColor) => ({
+  '--die': `var(--player-${color}-die, var(--player-${color}))`,
+  '--die-pip': `var(--player-${color}-on)`,
+  '--die-edge': `var(--player-${color}-edge, #fff)`,
+});
+
 /** The face of a die. */
 export function Die({ face }: { readonly face: number }) {
   return (
     <svg class="die" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
-      {face === 0 ? (
-        <rect class="die-blank" x="3" y="3" width="34" height="34" rx="8" />
-      ) : (
-        <use href={`#die-${face}`} width="40" height="40" />
-      )}
+      <use href={`#die-${face}`} width="40" height="40" />
     </svg>
   );
 }

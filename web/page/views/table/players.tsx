@@ -75,7 +75,7 @@ function Player(props: Props & { readonly seat: number; readonly side: number | 
     >
       <Piece color={color} />
       <span class="player-name row bold">
-        <span class="player-own" title={seatName(game, seat)}>
+        <span class="player-own ellipsis" title={seatName(game, seat)}>
           {seatName(game, seat)}
         </span>
         {bot !== null && <Icon name="bot" />}

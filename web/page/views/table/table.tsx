@@ -206,7 +206,7 @@ type PartProps = Props & {
 function Header({ table, ui, words, hints, extras, covered }: PartProps) {
   return (
     <header class="top row" inert={covered}>
-      <div class="standings stack grow relative">
+      <div class="standings stack column grow relative">
         <Players table={table} words={words} hints={hints} ofSeat={extras?.ofSeat} />
         <ScoreTrack table={table} words={words} hints={hints} />
         <button
