@@ -1,7 +1,7 @@
 import { themeOfEdition } from '@asteroute/board/art/shape/drawings.ts';
 import { editionNamed } from '@asteroute/engine';
 import { useTheme } from '@asteroute/page/theme/tile-sprites.ts';
-import { Icon } from '@asteroute/page/views/controls/parts.tsx';
+import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { useTitle } from '@asteroute/page/views/title.ts';
 import type { Language } from '@asteroute/page/words/language.ts';
 import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
@@ -137,10 +137,13 @@ interface EntryProps {
 function Entry({ page: { id, icon }, title, open, onOpen }: EntryProps) {
   return (
     <li>
-      <button type="button" class="book-entry full" aria-current={open ? 'page' : undefined} onClick={() => onOpen(id)}>
-        <Icon name={icon} />
-        <span>{title}</span>
-      </button>
+      <Button
+        icon={icon}
+        text={title}
+        class="book-entry full"
+        aria-current={open ? 'page' : undefined}
+        onClick={() => onOpen(id)}
+      />
     </li>
   );
 }

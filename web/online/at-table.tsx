@@ -4,6 +4,7 @@ import { TableController } from '@asteroute/page/match/controller.ts';
 import { openPast } from '@asteroute/page/match/links/link-past.ts';
 import { openPlan } from '@asteroute/page/match/links/link-plan.ts';
 import { attachCues } from '@asteroute/page/sound/cues.ts';
+import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import type { PlanTable } from '@asteroute/page/views/sheets/plan.tsx';
 import { TableView } from '@asteroute/page/views/table/table.tsx';
 import { shownBotName } from '@asteroute/page/words/bot-words.ts';
@@ -122,9 +123,7 @@ function Door({
       ) : (
         <p role="alert">{faultWords(words.online, refused)}</p>
       )}
-      <button type="button" class="quiet" onClick={onBack}>
-        {words.online.back}
-      </button>
+      <Button text={words.online.back} onClick={onBack} />
     </main>
   );
 }

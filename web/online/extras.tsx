@@ -1,11 +1,11 @@
 import type { TableController } from '@asteroute/page/match/controller.ts';
 import { seatName } from '@asteroute/page/present/event-text.ts';
 import type { Ui } from '@asteroute/page/settings/ui.ts';
+import { Button, IconButton } from '@asteroute/page/views/controls/parts.tsx';
 import type { EarlyEnding } from '@asteroute/page/views/end/results.tsx';
 import { useMedia, WIDE } from '@asteroute/page/views/layout.ts';
 import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
 import type { Extras } from '@asteroute/page/views/table/table.tsx';
-import { Tool } from '@asteroute/page/views/table/tools.tsx';
 import { isPerson, onTurn, type Table } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -52,9 +52,7 @@ export function useExtras(props: Props): {
   const onward = over && (
     <>
       <RematchAnswers rematch={rematch} words={words} />
-      <button type="button" class="quiet" onClick={onProof}>
-        <span>{proof.open}</span>
-      </button>
+      <Button text={proof.open} onClick={onProof} />
     </>
   );
   return {
@@ -81,9 +79,7 @@ export function useExtras(props: Props): {
           <SeatLink {...props} />
           <TurnWebhook {...props} />
           <Conduct connection={connection} words={words} />
-          <button type="button" class="quiet wide" onClick={onProof}>
-            {over ? proof.open : proof.promise}
-          </button>
+          <Button text={over ? proof.open : proof.promise} class="quiet wide" onClick={onProof} />
         </div>
       ),
     },
@@ -128,8 +124,9 @@ function ChatTool({ connection, ui, words }: Props) {
   const { chat } = words.online;
   return (
     <span class="chat-tool relative" data-unread={unread > 0}>
-      <Tool
+      <IconButton
         icon="chat"
+        class="quiet"
         name={unread > 0 ? chat.unread(unread) : chat.heading}
         aria-expanded={open}
         onClick={() => (ui.panel.value = open ? null : 'chat')}
@@ -205,16 +202,14 @@ function WaysOut({ connection, ui, words }: Pick<Props, 'connection' | 'ui' | 'w
     ui.panel.value = null;
   };
   const way = (type: 'leave' | 'resign', text: string) => (
-    <button
-      type="button"
+    <Button
+      text={sure.value === type ? `${text} – ${ask.sure}` : text}
       class="quiet wide danger"
       onClick={() => {
         if (sure.value === type) go(type);
         sure.value = sure.value === type ? null : type;
       }}
-    >
-      {sure.value === type ? `${text} – ${ask.sure}` : text}
-    </button>
+    />
   );
   return (
     <>

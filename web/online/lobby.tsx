@@ -2,7 +2,7 @@ import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
 import { editionNamed } from '@asteroute/engine';
 import { names } from '@asteroute/page/present/event-text.ts';
 import { type Choices, rememberedChoices } from '@asteroute/page/settings/setup.ts';
-import { Icon, Piece } from '@asteroute/page/views/controls/parts.tsx';
+import { Button, Icon, Piece } from '@asteroute/page/views/controls/parts.tsx';
 import { FriendsPicture, PlayPicture } from '@asteroute/page/views/start/door-pictures.tsx';
 import type { MySummary, Summary } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
@@ -105,9 +105,7 @@ function NoServer({ words, onRetry }: { readonly words: Words; readonly onRetry:
   return (
     <div class="lobby-none lobby-card" role="alert">
       <p>{words.online.lobby.none}</p>
-      <button type="button" class="quiet" onClick={onRetry}>
-        <span>{words.online.lobby.retry}</span>
-      </button>
+      <Button text={words.online.lobby.retry} onClick={onRetry} />
     </div>
   );
 }
@@ -194,14 +192,12 @@ function Row({ summary, words: { page, online }, action, onGo }: RowProps) {
         </ul>
         <p class="muted">{facts.join(' · ')}</p>
       </div>
-      <button
-        type="button"
+      <Button
+        text={action}
         class={myTurn || action === online.lobby.join ? 'primary' : 'quiet'}
         aria-label={`${action}: ${online.lobby.at(title, names(page, named.map(String)))}`}
         onClick={onGo}
-      >
-        <span>{action}</span>
-      </button>
+      />
     </li>
   );
 }

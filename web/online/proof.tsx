@@ -1,7 +1,7 @@
 import type { TableController } from '@asteroute/page/match/controller.ts';
 import { names, seatName } from '@asteroute/page/present/event-text.ts';
 import { Dialog } from '@asteroute/page/views/controls/dialog.tsx';
-import { Icon } from '@asteroute/page/views/controls/parts.tsx';
+import { Button, Icon } from '@asteroute/page/views/controls/parts.tsx';
 import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -66,14 +66,12 @@ function Check({ connection, game, words, sharer, server }: Props) {
       {broken !== null && <p>{proof.broken[broken]}</p>}
       {findings !== null && <Reasons game={game} words={words} findings={findings} />}
       <p class="muted small">{proof.limits}</p>
-      <button
-        type="button"
+      <Button
+        icon="download"
+        text={proof.download}
         class="quiet proof-save"
         onClick={() => sharer.download(`asteroute-${connection.key.table}.json`, text)}
-      >
-        <Icon name="download" />
-        <span>{proof.download}</span>
-      </button>
+      />
       <p class="muted small">{proof.downloadHint}</p>
     </>
   );

@@ -1,4 +1,4 @@
-import { Icon } from '@asteroute/page/views/controls/parts.tsx';
+import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { REPORT_REASONS, type TableBan } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import type { TableConnection } from '../connection/table-connection.ts';
@@ -57,15 +57,12 @@ interface SeatProps extends Props {
 function Mute({ connection, words: { online }, seat, name }: SeatProps) {
   const muted = mutedSeats(connection).has(seat);
   return (
-    <button
-      type="button"
-      class="quiet"
+    <Button
+      icon="sound"
+      text={muted ? online.chat.unmute(name) : online.chat.mute(name)}
       aria-pressed={muted}
       onClick={() => void connection.send({ type: 'mute', seat, name, muted: !muted })}
-    >
-      <Icon name="sound" />
-      <span>{muted ? online.chat.unmute(name) : online.chat.mute(name)}</span>
-    </button>
+    />
   );
 }
 
@@ -78,19 +75,14 @@ function Report({ connection, words, seat, name }: SeatProps) {
   }
   return (
     <>
-      <button type="button" class="quiet" aria-expanded={asks.value} onClick={() => (asks.value = !asks.value)}>
-        <span>{conduct.report(name)}</span>
-      </button>
+      <Button text={conduct.report(name)} aria-expanded={asks.value} onClick={() => (asks.value = !asks.value)} />
       {asks.value &&
         REPORT_REASONS.map((reason) => (
-          <button
+          <Button
             key={reason}
-            type="button"
-            class="quiet"
+            text={conduct.reasons[reason]}
             onClick={() => void connection.send({ type: 'report', seat, name, reason })}
-          >
-            <span>{conduct.reasons[reason]}</span>
-          </button>
+          />
         ))}
     </>
   );
@@ -104,9 +96,7 @@ interface BanProps extends Props {
 function Unban({ connection, words: { online }, ban, name }: BanProps) {
   return (
     <p>
-      <button type="button" class="quiet" onClick={() => void connection.send({ type: 'unban', ban })}>
-        <span>{online.conduct.unban(name)}</span>
-      </button>
+      <Button text={online.conduct.unban(name)} onClick={() => void connection.send({ type: 'unban', ban })} />
     </p>
   );
 }
@@ -116,16 +106,14 @@ function Remove({ connection, words, seat, name }: SeatProps) {
   const sure = useSignal<'kick' | 'ban' | null>(null);
   const { ask, conduct } = words.online;
   const way = (type: 'kick' | 'ban', text: string) => (
-    <button
-      type="button"
+    <Button
+      text={sure.value === type ? `${text} – ${ask.sure}` : text}
       class="quiet danger"
       onClick={() => {
         if (sure.value === type) void connection.send({ type, seat, name });
         sure.value = sure.value === type ? null : type;
       }}
-    >
-      <span>{sure.value === type ? `${text} – ${ask.sure}` : text}</span>
-    </button>
+    />
   );
   const table = connection.table.value;
   const isPlaying = table?.status !== 'over' && table?.seats[seat].bot === null;

@@ -1,4 +1,4 @@
-import { Icon } from '@asteroute/page/views/controls/parts.tsx';
+import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
 import { useSignal } from '@preact/signals';
 import type { ServerPorts } from '../connection/browser.ts';
@@ -43,13 +43,13 @@ export function MyData({ server, sharer, words, onErased }: Props) {
       <summary class="muted small">{myData.heading}</summary>
       <p class="muted small">{myData.about}</p>
       <p>
-        <button type="button" class="quiet" disabled={busy.value} onClick={() => void run(save)}>
-          <Icon name="download" />
-          <span>{myData.save}</span>
-        </button>
-        <button type="button" class="quiet danger" disabled={busy.value} onClick={onErase}>
-          <span>{sure.value ? `${myData.erase} – ${words.online.ask.sure}` : myData.erase}</span>
-        </button>
+        <Button icon="download" text={myData.save} disabled={busy.value} onClick={() => void run(save)} />
+        <Button
+          text={sure.value ? `${myData.erase} – ${words.online.ask.sure}` : myData.erase}
+          class="quiet danger"
+          disabled={busy.value}
+          onClick={onErase}
+        />
       </p>
       <p role="status">{said.value}</p>
     </details>

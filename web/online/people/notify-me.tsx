@@ -1,4 +1,5 @@
 import type { Obstacle } from '@asteroute/page/library/obstacles.ts';
+import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { ServerPorts } from '../connection/browser.ts';
@@ -55,9 +56,7 @@ export function NotifyMe({ connection, server, words }: Props) {
   };
   return (
     <>
-      <button type="button" class="quiet wide" aria-pressed={on} onClick={() => void change()}>
-        {on ? notify.off : notify.on}
-      </button>
+      <Button text={on ? notify.off : notify.on} class="quiet wide" aria-pressed={on} onClick={() => void change()} />
       {refused.value && <p role="alert">{notify.refused}</p>}
     </>
   );

@@ -1,4 +1,4 @@
-import { Icon } from '@asteroute/page/views/controls/parts.tsx';
+import { IconButton } from '@asteroute/page/views/controls/parts.tsx';
 import { REACTIONS, type Reaction } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
@@ -60,16 +60,13 @@ export function ReactionPicker({ connection, words }: Props) {
         close(true);
       }}
     >
-      <button
-        type="button"
+      <IconButton
+        icon="smile"
+        name={words.online.chat.react}
         class="quiet"
-        aria-label={words.online.chat.react}
-        title={words.online.chat.react}
         aria-expanded={open.value}
         onClick={() => (open.value = !open.value)}
-      >
-        <Icon name="smile" />
-      </button>
+      />
       {open.value && <Reactions connection={connection} words={words} onDone={() => close(true)} />}
     </span>
   );

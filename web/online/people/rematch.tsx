@@ -1,5 +1,5 @@
 import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
-import { Icon, Piece } from '@asteroute/page/views/controls/parts.tsx';
+import { Button, Icon, Piece } from '@asteroute/page/views/controls/parts.tsx';
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
 import { isPerson, type Table } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
@@ -102,9 +102,7 @@ export function RematchCall({ rematch, words }: { readonly rematch: Rematch; rea
   return (
     <div class="notice-ask rematch-call row wrap middle" role="alert">
       <p>{ask.wantsRematch(grammarOf(words.page.tag).list(names), names.length > 1)}</p>
-      <button type="button" class="primary" onClick={play}>
-        <span>{watched ? ask.joinNext : ask.joinRematch}</span>
-      </button>
+      <Button text={watched ? ask.joinNext : ask.joinRematch} class="primary" onClick={play} />
     </div>
   );
 }

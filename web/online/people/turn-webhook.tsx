@@ -1,3 +1,4 @@
+import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { ServerPorts } from '../connection/browser.ts';
@@ -26,9 +27,7 @@ export function TurnWebhook({ connection, server, words }: Props) {
       <p class="muted small">{webhook.about}</p>
       <Address {...{ connection, webhook }} />
       {table.webhook && (
-        <button type="button" class="quiet" onClick={() => void connection.send({ type: 'webhook', url: null })}>
-          <span>{webhook.stop}</span>
-        </button>
+        <Button text={webhook.stop} onClick={() => void connection.send({ type: 'webhook', url: null })} />
       )}
       <p role="status">{table.webhook ? webhook.on : null}</p>
     </details>
@@ -66,9 +65,7 @@ function Address({ connection, webhook }: AddressProps) {
           onInput={({ currentTarget: { value } }) => (url.value = value)}
         />
       </label>
-      <button type="submit" class="quiet">
-        <span>{webhook.start}</span>
-      </button>
+      <Button text={webhook.start} type="submit" />
       {refused.value && <p role="alert">{webhook.refused}</p>}
     </form>
   );

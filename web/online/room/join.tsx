@@ -1,3 +1,4 @@
+import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { type TextFault, textFault } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { joinAs } from '../connection/new-table.ts';
@@ -27,14 +28,8 @@ export function Join({ connection, table, words, server: { keyring } }: RoomProp
   return (
     <form class="room-join wrap bar gap-3" onSubmit={submit}>
       <NameField name={name} words={words} fault={wrongName} />
-      <button type="submit" class="primary big">
-        <span>{room.join}</span>
-      </button>
-      {kept !== null && (
-        <button type="button" class="quiet" onClick={() => void connection.send({ type: 'leave' })}>
-          <span>{room.decline}</span>
-        </button>
-      )}
+      <Button text={room.join} type="submit" class="primary big" />
+      {kept !== null && <Button text={room.decline} onClick={() => void connection.send({ type: 'leave' })} />}
     </form>
   );
 }
