@@ -1,4 +1,3 @@
-import type { TableController } from '@asteroute/page/match/controller.ts';
 import { seatName } from '@asteroute/page/present/event-text.ts';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { isPerson, onTurn, REPLACE_AFTER_MS, REPLACE_PRESENT_AFTER_MS, type Table } from '@asteroute/protocol';
@@ -6,15 +5,12 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { TableConnection } from './connection/table-connection.ts';
 import { ConnectionStatus } from './parts/connection-status.tsx';
+import type { TableProps } from './parts/props.ts';
 import { isPresent } from './people/presence.tsx';
 import { type Rematch, RematchCall } from './people/rematch.tsx';
 import { faultWords } from './words/fault-words.ts';
-import type { Words } from './words/use-words.ts';
 
-interface Props {
-  readonly connection: TableConnection;
-  readonly game: TableController;
-  readonly words: Words;
+interface Props extends Pick<TableProps, 'connection' | 'game' | 'words'> {
   readonly ending: string | null;
   readonly rematch: Rematch;
   readonly onProof: () => void;
@@ -29,7 +25,7 @@ export function Notices(props: Props) {
   const watching = absent && !mayReturn(connection);
   return (
     <div class="notices">
-      <ConnectionStatus connection={connection} words={words.online} />
+      <ConnectionStatus {...props} />
       {fault !== null && <p role="alert">{faultWords(words.online, fault)}</p>}
       {connection.broken.value !== null && <p role="alert">{words.online.proof.broken[connection.broken.value]}</p>}
       <RematchCall rematch={props.rematch} words={words} />

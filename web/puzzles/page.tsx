@@ -1,6 +1,7 @@
 import { themeOfEdition } from '@asteroute/board/art/shape/drawings.ts';
 import { EDITIONS, editionNamed } from '@asteroute/engine';
 import { useTheme } from '@asteroute/page/theme/tile-sprites.ts';
+import { Segments } from '@asteroute/page/views/controls/choice.tsx';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { useTitle } from '@asteroute/page/views/title.ts';
 import type { Puzzle, PuzzlePack } from '@asteroute/review/puzzles';
@@ -61,20 +62,16 @@ function Front({ words, edition, onGo, children }: FrontProps) {
       <header class="review-top row gap-3 wrap">
         <Button icon="step-back" text={puzzle.back} aria-label={puzzle.back} onClick={() => onGo(null)} />
         <h1>{puzzle.title}</h1>
-        <fieldset class="segments puzzles-editions wrap">
-          <legend class="visually-hidden">{page.setup.edition}</legend>
-          {EDITIONS.map(({ name }) => (
-            <label key={name}>
-              <input
-                type="radio"
-                name="puzzles-edition"
-                checked={name === edition}
-                onChange={() => onGo({ edition: name, id: null })}
-              />
-              <span>{page.editions[name].name}</span>
-            </label>
-          ))}
-        </fieldset>
+        <Segments
+          name="puzzles-edition"
+          legend={page.setup.edition}
+          legendClass="visually-hidden"
+          class="puzzles-editions"
+          options={EDITIONS.map(({ name }) => name)}
+          text={(name) => page.editions[name].name}
+          value={edition}
+          onChoose={(name) => onGo({ edition: name, id: null })}
+        />
       </header>
       {children}
     </main>

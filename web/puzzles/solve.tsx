@@ -60,9 +60,7 @@ function SolveTable(props: SolveProps & { readonly past: Past }) {
       title={words.puzzle.ask.heading}
       extras={{ ...NO_EXTRAS, leaveHint: words.puzzle.leave, noPlan: true }}
       onLeave={leave}
-      onAgain={null}
       onPlayOn={() => {}}
-      onKeep={null}
       bar={(onCover) => (
         <PuzzleBar {...props} {...{ session, ask, marks, before, onCover }} onLeave={leave} onNext={next} />
       )}

@@ -32,7 +32,12 @@ const NO_REASONS: Reasons = new Map();
 export function Trial(props: Props) {
   const { table, turn, ports, ui, words, language, botWorker, sharer, onRules } = props;
   const { link, trial } = useMemo(() => {
-    const link = openTrial({ start: table.link.start, steps: table.shown.past.peek() }, turn.ply);
+    const { start } = table.link;
+    const past = { start, steps: table.shown.past.peek().slice(0, turn.ply) };
+    const link = openTrial(
+      past,
+      start.rules.players.map(() => ({ bot: null })),
+    );
     return { link, trial: new TableController(link, ports) };
   }, [table, turn]);
   const close = () => (ui.planning.value = false);
@@ -47,9 +52,7 @@ export function Trial(props: Props) {
       coachMarks={marks}
       extras={{ ...NO_EXTRAS, leaveHint: again.close, waiting: { text, end: null } }}
       onLeave={close}
-      onAgain={null}
       onPlayOn={() => {}}
-      onKeep={null}
       bar={(onCover) => <TrialBar {...props} {...{ link, words, marks, onCover }} onClose={close} />}
     />
   );

@@ -2,13 +2,9 @@ import { IconButton } from '@asteroute/page/views/controls/parts.tsx';
 import { REACTIONS, type Reaction } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import type { TableConnection } from '../connection/table-connection.ts';
-import type { Words } from '../words/use-words.ts';
+import type { TableProps } from '../parts/props.ts';
 
-interface Props {
-  readonly connection: TableConnection;
-  readonly words: Words;
-}
+type Props = Pick<TableProps, 'connection' | 'words'>;
 
 /** The reactions in a row. */
 export function Reactions({ connection, words, onDone }: Props & { readonly onDone?: () => void }) {

@@ -8,11 +8,10 @@ import type { ServerPorts } from '../connection/browser.ts';
 import { sitDown } from '../connection/new-table.ts';
 import { TableConnection } from '../connection/table-connection.ts';
 import { newKey } from '../keys/keyring.ts';
+import type { TableProps } from '../parts/props.ts';
 import type { Words } from '../words/use-words.ts';
 
-interface Props {
-  readonly connection: TableConnection;
-  readonly server: ServerPorts;
+interface Props extends Pick<TableProps, 'connection' | 'server'> {
   readonly onGo: (place: { readonly table: string; readonly invite: string | null }) => void;
   /** Calls the person. */
   readonly notify: () => void;

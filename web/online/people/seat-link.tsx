@@ -1,15 +1,10 @@
 import { useCopy } from '@asteroute/page/library/copy.ts';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
-import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
-import type { TableConnection } from '../connection/table-connection.ts';
-import type { Words } from '../words/use-words.ts';
+import type { TableProps } from '../parts/props.ts';
 import { seatText } from './seat-key.ts';
 
-interface Props {
-  readonly connection: TableConnection;
-  readonly sharer: Sharer;
+interface Props extends Pick<TableProps, 'connection' | 'sharer' | 'words'> {
   readonly addressOf: (place: { readonly table: string; readonly invite: null; readonly seat: string }) => string;
-  readonly words: Words;
 }
 
 /** A player's own link to the seat: browsers forget what a page has stored, Safari after a week without a visit. */

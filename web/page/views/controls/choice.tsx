@@ -1,20 +1,31 @@
 import type { Signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 
-/** One of a few, side by side. */
-export function Segments<T extends string>(props: {
+/** Props of a choice of one of a few. */
+export interface SegmentsProps<T extends string | number> {
   readonly name: string;
   readonly legend: string;
   readonly options: readonly T[];
-  readonly text: (option: T) => string;
-  readonly value: Signal<T>;
-}) {
-  const { name, legend, options, text, value } = props;
+  readonly text: (option: T) => ComponentChildren;
+  readonly value: T;
+  readonly onChoose: (option: T) => void;
+  /** Classes besides its own. */
+  readonly class?: string;
+  /** Those of its legend. */
+  readonly legendClass?: string;
+  /** The colour of the player that an option stands for. */
+  readonly color?: (option: T) => string;
+}
+
+/** One of a few, side by side. */
+export function Segments<T extends string | number>(props: SegmentsProps<T>) {
+  const { name, legend, options, text, value, onChoose, legendClass, color } = props;
   return (
-    <fieldset class="segments wrap">
-      <legend>{legend}</legend>
+    <fieldset class={`segments wrap ${props.class ?? ''}`}>
+      <legend class={legendClass}>{legend}</legend>
       {options.map((option) => (
-        <label key={option}>
-          <input type="radio" name={name} checked={value.value === option} onChange={() => (value.value = option)} />
+        <label key={option} data-color={color?.(option)}>
+          <input type="radio" name={name} checked={value === option} onChange={() => onChoose(option)} />
           <span>{text(option)}</span>
         </label>
       ))}

@@ -25,7 +25,7 @@ interface Props {
   readonly words: Catalogue;
   readonly ending: EarlyEnding | null;
   readonly sharer: Sharer;
-  readonly onAgain: (() => void) | null;
+  readonly onAgain?: (() => void) | null;
   readonly onFresh: () => void;
   readonly onShare: () => void;
   readonly onReview: () => void;
@@ -118,7 +118,7 @@ function Next({ table, words, ending, onAgain, onShare, onReview, children }: Pr
       {ending === null && <Button icon="hint" text={words.review.open} onClick={onReview} />}
       <Button icon="share" text={words.share.open} onClick={onShare} />
       {children}
-      {onAgain !== null && (
+      {onAgain && (
         <button ref={again} type="button" class="primary" onClick={onAgain}>
           <span>{words.end.again}</span>
         </button>

@@ -17,7 +17,7 @@ interface Props {
   /** Away from the table; only where its game is not played here. */
   readonly onLeave: () => void;
   /** Keeps the game that is looked at; answers whether the browser did. */
-  readonly onKeep: (() => boolean) | null;
+  readonly onKeep?: (() => boolean) | null;
 }
 
 /** The replay bar: the events of this moment, and the controls of the cursor. */
@@ -43,7 +43,7 @@ export function ReplayBar({ table, ui, words, onLeave, onKeep }: Props) {
         {link.head.value.position.phase === 'over' && (
           <Button icon="hint" text={words.review.open} onClick={() => (ui.reviewing.value = 0)} />
         )}
-        {onKeep !== null && <Keep words={words} onKeep={onKeep} />}
+        {onKeep && <Keep words={words} onKeep={onKeep} />}
         <Button
           text={link.live ? words.replay.now : words.replay.close}
           class="primary"

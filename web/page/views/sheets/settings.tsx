@@ -1,6 +1,7 @@
 import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
 import { PLAYER_COLORS, paletteOf } from '@asteroute/board/theme/players.ts';
 import { editionNamed, type PlayerSetup } from '@asteroute/engine';
+import type { Signal } from '@preact/signals';
 import { obstacleOf, toldByBrowser } from '../../library/obstacles.ts';
 import { CONFIRMS } from '../../match/controller.ts';
 import { HINTS } from '../../settings/hints.ts';
@@ -19,7 +20,7 @@ import type { Ui } from '../../settings/ui.ts';
 import { shownColour, withOverride } from '../../theme/colour-overrides.ts';
 import { VISIONS } from '../../theme/vision.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Segments, Slider } from '../controls/choice.tsx';
+import { Segments, type SegmentsProps, Slider } from '../controls/choice.tsx';
 import { Piece } from '../controls/parts.tsx';
 import { Legend } from './legend.tsx';
 
@@ -40,7 +41,7 @@ export function SettingsSheet(props: Props) {
     <div class="settings stack gap-3">
       {atTable && <Play {...props} />}
       {atTable && <Handling {...props} />}
-      <Segments
+      <Setting
         name="motion"
         legend={words.settings.motion}
         options={MOTIONS}
@@ -54,7 +55,7 @@ export function SettingsSheet(props: Props) {
       <h3>{words.settings.colors}</h3>
       <p class="muted">{words.settings.colorsHint}</p>
       <Colors {...props} />
-      <Segments
+      <Setting
         name="vision"
         legend={words.settings.vision}
         options={VISIONS}
@@ -82,14 +83,14 @@ function HowToInstall({ words }: Pick<Props, 'words'>) {
 function Play({ ui, words }: Props) {
   return (
     <>
-      <Segments
+      <Setting
         name="speed"
         legend={words.menu.speed}
         options={SPEEDS}
         text={(speed) => words.menu.speeds[speed]}
         value={ui.speed}
       />
-      <Segments
+      <Setting
         name="assist"
         legend={words.settings.assist}
         options={ASSISTS}
@@ -106,28 +107,28 @@ function Play({ ui, words }: Props) {
 function Handling({ ui, words }: Props) {
   return (
     <>
-      <Segments
+      <Setting
         name="confirm"
         legend={words.settings.confirm}
         options={CONFIRMS}
         text={(confirm) => words.settings.confirms[confirm]}
         value={ui.confirm}
       />
-      <Segments
+      <Setting
         name="handover"
         legend={words.settings.handover}
         options={HANDOVERS}
         text={(handover) => words.settings.handovers[handover]}
         value={ui.handover}
       />
-      <Segments
+      <Setting
         name="reach"
         legend={words.settings.reach}
         options={REACHES}
         text={(reach) => words.settings.reaches[reach]}
         value={ui.reach}
       />
-      <Segments
+      <Setting
         name="turning"
         legend={words.settings.turning}
         options={TURNINGS}
@@ -142,14 +143,14 @@ function Handling({ ui, words }: Props) {
 function Hearing({ ui, words }: Props) {
   return (
     <>
-      <Segments
+      <Setting
         name="spoken"
         legend={words.settings.spoken}
         options={SPOKENS}
         text={(spoken) => words.settings.spokens[spoken]}
         value={ui.spoken}
       />
-      <Segments
+      <Setting
         name="letters"
         legend={words.settings.letters}
         options={LETTERS}
@@ -201,4 +202,12 @@ function Colors({ players, edition, ui, words }: Props) {
       ))}
     </ul>
   );
+}
+
+/** A setting with a few values. */
+function Setting<T extends string>({
+  value,
+  ...props
+}: Omit<SegmentsProps<T>, 'value' | 'onChoose'> & { readonly value: Signal<T> }) {
+  return <Segments {...props} value={value.value} onChoose={(option) => (value.value = option)} />;
 }
