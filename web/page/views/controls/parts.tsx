@@ -2,7 +2,7 @@ import { meepleId } from '@asteroute/board/art/piece.ts';
 import type { MeeplePose } from '@asteroute/board/model/state.ts';
 import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
 import type { Game, GameEvent } from '@asteroute/engine';
-import type { ComponentChildren, RefObject } from 'preact';
+import type { ComponentChildren, ComponentProps, RefObject } from 'preact';
 import { useContext, useLayoutEffect, useRef } from 'preact/hooks';
 import { colorOf, sideColor } from '../../present/appearance.ts';
 import { Opener } from './later.tsx';
@@ -55,16 +55,25 @@ export function Die({ face }: { readonly face: number }) {
   );
 }
 
-/** A button of an act beside the main one, with an icon before its words where it has one. */
-export function QuietButton(props: {
-  readonly icon?: string;
-  readonly onClick: () => void;
-  readonly children: ComponentChildren;
-}) {
+type ButtonProps = ComponentProps<'button'> & { readonly icon?: string; readonly text: ComponentChildren };
+
+/** A button with words, and an icon before them where it has one; a quiet one unless its class says otherwise. */
+export function Button({ icon, text, class: look = 'quiet', ...rest }: ButtonProps) {
   return (
-    <button type="button" class="quiet" onClick={props.onClick}>
-      {props.icon !== undefined && <Icon name={props.icon} />}
-      <span>{props.children}</span>
+    <button type="button" class={look} {...rest}>
+      {icon !== undefined && <Icon name={icon} />}
+      <span>{text}</span>
+    </button>
+  );
+}
+
+type IconButtonProps = ComponentProps<'button'> & { readonly icon: string; readonly name: string };
+
+/** A button with an icon alone, and its name in words. */
+export function IconButton({ icon, name, class: look = 'quiet square', ...rest }: IconButtonProps) {
+  return (
+    <button type="button" class={look} aria-label={name} title={name} {...rest}>
+      <Icon name={icon} />
     </button>
   );
 }

@@ -7,7 +7,7 @@ import { pictureOf } from '../../library/picture.ts';
 import type { TableController } from '../../match/controller.ts';
 import { names, scoreLine, sideName } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Icon, QuietButton, useFocus } from '../controls/parts.tsx';
+import { Button, Icon, useFocus } from '../controls/parts.tsx';
 import type { Sharer } from '../sheets/share.tsx';
 import { ScoreCurve } from './curve.tsx';
 import { Kinds } from './kinds.tsx';
@@ -25,7 +25,7 @@ interface Props {
   readonly words: Catalogue;
   readonly ending: EarlyEnding | null;
   readonly sharer: Sharer;
-  readonly onAgain: (() => void) | null;
+  readonly onAgain?: (() => void) | null;
   readonly onFresh: () => void;
   readonly onShare: () => void;
   readonly onReview: () => void;
@@ -45,10 +45,7 @@ export function End(props: Props) {
   if (away.value !== table) return <Results {...props} />;
   return (
     <div class="results-back bare">
-      <button type="button" class="primary" onClick={() => (away.value = null)}>
-        <Icon name="trophy" />
-        <span>{words.end.results}</span>
-      </button>
+      <Button icon="trophy" text={words.end.results} class="primary" onClick={() => (away.value = null)} />
     </div>
   );
 }
@@ -105,11 +102,9 @@ const winnerText = (words: Catalogue, winners: readonly string[]): string =>
 function Ways({ table, words, sharer, onFresh }: Props) {
   return (
     <div class="final-buttons wrap bar">
-      <QuietButton onClick={() => table.shown.replay.go(table.shown.replay.length.value)}>
-        {words.replay.open}
-      </QuietButton>
-      <QuietButton onClick={() => void savePicture({ table, words, sharer })}>{words.end.picture}</QuietButton>
-      <QuietButton onClick={onFresh}>{words.end.fresh}</QuietButton>
+      <Button text={words.replay.open} onClick={() => table.shown.replay.go(table.shown.replay.length.value)} />
+      <Button text={words.end.picture} onClick={() => void savePicture({ table, words, sharer })} />
+      <Button text={words.end.fresh} onClick={onFresh} />
     </div>
   );
 }
@@ -119,17 +114,11 @@ function Next({ table, words, ending, onAgain, onShare, onReview, children }: Pr
   const again = useFocus<HTMLButtonElement>();
   return (
     <div class="final-buttons results-next wrap bar">
-      <QuietButton onClick={() => (away.value = table)}>{words.end.look}</QuietButton>
-      {ending === null && (
-        <QuietButton icon="hint" onClick={onReview}>
-          {words.review.open}
-        </QuietButton>
-      )}
-      <QuietButton icon="share" onClick={onShare}>
-        {words.share.open}
-      </QuietButton>
+      <Button text={words.end.look} onClick={() => (away.value = table)} />
+      {ending === null && <Button icon="hint" text={words.review.open} onClick={onReview} />}
+      <Button icon="share" text={words.share.open} onClick={onShare} />
       {children}
-      {onAgain !== null && (
+      {onAgain && (
         <button ref={again} type="button" class="primary" onClick={onAgain}>
           <span>{words.end.again}</span>
         </button>

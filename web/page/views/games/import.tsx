@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Imported, ImportFault } from '../../library/import.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { QuietButton } from '../controls/parts.tsx';
+import { Button } from '../controls/parts.tsx';
 
 interface Props {
   readonly words: Catalogue;
@@ -32,9 +32,7 @@ export function Import({ words, onImport }: Props) {
   );
   return (
     <div class="import stack" data-over={over.value}>
-      <QuietButton icon="import" onClick={() => picker.current?.click()}>
-        {words.games.import}
-      </QuietButton>
+      <Button icon="import" text={words.games.import} onClick={() => picker.current?.click()} />
       <input
         ref={picker}
         hidden

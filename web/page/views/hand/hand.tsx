@@ -9,7 +9,7 @@ import { tileText } from '../../present/tile-text.ts';
 import type { Hints } from '../../settings/hints.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Icon, Tile } from '../controls/parts.tsx';
+import { Icon, IconButton, Tile } from '../controls/parts.tsx';
 import { SpotList } from '../loupe/choices.tsx';
 import type { LoupeForm } from '../loupe/place.ts';
 import { chosenSpot, confirmText, promptText, spotWords } from '../loupe/turn-words.ts';
@@ -51,26 +51,15 @@ export function Hand({ loupe, waiting, ui, onHint, ...props }: HandProps) {
         {drafted !== null && loupe !== null && loupe !== 'list' && <Places {...props} />}
         <div class="hand-end bar">
           {hints.advice && (
-            <button
-              type="button"
-              class="hint row middle square"
-              aria-label={words.advice.hint}
-              title={words.advice.hint}
-              onClick={onHint}
-            >
-              <Icon name="hint" />
-            </button>
+            <IconButton icon="hint" name={words.advice.hint} class="hint row middle square" onClick={onHint} />
           )}
-          <button
-            type="button"
+          <IconButton
+            icon="undo"
+            name={words.turn.undo}
             class="quiet"
-            aria-label={words.turn.undo}
-            title={words.turn.undo}
             onClick={() => table.undo()}
             disabled={table.turn.draft.value.cell === null}
-          >
-            <Icon name="undo" />
-          </button>
+          />
           <button
             type="button"
             class="primary"

@@ -9,7 +9,7 @@ import { tileText } from '../../present/tile-text.ts';
 import type { Hints } from '../../settings/hints.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { QuietButton, Tile } from '../controls/parts.tsx';
+import { Button, Tile } from '../controls/parts.tsx';
 
 /** What a table on a server adds while another player is to move. */
 export interface Waiting {
@@ -59,12 +59,8 @@ export function Idle(props: Props) {
           {cue === null ? (busy ? '' : thinking) : eventText(words, game, cue)}
         </p>
         <div class="hand-meanwhile row">
-          {table.canTakeBack.value && (
-            <QuietButton icon="undo" onClick={() => table.undo()}>
-              {words.turn.undo}
-            </QuietButton>
-          )}
-          {busy && <QuietButton onClick={() => table.shown.timeline.skipAll()}>{words.battle.skip}</QuietButton>}
+          {table.canTakeBack.value && <Button icon="undo" text={words.turn.undo} onClick={() => table.undo()} />}
+          {busy && <Button text={words.battle.skip} onClick={() => table.shown.timeline.skipAll()} />}
           <div class="moves-below grow">{waiting.moves}</div>
           {waiting.end}
         </div>

@@ -4,7 +4,7 @@ import { eventText } from '../../present/event-text.ts';
 import { hintsAt } from '../../settings/hints.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Icon, Mark, Sheet, useArrowList } from '../controls/parts.tsx';
+import { Button, Icon, Mark, Sheet, useArrowList } from '../controls/parts.tsx';
 import { WIDE } from '../layout.ts';
 
 interface Props {
@@ -38,10 +38,7 @@ export function Log({ table, ui, words, onRules }: Props) {
       )}
       {lines.length === 0 && <p class="muted">{words.log.empty}</p>}
       {lines.length > 0 && table.shown.replay.at.value === null && (
-        <button type="button" class="quiet wide" onClick={() => table.shown.replay.by(-1)}>
-          <Icon name="log" />
-          <span>{words.replay.open}</span>
-        </button>
+        <Button icon="log" text={words.replay.open} class="quiet wide" onClick={() => table.shown.replay.by(-1)} />
       )}
       <ol ref={list} class="log stack">
         {lines.reverse().map(({ event, ply, index, text }) => (

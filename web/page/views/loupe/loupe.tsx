@@ -17,7 +17,7 @@ import { colorOf, poseOf } from '../../present/appearance.ts';
 import { spotName } from '../../present/spot-words.ts';
 import type { Hints } from '../../settings/hints.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Icon, Piece } from '../controls/parts.tsx';
+import { Button, IconButton, Piece } from '../controls/parts.tsx';
 import { KindSwitch, SpotList } from './choices.tsx';
 import { anywayText, chosenSpot, confirmText, promptText, spotWords } from './turn-words.ts';
 import './loupe.css';
@@ -80,16 +80,14 @@ function Open(props: OpenProps) {
       onPointerDown={(event) => startMove(event, loupe)}
     >
       {form === 'list' ? <Listed {...props} /> : <Enlarged {...props} form={form} />}
-      <button
-        type="button"
+      <Button
+        icon="check"
+        text={words.turn.go}
         class="primary loupe-go"
         aria-label={`${words.turn.go}. ${confirmText(table, words)}`}
         disabled={table.turn.action.value === null}
         onClick={() => table.confirm()}
-      >
-        <Icon name="check" />
-        <span>{words.turn.go}</span>
-      </button>
+      />
     </div>
   );
 }
@@ -325,11 +323,7 @@ function unspoken(table: TableController, words: Catalogue): string {
 }
 
 function Turn({ table, label, by }: { readonly table: TableController; readonly label: string; readonly by: 1 | -1 }) {
-  return (
-    <button type="button" class="loupe-turn" aria-label={label} title={label} onClick={() => table.turn.rotate(by)}>
-      <Icon name="rotate" />
-    </button>
-  );
+  return <IconButton icon="rotate" name={label} class="loupe-turn" onClick={() => table.turn.rotate(by)} />;
 }
 
 /** What can be chosen beside the spots: no meeple, one that comes back, and which kind goes. */
@@ -348,16 +342,13 @@ function Others({ table, words, view }: OpenProps) {
         {words.turn.none}
       </button>
       {table.turn.recallable.value && (
-        <button
-          type="button"
+        <IconButton
+          icon="recall"
+          name={words.turn.recall}
           class="choice recall"
-          aria-label={words.turn.recall}
-          title={words.turn.recall}
           aria-pressed={choice === 'recall'}
           onClick={() => table.turn.recall()}
-        >
-          <Icon name="recall" />
-        </button>
+        />
       )}
       <KindSwitch table={table} words={words} />
     </>

@@ -8,7 +8,7 @@ import { colorOf } from '../../present/appearance.ts';
 import { seatName } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Dialog } from '../controls/dialog.tsx';
-import { Piece } from '../controls/parts.tsx';
+import { Button, Piece } from '../controls/parts.tsx';
 import { Opponents } from '../opponents.tsx';
 
 /** Starts a game of its own from what a table shows. */
@@ -52,9 +52,7 @@ export function PlayOn({ table, words, onStart, onClose }: Props) {
             </li>
           ))}
         </ol>
-        <button type="submit" class="primary" disabled={over}>
-          <span>{words.replay.begin}</span>
-        </button>
+        <Button text={words.replay.begin} type="submit" class="primary" disabled={over} />
       </form>
     </Dialog>
   );

@@ -8,7 +8,7 @@ import { eventText, seatName } from '../../present/event-text.ts';
 import { drawnSprite } from '../../present/tile-sprite.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Icon, QuietButton, Tile } from '../controls/parts.tsx';
+import { Button, IconButton, Tile } from '../controls/parts.tsx';
 
 interface Props {
   readonly table: TableController;
@@ -17,7 +17,7 @@ interface Props {
   /** Away from the table; only where its game is not played here. */
   readonly onLeave: () => void;
   /** Keeps the game that is looked at; answers whether the browser did. */
-  readonly onKeep: (() => boolean) | null;
+  readonly onKeep?: (() => boolean) | null;
 }
 
 /** The replay bar: the events of this moment, and the controls of the cursor. */
@@ -38,21 +38,17 @@ export function ReplayBar({ table, ui, words, onLeave, onKeep }: Props) {
       <Moment table={table} words={words} />
       <Steps table={table} words={words} />
       <div class="replay-ways row">
-        <QuietButton icon="branch" onClick={() => (ui.panel.value = 'play-on')}>
-          {words.replay.playOn}
-        </QuietButton>
-        <QuietButton icon="share" onClick={() => (ui.panel.value = 'share')}>
-          {words.share.open}
-        </QuietButton>
+        <Button icon="branch" text={words.replay.playOn} onClick={() => (ui.panel.value = 'play-on')} />
+        <Button icon="share" text={words.share.open} onClick={() => (ui.panel.value = 'share')} />
         {link.head.value.position.phase === 'over' && (
-          <QuietButton icon="hint" onClick={() => (ui.reviewing.value = 0)}>
-            {words.review.open}
-          </QuietButton>
+          <Button icon="hint" text={words.review.open} onClick={() => (ui.reviewing.value = 0)} />
         )}
-        {onKeep !== null && <Keep words={words} onKeep={onKeep} />}
-        <button type="button" class="primary" onClick={link.live ? () => replay.leave() : onLeave}>
-          <span>{link.live ? words.replay.now : words.replay.close}</span>
-        </button>
+        {onKeep && <Keep words={words} onKeep={onKeep} />}
+        <Button
+          text={link.live ? words.replay.now : words.replay.close}
+          class="primary"
+          onClick={link.live ? () => replay.leave() : onLeave}
+        />
       </div>
     </section>
   );
@@ -127,11 +123,7 @@ interface StepProps {
 
 /** At an end a step stays in its place and can keep the focus: it only does nothing. */
 function Step({ icon, name, off = false, onClick }: StepProps) {
-  return (
-    <button type="button" class="quiet square" aria-label={name} title={name} aria-disabled={off} onClick={onClick}>
-      <Icon name={icon} />
-    </button>
-  );
+  return <IconButton icon={icon} name={name} aria-disabled={off} onClick={onClick} />;
 }
 
 /** A button that keeps a shared game in this browser. */
@@ -144,8 +136,10 @@ function Keep({ words, onKeep }: { readonly words: Catalogue; readonly onKeep: (
       </span>
     );
   return (
-    <QuietButton icon="keep" onClick={() => (kept.value = onKeep())}>
-      {kept.value === false ? words.games.full : words.games.keep}
-    </QuietButton>
+    <Button
+      icon="keep"
+      text={kept.value === false ? words.games.full : words.games.keep}
+      onClick={() => (kept.value = onKeep())}
+    />
   );
 }

@@ -1,9 +1,10 @@
 import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
 import { PLAYER_COLORS, paletteOf } from '@asteroute/board/theme/players.ts';
 import { editionNamed, type PlayerSetup } from '@asteroute/engine';
+import type { Signal } from '@preact/signals';
 import { obstacleOf, toldByBrowser } from '../../library/obstacles.ts';
 import { HINTS } from '../../settings/hints.ts';
-import { type ChoiceName, MAX_VOLUME } from '../../settings/preferences.ts';
+import { CHOICES, type Choice, type ChoiceName, MAX_VOLUME } from '../../settings/preferences.ts';
 import type { Ui } from '../../settings/ui.ts';
 import { shownColour, withOverride } from '../../theme/colour-overrides.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
@@ -24,7 +25,7 @@ interface Props {
 /** Everything that a person can set, by topic. */
 export function SettingsSheet(props: Props) {
   const { ui, words, atTable } = props;
-  const choice = (name: ChoiceName) => <Segments name={name} settings={ui} words={words} />;
+  const choice = (name: ChoiceName) => <ChoiceOf name={name} {...props} />;
   return (
     <div class="settings stack gap-3">
       {atTable && (
@@ -56,6 +57,25 @@ export function SettingsSheet(props: Props) {
       {choice('vision')}
       {!atTable && <HowToInstall words={words} />}
     </div>
+  );
+}
+
+/** One of the settings that are a choice of a few. */
+function ChoiceOf({ name, ui, words }: Pick<Props, 'ui' | 'words'> & { readonly name: ChoiceName }) {
+  const texts: { readonly [K in ChoiceName]: { readonly options: Record<Choice<K>, string> } } = words.choices;
+  const options: Record<string, string> = texts[name].options;
+  const setting: Signal<string> = ui[name];
+  return (
+    <Segments
+      name={name}
+      legend={words.choices[name].legend}
+      options={CHOICES[name]}
+      text={(option) => options[option]}
+      value={setting.value}
+      onChoose={(option) => {
+        setting.value = option;
+      }}
+    />
   );
 }
 

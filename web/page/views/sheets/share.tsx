@@ -7,7 +7,7 @@ import type { Past } from '../../match/links/link-local.ts';
 import { scoreLine } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Dialog } from '../controls/dialog.tsx';
-import { Icon, QuietButton } from '../controls/parts.tsx';
+import { Button } from '../controls/parts.tsx';
 
 /** Ways of sharing a game that the browser offers. */
 export interface Sharer {
@@ -73,25 +73,22 @@ export function ShareWays({ address, record, words, sharer, about, picture }: Wa
         aria-label={words.share.address}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <button type="button" class="primary" onClick={copy}>
-        <Icon name={copied.value === true ? 'check' : 'copy'} />
-        <span>{copied.value === true ? words.share.copied : words.share.copy}</span>
-      </button>
+      <Button
+        icon={copied.value === true ? 'check' : 'copy'}
+        text={copied.value === true ? words.share.copied : words.share.copy}
+        class="primary"
+        onClick={copy}
+      />
       {copied.value === false && <p role="alert">{words.share.byHand}</p>}
       {sharer.send !== null && (
-        <QuietButton icon="share" onClick={() => sharer.send?.(address, about, picture)}>
-          {words.share.send}
-        </QuietButton>
+        <Button icon="share" text={words.share.send} onClick={() => sharer.send?.(address, about, picture)} />
       )}
       {sharer.send === null && !isSecureContext && <p class="muted">{words.share.sendHttps}</p>}
-      <button
-        type="button"
-        class="quiet"
+      <Button
+        icon="download"
+        text={words.share.download}
         onClick={() => sharer.download(fileName(record), `${JSON.stringify(record)}\n`)}
-      >
-        <Icon name="download" />
-        <span>{words.share.download}</span>
-      </button>
+      />
     </div>
   );
 }

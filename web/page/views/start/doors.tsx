@@ -3,7 +3,7 @@ import { names } from '../../present/event-text.ts';
 import type { Choices } from '../../settings/setup.ts';
 import { nameIn } from '../../settings/setup.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Icon } from '../controls/parts.tsx';
+import { Button } from '../controls/parts.tsx';
 import { Stars } from '../stars.tsx';
 import { FriendsPicture, LearnPicture, PlayPicture } from './door-pictures.tsx';
 
@@ -106,10 +106,7 @@ function Door(props: DoorProps) {
       </button>
       {more}
       {gear !== undefined && (
-        <button type="button" class="door-gear row small start-aligned" onClick={onGear}>
-          <Icon name={gearIcon} />
-          <span>{gear}</span>
-        </button>
+        <Button icon={gearIcon} text={gear} class="door-gear row small start-aligned" onClick={onGear} />
       )}
     </li>
   );

@@ -2,7 +2,7 @@ import type { Kept } from '../../library/shelf.ts';
 import { names } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { BoardMap, type MappedBoard } from '../board-map.tsx';
-import { Icon } from '../controls/parts.tsx';
+import { Button, Icon } from '../controls/parts.tsx';
 
 /** One of this person's tables on the server that is not over. */
 export interface RunningTable {
@@ -42,9 +42,7 @@ export function Running({ words, unfinished, tables, onResume }: Props) {
         <li class="resume card stack gap-3" data-edition={unfinished.saved.record.edition} data-own={!main}>
           <BoardMap record={unfinished.saved.record} />
           <p>{words.setup.resumeHint(unfinished.saved.record.turns.length + 1)}</p>
-          <button type="button" class={main ? 'quiet' : 'primary'} onClick={onResume}>
-            <span>{words.setup.resume}</span>
-          </button>
+          <Button text={words.setup.resume} class={main ? 'quiet' : 'primary'} onClick={onResume} />
         </li>
       )}
     </ul>

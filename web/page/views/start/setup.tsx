@@ -19,7 +19,7 @@ import {
 } from '../../settings/setup.ts';
 import { botWords } from '../../words/bot-words.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Icon, Piece, useFocus } from '../controls/parts.tsx';
+import { Button, Icon, Piece, useFocus } from '../controls/parts.tsx';
 import { Opponents } from '../opponents.tsx';
 import { Stars } from '../stars.tsx';
 import { useTitle } from '../title.ts';
@@ -59,15 +59,15 @@ export function SetupPage({ choices, words, onStart, onBack }: Props) {
           ))}
         </ol>
         {now.seats.length < editionOf(now).players.max && (
-          <button type="button" class="quiet add" onClick={() => (choices.value = withAdded(now))}>
-            <Icon name="plus" />
-            <span>{words.setup.add}</span>
-          </button>
+          <Button
+            icon="plus"
+            text={words.setup.add}
+            class="quiet add"
+            onClick={() => (choices.value = withAdded(now))}
+          />
         )}
         <GameOptions choices={choices} words={words} />
-        <button type="submit" class="primary big setup-go">
-          <span>{words.setup.start}</span>
-        </button>
+        <Button text={words.setup.start} type="submit" class="primary big setup-go" />
       </form>
     </div>
   );

@@ -13,7 +13,7 @@ import type { Catalogue } from '../../words/catalogue.ts';
 import type { Language } from '../../words/language.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { later } from '../controls/later.tsx';
-import { Icon } from '../controls/parts.tsx';
+import { Button, Icon } from '../controls/parts.tsx';
 import { LanguageSwitch } from '../language.tsx';
 import { useTitle } from '../title.ts';
 import { DemoBoard } from './demo-board.tsx';
@@ -138,10 +138,7 @@ function TopBar({ ui, choices, language, onRules, onInstall }: TopProps) {
   const { colors } = editionOf(choices.value);
   return (
     <div class="start-top row">
-      <button type="button" class="quiet start-rules" onClick={() => onRules()}>
-        <Icon name="book" />
-        <span>{words.learn.rules}</span>
-      </button>
+      <Button icon="book" text={words.learn.rules} class="quiet start-rules" onClick={() => onRules()} />
       <InstallButton words={words} onInstall={onInstall} />
       <LanguageSwitch language={language} />
       <button
@@ -173,10 +170,7 @@ function InstallButton({ words, onInstall }: Pick<FrontProps, 'words' | 'onInsta
   if (onInstall === null && obstacleOf(toldByBrowser()) !== 'home-screen') return null;
   return (
     <>
-      <button type="button" class="quiet" onClick={onInstall ?? (() => (isExplained.value = true))}>
-        <Icon name="download" />
-        <span>{words.start.install}</span>
-      </button>
+      <Button icon="download" text={words.start.install} onClick={onInstall ?? (() => (isExplained.value = true))} />
       {isExplained.value && (
         <Dialog title={words.start.install} close={words.menu.close} onClose={() => (isExplained.value = false)}>
           <p>{words.start.installHow['home-screen']}</p>

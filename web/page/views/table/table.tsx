@@ -80,7 +80,8 @@ export interface Extras {
 
 const NOT_WAITING: Extras['waiting'] = { text: null, end: null };
 
-interface Props {
+/** Props of a table. */
+export interface TableViewProps {
   readonly table: TableController;
   /** The sandbox, where the table is one. */
   readonly plan?: PlanTable;
@@ -88,16 +89,16 @@ interface Props {
   readonly botWorker: BotWorker;
   readonly language: Language;
   readonly onLeave: () => void;
-  /** Null for a spectator. */
-  readonly onAgain: (() => void) | null;
+  /** None for a spectator. */
+  readonly onAgain?: (() => void) | null;
   /** Opens the rulebook, at a rule if one is named. */
   readonly onRules: (rule?: string) => void;
   /** Highlights of the coach on the board. */
-  readonly coachMarks: ReadonlySignal<readonly HighlightView[]>;
+  readonly coachMarks?: ReadonlySignal<readonly HighlightView[]>;
   readonly sharer: Sharer;
   readonly onPlayOn: Starter;
-  /** Keeps a game that is only looked at; null where it is kept already. */
-  readonly onKeep: (() => boolean) | null;
+  /** Keeps a game that is only looked at; none where it is kept already. */
+  readonly onKeep?: (() => boolean) | null;
   readonly extras?: Extras;
   /** What the review says of the game, on the page of its results. */
   readonly account?: (table: TableController) => ComponentChildren;
@@ -111,7 +112,7 @@ interface Props {
 }
 
 /** The table: the board fills it, everything else lies around it. */
-export function TableView(props: Props) {
+export function TableView(props: TableViewProps) {
   const { table, plan, ui, language, children } = props;
   const words = language.words.value;
   const { camera, view, loupe, targets } = useBoard(props);
@@ -172,7 +173,7 @@ export function TableView(props: Props) {
 }
 
 /** Camera and picture of the board, and the listeners that live as long as the table is shown. */
-function useBoard({ table, ui, language, coachMarks }: Props) {
+function useBoard({ table, ui, language, coachMarks }: TableViewProps) {
   const camera = useMemo(() => new Camera(), [table]);
   const { loupe, targets, ...view } = useMemo(
     () => withLoupe(table, withMarks(boardViewOf(table, language.words, ui), coachMarks), camera),
@@ -189,7 +190,7 @@ function useBoard({ table, ui, language, coachMarks }: Props) {
   return { camera, view, loupe, targets };
 }
 
-type PartProps = Props & {
+type PartProps = TableViewProps & {
   /** Whether the table has a side column. */
   readonly wide: boolean;
   /** Whether a sheet lies over the upper part of the side column. */
@@ -337,9 +338,9 @@ function looksBack(table: TableController): boolean {
 /** The board with the marks of the coach: on tiles, and on the spot for a meeple that it recommends. */
 function withMarks(
   view: ReadonlySignal<BoardView>,
-  coachMarks: ReadonlySignal<readonly HighlightView[]>,
+  coachMarks: ReadonlySignal<readonly HighlightView[]> | undefined,
 ): ReadonlySignal<BoardView> {
-  return computed(() => markedView(view.value, coachMarks.value));
+  return coachMarks === undefined ? view : computed(() => markedView(view.value, coachMarks.value));
 }
 
 function markedView(view: BoardView, marks: readonly HighlightView[]): BoardView {
