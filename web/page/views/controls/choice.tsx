@@ -2,7 +2,7 @@ import type { Signal } from '@preact/signals';
 import { CHOICES, type Choice, type ChoiceName, type Preferences } from '../../settings/preferences.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 
-/** A setting that is a choice of a few, side by side. */
+/** A setting with a few values, shown side by side. */
 export function Segments(props: {
   readonly name: ChoiceName;
   readonly settings: Preferences;
@@ -25,7 +25,7 @@ export function Segments(props: {
   );
 }
 
-/** A slider from nothing to `most`. */
+/** A slider from 0 to `most`. */
 export function Slider(props: {
   readonly label: string;
   readonly icon: string;
