@@ -6,9 +6,9 @@ import type { Choice } from './preferences.ts';
 export interface AccessibilitySettings {
   readonly vision: ReadonlySignal<Vision>;
   readonly reach: ReadonlySignal<Choice<'reach'>>;
-  /** True where nothing should move by itself. */
+  /** True if nothing may move by itself. */
   readonly still: ReadonlySignal<boolean>;
-  /** True where nothing should travel or go on by itself. */
+  /** True if nothing may travel over the page or advance by itself. */
   readonly calm: ReadonlySignal<boolean>;
 }
 
@@ -22,5 +22,5 @@ export function applyAccessibility(root: HTMLElement, { vision, reach, still, ca
   });
 }
 
-/** The word for the style sheets: everything moves, fades alone, or nothing. */
+/** The value of `data-motion`: everything moves, things only fade, or nothing moves. */
 const motionOf = (still: boolean, calm: boolean) => (still ? 'none' : calm ? 'less' : 'full');

@@ -1,7 +1,7 @@
 /** Dice that are thrown across the board: cubes of six drawn faces, turned in space by transforms alone. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
-/** How a cube is turned so that a face looks at the viewer; opposite faces add up to 7. */
+/** The rotation of a cube that turns each face to the viewer; opposite faces add up to 7. */
 const SHOWN: readonly string[] = [
   'rotateX(0deg) rotateY(0deg)',
   'rotateX(-90deg) rotateY(0deg)',
@@ -20,13 +20,13 @@ export interface DieThrow {
   readonly index: number;
   /** Where it comes from, in widths of a die. */
   readonly from: { readonly x: number; readonly y: number };
-  /** Milliseconds in the air; 0 where nothing moves. */
+  /** Milliseconds in the air; 0 without animation. */
   readonly lasts: number;
 }
 
 const OUT = 'cubic-bezier(0.15, 0.6, 0.35, 1)';
 
-/** A die at rest is seen a little from above and from one side, each from another. */
+/** The tilt of a die at rest: it is seen a little from above and from one side, which differs from die to die. */
 const tilt = (index: number): string =>
   `rotateX(${-16 - (index % 3) * 3}deg) rotateY(${[14, -10, 8, -15][index % 4]}deg)`;
 
@@ -36,7 +36,7 @@ const hop = (part: number, up: number, { from }: DieThrow): Keyframe => ({
   easing: up > 0 ? 'ease-in' : 'ease-out',
 });
 
-/** In a high arc, then two bounces. */
+/** The path of a thrown die: a high arc, then two bounces. */
 const path = (die: DieThrow): Keyframe[] => [
   { ...hop(1, 0.6, die), opacity: 0 },
   { ...hop(0.72, 1.1, die), opacity: 1 },

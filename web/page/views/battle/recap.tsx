@@ -14,7 +14,7 @@ interface Props {
 }
 
 /**
- * The battles of the last turn, for those who have not seen them to the end: skipped, reloaded, or never shown. They go with
+ * The battles of the last turn, for players who skipped them, reloaded the page or never saw them. They disappear with
  * the next choice.
  */
 export function BattleRecap({ table, words }: Props) {

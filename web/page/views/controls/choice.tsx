@@ -33,7 +33,7 @@ export function Segments<T extends string | number>(props: SegmentsProps<T>) {
   );
 }
 
-/** A slider from nothing to `most`. */
+/** A slider from 0 to `most`. */
 export function Slider(props: {
   readonly label: string;
   readonly icon: string;

@@ -82,11 +82,11 @@ export function IconButton({ icon, name, class: look = 'quiet square', ...rest }
 export function useFocus<T extends HTMLElement>(): RefObject<T | null> {
   const element = useRef<T>(null);
   const opener = useContext(Opener);
-  // Before the next key can be pressed, so that it goes where the person expects.
+  // A layout effect, so that the next key already goes to the new element.
   useLayoutEffect(() => {
     const before = opener?.current ?? document.activeElement;
     if (opener !== null) opener.current = null;
-    // Whoever is typing is not interrupted.
+    // A text field keeps the focus, so that typing is not interrupted.
     if (before instanceof HTMLInputElement && before.type === 'text') return;
     element.current?.focus({ preventScroll: true });
     return () => {
@@ -122,7 +122,7 @@ export function Sheet(props: {
   );
 }
 
-/** Where keys lead from a button: so many lines on, and so many buttons on in its line. */
+/** How far a key moves the focus: by how many lines, and by how many buttons within a line. */
 const STEPS: Readonly<Record<string, readonly [lines: number, buttons: number]>> = {
   ArrowDown: [1, 0],
   ArrowUp: [-1, 0],
@@ -139,7 +139,7 @@ const STEPS: Readonly<Record<string, readonly [lines: number, buttons: number]>>
 export function useArrowList(): RefObject<HTMLOListElement | null> {
   const list = useRef<HTMLOListElement>(null);
   const stop = useRef<HTMLButtonElement | null>(null);
-  // After every drawing: lines come and go.
+  // After every render, because lines are added and removed.
   useLayoutEffect(() => setStop(list.current, stop));
   useLayoutEffect(() => {
     const onFocus = ({ target }: FocusEvent) => {
@@ -165,14 +165,14 @@ export function useArrowList(): RefObject<HTMLOListElement | null> {
   return list;
 }
 
-/** Leaves one button to Tab: the one that had the focus last, or the first. */
+/** Makes one button the tab stop: the one that had the focus last, or the first. */
 function setStop(list: HTMLOListElement | null, stop: { current: HTMLButtonElement | null }): void {
   const buttons = [...(list?.querySelectorAll('button') ?? [])];
   if (stop.current === null || !buttons.includes(stop.current)) stop.current = buttons[0] ?? null;
   for (const button of buttons) button.tabIndex = button === stop.current ? 0 : -1;
 }
 
-/** The button so many lines and buttons from here, or the nearest there is. */
+/** The button `lines` lines and `buttons` buttons away from `here`, or the nearest one. */
 function buttonAt(
   list: HTMLOListElement | null,
   here: Element,
@@ -186,7 +186,7 @@ function buttonAt(
   return row[within(column + buttons, row.length)];
 }
 
-/** Whose line it is, by piece. */
+/** The piece of the player or side of an event, or an icon if the event has none. */
 export function Mark({ game, event }: { readonly game: Game; readonly event: GameEvent }) {
   if (event.type === 'placed') return <Piece color={colorOf(game, event.seat)} />;
   if (event.type === 'deployed') return <Piece color={colorOf(game, event.figure.seat)} />;

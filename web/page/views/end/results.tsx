@@ -16,7 +16,7 @@ import { Podium } from './podium.tsx';
 /** The outcome of a game that ended early: resigned, timed out or abandoned. */
 export interface EarlyEnding {
   readonly text: string;
-  /** The sides that won; empty where no side did. */
+  /** The sides that won; empty if no side did. */
   readonly winners: readonly number[];
 }
 
@@ -35,7 +35,7 @@ interface Props {
   readonly children?: ComponentChildren;
 }
 
-/** Which table's results were put away to look at the board. */
+/** The table whose results were closed to look at the board. */
 const away = signal<TableController | null>(null);
 
 /** The results of a game that is over, once every realm of the final scoring was shown. */
@@ -50,7 +50,7 @@ export function End(props: Props) {
   );
 }
 
-/** The page after the end: who won, what for, and how the lead went. */
+/** The results page: who won, what the points were for, and how the lead changed. */
 function Results(props: Props) {
   const { table, words, ending, account } = props;
   const game = table.shown.game.value;
@@ -109,7 +109,7 @@ function Ways({ table, words, sharer, onFresh }: Props) {
   );
 }
 
-/** What comes next, always in sight. */
+/** Buttons for what comes next, always visible. */
 function Next({ table, words, ending, onAgain, onShare, onReview, children }: Props) {
   const again = useFocus<HTMLButtonElement>();
   return (

@@ -45,7 +45,7 @@ export function FinalTour({ table, words, onRules }: Props) {
   );
 }
 
-/** The tour that goes on by itself, or stands still, and the next realm. */
+/** The buttons that pause or resume the tour, and that show the next realm. */
 function TourButtons({ table, words }: Omit<Props, 'onRules'>) {
   const next = useFocus<HTMLButtonElement>();
   const { timeline } = table.shown;

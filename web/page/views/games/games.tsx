@@ -14,7 +14,7 @@ export interface GamesProps extends Omit<KeptGameProps, 'kept' | 'onRemove'> {
   readonly onImport: (text: string) => Promise<Imported>;
 }
 
-/** The kept games, the one played last first, and the way in for others. */
+/** The kept games, the one played last first, and the import of others. */
 export function GameList(props: GamesProps) {
   const { shelf, words, onImport } = props;
   const deleted = useSignal<Kept | null>(null);

@@ -9,10 +9,10 @@ interface Props {
   readonly onImport: (text: string) => Promise<Imported>;
 }
 
-/** Faults that are shown; the others are only counted. */
+/** How many faults are shown; the others are only counted. */
 const FAULTS = 5;
 
-/** The way in for games from elsewhere: a chosen file, one that is dropped on the page, or pasted text. */
+/** Imports games from elsewhere: from a chosen file, a file dropped on the page, or pasted text. */
 export function Import({ words, onImport }: Props) {
   const found = useSignal<Imported | 'failed' | null>(null);
   const over = useSignal(false);
@@ -42,7 +42,7 @@ export function Import({ words, onImport }: Props) {
         onChange={async ({ currentTarget: input }) => {
           const [file] = input.files ?? [];
           if (file !== undefined) await take(await file.text());
-          // The same file can be chosen again.
+          // Cleared, so that the same file can be chosen again.
           input.value = '';
         }}
       />
@@ -62,7 +62,7 @@ function Found({ found: { games, faults }, words }: { readonly found: Imported; 
   );
 }
 
-/** Why parts of the text are no games; of many reasons the first. */
+/** Why parts of the text are no games; at most `FAULTS` reasons. */
 function ImportFaults({ faults, words }: Pick<Imported, 'faults'> & { readonly words: Catalogue }) {
   return (
     <ul class="import-faults" role="alert">
@@ -81,7 +81,7 @@ function faultText({ line, why, turn }: ImportFault, words: Catalogue): string {
 
 interface Listener {
   readonly take: (text: string) => Promise<void>;
-  /** Whether a file hangs over the page. */
+  /** Reports whether a file is being dragged over the page. */
   readonly hover: (on: boolean) => void;
 }
 

@@ -56,7 +56,7 @@ export function GameRow(props: KeptGameProps) {
   );
 }
 
-/** Another name, a way back, the link, the file, and the end. */
+/** More actions: rename the game, look back through it, share its link, save its file, delete it. */
 function More({ kept, shelf, words, sharer, onLook, onReview, onRemove }: KeptGameProps) {
   const { id, saved } = kept;
   const past = useSignal<Past | null>(null);
@@ -118,7 +118,7 @@ function Scores({ saved, words }: { readonly saved: Saved; readonly words: Catal
   );
 }
 
-/** The side whose points a seat shares: its own, or its team's; two teams sit in turn. */
+/** The side of a seat: its own, or its team; the players of two teams sit alternately. */
 function sideIn(seat: number, sides: number, seats: number): number {
   return sides === 0 ? seat : seat % Math.min(sides, seats);
 }

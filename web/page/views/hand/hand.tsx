@@ -78,7 +78,7 @@ export function Hand({ loupe, waiting, ui, onHint, ...props }: HandProps) {
   );
 }
 
-/** What is to be decided, and the chosen place with what it earns; a bar has room for one of them. */
+/** The current decision, and the chosen place with what it earns; a bar has room for one of them. */
 function State({ table, words, hints }: Props) {
   const spot = chosenSpot(table);
   const said = spot === null ? null : spotWords(table, words, hints, spot);
@@ -112,7 +112,7 @@ function HandTile({ table, words }: Omit<Props, 'hints'>) {
   );
 }
 
-/** The places in words with their keys, beside the loupe, which holds the buttons for all who do not see them. */
+/** The places in words with their keys, beside the loupe. Screen readers get the loupe's buttons instead. */
 function Places({ table, words, hints }: Props) {
   const spots = table.turn.spots.value;
   const { choice } = table.turn.draft.value;

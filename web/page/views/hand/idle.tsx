@@ -14,11 +14,11 @@ import { Button, Tile } from '../controls/parts.tsx';
 /** What a table on a server adds while another player is to move. */
 export interface Waiting {
   readonly waiting: {
-    /** Said instead of "is thinking", if anything. */
+    /** The text instead of "is thinking", if any. */
     readonly text: string | null;
     /** The last turns of everybody. */
     readonly moves: ComponentChildren;
-    /** What can be done meanwhile. */
+    /** Actions that are possible while waiting. */
     readonly end: ComponentChildren;
   };
 }
@@ -30,7 +30,7 @@ interface Props extends Waiting {
   readonly words: Catalogue;
 }
 
-/** The bar while others move: their tile, what happens, and a way to have it over with. */
+/** The bar while others move: their tile, what happens, and a button to skip it. */
 export function Idle(props: Props) {
   const { table, words, waiting } = props;
   const game = table.shown.game.value;
@@ -69,7 +69,10 @@ export function Idle(props: Props) {
   );
 }
 
-/** The tile of the player on turn, in the open: pressing it shows where it fits, in this turn and the next ones. */
+/**
+ * The tile of the player on turn, which everybody may see; pressing it shows where it fits, in this turn and the next
+ * ones.
+ */
 function TheirTile({ table, ui, words, hints }: Props) {
   const game = table.shown.game.value;
   const theirs = theirTile(table);

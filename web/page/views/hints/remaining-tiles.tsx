@@ -63,7 +63,7 @@ interface KindsProps {
   readonly words: Catalogue;
 }
 
-/** Every kind, those that are gone last, or the kinds that fit on the cell that is asked about. */
+/** Every kind of tile, used up kinds last, or only the kinds that fit the cell of the question. */
 function Kinds({ game, ui, words }: KindsProps) {
   const left = stackCounts(game);
   const { kind: chosen, cell } = ui.tileQuery.value;

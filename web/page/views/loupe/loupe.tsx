@@ -42,15 +42,15 @@ type LensForm = Exclude<LoupeForm, 'list'>;
 
 /** The window on the board in each form, in pixels. */
 const LENS: Readonly<Record<LensForm, LensPoint>> = { tall: { x: 212, y: 192 }, wide: { x: 192, y: 180 } };
-/** A spot's middle keeps so far from the lens' edge. */
+/** The least distance of a spot's centre from the edge of the lens, in pixels. */
 const EDGE = 24;
-/** A spot that was moved farther than this from its feature is tied to it by a line. */
+/** The distance from its feature, in pixels, beyond which a moved spot is connected to it by a line. */
 const TIED = 14;
 const STILL = signal(true);
 
 /**
- * Everything that is to be decided about the chosen cell, beside it: the one set of these controls while it is open. A
- * tile that is small on the board is enlarged in it.
+ * The controls for every decision about the chosen cell, beside that cell; while the loupe is open there are no others
+ * for them. A tile that is small on the board is enlarged in it.
  */
 export function Loupe(props: Props) {
   const { ghost } = props.view.value;
@@ -145,7 +145,7 @@ function Turns(props: Pick<OpenProps, 'table' | 'words' | 'ghost'> & { readonly 
   );
 }
 
-/** Pressed where nothing else is to be pressed, the loupe follows the pointer. */
+/** Moves the loupe with the pointer when it is pressed outside of its controls. */
 function startMove(down: PointerEvent, loupe: LoupeState): void {
   const { currentTarget: root, target } = down;
   if (!(root instanceof HTMLElement) || !(target instanceof Element)) return;
@@ -162,7 +162,7 @@ function startMove(down: PointerEvent, loupe: LoupeState): void {
     root.addEventListener(end, () => off.abort(), { signal: off.signal });
 }
 
-/** Keeps the loupe beside its cell without rendering, and tells how big it is. */
+/** Keeps the loupe beside its cell without rendering, and reports its size. */
 function usePlace(root: { readonly current: HTMLDivElement | null }, loupe: LoupeState): void {
   useLive(() => {
     const place = loupe.place.value;
@@ -184,7 +184,10 @@ function usePlace(root: { readonly current: HTMLDivElement | null }, loupe: Loup
   }, []);
 }
 
-/** The spots on the screen: where their features are, in pixels from the lens' middle, and where there is room for them. */
+/**
+ * The positions of the spots in pixels from the lens' centre: where their features are, and where there is room for
+ * them.
+ */
 function placesOf(spots: readonly SpotView[], ghost: GhostView, turn: 0 | 1 | 2 | 3, form: LensForm) {
   const middle = centreOf(ghost);
   const due = spots.map(({ at }) => {
@@ -326,7 +329,7 @@ function Turn({ table, label, by }: { readonly table: TableController; readonly 
   return <IconButton icon="rotate" name={label} class="loupe-turn" onClick={() => table.turn.rotate(by)} />;
 }
 
-/** What can be chosen beside the spots: no meeple, one that comes back, and which kind goes. */
+/** The choices other than spots: no meeple, taking one back, and the kind of meeple. */
 function Others({ table, words, view }: OpenProps) {
   const choice = table.turn.draft.value.choice?.type;
   if (table.turn.spots.value.length === 0 && !table.turn.recallable.value) return null;

@@ -13,13 +13,13 @@ interface Props {
   readonly ui: Ui;
   readonly language: Language;
   readonly camera: Camera;
-  /** A line that says what happens to the game. */
+  /** A line that says what happens to the game on leaving. */
   readonly leaveHint: string;
-  /** Whether things cannot be tried out in a sandbox. */
+  /** Whether the sandbox is not available. */
   readonly noPlan: boolean;
   readonly onLeave: () => void;
   readonly onRules: () => void;
-  /** What ends the game for good, at the very end. */
+  /** Controls that end the game for good, at the bottom of the menu. */
   readonly danger?: ComponentChildren;
   readonly children?: ComponentChildren;
 }
@@ -102,7 +102,7 @@ function showOwners(ui: Ui): void {
   ui.owners.value = !ui.owners.value;
 }
 
-/** Looks back from the last moment; the menu closes. */
+/** Opens the replay one step before the last moment; the menu closes. */
 function look(table: TableController, ui: Ui): void {
   ui.panel.value = null;
   if (table.shown.replay.at.value === null) table.shown.replay.by(-1);

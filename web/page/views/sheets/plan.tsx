@@ -21,7 +21,7 @@ interface Props {
   readonly onCover: (pixels: number) => void;
 }
 
-/** Over the sandbox: that nothing counts, every tile still to come, and the way back. */
+/** The bar over the sandbox: a note that nothing counts, every remaining tile, and the way back. */
 export function PlanBar({ plan, words, onClose, onCover }: Props) {
   const bar = useRef<HTMLElement>(null);
   useHeight(bar, onCover);
@@ -54,7 +54,7 @@ export function PlanBar({ plan, words, onClose, onCover }: Props) {
   );
 }
 
-/** Another tile in hand: what was begun with the old one goes back first. */
+/** Takes another tile in hand, after undoing what was drafted with the old one. */
 function take({ table, link }: PlanTable, tile: string): void {
   while (table.turn.draft.peek().cell !== null) table.undo();
   link.take(tile);

@@ -11,7 +11,7 @@ import { Dialog } from '../controls/dialog.tsx';
 import { Button, Piece } from '../controls/parts.tsx';
 import { Opponents } from '../opponents.tsx';
 
-/** Starts a game of its own from what a table shows. */
+/** Starts a new game from the moment that a table shows. */
 export type Starter = (table: TableController, seats: readonly SeatPlan[]) => void;
 
 interface Props {

@@ -14,7 +14,7 @@ interface Props {
   readonly table: TableController;
   readonly ui: Ui;
   readonly words: Catalogue;
-  /** Away from the table; only where its game is not played here. */
+  /** Leaves the table; used only if its game is not played here. */
   readonly onLeave: () => void;
   /** Keeps the game that is looked at; answers whether the browser did. */
   readonly onKeep?: (() => boolean) | null;
@@ -28,7 +28,7 @@ export function ReplayBar({ table, ui, words, onLeave, onKeep }: Props) {
   } = table;
   useEffect(
     () => () => {
-      // Who has come back to the game is done with the list of its moments.
+      // On the return to the live game the list of its moments closes too.
       if (replay.at.peek() === null && ui.panel.peek() === 'log') ui.panel.value = null;
     },
     [],
@@ -74,7 +74,7 @@ function Moment({ table, words }: Pick<Props, 'table' | 'words'>) {
   );
 }
 
-/** Slider, steps and playing. */
+/** The replay controls: slider, step buttons, play and pause. */
 function Steps({ table, words }: Pick<Props, 'table' | 'words'>) {
   const { replay } = table.shown;
   const [at, length] = [replay.at.value ?? replay.length.value, replay.length.value];
@@ -121,7 +121,7 @@ interface StepProps {
   readonly onClick: () => void;
 }
 
-/** At an end a step stays in its place and can keep the focus: it only does nothing. */
+/** A step button. At an end it is not disabled but does nothing, so that it can keep the focus. */
 function Step({ icon, name, off = false, onClick }: StepProps) {
   return <IconButton icon={icon} name={name} aria-disabled={off} onClick={onClick} />;
 }

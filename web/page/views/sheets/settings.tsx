@@ -13,12 +13,12 @@ import { Piece } from '../controls/parts.tsx';
 import { Legend } from './legend.tsx';
 
 interface Props {
-  /** The players whose colours can be shown otherwise. */
+  /** The players whose colours can be shown as others. */
   readonly players: readonly PlayerSetup[];
   readonly edition: string;
   readonly ui: Ui;
   readonly words: Catalogue;
-  /** Whether a game is on the page; elsewhere only what matters there can be set. */
+  /** Whether a game is on the page; otherwise only the settings that matter without one are shown. */
   readonly atTable: boolean;
 }
 
@@ -91,7 +91,7 @@ function HowToInstall({ words }: Pick<Props, 'words'>) {
   );
 }
 
-/** The colour in which each player is seen here. */
+/** The choice of the colour in which this viewer sees each player. */
 function Colors({ players, edition, ui, words }: Props) {
   const known = editionNamed(edition);
   const palette = known === null ? PLAYER_COLORS : paletteOf(known);

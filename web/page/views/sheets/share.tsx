@@ -11,15 +11,15 @@ import { Button } from '../controls/parts.tsx';
 
 /** Ways of sharing a game that the browser offers. */
 export interface Sharer {
-  /** The whole address that opens a game at a ply; at its end where none is given. */
+  /** The full address that opens a game at a ply; at its end if the ply is null. */
   readonly address: (past: Past, at: number | null) => string;
-  /** False where the browser gives no way to the clipboard. */
+  /** Copies a text; returns false if the browser does not allow that. */
   readonly copy: (text: string) => Promise<boolean>;
-  /** Hands an address to other programs, with a sentence about it; null where the browser cannot. */
+  /** Shares an address with other apps, with a sentence about it; null if the browser cannot. */
   readonly send: ((address: string, about?: string, picture?: () => Promise<Blob>) => void) | null;
-  /** Puts a file among the downloads. */
+  /** Downloads a file. */
   readonly download: (name: string, text: string) => void;
-  /** Hands a picture to other programs, or puts it among the downloads. */
+  /** Shares a picture with other apps, or downloads it. */
   readonly picture: (name: string, picture: Blob) => void;
 }
 
@@ -30,7 +30,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The ways to give away the game of a table, at the moment it shows. */
+/** The ways to share the game of a table, at the moment that it shows. */
 export function ShareSheet({ table, words, sharer, onClose }: Props) {
   const address = sharer.address(pastOfTable(table), table.shown.replay.at.value);
   const game = table.shown.game.value;
@@ -54,9 +54,9 @@ interface WaysProps {
   readonly record: GameRecord;
   readonly words: Catalogue;
   readonly sharer: Sharer;
-  /** A sentence that goes with the address to other programs. */
+  /** A sentence that is shared with the address. */
   readonly about: string;
-  /** A picture that goes with it. */
+  /** A picture that is shared with the address. */
   readonly picture?: () => Promise<Blob>;
 }
 

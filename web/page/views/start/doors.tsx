@@ -20,7 +20,7 @@ interface Props {
   readonly onPuzzles: () => void;
   readonly onFriends: () => void;
   readonly onTables: () => void;
-  /** Below the door to friends: the way to a table that somebody else has made. */
+  /** The way to a table that somebody else has made, below the door to friends. */
   readonly code: ComponentChildren;
 }
 
@@ -76,14 +76,14 @@ interface DoorProps {
   readonly busy?: boolean;
   readonly title: string;
   readonly picture: ComponentChildren;
-  /** The name of the button for everything that can be set, or for what else there is behind the door. */
+  /** The name of a second button: for the settings of the game, or for what else is behind the door. */
   readonly gear?: string;
   readonly gearIcon?: string;
-  /** Stands beside that button. */
+  /** Content beside the second button. */
   readonly more?: ComponentChildren;
   readonly onGo: () => void;
   readonly onGear?: () => void;
-  /** A line that says more. */
+  /** A line of explanation. */
   readonly children: ComponentChildren;
 }
 

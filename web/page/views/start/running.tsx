@@ -18,7 +18,7 @@ export interface RunningTable {
   readonly moves: number;
   /** Whether a bot has this person's seat. */
   readonly replaced: boolean;
-  /** Null before the game begins, and where no picture has come. */
+  /** The board; null before the game begins, and until it has been received. */
   readonly board: MappedBoard | null;
   readonly onGo: () => void;
 }
@@ -30,7 +30,7 @@ interface Props {
   readonly onResume: () => void;
 }
 
-/** All running tables of this person, those that wait for them first, and the game of this screen that was played last. */
+/** The running tables of this person, those that wait for their turn first, and the last game played at this screen. */
 export function Running({ words, unfinished, tables, onResume }: Props) {
   const main = tables.some(({ turn }) => turn === 'own');
   return (

@@ -119,7 +119,7 @@ function SeatRow({ choices, words, row }: PartProps & { readonly row: number }) 
   );
 }
 
-/** Pieces to pick from, unless a module or chance gives the colours out. */
+/** The pieces to choose a colour from, unless a module or a random draw assigns the colours. */
 function ColorPicker({ choices, words, row }: PartProps & { readonly row: number }) {
   const now = choices.value;
   const seat = now.seats[row];
@@ -172,7 +172,9 @@ export function Editions({ choices, words }: PartProps) {
   );
 }
 
-/** Modules, of which nobody would know who does not see them; who begins; house rules. */
+/**
+ * Modules, who begins, and house rules. The modules are always visible, because otherwise nobody would know of them.
+ */
 function GameOptions({ choices, words }: PartProps) {
   const now = choices.value;
   return (
@@ -284,7 +286,7 @@ function ModuleSwitch({ choices, words, module }: PartProps & { readonly module:
 
 type OptionProps = PartProps & { readonly option: string; readonly values: readonly (boolean | string)[] };
 
-/** An option with two values as a switch: on is the value that its words mean. */
+/** An option with two values as a switch, which is on for the value that the option's words describe. */
 function OptionSwitch({ choices, words, option, values }: OptionProps) {
   const now = choices.value;
   const { name, hint, on } = words.options[option];

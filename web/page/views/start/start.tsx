@@ -32,7 +32,7 @@ export interface StartProps {
   readonly ui: Ui;
   /** The game of this screen that was played last and is not over. */
   readonly unfinished: Kept | null;
-  /** Whether nobody has played here yet. */
+  /** Whether nobody has played in this browser yet. */
   readonly firstVisit: boolean;
   /** This person's tables on the server that are not over. */
   readonly tables: readonly RunningTable[];
@@ -86,7 +86,7 @@ type FrontProps = StartProps & {
   readonly onSetUp: () => void;
 };
 
-/** What fits the first screen. */
+/** The part of the page that fits the first screen. */
 function Front(props: FrontProps) {
   useTitle('');
   const { choices, language, ui, theme, words, fault, unfinished, tables, firstVisit } = props;
@@ -164,7 +164,7 @@ function TopBar({ ui, choices, language, onRules, onInstall }: TopProps) {
   );
 }
 
-/** Installs the page. Safari on a phone has no such offer to make: a person does it by hand. */
+/** Installs the page. Safari on a phone has no button for that, so that the person is shown how to do it by hand. */
 function InstallButton({ words, onInstall }: Pick<FrontProps, 'words' | 'onInstall'>) {
   const isExplained = useSignal(false);
   if (onInstall === null && obstacleOf(toldByBrowser()) !== 'home-screen') return null;
@@ -180,7 +180,7 @@ function InstallButton({ words, onInstall }: Pick<FrontProps, 'words' | 'onInsta
   );
 }
 
-/** Which game the doors lead to. */
+/** The choice of the edition that the doors start. */
 function EditionSwitch({ choices, words }: { readonly choices: Signal<Choices>; readonly words: Catalogue }) {
   const now = choices.value;
   return (

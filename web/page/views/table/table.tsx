@@ -57,18 +57,18 @@ const End = later(() => import('../end/results.tsx').then((part) => part.End));
 export interface Extras {
   /** Beside the tools. */
   readonly tools: ComponentChildren;
-  /** In the side column, below the story. */
+  /** In the side column, below the log. */
   readonly side: ComponentChildren;
   /** In the menu, with what leaving means there. */
   readonly menu: ComponentChildren;
   /** At the end of the menu: what cannot be undone. */
   readonly danger: ComponentChildren;
   readonly leaveHint: string;
-  /** Whether things cannot be tried out in a sandbox. */
+  /** Whether the sandbox is not available. */
   readonly noPlan?: boolean;
   /** Beside a player's name. */
   readonly ofSeat: (seat: number) => ComponentChildren;
-  /** In the place of the hand, where something else than a tile waits for the person. */
+  /** Instead of the hand, when something other than a tile waits for the person. */
   readonly hand: ComponentChildren;
   /** In the bar while another player is to move. */
   readonly waiting: Omit<Waiting['waiting'], 'moves'>;
@@ -83,7 +83,7 @@ const NOT_WAITING: Extras['waiting'] = { text: null, end: null };
 /** Props of a table. */
 export interface TableViewProps {
   readonly table: TableController;
-  /** The sandbox, where the table is one. */
+  /** The sandbox, if the table is one. */
   readonly plan?: PlanTable;
   readonly ui: Ui;
   readonly botWorker: BotWorker;
@@ -102,11 +102,11 @@ export interface TableViewProps {
   readonly extras?: Extras;
   /** What the review says of the game, on the page of its results. */
   readonly account?: (table: TableController) => ComponentChildren;
-  /** Said first to a screen reader, where the table is not what it seems. */
+  /** Announced first to a screen reader, if the table is not an ordinary game. */
   readonly opening?: string;
-  /** What the tab is called, where it is not whose turn it is. */
+  /** The tab's title, if it is not whose turn it is. */
   readonly title?: string;
-  /** A bar over the board, which tells how much of it is covered. */
+  /** A bar over the board, which reports how many pixels it covers. */
   readonly bar?: (onCover: (pixels: number) => void) => ComponentChildren;
   readonly children?: ComponentChildren;
 }
@@ -181,7 +181,8 @@ function useBoard({ table, ui, language, coachMarks }: TableViewProps) {
   );
   // Before the first paint: a key pressed as soon as the table is seen must not be lost.
   useLayoutEffect(() => listenToKeys(window, table, ui, camera), [table]);
-  // No longer there when a sheet that goes with the whole table gives the focus back: Back shall find the sheet open.
+  // A layout effect, so that the listener is gone when a sheet that is removed with the whole table gives the focus
+  // back. Otherwise Back would find the sheet closed.
   useLayoutEffect(() => closeSheetOverFocus(window, ui), []);
   useEffect(() => showChosenCell(table, camera), [table]);
   useEffect(() => showScoring(table, camera), [table]);
@@ -265,7 +266,7 @@ function Overlays(props: PartProps) {
   const past = looksBack(table);
   const onCover = (top: number) => {
     camera.cover('bar', { ...NO_INSETS, top });
-    // A cell that merely has the focus is no reason to leave others under the bar.
+    // Without a draft the board is fitted again, so that no cell stays under the bar, even if one has the focus.
     if (table.turn.drafted.peek() === null) camera.refit();
   };
   return (
@@ -306,12 +307,12 @@ function Footer(props: PartProps) {
   );
 }
 
-/** Whether a sheet lies over the players and the story where there is a side column; dialogs lie over the page. */
+/** Whether a sheet covers the players and the log in the side column; dialogs cover the page instead. */
 function coversColumn(sheet: SheetName | null): boolean {
   return sheet !== null && sheet !== 'chat' && sheet !== 'share' && sheet !== 'play-on';
 }
 
-/** The battle that the draft would start; null for none. */
+/** The battle that the draft would start; null if there is none. */
 function attackOf({ turn: { drafted, action } }: TableController): Attack | null {
   const [game, chosen] = [drafted.value, action.value];
   return game === null || chosen === null ? null : forecastOf(game, chosen).attack;
