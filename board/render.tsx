@@ -1,5 +1,5 @@
 /** The board widget: one layer under one CSS transform, and its controls. */
-import { type ReadonlySignal, useComputed } from '@preact/signals';
+import { useComputed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import './board.css';
@@ -7,7 +7,7 @@ import './life.css';
 import './painted.css';
 import './battles.css';
 import { useAutoFit, useScreenSizes, useSize, useStill, useTransform } from './input/live.ts';
-import { attachPointer } from './input/pointer.ts';
+import { attachPointer, type BoardPorts } from './input/pointer.ts';
 import { stopOf, useRoving } from './input/roving.ts';
 import { DarkLayer, PrizeLayer, ScarLayer } from './layers/battles.tsx';
 import { CellGrid, type ControlProps, MeepleLabels, SpotGroup, SumLayer } from './layers/controls.tsx';
@@ -26,15 +26,11 @@ import { MarkLayer } from './layers/marks.tsx';
 import { MeepleLayer } from './layers/meeples.tsx';
 import { RankedLayer } from './layers/ranked.tsx';
 import type { BoardWords } from './layers/words.ts';
-import type { Camera } from './model/camera.ts';
 import { allStops } from './model/focus.ts';
-import type { BoardIntent, BoardView } from './model/state.ts';
+import type { BoardIntent } from './model/state.ts';
 
-/** What the board widget takes: what to draw, from where, and where to send intents. */
-export interface BoardProps {
-  readonly view: ReadonlySignal<BoardView>;
-  readonly camera: Camera;
-  readonly onIntent: (intent: BoardIntent) => void;
+/** What the board widget takes. */
+export interface BoardProps extends BoardPorts {
   /** The board's name for listeners: "Board, 34 tiles". */
   readonly label: string;
   readonly words: BoardWords;

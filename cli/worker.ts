@@ -1,11 +1,11 @@
-import { MIRRORS } from './arena/bands.ts';
+import { MIRRORS } from './arena/pool.ts';
 import { createCommand, wholeNumber } from './program/arguments.ts';
 import { listenForStop } from './program/stop.ts';
-import { PUZZLE_GAMES } from './puzzles/bands.ts';
+import { PUZZLE_GAMES } from './puzzles/work.ts';
 import { openQueue } from './queue/boss.ts';
 import { serve } from './queue/serve.ts';
-import { REVIEWS } from './review/bands.ts';
-import { DUELS } from './train/bands.ts';
+import { REVIEWS } from './review/work.ts';
+import { DUELS } from './train/work.ts';
 
 /** `asteroute worker`: does what commands with `--queue` put into a queue, on any number of machines. */
 export const workerCommand = createCommand('worker')

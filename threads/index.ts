@@ -1,4 +1,4 @@
-export { inFlight, inOrder } from './in-flight.ts';
+export { type Answered, inFlight, inOrder } from './in-flight.ts';
 export { replyWith, type ThreadQuestion } from './messages.ts';
 export {
   type ThreadHandlers,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { MeeplePose } from '../model/state.ts';
 import type { PlayerColor } from '../theme/player-color.ts';
 import { PIECE_EDGE, PLAYER_COLORS, PLAYER_LOOKS } from '../theme/players.ts';
-import { FIGURE_DRAWINGS } from './figures.ts';
+import { figureOf, POSES } from './figures.ts';
 import { ICON_NAMES } from './icons.ts';
 import { allSymbols, copies, DRAWN_FEATURES, THEMES, themeOf, tileSvg, tileSymbolId, tileSymbols } from './index.ts';
 import { EDGE, meepleSymbols, SHAPES } from './meeples.ts';
@@ -84,22 +84,21 @@ describe.each(SETS)('tiles of %s', (_, sets) => {
 });
 
 describe('pieces', () => {
-  const KINDS = Object.keys(FIGURE_DRAWINGS) as MeeplePose[];
   const drawn = (color: PlayerColor, pose: MeeplePose) => symbolMarkup(meepleSymbols(), meepleId(color, pose));
   const LIT = PLAYER_LOOKS.red;
 
   it('differ in their outline by who they are', () => {
-    const outlines = KINDS.map((pose) => {
-      const { behind, front } = FIGURE_DRAWINGS[pose](LIT);
+    const outlines = POSES.map((pose) => {
+      const { behind, front } = figureOf(pose, LIT);
       return [...behind, ...front].map(({ d }) => d).join('');
     });
-    expect(new Set(outlines).size).toBe(KINDS.length);
+    expect(new Set(outlines).size).toBe(POSES.length);
   });
 
   it('wear the shape and the colour of their player, a light and a dark edge, and cast a shadow', () => {
     for (const color of PLAYER_COLORS) {
       const { shape, fill, onFill } = PLAYER_LOOKS[color];
-      for (const pose of KINDS) {
+      for (const pose of POSES) {
         const markup = drawn(color, pose);
         expect(markup).toContain(`d="${SHAPES[shape]}" fill="${onFill}"`);
         for (const part of [fill, PIECE_EDGE.light, PIECE_EDGE.dark, '<ellipse']) expect(markup).toContain(part);

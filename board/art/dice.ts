@@ -1,44 +1,23 @@
-/** Where the pips of each number lie: three columns, three rows. */
-const PIPS: readonly (readonly [number, number][])[] = [
-  [[0, 0]],
-  [
-    [-1, -1],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [0, 0],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [1, -1],
-    [-1, 1],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [1, -1],
-    [0, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [1, -1],
-    [-1, 0],
-    [1, 0],
-    [-1, 1],
-    [1, 1],
-  ],
+/** Where the pips of each number lie, column and row by turns: -1, 0 or 1 from the middle. */
+const PIPS: readonly (readonly number[])[] = [
+  [0, 0],
+  [-1, -1, 1, 1],
+  [-1, -1, 0, 0, 1, 1],
+  [-1, -1, 1, -1, -1, 1, 1, 1],
+  [-1, -1, 1, -1, 0, 0, -1, 1, 1, 1],
+  [-1, -1, 1, -1, -1, 0, 1, 0, -1, 1, 1, 1],
 ];
+
+/** The pips of a number as path data, columns and rows so many units apart. */
+const pipsOf = (n: number, gap: number): string =>
+  PIPS[n - 1].map((at, i) => (i % 2 === 0 ? `M${at * gap}` : ` ${at * gap}h0`)).join('');
 
 /**
  * One face of a die, 1 to 6, about (0, 0) in a box of 40. Its colours are the custom properties `--die` and
  * `--die-pip` of the element that uses it, cream and ink by default.
  */
 function dieFace(n: number): string {
-  const pips = PIPS[n - 1].map(([x, y]) => `M${x * 8} ${y * 8}h0`).join('');
+  const pips = pipsOf(n, 8);
   return [
     '<rect x="-17" y="-16" width="34" height="34" rx="8" fill="#04060f" fill-opacity=".55"/>',
     '<rect x="-17" y="-17.5" width="34" height="34" rx="8" fill="var(--die, #f3ecdc)" stroke="#080b18" stroke-width="2"/>',
@@ -49,7 +28,7 @@ function dieFace(n: number): string {
 
 /** One face of a cube in space, to the edges of a box of 40; rounded so little that the cube looks solid. */
 function cubeFace(n: number): string {
-  const pips = PIPS[n - 1].map(([x, y]) => `M${x * 9.6} ${y * 9.6}h0`).join('');
+  const pips = pipsOf(n, 9.6);
   return [
     '<rect x="-20" y="-20" width="40" height="40" rx="4.5" fill="var(--die, #f3ecdc)"/>',
     '<rect x="-18.4" y="-18.4" width="36.8" height="36.8" rx="7" fill="var(--die-top, #fff)" fill-opacity=".1" stroke="var(--die-edge, #fff)" stroke-opacity=".6" stroke-width="1.3"/>',

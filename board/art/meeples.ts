@@ -1,7 +1,7 @@
 import type { MeeplePose } from '../model/state.ts';
 import type { PlayerColor } from '../theme/player-color.ts';
 import { PIECE_EDGE, PLAYER_COLORS, PLAYER_LOOKS, type PlayerLook, type PlayerShape } from '../theme/players.ts';
-import { BODY, drawPart, eyes, FIGURE_DRAWINGS, type FigureDrawing, FOLD, grownPart, HEAD } from './figures.ts';
+import { BODY, drawPart, eyes, type FigureDrawing, FOLD, figureOf, grownPart, HEAD, POSES } from './figures.ts';
 import { meepleId } from './piece.ts';
 
 /** The players' shapes about (0, 0), within radius 12. */
@@ -43,7 +43,7 @@ function person(look: PlayerLook, bare: boolean): string {
 }
 
 function drawFigure(pose: MeeplePose, look: PlayerLook): string {
-  const figure = FIGURE_DRAWINGS[pose](look);
+  const figure = figureOf(pose, look);
   const draw = (parts: FigureDrawing['front']): string => parts.map(drawPart).join('');
   const around = pose === 'large' ? doubleEdges(figure) : edges(figure);
   const shadow = '<ellipse cx="2.4" cy="20.4" rx="19" ry="4.2" fill="#04060f" fill-opacity=".45"/>';
@@ -57,8 +57,6 @@ const BOX = '-27.5 -30.5 55 55';
 
 const symbolOf = (color: PlayerColor, pose: MeeplePose): string =>
   `<symbol id="${meepleId(color, pose)}" viewBox="${BOXES[pose] ?? BOX}">${drawFigure(pose, PLAYER_LOOKS[color])}</symbol>`;
-
-const POSES = Object.keys(FIGURE_DRAWINGS) as MeeplePose[];
 
 /** A `<symbol>` for every colour and pose. */
 export const meepleSymbols = (): string =>

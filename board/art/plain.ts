@@ -1,6 +1,7 @@
 /** Draws what no theme knows, such as a realm of an expansion without pictures, in neutral lines: seen, if not pretty. */
 import type { TileKind } from '@asteroute/tiles';
 import { num } from './curves/curve.ts';
+import { line } from './curves/paths.ts';
 import { type Form, formOf } from './shape/forms.ts';
 import { emblemSpot, featurePath } from './shape/geometry.ts';
 import type { Theme } from './shape/theme.ts';
@@ -11,11 +12,8 @@ const EDGE = '#4a4d57';
 const shape = (d: string, opacity: number): string =>
   `<path d="${d}" fill="${FILL}" fill-opacity="${opacity}" fill-rule="evenodd" stroke="${EDGE}" stroke-width="1.5"/>`;
 
-const stroke = (d: string, color: string, width: number): string =>
-  `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}"/>`;
-
 const SHAPES: Readonly<Record<Form, (d: string) => string>> = {
-  line: (d) => stroke(d, EDGE, 12) + stroke(d, FILL, 8.5),
+  line: (d) => line(d, EDGE, 12) + line(d, FILL, 8.5),
   area: (d) => shape(d, 0.9),
   disc: (d) => shape(d, 0.9),
   // Seen through: it may cover the whole tile.

@@ -67,42 +67,42 @@ export interface ScaleInput {
 
 /** Reads the steps of such a gesture; other browsers report it as a wheel with Ctrl. */
 export class ScaleReader {
-  private last = 1;
+  #last = 1;
 
   start(): void {
-    this.last = 1;
+    this.#last = 1;
   }
 
   /** By how much to zoom since the step before. */
   read({ scale }: ScaleInput): number {
-    const factor = scale / this.last;
-    this.last = scale;
+    const factor = scale / this.#last;
+    this.#last = scale;
     return factor;
   }
 }
 
 /** Reads a row of wheel events; a gesture that began as zooming stays so when it runs over a tile. */
 export class WheelReader {
-  private last = Number.NEGATIVE_INFINITY;
-  private rotates = false;
-  private travel = 0;
+  #last = Number.NEGATIVE_INFINITY;
+  #rotates = false;
+  #travel = 0;
 
   /** `turnable`: a tile that can be rotated lies under the pointer. */
   read(input: WheelInput, turnable: boolean): WheelMeaning {
-    if (input.timeStamp - this.last > WHEEL_PAUSE) this.start(turnable && !input.ctrlKey);
-    this.last = input.timeStamp;
-    return this.rotates ? this.turn(pixels(input)) : { type: 'zoom', factor: zoomFactor(input) };
+    if (input.timeStamp - this.#last > WHEEL_PAUSE) this.#start(turnable && !input.ctrlKey);
+    this.#last = input.timeStamp;
+    return this.#rotates ? this.#turn(pixels(input)) : { type: 'zoom', factor: zoomFactor(input) };
   }
 
-  private start(rotates: boolean): void {
-    this.rotates = rotates;
-    this.travel = 0;
+  #start(rotates: boolean): void {
+    this.#rotates = rotates;
+    this.#travel = 0;
   }
 
-  private turn(travel: number): WheelMeaning {
-    this.travel += travel;
-    if (Math.abs(this.travel) < NOTCH) return { type: 'nothing' };
-    this.travel = 0;
+  #turn(travel: number): WheelMeaning {
+    this.#travel += travel;
+    if (Math.abs(this.#travel) < NOTCH) return { type: 'nothing' };
+    this.#travel = 0;
     return { type: 'rotate', by: travel > 0 ? 1 : -1 };
   }
 }

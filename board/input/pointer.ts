@@ -10,11 +10,15 @@ import { type Fingers, isDrag, pinch, type ScaleInput, ScaleReader, WheelReader 
 /** Controls inside the board that take their own clicks carry this attribute. */
 export const OWN_CLICKS = 'data-own-clicks';
 
-/** Dependencies of the pointer handlers on the board. */
-export interface PointerPorts {
+/** What is drawn, from where, and where intents are sent. */
+export interface BoardPorts {
   readonly view: ReadonlySignal<BoardView>;
   readonly camera: Camera;
   readonly onIntent: (intent: BoardIntent) => void;
+}
+
+/** Dependencies of the pointer handlers on the board. */
+export interface PointerPorts extends BoardPorts {
   /** A click without a pointer (assistive technology): what the element stands for. */
   readonly targetOf: (element: Element) => HitTarget | null;
 }
@@ -51,166 +55,167 @@ const ownClicks = (event: Event): boolean =>
 
 /** One person's pointers on one board. */
 class Hand {
-  private readonly element: HTMLElement;
-  private readonly ports: PointerPorts;
-  private readonly wheelReader = new WheelReader();
-  private readonly scaleReader = new ScaleReader();
-  private readonly pointers = new Map<number, Px>();
-  private start: Px | null = null;
-  private touch = false;
-  private dragging = false;
+  readonly #element: HTMLElement;
+  readonly #ports: PointerPorts;
+  readonly #wheelReader = new WheelReader();
+  readonly #scaleReader = new ScaleReader();
+  readonly #pointers = new Map<number, Px>();
+  #start: Px | null = null;
+  #touch = false;
+  #dragging = false;
   /** The press just ended was a drag: its click means nothing. */
-  private swallow = false;
-  private hovered: BoardCell | null = null;
+  #swallow = false;
+  #hovered: BoardCell | null = null;
   /** Where a mouse or pen rests over the board; null while it is elsewhere. */
-  private resting: PointerEvent | null = null;
-  private frame = 0;
+  #resting: PointerEvent | null = null;
+  #frame = 0;
 
   constructor(element: HTMLElement, ports: PointerPorts) {
-    this.element = element;
-    this.ports = ports;
+    this.#element = element;
+    this.#ports = ports;
   }
 
   down(event: PointerEvent): void {
     if (ownClicks(event) || (event.pointerType === 'mouse' && event.button === 2)) return;
-    this.pointers.set(event.pointerId, this.placeOf(event));
-    this.touch = event.pointerType === 'touch';
-    if (this.pointers.size === 1) this.begin(event);
-    else this.drag(event);
+    this.#pointers.set(event.pointerId, this.#placeOf(event));
+    this.#touch = event.pointerType === 'touch';
+    if (this.#pointers.size === 1) this.#begin(event);
+    else this.#drag(event);
   }
 
   move(event: PointerEvent): void {
     // The button was let go outside the window.
-    if (event.buttons === 0 && this.pointers.has(event.pointerId)) this.up(event);
-    const before = [...this.pointers.values()];
-    if (this.pointers.has(event.pointerId)) this.pointers.set(event.pointerId, this.placeOf(event));
-    else this.glide(event);
-    if (before.length === 1) this.pan(event, before[0]);
-    else if (before.length === 2) this.pinch(before as [Px, Px]);
+    if (event.buttons === 0 && this.#pointers.has(event.pointerId)) this.up(event);
+    const before = [...this.#pointers.values()];
+    if (this.#pointers.has(event.pointerId)) this.#pointers.set(event.pointerId, this.#placeOf(event));
+    else this.#glide(event);
+    if (before.length === 1) this.#pan(event, before[0]);
+    else if (before.length === 2) this.#pinch(before as [Px, Px]);
   }
 
   up(event: PointerEvent): void {
-    this.pointers.delete(event.pointerId);
-    if (this.pointers.size > 0 || !this.dragging) return;
-    this.dragging = false;
-    this.swallow = true;
-    this.element.classList.remove('is-dragging');
-    this.ports.camera.endDrag();
+    this.#pointers.delete(event.pointerId);
+    if (this.#pointers.size > 0 || !this.#dragging) return;
+    this.#dragging = false;
+    this.#swallow = true;
+    this.#element.classList.remove('is-dragging');
+    this.#ports.camera.endDrag();
   }
 
   click(event: MouseEvent): void {
     if (ownClicks(event)) return;
-    const swallow = this.swallow && event.detail > 0;
-    this.swallow = false;
-    const target = this.clicked(event);
+    const swallow = this.#swallow && event.detail > 0;
+    this.#swallow = false;
+    const target = this.#clicked(event);
     if (swallow || target === null) return;
-    const obey = () => this.ports.onIntent(intentOf(target));
-    if (event.detail > 0 && target.kind !== 'tile') this.ports.camera.press(this.placeOf(event), obey);
+    const obey = () => this.#ports.onIntent(intentOf(target));
+    if (event.detail > 0 && target.kind !== 'tile') this.#ports.camera.press(this.#placeOf(event), obey);
     else obey();
   }
 
   /** The right button turns the ghost; elsewhere the browser keeps its menu. */
   menu(event: MouseEvent): void {
-    if (!turnable(this.ports.view.value, this.targetUnder(event))) return;
+    if (!turnable(this.#ports.view.value, this.#targetUnder(event))) return;
     event.preventDefault();
-    if (!this.touch) this.ports.onIntent({ type: 'rotate', by: 1 });
+    if (!this.#touch) this.#ports.onIntent({ type: 'rotate', by: 1 });
   }
 
   wheel(event: WheelEvent): void {
     if (ownClicks(event)) return;
     event.preventDefault();
-    const meaning = this.wheelReader.read(event, turnable(this.ports.view.value, this.targetUnder(event)));
-    if (meaning.type === 'zoom') this.ports.camera.zoomAt(this.placeOf(event), meaning.factor);
-    if (meaning.type === 'rotate') this.ports.onIntent(meaning);
+    const meaning = this.#wheelReader.read(event, turnable(this.#ports.view.value, this.#targetUnder(event)));
+    if (meaning.type === 'zoom') this.#ports.camera.zoomAt(this.#placeOf(event), meaning.factor);
+    if (meaning.type === 'rotate') this.#ports.onIntent(meaning);
   }
 
   /** Two fingers on a trackpad; on a screen they are pointers already. */
   scale(event: MouseEvent & ScaleInput): void {
     event.preventDefault();
-    if (this.pointers.size > 0) return;
-    if (event.type === 'gesturestart') this.scaleReader.start();
+    if (this.#pointers.size > 0) return;
+    if (event.type === 'gesturestart') this.#scaleReader.start();
     else if (event.type === 'gesturechange')
-      this.ports.camera.zoomAt(this.placeOf(event), this.scaleReader.read(event));
+      this.#ports.camera.zoomAt(this.#placeOf(event), this.#scaleReader.read(event));
   }
 
   leave(): void {
-    this.resting = null;
-    this.hover(null);
+    this.#resting = null;
+    this.#hover(null);
   }
 
   /** The camera has moved: what was under the pointer is not, and what is now is known when it rests. */
   moved(): void {
-    cancelAnimationFrame(this.frame);
-    const { resting } = this;
-    if (resting === null || this.dragging) return;
-    if (!sameCell(this.targetUnder(resting)?.cell ?? null, this.hovered)) this.hover(null);
-    this.frame = requestAnimationFrame(() => {
-      this.frame = requestAnimationFrame(() => this.glide(resting));
+    cancelAnimationFrame(this.#frame);
+    const resting = this.#resting;
+    if (resting === null || this.#dragging) return;
+    if (!sameCell(this.#targetUnder(resting)?.cell ?? null, this.#hovered)) this.#hover(null);
+    this.#frame = requestAnimationFrame(() => {
+      this.#frame = requestAnimationFrame(() => this.#glide(resting));
     });
   }
 
-  private hover(cell: BoardCell | null): void {
-    if (sameCell(cell, this.hovered)) return;
-    this.hovered = cell;
-    this.mark(cell);
-    this.ports.onIntent({ type: 'hover', cell });
+  #hover(cell: BoardCell | null): void {
+    if (sameCell(cell, this.#hovered)) return;
+    this.#hovered = cell;
+    this.#mark(cell);
+    this.#ports.onIntent({ type: 'hover', cell });
   }
 
   /** Marks the hovered cell for the style sheet: `:hover` stays where it was when the board moves under the pointer. */
-  private mark(cell: BoardCell | null): void {
-    this.element.querySelector('[data-hover]')?.removeAttribute('data-hover');
-    if (cell !== null) this.element.querySelector(`[data-stop="${cellKey(cell)}"]`)?.setAttribute('data-hover', 'true');
+  #mark(cell: BoardCell | null): void {
+    this.#element.querySelector('[data-hover]')?.removeAttribute('data-hover');
+    if (cell !== null)
+      this.#element.querySelector(`[data-stop="${cellKey(cell)}"]`)?.setAttribute('data-hover', 'true');
   }
 
-  private begin(event: PointerEvent): void {
-    this.start = this.placeOf(event);
-    this.swallow = false;
+  #begin(event: PointerEvent): void {
+    this.#start = this.#placeOf(event);
+    this.#swallow = false;
   }
 
-  private glide(event: PointerEvent): void {
+  #glide(event: PointerEvent): void {
     if (event.pointerType === 'touch') return;
-    this.resting = event;
-    this.hover(ownClicks(event) ? null : (this.targetUnder(event)?.cell ?? null));
+    this.#resting = event;
+    this.#hover(ownClicks(event) ? null : (this.#targetUnder(event)?.cell ?? null));
   }
 
-  private pan(event: PointerEvent, before: Px): void {
-    const here = this.placeOf(event);
-    if (!this.dragging && this.start && isDrag(this.start, here)) this.drag(event);
-    if (this.dragging) this.ports.camera.pan(here.x - before.x, here.y - before.y);
+  #pan(event: PointerEvent, before: Px): void {
+    const here = this.#placeOf(event);
+    if (!this.#dragging && this.#start && isDrag(this.#start, here)) this.#drag(event);
+    if (this.#dragging) this.#ports.camera.pan(here.x - before.x, here.y - before.y);
   }
 
-  private pinch(before: Fingers): void {
-    const [first, second] = [...this.pointers.values()];
+  #pinch(before: Fingers): void {
+    const [first, second] = [...this.#pointers.values()];
     const { at, factor, dx, dy } = pinch(before, [first, second]);
-    this.ports.camera.pan(dx, dy);
-    this.ports.camera.zoomAt(at, factor);
+    this.#ports.camera.pan(dx, dy);
+    this.#ports.camera.zoomAt(at, factor);
   }
 
-  private drag(event: PointerEvent): void {
-    this.element.setPointerCapture(event.pointerId);
-    if (this.dragging) return;
-    this.dragging = true;
+  #drag(event: PointerEvent): void {
+    this.#element.setPointerCapture(event.pointerId);
+    if (this.#dragging) return;
+    this.#dragging = true;
     this.leave();
-    this.element.classList.add('is-dragging');
-    this.ports.camera.beginDrag();
+    this.#element.classList.add('is-dragging');
+    this.#ports.camera.beginDrag();
   }
 
-  private placeOf(event: MouseEvent): Px {
-    const { left, top } = this.element.getBoundingClientRect();
+  #placeOf(event: MouseEvent): Px {
+    const { left, top } = this.#element.getBoundingClientRect();
     return { x: event.clientX - left, y: event.clientY - top };
   }
 
-  private clicked(event: MouseEvent): HitTarget | null {
+  #clicked(event: MouseEvent): HitTarget | null {
     const byPointer = event.detail > 0;
-    if (byPointer) return this.targetUnder(event);
-    return event.target instanceof Element ? this.ports.targetOf(event.target) : null;
+    if (byPointer) return this.#targetUnder(event);
+    return event.target instanceof Element ? this.#ports.targetOf(event.target) : null;
   }
 
-  private targetUnder(event: MouseEvent): HitTarget | null {
-    const { view, camera } = this.ports;
+  #targetUnder(event: MouseEvent): HitTarget | null {
+    const { view, camera } = this.#ports;
     const { scale } = camera.pose.value;
     const size = spotSize(view.value.spots, scale);
-    const reach = this.touch ? Math.max(size, SPOT_PX.comfortable) : size;
-    return targetAt(view.value, camera.boardOf(this.placeOf(event)), reach / 2 / scale);
+    const reach = this.#touch ? Math.max(size, SPOT_PX.comfortable) : size;
+    return targetAt(view.value, camera.boardOf(this.#placeOf(event)), reach / 2 / scale);
   }
 }

@@ -2,19 +2,11 @@
 import { type ReadonlySignal, type Signal, useSignal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
-import type { Camera } from '../model/camera.ts';
 import { allStops, cellKey, rovingStop, type Stop } from '../model/focus.ts';
-import type { BoardIntent, BoardView } from '../model/state.ts';
+import type { BoardView } from '../model/state.ts';
 import { obeyKey, readKey } from './keys.ts';
 import { useLive } from './live.ts';
-import { OWN_CLICKS } from './pointer.ts';
-
-/** Dependencies of the keyboard focus on the board. */
-export interface RovingPorts {
-  readonly view: ReadonlySignal<BoardView>;
-  readonly camera: Camera;
-  readonly onIntent: (intent: BoardIntent) => void;
-}
+import { type BoardPorts, OWN_CLICKS } from './pointer.ts';
 
 type Root = RefObject<HTMLElement | null>;
 
@@ -38,7 +30,7 @@ function focusOn(root: Root, stop: Stop | null): void {
 }
 
 /** A stop has been reached by keyboard: it must be seen, and the page hears of it as of a hovering pointer. */
-function arrive(root: Root, { camera, onIntent }: RovingPorts, stop: Stop): void {
+function arrive(root: Root, { camera, onIntent }: BoardPorts, stop: Stop): void {
   // The camera shows it on the board; where the page itself scrolls, the board must be in sight.
   root.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   camera.reveal(stop.target.cell);
@@ -54,7 +46,7 @@ function stopForReturn(root: HTMLElement, event: FocusEvent, here: Stop, owed: S
   return returns && owed !== null && owed.key !== here.key ? owed : null;
 }
 
-function listenToFocus(root: HTMLElement, ports: RovingPorts, roving: Signal<string | null>): () => void {
+function listenToFocus(root: HTMLElement, ports: BoardPorts, roving: Signal<string | null>): () => void {
   const focusIn = (event: FocusEvent): void => {
     const stop = event.target instanceof Element ? stopOf(ports.view.peek(), event.target) : null;
     if (!stop || !(event.target instanceof Element)) return;
@@ -73,7 +65,7 @@ const belongsToButton = (event: KeyboardEvent, type: string): boolean =>
   event.target instanceof Element &&
   event.target.closest(`[${OWN_CLICKS}]`) !== null;
 
-function listenToKeys(root: Root, ports: RovingPorts, roving: Signal<string | null>): () => void {
+function listenToKeys(root: Root, ports: BoardPorts, roving: Signal<string | null>): () => void {
   const keyDown = (event: KeyboardEvent): void => {
     const meaning = readKey(event);
     if (meaning === null || event.defaultPrevented || belongsToButton(event, meaning.type)) return;
@@ -87,7 +79,7 @@ function listenToKeys(root: Root, ports: RovingPorts, roving: Signal<string | nu
 }
 
 /** When the focused control has gone with its turn, its successor takes the focus, so that it is never lost. */
-function useKeepFocus(root: Root, ports: RovingPorts, roving: Signal<string | null>): void {
+function useKeepFocus(root: Root, ports: BoardPorts, roving: Signal<string | null>): void {
   useLive(() => {
     void ports.view.value;
     if (!holdsFocus(root)) return;
@@ -101,7 +93,7 @@ function useKeepFocus(root: Root, ports: RovingPorts, roving: Signal<string | nu
 }
 
 /** The view may ask for the focus on a cell; it is taken only from the board itself or from nobody. */
-function useAskedFocus(root: Root, { view }: RovingPorts, roving: Signal<string | null>): void {
+function useAskedFocus(root: Root, { view }: BoardPorts, roving: Signal<string | null>): void {
   let asked: string | null = null;
   useLive(() => {
     const { focus } = view.value;
@@ -122,7 +114,7 @@ function takeFocus(root: Root, key: string): void {
 }
 
 /** Wires focus and keys to the board's root; answers the key of the stop focused last. */
-export function useRoving(root: Root, ports: RovingPorts): ReadonlySignal<string | null> {
+export function useRoving(root: Root, ports: BoardPorts): ReadonlySignal<string | null> {
   const roving = useSignal<string | null>(null);
   useLayoutEffect(() => (root.current ? listenToFocus(root.current, ports, roving) : undefined), []);
   useLayoutEffect(() => listenToKeys(root, ports, roving), []);

@@ -1,18 +1,16 @@
 /** Battles on the board: the field that is fought for while all else is dark, and the marks that stay afterwards. */
 import { useComputed } from '@preact/signals';
-import type { RefObject } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
 import { floodIn, scarIn } from '../model/anim.ts';
 import { cellKey } from '../model/focus.ts';
 import { boundsOf, TILE } from '../model/projection.ts';
 import type { BoardCell, ContestView, OwnedView, ScarView } from '../model/state.ts';
 import type { LayerProps } from './layers.tsx';
+import { at, useEntrance } from './tile.ts';
 
 /** Cells around the field that are dark: more than a window shows. */
 const DARK = 60;
 
-const turned = ({ x, y, rotation }: OwnedView): string =>
-  `translate(${x * TILE} ${y * TILE}) rotate(${rotation * 90} 50 50)`;
+const lying = (shape: OwnedView): string => `${at(shape)} rotate(${shape.rotation * 90} 50 50)`;
 
 /** All the board around the cells. */
 function darkness(cells: readonly BoardCell[]): string {
@@ -28,15 +26,6 @@ interface FloodProps {
   readonly still: boolean;
 }
 
-/** Animates an element when it appears, unless the board is still. */
-function useEntrance<T extends Element>(still: boolean, animate: (element: T) => void): RefObject<T | null> {
-  const element = useRef<T>(null);
-  useLayoutEffect(() => {
-    if (!still && element.current) animate(element.current);
-  }, []);
-  return element;
-}
-
 /** One tile of the realm in the winner's colour, after those nearer to the battle. */
 function Flood({ shape, index, color, still }: FloodProps) {
   const path = useEntrance<SVGPathElement>(still, (element) => floodIn(element, index));
@@ -45,7 +34,7 @@ function Flood({ shape, index, color, still }: FloodProps) {
       ref={path}
       class={shape.line ? 'board-flood-line' : 'board-flood'}
       d={shape.path}
-      transform={turned(shape)}
+      transform={lying(shape)}
       data-color={color}
     />
   );
@@ -61,7 +50,7 @@ function Prize({ contest: { shapes, winner }, still }: { readonly contest: Conte
           key={keyOf(shape)}
           class={shape.line ? 'board-prize-line' : 'board-prize'}
           d={shape.path}
-          transform={turned(shape)}
+          transform={lying(shape)}
         />
       ))}
       {winner !== null &&

@@ -4,13 +4,13 @@
 
 /** The board's controls: what can be focused, pressed and read out. They lie over the painted layers, in board units. */
 import type { ReadonlySignal } from '@preact/signals';
-import { useLayoutEffect, useRef } from 'preact/hooks';
 import { sumIn } from '../model/anim.ts';
 import { cellKey, cellStops, inReadingOrder, rovingStop, type Stop, spotKey, spotStops } from '../model/focus.ts';
 import { sameCell } from '../model/hit.ts';
 import { TILE } from '../model/projection.ts';
 import type { BoardView, HighlightView, SpotView } from '../model/state.ts';
 import type { LayerProps } from './layers.tsx';
+import { useEntrance } from './tile.ts';
 import type { BoardWords } from './words.ts';
 
 /** What the layer of focusable cells and spots needs. */
@@ -176,10 +176,7 @@ export function SpotGroup({ view, words, roving }: ControlProps) {
 }
 
 function Sum({ highlight, still }: { highlight: HighlightView; still: boolean }) {
-  const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (!still && box.current) sumIn(box.current, highlight.cells.length);
-  }, []);
+  const box = useEntrance<HTMLDivElement>(still, (element) => sumIn(element, highlight.cells.length));
   return (
     <div class="board-sum" style={place(highlight.at.u, highlight.at.v)} data-color={highlight.color}>
       <div ref={box}>

@@ -1,7 +1,6 @@
 /** The painted layers of the board: tiles, last move, lit cells, legal cells and the ghost, all in board units. */
 import { type ReadonlySignal, useComputed } from '@preact/signals';
-import { useLayoutEffect, useRef } from 'preact/hooks';
-import { beltOf } from '../art/charted/belts.ts';
+import { useRef } from 'preact/hooks';
 import { SKY_OVERLAP, skyId } from '../art/charted/sky.ts';
 import { lightUp, tileIn } from '../model/anim.ts';
 import { isJump } from '../model/changes.ts';
@@ -19,6 +18,7 @@ import type {
 } from '../model/state.ts';
 import { outline } from './outline.ts';
 import { usePortions } from './portions.ts';
+import { at, rotationTransform, uprightStyle, useEntrance } from './tile.ts';
 
 /** Props of every layer. */
 export interface LayerProps {
@@ -27,23 +27,9 @@ export interface LayerProps {
   readonly still: ReadonlySignal<boolean>;
 }
 
-const at = ({ x, y }: BoardCell): string => `translate(${x * TILE} ${y * TILE})`;
-
-/** Planets and emblems stay upright on a turned tile: their symbols read `--turn`; fields read what belt they are of. */
-const standing = (tile: BoardCell & { readonly rotation: QuarterTurn }) => ({
-  '--turn': tile.rotation,
-  ...beltOf(tile),
-});
-
-const turned = (rotation: QuarterTurn): string | undefined =>
-  rotation === 0 ? undefined : `rotate(${rotation * 90} 50 50)`;
-
 function TileSprite({ tile, arrives }: { tile: TileView; arrives: boolean }) {
-  const inner = useRef<SVGGElement>(null);
   // Only when the element is made: a placed tile never moves again.
-  useLayoutEffect(() => {
-    if (arrives && inner.current) tileIn(inner.current);
-  }, []);
+  const inner = useEntrance<SVGGElement>(!arrives, tileIn);
   return (
     <g transform={at(tile)} data-tile={`${tile.x},${tile.y}`}>
       <g ref={inner} class="board-pivot">
@@ -51,8 +37,8 @@ function TileSprite({ tile, arrives }: { tile: TileView; arrives: boolean }) {
           href={`#tile-${tile.tile}`}
           width={TILE}
           height={TILE}
-          transform={turned(tile.rotation)}
-          style={standing(tile)}
+          transform={rotationTransform(tile.rotation)}
+          style={uprightStyle(tile)}
         />
       </g>
     </g>
@@ -123,12 +109,17 @@ export function OwnedLayer({ view }: LayerProps) {
         <g key={index} transform={at(owned)} data-color={owned.color}>
           <path
             d={owned.path}
-            transform={turned(owned.rotation)}
+            transform={rotationTransform(owned.rotation)}
             class={owned.line ? 'board-owned-line' : 'board-owned-area'}
             fill={owned.line ? 'none' : `url(#own-${owned.color})`}
           />
           {owned.second && (
-            <path d={owned.path} transform={turned(owned.rotation)} class="board-contested" data-color={owned.second} />
+            <path
+              d={owned.path}
+              transform={rotationTransform(owned.rotation)}
+              class="board-contested"
+              data-color={owned.second}
+            />
           )}
         </g>
       ))}
@@ -159,10 +150,7 @@ export function LastMoveLayer({ view }: LayerProps) {
 }
 
 function LitCell({ cell, index, still }: { cell: BoardCell; index: number; still: boolean }) {
-  const rect = useRef<SVGRectElement>(null);
-  useLayoutEffect(() => {
-    if (!still && rect.current) lightUp(rect.current, index);
-  }, []);
+  const rect = useEntrance<SVGRectElement>(still, (element) => lightUp(element, index));
   return <rect ref={rect} class="board-lit" transform={at(cell)} x="2" y="2" width="96" height="96" rx="7" />;
 }
 
@@ -236,7 +224,7 @@ function GhostSprite({ ghost }: { ghost: GhostView }) {
       <Sky cell={ghost} />
       <g transform={at(ghost)}>
         <g class="board-turning" style={{ transform: `rotate(${angle.current}deg)` }}>
-          <use href={`#tile-${ghost.tile}`} width={TILE} height={TILE} style={standing(ghost)} />
+          <use href={`#tile-${ghost.tile}`} width={TILE} height={TILE} style={uprightStyle(ghost)} />
         </g>
         <rect width={TILE} height={TILE} rx="5" />
       </g>

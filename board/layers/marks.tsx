@@ -1,11 +1,9 @@
 /** What helps a person to see: cells that nothing fits any more, rare cells, broken realms, where a kind would fit. */
 import { cellKey } from '../model/focus.ts';
 import { sameCell } from '../model/hit.ts';
-import { TILE } from '../model/projection.ts';
-import type { BoardCell, BrokenView, MarkView } from '../model/state.ts';
+import type { BrokenView, MarkView } from '../model/state.ts';
 import type { LayerProps } from './layers.tsx';
-
-const at = ({ x, y }: BoardCell): string => `translate(${x * TILE} ${y * TILE})`;
+import { at } from './tile.ts';
 
 /** Diagonal lines, in board units, so that neighbouring cells join into one field. */
 function Hatch() {

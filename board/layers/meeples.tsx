@@ -6,6 +6,7 @@ import { meepleIn, meepleLeave } from '../model/anim.ts';
 import { arriving, leaving } from '../model/changes.ts';
 import type { MeepleView } from '../model/state.ts';
 import type { LayerProps } from './layers.tsx';
+import { useEntrance } from './tile.ts';
 
 /** The radius of the ring round a piece of the draft, in board units. */
 const RADIUS = { small: 24, large: 29 } as const;
@@ -27,10 +28,7 @@ function MeepleSprite(props: SpriteProps) {
   const { color, pose, at, draft } = props.meeple;
   const large = pose === 'large';
   const size = large ? LARGE_MEEPLE_BOX : MEEPLE_BOX;
-  const inner = useRef<SVGGElement>(null);
-  useLayoutEffect(() => {
-    if (inner.current) animate(inner.current, props);
-  }, []);
+  const inner = useEntrance<SVGGElement>(false, (element) => animate(element, props));
   return (
     <g
       class="board-meeple"

@@ -1,8 +1,9 @@
 /** Ways to play a tile that are compared with each other: the tile where each puts it, and its rank. */
-import { beltOf } from '../art/charted/belts.ts';
+import { cellKey } from '../model/focus.ts';
 import { TILE } from '../model/projection.ts';
 import type { RankedView } from '../model/state.ts';
 import type { LayerProps } from './layers.tsx';
+import { at, uprightStyle } from './tile.ts';
 
 /** Tiles that are compared, the chosen one last, so that nothing hides it. */
 export function RankedLayer({ view }: LayerProps) {
@@ -11,16 +12,16 @@ export function RankedLayer({ view }: LayerProps) {
   return (
     <g>
       {sorted.map((one) => (
-        <Ranked key={`${one.x},${one.y}`} one={one} />
+        <Ranked key={cellKey(one)} one={one} />
       ))}
     </g>
   );
 }
 
 function Ranked({ one }: { readonly one: RankedView }) {
-  const { x, y, tile, rotation, text, chosen, played } = one;
+  const { tile, rotation, text, chosen, played } = one;
   return (
-    <g transform={`translate(${x * TILE} ${y * TILE})`} class="board-ranked">
+    <g transform={at(one)} class="board-ranked">
       <rect class="board-ranked-ground" width={TILE} height={TILE} rx="5" />
       <use
         class="board-ranked-tile"
@@ -29,7 +30,7 @@ function Ranked({ one }: { readonly one: RankedView }) {
         width={TILE}
         height={TILE}
         transform={`rotate(${rotation * 90} 50 50)`}
-        style={{ '--turn': rotation, ...beltOf(one) }}
+        style={uprightStyle(one)}
       />
       <rect class="board-ranked-frame" data-chosen={chosen} width={TILE} height={TILE} rx="5" />
       {text !== '' && (

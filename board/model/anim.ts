@@ -45,84 +45,65 @@ function move(element: Element, keyframes: Keyframe[], timing: KeyframeAnimation
   return element.animate(fades, { ...timing, duration: FADE_MS, delay: 0, easing: 'linear' });
 }
 
+/** An animation that brings an element from one look to its own. */
+const entrance =
+  (from: Keyframe, to: Keyframe, timing: KeyframeAnimationOptions) =>
+  (element: Element): Animation =>
+    move(element, [from, to], timing);
+
 /** A tile settles onto the board. */
-export const tileIn = (element: Element): Animation =>
-  move(
-    element,
-    [
-      { transform: 'scale(1.16)', opacity: 0.4 },
-      { transform: 'scale(1)', opacity: 1 },
-    ],
-    { duration: DURATION.tileIn, easing: OUT },
-  );
+export const tileIn = entrance(
+  { transform: 'scale(1.16)', opacity: 0.4 },
+  { transform: 'scale(1)', opacity: 1 },
+  { duration: DURATION.tileIn, easing: OUT },
+);
 
 /** A meeple drops onto its place. */
-export const meepleIn = (element: Element): Animation =>
-  move(
-    element,
-    [
-      { transform: 'translateY(-22px) scale(1.35)', opacity: 0 },
-      { transform: 'translateY(0) scale(1)', opacity: 1 },
-    ],
-    { duration: DURATION.meepleIn, easing: BOUNCE },
-  );
-
-/** A meeple goes home: it rises, shrinks and fades. */
-export const meepleLeave = (element: Element): Animation =>
-  move(
-    element,
-    [
-      { transform: 'translateY(0) scale(1)', opacity: 1 },
-      { transform: 'translateY(-10px) scale(1.2)', opacity: 1, offset: 0.25 },
-      { transform: 'translateY(-46px) scale(0.6)', opacity: 0 },
-    ],
-    { duration: DURATION.meepleLeave, easing: 'ease-in', fill: 'forwards' },
-  );
-
-/** The counted tile number `index` (from 0) lights up after those before it. */
-export const lightUp = (element: Element, index: number): Animation =>
-  move(element, [{ opacity: 0 }, { opacity: 1, offset: 0.5 }, {}], {
-    duration: DURATION.light,
-    delay: index * DURATION.lightStep,
-    easing: 'ease-out',
-    fill: 'backwards',
-  });
-
-/** The sum appears once `count` tiles have lit up. */
-export const sumIn = (element: Element, count: number): Animation =>
-  move(
-    element,
-    [
-      { opacity: 0, translate: '0 10px' },
-      { opacity: 1, translate: '0 0' },
-    ],
-    {
-      duration: DURATION.sumIn,
-      delay: count * DURATION.lightStep,
-      easing: OUT,
-      fill: 'both',
-    },
-  );
-
-/** The winner's colour reaches the part number `index` of a realm. */
-export const floodIn = (element: Element, index: number): Animation =>
-  move(element, [{ opacity: 0 }, { opacity: 1 }], {
-    duration: DURATION.flood,
-    delay: Math.min(index, 8) * DURATION.floodStep,
-    easing: OUT,
-    fill: 'backwards',
-  });
+export const meepleIn = entrance(
+  { transform: 'translateY(-22px) scale(1.35)', opacity: 0 },
+  { transform: 'translateY(0) scale(1)', opacity: 1 },
+  { duration: DURATION.meepleIn, easing: BOUNCE },
+);
 
 /** The mark of a battle is struck into the board. */
-export const scarIn = (element: Element): Animation =>
-  move(
-    element,
-    [
-      { transform: 'scale(2.4) rotate(-30deg)', opacity: 0 },
-      { transform: 'scale(1) rotate(0deg)', opacity: 1 },
-    ],
-    { duration: DURATION.scarIn, easing: OUT },
-  );
+export const scarIn = entrance(
+  { transform: 'scale(2.4) rotate(-30deg)', opacity: 0 },
+  { transform: 'scale(1) rotate(0deg)', opacity: 1 },
+  { duration: DURATION.scarIn, easing: OUT },
+);
+
+/** A meeple goes home: it rises, shrinks and fades. */
+export function meepleLeave(element: Element): Animation {
+  const keyframes = [
+    { transform: 'translateY(0) scale(1)', opacity: 1 },
+    { transform: 'translateY(-10px) scale(1.2)', opacity: 1, offset: 0.25 },
+    { transform: 'translateY(-46px) scale(0.6)', opacity: 0 },
+  ];
+  return move(element, keyframes, { duration: DURATION.meepleLeave, easing: 'ease-in', fill: 'forwards' });
+}
+
+/** The counted tile number `index` (from 0) lights up after those before it. */
+export function lightUp(element: Element, index: number): Animation {
+  const timing = { duration: DURATION.light, delay: index * DURATION.lightStep };
+  const keyframes = [{ opacity: 0 }, { opacity: 1, offset: 0.5 }, {}];
+  return move(element, keyframes, { ...timing, easing: 'ease-out', fill: 'backwards' });
+}
+
+/** The sum appears once `count` tiles have lit up. */
+export function sumIn(element: Element, count: number): Animation {
+  const timing = { duration: DURATION.sumIn, delay: count * DURATION.lightStep };
+  const keyframes = [
+    { opacity: 0, translate: '0 10px' },
+    { opacity: 1, translate: '0 0' },
+  ];
+  return move(element, keyframes, { ...timing, easing: OUT, fill: 'both' });
+}
+
+/** The winner's colour reaches the part number `index` of a realm. */
+export function floodIn(element: Element, index: number): Animation {
+  const timing = { duration: DURATION.flood, delay: Math.min(index, 8) * DURATION.floodStep };
+  return move(element, [{ opacity: 0 }, { opacity: 1 }], { ...timing, easing: OUT, fill: 'backwards' });
+}
 
 /** Board units that traffic goes in a second. */
 const PACE = 42;

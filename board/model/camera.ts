@@ -47,107 +47,95 @@ export class Camera {
   reducedMotion = false;
   /** Pixels of a tile at least when all is shown; less for a picture, on which nobody presses a cell. */
   leastTile: number = geo.TILE_PX.min;
-  private turnsItself = false;
-  private turnedByHand = false;
-  private readonly ports: CameraPorts;
-  private readonly current = signal<CameraPose>({ x: 0, y: 0, scale: 1 });
-  private readonly bound = signal(1);
-  private readonly window = signal<Frame>({ width: 0, height: 0, insets: geo.NO_INSETS });
-  private readonly turned = signal<QuarterTurn>(0);
-  private cells: readonly BoardCell[] = [];
-  private touchedAt = Number.NEGATIVE_INFINITY;
+  #turnsItself = false;
+  #turnedByHand = false;
+  readonly #ports: CameraPorts;
+  readonly #pose = signal<CameraPose>({ x: 0, y: 0, scale: 1 });
+  readonly #boundScale = signal(1);
+  readonly #frame = signal<Frame>({ width: 0, height: 0, insets: geo.NO_INSETS });
+  readonly #turn = signal<QuarterTurn>(0);
+  /** The current pose. */
+  readonly pose: ReadonlySignal<CameraPose> = this.#pose;
+  /** The scale at which the camera's own movement ends. */
+  readonly boundScale: ReadonlySignal<number> = this.#boundScale;
+  /** By how many quarter turns clockwise the board is seen. */
+  readonly turn: ReadonlySignal<QuarterTurn> = this.#turn;
+  /** The widget's size and insets. */
+  readonly frame: ReadonlySignal<Frame> = this.#frame;
+  #cells: readonly BoardCell[] = [];
+  #touchedAt = Number.NEGATIVE_INFINITY;
   /**
    * What was revealed last, kept in sight when the window changes, until the board is fitted or taken; and the pose
    * before, null once the window is another.
    */
-  private revealed: Revealed | null = null;
-  private readonly covers = new Map<Cover, Insets>();
-  private drags = 0;
+  #revealed: Revealed | null = null;
+  readonly #covers = new Map<Cover, Insets>();
+  #drags = 0;
   /** True while a press on the board is obeyed: what lies under the pointer stays there. */
-  private pressing = false;
+  #pressing = false;
   /** The end of the easing under way; null at rest. */
-  private goal: CameraPose | null = null;
+  #goal: CameraPose | null = null;
   /** Counts movements, so that a newer one stops the easing of an older one. */
-  private flight = 0;
+  #flight = 0;
 
   constructor(ports: CameraPorts = browserPorts) {
-    this.ports = ports;
-  }
-
-  /** The current pose. */
-  get pose(): ReadonlySignal<CameraPose> {
-    return this.current;
-  }
-
-  /** The scale at which the camera's own movement ends. */
-  get boundScale(): ReadonlySignal<number> {
-    return this.bound;
-  }
-
-  /** By how many quarter turns clockwise the board is seen. */
-  get turn(): ReadonlySignal<QuarterTurn> {
-    return this.turned;
+    this.#ports = ports;
   }
 
   /** Turns the view by a quarter, clockwise, and shows the whole board. */
   turnView(): void {
     if (this.dragging) return;
-    this.turnedByHand = true;
-    this.turned.value = ((this.turned.peek() + 1) % 4) as QuarterTurn;
-    this.touchedAt = Number.NEGATIVE_INFINITY;
-    this.fitContent(false);
+    this.#turnedByHand = true;
+    this.#turn.value = ((this.#turn.peek() + 1) % 4) as QuarterTurn;
+    this.#touchedAt = Number.NEGATIVE_INFINITY;
+    this.#fitContent(false);
   }
 
   /** Whether the board turns by itself to be seen larger; a board turned by hand stays as it is. */
   turnByItself(wanted: boolean): void {
-    this.turnsItself = wanted;
-    if (!wanted && !this.turnedByHand) this.turned.value = 0;
-    if (!this.touched) this.fitContent(false);
-  }
-
-  /** The widget's size and insets. */
-  get frame(): ReadonlySignal<Frame> {
-    return this.window;
+    this.#turnsItself = wanted;
+    if (!wanted && !this.#turnedByHand) this.#turn.value = 0;
+    if (!this.touched) this.#fitContent(false);
   }
 
   get dragging(): boolean {
-    return this.drags > 0;
+    return this.#drags > 0;
   }
 
   /** True while the camera belongs to the person who has just moved it. */
   get touched(): boolean {
-    return this.dragging || this.ports.now() - this.touchedAt < HANDS_OFF;
+    return this.dragging || this.#ports.now() - this.#touchedAt < HANDS_OFF;
   }
 
   /** The widget's size in pixels; the board is fitted again unless somebody holds the camera. */
   setSize(width: number, height: number): void {
-    this.setFrame({ ...this.window.peek(), width, height });
+    this.#setFrame({ ...this.#frame.peek(), width, height });
   }
 
   /** The pixels that something covers at each edge of the widget; null once it covers nothing. */
   cover(by: Cover, insets: Insets | null): void {
     if (insets === null) {
-      if (!this.covers.delete(by)) return;
-    } else this.covers.set(by, insets);
-    this.setFrame({ ...this.window.peek(), insets: geo.widest([...this.covers.values()]) });
+      if (!this.#covers.delete(by)) return;
+    } else this.#covers.set(by, insets);
+    this.#setFrame({ ...this.#frame.peek(), insets: geo.widest([...this.#covers.values()]) });
   }
 
   /** Shows all these cells with a margin for the cells around them. Does nothing during a drag. */
   fit(cells: readonly BoardCell[], animate = true): void {
-    this.cells = cells;
-    this.fitContent(animate);
+    this.#cells = cells;
+    this.#fitContent(animate);
   }
 
   /** Fits the cells it already knows: the button and the key. Gives the camera back to itself. */
   refit(): void {
-    this.touchedAt = Number.NEGATIVE_INFINITY;
-    this.fitContent(true);
+    this.#touchedAt = Number.NEGATIVE_INFINITY;
+    this.#fitContent(true);
   }
 
   /** Fits after a move, unless a person has moved the camera in the last ten seconds or is dragging. */
   autoFit(cells: readonly BoardCell[], animate = true): void {
-    this.cells = cells;
-    if (!this.touched) this.fitContent(animate);
+    this.#cells = cells;
+    if (!this.touched) this.#fitContent(animate);
   }
 
   /**
@@ -156,20 +144,20 @@ export class Camera {
    */
   reveal(cell: BoardCell, also: readonly Box[] = []): void {
     if (this.dragging) return;
-    const from = this.revealed === null ? (this.goal ?? this.current.peek()) : this.revealed.from;
-    this.revealed = { cell, also, from };
-    if (!this.pressing) this.goToCell(true);
+    const from = this.#revealed === null ? (this.#goal ?? this.#pose.peek()) : this.#revealed.from;
+    this.#revealed = { cell, also, from };
+    if (!this.#pressing) this.#goToCell(true);
   }
 
   /** Moves at once so that above a cell, and what else is named, so many pixels are free as well. */
   makeRoom(cell: BoardCell, also: readonly Box[], above: number): void {
-    const from = this.goal ?? this.current.peek();
-    const frame = this.window.peek();
+    const from = this.#goal ?? this.#pose.peek();
+    const frame = this.#frame.peek();
     const roomAbove = (boxes: readonly Box[], before: CameraPose) => {
-      const box = geo.around(boxes, this.turned.peek());
+      const box = geo.around(boxes, this.#turn.peek());
       return geo.revealPose(before, { ...box, top: box.top - above / before.scale }, frame, 0);
     };
-    this.goTo(roomAbove([geo.cellBox(cell)], roomAbove([geo.cellBox(cell), ...also], from)), false);
+    this.#goTo(roomAbove([geo.cellBox(cell)], roomAbove([geo.cellBox(cell), ...also], from)), false);
   }
 
   /**
@@ -177,180 +165,180 @@ export class Camera {
    * pointer. An easing under way ends at its scale around that point instead of stopping half-way.
    */
   press(at: Px, obey: () => void): void {
-    if (this.goal !== null) this.goTo(geo.anchoredPose(this.current.peek(), at, this.goal.scale), true);
-    this.pressing = true;
+    if (this.#goal !== null) this.#goTo(geo.anchoredPose(this.#pose.peek(), at, this.#goal.scale), true);
+    this.#pressing = true;
     obey();
-    this.pressing = false;
+    this.#pressing = false;
   }
 
   /** Shows these cells as large as they fit in the free area; `release` goes back. */
   showCells(cells: readonly BoardCell[]): void {
-    if (this.dragging || cells.length === 0 || this.window.peek().width === 0) return;
-    const from = this.revealed === null ? (this.goal ?? this.current.peek()) : this.revealed.from;
-    this.revealed = { cell: cells[0], also: [], from };
-    this.goTo(geo.fitPose(geo.boundsOf(cells.map((cell) => this.asSeen(cell))), this.window.peek()), true);
+    if (this.dragging || cells.length === 0 || this.#frame.peek().width === 0) return;
+    const from = this.#revealed === null ? (this.#goal ?? this.#pose.peek()) : this.#revealed.from;
+    this.#revealed = { cell: cells[0], also: [], from };
+    this.#goTo(geo.fitPose(geo.boundsOf(cells.map((cell) => this.#asSeen(cell))), this.#frame.peek()), true);
   }
 
   /** Brings a cell to the middle, because somebody asked for it. */
   centre(cell: BoardCell): void {
     if (this.dragging) return;
-    this.revealed = null;
-    this.touchedAt = this.ports.now();
-    const { scale } = this.current.peek();
-    this.goTo(this.inReach(geo.centredPose(geo.centreOf(this.asSeen(cell)), scale, this.window.peek())), true);
+    this.#revealed = null;
+    this.#touchedAt = this.#ports.now();
+    const { scale } = this.#pose.peek();
+    this.#goTo(this.#inReach(geo.centredPose(geo.centreOf(this.#asSeen(cell)), scale, this.#frame.peek())), true);
   }
 
   /** Goes back to where the board lay before a cell was revealed, unless a person has moved it since. */
   release(): void {
-    if (this.revealed === null || this.dragging) return;
-    const { from } = this.revealed;
-    this.revealed = null;
-    if (this.pressing) return;
-    if (from !== null) this.goTo(from, true);
-    else if (!this.touched) this.fitContent(true);
+    if (this.#revealed === null || this.dragging) return;
+    const { from } = this.#revealed;
+    this.#revealed = null;
+    if (this.#pressing) return;
+    if (from !== null) this.#goTo(from, true);
+    else if (!this.touched) this.#fitContent(true);
   }
 
   /** Shows the revealed cell in the window as it is now. */
-  private goToCell(animate: boolean): void {
-    if (this.revealed === null || this.window.peek().width === 0) return;
-    const { cell, also } = this.revealed;
-    const from = this.goal ?? this.current.peek();
-    const frame = this.window.peek();
-    const turn = this.turned.peek();
+  #goToCell(animate: boolean): void {
+    if (this.#revealed === null || this.#frame.peek().width === 0) return;
+    const { cell, also } = this.#revealed;
+    const from = this.#goal ?? this.#pose.peek();
+    const frame = this.#frame.peek();
+    const turn = this.#turn.peek();
     const all = geo.revealPose(from, geo.around([cell].map(geo.cellBox).concat(also), turn), frame);
     const pose = geo.revealPose(all, geo.around([geo.cellBox(cell)], turn), frame);
-    if (pose.x !== from.x || pose.y !== from.y) this.goTo(pose, animate);
+    if (pose.x !== from.x || pose.y !== from.y) this.#goTo(pose, animate);
   }
 
   /** Moves the board under the window by pixels. */
   pan(dx: number, dy: number): void {
-    this.take(geo.panPose(this.current.peek(), dx, dy));
+    this.#take(geo.panPose(this.#pose.peek(), dx, dy));
   }
 
   /** Zooms around a point of the widget, in pixels. */
   zoomAt(at: Px, factor: number): void {
-    this.take(geo.zoomPose(this.current.peek(), at, factor));
+    this.#take(geo.zoomPose(this.#pose.peek(), at, factor));
   }
 
   /** Zooms around the middle of the free area, with easing: buttons and keys. */
   zoomBy(factor: number): void {
-    const free = geo.freeArea(this.window.peek());
+    const free = geo.freeArea(this.#frame.peek());
     const at = { x: (free.left + free.right) / 2, y: (free.top + free.bottom) / 2 };
-    this.touchedAt = this.ports.now();
-    this.goTo(this.inReach(geo.zoomPose(this.current.peek(), at, factor)), true);
+    this.#touchedAt = this.#ports.now();
+    this.#goTo(this.#inReach(geo.zoomPose(this.#pose.peek(), at, factor)), true);
   }
 
   /** A finger or button goes down: from now to `endDrag` only the person moves the camera. */
   beginDrag(): void {
-    this.drags++;
-    this.land();
+    this.#drags++;
+    this.#land();
   }
 
   endDrag(): void {
-    this.drags = Math.max(0, this.drags - 1);
-    this.touchedAt = this.ports.now();
+    this.#drags = Math.max(0, this.#drags - 1);
+    this.#touchedAt = this.#ports.now();
   }
 
   screenOf(at: Point): Px {
-    return geo.toScreen(this.current.peek(), geo.turnPoint(at, this.turned.peek()));
+    return geo.toScreen(this.#pose.peek(), geo.turnPoint(at, this.#turn.peek()));
   }
 
   boardOf(at: Px): Point {
-    return geo.unturnPoint(geo.toBoard(this.current.peek(), at), this.turned.peek());
+    return geo.unturnPoint(geo.toBoard(this.#pose.peek(), at), this.#turn.peek());
   }
 
   cellAt(at: Px): BoardCell {
     return geo.cellAtPoint(this.boardOf(at));
   }
 
-  private asSeen(cell: BoardCell): BoardCell {
-    return geo.turnCell(cell, this.turned.peek());
+  #asSeen(cell: BoardCell): BoardCell {
+    return geo.turnCell(cell, this.#turn.peek());
   }
 
-  private get content(): Box {
+  get #content(): Box {
     return geo.boundsOf(
-      this.cells.map((cell) => this.asSeen(cell)),
+      this.#cells.map((cell) => this.#asSeen(cell)),
       MARGIN,
     );
   }
 
-  private setFrame(frame: Frame): void {
-    const first = this.window.peek().width === 0;
-    this.window.value = frame;
+  #setFrame(frame: Frame): void {
+    const first = this.#frame.peek().width === 0;
+    this.#frame.value = frame;
     if (frame.width === 0) return;
     // Focus may ask for a cell before the page is laid out.
-    const wanted = first ? this.revealed?.cell : undefined;
+    const wanted = first ? this.#revealed?.cell : undefined;
     if (wanted !== undefined) {
-      this.fitContent(false);
-      this.revealed = { cell: wanted, also: [], from: this.current.peek() };
-      this.goToCell(false);
-    } else if (this.revealed !== null) {
-      this.revealed = { ...this.revealed, from: null };
-      this.goToCell(false);
-    } else if (!this.touched) this.fitContent(false);
-    else if (!first) this.current.value = this.inReach(this.current.peek());
+      this.#fitContent(false);
+      this.#revealed = { cell: wanted, also: [], from: this.#pose.peek() };
+      this.#goToCell(false);
+    } else if (this.#revealed !== null) {
+      this.#revealed = { ...this.#revealed, from: null };
+      this.#goToCell(false);
+    } else if (!this.touched) this.#fitContent(false);
+    else if (!first) this.#pose.value = this.#inReach(this.#pose.peek());
   }
 
-  private fitContent(animate: boolean): void {
-    if (this.dragging || this.window.peek().width === 0) return;
-    const frame = this.window.peek();
+  #fitContent(animate: boolean): void {
+    if (this.dragging || this.#frame.peek().width === 0) return;
+    const frame = this.#frame.peek();
     // While a cell is looked at, such as that of a draft, the board does not turn under it.
-    const turned = this.revealed === null && this.turnToFit(frame);
-    this.revealed = null;
-    this.goTo(this.fitted(this.turned.peek(), frame), animate && !turned);
+    const turned = this.#revealed === null && this.#turnToFit(frame);
+    this.#revealed = null;
+    this.#goTo(this.#fitted(this.#turn.peek(), frame), animate && !turned);
   }
 
   /** Turns the board where it is seen clearly larger the other way; answers whether it did. */
-  private turnToFit(frame: Frame): boolean {
-    const now = this.turned.peek();
+  #turnToFit(frame: Frame): boolean {
+    const now = this.#turn.peek();
     const other = now === 0 ? 1 : 0;
-    if (!this.turnsItself || this.turnedByHand) return false;
-    if (this.fitted(other, frame).scale < this.fitted(now, frame).scale * WORTH_TURNING) return false;
-    this.turned.value = other;
+    if (!this.#turnsItself || this.#turnedByHand) return false;
+    if (this.#fitted(other, frame).scale < this.#fitted(now, frame).scale * WORTH_TURNING) return false;
+    this.#turn.value = other;
     return true;
   }
 
   /** The pose in which the whole board is seen when it is turned so. */
-  private fitted(turn: QuarterTurn, frame: Frame): CameraPose {
-    const cells = this.cells.map((cell) => geo.turnCell(cell, turn));
+  #fitted(turn: QuarterTurn, frame: Frame): CameraPose {
+    const cells = this.#cells.map((cell) => geo.turnCell(cell, turn));
     return geo.fitPose(geo.boundsOf(cells, cells.length < FEW ? WIDE_MARGIN : MARGIN), frame, this.leastTile);
   }
 
-  private inReach(pose: CameraPose): CameraPose {
-    return geo.keepInReach(pose, this.content, this.window.peek());
+  #inReach(pose: CameraPose): CameraPose {
+    return geo.keepInReach(pose, this.#content, this.#frame.peek());
   }
 
   /** A person's own movement: at once, and it ends any easing. */
-  private take(pose: CameraPose): void {
-    this.revealed = null;
-    this.land();
-    this.touchedAt = this.ports.now();
-    this.current.value = this.inReach(pose);
+  #take(pose: CameraPose): void {
+    this.#revealed = null;
+    this.#land();
+    this.#touchedAt = this.#ports.now();
+    this.#pose.value = this.#inReach(pose);
   }
 
   /** Ends an easing where the camera is. */
-  private land(): void {
-    this.flight++;
-    this.goal = null;
+  #land(): void {
+    this.#flight++;
+    this.#goal = null;
   }
 
-  private goTo(pose: CameraPose, animate: boolean): void {
-    this.land();
-    this.bound.value = pose.scale;
-    if (animate && !this.reducedMotion) this.fly(this.current.peek(), pose, this.flight);
-    else this.current.value = pose;
+  #goTo(pose: CameraPose, animate: boolean): void {
+    this.#land();
+    this.#boundScale.value = pose.scale;
+    if (animate && !this.reducedMotion) this.#fly(this.#pose.peek(), pose, this.#flight);
+    else this.#pose.value = pose;
   }
 
-  private fly(from: CameraPose, to: CameraPose, flight: number): void {
-    const start = this.ports.now();
-    this.goal = to;
+  #fly(from: CameraPose, to: CameraPose, flight: number): void {
+    const start = this.#ports.now();
+    this.#goal = to;
     const step = (): void => {
-      if (flight !== this.flight) return;
-      const part = Math.min(1, (this.ports.now() - start) / DURATION.camera);
-      this.current.value = part < 1 ? geo.mixPose(from, to, easeOut(part)) : to;
-      if (part < 1) this.ports.onFrame(step);
-      else this.goal = null;
+      if (flight !== this.#flight) return;
+      const part = Math.min(1, (this.#ports.now() - start) / DURATION.camera);
+      this.#pose.value = part < 1 ? geo.mixPose(from, to, easeOut(part)) : to;
+      if (part < 1) this.#ports.onFrame(step);
+      else this.#goal = null;
     };
-    this.ports.onFrame(step);
+    this.#ports.onFrame(step);
   }
 }

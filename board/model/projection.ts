@@ -12,27 +12,22 @@ export interface CameraPose extends Px {
   readonly scale: number;
 }
 
-/** Panels that cover the board's edges, in pixels. */
-export interface Insets {
+/** A rectangle in board units, or in pixels of the widget. */
+export interface Box {
+  readonly left: number;
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
-  readonly left: number;
 }
+
+/** How far panels cover each edge of the board, in pixels. */
+export type Insets = Box;
 
 /** The widget's size and the part of it that panels leave free. */
 export interface Frame {
   readonly width: number;
   readonly height: number;
   readonly insets: Insets;
-}
-
-/** A rectangle in board units. */
-export interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
 }
 
 /** Units per tile side. */
@@ -56,14 +51,17 @@ export const widest = (all: readonly Insets[]): Insets => ({
 });
 
 /** Where a board point lies once the board is turned about the corner of the start tile. */
-export function turnPoint({ u, v }: Point, turn: QuarterTurn): Point {
-  if (turn === 0) return { u, v };
-  if (turn === 1) return { u: -v, v: u };
-  return turn === 2 ? { u: -u, v: -v } : { u: v, v: -u };
+export function turnPoint({ u, v }: Point, quarters: number): Point {
+  return [
+    { u, v },
+    { u: -v, v: u },
+    { u: -u, v: -v },
+    { u: v, v: -u },
+  ][quarters % 4];
 }
 
 /** A point of the turned board, back where it lies on the unturned one. */
-export const unturnPoint = (at: Point, turn: QuarterTurn): Point => turnPoint(at, ((4 - turn) % 4) as QuarterTurn);
+export const unturnPoint = (at: Point, turn: QuarterTurn): Point => turnPoint(at, 4 - turn);
 
 /** The cell as it lies once the board is turned. */
 export const turnCell = (cell: BoardCell, turn: QuarterTurn): BoardCell => cellAtPoint(turnPoint(centreOf(cell), turn));

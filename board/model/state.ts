@@ -78,9 +78,7 @@ export interface GhostView extends TileView {
 }
 
 /** A way to play the tile that is compared with others on the board. */
-export interface RankedView extends BoardCell {
-  readonly tile: string;
-  readonly rotation: QuarterTurn;
+export interface RankedView extends TileView {
   /** Its rank, such as "1", or those of all ways on this cell; empty where it has none. */
   readonly text: string;
   readonly chosen: boolean;

@@ -6,6 +6,9 @@ import type { Limits } from './player/outside.ts';
 import type { Player } from './player/player.ts';
 import type { Luck } from './statistics/luck.ts';
 
+/** The longest time for a turn, in milliseconds. */
+export const MAX_BUDGET_MS = 600_000;
+
 /** All that decides how the games of a match go, in plain data that a thread can be given. */
 export interface Match extends Setting {
   /** Names of bots, or commands that start programs. */

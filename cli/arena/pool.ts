@@ -1,28 +1,70 @@
-import { inFlight, inOrder, ThreadPool } from '@asteroute/threads';
+import { inOrder, ThreadPool } from '@asteroute/threads';
 import { nodeThread } from '@asteroute/threads/node';
 import { UsageError } from '../program/arguments.ts';
+import type { Doer, WorkKind } from '../queue/kind.ts';
+import type { QueueValues } from '../queue/options.ts';
+import { openRunner } from '../queue/runner.ts';
+import { numbersIn, type Span, spansOf, spanText } from '../queue/span.ts';
 import type { ByParty } from './game.ts';
-import type { Match, Mirror } from './match.ts';
+import { MAX_BUDGET_MS, type Match, type Mirror } from './match.ts';
 import { endGroup, QUIT_TIMEOUT_MS } from './player/program.ts';
 import { isCommand } from './players.ts';
 import type { Greeting, MirrorAnswer, MirrorQuestion, ProgramNote } from './thread.ts';
 
-/** Who plays the deals of one match: threads here, or workers elsewhere. */
+/** Who plays the deals of one match. */
 export interface MirrorPool {
   readonly names: ByParty<string>;
   /**
-   * The first `count` deals in their order, from a given one on, whichever was finished first, so that results do
-   * not depend on who plays them. The consumer may stop early.
+   * The deals in their order, from a given one on, whichever was finished first, so that results do not depend on who
+   * plays them. The consumer may stop early.
    */
-  mirrors(count: number, first?: number): AsyncGenerator<Mirror>;
+  mirrors(first: number): AsyncGenerator<Mirror>;
   close(): Promise<void>;
 }
 
-/** Threads that play deals of one match. */
-interface MirrorThreads {
+/** What comes of some deals. */
+interface PlayedBand {
+  /** The names of the players. */
   readonly names: ByParty<string>;
-  play(number: number): Promise<Mirror>;
-  close(): Promise<void>;
+  readonly mirrors: readonly Mirror[];
+}
+
+/** Mirrors of a match. */
+export const MIRRORS: WorkKind<Match, Span, PlayedBand> = {
+  name: 'arena',
+  open: openThreads,
+  startsPrograms: ({ bots }) => Object.values(bots).some(isCommand),
+  wordsOf: (band) => `pairs ${spanText(band)}`,
+};
+
+/** How many deals are played, on how many threads, or by the workers of a queue. */
+export interface MirrorPlan extends Partial<QueueValues> {
+  readonly pairs: number;
+  readonly workers: number;
+}
+
+/** Has the deals of a match played. A program that does not say hello is a wrong call. */
+export async function openPool(match: Match, { pairs, band = 1, ...plan }: MirrorPlan): Promise<MirrorPool> {
+  const runner = await openRunner(MIRRORS, inQueue(match, plan.queue), plan);
+  // A band of no deals plays nothing and gives the names of the players.
+  const { value } = await runner.run([{ from: 0, count: 0 }]).next();
+  const bands = spansOf(pairs, plan.queue === undefined ? 1 : band);
+  return {
+    names: value.answer.names,
+    async *mirrors(first) {
+      const due = bands.filter(({ from, count }) => from + count > first);
+      for await (const { answer } of inOrder(runner.run(due))) {
+        yield* answer.mirrors.filter(({ number }) => number >= first);
+      }
+    },
+    close: runner.close,
+  };
+}
+
+/** In a queue a bot searches by playouts alone unless a time is given: a clock would let each machine play other games. */
+function inQueue(match: Match, queue: string | undefined): Match {
+  const isTimed = queue === undefined || match.budget.time !== undefined || MIRRORS.startsPrograms?.(match);
+  return isTimed ? match : { ...match, budget: { ...match.budget, time: MAX_BUDGET_MS } };
 }
 
 /** Milliseconds that a thread has for ending its programs, beyond those that a program has for ending. */
@@ -40,11 +82,10 @@ function note({ pid, alive }: ProgramNote): void {
   else running.delete(pid);
 }
 
-/** Starts threads with players of their own. A program that does not say hello is a wrong call. */
-export async function openThreads(match: Match, threads: number): Promise<MirrorThreads> {
+/** Starts threads with players of their own; when one cannot start, all are closed again and its error is thrown. */
+async function openThreads(match: Match, threads: number): Promise<Doer<Span, PlayedBand>> {
   // Without programs there is none to wait for, and a bot of ours may think on for long.
-  const hasProgram = Object.values(match.bots).some(isCommand);
-  const quitMs = hasProgram ? END_MS + (match.budget.quit ?? QUIT_TIMEOUT_MS) : 0;
+  const quitMs = MIRRORS.startsPrograms?.(match) ? END_MS + (match.budget.quit ?? QUIT_TIMEOUT_MS) : 0;
   const program = new URL('./thread.ts', import.meta.url);
   const pool = new ThreadPool<MirrorQuestion, MirrorAnswer>({
     start: nodeThread(program, { workerData: match, onNote: note, quitMs }),
@@ -52,29 +93,22 @@ export async function openThreads(match: Match, threads: number): Promise<Mirror
   });
   try {
     const greetings = Array.from({ length: threads }, () => pool.ask('hello') as Promise<Greeting>);
-    const [{ names }] = await Promise.all(greetings.map(async (one) => accepted(match, await one)));
-    const play = (number: number) => pool.ask(number) as Promise<Mirror>;
-    return { names, play, close: () => pool.close() };
+    const [names] = await Promise.all(greetings.map(async (one) => namesIn(match, await one)));
+    return {
+      async do(band) {
+        const mirrors: Mirror[] = [];
+        for (const number of numbersIn(band)) mirrors.push((await pool.ask(number)) as Mirror);
+        return { names, mirrors };
+      },
+      close: () => pool.close(),
+    };
   } catch (error) {
     await pool.close();
     throw error;
   }
 }
 
-function accepted({ bots }: Match, greeting: Greeting): { readonly names: ByParty<string> } {
-  if ('names' in greeting) return greeting;
+function namesIn({ bots }: Match, greeting: Greeting): ByParty<string> {
+  if ('names' in greeting) return greeting.names;
   throw new UsageError(`a player of "${bots.a}" against "${bots.b}" ${greeting.reason}`);
-}
-
-/** Plays the deals of a match on threads; when one cannot start, all are closed again and its error is thrown. */
-export async function openPool(match: Match, workers: number): Promise<MirrorPool> {
-  const { names, play, close } = await openThreads(match, workers);
-  return {
-    names,
-    async *mirrors(count, first = 0) {
-      const numbers = Array.from({ length: count - first }, (_, index) => first + index);
-      for await (const { answer } of inOrder(inFlight(numbers, workers, play))) yield answer;
-    },
-    close,
-  };
 }

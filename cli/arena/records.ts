@@ -62,26 +62,19 @@ export function linesOf({ number, games }: Mirror, match: Match, names: ByParty<
 function readKept(path: string, match: Match): Mirror[] {
   const text = readFileSync(path, 'utf8');
   const lines = text.split('\n').slice(0, -1);
-  const mirrors = readMirrors(lines, match, { first: 0, from: path });
+  const mirrors = readMirrors(lines, match, path);
   const games = mirrors.reduce((sum, mirror) => sum + mirror.games.length, 0);
   const whole = lines.slice(0, games).map((line) => `${line}\n`);
   truncateSync(path, Buffer.byteLength(whole.join('')));
   return mirrors;
 }
 
-/** Where records come from, and the number of their first mirror. */
-interface RecordSource {
-  readonly first: number;
-  readonly from: string;
-}
-
 /** The whole mirrors of kept records. Throws a `UsageError` where one is not of the match or not where it should be. */
-export function readMirrors(lines: readonly string[], match: Match, { first, from }: RecordSource): Mirror[] {
+function readMirrors(lines: readonly string[], match: Match, from: string): Mirror[] {
   const games = lines.map((line, index) => readGame(line, match, `line ${index + 1} of ${from}`));
   const { sides } = unwrap(settingGame(match)).rules.figureTable;
-  return Array.from({ length: Math.floor(games.length / sides) }, (_, index) => {
-    const number = first + index;
-    const own = games.slice(index * sides, (index + 1) * sides);
+  return Array.from({ length: Math.floor(games.length / sides) }, (_, number) => {
+    const own = games.slice(number * sides, (number + 1) * sides);
     const isWhole = own.every(({ pair, game }, side) => pair === number + 1 && game.side === side);
     if (!isWhole) throw new UsageError(`${from} does not hold pair ${number + 1} where it should`);
     return { number, games: own.map(({ game }) => game), times: { a: [], b: [] } };

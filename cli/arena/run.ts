@@ -3,7 +3,7 @@ import { progressOf } from '../program/progress.ts';
 import type { StopRequest } from '../program/stop.ts';
 import type { ByParty } from './game.ts';
 import type { Match, Mirror } from './match.ts';
-import { type MirrorPool, openPool } from './pool.ts';
+import { type MirrorPlan, openPool } from './pool.ts';
 import { type KeptGames, keepIn } from './records.ts';
 import { type MatchReport, reportOf, signed } from './report.ts';
 import { type CalmVerdict, calmTest } from './statistics/luck.ts';
@@ -11,18 +11,13 @@ import { meanOf } from './statistics/statistics.ts';
 import { count, createTally, forfeitsOf, type MatchTally } from './tally.ts';
 
 /** How much is played, and how. */
-export interface MatchPlan {
-  /** Mirrored pairs at most. */
-  readonly pairs: number;
+export interface MatchPlan extends MirrorPlan {
   /** Whether to stop as soon as the sequential test decides. */
   readonly sprt: boolean;
-  readonly workers: number;
   /** The folder that takes the records, or null. */
   readonly records: string | null;
   /** Whether to go on after the pairs that the folder has. */
   readonly resume: boolean;
-  /** Who plays, in place of threads of this process. */
-  readonly open?: (match: Match) => Promise<MirrorPool>;
 }
 
 /** A match that was summed up, with the share of the rivals beaten in each of its mirrors. */
@@ -39,13 +34,13 @@ const FEWEST_MIRRORS = 2;
  * that are whole; null where there are fewer than two.
  */
 export async function runMatch(match: Match, plan: MatchPlan, stop: StopRequest): Promise<PlayedMatch | null> {
-  const pool = await (plan.open?.(match) ?? openPool(match, plan.workers));
+  const pool = await openPool(match, plan);
   try {
     const { names } = pool;
     const kept = plan.records === null ? null : keepIn(plan.records, match, names, plan.resume);
     stop.sumUp();
     const first = Math.min(kept?.mirrors.length ?? 0, plan.pairs);
-    const tally = await countAll(untilStopped(pool.mirrors(plan.pairs, first), stop), { match, plan, names, kept });
+    const tally = await countAll(untilStopped(pool.mirrors(first), stop), { match, plan, names, kept });
     if (tally.margins.length < FEWEST_MIRRORS) return null;
     const sprt = plan.sprt ? verdictOf(match, tally) : null;
     const stopped = stop.code !== null && tally.margins.length < plan.pairs;

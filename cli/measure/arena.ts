@@ -1,19 +1,14 @@
 import { Option } from '@commander-js/extra-typings';
-import { MIRRORS, openQueuePool } from '../arena/bands.ts';
 import { ladderText, runLadder } from '../arena/ladder-run.ts';
-import type { Match } from '../arena/match.ts';
+import { MAX_BUDGET_MS, type Match } from '../arena/match.ts';
 import { checkPlayer, isSlow } from '../arena/players.ts';
 import { reportText } from '../arena/report.ts';
-import { type MatchPlan, runMatch } from '../arena/run.ts';
+import { runMatch } from '../arena/run.ts';
 import { UsageError, wholeNumber } from '../program/arguments.ts';
 import { BOT_NAMES } from '../program/bots.ts';
 import { readSetting, requireGame, settingCommand } from '../program/setting.ts';
 import { listenForStop, type StopRequest } from '../program/stop.ts';
-import { openQueue } from '../queue/boss.ts';
 import { bandOption, QUEUE_OPTION } from '../queue/options.ts';
-
-/** The longest time for a turn. */
-const MAX_BUDGET_MS = 600_000;
 
 /**
  * `asteroute arena`: measures bots against each other. The same arguments give the same games and figures, whatever
@@ -68,7 +63,7 @@ async function duel(values: Values, game: ArenaGame): Promise<Outcome> {
   if (a === undefined || b === undefined) throw new UsageError('name two players, --a and --b, or a --ladder of them');
   for (const player of [a, b]) checkPlayer(player);
   const stop = listenForStop();
-  const played = await runMatch({ ...game, bots: { a, b } }, { ...values, open: poolOf(values) }, stop);
+  const played = await runMatch({ ...game, bots: { a, b } }, values, stop);
   return { result: played === null ? null : [played.report, reportText(played.report)], stop };
 }
 
@@ -79,21 +74,8 @@ async function ladder(values: Values, game: ArenaGame): Promise<Outcome> {
   if (new Set(bots).size !== bots.length || bots.length < 2) throw new UsageError('--ladder needs different players');
   bots.forEach(checkPlayer);
   const stop = listenForStop();
-  const report = await runLadder(bots, game, { ...values, open: poolOf(values), stop });
+  const report = await runLadder(bots, game, { ...values, stop });
   return { result: report === null ? null : [report, ladderText(report)], stop };
-}
-
-/**
- * Who plays in place of threads of this process: the workers of a queue, if there is one. There a bot searches by
- * playouts alone unless a time is given: a clock would let each machine play other games.
- */
-function poolOf({ queue: url, pairs, band, time }: Values): MatchPlan['open'] {
-  if (url === undefined) return undefined;
-  return async (match) => {
-    const isTimed = time !== undefined || MIRRORS.startsPrograms?.(match);
-    const budget = isTimed ? match.budget : { ...match.budget, time: MAX_BUDGET_MS };
-    return openQueuePool(await openQueue(url), { ...match, budget }, { pairs, band });
-  };
 }
 
 /** The games to be played. Throws a `UsageError` when the setting cannot be played. */

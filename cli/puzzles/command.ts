@@ -9,8 +9,8 @@ import { listenForStop } from '../program/stop.ts';
 import { bandOption, QUEUE_OPTION, type QueueValues } from '../queue/options.ts';
 import { openRunner } from '../queue/runner.ts';
 import { numbersIn, type Span, spansOf } from '../queue/span.ts';
-import { type GameAnswer, PUZZLE_GAMES, type PuzzleSource } from './bands.ts';
 import { openState, type PuzzleState, packOf, writePack } from './state.ts';
+import { PUZZLE_GAMES, type PuzzleSource } from './work.ts';
 
 const EDITION_NAMES = EDITIONS.map(({ name }) => name).join(', ');
 
@@ -63,8 +63,7 @@ async function makePuzzles(source: PuzzleSource, plan: PuzzlePlan) {
   for (;;) {
     const next = await stop.unlessStopped(done.next());
     if (next === null || next.done) break;
-    const answers: GameAnswer[] = JSON.parse(next.value.text);
-    for (const answer of answers) if (!state.done.has(answer.game)) state.add(answer);
+    for (const answer of next.value.answer) if (!state.done.has(answer.game)) state.add(answer);
     show(played(), `${packOf(source, state, games).puzzles.length} puzzles`);
   }
   await runner.close();

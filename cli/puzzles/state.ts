@@ -2,7 +2,7 @@
 import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { PuzzlePack } from '@asteroute/review/puzzles';
 import { UsageError } from '../program/arguments.ts';
-import type { GameAnswer, PuzzleSource } from './bands.ts';
+import type { GameAnswer, PuzzleSource } from './work.ts';
 
 /** The games that are done: a file with the source in its first line and a game in each further one. */
 export interface PuzzleState {

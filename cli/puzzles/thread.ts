@@ -1,5 +1,6 @@
-/** The thread of `work.ts`. */
-import { workInThread } from '../queue/here.ts';
+/** The program of a thread that makes the puzzles of games. */
+import { workerData } from 'node:worker_threads';
+import { answerQuestions } from '@asteroute/threads/node';
 import { createPuzzleWork } from './work.ts';
 
-workInThread(createPuzzleWork);
+answerQuestions(createPuzzleWork(workerData));

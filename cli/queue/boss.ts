@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
 import { errorText, UsageError } from '../program/arguments.ts';
 import type { QueuedJob } from './job.ts';
-import type { JobOutput } from './kind.ts';
 import { codeVersion } from './version.ts';
 
 /** Jobs in PostgreSQL, each taken by one worker at a time, kept by pg-boss (decision 9). */
@@ -14,10 +13,10 @@ export interface JobQueue {
   /** Takes jobs out that nobody needs any more. */
   drop(ids: readonly string[]): Promise<void>;
   /**
-   * Does jobs, so many at a time; `job` gives the output of a text, and a job for which it throws goes to others. Until
+   * Does jobs, so many at a time; `job` gives the output of a text, as plain data, and a job for which it throws goes to others. Until
    * `end` is called, which waits for those that are being done.
    */
-  work(cores: number, job: (text: string) => Promise<JobOutput>): Promise<{ end(): Promise<void> }>;
+  work(cores: number, job: (text: string) => Promise<unknown>): Promise<{ end(): Promise<void> }>;
   /** Whether no job waits for a worker. */
   isEmpty(): Promise<boolean>;
   close(): Promise<void>;
@@ -26,7 +25,7 @@ export interface JobQueue {
 /** How a job stands; `output` is there once it is done. */
 export type JobState =
   | { readonly state: 'waiting' | 'taken' }
-  | { readonly state: 'done'; readonly output: JobOutput }
+  | { readonly state: 'done'; readonly output: unknown }
   /** Again and again. */
   | { readonly state: 'failed'; readonly reason: string };
 
@@ -63,7 +62,7 @@ const TRY_MS = 1000;
 interface JobRow {
   readonly id: string;
   readonly state: string;
-  readonly output: unknown;
+  readonly output: { readonly text?: string; readonly message?: string } | null;
 }
 
 /**
@@ -113,7 +112,10 @@ export async function openQueue(url: string, times: QueueTimes = TIMES): Promise
     },
     async work(cores, job) {
       const options = { localConcurrency: cores, pollingIntervalSeconds: POLL_SECONDS };
-      const id = await boss.work<Pick<QueuedJob, 'text'>>(name, options, ([{ data }]) => job(data.text));
+      const id = await boss.work<Pick<QueuedJob, 'text'>>(name, options, async ([{ data }]) => {
+        // As text, since a database would put its keys in another order.
+        return { text: JSON.stringify(await job(data.text)) };
+      });
       return { end: () => boss.offWork(name, { id, wait: true }) };
     },
     async isEmpty() {
@@ -155,9 +157,9 @@ async function startBoss(url: string, name: string, times: QueueTimes): Promise<
 }
 
 function stateOf({ state, output }: JobRow): JobState {
-  if (state === 'completed') return { state: 'done', output: output as JobOutput };
-  if (state === 'failed')
-    return { state: 'failed', reason: (output as { message?: string }).message ?? JSON.stringify(output) };
+  const { text = '', message = JSON.stringify(output) } = output ?? {};
+  if (state === 'completed') return { state: 'done', output: JSON.parse(text) };
+  if (state === 'failed') return { state: 'failed', reason: message };
   return { state: state === 'active' ? 'taken' : 'waiting' };
 }
 

@@ -1,13 +1,13 @@
 /** What a command makes of the answers of a queue: one in memory, whose answers the tests choose. */
 import { expect, test } from 'vitest';
 import type { JobQueue, JobState } from './boss.ts';
-import { openQueued } from './collect.ts';
+import { collect } from './collect.ts';
 import type { QueuedJob } from './job.ts';
 import type { WorkKind } from './kind.ts';
 import { type Span, spansOf, spanText } from './span.ts';
-import { textsOf } from './test/texts.ts';
+import { outputsOf } from './test/outputs.ts';
 
-const SQUARES: WorkKind<string, Span> = {
+const SQUARES: WorkKind<string, Span, number> = {
   name: 'squares',
   open: () => Promise.reject(new Error('nothing is done here')),
   wordsOf: (band) => `squares ${spanText(band)}`,
@@ -38,12 +38,12 @@ function queueOf(answer: (number: number) => JobState) {
   return { queue, sent, jobs };
 }
 
-const square = (number: number): JobState => ({ state: 'done', output: { text: String(number ** 2) } });
+const square = (number: number): JobState => ({ state: 'done', output: number ** 2 });
 
 test('bands come as workers send them back, each at every place that asked for it', async () => {
   const { queue, sent } = queueOf(square);
   const bands = [...spansOf(6, 1), ...spansOf(1, 1)];
-  expect(await textsOf(openQueued(queue, SQUARES, 'plan'), bands)).toEqual(['0', '1', '4', '9', '16', '25', '0']);
+  expect(await outputsOf(collect(queue, SQUARES, 'plan', bands))).toEqual([0, 1, 4, 9, 16, 25, 0]);
   expect(sent).toHaveLength(6);
 });
 
@@ -51,19 +51,19 @@ test('jobs that went missing are asked for again', async () => {
   const { queue, sent } = queueOf(square);
   let looks = 0;
   const lossy: JobQueue = { ...queue, look: async (ids) => (looks++ === 0 ? new Map() : queue.look(ids)) };
-  expect(await textsOf(openQueued(lossy, SQUARES, ''), spansOf(2, 1))).toEqual(['0', '1']);
+  expect(await outputsOf(collect(lossy, SQUARES, '', spansOf(2, 1)))).toEqual([0, 1]);
   expect(sent).toHaveLength(4);
 });
 
 test('what fails again and again ends the work, and stays for the same command', async () => {
   const { queue, jobs } = queueOf(() => ({ state: 'failed', reason: 'broken' }));
-  const work = textsOf(openQueued(queue, SQUARES, ''), spansOf(2, 1));
+  const work = outputsOf(collect(queue, SQUARES, '', spansOf(2, 1)));
   await expect(work).rejects.toThrow('squares 1 to 1 failed: broken');
   expect(jobs.size).toBe(2);
 });
 
 test('a consumer that stops early takes out what is left', async () => {
   const { queue, jobs } = queueOf((number) => (number < 2 ? square(number) : { state: 'waiting' }));
-  for await (const { index } of openQueued(queue, SQUARES, '').run(spansOf(5, 1))) if (index === 1) break;
+  for await (const { index } of collect(queue, SQUARES, '', spansOf(5, 1))) if (index === 1) break;
   expect(jobs.size).toBe(2);
 });

@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
+import type { Answered } from '@asteroute/threads';
 import type { JobQueue } from './boss.ts';
 import { jobOf } from './job.ts';
-import type { DoneBand, JobRunner, WorkKind } from './kind.ts';
+import type { WorkKind } from './kind.ts';
 
 /** Milliseconds between two looks for results: soon after one, later when nothing comes. */
 const POLL_MS = { least: 50, most: 500 };
@@ -11,16 +12,12 @@ const WINDOW = 1000;
 const LOOKS_WITHOUT_WORKER = 20;
 
 /** Does the bands of a plan by the workers of a queue. */
-export function openQueued<P, B>(queue: JobQueue, kind: WorkKind<P, B>, plan: P): Pick<JobRunner<B>, 'run'> {
-  return { run: (bands) => collect(queue, kind, plan, bands) };
-}
-
-async function* collect<P, B>(
+export async function* collect<P, B, O>(
   queue: JobQueue,
-  kind: WorkKind<P, B>,
+  kind: WorkKind<P, B, O>,
   plan: P,
   bands: readonly B[],
-): AsyncGenerator<DoneBand<B>> {
+): AsyncGenerator<Answered<B, O>> {
   const jobs = bands.map((band, index) => jobOf(kind, plan, band, index));
   /** The places of every job: bands may be alike. */
   const places = Map.groupBy(jobs.keys(), (index) => jobs[index].id);
@@ -41,7 +38,7 @@ async function* collect<P, B>(
         if (state.state !== 'done') continue;
         waiting.delete(id);
         pause = POLL_MS.least;
-        for (const index of own) yield { ...state.output, index, band: bands[index] };
+        for (const index of own) yield { index, question: bands[index], answer: state.output as O };
       }
       if (looks++ === LOOKS_WITHOUT_WORKER && !hasWorker) tellNoWorker();
       if (waiting.size > 0) await setTimeout(pause);

@@ -12,7 +12,7 @@ export interface QueuedJob {
 }
 
 /** The job of a band: those that come first in a plan go first. */
-export function jobOf<P, B>({ name }: WorkKind<P, B>, plan: P, band: B, index: number): QueuedJob {
+export function jobOf<P, B>({ name }: WorkKind<P, B, unknown>, plan: P, band: B, index: number): QueuedJob {
   const text = JSON.stringify({ kind: name, plan, band });
   return { id: idOf(text), text, priority: -index };
 }

@@ -4,24 +4,19 @@ import { gunzipSync } from 'node:zlib';
 import { type GameRecord, parseLine } from '@asteroute/record';
 import { NEEDS_POSTGRES, openDatabase, query, type TestDatabase } from '@asteroute/server/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { MIRRORS, openQueuePool } from '../arena/bands.ts';
-import { type Match, type Mirror, playMirror } from '../arena/match.ts';
-import { botPlayer } from '../arena/player/player.ts';
+import { MAX_BUDGET_MS, type Match, type Mirror } from '../arena/match.ts';
+import { MIRRORS, openPool } from '../arena/pool.ts';
 import { linesOf } from '../arena/records.ts';
-import { readBots } from '../program/bots.ts';
-import { PUZZLE_GAMES } from '../puzzles/bands.ts';
-import { createPuzzleWork } from '../puzzles/work.ts';
-import { namelessGame, REVIEWS } from '../review/bands.ts';
-import { createReviewWork } from '../review/work.ts';
-import { DUELS } from '../train/bands.ts';
-import { createDuelWork } from '../train/work.ts';
+import { PUZZLE_GAMES } from '../puzzles/work.ts';
+import { namelessGame, REVIEWS } from '../review/work.ts';
+import { DUELS } from '../train/work.ts';
 import { openQueue } from './boss.ts';
-import { openQueued } from './collect.ts';
 import { jobOf } from './job.ts';
-import type { JobOutput } from './kind.ts';
+import type { WorkKind } from './kind.ts';
+import { openRunner } from './runner.ts';
 import { serve, type WorkerPlan } from './serve.ts';
 import { type Span, spansOf } from './span.ts';
-import { textsOf } from './test/texts.ts';
+import { outputsOf } from './test/outputs.ts';
 
 const MATCH: Match = {
   edition: 'star-wars',
@@ -32,12 +27,6 @@ const MATCH: Match = {
   budget: {},
   luck: false,
 };
-const NAMES = MATCH.bots;
-
-async function play(number: number, bots: string): Promise<Mirror> {
-  const [a, b] = readBots(bots).map(botPlayer);
-  return playMirror(MATCH, { a, b }, number);
-}
 
 /** A finished game. */
 function recordOfFixture(): GameRecord {
@@ -47,11 +36,14 @@ function recordOfFixture(): GameRecord {
   return record.value;
 }
 
-/** What an honest worker sends back. */
-async function outputOf({ from, count }: Span): Promise<JobOutput> {
-  const mirrors = await Promise.all(Array.from({ length: count }, (_, i) => play(from + i, 'greedy,random')));
-  const text = mirrors.map((mirror) => linesOf(mirror, MATCH, NAMES)).join('');
-  return { text, aside: { names: NAMES, times: mirrors.map(({ times }) => times) } };
+/** The records of the first pairs of the match, as they are kept. */
+async function linesOfPairs(pairs: number, queue?: string): Promise<string> {
+  const pool = await openPool(MATCH, { pairs, workers: 1, queue, band: 2 });
+  const mirrors: Mirror[] = [];
+  for await (const mirror of pool.mirrors(0)) mirrors.push(mirror);
+  await pool.close();
+  expect(mirrors.map(({ number }) => number)).toEqual(Array.from({ length: pairs }, (_, number) => number));
+  return mirrors.map((mirror) => linesOf(mirror, MATCH, pool.names)).join('');
 }
 
 describe('bands', () => {
@@ -88,11 +80,14 @@ describe('on PostgreSQL', NEEDS_POSTGRES, () => {
 
   test('a band of a worker that died goes to another, every pair comes once, and the bytes are those of one machine', async () => {
     const queue = await openQueue(database.url, { heartbeatSeconds: 10, expireInSeconds: 4, superviseSeconds: 1 });
-    const jobs = spansOf(4, 2).map((band, index) => jobOf(MIRRORS, MATCH, band, index));
+    // As `openPool` asks for them: for the names too.
+    const match = { ...MATCH, budget: { time: MAX_BUDGET_MS } };
+    const bands = [...spansOf(4, 2), { from: 0, count: 0 }];
+    const jobs = bands.map((band, index) => jobOf(MIRRORS, match, band, index));
     await queue.send(jobs);
     await queue.send(jobs);
     const taken = Promise.withResolvers<string>();
-    const late = Promise.withResolvers<JobOutput>();
+    const late = Promise.withResolvers<object>();
     const dead = await queue.work(1, (text) => {
       taken.resolve(text);
       return late.promise;
@@ -108,19 +103,14 @@ describe('on PostgreSQL', NEEDS_POSTGRES, () => {
       { timeout: 300_000, interval: 300 },
     );
     // What it sends back after all comes too late.
-    late.resolve({ text: '' });
+    late.resolve({});
     await dead.end();
-    const pool = await openQueuePool(queue, MATCH, { pairs: 4, band: 2 });
-    const mirrors: Mirror[] = [];
-    for await (const mirror of pool.mirrors(4)) mirrors.push(mirror);
-    expect(mirrors.map(({ number }) => number)).toEqual([0, 1, 2, 3]);
-    const one = await outputOf({ from: 0, count: 4 });
-    expect(mirrors.map((mirror) => linesOf(mirror, MATCH, NAMES)).join('')).toBe(one.text);
+    expect(await linesOfPairs(4, database.url)).toBe(await linesOfPairs(4));
     expect(await queue.isEmpty()).toBe(true);
-    await pool.close();
+    await queue.close();
   });
 
-  test('training, puzzles and reviews give the same text as here', async () => {
+  test('training, puzzles and reviews give the same as here', async () => {
     const queue = await openQueue(database.url);
     const setting = { edition: 'classic', modules: [], players: 2 };
     const duels = { rivals: { plus: { hand1: 3 }, minus: {} }, seeds: [1, 2], step: 1 };
@@ -136,16 +126,19 @@ describe('on PostgreSQL', NEEDS_POSTGRES, () => {
     ];
     await queue.send(due);
     expect(await serve(queue, worker)).toBe(3);
-    const runners = [
-      textsOf(openQueued(queue, DUELS, setting), [duels]),
-      textsOf(openQueued(queue, PUZZLE_GAMES, source), [none]),
-      textsOf(openQueued(queue, REVIEWS, { bot: null }), [game]),
-    ];
-    const [[margins], [puzzles], [review]] = await Promise.all(runners);
-    expect(margins).toBe(createDuelWork(setting)(duels));
-    expect(puzzles).toBe(createPuzzleWork(source)(none));
-    expect(review).toBe(createReviewWork({ bot: null })(game));
-    expect(review).toContain('"ok":false');
+    const same = async <P, B, O>(kind: WorkKind<P, B, O>, plan: P, band: B): Promise<O> => {
+      const [there, here] = [database.url, undefined].map(async (queue) => {
+        const runner = await openRunner(kind, plan, { queue, workers: 1 });
+        const [output] = await outputsOf(runner.run([band]));
+        await runner.close();
+        return output;
+      });
+      expect(JSON.stringify(await there)).toBe(JSON.stringify(await here));
+      return there;
+    };
+    await same(DUELS, setting, duels);
+    await same(PUZZLE_GAMES, source, none);
+    expect(await same(REVIEWS, { bot: null }, game)).toMatchObject({ ok: false });
     await queue.close();
   });
 

@@ -1,16 +1,29 @@
+import { inFlight, ThreadPool } from '@asteroute/threads';
+import { nodeThread } from '@asteroute/threads/node';
 import { openQueue } from './boss.ts';
-import { openQueued } from './collect.ts';
-import { openHere } from './here.ts';
+import { collect } from './collect.ts';
 import type { JobRunner, WorkKind } from './kind.ts';
 import type { QueueValues } from './options.ts';
 
 /** Opens who does the bands of a plan: the workers of a queue if one is named, else threads of this process. */
-export async function openRunner<P, B>(
-  kind: WorkKind<P, B>,
+export async function openRunner<P, B, O>(
+  kind: WorkKind<P, B, O>,
   plan: P,
   { queue: url, workers }: Omit<QueueValues, 'band'> & { readonly workers: number },
-): Promise<JobRunner<B>> {
-  if (url === undefined) return openHere(kind, plan, workers);
-  const queue = await openQueue(url);
-  return { ...openQueued(queue, kind, plan), close: queue.close };
+): Promise<JobRunner<B, O>> {
+  if (url !== undefined) {
+    const queue = await openQueue(url);
+    return { run: (bands) => collect(queue, kind, plan, bands), close: queue.close };
+  }
+  const doer = await kind.open(plan, workers);
+  // One band more than threads, so that none waits for another's last part.
+  return { run: (bands) => inFlight(bands, workers + 1, doer.do), close: doer.close };
+}
+
+/** How a kind of work is opened that needs nothing but threads; their program finds the plan in `workerData`. */
+export function onThreads<P, B, O>(program: URL): WorkKind<P, B, O>['open'] {
+  return async (plan, threads) => {
+    const pool = new ThreadPool({ start: nodeThread<B, O>(program, { workerData: plan }), threads });
+    return { do: (band) => pool.ask(band), close: () => pool.close() };
+  };
 }

@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import type { StopRequest } from '../program/stop.ts';
 import type { JobQueue } from './boss.ts';
-import type { Doer, JobOutput, WorkKind } from './kind.ts';
+import type { Doer, WorkKind } from './kind.ts';
 
 /** How a worker works. */
 export interface WorkerPlan {
   /** What it can do. */
-  readonly kinds: readonly WorkKind<unknown, unknown>[];
+  readonly kinds: readonly WorkKind<unknown, unknown, unknown>[];
   /** Threads that work. */
   readonly cores: number;
   /** Whether it starts programs that a plan names: who can write to the queue then runs what they like here. */
@@ -52,13 +52,13 @@ interface ReadJob {
 /** The threads of each plan whose jobs are being done; those of the last plan stay, since the next job is often its. */
 class Doers {
   readonly #plan: WorkerPlan;
-  readonly #open = new Map<string, { readonly doer: Promise<Doer<unknown>>; busy: number }>();
+  readonly #open = new Map<string, { readonly doer: Promise<Doer<unknown, unknown>>; busy: number }>();
 
   constructor(plan: WorkerPlan) {
     this.#plan = plan;
   }
 
-  async do({ kind: name, plan, band }: ReadJob): Promise<JobOutput> {
+  async do({ kind: name, plan, band }: ReadJob): Promise<unknown> {
     const key = JSON.stringify([name, plan]);
     const own = this.#open.get(key) ?? { doer: this.#start(name, plan), busy: 0 };
     this.#open.set(key, own);
@@ -78,7 +78,7 @@ class Doers {
     await this.#closeIdle();
   }
 
-  async #start(name: string, plan: unknown): Promise<Doer<unknown>> {
+  async #start(name: string, plan: unknown): Promise<Doer<unknown, unknown>> {
     const kind = this.#plan.kinds.find((one) => one.name === name);
     if (kind === undefined) throw new Error(`this worker does no "${name}"`);
     const isRisky = kind.startsPrograms?.(plan) ?? false;

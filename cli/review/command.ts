@@ -1,17 +1,15 @@
 import { once } from 'node:events';
-import { SEARCHERS, type Searcher } from '@asteroute/review';
-import { ThreadPool } from '@asteroute/threads';
-import { nodeThread } from '@asteroute/threads/node';
+import { type Review, type Reviewed, SEARCHERS, type Searcher } from '@asteroute/review';
+import { inOrder } from '@asteroute/threads';
 import { Option } from '@commander-js/extra-typings';
 import { createCommand, UsageError, wholeNumber } from '../program/arguments.ts';
 import { safeJson, safeLine, safeLines } from '../program/print.ts';
-import { RECORDS_FILE } from '../program/records.ts';
-import { QUEUE_OPTION, type QueueValues } from '../queue/options.ts';
+import { progressOf } from '../program/progress.ts';
+import { RECORDS_FILE, type RecordedGame, readGames } from '../program/records.ts';
+import { QUEUE_OPTION } from '../queue/options.ts';
 import { openRunner } from '../queue/runner.ts';
-import { REVIEWS, type ReviewPlan } from './bands.ts';
-import { type ReviewedGame, reviewHere, reviewOnQueue } from './games.ts';
-import type { Answers, Job } from './jobs.ts';
 import { reviewJson, reviewText } from './print.ts';
+import { namelessGame, REVIEWS } from './work.ts';
 
 /** The search of a deep review that names none. */
 const USUAL: Searcher = 'master';
@@ -34,44 +32,44 @@ export const reviewCommand = createCommand('review')
   .action(async (files, values) => {
     if (values.bot !== undefined && !values.deep) throw new UsageError('--bot chooses the search of --deep');
     const bot = values.deep ? ((values.bot as Searcher | undefined) ?? USUAL) : null;
-    const { games, close } = await openReviews(files, { ...values, bot });
-    let [number, refused] = [0, 0];
+    const { games, fault } = await gamesOf(files);
+    const show = progressOf('games', games.length);
+    const runner = await openRunner(REVIEWS, { bot }, values);
+    let refused = 0;
     try {
-      for await (const game of games) {
-        number++;
-        if (!(await write(game, values.json))) refused++;
+      for await (const { index, answer } of inOrder(runner.run(games.map(({ record }) => namelessGame(record))))) {
+        show(index + 1, 'reviewed');
+        if (!(await write(games[index], { number: index + 1, reviewed: answer, json: values.json }))) refused++;
       }
     } finally {
-      await close();
+      await runner.close();
     }
-    if (!values.json) process.stdout.write(`${number} games, ${number - refused} reviewed, ${refused} refused\n`);
+    if (fault !== null) throw fault;
+    const { length: all } = games;
+    if (!values.json) process.stdout.write(`${all} games, ${all - refused} reviewed, ${refused} refused\n`);
     if (refused > 0) process.exitCode = 1;
   });
 
-/** Who reviews, and how. */
-interface ReviewValues extends Omit<QueueValues, 'band'>, ReviewPlan {
-  readonly workers: number;
-}
-
-/** The reviews of the games of some files, in their order. */
-interface Reviews {
-  readonly games: AsyncGenerator<ReviewedGame>;
-  close(): Promise<void>;
-}
-
-async function openReviews(files: readonly string[], { bot, ...values }: ReviewValues): Promise<Reviews> {
-  if (values.queue !== undefined) {
-    const runner = await openRunner(REVIEWS, { bot }, values);
-    return { games: reviewOnQueue(files, runner), close: runner.close };
+/** The games of some files; where a line is no record, those before it, and what is wrong with it. */
+async function gamesOf(files: readonly string[]) {
+  const games: RecordedGame[] = [];
+  try {
+    for (const file of files) for await (const game of readGames(file)) games.push(game);
+    return { games, fault: null };
+  } catch (fault) {
+    return { games, fault };
   }
-  const { workers } = values;
-  const start = nodeThread<Job, Answers[Job['kind']]>(new URL('./job-thread.ts', import.meta.url));
-  const pool = new ThreadPool({ start, threads: workers });
-  return { games: reviewHere(files, { pool, bot, workers }), close: () => pool.close() };
+}
+
+/** What became of a game, its number from 1 through all files, and how it is written. */
+interface Written {
+  readonly number: number;
+  readonly reviewed: Reviewed<Review>;
+  readonly json: boolean;
 }
 
 /** Writes a review, or why there is none; false for the latter. */
-async function write({ number, game, record, reviewed }: ReviewedGame, json: boolean): Promise<boolean> {
+async function write({ game, record }: RecordedGame, { number, reviewed, json }: Written): Promise<boolean> {
   const text = reviewed.ok
     ? json
       ? `${safeJson(reviewJson({ id: number, game }, reviewed.value))}\n`

@@ -1,5 +1,5 @@
-/** The thread of `work.ts`. */
-import { workInThread } from '../queue/here.ts';
-import { createReviewWork } from './work.ts';
+/** The program of a thread that reviews games and turns. */
+import { answerQuestions } from '@asteroute/threads/node';
+import { createJobs } from './jobs.ts';
 
-workInThread(createReviewWork);
+answerQuestions(createJobs());

@@ -17,14 +17,12 @@ import { wholeNumber } from '../program/arguments.ts';
 import { progressOf } from '../program/progress.ts';
 import { readSetting, requireGame, settingCommand } from '../program/setting.ts';
 import { listenForStop, type StopRequest } from '../program/stop.ts';
-import { openInProcess } from '../queue/here.ts';
 import type { JobRunner } from '../queue/kind.ts';
 import { bandOption, QUEUE_OPTION } from '../queue/options.ts';
 import { openRunner } from '../queue/runner.ts';
 import { spansOf } from '../queue/span.ts';
-import { DUELS, type Duels } from './bands.ts';
 import { readState, type TrainingKey, writeAtomically, writeState } from './state.ts';
-import { createDuelWork } from './work.ts';
+import { DUELS, type Duels } from './work.ts';
 
 /** Seeds of training games, apart from those of every match. */
 const TRAINING = 0x7261696e;
@@ -66,8 +64,7 @@ export const trainCommand = settingCommand('train')
     const begin = kept === null ? first : (readState(kept.file, key, steps) ?? first);
     const stop = listenForStop();
     stop.sumUp();
-    const isAlone = values.queue === undefined && values.workers === 1;
-    const runner = isAlone ? openInProcess(createDuelWork(setting)) : await openRunner(DUELS, setting, values);
+    const runner = await openRunner(DUELS, setting, values);
     const stand = await tune(tuning, begin, { ...values, runner, stop, kept });
     await runner.close();
     if (stop.code !== null) {
@@ -85,7 +82,7 @@ export const trainCommand = settingCommand('train')
 
 /** Who plays the games of a training, and where it is kept. */
 interface TrainingPlan {
-  readonly runner: JobRunner<Duels>;
+  readonly runner: JobRunner<Duels, readonly number[]>;
   /** Pairs of a band. */
   readonly band: number;
   /** The file that keeps the progress, and what it is of; null without one. */
@@ -130,6 +127,6 @@ async function nextStand(
     return { rivals, seeds: seeds.slice(from, from + count), step: stand.step + 1 };
   });
   const margins: number[] = [];
-  for await (const { text } of inOrder(runner.run(duels))) margins.push(...JSON.parse(text));
+  for await (const { answer } of inOrder(runner.run(duels))) margins.push(...answer);
   return after(margins);
 }

@@ -1,5 +1,6 @@
-/** The thread of `work.ts`. */
-import { workInThread } from '../queue/here.ts';
+/** The program of a thread that plays mirrored games. */
+import { workerData } from 'node:worker_threads';
+import { answerQuestions } from '@asteroute/threads/node';
 import { createDuelWork } from './work.ts';
 
-workInThread(createDuelWork);
+answerQuestions(createDuelWork(workerData));

@@ -1,4 +1,5 @@
 import { type Clock, type Logger, type Store, StoreUnavailable } from '../domain/ports.ts';
+import { wrapStore } from './wrap-store.ts';
 
 /** What a store fails for, in words for its operator: by the codes of SQLite, PostgreSQL and the file system. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
@@ -19,8 +20,6 @@ const FAULT_MS = 10_000;
 /** Milliseconds between two lines of the log about the same fault. */
 const LINE_MS = 60_000;
 
-type AnyOperation = (...args: readonly never[]) => Promise<unknown>;
-
 /** Watches a store: its operator reads in the log why it fails, and when it works again. */
 export class StoreWatch {
   /** The store, watched. */
@@ -34,9 +33,7 @@ export class StoreWatch {
   constructor(store: Store, log: Logger, clock: Clock) {
     this.#log = log;
     this.#clock = clock;
-    const names = Object.keys(store).filter((name) => name !== 'close');
-    const watched = names.map((operation) => [operation, this.#watch(store, operation)]);
-    this.store = { ...store, ...Object.fromEntries(watched) };
+    this.store = wrapStore(store, (run, operation) => this.#watch(run, operation));
   }
 
   /** Why the store failed a moment ago; null if it did not, or has done the same since. */
@@ -46,18 +43,15 @@ export class StoreWatch {
     return this.#failures.values().next().value?.reason ?? null;
   }
 
-  #watch(store: Store, operation: string): AnyOperation {
-    return async (...args) => {
-      try {
-        const run: AnyOperation = Reflect.get(store, operation);
-        const result = await run(...args);
-        this.#worked(operation);
-        return result;
-      } catch (error) {
-        if (error instanceof StoreUnavailable) this.#failed(operation, error);
-        throw error;
-      }
-    };
+  async #watch(run: () => Promise<unknown>, operation: string): Promise<unknown> {
+    try {
+      const result = await run();
+      this.#worked(operation);
+      return result;
+    } catch (error) {
+      if (error instanceof StoreUnavailable) this.#failed(operation, error);
+      throw error;
+    }
   }
 
   #failed(operation: string, error: StoreUnavailable): void {

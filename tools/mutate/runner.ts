@@ -5,10 +5,10 @@
 import { join, relative } from 'node:path';
 import { createVitest, type TestModule, type TestSpecification } from 'vitest/node';
 
-/** The tests that a mutant of the engine must pass: those of the rules, the record and the reference games. */
-const TESTS = ['engine/**/*.test.ts', 'record/**/*.test.ts', 'fixtures/*.test.ts'];
+/** The tests that a mutant of the engine must pass: those of the rules and of records, which replay the reference games. */
+const TESTS = ['engine/**/*.test.ts', 'record/**/*.test.ts'];
 /** Tests that read the page or the documents, not the engine. */
-const OTHER_TESTS = ['**/node_modules/**', 'fixtures/rules-page.test.ts', 'engine/test/citations.test.ts'];
+const OTHER_TESTS = ['**/node_modules/**', 'engine/test/citations.test.ts'];
 
 /** What the runner is told: to run the tests now that these files have changed. */
 export type RunnerOrder = readonly string[];

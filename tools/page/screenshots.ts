@@ -1,5 +1,5 @@
 /**
- * Takes pictures of every view, on a desk and on a phone: `node tools/page/screenshots.ts <folder> [name ...]`;
+ * Takes the pictures of docs/tour.md, on a desk and on a phone: `node tools/page/screenshots.ts <folder> [name ...]`;
  * SHOTS_SCREENS=wide,side on other screens, SHOTS_LOCALE=fr in French. SHOTS_TYPE=webp makes the files of
  * `docs/pictures`, at most 960 pixels wide; SHOTS_TYPE=jpg those that the web manifest names, in full size.
  */
@@ -11,11 +11,10 @@ import { findTurn, kept, type PlayedTurn, recipeOf } from '@asteroute/page/testi
 import { puzzlesOf, solutionOf } from '@asteroute/page-test/pages/puzzles.ts';
 import { FREE, GHOST, inView, settled, showAll } from '@asteroute/page-test/support/board-page.ts';
 import { launchChromium } from '@asteroute/page-test/support/browser/chromium.ts';
-import { inAMoment, passUntil, stopClock } from '@asteroute/page-test/support/browser/clock.ts';
 import { addBots, enter, openRoom, toLobby } from '@asteroute/page-test/support/online.ts';
 import { mouse } from '@asteroute/page-test/support/pointing.ts';
 import { startServer } from '@asteroute/page-test/support/server.ts';
-import { openPage, openSetup } from '@asteroute/page-test/support/stage.ts';
+import { openPage } from '@asteroute/page-test/support/stage.ts';
 import { atRest, choices, confirmButton, followRecipe, takeTurn } from '@asteroute/page-test/support/table-page.ts';
 import type { Browser, Page } from 'playwright-core';
 import { webp } from './webp.ts';
@@ -38,7 +37,6 @@ const SMALL = { desktop: 960, phone: 480, quality: 0.6 };
 const SCREENS: Readonly<Record<string, Screen>> = {
   desk: { width: 1280, height: 800, phone: false },
   wide: { width: 1920, height: 1080, phone: false },
-  huge: { width: 2560, height: 1440, phone: false },
   phone: { width: 360, height: 640, phone: true },
   side: { width: 844, height: 390, phone: true },
 };
@@ -50,8 +48,6 @@ interface Shot {
   readonly act: Act;
   /** Whether the game is kept as it is after that turn: the last one makes it a finished game. */
   readonly over?: boolean;
-  /** What passes by itself: the page's time stops before it is over. */
-  readonly moment?: boolean;
 }
 
 const crowded = findTurn({ players: 4 }, ({ before }) => before.turns.length >= 64);
@@ -60,9 +56,7 @@ const battle = findTurn(
   { players: 4 },
   ({ events, before }) => before.turns.length > 12 && events.some((e) => e.type === 'battle' && e.sides.length === 3),
 );
-const classic = { players: 3, classic: true, bot: BOTS[3] };
-const fields = findTurn(classic, ({ before }) => before.turns.length >= 62);
-const harvest = findTurn(classic, ({ running }) => !running);
+const fields = findTurn({ players: 3, classic: true, bot: BOTS[3] }, ({ before }) => before.turns.length >= 62);
 const reviewed = findTurn({ players: 2, bot: BOTS[1] }, ({ running }) => !running);
 const early = findTurn({ players: 3 }, ({ before }) => before.turns.length === 8);
 
@@ -83,32 +77,11 @@ async function draft(page: Page): Promise<void> {
   }
 }
 
-async function chosen(page: Page): Promise<void> {
-  await draft(page);
-  await choices(page).first().click();
-}
-
-async function fight(page: Page): Promise<void> {
-  await atRest(page);
-  await followRecipe(page, recipeOf(battle));
-  await stopClock(page);
-  await confirmButton(page).click();
-  await passUntil(page, 'the dice are thrown', async () => (await page.locator('.thrown').count()) > 0);
-}
-
 /** A draft that attacks, with its odds; nothing is confirmed. */
 async function odds(page: Page): Promise<void> {
   await atRest(page);
   await followRecipe(page, recipeOf(battle));
   await page.locator('.odds').waitFor();
-}
-
-async function realm(page: Page): Promise<void> {
-  await atRest(page);
-  await settled(page);
-  const box = await page.locator('.board-meeple-label').first().boundingBox();
-  if (box !== null) await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await page.keyboard.press('o');
 }
 
 const keys =
@@ -139,14 +112,12 @@ const panel =
     await page.locator(`.tools ${tool}`).click();
   };
 
-/** The rulebook, from the start page, at a rule. */
-const rules =
-  (rule: string): Act =>
-  async (page) => {
-    await page.locator('.start-rules').click();
-    await page.locator('.book-search input').fill(rule);
-    await page.locator('.book-hits button').first().click();
-  };
+/** The rulebook, from the start page, at the rule of battles. */
+async function rules(page: Page): Promise<void> {
+  await page.locator('.start-rules').click();
+  await page.locator('.book-search input').fill('SW-34');
+  await page.locator('.book-hits button').first().click();
+}
 
 async function friends(page: Page): Promise<void> {
   await toLobby(page);
@@ -159,11 +130,6 @@ async function friends(page: Page): Promise<void> {
   await enter(guest, 'Ben');
   await taken.nth(1).waitFor();
   await addBots(page, ['careless']);
-}
-
-async function startClassic(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: 'Classic' }).check();
-  await page.locator('.demo-tile').first().waitFor();
 }
 
 async function coach(page: Page): Promise<void> {
@@ -190,59 +156,29 @@ async function review(page: Page): Promise<void> {
   await page.locator('.turn-reasons small').first().waitFor();
 }
 
-/** The puzzles of an edition, with that of the day. */
-const puzzles =
-  (edition: string): Act =>
-  async (page) => {
-    await page.evaluate((name) => {
-      location.hash = `#puzzles/${name}`;
-    }, edition);
-    await page.locator('.puzzles-preview .board').waitFor();
-  };
-
 /** A puzzle that has been found, with what speaks for the turn. */
-const puzzle =
-  (edition: string): Act =>
-  async (page) => {
-    const small = [...puzzlesOf(edition)].sort((a, b) => a.game.length - b.game.length);
-    const solved = small.find((one) => one.turns === 1 && solutionOf(one)[0].rotation === 0);
-    if (solved === undefined) throw new Error(`${edition} has no puzzle of one turn without rotating`);
-    await page.evaluate((hash) => {
-      location.hash = hash;
-    }, `#puzzles/${edition}/${solved.id}`);
-    await atRest(page);
-    await followRecipe(page, solutionOf(solved)[0]);
-    await confirmButton(page).click();
-    await page.locator('.turn-reasons b').first().waitFor();
-  };
-
-async function typed(page: Page): Promise<void> {
-  await keys('t')(page);
-  for (const command of ['tile', 'score', 'legal']) {
-    await page.keyboard.type(command);
-    await page.keyboard.press('Enter');
-  }
+async function puzzle(page: Page): Promise<void> {
+  const small = [...puzzlesOf('star-wars')].sort((a, b) => a.game.length - b.game.length);
+  const solved = small.find((one) => one.turns === 1 && solutionOf(one)[0].rotation === 0);
+  if (solved === undefined) throw new Error('no puzzle of one turn without rotating');
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, `#puzzles/star-wars/${solved.id}`);
+  await atRest(page);
+  await followRecipe(page, solutionOf(solved)[0]);
+  await confirmButton(page).click();
+  await page.locator('.turn-reasons b').first().waitFor();
 }
 
 const SHOTS: readonly Shot[] = [
   { name: 'start', turn: null, act: (page) => page.locator('.demo-tile').first().waitFor() },
-  { name: 'start-classic', turn: null, act: startClassic },
-  { name: 'setup', turn: null, act: openSetup },
-  { name: 'rules', turn: null, act: rules('SW-34') },
-  { name: 'rules-classic', turn: null, act: rules('K-13') },
+  { name: 'rules', turn: null, act: rules },
   { name: 'coach', turn: null, act: coach },
   { name: 'friends', turn: null, act: friends },
-  { name: 'start-kept', turn: early, act: async () => {} },
-  { name: 'early', turn: early, act: table },
   { name: 'crowded', turn: crowded, act: table },
   { name: 'draft', turn: crowded, act: draft },
-  { name: 'chosen', turn: early, act: chosen },
   { name: 'odds', turn: battle, act: odds },
-  { name: 'realm', turn: crowded, act: realm },
   { name: 'plan', turn: crowded, act: keys('p') },
-  { name: 'turned', turn: crowded, act: keys('v') },
-  { name: 'map', turn: crowded, act: keys('+', '+', '+', '+', '+') },
-  { name: 'battle', turn: battle, act: fight, moment: true },
   { name: 'final', turn: last, act: finalStep },
   { name: 'results', turn: last, act: results },
   { name: 'log', turn: crowded, act: keys('h') },
@@ -250,16 +186,9 @@ const SHOTS: readonly Shot[] = [
   { name: 'hint', turn: early, act: hint },
   { name: 'replay', turn: crowded, act: keys(',', 'ArrowUp', 'ArrowUp', 'ArrowUp') },
   { name: 'share', turn: crowded, act: share },
-  { name: 'typed', turn: crowded, act: typed },
   { name: 'classic', turn: fields, act: table },
-  { name: 'classic-draft', turn: fields, act: chosen },
-  { name: 'classic-results', turn: harvest, act: results },
   { name: 'review', turn: reviewed, act: review, over: true },
-  { name: 'classic-review', turn: harvest, act: review, over: true },
-  { name: 'puzzles', turn: null, act: puzzles('star-wars') },
-  { name: 'classic-puzzles', turn: null, act: puzzles('classic') },
-  { name: 'puzzle', turn: null, act: puzzle('star-wars') },
-  { name: 'classic-puzzle', turn: null, act: puzzle('classic') },
+  { name: 'puzzle', turn: null, act: puzzle },
   { name: 'menu', turn: crowded, act: panel('button:has([href="#icon-menu"])') },
 ];
 
@@ -272,7 +201,7 @@ async function shoot(
   const { browser, url } = stage;
   const { phone } = screen;
   const complaints: string[] = [];
-  const { turn, over = false, moment = false } = shot;
+  const { turn, over = false } = shot;
   const before = turn ? kept(over ? turn.after : turn.before, turn.seed) : {};
   const page = await openPage(
     browser,
@@ -282,7 +211,6 @@ async function shoot(
       density: phone ? 2 : 1,
       painted: true,
       kept: before,
-      clock: moment,
       locale: process.env.SHOTS_LOCALE,
       // The same chance on another screen would be the same person, who sits at the table of the first.
       seed: screen.width,
@@ -290,9 +218,9 @@ async function shoot(
     complaints,
   );
   await page.setViewportSize(screen);
-  if (turn !== null && !over && shot.name !== 'start-kept') await page.locator('.resume .primary').click();
+  if (turn !== null && !over) await page.locator('.resume .primary').click();
   await shot.act(page);
-  await (moment ? inAMoment(page, settled(page)) : settled(page));
+  await settled(page);
   // The tiles of a theme come when its page is first shown.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('#symbols > [data-theme]')].every((theme) => theme.hasAttribute('data-whole')),

@@ -7,10 +7,20 @@ import { skyId } from '@asteroute/board/art/charted/sky.ts';
 import { ICON_NAMES } from '@asteroute/board/art/icons.ts';
 import { allSymbols, copies, tileSymbolId } from '@asteroute/board/art/index.ts';
 import { LARGE_MEEPLE_BOX, MEEPLE_BOX, meepleId } from '@asteroute/board/art/piece.ts';
-import { playedBoard, type SampleTile, sampleBoard, sampleMeeples } from '@asteroute/board/art/sample.ts';
 import type { MeeplePose, MeepleView } from '@asteroute/board/model/state.ts';
 import { PLAYER_LOOKS, paletteOf } from '@asteroute/board/theme/players.ts';
-import { type EditionName, editionNamed } from '@asteroute/engine';
+import { botNamed, playMatch } from '@asteroute/bots';
+import {
+  createDealer,
+  createRandom,
+  type EditionName,
+  editionNamed,
+  type Game,
+  newGame,
+  type Ply,
+  unwrap,
+} from '@asteroute/engine';
+import { meepleViews, tileViews } from '@asteroute/page/present/appearance.ts';
 import { launchChromium } from '@asteroute/page-test/support/browser/chromium.ts';
 import type { TileTable } from '@asteroute/tiles';
 import { classicTiles, riverTiles, starWarsTiles } from '@asteroute/tiles';
@@ -22,28 +32,27 @@ interface Edition {
   readonly sets: readonly TileTable[];
   /** The class that the page or board wears. */
   readonly theme: string;
-  readonly board: () => { readonly laid: readonly SampleTile[]; readonly meeples: readonly MeepleView[] };
+  /** Modules of the game that is shown, and tiles left in its stack. */
+  readonly modules: readonly string[];
+  readonly left: number;
   readonly poses: readonly MeeplePose[];
   readonly backs: readonly string[];
-}
-
-function thrown(): ReturnType<Edition['board']> {
-  const laid = sampleBoard(starWarsTiles, 30, 'a');
-  return { laid, meeples: sampleMeeples(laid, paletteOf(editionNamed('star-wars'))) };
 }
 
 const EDITIONS: Readonly<Record<EditionName, Edition>> = {
   'star-wars': {
     sets: [starWarsTiles],
     theme: '',
-    board: thrown,
+    modules: [],
+    left: 45,
     poses: ['plain', 'merchant', 'explorer', 'conqueror', 'large'],
     backs: ['tile-back-charted-space', 'tile-back-start'],
   },
   classic: {
     sets: [classicTiles, riverTiles],
     theme: 'theme-countryside',
-    board: () => playedBoard('classic-farmers-river-abbot', 44, paletteOf(editionNamed('classic'))),
+    modules: ['farmers', 'river', 'abbot'],
+    left: 40,
     poses: ['plain', 'thief', 'knight', 'monk', 'lying', 'abbot'],
     backs: ['tile-back-countryside', 'tile-back-river'],
   },
@@ -83,18 +92,28 @@ function contactSheet(size: number): string {
   return svg([0, 0, w, h], size, sky(cells.map((_, i) => spot(i))) + tiles);
 }
 
+/** A game between bots, with all colours of the edition. */
+function halfPlayed({ modules, left }: Edition): Game {
+  const players = palette.map((color) => ({ name: color, color }));
+  const start = unwrap(newGame({ edition: named, modules, players }));
+  const bots = players.map(() => botNamed('shrewd')!);
+  const plies: Ply[] = [];
+  playMatch(start, { bots, dealer: createDealer(1), random: createRandom(1) }, (_, ply) => plies.push(ply));
+  return plies.findLast(({ game }) => game.position.stackSize === left)!.game;
+}
+
 /** A laid board with meeples on it. */
 function board(size: number): string {
-  const { laid, meeples } = edition.board();
+  const game = halfPlayed(edition);
+  const laid = tileViews(game, () => '');
   const xs = laid.map((t) => t.x);
   const ys = laid.map((t) => t.y);
   const [x, y] = [Math.min(...xs) * 100 - 20, Math.min(...ys) * 100 - 20];
   const view = [x, y, Math.max(...xs) * 100 + 120 - x, Math.max(...ys) * 100 + 120 - y];
   const ground = sky(laid.map(({ x, y }) => ({ x: x * 100, y: y * 100 })));
-  const tiles = laid.map((t) =>
-    use(tileSymbolId(t.kind, t.copy), { x: t.x * 100, y: t.y * 100, size: 100 }, t.rotation),
-  );
-  return svg(view, size, ground + tiles.join('') + meeples.map(meeple).join(''));
+  const tiles = laid.map((t) => use(`tile-${t.tile}`, { x: t.x * 100, y: t.y * 100, size: 100 }, t.rotation));
+  const meeples = meepleViews(game, [], () => '').map(meeple);
+  return svg(view, size, ground + tiles.join('') + meeples.join(''));
 }
 
 function meeple({ color, pose, at }: MeepleView): string {

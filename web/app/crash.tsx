@@ -14,7 +14,7 @@ export function CrashPage({ error, words, sharer }: PageProps) {
   const text = [describe(error), location.href, navigator.userAgent].join('\n');
   const { copied, field, copy } = useCopy(sharer, text);
   return (
-    <main class="door">
+    <main class="door center gap-4 centered">
       <div role="alert">
         <h1>{words.crash.heading}</h1>
         <p>{words.crash.kept}</p>

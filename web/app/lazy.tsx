@@ -1,15 +1,12 @@
 /** Parts of the page that are loaded when they are first shown, so that a game at this screen does not wait for them. */
 
-import type { HighlightView } from '@asteroute/board/model/state.ts';
-import type { TableController } from '@asteroute/page/match/controller.ts';
-import type { CoachNotes } from '@asteroute/page/settings/coach-notes.ts';
 import type { Language } from '@asteroute/page/words/language.ts';
+import type { CoachView } from '@asteroute/page-learn/coach-view';
 import type { OnlineProps } from '@asteroute/page-online/props';
 import type { PuzzlesProps } from '@asteroute/page-puzzles/props';
 import type { ReviewProps } from '@asteroute/page-review/props';
-import type { SentenceProps } from '@asteroute/page-review/sentence';
-import type { Signal } from '@preact/signals';
-import type { ComponentType } from 'preact';
+import type { Sentences } from '@asteroute/page-review/sentence';
+import type { ComponentProps, ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
 /** The component of a lazy chunk: null while it loads, `failed` where it could not be loaded. */
@@ -34,7 +31,7 @@ interface LoadingProps {
 function Loading({ failed, loading, language, onBack }: LoadingProps) {
   const words = language.words.value;
   return (
-    <main class="door" aria-busy={!failed}>
+    <main class="door center gap-4 centered" aria-busy={!failed}>
       <p role="status">{failed ? words.learn.failed : loading}</p>
       <button type="button" class="quiet" onClick={onBack}>
         {words.learn.back}
@@ -81,6 +78,8 @@ export function LazyReview(props: ReviewProps) {
   return <Loading {...{ language, failed, loading }} onBack={() => (ui.reviewing.value = null)} />;
 }
 
+type SentenceProps = ComponentProps<typeof Sentences>;
+
 /** The review's sentence on the page of the results; nothing where it cannot be loaded. */
 export function LazySentences(props: SentenceProps) {
   const Part = useLazy<SentenceProps>(() =>
@@ -102,17 +101,7 @@ export function LazyPuzzles(props: PuzzlesProps) {
   );
 }
 
-interface CoachProps {
-  readonly table: TableController;
-  readonly language: Language;
-  readonly coachMarks: Signal<readonly HighlightView[]>;
-  readonly notes: Signal<CoachNotes | null>;
-  /** Counts the game up before its stack is empty. */
-  readonly onCount: () => void;
-  /** Goes on with the game that was counted up. */
-  readonly onPlayOn: () => void;
-  readonly onLeave: () => void;
-}
+type CoachProps = ComponentProps<typeof CoachView>;
 
 /** The coach, who appears beside the table; without the chunk it is an ordinary game. */
 export function LazyCoach(props: CoachProps) {

@@ -1,4 +1,3 @@
-import type { HighlightView } from '@asteroute/board/model/state.ts';
 import type { TableController } from '@asteroute/page/match/controller.ts';
 import { later } from '@asteroute/page/views/controls/later.tsx';
 import { GameList } from '@asteroute/page/views/games/games.tsx';
@@ -7,7 +6,6 @@ import { StartView } from '@asteroute/page/views/start/start.tsx';
 import { TableView } from '@asteroute/page/views/table/table.tsx';
 import { LOBBY, type OnlinePlace } from '@asteroute/page-online/place';
 import { ALL_PUZZLES, type PuzzlePlace } from '@asteroute/page-puzzles/place';
-import { signal } from '@preact/signals';
 import type { App } from './app.ts';
 import { CrashGuard } from './crash.tsx';
 import { friendsOf, useMyTables } from './friends.ts';
@@ -21,8 +19,6 @@ const UnknownView = later(() => import('@asteroute/page/views/start/unknown.tsx'
 interface Props {
   readonly app: App;
 }
-
-const NO_MARKS = signal<readonly HighlightView[]>([]);
 
 /** The page: the rulebook, tables of the server, the table of a game at this screen, or the start page. */
 export function Page({ app }: Props) {
@@ -125,16 +121,7 @@ const accountIn =
   (table: TableController) => <LazySentences {...{ table, storage, language }} />;
 
 function Planning({ app, plan }: Props & { readonly plan: PlanTable }) {
-  return (
-    <TableView
-      key={plan.link}
-      {...tableProps(app)}
-      table={plan.table}
-      plan={plan}
-      coachMarks={NO_MARKS}
-      onKeep={null}
-    />
-  );
+  return <TableView key={plan.link} {...tableProps(app)} table={plan.table} plan={plan} />;
 }
 
 function Playing({ app, table }: Props & { readonly table: TableController }) {

@@ -10,7 +10,10 @@ import type { MySummary, RunningSummary } from '@asteroute/protocol';
 import type { App } from './app.ts';
 
 /** The server that the page came from, and the keys to its tables. */
-export const pageServer = (storage: () => Storage) => ({ api: pageApi(), keyring: browserKeyring(storage) });
+export const pageServer = (storage: () => Storage): { readonly api: Api; readonly keyring: Keyring } => ({
+  api: pageApi(),
+  keyring: browserKeyring(storage),
+});
 
 /** The tables that are not over, those that wait for this person first; null where no server answers. */
 export async function myTables(app: App): Promise<readonly RunningTable[] | null> {

@@ -2,7 +2,7 @@ import type { DiceReasons, Game, GameEvent } from '@asteroute/engine';
 import { factionOfSide, sideColor } from '@asteroute/page/present/appearance.ts';
 import { eventText, sideName } from '@asteroute/page/present/event-text.ts';
 import { explanationText } from '@asteroute/page/present/refusal.ts';
-import { Die, Piece } from '@asteroute/page/views/controls/parts.tsx';
+import { Die, dieColors, Piece } from '@asteroute/page/views/controls/parts.tsx';
 import type { Catalogue } from '@asteroute/page/words/catalogue.ts';
 import { type BookWords, type Feedback, type FigureSession, thrownIn } from './figure-session.ts';
 
@@ -84,6 +84,7 @@ function Thrown({ game, events, words }: EventProps) {
             class="row gap-1"
             key={side}
             data-color={sideColor(game, side)}
+            style={dieColors(sideColor(game, side))}
             data-top={thrown.top.includes(side)}
             aria-label={words.battle.rolled(sideName(words, game, side), own.join(', '))}
           >

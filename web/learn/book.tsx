@@ -1,7 +1,8 @@
 import { themeOfEdition } from '@asteroute/board/art/shape/drawings.ts';
 import { editionNamed } from '@asteroute/engine';
 import { useTheme } from '@asteroute/page/theme/tile-sprites.ts';
-import { Icon } from '@asteroute/page/views/controls/parts.tsx';
+import { Segments } from '@asteroute/page/views/controls/choice.tsx';
+import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { useTitle } from '@asteroute/page/views/title.ts';
 import type { Language } from '@asteroute/page/words/language.ts';
 import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
@@ -53,7 +54,7 @@ export function Book({ language, edition, rule, onTurn, onBack }: Props) {
         <h1>{learn.value.title}</h1>
         <Search words={learn.value} onOpen={open} />
       </header>
-      <Contents words={words.value} page={page} onOpen={open} />
+      <Contents words={words} page={page} onOpen={open} />
       <PageView key={page.id} page={page} at={at} words={words} onRule={onRule} onOpen={open} />
     </main>
   );
@@ -70,32 +71,22 @@ function citedAt(words: LearnWords, { page, paragraph }: BookSpot): string | nul
   return citedIn(words.pages[page].text[paragraph] ?? '').rules[0] ?? null;
 }
 
-interface ContentsProps {
-  readonly words: BookWords;
-  readonly page: RulePage;
-  readonly onOpen: (spot: BookSpot) => void;
-}
-
 /** Both editions' pages; on a phone one list to choose from. */
-function Contents({ words: { game, learn }, page, onOpen }: ContentsProps) {
+function Contents({ words, page, onOpen }: Pick<PageProps, 'words' | 'page' | 'onOpen'>) {
+  const { game, learn } = words.value;
   const editions = [...new Set(PAGES.map(({ edition }) => edition))];
   const openPage = (id: PageId) => onOpen({ page: id, paragraph: -1 });
   return (
     <nav class="book-contents scroll" aria-label={learn.contents}>
-      <fieldset class="segments wrap">
-        <legend class="visually-hidden">{game.setup.edition}</legend>
-        {editions.map((edition) => (
-          <label key={edition}>
-            <input
-              type="radio"
-              name="book-edition"
-              checked={page.edition === edition}
-              onChange={() => openPage((PAGES.find((one) => one.edition === edition) ?? PAGES[0]).id)}
-            />
-            <span>{game.editions[edition].name}</span>
-          </label>
-        ))}
-      </fieldset>
+      <Segments
+        name="book-edition"
+        legend={game.setup.edition}
+        legendClass="visually-hidden"
+        options={editions}
+        text={(edition) => game.editions[edition].name}
+        value={page.edition}
+        onChoose={(edition) => openPage((PAGES.find((one) => one.edition === edition) ?? PAGES[0]).id)}
+      />
       <select
         aria-label={learn.contents}
         value={page.id}
@@ -113,35 +104,18 @@ function Contents({ words: { game, learn }, page, onOpen }: ContentsProps) {
       </select>
       <ol>
         {PAGES.filter(({ edition }) => edition === page.edition).map((one) => (
-          <Entry
-            key={one.id}
-            page={one}
-            title={learn.pages[one.id].title}
-            open={one.id === page.id}
-            onOpen={openPage}
-          />
+          <li key={one.id}>
+            <Button
+              icon={one.icon}
+              text={learn.pages[one.id].title}
+              class="book-entry full"
+              aria-current={one === page ? 'page' : undefined}
+              onClick={() => openPage(one.id)}
+            />
+          </li>
         ))}
       </ol>
     </nav>
-  );
-}
-
-interface EntryProps {
-  readonly page: RulePage;
-  readonly title: string;
-  /** Whether the page is open. */
-  readonly open: boolean;
-  readonly onOpen: (id: PageId) => void;
-}
-
-function Entry({ page: { id, icon }, title, open, onOpen }: EntryProps) {
-  return (
-    <li>
-      <button type="button" class="book-entry full" aria-current={open ? 'page' : undefined} onClick={() => onOpen(id)}>
-        <Icon name={icon} />
-        <span>{title}</span>
-      </button>
-    </li>
   );
 }
 
@@ -174,11 +148,9 @@ function PageView({ page, at, words, onRule, onOpen }: PageProps) {
       {text.map((told, i) => (
         <section key={i}>
           <Paragraph text={told} index={i} lit={i === paragraph} learn={learn} onRule={onRule} />
-          {page.figures
-            .filter(([after]) => after === i)
-            .map(([, id]) => (
-              <FigureView key={id} figure={FIGURES[id]} {...learn.figures[id]} words={words} onRule={onRule} />
-            ))}
+          {page.figures[i]?.map((id) => (
+            <FigureView key={id} figure={FIGURES[id]} {...learn.figures[id]} words={words} onRule={onRule} />
+          ))}
         </section>
       ))}
       {practice.length > 0 && <Practice figures={practice} words={words} onRule={onRule} />}
@@ -187,12 +159,11 @@ function PageView({ page, at, words, onRule, onOpen }: PageProps) {
   );
 }
 
-interface ParagraphProps {
+interface ParagraphProps extends Pick<PageProps, 'onRule'> {
   readonly text: string;
   readonly index: number;
   readonly lit: boolean;
   readonly learn: LearnWords;
-  readonly onRule: (rule: string) => void;
 }
 
 function Paragraph({ text, index, lit, learn, onRule }: ParagraphProps) {
@@ -215,45 +186,35 @@ function Paragraph({ text, index, lit, learn, onRule }: ParagraphProps) {
 function Turning({ page, learn, onOpen }: Pick<PageProps, 'page' | 'onOpen'> & { readonly learn: LearnWords }) {
   const pages = PAGES.filter(({ edition }) => edition === page.edition);
   const index = pages.indexOf(page);
-  const [before, after] = [pages[index - 1], pages[index + 1]];
+  const way = (to: RulePage | undefined, label: string, look: 'quiet' | 'primary') => {
+    if (to === undefined) return null;
+    const { title } = learn.pages[to.id];
+    return (
+      <button
+        type="button"
+        class={look}
+        aria-label={`${label}: ${title}`}
+        onClick={() => onOpen({ page: to.id, paragraph: -1 })}
+      >
+        {look === 'quiet' && <span aria-hidden="true">←</span>}
+        <span>{title}</span>
+        {look === 'primary' && <span aria-hidden="true">→</span>}
+      </button>
+    );
+  };
   return (
     <nav class="book-turning bar gap-3 apart" aria-label={`${learn.previous}, ${learn.next}`}>
-      {before && (
-        <button
-          type="button"
-          class="quiet"
-          aria-label={`${learn.previous}: ${learn.pages[before.id].title}`}
-          onClick={() => onOpen({ page: before.id, paragraph: -1 })}
-        >
-          <span aria-hidden="true">←</span>
-          <span>{learn.pages[before.id].title}</span>
-        </button>
-      )}
-      {after && (
-        <button
-          type="button"
-          class="primary"
-          aria-label={`${learn.next}: ${learn.pages[after.id].title}`}
-          onClick={() => onOpen({ page: after.id, paragraph: -1 })}
-        >
-          <span>{learn.pages[after.id].title}</span>
-          <span aria-hidden="true">→</span>
-        </button>
-      )}
+      {way(pages[index - 1], learn.previous, 'quiet')}
+      {way(pages[index + 1], learn.next, 'primary')}
     </nav>
   );
-}
-
-interface SearchProps {
-  readonly words: LearnWords;
-  readonly onOpen: (spot: BookSpot) => void;
 }
 
 /** Most hits that are listed. */
 const MAX_HITS = 8;
 
 /** Finds paragraphs by rule number or by words. */
-function Search({ words, onOpen }: SearchProps) {
+function Search({ words, onOpen }: Pick<PageProps, 'onOpen'> & { readonly words: LearnWords }) {
   const wanted = useSignal('');
   const hits = searchIn(words, wanted.value);
   const asked = wanted.value.trim().length > 2;

@@ -1,7 +1,7 @@
 import type { HighlightView } from '@asteroute/board/model/state.ts';
 import type { TableController } from '@asteroute/page/match/controller.ts';
 import type { CoachNotes } from '@asteroute/page/settings/coach-notes.ts';
-import { Icon, QuietButton } from '@asteroute/page/views/controls/parts.tsx';
+import { Button, Icon, IconButton } from '@asteroute/page/views/controls/parts.tsx';
 import type { Language } from '@asteroute/page/words/language.ts';
 import { type Signal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
@@ -45,27 +45,22 @@ export function CoachView({ table, language, coachMarks, notes, onCount, onPlayO
         {spot !== null && <strong class="coach-hint"> {words.hint(spot)}</strong>}
         <GoodCell coach={coach} language={language} />
       </p>
-      <button type="button" class="coach-leave" aria-label={words.leave} title={words.leave} onClick={onLeave}>
-        <Icon name="close" />
-      </button>
+      <IconButton icon="close" name={words.leave} class="coach-leave" onClick={onLeave} />
       {lesson === 'over' && notes.value?.counted && (
         <div class="coach-ways wrap bar">
-          <QuietButton
+          <Button
+            text={words.onward}
             onClick={() => {
               coach.tell('onward');
               onPlayOn();
             }}
-          >
-            {words.onward}
-          </QuietButton>
+          />
         </div>
       )}
       {lesson === 'enough' && (
         <div class="coach-ways wrap bar">
-          <QuietButton onClick={() => coach.tell('onward')}>{words.onward}</QuietButton>
-          <button type="button" class="primary" onClick={onCount}>
-            {words.count}
-          </button>
+          <Button text={words.onward} onClick={() => coach.tell('onward')} />
+          <Button text={words.count} class="primary" onClick={onCount} />
         </div>
       )}
     </aside>

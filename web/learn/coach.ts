@@ -3,21 +3,11 @@ import { projectedMove } from '@asteroute/bots';
 import { createRandom, type Game, type GameEvent, xOf, yOf } from '@asteroute/engine';
 import type { TableController } from '@asteroute/page/match/controller.ts';
 import type { CoachNotes } from '@asteroute/page/settings/coach-notes.ts';
-import { computed, type ReadonlySignal, type Signal } from '@preact/signals';
+import { computed, type Signal } from '@preact/signals';
 import { type Lesson, type Steps, TOPICS, type Topic } from './content/lessons.ts';
 
 /** The coach's current lesson, and what it marks. */
-export interface Coach {
-  readonly lesson: ReadonlySignal<Lesson | null>;
-  /** A good cell for the tile in hand. */
-  readonly cell: ReadonlySignal<BoardCell | null>;
-  /** The number of a good place for the meeple, 0 for none; null while none is asked for. */
-  readonly spot: ReadonlySignal<number | null>;
-  /** The topic that is to be told now, and has not been yet. */
-  readonly due: ReadonlySignal<Topic | null>;
-  /** Notes that a topic is told in this turn. */
-  tell(topic: Topic): void;
-}
+export type Coach = ReturnType<typeof createCoach>;
 
 /** Topics about what has just happened. */
 const NEWS: Readonly<Partial<Record<Topic, (event: GameEvent) => boolean>>> = {
@@ -33,22 +23,26 @@ const GUIDED = 2;
 const ENOUGH = 12;
 
 /** A coach for the person at a table: says what matters when it comes up, each thing once. It never has to be answered. */
-export function createCoach(table: TableController, notes: Signal<CoachNotes | null>): Coach {
+export function createCoach(table: TableController, notes: Signal<CoachNotes | null>) {
   const told = computed(() => notes.value?.told ?? []);
   const knows = (topic: Topic) => told.value.some(({ lesson }) => lesson === topic);
   const guiding = computed(() => table.mine.value && !knows('alone'));
   const advice = computed(() => (guiding.value ? advised(table.shown.game.value) : null));
   return {
     lesson: computed(() => lessonOf(table, told.value)),
+    /** The topic that is to be told now, and has not been yet. */
     due: computed(() => dueTopic(table, told.value, knows)),
+    /** A good cell for the tile in hand. */
     cell: computed(() => (table.turn.draft.value.cell === null ? cellOf(advice.value) : null)),
+    /** The number of a good place for the meeple, 0 for none; null while none is asked for. */
     spot: computed(() => {
       const drafted = table.turn.drafted.value;
       if (!guiding.value || drafted === null || table.turn.spots.value.length === 0) return null;
       const action = advised(drafted);
       return action.type === 'deploy' ? table.turn.spots.value.findIndex(({ node }) => node === action.node) + 1 : 0;
     }),
-    tell(topic) {
+    /** Notes that a topic is told in this turn. */
+    tell(topic: Topic): void {
       const { value } = notes;
       if (value === null || knows(topic)) return;
       notes.value = { ...value, told: [...value.told, { lesson: topic, turn: turnsHad(table) }] };

@@ -53,33 +53,21 @@ const EMPTY: Held = { cell: null, rotation: 0 };
 /** A position of the rulebook that a reader solves step by step. */
 export class FigureSession {
   readonly figure: RuleFigure;
+  readonly stage: ReadonlySignal<FigureStage>;
   readonly #nameOf: (color: string) => string;
   readonly #stage: Signal<FigureStage>;
   readonly #feedback = signal<Feedback | null>(null);
+  readonly feedback: ReadonlySignal<Feedback | null> = this.#feedback;
   readonly #held = signal(EMPTY);
+  readonly held: ReadonlySignal<Held> = this.#held;
   readonly #hover = signal<BoardCell | null>(null);
+  readonly hover: ReadonlySignal<BoardCell | null> = this.#hover;
   readonly #chosenKind = signal<MeepleIndex | null>(null);
 
   constructor(figure: RuleFigure, nameOf: (color: string) => string) {
     this.figure = figure;
     this.#nameOf = nameOf;
-    this.#stage = signal(openFigure(figure, nameOf));
-  }
-
-  get stage(): ReadonlySignal<FigureStage> {
-    return this.#stage;
-  }
-
-  get feedback(): ReadonlySignal<Feedback | null> {
-    return this.#feedback;
-  }
-
-  get held(): ReadonlySignal<Held> {
-    return this.#held;
-  }
-
-  get hover(): ReadonlySignal<BoardCell | null> {
-    return this.#hover;
+    this.stage = this.#stage = signal(openFigure(figure, nameOf));
   }
 
   /** The open step. */

@@ -6,7 +6,7 @@ import { sideName } from '@asteroute/page/present/event-text.ts';
 import { drawnSprite } from '@asteroute/page/present/tile-sprite.ts';
 import { tileText } from '@asteroute/page/present/tile-text.ts';
 import { useTheme } from '@asteroute/page/theme/tile-sprites.ts';
-import { Icon, Piece, QuietButton, Tile } from '@asteroute/page/views/controls/parts.tsx';
+import { Button, Icon, Piece, Tile } from '@asteroute/page/views/controls/parts.tsx';
 import { type ReadonlySignal, useComputed } from '@preact/signals';
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { AnswerText } from './answer.tsx';
@@ -99,23 +99,18 @@ function StepBar({ session, words }: StepProps) {
       </p>
       <div ref={buttons} class="figure-buttons wrap bar">
         {step.do === 'place' && (
-          <button
-            type="button"
+          <Button
+            icon="check"
+            text={learn.button.place}
             class="primary"
             disabled={session.held.value.cell === null}
             onClick={() => session.place()}
-          >
-            <Icon name="check" />
-            <span>{learn.button.place}</span>
-          </button>
+          />
         )}
         {step.do === 'act' && <Actions session={session} words={words} />}
         {'rule' in step && <Numbers session={session} />}
         {step.do === 'throw' && (
-          <button type="button" class="primary" onClick={() => session.goOn()}>
-            <Icon name="die" />
-            <span>{learn.button.throw}</span>
-          </button>
+          <Button icon="die" text={learn.button.throw} class="primary" onClick={() => session.goOn()} />
         )}
         <AgainOrShow session={session} words={words} />
       </div>
@@ -127,13 +122,8 @@ function StepBar({ session, words }: StepProps) {
 function AgainOrShow({ session, words: { learn } }: StepProps) {
   const step = session.step.value;
   if (step.do === 'throw') return null;
-  if (step.do === 'end')
-    return (
-      <QuietButton icon="undo" onClick={() => session.again()}>
-        {learn.button.again}
-      </QuietButton>
-    );
-  return <QuietButton onClick={() => session.show()}>{learn.button.show}</QuietButton>;
+  if (step.do === 'end') return <Button icon="undo" text={learn.button.again} onClick={() => session.again()} />;
+  return <Button text={learn.button.show} onClick={() => session.show()} />;
 }
 
 /** The tile in hand; pressing it turns it, and a listener hears how it lies then. */
@@ -185,13 +175,9 @@ function Actions({ session, words }: StepProps) {
           </button>
         ))}
       {moves.some(({ type }) => type === 'recall') && (
-        <QuietButton icon="recall" onClick={() => session.attempt({ type: 'recall' })}>
-          {words.learn.button.recall}
-        </QuietButton>
+        <Button icon="recall" text={words.learn.button.recall} onClick={() => session.attempt({ type: 'recall' })} />
       )}
-      <QuietButton icon="pass" onClick={() => session.attempt({ type: 'pass' })}>
-        {words.learn.button.none}
-      </QuietButton>
+      <Button icon="pass" text={words.learn.button.none} onClick={() => session.attempt({ type: 'pass' })} />
     </>
   );
 }
@@ -201,14 +187,12 @@ function Numbers({ session }: { readonly session: FigureSession }) {
   return (
     <>
       {choicesOf(session.figure, stage).map((number) => (
-        <button
+        <Button
           key={`${stage.step} ${number}`}
-          type="button"
+          text={number}
           class="quiet number"
           onClick={() => session.count(number)}
-        >
-          {number}
-        </button>
+        />
       ))}
     </>
   );

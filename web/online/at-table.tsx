@@ -1,13 +1,14 @@
-import type { HighlightView } from '@asteroute/board/model/state.ts';
 import { pastOfTable } from '@asteroute/page/library/games.ts';
 import { TableController } from '@asteroute/page/match/controller.ts';
 import { openPast } from '@asteroute/page/match/links/link-past.ts';
 import { openPlan } from '@asteroute/page/match/links/link-plan.ts';
 import { attachCues } from '@asteroute/page/sound/cues.ts';
+import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import { useMedia, WIDE } from '@asteroute/page/views/layout.ts';
 import type { PlanTable } from '@asteroute/page/views/sheets/plan.tsx';
 import { TableView } from '@asteroute/page/views/table/table.tsx';
 import { shownBotName } from '@asteroute/page/words/bot-words.ts';
-import { effect, signal, useSignal } from '@preact/signals';
+import { effect, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { ServerPorts } from './connection/browser.ts';
 import { TableConnection } from './connection/table-connection.ts';
@@ -16,11 +17,12 @@ import { openSocket } from './link/link-socket.ts';
 import { Notices } from './notices.tsx';
 import { ConnectionStatus } from './parts/connection-status.tsx';
 import { Bubbles } from './people/bubbles.tsx';
+import { Chat } from './people/chat.tsx';
 import { keepSeat } from './people/seat-key.ts';
 import { LOBBY } from './place.ts';
+import { ProofView } from './proof.tsx';
 import type { OnlinePorts, OnlineProps } from './props.ts';
 import { Room } from './room/room.tsx';
-import { SideTools } from './side.tsx';
 import { faultWords } from './words/fault-words.ts';
 import type { Words } from './words/use-words.ts';
 
@@ -30,7 +32,6 @@ interface Props extends OnlineProps {
   readonly words: Words;
 }
 
-const NO_MARKS = signal<readonly HighlightView[]>([]);
 /** Turns that come at once after a long absence and are then not played one by one. */
 const MAX_ANIMATED_PLIES = 16;
 
@@ -116,15 +117,13 @@ function Door({
 }) {
   const refused = connection.refused.value;
   return (
-    <main class="door" aria-busy={refused === null}>
+    <main class="door center gap-4 centered" aria-busy={refused === null}>
       {refused === null ? (
-        <ConnectionStatus connection={connection} words={words.online} />
+        <ConnectionStatus connection={connection} words={words} />
       ) : (
         <p role="alert">{faultWords(words.online, refused)}</p>
       )}
-      <button type="button" class="quiet" onClick={onBack}>
-        {words.online.back}
-      </button>
+      <Button text={words.online.back} onClick={onBack} />
     </main>
   );
 }
@@ -151,16 +150,29 @@ function Playing(props: PlayingProps) {
     onLeave,
     onRules,
     onPlayOn,
-    coachMarks: NO_MARKS,
-    onKeep: null,
   };
-  if (plan !== null) return <TableView key={plan.link} {...table} plan={plan} onAgain={null} />;
+  if (plan !== null) return <TableView key={plan.link} {...table} plan={plan} />;
   return (
     <TableView key={game.link} {...table} extras={extras.table} onAgain={extras.onAgain}>
       <Notices {...{ connection, game, words, onProof }} {...extras} ending={extras.table.ending?.text ?? null} />
       <Bubbles {...props} />
       <SideTools {...props} />
     </TableView>
+  );
+}
+
+/** Panels of a server's table: chat where no side column has it, and the proof of fair chance. */
+function SideTools(props: PlayingProps) {
+  const { connection, game, ui, words } = props;
+  const wide = useMedia(WIDE);
+  const onClose = () => (ui.panel.value = null);
+  return (
+    <>
+      {ui.panel.value === 'chat' && !wide && (
+        <Chat connection={connection} game={game} words={words} onClose={onClose} />
+      )}
+      {ui.panel.value === 'proof' && <ProofView {...props} onClose={onClose} />}
+    </>
   );
 }
 

@@ -1,22 +1,17 @@
-import type { TableController } from '@asteroute/page/match/controller.ts';
 import { colorOf } from '@asteroute/page/present/appearance.ts';
 import { seatName } from '@asteroute/page/present/event-text.ts';
 import { useFocus } from '@asteroute/page/views/controls/parts.tsx';
 import { isPerson, onTurn, type Table } from '@asteroute/protocol';
 import { useEffect } from 'preact/hooks';
-import type { TableConnection } from './connection/table-connection.ts';
-import type { Words } from './words/use-words.ts';
+import type { TableProps } from './parts/props.ts';
 
-interface Props {
-  readonly connection: TableConnection;
-  readonly game: TableController;
-  readonly words: Words;
+type Props = Pick<TableProps, 'connection' | 'game' | 'words'> & {
   /** Calls the person whose turn it is. */
   readonly notify: () => void;
-}
+};
 
 /** Whether this browser's player is to draw: at a table with takebacks that is done by hand. */
-export function mayDraw({ connection, game }: Pick<Props, 'connection' | 'game'>): boolean {
+export function mayDraw({ connection, game }: Pick<TableProps, 'connection' | 'game'>): boolean {
   const table = connection.table.value;
   if (table === null || game.shown.timeline.busy.value || game.shown.replay.at.value !== null) return false;
   return (

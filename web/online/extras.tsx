@@ -1,18 +1,16 @@
 import type { TableController } from '@asteroute/page/match/controller.ts';
 import { seatName } from '@asteroute/page/present/event-text.ts';
-import type { Ui } from '@asteroute/page/settings/ui.ts';
+import { Button, IconButton } from '@asteroute/page/views/controls/parts.tsx';
 import type { EarlyEnding } from '@asteroute/page/views/end/results.tsx';
 import { useMedia, WIDE } from '@asteroute/page/views/layout.ts';
-import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
 import type { Extras } from '@asteroute/page/views/table/table.tsx';
-import { Tool } from '@asteroute/page/views/table/tools.tsx';
 import { isPerson, onTurn, type Table } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { ServerPorts } from './connection/browser.ts';
-import type { TableConnection } from './connection/table-connection.ts';
 import { DrawTile, mayDraw } from './draw.tsx';
 import { timeLeft } from './parts/clock-words.ts';
+import type { SeatProps, TableProps } from './parts/props.ts';
+import { useSure } from './parts/sure.ts';
 import { ChatColumn } from './people/chat-column.tsx';
 import { Conduct } from './people/conduct.tsx';
 import { heardLines } from './people/heard.ts';
@@ -25,13 +23,7 @@ import { TurnWebhook } from './people/turn-webhook.tsx';
 import type { OnlinePlace } from './place.ts';
 import type { Words } from './words/use-words.ts';
 
-interface Props {
-  readonly connection: TableConnection;
-  readonly game: TableController;
-  readonly ui: Ui;
-  readonly words: Words;
-  readonly server: ServerPorts;
-  readonly sharer: Sharer;
+interface Props extends TableProps {
   readonly addressOf: (place: OnlinePlace) => string;
   readonly onGo: (place: OnlinePlace) => void;
   readonly onProof: () => void;
@@ -52,9 +44,7 @@ export function useExtras(props: Props): {
   const onward = over && (
     <>
       <RematchAnswers rematch={rematch} words={words} />
-      <button type="button" class="quiet" onClick={onProof}>
-        <span>{proof.open}</span>
-      </button>
+      <Button text={proof.open} onClick={onProof} />
     </>
   );
   return {
@@ -81,9 +71,7 @@ export function useExtras(props: Props): {
           <SeatLink {...props} />
           <TurnWebhook {...props} />
           <Conduct connection={connection} words={words} />
-          <button type="button" class="quiet wide" onClick={onProof}>
-            {over ? proof.open : proof.promise}
-          </button>
+          <Button text={over ? proof.open : proof.promise} class="quiet wide" onClick={onProof} />
         </div>
       ),
     },
@@ -128,8 +116,9 @@ function ChatTool({ connection, ui, words }: Props) {
   const { chat } = words.online;
   return (
     <span class="chat-tool relative" data-unread={unread > 0}>
-      <Tool
+      <IconButton
         icon="chat"
+        class="quiet"
         name={unread > 0 ? chat.unread(unread) : chat.heading}
         aria-expanded={open}
         onClick={() => (ui.panel.value = open ? null : 'chat')}
@@ -143,18 +132,11 @@ function ChatTool({ connection, ui, words }: Props) {
   );
 }
 
-interface SeatProps {
-  readonly connection: TableConnection;
-  readonly words: Words;
-  readonly seat: number;
-  readonly name: string;
-}
-
 /** The clock of a seat, and whether a bot has replaced its player. */
 function OfSeat({ connection, words, seat, name }: SeatProps) {
   const table = connection.table.value;
   if (table === null || table.seats[seat] === undefined) return null;
-  const dot = <PresenceDot connection={connection} words={words} seat={seat} name={name} />;
+  const dot = <PresenceDot {...{ connection, words, seat, name }} />;
   if (table.status !== 'running') return dot;
   const { ask } = words.online;
   const { name: was, bot } = table.seats[seat];
@@ -164,7 +146,7 @@ function OfSeat({ connection, words, seat, name }: SeatProps) {
       <span hidden data-seat-mark={seat} />
       {bot !== null && was !== null && <span class="visually-hidden">{ask.replaced(name)}</span>}
       {table.clocks.left.length > 0 && isPerson(table.seats[seat]) && (
-        <Clock connection={connection} table={table} words={words} seat={seat} name={name} />
+        <Clock {...{ connection, table, words, seat, name }} />
       )}
     </>
   );
@@ -198,28 +180,18 @@ function Clock({ connection, table, words, seat, name }: SeatProps & { readonly 
 
 /** Giving the seat up and giving the game up: each asks once more, and closes the menu, so that the result is visible. */
 function WaysOut({ connection, ui, words }: Pick<Props, 'connection' | 'ui' | 'words'>) {
-  const sure = useSignal<'leave' | 'resign' | null>(null);
+  const sure = useSure(words.online);
   const { ask } = words.online;
-  const go = (type: 'leave' | 'resign') => {
+  const go = (type: 'leave' | 'resign') => () => {
     void connection.send({ type });
     ui.panel.value = null;
   };
-  const way = (type: 'leave' | 'resign', text: string) => (
-    <button
-      type="button"
-      class="quiet wide danger"
-      onClick={() => {
-        if (sure.value === type) go(type);
-        sure.value = sure.value === type ? null : type;
-      }}
-    >
-      {sure.value === type ? `${text} – ${ask.sure}` : text}
-    </button>
-  );
   return (
     <>
-      {way('resign', ask.resign)}
-      {(connection.table.value?.seats.length ?? 0) > 2 && way('leave', ask.leave)}
+      <Button class="quiet wide danger" {...sure(ask.resign, go('resign'))} />
+      {(connection.table.value?.seats.length ?? 0) > 2 && (
+        <Button class="quiet wide danger" {...sure(ask.leave, go('leave'))} />
+      )}
     </>
   );
 }

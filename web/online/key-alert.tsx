@@ -1,4 +1,5 @@
 import { Dialog } from '@asteroute/page/views/controls/dialog.tsx';
+import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { useSignal } from '@preact/signals';
 import type { ServerKey } from './trust/server-key.ts';
 import type { Words } from './words/use-words.ts';
@@ -15,9 +16,7 @@ export function KeyAlert({ serverKey, words }: { readonly serverKey: ServerKey; 
         <p>
           <code>{serverKey.changed.value}</code>
         </p>
-        <button type="button" class="quiet" onClick={() => serverKey.accept()}>
-          <span>{online.key.accept}</span>
-        </button>
+        <Button text={online.key.accept} onClick={() => serverKey.accept()} />
       </div>
     </Dialog>
   );

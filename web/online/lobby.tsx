@@ -2,7 +2,7 @@ import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
 import { editionNamed } from '@asteroute/engine';
 import { names } from '@asteroute/page/present/event-text.ts';
 import { type Choices, rememberedChoices } from '@asteroute/page/settings/setup.ts';
-import { Icon, Piece } from '@asteroute/page/views/controls/parts.tsx';
+import { Button, Icon, Piece } from '@asteroute/page/views/controls/parts.tsx';
 import { FriendsPicture, PlayPicture } from '@asteroute/page/views/start/door-pictures.tsx';
 import type { MySummary, Summary } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
@@ -12,7 +12,6 @@ import type { ServerPorts } from './connection/browser.ts';
 import { clockWords } from './parts/clock-words.ts';
 import { OnlineFrame } from './parts/frame.tsx';
 import { MyData } from './people/my-data.tsx';
-import type { OnlinePlace } from './place.ts';
 import type { OnlineProps } from './props.ts';
 import { openRoom } from './quick.ts';
 import type { Words } from './words/use-words.ts';
@@ -45,45 +44,30 @@ export function LobbyView(props: Props) {
     return () => clearInterval(timer);
   }, []);
   return (
-    <OnlineFrame
-      heading={online.title}
-      edition={edition}
-      still={ui.calm.value}
-      language={language}
-      back={online.back}
-      onBack={() => onGo(null)}
-    >
+    <OnlineFrame heading={online.title} edition={edition} {...{ ui, words, language }} onBack={() => onGo(null)}>
       {lists.value === undefined && <p role="status">{online.loading}</p>}
-      {lists.value === null && <NoServer words={words} onRetry={() => void look()} />}
+      {lists.value === null && (
+        <div class="lobby-none lobby-card" role="alert">
+          <p>{online.lobby.none}</p>
+          <Button text={online.lobby.retry} onClick={() => void look()} />
+        </div>
+      )}
       {lists.value != null && (
         <>
-          <NewTableDoor edition={edition} words={words} onOpen={() => void open()} />
-          <AllLists lists={lists.value} words={words} server={server} onGo={onGo} />
-          <MyData server={server} sharer={props.sharer} words={words} onErased={() => void look()} />
+          <div class="door-card lobby-new raised relative card" data-main="true">
+            <button type="button" class="door-go stack gap-4" onClick={() => void open()}>
+              <FriendsPicture choices={firstChoices(edition)} />
+              <span class="door-text stack">
+                <b>{online.lobby.fresh}</b>
+                <small>{online.lobby.freshHint}</small>
+              </span>
+            </button>
+          </div>
+          <AllLists {...props} lists={lists.value} />
+          <MyData {...props} onErased={() => void look()} />
         </>
       )}
     </OnlineFrame>
-  );
-}
-
-interface DoorProps {
-  readonly edition: string;
-  readonly words: Words;
-  readonly onOpen: () => void;
-}
-
-/** The way to a new table that everybody can find. */
-function NewTableDoor({ edition, words: { online }, onOpen }: DoorProps) {
-  return (
-    <div class="door-card lobby-new raised relative card" data-main="true">
-      <button type="button" class="door-go stack gap-4" onClick={onOpen}>
-        <FriendsPicture choices={firstChoices(edition)} />
-        <span class="door-text stack">
-          <b>{online.lobby.fresh}</b>
-          <small>{online.lobby.freshHint}</small>
-        </span>
-      </button>
-    </div>
   );
 }
 
@@ -101,25 +85,12 @@ function firstChoices(edition: string, seats: readonly { readonly color: string 
   };
 }
 
-function NoServer({ words, onRetry }: { readonly words: Words; readonly onRetry: () => void }) {
-  return (
-    <div class="lobby-none lobby-card" role="alert">
-      <p>{words.online.lobby.none}</p>
-      <button type="button" class="quiet" onClick={onRetry}>
-        <span>{words.online.lobby.retry}</span>
-      </button>
-    </div>
-  );
-}
-
-interface ListsProps {
-  readonly lists: Lists;
-  readonly words: Words;
-  readonly server: ServerPorts;
-  readonly onGo: (place: OnlinePlace) => void;
-}
-
-function AllLists({ lists, words, server, onGo }: ListsProps) {
+function AllLists({
+  lists,
+  words,
+  server,
+  onGo,
+}: Pick<Props, 'words' | 'server' | 'onGo'> & { readonly lists: Lists }) {
   const { lobby } = words.online;
   const keys = server.keyring.all();
   const mine = [...lists.mine].sort((a, b) => rank(a) - rank(b) || b.changedAt - a.changedAt);
@@ -194,14 +165,12 @@ function Row({ summary, words: { page, online }, action, onGo }: RowProps) {
         </ul>
         <p class="muted">{facts.join(' · ')}</p>
       </div>
-      <button
-        type="button"
+      <Button
+        text={action}
         class={myTurn || action === online.lobby.join ? 'primary' : 'quiet'}
         aria-label={`${action}: ${online.lobby.at(title, names(page, named.map(String)))}`}
         onClick={onGo}
-      >
-        <span>{action}</span>
-      </button>
+      />
     </li>
   );
 }

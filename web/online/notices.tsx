@@ -1,20 +1,16 @@
-import type { TableController } from '@asteroute/page/match/controller.ts';
 import { seatName } from '@asteroute/page/present/event-text.ts';
-import { Icon } from '@asteroute/page/views/controls/parts.tsx';
+import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { isPerson, onTurn, REPLACE_AFTER_MS, REPLACE_PRESENT_AFTER_MS, type Table } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { TableConnection } from './connection/table-connection.ts';
 import { ConnectionStatus } from './parts/connection-status.tsx';
+import type { TableProps } from './parts/props.ts';
 import { isPresent } from './people/presence.tsx';
 import { type Rematch, RematchCall } from './people/rematch.tsx';
 import { faultWords } from './words/fault-words.ts';
-import type { Words } from './words/use-words.ts';
 
-interface Props {
-  readonly connection: TableConnection;
-  readonly game: TableController;
-  readonly words: Words;
+interface Props extends Pick<TableProps, 'connection' | 'game' | 'words'> {
   readonly ending: string | null;
   readonly rematch: Rematch;
   readonly onProof: () => void;
@@ -29,7 +25,7 @@ export function Notices(props: Props) {
   const watching = absent && !mayReturn(connection);
   return (
     <div class="notices">
-      <ConnectionStatus connection={connection} words={words.online} />
+      <ConnectionStatus {...props} />
       {fault !== null && <p role="alert">{faultWords(words.online, fault)}</p>}
       {connection.broken.value !== null && <p role="alert">{words.online.proof.broken[connection.broken.value]}</p>}
       <RematchCall rematch={props.rematch} words={words} />
@@ -54,9 +50,7 @@ function Return({ connection, words: { online } }: Pick<Props, 'connection' | 'w
   return (
     <div class="notice-ask row wrap middle" role="status">
       <p>{online.ask.returnHint}</p>
-      <button type="button" class="primary" onClick={() => void connection.send({ type: 'return' })}>
-        <span>{online.ask.returnSeat}</span>
-      </button>
+      <Button text={online.ask.returnSeat} class="primary" onClick={() => void connection.send({ type: 'return' })} />
     </div>
   );
 }
@@ -67,13 +61,9 @@ function Over({ words, ending, rematch: { play, names, watched }, onProof }: Pro
     <div class="notice-ask row wrap middle">
       {ending !== null && <p>{ending}</p>}
       {!watched && play !== null && names.length === 0 && (
-        <button type="button" class="primary" onClick={play}>
-          <span>{words.online.ask.joinRematch}</span>
-        </button>
+        <Button text={words.online.ask.joinRematch} class="primary" onClick={play} />
       )}
-      <button type="button" class="quiet" onClick={onProof}>
-        <span>{words.online.proof.open}</span>
-      </button>
+      <Button text={words.online.proof.open} onClick={onProof} />
     </div>
   );
 }
@@ -96,14 +86,11 @@ function Asks(props: AskProps) {
 function MayAsk({ connection, table, words, own }: AskProps & { readonly own: number }) {
   if (table.before === null || table.before.position.seat !== own) return null;
   return (
-    <button
-      type="button"
-      class="quiet"
+    <Button
+      icon="undo"
+      text={words.online.ask.takeback}
       onClick={() => void connection.send({ type: 'ask-takeback', turn: table.turns })}
-    >
-      <Icon name="undo" />
-      <span>{words.online.ask.takeback}</span>
-    </button>
+    />
   );
 }
 
@@ -123,12 +110,8 @@ function Takeback({ connection, table, game, words, own }: AskProps & { readonly
     <div class="notice-ask row wrap middle" role="alert">
       <p>{ask.wants(seatName(game.shown.game.value, takeback.seat))}</p>
       <span class="bar">
-        <button type="button" class="quiet" onClick={() => answer(false)}>
-          <span>{ask.refuse}</span>
-        </button>
-        <button type="button" class="primary" onClick={() => answer(true)}>
-          <span>{ask.agree}</span>
-        </button>
+        <Button text={ask.refuse} onClick={() => answer(false)} />
+        <Button text={ask.agree} class="primary" onClick={() => answer(true)} />
       </span>
     </div>
   );
@@ -155,17 +138,14 @@ function Replace({ connection, table, game, words, own }: AskProps & { readonly 
   return (
     <div class="notice-ask row wrap middle" role="status">
       <p>{ask.replaceHint(name)}</p>
-      <button
-        type="button"
-        class="quiet"
+      <Button
+        icon="bot"
+        text={sure.value ? `${ask.replace(name)} – ${ask.sure}` : ask.replace(name)}
         onClick={() => {
           if (sure.value) void connection.send({ type: 'replace', seat });
           sure.value = !sure.value;
         }}
-      >
-        <Icon name="bot" />
-        <span>{sure.value ? `${ask.replace(name)} – ${ask.sure}` : ask.replace(name)}</span>
-      </button>
+      />
     </div>
   );
 }

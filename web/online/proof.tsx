@@ -1,29 +1,19 @@
-import type { TableController } from '@asteroute/page/match/controller.ts';
 import { names, seatName } from '@asteroute/page/present/event-text.ts';
 import { Dialog } from '@asteroute/page/views/controls/dialog.tsx';
-import { Icon } from '@asteroute/page/views/controls/parts.tsx';
-import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
+import { Button, Icon } from '@asteroute/page/views/controls/parts.tsx';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { ServerPorts } from './connection/browser.ts';
 import type { TableConnection } from './connection/table-connection.ts';
+import type { TableProps } from './parts/props.ts';
 import { checkRecord, type ProofFindings } from './trust/check.ts';
-import type { Words } from './words/use-words.ts';
 
-interface Props {
-  readonly connection: TableConnection;
-  readonly game: TableController;
-  readonly words: Words;
-  readonly sharer: Sharer;
-  readonly server: Pick<ServerPorts, 'api' | 'serverKey'>;
-  readonly onClose: () => void;
-}
+type Props = Omit<TableProps, 'ui'>;
 
 /** The result of a check: a record with what was found out, null where something differs, or none could be loaded. */
 type Found = { readonly text: string; readonly findings: ProofFindings | null } | 'none' | null;
 
 /** Whether tiles and dice were dealt as it was promised: worked out here, from what the server has published. */
-export function ProofView(props: Props) {
+export function ProofView(props: Props & { readonly onClose: () => void }) {
   const { connection, words, onClose } = props;
   const { page, online } = words;
   const over = connection.table.value?.ending != null;
@@ -66,14 +56,12 @@ function Check({ connection, game, words, sharer, server }: Props) {
       {broken !== null && <p>{proof.broken[broken]}</p>}
       {findings !== null && <Reasons game={game} words={words} findings={findings} />}
       <p class="muted small">{proof.limits}</p>
-      <button
-        type="button"
+      <Button
+        icon="download"
+        text={proof.download}
         class="quiet proof-save"
         onClick={() => sharer.download(`asteroute-${connection.key.table}.json`, text)}
-      >
-        <Icon name="download" />
-        <span>{proof.download}</span>
-      </button>
+      />
       <p class="muted small">{proof.downloadHint}</p>
     </>
   );

@@ -1,7 +1,7 @@
 import type { HighlightView } from '@asteroute/board/model/state.ts';
 import { type Game, type Turn, xOf, yOf } from '@asteroute/engine';
 import { type Copying, useCopy } from '@asteroute/page/library/copy.ts';
-import { Icon } from '@asteroute/page/views/controls/parts.tsx';
+import { Button, Icon, IconButton } from '@asteroute/page/views/controls/parts.tsx';
 import { useMedia, WIDE } from '@asteroute/page/views/layout.ts';
 import { litCell } from '@asteroute/page-review/turn-board';
 import { type Reasons, TurnRow, useReasons } from '@asteroute/page-review/turn-row';
@@ -62,9 +62,7 @@ export function PuzzleBar(props: Props) {
       </p>
       <div class="puzzle-actions bar">
         <Share {...props} copying={copying} />
-        <button type="button" class="quiet square" aria-label={says.leave} title={says.leave} onClick={props.onLeave}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" name={says.leave} onClick={props.onLeave} />
       </div>
       {copying.copied.value === false && (
         <div class="stack whole-row">
@@ -93,11 +91,7 @@ const isJudged = (stage: PuzzleStage): boolean => stage === 'wrong' || stage ===
 /** Copies the link of the puzzle. */
 function Share({ copying: { copied, copy }, words: { puzzle: says } }: Props & { readonly copying: Copying }) {
   const text = copied.value === true ? says.copied : says.share;
-  return (
-    <button type="button" class="quiet square" aria-label={text} title={text} onClick={copy}>
-      <Icon name={copied.value === true ? 'check' : 'share'} />
-    </button>
-  );
+  return <IconButton icon={copied.value === true ? 'check' : 'share'} name={text} onClick={copy} />;
 }
 
 /** What is said: the question with its hints, or the verdict, which takes the focus when it comes. */
@@ -251,9 +245,16 @@ function AnswerRow({ words, isBest, lost, ...row }: RowProps) {
 function Buttons({ session, words: { puzzle: says }, onNext }: Props) {
   const stage = session.stage.value;
   const hasBest = session.best.value.length > 0;
-  const again = <Button icon="undo" text={says.again} main={stage === 'wrong'} onClick={() => session.again()} />;
-  const solution = <Button icon="check" text={says.solution} off={!hasBest} onClick={() => session.show()} />;
-  const next = <Button icon="play" text={says.another} main onClick={onNext} />;
+  const again = (
+    <Button
+      icon="undo"
+      text={says.again}
+      class={stage === 'wrong' ? 'primary' : 'quiet'}
+      onClick={() => session.again()}
+    />
+  );
+  const solution = <Button icon="check" text={says.solution} disabled={!hasBest} onClick={() => session.show()} />;
+  const next = <Button icon="play" text={says.another} class="primary" onClick={onNext} />;
   if (stage === 'wait') return null;
   return (
     <p class="puzzle-buttons bar wrap">
@@ -261,32 +262,19 @@ function Buttons({ session, words: { puzzle: says }, onNext }: Props) {
         <Button
           icon="hint"
           text={says.hint.take}
-          off={!hasBest || session.hint.value === 2}
+          disabled={!hasBest || session.hint.value === 2}
           onClick={() => session.takeHint()}
         />
       )}
       {stage === 'right' && next}
       {stage === 'shown' &&
-        (session.goesOn ? <Button icon="play" text={says.goOn} main onClick={() => session.goOn()} /> : next)}
+        (session.goesOn ? (
+          <Button icon="play" text={says.goOn} class="primary" onClick={() => session.goOn()} />
+        ) : (
+          next
+        ))}
       {(stage === 'wrong' || stage === 'shown' || stage === 'failed') && again}
       {(stage === 'ask' || stage === 'wrong') && solution}
     </p>
-  );
-}
-
-interface ButtonProps {
-  readonly icon: string;
-  readonly text: string;
-  readonly main?: boolean;
-  readonly off?: boolean;
-  readonly onClick: () => void;
-}
-
-function Button({ icon, text, main = false, off = false, onClick }: ButtonProps) {
-  return (
-    <button type="button" class={main ? 'primary' : 'quiet'} disabled={off} onClick={onClick}>
-      <Icon name={icon} />
-      <span>{text}</span>
-    </button>
   );
 }

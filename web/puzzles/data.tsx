@@ -1,4 +1,4 @@
-import { Icon } from '@asteroute/page/views/controls/parts.tsx';
+import { Button, Icon } from '@asteroute/page/views/controls/parts.tsx';
 import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
 import type { Signal } from '@preact/signals';
 import { useSignal } from '@preact/signals';
@@ -26,14 +26,11 @@ export function ProgressData({ words, progress, sharer }: Props) {
     <details class="puzzles-data panel">
       <summary class="muted small">{data.heading}</summary>
       <div class="bar wrap">
-        <button
-          type="button"
-          class="quiet"
+        <Button
+          icon="download"
+          text={data.save}
           onClick={() => sharer.download('asteroute-puzzles.json', `${JSON.stringify(progress.value)}\n`)}
-        >
-          <Icon name="download" />
-          <span>{data.save}</span>
-        </button>
+        />
         <label class="puzzles-file">
           <input
             type="file"
@@ -45,12 +42,7 @@ export function ProgressData({ words, progress, sharer }: Props) {
             {data.load}
           </span>
         </label>
-        {!asked.value && (
-          <button type="button" class="quiet" onClick={() => (asked.value = true)}>
-            <Icon name="delete" />
-            <span>{data.reset}</span>
-          </button>
-        )}
+        {!asked.value && <Button icon="delete" text={data.reset} onClick={() => (asked.value = true)} />}
       </div>
       {asked.value && (
         <Sure
@@ -72,12 +64,8 @@ function Sure({ words, onAnswer }: { readonly words: AllWords; readonly onAnswer
   return (
     <div class="puzzles-sure bar wrap" role="alert">
       <p>{data.sure}</p>
-      <button type="button" class="primary" onClick={() => onAnswer(true)}>
-        {data.forget}
-      </button>
-      <button type="button" class="quiet" onClick={() => onAnswer(false)}>
-        {data.keep}
-      </button>
+      <Button text={data.forget} class="primary" onClick={() => onAnswer(true)} />
+      <Button text={data.keep} onClick={() => onAnswer(false)} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { Past } from '@asteroute/page/match/links/link-local.ts';
 import { colorOf } from '@asteroute/page/present/appearance.ts';
 import { seatName } from '@asteroute/page/present/event-text.ts';
 import { drawnSprite } from '@asteroute/page/present/tile-sprite.ts';
-import { Icon, Piece, Tile } from '@asteroute/page/views/controls/parts.tsx';
+import { Button, Icon, Piece, Tile } from '@asteroute/page/views/controls/parts.tsx';
 import { turnBoardView } from '@asteroute/page-review/turn-board';
 import { PUZZLE_TAGS, type Puzzle, type PuzzlePack, type PuzzleTag } from '@asteroute/review/puzzles';
 import { type Signal, useSignal } from '@preact/signals';
@@ -44,9 +44,7 @@ export function Home(props: Props) {
       </p>
       {first !== null && daily !== undefined && (
         <Featured {...props} puzzle={first} heading={says.first} today={today} onOpen={open}>
-          <button type="button" class="quiet" onClick={() => open(daily)}>
-            {says.daily.heading}
-          </button>
+          <Button text={says.daily.heading} onClick={() => open(daily)} />
         </Featured>
       )}
       {first === null && daily !== undefined && (
@@ -89,10 +87,7 @@ function Featured(props: FeaturedProps) {
         </div>
         {past && <Asked past={past} puzzle={puzzle} words={words} />}
         <p class="row wrap gap-4">
-          <button type="button" class="primary" onClick={() => onOpen(puzzle)}>
-            <Icon name="play" />
-            <span>{daily.solve}</span>
-          </button>
+          <Button icon="play" text={daily.solve} class="primary" onClick={() => onOpen(puzzle)} />
           {outcome !== undefined && <OutcomeMark outcome={outcome} text={outcomes[outcome]} />}
           {children}
         </p>
@@ -221,10 +216,7 @@ function Practice({ words, pack, progress, filter, ports, onOpen }: Props & Pick
         ))}
       </fieldset>
       <p class="row wrap gap-4">
-        <button type="button" class="primary" onClick={go}>
-          <Icon name="play" />
-          <span>{next.go}</span>
-        </button>
+        <Button icon="play" text={next.go} class="primary" onClick={go} />
         <span class="muted">{next.count(count)}</span>
       </p>
     </section>

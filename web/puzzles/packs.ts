@@ -1,6 +1,6 @@
+import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
 import { type PuzzlePack, readPack } from '@asteroute/review/puzzles';
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 
 /** The puzzles of an edition, or why they are not there. */
 export type PackState = PuzzlePack | 'loading' | 'failed';
@@ -18,17 +18,17 @@ async function fetchPack(edition: string): Promise<PuzzlePack> {
 export function usePack(edition: string): { readonly pack: PackState; readonly retry: () => void } {
   const state = useSignal<{ readonly edition: string; readonly pack: PackState }>({ edition, pack: 'loading' });
   const tries = useSignal(0);
-  useEffect(() => {
-    let wanted = true;
-    const show = (pack: PackState) => {
-      if (wanted) state.value = { edition, pack };
-    };
-    show('loading');
-    fetchPack(edition).then(show, () => show('failed'));
-    return () => {
-      wanted = false;
-    };
-  }, [edition, tries.value]);
+  useCurrentEffect(
+    (isCurrent) => {
+      const show = (pack: PackState) => {
+        if (isCurrent()) state.value = { edition, pack };
+      };
+      show('loading');
+      fetchPack(edition).then(show, () => show('failed'));
+      return undefined;
+    },
+    [edition, tries.value],
+  );
   const { value } = state;
   return { pack: value.edition === edition ? value.pack : 'loading', retry: () => void tries.value++ };
 }

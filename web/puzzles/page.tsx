@@ -1,7 +1,8 @@
 import { themeOfEdition } from '@asteroute/board/art/shape/drawings.ts';
 import { EDITIONS, editionNamed } from '@asteroute/engine';
 import { useTheme } from '@asteroute/page/theme/tile-sprites.ts';
-import { Icon } from '@asteroute/page/views/controls/parts.tsx';
+import { Segments } from '@asteroute/page/views/controls/choice.tsx';
+import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { useTitle } from '@asteroute/page/views/title.ts';
 import type { Puzzle, PuzzlePack } from '@asteroute/review/puzzles';
 import { useSignal } from '@preact/signals';
@@ -59,25 +60,18 @@ function Front({ words, edition, onGo, children }: FrontProps) {
   return (
     <main class={`review puzzles ${useTheme(themeOfEdition(editionNamed(edition) ?? EDITIONS[0]))} scroll`}>
       <header class="review-top row gap-3 wrap">
-        <button type="button" class="quiet" aria-label={puzzle.back} onClick={() => onGo(null)}>
-          <Icon name="step-back" />
-          <span>{puzzle.back}</span>
-        </button>
+        <Button icon="step-back" text={puzzle.back} aria-label={puzzle.back} onClick={() => onGo(null)} />
         <h1>{puzzle.title}</h1>
-        <fieldset class="segments puzzles-editions wrap">
-          <legend class="visually-hidden">{page.setup.edition}</legend>
-          {EDITIONS.map(({ name }) => (
-            <label key={name}>
-              <input
-                type="radio"
-                name="puzzles-edition"
-                checked={name === edition}
-                onChange={() => onGo({ edition: name, id: null })}
-              />
-              <span>{page.editions[name].name}</span>
-            </label>
-          ))}
-        </fieldset>
+        <Segments
+          name="puzzles-edition"
+          legend={page.setup.edition}
+          legendClass="visually-hidden"
+          class="puzzles-editions"
+          options={EDITIONS.map(({ name }) => name)}
+          text={(name) => page.editions[name].name}
+          value={edition}
+          onChoose={(name) => onGo({ edition: name, id: null })}
+        />
       </header>
       {children}
     </main>
@@ -95,11 +89,7 @@ function Waiting({ failed, words: { puzzle }, onRetry }: WaitingProps) {
   return (
     <div class="review-wait centered muted center">
       <p role="status">{failed ? puzzle.failed : puzzle.loading}</p>
-      {failed && (
-        <button type="button" class="quiet" onClick={onRetry}>
-          {puzzle.retry}
-        </button>
-      )}
+      {failed && <Button text={puzzle.retry} onClick={onRetry} />}
     </div>
   );
 }

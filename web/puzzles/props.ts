@@ -1,8 +1,5 @@
-import type { BotWorker } from '@asteroute/bots';
 import type { ControllerPorts } from '@asteroute/page/match/controller.ts';
-import type { Ui } from '@asteroute/page/settings/ui.ts';
-import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
-import type { Language } from '@asteroute/page/words/language.ts';
+import type { TableViewProps } from '@asteroute/page/views/table/table.tsx';
 import type { Puzzle, PuzzlePack } from '@asteroute/review/puzzles';
 import type { Signal } from '@preact/signals';
 import type { PuzzlePlace } from './place.ts';
@@ -11,15 +8,11 @@ import type { PuzzleProgress } from './rating/progress.ts';
 import type { AllWords } from './words/use-words.ts';
 
 /** What the puzzles need of the page. */
-export interface PuzzlesProps {
+export interface PuzzlesProps extends Pick<TableViewProps, 'ui' | 'language' | 'botWorker' | 'sharer' | 'onRules'> {
   readonly place: PuzzlePlace;
   /** The edition that is shown where the place names none. */
   readonly edition: string;
-  readonly ui: Ui;
   readonly storage: () => Storage;
-  readonly language: Language;
-  readonly botWorker: BotWorker;
-  readonly sharer: Sharer;
   /** Dependencies of the table of a puzzle. */
   readonly ports: ControllerPorts & {
     /** A number below this one, by chance. */
@@ -29,7 +22,6 @@ export interface PuzzlesProps {
   readonly addressOf: (place: PuzzlePlace) => string;
   /** Goes to another place; null is the start page. */
   readonly onGo: (place: PuzzlePlace | null) => void;
-  readonly onRules: (rule?: string) => void;
 }
 
 /** What somebody who solves a puzzle needs. */

@@ -2,6 +2,7 @@ import type { HighlightView } from '@asteroute/board/model/state.ts';
 import { TableController } from '@asteroute/page/match/controller.ts';
 import type { Past } from '@asteroute/page/match/links/link-local.ts';
 import { seatName } from '@asteroute/page/present/event-text.ts';
+import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { NO_EXTRAS } from '@asteroute/page/views/table/no-extras.ts';
 import { TableView } from '@asteroute/page/views/table/table.tsx';
 import { startThread } from '@asteroute/page-review/worker/reviewer';
@@ -31,9 +32,7 @@ function Unreadable({ words: { puzzle: says }, pack, onGo }: SolveProps) {
     <main class="review puzzles scroll">
       <div class="review-wait centered muted center">
         <p role="alert">{says.unknown}</p>
-        <button type="button" class="primary" onClick={() => onGo({ edition: pack.edition, id: null })}>
-          {says.leave}
-        </button>
+        <Button text={says.leave} class="primary" onClick={() => onGo({ edition: pack.edition, id: null })} />
       </div>
     </main>
   );
@@ -61,9 +60,7 @@ function SolveTable(props: SolveProps & { readonly past: Past }) {
       title={words.puzzle.ask.heading}
       extras={{ ...NO_EXTRAS, leaveHint: words.puzzle.leave, noPlan: true }}
       onLeave={leave}
-      onAgain={null}
       onPlayOn={() => {}}
-      onKeep={null}
       bar={(onCover) => (
         <PuzzleBar {...props} {...{ session, ask, marks, before, onCover }} onLeave={leave} onNext={next} />
       )}

@@ -1,6 +1,7 @@
 import type { Game } from '@asteroute/engine';
 import { sideColor } from '@asteroute/page/present/appearance.ts';
 import { seatName, sideName } from '@asteroute/page/present/event-text.ts';
+import { Segments } from '@asteroute/page/views/controls/choice.tsx';
 import { Piece } from '@asteroute/page/views/controls/parts.tsx';
 import type { Review } from '@asteroute/review';
 import { type Signal, useSignal } from '@preact/signals';
@@ -59,18 +60,21 @@ export function Chart(props: Props) {
 /** Whose margin it is. */
 function Sides({ review, game, words, side }: Props) {
   return (
-    <fieldset class="segments wrap">
-      <legend class="visually-hidden">{words.review.curve.of}</legend>
-      {review.margin.map((_, one) => (
-        <label key={one} data-color={sideColor(game, one)}>
-          <input type="radio" name="review-side" checked={side.value === one} onChange={() => (side.value = one)} />
-          <span>
-            <Piece color={sideColor(game, one)} />
-            {sideName(words.page, game, one)}
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    <Segments
+      name="review-side"
+      legend={words.review.curve.of}
+      legendClass="visually-hidden"
+      options={[...review.margin.keys()]}
+      text={(one) => (
+        <>
+          <Piece color={sideColor(game, one)} />
+          {sideName(words.page, game, one)}
+        </>
+      )}
+      value={side.value}
+      onChoose={(one) => (side.value = one)}
+      color={(one) => sideColor(game, one)}
+    />
   );
 }
 

@@ -1,54 +1,94 @@
-import { type Game, lastGame, ok, playTurn, type Turn } from '@asteroute/engine';
-import type { Link, Listener } from '@asteroute/page/match/link.ts';
+import { type Game, lastGame, type Move, ok, play, playTurn, type Turn, unwrap } from '@asteroute/engine';
+import type { Link, Listener, SeatPlan } from '@asteroute/page/match/link.ts';
 import type { Past } from '@asteroute/page/match/links/link-local.ts';
-import type { Ply } from '@asteroute/record';
-import { recordOf } from '@asteroute/record';
+import { type Ply, recordOf } from '@asteroute/record';
 import { type ReadonlySignal, signal } from '@preact/signals';
 
-/** A turn of a game that is over, to be played again: each answer is judged, and nothing of it is kept. */
+/** A table at which one turn is found after another: each answer can be taken back and compared; nothing of it is kept. */
 export interface TrialLink extends Link {
-  /** The turn that was confirmed last; null while the person thinks. */
+  /** The turn that the player confirmed last; null while there is one to decide. */
   readonly answer: ReadonlySignal<Turn | null>;
-  /** The tile goes back into the hand. */
+  /** The turn of that decision that is on the board; null while there is none. */
+  readonly shown: ReadonlySignal<Turn | null>;
+  /** The plies since the link was opened: all of them, and those up to the last decision of its player. */
+  readonly played: ReadonlySignal<readonly Ply[]>;
+  readonly decided: ReadonlySignal<readonly Ply[]>;
+  /** The game at that decision, its tile in hand. */
+  readonly hand: ReadonlySignal<Game>;
+  /** The tile of the last decision goes back into the hand. */
   again(): void;
+  /** Shows how a turn of the last decision looks on the board. */
+  show(turn: Turn): void;
+  /** Plays what follows: dice, tiles and the turns of others, up to the next decision of the player. */
+  follow(moves: readonly Move[]): void;
 }
 
-/** Opens a game as it was after so many plies, when the tile of a turn had just been drawn. */
-export function openTrial({ start, steps }: Past, plies: number): TrialLink {
-  const opened = steps.slice(0, plies);
-  const hand: Game = lastGame(start, opened);
-  const head = signal(hand);
+/** Opens a game whose last ply drew a tile, for whoever decides for these seats. */
+export function openTrial({ start, steps }: Past, seats: readonly SeatPlan[]): TrialLink {
+  const first = lastGame(start, steps);
+  const head = signal(first);
+  const hand = signal(first);
   const answer = signal<Turn | null>(null);
+  const shown = signal<Turn | null>(null);
+  const played = signal<readonly Ply[]>([]);
+  const decided = signal<readonly Ply[]>([]);
   const listeners: Listener[] = [];
 
-  function emit(more: readonly Ply[]): void {
-    head.value = lastGame(hand, more);
-    for (const listener of listeners) listener(more, opened.length);
+  function emit(kept: readonly Ply[], more: readonly Ply[]): void {
+    const goesBack = kept.length < played.peek().length;
+    played.value = [...kept, ...more];
+    head.value = lastGame(first, played.peek());
+    for (const listener of listeners) listener(more, goesBack ? steps.length + kept.length : undefined);
+  }
+
+  /** Plays a turn of the last decision. */
+  function decide(turn: Turn) {
+    const plies = playTurn(hand.peek(), turn);
+    if (!plies.ok) return plies;
+    shown.value = turn;
+    emit(decided.peek(), plies.value);
+    return plies;
   }
 
   return {
     live: true,
-    seats: start.rules.players.map(() => ({ bot: null })),
+    seats,
     start,
-    opened,
+    opened: steps,
     head,
+    answer,
+    shown,
+    played,
+    decided,
+    hand,
     thinking: signal(null),
     fault: signal(null),
     listen: (listener) => listeners.push(listener),
-    answer,
-    again() {
-      answer.value = null;
-      emit([]);
-    },
     commit(place, action) {
-      const played = playTurn(hand, { place, action });
-      if (!played.ok) return played;
-      answer.value = { place, action };
-      emit(played.value);
+      const turn = { place, action };
+      const plies = decide(turn);
+      if (!plies.ok) return plies;
+      answer.value = turn;
       return ok(head.peek());
     },
+    show: (turn) => void decide(turn),
+    again() {
+      answer.value = null;
+      shown.value = null;
+      emit(decided.peek(), []);
+    },
+    follow(moves) {
+      const plies: Ply[] = [];
+      for (const move of moves) plies.push({ move, ...unwrap(play(lastGame(head.peek(), plies), move)) });
+      emit(played.peek(), plies);
+      if (head.peek().position.phase !== 'place') return;
+      decided.value = played.peek();
+      hand.value = head.peek();
+      answer.value = null;
+      shown.value = null;
+    },
     takeBack: null,
-    record: () => recordOf(start.rules.setup, opened),
+    record: () => recordOf(start.rules.setup, [...steps, ...played.peek()]),
     close() {},
   };
 }

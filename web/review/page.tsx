@@ -2,7 +2,7 @@ import { isHere } from '@asteroute/page/match/link.ts';
 import { themeName } from '@asteroute/page/present/appearance.ts';
 import { seatName } from '@asteroute/page/present/event-text.ts';
 import { useTheme } from '@asteroute/page/theme/tile-sprites.ts';
-import { Icon, QuietButton } from '@asteroute/page/views/controls/parts.tsx';
+import { Button, Icon } from '@asteroute/page/views/controls/parts.tsx';
 import type { Review } from '@asteroute/review';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
@@ -42,9 +42,7 @@ export function ReviewPage(props: ReviewProps) {
   return (
     <main class={`review ${useTheme(themeName(game))} scroll`}>
       <header class="review-top row gap-3 wrap">
-        <QuietButton icon="step-back" onClick={() => (ui.reviewing.value = null)}>
-          {words.review.back}
-        </QuietButton>
+        <Button icon="step-back" text={words.review.back} onClick={() => (ui.reviewing.value = null)} />
         <h1>{words.review.title}</h1>
         <Progress reviewer={reviewer} words={words} />
         <a class="quiet review-puzzles card" href={`#puzzles/${game.rules.setup.edition}`}>
@@ -93,9 +91,9 @@ function Progress({ reviewer, words }: ReviewerProps) {
     <div class="review-progress row gap-3 muted small">
       {stage === 'deep' && <progress max={searched} value={done} aria-label={says.deep(done, searched)} />}
       <span>{progressText()}</span>
-      {stage === 'deep' && <QuietButton onClick={() => reviewer.stop()}>{says.stop}</QuietButton>}
+      {stage === 'deep' && <Button text={says.stop} onClick={() => reviewer.stop()} />}
       {(stage === 'stopped' || stage === 'failed') && (
-        <QuietButton onClick={() => reviewer.resume()}>{stage === 'stopped' ? says.resume : says.retry}</QuietButton>
+        <Button text={stage === 'stopped' ? says.resume : says.retry} onClick={() => reviewer.resume()} />
       )}
     </div>
   );

@@ -1,19 +1,10 @@
-import type { BotWorker } from '@asteroute/bots';
-import type { ControllerPorts, TableController } from '@asteroute/page/match/controller.ts';
-import type { Ui } from '@asteroute/page/settings/ui.ts';
-import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
-import type { Language } from '@asteroute/page/words/language.ts';
+import type { ControllerPorts } from '@asteroute/page/match/controller.ts';
+import type { TableViewProps } from '@asteroute/page/views/table/table.tsx';
 
-/** What the review of a game needs of the page. */
-export interface ReviewProps {
-  /** The table of a game that is over. */
-  readonly table: TableController;
-  readonly ui: Ui;
+/** What the review of a game that is over needs of the page. */
+export interface ReviewProps
+  extends Pick<TableViewProps, 'table' | 'ui' | 'language' | 'botWorker' | 'sharer' | 'onRules'> {
   readonly storage: () => Storage;
-  readonly language: Language;
-  readonly botWorker: BotWorker;
-  readonly sharer: Sharer;
   /** Dependencies of a table for a turn that is tried again. */
   readonly ports: ControllerPorts;
-  readonly onRules: (rule?: string) => void;
 }

@@ -1,25 +1,17 @@
 import type { TableController } from '@asteroute/page/match/controller.ts';
 import { isHere } from '@asteroute/page/match/link.ts';
-import type { Language } from '@asteroute/page/words/language.ts';
 import type { GameRecord } from '@asteroute/record';
 import type { Review } from '@asteroute/review';
 import { useEffect, useMemo } from 'preact/hooks';
 import { accountOf, roughlyTold } from './account.ts';
+import type { ReviewProps } from './props.ts';
 import { sentenceOf } from './verdict.tsx';
 import { useWords } from './words/use-words.ts';
 import { keptReviews } from './worker/kept-reviews.ts';
 import { Reviewer, startThread } from './worker/reviewer.ts';
 
-/** What the review's sentence needs of the page. */
-export interface SentenceProps {
-  /** The table of a game that is over. */
-  readonly table: TableController;
-  readonly storage: () => Storage;
-  readonly language: Language;
-}
-
 /** The review's sentence for each side with a person at this screen, once the judge has seen the game in its worker. */
-export function Sentences({ table, storage, language }: SentenceProps) {
+export function Sentences({ table, storage, language }: Pick<ReviewProps, 'table' | 'storage' | 'language'>) {
   const words = useWords(language);
   const review = useQuickReview(table.link.record(), table, storage);
   if (review === null) return null;

@@ -2,7 +2,7 @@ import type { HighlightView } from '@asteroute/board/model/state.ts';
 import { type Turn, turnWords } from '@asteroute/engine';
 import { TableController } from '@asteroute/page/match/controller.ts';
 import { seatName } from '@asteroute/page/present/event-text.ts';
-import { Icon, QuietButton } from '@asteroute/page/views/controls/parts.tsx';
+import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { useHeight } from '@asteroute/page/views/layout.ts';
 import { NO_EXTRAS } from '@asteroute/page/views/table/no-extras.ts';
 import { TableView } from '@asteroute/page/views/table/table.tsx';
@@ -32,7 +32,12 @@ const NO_REASONS: Reasons = new Map();
 export function Trial(props: Props) {
   const { table, turn, ports, ui, words, language, botWorker, sharer, onRules } = props;
   const { link, trial } = useMemo(() => {
-    const link = openTrial({ start: table.link.start, steps: table.shown.past.peek() }, turn.ply);
+    const { start } = table.link;
+    const past = { start, steps: table.shown.past.peek().slice(0, turn.ply) };
+    const link = openTrial(
+      past,
+      start.rules.players.map(() => ({ bot: null })),
+    );
     return { link, trial: new TableController(link, ports) };
   }, [table, turn]);
   const close = () => (ui.planning.value = false);
@@ -47,9 +52,7 @@ export function Trial(props: Props) {
       coachMarks={marks}
       extras={{ ...NO_EXTRAS, leaveHint: again.close, waiting: { text, end: null } }}
       onLeave={close}
-      onAgain={null}
       onPlayOn={() => {}}
-      onKeep={null}
       bar={(onCover) => <TrialBar {...props} {...{ link, words, marks, onCover }} onClose={close} />}
     />
   );
@@ -85,15 +88,8 @@ function TrialBar({ turn, reviewer, link, words, marks, onClose, onCover }: BarP
       </div>
       {best !== null && isWorse(judged) && <Better turn={turn} words={words} way={best} />}
       <p class="row gap-3">
-        {answer !== null && (
-          <QuietButton icon="undo" onClick={() => link.again()}>
-            {words.review.turn.again}
-          </QuietButton>
-        )}
-        <button type="button" class="primary" onClick={onClose}>
-          <Icon name="close" />
-          <span>{again.close}</span>
-        </button>
+        {answer !== null && <Button icon="undo" text={words.review.turn.again} onClick={() => link.again()} />}
+        <Button icon="close" text={again.close} class="primary" onClick={onClose} />
       </p>
     </section>
   );

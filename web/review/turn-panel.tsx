@@ -5,7 +5,7 @@ import { colorOf } from '@asteroute/page/present/appearance.ts';
 import { seatName } from '@asteroute/page/present/event-text.ts';
 import { drawnSprite } from '@asteroute/page/present/tile-sprite.ts';
 import { tileText } from '@asteroute/page/present/tile-text.ts';
-import { Icon, Piece, Tile } from '@asteroute/page/views/controls/parts.tsx';
+import { IconButton, Piece, Tile } from '@asteroute/page/views/controls/parts.tsx';
 import { percentText } from '@asteroute/page/words/grammar.ts';
 import type { TurnReview } from '@asteroute/review';
 import { computed, useSignal } from '@preact/signals';
@@ -55,16 +55,13 @@ function Heading({ turn, reviewed, words, count, onChoose }: Props) {
   const { turn: says } = words.review;
   return (
     <header class="review-turn-head stack gap-3 centered" data-color={colorOf(hand, reviewed.seat)}>
-      <button
-        type="button"
+      <IconButton
+        icon="step-back"
+        name={says.previous}
         class="quiet"
-        aria-label={says.previous}
-        title={says.previous}
         aria-disabled={n === 1}
         onClick={() => onChoose(Math.max(1, n - 1))}
-      >
-        <Icon name="step-back" />
-      </button>
+      />
       <div>
         <h2 class="row middle anywhere" id="review-turn">
           <Piece color={colorOf(hand, reviewed.seat)} />
@@ -74,16 +71,13 @@ function Heading({ turn, reviewed, words, count, onChoose }: Props) {
           <Lost reviewed={reviewed} words={words} />
         </p>
       </div>
-      <button
-        type="button"
+      <IconButton
+        icon="step-on"
+        name={says.next}
         class="quiet"
-        aria-label={says.next}
-        title={says.next}
         aria-disabled={n === count}
         onClick={() => onChoose(Math.min(count, n + 1))}
-      >
-        <Icon name="step-on" />
-      </button>
+      />
     </header>
   );
 }

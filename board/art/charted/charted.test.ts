@@ -78,7 +78,7 @@ describe('stones', () => {
   it('never cross the rim of their field', () => {
     for (const { kind, f, i } of fields) {
       const outline = flatten(featureCurve(kind, i));
-      const { stones, giants } = strew(featureCurve(kind, i), sidesOf(f).join(''), kind.id);
+      const { stones, giants } = strew(featureCurve(kind, i), sidesOf(f), kind.id);
       for (const rock of [...stones, ...giants]) {
         const shown = rock.outline.filter((p) => Math.min(p.u, p.v) > 0 && Math.max(p.u, p.v) < 100);
         expect(
@@ -91,7 +91,7 @@ describe('stones', () => {
 
   it('on a border complete those of any neighbour', () => {
     const onNorth = fields.flatMap(({ kind, f, i }) => {
-      const { stones } = strew(featureCurve(kind, i), sidesOf(f).join(''), kind.id);
+      const { stones } = strew(featureCurve(kind, i), sidesOf(f), kind.id);
       return sidesOf(f).map((side) => {
         const toNorth = ((4 - SIDES.indexOf(side)) % 4) as 0 | 1 | 2 | 3;
         const turned = stones.map((k) => k.outline.map((p) => turn(p, toNorth)));

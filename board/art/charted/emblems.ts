@@ -50,11 +50,8 @@ export function emblemAt(symbol: string, at: Point): string {
 
 const POOL = `<radialGradient id="as-pool"><stop offset=".55" stop-color="${CHARTED.ink}" stop-opacity=".8"/><stop offset="1" stop-color="${CHARTED.ink}" stop-opacity="0"/></radialGradient>`;
 
-/** `<symbol id="emblem-rebels">` and the others by id, centred in a box of 28 units. */
-export const emblemDefs = (): [string, string][] => [
-  ['as-pool', POOL],
-  ...Object.keys(EMBLEMS).map((name): [string, string] => [
-    `emblem-${name}`,
-    `<symbol id="emblem-${name}" viewBox="-14 -14 28 28">${emblem(name)}</symbol>`,
-  ]),
+/** `<symbol id="emblem-rebels">` and the others, centred in a box of 28 units. */
+export const emblemDefs = (): string[] => [
+  POOL,
+  ...Object.keys(EMBLEMS).map((name) => `<symbol id="emblem-${name}" viewBox="-14 -14 28 28">${emblem(name)}</symbol>`),
 ];

@@ -1,8 +1,8 @@
-import type { TileKind } from '@asteroute/tiles';
+import type { Side, TileKind } from '@asteroute/tiles';
 import type { Point } from '../../model/state.ts';
 import { CHARTED } from '../../theme/charted-space.ts';
 import { type Curve, curvePath, num, pt } from '../curves/curve.ts';
-import { dots, polygons, rims } from '../curves/paths.ts';
+import { dots, line, polygons, rims } from '../curves/paths.ts';
 import { sidesOf } from '../shape/forms.ts';
 import { featureCurve } from '../shape/geometry.ts';
 import { seeded } from '../shape/random.ts';
@@ -26,27 +26,27 @@ export function drawField(kind: TileKind, feature: number): string {
   const rim = rims(curve);
   const id = fieldId(kind, feature);
   const body = `<path d="${curvePath(curve)}" fill="var(--belt, ${CHARTED.fieldFill})"/>`;
-  const inner = drawStrewn(curve, sidesOf(kind.features[feature]).join(''), id);
+  const inner = drawStrewn(curve, sidesOf(kind.features[feature]), id);
   const parts = rim === '' ? [body, inner] : [halo(rim), body, shade(rim), inner, edge(rim)];
   return `<g id="${id}">${parts.join('')}</g>`;
 }
 
-const line = (d: string, stroke: string, width: number, opacity = 1): string =>
-  `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${num(width)}"${opacity < 1 ? ` stroke-opacity="${num(opacity, 2)}"` : ''}/>`;
+const faint = (opacity: number): string => ` stroke-opacity="${opacity}"`;
 
 /** Dust that has left the field. */
-const halo = (rim: string): string => line(rim, '#a1805f', 16, 0.1) + line(rim, '#a8896a', 10, 0.14);
+const halo = (rim: string): string => line(rim, '#a1805f', 16, faint(0.1)) + line(rim, '#a8896a', 10, faint(0.14));
 
 /** The field darkens towards its rim. The same stroke darkens the dust outside and sets the field off. */
-const shade = (rim: string): string => line(rim, CHARTED.fieldShade, 13, 0.28) + line(rim, CHARTED.fieldShade, 8, 0.45);
+const shade = (rim: string): string =>
+  line(rim, CHARTED.fieldShade, 13, faint(0.28)) + line(rim, CHARTED.fieldShade, 8, faint(0.45));
 
 const edge = (rim: string): string =>
-  `${line(rim, CHARTED.fieldRim, 3.2)}<path d="${rim}" fill="none" stroke="${CHARTED.cream}" stroke-width="1.6" stroke-linecap="round" stroke-dasharray="0 3.6"/>`;
+  line(rim, CHARTED.fieldRim, 3.2) + line(rim, CHARTED.cream, 1.6, ' stroke-linecap="round" stroke-dasharray="0 3.6"');
 
 const puff = (p: Point, i: number): string =>
   `<ellipse cx="${num(p.u, 0)}" cy="${num(p.v, 0)}" rx="${i % 2 === 0 ? 24 : 19}" ry="${i % 2 === 0 ? 15 : 19}" fill="url(#as-${i % 2 === 0 ? 'gloom' : 'dust'})"/>`;
 
-function drawStrewn(curve: Curve, sides: string, id: string): string {
+function drawStrewn(curve: Curve, sides: readonly Side[], id: string): string {
   const { dust, gravel, stones, giants } = strew(curve, sides, id);
   const half = gravel.length / 2;
   const grains = (points: readonly Point[], color: string, size: number): string =>
@@ -84,10 +84,8 @@ function pits(giants: readonly Rock[]): string {
   return `<g stroke-linecap="round" stroke="#6a6362"><path d="${bowl(0)}" stroke-width="3.6"/><path d="${bowl(1)}" stroke-width="2.2"/></g>`;
 }
 
-const soft = (id: string, color: string, opacity: number): [string, string] => [
-  id,
-  `<radialGradient id="${id}"><stop stop-color="${color}" stop-opacity="${opacity}"/><stop offset="1" stop-color="${color}" stop-opacity="0"/></radialGradient>`,
-];
+const soft = (id: string, color: string, opacity: number): string =>
+  `<radialGradient id="${id}"><stop stop-color="${color}" stop-opacity="${opacity}"/><stop offset="1" stop-color="${color}" stop-opacity="0"/></radialGradient>`;
 
 /** What the drawings of fields refer to. */
-export const fieldDefs = (): [string, string][] => [soft('as-gloom', '#2c231e', 0.6), soft('as-dust', '#b89b7c', 0.5)];
+export const FIELD_DEFS = [soft('as-gloom', '#2c231e', 0.6), soft('as-dust', '#b89b7c', 0.5)];

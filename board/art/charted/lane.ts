@@ -2,7 +2,8 @@ import type { TileKind } from '@asteroute/tiles';
 import type { Point } from '../../model/state.ts';
 import { CHARTED } from '../../theme/charted-space.ts';
 import { curvePath, distance, flatten, num, pt, xy } from '../curves/curve.ts';
-import { hasBeacon } from '../shape/forms.ts';
+import { line } from '../curves/paths.ts';
+import { hasBeacon, indexesOf } from '../shape/forms.ts';
 import { emblemSpot, featureCurve } from '../shape/geometry.ts';
 import { BEACON_RADIUS } from '../shape/lines.ts';
 
@@ -24,7 +25,7 @@ export const drawLane = (d: string): string =>
     (l) => `<path d="${d}" stroke="${l.stroke}" stroke-width="${l.width}" stroke-opacity="${l.opacity}"/>`,
   ).join('');
 
-const routes = (kind: TileKind): number[] => kind.features.flatMap((f, i) => (f.type === 'route' ? [i] : []));
+const routes = (kind: TileKind): number[] => indexesOf(kind, 'route');
 
 /** All lanes of a tile as one drawing, with what ends them. */
 export function drawLanes(kind: TileKind): string {
@@ -51,14 +52,12 @@ function drawTethers(kind: TileKind): string {
   );
 }
 
-const drawBars = (d: string): string =>
-  `<path d="${d}" fill="none" stroke="${CHARTED.ink}" stroke-width="5" stroke-linecap="round"/><path d="${d}" fill="none" stroke="${CHARTED.cream}" stroke-width="2.2" stroke-linecap="round"/>`;
+const ROUND = ' stroke-linecap="round"';
+const drawBars = (d: string): string => line(d, CHARTED.ink, 5, ROUND) + line(d, CHARTED.cream, 2.2, ROUND);
 
 const hexagon = (r: number): string => {
-  const corners = [0, 1, 2, 3, 4, 5].map((i) =>
-    pt(50 + r * Math.sin((i * Math.PI) / 3), 50 - r * Math.cos((i * Math.PI) / 3)),
-  );
-  return `M${corners.map((p) => `${num(p.u)} ${num(p.v)}`).join('L')}Z`;
+  const turned = [0, 1, 2, 3, 4, 5].map((i) => (i * Math.PI) / 3);
+  return `M${turned.map((a) => xy(pt(50 + r * Math.sin(a), 50 - r * Math.cos(a)))).join('L')}Z`;
 };
 
 /** A station in the middle of a junction: lanes end here, and are not one. */

@@ -20,16 +20,9 @@ const gradient = ({ color, opacity }: (typeof CLOUDS)[number], i: number): strin
   `<radialGradient id="as-cloud-${i}"><stop stop-color="${color}" stop-opacity="${opacity}"/><stop offset=".45" stop-color="${color}" stop-opacity="${num(opacity * 0.45, 2)}"/><stop offset="1" stop-color="${color}" stop-opacity="0"/></radialGradient>`;
 
 /** An ellipse of light: middle, half axes and tilt in degrees. */
-interface Cloud {
-  readonly x: number;
-  readonly y: number;
-  readonly rx: number;
-  readonly ry: number;
-  readonly tilt: number;
-  readonly hue: number;
-}
+type Cloud = Readonly<ReturnType<typeof cloud>>;
 
-const cloud = (random: RandomSource, i: number): Cloud => ({
+const cloud = (random: RandomSource, i: number) => ({
   x: random() * PERIOD,
   y: random() * PERIOD,
   rx: Math.round(range(random, 230, 480)),

@@ -4,13 +4,11 @@ import { num } from '../curves/curve.ts';
 import { planetRadius } from '../shape/shapes.ts';
 import { archipelago, cityLights, cratered, desert, gas, ice, lava, ocean } from './planet-surfaces.ts';
 
-/** One world: three stops of light to shade, its air, its face, and what makes its silhouette. */
+/** One world: its colours, its face, and what makes its silhouette. */
 export interface Planet {
   readonly name: string;
-  readonly light: string;
-  readonly middle: string;
-  readonly shade: string;
-  readonly air: string;
+  /** In the light, between, in the shade; and the air. */
+  readonly tones: readonly [string, string, string, string];
   readonly face: string;
   /** Drawn behind the disc and before it. */
   readonly behind?: string;
@@ -62,54 +60,36 @@ const ORBITAL_FAR =
 export const PLANETS: readonly Planet[] = [
   {
     name: 'ocean',
-    light: '#8fd8ff',
-    middle: '#2c86d8',
-    shade: '#0d2f78',
-    air: '#7cc8ff',
+    tones: ['#8fd8ff', '#2c86d8', '#0d2f78', '#7cc8ff'],
     face: ocean('#5cab62', '#c9b777', '#9be8e0'),
   },
   {
     name: 'desert',
-    light: '#ffe9b8',
-    middle: '#e7b063',
-    shade: '#a8682c',
-    air: '#ffd38a',
+    tones: ['#ffe9b8', '#e7b063', '#a8682c', '#ffd38a'],
     face: desert(['#dc9f54', '#c9853f', '#b26c30', '#8f5023'], '#ffe6b0'),
   },
   {
     name: 'city',
-    light: '#4a5a94',
-    middle: '#232c58',
-    shade: '#0b0f28',
-    air: '#ffcf7a',
+    tones: ['#4a5a94', '#232c58', '#0b0f28', '#ffcf7a'],
     face: cityLights('#ffb84d'),
     behind: ORBITAL_FAR,
     before: ORBITAL,
     radius: 22,
   },
-  { name: 'lava', light: '#8a3323', middle: '#4a1813', shade: '#160606', air: '#ff6a2a', face: lava() },
+  { name: 'lava', tones: ['#8a3323', '#4a1813', '#160606', '#ff6a2a'], face: lava() },
   {
     name: 'archipelago',
-    light: '#a8ffe8',
-    middle: '#1fb3a4',
-    shade: '#08504f',
-    air: '#6ff0d8',
+    tones: ['#a8ffe8', '#1fb3a4', '#08504f', '#6ff0d8'],
     face: archipelago('#4f8f3c', '#a6f5cf'),
   },
   {
     name: 'amber giant',
-    light: '#fff0cf',
-    middle: '#eec48c',
-    shade: '#a76a3c',
-    air: '#ffd6a0',
+    tones: ['#fff0cf', '#eec48c', '#a76a3c', '#ffd6a0'],
     face: gas(['#c47a45', '#a9552f', '#d99a5e', '#9c4a2c'], '#d8512f', -16),
   },
   {
     name: 'ringed',
-    light: '#f6eaff',
-    middle: '#b59be6',
-    shade: '#55409a',
-    air: '#cdb8ff',
+    tones: ['#f6eaff', '#b59be6', '#55409a', '#cdb8ff'],
     face: gas(['#9c80d6', '#c9b2f2', '#8467c4'], '#dcc9ff', -20),
     behind: ring(PALE_RING, -20, false),
     before: ring(PALE_RING, -20, true),
@@ -117,10 +97,7 @@ export const PLANETS: readonly Planet[] = [
   },
   {
     name: 'moon pair',
-    light: '#eef2f8',
-    middle: '#a9b4c6',
-    shade: '#4d566e',
-    air: '#c5d3ee',
+    tones: ['#eef2f8', '#a9b4c6', '#4d566e', '#c5d3ee'],
     face: cratered('#6f7a92', '#e8eef8', '#8792a8'),
     before: moon(22.5, -8.5, 6.6, '#e3c9a4'),
     radius: 20.5,
@@ -128,34 +105,22 @@ export const PLANETS: readonly Planet[] = [
   },
   {
     name: 'ice',
-    light: '#ffffff',
-    middle: '#bfe6f8',
-    shade: '#5d9cc4',
-    air: '#bff0ff',
+    tones: ['#ffffff', '#bfe6f8', '#5d9cc4', '#bff0ff'],
     face: ice(['#f2fcff', '#bfe3f5', '#8fc6e6', '#dcf4ff', '#a5d4ee'], '#4b8fba'),
   },
   {
     name: 'rust',
-    light: '#ffb08a',
-    middle: '#cf5f3c',
-    shade: '#6d2418',
-    air: '#ff9a74',
+    tones: ['#ffb08a', '#cf5f3c', '#6d2418', '#ff9a74'],
     face: `${cratered('#8a3422', '#ffb998', '#a84a30')}<path d="M-15-20C-6-15 6-15 15-20L0-27Z" fill="#fff3ea"/>`,
   },
   {
     name: 'jade giant',
-    light: '#eaffd8',
-    middle: '#9bd48a',
-    shade: '#2f6b58',
-    air: '#b8f2a8',
+    tones: ['#eaffd8', '#9bd48a', '#2f6b58', '#b8f2a8'],
     face: gas(['#5fa878', '#3f8a72', '#c4e89a'], '#f4ffd8', 62),
   },
   {
     name: 'dust ringed',
-    light: '#ffd0e4',
-    middle: '#c8608f',
-    shade: '#5c1d4c',
-    air: '#ff9ecb',
+    tones: ['#ffd0e4', '#c8608f', '#5c1d4c', '#ff9ecb'],
     face: desert(['#b24f80', '#9a3c70', '#812d60', '#661f4e'], '#ffc3dc'),
     behind: ring(DUST_RING, 34, false),
     before: ring(DUST_RING, 34, true) + moon(-25, 12, 3.4, '#ffe8c8'),
@@ -188,12 +153,12 @@ export function planetOf(id: string, copy: number): number {
 const stop = (at: number, color: string, opacity = 1): string =>
   `<stop offset="${at}" stop-color="${color}"${opacity < 1 ? ` stop-opacity="${opacity}"` : ''}/>`;
 
-function planetGradients(p: Planet, i: number): [string, string][] {
-  const body = stop(0, p.light) + stop(0.45, p.middle) + stop(1, p.shade);
-  const air = stop(0.7, p.air, 0) + stop(0.76, p.air, 0.5) + stop(0.85, p.air, 0.16) + stop(1, p.air, 0);
+function planetGradients({ tones: [light, middle, shade, haze] }: Planet, i: number): string[] {
+  const body = stop(0, light) + stop(0.45, middle) + stop(1, shade);
+  const air = stop(0.7, haze, 0) + stop(0.76, haze, 0.5) + stop(0.85, haze, 0.16) + stop(1, haze, 0);
   return [
-    [`as-body-${i}`, `<radialGradient id="as-body-${i}" cx=".34" cy=".3" r=".8">${body}</radialGradient>`],
-    [`as-air-${i}`, `<radialGradient id="as-air-${i}">${air}</radialGradient>`],
+    `<radialGradient id="as-body-${i}" cx=".34" cy=".3" r=".8">${body}</radialGradient>`,
+    `<radialGradient id="as-air-${i}">${air}</radialGradient>`,
   ];
 }
 
@@ -205,22 +170,19 @@ function drawWorld(p: Planet, i: number): string {
     `<circle r="31.5" fill="url(#as-air-${i})"/>`,
     `<circle r="24" fill="url(#as-body-${i})"/><g clip-path="url(#as-disc)">${p.face}</g>`,
     '<circle r="24" fill="url(#as-night)"/>',
-    `<path d="M-21.7 10.3A24 24 0 0 1 10.3-21.7" fill="none" stroke="${p.light}" stroke-opacity=".85" stroke-width="1.3" stroke-linecap="round"/>`,
+    `<path d="M-21.7 10.3A24 24 0 0 1 10.3-21.7" fill="none" stroke="${p.tones[0]}" stroke-opacity=".85" stroke-width="1.3" stroke-linecap="round"/>`,
   ].join('');
   return `<g id="as-world-${i}">${p.behind ?? ''}<g transform="translate(${x} ${y}) scale(${k})">${disc}</g>${p.before ?? ''}</g>`;
 }
 
-/** The worlds and what paints them, by id. */
-export function planetDefs(): [string, string][] {
+/** The worlds and what paints them. */
+export function planetDefs(): string[] {
   const night = stop(0, '#fff', 0.22) + stop(0.3, '#fff', 0) + stop(0.58, '#02041a', 0.12) + stop(1, '#02041a', 0.82);
   return [
-    ['as-disc', '<clipPath id="as-disc"><circle r="24"/></clipPath>'],
-    [
-      'as-night',
-      `<radialGradient id="as-night" gradientUnits="userSpaceOnUse" cx="-9" cy="-10" r="37">${night}</radialGradient>`,
-    ],
+    '<clipPath id="as-disc"><circle r="24"/></clipPath>',
+    `<radialGradient id="as-night" gradientUnits="userSpaceOnUse" cx="-9" cy="-10" r="37">${night}</radialGradient>`,
     ...PLANETS.flatMap(planetGradients),
-    ...PLANETS.map((p, i): [string, string] => [`as-world-${i}`, drawWorld(p, i)]),
+    ...PLANETS.map(drawWorld),
   ];
 }
 

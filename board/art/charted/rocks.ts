@@ -1,5 +1,5 @@
-import { SIDES } from '@asteroute/tiles';
-import type { Point, QuarterTurn } from '../../model/state.ts';
+import { SIDES, type Side } from '@asteroute/tiles';
+import type { Point } from '../../model/state.ts';
 import { type Curve, clearance, distance, flatten, inside, pt, turn } from '../curves/curve.ts';
 import { type RandomSource, range, seeded, times } from '../shape/random.ts';
 
@@ -45,11 +45,11 @@ function borderRocks(side: number): Rock[] {
   return BORDER_STONES.flatMap(({ t, r }) => {
     const rock = stone(random, pt(t, 0), r);
     const mirror = { at: pt(100 - t, 0), r, outline: rock.outline.map((p) => pt(100 - p.u, -p.v)) };
-    return [rock, mirror].map((k) => turnRock(k, side as QuarterTurn));
+    return [rock, mirror].map((k) => turnRock(k, side));
   });
 }
 
-const turnRock = (rock: Rock, by: QuarterTurn): Rock => ({
+const turnRock = (rock: Rock, by: number): Rock => ({
   at: turn(rock.at, by),
   r: rock.r,
   outline: rock.outline.map((p) => turn(p, by)),
@@ -84,10 +84,10 @@ const scatter = (random: RandomSource, many: number, room: (p: Point) => boolean
   times(many, () => pt(random() * 100, random() * 100)).filter(room);
 
 /** The stones of a field: never across its rim; giants first, gravel in between. */
-export function strew(curve: Curve, sides: string, seed: string): Strewn {
+export function strew(curve: Curve, sides: readonly Side[], seed: string): Strewn {
   const random = seeded(seed);
   const room = roomInside(curve);
-  const border = [...sides].flatMap((s) => borderRocks(SIDES.indexOf(s as (typeof SIDES)[number])));
+  const border = sides.flatMap((side) => borderRocks(SIDES.indexOf(side)));
   const n = sides.length;
   const giants = throwStones(random, [12.5, 10.5, 9, 8.2].slice(0, n + 1), room, border);
   const middling = [

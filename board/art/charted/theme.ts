@@ -2,20 +2,18 @@ import type { TileKind } from '@asteroute/tiles';
 import { CHARTED } from '../../theme/charted-space.ts';
 import { indexesOf } from '../shape/forms.ts';
 import { emblemSpot } from '../shape/geometry.ts';
-import type { Library, Theme } from '../shape/theme.ts';
+import { type Library, libraryOf, type Theme } from '../shape/theme.ts';
 import { chartedBacks } from './backs.ts';
 import { EMBLEMS, emblemAt, emblemDefs } from './emblems.ts';
-import { drawField, fieldDefs, fieldId } from './field.ts';
-import { drawSpace, jointDef } from './ground.ts';
+import { drawField, FIELD_DEFS, fieldId } from './field.ts';
+import { drawSpace, JOINT } from './ground.ts';
 import { drawLanes } from './lane.ts';
 import { nebula } from './nebula.ts';
 import { drawPlanet, planetDefs } from './planets.ts';
 
 function library(kinds: readonly TileKind[]): Library {
-  const fields = kinds.flatMap((kind) =>
-    indexesOf(kind, 'asteroid').map((i): [string, string] => [fieldId(kind, i), drawField(kind, i)]),
-  );
-  return new Map([jointDef(), ...fieldDefs(), ...planetDefs(), ...emblemDefs(), ...fields]);
+  const fields = kinds.flatMap((kind) => indexesOf(kind, 'asteroid').map((i) => drawField(kind, i)));
+  return libraryOf([JOINT, ...FIELD_DEFS, ...planetDefs(), ...emblemDefs(), ...fields]);
 }
 
 const drawFields = (kind: TileKind): string =>

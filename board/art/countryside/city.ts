@@ -1,14 +1,13 @@
-import type { TileKind } from '@asteroute/tiles';
-import { SIDES } from '@asteroute/tiles';
-import type { Point, QuarterTurn } from '../../model/state.ts';
+import { SIDES, type Side, type TileKind } from '@asteroute/tiles';
+import type { Point } from '../../model/state.ts';
 import { COUNTRYSIDE as C } from '../../theme/countryside.ts';
 import { type Curve, clearance, curvePath, distance, flatten, inside, num, pt, turn } from '../curves/curve.ts';
-import { rimCurves, rims } from '../curves/paths.ts';
+import { line, rimCurves, rims } from '../curves/paths.ts';
 import { indexesOf, sidesOf } from '../shape/forms.ts';
 import { featureCurve, shieldSpot } from '../shape/geometry.ts';
-import { type RandomSource, range, seeded } from '../shape/random.ts';
+import { type RandomSource, range, seeded, times } from '../shape/random.ts';
 import { capDepth } from '../shape/shapes.ts';
-import { HOUSES, type Sprite, stand } from './sprites.ts';
+import { HOUSES, type PlacedSprite, stand } from './sprites.ts';
 
 /** Cities of one outline come in this many drawings. */
 const VARIANTS = 2;
@@ -23,13 +22,6 @@ export function cityId(kind: TileKind, feature: number, copy: number): string {
   return `cs-city-${outline}${shield}-${nth % VARIANTS}`;
 }
 
-/** A house or a tree and the room it takes. */
-interface Standing {
-  readonly sprite: Sprite;
-  readonly at: Point;
-  readonly r: number;
-}
-
 /**
  * Houses on the border between two tiles, half on each: sprite, place along the side, radius. The row is the same from
  * either end, so that any two sides complete each other.
@@ -40,16 +32,15 @@ const BORDER = [
   { sprite: 'h2', t: 70, r: 7.4 },
 ] as const;
 
-const borderRow = (side: number): Standing[] =>
-  BORDER.map(({ sprite, t, r }) => ({ sprite, at: turn(pt(t, 0), side as QuarterTurn), r }));
+const borderRow = (side: number): PlacedSprite[] =>
+  BORDER.map(({ sprite, t, r }) => ({ sprite, at: turn(pt(t, 0), side), r }));
 
 /** Sizes in the order in which they are tried: the church where it fits, houses, trees in the gaps. */
-function wanted(sides: number, random: RandomSource): { sprite: Sprite; r: number }[] {
-  const house = (i: number): { sprite: Sprite; r: number } => ({ sprite: HOUSES[(i + shift) % HOUSES.length], r: 7.3 });
+function wanted(sides: number, random: RandomSource): Omit<PlacedSprite, 'at'>[] {
   const shift = Math.floor(random() * HOUSES.length);
   const church = sides > 1 ? [{ sprite: 'church', r: 11 }] : [];
-  const trees = Array.from({ length: 2 * sides }, () => ({ sprite: 'tree', r: 3.6 }));
-  return [...church, ...Array.from({ length: 9 * sides }, (_, i) => house(i)), ...trees];
+  const houses = times(9 * sides, (i) => ({ sprite: HOUSES[(i + shift) % HOUSES.length], r: 7.3 }));
+  return [...church, ...houses, ...times(2 * sides, () => ({ sprite: 'tree', r: 3.6 }))];
 }
 
 type Room = (at: Point, r: number) => boolean;
@@ -68,21 +59,18 @@ function roomIn(curve: Curve, shield: Point | null): Room {
 }
 
 /** The roomiest of many places keeps houses evenly apart. */
-function settle(curve: Curve, sides: string, shield: Point | null, random: RandomSource): Standing[] {
+function settle(curve: Curve, sides: readonly Side[], shield: Point | null, random: RandomSource): PlacedSprite[] {
   const room = roomIn(curve, shield);
-  const standing = [...sides].flatMap((s) => borderRow(SIDES.indexOf(s as (typeof SIDES)[number])));
+  const standing = sides.flatMap((side) => borderRow(SIDES.indexOf(side)));
   const gap = (at: Point, r: number): number => Math.min(60, ...standing.map((s) => distance(s.at, at) - s.r - r));
   for (const { sprite, r } of wanted(sides.length, random)) {
-    const places = Array.from({ length: 160 }, () => pt(range(random, 0, 100), range(random, 0, 100)));
+    const places = times(160, () => pt(range(random, 0, 100), range(random, 0, 100)));
     const free = places.filter((p) => room(p, r) && gap(p, r) > -0.4).sort((a, b) => gap(a, r) - gap(b, r));
     // The tightest fit leaves most room for those that come later.
     if (free.length > 0) standing.push({ sprite, at: free[0], r });
   }
   return standing.sort((a, b) => a.at.v - b.at.v);
 }
-
-const line = (d: string, stroke: string, width: number, more = ''): string =>
-  `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}"${more}/>`;
 
 /** The wall as on a map: a dark band with crenels, its shadow on the meadow in the south-east. */
 const wall = (rim: string): string =>
@@ -95,7 +83,7 @@ function towers(curve: Curve): Point[] {
     const lengths = points.slice(1).map((p, i) => distance(p, points[i]));
     const whole = lengths.reduce((a, b) => a + b, 0);
     const many = Math.max(2, Math.round(whole / 46));
-    return Array.from({ length: many }, (_, i) => at(points, lengths, (whole * (i + 0.5)) / many));
+    return times(many, (i) => at(points, lengths, (whole * (i + 0.5)) / many));
   });
 }
 
@@ -112,9 +100,8 @@ function at(points: readonly Point[], lengths: readonly number[], far: number): 
 export function drawCity(kind: TileKind, feature: number, copy: number): string {
   const curve = featureCurve(kind, feature);
   const id = cityId(kind, feature, copy);
-  const sides = sidesOf(kind.features[feature]).join('');
   const rim = rims(curve);
-  const houses = settle(curve, sides, shieldSpot(kind, feature), seeded(id));
+  const houses = settle(curve, sidesOf(kind.features[feature]), shieldSpot(kind, feature), seeded(id));
   const ground = `<path d="${curvePath(curve)}" fill="${C.cityFill}"/>`;
   const shadow = rim && `<g class="as-cast">${line(rim, C.ink, 6.4, ' stroke-opacity=".35"')}</g>`;
   const inner = rim && line(rim, C.cityShade, 11, ' stroke-opacity=".55"');
@@ -131,7 +118,7 @@ export function drawCity(kind: TileKind, feature: number, copy: number): string 
 }
 
 /** Trodden ground round the houses. */
-const paving = (houses: readonly Standing[]): string =>
+const paving = (houses: readonly PlacedSprite[]): string =>
   `<path d="${houses.map((h) => `M${num(h.at.u)} ${num(h.at.v)}h0`).join('')}" stroke="${C.cityLight}" stroke-opacity=".55" stroke-width="17" stroke-linecap="round"/>`;
 
 /** The cities of a tile. */

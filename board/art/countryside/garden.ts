@@ -6,9 +6,9 @@ import { dots } from '../curves/paths.ts';
 import { gardenSpot } from '../shape/gardens.ts';
 import { times } from '../shape/random.ts';
 
-const around = (many: number, r: number, turn = 0): Point[] =>
+const around = (many: number, r: number): Point[] =>
   times(many, (i) => {
-    const a = ((i + turn) / many) * 2 * Math.PI;
+    const a = (i / many) * 2 * Math.PI;
     return pt(r * Math.cos(a), r * Math.sin(a));
   });
 
@@ -25,20 +25,17 @@ const bed = (bloom: string, quarter: number): string => {
 const BLOOMS = [C.bloomRose, C.bloomGold, C.bloomBlue, C.bloomPink];
 
 /** A round bed in four parts within a hedge, a basin in the middle; the same from all four sides but for its colours. */
-export const gardenDef = (): [string, string] => [
-  'cs-garden',
-  [
-    '<g id="cs-garden">',
-    `<circle r="14" class="as-cast" fill="${C.hedgeShade}" fill-opacity=".4"/>`,
-    `<circle r="11.5" fill="${C.road}"/>`,
-    ...BLOOMS.map(bed),
-    beads(around(18, 11.8), C.hedgeShade, 5),
-    beads(around(18, 11.8), C.hedge, 3.8),
-    beads(around(18, 11.8), C.hedgeLight, 1.7, ' class="as-lit"'),
-    `<circle r="2.4" fill="${C.river}" stroke="#fff" stroke-width="1.1"/>`,
-    '</g>',
-  ].join(''),
-];
+export const GARDEN = [
+  '<g id="cs-garden">',
+  `<circle r="14" class="as-cast" fill="${C.hedgeShade}" fill-opacity=".4"/>`,
+  `<circle r="11.5" fill="${C.road}"/>`,
+  ...BLOOMS.map(bed),
+  beads(around(18, 11.8), C.hedgeShade, 5),
+  beads(around(18, 11.8), C.hedge, 3.8),
+  beads(around(18, 11.8), C.hedgeLight, 1.7, ' class="as-lit"'),
+  `<circle r="2.4" fill="${C.river}" stroke="#fff" stroke-width="1.1"/>`,
+  '</g>',
+].join('');
 
 /** The garden of a tile. */
 export function drawGarden(kind: TileKind): string {

@@ -7,7 +7,7 @@ import { GARDEN_RADIUS, gardenSpot } from '../shape/gardens.ts';
 import { anchor } from '../shape/geometry.ts';
 import { fromBorder, hasMeadows, obstacles } from '../shape/ground-plan.ts';
 import { type RandomSource, range, seeded, times } from '../shape/random.ts';
-import { type Sprite, stand } from './sprites.ts';
+import { type PlacedSprite, type Sprite, stand } from './sprites.ts';
 
 /** What may stand on a meadow: how many are tried, the room each takes. */
 const PLANTS: readonly { readonly sprite: Sprite; readonly many: number; readonly r: number; readonly odds: number }[] =
@@ -19,12 +19,6 @@ const PLANTS: readonly { readonly sprite: Sprite; readonly many: number; readonl
     { sprite: 'sheep', many: 1, r: 7, odds: 0.3 },
     { sprite: 'tuft', many: 8, r: 5.4, odds: 1 },
   ];
-
-interface Plant {
-  readonly sprite: Sprite;
-  readonly at: Point;
-  readonly r: number;
-}
 
 /** How much room there is at a point of the meadows: from what is drawn, the border, and where farmers lie. */
 function roomOf(kind: TileKind): (p: Point, r: number, low: boolean) => boolean {
@@ -38,9 +32,9 @@ function roomOf(kind: TileKind): (p: Point, r: number, low: boolean) => boolean 
     (low || farmers.every((f) => distance(p, f) > 9 + r));
 }
 
-function plant(kind: TileKind, random: RandomSource): Plant[] {
+function plant(kind: TileKind, random: RandomSource): PlacedSprite[] {
   const room = roomOf(kind);
-  const kept: Plant[] = [];
+  const kept: PlacedSprite[] = [];
   for (const { sprite, many, r, odds } of PLANTS) {
     const low = sprite === 'tuft';
     for (let i = 0; i < many; i++) {

@@ -1,8 +1,8 @@
 import type { TileFeature, TileKind } from '@asteroute/tiles';
 import type { Point } from '../../model/state.ts';
 import { COUNTRYSIDE as C } from '../../theme/countryside.ts';
-import { CENTRE, type Curve, curvePath, flatten, num, pt } from '../curves/curve.ts';
-import { polygons } from '../curves/paths.ts';
+import { between, CENTRE, type Curve, curvePath, flatten, pt, xy } from '../curves/curve.ts';
+import { line, polygons } from '../curves/paths.ts';
 import { indexesOf } from '../shape/forms.ts';
 import { featureCurve } from '../shape/geometry.ts';
 import { endRadius, isSpring, LAKE_RADIUS, SPRING_RADIUS } from '../shape/lines.ts';
@@ -32,14 +32,9 @@ function shore(radius: number, grow: number): string {
 
 /** A closed curve through the middles of the sides of a polygon. */
 function smooth(points: readonly Point[]): string {
-  const middle = (i: number): string => {
-    const [a, b] = [points[i % points.length], points[(i + 1) % points.length]];
-    return `${num((a.u + b.u) / 2)} ${num((a.v + b.v) / 2)}`;
-  };
-  const arcs = points.map((_, i) => {
-    const corner = points[(i + 1) % points.length];
-    return `Q${num(corner.u)} ${num(corner.v)} ${middle(i + 1)}`;
-  });
+  const corner = (i: number): Point => points[i % points.length];
+  const middle = (i: number): string => xy(between(corner(i), corner(i + 1), 0.5));
+  const arcs = points.map((_, i) => `Q${xy(corner(i + 1))} ${middle(i + 1)}`);
   return `M${middle(0)}${arcs.join('')}Z`;
 }
 
@@ -51,7 +46,7 @@ function offset(curve: Curve, off: number): string {
     const long = Math.hypot(b.u - a.u, b.v - a.v);
     return pt(p.u - ((b.v - a.v) / long) * off, p.v + ((b.u - a.u) / long) * off);
   });
-  return `M${moved.map((p) => `${num(p.u)} ${num(p.v)}`).join('L')}`;
+  return `M${moved.map((p) => xy(p)).join('L')}`;
 }
 
 /** Glints that flow along the river. */
@@ -71,9 +66,8 @@ function drawRiver(kind: TileKind, feature: number): string {
   const d = curvePath(curve);
   const radius = endRadius(kind, it) - 3;
   const bands = BANDS.map(({ stroke, width }, i) => {
-    const band = `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}"/>`;
     const grow = (width - 16) / 2;
-    return band + (radius > 0 && i < 4 ? `<path d="${shore(radius, grow)}" fill="${stroke}"/>` : '');
+    return line(d, stroke, width) + (radius > 0 && i < 4 ? `<path d="${shore(radius, grow)}" fill="${stroke}"/>` : '');
   });
   const flow = `<g fill="none" stroke="#f2fbff" stroke-width="1.2" stroke-opacity=".85" stroke-linecap="round">${glints(curve)}</g>`;
   return bands.join('') + flow + (radius > 0 ? drawEnd(kind, it) : '');
@@ -112,8 +106,7 @@ const BOAT = [
 
 /** A lake with a sail on it. */
 function lake(): string {
-  const rings = `<path d="${shore(LAKE_RADIUS - 3, -6)}" fill="none" stroke="#86c2e2" stroke-width="1.4"/>`;
-  return `${rings}${upright(CENTRE, `<g class="as-up">${BOAT}</g>`)}`;
+  return line(shore(LAKE_RADIUS - 3, -6), '#86c2e2', 1.4) + upright(CENTRE, `<g class="as-up">${BOAT}</g>`);
 }
 
 /** The rivers of a tile. */

@@ -2,6 +2,7 @@ import type { TileKind } from '@asteroute/tiles';
 import type { Point } from '../../model/state.ts';
 import { COUNTRYSIDE as C } from '../../theme/countryside.ts';
 import { type Curve, curvePath, distance, num, pt, straight } from '../curves/curve.ts';
+import { line } from '../curves/paths.ts';
 import { has, hasBeacon, indexesOf } from '../shape/forms.ts';
 import { featureCurve } from '../shape/geometry.ts';
 import { BEACON_RADIUS, bridgeSpot } from '../shape/lines.ts';
@@ -9,9 +10,6 @@ import { stand } from './sprites.ts';
 
 const EDGE = 12;
 const SURFACE = 8;
-
-const line = (d: string, stroke: string, width: number, more = ''): string =>
-  `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}"${more}/>`;
 
 /** The road goes on by a little below what it leads to: a gate, or the door of a monastery. */
 function lengthened(curve: Curve, by: number): Curve {

@@ -10,18 +10,15 @@ const star = (x: number, y: number): string =>
   `M${x} ${y - 3.4}l.9 2.2 2.4.2-1.8 1.5.6 2.3-2.1-1.3-2.1 1.3.6-2.3-1.8-1.5 2.4-.2z`;
 
 /** Our coat of arms: azure, a bend argent between two stars or. */
-export const shieldDef = (): [string, string] => [
-  'cs-shield',
-  [
-    '<g id="cs-shield" stroke-linejoin="round">',
-    `<path d="${FORM}" fill="${C.ink}" fill-opacity=".35" transform="translate(1.4 2)"/>`,
-    `<path d="${FORM}" fill="none" stroke="${C.ink}" stroke-width="4.6"/>`,
-    `<path d="${FORM}" fill="${C.shield}" stroke="#fff" stroke-width="2"/>`,
-    '<path d="M-7-6-4.9-8.2 7 2.7C6.7 4 6.1 5 5.4 5.9L-7-5.2Z" fill="#fff"/>',
-    `<path d="${star(3.2, -4.4)}${star(-2.6, 3.8)}" fill="${C.gold}"/>`,
-    '</g>',
-  ].join(''),
-];
+export const SHIELD = [
+  '<g id="cs-shield" stroke-linejoin="round">',
+  `<path d="${FORM}" fill="${C.ink}" fill-opacity=".35" transform="translate(1.4 2)"/>`,
+  `<path d="${FORM}" fill="none" stroke="${C.ink}" stroke-width="4.6"/>`,
+  `<path d="${FORM}" fill="${C.shield}" stroke="#fff" stroke-width="2"/>`,
+  '<path d="M-7-6-4.9-8.2 7 2.7C6.7 4 6.1 5 5.4 5.9L-7-5.2Z" fill="#fff"/>',
+  `<path d="${star(3.2, -4.4)}${star(-2.6, 3.8)}" fill="${C.gold}"/>`,
+  '</g>',
+].join('');
 
 /** The coats of arms of a tile, upright. */
 export const drawShields = (kind: TileKind): string =>

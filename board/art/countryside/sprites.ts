@@ -3,54 +3,50 @@
 import type { Point } from '../../model/state.ts';
 import { COUNTRYSIDE as C } from '../../theme/countryside.ts';
 import { num } from '../curves/curve.ts';
+import { line } from '../curves/paths.ts';
 
 const path = (d: string, fill: string): string => `<path d="${d}" fill="${fill}"/>`;
-const mark = (d: string, stroke: string, width: number): string =>
-  `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}"/>`;
 /** The shade that falls to the south-east, unlined. */
 const cast = (d: string): string => `<path d="${d}" fill="${C.ink}" fill-opacity=".3" stroke="none"/>`;
 
 /** A roof's colour in the light and in the shade. */
-interface Tiles {
-  readonly lit: string;
-  readonly shade: string;
-}
+type Roof = Readonly<Record<'lit' | 'shade', string>>;
 
-const RED: Tiles = { lit: C.roof, shade: C.roofShade };
-const WARM: Tiles = { lit: C.roofWarm, shade: '#93401f' };
-const BROWN: Tiles = { lit: C.roofBrown, shade: '#64341e' };
+const RED: Roof = { lit: C.roof, shade: C.roofShade };
+const WARM: Roof = { lit: C.roofWarm, shade: '#93401f' };
+const BROWN: Roof = { lit: C.roofBrown, shade: '#64341e' };
 
 /** Gable to the front, the roof runs back to the east. */
-const gabled = ({ lit, shade }: Tiles): string =>
+const gabled = ({ lit, shade }: Roof): string =>
   [
     cast('M6 5 9 3V0L6-1Z'),
     path('M.4-.8H6V5H.4Z', C.plasterShade),
     path('M-5.4 5V-.8L-2.5-4.8.4-.8V5Z', C.plaster),
     path('M-2.5-5.2H3.4L7-.6H.8Z', lit),
-    mark('M-2.5-5.2-6-.4', shade, 1.5),
-    mark('M-2.5 5V2.4M2.6 1.2v1.6', C.ink, 1.5),
+    line('M-2.5-5.2-6-.4', shade, 1.5),
+    line('M-2.5 5V2.4M2.6 1.2v1.6', C.ink, 1.5),
   ].join('');
 
 /** Eaves to the front. */
-const broad = ({ lit, shade }: Tiles): string =>
+const broad = ({ lit, shade }: Roof): string =>
   [
     cast('M5.2 4.6 8.2 2.8V-.2L5.2-1Z'),
     path('M-5.2 4.6V-1H5.2V4.6Z', C.plaster),
     path('M2-1H5.2V4.6H2Z', C.plasterShade),
     path('M-6.4-.6-3.8-5H3.8L6.4-.6Z', lit),
     path('M3.8-5 6.4-.6H3L1.6-5Z', shade),
-    mark('M-3 1v1.6M-.2 4.6V1.8M3.4 1v1.6', C.ink, 1.4),
+    line('M-3 1v1.6M-.2 4.6V1.8M3.4 1v1.6', C.ink, 1.4),
   ].join('');
 
 /** A narrow house under a steep roof. */
-const tall = ({ lit, shade }: Tiles): string =>
+const tall = ({ lit, shade }: Roof): string =>
   [
     cast('M3.2 5.6 6.4 3.6V-1L3.2-2Z'),
     path('M-3.2 5.6V-1.4H3.2V5.6Z', C.plaster),
     path('M.8-1.4H3.2V5.6H.8Z', C.plasterShade),
     path('M-4.3-1 0-7 4.3-1Z', lit),
     path('M0-7 4.3-1H1.2Z', shade),
-    mark('M-1 .6v1.6M-1 5.6V3.6', C.ink, 1.4),
+    line('M-1 .6v1.6M-1 5.6V3.6', C.ink, 1.4),
   ].join('');
 
 /** The church of a larger city: its radius is 9.5. */
@@ -62,7 +58,7 @@ const CHURCH = [
   path('M-3.2-4.4H-1V7H-3.2Z', C.plasterShade),
   path('M-8-4-4-11.4 0-4Z', C.slate),
   path('M-4-11.4 0-4H-2.8Z', '#43557a'),
-  mark('M-5 7V4M-5-1.6v1.8M2 2v2.4M5.4 2v2.4', C.ink, 1.5),
+  line('M-5 7V4M-5-1.6v1.8M2 2v2.4M5.4 2v2.4', C.ink, 1.5),
 ].join('');
 
 /** A round tower on a wall. */
@@ -72,7 +68,7 @@ const TOWER = [
   path('M1-1.6H3.7V6.4H1Z', C.stone),
   path('M-5-1.2 0-8.4 5-1.2Z', C.roof),
   path('M0-8.4 5-1.2H1.4Z', C.roofShade),
-  mark('M-1 2v2', C.ink, 1.5),
+  line('M-1 2v2', C.ink, 1.5),
 ].join('');
 
 const crown = (cx: number, cy: number, r: number): string => {
@@ -123,6 +119,13 @@ const SPRITES: Readonly<Record<string, string>> = {
 
 /** The name of a small drawing that tiles repeat, such as a house or a tree. */
 export type Sprite = keyof typeof SPRITES;
+/** A sprite on the ground, and the room it takes. */
+export interface PlacedSprite {
+  readonly sprite: Sprite;
+  readonly at: Point;
+  readonly r: number;
+}
+
 /** The houses of a city in the order in which they are used. */
 export const HOUSES: readonly Sprite[] = ['h0', 'h2', 'h4', 'h1', 'h3', 'h5'];
 
@@ -130,12 +133,12 @@ const spriteId = (name: Sprite): string => `cs-${name}`;
 /** Bushes have a greener line than masonry. */
 const lineOf = (name: Sprite): string => (['tree', 'grove', 'fir', 'sheep'].includes(name) ? C.hedgeShade : C.wall);
 
-/** The sprites by id. */
-export const spriteDefs = (): [string, string][] =>
-  Object.entries(SPRITES).map(([name, body]) => [
-    spriteId(name),
-    `<g id="${spriteId(name)}" stroke="${lineOf(name)}" stroke-width=".8" stroke-linejoin="round">${body}</g>`,
-  ]);
+/** All sprites. */
+export const spriteDefs = (): string[] =>
+  Object.entries(SPRITES).map(
+    ([name, body]) =>
+      `<g id="${spriteId(name)}" stroke="${lineOf(name)}" stroke-width=".8" stroke-linejoin="round">${body}</g>`,
+  );
 
 /** Something that stays upright however the tile lies. */
 export const upright = (at: Point, body: string): string =>

@@ -3,31 +3,26 @@ import { COUNTRYSIDE as C } from '../../theme/countryside.ts';
 import { copies } from '../shape/drawings.ts';
 import { indexesOf } from '../shape/forms.ts';
 import { times } from '../shape/random.ts';
-import type { Library, Theme } from '../shape/theme.ts';
+import { type Library, libraryOf, type Theme } from '../shape/theme.ts';
 import { countrysideBacks } from './back.ts';
-import { cityId, drawCities, drawCity } from './city.ts';
-import { drawGarden, gardenDef } from './garden.ts';
+import { drawCities, drawCity } from './city.ts';
+import { drawGarden, GARDEN } from './garden.ts';
 import { drawGrass, drawMeadows } from './meadow.ts';
-import { drawMonastery, monasteryDef } from './monastery.ts';
+import { ABBEY, drawMonastery } from './monastery.ts';
 import { drawRivers } from './river.ts';
 import { drawRoads } from './road.ts';
-import { drawShields, shieldDef } from './shield.ts';
+import { drawShields, SHIELD } from './shield.ts';
 import { spriteDefs } from './sprites.ts';
 
 function library(kinds: readonly TileKind[]): Library {
   const cities = kinds.flatMap((kind) =>
-    indexesOf(kind, 'city').flatMap((i) =>
-      times(copies(kind), (copy): [string, string] => [cityId(kind, i, copy), drawCity(kind, i, copy)]),
-    ),
+    indexesOf(kind, 'city').flatMap((i) => times(copies(kind), (copy) => drawCity(kind, i, copy))),
   );
-  return new Map([...spriteDefs(), shieldDef(), monasteryDef(), gardenDef(), joint(), ...cities]);
+  return libraryOf([...spriteDefs(), SHIELD, ABBEY, GARDEN, JOINT, ...cities]);
 }
 
 /** A thin line where two tiles meet. */
-const joint = (): [string, string] => [
-  'cs-joint',
-  `<path id="cs-joint" d="M0 0h100v100H0Z" fill="none" stroke="${C.roadEdge}" stroke-opacity=".42" stroke-width="1"/>`,
-];
+const JOINT = `<path id="cs-joint" d="M0 0h100v100H0Z" fill="none" stroke="${C.roadEdge}" stroke-opacity=".42" stroke-width="1"/>`;
 
 /** The classic edition: a map on warm paper. */
 export const countryside: Theme = {

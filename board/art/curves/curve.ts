@@ -1,4 +1,4 @@
-import type { Point, QuarterTurn } from '../../model/state.ts';
+import type { Point } from '../../model/state.ts';
 
 /** One cubic Bezier piece; it begins where the piece before it ends. */
 export interface Cubic {
@@ -21,10 +21,10 @@ export const pt = (u: number, v: number): Point => ({ u, v });
 /** The middle of a tile. */
 export const CENTRE: Point = pt(50, 50);
 
-/** The point after quarter turns clockwise about the tile's centre. */
-export function turn(p: Point, rotation: QuarterTurn): Point {
+/** The point after so many quarter turns clockwise about the tile's centre. */
+export function turn(p: Point, quarters: number): Point {
   const turned = [p, pt(100 - p.v, p.u), pt(100 - p.u, 100 - p.v), pt(p.v, 100 - p.u)];
-  return turned[rotation];
+  return turned[quarters % 4];
 }
 
 /** `a` at t = 0, `b` at t = 1. */
@@ -39,9 +39,9 @@ export const straight = (from: Point, to: Point): Cubic => ({
   to,
 });
 
-/** The curve after quarter turns clockwise about the tile's centre. */
-export function turnCurve(curve: Curve, rotation: QuarterTurn): Curve {
-  const t = (p: Point): Point => turn(p, rotation);
+/** The curve after so many quarter turns clockwise about the tile's centre. */
+export function turnCurve(curve: Curve, quarters: number): Curve {
+  const t = (p: Point): Point => turn(p, quarters);
   const pieces = curve.pieces.map((c) => ({ c1: t(c.c1), c2: t(c.c2), to: t(c.to) }));
   return { from: t(curve.from), pieces, corners: curve.corners.map(t), closed: curve.closed };
 }

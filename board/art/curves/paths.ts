@@ -1,4 +1,4 @@
-/** Path data for many small things at once, kept short: relative steps between rounded points. */
+/** Path data for many small things at once, kept short: relative steps between rounded points; and stroked lines. */
 import type { Point } from '../../model/state.ts';
 import { type Curve, num, pt, rimPath } from './curve.ts';
 
@@ -17,6 +17,10 @@ export const dots = (points: readonly Point[]): string => points.map((p) => `M${
 
 const short = (n: number): string => num(n).replace(/^(-?)0\./, '$1.');
 const step = (u: number, v: number): string => `${short(u)}${v < 0 && num(v) !== '0' ? '' : ' '}${short(v)}`;
+
+/** A stroked path; `more` are further attributes. */
+export const line = (d: string, stroke: string, width: number, more = ''): string =>
+  `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}"${more}/>`;
 
 /** The pieces of an area's outline that are rims: a bridge has two, and the side between them is no rim. */
 function rimPieces(curve: Curve): Curve[] {

@@ -16,9 +16,9 @@ interface Places {
   readonly emblem: Point;
 }
 
-const turnPlaces = (p: Places, r: number): Places => ({
-  meeple: turn(p.meeple, (r % 4) as QuarterTurn),
-  emblem: turn(p.emblem, (r % 4) as QuarterTurn),
+const turnPlaces = ({ meeple, emblem }: Places, quarters: number): Places => ({
+  meeple: turn(meeple, quarters),
+  emblem: turn(emblem, quarters),
 });
 
 /** The planet's plate sits in the south-west; the first conqueror in the south-east, touching the disc. */

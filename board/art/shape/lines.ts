@@ -1,7 +1,7 @@
 /** Lanes, roads and rivers: they cross a side in its middle, at a right angle to it. */
 import type { TileFeature, TileKind } from '@asteroute/tiles';
 import { SIDES } from '@asteroute/tiles';
-import type { Point, QuarterTurn } from '../../model/state.ts';
+import type { Point } from '../../model/state.ts';
 import type { Named } from '../../theme/named.ts';
 import { type Curve, distance, flatten, inside, pt, straight, turn, turnCurve } from '../curves/curve.ts';
 import { has, hasBeacon, hasPlanet, type OfForm, ofForm, ofType, sidesOf } from './forms.ts';
@@ -34,11 +34,10 @@ function laneReach(kind: TileKind): number {
 /** A road leaves a gap before a village, and goes on to the gate of a monastery or a city. */
 function roadReach(kind: TileKind, feature: TileFeature): number {
   if (hasBeacon(kind)) return 50 - BEACON_STOP;
-  const start = turn(pt(50, 0), SIDES.indexOf(sidesOf(feature)[0]) as QuarterTurn);
-  if (has(kind, 'monastery')) return distance(start, monasterySpot(kind)) - monasteryRadius(kind);
+  const at = (d: number): Point => turn(pt(50, d), SIDES.indexOf(sidesOf(feature)[0]));
+  if (has(kind, 'monastery')) return distance(at(0), monasterySpot(kind)) - monasteryRadius(kind);
   const walls = ofForm(kind, 'area').map((f) => flatten(areaCurve(kind, f), 40));
   const steps = Array.from({ length: 200 }, (_, i) => i / 2);
-  const at = (d: number): Point => turn(pt(50, d), SIDES.indexOf(sidesOf(feature)[0]) as QuarterTurn);
   return steps.find((d) => walls.some((wall) => inside(at(d), wall))) ?? 50;
 }
 
@@ -63,15 +62,15 @@ const line = (from: Point, to: Point): Curve => ({ from, pieces: [straight(from,
 /** The centre line of a lane, road or river. */
 export function lineCurve(kind: TileKind, feature: TileFeature): Curve {
   const ends = sidesOf(feature).map((s) => SIDES.indexOf(s));
-  const first = ends[0] as QuarterTurn;
+  const [first] = ends;
   if (ends.length === 1)
     return turnCurve(line(pt(50, 0), pt(50, (REACH[feature.type] ?? roadReach)(kind, feature))), first);
-  if (ends[1] - ends[0] !== 2) {
-    return turnCurve(bend(), (ends.includes(0) && ends.includes(3) ? 3 : Math.min(...ends)) as QuarterTurn);
+  if (ends[1] - first !== 2) {
+    return turnCurve(bend(), ends.includes(0) && ends.includes(3) ? 3 : Math.min(...ends));
   }
   if (feature.type === 'river' && has(kind, 'monastery')) {
     const [road] = ofType(kind, 'road');
-    return turnCurve(detour(), ((SIDES.indexOf(sidesOf(road)[0]) + 2) % 4) as QuarterTurn);
+    return turnCurve(detour(), SIDES.indexOf(sidesOf(road)[0]) + 2);
   }
   return turnCurve(line(pt(50, 0), pt(50, 100)), first);
 }

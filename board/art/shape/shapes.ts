@@ -1,6 +1,6 @@
 import type { Side, TileFeature, TileKind } from '@asteroute/tiles';
 import { SIDES } from '@asteroute/tiles';
-import type { Point, QuarterTurn } from '../../model/state.ts';
+import type { Point } from '../../model/state.ts';
 import { CENTRE, type Curve, pt, straight, turn, turnCurve } from '../curves/curve.ts';
 import { has, hasBeacon, hasPlanet, ofForm, ofType, sidesOf } from './forms.ts';
 
@@ -70,13 +70,13 @@ function fullCurve(): Curve {
 export function areaCurve(kind: TileKind, feature: TileFeature): Curve {
   const sides = sidesOf(feature);
   const covers = (side: Side): boolean => sides.includes(side);
-  if (sides.length === 1) return turnCurve(capCurve(capDepth(kind)), SIDES.indexOf(sides[0]) as QuarterTurn);
-  if (sides.length === 3) return turnCurve(bayCurve(), ((SIDES.findIndex((s) => !covers(s)) + 2) % 4) as QuarterTurn);
+  if (sides.length === 1) return turnCurve(capCurve(capDepth(kind)), SIDES.indexOf(sides[0]));
+  if (sides.length === 3) return turnCurve(bayCurve(), SIDES.findIndex((s) => !covers(s)) + 2);
   if (sides.length === 4) return fullCurve();
   if (covers('N') && covers('S')) return bridgeCurve();
   if (covers('E') && covers('W')) return turnCurve(bridgeCurve(), 1);
   const first = SIDES.findIndex((s, i) => covers(s) && covers(SIDES[(i + 1) % 4]));
-  return turnCurve(cornerCurve(), first as QuarterTurn);
+  return turnCurve(cornerCurve(), first);
 }
 
 /** A monastery's yard; beside a river it is smaller. */
@@ -86,7 +86,7 @@ export const monasteryRadius = (kind: TileKind): number => (has(kind, 'river') ?
 export function monasterySpot(kind: TileKind): Point {
   const [road] = ofType(kind, 'road');
   if (!has(kind, 'river') || road === undefined) return CENTRE;
-  return turn(pt(50, 73), SIDES.indexOf(sidesOf(road)[0]) as QuarterTurn);
+  return turn(pt(50, 73), SIDES.indexOf(sidesOf(road)[0]));
 }
 
 /** A disc as four arcs, so that it is a curve like everything else. */
@@ -94,8 +94,8 @@ export function discCurve(at: Point, radius: number): Curve {
   const k = radius * 0.5523;
   const quarter = { c1: pt(50 + k, 50 - radius), c2: pt(50 + radius, 50 - k), to: pt(50 + radius, 50) };
   const move = (p: Point): Point => pt(p.u + at.u - CENTRE.u, p.v + at.v - CENTRE.v);
-  const place = (p: Point, r: QuarterTurn): Point => move(turn(p, r));
-  const arc = (r: QuarterTurn) => ({ c1: place(quarter.c1, r), c2: place(quarter.c2, r), to: place(quarter.to, r) });
-  const pieces = ([0, 1, 2, 3] as const).map(arc);
+  const place = (p: Point, r: number): Point => move(turn(p, r));
+  const arc = (r: number) => ({ c1: place(quarter.c1, r), c2: place(quarter.c2, r), to: place(quarter.to, r) });
+  const pieces = [0, 1, 2, 3].map(arc);
   return { from: move(pt(CENTRE.u, CENTRE.v - radius)), pieces, corners: [], closed: true };
 }

@@ -20,7 +20,7 @@ export interface EdgePoint {
 /** Every crossing of one side, ordered along it, of the tile as it lies after `rotation`. */
 export function edgePoints(kind: TileKind, rotation: QuarterTurn, side: Side): EdgePoint[] {
   // The side is brought to the north by turning the tile on.
-  const toNorth = ((rotation + 4 - SIDES.indexOf(side)) % 4) as QuarterTurn;
+  const toNorth = rotation + 4 - SIDES.indexOf(side);
   const found = kind.features.flatMap((f, i) => {
     if (formOf(f) === 'disc' || formOf(f) === 'rest') return [];
     const ends = northEnds(turnCurve(featureCurve(kind, i), toNorth));
@@ -56,7 +56,7 @@ export interface EdgeStretch {
 
 /** Every stretch of meadow on one side, ordered along it, of the tile as it lies after `rotation`. */
 export function edgeStretches(kind: TileKind, rotation: QuarterTurn, side: Side): EdgeStretch[] {
-  const toNorth = ((rotation + 4 - SIDES.indexOf(side)) % 4) as QuarterTurn;
+  const toNorth = rotation + 4 - SIDES.indexOf(side);
   const found = kind.features.flatMap((f, feature) =>
     formOf(f) === 'rest'
       ? meadowLoops(kind, feature).flatMap((loop) =>

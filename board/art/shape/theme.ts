@@ -4,8 +4,12 @@ import type { ThemeName } from '../../theme/theme-name.ts';
 /** Markup of one thing on a tile at rotation 0; `copy` counts the tiles of a kind from 0. */
 type Draw = (kind: TileKind, copy: number) => string;
 
-/** Named pieces of markup that tiles refer to by `#id`. */
+/** Pieces of markup that tiles refer to by `#id`. */
 export type Library = ReadonlyMap<string, string>;
+
+/** The library of some pieces: the first id in each is its own. */
+export const libraryOf = (pieces: readonly string[]): Library =>
+  new Map(pieces.map((piece) => [/ id="([^"]+)"/.exec(piece)![1], piece]));
 
 /** How an edition looks: a drawing function for each type of feature, and what lies below and above them all. */
 export interface Theme {

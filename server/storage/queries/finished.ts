@@ -8,7 +8,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { codeOf } from '../../keys/private-file.ts';
 import { ENTRY_COLUMNS, hasPartitions, type Schema } from '../schema/schema.ts';
-import { idleTables } from './upkeep.ts';
+import { idleTables } from './lists.ts';
 
 /** Entries that one statement writes: PostgreSQL takes 65,535 values in one. */
 const BATCH = 1000;

@@ -1,62 +1,86 @@
 import type { Summary } from '@asteroute/protocol';
 import type { Kysely } from 'kysely';
-import type { TokenSeat } from '../../domain/ports.ts';
-import type { Schema } from '../schema/schema.ts';
+import type { Store } from '../../domain/ports.ts';
+import { CLOSED, type Schema } from '../schema/schema.ts';
 
-/** Number of the newest entry of each table. */
-export async function headsOf(db: Kysely<Schema>, tables: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  if (tables.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('entries')
-    .select(['table_id', (e) => e.fn.max('seq').as('head')])
-    .where('table_id', 'in', tables)
-    .groupBy('table_id')
-    .execute();
-  return new Map(rows.map(({ table_id, head }) => [table_id, Number(head)]));
+/** Queries that list tables. */
+export function listQueries(
+  db: Kysely<Schema>,
+): Pick<Store, 'heads' | 'listed' | 'all' | 'tally' | 'seatsOf' | 'due' | 'idle'> {
+  return {
+    async heads(tables) {
+      if (tables.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('entries')
+        .select(['table_id', (e) => e.fn.max('seq').as('head')])
+        .where('table_id', 'in', tables)
+        .groupBy('table_id')
+        .execute();
+      return new Map(rows.map(({ table_id, head }) => [table_id, Number(head)]));
+    },
+    async listed(status, since, limit) {
+      const rows = await db
+        .selectFrom('tables')
+        .select('summary')
+        .where('access', '=', 'public')
+        .where('status', '=', status)
+        .where('changed_at', '>=', since)
+        .orderBy('changed_at', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(({ summary }) => JSON.parse(summary));
+    },
+    async all(status, limit) {
+      const any = db.selectFrom('tables').select('summary').where('status', '!=', CLOSED);
+      const some = status === null ? any : any.where('status', '=', status);
+      const rows = await some.orderBy('changed_at', 'desc').limit(limit).execute();
+      return rows.map(({ summary }) => JSON.parse(summary));
+    },
+    async tally() {
+      const rows = await db
+        .selectFrom('tables')
+        .select(['status', (e) => e.fn.countAll().as('count')])
+        .groupBy('status')
+        .execute();
+      const of = (status: Summary['status']) => Number(rows.find((row) => row.status === status)?.count ?? 0);
+      return { open: of('open'), running: of('running'), over: of('over') };
+    },
+    async seatsOf(hashes, limit) {
+      if (hashes.length === 0) return [];
+      const rows = await db
+        .selectFrom('seats')
+        .innerJoin('tables', 'tables.id', 'seats.table_id')
+        .select(['hash', 'seat', 'summary'])
+        .where('hash', 'in', hashes)
+        .orderBy('changed_at', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(({ hash, seat, summary }) => ({ hash, seat, summary: JSON.parse(summary) }));
+    },
+    async due(up, limit) {
+      const late = db.selectFrom('deadlines').select('table_id').where('up', '<=', up);
+      const rows = await late.orderBy('up').limit(limit).execute();
+      return rows.map((row) => row.table_id);
+    },
+    async idle(status, since, limit) {
+      const rows = await idleTables(db, status, since, limit).execute();
+      return rows.map(({ id }) => id);
+    },
+  };
 }
 
-interface Wanted {
-  readonly status: Summary['status'];
-  /** Milliseconds since 1970. */
-  readonly since: number;
-}
-
-/** Public tables with a status that changed since then, those changed last first. */
-export async function listTables(db: Kysely<Schema>, { status, since }: Wanted, limit: number): Promise<Summary[]> {
-  const rows = await db
+/** The query for tables with this status to which nothing was written since then, those changed first first. */
+export function idleTables(db: Kysely<Schema>, status: Summary['status'], since: number, limit: number) {
+  return db
     .selectFrom('tables')
-    .select('summary')
-    .where('access', '=', 'public')
+    .select(['id', 'changed_at'])
     .where('status', '=', status)
-    .where('changed_at', '>=', since)
-    .orderBy('changed_at', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map(({ summary }) => JSON.parse(summary));
-}
-
-/** The seats of these token hashes, those at the tables changed last first. */
-export async function tokenSeats(db: Kysely<Schema>, hashes: readonly string[], limit: number): Promise<TokenSeat[]> {
-  if (hashes.length === 0) return [];
-  const rows = await db
-    .selectFrom('seats')
-    .innerJoin('tables', 'tables.id', 'seats.table_id')
-    .select(['hash', 'seat', 'summary'])
-    .where('hash', 'in', hashes)
-    .orderBy('changed_at', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map(({ hash, seat, summary }) => ({ hash, seat, summary: JSON.parse(summary) }));
-}
-
-/** Tables whose deadline has passed, the earliest first. */
-export async function dueTables(db: Kysely<Schema>, up: number, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('deadlines')
-    .select('table_id')
-    .where('up', '<=', up)
-    .orderBy('up')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.table_id);
+    .where('changed_at', '<', since)
+    .where((e) =>
+      e.not(
+        e.exists(e.selectFrom('entries').select('seq').whereRef('table_id', '=', 'tables.id').where('at', '>=', since)),
+      ),
+    )
+    .orderBy('changed_at')
+    .limit(limit);
 }

@@ -1,6 +1,6 @@
-import { type Generated, type Kysely, PostgresAdapter, sql } from 'kysely';
+import { type CreateTableBuilder, type Generated, type Kysely, PostgresAdapter, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { Row } from '../../domain/ports.ts';
+import type { NoticeChannel, Report, Row } from '../../domain/ports.ts';
 
 /** The tables of the database, with their columns. */
 export interface Schema {
@@ -31,7 +31,7 @@ export interface Schema {
   };
   seats: { hash: string; table_id: string; seat: number };
   deadlines: { table_id: string; up: number };
-  reports: { table_id: string; seq: number; at: number; seat: number; by_seat: number; reason: string };
+  reports: { table_id: string; seq: number; at: number; seat: number; by_seat: number; reason: Report['reason'] };
   notices: {
     table_id: string;
     seq: number;
@@ -40,7 +40,7 @@ export interface Schema {
     turn: number;
     claimed_until: number;
     tries: number;
-    taken: string | null;
+    taken: NoticeChannel | null;
   };
   server_time: { id: number; wall: number; up: number };
   /** What clients of all nodes have used of their limits, until a time in milliseconds since 1970. */
@@ -50,6 +50,9 @@ export interface Schema {
   /** The secret that seals seeds, by the name of its key: one row. */
   server_key: { id: number; key_id: string };
 }
+
+/** The status of a table that was deleted, whose entries are empty. */
+export const CLOSED = 'closed';
 
 /** The columns of an entry. */
 export const ENTRY_COLUMNS = [
@@ -103,50 +106,45 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '010-entry-flags': { up: addEntryFlags },
 };
 
+/**
+ * A table whose columns may not be null, unless their type says so; a key of several columns is a constraint. It is
+ * made by `execute`.
+ */
+function newTable(
+  db: Kysely<unknown>,
+  name: string,
+  columns: Readonly<Record<string, 'text' | 'text?' | 'integer' | 'bigint'>>,
+  key: readonly string[],
+): CreateTableBuilder<string, string> {
+  let table: CreateTableBuilder<string, string> = db.schema.createTable(name);
+  for (const [column, type] of Object.entries(columns)) {
+    const isKey = key.length === 1 && key[0] === column;
+    table = table.addColumn(column, type === 'text?' ? 'text' : type, (c) =>
+      isKey ? c.primaryKey() : type === 'text?' ? c : c.notNull(),
+    );
+  }
+  return key.length === 1 ? table : table.addPrimaryKeyConstraint(`${name}_pk`, [...key]);
+}
+
+const LOG = { table_id: 'text', seq: 'integer', at: 'bigint' } as const;
+
 async function createTables(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('entries')
-    .addColumn('table_id', 'text', (c) => c.notNull())
-    .addColumn('seq', 'integer', (c) => c.notNull())
-    .addColumn('at', 'bigint', (c) => c.notNull())
-    .addColumn('up', 'bigint', (c) => c.notNull())
-    .addColumn('command', 'text')
-    .addColumn('events', 'text', (c) => c.notNull())
-    .addColumn('secret', 'text')
-    .addPrimaryKeyConstraint('entries_pk', ['table_id', 'seq'])
+  const entries = { ...LOG, up: 'bigint', command: 'text?', events: 'text', secret: 'text?' } as const;
+  await newTable(db, 'entries', entries, ['table_id', 'seq'])
     .addUniqueConstraint('entries_command', ['table_id', 'command'])
     .execute();
-  await db.schema
-    .createTable('tables')
-    .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('status', 'text', (c) => c.notNull())
-    .addColumn('access', 'text', (c) => c.notNull())
-    .addColumn('changed_at', 'bigint', (c) => c.notNull())
-    .addColumn('summary', 'text', (c) => c.notNull())
-    .execute();
+  const tables = { id: 'text', status: 'text', access: 'text', changed_at: 'bigint', summary: 'text' } as const;
+  await newTable(db, 'tables', tables, ['id']).execute();
   const listed = ['access', 'status', 'changed_at'];
   await db.schema.createIndex('tables_listed').on('tables').columns(listed).execute();
-  await db.schema
-    .createTable('seats')
-    .addColumn('hash', 'text', (c) => c.notNull())
-    .addColumn('table_id', 'text', (c) => c.notNull())
-    .addColumn('seat', 'integer', (c) => c.notNull())
-    .addPrimaryKeyConstraint('seats_pk', ['table_id', 'seat'])
-    .execute();
+  const seats = { hash: 'text', table_id: 'text', seat: 'integer' } as const;
+  await newTable(db, 'seats', seats, ['table_id', 'seat']).execute();
   await db.schema.createIndex('seats_by_hash').on('seats').column('hash').execute();
-  await db.schema
-    .createTable('deadlines')
-    .addColumn('table_id', 'text', (c) => c.primaryKey())
-    .addColumn('up', 'bigint', (c) => c.notNull())
-    .execute();
+  await newTable(db, 'deadlines', { table_id: 'text', up: 'bigint' }, ['table_id']).execute();
   await db.schema.createIndex('deadlines_up').on('deadlines').column('up').execute();
-  await db.schema
-    .createTable('server_time')
-    .addColumn('id', 'integer', (c) => c.primaryKey())
-    .addColumn('wall', 'bigint', (c) => c.notNull())
-    .addColumn('up', 'bigint', (c) => c.notNull())
-    .execute();
-  await sqlStart(db as Kysely<Schema>);
+  await newTable(db, 'server_time', { id: 'integer', wall: 'bigint', up: 'bigint' }, ['id']).execute();
+  // Server time starts with the first beat.
+  await (db as Kysely<Schema>).insertInto('server_time').values({ id: 1, wall: 0, up: 0 }).execute();
 }
 
 /** A flag for entries with chat or mutes; existing ones are found by their text, once. */
@@ -164,56 +162,25 @@ async function flagPersonalEntries(db: Kysely<unknown>): Promise<void> {
 
 /** Counters of limits, and an index that finds the tables that have not changed for long. */
 async function createCounters(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('counters')
-    .addColumn('key', 'text', (c) => c.primaryKey())
-    .addColumn('used', 'integer', (c) => c.notNull())
-    .addColumn('until', 'bigint', (c) => c.notNull())
-    .execute();
+  await newTable(db, 'counters', { key: 'text', used: 'integer', until: 'bigint' }, ['key']).execute();
   await db.schema.createIndex('tables_by_age').on('tables').columns(['status', 'changed_at']).execute();
-}
-
-/** Server time starts with the first beat. */
-async function sqlStart(db: Kysely<Schema>): Promise<void> {
-  await db.insertInto('server_time').values({ id: 1, wall: 0, up: 0 }).execute();
 }
 
 /** Which secret seals the seeds of this store, so that none is read with another. */
 async function createServerKey(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('server_key')
-    .addColumn('id', 'integer', (c) => c.primaryKey())
-    .addColumn('key_id', 'text', (c) => c.notNull())
-    .execute();
+  await newTable(db, 'server_key', { id: 'integer', key_id: 'text' }, ['id']).execute();
 }
 
 /** Reports of players for the operator. */
 async function createReports(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('reports')
-    .addColumn('table_id', 'text', (c) => c.notNull())
-    .addColumn('seq', 'integer', (c) => c.notNull())
-    .addColumn('at', 'bigint', (c) => c.notNull())
-    .addColumn('seat', 'integer', (c) => c.notNull())
-    .addColumn('by_seat', 'integer', (c) => c.notNull())
-    .addColumn('reason', 'text', (c) => c.notNull())
-    .addPrimaryKeyConstraint('reports_pk', ['table_id', 'seq'])
-    .execute();
+  const reports = { ...LOG, seat: 'integer', by_seat: 'integer', reason: 'text' } as const;
+  await newTable(db, 'reports', reports, ['table_id', 'seq']).execute();
 }
 
 /** Notices of turns that are not sent yet, and until when one node has claimed them. */
 async function createNotices(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('notices')
-    .addColumn('table_id', 'text', (c) => c.notNull())
-    .addColumn('seq', 'integer', (c) => c.notNull())
-    .addColumn('at', 'bigint', (c) => c.notNull())
-    .addColumn('seat', 'integer', (c) => c.notNull())
-    .addColumn('turn', 'integer', (c) => c.notNull())
-    .addColumn('claimed_until', 'bigint', (c) => c.notNull())
-    .addColumn('tries', 'integer', (c) => c.notNull())
-    .addPrimaryKeyConstraint('notices_pk', ['table_id', 'seq'])
-    .execute();
+  const turns = { ...LOG, seat: 'integer', turn: 'integer' } as const;
+  await newTable(db, 'notices', { ...turns, claimed_until: 'bigint', tries: 'integer' }, ['table_id', 'seq']).execute();
   await db.schema.createIndex('notices_due').on('notices').column('claimed_until').execute();
 }
 
@@ -229,30 +196,16 @@ async function createFinishedEntries(db: Kysely<unknown>): Promise<void> {
     .addColumn('moved', 'integer', (c) => c.notNull().defaultTo(0))
     .execute();
   await db.schema.createIndex('tables_by_month').on('tables').columns(['moved', 'status', 'changed_at']).execute();
-  const table = db.schema
-    .createTable('finished_entries')
-    .addColumn('table_id', 'text', (c) => c.notNull())
-    .addColumn('seq', 'integer', (c) => c.notNull())
-    .addColumn('month', 'integer', (c) => c.notNull())
-    .addColumn('at', 'bigint', (c) => c.notNull())
-    .addColumn('up', 'bigint', (c) => c.notNull())
-    .addColumn('command', 'text')
-    .addColumn('events', 'text', (c) => c.notNull())
-    .addColumn('personal', 'integer', (c) => c.notNull())
-    .addColumn('secret', 'text')
-    .addPrimaryKeyConstraint('finished_entries_pk', ['table_id', 'seq', 'month']);
+  const first = { table_id: 'text', seq: 'integer', month: 'integer', at: 'bigint', up: 'bigint' } as const;
+  const rest = { command: 'text?', events: 'text', personal: 'integer', secret: 'text?' } as const;
+  const table = newTable(db, 'finished_entries', { ...first, ...rest }, ['table_id', 'seq', 'month']);
   await ((await hasPartitions(db)) ? table.modifyEnd(sql`partition by list (month)`) : table).execute();
 }
 
 /** Codes by which a table is found; the invitation in them is sealed. */
 async function createCodes(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('codes')
-    .addColumn('code', 'text', (c) => c.primaryKey())
-    .addColumn('table_id', 'text', (c) => c.notNull())
-    .addColumn('invite', 'text')
-    .addColumn('until', 'bigint', (c) => c.notNull())
-    .execute();
+  const codes = { code: 'text', table_id: 'text', invite: 'text?', until: 'bigint' } as const;
+  await newTable(db, 'codes', codes, ['code']).execute();
   await db.schema.createIndex('codes_by_table').on('codes').column('table_id').execute();
 }
 

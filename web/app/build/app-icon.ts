@@ -36,7 +36,7 @@ function stars(): string {
  * systems that cut it; all that matters lies within 40 units of the middle.
  */
 export function appIcon(corner: number): string {
-  const world = planetDefs().flatMap(([id, piece]) => (PIECES.includes(id) ? [piece] : []));
+  const world = planetDefs().filter((piece) => PIECES.some((id) => piece.includes(` id="${id}"`)));
   const sky = CLOUDS.map(({ id }) => `<path d="M0 0h100v100H0Z" fill="url(#${id})"/>`).join('');
   const lane = '<g fill="none" transform="rotate(-45 50 50)"><g transform="translate(0 22)">';
   return [

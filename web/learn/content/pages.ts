@@ -1,126 +1,39 @@
 import type { EditionName } from '@asteroute/engine';
 import type { FigureId } from './figures.ts';
 
-/** A page of the rulebook: its paragraphs are words, its figures stand after the paragraph with this number (from 0). */
+/** A page of the rulebook: its paragraphs are words, its figures stand after the paragraph with their number (from 0). */
 interface PageFace {
   readonly edition: EditionName;
   readonly icon: string;
-  readonly figures: readonly (readonly [after: number, figure: FigureId])[];
+  readonly figures: Readonly<Record<number, readonly FigureId[]>>;
 }
 
 /** The pages in the order in which they are best read. */
 const FACES = {
-  overview: { edition: 'star-wars', icon: 'planet', figures: [[1, 'first']] },
-  tiles: { edition: 'star-wars', icon: 'rotate', figures: [[0, 'fit']] },
-  meeples: {
-    edition: 'star-wars',
-    icon: 'person',
-    figures: [
-      [1, 'E1a'],
-      [2, 'takenField'],
-    ],
-  },
-  routes: {
-    edition: 'star-wars',
-    icon: 'route',
-    figures: [
-      [1, 'E1'],
-      [2, 'routeSymbols'],
-    ],
-  },
-  asteroids: { edition: 'star-wars', icon: 'asteroid', figures: [[1, 'E2']] },
-  planets: { edition: 'star-wars', icon: 'planet', figures: [[0, 'E3']] },
-  reach: {
-    edition: 'star-wars',
-    icon: 'planet',
-    figures: [
-      [0, 'reach'],
-      [2, 'reinforce'],
-      [3, 'noReinforcing'],
-    ],
-  },
-  battle: {
-    edition: 'star-wars',
-    icon: 'battle',
-    figures: [
-      [1, 'E4'],
-      [3, 'E5'],
-      [4, 'notInvolved'],
-    ],
-  },
-  attack: {
-    edition: 'star-wars',
-    icon: 'battle',
-    figures: [
-      [0, 'E6'],
-      [1, 'completedAttack'],
-    ],
-  },
-  factions: {
-    edition: 'star-wars',
-    icon: 'die',
-    figures: [
-      [1, 'oneExtra'],
-      [2, 'cap'],
-    ],
-  },
-  end: { edition: 'star-wars', icon: 'trophy', figures: [[1, 'E8']] },
-  final: { edition: 'star-wars', icon: 'trophy', figures: [[2, 'E7']] },
-  teams: { edition: 'star-wars', icon: 'owners', figures: [[2, 'teamCap']] },
+  overview: { edition: 'star-wars', icon: 'planet', figures: { 1: ['first'] } },
+  tiles: { edition: 'star-wars', icon: 'rotate', figures: { 0: ['fit'] } },
+  meeples: { edition: 'star-wars', icon: 'person', figures: { 1: ['E1a'], 2: ['takenField'] } },
+  routes: { edition: 'star-wars', icon: 'route', figures: { 1: ['E1'], 2: ['routeSymbols'] } },
+  asteroids: { edition: 'star-wars', icon: 'asteroid', figures: { 1: ['E2'] } },
+  planets: { edition: 'star-wars', icon: 'planet', figures: { 0: ['E3'] } },
+  reach: { edition: 'star-wars', icon: 'planet', figures: { 0: ['reach'], 2: ['reinforce'], 3: ['noReinforcing'] } },
+  battle: { edition: 'star-wars', icon: 'battle', figures: { 1: ['E4'], 3: ['E5'], 4: ['notInvolved'] } },
+  attack: { edition: 'star-wars', icon: 'battle', figures: { 0: ['E6'], 1: ['completedAttack'] } },
+  factions: { edition: 'star-wars', icon: 'die', figures: { 1: ['oneExtra'], 2: ['cap'] } },
+  end: { edition: 'star-wars', icon: 'trophy', figures: { 1: ['E8'] } },
+  final: { edition: 'star-wars', icon: 'trophy', figures: { 2: ['E7'] } },
+  teams: { edition: 'star-wars', icon: 'owners', figures: { 2: ['teamCap'] } },
 
-  classicOverview: { edition: 'classic', icon: 'city', figures: [] },
-  classicTiles: { edition: 'classic', icon: 'rotate', figures: [[0, 'roadFit']] },
-  roads: {
-    edition: 'classic',
-    icon: 'road',
-    figures: [
-      [0, 'E9'],
-      [1, 'takenRoad'],
-    ],
-  },
-  cities: {
-    edition: 'classic',
-    icon: 'city',
-    figures: [
-      [0, 'city2'],
-      [1, 'cityShield'],
-    ],
-  },
-  monasteries: { edition: 'classic', icon: 'monastery', figures: [[0, 'E10Abbey']] },
-  sharing: {
-    edition: 'classic',
-    icon: 'owners',
-    figures: [
-      [1, 'E11'],
-      [2, 'majority'],
-    ],
-  },
-  farmers: {
-    edition: 'classic',
-    icon: 'field',
-    figures: [
-      [1, 'secondFarmer'],
-      [2, 'meadow'],
-    ],
-  },
-  river: { edition: 'classic', icon: 'road', figures: [[1, 'riverBend']] },
-  abbot: {
-    edition: 'classic',
-    icon: 'garden',
-    figures: [
-      [0, 'newGarden'],
-      [1, 'E10Garden'],
-      [2, 'abbotBack'],
-    ],
-  },
-  classicEnd: {
-    edition: 'classic',
-    icon: 'trophy',
-    figures: [
-      [1, 'openRoad'],
-      [1, 'openCity'],
-    ],
-  },
+  classicOverview: { edition: 'classic', icon: 'city', figures: {} },
+  classicTiles: { edition: 'classic', icon: 'rotate', figures: { 0: ['roadFit'] } },
+  roads: { edition: 'classic', icon: 'road', figures: { 0: ['E9'], 1: ['takenRoad'] } },
+  cities: { edition: 'classic', icon: 'city', figures: { 0: ['city2'], 1: ['cityShield'] } },
+  monasteries: { edition: 'classic', icon: 'monastery', figures: { 0: ['E10Abbey'] } },
+  sharing: { edition: 'classic', icon: 'owners', figures: { 1: ['E11'], 2: ['majority'] } },
+  farmers: { edition: 'classic', icon: 'field', figures: { 1: ['secondFarmer'], 2: ['meadow'] } },
+  river: { edition: 'classic', icon: 'road', figures: { 1: ['riverBend'] } },
+  abbot: { edition: 'classic', icon: 'garden', figures: { 0: ['newGarden'], 1: ['E10Garden'], 2: ['abbotBack'] } },
+  classicEnd: { edition: 'classic', icon: 'trophy', figures: { 1: ['openRoad', 'openCity'] } },
 } as const satisfies Record<string, PageFace>;
 
 /** Names of the pages. */

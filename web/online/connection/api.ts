@@ -8,59 +8,28 @@ export interface Lists {
   readonly mine: readonly MySummary[];
 }
 
-/** The table that a code leads to. */
-interface Coded {
-  readonly table: string;
-  readonly invite: string | null;
-}
-
 /** What the log of one table keeps of a player, or why the server did not say. */
 type OwnDataAnswer = { readonly host: boolean; readonly events: readonly object[] } | { readonly fault: Fault };
 
-/** HTTP requests to the server. A table that is open uses its socket instead. */
-export interface Api {
-  /** Null where no server answers. */
-  lists(keys: readonly Key[]): Promise<Lists | null>;
-  /** One's own tables; null where no server answers. */
-  mine(keys: readonly Key[]): Promise<readonly MySummary[] | null>;
-  /** Opens a table; gives its name. */
-  open(opening: Opening, token: string): Promise<Outcome<string> | null>;
-  /** Sends a command to a table whose socket is not open yet. */
-  command(key: Key, command: Command): Promise<Answer | null>;
-  /** The seat of a key: null for none, undefined without an answer. */
-  seat(key: Key): Promise<number | null | undefined>;
-  /** The code that leads to a table of the key, as long as it is open; null where the server gives none. */
-  code(key: Key): Promise<string | null>;
-  /** The table of a code: null for an unknown one, undefined where no server answers. */
-  byCode(code: string): Promise<Coded | null | undefined>;
-  /** A small picture's worth of a running game; null where the server does not say. */
-  board(key: Key): Promise<BoardSummary | null>;
-  /** The record of a game; once it is over, with the proof of its chance. */
-  record(key: Key): Promise<string | null>;
-  /** What the log of a table keeps of the owner of a key. */
-  ownData(key: Key): Promise<OwnDataAnswer | null>;
-  /** The key with which a browser subscribes to push messages; null where the server sends none. */
-  pushKey(): Promise<string | null>;
-  /** Whether hosts may have turns reported to another program. */
-  takesWebhooks(): Promise<boolean>;
-  /** The key with which the server signs records; null where no server answers. */
-  serverKey(): Promise<string | null>;
-}
+/** HTTP requests to a server. A table that is open uses its socket instead. */
+export type Api = ReturnType<typeof createApi>;
 
 /** The HTTP API of the server at a base address. */
-export function createApi(base: string, ask: typeof fetch): Api {
-  const at = (path: string) => new URL(`api/${path}`, base).href;
-  const json = <T>(path: string, init: RequestInit = {}) => readJson<T>(() => ask(at(path), init));
+export function createApi(base: string, ask: typeof fetch) {
+  /** With a body, which may be empty, it is posted. */
+  const json = <T>(path: string, headers: Record<string, string> = {}, body?: object | null) => {
+    const posted = body === undefined ? {} : { method: 'POST', body: body && JSON.stringify(body) };
+    return readJson<T>(() => ask(new URL(path, new URL('api/', base)), { headers, ...posted }));
+  };
+
+  /** One's own tables; null where no server answers. */
   async function mine(keys: readonly Key[]): Promise<readonly MySummary[] | null> {
     if (keys.length === 0) return [];
-    const body = JSON.stringify({ tokens: keys.map(({ token }) => token) });
-    const found = await json<readonly MySummary[]>('mine', { method: 'POST', body });
+    const found = await json<readonly MySummary[]>('mine', {}, { tokens: keys.map(({ token }) => token) });
     return Array.isArray(found) ? found : null;
   }
 
-  const about = async () =>
-    (await readJson<Record<string, unknown>>(() => ask(new URL('/.well-known/asteroute.json', base).href))) ?? {};
-  /** A key that the server publishes. */
+  const about = async () => (await json<Record<string, unknown>>('/.well-known/asteroute.json')) ?? {};
   async function published(name: 'publicKey' | 'pushKey'): Promise<string | null> {
     const key = (await about())[name];
     return typeof key === 'string' ? key : null;
@@ -68,52 +37,52 @@ export function createApi(base: string, ask: typeof fetch): Api {
 
   return {
     mine,
-    async lists(keys) {
+    /** Null where no server answers. */
+    async lists(keys: readonly Key[]): Promise<Lists | null> {
       const [listing, own] = await Promise.all([json<Omit<Lists, 'mine'>>('games'), mine(keys)]);
       return Array.isArray(listing?.open) ? { ...listing, mine: own ?? [] } : null;
     },
-    async open(opening, token) {
+    /** Opens a table; gives its name. */
+    async open(opening: Opening, token: string): Promise<Outcome<string> | null> {
       const headers = { Authorization: `Bearer ${token}` };
-      const answer = await json<{ readonly table: string | null; readonly fault?: Fault }>('games', {
-        method: 'POST',
-        headers,
-        body: JSON.stringify(opening),
-      });
+      const answer = await json<{ readonly table: string | null; readonly fault?: Fault }>('games', headers, opening);
       if (answer === null) return null;
       if (answer.fault !== undefined) return { ok: false, fault: answer.fault };
       return { ok: true, value: answer.table ?? '' };
     },
-    command: (key, command) =>
-      json<Answer>(`games/${key.table}/commands`, {
-        method: 'POST',
-        headers: headersOf(key),
-        body: JSON.stringify(command),
-      }),
-    async seat(key) {
-      const view = await json<{ readonly seat?: number | null }>(`games/${key.table}`, { headers: headersOf(key) });
-      return view?.seat;
+    /** Sends a command to a table whose socket is not open yet. */
+    command: (key: Key, command: Command) => json<Answer>(`games/${key.table}/commands`, headersOf(key), command),
+    /** The seat of a key: null for none, undefined without an answer. */
+    async seat(key: Key): Promise<number | null | undefined> {
+      return (await json<{ readonly seat?: number | null }>(`games/${key.table}`, headersOf(key)))?.seat;
     },
-    async board(key) {
-      const found = await json<Partial<BoardSummary>>(`games/${key.table}/board`, { headers: headersOf(key) });
+    /** A small picture's worth of a running game; null where the server does not say. */
+    async board(key: Key): Promise<BoardSummary | null> {
+      const found = await json<Partial<BoardSummary>>(`games/${key.table}/board`, headersOf(key));
       return found?.tiles === undefined ? null : (found as BoardSummary);
     },
-    async code(key) {
-      const init = { method: 'POST', headers: headersOf(key) };
-      const given = await json<{ readonly code?: string }>(`games/${key.table}/code`, init);
-      return given?.code ?? null;
+    /** The code that leads to a table of the key, as long as it is open; null where the server gives none. */
+    async code(key: Key): Promise<string | null> {
+      return (await json<{ readonly code?: string }>(`games/${key.table}/code`, headersOf(key), null))?.code ?? null;
     },
-    async byCode(code) {
-      const found = await json<Partial<Coded>>(`codes/${encodeURIComponent(code)}`);
+    /** The table of a code: null for an unknown one, undefined where no server answers. */
+    async byCode(code: string): Promise<Pick<Key, 'table' | 'invite'> | null | undefined> {
+      const found = await json<Partial<Key>>(`codes/${encodeURIComponent(code)}`);
       if (found === null) return undefined;
       return found.table === undefined ? null : { table: found.table, invite: found.invite ?? null };
     },
-    ownData: (key) => json<OwnDataAnswer>(`games/${key.table}/mine`, { headers: headersOf(key) }),
+    /** What the log of a table keeps of the owner of a key. */
+    ownData: (key: Key) => json<OwnDataAnswer>(`games/${key.table}/mine`, headersOf(key)),
+    /** The key with which the server signs records; null where no server answers. */
     serverKey: () => published('publicKey'),
+    /** The key with which a browser subscribes to push messages; null where the server sends none. */
     pushKey: () => published('pushKey'),
+    /** Whether hosts may have turns reported to another program. */
     takesWebhooks: async () => (await about()).webhooks === true,
-    async record(key) {
+    /** The record of a game; once it is over, with the proof of its chance. */
+    async record(key: Key): Promise<string | null> {
       try {
-        const response = await ask(at(`games/${key.table}/record`), { headers: headersOf(key) });
+        const response = await ask(new URL(`api/games/${key.table}/record`, base), { headers: headersOf(key) });
         return response.ok ? await response.text() : null;
       } catch {
         return null;

@@ -3,18 +3,6 @@ import { commitmentOf } from '@asteroute/record';
 import { type Key, newKey, randomText } from '../keys/keyring.ts';
 import type { ServerPorts } from './browser.ts';
 
-/** What opens one table, however often it is sent. */
-export interface TableRequest {
-  readonly id: string;
-  readonly token: string;
-  readonly invite: string;
-}
-
-/** A request for a new table. Sent again after a failure it does not open a second one. */
-function tableRequest(): TableRequest {
-  return { id: randomText().slice(0, 16), token: randomText(), invite: randomText() };
-}
-
 /** A table as its host wants it. */
 export interface WantedTable {
   readonly plan: Plan;
@@ -23,23 +11,20 @@ export interface WantedTable {
   readonly name: string;
 }
 
-/** Why no table was opened: the server refused, did not answer (`silent`), or the name cannot be shown. */
-type OpeningFault = FaultCode | TextFault | 'silent';
-
-/** The key of the new table, or why there is none. */
-export type OpenedTable =
-  | { readonly ok: true; readonly key: Key }
-  | { readonly ok: false; readonly fault: OpeningFault };
-
-/** Opens a table on the server, keeps its key and takes the host's seat under a name, which is remembered. */
+/**
+ * Opens a table on the server, keeps its key and takes the host's seat under a name, which is remembered. Fails with why
+ * there is none: the server refused, did not answer (`silent`), or the name cannot be shown.
+ */
 export async function requestTable(
   { api, keyring }: Pick<ServerPorts, 'api' | 'keyring'>,
   { plan, seat, name }: WantedTable,
-  { id, token, invite }: TableRequest = tableRequest(),
-): Promise<OpenedTable> {
+): Promise<
+  { readonly ok: true; readonly key: Key } | { readonly ok: false; readonly fault: FaultCode | TextFault | 'silent' }
+> {
   const fault = name === '' ? null : textFault(name);
   if (fault !== null) return { ok: false, fault };
-  const shared = plan.access === 'link' ? invite : null;
+  const [id, token] = [randomText().slice(0, 16), randomText()];
+  const shared = plan.access === 'link' ? randomText() : null;
   const opened = await api.open({ id, plan, clientSeed: '', ...(shared && { invite: shared }) }, token);
   if (opened === null || !opened.ok) return { ok: false, fault: opened?.fault.code ?? 'silent' };
   const kept = keyring.all().find(({ table }) => table === opened.value);

@@ -11,6 +11,7 @@ export type TurnCommand = Extract<Command, { type: 'turn' }>;
  */
 export class PendingTurn {
   readonly #command = signal<TurnCommand | null>(null);
+  readonly command: ReadonlySignal<TurnCommand | null> = this.#command;
   readonly #store: (command: TurnCommand | null) => void;
   /** The entry of the log that the turn has become, once the server has said so. */
   #acceptedAs = Number.POSITIVE_INFINITY;
@@ -18,10 +19,6 @@ export class PendingTurn {
   constructor(table: string, keyring: Pick<Keyring, 'unsent' | 'keepUnsent'>) {
     this.#command.value = keyring.unsent(table);
     this.#store = (command) => keyring.keepUnsent(table, command);
-  }
-
-  get command(): ReadonlySignal<TurnCommand | null> {
-    return this.#command;
   }
 
   start(command: TurnCommand): void {

@@ -32,6 +32,8 @@ export function pauseBefore(attempt: number, chance: number): number {
 /** A WebSocket that reconnects whenever it breaks. It keeps no queue: a message sent while offline is dropped. */
 export class ReconnectingSocket {
   readonly #connected = signal<boolean | null>(null);
+  /** Whether the connection is open; null until the first attempt has ended. */
+  readonly connected: ReadonlySignal<boolean | null> = this.#connected;
   readonly #handlers: SocketHandlers;
   readonly #ports: SocketPorts;
   readonly #unsubscribe: () => void;
@@ -44,11 +46,6 @@ export class ReconnectingSocket {
     this.#ports = ports;
     this.#unsubscribe = ports.onNetwork((online) => this.#networkChanged(online));
     this.#open();
-  }
-
-  /** Whether the connection is open; null until the first attempt has ended. */
-  get connected(): ReadonlySignal<boolean | null> {
-    return this.#connected;
   }
 
   /** Sends a message if the connection is open. */

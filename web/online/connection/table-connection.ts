@@ -66,15 +66,32 @@ export class TableConnection {
   readonly seat: ReadonlySignal<number | null>;
   /** The promise about the chance that the server broke; null where it keeps all. */
   readonly broken: ReadonlySignal<PromiseFault | null>;
+  /** The turn that was confirmed and is not in the log yet. */
+  readonly sending: ReadonlySignal<TurnCommand | null>;
   readonly #ports: TableConnectionPorts;
   readonly #table = signal<Table | null>(null);
+  readonly table: ReadonlySignal<Table | null> = this.#table;
   readonly #log = signal<PlyLog | null>(null);
+  /** The plies so far; null until the game begins. */
+  readonly log: ReadonlySignal<PlyLog | null> = this.#log;
   readonly #reservedSeat = signal<number | null>(null);
+  /** The seat that is kept for this browser: its own, or one that it left and may take again. */
+  readonly reservedSeat: ReadonlySignal<number | null> = this.#reservedSeat;
   readonly #refused = signal<FaultCode | null>(null);
+  /** The fault code if the table cannot be read. */
+  readonly refused: ReadonlySignal<FaultCode | null> = this.#refused;
   readonly #fault = signal<FaultCode | null>(null);
+  /** The fault code of the last command, if it failed. */
+  readonly fault: ReadonlySignal<FaultCode | null> = this.#fault;
   readonly #seen = signal<SeenPromise | null>(null);
+  /** What this browser keeps of the table's promises; null until the table is there. */
+  readonly seen: ReadonlySignal<SeenPromise | null> = this.#seen;
   readonly #presence = signal<PresenceMessage | null>(null);
+  /** Who is at the table; null while the server has not said. */
+  readonly presence: ReadonlySignal<PresenceMessage | null> = this.#presence;
   readonly #reactions = signal<readonly ShownReaction[]>([]);
+  /** The reactions of the last seconds, at most one of each seat. */
+  readonly reactions: ReadonlySignal<readonly ShownReaction[]> = this.#reactions;
   readonly #pending: PendingTurn;
   readonly #queue: CommandQueue;
   readonly #socket: ReconnectingSocket;
@@ -92,6 +109,7 @@ export class TableConnection {
     this.key = key;
     this.#ports = ports;
     this.#pending = new PendingTurn(key.table, ports.keyring);
+    this.sending = this.#pending.command;
     this.#queue = new CommandQueue({ transmit: (command) => this.#transmit(command), after: ports.after });
     this.#socket = new ReconnectingSocket(
       { onOpen: () => this.#catchUp(), onMessage: (message) => this.#received(message) },
@@ -105,50 +123,6 @@ export class TableConnection {
     });
     const unsent = this.sending.peek();
     if (unsent !== null) void this.#enqueue(unsent);
-  }
-
-  get table(): ReadonlySignal<Table | null> {
-    return this.#table;
-  }
-
-  /** The plies so far; null until the game begins. */
-  get log(): ReadonlySignal<PlyLog | null> {
-    return this.#log;
-  }
-
-  /** The seat that is kept for this browser: its own, or one that it left and may take again. */
-  get reservedSeat(): ReadonlySignal<number | null> {
-    return this.#reservedSeat;
-  }
-
-  /** The fault code if the table cannot be read. */
-  get refused(): ReadonlySignal<FaultCode | null> {
-    return this.#refused;
-  }
-
-  /** The fault code of the last command, if it failed. */
-  get fault(): ReadonlySignal<FaultCode | null> {
-    return this.#fault;
-  }
-
-  /** The turn that was confirmed and is not in the log yet. */
-  get sending(): ReadonlySignal<TurnCommand | null> {
-    return this.#pending.command;
-  }
-
-  /** What this browser keeps of the table's promises; null until the table is there. */
-  get seen(): ReadonlySignal<SeenPromise | null> {
-    return this.#seen;
-  }
-
-  /** Who is at the table; null while the server has not said. */
-  get presence(): ReadonlySignal<PresenceMessage | null> {
-    return this.#presence;
-  }
-
-  /** The reactions of the last seconds, at most one of each seat. */
-  get reactions(): ReadonlySignal<readonly ShownReaction[]> {
-    return this.#reactions;
   }
 
   /** The server's monotonic time in milliseconds. */

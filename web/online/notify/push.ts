@@ -5,17 +5,10 @@ import type { CommandOf } from '@asteroute/protocol';
 type WantedPush = NonNullable<CommandOf<'notify'>['push']>;
 
 /** Push messages to this browser. */
-export interface TurnPush {
-  /** Whether the server sends them and this browser takes them. */
-  isOffered(): Promise<boolean>;
-  /** Why this browser takes none though the server sends them; null where it does, or nobody knows. */
-  obstacle(): Promise<Obstacle | null>;
-  /** Asks the person, unless they were asked before; null where they or the browser refuse. */
-  subscribe(language: string): Promise<WantedPush | null>;
-}
+export type TurnPush = ReturnType<typeof browserPush>;
 
 /** What push messages need. */
-export interface PushPorts {
+interface PushPorts {
   /** Undefined where the browser keeps no programs, as on a page without encryption. */
   readonly container: Pick<ServiceWorkerContainer, 'getRegistration'> | undefined;
   /** The server's key; null where it sends none. */
@@ -25,26 +18,25 @@ export interface PushPorts {
 }
 
 /** Push messages by the service worker of the page. */
-export function browserPush({ container, loadKey, obstacle }: PushPorts): TurnPush {
+export function browserPush({ container, loadKey, obstacle }: PushPorts) {
   let key: Promise<string | null> | null = null;
+  const keyOnce = () => (key ??= loadKey());
 
   async function manager(): Promise<PushManager | null> {
     const registration = await container?.getRegistration().catch(() => undefined);
     return registration?.pushManager ?? null;
   }
 
-  function keyOnce(): Promise<string | null> {
-    key ??= loadKey();
-    return key;
-  }
-
   return {
+    /** Whether the server sends them and this browser takes them. */
     isOffered: async () => (await manager()) !== null && (await keyOnce()) !== null,
-    async obstacle() {
+    /** Why this browser takes none though the server sends them; null where it does, or nobody knows. */
+    async obstacle(): Promise<Obstacle | null> {
       if ((await manager()) !== null) return null;
       return obstacle !== null && (await keyOnce()) !== null ? obstacle : null;
     },
-    async subscribe(language) {
+    /** Asks the person, unless they were asked before; null where they or the browser refuse. */
+    async subscribe(language: string): Promise<WantedPush | null> {
       const [pushes, applicationServerKey] = await Promise.all([manager(), keyOnce()]);
       if (pushes === null || applicationServerKey === null) return null;
       const options = { userVisibleOnly: true, applicationServerKey };

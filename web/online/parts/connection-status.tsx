@@ -1,19 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { TableConnection } from '../connection/table-connection.ts';
-import type { OnlineWords } from '../words/en.ts';
 import { faultWords } from '../words/fault-words.ts';
+import type { TableProps } from './props.ts';
 
 /** Milliseconds before "connecting" is shown. */
 const STATUS_DELAY_MS = 700;
 
 /** The state of the connection in words; empty while it is open. */
-export function ConnectionStatus({
-  connection,
-  words,
-}: {
-  readonly connection: TableConnection;
-  readonly words: OnlineWords;
-}) {
+export function ConnectionStatus({ connection, words: { online } }: Pick<TableProps, 'connection' | 'words'>) {
   const [late, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), STATUS_DELAY_MS);
@@ -21,10 +14,10 @@ export function ConnectionStatus({
   }, []);
   const on = connection.connected.value;
   const lost = on === false;
-  const text = lost ? words.line.lost : on === null && late ? words.line.connecting : '';
-  const more = lost && connection.sending.value !== null ? words.line.sending : '';
+  const text = lost ? online.line.lost : on === null && late ? online.line.connecting : '';
+  const more = lost && connection.sending.value !== null ? online.line.sending : '';
   const refused = connection.refused.value;
-  if (refused !== null) return <p role="alert">{faultWords(words, refused)}</p>;
+  if (refused !== null) return <p role="alert">{faultWords(online, refused)}</p>;
   return (
     <p class="line-status floating" role="status" data-lost={lost} data-said={text !== ''}>
       {text} {more}

@@ -6,15 +6,13 @@ import { DemoBoard } from '@asteroute/page/views/start/demo-board.tsx';
 import { useTitle } from '@asteroute/page/views/title.ts';
 import type { Language } from '@asteroute/page/words/language.ts';
 import type { ComponentChildren } from 'preact';
+import type { TableProps } from './props.ts';
 
-interface Props {
+interface Props extends Pick<TableProps, 'ui' | 'words'> {
   readonly heading: string;
   /** The name of the edition whose colours and picture the page shows. */
   readonly edition: string;
-  /** True where nothing should move. */
-  readonly still: boolean;
   readonly language: Language;
-  readonly back: string;
   readonly onBack: () => void;
   /** What stands below the heading. */
   readonly lead?: ComponentChildren;
@@ -22,17 +20,17 @@ interface Props {
 }
 
 /** The page of the lobby and of the waiting room: the picture of the start page, the way back, the heading and its parts. */
-export function OnlineFrame({ heading, edition, still, language, back, onBack, lead, children }: Props) {
+export function OnlineFrame({ heading, edition, ui, words, language, onBack, lead, children }: Props) {
   const theme = themeOfEdition(editionNamed(edition) ?? EDITIONS[0]);
   useTitle(heading);
   return (
     <main class={`start lobby ${useTheme(theme)} relative`} data-edition={edition}>
       <div class="start-front lobby-front stack relative">
-        <DemoBoard theme={theme} still={still} />
+        <DemoBoard theme={theme} still={ui.calm.value} />
         <div class="start-top row">
           <button type="button" class="quiet lobby-back" onClick={onBack}>
             <span aria-hidden="true">←</span>
-            <span>{back}</span>
+            <span>{words.online.back}</span>
           </button>
           <LanguageSwitch language={language} />
         </div>

@@ -1,24 +1,14 @@
-import type { TableController } from '@asteroute/page/match/controller.ts';
 import { colorOf } from '@asteroute/page/present/appearance.ts';
 import { seatName } from '@asteroute/page/present/event-text.ts';
-import type { Ui } from '@asteroute/page/settings/ui.ts';
 import type { ChatLine } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import type { ServerPorts } from '../connection/browser.ts';
-import type { TableConnection } from '../connection/table-connection.ts';
-import type { Words } from '../words/use-words.ts';
+import type { TableProps } from '../parts/props.ts';
 import { heardLines } from './heard.ts';
 import { ReactionMark } from './reactions.tsx';
 
-interface Props {
-  readonly connection: TableConnection;
-  readonly game: TableController;
-  readonly ui: Ui;
-  readonly words: Words;
-  readonly server: Pick<ServerPorts, 'after'>;
-}
+type Props = Omit<TableProps, 'sharer'>;
 
 /** Milliseconds that a line of chat is shown over the table. */
 const LINE_MS = 7000;

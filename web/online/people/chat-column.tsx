@@ -1,21 +1,11 @@
-import type { TableController } from '@asteroute/page/match/controller.ts';
-import type { Ui } from '@asteroute/page/settings/ui.ts';
 import { useEffect, useRef } from 'preact/hooks';
-import type { TableConnection } from '../connection/table-connection.ts';
-import type { Words } from '../words/use-words.ts';
+import type { TableProps } from '../parts/props.ts';
 import { ChatLines, Say } from './chat.tsx';
 import { heardLines } from './heard.ts';
 import { ReactionPicker } from './reactions.tsx';
 
-interface Props {
-  readonly connection: TableConnection;
-  readonly game: TableController;
-  readonly ui: Ui;
-  readonly words: Words;
-}
-
 /** The chat in the side column, always in sight: opening the chat elsewhere leads to its field. */
-export function ChatColumn({ connection, game, ui, words }: Props) {
+export function ChatColumn({ connection, game, ui, words }: Pick<TableProps, 'connection' | 'game' | 'ui' | 'words'>) {
   const column = useRef<HTMLDivElement>(null);
   const lines = useRef<HTMLElement>(null);
   const wanted = ui.panel.value === 'chat';

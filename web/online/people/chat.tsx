@@ -1,25 +1,18 @@
-import type { TableController } from '@asteroute/page/match/controller.ts';
 import { colorOf } from '@asteroute/page/present/appearance.ts';
 import { seatName } from '@asteroute/page/present/event-text.ts';
 import { Icon, Piece, Sheet } from '@asteroute/page/views/controls/parts.tsx';
 import { type ChatLine, type FaultCode, type TextFault, textFault } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect, useId, useRef } from 'preact/hooks';
-import type { TableConnection } from '../connection/table-connection.ts';
+import type { TableProps } from '../parts/props.ts';
 import { faultWords } from '../words/fault-words.ts';
-import type { Words } from '../words/use-words.ts';
 import { heardLines } from './heard.ts';
 import { Reactions } from './reactions.tsx';
 
-interface Props {
-  readonly connection: TableConnection;
-  readonly game: TableController;
-  readonly words: Words;
-  readonly onClose: () => void;
-}
+type Props = Pick<TableProps, 'connection' | 'game' | 'words'>;
 
 /** The chat of a table in a sheet. */
-export function Chat({ connection, game, words, onClose }: Props) {
+export function Chat({ connection, game, words, onClose }: Props & { readonly onClose: () => void }) {
   const { page, online } = words;
   const { length } = heardLines(connection);
   const watchers = connection.presence.value?.watchers ?? 0;
@@ -45,7 +38,7 @@ export function Chat({ connection, game, words, onClose }: Props) {
 }
 
 /** What was said, without the lines of muted players. */
-export function ChatLines({ connection, game, words }: Omit<Props, 'onClose'>) {
+export function ChatLines({ connection, game, words }: Props) {
   const lines = heardLines(connection);
   return (
     <ol class="chat-lines grow" aria-live="polite">
@@ -56,7 +49,7 @@ export function ChatLines({ connection, game, words }: Omit<Props, 'onClose'>) {
   );
 }
 
-interface LineProps extends Omit<Props, 'onClose'> {
+interface LineProps extends Props {
   readonly line: ChatLine;
   /** Whether the line before is of the same player, who is then not named again. */
   readonly again: boolean;

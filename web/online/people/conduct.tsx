@@ -1,14 +1,11 @@
-import { Icon } from '@asteroute/page/views/controls/parts.tsx';
+import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { REPORT_REASONS, type TableBan } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
-import type { TableConnection } from '../connection/table-connection.ts';
-import type { Words } from '../words/use-words.ts';
+import type { SeatProps, TableProps } from '../parts/props.ts';
+import { useSure } from '../parts/sure.ts';
 import { mutedSeats } from './heard.ts';
 
-interface Props {
-  readonly connection: TableConnection;
-  readonly words: Words;
-}
+type Props = Pick<TableProps, 'connection' | 'words'>;
 
 /** What can be done about the other players: mute and report, and for the host remove. Put away until it is looked for. */
 export function Conduct({ connection, words }: Props) {
@@ -44,28 +41,30 @@ function Ways({ connection, words, others, bans }: WaysProps) {
           {connection.key.host && <Remove {...{ connection, words, seat, name }} />}
         </p>
       ))}
-      {bans.map(({ name, lifted }, ban) => !lifted && <Unban key={ban} {...{ connection, words, ban, name }} />)}
+      {bans.map(
+        ({ name, lifted }, ban) =>
+          !lifted && (
+            <p key={ban}>
+              <Button
+                text={words.online.conduct.unban(name)}
+                onClick={() => void connection.send({ type: 'unban', ban })}
+              />
+            </p>
+          ),
+      )}
     </>
   );
-}
-
-interface SeatProps extends Props {
-  readonly seat: number;
-  readonly name: string;
 }
 
 function Mute({ connection, words: { online }, seat, name }: SeatProps) {
   const muted = mutedSeats(connection).has(seat);
   return (
-    <button
-      type="button"
-      class="quiet"
+    <Button
+      icon="sound"
+      text={muted ? online.chat.unmute(name) : online.chat.mute(name)}
       aria-pressed={muted}
       onClick={() => void connection.send({ type: 'mute', seat, name, muted: !muted })}
-    >
-      <Icon name="sound" />
-      <span>{muted ? online.chat.unmute(name) : online.chat.mute(name)}</span>
-    </button>
+    />
   );
 }
 
@@ -78,61 +77,30 @@ function Report({ connection, words, seat, name }: SeatProps) {
   }
   return (
     <>
-      <button type="button" class="quiet" aria-expanded={asks.value} onClick={() => (asks.value = !asks.value)}>
-        <span>{conduct.report(name)}</span>
-      </button>
+      <Button text={conduct.report(name)} aria-expanded={asks.value} onClick={() => (asks.value = !asks.value)} />
       {asks.value &&
         REPORT_REASONS.map((reason) => (
-          <button
+          <Button
             key={reason}
-            type="button"
-            class="quiet"
+            text={conduct.reasons[reason]}
             onClick={() => void connection.send({ type: 'report', seat, name, reason })}
-          >
-            <span>{conduct.reasons[reason]}</span>
-          </button>
+          />
         ))}
     </>
   );
 }
 
-interface BanProps extends Props {
-  readonly ban: number;
-  readonly name: string | null;
-}
-
-function Unban({ connection, words: { online }, ban, name }: BanProps) {
-  return (
-    <p>
-      <button type="button" class="quiet" onClick={() => void connection.send({ type: 'unban', ban })}>
-        <span>{online.conduct.unban(name)}</span>
-      </button>
-    </p>
-  );
-}
-
 /** Removing and banning a player: each asks once more. */
 function Remove({ connection, words, seat, name }: SeatProps) {
-  const sure = useSignal<'kick' | 'ban' | null>(null);
-  const { ask, conduct } = words.online;
-  const way = (type: 'kick' | 'ban', text: string) => (
-    <button
-      type="button"
-      class="quiet danger"
-      onClick={() => {
-        if (sure.value === type) void connection.send({ type, seat, name });
-        sure.value = sure.value === type ? null : type;
-      }}
-    >
-      <span>{sure.value === type ? `${text} – ${ask.sure}` : text}</span>
-    </button>
-  );
+  const sure = useSure(words.online);
+  const { conduct } = words.online;
+  const go = (type: 'kick' | 'ban') => () => void connection.send({ type, seat, name });
   const table = connection.table.value;
   const isPlaying = table?.status !== 'over' && table?.seats[seat].bot === null;
   return (
     <>
-      {isPlaying && way('kick', conduct.remove(name))}
-      {way('ban', conduct.ban(name))}
+      {isPlaying && <Button class="quiet danger" {...sure(conduct.remove(name), go('kick'))} />}
+      <Button class="quiet danger" {...sure(conduct.ban(name), go('ban'))} />
     </>
   );
 }

@@ -1,14 +1,10 @@
-import { Icon } from '@asteroute/page/views/controls/parts.tsx';
-import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
+import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { useSignal } from '@preact/signals';
-import type { ServerPorts } from '../connection/browser.ts';
 import { eraseOwnData, exportOwnData } from '../connection/own-data.ts';
-import type { Words } from '../words/use-words.ts';
+import type { TableProps } from '../parts/props.ts';
+import { useSure } from '../parts/sure.ts';
 
-interface Props {
-  readonly server: ServerPorts;
-  readonly sharer: Sharer;
-  readonly words: Words;
+interface Props extends Pick<TableProps, 'server' | 'sharer' | 'words'> {
   /** Called once the player is taken out of tables. */
   readonly onErased: () => void;
 }
@@ -16,7 +12,7 @@ interface Props {
 /** What the server keeps of this browser's player: to save, and to delete. */
 export function MyData({ server, sharer, words, onErased }: Props) {
   const { myData } = words.online;
-  const sure = useSignal(false);
+  const sure = useSure(words.online);
   const said = useSignal<string | null>(null);
   const busy = useSignal(false);
   const run = async (work: () => Promise<string | null>) => {
@@ -34,22 +30,13 @@ export function MyData({ server, sharer, words, onErased }: Props) {
     onErased();
     return isDone ? myData.erased : words.online.line.silent;
   };
-  const onErase = () => {
-    if (sure.value) void run(erase);
-    sure.value = !sure.value;
-  };
   return (
     <details class="my-data">
       <summary class="muted small">{myData.heading}</summary>
       <p class="muted small">{myData.about}</p>
       <p>
-        <button type="button" class="quiet" disabled={busy.value} onClick={() => void run(save)}>
-          <Icon name="download" />
-          <span>{myData.save}</span>
-        </button>
-        <button type="button" class="quiet danger" disabled={busy.value} onClick={onErase}>
-          <span>{sure.value ? `${myData.erase} – ${words.online.ask.sure}` : myData.erase}</span>
-        </button>
+        <Button icon="download" text={myData.save} disabled={busy.value} onClick={() => void run(save)} />
+        <Button class="quiet danger" disabled={busy.value} {...sure(myData.erase, () => void run(erase))} />
       </p>
       <p role="status">{said.value}</p>
     </details>

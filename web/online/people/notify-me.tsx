@@ -1,28 +1,20 @@
 import type { Obstacle } from '@asteroute/page/library/obstacles.ts';
+import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { ServerPorts } from '../connection/browser.ts';
-import type { TableConnection } from '../connection/table-connection.ts';
-import type { Words } from '../words/use-words.ts';
+import type { TableProps } from '../parts/props.ts';
 
-interface Props {
-  readonly connection: TableConnection;
-  readonly server: Pick<ServerPorts, 'push'>;
-  readonly words: Words;
-}
+type Props = Pick<TableProps, 'connection' | 'server' | 'words'>;
 
 /** At a table over days: asks whether this browser should notify of turns, or says why it cannot. */
 export function AskToNotify(props: Props) {
   const { connection, server, words } = props;
-  const found = useSignal<{ readonly offered: boolean; readonly obstacle: Obstacle | null } | null>(null);
-  useEffect(() => {
-    const asked = Promise.all([server.push.isOffered(), server.push.obstacle()]);
-    void asked.then(([offered, obstacle]) => (found.value = { offered, obstacle }));
-  }, []);
+  const found = useOffer(server);
   const own = connection.seat.value;
-  if (own === null || found.value === null) return null;
+  if (own === null || found === null) return null;
   const { room, notify } = words.online;
-  const { offered, obstacle } = found.value;
+  const { offered, obstacle } = found;
   if (!offered && obstacle === 'home-screen') return <p class="muted">{notify.obstacles[obstacle]}</p>;
   if (!offered) return <p class="muted">{isSecureContext ? room.untold : room.unsafe}</p>;
   return (
@@ -35,18 +27,14 @@ export function AskToNotify(props: Props) {
 
 /** Lets this browser be notified of the player's turns, where the server offers it and the person allows it. */
 export function NotifyMe({ connection, server, words }: Props) {
-  const offered = useSignal(false);
-  const obstacle = useSignal<Obstacle | null>(null);
+  const found = useOffer(server);
   const refused = useSignal(false);
-  useEffect(() => {
-    void server.push.isOffered().then((is) => (offered.value = is));
-    void server.push.obstacle().then((why) => (obstacle.value = why));
-  }, []);
   const [own, table] = [connection.seat.value, connection.table.value];
   const { notify } = words.online;
   if (own === null || table === null || table.status === 'over') return null;
-  if (obstacle.value !== null) return <p class="muted">{notify.obstacles[obstacle.value]}</p>;
-  if (!offered.value) return null;
+  if (found === null) return null;
+  if (found.obstacle !== null) return <p class="muted">{notify.obstacles[found.obstacle]}</p>;
+  if (!found.offered) return null;
   const on = table.notified[own];
   const change = async () => {
     const push = on ? null : await server.push.subscribe(words.online.tag);
@@ -55,10 +43,18 @@ export function NotifyMe({ connection, server, words }: Props) {
   };
   return (
     <>
-      <button type="button" class="quiet wide" aria-pressed={on} onClick={() => void change()}>
-        {on ? notify.off : notify.on}
-      </button>
+      <Button text={on ? notify.off : notify.on} class="quiet wide" aria-pressed={on} onClick={() => void change()} />
       {refused.value && <p role="alert">{notify.refused}</p>}
     </>
   );
+}
+
+/** Whether the server and this browser offer to notify, and else what is in the way; null until it is known. */
+function useOffer({ push }: ServerPorts) {
+  const found = useSignal<{ readonly offered: boolean; readonly obstacle: Obstacle | null } | null>(null);
+  useEffect(() => {
+    const asked = Promise.all([push.isOffered(), push.obstacle()]);
+    void asked.then(([offered, obstacle]) => (found.value = { offered, obstacle }));
+  }, []);
+  return found.value;
 }

@@ -1,5 +1,6 @@
 import { isPerson, type PresenceMessage, type Table } from '@asteroute/protocol';
 import type { TableConnection } from '../connection/table-connection.ts';
+import type { SeatProps } from '../parts/props.ts';
 import type { Words } from '../words/use-words.ts';
 
 /** Whether a player is at the table; null for bots and free seats, and while it is not known. */
@@ -9,15 +10,8 @@ export function isPresent(table: Table | null, presence: PresenceMessage | null,
   return presence.here.includes(seat);
 }
 
-interface Props {
-  readonly connection: TableConnection;
-  readonly words: Words;
-  readonly seat: number;
-  readonly name: string;
-}
-
 /** A dot beside a player's name: full while they are at the table, hollow while they are away. */
-export function PresenceDot({ connection, words, seat, name }: Props) {
+export function PresenceDot({ connection, words, seat, name }: SeatProps) {
   if (connection.connected.value !== true) return null;
   const here = isPresent(connection.table.value, connection.presence.value, seat);
   if (here === null) return null;

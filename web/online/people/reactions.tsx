@@ -1,14 +1,10 @@
-import { Icon } from '@asteroute/page/views/controls/parts.tsx';
+import { IconButton } from '@asteroute/page/views/controls/parts.tsx';
 import { REACTIONS, type Reaction } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import type { TableConnection } from '../connection/table-connection.ts';
-import type { Words } from '../words/use-words.ts';
+import type { TableProps } from '../parts/props.ts';
 
-interface Props {
-  readonly connection: TableConnection;
-  readonly words: Words;
-}
+type Props = Pick<TableProps, 'connection' | 'words'>;
 
 /** The reactions in a row. */
 export function Reactions({ connection, words, onDone }: Props & { readonly onDone?: () => void }) {
@@ -60,16 +56,13 @@ export function ReactionPicker({ connection, words }: Props) {
         close(true);
       }}
     >
-      <button
-        type="button"
+      <IconButton
+        icon="smile"
+        name={words.online.chat.react}
         class="quiet"
-        aria-label={words.online.chat.react}
-        title={words.online.chat.react}
         aria-expanded={open.value}
         onClick={() => (open.value = !open.value)}
-      >
-        <Icon name="smile" />
-      </button>
+      />
       {open.value && <Reactions connection={connection} words={words} onDone={() => close(true)} />}
     </span>
   );

@@ -1,5 +1,5 @@
 import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
-import { Icon, Piece } from '@asteroute/page/views/controls/parts.tsx';
+import { Button, Icon, Piece } from '@asteroute/page/views/controls/parts.tsx';
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
 import { isPerson, type Table } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
@@ -8,11 +8,10 @@ import type { ServerPorts } from '../connection/browser.ts';
 import { sitDown } from '../connection/new-table.ts';
 import { TableConnection } from '../connection/table-connection.ts';
 import { newKey } from '../keys/keyring.ts';
+import type { TableProps } from '../parts/props.ts';
 import type { Words } from '../words/use-words.ts';
 
-interface Props {
-  readonly connection: TableConnection;
-  readonly server: ServerPorts;
+interface Props extends Pick<TableProps, 'connection' | 'server'> {
   readonly onGo: (place: { readonly table: string; readonly invite: string | null }) => void;
   /** Calls the person. */
   readonly notify: () => void;
@@ -102,9 +101,7 @@ export function RematchCall({ rematch, words }: { readonly rematch: Rematch; rea
   return (
     <div class="notice-ask rematch-call row wrap middle" role="alert">
       <p>{ask.wantsRematch(grammarOf(words.page.tag).list(names), names.length > 1)}</p>
-      <button type="button" class="primary" onClick={play}>
-        <span>{watched ? ask.joinNext : ask.joinRematch}</span>
-      </button>
+      <Button text={watched ? ask.joinNext : ask.joinRematch} class="primary" onClick={play} />
     </div>
   );
 }

@@ -1,14 +1,10 @@
 import { useCopy } from '@asteroute/page/library/copy.ts';
-import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
-import type { TableConnection } from '../connection/table-connection.ts';
-import type { Words } from '../words/use-words.ts';
+import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import type { TableProps } from '../parts/props.ts';
 import { seatText } from './seat-key.ts';
 
-interface Props {
-  readonly connection: TableConnection;
-  readonly sharer: Sharer;
+interface Props extends Pick<TableProps, 'connection' | 'sharer' | 'words'> {
   readonly addressOf: (place: { readonly table: string; readonly invite: null; readonly seat: string }) => string;
-  readonly words: Words;
 }
 
 /** A player's own link to the seat: browsers forget what a page has stored, Safari after a week without a visit. */
@@ -23,9 +19,7 @@ export function SeatLink({ connection, sharer, addressOf, words: { page, online 
       <summary class="muted small">{online.seatLink.heading}</summary>
       <p class="muted small">{online.seatLink.about}</p>
       <input ref={field} type="text" readOnly value={address} aria-label={online.seatLink.heading} />
-      <button type="button" class="quiet" onClick={copy}>
-        {copied.value === true ? page.share.copied : page.share.copy}
-      </button>
+      <Button text={copied.value === true ? page.share.copied : page.share.copy} onClick={copy} />
       {copied.value === false && <p role="alert">{page.share.byHand}</p>}
     </details>
   );

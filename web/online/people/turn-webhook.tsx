@@ -1,17 +1,10 @@
+import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { ServerPorts } from '../connection/browser.ts';
-import type { TableConnection } from '../connection/table-connection.ts';
-import type { Words } from '../words/use-words.ts';
-
-interface Props {
-  readonly connection: TableConnection;
-  readonly server: Pick<ServerPorts, 'api'>;
-  readonly words: Words;
-}
+import type { TableProps } from '../parts/props.ts';
 
 /** The host has the turns of the table reported to another program, where the server offers it. Put away until it is looked for. */
-export function TurnWebhook({ connection, server, words }: Props) {
+export function TurnWebhook({ connection, server, words }: Pick<TableProps, 'connection' | 'server' | 'words'>) {
   const offered = useSignal(false);
   const isHost = connection.key.host;
   useEffect(() => {
@@ -24,24 +17,18 @@ export function TurnWebhook({ connection, server, words }: Props) {
     <details>
       <summary class="muted small">{webhook.heading}</summary>
       <p class="muted small">{webhook.about}</p>
-      <Address {...{ connection, webhook }} />
+      <Address connection={connection} words={words} />
       {table.webhook && (
-        <button type="button" class="quiet" onClick={() => void connection.send({ type: 'webhook', url: null })}>
-          <span>{webhook.stop}</span>
-        </button>
+        <Button text={webhook.stop} onClick={() => void connection.send({ type: 'webhook', url: null })} />
       )}
       <p role="status">{table.webhook ? webhook.on : null}</p>
     </details>
   );
 }
 
-interface AddressProps {
-  readonly connection: TableConnection;
-  readonly webhook: Words['online']['notify']['webhook'];
-}
-
 /** The log tells nobody where turns are sent, so the field is empty again once the server has taken the address. */
-function Address({ connection, webhook }: AddressProps) {
+function Address({ connection, words }: Pick<TableProps, 'connection' | 'words'>) {
+  const { webhook } = words.online.notify;
   const url = useSignal('');
   const refused = useSignal(false);
   const set = async () => {
@@ -66,9 +53,7 @@ function Address({ connection, webhook }: AddressProps) {
           onInput={({ currentTarget: { value } }) => (url.value = value)}
         />
       </label>
-      <button type="submit" class="quiet">
-        <span>{webhook.start}</span>
-      </button>
+      <Button text={webhook.start} type="submit" />
       {refused.value && <p role="alert">{webhook.refused}</p>}
     </form>
   );

@@ -1,6 +1,6 @@
 import { names } from '@asteroute/page/present/event-text.ts';
 import { seatsNeeded } from '@asteroute/page/settings/setup.ts';
-import { Icon } from '@asteroute/page/views/controls/parts.tsx';
+import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { isAllReady, isPerson, isTaken, replanToStart } from '@asteroute/protocol';
 import { Conduct } from '../people/conduct.tsx';
 import { inRandomOrder, roomChoices } from './plan.ts';
@@ -19,20 +19,13 @@ export function Begin(props: RoomProps) {
         {isOpen ? <Ways {...props} own={own} /> : <p role="status">{room.starting}</p>}
       </div>
       <div class="room-foot row wrap">
-        {isOpen && own !== null && (
-          <button type="button" class="quiet" onClick={() => void connection.send({ type: 'leave' })}>
-            <span>{room.leave}</span>
-          </button>
-        )}
+        {isOpen && own !== null && <Button text={room.leave} onClick={() => void connection.send({ type: 'leave' })} />}
         {isHostOf(props) && table.seats.filter(isTaken).length > 1 && (
-          <button
-            type="button"
-            class="quiet"
+          <Button
+            icon="die"
+            text={room.shuffle}
             onClick={() => void connection.change((now) => inRandomOrder(now, props.random))}
-          >
-            <Icon name="die" />
-            <span>{room.shuffle}</span>
-          </button>
+          />
         )}
         {watchers > 0 && <span class="muted small">{chat.watching(watchers)}</span>}
         <Conduct connection={connection} words={words} />
@@ -50,14 +43,12 @@ function Ways(props: RoomProps & { readonly own: number | null }) {
   const ready = table.ready[own];
   return (
     <>
-      <button
-        type="button"
+      <Button
+        icon={ready ? 'undo' : 'check'}
+        text={ready ? room.unready : room.notReady}
         class={ready ? 'quiet big' : 'primary big'}
         onClick={() => void connection.send({ type: 'ready', ready: !ready })}
-      >
-        <Icon name={ready ? 'undo' : 'check'} />
-        <span>{ready ? room.unready : room.notReady}</span>
-      </button>
+      />
       <p class="muted">{room.hostStarts}</p>
     </>
   );
@@ -82,15 +73,13 @@ function Start({ connection, table, words }: RoomProps) {
   };
   return (
     <>
-      <button
-        type="button"
+      <Button
+        icon="play"
+        text={online.room.start}
         class="primary big"
         disabled={!startable}
         onClick={() => void connection.send({ type: 'start' })}
-      >
-        <Icon name="play" />
-        <span>{online.room.start}</span>
-      </button>
+      />
       <p class="muted" role="status">
         {reason()}
       </p>

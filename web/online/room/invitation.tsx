@@ -1,5 +1,5 @@
 import { useCopy } from '@asteroute/page/library/copy.ts';
-import { Icon } from '@asteroute/page/views/controls/parts.tsx';
+import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { factsOf, invitationWords } from './facts.ts';
@@ -79,15 +79,13 @@ function Link({ table, words, sharer, address }: RoomProps) {
         aria-label={online.room.link}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <button type="button" class="quiet" onClick={copy}>
-        <Icon name={copied.value === true ? 'check' : 'copy'} />
-        <span>{copied.value === true ? page.share.copied : page.share.copy}</span>
-      </button>
+      <Button
+        icon={copied.value === true ? 'check' : 'copy'}
+        text={copied.value === true ? page.share.copied : page.share.copy}
+        onClick={copy}
+      />
       {sharer.send !== null && (
-        <button type="button" class="quiet" onClick={() => sharer.send?.(address, about)}>
-          <Icon name="share" />
-          <span>{page.share.send}</span>
-        </button>
+        <Button icon="share" text={page.share.send} onClick={() => sharer.send?.(address, about)} />
       )}
       {copied.value === false && <p role="alert">{page.share.byHand}</p>}
     </div>

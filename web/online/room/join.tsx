@@ -1,7 +1,10 @@
+import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import { NameInput } from '@asteroute/page/views/start/name-input.tsx';
 import { type TextFault, textFault } from '@asteroute/protocol';
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { joinAs } from '../connection/new-table.ts';
-import { NameField } from '../parts/name-field.tsx';
+import { faultWords } from '../words/fault-words.ts';
 import { nextColor } from './plan.ts';
 import type { RoomProps } from './props.ts';
 
@@ -27,14 +30,51 @@ export function Join({ connection, table, words, server: { keyring } }: RoomProp
   return (
     <form class="room-join wrap bar gap-3" onSubmit={submit}>
       <NameField name={name} words={words} fault={wrongName} />
-      <button type="submit" class="primary big">
-        <span>{room.join}</span>
-      </button>
-      {kept !== null && (
-        <button type="button" class="quiet" onClick={() => void connection.send({ type: 'leave' })}>
-          <span>{room.decline}</span>
-        </button>
-      )}
+      <Button text={room.join} type="submit" class="primary big" />
+      {kept !== null && <Button text={room.decline} onClick={() => void connection.send({ type: 'leave' })} />}
     </form>
+  );
+}
+
+interface FieldProps extends Pick<RoomProps, 'words'> {
+  readonly name: Signal<string>;
+  /** Why the name was refused; cleared when it is changed. */
+  readonly fault: Signal<TextFault | null>;
+}
+
+/** Where typing opens no keyboard over the page. */
+const HAS_KEYS = '(hover: hover) and (pointer: fine)';
+
+/** The field for the name that others see, with the reason where it was refused. */
+function NameField({ name, words, fault }: FieldProps) {
+  const [id, reason] = [useId(), useId()];
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (matchMedia(HAS_KEYS).matches) field.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <>
+      <div class="field row gap-3 apart bold">
+        <label for={id}>{words.online.room.name}</label>
+        <NameInput
+          id={id}
+          field={field}
+          label={words.online.room.name}
+          value={name.value}
+          words={words.page}
+          autocomplete="nickname"
+          reason={fault.value === null ? null : reason}
+          onInput={(given) => {
+            name.value = given;
+            fault.value = null;
+          }}
+        />
+      </div>
+      {fault.value !== null && (
+        <p class="refused" role="alert" id={reason}>
+          {faultWords(words.online, fault.value)}
+        </p>
+      )}
+    </>
   );
 }

@@ -1,20 +1,11 @@
-import type { Ui } from '@asteroute/page/settings/ui.ts';
-import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
 import type { Language } from '@asteroute/page/words/language.ts';
 import type { Table } from '@asteroute/protocol';
-import type { ServerPorts } from '../connection/browser.ts';
-import type { TableConnection } from '../connection/table-connection.ts';
-import type { Words } from '../words/use-words.ts';
+import type { TableProps } from '../parts/props.ts';
 
 /** Props of a room and its parts. */
-export interface RoomProps {
-  readonly connection: TableConnection;
+export interface RoomProps extends Omit<TableProps, 'game'> {
   readonly table: Table;
-  readonly ui: Ui;
-  readonly words: Words;
   readonly language: Language;
-  readonly sharer: Sharer;
-  readonly server: Pick<ServerPorts, 'api' | 'keyring' | 'push'>;
   /** A random whole number below `n`. */
   readonly random: (n: number) => number;
   /** The whole address of the invitation. */

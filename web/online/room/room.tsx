@@ -16,7 +16,7 @@ import { Seats } from './seats.tsx';
 
 /** The room before a game: who is there, how others come, what is played; it changes for everybody at once. */
 export function Room(props: RoomProps) {
-  const { connection, table, words, language, ui, onBack } = props;
+  const { connection, table, words } = props;
   const { online } = words;
   const own = connection.seat.value;
   const faults = [
@@ -25,15 +25,12 @@ export function Room(props: RoomProps) {
   ];
   return (
     <OnlineFrame
+      {...props}
       heading={own === null && !connection.key.host ? invitationWords(table, words) : online.room.heading}
       edition={table.plan.edition}
-      still={ui.calm.value}
-      language={language}
-      back={online.back}
-      onBack={onBack}
       lead={<Facts plan={table.plan} words={words} />}
     >
-      <ConnectionStatus connection={connection} words={online} />
+      <ConnectionStatus {...props} />
       <div
         class="room stack gap-4"
         data-host={isHostOf(props)}

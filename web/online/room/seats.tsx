@@ -1,4 +1,4 @@
-import { Icon, Piece } from '@asteroute/page/views/controls/parts.tsx';
+import { Icon, IconButton, Piece } from '@asteroute/page/views/controls/parts.tsx';
 import { Opponents } from '@asteroute/page/views/opponents.tsx';
 import { Stars } from '@asteroute/page/views/stars.tsx';
 import { shownBotName } from '@asteroute/page/words/bot-words.ts';
@@ -88,15 +88,12 @@ function HostWays(props: SeatProps & { readonly shown: string }) {
   return (
     <div class="room-ways wrap middle full bar gap-1">
       {before !== null && (
-        <button
-          type="button"
+        <IconButton
+          icon="go"
+          name={room.earlier(shown)}
           class="quiet room-earlier"
-          aria-label={room.earlier(shown)}
-          title={room.earlier(shown)}
           onClick={() => void connection.change(ofSeat(table.seats[seat], movedEarlier))}
-        >
-          <Icon name="go" />
-        </button>
+        />
       )}
       {connection.seat.value !== seat && <Remove {...props} />}
     </div>

@@ -1,4 +1,4 @@
-/** A battle looked at before it is fought: from the exact table, never by trying. */
+/** The odds of a battle before it is fought, read from the exact table and never estimated by sampling. */
 import { battleOdds, tieChance } from '@asteroute/bots';
 import { type DiceReasons, dueDice, type Game } from '@asteroute/engine';
 
@@ -18,7 +18,7 @@ export interface Attack {
   readonly tie: number;
 }
 
-/** The battle that is due in a game, with the reasons for its dice; null without one. */
+/** The battle that is due in a game, with the reasons for each side's dice; null if no battle is due. */
 export function attackOf(game: Game, sides: readonly DiceReasons[]): Attack | null {
   const due = dueDice(game);
   if (due === null) return null;

@@ -20,7 +20,7 @@ const TOWARDS = [
   { u: -1, v: 0 },
 ] as const;
 
-/** A mark for each broken realm: where it is cut off, nearest to a meeple in it, or on its tile if it has one only. */
+/** A mark for each broken realm: at its blocked end nearest to a meeple in it, or on its tile if it has no such end. */
 export function brokenMarks(game: Game, fits: readonly Fit[]): BrokenMark[] {
   const closed = fits.filter(({ left }) => left === 0);
   return allRealms(game)

@@ -13,8 +13,8 @@ export interface Change {
 }
 
 /**
- * The changes of realms that somebody held before the tile, and of those that it completes. Meadows are told only where
- * those of several holders become one, a river never.
+ * The changes of realms that somebody held before the tile, and of those that it completes. Meadows are reported only
+ * when meadows of several holders merge, rivers never.
  */
 export function changesOf(before: Game, after: Game): Change[] {
   const there = allRealms(before).filter(({ kind }) => kind !== 'river');
@@ -40,7 +40,9 @@ function changed(parts: readonly Realm[], after: Realm, isTouched: boolean): Cha
   return isTouched ? [{ type: 'extends', before: held, after }] : [];
 }
 
-/** Realms that a side holds and that no remaining tile can complete since the last one was placed. */
+/**
+ * The realms of a side that the last tile made impossible to complete: no remaining tile fits a cell that they need.
+ */
 export function cutOff(before: Game, after: Game, side: SideIndex): Realm[] {
   const [fitted, fits] = [fitsOf(before), fitsOf(after)];
   const lost = allRealms(before).filter((realm) => isBroken(fitted, realm));

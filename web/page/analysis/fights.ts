@@ -1,4 +1,4 @@
-/** Battles put together again from the events that tell them. */
+/** Battles reconstructed from the events of a game. */
 import {
   type DiceReasons,
   type Game,
@@ -23,13 +23,13 @@ export interface Fight {
   readonly points: ReadonlyMap<SideIndex, number>;
   /** Sides that have lost. */
   readonly out: readonly SideIndex[];
-  /** Null until it is decided. */
+  /** Null until the battle is decided. */
   readonly winner: SideIndex | null;
 }
 
 type Started = Extract<GameEvent, { type: 'battle' }>;
 
-/** Every battle that some events tell of, in order. */
+/** Returns every battle in a list of events, in order. */
 export function fightsIn(events: readonly GameEvent[]): Fight[] {
   const starts = events.flatMap((event, index) => (event.type === 'battle' ? [index] : []));
   return starts.map((from, i) => fightOf(events[from] as Started, events.slice(from + 1, starts[i + 1])));
@@ -46,7 +46,7 @@ function fightOf({ at, sides }: Started, events: readonly GameEvent[]): Fight {
   };
 }
 
-/** What each side got from the battle itself: for ties, and for dice that lost. */
+/** The points of each side from the battle itself: for ties, and for dice that lost. */
 function pointsPaid(events: readonly GameEvent[]): Fight['points'] {
   const points = new Map<SideIndex, number>();
   const pay = (side: SideIndex, more: number) => points.set(side, (points.get(side) ?? 0) + more);
@@ -67,14 +67,14 @@ export function realmAt(game: Game, at: PlaceRef): Realm {
   return realmOf(game, unwrap(parsePlace(game, placeName(at, lastPlaced(game)))));
 }
 
-/** What a player did last that the others may not have seen: where the tile went, and the battles that came of it. */
+/** The last turn of a player, for others who may have missed it: where the tile went, and the battles that followed. */
 export interface Trace {
   readonly seat: number;
   readonly placed: Extract<GameEvent, { type: 'placed' }>;
   readonly fights: readonly Fight[];
 }
 
-/** The last turn of each player, newest first: it is remembered until that player's next turn begins. */
+/** The last turn of each player, newest first. A turn is dropped when the same player's next turn begins. */
 export function tracesOf(game: Game, history: readonly GameEvent[]): Trace[] {
   const traces: Trace[] = [];
   let end = history.length;

@@ -1,4 +1,4 @@
-/** The counts of the bag and the rarity marks are the engine's, all along random games of every edition. */
+/** The counts of the bag and the rarity marks agree with the engine throughout random games of every edition. */
 import { BOTS, playMatch } from '@asteroute/bots';
 import {
   allRealms,
@@ -20,7 +20,7 @@ import { describe, expect, test } from 'vitest';
 import { brokenMarks, isBroken } from './broken.ts';
 import { comingTiles, fitsOf } from './fits.ts';
 
-/** Every edition as it is, and classic with the river, which forbids much of what would match. */
+/** Every edition without modules, and classic with the river, whose rules forbid many placements that match. */
 const GAMES: readonly [string, readonly string[]][] = [
   ...EDITIONS.map(({ name }): [string, string[]] => [name, []]),
   ['classic', ['river']],

@@ -1,4 +1,4 @@
-/** Which of the tiles still to come fit where, cell by cell: the engine's own answer for each kind of tile. */
+/** Which remaining tiles fit which cell, as the engine answers for each kind of tile. */
 import {
   cellAt,
   drawnTile,
@@ -10,17 +10,17 @@ import {
   type TileIndex,
 } from '@asteroute/engine';
 
-/** An empty cell beside a tile, and what can still come to lie there. */
+/** An empty cell beside a tile, and the remaining tiles that fit there. */
 export interface Fit {
   readonly x: number;
   readonly y: number;
-  /** Rotations that fit, by tile id, of kinds that are still to come; the tile in hand is one of them. */
+  /** The rotations that fit, by tile id, for each kind that is left in the stack or in hand. */
   readonly rotations: ReadonlyMap<string, readonly Rotation[]>;
   /** The number of remaining tiles that fit. */
   readonly left: number;
 }
 
-/** Tiles still to come by kind: the stack and the tile in hand. */
+/** The number of remaining tiles of each kind, in the stack and in hand. */
 export function comingTiles(game: Game): ReadonlyMap<string, number> {
   const coming = new Map(Object.entries(stackCounts(game)));
   const drawn = drawnTile(game);
@@ -28,7 +28,7 @@ export function comingTiles(game: Game): ReadonlyMap<string, number> {
   return coming;
 }
 
-/** Every empty cell beside a tile, with what can still come to lie there. */
+/** Every empty cell beside a tile, with the remaining tiles that fit there. */
 export function fitsOf(game: Game): Fit[] {
   const coming = comingTiles(game);
   const byCell = new Map(emptyCells(game).map(({ x, y }) => [cellAt(x, y), new Map<string, Rotation[]>()]));

@@ -11,7 +11,9 @@ const kindNamed = (id: string): TileKind => {
   return kind;
 };
 
-/** What is printed along the four sides of a rotated tile, clockwise from north, told by another way than the sources. */
+/**
+ * Returns what is printed along the four sides of a rotated tile, clockwise from north; independent of the tested code.
+ */
 function border({ features }: TileKind, rotation: Rotation): string[] {
   return SIDES.map((_, at) => {
     const printed = SIDES[(at - rotation + 4) % 4];
@@ -24,7 +26,7 @@ describe('every tile of every edition', () => {
   test.each(ALL.map((kind) => [kind.id, kind] as const))('%s', (_, kind) => {
     const looks = differentLooks(kind);
     expect([1, 2, 4]).toContain(looks.length);
-    // Half a turn that changes nothing undone gives a tile of two looks, a quarter one of one.
+    // A tile that looks the same after half a turn has two looks, one that looks the same after a quarter turn has one.
     expect(ALL_ROTATIONS.map((rotation) => firstAlike(kind, rotation))).toEqual(
       ALL_ROTATIONS.map((rotation) => (rotation % looks.length) as Rotation),
     );

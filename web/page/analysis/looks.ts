@@ -1,8 +1,8 @@
-/** Which rotations of a tile look the same: the printed tile, symbols and all, turned onto itself. */
+/** Which rotations of a tile look the same, symbols included (rotation symmetry). */
 import type { Rotation } from '@asteroute/engine';
 import { HALF_EDGES, SIDES, type TileFeature, type TileKind } from '@asteroute/tiles';
 
-/** Every rotation of a tile, as it comes out of the bag first. */
+/** Every rotation of a tile, starting with the orientation in which it is drawn. */
 export const ALL_ROTATIONS: readonly Rotation[] = [0, 1, 2, 3];
 
 const turnedSides = (sides: string, rotation: Rotation): string =>
@@ -22,13 +22,13 @@ const tileLook = (kind: TileKind, rotation: Rotation): string =>
     .sort()
     .join();
 
-/** The first rotation in which a tile looks as it does in this one. */
+/** The first rotation in which a tile looks the same as in `rotation`. */
 export function firstAlike(kind: TileKind, rotation: Rotation): Rotation {
   const look = tileLook(kind, rotation);
   return ALL_ROTATIONS.find((other) => tileLook(kind, other) === look) ?? rotation;
 }
 
-/** Rotations that look different from each other: of those that look the same the first. */
+/** The rotations that look different from each other: the first of each group that looks the same. */
 export const differentLooks = (kind: TileKind, rotations: readonly Rotation[] = ALL_ROTATIONS): Rotation[] => [
   ...new Set(rotations.map((rotation) => firstAlike(kind, rotation))),
 ];

@@ -1,4 +1,4 @@
-/** What a game's points were for, and how the lead went: both read from the plies, for the page after the end. */
+/** What a game's points were scored for, and how the lead changed: computed from the plies, for the results page. */
 import { type GameEvent, projectedScores, scores } from '@asteroute/engine';
 import type { Ply } from '@asteroute/record';
 
@@ -32,16 +32,16 @@ export function pointsByKind(events: readonly GameEvent[], sides: number): Tally
   return rows.toSorted((a, b) => Number(a.kind === BATTLE) - Number(b.kind === BATTLE));
 }
 
-/** The game after a turn. */
+/** The scores after a turn. */
 export interface TurnScores {
-  /** Plies up to and with the turn. */
+  /** The number of plies up to and including the turn. */
   readonly ply: number;
-  /** What each side had. */
+  /** The score of each side. */
   readonly scores: readonly number[];
-  /** What each side would have had if the game had ended there. */
+  /** The score of each side if the game had ended after the turn. */
   readonly ifEnded: readonly number[];
   readonly battle: boolean;
-  /** How far the lead of the first side over the best rival moved, in points, by its size. */
+  /** How far the lead of the first side over its best rival moved in the turn, in points, without a sign. */
   readonly swing: number;
 }
 
@@ -61,7 +61,7 @@ export function scoresByTurn(plies: readonly Ply[]): TurnScores[] {
   return turns;
 }
 
-/** The turns with the greatest swings, at most so many, in the order of the game. */
+/** The turns with the greatest swings, at most `most`, in the order of the game. */
 export function turningPoints(turns: readonly TurnScores[], most: number): TurnScores[] {
   const greatest = turns.filter(({ swing }) => swing > 0).toSorted((a, b) => b.swing - a.swing);
   return greatest.slice(0, most).sort((a, b) => a.ply - b.ply);

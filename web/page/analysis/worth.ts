@@ -7,7 +7,7 @@ export function completedPoints(realm: Realm): number {
   return realm.completed.points + missing * each;
 }
 
-/** Whether it is a planet, an abbey, a garden: something that tiles lie around. */
+/** Whether a realm lies in the middle of a tile (a planet, an abbey, a garden) and is completed by the tiles around. */
 export function inMiddle(realm: Realm): boolean {
   return realm.places[0].side === null;
 }

@@ -1,10 +1,10 @@
-/** A Web Worker that was started: what is posted to it, and what ends it. */
+/** A running Web Worker: `post` sends it a message, `stop` ends it. */
 export interface PageWorker<Sent> {
   post(message: Sent): void;
   stop(): void;
 }
 
-/** Connects to a Web Worker: its messages and its failure are called back. */
+/** Connects to a Web Worker and passes its messages and its errors to the callbacks. */
 export function connectWorker<Sent, Received>(
   worker: Worker,
   onMessage: (message: Received) => void,

@@ -31,7 +31,7 @@ export function listenToKeys(target: Window, table: TableController, ui: Ui, cam
   };
 }
 
-/** Takes back, or says why that cannot be. */
+/** Takes the last step back, or shows why that is impossible. */
 function undo(table: TableController, ui: Ui): void {
   ui.notice.value = whyNoUndo(table);
   if (ui.notice.value === null) table.undo();
@@ -48,12 +48,15 @@ function isUndo(event: KeyboardEvent): boolean {
   return letterOf(event) === 'z' && !event.altKey && !event.shiftKey;
 }
 
-/** A letter, digit or sign alone, as speech input and slips of the hand make them (WCAG 2.1.4). */
+/**
+ * Whether a key is a single character without Ctrl, Alt or Command: speech input and slips of the hand produce such
+ * keys (WCAG 2.1.4).
+ */
 function isCharacter({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
   return key.length === 1 && key !== ' ' && !ctrlKey && !altKey && !metaKey;
 }
 
-/** A question over the page has the keys to itself. */
+/** Whether the target is in a dialog, which handles its own keys. */
 function inDialog(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('dialog') !== null;
 }
@@ -62,7 +65,7 @@ function isText(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && target.type === 'text';
 }
 
-/** Whether the key was one of the page's. */
+/** Runs the command of a key; returns whether the page has one for it. */
 function obey(event: KeyboardEvent, table: TableController, ui: Ui): boolean {
   const { key } = event;
   if ([' ', 'Escape', 'Enter'].includes(key) && inBattle(table)) return act(true, () => table.shown.timeline.skipAll());
@@ -84,12 +87,12 @@ function obey(event: KeyboardEvent, table: TableController, ui: Ui): boolean {
   if (letter === 'i')
     return act(hintsAt(table.link, ui.assist.value).advice && table.mine.value, () => toggle(ui, 'hint'));
   if (letter === 'w') return act(hintsAt(table.link, ui.assist.value).advice, () => toggle(ui, 'why'));
-  // The board rotates by itself where it has the focus.
+  // The board handles this key itself when it has the focus.
   if (letter === 'r' && !onBoard(event)) return act(table.mine.value, () => table.turn.rotate(event.shiftKey ? -1 : 1));
   return false;
 }
 
-/** The next step of the final scoring; elsewhere everything that is still to be shown. */
+/** Shows the next step of the final scoring; at other times skips to the newest game. */
 function skip({ shown: { timeline } }: TableController): void {
   if (timeline.waiting.value) timeline.skip();
   else timeline.skipAll();
@@ -100,9 +103,9 @@ function inBattle({ shown: { timeline } }: TableController): boolean {
   return cue !== null && isBattle(cue);
 }
 
-/** Keys that move the eye. */
+/** Runs the keys that move the camera. */
 function look(event: KeyboardEvent, table: TableController, camera: Camera): boolean {
-  // The board fits itself where it has the focus.
+  // The board handles F itself when it has the focus.
   const letter = letterOf(event);
   if (letter === 'f' && !onBoard(event)) return act(true, () => camera.refit());
   if (letter === 'v') return act(true, () => camera.turnView());
@@ -112,7 +115,7 @@ function look(event: KeyboardEvent, table: TableController, camera: Camera): boo
   return act(true, () => camera.centre(lastPlaced(table.shown.game.value)));
 }
 
-/** Milliseconds after which a key is held and not pressed. */
+/** Milliseconds after which a pressed key counts as held. */
 const HELD = 350;
 
 /** Hides the owners of realms when their key is released after being held; a short press leaves them shown. */

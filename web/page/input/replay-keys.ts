@@ -17,7 +17,10 @@ const KEYS: Readonly<Record<string, (replay: ReplayCursor) => void>> = {
   ' ': (replay) => replay.play(!replay.playing.value),
 };
 
-/** Whether a key stepped through the game. From the game as it stands only the comma leads back into it. */
+/**
+ * Steps through the game by a key; returns whether the key was used. Only the comma leads from live play into the
+ * replay.
+ */
 export function lookBack(event: KeyboardEvent, table: TableController): boolean {
   const {
     link,
@@ -37,14 +40,14 @@ export function lookBack(event: KeyboardEvent, table: TableController): boolean 
 
 const keyOf = (event: KeyboardEvent): string => (event.key.length === 1 ? letterOf(event) : event.key);
 
-/** A control that has a use of its own for the key. */
+/** Whether the focused control uses the key itself. */
 function isOwn({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   if (key === ' ') return target.closest('button, a, select, summary') !== null;
   return target.closest('select, input[type=radio], textarea') !== null;
 }
 
-/** A sheet or a dialog is open and has the focus: what scrolls there is its own. */
+/** Whether the focus is in an open sheet or dialog, which scrolls with the same keys. */
 function isElsewhere({ target, key }: KeyboardEvent): boolean {
   return target instanceof Element && key !== ',' && key !== '.' && target.closest('.sheet, dialog') !== null;
 }

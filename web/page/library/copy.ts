@@ -13,7 +13,7 @@ export interface Copying {
   readonly copy: () => void;
 }
 
-/** Copies a text for a person, or makes it easy to do by hand. */
+/** Copies a text to the clipboard, or else selects it so that the person can copy it by hand. */
 export function useCopy(by: { copy(text: string): Promise<boolean> }, text: string): Copying {
   const copied = useSignal<boolean | null>(null);
   const field = useRef<Field>(null);
@@ -21,7 +21,7 @@ export function useCopy(by: { copy(text: string): Promise<boolean> }, text: stri
     field.current?.focus();
     field.current?.select();
   };
-  // A field that is shown only now is there after the drawing.
+  // A field that is shown only after a refusal exists once the page has been drawn.
   useLayoutEffect(() => {
     if (copied.value === false) select();
   }, [copied.value]);

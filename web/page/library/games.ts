@@ -49,13 +49,13 @@ export class Games {
     return this.#fault;
   }
 
-  /** Starts a game; the answer is its number on the shelf. */
+  /** Starts a game and returns its number on the shelf; null if the set-up is refused. */
   start(setup: Setup, seats: readonly SeatPlan[], seed = this.#freshSeed()): number | null {
     const slot = this.#ports.shelf.slot();
     return this.#open(startLocal(setup, seats, seed, this.#withSlot(slot))) ? slot.id : null;
   }
 
-  /** Goes on with a kept game; false where it cannot be read. */
+  /** Resumes a kept game; returns false if it cannot be read. */
   resume(id: number): boolean {
     const { shelf } = this.#ports;
     const saved = shelf.load(id);
@@ -64,7 +64,7 @@ export class Games {
     return false;
   }
 
-  /** Looks at a kept game; false where it cannot be read. */
+  /** Opens a kept game for looking only; returns false if it cannot be read. */
   review(id: number): boolean {
     const saved = this.#ports.shelf.load(id);
     const past = saved === null ? null : pastOf(saved.record);
@@ -76,7 +76,9 @@ export class Games {
     return true;
   }
 
-  /** Looks at a shared game; false where its text is damaged. The table that is played at stays open. */
+  /**
+   * Opens a shared game for looking only; returns false if its text is damaged. The table that is played at stays open.
+   */
   visit(text: string): boolean {
     const read = readGameLink({ text, ply: null }, this.#ports.nameOf);
     if (read.ok) this.#look(read.value.past);
@@ -84,7 +86,7 @@ export class Games {
     return read.ok;
   }
 
-  /** Starts a new game from the moment that a table shows; the answer is its number on the shelf. */
+  /** Starts a new game from the moment that a table shows; returns its number on the shelf. */
   playOn(from: TableController, seats: readonly SeatPlan[]): number | null {
     const at = from.shown.replay.at.value ?? from.shown.past.value.length;
     const slot = this.#ports.shelf.slot();
@@ -94,8 +96,8 @@ export class Games {
   }
 
   /**
-   * Counts the game up as if no tile were left; `shown` once people have seen that. What is kept of it stays as it is, and
-   * can be gone on with.
+   * Scores the game as if no tile were left; `shown` if people have seen that scoring already. The kept game does not
+   * change and can be resumed.
    */
   countUp({ shown = false } = {}): void {
     const from = this.#table.peek();

@@ -5,10 +5,10 @@ import { branchOf, type GameLink, type NameOf, readGameLink } from './share.ts';
 
 /** The reason that a text, or a line of it, is not a game. */
 export interface ImportFault {
-  /** From 1; null where the text is not in lines. */
+  /** The line number from 1; null if the text does not consist of lines. */
   readonly line: number | null;
   readonly why: LinkFault | 'no-game' | 'malformed' | 'rules' | 'too-many' | 'full';
-  /** The turn that breaks the rules, from 1; null where it is none in particular. */
+  /** The turn that breaks the rules, from 1; null if no particular turn does. */
   readonly turn: number | null;
 }
 
@@ -24,7 +24,7 @@ const MAX_RECORDS = 100;
 /** Dependencies of an import. */
 export interface ImportPorts {
   readonly nameOf: NameOf;
-  /** A fresh seed for the chance of a game that is played on. */
+  /** Returns a random seed for a game that is played on. */
   readonly seed: () => number;
   /** The link to a game in a text; null where there is none. */
   readonly findGameLink: (text: string) => GameLink | null;

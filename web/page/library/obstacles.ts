@@ -1,4 +1,4 @@
-/** What a person can do something about: the page is not on the home screen, or it came without HTTPS. */
+/** An obstacle that a person can remove: the page is not on the home screen, or was loaded without HTTPS. */
 export type Obstacle = 'home-screen' | 'https';
 
 /** What the browser reports about the page. */
@@ -8,13 +8,13 @@ interface Told {
   readonly isOnHomeScreen: boolean | undefined;
 }
 
-/** Whether browsers give this page all that they have, and how it was opened. Only Safari knows home screens. */
+/** Asks the browser whether the page has its full features and how it was opened. Only Safari reports home screens. */
 export const toldByBrowser = (): Told => ({
   isSecure: isSecureContext,
   isOnHomeScreen: (navigator as { readonly standalone?: boolean }).standalone,
 });
 
-/** Why this page cannot be installed by a button or receive notices; null where nothing is known to be in the way. */
+/** Why this page cannot be installed by a button or receive notices; null if no obstacle is known. */
 export function obstacleOf({ isSecure, isOnHomeScreen }: Told): Obstacle | null {
   if (!isSecure) return 'https';
   return isOnHomeScreen === false ? 'home-screen' : null;

@@ -30,7 +30,7 @@ function drawCaption(context: OffscreenCanvasRenderingContext2D, text: string, s
   context.fillText(text, WIDTH / 2, HEIGHT - BAND / 2, WIDTH - 2 * MARGIN);
 }
 
-/** The tiles of the board, fitted into the picture, as an SVG that needs nothing else. */
+/** The tiles of the board, fitted into the picture, as a self-contained SVG. */
 function boardMarkup(game: Game): string {
   const tiles = boardTiles(game);
   const [xs, ys] = [tiles.map(({ x }) => x), tiles.map(({ y }) => y)];
@@ -51,10 +51,10 @@ function boardMarkup(game: Game): string {
   );
 }
 
-/** What lies below a tile that paints no ground of its own. */
+/** The colour below a tile that paints no ground of its own. */
 const GROUND = '#0f1736';
 
-/** The rules of the page that turn planets and houses upright, which the sprites rely on. */
+/** The page's CSS rules that keep planets and houses upright on rotated tiles; the sprites rely on them. */
 function spriteRules(): string {
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText));
   return rules.filter((text) => text.startsWith('.as-')).join('');

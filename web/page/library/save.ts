@@ -22,7 +22,7 @@ function parsed(text: string | null): Partial<Saved> | null {
   }
 }
 
-/** One plan for every player, each a person or a bot that there is. */
+/** Whether there is one seat plan for every player, each for a person or a known bot. */
 function isSeats(seats: unknown, players: number): seats is readonly SeatPlan[] {
   if (!Array.isArray(seats) || seats.length !== players) return false;
   return seats.every((seat) => seat?.bot === null || isBotName(seat?.bot));

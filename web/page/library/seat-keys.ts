@@ -1,7 +1,7 @@
-/** Where the keys to seats at tables of a server lie in the browser's storage. */
+/** The entry in the browser's storage for the keys to seats at a server's tables. */
 export const KEYS = 'asteroute.tables';
 
-/** Whether this browser may have seats at tables: without any, the page needs no program that asks the server. */
+/** Whether this browser may have seats at tables. If not, the page does not load the code that asks the server. */
 export function hasKeys(storage: () => Storage): boolean {
   try {
     return storage().getItem(KEYS) !== null;

@@ -5,7 +5,7 @@ import type { SeatPlan } from '../match/link.ts';
 import type { Past } from '../match/links/link-local.ts';
 import type { Saved } from '../match/saved.ts';
 
-/** A game from somewhere, and the ply at which it is to be looked at; null for its end. */
+/** A game from elsewhere, and the ply at which it opens; null for its end. */
 interface Visit {
   readonly past: Past;
   readonly at: number | null;
@@ -62,8 +62,8 @@ export interface Branch {
 }
 
 /**
- * A game of its own that goes on from a moment of another: from the last decision at or before it about where to place
- * a tile, with the tile that was in hand.
+ * Branches a new game off another: it continues from the last decision at or before a ply about where to place a tile,
+ * with the tile that was in hand.
  */
 export function branchOf({ start, steps }: Past, at: number, { seats, seed }: Branch): Saved {
   const kept = steps.slice(0, cutOf(steps, at));
@@ -78,7 +78,7 @@ export function branchOf({ start, steps }: Past, at: number, { seats, seed }: Br
   };
 }
 
-/** The last ply up to here after which nothing of a turn is on the table yet. */
+/** The last ply, at most `at`, at which no part of a turn has been played yet. */
 function cutOf(steps: readonly Ply[], at: number): number {
   for (let ply = at; ply > 0; ply--) {
     if (['place', 'draw', 'over'].includes(steps[ply - 1].game.position.phase)) return ply;

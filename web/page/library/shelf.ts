@@ -15,7 +15,7 @@ export interface Shelf {
   load(id: number): Saved | null;
   /** The place of a game; without a number, that of a new one. */
   slot(id?: number): Slot & { readonly id: number };
-  /** Keeps a game as it is, its date too: gives it another name, or puts back what was deleted. */
+  /** Stores a game unchanged, including its date: used to rename a game, or to restore a deleted one. */
   put(id: number, saved: Saved): boolean;
   remove(id: number): void;
   /** Reads all games again: another page may have changed them. */
@@ -29,7 +29,7 @@ export interface ShelfPorts {
   readonly now: () => number;
 }
 
-/** Games are `asteroute.game.1`, `.2` and so on; the first is where the only game was kept once. */
+/** Games are stored as `asteroute.game.1`, `.2` and so on; older versions kept their only game in the first. */
 const KEY = /^asteroute\.game\.(\d{1,9})$/;
 const keyOf = (id: number): string => `asteroute.game.${id}`;
 
@@ -74,7 +74,7 @@ class StorageShelf implements Shelf {
     this.games.value = kept.sort((a, b) => (b.saved.played ?? 0) - (a.saved.played ?? 0) || b.id - a.id);
   }
 
-  /** Saves a game under its number; a title that was given meanwhile stays. */
+  /** Saves a game under its number, with the title that the stored game has. */
   #save(id: number, saved: Saved): boolean {
     const title = this.load(id)?.title;
     return this.put(id, { ...saved, ...(title === undefined ? {} : { title }), played: this.#ports.now() });
@@ -84,7 +84,7 @@ class StorageShelf implements Shelf {
     return this.#attempt((storage) => Object.keys(storage).flatMap((key) => Number(KEY.exec(key)?.[1] ?? [])), []);
   }
 
-  /** Runs with the storage; browsers throw where they refuse it or where it is full. */
+  /** Runs a function with the storage. Browsers throw if they refuse it or if it is full. */
   #attempt<T>(run: (storage: Storage) => T, otherwise: T): T {
     try {
       return run(this.#ports.storage());

@@ -146,7 +146,7 @@ test('an event of the history is highlighted until the draft changes', () => {
 const { start, steps } = randomGame(3);
 const realms = steps.at(-1)?.events.filter((event) => event.type === 'scored' && !event.complete).length ?? 0;
 
-/** The last ply of a game is shown; its timers are run by the test. */
+/** A timeline that plays the last ply of a game; the test runs its timers. */
 function ending(speed: Speed) {
   const timers: { readonly ms: number; readonly run: () => void }[] = [];
   const after = (ms: number, run: () => void) => {
@@ -192,7 +192,7 @@ test('where events take no time the tour goes on by itself once the player asks 
 
 const EDITIONS_PLAYED = [{}, { edition: 'classic', modules: ['farmers', 'river', 'abbot'] }];
 
-/** Positions of seeded games in which a meeple may go. */
+/** Positions of seeded games in which a meeple can be deployed. */
 const positions: readonly Game[] = EDITIONS_PLAYED.flatMap((setup) =>
   [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].flatMap((seed) => randomGame(seed, setup).steps.map(({ game }) => game)),
 ).filter((game) => game.position.phase === 'act' && legal(game).length > 1);

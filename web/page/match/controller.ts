@@ -9,7 +9,9 @@ import { takeBackTo } from './take-back.ts';
 import type { TimelinePorts } from './timeline.ts';
 import { TurnDraft } from './turn-draft.ts';
 
-/** When a turn waits for the confirm button: always; unless no meeple goes; unless a place is pressed twice. */
+/**
+ * When a turn waits for the confirm button: always, unless "no meeple" is chosen, or unless a choice is pressed twice.
+ */
 export type Confirm = 'always' | 'meeple' | 'again';
 
 /** Dependencies of a table's controller. */
@@ -31,7 +33,7 @@ export class TableController {
     event: null,
     draft: EMPTY_DRAFT,
   });
-  /** The spot that a coach recommends by its number (from 1), 0 for none; null while none is. */
+  /** The number of the spot that a coach recommends (from 1), 0 for no meeple; null without a recommendation. */
   readonly advised = signal<number | null>(null);
   /** The turns that a hint names, best first, while it is open. */
   readonly suggested = signal<readonly Candidate[]>([]);
@@ -48,8 +50,8 @@ export class TableController {
   }
 
   /**
-   * What every side would have if the final scoring of the shown game came now. While events are still to be played, it is
-   * what it was before them, or the score where that is higher by now: nobody reads there how dice will fall.
+   * The score of every side if the shown game ended now. While events are still being played, it is the value from
+   * before them, or the current score if that is higher, so that nobody can read there how dice will fall.
    */
   readonly ifEnded: ReadonlySignal<readonly number[]> = computed(() => {
     const { before } = this.shown;
@@ -71,7 +73,7 @@ export class TableController {
     return this.link.live && idle && phase === 'place' && isHere(this.link.seats[seat]);
   });
 
-  /** The number of plies that remain after taking the last turn back; null where it cannot be. */
+  /** The number of plies that remain after taking the last turn back; null if that is impossible. */
   readonly #takeBackTarget = computed(() => {
     if (this.link.takeBack === null) return null;
     const steps = this.shown.past.value;
@@ -83,7 +85,7 @@ export class TableController {
     () => this.#isUntouched() && this.#takeBackTarget.value !== null,
   );
 
-  /** Does what a person did on the board. */
+  /** Handles an action of the person on the board. */
   intent(intent: BoardIntent): void {
     if (intent.type === 'hover') this.turn.hoverAt(intent.cell);
     else if (intent.type === 'tile') this.turn.tap(intent.cell);
@@ -100,7 +102,7 @@ export class TableController {
     if (isFinal(this.#ports.confirms?.() ?? 'always', before, this.turn.draft.value.choice)) this.confirm();
   }
 
-  /** One step of the draft back; without a draft, takes back the turn that was just confirmed. */
+  /** Takes back one step of the draft, or without a draft the turn that was just confirmed. */
   undo(): void {
     if (this.#isUntouched()) this.#takeBack();
     else this.turn.undo();
@@ -126,7 +128,7 @@ export class TableController {
     this.#marked.value = { event, draft: this.turn.draft.peek() };
   }
 
-  /** No tile is on the board, and live play is shown. */
+  /** Whether no tile is drafted and live play is shown. */
   #isUntouched(): boolean {
     return this.turn.draft.value.cell === null && !this.shown.looksBack.value;
   }
@@ -142,7 +144,7 @@ export class TableController {
   }
 }
 
-/** Whether a choice also confirms the turn: no meeple where the setting says so, or the same choice a second time. */
+/** Whether a choice also confirms the turn: "no meeple" if the setting says so, or the same choice a second time. */
 function isFinal(confirms: Confirm, before: Draft['choice'], choice: Draft['choice']): boolean {
   if (confirms === 'always' || choice === null) return false;
   if (confirms === 'meeple') return choice.type === 'none';
@@ -150,7 +152,10 @@ function isFinal(confirms: Confirm, before: Draft['choice'], choice: Draft['choi
   return choice.type !== 'deploy' || (before.type === 'deploy' && before.node === choice.node);
 }
 
-/** Every event of the log with the number of plies after it, once its dice lie; in a replay also later events. */
+/**
+ * Every event of the log with the number of plies up to it; a roll appears when its dice have landed. A replay has
+ * later events too.
+ */
 export function toldOf(table: TableController): { readonly event: GameEvent; readonly ply: number }[] {
   const all = table.shown.past.value.flatMap(({ events }, index) => events.map((event) => ({ event, ply: index + 1 })));
   if (table.shown.replay.at.value !== null) return all;

@@ -32,7 +32,7 @@ export interface Draft {
   readonly rotation: Rotation;
   /** Null until the person has decided about the meeple: a pass is never implied. */
   readonly choice: Choice | null;
-  /** The kind of meeple that goes, where it can: else the first kind that can. */
+  /** The kind of meeple to deploy; where it cannot go, the first kind that can. */
   readonly meeple: MeepleIndex;
 }
 
@@ -55,7 +55,7 @@ export function draftOf({ place, action }: Pick<Candidate, 'place' | 'action'>):
 /** A draft without tile and meeple. */
 export const EMPTY_DRAFT: Draft = { cell: null, rotation: 0, choice: null, meeple: 0 };
 
-/** A cell where the tile in hand fits, and in which rotations; of those that look the same the first. */
+/** A cell where the tile in hand fits, with its rotations; only the first of those that look the same. */
 export interface PlacementOption {
   readonly cell: Cell;
   readonly x: number;
@@ -75,7 +75,7 @@ export function placementOptionsOf(game: Game): PlacementOption[] {
   });
 }
 
-/** The rotation in which the tile in hand, as it is held, goes to a cell: the nearest that fits. */
+/** The rotation in which the tile in hand is placed on a cell: the nearest to `held` that fits. */
 export function heldRotationAt(game: Game, { rotations }: PlacementOption, held: Rotation): Rotation {
   return nearestRotation(rotations, firstAlike(game.rules.tables.tiles[game.position.drawn], held));
 }
@@ -113,7 +113,7 @@ export function withTile(game: Game, draft: Draft): Game {
 
 /** The effect of a meeple action, before any dice are rolled. */
 export interface Forecast {
-  /** What it adds to the points of the own side in this turn, where no battle is due. */
+  /** Points that the action adds for the own side in this turn; 0 if it starts a battle. */
   readonly points: number;
   /** The battle it starts, with its exact odds; null without one. */
   readonly attack: Attack | null;
@@ -145,7 +145,7 @@ export function spotsOf(game: Game): Spot[] {
   });
 }
 
-/** The action that a draft means, given which kinds may go to its place. */
+/** The action of a draft, given the open spots; null while the meeple is undecided. */
 export function actionOf(draft: Draft, spots: readonly Spot[]): ActionMove | null {
   if (draft.choice === null) return null;
   if (draft.choice.type === 'none') return { type: 'pass' };
@@ -155,7 +155,9 @@ export function actionOf(draft: Draft, spots: readonly Spot[]): ActionMove | nul
   return spot === undefined ? null : { type: 'deploy', meeple: meepleFor(draft, spot), node };
 }
 
-/** The kind of meeple that a draft sends to a spot: the chosen kind where it may go there. */
+/**
+ * The kind of meeple that a draft sends to a spot: the chosen kind if it may go there, otherwise the first that may.
+ */
 export function meepleFor(draft: Draft, { meeples }: Spot): MeepleIndex {
   return meeples.includes(draft.meeple) ? draft.meeple : meeples[0];
 }
@@ -165,7 +167,7 @@ export function meeplesOf(spots: readonly Spot[]): MeepleIndex[] {
   return [...new Set(spots.flatMap((spot) => spot.meeples))].sort((a, b) => a - b);
 }
 
-/** Looks at what an action would do; points that come without it as well are none of its. */
+/** Forecasts an action. Points that the side gets without this action too are not counted. */
 export function forecastOf(game: Game, action: ActionMove): Forecast {
   const side = sideOf(game, game.position.seat);
   const after = unwrap(play(game, action));
@@ -174,7 +176,7 @@ export function forecastOf(game: Game, action: ActionMove): Forecast {
   return { points: attack === null ? pointsOf(after.events, side) - pointsAnyway(game) : 0, attack, side };
 }
 
-/** Looks at what the draft's meeple would do on a spot: a battle that its tile starts elsewhere is left out. */
+/** Forecasts the draft's meeple on a spot; a battle that the tile starts elsewhere is left out. */
 export function spotForecast(game: Game, draft: Draft, spot: Spot): Forecast {
   const forecast = forecastOf(game, { type: 'deploy', meeple: meepleFor(draft, spot), node: spot.node });
   if (forecast.attack === null || spot.held === 'rival') return forecast;
@@ -182,7 +184,7 @@ export function spotForecast(game: Game, draft: Draft, spot: Spot): Forecast {
   return { ...forecast, points, attack: null };
 }
 
-/** Points of the side on turn that its tile brings in this turn, whatever its meeple does. */
+/** Points that the tile earns the side on turn in this turn, whatever its meeple does. */
 export function pointsAnyway(game: Game): number {
   return pointsOf(unwrap(play(game, { type: 'pass' })).events, sideOf(game, game.position.seat));
 }
@@ -190,7 +192,7 @@ export function pointsAnyway(game: Game): number {
 const pointsOf = (events: readonly GameEvent[], side: number): number =>
   events.reduce((sum, event) => sum + pointsFor(event, side), 0);
 
-/** Points of a side in one event of this turn; the final scoring is not this turn's. */
+/** Points of a side in one event of this turn; the final scoring does not count. */
 function pointsFor(event: GameEvent, side: number): number {
   if (event.type !== 'recalled' && !(event.type === 'scored' && event.complete)) return 0;
   return event.shares.reduce((sum, share) => sum + (share.side === side ? share.points : 0), 0);
@@ -198,15 +200,15 @@ function pointsFor(event: GameEvent, side: number): number {
 
 /** The effects of the tile alone on a cell, in any rotation that fits. */
 export interface Effect {
-  /** It completes a realm, or a planet around. */
+  /** Whether the tile completes a realm, or a planet beside it. */
   readonly completes: boolean;
-  /** It brings rivals together, so that they fight. */
+  /** Whether the tile connects rivals, so that they fight. */
   readonly battle: boolean;
-  /** Scores and battles that follow without a meeple of this turn. */
+  /** Scores and battles that follow if no meeple is deployed in this turn. */
   readonly events: readonly GameEvent[];
 }
 
-/** Looks at what laying the tile there would do. */
+/** Forecasts placing the tile on a cell. */
 export function effectOf(game: Game, opening: PlacementOption): Effect {
   const laid = opening.rotations.map((rotation) => withTile(game, { ...EMPTY_DRAFT, cell: opening.cell, rotation }));
   const events = laid.flatMap((now) => unwrap(play(now, { type: 'pass' })).events);
@@ -224,7 +226,7 @@ export function mayRecall(game: Game): boolean {
   return legal(game).some((move) => move.type === 'recall');
 }
 
-/** One step back: the meeple, then the tile. */
+/** Takes one step back: the meeple, then the tile. */
 export function stepBack(draft: Draft): Draft {
   if (draft.choice !== null) return { ...draft, choice: null };
   return { ...draft, cell: null };

@@ -39,8 +39,8 @@ export interface Link {
   /** Plays a whole turn of the person on turn: both moves or none. */
   commit(place: PlaceMove, action: ActionMove): Result<Game>;
   /**
-   * Undoes every ply after the first so many; `takeBackTo` computes how many. Null where a player cannot take a turn back
-   * alone.
+   * Undoes every ply after the first `plies`, a number that `takeBackTo` computes. Null if a player cannot take a turn
+   * back alone.
    */
   readonly takeBack: ((plies: number) => void) | null;
   /** The record of the game so far. */

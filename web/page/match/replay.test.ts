@@ -9,7 +9,7 @@ const PAST = randomGame(1);
 const { steps } = PAST;
 const people = PAST.start.rules.players.map(() => ({ bot: null }));
 
-/** A replay whose clock is turned by hand. */
+/** A replay whose timer the test runs. */
 function replayed(from: number | null = null): { replay: ReplayCursor; tick: () => void; waits: () => number | null } {
   let due: { ms: number; run: () => void } | null = null;
   const replay = new ReplayCursor(

@@ -18,7 +18,9 @@ export interface ReplaySource {
   readonly from: number | null;
 }
 
-/** Moves a cursor through the plies of a game: what is shown follows from it, and no cue is played. */
+/**
+ * Moves a cursor through the plies of a game. The shown game follows the cursor, and events are not played one by one.
+ */
 export class ReplayCursor {
   readonly #source: ReplaySource;
   readonly #ports: ReplayPorts;
@@ -57,29 +59,29 @@ export class ReplayCursor {
     return this.#tempo;
   }
 
-  /** Goes to a ply; past the last one to the last. */
+  /** Goes to a ply, at most to the last one. */
   go(plies: number): void {
     this.play(false);
     this.#moveTo(plies);
   }
 
-  /** Goes so many plies forward, or back. */
+  /** Goes `plies` plies forward, or back if negative. */
   by(plies: number): void {
     this.go(this.#here() + plies);
   }
 
-  /** To the beginning of the next turn, or of this and earlier ones. */
+  /** Goes to the beginning of the next turn, or back to that of the current or the previous turn. */
   turn(by: 1 | -1): void {
     this.go(turnFrom(this.#source.steps.value, this.#here(), by));
   }
 
-  /** Back to the live game. */
+  /** Returns to the live game, or to the end of a game that is only looked at. */
   leave(): void {
     this.play(false);
     this.#at.value = this.#source.from === null ? null : this.#length.value;
   }
 
-  /** Plays on until the last ply; at the end it starts again. */
+  /** Starts or stops automatic replay up to the last ply; at the end it starts from the beginning. */
   play(on: boolean): void {
     this.#cancelTimer();
     this.#playing.value = on;

@@ -1,12 +1,12 @@
 import type { GameRecord } from '@asteroute/record';
 import type { SeatPlan } from './link.ts';
 
-/** A game kept in the browser: its record, who plays, and the seed of its chance. */
+/** A game kept in the browser: its record, who plays, and the seed of its draws and dice. */
 export interface Saved {
   readonly record: GameRecord;
   readonly seats: readonly SeatPlan[];
   readonly seed: number;
-  /** Tiles that are dealt whatever the seed says, from the draw with this number (from 0) on. */
+  /** Tiles that are dealt regardless of the seed, starting with draw number `from` (from 0). */
   readonly dealt?: { readonly from: number; readonly tiles: readonly string[] };
   /** The title that the person gave the game. */
   readonly title?: string;
@@ -14,8 +14,8 @@ export interface Saved {
   readonly played?: number;
 }
 
-/** The place of one game: the browser's storage, or memory in tests. */
+/** Where one game is stored: in the browser's storage, or in memory in tests. */
 export interface Slot {
-  /** False when nothing could be kept; what was kept before is still there. */
+  /** Returns false if the game could not be saved; the version saved before is then still there. */
   save(saved: Saved): boolean;
 }

@@ -37,7 +37,7 @@ export class ShownGame {
   /** Events of the last ply that are still to be played. */
   readonly #pending = computed(() => (this.looksBack.value ? [] : this.timeline.frame.value.pending));
 
-  /** The game before the ply whose events are being played; null where none of them is still to come. */
+  /** The game before the ply whose events are being played; null if all of them have been played. */
   readonly before: ReadonlySignal<Game | null> = computed(() =>
     this.#pending.value.length === 0 ? null : (this.past.value.at(-2)?.game ?? this.#link.start),
   );
@@ -54,7 +54,7 @@ export class ShownGame {
     withoutPending(scores(this.game.value), this.#pending.value),
   );
 
-  /** Meeples that left in an event that is being played or still to be played. */
+  /** Meeples that leave in an event that is being played or still to be played. */
   readonly leaving: ReadonlySignal<readonly FigureRef[]> = computed(() => {
     const cue = this.looksBack.value ? null : this.timeline.frame.value.cue;
     return [...(cue === null ? [] : [cue]), ...this.#pending.value].flatMap((e) => ('returned' in e ? e.returned : []));
@@ -67,7 +67,7 @@ export class ShownGame {
     this.timeline.add(more);
   }
 
-  /** Drops every ply after the first so many. */
+  /** Drops every ply after the first `plies`. */
   rewind(plies: number): void {
     this.#steps.value = this.#steps.value.slice(0, plies);
     this.timeline.reset(this.#steps.value.at(-1)?.game ?? this.#link.start);

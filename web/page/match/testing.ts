@@ -2,7 +2,7 @@ import { chanceMove, createDealer, createRandom, type Game, legal, newGame, play
 import type { Ply } from '@asteroute/record';
 import type { Past } from './links/link-local.ts';
 
-/** A whole game of random legal moves, for tests; the seed repeats it. */
+/** A whole game of random legal moves, for tests; the same seed gives the same game. */
 export function randomGame(seed: number, setup: object = {}): Past {
   const players = ['red', 'black', 'green'].map((color) => ({ name: color, color }));
   const start = unwrap(newGame({ edition: 'star-wars', players, ...setup }));

@@ -55,14 +55,14 @@ export class Timeline {
   readonly #frame: Signal<TimelineFrame>;
   readonly #busy = signal(false);
   readonly #waiting = signal(false);
-  /** What the player has chosen for the tour of the final scoring; null before. */
+  /** Whether the player has paused the tour of the final scoring; null before the player has chosen. */
   readonly #stopped = signal<boolean | null>(null);
   readonly #queue = signal<readonly Ply[]>([]);
   readonly #queued = computed(() => this.#queue.value.length);
   /** The ply whose delay is over. */
   #released: Ply | null = null;
   #cancelTimer = () => {};
-  /** True while events are passed over. */
+  /** True while events are skipped. */
   #skips = false;
 
   constructor(game: Game, ports: TimelinePorts) {
@@ -90,8 +90,8 @@ export class Timeline {
   }
 
   /**
-   * Whether the tour of the final scoring stands still until the player goes on: from the first for those who have events
-   * shown without any time.
+   * Whether the tour of the final scoring waits at each realm until the player goes on. It does so from the start if
+   * events are shown without any time (speed `off`).
    */
   get paused(): boolean {
     return this.#stopped.value ?? SPEED_FACTOR[this.#ports.speed()] === 0;
@@ -175,7 +175,7 @@ export class Timeline {
   #nextPly(): boolean {
     const [step, ...queue] = this.#queue.value;
     if (step === undefined) return false;
-    // Between the two, all events of the ply would count as shown.
+    // In one batch, because between the two assignments all events of the ply would count as shown.
     batch(() => {
       this.#queue.value = queue;
       this.#frame.value = { game: step.game, pending: step.events, cue: null };
@@ -189,13 +189,16 @@ export class Timeline {
     return true;
   }
 
-  /** The next realm of the tour after its time; who has asked for it without any speed gets the full time. */
+  /**
+   * Shows the next realm of the tour after its time. At speed `off` only the player can start the tour; it then takes
+   * the full time.
+   */
   #startTour(): void {
     const ms = TOUR_MS * (SPEED_FACTOR[this.#ports.speed()] || 1);
     this.#cancelTimer = this.#ports.after(ms, () => this.#advance());
   }
 
-  /** Advances after so many milliseconds of full speed; false where that is no time at all. */
+  /** Advances after `fullSpeedMs` milliseconds at full speed; returns false if the current speed leaves no time. */
   #startTimer(fullSpeedMs: number): boolean {
     const ms = this.#skips ? 0 : fullSpeedMs * SPEED_FACTOR[this.#ports.speed()];
     if (ms > 0) this.#cancelTimer = this.#ports.after(ms, () => this.#advance());
@@ -203,7 +206,9 @@ export class Timeline {
   }
 }
 
-/** A realm of the final scoring: where events take no time, it stays until the player goes on. */
+/**
+ * Whether an event scores a realm in the final scoring. At speed `off` such an event stays until the player goes on.
+ */
 function isFinalScoring(event: GameEvent): boolean {
   return event.type === 'scored' && !event.complete;
 }

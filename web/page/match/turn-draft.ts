@@ -88,7 +88,7 @@ export class TurnDraft {
   /** The meeple action of the draft, or null while it is open. */
   readonly action: ReadonlySignal<ActionMove | null> = computed(() => actionOf(this.#draft.value, this.spots.value));
 
-  /** The whole turn of the draft; null while something of it is open. */
+  /** The whole turn of the draft; null while it is incomplete. */
   whole(): { readonly place: PlaceMove; readonly action: ActionMove } | null {
     const { cell, rotation } = this.#draft.value;
     const action = this.action.value;
@@ -150,18 +150,18 @@ export class TurnDraft {
     if (this.#source.mine.value) this.set(draftOf(firstEqualTurn(this.#source.game.value, candidate)));
   }
 
-  /** Chooses the kind of meeple that goes. */
+  /** Chooses the kind of meeple to deploy. */
   send(meeple: MeepleIndex): void {
     this.set({ ...this.#draft.value, meeple });
   }
 
-  /** Chooses the next kind of meeple that can go somewhere; after the last the first. */
+  /** Chooses the next kind of meeple that can go somewhere; after the last kind, the first. */
   sendNext(): void {
     const kinds = meeplesOf(this.spots.value);
     this.send(kinds.find((kind) => kind > this.#draft.value.meeple) ?? kinds[0] ?? 0);
   }
 
-  /** One step of the draft back; an automatic "none" is not a step. */
+  /** Takes back one step of the draft; an automatic "none" is not a step. */
   undo(): void {
     const draft = this.#draft.value;
     this.set(stepBack(this.#isForced() ? { ...draft, choice: null } : draft));
@@ -186,13 +186,13 @@ export class TurnDraft {
     this.set({ ...this.#draft.value, choice });
   }
 
-  /** Whether there is nothing to choose but no meeple. */
+  /** Whether "no meeple" is the only choice. */
   #isForced(): boolean {
     return this.spots.value.length === 0 && !this.recallable.value;
   }
 }
 
-/** A rotation changes where meeples can go, so the choice is open again. */
+/** Sets a rotation and clears the choice, because a rotation changes where meeples can go. */
 function rotatedTo(rotation: Draft['rotation']): Pick<Draft, 'rotation' | 'choice'> {
   return { rotation, choice: null };
 }

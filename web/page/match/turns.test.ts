@@ -38,7 +38,7 @@ const turnsOf = (game: Game) =>
     ),
   );
 
-/** Where meeples stand and what realms are worth, whatever the rotation is called. */
+/** Where meeples stand and what realms are worth, independent of the number of the rotation. */
 const picture = (game: Game) => ({
   figures: boardFigures(game).map(({ seat, meeple, at }) => [seat, meeple, at.x, at.y, at.kind].join()),
   realms: heldRealms(game)

@@ -24,7 +24,10 @@ interface Turn {
 const kindInHand = (game: Game): TileKind | undefined =>
   game.rules.tables.tiles.find(({ id }) => id === drawnTile(game));
 
-/** The first of all turns that look like this one (they differ in a rotation that nobody can see); `game` waits for the tile to be placed. */
+/**
+ * The first of all turns that look the same as `turn` (they differ in a rotation that nobody can see); `game` waits for
+ * the tile to be placed.
+ */
 export function firstEqualTurn<T extends Turn>(game: Game, turn: T): T {
   const { place, action } = turn;
   const kind = kindInHand(game);
@@ -45,7 +48,7 @@ export function lookOfTurn(game: Game, turn: Turn): string {
   return [place?.cell, place?.rotation, action.type, ...deployed].join();
 }
 
-/** The turns of a list that look different: of those that look the same the one named first, in the first rotation. */
+/** The turns of a list that look different: the first of each group that looks the same, in its first rotation. */
 export function differentTurns<T extends Turn>(game: Game, turns: readonly T[]): T[] {
   const byLook = new Map<string, T>();
   for (const turn of turns) {
@@ -57,7 +60,9 @@ export function differentTurns<T extends Turn>(game: Game, turns: readonly T[]):
 
 const laidOn = (game: Game, { cell, rotation }: PlaceMove): Game => withTile(game, { ...EMPTY_DRAFT, cell, rotation });
 
-/** A place as it is seen on the board: on the new tile the feature's outline there, elsewhere its name. */
+/**
+ * A text for how a place looks on the board: the feature's outline on the new tile, the name of the place elsewhere.
+ */
 function nodeLook(game: Game, place: PlaceMove, node: Node): string {
   const after = laidOn(game, place);
   const at = placeOf(after, node);

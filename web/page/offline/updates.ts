@@ -3,7 +3,7 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 
 /** Dependencies on the browser. */
 export interface UpdatePorts {
-  /** Undefined where the browser keeps no programs, as on a page without encryption. */
+  /** Undefined if the browser has no service workers, as on a page without HTTPS. */
   readonly container: ServiceWorkerContainer | undefined;
   /** Calls back each time that the person comes back to the page. */
   readonly onReturn: (run: () => void) => void;
@@ -44,11 +44,12 @@ export function watchUpdates({ container, onReturn, reload }: UpdatePorts): Upda
     const registration = await workers.register(WORKER, { updateViaCache: 'none' });
     follow(registration.waiting ?? registration.installing);
     registration.addEventListener('updatefound', () => follow(registration.installing));
-    // Without a network there is nothing new, and that is no fault.
+    // Without a network the check fails, which is no fault.
     onReturn(() => void registration.update().catch(() => {}));
   }
 
-  // The game can do without: a browser that refuses, by its settings or for want of room, just plays online.
+  // The service worker is optional: if the browser refuses it, because of its settings or for lack of space, the game
+  // works online.
   if (container !== undefined) register(container).catch(() => {});
   return {
     ready,

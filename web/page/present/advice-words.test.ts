@@ -1,4 +1,4 @@
-/** Advice is said in the words of the table, with the numbers of the evaluation; and a bot's turn is found again. */
+/** Advice uses the words of the table and the numbers of the evaluation; the last turn of a bot is found in a game. */
 import { advise, BOTS, REASONS } from '@asteroute/bots';
 import { createDealer, createRandom, lastGame, newGame, playChance, playTurn, unwrap } from '@asteroute/engine';
 import type { Ply } from '@asteroute/record';
@@ -14,7 +14,7 @@ const PLAYERS = [
   { name: 'Ben', color: 'black' },
 ] as const;
 
-/** A game of bots up to a turn, with all that happened and the games in which a tile was to be laid. */
+/** Plays a game of bots up to a turn; returns its plies, and the games in which a tile was to be placed. */
 function playedUntil(turns: number) {
   const [dealer, random] = [createDealer(3), createRandom(3)];
   const start = unwrap(newGame({ edition: 'star-wars', modules: [], players: PLAYERS }));

@@ -13,11 +13,11 @@ export interface CandidateWords {
   readonly where: string;
   readonly meeple: string;
   readonly margin: string;
-  /** Largest first: what it is, and what it weighs. */
+  /** The reasons, largest first: each with its name and its points. */
   readonly reasons: readonly (readonly [what: string, points: string])[];
 }
 
-/** Says a way to play the turn of a game that waits for a tile to be laid. */
+/** Puts a candidate turn into words; `game` waits for the tile to be placed. */
 export function candidateWords(words: Catalogue, game: Game, candidate: Candidate): CandidateWords {
   return {
     where: whereWords(words, candidate),

@@ -1,4 +1,4 @@
-/** What a listener is told of a turn: once, in the order tile, cell, sides, choices. */
+/** A turn is announced to a screen reader once, in the order tile, cell, sides, choices. */
 import { type ActionMove, legal, newGame, type PlaceMove, unwrap } from '@asteroute/engine';
 import { Recorder, replay } from '@asteroute/record';
 import { effect } from '@preact/signals';
@@ -13,7 +13,7 @@ import { Announcements } from './announcements.ts';
 import { eventSentences } from './event-sentences.ts';
 import { chosenCellText, type Teller } from './turn-text.ts';
 
-/** A table of two people at this screen, the first of whom has drawn this tile. */
+/** A table of two people at this screen; the first has drawn `tile`. */
 function tableWith(tile: string, [edition, ...modules]: readonly string[]): TableController {
   const players = ['red', 'black'].map((color, i) => ({ name: ['Ada', 'Ben'][i], color }));
   const game = unwrap(newGame({ edition, modules, players }));
@@ -30,7 +30,9 @@ const next = (announcements: Announcements, teller: Teller): string[] =>
   announcements.next(teller, eventSentences) ?? [];
 const BRIEF: Teller = { ...FULL, spoken: 'brief' };
 
-/** What is announced at full speed while a rival plays a turn, timer by timer, to a listener in the other seat. */
+/**
+ * Plays a rival's turn at full speed, timer by timer, and returns what is announced to the player in the other seat.
+ */
 async function heardOf({ before, seed, moves }: PlayedTurn, words = en): Promise<string[]> {
   const rival = before.turns.length % before.players.length;
   const seats = before.players.map((_, seat) => ({ bot: seat === rival ? 'careless' : null }));
@@ -47,7 +49,7 @@ async function heardOf({ before, seed, moves }: PlayedTurn, words = en): Promise
   const announcements = new Announcements(table);
   const heard: string[] = [];
   const stop = effect(() => void heard.push(...(announcements.next({ ...FULL, words }, eventSentences) ?? [])));
-  // The bot answers.
+  // Let the bot answer.
   await new Promise((answered) => setTimeout(answered));
   for (let timer = timers.shift(); timer !== undefined; timer = timers.shift()) timer();
   stop();
@@ -66,7 +68,7 @@ test('a battle at full speed is announced once, dice before who holds the realm'
   expect(new Set(heard).size, heard.join('. ')).toBe(heard.length);
 });
 
-/** A rival's turn in a game of two that changes a realm of the listener like this. */
+/** A rival's turn in a game of two that makes a change of `type` to a realm of the listener. */
 function rivalTurn(type: Change['type'], kind: string): PlayedTurn {
   for (let seed = 1; seed < 100; seed++) {
     const turns = [...playedTurns({ players: 2 }, seed)];
@@ -127,7 +129,7 @@ test('events wait for what tells them, and are told then', () => {
   next(announcements, FULL);
   table.confirm();
   expect(announcements.next(FULL, null)?.slice(0, 2)).toEqual(['Confirmed', 'Ben, your turn']);
-  // A turn that was not announced while it was decided has to be told.
+  // A turn that was not announced while it was decided must be announced afterwards.
   const [place] = legal(table.shown.game.value).filter((move) => move.type === 'place');
   unwrap(table.link.commit(place, { type: 'pass' }));
   expect(announcements.next(FULL, null)).toBeNull();

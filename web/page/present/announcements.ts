@@ -13,14 +13,17 @@ import {
   turnSentences,
 } from './turn-text.ts';
 
-/** What announces events: loaded with the first one, so that the page before the first move does without. */
+/**
+ * The function that puts events into sentences. It is loaded with the first event, because the page does not need it
+ * before the first move.
+ */
 export type EventTeller = typeof eventSentences;
 
-/** What keeps a part from being announced. */
+/** Reasons not to announce a part yet. */
 export interface Withheld {
-  /** The screen is being passed on: its turn is announced once it was taken. */
+  /** True while the screen is passed on: the next turn is announced when its player has taken over. */
   readonly turn: boolean;
-  /** The player is typing: the answer says what was decided. */
+  /** True while the player is typing: the answer to the typed line says what was decided. */
   readonly decisions: boolean;
 }
 
@@ -30,27 +33,27 @@ const NOTHING: Withheld = { turn: false, decisions: false };
 interface Told {
   readonly events: number;
   readonly draft: Draft;
-  /** The turn that a person decides, at this screen or elsewhere; null while none is to decide. */
+  /** The turn that a person decides, at this screen or elsewhere; null if no person is to decide. */
   readonly turn: string | null;
 }
 
-/** The events of a table, those that are new, and what announces one of them. */
+/** The events of a table, the index of the first new one, and a function that puts one into sentences. */
 interface Fresh {
   readonly events: readonly GameEvent[];
   readonly from: number;
   readonly tell: (event: GameEvent) => string[];
 }
 
-/** Finds what is new on a table since it was asked last. `opening` is said before the first announcement. */
+/** Finds what is new on a table since the last call of `next`. `opening` precedes the first announcement. */
 export class Announcements {
   readonly #table: TableController;
   #opening: readonly string[];
   #told: Told;
-  /** Whether the game of people at several screens has yet to be said to begin. */
+  /** Whether the beginning of a game at several screens has yet to be announced. */
   #begins: boolean;
   /** Whether the tile that is placed next was announced while it was being decided. */
   #drafted = false;
-  /** Whether the turn of the last event was announced like that. */
+  /** Whether the turn of the last event was announced while it was being decided. */
   #confirmed = false;
 
   constructor(table: TableController, opening: readonly string[] = []) {
@@ -63,8 +66,8 @@ export class Announcements {
   }
 
   /**
-   * What is new, in sentences: events, then the turn that begins or the decision that was made. Null where events are new
-   * and nothing announces them yet: then all of it comes with the next question.
+   * Returns what is new, in sentences: events, then the turn that begins or the decision that was made. Null if there
+   * are new events but `tellEvent` is not loaded yet: the next call then returns all of them.
    */
   next(teller: Teller, tellEvent: EventTeller | null, withheld = NOTHING): string[] | null {
     const table = this.#table;
@@ -100,7 +103,7 @@ export class Announcements {
     });
   }
 
-  /** Whether an event was announced while it was decided, or says nothing. */
+  /** Whether an event was announced while it was decided, or needs no announcement. */
   #isConfirmed(event: GameEvent): boolean {
     if (event.type === 'placed') return this.#drafted && isHere(this.#table.link.seats[event.seat]);
     if (event.type === 'deployed') {
@@ -118,7 +121,7 @@ function announcedHistory({ link, shown: { history, timeline } }: TableControlle
   return waits ? events.slice(0, -1) : events;
 }
 
-/** The turn that waits for a person, by what distinguishes it from every other; null while none does. */
+/** A text that identifies the turn that waits for a person; null if none does. */
 function turnOf({ mine, link, shown: { game, timeline, replay } }: TableController): string | null {
   const { placed, seat, drawn, phase } = game.value.position;
   const { bot, elsewhere = false } = link.seats[seat];
@@ -148,7 +151,7 @@ function draftSentences(teller: Teller, table: TableController, before: Draft): 
   return choiceSentences(teller, table);
 }
 
-/** The tile was turned in the hand. */
+/** The sentence for a tile that was rotated in the hand. */
 function turned(teller: Teller, table: TableController, before: Draft): string[] {
   return table.turn.draft.value.rotation === before.rotation ? [] : turnSentences(teller, table).slice(1, 2);
 }

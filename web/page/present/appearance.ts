@@ -51,7 +51,10 @@ export function sideColor(game: Game, side: number): PlayerColor {
   return colorOf(game, seatsOf(game, side)[0]);
 }
 
-/** The drawing of a tile: planets of one kind differ by how many of it lie already. */
+/**
+ * The drawing of a tile. Planets of one kind look different, depending on how many of the kind are on the board
+ * already.
+ */
 export function symbolOf(game: Game, tiles: readonly PlacedTile[], index: number): string {
   const { tile } = tiles[index];
   const copy = tiles.slice(0, index).filter((t) => t.tile === tile).length;
@@ -76,7 +79,7 @@ export function pointOf(game: Game, place: PlaceRef, seat = 0, seats = 1): Point
   return { u: place.x * TILE + within.u, v: place.y * TILE + within.v };
 }
 
-/** The middle of the cells, for a sum that belongs to them all. */
+/** The centre of several cells, where a sum for all of them is shown. */
 export function cellsMiddle(cells: readonly { readonly x: number; readonly y: number }[]): Point {
   const mean = (pick: (c: { x: number; y: number }) => number) =>
     cells.reduce((sum, c) => sum + pick(c), 0) / cells.length;
@@ -115,7 +118,7 @@ const TRADES: Readonly<Record<string, MeeplePose>> = {
   field: 'lying',
 };
 
-/** How a meeple of a kind looks on a kind of realm: a meadow makes a farmer of any (FA-1). */
+/** The pose of a meeple of a kind on a kind of realm; on a meadow every kind is a farmer (FA-1). */
 export function poseOf(meeple: string, realm: string): MeeplePose {
   return realm === 'field' ? 'lying' : (KINDS[meeple] ?? TRADES[realm] ?? 'plain');
 }

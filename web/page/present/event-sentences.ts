@@ -1,4 +1,4 @@
-/** What happened, for a listener: a rival's tile by what it does to the realms, scores with cell and sum. */
+/** Events in sentences for a listener: a rival's tile with its effect on realms, scores with cell and sum. */
 import {
   boardTiles,
   type Coordinates,
@@ -25,7 +25,7 @@ import type { Teller } from './turn-text.ts';
 
 type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
 
-/** An event in sentences; none for those that go without saying. */
+/** An event in sentences; empty for events that need no announcement. */
 export function eventSentences(teller: Teller, table: TableController, event: GameEvent): string[] {
   const { words } = teller;
   const game = table.shown.game.value;
@@ -77,7 +77,7 @@ export function effectTexts(words: Catalogue, changes: readonly Change[], table:
   });
 }
 
-/** Several realms that became one, by all who held a part. */
+/** Names several realms that became one by all sides that held a part. */
 const ownedTogether = (words: Catalogue, table: TableController, [first, ...more]: readonly Realm[]): string =>
   ownedText(words, table, { ...first, holders: [...new Set([first, ...more].flatMap(({ holders }) => holders))] });
 
@@ -98,7 +98,7 @@ function ownedText(
   );
 }
 
-/** The side of the one person at this screen; null where several people share it, or a team. */
+/** The side of the only person at this screen; null if several people share it, or if the side is a team. */
 export function listenersSide({ link, shown: { game } }: TableController): number | null {
   const here = link.seats.flatMap((seat, index) => (isHere(seat) ? index : []));
   const [seat] = here;
@@ -165,7 +165,7 @@ const totals = (words: Catalogue, game: Game, { scores }: EventOf<'ended'>): str
 
 const atPlace = ({ board }: Catalogue, { x, y }: PlaceRef | Coordinates): string => board.at(x, y);
 
-/** A realm by the cell of a meeple in it. */
+/** Names a realm by the cell of a meeple in it. */
 const atFigure = (words: Catalogue, { figures, places }: Realm): string => atPlace(words, figures[0]?.at ?? places[0]);
 
 /** The game before the ply of an event, and after it. */

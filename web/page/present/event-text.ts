@@ -18,7 +18,7 @@ export function scoreLine(words: Catalogue, game: Game, scores: readonly number[
   return scores.map((points, side) => `${sideName(words, game, side)} ${points}`).join('  ·  ');
 }
 
-/** Making one takes the browser longer than hundreds of uses. */
+/** Formats by language: the browser takes longer to create one than to use it hundreds of times. */
 const lists = new Map<string, Intl.ListFormat>();
 
 /** "Ada, Ben and Cleo". */
@@ -57,7 +57,7 @@ function sharers(words: Catalogue, game: Game, shares: readonly SidePoints[]): s
   );
 }
 
-/** One event in a sentence; null for those that go without saying. */
+/** One event in a sentence; null for events that need no mention. */
 export function eventText(words: Catalogue, game: Game, event: GameEvent): string | null {
   const text = EVENT_TEXTS[event.type] as ((w: Catalogue, g: Game, e: GameEvent) => string | null) | undefined;
   return text?.(words, game, event) ?? null;

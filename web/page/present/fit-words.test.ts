@@ -1,4 +1,4 @@
-/** The name of a free cell says what a tile does there, and tells a battle from a completed realm. */
+/** The name of a free cell says what a tile does there, and distinguishes a battle from a completed realm. */
 import { expect, test } from 'vitest';
 import type { PlacementOption } from '../match/draft.ts';
 import { en } from '../words/en.ts';

@@ -1,7 +1,9 @@
 import type { Effect, PlacementOption } from '../match/draft.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 
-/** What a free cell is called: how often the tile fits there, and whether it completes a realm or starts a battle. */
+/**
+ * The name of a free cell: in how many rotations the tile fits, and whether it completes a realm or starts a battle.
+ */
 export function fitText(
   { board }: Catalogue,
   { x, y, rotations }: Pick<PlacementOption, 'x' | 'y' | 'rotations'>,

@@ -2,7 +2,7 @@ import { type DiceReasons, type Game, sideOf } from '@asteroute/engine';
 import type { Catalogue } from '../words/catalogue.ts';
 import { colorOf, factionOfSide } from './appearance.ts';
 
-/** Who a player is beside the name: "Red, Rebel Alliance"; the faction only where tiles carry symbols. */
+/** A player's colour and faction: "Red, Rebel Alliance"; the faction only if tiles carry symbols. */
 export function playerText(words: Catalogue, game: Game, seat: number): string {
   const color = words.colors[colorOf(game, seat)];
   const faction = hasFactions(game) ? [words.factions[factionOfSide(game, sideOf(game, seat))]] : [];

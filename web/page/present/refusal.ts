@@ -8,7 +8,10 @@ export function refusedText(words: Catalogue, game: Game, { code, told }: Refuse
   return told === null ? words.errors.refused[code] : explanationText(words, game, told);
 }
 
-/** The same with the number of the rule behind it: "Two sides do not match: route against space. (SW-16)". */
+/**
+ * A refusal in a sentence, with the number of the rule behind it: "Two sides do not match: route against space.
+ * (SW-16)".
+ */
 export function citedText(words: Catalogue, game: Game, refused: Refused): string {
   const rule = refused.told?.rule ?? null;
   return rule === null ? refusedText(words, game, refused) : `${refusedText(words, game, refused)} (${rule})`;

@@ -20,7 +20,10 @@ export function earnings(words: Catalogue, { realm }: Spot, { points, attack, si
   return `${done}, ${open}`;
 }
 
-/** Who would stand where: "merchant on the trade route east and south", told apart by its sides from others of its kind. */
+/**
+ * The role of a meeple on a spot: "merchant on the trade route east and south"; the sides distinguish places of one
+ * kind.
+ */
 export function spotName(words: Catalogue, { turn: { drafted, draft } }: TableController, spot: Spot): string {
   const game = drafted.value;
   if (game === null) return '';

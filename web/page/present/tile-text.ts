@@ -1,4 +1,4 @@
-/** Tiles and places in words, with the sides they reach: what a listener needs to see a tile. */
+/** Tiles and places in words, with the sides that they reach, for people who do not see the board. */
 import {
   boardFigures,
   boardTiles,
@@ -19,7 +19,7 @@ const CORNERS = ['NE', 'SE', 'SW', 'NW'] as const;
 
 /** The features of a tile with the sides they reach: "trade route east and south; asteroid field north". */
 export function tileText(words: Catalogue, game: Game, tile: string, rotation: Rotation = 0): string {
-  // Meadows are everywhere else: naming them would hide what matters.
+  // Meadows are not named: they fill the rest of a tile, and their names would hide what matters.
   const told = kindNamed(game, tile).features.filter(({ type }) => type !== 'field');
   return told.length === 0
     ? tile
@@ -29,7 +29,7 @@ export function tileText(words: Catalogue, game: Game, tile: string, rotation: R
       );
 }
 
-/** The same with the meadows. */
+/** The features of a tile as in `tileText`, and its meadows. */
 export function wholeTileText(words: Catalogue, game: Game, tile: string, rotation: Rotation): string {
   return parts(
     words,
@@ -45,7 +45,7 @@ function featureText(words: Catalogue, feature: TileFeature, rotation: Rotation)
   return `${[`${words.realms[feature.type]}${symbol}`, reach].filter(Boolean).join(' ')}${shield}`;
 }
 
-/** A place on the board, seen from a cell: by its sides on the tile there, by its cell elsewhere. */
+/** Names a place on the board: by its sides if it is on the cell `here`, otherwise by its cell. */
 export function placeText(words: Catalogue, game: Game, place: PlaceRef, here: Coordinates): string {
   if (place.x !== here.x || place.y !== here.y)
     return `${words.realms[place.kind]}, ${words.board.at(place.x, place.y)}`;
@@ -73,7 +73,7 @@ function tileOn(game: Game, { x, y }: Coordinates): PlacedTile {
   return there;
 }
 
-/** The sides, and for a meadow that has half a side the corners, clockwise from the north. */
+/** The sides that a feature reaches, and the corners where a meadow has only half a side, clockwise from the north. */
 function reachOf(words: Catalogue, { sides = '', edges = [] }: TileFeature, rotation: Rotation): string[] {
   const halves = new Set(edges.map((edge) => (HALF_EDGES.indexOf(edge) + 2 * rotation) % 8));
   const whole = SIDES.map((_, side) => {

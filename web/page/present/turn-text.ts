@@ -11,7 +11,7 @@ import { names, parts, seatName, sideName } from './event-text.ts';
 import { earnings, spotName } from './spot-words.ts';
 import { placeText, tileText } from './tile-text.ts';
 
-/** How much is told, in which language. */
+/** How much is announced, and in which language. */
 export interface Teller {
   readonly words: Catalogue;
   readonly spoken: Choice<'spoken'>;
@@ -26,7 +26,7 @@ export function turnSentences({ words, spoken, hints }: Teller, table: TableCont
   if (drawn === null) return [yours];
   const { rotation } = table.turn.draft.value;
   const lies = words.turn.drawn(tileText(words, game, drawn, rotation));
-  // The tile is held as the one before was turned, and typed rotations count from the unturned one.
+  // The tile keeps the rotation of the one before, and typed rotations count from the tile without rotation.
   const tile = rotation === 0 ? lies : `${lies}, ${words.heard.rotation(letterOf(words, rotation))}`;
   const cells = spoken === 'full' && hints.legal ? [words.stack.cells(table.turn.placements.value.length)] : [];
   return [yours, tile, ...cells];
@@ -52,7 +52,7 @@ export function laidSentences(teller: Teller, table: TableController): string[] 
   return [`${laid}, ${rotationText(words, table)}`, ...tile, ...choiceSentences(teller, table)];
 }
 
-/** What each side of the tile on its cell joins; nothing where it has only meadows and a river. */
+/** What each side of the tile on its cell joins; empty if the tile has only meadows and a river. */
 export function joinedText(words: Catalogue, table: TableController): string[] {
   const text = table.turn.drafted.value === null ? '' : joins(words, table.turn.drafted.value);
   return text === '' ? [] : [text];
@@ -104,7 +104,7 @@ export function chosenCellText(
   return { x, y, text: `${own}, ${rotationText(words, table)}` };
 }
 
-/** "rotation b, also a and c": how the tile lies, and how else it fits there. */
+/** The rotation of the tile, and the others that fit its cell: "rotation b, also a and c". */
 function rotationText(words: Catalogue, { turn: { placements, draft } }: TableController): string {
   const option = placements.value.find((one) => one.cell === draft.value.cell);
   const others = (option?.rotations ?? []).filter((rotation) => rotation !== draft.value.rotation).sort();

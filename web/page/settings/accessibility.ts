@@ -6,20 +6,21 @@ import type { Choice } from './preferences.ts';
 export interface AccessibilitySettings {
   readonly vision: ReadonlySignal<Vision>;
   readonly reach: ReadonlySignal<Choice<'reach'>>;
-  /** True where nothing should move by itself. */
+  /** True if nothing may move by itself. */
   readonly still: ReadonlySignal<boolean>;
-  /** True where nothing should travel or go on by itself. */
+  /** True if nothing may travel over the page or advance by itself. */
   readonly calm: ReadonlySignal<boolean>;
 }
 
-/** Writes the settings to data attributes of the root, where the style sheets find them. */
+/** Writes the settings to the root: the simulated vision as a filter, the rest as data for the style sheets. */
 export function applyAccessibility(root: HTMLElement, { vision, reach, still, calm }: AccessibilitySettings): void {
   effect(() => {
-    root.dataset.vision = vision.value;
+    // On the root, so that nothing fixed comes loose.
+    root.style.filter = vision.value === 'normal' ? '' : `url("#vision-${vision.value}")`;
     root.dataset.reach = reach.value;
     root.dataset.motion = motionOf(still.value, calm.value);
   });
 }
 
-/** The word for the style sheets: everything moves, fades alone, or nothing. */
+/** The value of `data-motion`: everything moves, things only fade, or nothing moves. */
 const motionOf = (still: boolean, calm: boolean) => (still ? 'none' : calm ? 'less' : 'full');

@@ -1,10 +1,10 @@
 import { type Signal, signal } from '@preact/signals';
 
-/** What the coach has told: in which game, by its number on the shelf, and each lesson in which turn of the person. */
+/** What the coach has explained: the game by its number on the shelf, and each lesson with the turn of the person. */
 export interface CoachNotes {
   readonly game: number;
   readonly told: readonly { readonly lesson: string; readonly turn: number }[];
-  /** The game was counted up before its stack was empty. */
+  /** Whether the game was scored before its stack was empty. */
   readonly counted?: boolean;
 }
 
@@ -18,7 +18,7 @@ export function rememberedCoach(storage: () => Storage): Signal<CoachNotes | nul
       if (value === null) storage().removeItem(KEY);
       else storage().setItem(KEY, JSON.stringify(value));
     } catch {
-      // Without storage the coach stays until the page closes.
+      // Without storage the notes last until the page closes.
     }
   });
   return notes;

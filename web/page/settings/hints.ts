@@ -12,7 +12,7 @@ export interface Hints {
   readonly odds: boolean;
   /** The points that each place would score. */
   readonly worth: boolean;
-  /** What every side would have if the game ended now. */
+  /** The score of every side if the game ended now. */
   readonly ifEnded: boolean;
   /** Advice on the turn, and on why a bot played as it did. */
   readonly advice: boolean;

@@ -5,7 +5,7 @@ import type { Speed } from '../match/timeline.ts';
 import { colourOverrides } from '../theme/colour-overrides.ts';
 import { VISIONS } from '../theme/vision.ts';
 
-/** The settings that are a choice of a few, with what can be chosen. */
+/** The settings that have a few fixed values, and these values. */
 export const CHOICES = {
   speed: ['full', 'short', 'off'] satisfies readonly Speed[],
   /** Levels of assistance: everything with a legend; the usual hints; only what follows from the tile; nothing. */
@@ -15,9 +15,9 @@ export const CHOICES = {
   handover: ['never', 'banner', 'card'],
   /** The side of the confirm button. */
   reach: ['right', 'left'],
-  /** Whether the board turns by itself where that makes it larger. */
+  /** Whether the board rotates by itself when that makes it larger. */
   turning: ['auto', 'never'],
-  /** How things move by themselves: as the system asks; with short fades alone, nothing travelling; not at all. */
+  /** How much moves by itself: as the system setting says, short fades only, or nothing. */
   motion: ['system', 'calm', 'none'],
   /** How much is announced to a screen reader. */
   spoken: ['full', 'brief'],
@@ -26,21 +26,21 @@ export const CHOICES = {
   /** A simulated colour vision. */
   vision: VISIONS,
 } as const;
-/** The name of such a setting. */
+/** The name of a setting with fixed values. */
 export type ChoiceName = keyof typeof CHOICES;
-/** What can be chosen in a setting. */
+/** A value of such a setting. */
 export type Choice<K extends ChoiceName> = (typeof CHOICES)[K][number];
-/** Volumes go from 0 (silent) to this. */
+/** The maximum volume; 0 is silent. */
 export const MAX_VOLUME = 10;
 const VOLUMES = Array.from({ length: MAX_VOLUME + 1 }, (_, i) => String(i));
 
 /** The settings, kept in the browser's storage. */
 export interface Preferences extends Readonly<{ [K in ChoiceName]: Signal<Choice<K>> }> {
-  /** Volume of what happens on the table, as a number in text. */
+  /** Volume of the sounds of the table, as a number in text. */
   readonly effects: Signal<string>;
   /** Volume of the signal for one's own turn. */
   readonly calls: Signal<string>;
-  /** The colour in which this viewer sees each player's. */
+  /** The colours in which this viewer sees the colours of the players. */
   readonly colourOverrides: typeof colourOverrides;
 }
 
@@ -66,7 +66,7 @@ export function createPreferences(storage: () => Storage): Preferences {
   };
 }
 
-/** A choice that outlives the page; the first value where nothing else is said. */
+/** A setting that is kept in the browser's storage; `fallback` if nothing valid is stored. */
 function kept<T extends string>(storage: () => Storage, name: string, values: readonly T[], fallback = values[0]) {
   const key = `asteroute.${name}`;
   const text = read(storage, key);

@@ -29,7 +29,7 @@ function dealt(choices: Choices): string[] {
   });
 }
 
-/** How often each colour fell to the first row. */
+/** How often the first row got each colour. */
 function shares(plans: readonly string[]): number[] {
   const first = plans.map((colors) => colors.split(' ')[0]);
   return [...new Set(first)].map((color) => first.filter((one) => one === color).length);

@@ -15,7 +15,7 @@ import type { SeatPlan } from '../match/link.ts';
 import { shownBotName } from '../words/bot-words.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 
-/** A row of the start page. */
+/** The row of a player on the start page. */
 export interface SeatChoice {
   /** The typed name; null for the default name in the language of the page. */
   readonly name: string | null;
@@ -31,7 +31,7 @@ export interface Choices {
   readonly options: Options;
   /** The row of the starting player; null for random (C-15, K-9). */
   readonly starter: number | null;
-  /** Whether chance deals the colours when the game begins, instead of those of the rows (SW-9). */
+  /** Whether the colours are dealt at random when the game begins, instead of those of the rows (SW-9). */
   readonly dealtColors: boolean;
   /** What was chosen for the other editions, by their names. */
   readonly others?: Readonly<Record<string, Pick<Choices, 'modules' | 'options'>>>;
@@ -50,7 +50,7 @@ export function colorsOf(choices: Choices): readonly PlayerColor[] {
   return paletteOf(editionOf(choices));
 }
 
-/** A first choice that can be started at once: one person against the gentlest bot. */
+/** The default choices, which can be started at once: one person against the weakest bot. */
 function defaultChoices(): Choices {
   const seats: SeatChoice[] = [
     { name: null, color: 'red', bot: null },
@@ -96,8 +96,8 @@ export function withRemoved(choices: Choices, row: number): Choices {
 }
 
 /**
- * Another edition, with the modules and house rules that it had last. Players keep their colours where it has them and
- * take free ones where not.
+ * Chooses another edition, with the modules and house rules that were last chosen for it. Players keep their colours if
+ * the edition has them, and take free ones otherwise.
  */
 export function withEdition(choices: Choices, edition: string): Choices {
   const { modules, options } = choices;
@@ -122,7 +122,7 @@ export function seatsNeeded(choices: Choices, module: string): number | null {
   return editionOf(choices).optional.find((m) => m.name === module)?.colors?.length ?? null;
 }
 
-/** A module on or off; one that asks for colours gives them out in turn order (SW-60, D-12). */
+/** Switches a module on or off. A module that asks for colours assigns them in turn order (SW-60, D-12). */
 export function withModule(choices: Choices, module: string, on: boolean): Choices {
   const rest = choices.modules.filter((name) => name !== module);
   if (!on) return { ...choices, modules: rest };
@@ -131,7 +131,7 @@ export function withModule(choices: Choices, module: string, on: boolean): Choic
   return { ...choices, modules: [...rest, module], seats };
 }
 
-/** An option with another value. */
+/** The choices with another value of an option. */
 export function withOption(choices: Choices, option: string, value: boolean | string): Choices {
   return { ...choices, options: { ...choices.options, [option]: value } };
 }
@@ -156,8 +156,8 @@ export function optionsOf(choices: Choices): Readonly<Record<string, readonly (b
 }
 
 /**
- * Colours dealt by chance: any of the edition's, each once. Those that a module asks for keep their order and begin
- * with any of them, so that partners still sit between rivals (SW-60).
+ * Deals random colours of the edition, each once. Colours that a module asks for keep their cyclic order and start with
+ * a random one, so that partners still sit between rivals (SW-60).
  */
 function withDealtColors(choices: Choices, random: RandomBelow): Choices {
   const asked = editionOf(choices).optional.find((m) => choices.modules.includes(m.name) && m.colors !== undefined);
@@ -169,7 +169,7 @@ function withDealtColors(choices: Choices, random: RandomBelow): Choices {
   return { ...choices, seats: choices.seats.map((seat, row) => ({ ...seat, color: colors[row] })) };
 }
 
-/** Set-up and seats in turn order, and the row of the choices that each seat was. */
+/** Set-up and seats in turn order, and for each seat its row in the choices. */
 export interface SetupPlan {
   readonly setup: Setup;
   readonly seats: readonly SeatPlan[];
@@ -191,7 +191,7 @@ export function planOf(choices: Choices, words: Catalogue, random: RandomBelow):
   return { setup, seats: order.map(({ bot }) => ({ bot })), rows: order.map(({ row }) => row) };
 }
 
-/** A coached game by edition. In its first turns come points, planets, farmers and a battle. */
+/** The coached game of each edition. Its first turns bring points, planets, farmers and a battle. */
 const FIRST_GAMES: Readonly<Record<EditionName, { readonly modules: readonly string[]; readonly seed: number }>> = {
   'star-wars': { modules: [], seed: 56 },
   classic: { modules: ['farmers'], seed: 4 },
@@ -214,7 +214,7 @@ export function rememberedChoices(storage: () => Storage): Signal<Choices> {
     try {
       storage().setItem(KEY, JSON.stringify(value));
     } catch {
-      // Remembering is a comfort: without storage the page starts from its defaults.
+      // Without storage the page starts from its defaults.
     }
   });
   return choices;

@@ -52,7 +52,7 @@ export const NOTHING_OVER: Over = { sheet: null, plan: false, review: null };
 /** A value that can be read and written like a signal. */
 type Writable<T> = Pick<Signal<T>, 'value' | 'peek'>;
 
-/** One field of an object in a signal, as a value of its own. */
+/** One field of an object in a signal, to be read and written like a signal. */
 function fieldOf<T, K extends keyof T>(whole: Signal<T>, key: K): Writable<T[K]> {
   const field = computed(() => whole.value[key]);
   return {
@@ -81,17 +81,17 @@ export interface Ui extends Preferences {
   readonly owners: Signal<boolean>;
   /** Whether the board shows where the tile of a player elsewhere fits, while they think. */
   readonly theirCells: Signal<boolean>;
-  /** The seat whose player took the screen by the card last. */
+  /** The seat whose player last took over the screen with the handover card. */
   readonly taken: Signal<number | null>;
   /** What was announced last to a screen reader. */
   readonly said: Signal<string>;
-  /** True while a typed line is obeyed: its answer says what the announcements else would. */
+  /** True while a typed line runs: its answer says what would otherwise be announced. */
   readonly typing: Signal<boolean>;
-  /** How often a person asked to hear it again. */
+  /** How often a person asked for the last announcement again. */
   readonly repeated: Signal<number>;
-  /** True where nothing should move by itself. */
+  /** True if nothing may move by itself. */
   readonly still: ReadonlySignal<boolean>;
-  /** True where nothing should travel or go on by itself, though it may fade. */
+  /** True if nothing may travel over the page or advance by itself; things may still fade. */
   readonly calm: ReadonlySignal<boolean>;
 }
 

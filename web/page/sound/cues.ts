@@ -6,7 +6,7 @@ import { isHere } from '../match/link.ts';
 import { themeName } from '../present/appearance.ts';
 import type { SoundName } from './sound.ts';
 
-/** A sound, and how many things are counted in it. */
+/** A sound, and the number of counted tiles for which it ticks. */
 interface Heard {
   readonly sound: SoundName;
   readonly counted?: number;
@@ -14,7 +14,7 @@ interface Heard {
 
 type Sounds = { readonly [T in GameEvent['type']]?: (event: Extract<GameEvent, { type: T }>, game: Game) => Heard };
 
-/** What a tile is made of in a theme. */
+/** The sound of a placed tile in each theme. */
 const TILES: Readonly<Record<ThemeName, SoundName>> = { 'charted-space': 'tile-metal', countryside: 'tile-wood' };
 
 /** The bell of a completed realm by the form in which its kind is drawn. */

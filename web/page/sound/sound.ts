@@ -1,4 +1,4 @@
-/** The sounds of the table. What they are made of is loaded with the first touch or key. */
+/** The sounds of the table. Their definitions are loaded at the first touch or key. */
 import type { SoundName } from './sounds.ts';
 
 export type { SoundName } from './sounds.ts';
@@ -8,9 +8,15 @@ const GAP = 0.05;
 
 /** Plays sounds. */
 export interface Sound {
-  /** Unlocks audio, for the first time or after a call, the lock or another program has paused it: at a press or key. */
+  /**
+   * Unlocks audio at a press or key: the first time, and after a call, the lock screen or another program has paused
+   * it.
+   */
   wake(): void;
-  /** Plays a sound at a volume from 0 to 1, with a tick for each counted thing; while audio is locked or paused, nothing. */
+  /**
+   * Plays a sound at a volume from 0 to 1, with a tick for each counted thing; does nothing while audio is locked or
+   * paused.
+   */
   play(name: SoundName, volume: number, counted?: number): void;
 }
 
@@ -30,7 +36,7 @@ export function createSound(open: () => AudioContext): Sound {
         return;
       }
       resume(context);
-      // Offline before the sounds were kept, it is silent too.
+      // Offline, sounds that were not cached cannot be loaded, and the page is silent too.
       load(context).then(
         (loaded) => {
           play = loaded;
@@ -39,13 +45,13 @@ export function createSound(open: () => AudioContext): Sound {
       );
     },
     play(name, volume, counted = 0) {
-      // The clock of a paused context stands still: what is played then would all be heard at once.
+      // The clock of a paused context stops, so that everything played in the pause would sound at once afterwards.
       if (volume > 0 && context?.state === 'running') play(name, volume, counted);
     },
   };
 }
 
-/** A finger that only touches is no reason for Safari to play: what it refuses, the next press asks for again. */
+/** Resumes audio. Safari refuses after a mere touch; the next press then tries again. */
 function resume(context: AudioContext): void {
   if (context.state !== 'running') void context.resume().catch(() => {});
 }

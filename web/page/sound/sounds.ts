@@ -1,4 +1,4 @@
-/** Every sound of the table as the parts it is made of: struck bodies, noise, drums and brass. Nothing is recorded. */
+/** Every sound of the table as the parts from which it is synthesized: struck bodies, noise, drums and brass. */
 
 /** A body that is struck: each partial is a ratio to the pitch, a loudness, and the seconds in which it fades. */
 interface Struck {
@@ -58,7 +58,7 @@ const brass = (hz: number, at: number, lasts: number, loud: number): Part => ({
   loud,
 });
 
-/** A foot on the board. */
+/** A footstep on the board. */
 const step = (at: number, loud: number): Part[] => [
   drum([170, 85], at, 0.08, loud),
   noise([900, 350], at, 0.05, loud * 0.7),
@@ -98,6 +98,6 @@ export const SOUNDS = {
 /** Names of the sounds. */
 export type SoundName = keyof typeof SOUNDS;
 
-/** A tick for each counted thing, rising, as the points arrive. */
+/** Ticks of rising pitch as the points arrive, one for each counted thing. */
 export const ticks = (count: number): Part[] =>
   Array.from({ length: Math.min(count, 12) }, (_, i) => struck(DIE, 2100 + i * 90, 0.1 + i * 0.07, 0.28));

@@ -1,8 +1,8 @@
 import type { Part } from './sounds.ts';
 
 /**
- * Plays the parts of a sound into `out`, beginning at a time of the context. All in one function: a check renders it
- * in a browser without the rest of the page.
+ * Plays the parts of a sound into `out`, beginning at a time of the context. It is a single function without imports,
+ * because a check runs it in a browser without the rest of the page.
  */
 export function playParts(context: BaseAudioContext, out: AudioNode, parts: readonly Part[], start: number): void {
   /** A loudness that rises at once and fades to nothing. */
@@ -26,7 +26,7 @@ export function playParts(context: BaseAudioContext, out: AudioNode, parts: read
     run(source, at, lasts);
     return source;
   };
-  /** Noise that is the same each time. */
+  /** Noise that is the same in every call. */
   const hiss = (seconds: number): AudioBuffer => {
     const buffer = context.createBuffer(1, Math.ceil(seconds * context.sampleRate), context.sampleRate);
     const data = buffer.getChannelData(0);
@@ -75,7 +75,7 @@ export function playParts(context: BaseAudioContext, out: AudioNode, parts: read
   }
 }
 
-/** The last stage of all sounds: whatever plays together, nothing is clipped. */
+/** The last stage of all sounds: a limiter, so that sounds that play together are not clipped. */
 export function limiterOf(context: BaseAudioContext): AudioNode {
   const limiter = context.createDynamicsCompressor();
   limiter.threshold.value = -10;

@@ -1,4 +1,4 @@
-/** Games prepared for the page to take up: seeded bots play them until something happens that a test wants to see. */
+/** Prepared games that the page resumes: seeded bots play them until something happens that a test needs. */
 import { BOTS, type Bot } from '@asteroute/bots';
 import {
   type ActionMove,
@@ -26,7 +26,7 @@ const COLORS = ['red', 'black', 'green', 'white', 'orange'];
 const CLASSIC_COLORS = ['red', 'blue', 'green', 'yellow', 'black'];
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eva'];
 
-/** One turn as the bots played it: the game before it, its moves of a player, and all that came of them. */
+/** One turn as the bots played it: the game before it, the moves of the player, all events, and the game after it. */
 export interface PlayedTurn {
   readonly before: GameRecord;
   readonly seed: number;
@@ -54,7 +54,7 @@ function startOf({ players, teams, classic }: Table): Game {
   return unwrap(newGame({ edition, modules, players: seats }));
 }
 
-/** Plays a game with a seed turn by turn, in rotations that the page offers. Chance is dealt exactly as the page deals it. */
+/** Plays a seeded game turn by turn, in rotations that the page offers. Tiles and dice are the same as in the page. */
 export function* playedTurns(table: Table, seed: number): Generator<PlayedTurn> {
   const bot = table.bot ?? BOTS[0];
   const [dealer, random] = [createDealer(seed), createRandom(seed)];
@@ -69,7 +69,7 @@ export function* playedTurns(table: Table, seed: number): Generator<PlayedTurn> 
     const ended = chance.findLastIndex(endsTurn) + 1;
     const plies = [...drawn, ...turn, ...chance.slice(0, ended)];
     for (const { events } of plies) recorder.add(events);
-    // The last turn draws no tile: what the game goes on from is the turn itself.
+    // The last turn draws no tile, so that the game continues from the turn itself.
     game = lastGame(game, plies);
     const moves = turn.map(({ move }) => move);
     const events = plies.flatMap((ply) => ply.events);
@@ -79,7 +79,7 @@ export function* playedTurns(table: Table, seed: number): Generator<PlayedTurn> 
   }
 }
 
-/** The first turn, over all seeds from 1, that is as wanted. */
+/** The first turn, over all seeds from 1, for which `wanted` is true. */
 export function findTurn(table: Table, wanted: (turn: PlayedTurn) => boolean): PlayedTurn {
   for (let seed = 1; seed < 2000; seed++) {
     for (const turn of playedTurns(table, seed)) if (wanted(turn)) return turn;
@@ -87,10 +87,13 @@ export function findTurn(table: Table, wanted: (turn: PlayedTurn) => boolean): P
   throw new Error('no such turn in 2000 games');
 }
 
-/** `npm run soak` has whole games played by hand; a usual run takes games up before their end. */
+/** True in `npm run soak`, where tests play whole games by hand; otherwise they resume games before their end. */
 export const WHOLE_GAMES = process.env.ASTEROUTE_SOAK === '1';
 
-/** A seeded game with so many turns left, to be played to its end by hand; in a soak, with all of its turns left. */
+/**
+ * A seeded game with `turnsLeft` turns left, for a test to play to its end by hand; in a soak, with all of its turns
+ * left.
+ */
 export function endgame(table: Table, seed: number, turnsLeft: number): PlayedTurn {
   const turns = [...playedTurns(table, seed)];
   const turn = turns.at(WHOLE_GAMES ? 0 : -turnsLeft);
@@ -98,7 +101,7 @@ export function endgame(table: Table, seed: number, turnsLeft: number): PlayedTu
   return turn;
 }
 
-/** What the browser has kept of a game in progress; all seats are people's unless `bots` names some. */
+/** The text that the browser keeps of a game in progress; all seats belong to people unless `bots` names some. */
 export function keptText(record: GameRecord, seed: number, bots: readonly (string | null)[] = []): string {
   const seats = record.players.map((_, seat) => ({ bot: bots[seat] ?? null }));
   return JSON.stringify({ record, seats, seed } satisfies Kept);
@@ -114,7 +117,7 @@ export interface Recipe {
   readonly rotation: number;
   readonly number: number;
   readonly large: boolean;
-  /** A meeple is taken back instead of sent. */
+  /** Whether a meeple is taken back instead of deployed. */
   readonly recall: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What the page should show, worked out from the game it has kept by the rules alone. */
+/** What the page should show, computed from the game that it has kept by the rules alone. */
 import {
   chanceMove,
   createDealer,
@@ -34,7 +34,7 @@ export async function keptGame(page: Page): Promise<Kept> {
   return games.reduce((last, game) => ((game.played ?? 0) >= (last.played ?? 0) ? game : last));
 }
 
-/** The kept game at its next decision: its record follows the rules, and its seed deals what comes. */
+/** The kept game at its next decision: checks its record against the rules, and deals from its seed what comes next. */
 export function gameOf({ record, seed }: Kept): Game {
   const played = unwrap(replay(record));
   expect(played.differences).toEqual([]);
@@ -51,7 +51,7 @@ export interface Shown {
   readonly players: readonly { readonly name: string; readonly score: number; readonly reserve: string }[];
   readonly board: string;
   readonly stack: string;
-  /** The tile in hand by its drawing, or nothing. */
+  /** The link to the drawing of the tile in hand; empty without a tile. */
   readonly hand: string;
   readonly active: readonly string[];
 }
@@ -67,7 +67,7 @@ export function shownTable(page: Page): Promise<Shown> {
     return {
       players: bySeat(all('.player')).map((player) => ({
         name: text(player, '.player-name'),
-        // A team has its score above its players; the digits count up to what is named.
+        // A team has its score above its players. The visible digits may still count up; the label has the value.
         score: Number(/\d+/.exec(named(player.closest('.team') ?? player, '.player-score'))?.[0]),
         reserve: named(player, '.reserve'),
       })),
@@ -79,13 +79,13 @@ export function shownTable(page: Page): Promise<Shown> {
   });
 }
 
-/** What the page calls so many meeples of a kind: "4 small", "1 meeple", "0 abbots". */
+/** The page's noun for a number of meeples of a kind: "small", "meeple", "abbots". */
 function meepleNoun(meeple: string, count: number): string {
   const [noun, plural] = { normal: ['meeple', 'meeples'], abbot: ['abbot', 'abbots'] }[meeple] ?? [meeple, meeple];
   return count === 1 ? noun : plural;
 }
 
-/** The table as the rules have it. */
+/** The table as the rules say that it must be shown. */
 function dueTable(game: Game): Omit<Shown, 'hand'> {
   const { players } = game.rules;
   const { placed, stackSize, phase, seat } = game.position;
@@ -103,7 +103,7 @@ function dueTable(game: Game): Omit<Shown, 'hand'> {
   };
 }
 
-/** Everything at rest on the table agrees with the kept game and the rules. */
+/** Checks that what the table shows at rest agrees with the kept game and the rules; returns the game. */
 export async function expectTrueTable(page: Page): Promise<Game> {
   const game = gameOf(await keptGame(page));
   const { hand, ...shown } = await shownTable(page);

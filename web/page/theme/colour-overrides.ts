@@ -4,13 +4,13 @@ import { signal } from '@preact/signals';
 /** The colour in which this viewer sees each colour of the game; those that are left out are seen as they are. */
 export type ColourOverrides = Readonly<Partial<Record<PlayerColor, PlayerColor>>>;
 
-/** This viewer's own colours: they change what is drawn here and nothing of the game. */
+/** This viewer's own colours. They change what is drawn on this page, and nothing in the game. */
 export const colourOverrides = signal<ColourOverrides>({});
 
 /** A colour of the game as this viewer sees it. */
 export const shownColour = (color: PlayerColor): PlayerColor => colourOverrides.value[color] ?? color;
 
-/** Sees `color` as `shown`; whatever was seen so before takes the colour's old look, so that no two look alike. */
+/** Shows `color` as `shown`. The colour that had this look takes the old look of `color`, so that no two look alike. */
 export function withOverride(
   now: ColourOverrides,
   color: PlayerColor,

@@ -1,4 +1,4 @@
-/** Colour arithmetic for the checks of a theme: contrast as WCAG has it, distance as OKLab has it. */
+/** Colour arithmetic for the checks of a theme: contrast by WCAG, distance in OKLab. */
 
 export type Rgb = readonly [number, number, number];
 /** A linear map of colours, by rows. */

@@ -12,15 +12,15 @@ const PORTION = 16;
 const RETRY_AFTER_MS = 2000;
 
 /**
- * The class of what is drawn in a theme. Its sprites are put into the page when the first such thing is shown, and
- * tiles drawn before appear then: thousands of elements that no other page has to carry.
+ * Returns the class for everything that is drawn in a theme. The sprites of the theme are put into the page when it is
+ * first used, and tiles drawn before appear then, so that pages without tiles are spared thousands of elements.
  */
 export function useTheme(theme: ThemeName): string {
   useLayoutEffect(() => void wantSprites(theme), [theme]);
   return `theme-${theme}`;
 }
 
-/** Puts a theme's sprites into the page, unless they are there or on their way. */
+/** Puts a theme's sprites into the page, unless they are there or being loaded. */
 async function wantSprites(theme: ThemeName): Promise<void> {
   const sprites = document.getElementById('symbols');
   if (sprites === null || sprites.querySelector(`[data-theme="${theme}"]`) !== null) return;
@@ -32,7 +32,7 @@ async function wantSprites(theme: ThemeName): Promise<void> {
   }
 }
 
-/** Sprites in the order in which they are wanted: what others refer to, the tiles that are on the page, all the rest. */
+/** Sprites in the order of need: parts that other sprites refer to, tiles that are on the page, all the rest. */
 function inOrder(sprites: Element): Element[] {
   const shown = new Set([...document.querySelectorAll('use[href^="#tile-"]')].map((use) => use.getAttribute('href')));
   const rank = ({ id }: Element) => (!id.startsWith('tile-') ? 0 : shown.has(`#${id}`) ? 1 : 2);
@@ -40,8 +40,8 @@ function inOrder(sprites: Element): Element[] {
 }
 
 /**
- * A portion with each frame: tiles that were drawn before and wait for them are all styled as soon as they are there. The
- * host says `data-whole` once nothing is missing.
+ * Inserts the sprites in portions, one per frame, because all tiles on the page that wait for a sprite are styled when
+ * it is inserted. Sets `data-whole` on the host when all sprites are in.
  */
 async function insertInPortions(host: Element, markup: string): Promise<void> {
   const sheet = document.createElement('template');

@@ -29,7 +29,7 @@ const DRAWN: Readonly<Record<string, Shape>> = {
 type Shape = (typeof SHAPES)[number];
 const SHAPES = ['water', 'area', 'line', 'dot', 'garden'] as const;
 
-/** The side of the smallest board that fills its picture, in tiles. */
+/** The smallest width and height of a map, in tiles. */
 const SMALLEST = 5;
 
 /** A small map of a record's board: its ground, cities or asteroid fields, roads, planets, and the last tile. */
@@ -66,7 +66,7 @@ export function BoardMap({ record }: { readonly record: MappedBoard }) {
   );
 }
 
-/** The tile that lies there before the first turn: the river begins with its source. */
+/** The tile that is on the board before the first turn; with the river, its source. */
 function startTile({ edition, modules }: MappedBoard): Placed {
   const table = edition === 'star-wars' ? starWarsTiles : modules.includes('river') ? riverTiles : classicTiles;
   const kind = table.tiles.find(({ start }) => start) ?? table.tiles[0];
@@ -78,7 +78,7 @@ function pathOf({ tile, x, y, rotation }: Placed, shape: Shape): string {
   return features.map((feature) => featurePath(feature, shape, { x, y, rotation })).join('');
 }
 
-/** The path of one feature, from and to points of the tile at a distance from its middle. */
+/** The path of one feature of a rotated tile. */
 function featurePath({ sides = '' }: TileFeature, shape: Shape, at: Omit<Placed, 'tile'>): string {
   const point = (side: number, out: number, along: number) => {
     const turn = (side + at.rotation) % 4;

@@ -9,7 +9,7 @@ export function closeSheetOverFocus(target: Window, ui: Ui): () => void {
     if (ui.panel.value !== null && document.activeElement === element && isCovered(element)) ui.panel.value = null;
   };
   const onFocus = ({ target: element }: FocusEvent) => {
-    // A sheet that gives way to another panel gives the focus back while it is still there itself.
+    // Later, because a sheet that is replaced by another panel returns the focus before it is removed.
     if (element instanceof Element) queueMicrotask(() => check(element));
   };
   target.addEventListener('focusin', onFocus);

@@ -1,18 +1,18 @@
-/** Keeps the keyboard focus on the page: where the focused element goes or is disabled, another takes its place. */
+/** Keeps the keyboard focus on the page: if the focused element is removed or disabled, another takes its place. */
 
 const FOCUSABLE =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex="0"]';
 
-/** An element around the focused one, and how many controls in it come before. */
+/** An ancestor of the focused element, and how many controls in it come before that element. */
 interface Around {
   readonly element: Element;
   readonly index: number;
 }
 
 /**
- * Watches the focus of a document. When it would fall to the body because the element that had it was removed, hidden or
- * disabled, it goes to the control in the same place of what is left around it, to the board, or to the heading of the
- * page. A person who takes the focus away on purpose is left alone. The returned function stops watching.
+ * Watches the focus of a document. When the focused element is removed, hidden or disabled, the focus goes to the
+ * control that is now in the same place, to the board, or to the heading of the page. It is left alone if a person
+ * takes it away on purpose. The returned function stops watching.
  */
 export function keepFocus(document: Document): () => void {
   let last: Element | null = null;
@@ -61,7 +61,7 @@ function isUsable(element: Element): boolean {
   return element.isConnected && element.checkVisibility() && element.matches(FOCUSABLE);
 }
 
-/** What takes the focus after an element that is gone. */
+/** The element that takes the focus after one that is gone. */
 function successor(document: Document, last: Element, around: readonly Around[]): HTMLElement | null {
   const inSheet = last.closest('.sheet, dialog, [role="dialog"]')?.isConnected === true;
   const board = document.querySelector<HTMLElement>('.table .board [tabindex="0"], .table .board[tabindex]');
@@ -75,7 +75,7 @@ function nearBy(around: readonly Around[]): HTMLElement | null {
   if (left === undefined || left.element.querySelector('main') !== null || left.element.matches('main')) return null;
   const controls = [...left.element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((one) => one.checkVisibility());
   const found = controls[Math.min(left.index, controls.length - 1)] ?? null;
-  // A field that nobody has asked for would bring up a keyboard on the screen.
+  // Not a text field, because its focus would open the on-screen keyboard unasked.
   return found?.matches('input[type="text"], textarea') ? null : found;
 }
 

@@ -1,10 +1,13 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 
-/** Where the table has a side column beside its board, which nothing covers. The style sheets say the same. */
+/**
+ * The media query of windows in which the table has a side column beside its board. The style sheets use the same
+ * values.
+ */
 export const WIDE = '(min-width: 1100px) and (min-height: 500px)';
 
-/** Whether the page is as a media query says, now and whenever it changes. */
+/** Whether a media query matches, updated whenever that changes. */
 export function useMedia(query: string): boolean {
   const [is, setIs] = useState(() => matchMedia(query).matches);
   useLayoutEffect(() => {
@@ -17,8 +20,8 @@ export function useMedia(query: string): boolean {
 }
 
 /**
- * Tells once, before the first paint, how high an element is. Not as soon as it is made: to be asked then has all styles
- * computed in the task that makes the page.
+ * Reports an element's height once, before the first paint. It does not measure when the element is created, because
+ * that would compute all styles in the task that builds the page.
  */
 export function useHeight(element: RefObject<HTMLElement | null>, tell: (pixels: number) => void): void {
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ import { levelText } from './stars.tsx';
 interface Props {
   /** The label for a seat without a bot. */
   readonly nobody: string;
-  /** Whose characters are offered beside the levels. */
+  /** The edition whose characters are offered besides the levels. */
   readonly edition: string;
   readonly words: Catalogue;
 }

@@ -10,7 +10,7 @@ interface Props {
   readonly seat: number;
 }
 
-/** The meeples in reserve: each as a figure, and how many, of which a narrow page shows only the number. */
+/** The meeples in reserve: a figure for each, and their number; a narrow page shows only the number. */
 export function Reserve({ table, words, seat }: Props) {
   const game = table.shown.game.value;
   const counts = reserve(game, seat);

@@ -11,9 +11,9 @@ interface Props {
   readonly hints: Pick<Hints, 'ifEnded'>;
 }
 
-/** The shortest track. */
+/** The length of the shortest track in points. */
 const LEAST = 50;
-/** Markers nearer than this part of the track are stacked. */
+/** Markers closer than this fraction of the track are stacked. */
 const NEAR = 0.07;
 
 /** The score track: one straight line to beyond the highest score, a marker for every side and a faint one where it would end. */
@@ -31,18 +31,19 @@ export function ScoreTrack({ table, words, hints }: Props) {
             {points}
           </i>
         ))}
-        {totals.map((score, side) => (
-          <span
-            key={side}
-            class="track-gain"
-            data-color={sideColor(game, side)}
-            data-same={ends[side] === score}
-            style={{ '--at': ends[side] / length }}
-          />
-        ))}
+        {ends.map(
+          (end, side) =>
+            end !== totals[side] && (
+              <span key={side} class="track-gain" data-color={sideColor(game, side)} style={{ '--at': end / length }} />
+            ),
+        )}
       </div>
       {totals.map((score, side) => (
-        <span key={side} class="marker" style={{ '--at': score / length, '--level': levelOf(totals, side, length) }}>
+        <span
+          key={side}
+          class="marker row"
+          style={{ '--at': score / length, '--level': levelOf(totals, side, length) }}
+        >
           <Piece color={sideColor(game, side)} />
         </span>
       ))}
@@ -61,7 +62,7 @@ function ticksOf(length: number): number[] {
   return Array.from({ length: Math.floor(length / step) + 1 }, (_, i) => i * step);
 }
 
-/** Markers that stand on one place are stacked. */
+/** The level of a side's marker in the stack of markers that are close to each other. */
 function levelOf(totals: readonly number[], side: number, length: number): number {
   return totals.slice(0, side).filter((score) => Math.abs(score - totals[side]) < NEAR * length).length;
 }

@@ -11,7 +11,7 @@ export function levelText(bot: string, words: Catalogue): string {
   return words.start.level(opponentStrength(bot), OPPONENTS.length);
 }
 
-/** The strength of a bot as stars, with words for a listener; nothing for a bot that is not offered. */
+/** The strength of a bot as stars, with words for screen readers; nothing for a bot that is not offered. */
 export function Stars({ bot, words }: Props) {
   const level = opponentStrength(bot);
   if (level === 0) return null;

@@ -9,14 +9,7 @@ import type { ReviewThread, StartThread } from '@asteroute/page-review/worker/re
 import type { Puzzle } from '@asteroute/review/puzzles';
 
 /** Judges positions of a puzzle beside the page, in the worker that reviews games. Moves are those since it began. */
-export interface PuzzleJudge {
-  /** The points that a turn loses against the best one. */
-  lost(puzzle: Puzzle, moves: readonly Move[], turn: TurnWords): Promise<number>;
-  /** How a puzzle of several turns goes on after a turn. */
-  follow(puzzle: Puzzle, moves: readonly Move[]): Promise<NextDecision>;
-  /** Ends the worker; questions that are open get no answer. */
-  close(): void;
-}
+export type PuzzleJudge = ReturnType<typeof puzzleJudge>;
 
 /** Who waits for an answer. */
 interface Waiting {
@@ -25,7 +18,7 @@ interface Waiting {
 }
 
 /** A judge whose worker starts with its first question. */
-export function puzzleJudge(start: StartThread): PuzzleJudge {
+export function puzzleJudge(start: StartThread) {
   const waiting = new Map<number, Waiting>();
   let thread: ReviewThread | null = null;
   let count = 0;
@@ -61,18 +54,21 @@ export function puzzleJudge(start: StartThread): PuzzleJudge {
   }
 
   return {
-    async lost(puzzle, moves, turn) {
+    /** The points that a turn loses against the best one. */
+    async lost(puzzle: Puzzle, moves: readonly Move[], turn: TurnWords): Promise<number> {
       const position = positionOf(puzzle, moves);
       const answer = await ask((n) => ({ type: 'lost', n, position, turn }));
       if (answer.type !== 'lost') throw new Error('the worker answers something else');
       return answer.lost;
     },
-    async follow(puzzle, moves) {
+    /** How a puzzle of several turns goes on after a turn. */
+    async follow(puzzle: Puzzle, moves: readonly Move[]): Promise<NextDecision> {
       const position = positionOf(puzzle, moves);
       const answer = await ask((n) => ({ type: 'follow', n, position }));
       if (answer.type !== 'followed') throw new Error('the worker answers something else');
       return answer.next;
     },
+    /** Ends the worker; questions that are open get no answer. */
     close: stop,
   };
 }

@@ -1,101 +1,11 @@
-import { type Game, lastGame, type Move, ok, play, playTurn, type Turn, unwrap } from '@asteroute/engine';
-import type { Link, Listener, SeatPlan } from '@asteroute/page/match/link.ts';
+import { lastGame } from '@asteroute/engine';
 import type { Past } from '@asteroute/page/match/links/link-local.ts';
-import { type Ply, recordOf } from '@asteroute/record';
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { openTrial } from '@asteroute/page-review/link-trial';
 
-/** The table of a puzzle: its player decides, the others wait; nothing of it is kept. */
-export interface PuzzleLink extends Link {
-  /** The turn that the player confirmed last; null while there is one to decide. */
-  readonly answer: ReadonlySignal<Turn | null>;
-  /** The turn of that decision that is on the board; null while there is none. */
-  readonly shown: ReadonlySignal<Turn | null>;
-  /** The plies since the puzzle began: all of them, and those up to the last decision of its player. */
-  readonly played: ReadonlySignal<readonly Ply[]>;
-  readonly decided: ReadonlySignal<readonly Ply[]>;
-  /** The game at that decision, its tile in hand. */
-  readonly hand: ReadonlySignal<Game>;
-  /** The tile of the last decision goes back into the hand. */
-  again(): void;
-  /** Shows how a turn of the last decision looks on the board. */
-  show(turn: Turn): void;
-  /** Plays what follows: dice, tiles and the turns of others, up to the next decision of the player. */
-  follow(moves: readonly Move[]): void;
-}
-
-/** Opens a puzzle on its game, whose last ply drew the tile in hand. */
-export function openPuzzle({ start, steps }: Past): PuzzleLink {
-  const first = lastGame(start, steps);
-  const { sideOf } = start.rules.figureTable;
-  const own = sideOf[first.position.seat];
-  // Whoever solves it decides for the partners too.
-  const seats: readonly SeatPlan[] = start.rules.players.map((_, seat) => ({
-    bot: null,
-    elsewhere: sideOf[seat] !== own,
-  }));
-  const head = signal(first);
-  const hand = signal(first);
-  const answer = signal<Turn | null>(null);
-  const shown = signal<Turn | null>(null);
-  const played = signal<readonly Ply[]>([]);
-  const decided = signal<readonly Ply[]>([]);
-  const listeners: Listener[] = [];
-
-  function emit(kept: readonly Ply[], more: readonly Ply[]): void {
-    const goesBack = kept.length < played.peek().length;
-    played.value = [...kept, ...more];
-    head.value = lastGame(first, played.peek());
-    for (const listener of listeners) listener(more, goesBack ? steps.length + kept.length : undefined);
-  }
-
-  /** Plays a turn of the last decision. */
-  function decide(turn: Turn) {
-    const plies = playTurn(hand.peek(), turn);
-    if (!plies.ok) return plies;
-    shown.value = turn;
-    emit(decided.peek(), plies.value);
-    return plies;
-  }
-
-  return {
-    live: true,
-    seats,
-    start,
-    opened: steps,
-    head,
-    answer,
-    shown,
-    played,
-    decided,
-    hand,
-    thinking: signal(null),
-    fault: signal(null),
-    listen: (listener) => listeners.push(listener),
-    commit(place, action) {
-      const turn = { place, action };
-      const plies = decide(turn);
-      if (!plies.ok) return plies;
-      answer.value = turn;
-      return ok(head.peek());
-    },
-    show: (turn) => void decide(turn),
-    again() {
-      answer.value = null;
-      shown.value = null;
-      emit(decided.peek(), []);
-    },
-    follow(moves) {
-      const plies: Ply[] = [];
-      for (const move of moves) plies.push({ move, ...unwrap(play(lastGame(head.peek(), plies), move)) });
-      emit(played.peek(), plies);
-      if (head.peek().position.phase !== 'place') return;
-      decided.value = played.peek();
-      hand.value = head.peek();
-      answer.value = null;
-      shown.value = null;
-    },
-    takeBack: null,
-    record: () => recordOf(start.rules.setup, [...steps, ...played.peek()]),
-    close() {},
-  };
+/** Opens a puzzle on its game, whose last ply drew the tile in hand. Whoever solves it decides for the partners too. */
+export function openPuzzle(past: Past) {
+  const { players, figureTable } = past.start.rules;
+  const own = figureTable.sideOf[lastGame(past.start, past.steps).position.seat];
+  const seats = players.map((_, seat) => ({ bot: null, elsewhere: figureTable.sideOf[seat] !== own }));
+  return openTrial(past, seats);
 }

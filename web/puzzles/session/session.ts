@@ -1,12 +1,14 @@
-import { type Game, type Move, playTurnWords, type Turn, type TurnWords, turnWords } from '@asteroute/engine';
+import { type Game, type Move, type Turn, type TurnWords, turnWords } from '@asteroute/engine';
 import type { Past } from '@asteroute/page/match/links/link-local.ts';
 import { lookOfTurn } from '@asteroute/page/match/turns.ts';
+import type { TrialLink } from '@asteroute/page-review/link-trial';
+import { turnIn } from '@asteroute/page-review/worker/turn-in';
 import type { Ply } from '@asteroute/record';
 import { isRight, type Puzzle } from '@asteroute/review/puzzles';
 import { batch, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { TryOutcome } from '../rating/progress.ts';
 import type { PuzzleJudge } from './judge.ts';
-import { openPuzzle, type PuzzleLink } from './link-puzzle.ts';
+import { openPuzzle } from './link-puzzle.ts';
 
 /**
  * Where a puzzle stands: the player is to find a turn; it is judged, or others move; the turn was not the best one; all
@@ -27,15 +29,24 @@ export interface SessionPorts {
 /** A puzzle that somebody solves: turn by turn, with hints, tries and the solution. */
 export class PuzzleSession {
   readonly puzzle: Puzzle;
-  readonly link: PuzzleLink;
+  readonly link: TrialLink;
   readonly #ports: SessionPorts;
   readonly #stage = signal<PuzzleStage>('ask');
+  readonly stage: ReadonlySignal<PuzzleStage> = this.#stage;
   readonly #step = signal(1);
+  /** The turn that is to be found, from 1. */
+  readonly step: ReadonlySignal<number> = this.#step;
   readonly #hint = signal<HintStep>(0);
+  readonly hint: ReadonlySignal<HintStep> = this.#hint;
   readonly #lost = signal<number | null>(null);
+  /** The points that the answer lost; null until they are known. */
+  readonly lost: ReadonlySignal<number | null> = this.#lost;
   readonly #best = signal<readonly Turn[]>([]);
+  /** The right turns of this decision. */
+  readonly best: ReadonlySignal<readonly Turn[]> = this.#best;
   /** How the first try went; null until it is over. */
   readonly #outcome = signal<TryOutcome | null>(null);
+  readonly outcome: ReadonlySignal<TryOutcome | null> = this.#outcome;
   readonly #stop: () => void;
   #hinted = false;
 
@@ -48,33 +59,6 @@ export class PuzzleSession {
       const turn = this.link.answer.value;
       if (turn !== null) batch(() => this.#check(turn));
     });
-  }
-
-  get stage(): ReadonlySignal<PuzzleStage> {
-    return this.#stage;
-  }
-
-  /** The turn that is to be found, from 1. */
-  get step(): ReadonlySignal<number> {
-    return this.#step;
-  }
-
-  get hint(): ReadonlySignal<HintStep> {
-    return this.#hint;
-  }
-
-  /** The points that the answer lost; null until they are known. */
-  get lost(): ReadonlySignal<number | null> {
-    return this.#lost;
-  }
-
-  /** The right turns of this decision. */
-  get best(): ReadonlySignal<readonly Turn[]> {
-    return this.#best;
-  }
-
-  get outcome(): ReadonlySignal<TryOutcome | null> {
-    return this.#outcome;
   }
 
   /** Whether more turns are to be found after this one. */
@@ -184,11 +168,5 @@ export class PuzzleSession {
 const movesOf = (plies: readonly Ply[]): readonly Move[] => plies.map(({ move }) => move);
 
 /** The turns that words mean in a position. */
-function turnsIn(hand: Game, all: readonly TurnWords[]): readonly Turn[] {
-  return all.flatMap((words) => {
-    const plies = playTurnWords(hand, words);
-    if (!plies.ok) return [];
-    const [place, action] = plies.value.map(({ move }) => move);
-    return [{ place, action } as Turn];
-  });
-}
+const turnsIn = (hand: Game, all: readonly TurnWords[]): readonly Turn[] =>
+  all.flatMap((one) => turnIn(hand, one) ?? []);

@@ -1,14 +1,8 @@
-import {
-  type ActionMove,
-  type Game,
-  type PlaceMove,
-  playTurnWords,
-  type Turn,
-  type TurnWords,
-} from '@asteroute/engine';
+import type { ActionMove, Game, PlaceMove, Turn } from '@asteroute/engine';
 import { lookOfTurn } from '@asteroute/page/match/turns.ts';
 import type { Ply } from '@asteroute/record';
-import type { Alternative, TurnReview } from '@asteroute/review';
+import type { TurnReview } from '@asteroute/review';
+import { turnIn } from '../worker/turn-in.ts';
 
 /** A turn of a game that was played: its position with the tile in hand, and what was done. */
 export interface GameTurn {
@@ -43,7 +37,7 @@ export interface Way {
 export function waysOf({ hand, played }: GameTurn, { best, lost, value, side }: TurnReview): Way[] {
   const own = lookOfTurn(hand, played);
   const ways = best
-    .flatMap((one) => turnIn(hand, one))
+    .flatMap((one) => turnIn(hand, one) ?? [])
     .map((turn, index) => ({
       turn,
       rank: index + 1,
@@ -57,15 +51,8 @@ export function waysOf({ hand, played }: GameTurn, { best, lost, value, side }: 
 
 /** The best ways that a verdict names. */
 export function waysOfVerdict(hand: Game, { best }: Pick<TurnReview, 'best'>): Way[] {
-  return best.flatMap((one, index) =>
-    turnIn(hand, one).map((turn) => ({ turn, rank: index + 1, played: false, value: one.value })),
-  );
-}
-
-/** The turn that words mean in a position; none where the rules do not allow it. */
-function turnIn(hand: Game, words: Alternative | TurnWords): Turn[] {
-  const plies = playTurnWords(hand, words);
-  if (!plies.ok) return [];
-  const [place, action] = plies.value;
-  return [{ place: place.move as PlaceMove, action: action.move as ActionMove }];
+  return best.flatMap((one, index) => {
+    const turn = turnIn(hand, one);
+    return turn === null ? [] : { turn, rank: index + 1, played: false, value: one.value };
+  });
 }

@@ -1,5 +1,5 @@
 import { lookOfTurn } from '@asteroute/page/match/turns.ts';
-import { QuietButton } from '@asteroute/page/views/controls/parts.tsx';
+import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { signedTenths } from '../words/points.ts';
 import type { BothWords } from '../words/use-words.ts';
 import type { GameTurn, Way } from './game-turns.ts';
@@ -26,9 +26,7 @@ export function Ways({ turn, words, ways, chosen, reasons, onWay, onAgain }: Pro
     <section class="review-ways" aria-label={says.ways}>
       <header class="row apart">
         <h3>{says.ways}</h3>
-        <QuietButton icon="undo" onClick={onAgain}>
-          {says.again}
-        </QuietButton>
+        <Button icon="undo" text={says.again} onClick={onAgain} />
       </header>
       <ol class="stack">
         {ways.map((way, index) => (

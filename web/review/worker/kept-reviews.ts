@@ -10,11 +10,7 @@ interface KeptReview {
 }
 
 /** Kept reviews, by the digest of what was played: players may be renamed, and a shared game finds the same one. */
-export interface KeptReviews {
-  load(record: GameRecord): KeptReview | null;
-  /** Forgets the reviews that were opened longest ago beyond a dozen, and all others where there is no room. */
-  save(record: GameRecord, kept: KeptReview): void;
-}
+export type KeptReviews = ReturnType<typeof keptReviews>;
 
 /** Another judge gives other reviews: a new number forgets the old ones. */
 const VERSION = 1;
@@ -27,9 +23,9 @@ const MOST = 12;
 const PLACES = 1e4;
 
 /** Reviews in the browser's storage; without one, or with a full one, nothing is kept. */
-export function keptReviews(storage: () => Storage): KeptReviews {
+export function keptReviews(storage: () => Storage) {
   return {
-    load(record) {
+    load(record: GameRecord): KeptReview | null {
       try {
         const digest = digestOf(record);
         const kept = read(storage().getItem(PREFIX + digest));
@@ -40,7 +36,8 @@ export function keptReviews(storage: () => Storage): KeptReviews {
         return null;
       }
     },
-    save(record, { review, looked }) {
+    /** Forgets the reviews that were opened longest ago beyond a dozen, and all others where there is no room. */
+    save(record: GameRecord, { review, looked }: KeptReview): void {
       const text = JSON.stringify({ version: VERSION, review, looked }, rounded);
       const digest = digestOf(record);
       try {

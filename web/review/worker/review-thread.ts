@@ -1,5 +1,5 @@
 /** The worker thread that reviews games, so that the page never waits: first by the judge, then turn by turn by search. */
-import { type Game, playTurnWords, type Turn, type TurnWords } from '@asteroute/engine';
+import type { Game, TurnWords } from '@asteroute/engine';
 import { type GameRecord, replay } from '@asteroute/record';
 import {
   openDeepReview,
@@ -12,6 +12,7 @@ import {
 } from '@asteroute/review';
 import type { ReviewAnswer, ReviewQuestion } from './messages.ts';
 import { answerPuzzle } from './puzzle-answers.ts';
+import { turnIn } from './turn-in.ts';
 
 /** Milliseconds of work between two looks for questions. */
 const SLICE_MS = 60;
@@ -99,11 +100,4 @@ function handOf(game: GameRecord, n: number): Game | null {
   const { plies } = played.value;
   const placed = plies.flatMap(({ move }, index) => (move.type === 'place' ? [index] : []))[n - 1];
   return plies[placed - 1]?.game ?? null;
-}
-
-function turnIn(hand: Game, words: TurnWords): Turn | null {
-  const plies = playTurnWords(hand, words);
-  if (!plies.ok) return null;
-  const [place, action] = plies.value.map(({ move }) => move);
-  return { place, action } as Turn;
 }

@@ -26,8 +26,13 @@ export class Reviewer {
   readonly #record: GameRecord;
   readonly #ports: ReviewerPorts;
   readonly #review = signal<Review | null>(null);
+  /** The review as far as it is; null before the judge has seen all turns. */
+  readonly review: ReadonlySignal<Review | null> = this.#review;
   readonly #looked = signal<readonly number[]>([]);
+  /** The turns that were searched. */
+  readonly looked: ReadonlySignal<readonly number[]> = this.#looked;
   readonly #stage = signal<Stage>('quick');
+  readonly stage: ReadonlySignal<Stage> = this.#stage;
   #thread: ReviewThread | null = null;
   /** Who waits for an answer to be judged. */
   #onJudged: (verdict: Judged | null, searched: boolean) => void = () => {};
@@ -39,20 +44,6 @@ export class Reviewer {
     this.#review.value = kept?.review ?? null;
     this.#looked.value = kept?.looked ?? [];
     this.resume();
-  }
-
-  /** The review as far as it is; null before the judge has seen all turns. */
-  get review(): ReadonlySignal<Review | null> {
-    return this.#review;
-  }
-
-  /** The turns that were searched. */
-  get looked(): ReadonlySignal<readonly number[]> {
-    return this.#looked;
-  }
-
-  get stage(): ReadonlySignal<Stage> {
-    return this.#stage;
   }
 
   /** The number of turns that a search looks into: those that had a choice. */

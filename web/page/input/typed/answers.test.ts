@@ -1,4 +1,7 @@
-/** What typed questions answer: as short as they were asked, with cells, factions and what the game would be worth now. */
+/**
+ * Answers to typed questions are as short as the questions, and name cells, factions and the scores if the game ended
+ * now.
+ */
 import { newGame, unwrap } from '@asteroute/engine';
 import { Recorder } from '@asteroute/record';
 import { expect, test } from 'vitest';
@@ -10,7 +13,7 @@ import { playedTurns } from '../../testing/prepared.ts';
 import { CATALOGUES } from '../../words/language.ts';
 import { interpret } from './commands.ts';
 
-/** A table of people at this screen and a bot in the last seat, from this record. */
+/** A table resumed from a record, with people at this screen and a bot in the last seat. */
 function tableOf(saved: Pick<Parameters<typeof resumeLocal>[0], 'record' | 'seed' | 'dealt'>): TableController {
   const last = saved.record.players.length - 1;
   const seats = saved.record.players.map((_, seat) => ({ bot: seat === last ? 'careless' : null }));
@@ -20,7 +23,7 @@ function tableOf(saved: Pick<Parameters<typeof resumeLocal>[0], 'record' | 'seed
   return new TableController(link, { speed: () => 'off', after: () => () => {} });
 }
 
-/** The first turn of a game of two, with this tile in hand. */
+/** The first turn of a game of two, with `tile` in hand. */
 function tableWith(tile: string, edition = 'star-wars'): TableController {
   const players = ['red', 'black'].map((color, seat) => ({ name: ['Ada', 'Ben'][seat], color }));
   const game = unwrap(newGame({ edition, players }));
@@ -28,7 +31,7 @@ function tableWith(tile: string, edition = 'star-wars'): TableController {
   return tableOf({ record, seed: 1, dealt: { from: 0, tiles: [tile] } });
 }
 
-/** A game of two after so many turns, an even number, so that it is the person's turn. */
+/** A game of two after `turns` turns; an even number makes it the person's turn. */
 function tableAfter(turns: number, seed = 3): TableController {
   const turn = [...playedTurns({ players: 2 }, seed)][turns];
   return tableOf({ record: turn.before, seed: turn.seed });

@@ -53,7 +53,7 @@ export interface Asked {
 
 type Answer = (asked: Asked) => string[];
 
-/** Battles that are listed, the likeliest to be won first. */
+/** How many battles are listed at most; the likeliest to be won come first. */
 const MAX_BATTLES = 8;
 
 /** The tile in hand: each feature with the sides it touches. */
@@ -65,7 +65,10 @@ export const tile: Answer = ({ table, words, about }) => {
   return [`${words.turn.drawn(wholeTileText(words, game, drawn, rotation))} (${rotationName(rotation, words.typed)})`];
 };
 
-/** Where the tile fits, with its rotations: first what completes realms and begins battles. For one cell, what it joins. */
+/**
+ * Where the tile fits, with its rotations; cells that complete realms or start battles come first. For one cell, what
+ * the tile joins there.
+ */
 export const legalCells: Answer = ({ table, words, hints, about }) => {
   if (!table.mine.value) return [words.typed.wait];
   if (about !== '') return legalAt({ table, words, about });
@@ -93,7 +96,7 @@ function lettersOf(words: Catalogue, opening: PlacementOption): string {
   return `${cellName(opening, words.typed)} ${letters.join(' ')}`;
 }
 
-/** What a tile completes on a cell, in the first rotation that does; else how it fits there. */
+/** What the tile completes on a cell, in the first rotation that completes anything; otherwise how it fits there. */
 function completed(words: Catalogue, table: TableController, opening: PlacementOption): string {
   const game = table.shown.game.value;
   for (const rotation of opening.rotations) {
@@ -209,7 +212,7 @@ export const row: Answer = ({ table, words, about }) => {
   return tiles.sort((a, b) => a.x - b.x || a.y - b.y).map((there) => tileLabel(words, game, there));
 };
 
-/** The next of the person's own meeples, with its realm; the board shows that realm too. */
+/** The next of the person's own meeples, with its realm, which is also highlighted on the board. */
 export const mine: Answer = ({ table, words }) => {
   const game = table.shown.game.value;
   const seat = ownSeat(table);
@@ -256,7 +259,10 @@ export const bag: Answer = ({ table, words, hints, about }) => {
 
 const kindsOn = (game: Game, id: string): string[] => kindNamed(game, id).features.map(({ type }) => type);
 
-/** Which tiles are asked for: all, those that fit a cell, or those with a kind of feature; null where neither is named. */
+/**
+ * Which tiles are asked for: all, those that fit a cell, or those with a kind of feature; null if the text names none
+ * of these.
+ */
 function wantedTiles(words: Catalogue, game: Game, about: string): ((id: string) => boolean) | null {
   if (about === 'all' || about === words.typed.commands.all.toLowerCase()) return () => true;
   const cell = parseCell(about, words.typed);

@@ -1,4 +1,4 @@
-/** The table by typing alone: questions, moves and the few things that buttons do. */
+/** Typed commands, with which a table can be played without a pointer: questions, moves and the actions of buttons. */
 import type { Named } from '@asteroute/board/theme/named.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import type { Commands } from '../../words/rule-names.ts';
@@ -59,7 +59,7 @@ export const COMMANDS: Named<Commands, Run> = {
   },
 };
 
-/** Does what a person typed, in English words or the language's own, and answers with lines to read. */
+/** Runs a typed command, in English or in the page's language, and returns the lines to read. */
 export function interpret(line: string, asked: Omit<Asked, 'about'>): string[] {
   const { table, words } = asked;
   const text = line.trim();
@@ -75,7 +75,7 @@ export function interpret(line: string, asked: Omit<Asked, 'about'>): string[] {
   return command === undefined ? [words.typed.unknown(text)] : COMMANDS[command]({ ...asked, about: rest.join(' ') });
 }
 
-/** The command of a word in lower case, English or of the page's language. */
+/** The command that a lower-case word names, in English or in the page's language. */
 function commandNamed(words: Catalogue, word: string): Commands | undefined {
   const names = Object.keys(COMMANDS) as Commands[];
   return names.find((name) => name === word || words.typed.commands[name].toLowerCase() === word);

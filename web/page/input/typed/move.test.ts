@@ -8,7 +8,7 @@ import { CATALOGUES } from '../../words/language.ts';
 import { typeMove } from './move.ts';
 import { parseMove, type TypedMove } from './notation.ts';
 
-/** A table of two people at this screen, the first of whom has drawn this tile. */
+/** A table of two people at this screen; the first has drawn `tile`. */
 function tableWith(tile: string, [edition, ...modules]: readonly string[]): TableController {
   const players = ['red', 'black'].map((color) => ({ name: color, color }));
   const game = unwrap(newGame({ edition, modules, players }));

@@ -23,11 +23,11 @@ import { HINTS } from '../../settings/hints.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { COMMON_LETTERS, cellName, type Letters, rotationName, type TypedMove } from './notation.ts';
 
-/** Words of a move that every language shares, beside its own. */
+/** Words of a move that every language accepts besides its own. */
 const NONE = 'none';
 const RECALL = 'recall';
 
-/** Puts the tile where it was typed, and confirms when nothing is left to choose. Answers what to say. */
+/** Puts the tile on the typed cell, and confirms when nothing is left to choose. Returns what to say. */
 export function typeMove(table: TableController, words: Catalogue, move: TypedMove): string[] {
   if (!table.mine.value) return [words.typed.wait];
   const opening = table.turn.placements.value.find(({ x, y }) => x === move.cell.x && y === move.cell.y);
@@ -46,7 +46,7 @@ export function typeMove(table: TableController, words: Catalogue, move: TypedMo
   return move.place === null ? laid(table, words) : typePlace(table, words, move.place);
 }
 
-/** The reason that the tile cannot be placed there. Without a typed rotation no single side is named. */
+/** The reason that the tile cannot be placed on the typed cell. Without a typed rotation no single side is named. */
 function whyNotThere(table: TableController, words: Catalogue, { cell, rotation }: TypedMove): string[] {
   const game = table.shown.game.value;
   const told = explain(game, { type: 'place', cell: cellAt(cell.x, cell.y), rotation: rotation ?? 0 });
@@ -67,7 +67,7 @@ export function typePlace(table: TableController, words: Catalogue, text: string
     if (spot === undefined || (kind !== null && !spot.meeples.some((m) => m === kind))) {
       return [whyNotSent(table, words, { place, kind }), ...choices(table, words)];
     }
-    // By its number: choosing the kind lists all places again.
+    // Choose the spot by its number, because choosing the kind creates all spots again.
     const number = table.turn.spots.value.indexOf(spot) + 1;
     table.turn.send(kind ?? 0);
     table.choose(number);
@@ -86,7 +86,7 @@ function whyNotSent(table: TableController, words: Catalogue, { place, kind }: T
   return citedText(words, game, { code: 'illegal-action', told });
 }
 
-/** The feature that a text means, on the new tile or by its name in the rules; null where it means none. */
+/** The feature that a text names, on the new tile or by its name in the rules; null if there is none. */
 function nodeNamed(game: Game, words: Catalogue, text: string): Node | null {
   const own = lastNodes(game).find((node) => namesOf(game, words, node).includes(text));
   const named = parsePlace(game, text);
@@ -122,11 +122,11 @@ function namesOf(game: Game, words: Catalogue, node: Node): string[] {
 /** The typed place and kind of a meeple. */
 interface TypedPlace {
   readonly place: string;
-  /** Null where none was named. */
+  /** Null if no kind was named. */
   readonly kind: number | null;
 }
 
-/** Parts the kind of meeple, if one is named at the end: "route large". */
+/** Splits off the kind of meeple, if one is named at the end: "route large". */
 function splitKind(table: TableController, words: Catalogue, text: string): TypedPlace {
   const [, place, last] = /^(.*\S)\s+(\S+)$/.exec(text) ?? [null, text, ''];
   const { meeples } = table.shown.game.value.rules;
@@ -143,7 +143,7 @@ function spotsNamed(table: TableController, words: Catalogue, text: string): Spo
   );
 }
 
-/** Confirms a draft that leaves nothing open; else says what the tile joins and what can be chosen. */
+/** Confirms a complete draft; otherwise lists what can still be chosen. */
 function finish(table: TableController, words: Catalogue): string[] {
   if (table.turn.action.value === null) return [words.turn.choose, ...choices(table, words)];
   const said = words.typed.played(notationOf(table, words));
@@ -152,7 +152,7 @@ function finish(table: TableController, words: Catalogue): string[] {
   return refusal === null ? [said] : [citedText(words, table.shown.game.value, refusal)];
 }
 
-/** What the tile joins, and what can be chosen; where nothing can, why the turn is played at once. */
+/** What the tile joins and what can be chosen; if there is no choice, why the turn is played at once. */
 function laid(table: TableController, words: Catalogue): string[] {
   const teller = { words, spoken: 'full', hints: HINTS.standard } as const;
   const why = table.turn.action.value === null ? [] : choiceSentences(teller, table);
@@ -185,7 +185,7 @@ function notationOf(table: TableController, words: Catalogue): string {
   return `${laid} @${typedPlace(game, words, action.node)}${kind}`;
 }
 
-/** Whatever was drafted before goes back into the hand. */
+/** Takes an earlier draft back into the hand. */
 function takeBack(table: TableController): void {
   for (let steps = 0; steps < 3 && table.turn.draft.value.cell !== null; steps++) table.undo();
 }

@@ -7,22 +7,22 @@ import type { Catalogue } from '../../words/catalogue.ts';
 /** A move as far as it has been typed. */
 export interface TypedMove {
   readonly cell: BoardCell;
-  /** Null where it was left open. */
+  /** Null if no rotation was typed. */
   readonly rotation: Rotation | null;
-  /** The text after `@`, the place for a meeple; null without one. */
+  /** The text after `@`, the place for a meeple; null if absent. */
   readonly place: string | null;
 }
 
-/** The letters that a language names cells and rotations by. */
+/** The letters with which a language names cells and rotations. */
 export type Letters = Pick<Catalogue['typed'], 'cells' | 'turns' | 'start'>;
 
-/** The letters of the notation, which every language understands beside its own. */
+/** The letters of the notation, which are understood in every language besides its own. */
 export const COMMON_LETTERS: Letters = { cells: 'NESW', turns: 'abcd', start: 'start' };
 
 /** The letter of a rotation, `a` to `d`. */
 export const rotationName = (rotation: Rotation, { turns } = COMMON_LETTERS): string => turns[rotation];
 
-/** `E3S2`, `W1`; the start tile's own cell is `start`. */
+/** The name of a cell, such as `E3S2` or `W1`; the start tile's own cell is `start`. */
 export function cellName({ x, y }: BoardCell, { cells, start } = COMMON_LETTERS): string {
   const [north, east, south, west] = cells;
   const column = x === 0 ? '' : `${x > 0 ? east : west}${Math.abs(x)}`;
@@ -30,13 +30,15 @@ export function cellName({ x, y }: BoardCell, { cells, start } = COMMON_LETTERS)
   return `${column}${row}` || start;
 }
 
-/** A text in the common letters: those of the language are exchanged, unless the text is in the common ones already. */
+/**
+ * Translates a text from the letters of the language into the common letters, unless it is written in those already.
+ */
 function inCommon(text: string, own: string, common: string): string {
   const upper = text.toUpperCase();
   return [...upper].map((letter) => common[own.toUpperCase().indexOf(letter)] ?? letter).join('');
 }
 
-/** The cell of a name in either order and any case; null when it is none. */
+/** Parses the name of a cell, with its parts in either order and in any case; null if the text is no cell. */
 export function parseCell(text: string, { cells, start } = COMMON_LETTERS): BoardCell | null {
   if (['0', start, COMMON_LETTERS.start].includes(text.toLowerCase())) return { x: 0, y: 0 };
   const common = inCommon(text, cells, COMMON_LETTERS.cells);
@@ -49,14 +51,14 @@ export function parseCell(text: string, { cells, start } = COMMON_LETTERS): Boar
   return { x: columns[0] ?? 0, y: rows[0] ?? 0 };
 }
 
-/** The rotation of a letter; null when it is none. */
+/** Parses the letter of a rotation; null if the text is none. */
 export function parseRotation(text: string, { turns } = COMMON_LETTERS): Rotation | null {
   const letter = text.toLowerCase();
   const found = Math.max(turns.indexOf(letter), COMMON_LETTERS.turns.indexOf(letter));
   return letter.length !== 1 || found < 0 ? null : (found as Rotation);
 }
 
-/** A move; null when the text is none. The `L` at its beginning may be left out. */
+/** Parses a move, with or without the `L` at its beginning; null if the text is no move. */
 export function parseMove(text: string, letters = COMMON_LETTERS): TypedMove | null {
   const match = /^(?:l\s+)?([\p{L}\d]+)(?:\s+(\p{L}|\d))?(?:\s*@\s*(.+))?$/iu.exec(text.trim());
   const cell = match && parseCell(match[1], letters);
@@ -72,7 +74,9 @@ export interface Line {
   readonly at: number;
 }
 
-/** The line of `3` or `S3` (a row), `N2`, `E1` (a column), `0`; null when the text is none. */
+/**
+ * Parses a line: `3`, `S3` or `N2` is a row, `E1` a column, `0` the row of the start tile; null if the text is no line.
+ */
 export function parseTypedLine(text: string, letters = COMMON_LETTERS): Line | null {
   const number = /^[-−]?\d{1,3}$/.test(text) ? Number(text.replace('−', '-')) : null;
   if (number !== null) return { axis: 'y', at: number };

@@ -11,7 +11,10 @@ const SETUP = unwrap(newGame({ edition: 'classic', players: PLAYERS })).rules.se
 const NOWHERE = { place: { type: 'place', cell: 0, rotation: 0 }, action: { type: 'pass' } } as Turn;
 const right = (game: Game, seed: number): Turn => BOTS[1].turn(game, createRandom(seed));
 
-/** A game of two bots that answer as told, until so many turns were asked for; the faults after each answer. */
+/**
+ * Plays a game of bots whose turns come from `answer`, until `turns` turns were given; returns the fault at each
+ * request.
+ */
 async function played(answer: (game: Game, seed: number, asked: number) => Turn, turns: number) {
   const faults: (string | null)[] = [];
   let asked = 0;

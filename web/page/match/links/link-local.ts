@@ -55,7 +55,7 @@ export interface Past {
   readonly steps: readonly Ply[];
 }
 
-/** A record played again; refused when it does not follow the rules. */
+/** Replays a record; refused when it does not follow the rules. */
 export function pastOf(record: GameRecord): Result<Past> {
   const played = replay(record);
   if (!played.ok) return played;
@@ -93,7 +93,7 @@ class LocalTable implements Link {
   readonly #listeners: Listener[] = [];
   #recorder: Recorder;
   #all: readonly Ply[];
-  /** Number of the question to a bot that still counts: an answer to an older one comes too late. */
+  /** Number of the current request to a bot; answers to earlier requests are ignored. */
   #question = 0;
 
   constructor({ start, steps }: Past, saved: Saved, ports: LocalPorts) {
@@ -175,7 +175,7 @@ class LocalTable implements Link {
     this.#playBot(legalTurn(game, turn, createRandom(seed)));
   }
 
-  /** Asks a bot that failed once more, after a pause. */
+  /** Asks a failed bot again after a pause. */
   async #retryBot(question: number): Promise<void> {
     this.fault.value = 'bot';
     await this.#ports.pause(RETRY_MS);
@@ -184,7 +184,7 @@ class LocalTable implements Link {
     void this.#askBot();
   }
 
-  /** A bot whose turn is illegal is reported, and any legal turn is played for it. */
+  /** Plays a bot's turn. An illegal turn is reported, and a legal one is played instead. */
   #playBot({ turn, refusal }: LegalTurn): void {
     if (refusal !== null) this.fault.value = 'bot';
     else if (this.fault.value === 'bot') this.fault.value = null;

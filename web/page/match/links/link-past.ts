@@ -26,8 +26,8 @@ export function openPast(start: Game, opened: readonly Ply[], seats?: readonly S
 }
 
 /**
- * A game that is counted up before its stack is empty: the final scoring follows the last ply that was played, unless it
- * was shown before. The record knows nothing of it.
+ * Opens a game that is scored before its stack is empty: the final scoring follows the last ply that was played, unless
+ * it was shown before. The record does not contain it.
  */
 export function openCounted(link: Link, { start, steps }: Past, { shown }: { readonly shown: boolean }): Link {
   const last = steps[steps.length - 1];

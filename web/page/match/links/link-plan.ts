@@ -18,11 +18,11 @@ import type { Past } from './link-local.ts';
 
 /** The sandbox: a copy of a game in which any remaining tile can be placed. Nothing of it is saved. */
 export interface PlanLink extends Link {
-  /** Takes a tile of this kind in hand instead; answers whether it fits anywhere. */
+  /** Takes a tile of this kind in hand instead; returns whether it fits anywhere. */
   take(tile: string): boolean;
 }
 
-/** Copies a game as it was after so many plies, or as it is: back to before the tile in hand was drawn. */
+/** Copies a game as it was after `at` plies (null: as it is now), without the draw of the tile in hand. */
 export function openPlan(past: Past, at: number | null): PlanLink {
   const seen = past.steps.slice(0, at ?? past.steps.length);
   const opened = withSome(past.start, seen.slice(0, seen.findLastIndex(endsTurn) + 1));
@@ -56,7 +56,7 @@ export function openPlan(past: Past, at: number | null): PlanLink {
       const played = playTurn(head.peek(), { place, action });
       if (!played.ok) return played;
       const known = all.length;
-      // Dice fall alike each time: a plan keeps no count.
+      // The seed of the dice is fixed, so that the same turn always rolls the same dice in a plan.
       const dice = playChance(lastGame(head.peek(), played.value), createDealer(0), 'dice');
       const next = withSome(past.start, [...all, ...played.value, ...dice]);
       emit(all, next.slice(known));
@@ -71,14 +71,14 @@ export function openPlan(past: Past, at: number | null): PlanLink {
   };
 }
 
-/** The drawing of a tile of this kind; null where it fits nowhere or none is left. */
+/** Draws a tile of this kind; null if it fits nowhere or none is left. */
 function drawOf(game: Game, tile: string): Ply | null {
   const move = { type: 'draw', tile: game.rules.tables.indexOf.get(tile) as TileIndex } as const;
   const drawn = play(game, move);
   return drawn.ok && drawn.value.game.position.phase === 'place' ? { move, ...drawn.value } : null;
 }
 
-/** Plies, and the drawing of any tile that fits; none where nothing does. */
+/** Adds the draw of any tile that fits; returns the plies unchanged if none fits. */
 function withSome(start: Game, steps: readonly Ply[]): readonly Ply[] {
   const game = lastGame(start, steps);
   for (const tile of comingTiles(game).keys()) {

@@ -148,7 +148,7 @@ function ghostView(table: TableController): GhostView | null {
   };
 }
 
-/** The turns of a hint, where each would put the tile. */
+/** The tiles of the turns that a hint names, each on its cell. */
 function suggestedTiles({ suggested, shown: { game } }: TableController): RankedView[] {
   const ways = suggested.value.flatMap(({ place }, index) =>
     place === null ? [] : [{ place, rank: index + 1, played: false }],
@@ -204,7 +204,7 @@ function highlights(table: TableController, words: Catalogue): HighlightView[] {
   return lit(table).flatMap((event) => highlightOf(game, words, event));
 }
 
-/** The events to highlight: the current one, one chosen in the log, or all of the moment in a replay. */
+/** The events to highlight: the current one, one chosen in the log, or in a replay all events of the shown ply. */
 function lit({ highlighted, shown: { timeline, replay } }: TableController): readonly GameEvent[] {
   if (highlighted.value !== null) return [highlighted.value];
   if (replay.at.value !== null) return replay.step.value?.events ?? [];

@@ -1,4 +1,7 @@
-/** What lives on the board while nothing happens: light traffic, lit windows, beacons, stars, planets that turn, water. */
+/**
+ * Animations of the board while nothing happens: lights that travel along routes, lit windows, beacons, stars, planets,
+ * water.
+ */
 
 import { flatten, turn } from '@asteroute/board/art/curves/curve.ts';
 import { trail } from '@asteroute/board/art/curves/trails.ts';
@@ -8,10 +11,10 @@ import type { LifeKind, LifeView, Point } from '@asteroute/board/model/state.ts'
 import { allRealms, boardTiles, featureAt, type Game, type PlacedTile, type Realm } from '@asteroute/engine';
 import type { TileKind } from '@asteroute/tiles';
 
-/** Of each kind only the newest few: what moves all the time costs a battery. */
+/** How many of each kind move, the newest ones: constant motion drains the battery. */
 const MOST: Readonly<Record<LifeKind, number>> = { traffic: 2, beacon: 2, window: 4, planet: 3, star: 4, water: 2 };
 
-/** What a completed realm of a kind is given; water runs on a river that is not completed too. */
+/** The kind of animation that a completed realm gets; a river gets its own even before it is completed. */
 const LIVES: Readonly<Record<string, LifeKind>> = {
   route: 'traffic',
   road: 'traffic',
@@ -25,7 +28,7 @@ type Place = Realm['places'][number];
 const kindOf = (game: Game, { tile }: PlacedTile): TileKind =>
   game.rules.tables.tiles.find(({ id }) => id === tile) as TileKind;
 
-/** Everything on the board that lives, in board units. */
+/** Everything on the board that is animated while nothing happens, in board units. */
 export function lifeViews(game: Game): LifeView[] {
   const tiles = boardTiles(game);
   const ofRealms = allRealms(game)
@@ -47,7 +50,7 @@ function lifeOf(game: Game, realm: Realm): LifeView[] {
   return [{ id, kind, way: trail(realm.places.map((place) => onBoard(game, place, centreLine))) }];
 }
 
-/** Points on a segment, as they lie on the board. */
+/** Points on a feature of a tile, converted to board units. */
 function onBoard(game: Game, place: Place, points: (kind: TileKind, feature: number) => readonly Point[]): Point[] {
   const tile = boardTiles(game).find(({ x, y }) => x === place.x && y === place.y) as PlacedTile;
   return points(kindOf(game, tile), featureAt(game, place))
@@ -58,7 +61,7 @@ function onBoard(game: Game, place: Place, points: (kind: TileKind, feature: num
 const centreLine = (kind: TileKind, feature: number): Point[] => flatten(featureCurve(kind, feature), 6);
 const heart = (kind: TileKind, feature: number): Point[] => [anchor(kind, feature, 0)];
 
-/** What a tile brings by itself: a planet that turns, a star where there is open space. */
+/** The animation of a tile by itself: a turning planet, or a star in open space. */
 function lifeOn({ x, y, tile }: PlacedTile, { features }: TileKind): LifeView[] {
   const at = (u: number, v: number): Point[] => [{ u: x * 100 + u, v: y * 100 + v }];
   const types = features.map(({ type }) => type);

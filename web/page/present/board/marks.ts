@@ -8,7 +8,7 @@ import { HINTS } from '../../settings/hints.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 
-/** Cells that so few tiles fit carry their number. */
+/** Cells that at most this number of tiles fit are marked with the number. */
 const RARE = 2;
 
 /** Memoizes a function of a game; a `Game` is immutable, so that the result never goes stale. */
@@ -26,8 +26,8 @@ export const fitsIn: (game: Game) => readonly Fit[] = once(fitsOf);
 const brokenIn = once((game) => brokenMarks(game, fitsIn(game)));
 
 /**
- * Marks on cells and realms: what nothing fits, answers to a question about the remaining tiles, and where `theirs` fits,
- * the tile of a player elsewhere.
+ * Marks on cells and realms: cells that nothing fits, answers to a question about the remaining tiles, and where
+ * `theirs` fits, the tile of a player elsewhere.
  */
 export function marksOf(game: Game, ui: Ui, words: Catalogue, theirs: string | null): MarksView {
   const shown = HINTS[ui.assist.value].cells && game.position.phase !== 'over';

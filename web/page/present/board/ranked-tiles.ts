@@ -5,13 +5,13 @@ import { drawnSprite } from '../tile-sprite.ts';
 /** A way to play the tile in hand, as the board compares it with others. */
 export interface RankedWay {
   readonly place: PlaceMove;
-  /** From 1; null for one that is none of the best. */
+  /** The rank from 1; null if the way is not among the best. */
   readonly rank: number | null;
-  /** It was played. */
+  /** Whether this way was played. */
   readonly played: boolean;
 }
 
-/** One tile for each cell that some way uses: that of the chosen way, else of the best one there. */
+/** One tile for each cell that some way uses: that of the chosen way, otherwise of the best one there. */
 export function rankedTiles(hand: Game, ways: readonly RankedWay[], chosen: number | null): RankedView[] {
   const byCell = Map.groupBy(ways.keys(), (index) => ways[index].place.cell);
   return [...byCell].map(([cell, indices]) => {

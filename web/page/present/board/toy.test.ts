@@ -1,4 +1,4 @@
-/** The page with an expansion that it has neither words nor pictures nor a colour for: the toy of the engine's tests. */
+/** The page with an expansion for which it has no words, pictures or colours: the toy edition of the engine's tests. */
 
 import { ICON_NAMES } from '@asteroute/board/art/icons.ts';
 import { tileSymbols } from '@asteroute/board/art/index.ts';
@@ -127,7 +127,7 @@ function expectShown(view: BoardView, drawn: ReadonlySet<string>): void {
 
 const UNSAID = /undefined|NaN|\[object/;
 
-/** Sends a giant to a canal where that can be, else whatever chance says. */
+/** Deploys a giant on a canal if possible, otherwise makes a random choice. */
 function chooseMeeple(table: TableController, random: Random): void {
   const giant = table.shown.game.value.rules.meeples.findIndex(({ name }) => name === 'giant') as MeepleIndex;
   const spots = table.turn.spots.value;

@@ -22,7 +22,7 @@ interface Props {
   readonly reasons: DiceReasons;
 }
 
-/** A side of the battle: its figure, emblem and name, its dice with the reasons for them, and what it gets. */
+/** A side of the battle: its figure, emblem and name, its dice with the reasons for them, and its points. */
 export function Banner({ words, game, fight, reasons }: Props) {
   const { side, dice } = reasons;
   const points = fight.points.get(side) ?? 0;

@@ -9,7 +9,7 @@ import { sideColor } from '../../present/appearance.ts';
 import { eventText } from '../../present/event-text.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Icon } from '../controls/parts.tsx';
+import { dieColors, Icon } from '../controls/parts.tsx';
 import { Banner } from './banner.tsx';
 import { ThrownDie } from './dice.tsx';
 
@@ -42,12 +42,12 @@ export function Battle(props: StageProps) {
   return <Stage key={from} {...props} fight={fightsIn(past.slice(from))[0]} cue={cue} />;
 }
 
-/** Two banners face each other, dice are thrown between them, and the text below says what came of it. */
+/** Two banners that face each other, dice that are thrown between them, and a text below with the result. */
 function Stage(props: StageProps & { readonly fight: Fight; readonly cue: GameEvent }) {
   const { table, words, fight, cue } = props;
   const game = table.shown.game.value;
   const kind = fight.at.kind;
-  // What is fought for is known before the dice fall: afterwards the realm may be scored and empty.
+  // Computed before the dice fall, because afterwards the realm may be scored and empty.
   const stake = useMemo(() => stakeText(words, game, fight), [words]);
   const told = cue.type === 'battle' || cue.type === 'rolled' ? words.battle.roll : eventText(words, game, cue);
   return (
@@ -85,7 +85,7 @@ function Stage(props: StageProps & { readonly fight: Fight; readonly cue: GameEv
   );
 }
 
-/** The part of the stage that lies over the board, wherever the page has put it. */
+/** The part of the stage that covers the board, at the board's place on the page. */
 function Area({
   fight,
   onCover,
@@ -111,8 +111,7 @@ function Area({
       data-shape={shape}
       data-facing={shape !== 'narrow' && fight.sides.length === 2}
       data-row={shape !== 'narrow' && fight.sides.length > 2}
-      data-count={fight.sides.length}
-      style={box === null ? {} : px(box)}
+      style={{ '--sides': fight.sides.length, ...(box === null ? {} : px(box)) }}
     >
       {children}
     </div>
@@ -126,7 +125,7 @@ interface Box {
   readonly height: number;
 }
 
-/** Narrow as on a phone, low as on a phone on its side, or wide. */
+/** The shape of the stage: narrow as on a phone, low as on a phone on its side, or wide. */
 function shapeOf({ width, height }: Box): 'narrow' | 'low' | 'wide' {
   if (width < 560 || width < height * 0.9) return 'narrow';
   return height < 480 ? 'low' : 'wide';
@@ -149,7 +148,9 @@ function boardBox(inside: Element | null): Box | null {
   return box === undefined ? null : { left: box.left, top: box.top, width: box.width, height: box.height };
 }
 
-/** What the dice leave of the board: the field for which they are thrown lies in the middle of it. */
+/**
+ * The pixels that the stage covers at each edge of the board. The area of the dice stays free for the contested realm.
+ */
 function coveredBy(area: Element): Covered {
   const all = (area.closest('.table')?.querySelector('.board') ?? area).getBoundingClientRect();
   const free = area.querySelector('.stage-dice')?.getBoundingClientRect() ?? all;
@@ -161,7 +162,7 @@ function coveredBy(area: Element): Covered {
   };
 }
 
-/** Dice come from their side of the board. */
+/** Where a side's dice come from: the left side's from the left, the right side's from the right. */
 function comesFrom(index: number, count: number): { readonly x: number; readonly y: number } {
   return { x: count === 1 ? 0 : ((index / (count - 1)) * 2 - 1) * 4.4, y: 1.2 };
 }
@@ -175,7 +176,7 @@ function Dice({ table, ui, fight, cue }: StageProps & { readonly fight: Fight; r
   return (
     <div class="stage-dice row gap-3 whole-row">
       {fight.sides.map(({ side }, i) => (
-        <div key={side} class="stage-throw wrap middle bar" data-color={sideColor(game, side)} data-side={side}>
+        <div key={side} class="stage-throw wrap middle bar grow" style={dieColors(sideColor(game, side))}>
           {(now[side] ?? []).map((face, die) => (
             <ThrownDie
               key={`${fight.throws.length} ${die}`}

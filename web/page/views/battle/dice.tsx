@@ -1,7 +1,7 @@
 /** Dice that are thrown across the board: cubes of six drawn faces, turned in space by transforms alone. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
-/** How a cube is turned so that a face looks at the viewer; opposite faces add up to 7. */
+/** The rotation of a cube that turns each face to the viewer; opposite faces add up to 7. */
 const SHOWN: readonly string[] = [
   'rotateX(0deg) rotateY(0deg)',
   'rotateX(-90deg) rotateY(0deg)',
@@ -10,7 +10,8 @@ const SHOWN: readonly string[] = [
   'rotateX(90deg) rotateY(0deg)',
   'rotateX(0deg) rotateY(180deg)',
 ];
-const FACES = [1, 2, 3, 4, 5, 6];
+/** How each face is turned from the first. */
+const FACES = ['', 'rotateX(90deg)', 'rotateY(90deg)', 'rotateY(-90deg)', 'rotateX(-90deg)', 'rotateY(180deg)'];
 
 /** A throw of one die. */
 export interface DieThrow {
@@ -19,13 +20,13 @@ export interface DieThrow {
   readonly index: number;
   /** Where it comes from, in widths of a die. */
   readonly from: { readonly x: number; readonly y: number };
-  /** Milliseconds in the air; 0 where nothing moves. */
+  /** Milliseconds in the air; 0 without animation. */
   readonly lasts: number;
 }
 
 const OUT = 'cubic-bezier(0.15, 0.6, 0.35, 1)';
 
-/** A die at rest is seen a little from above and from one side, each from another. */
+/** The tilt of a die at rest: it is seen a little from above and from one side, which differs from die to die. */
 const tilt = (index: number): string =>
   `rotateX(${-16 - (index % 3) * 3}deg) rotateY(${[14, -10, 8, -15][index % 4]}deg)`;
 
@@ -35,7 +36,7 @@ const hop = (part: number, up: number, { from }: DieThrow): Keyframe => ({
   easing: up > 0 ? 'ease-in' : 'ease-out',
 });
 
-/** In a high arc, then two bounces. */
+/** The path of a thrown die: a high arc, then two bounces. */
 const path = (die: DieThrow): Keyframe[] => [
   { ...hop(1, 0.6, die), opacity: 0 },
   { ...hop(0.72, 1.1, die), opacity: 1 },
@@ -69,18 +70,18 @@ export function ThrownDie(props: DieThrow & { readonly state: 'falls' | 'top' | 
   }, []);
   return (
     <div class="thrown relative" data-face={props.face} data-state={props.state} aria-hidden="true">
-      <div ref={body} class="thrown-body">
-        <div ref={cube} class="thrown-cube" style={{ transform: `${tilt(props.index)} ${SHOWN[props.face - 1]}` }}>
-          {FACES.map((face) => (
+      <div ref={body} class="over">
+        <div ref={cube} class="over" style={{ transform: `${tilt(props.index)} ${SHOWN[props.face - 1]}` }}>
+          {FACES.map((turned, index) => (
             <svg
-              key={face}
-              class="thrown-face full over"
-              data-side={face}
+              key={turned}
+              class="full over"
+              style={{ transform: `${turned} translateZ(calc(var(--die-size) / 2))` }}
               viewBox="-20 -20 40 40"
               aria-hidden="true"
               focusable="false"
             >
-              <use href={`#die-face-${face}`} x="-20" y="-20" width="40" height="40" />
+              <use href={`#die-face-${index + 1}`} x="-20" y="-20" width="40" height="40" />
             </svg>
           ))}
         </div>

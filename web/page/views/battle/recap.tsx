@@ -6,7 +6,7 @@ import { isBattle } from '../../match/timeline.ts';
 import { sideColor } from '../../present/appearance.ts';
 import { sideName } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Die, Icon, Piece } from '../controls/parts.tsx';
+import { Die, dieColors, Icon, Piece } from '../controls/parts.tsx';
 
 interface Props {
   readonly table: TableController;
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /**
- * The battles of the last turn, for those who have not seen them to the end: skipped, reloaded, or never shown. They go with
+ * The battles of the last turn, for players who skipped them, reloaded the page or never saw them. They disappear with
  * the next choice.
  */
 export function BattleRecap({ table, words }: Props) {
@@ -49,13 +49,13 @@ function Result({ table, words, fight }: Props & { readonly fight: Fight }) {
   return (
     <div class="recap-fight row wrap middle" data-color={sideColor(game, winner)}>
       <Icon name="battle" />
-      <p>
+      <p class="row wrap">
         <strong>{words.battle.won(sideName(words, game, winner))}</strong>
         {paid.length > 0 && <span>{paid.join(', ')}</span>}
       </p>
-      <ul>
+      <ul class="row wrap">
         {fight.sides.map(({ side }) => (
-          <li key={side} data-color={sideColor(game, side)} data-won={side === winner}>
+          <li key={side} class="row" style={dieColors(sideColor(game, side))} data-won={side === winner}>
             <Piece color={sideColor(game, side)} />
             <span class="visually-hidden">
               {words.battle.rolled(sideName(words, game, side), (lastThrow(fight, side) ?? []).join(', '))}

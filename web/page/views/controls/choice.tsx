@@ -1,31 +1,39 @@
 import type { Signal } from '@preact/signals';
-import { CHOICES, type Choice, type ChoiceName, type Preferences } from '../../settings/preferences.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
+import type { ComponentChildren } from 'preact';
 
-/** A setting that is a choice of a few, side by side. */
-export function Segments(props: {
-  readonly name: ChoiceName;
-  readonly settings: Preferences;
-  readonly words: Catalogue;
-}) {
-  const { name, settings, words } = props;
-  const texts: { readonly [K in ChoiceName]: { readonly options: Record<Choice<K>, string> } } = words.choices;
-  const options: Record<string, string> = texts[name].options;
-  const value: Signal<string> = settings[name];
+/** Props of a choice of one of a few. */
+export interface SegmentsProps<T extends string | number> {
+  readonly name: string;
+  readonly legend: string;
+  readonly options: readonly T[];
+  readonly text: (option: T) => ComponentChildren;
+  readonly value: T;
+  readonly onChoose: (option: T) => void;
+  /** Classes besides its own. */
+  readonly class?: string;
+  /** Those of its legend. */
+  readonly legendClass?: string;
+  /** The colour of the player that an option stands for. */
+  readonly color?: (option: T) => string;
+}
+
+/** One of a few, side by side. */
+export function Segments<T extends string | number>(props: SegmentsProps<T>) {
+  const { name, legend, options, text, value, onChoose, legendClass, color } = props;
   return (
-    <fieldset class="segments wrap">
-      <legend>{words.choices[name].legend}</legend>
-      {CHOICES[name].map((option) => (
-        <label key={option}>
-          <input type="radio" name={name} checked={value.value === option} onChange={() => (value.value = option)} />
-          <span>{options[option]}</span>
+    <fieldset class={`segments wrap ${props.class ?? ''}`}>
+      <legend class={legendClass}>{legend}</legend>
+      {options.map((option) => (
+        <label key={option} data-color={color?.(option)}>
+          <input type="radio" name={name} checked={value === option} onChange={() => onChoose(option)} />
+          <span>{text(option)}</span>
         </label>
       ))}
     </fieldset>
   );
 }
 
-/** A slider from nothing to `most`. */
+/** A slider from 0 to `most`. */
 export function Slider(props: {
   readonly label: string;
   readonly icon: string;

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from './parts.tsx';
 
-/** A question over the page: the browser keeps the focus in it, gives it back, and Escape closes it. */
+/** A modal dialog: the browser keeps the focus in it and gives it back afterwards, and Escape closes it. */
 export function Dialog(props: {
   readonly title: string;
   readonly close: string;

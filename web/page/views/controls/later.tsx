@@ -2,14 +2,14 @@ import { type ComponentType, createContext } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 /**
- * What had the focus when a view was asked for whose program had yet to come: it may have lost it meanwhile. The first
- * that takes the focus in the view takes this out.
+ * The element that had the focus when a view that is still being loaded was opened; it may have lost the focus since.
+ * The first element of the view that takes the focus reads and clears it.
  */
 export const Opener = createContext<{ current: Element | null } | null>(null);
 
 /**
- * A view whose program is loaded when it is first shown, so that the first move does not wait for it. Until it is there
- * nothing is shown in its place; where it cannot be loaded, the next time it is shown tries again.
+ * A view whose code is loaded when it is first shown, so that the first move does not wait for it. Nothing is shown
+ * until it is loaded; after a failure the next showing tries again.
  */
 export function later<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let loaded: ComponentType<P> | null = null;

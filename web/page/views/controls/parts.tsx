@@ -2,7 +2,7 @@ import { meepleId } from '@asteroute/board/art/piece.ts';
 import type { MeeplePose } from '@asteroute/board/model/state.ts';
 import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
 import type { Game, GameEvent } from '@asteroute/engine';
-import type { ComponentChildren, RefObject } from 'preact';
+import type { ComponentChildren, ComponentProps, RefObject } from 'preact';
 import { useContext, useLayoutEffect, useRef } from 'preact/hooks';
 import { colorOf, sideColor } from '../../present/appearance.ts';
 import { Opener } from './later.tsx';
@@ -39,29 +39,41 @@ export function Tile({ symbol, rotation = 0 }: { readonly symbol: string; readon
   );
 }
 
+/** What gives dice the colours of a player: a style of theirs or of anything round them. */
+export const dieColors = (color: PlayerColor) => ({
+  '--die': `var(--player-${color}-die, var(--player-${color}))`,
+  '--die-pip': `var(--player-${color}-on)`,
+  '--die-edge': `var(--player-${color}-edge, #fff)`,
+});
+
 /** The face of a die. */
 export function Die({ face }: { readonly face: number }) {
   return (
     <svg class="die" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
-      {face === 0 ? (
-        <rect class="die-blank" x="3" y="3" width="34" height="34" rx="8" />
-      ) : (
-        <use href={`#die-${face}`} width="40" height="40" />
-      )}
+      <use href={`#die-${face}`} width="40" height="40" />
     </svg>
   );
 }
 
-/** A button of an act beside the main one, with an icon before its words where it has one. */
-export function QuietButton(props: {
-  readonly icon?: string;
-  readonly onClick: () => void;
-  readonly children: ComponentChildren;
-}) {
+type ButtonProps = ComponentProps<'button'> & { readonly icon?: string; readonly text: ComponentChildren };
+
+/** A button with words, and an icon before them where it has one; a quiet one unless its class says otherwise. */
+export function Button({ icon, text, class: look = 'quiet', ...rest }: ButtonProps) {
   return (
-    <button type="button" class="quiet" onClick={props.onClick}>
-      {props.icon !== undefined && <Icon name={props.icon} />}
-      <span>{props.children}</span>
+    <button type="button" class={look} {...rest}>
+      {icon !== undefined && <Icon name={icon} />}
+      <span>{text}</span>
+    </button>
+  );
+}
+
+type IconButtonProps = ComponentProps<'button'> & { readonly icon: string; readonly name: string };
+
+/** A button with an icon alone, and its name in words. */
+export function IconButton({ icon, name, class: look = 'quiet square', ...rest }: IconButtonProps) {
+  return (
+    <button type="button" class={look} aria-label={name} title={name} {...rest}>
+      <Icon name={icon} />
     </button>
   );
 }
@@ -70,11 +82,11 @@ export function QuietButton(props: {
 export function useFocus<T extends HTMLElement>(): RefObject<T | null> {
   const element = useRef<T>(null);
   const opener = useContext(Opener);
-  // Before the next key can be pressed, so that it goes where the person expects.
+  // A layout effect, so that the next key already goes to the new element.
   useLayoutEffect(() => {
     const before = opener?.current ?? document.activeElement;
     if (opener !== null) opener.current = null;
-    // Whoever is typing is not interrupted.
+    // A text field keeps the focus, so that typing is not interrupted.
     if (before instanceof HTMLInputElement && before.type === 'text') return;
     element.current?.focus({ preventScroll: true });
     return () => {
@@ -110,7 +122,7 @@ export function Sheet(props: {
   );
 }
 
-/** Where keys lead from a button: so many lines on, and so many buttons on in its line. */
+/** How far a key moves the focus: by how many lines, and by how many buttons within a line. */
 const STEPS: Readonly<Record<string, readonly [lines: number, buttons: number]>> = {
   ArrowDown: [1, 0],
   ArrowUp: [-1, 0],
@@ -127,7 +139,7 @@ const STEPS: Readonly<Record<string, readonly [lines: number, buttons: number]>>
 export function useArrowList(): RefObject<HTMLOListElement | null> {
   const list = useRef<HTMLOListElement>(null);
   const stop = useRef<HTMLButtonElement | null>(null);
-  // After every drawing: lines come and go.
+  // After every render, because lines are added and removed.
   useLayoutEffect(() => setStop(list.current, stop));
   useLayoutEffect(() => {
     const onFocus = ({ target }: FocusEvent) => {
@@ -153,14 +165,14 @@ export function useArrowList(): RefObject<HTMLOListElement | null> {
   return list;
 }
 
-/** Leaves one button to Tab: the one that had the focus last, or the first. */
+/** Makes one button the tab stop: the one that had the focus last, or the first. */
 function setStop(list: HTMLOListElement | null, stop: { current: HTMLButtonElement | null }): void {
   const buttons = [...(list?.querySelectorAll('button') ?? [])];
   if (stop.current === null || !buttons.includes(stop.current)) stop.current = buttons[0] ?? null;
   for (const button of buttons) button.tabIndex = button === stop.current ? 0 : -1;
 }
 
-/** The button so many lines and buttons from here, or the nearest there is. */
+/** The button `lines` lines and `buttons` buttons away from `here`, or the nearest one. */
 function buttonAt(
   list: HTMLOListElement | null,
   here: Element,
@@ -174,7 +186,7 @@ function buttonAt(
   return row[within(column + buttons, row.length)];
 }
 
-/** Whose line it is, by piece. */
+/** The piece of the player or side of an event, or an icon if the event has none. */
 export function Mark({ game, event }: { readonly game: Game; readonly event: GameEvent }) {
   if (event.type === 'placed') return <Piece color={colorOf(game, event.seat)} />;
   if (event.type === 'deployed') return <Piece color={colorOf(game, event.figure.seat)} />;

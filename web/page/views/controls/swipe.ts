@@ -1,10 +1,10 @@
 import type { RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
 
-/** Pixels that a finger draws a sheet down until it closes. */
+/** Pixels by which a finger must pull a sheet down to close it. */
 const ENOUGH = 80;
 
-/** Closes a sheet that comes from below when a finger draws it down by its top, or by what is scrolled to its top. */
+/** Closes a bottom sheet when a finger pulls it down by its header, or by content that is scrolled to the top. */
 export function useSwipeDown(sheet: RefObject<HTMLElement | null>, onClose: () => void): void {
   useEffect(() => {
     const element = sheet.current;
@@ -46,7 +46,10 @@ function listen(sheet: HTMLElement, onClose: () => void): () => void {
   return () => stop.abort();
 }
 
-/** Only a sheet as wide as the screen comes from below; a slider and scrolled text keep the finger. */
+/**
+ * Whether a finger may pull the sheet down. Only a sheet as wide as the screen is a bottom sheet; a slider and scrolled
+ * text keep the finger.
+ */
 function mayDraw(sheet: HTMLElement, target: EventTarget | null): boolean {
   if (sheet.clientWidth < innerWidth * 0.9 || !(target instanceof Element)) return false;
   if (target.closest('input, select, textarea') !== null) return false;

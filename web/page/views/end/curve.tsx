@@ -14,12 +14,12 @@ interface Props {
 
 /** Size of the picture in its own units; it stretches to the width that it has. */
 const [WIDTH, HEIGHT] = [600, 180];
-/** Turning points that can be pressed. */
+/** How many turning points can be pressed. */
 const MOST = 3;
 
 /**
- * What each side would have had if the game had ended there, turn by turn. A slider walks along it and names the
- * values, so that it can be read by finger, keys and ear alike; a press goes to the moment.
+ * The score of each side if the game had ended then, turn by turn. A slider moves along the curve and names the values,
+ * so that it can be read by finger, by keys and by a screen reader; a press goes to the moment.
  */
 export function ScoreCurve({ table, words, turns }: Props) {
   const chosen = useSignal(turns.length - 1);
@@ -75,7 +75,7 @@ export function ScoreCurve({ table, words, turns }: Props) {
   );
 }
 
-/** The curve for those who hear it: a row for each turn, a column for each side. */
+/** The curve as a table for screen readers: a row for each turn, a column for each side. */
 function CurveTable({ table, words, turns }: Props) {
   const game = table.shown.game.value;
   return (
@@ -107,7 +107,7 @@ function CurveTable({ table, words, turns }: Props) {
   );
 }
 
-/** The moments in which the lead moved most, to go to. */
+/** Buttons to the moments in which the lead changed most. */
 function Turning({ table, words, turns }: Props) {
   return (
     <p class="curve-turning muted row wrap">

@@ -25,7 +25,7 @@ export function Podium({ table, words, winners }: Props) {
     </ol>
   );
 
-  /** Whoever won is first, also where the other has more points after a resignation. */
+  /** The rank of a side from 1. Winners rank first even if another side has more points after a resignation. */
   function rankOf(side: number): number {
     if (winners.includes(side)) return 1;
     const better = totals.filter((total, other) => !winners.includes(other) && total > totals[side]).length;
@@ -35,7 +35,7 @@ export function Podium({ table, words, winners }: Props) {
 
 interface StandingProps extends Omit<Props, 'winners'> {
   readonly side: number;
-  /** From first to last. */
+  /** The place in the order of the sides, from 0. */
   readonly place: number;
   readonly rank: number;
   readonly wins: boolean;
@@ -45,7 +45,7 @@ function Standing({ table, words, side, place, rank, wins }: StandingProps) {
   const game = table.shown.game.value;
   const totals = table.shown.scores.value;
   const seats = seatsOf(game, side);
-  // First in the middle, then to its left and right in turn.
+  // The first side in the middle, then alternately to its left and right.
   const order = place % 2 === 0 ? place : -place;
   const style = { '--part': totals[side] / Math.max(1, ...totals), '--place': place, order };
   return (

@@ -7,7 +7,7 @@ import { pictureOf } from '../../library/picture.ts';
 import type { TableController } from '../../match/controller.ts';
 import { names, scoreLine, sideName } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Icon, QuietButton, useFocus } from '../controls/parts.tsx';
+import { Button, Icon, useFocus } from '../controls/parts.tsx';
 import type { Sharer } from '../sheets/share.tsx';
 import { ScoreCurve } from './curve.tsx';
 import { Kinds } from './kinds.tsx';
@@ -16,7 +16,7 @@ import { Podium } from './podium.tsx';
 /** The outcome of a game that ended early: resigned, timed out or abandoned. */
 export interface EarlyEnding {
   readonly text: string;
-  /** The sides that won; empty where no side did. */
+  /** The sides that won; empty if no side did. */
   readonly winners: readonly number[];
 }
 
@@ -25,7 +25,7 @@ interface Props {
   readonly words: Catalogue;
   readonly ending: EarlyEnding | null;
   readonly sharer: Sharer;
-  readonly onAgain: (() => void) | null;
+  readonly onAgain?: (() => void) | null;
   readonly onFresh: () => void;
   readonly onShare: () => void;
   readonly onReview: () => void;
@@ -35,7 +35,7 @@ interface Props {
   readonly children?: ComponentChildren;
 }
 
-/** Which table's results were put away to look at the board. */
+/** The table whose results were closed to look at the board. */
 const away = signal<TableController | null>(null);
 
 /** The results of a game that is over, once every realm of the final scoring was shown. */
@@ -45,15 +45,12 @@ export function End(props: Props) {
   if (away.value !== table) return <Results {...props} />;
   return (
     <div class="results-back bare">
-      <button type="button" class="primary" onClick={() => (away.value = null)}>
-        <Icon name="trophy" />
-        <span>{words.end.results}</span>
-      </button>
+      <Button icon="trophy" text={words.end.results} class="primary" onClick={() => (away.value = null)} />
     </div>
   );
 }
 
-/** The page after the end: who won, what for, and how the lead went. */
+/** The results page: who won, what the points were for, and how the lead changed. */
 function Results(props: Props) {
   const { table, words, ending, account } = props;
   const game = table.shown.game.value;
@@ -105,31 +102,23 @@ const winnerText = (words: Catalogue, winners: readonly string[]): string =>
 function Ways({ table, words, sharer, onFresh }: Props) {
   return (
     <div class="final-buttons wrap bar">
-      <QuietButton onClick={() => table.shown.replay.go(table.shown.replay.length.value)}>
-        {words.replay.open}
-      </QuietButton>
-      <QuietButton onClick={() => void savePicture({ table, words, sharer })}>{words.end.picture}</QuietButton>
-      <QuietButton onClick={onFresh}>{words.end.fresh}</QuietButton>
+      <Button text={words.replay.open} onClick={() => table.shown.replay.go(table.shown.replay.length.value)} />
+      <Button text={words.end.picture} onClick={() => void savePicture({ table, words, sharer })} />
+      <Button text={words.end.fresh} onClick={onFresh} />
     </div>
   );
 }
 
-/** What comes next, always in sight. */
+/** Buttons for what comes next, always visible. */
 function Next({ table, words, ending, onAgain, onShare, onReview, children }: Props) {
   const again = useFocus<HTMLButtonElement>();
   return (
     <div class="final-buttons results-next wrap bar">
-      <QuietButton onClick={() => (away.value = table)}>{words.end.look}</QuietButton>
-      {ending === null && (
-        <QuietButton icon="hint" onClick={onReview}>
-          {words.review.open}
-        </QuietButton>
-      )}
-      <QuietButton icon="share" onClick={onShare}>
-        {words.share.open}
-      </QuietButton>
+      <Button text={words.end.look} onClick={() => (away.value = table)} />
+      {ending === null && <Button icon="hint" text={words.review.open} onClick={onReview} />}
+      <Button icon="share" text={words.share.open} onClick={onShare} />
       {children}
-      {onAgain !== null && (
+      {onAgain && (
         <button ref={again} type="button" class="primary" onClick={onAgain}>
           <span>{words.end.again}</span>
         </button>

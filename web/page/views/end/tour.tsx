@@ -3,7 +3,7 @@ import type { TableController } from '../../match/controller.ts';
 import { sideColor } from '../../present/appearance.ts';
 import { eventText, sideName } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Icon, Piece, QuietButton, useFocus } from '../controls/parts.tsx';
+import { Button, Icon, Piece, useFocus } from '../controls/parts.tsx';
 
 interface Props {
   readonly table: TableController;
@@ -38,14 +38,14 @@ export function FinalTour({ table, words, onRules }: Props) {
             {rule}
           </button>
         )}
-        <QuietButton onClick={() => table.shown.timeline.skipAll()}>{words.end.all}</QuietButton>
+        <Button text={words.end.all} onClick={() => table.shown.timeline.skipAll()} />
         <TourButtons table={table} words={words} />
       </div>
     </section>
   );
 }
 
-/** The tour that goes on by itself, or stands still, and the next realm. */
+/** The buttons that pause or resume the tour, and that show the next realm. */
 function TourButtons({ table, words }: Omit<Props, 'onRules'>) {
   const next = useFocus<HTMLButtonElement>();
   const { timeline } = table.shown;

@@ -1,16 +1,16 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { FLIGHT } from './fly.ts';
 
-/** Whether nothing should go on by itself, as `applyAccessibility` has written it to the root. */
+/** Whether nothing may advance by itself, according to the root attribute that `applyAccessibility` sets. */
 const isStill = (): boolean => document.documentElement.dataset.motion !== 'full';
 
-/** A score that counts up to its value; where nothing moves it is simply there. */
+/** A score that counts up to its value; without animations it shows the value at once. */
 export function Count({ value }: { readonly value: number }) {
   const [shown, setShown] = useState(value);
   const now = useRef(value);
   useLayoutEffect(() => {
     const from = now.current;
-    // A score only ever grows in play; everything else is a jump through the game.
+    // In play a score only grows; every other change is a jump through the game.
     if (isStill() || value < from || document.hidden) {
       now.current = value;
       setShown(value);

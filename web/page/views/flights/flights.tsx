@@ -19,7 +19,7 @@ interface Props {
   readonly view: ReadonlySignal<BoardView>;
 }
 
-/** The pictures that fly over the table. They hold up nothing: whatever a person does meanwhile is done at once. */
+/** The pictures that fly over the table. They delay nothing: actions during a flight take effect at once. */
 export function Flights(props: Props) {
   const layer = useRef<HTMLDivElement>(null);
   useLayoutEffect(
@@ -31,14 +31,15 @@ export function Flights(props: Props) {
 
 type Air = Props & { readonly layer: HTMLElement };
 
-/** Whether anything may fly: not where people want stillness, nor on a page that nobody sees. */
+/** Whether anything may fly: not with reduced motion, on a hidden page or in a replay. */
 const mayFly = ({ ui, table }: Air): boolean =>
   !ui.calm.peek() && !document.hidden && table.shown.replay.at.peek() === null;
 
 function attach(air: Air): () => void {
   const { table } = air;
   let before = table.shown.timeline.frame.peek();
-  // Once the page shows what has happened: the pictures start from, and cover, what is seen.
+  // In the next frame, when the page shows what has happened, because the pictures start from and cover visible
+  // elements.
   const later = (run: () => void) => requestAnimationFrame(() => mayFly(air) && run());
   const stops = [
     table.shown.timeline.frame.subscribe((now) => {
@@ -72,7 +73,7 @@ function attach(air: Air): () => void {
   };
 }
 
-/** Calls back when a value has changed; not for the value it finds. */
+/** Calls back when a value has changed; not for the initial value. */
 function onChange<T>(read: () => T, run: (value: T) => unknown, source: ReadonlySignal<unknown>): () => void {
   let before = read();
   return source.subscribe(() => {
@@ -83,14 +84,14 @@ function onChange<T>(read: () => T, run: (value: T) => unknown, source: Readonly
   });
 }
 
-/** Whether events were passed over on the way from one frame to the next. */
+/** Whether events were skipped between two frames. */
 function isSkip(was: TimelineFrame, now: TimelineFrame): boolean {
   return was.pending.length > 0 && now.cue !== was.pending[0];
 }
 
 type Start = { readonly [T in GameEvent['type']]?: (air: Air, event: Extract<GameEvent, { type: T }>) => void };
 
-/** What flies at the beginning of an event. */
+/** The flights that begin with an event. */
 const START: Start = {
   placed: (air, event) => placeTile(air, event),
   deployed: (air, { figure }) => deployMeeple(air, figure),
@@ -102,17 +103,17 @@ const START: Start = {
 
 const seatBox = (seat: number): Element | null => document.querySelector(`.players [data-seat="${seat}"]`);
 
-/** Where a player's meeples are at home. */
+/** The place of a player's reserve on the screen. */
 const homeOf = (seat: number): ScreenBox | null =>
   boxOf(seatBox(seat)?.querySelector('.reserve')) ?? boxOf(seatBox(seat));
 
-/** Where a player's score stands, or that of the first of a team. */
+/** The place of a side's score on the screen; for a team, that of their common score. */
 function scoreBox(game: Game, side: number): ScreenBox | null {
   const seat = seatBox(seatsOf(game, side)[0]);
   return boxOf((seat?.closest('.team') ?? seat)?.querySelector('.player-score')) ?? boxOf(seat);
 }
 
-/** Where a square of the board lies on the screen: `size` units about a point. */
+/** The place on the screen of a square of the board: `size` units wide, centred on a point. */
 function boardBox({ camera, layer }: Air, u: number, v: number, size: number): ScreenBox {
   const { left = 0, top = 0 } = layer.closest('.table')?.querySelector('.board')?.getBoundingClientRect() ?? {};
   const { x, y } = camera.screenOf({ u, v });
@@ -123,7 +124,7 @@ function boardBox({ camera, layer }: Air, u: number, v: number, size: number): S
 const cellBox = (air: Air, { x, y }: { readonly x: number; readonly y: number }): ScreenBox =>
   boardBox(air, (x + 0.5) * TILE, (y + 0.5) * TILE, TILE);
 
-/** Where a cell goes while the camera moves. */
+/** Reports how a cell moves on the screen while the camera moves. */
 function following({ camera }: Air, { x, y }: { readonly x: number; readonly y: number }): Follow {
   const at = { u: (x + 0.5) * TILE, v: (y + 0.5) * TILE };
   return (move) => {
@@ -157,7 +158,7 @@ function draftTile(air: Air): void {
   fly(air.layer, { picture, from, to: cellBox(air, ghost), lasts: FLIGHT.tile, lift: 30 }, following(air, ghost));
 }
 
-/** Somebody else's tile flies from its player to the cell; one's own lies there already. */
+/** Another player's tile flies from its player to the cell; one's own is there already. */
 function placeTile(air: Air, { seat, x, y }: Extract<GameEvent, { type: 'placed' }>): void {
   const tile = air.view.peek().tiles.find((one) => one.x === x && one.y === y);
   const from = boxOf(seatBox(seat));
@@ -199,7 +200,7 @@ function walkHome(air: Air, figure: FigureRef): void {
   fly(air.layer, { picture, from, to: middleBox(home, 22), lasts: FLIGHT.home, hops: 5, lift: 10 });
 }
 
-/** No more points than this fly for one realm: beyond, they are a swarm that nobody counts. */
+/** The most points that fly for one realm; more could not be counted. */
 const MAX_POINTS = 16;
 
 /** Points fly from each counted tile to the scores of those who get them. */

@@ -8,14 +8,14 @@ export interface ScreenBox {
   readonly height: number;
 }
 
-/** Milliseconds. */
+/** Durations in milliseconds. */
 export const FLIGHT = {
   draw: 300,
   tile: 350,
   meeple: 300,
   home: 620,
   points: 600,
-  /** Between the points of two counted tiles. */
+  /** The delay between the points of two counted tiles. */
   pointsStep: 70,
 } as const;
 
@@ -28,11 +28,11 @@ export interface Flight {
   readonly delay?: number;
   /** How high its path rises above the straight line, in pixels. */
   readonly lift?: number;
-  /** Hops on the way, as a walker makes them. */
+  /** The number of hops on the way, for a walking meeple. */
   readonly hops?: number;
-  /** Turned so far at first, in degrees about the upright axis: a tile that is turned face up. */
+  /** The rotation about the vertical axis at the start, in degrees, for a tile that is turned face up. */
   readonly flip?: number;
-  /** Fades on arrival. */
+  /** Whether the picture fades on arrival. */
   readonly fades?: boolean;
 }
 
@@ -45,7 +45,7 @@ export function boxOf(element: Element | null | undefined): ScreenBox | null {
   return box === undefined || box.width === 0 ? null : box;
 }
 
-/** A square of some size about the middle of a rectangle. */
+/** A square of `size` pixels, centred in a rectangle. */
 export function middleBox(box: ScreenBox, size: number): ScreenBox {
   const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
   return { left: x - size / 2, top: y - size / 2, width: size, height: size };
@@ -62,10 +62,10 @@ function frameAt(part: number, { from, to, lift = 0, hops = 0, flip = 0, fades =
   return { transform: `translate(${x}px, ${y - up}px) scale(${scale}) ${turn}`, opacity: fades && part === 1 ? 0 : 1 };
 }
 
-/** Calls back with the pixels by which something has moved since the call; the returned function ends it. */
+/** Calls back with the pixels by which something has moved since the call; the returned function stops that. */
 export type Follow = (move: (x: number, y: number) => void) => () => void;
 
-/** Starts a flight in a layer that covers the window; the picture is gone when it has arrived. */
+/** Starts a flight in a layer that covers the window; the picture is removed on arrival. */
 export function fly(layer: Element, flight: Flight, follow?: Follow): Animation {
   const place = document.createElement('div');
   const body = document.createElement('div');

@@ -18,7 +18,7 @@ function drawn(box: string, symbol: string): SVGSVGElement {
   return svg;
 }
 
-/** A tile as it lies. */
+/** A tile in its rotation. */
 export function tilePicture(symbol: string, rotation: number): Element {
   const svg = drawn('0 0 100 100', `tile-${symbol}`);
   const ground = document.createElementNS(SVG, 'rect');
@@ -46,7 +46,7 @@ export function pointPicture(color: PlayerColor, text = ''): Element {
   return point;
 }
 
-/** A tile face up, with its back towards the viewer while it is turned over. */
+/** The two faces of a tile that is being turned over. */
 export function turningPicture(front: Element, back: Element): Element {
   const both = document.createElement('div');
   both.className = 'flight-faces';

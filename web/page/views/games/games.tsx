@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { Imported } from '../../library/import.ts';
 import type { Kept } from '../../library/shelf.ts';
 import { later } from '../controls/later.tsx';
-import { QuietButton } from '../controls/parts.tsx';
+import { Button } from '../controls/parts.tsx';
 import { titleOf } from './game-title.ts';
 import { Import } from './import.tsx';
 import type { KeptGameProps } from './kept-game.tsx';
@@ -14,7 +14,7 @@ export interface GamesProps extends Omit<KeptGameProps, 'kept' | 'onRemove'> {
   readonly onImport: (text: string) => Promise<Imported>;
 }
 
-/** The kept games, the one played last first, and the way in for others. */
+/** The kept games, the one played last first, and the import of others. */
 export function GameList(props: GamesProps) {
   const { shelf, words, onImport } = props;
   const deleted = useSignal<Kept | null>(null);
@@ -35,9 +35,7 @@ export function GameList(props: GamesProps) {
       {gone !== null && (
         <p class="games-gone row gap-3 apart floating" role="status">
           <span>{words.games.deleted(titleOf(gone.saved, words))}</span>
-          <QuietButton icon="undo" onClick={() => restore(gone)}>
-            {words.turn.undo}
-          </QuietButton>
+          <Button icon="undo" text={words.turn.undo} onClick={() => restore(gone)} />
         </p>
       )}
       <ol>

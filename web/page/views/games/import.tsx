@@ -2,17 +2,17 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Imported, ImportFault } from '../../library/import.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { QuietButton } from '../controls/parts.tsx';
+import { Button } from '../controls/parts.tsx';
 
 interface Props {
   readonly words: Catalogue;
   readonly onImport: (text: string) => Promise<Imported>;
 }
 
-/** Faults that are shown; the others are only counted. */
+/** How many faults are shown; the others are only counted. */
 const FAULTS = 5;
 
-/** The way in for games from elsewhere: a chosen file, one that is dropped on the page, or pasted text. */
+/** Imports games from elsewhere: from a chosen file, a file dropped on the page, or pasted text. */
 export function Import({ words, onImport }: Props) {
   const found = useSignal<Imported | 'failed' | null>(null);
   const over = useSignal(false);
@@ -32,9 +32,7 @@ export function Import({ words, onImport }: Props) {
   );
   return (
     <div class="import stack" data-over={over.value}>
-      <QuietButton icon="import" onClick={() => picker.current?.click()}>
-        {words.games.import}
-      </QuietButton>
+      <Button icon="import" text={words.games.import} onClick={() => picker.current?.click()} />
       <input
         ref={picker}
         hidden
@@ -44,7 +42,7 @@ export function Import({ words, onImport }: Props) {
         onChange={async ({ currentTarget: input }) => {
           const [file] = input.files ?? [];
           if (file !== undefined) await take(await file.text());
-          // The same file can be chosen again.
+          // Cleared, so that the same file can be chosen again.
           input.value = '';
         }}
       />
@@ -64,7 +62,7 @@ function Found({ found: { games, faults }, words }: { readonly found: Imported; 
   );
 }
 
-/** Why parts of the text are no games; of many reasons the first. */
+/** Why parts of the text are no games; at most `FAULTS` reasons. */
 function ImportFaults({ faults, words }: Pick<Imported, 'faults'> & { readonly words: Catalogue }) {
   return (
     <ul class="import-faults" role="alert">
@@ -83,7 +81,7 @@ function faultText({ line, why, turn }: ImportFault, words: Catalogue): string {
 
 interface Listener {
   readonly take: (text: string) => Promise<void>;
-  /** Whether a file hangs over the page. */
+  /** Reports whether a file is being dragged over the page. */
   readonly hover: (on: boolean) => void;
 }
 

@@ -7,7 +7,7 @@ import type { Saved } from '../../match/saved.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { BoardMap } from '../board-map.tsx';
 import { later } from '../controls/later.tsx';
-import { Icon, Piece, QuietButton } from '../controls/parts.tsx';
+import { Button, Icon, Piece } from '../controls/parts.tsx';
 import type { Sharer } from '../sheets/share.tsx';
 import { playersOf, titleOf } from './game-title.ts';
 
@@ -41,14 +41,11 @@ export function GameRow(props: KeptGameProps) {
         <p class="muted">{factsOf(saved, words)}</p>
         <Scores saved={saved} words={words} />
       </div>
-      <button
-        type="button"
-        class="quiet"
+      <Button
+        text={over ? words.games.review : words.games.open}
         aria-label={`${over ? words.games.review : words.games.open}: ${title}`}
         onClick={() => (over ? onLook(id) : onResume(id))}
-      >
-        <span>{over ? words.games.review : words.games.open}</span>
-      </button>
+      />
       <details class="game-more">
         <summary class="bare" aria-label={words.games.more(title)}>
           <Icon name="more" />
@@ -59,7 +56,7 @@ export function GameRow(props: KeptGameProps) {
   );
 }
 
-/** Another name, a way back, the link, the file, and the end. */
+/** More actions: rename the game, look back through it, share its link, save its file, delete it. */
 function More({ kept, shelf, words, sharer, onLook, onReview, onRemove }: KeptGameProps) {
   const { id, saved } = kept;
   const past = useSignal<Past | null>(null);
@@ -84,9 +81,7 @@ function More({ kept, shelf, words, sharer, onLook, onReview, onRemove }: KeptGa
         />
       </label>
       {past.value === null ? (
-        <QuietButton icon="share" onClick={share}>
-          {words.share.open}
-        </QuietButton>
+        <Button icon="share" text={words.share.open} onClick={share} />
       ) : (
         <ShareWays
           {...{ words, sharer }}
@@ -96,19 +91,10 @@ function More({ kept, shelf, words, sharer, onLook, onReview, onRemove }: KeptGa
         />
       )}
       {saved.record.final === undefined && saved.record.turns.length > 0 && (
-        <QuietButton icon="log" onClick={() => onLook(id)}>
-          {words.games.review}
-        </QuietButton>
+        <Button icon="log" text={words.games.review} onClick={() => onLook(id)} />
       )}
-      {saved.record.final !== undefined && (
-        <QuietButton icon="hint" onClick={() => onReview(id)}>
-          {words.review.open}
-        </QuietButton>
-      )}
-      <button type="button" class="quiet danger" onClick={onRemove}>
-        <Icon name="delete" />
-        <span>{words.games.delete}</span>
-      </button>
+      {saved.record.final !== undefined && <Button icon="hint" text={words.review.open} onClick={() => onReview(id)} />}
+      <Button icon="delete" text={words.games.delete} class="quiet danger" onClick={onRemove} />
     </div>
   );
 }
@@ -132,7 +118,7 @@ function Scores({ saved, words }: { readonly saved: Saved; readonly words: Catal
   );
 }
 
-/** The side whose points a seat shares: its own, or its team's; two teams sit in turn. */
+/** The side of a seat: its own, or its team; the players of two teams sit alternately. */
 function sideIn(seat: number, sides: number, seats: number): number {
   return sides === 0 ? seat : seat % Math.min(sides, seats);
 }

@@ -9,7 +9,7 @@ import { tileText } from '../../present/tile-text.ts';
 import type { Hints } from '../../settings/hints.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Icon, Tile } from '../controls/parts.tsx';
+import { Icon, IconButton, Tile } from '../controls/parts.tsx';
 import { SpotList } from '../loupe/choices.tsx';
 import type { LoupeForm } from '../loupe/place.ts';
 import { chosenSpot, confirmText, promptText, spotWords } from '../loupe/turn-words.ts';
@@ -51,26 +51,15 @@ export function Hand({ loupe, waiting, ui, onHint, ...props }: HandProps) {
         {drafted !== null && loupe !== null && loupe !== 'list' && <Places {...props} />}
         <div class="hand-end bar">
           {hints.advice && (
-            <button
-              type="button"
-              class="hint row middle square"
-              aria-label={words.advice.hint}
-              title={words.advice.hint}
-              onClick={onHint}
-            >
-              <Icon name="hint" />
-            </button>
+            <IconButton icon="hint" name={words.advice.hint} class="hint row middle square" onClick={onHint} />
           )}
-          <button
-            type="button"
+          <IconButton
+            icon="undo"
+            name={words.turn.undo}
             class="quiet"
-            aria-label={words.turn.undo}
-            title={words.turn.undo}
             onClick={() => table.undo()}
             disabled={table.turn.draft.value.cell === null}
-          >
-            <Icon name="undo" />
-          </button>
+          />
           <button
             type="button"
             class="primary"
@@ -89,7 +78,7 @@ export function Hand({ loupe, waiting, ui, onHint, ...props }: HandProps) {
   );
 }
 
-/** What is to be decided, and the chosen place with what it earns; a bar has room for one of them. */
+/** The current decision, and the chosen place with what it earns; a bar has room for one of them. */
 function State({ table, words, hints }: Props) {
   const spot = chosenSpot(table);
   const said = spot === null ? null : spotWords(table, words, hints, spot);
@@ -123,7 +112,7 @@ function HandTile({ table, words }: Omit<Props, 'hints'>) {
   );
 }
 
-/** The places in words with their keys, beside the loupe, which holds the buttons for all who do not see them. */
+/** The places in words with their keys, beside the loupe. Screen readers get the loupe's buttons instead. */
 function Places({ table, words, hints }: Props) {
   const spots = table.turn.spots.value;
   const { choice } = table.turn.draft.value;

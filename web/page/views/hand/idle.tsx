@@ -9,16 +9,16 @@ import { tileText } from '../../present/tile-text.ts';
 import type { Hints } from '../../settings/hints.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { QuietButton, Tile } from '../controls/parts.tsx';
+import { Button, Tile } from '../controls/parts.tsx';
 
 /** What a table on a server adds while another player is to move. */
 export interface Waiting {
   readonly waiting: {
-    /** Said instead of "is thinking", if anything. */
+    /** The text instead of "is thinking", if any. */
     readonly text: string | null;
     /** The last turns of everybody. */
     readonly moves: ComponentChildren;
-    /** What can be done meanwhile. */
+    /** Actions that are possible while waiting. */
     readonly end: ComponentChildren;
   };
 }
@@ -30,7 +30,7 @@ interface Props extends Waiting {
   readonly words: Catalogue;
 }
 
-/** The bar while others move: their tile, what happens, and a way to have it over with. */
+/** The bar while others move: their tile, what happens, and a button to skip it. */
 export function Idle(props: Props) {
   const { table, words, waiting } = props;
   const game = table.shown.game.value;
@@ -59,12 +59,8 @@ export function Idle(props: Props) {
           {cue === null ? (busy ? '' : thinking) : eventText(words, game, cue)}
         </p>
         <div class="hand-meanwhile row">
-          {table.canTakeBack.value && (
-            <QuietButton icon="undo" onClick={() => table.undo()}>
-              {words.turn.undo}
-            </QuietButton>
-          )}
-          {busy && <QuietButton onClick={() => table.shown.timeline.skipAll()}>{words.battle.skip}</QuietButton>}
+          {table.canTakeBack.value && <Button icon="undo" text={words.turn.undo} onClick={() => table.undo()} />}
+          {busy && <Button text={words.battle.skip} onClick={() => table.shown.timeline.skipAll()} />}
           <div class="moves-below grow">{waiting.moves}</div>
           {waiting.end}
         </div>
@@ -73,7 +69,10 @@ export function Idle(props: Props) {
   );
 }
 
-/** The tile of the player on turn, in the open: pressing it shows where it fits, in this turn and the next ones. */
+/**
+ * The tile of the player on turn, which everybody may see; pressing it shows where it fits, in this turn and the next
+ * ones.
+ */
 function TheirTile({ table, ui, words, hints }: Props) {
   const game = table.shown.game.value;
   const theirs = theirTile(table);

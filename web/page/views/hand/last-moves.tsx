@@ -16,21 +16,21 @@ interface Props {
 
 type Placed = Extract<GameEvent, { type: 'placed' }>;
 
-/** A turn as it lies on the board. */
+/** A turn that is visible on the board: its tile, its meeple, and a sentence. */
 interface LastMove {
   readonly placed: Placed;
   readonly figure: FigureRef | null;
   readonly text: string;
 }
 
-/** Turns that are shown: those of a whole round at most. */
+/** How many turns are shown at most. */
 const MAX_MOVES = 3;
 /**
- * Frames after which the pictures are drawn, and frames from one to the next: after the board, since both have up to nine
- * tiles and all that is drawn in one frame has its styles computed in one task.
+ * Frames before the first picture is drawn, and between one picture and the next. The pictures come after the board and
+ * one by one, because all that is drawn in one frame has its styles computed in one task.
  */
 const [FIRST_FRAME, FRAMES_APART] = [12, 2];
-/** The tile with a part of its surroundings, in units of which a tile has 100. */
+/** How much of its surroundings a picture shows around the tile, in units of which a tile has 100. */
 const AROUND = 34;
 
 /** The last turns of everybody as small pictures, the newest last; pressing one shows it on the board. */
@@ -80,7 +80,7 @@ function lastMoves(words: Catalogue, game: Game, history: readonly GameEvent[]):
 
 interface PictureProps extends Omit<LastMove, 'text'> {
   readonly game: Game;
-  /** How many frames it waits. */
+  /** How many frames the drawing waits. */
   readonly frames: number;
 }
 
@@ -95,7 +95,7 @@ function Picture({ frames, ...props }: PictureProps) {
   );
 }
 
-/** Whether so many frames have passed since it was first asked. */
+/** Whether `count` frames have passed since the first render. */
 function useFrames(count: number): boolean {
   const [passed, setPassed] = useState(false);
   useEffect(() => {
@@ -110,7 +110,7 @@ function useFrames(count: number): boolean {
   return passed;
 }
 
-/** The tile, what lies around it and its meeple: their ground and the meeple at once, the drawings of the tiles later. */
+/** The tile, its surroundings and its meeple: the ground and the meeple at once, the drawings of the tiles later. */
 function Surroundings({ game, placed, figure, drawn }: Omit<PictureProps, 'frames'> & { readonly drawn: boolean }) {
   const tiles = boardTiles(game);
   const [x, y] = [placed.x * 100, placed.y * 100];

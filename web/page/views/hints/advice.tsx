@@ -20,7 +20,7 @@ interface Props {
   readonly botWorker: BotWorker;
 }
 
-/** Candidates that are shown. */
+/** How many candidates are shown. */
 const SHOWN = 3;
 
 /** The best ways to play the tile in hand; one that is pressed becomes the draft, which waits to be confirmed. */
@@ -66,7 +66,7 @@ export function Hint(props: Props) {
   );
 }
 
-/** The bot whose search checks what the judge says at once. */
+/** The bot whose search refines the judge's immediate ranking. */
 const SEARCHER = 'master';
 
 /** The candidates that are shown: the searching bot's choice first, once it is known, then those that the judge likes best. */
@@ -75,7 +75,7 @@ function ranked(game: Game, all: readonly Candidate[], best: string | null): rea
   return [...all.filter(isBest), ...all.filter((candidate) => !isBest(candidate))].slice(0, SHOWN);
 }
 
-/** The look of the turn that the searching bot would play; null until it has made up its mind. */
+/** The look of the turn that the searching bot would play; null until the bot has decided. */
 function useBestTurn(botWorker: BotWorker, game: Game | null): string | null {
   const best = useSignal<string | null>(null);
   useCurrentEffect(
@@ -113,7 +113,7 @@ export function WhySheet(props: Props) {
   );
 }
 
-/** The best candidates, and the one that was played with its place among all. */
+/** The best candidates, and the turn that was played with its rank. */
 function Ranking({ words, turn, list }: { words: Catalogue; turn: PlayedTurn; list: readonly Candidate[] }) {
   const due = lookOfTurn(turn.before, turn);
   const isPlayed = (candidate: Candidate) => lookOfTurn(turn.before, candidate) === due;
@@ -172,7 +172,7 @@ type Candidates = readonly Candidate[] | 'failed' | null;
 
 const listOf = (candidates: Candidates): readonly Candidate[] => (Array.isArray(candidates) ? candidates : []);
 
-/** Of so many candidates at most four look the same: the tile has four rotations. */
+/** How many candidates can look the same: the number of a tile's rotations. */
 const ROTATIONS = 4;
 
 /** The advice for a game, requested again when the game changes; null while it is computed. No two look the same. */

@@ -19,7 +19,7 @@ export type BoardEdge = 'top' | 'bottom' | 'left' | 'right';
 
 interface CardProps extends Props {
   readonly attack: Attack;
-  /** The edge of the board where a card of some size leaves the tile in sight. */
+  /** The edge of the board at which a card of a given size leaves the tile visible. */
   readonly edgeFor: (size: Size) => BoardEdge;
   readonly onGone: () => void;
 }
@@ -69,7 +69,7 @@ function Side({ table, words, side }: Props & { readonly side: Prospect }) {
   );
 }
 
-/** A chance as so many of a hundred tries; never 0 or 100 of what is not sure. */
+/** A chance in whole percent; 0 and 100 only if it is certain. */
 function ofHundred(chance: number): number {
   return chance === 0 || chance === 1 ? chance * 100 : Math.min(99, Math.max(1, Math.round(chance * 100)));
 }

@@ -8,7 +8,7 @@ import { HINTS } from '../../settings/hints.ts';
 import { NO_QUESTION, type Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { percentText } from '../../words/grammar.ts';
-import { QuietButton, Sheet, Tile } from '../controls/parts.tsx';
+import { Button, Sheet, Tile } from '../controls/parts.tsx';
 
 interface Props {
   readonly table: TableController;
@@ -52,9 +52,7 @@ function Question({ ui, words }: Pick<Props, 'ui' | 'words'>) {
   return (
     <p class="bag-question">
       <strong>{cell === null ? '' : words.stack.fitting(words.board.at(cell.x, cell.y))}</strong>
-      <QuietButton icon="undo" onClick={() => (ui.tileQuery.value = NO_QUESTION)}>
-        {words.stack.all}
-      </QuietButton>
+      <Button icon="undo" text={words.stack.all} onClick={() => (ui.tileQuery.value = NO_QUESTION)} />
     </p>
   );
 }
@@ -65,7 +63,7 @@ interface KindsProps {
   readonly words: Catalogue;
 }
 
-/** Every kind, those that are gone last, or the kinds that fit on the cell that is asked about. */
+/** Every kind of tile, used up kinds last, or only the kinds that fit the cell of the question. */
 function Kinds({ game, ui, words }: KindsProps) {
   const left = stackCounts(game);
   const { kind: chosen, cell } = ui.tileQuery.value;

@@ -4,7 +4,7 @@ import { eventText } from '../../present/event-text.ts';
 import { hintsAt } from '../../settings/hints.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Icon, Mark, Sheet, useArrowList } from '../controls/parts.tsx';
+import { Button, Icon, Mark, Sheet, useArrowList } from '../controls/parts.tsx';
 import { WIDE } from '../layout.ts';
 
 interface Props {
@@ -15,7 +15,10 @@ interface Props {
   readonly onRules: (rule: string) => void;
 }
 
-/** Everything that happened, newest first; a scoring lights its tiles up again. A moment's bar needs the sheet's place. */
+/**
+ * The log of all events, newest first. On a narrow window it closes on a jump to a moment, because the replay bar needs
+ * its place.
+ */
 export function Log({ table, ui, words, onRules }: Props) {
   const game = table.shown.game.value;
   const list = useArrowList();
@@ -38,10 +41,7 @@ export function Log({ table, ui, words, onRules }: Props) {
       )}
       {lines.length === 0 && <p class="muted">{words.log.empty}</p>}
       {lines.length > 0 && table.shown.replay.at.value === null && (
-        <button type="button" class="quiet wide" onClick={() => table.shown.replay.by(-1)}>
-          <Icon name="log" />
-          <span>{words.replay.open}</span>
-        </button>
+        <Button icon="log" text={words.replay.open} class="quiet wide" onClick={() => table.shown.replay.by(-1)} />
       )}
       <ol ref={list} class="log stack">
         {lines.reverse().map(({ event, ply, index, text }) => (
@@ -71,7 +71,10 @@ interface LineProps {
   readonly onRules: (rule: string) => void;
 }
 
-/** A line leads to its moment. A scoring lights its tiles up where the game stands, and has a way to its moment beside. */
+/**
+ * A line of the log, which leads to its moment. A scoring highlights its tiles in the shown game instead, and has a
+ * separate button to its moment.
+ */
 function Line({ words, event, text, rule, onShow, onJump, onRules }: LineProps) {
   const ruleLink = rule !== null && (
     <button type="button" class="quiet rule muted" title={words.log.rule} onClick={() => onRules(rule)}>

@@ -16,12 +16,12 @@ interface Props {
   readonly hints: Hints;
 }
 
-/** The places as a list, beside those on the board, with what each earns; and none, as a choice of its own. */
+/** The places as a list, beside those on the board, with what each earns; "no meeple" is a choice too. */
 export function SpotList({ table, words, hints, game }: Props & { readonly game: Game }) {
   const spots = table.turn.spots.value;
   const { choice } = table.turn.draft.value;
   const list = useRef<HTMLFieldSetElement>(null);
-  // By a key or on the board what is chosen may lie where the list has not been scrolled to.
+  // A place chosen by a key or on the board may lie outside of the visible part of the list.
   useEffect(() => list.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'nearest' }), [choice]);
   if (spots.length === 0 && !table.turn.recallable.value) return null;
   const anyway = anywayText(table, words, hints);
@@ -77,7 +77,7 @@ function SpotChoice(props: Props & { spot: Spot; number: number }) {
   );
 }
 
-/** Taking a meeple back, with what it scores at once (AB-6). */
+/** The choice of taking a meeple back, with what it scores at once (AB-6). */
 function RecallChoice({ table, words, hints, game }: Props & { readonly game: Game }) {
   const { points } = forecastOf(game, { type: 'recall' });
   return (
@@ -97,7 +97,7 @@ function RecallChoice({ table, words, hints, game }: Props & { readonly game: Ga
   );
 }
 
-/** Which kind of meeple goes, where several could: each press chooses the next. */
+/** The button for the kind of meeple, if several kinds could go: each press chooses the next. */
 export function KindSwitch({ table, words }: Omit<Props, 'hints'>) {
   const game = table.shown.game.value;
   const kinds = meeplesOf(table.turn.spots.value);

@@ -17,7 +17,7 @@ import { colorOf, poseOf } from '../../present/appearance.ts';
 import { spotName } from '../../present/spot-words.ts';
 import type { Hints } from '../../settings/hints.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Icon, Piece } from '../controls/parts.tsx';
+import { Button, IconButton, Piece } from '../controls/parts.tsx';
 import { KindSwitch, SpotList } from './choices.tsx';
 import { anywayText, chosenSpot, confirmText, promptText, spotWords } from './turn-words.ts';
 import './loupe.css';
@@ -42,15 +42,15 @@ type LensForm = Exclude<LoupeForm, 'list'>;
 
 /** The window on the board in each form, in pixels. */
 const LENS: Readonly<Record<LensForm, LensPoint>> = { tall: { x: 212, y: 192 }, wide: { x: 192, y: 180 } };
-/** A spot's middle keeps so far from the lens' edge. */
+/** The least distance of a spot's centre from the edge of the lens, in pixels. */
 const EDGE = 24;
-/** A spot that was moved farther than this from its feature is tied to it by a line. */
+/** The distance from its feature, in pixels, beyond which a moved spot is connected to it by a line. */
 const TIED = 14;
 const STILL = signal(true);
 
 /**
- * Everything that is to be decided about the chosen cell, beside it: the one set of these controls while it is open. A
- * tile that is small on the board is enlarged in it.
+ * The controls for every decision about the chosen cell, beside that cell; while the loupe is open there are no others
+ * for them. A tile that is small on the board is enlarged in it.
  */
 export function Loupe(props: Props) {
   const { ghost } = props.view.value;
@@ -80,16 +80,14 @@ function Open(props: OpenProps) {
       onPointerDown={(event) => startMove(event, loupe)}
     >
       {form === 'list' ? <Listed {...props} /> : <Enlarged {...props} form={form} />}
-      <button
-        type="button"
+      <Button
+        icon="check"
+        text={words.turn.go}
         class="primary loupe-go"
         aria-label={`${words.turn.go}. ${confirmText(table, words)}`}
         disabled={table.turn.action.value === null}
         onClick={() => table.confirm()}
-      >
-        <Icon name="check" />
-        <span>{words.turn.go}</span>
-      </button>
+      />
     </div>
   );
 }
@@ -147,7 +145,7 @@ function Turns(props: Pick<OpenProps, 'table' | 'words' | 'ghost'> & { readonly 
   );
 }
 
-/** Pressed where nothing else is to be pressed, the loupe follows the pointer. */
+/** Moves the loupe with the pointer when it is pressed outside of its controls. */
 function startMove(down: PointerEvent, loupe: LoupeState): void {
   const { currentTarget: root, target } = down;
   if (!(root instanceof HTMLElement) || !(target instanceof Element)) return;
@@ -164,7 +162,7 @@ function startMove(down: PointerEvent, loupe: LoupeState): void {
     root.addEventListener(end, () => off.abort(), { signal: off.signal });
 }
 
-/** Keeps the loupe beside its cell without rendering, and tells how big it is. */
+/** Keeps the loupe beside its cell without rendering, and reports its size. */
 function usePlace(root: { readonly current: HTMLDivElement | null }, loupe: LoupeState): void {
   useLive(() => {
     const place = loupe.place.value;
@@ -186,7 +184,10 @@ function usePlace(root: { readonly current: HTMLDivElement | null }, loupe: Loup
   }, []);
 }
 
-/** The spots on the screen: where their features are, in pixels from the lens' middle, and where there is room for them. */
+/**
+ * The positions of the spots in pixels from the lens' centre: where their features are, and where there is room for
+ * them.
+ */
 function placesOf(spots: readonly SpotView[], ghost: GhostView, turn: 0 | 1 | 2 | 3, form: LensForm) {
   const middle = centreOf(ghost);
   const due = spots.map(({ at }) => {
@@ -325,14 +326,10 @@ function unspoken(table: TableController, words: Catalogue): string {
 }
 
 function Turn({ table, label, by }: { readonly table: TableController; readonly label: string; readonly by: 1 | -1 }) {
-  return (
-    <button type="button" class="loupe-turn" aria-label={label} title={label} onClick={() => table.turn.rotate(by)}>
-      <Icon name="rotate" />
-    </button>
-  );
+  return <IconButton icon="rotate" name={label} class="loupe-turn" onClick={() => table.turn.rotate(by)} />;
 }
 
-/** What can be chosen beside the spots: no meeple, one that comes back, and which kind goes. */
+/** The choices other than spots: no meeple, taking one back, and the kind of meeple. */
 function Others({ table, words, view }: OpenProps) {
   const choice = table.turn.draft.value.choice?.type;
   if (table.turn.spots.value.length === 0 && !table.turn.recallable.value) return null;
@@ -348,16 +345,13 @@ function Others({ table, words, view }: OpenProps) {
         {words.turn.none}
       </button>
       {table.turn.recallable.value && (
-        <button
-          type="button"
+        <IconButton
+          icon="recall"
+          name={words.turn.recall}
           class="choice recall"
-          aria-label={words.turn.recall}
-          title={words.turn.recall}
           aria-pressed={choice === 'recall'}
           onClick={() => table.turn.recall()}
-        >
-          <Icon name="recall" />
-        </button>
+        />
       )}
       <KindSwitch table={table} words={words} />
     </>

@@ -30,7 +30,7 @@ function partsOf({ width, height, tile }: (typeof WINDOWS)[number]) {
   return { free, cells };
 }
 
-/** The rectangle of a loupe that must have a place, wholly inside. */
+/** Places a loupe, which must succeed wholly inside of the free part, and returns its rectangle. */
 function boxIn(wanted: Pick<Wanted, 'cell' | 'free' | 'forms'> & { readonly seen?: readonly Box[] }) {
   const place = placeLoupe({ seen: [], sizes: SIZES, before: null, ...wanted });
   if (place === null) throw new Error(`no place beside ${JSON.stringify(wanted)}`);

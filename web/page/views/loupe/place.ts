@@ -1,7 +1,10 @@
-/** Where the loupe lies: beside its cell, over nothing that matters for the choice, and wholly inside the free part of the board. */
+/**
+ * The place of the loupe: beside its cell, over nothing that matters for the choice, and inside the free part of the
+ * board.
+ */
 import type { Box } from '@asteroute/board/model/projection.ts';
 
-/** Pixels. */
+/** A size in pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
@@ -21,11 +24,11 @@ export interface LoupePlace {
   readonly y: number;
   readonly form: LoupeForm;
   readonly side: Side;
-  /** The confirm button is on top, because the cell is up there. */
+  /** Whether the confirm button is on top, because the cell is near the top. */
   readonly flipped: boolean;
 }
 
-/** How big each form is until it has been measured. */
+/** The size of each form until it has been measured. */
 export const SIZES: Readonly<Record<LoupeForm, Size>> = {
   tall: { width: 232, height: 360 },
   wide: { width: 344, height: 194 },
@@ -35,15 +38,18 @@ export const SIZES: Readonly<Record<LoupeForm, Size>> = {
 /** Pixels between the cell and the loupe, and around the loupe. */
 export const GAP = 10;
 export const MARGIN = 6;
-/** From the end of the loupe to the middle of its confirm button; in the wide form from its right end too. */
+/**
+ * Pixels from the top or bottom of the loupe to the centre of its confirm button, and from the right edge of the wide
+ * form.
+ */
 const CONFIRM = 32;
 const CONFIRM_RIGHT = 74;
-/** The confirm button lies so far below the cell's middle, where it can. */
+/** How far below the cell's centre the confirm button is wanted, in pixels. */
 const DROP = 36;
-/** Pixels at most from the cell's middle to the confirm button, where there is room for that. */
+/** The greatest distance from the cell's centre to the confirm button in pixels, if there is room for that. */
 const REACH = 198;
 
-/** The wide form gives in to a narrow window, down to so many pixels. */
+/** The least width of the wide form in pixels, to which it shrinks in a narrow window. */
 const LEAST_WIDTH = 306;
 
 /** Pixels between two places that are tried along a side, and over the whole board. */
@@ -51,7 +57,7 @@ const [STEP, COARSE] = [6, 12];
 
 const between = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
 
-/** The part of the cell that is inside; a point of the edge where none is. */
+/** The part of a cell inside the free area; a point of that area's edge if the cell is outside. */
 const inside = (cell: Box, free: Box): Box => ({
   left: between(cell.left, free.left, free.right),
   right: between(cell.right, free.left, free.right),
@@ -63,28 +69,30 @@ const inside = (cell: Box, free: Box): Box => ({
 export const overlaps = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** What a place is sought for. */
+/** The requirements for a place of the loupe. */
 export interface Wanted {
   /** The cell on the screen. */
   readonly cell: Box;
-  /** What else is to be seen, what matters most first: the target of an attack, and who stands there. */
+  /** What else must stay visible, most important first: the target of an attack, and the meeples there. */
   readonly seen: readonly Box[];
   /** The part of the board that nothing covers. */
   readonly free: Box;
-  /** The forms that will do, and how big they are. */
+  /** The allowed forms, and the size of each form. */
   readonly forms: readonly LoupeForm[];
   readonly sizes: Readonly<Record<LoupeForm, Size>>;
-  /** The side it was on before, kept while there is room. */
+  /** The side on which the loupe was before, kept while there is room. */
   readonly before: Side | null;
 }
 
 interface Try extends LoupePlace {
-  /** How far the confirm button lies from where it is wanted. */
+  /** How far the confirm button is from where it is wanted, with a penalty beyond its reach. */
   readonly off: number;
   readonly reached: boolean;
 }
 
-/** The loupe's place, or null where there is no room for it. Only a phone may have too little to keep all in sight. */
+/**
+ * The loupe's place, or null if there is no room for it. On a phone the least important parts of `seen` may be covered.
+ */
 export function placeLoupe(wanted: Wanted): LoupePlace | null {
   for (let count = wanted.seen.length; count > 0; count--) {
     const found = placeBeside({ ...wanted, seen: wanted.seen.slice(0, count) });
@@ -105,12 +113,12 @@ function placeBeside(wanted: Wanted): LoupePlace | null {
   return found ?? nearest(wanted.forms.flatMap((form) => anywhere(wanted, cell, form)));
 }
 
-/** Of some places the one with the confirm button nearest to where it is wanted. */
+/** The place whose confirm button is nearest to where it is wanted; null without places. */
 function nearest(tries: readonly Try[]): Try | null {
   return tries.reduce<Try | null>((best, one) => (best === null || one.off < best.off ? one : best), null);
 }
 
-/** Outwards first, away from the middle, where less of the board is covered. */
+/** The sides and forms to try, in order: sideways first away from the middle, where less of the board is covered. */
 function sidesFor(cell: Box, free: Box): (readonly [Side, LoupeForm])[] {
   const west = cell.left + cell.right < free.left + free.right;
   const north = cell.top + cell.bottom < free.top + free.bottom;
@@ -153,7 +161,7 @@ function sizeIn({ free, sizes }: Wanted, form: LoupeForm): Size {
   return { width: form === 'wide' ? Math.min(width, Math.max(LEAST_WIDTH, free.right - free.left)) : width, height };
 }
 
-/** Numbers from one to another, with the last of them; none where there is no room. */
+/** Numbers from `from` to `to`, both included; empty if `to` is less than `from`. */
 function steps(from: number, to: number, step: number): number[] {
   if (to < from) return [];
   const whole = Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => from + i * step);
@@ -175,20 +183,20 @@ function triesAt({ wanted, cell, form, places, side }: Places): Try[] {
     const box = { left: x, top: y, right: x + width, bottom: y + height };
     if (box.left < free.left || box.right > free.right || box.top < free.top || box.bottom > free.bottom) return [];
     if ([cell, ...seen].some((one) => overlaps(box, one))) return [];
-    // The wide form has its button at the lower right in any case.
+    // The wide form always has its button at the lower right.
     const ways = form === 'wide' ? [false] : [false, true];
     return ways.map((flipped) => ({ x, y, form, side, flipped, ...confirmFrom(cell, box, { form, flipped, side }) }));
   });
 }
 
-/** How the confirm button of a loupe lies to the cell. */
+/** The position of the confirm button relative to the cell: how far off it is, and whether it is within reach. */
 function confirmFrom(cell: Box, box: Box, { form, flipped, side }: Pick<LoupePlace, 'form' | 'flipped' | 'side'>) {
   const dx = (form === 'wide' ? box.right - CONFIRM_RIGHT : (box.left + box.right) / 2) - (cell.left + cell.right) / 2;
   const dy = (flipped ? box.top + CONFIRM : box.bottom - CONFIRM) - (cell.top + cell.bottom) / 2;
   const reached = Math.hypot(dx, dy) <= REACH;
   const beside = side === 'left' || side === 'right';
   const drop = flipped ? -DROP : DROP;
-  // Of two that do, the one with the button at its foot.
+  // Between two equal places, the one with the button at the bottom wins.
   const off = (beside ? Math.abs(dy - drop) + Math.abs(dx) / 4 : Math.hypot(dx, dy)) + (reached ? 0 : 400);
   return { off: off + (flipped ? 120 : 0), reached };
 }

@@ -23,7 +23,7 @@ export function spreadSpots(points: readonly LensPoint[], half: LensPoint): Lens
 
 type Moving = { x: number; y: number };
 
-/** Pushes two points apart along their line; two in one place part sideways. */
+/** Pushes two points apart along the line between them; two points in the same place move sideways. */
 function part(a: Moving, b: Moving, half: LensPoint): void {
   const gap = Math.hypot(b.x - a.x, b.y - a.y);
   if (gap >= SPOT_STEP) return;

@@ -10,13 +10,13 @@ export interface LoupeState {
   /** Null while it is closed. */
   readonly place: ReadonlySignal<LoupePlace | null>;
   readonly form: ReadonlySignal<LoupeForm | null>;
-  /** Notes how big a form has turned out to be. */
+  /** Stores the measured size of a form. */
   readonly measured: (form: LoupeForm, size: Size) => void;
-  /** Moves it by pixels, until another cell is chosen. */
+  /** Moves the loupe by pixels, until another cell is chosen. */
   readonly moveBy: (by: Px) => void;
 }
 
-/** What the place of the loupe follows from. */
+/** What determines the place of the loupe. */
 interface LoupePorts {
   readonly view: ReadonlySignal<BoardView>;
   readonly camera: Camera;
@@ -33,7 +33,7 @@ export function loupeOf({ view, camera, targets }: LoupePorts): LoupeState {
   const moved = signal<{ readonly cell: BoardCell; readonly by: Px } | null>(null);
   const ghost = computed(() => (view.value.ghost?.chosen ? view.value.ghost : null));
   const choices = computed(() => view.value.spots.length);
-  /** With more to choose it is higher. */
+  /** The number of choices changes the height of a form. */
   const nameOf = (form: LoupeForm) => `${form} ${choices.value}`;
   let last: { cell: BoardCell | null; side: LoupePlace['side'] | null } = { cell: null, side: null };
   const found = computed(() => {
@@ -86,7 +86,7 @@ const inner = ({ left, top, right, bottom }: Box): Box => ({
   bottom: bottom - MARGIN,
 });
 
-/** A part of the board in pixels as it is seen. */
+/** A part of the board in pixels on the screen. */
 export function onScreen(camera: Camera, { left, top, right, bottom }: Box): Box {
   const a = camera.screenOf({ u: left, v: top });
   const b = camera.screenOf({ u: right, v: bottom });

@@ -1,4 +1,4 @@
-/** What an attack of the draft is about, and must not be covered while it is decided. */
+/** The parts of the board that an attack of the draft is about, which must not be covered while it is decided. */
 
 import { type Box, cellBox } from '@asteroute/board/model/projection.ts';
 import type { Point } from '@asteroute/board/model/state.ts';
@@ -6,12 +6,12 @@ import { lastNodes, type Realm, realmOf } from '@asteroute/engine';
 import type { TableController } from '../../match/controller.ts';
 import { meepleViews } from '../../present/appearance.ts';
 
-/** Board units from the middle of a meeple to the edge of what is kept in sight of it. */
+/** Half the width of the square around a meeple that must stay visible, in board units. */
 const MEEPLE = 32;
 
 const around = ({ u, v }: Point): Box => ({ left: u - MEEPLE, top: v - MEEPLE, right: u + MEEPLE, bottom: v + MEEPLE });
 
-/** The places that the drafted tile lets be attacked, and everybody in a realm that is or can be fought for. */
+/** The places that the draft can attack, and the meeples of all realms that are or can be fought for. */
 export function attackTargets(table: TableController): readonly Box[] {
   const game = table.turn.drafted.value;
   if (game === null) return [];

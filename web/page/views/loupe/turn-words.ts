@@ -4,7 +4,7 @@ import { earnings } from '../../present/spot-words.ts';
 import type { Hints } from '../../settings/hints.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 
-/** What is to be decided next: the cell, the meeple, or nothing for want of places or meeples. */
+/** The next decision: the cell, the meeple, or that there is none for lack of places or meeples. */
 export function promptText(table: TableController, words: Catalogue): string {
   const game = table.turn.drafted.value;
   if (game === null) return words.turn.place;
@@ -30,7 +30,7 @@ export interface SpotWords {
   readonly name: string;
   /** "reinforce", "attack", or nothing. */
   readonly extra: string;
-  /** What it earns; nothing where no hints are given. */
+  /** What the place earns; empty without hints. */
   readonly worth: string;
 }
 
@@ -54,7 +54,7 @@ export function chosenSpot(table: TableController): Spot | null {
   return table.turn.spots.value.find(({ node }) => node === choice.node) ?? null;
 }
 
-/** The points that the tile brings whatever the meeple does: said once, for they are no spot's. */
+/** The points that the tile earns whatever the meeple does; shown once, because they belong to no spot. */
 export function anywayText(table: TableController, words: Catalogue, hints: Hints): string {
   const game = table.turn.drafted.value;
   const points = game === null || !hints.worth ? 0 : pointsAnyway(game);

@@ -4,7 +4,7 @@ import type { TableController } from '../../match/controller.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import type { Language } from '../../words/language.ts';
-import { Icon, Sheet } from '../controls/parts.tsx';
+import { Button, IconButton, Sheet } from '../controls/parts.tsx';
 import { LanguageSwitch } from '../language.tsx';
 import { SettingsSheet } from './settings.tsx';
 
@@ -13,13 +13,13 @@ interface Props {
   readonly ui: Ui;
   readonly language: Language;
   readonly camera: Camera;
-  /** A line that says what happens to the game. */
+  /** A line that says what happens to the game on leaving. */
   readonly leaveHint: string;
-  /** Whether things cannot be tried out in a sandbox. */
+  /** Whether the sandbox is not available. */
   readonly noPlan: boolean;
   readonly onLeave: () => void;
   readonly onRules: () => void;
-  /** What ends the game for good, at the very end. */
+  /** Controls that end the game for good, at the bottom of the menu. */
   readonly danger?: ComponentChildren;
   readonly children?: ComponentChildren;
 }
@@ -56,43 +56,24 @@ function Ways({
   return (
     <>
       <div class="menu-ways stack">
-        <Way icon="share" name={words.share.open} onClick={open('share')} />
-        <Way icon="list" name={words.log.heading} onClick={open('log')} />
-        <Way
+        <Button icon="share" text={words.share.open} onClick={open('share')} />
+        <Button icon="list" text={words.log.heading} onClick={open('log')} />
+        <Button
           icon="log"
-          name={words.replay.open}
-          off={table.shown.past.value.length === 0}
+          text={words.replay.open}
+          disabled={table.shown.past.value.length === 0}
           onClick={() => look(table, ui)}
         />
-        <Way icon="plan" name={words.plan.start} off={noPlan} onClick={() => plan(ui)} />
-        <Way icon="owners" name={words.menu.owners} onClick={() => showOwners(ui)} />
-        <Way icon="help" name={words.learn.rules} onClick={onRules} />
-        <Way icon="key" name={words.menu.help} onClick={open('keys')} />
-        <Way icon="type" name={words.typed.heading} onClick={open('typed')} />
+        <Button icon="plan" text={words.plan.start} disabled={noPlan} onClick={() => plan(ui)} />
+        <Button icon="owners" text={words.menu.owners} onClick={() => showOwners(ui)} />
+        <Button icon="help" text={words.learn.rules} onClick={onRules} />
+        <Button icon="key" text={words.menu.help} onClick={open('keys')} />
+        <Button icon="type" text={words.typed.heading} onClick={open('typed')} />
       </div>
       <CameraButtons camera={camera} words={words} />
-      <button type="button" class="quiet wide menu-leave" onClick={onLeave}>
-        <Icon name="leave" />
-        <span>{words.menu.leave}</span>
-      </button>
+      <Button icon="leave" text={words.menu.leave} class="quiet wide menu-leave" onClick={onLeave} />
       <p class="muted">{leaveHint}</p>
     </>
-  );
-}
-
-interface WayProps {
-  readonly icon: string;
-  readonly name: string;
-  readonly off?: boolean;
-  readonly onClick: () => void;
-}
-
-function Way({ icon, name, off = false, onClick }: WayProps) {
-  return (
-    <button type="button" class="quiet" disabled={off} onClick={onClick}>
-      <Icon name={icon} />
-      <span>{name}</span>
-    </button>
   );
 }
 
@@ -109,9 +90,7 @@ function CameraButtons({ camera, words }: { readonly camera: Camera; readonly wo
     <fieldset class="menu-camera stack">
       <legend class="visually-hidden">{board.camera}</legend>
       {buttons.map(([icon, name, press]) => (
-        <button key={icon} type="button" class="quiet square" aria-label={name} title={name} onClick={press}>
-          <Icon name={icon} />
-        </button>
+        <IconButton icon={icon} name={name} key={icon} onClick={press} />
       ))}
     </fieldset>
   );
@@ -123,7 +102,7 @@ function showOwners(ui: Ui): void {
   ui.owners.value = !ui.owners.value;
 }
 
-/** Looks back from the last moment; the menu closes. */
+/** Opens the replay one step before the last moment; the menu closes. */
 function look(table: TableController, ui: Ui): void {
   ui.panel.value = null;
   if (table.shown.replay.at.value === null) table.shown.replay.by(-1);

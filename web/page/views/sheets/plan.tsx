@@ -5,7 +5,7 @@ import type { TableController } from '../../match/controller.ts';
 import type { PlanLink } from '../../match/links/link-plan.ts';
 import { tileText } from '../../present/tile-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Icon, Tile } from '../controls/parts.tsx';
+import { Button, Tile } from '../controls/parts.tsx';
 import { useHeight } from '../layout.ts';
 
 /** A table for trying things out, and its link, which can give out any tile. */
@@ -21,7 +21,7 @@ interface Props {
   readonly onCover: (pixels: number) => void;
 }
 
-/** Over the sandbox: that nothing counts, every tile still to come, and the way back. */
+/** The bar over the sandbox: a note that nothing counts, every remaining tile, and the way back. */
 export function PlanBar({ plan, words, onClose, onCover }: Props) {
   const bar = useRef<HTMLElement>(null);
   useHeight(bar, onCover);
@@ -32,10 +32,7 @@ export function PlanBar({ plan, words, onClose, onCover }: Props) {
     <section ref={bar} class="plan stack gap-1" aria-label={words.plan.heading}>
       <p class="row gap-3 apart">
         <strong>{words.plan.heading}</strong>
-        <button type="button" class="primary" onClick={onClose}>
-          <Icon name="close" />
-          <span>{words.plan.end}</span>
-        </button>
+        <Button icon="close" text={words.plan.end} class="primary" onClick={onClose} />
       </p>
       <fieldset class="bar">
         <legend class="visually-hidden">{words.plan.pick}</legend>
@@ -57,7 +54,7 @@ export function PlanBar({ plan, words, onClose, onCover }: Props) {
   );
 }
 
-/** Another tile in hand: what was begun with the old one goes back first. */
+/** Takes another tile in hand, after undoing what was drafted with the old one. */
 function take({ table, link }: PlanTable, tile: string): void {
   while (table.turn.draft.peek().cell !== null) table.undo();
   link.take(tile);

@@ -8,10 +8,10 @@ import { colorOf } from '../../present/appearance.ts';
 import { seatName } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Dialog } from '../controls/dialog.tsx';
-import { Piece } from '../controls/parts.tsx';
+import { Button, Piece } from '../controls/parts.tsx';
 import { Opponents } from '../opponents.tsx';
 
-/** Starts a game of its own from what a table shows. */
+/** Starts a new game from the moment that a table shows. */
 export type Starter = (table: TableController, seats: readonly SeatPlan[]) => void;
 
 interface Props {
@@ -52,9 +52,7 @@ export function PlayOn({ table, words, onStart, onClose }: Props) {
             </li>
           ))}
         </ol>
-        <button type="submit" class="primary" disabled={over}>
-          <span>{words.replay.begin}</span>
-        </button>
+        <Button text={words.replay.begin} type="submit" class="primary" disabled={over} />
       </form>
     </Dialog>
   );

@@ -8,16 +8,16 @@ import { eventText, seatName } from '../../present/event-text.ts';
 import { drawnSprite } from '../../present/tile-sprite.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Icon, QuietButton, Tile } from '../controls/parts.tsx';
+import { Button, IconButton, Tile } from '../controls/parts.tsx';
 
 interface Props {
   readonly table: TableController;
   readonly ui: Ui;
   readonly words: Catalogue;
-  /** Away from the table; only where its game is not played here. */
+  /** Leaves the table; used only if its game is not played here. */
   readonly onLeave: () => void;
   /** Keeps the game that is looked at; answers whether the browser did. */
-  readonly onKeep: (() => boolean) | null;
+  readonly onKeep?: (() => boolean) | null;
 }
 
 /** The replay bar: the events of this moment, and the controls of the cursor. */
@@ -28,7 +28,7 @@ export function ReplayBar({ table, ui, words, onLeave, onKeep }: Props) {
   } = table;
   useEffect(
     () => () => {
-      // Who has come back to the game is done with the list of its moments.
+      // On the return to the live game the list of its moments closes too.
       if (replay.at.peek() === null && ui.panel.peek() === 'log') ui.panel.value = null;
     },
     [],
@@ -38,21 +38,17 @@ export function ReplayBar({ table, ui, words, onLeave, onKeep }: Props) {
       <Moment table={table} words={words} />
       <Steps table={table} words={words} />
       <div class="replay-ways row">
-        <QuietButton icon="branch" onClick={() => (ui.panel.value = 'play-on')}>
-          {words.replay.playOn}
-        </QuietButton>
-        <QuietButton icon="share" onClick={() => (ui.panel.value = 'share')}>
-          {words.share.open}
-        </QuietButton>
+        <Button icon="branch" text={words.replay.playOn} onClick={() => (ui.panel.value = 'play-on')} />
+        <Button icon="share" text={words.share.open} onClick={() => (ui.panel.value = 'share')} />
         {link.head.value.position.phase === 'over' && (
-          <QuietButton icon="hint" onClick={() => (ui.reviewing.value = 0)}>
-            {words.review.open}
-          </QuietButton>
+          <Button icon="hint" text={words.review.open} onClick={() => (ui.reviewing.value = 0)} />
         )}
-        {onKeep !== null && <Keep words={words} onKeep={onKeep} />}
-        <button type="button" class="primary" onClick={link.live ? () => replay.leave() : onLeave}>
-          <span>{link.live ? words.replay.now : words.replay.close}</span>
-        </button>
+        {onKeep && <Keep words={words} onKeep={onKeep} />}
+        <Button
+          text={link.live ? words.replay.now : words.replay.close}
+          class="primary"
+          onClick={link.live ? () => replay.leave() : onLeave}
+        />
       </div>
     </section>
   );
@@ -78,7 +74,7 @@ function Moment({ table, words }: Pick<Props, 'table' | 'words'>) {
   );
 }
 
-/** Slider, steps and playing. */
+/** The replay controls: slider, step buttons, play and pause. */
 function Steps({ table, words }: Pick<Props, 'table' | 'words'>) {
   const { replay } = table.shown;
   const [at, length] = [replay.at.value ?? replay.length.value, replay.length.value];
@@ -125,13 +121,9 @@ interface StepProps {
   readonly onClick: () => void;
 }
 
-/** At an end a step stays in its place and can keep the focus: it only does nothing. */
+/** A step button. At an end it is not disabled but does nothing, so that it can keep the focus. */
 function Step({ icon, name, off = false, onClick }: StepProps) {
-  return (
-    <button type="button" class="quiet square" aria-label={name} title={name} aria-disabled={off} onClick={onClick}>
-      <Icon name={icon} />
-    </button>
-  );
+  return <IconButton icon={icon} name={name} aria-disabled={off} onClick={onClick} />;
 }
 
 /** A button that keeps a shared game in this browser. */
@@ -144,8 +136,10 @@ function Keep({ words, onKeep }: { readonly words: Catalogue; readonly onKeep: (
       </span>
     );
   return (
-    <QuietButton icon="keep" onClick={() => (kept.value = onKeep())}>
-      {kept.value === false ? words.games.full : words.games.keep}
-    </QuietButton>
+    <Button
+      icon="keep"
+      text={kept.value === false ? words.games.full : words.games.keep}
+      onClick={() => (kept.value = onKeep())}
+    />
   );
 }

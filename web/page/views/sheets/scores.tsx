@@ -16,7 +16,7 @@ interface Props {
   readonly hints: Pick<Hints, 'ifEnded'>;
 }
 
-/** The scores drawn large: the track, and every side with its points, its end if the game ended now, and its reserve. */
+/** The scores in large: the track, and every side with its points, those if the game ended now, and its reserve. */
 export function Scores(props: Props) {
   const { table, ui, words } = props;
   return (
@@ -33,7 +33,7 @@ export function Scores(props: Props) {
   );
 }
 
-/** The highest score first. */
+/** The sides, the highest score first. */
 function bySide(table: TableController): number[] {
   const totals = table.shown.scores.value;
   return [...totals.keys()].sort((a, b) => totals[b] - totals[a]);

@@ -1,9 +1,10 @@
 import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
 import { PLAYER_COLORS, paletteOf } from '@asteroute/board/theme/players.ts';
 import { editionNamed, type PlayerSetup } from '@asteroute/engine';
+import type { Signal } from '@preact/signals';
 import { obstacleOf, toldByBrowser } from '../../library/obstacles.ts';
 import { HINTS } from '../../settings/hints.ts';
-import { type ChoiceName, MAX_VOLUME } from '../../settings/preferences.ts';
+import { CHOICES, type Choice, type ChoiceName, MAX_VOLUME } from '../../settings/preferences.ts';
 import type { Ui } from '../../settings/ui.ts';
 import { shownColour, withOverride } from '../../theme/colour-overrides.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
@@ -12,19 +13,19 @@ import { Piece } from '../controls/parts.tsx';
 import { Legend } from './legend.tsx';
 
 interface Props {
-  /** The players whose colours can be shown otherwise. */
+  /** The players whose colours can be shown as others. */
   readonly players: readonly PlayerSetup[];
   readonly edition: string;
   readonly ui: Ui;
   readonly words: Catalogue;
-  /** Whether a game is on the page; elsewhere only what matters there can be set. */
+  /** Whether a game is on the page; otherwise only the settings that matter without one are shown. */
   readonly atTable: boolean;
 }
 
 /** Everything that a person can set, by topic. */
 export function SettingsSheet(props: Props) {
   const { ui, words, atTable } = props;
-  const choice = (name: ChoiceName) => <Segments name={name} settings={ui} words={words} />;
+  const choice = (name: ChoiceName) => <ChoiceOf name={name} {...props} />;
   return (
     <div class="settings stack gap-3">
       {atTable && (
@@ -59,6 +60,25 @@ export function SettingsSheet(props: Props) {
   );
 }
 
+/** One of the settings that are a choice of a few. */
+function ChoiceOf({ name, ui, words }: Pick<Props, 'ui' | 'words'> & { readonly name: ChoiceName }) {
+  const texts: { readonly [K in ChoiceName]: { readonly options: Record<Choice<K>, string> } } = words.choices;
+  const options: Record<string, string> = texts[name].options;
+  const setting: Signal<string> = ui[name];
+  return (
+    <Segments
+      name={name}
+      legend={words.choices[name].legend}
+      options={CHOICES[name]}
+      text={(option) => options[option]}
+      value={setting.value}
+      onChoose={(option) => {
+        setting.value = option;
+      }}
+    />
+  );
+}
+
 /** What stands between the person and an installed game that plays without a network. */
 function HowToInstall({ words }: Pick<Props, 'words'>) {
   const obstacle = obstacleOf(toldByBrowser());
@@ -71,7 +91,7 @@ function HowToInstall({ words }: Pick<Props, 'words'>) {
   );
 }
 
-/** The colour in which each player is seen here. */
+/** The choice of the colour in which this viewer sees each player. */
 function Colors({ players, edition, ui, words }: Props) {
   const known = editionNamed(edition);
   const palette = known === null ? PLAYER_COLORS : paletteOf(known);

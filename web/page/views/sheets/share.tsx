@@ -7,19 +7,19 @@ import type { Past } from '../../match/links/link-local.ts';
 import { scoreLine } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Dialog } from '../controls/dialog.tsx';
-import { Icon, QuietButton } from '../controls/parts.tsx';
+import { Button } from '../controls/parts.tsx';
 
 /** Ways of sharing a game that the browser offers. */
 export interface Sharer {
-  /** The whole address that opens a game at a ply; at its end where none is given. */
+  /** The full address that opens a game at a ply; at its end if the ply is null. */
   readonly address: (past: Past, at: number | null) => string;
-  /** False where the browser gives no way to the clipboard. */
+  /** Copies a text; returns false if the browser does not allow that. */
   readonly copy: (text: string) => Promise<boolean>;
-  /** Hands an address to other programs, with a sentence about it; null where the browser cannot. */
+  /** Shares an address with other apps, with a sentence about it; null if the browser cannot. */
   readonly send: ((address: string, about?: string, picture?: () => Promise<Blob>) => void) | null;
-  /** Puts a file among the downloads. */
+  /** Downloads a file. */
   readonly download: (name: string, text: string) => void;
-  /** Hands a picture to other programs, or puts it among the downloads. */
+  /** Shares a picture with other apps, or downloads it. */
   readonly picture: (name: string, picture: Blob) => void;
 }
 
@@ -30,7 +30,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The ways to give away the game of a table, at the moment it shows. */
+/** The ways to share the game of a table, at the moment that it shows. */
 export function ShareSheet({ table, words, sharer, onClose }: Props) {
   const address = sharer.address(pastOfTable(table), table.shown.replay.at.value);
   const game = table.shown.game.value;
@@ -54,9 +54,9 @@ interface WaysProps {
   readonly record: GameRecord;
   readonly words: Catalogue;
   readonly sharer: Sharer;
-  /** A sentence that goes with the address to other programs. */
+  /** A sentence that is shared with the address. */
   readonly about: string;
-  /** A picture that goes with it. */
+  /** A picture that is shared with the address. */
   readonly picture?: () => Promise<Blob>;
 }
 
@@ -73,25 +73,22 @@ export function ShareWays({ address, record, words, sharer, about, picture }: Wa
         aria-label={words.share.address}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <button type="button" class="primary" onClick={copy}>
-        <Icon name={copied.value === true ? 'check' : 'copy'} />
-        <span>{copied.value === true ? words.share.copied : words.share.copy}</span>
-      </button>
+      <Button
+        icon={copied.value === true ? 'check' : 'copy'}
+        text={copied.value === true ? words.share.copied : words.share.copy}
+        class="primary"
+        onClick={copy}
+      />
       {copied.value === false && <p role="alert">{words.share.byHand}</p>}
       {sharer.send !== null && (
-        <QuietButton icon="share" onClick={() => sharer.send?.(address, about, picture)}>
-          {words.share.send}
-        </QuietButton>
+        <Button icon="share" text={words.share.send} onClick={() => sharer.send?.(address, about, picture)} />
       )}
       {sharer.send === null && !isSecureContext && <p class="muted">{words.share.sendHttps}</p>}
-      <button
-        type="button"
-        class="quiet"
+      <Button
+        icon="download"
+        text={words.share.download}
         onClick={() => sharer.download(fileName(record), `${JSON.stringify(record)}\n`)}
-      >
-        <Icon name="download" />
-        <span>{words.share.download}</span>
-      </button>
+      />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { DemoProps } from './demo-scenes.tsx';
 
 const DemoScenes = later(() => import('./demo-scenes.tsx').then((part) => part.DemoScenes));
 
-/** A picture behind a page: a board that plays itself, nothing but decoration. It begins once the page is idle. */
+/** A decorative board behind a page, which plays a game by itself. It begins once the page is idle. */
 export function DemoBoard(props: DemoProps) {
   return (
     <div class="demo whole-row" aria-hidden="true">

@@ -4,7 +4,7 @@ import { demoScenes, type Scene } from './demo.ts';
 
 export interface DemoProps {
   readonly theme: ThemeName;
-  /** True where nothing should move: the board is shown as it is after the last turn. */
+  /** True if nothing may move: the board after the last turn is shown. */
   readonly still: boolean;
 }
 
@@ -75,7 +75,7 @@ function useTurns(scenes: readonly Scene[], still: boolean): number {
   return turn;
 }
 
-/** The boards of the theme's game, none until the page has nothing better to do. */
+/** The boards of the theme's game; none until the page is idle. */
 function useScenes(theme: ThemeName): readonly Scene[] {
   const [found, setFound] = useState<{ readonly theme: ThemeName; readonly scenes: readonly Scene[] } | null>(null);
   useEffect(() => whenIdle(() => setFound({ theme, scenes: demoScenes(theme) })), [theme]);

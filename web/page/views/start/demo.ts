@@ -1,4 +1,4 @@
-/** Games that the start page plays by itself behind its doors. They are links, as a person would share them. */
+/** Games that the start page plays by itself behind its doors, in the form of game links. */
 
 import type { MeepleView, TileView } from '@asteroute/board/model/state.ts';
 import type { ThemeName } from '@asteroute/board/theme/theme-name.ts';

@@ -3,7 +3,7 @@ import { names } from '../../present/event-text.ts';
 import type { Choices } from '../../settings/setup.ts';
 import { nameIn } from '../../settings/setup.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Icon } from '../controls/parts.tsx';
+import { Button } from '../controls/parts.tsx';
 import { Stars } from '../stars.tsx';
 import { FriendsPicture, LearnPicture, PlayPicture } from './door-pictures.tsx';
 
@@ -20,7 +20,7 @@ interface Props {
   readonly onPuzzles: () => void;
   readonly onFriends: () => void;
   readonly onTables: () => void;
-  /** Below the door to friends: the way to a table that somebody else has made. */
+  /** The way to a table that somebody else has made, below the door to friends. */
   readonly code: ComponentChildren;
 }
 
@@ -76,14 +76,14 @@ interface DoorProps {
   readonly busy?: boolean;
   readonly title: string;
   readonly picture: ComponentChildren;
-  /** The name of the button for everything that can be set, or for what else there is behind the door. */
+  /** The name of a second button: for the settings of the game, or for what else is behind the door. */
   readonly gear?: string;
   readonly gearIcon?: string;
-  /** Stands beside that button. */
+  /** Content beside the second button. */
   readonly more?: ComponentChildren;
   readonly onGo: () => void;
   readonly onGear?: () => void;
-  /** A line that says more. */
+  /** A line of explanation. */
   readonly children: ComponentChildren;
 }
 
@@ -106,10 +106,7 @@ function Door(props: DoorProps) {
       </button>
       {more}
       {gear !== undefined && (
-        <button type="button" class="door-gear row small start-aligned" onClick={onGear}>
-          <Icon name={gearIcon} />
-          <span>{gear}</span>
-        </button>
+        <Button icon={gearIcon} text={gear} class="door-gear row small start-aligned" onClick={onGear} />
       )}
     </li>
   );

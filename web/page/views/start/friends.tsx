@@ -6,13 +6,13 @@ export type CodeFault = 'unknown' | 'silent';
 
 /** Ways to friends. */
 export interface FriendsPorts {
-  /** Makes a room and goes there; false where no server answers. */
+  /** Creates a room and opens it; returns false if no server answers. */
   readonly open: () => Promise<boolean>;
-  /** Goes to the table of a code; null once it is there. */
+  /** Opens the table of a code; returns null if that succeeds. */
   readonly join: (code: string) => Promise<CodeFault | null>;
 }
 
-/** What the door to friends does: it makes a room. */
+/** The state and action of the door to friends, which creates a room. */
 export function useFriends({ open }: FriendsPorts) {
   const state = useSignal<'idle' | 'making' | 'failed'>('idle');
   return {
@@ -32,7 +32,7 @@ interface Props {
   readonly onJoin: FriendsPorts['join'];
 }
 
-/** The field for the code of a table, which somebody else reads out. The last letter goes there. */
+/** The field for the code of a table, which somebody else reads out. Typing the last letter opens the table. */
 export function CodeField({ words, onJoin }: Props) {
   const code = useSignal('');
   const fault = useSignal<CodeFault | null>(null);

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../words/catalogue.ts';
 
 /** Characters that a name may have: more do not fit beside a score. */
 const MOST = 24;
-/** From so many on it is said how many there are. */
+/** From this length on the field shows how many characters there are. */
 const NEARLY = MOST - 4;
 
 interface Props {
@@ -13,12 +13,12 @@ interface Props {
   readonly field?: Ref<HTMLInputElement>;
   readonly id?: string;
   readonly autocomplete?: 'nickname';
-  /** The element that says why the name was refused; null where it was not. */
+  /** The id of the element that says why the name was refused; null if it was not refused. */
   readonly reason?: string | null;
   readonly onInput: (name: string) => void;
 }
 
-/** The field for a name, which takes no more than fits, and says so before it is full. */
+/** The field for a name. It limits the length, and says so before the limit is reached. */
 export function NameInput({ label, value, words, field, id, autocomplete, reason = null, onInput }: Props) {
   const { length } = value;
   return (

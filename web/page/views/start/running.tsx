@@ -2,7 +2,7 @@ import type { Kept } from '../../library/shelf.ts';
 import { names } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { BoardMap, type MappedBoard } from '../board-map.tsx';
-import { Icon } from '../controls/parts.tsx';
+import { Button, Icon } from '../controls/parts.tsx';
 
 /** One of this person's tables on the server that is not over. */
 export interface RunningTable {
@@ -18,7 +18,7 @@ export interface RunningTable {
   readonly moves: number;
   /** Whether a bot has this person's seat. */
   readonly replaced: boolean;
-  /** Null before the game begins, and where no picture has come. */
+  /** The board; null before the game begins, and until it has been received. */
   readonly board: MappedBoard | null;
   readonly onGo: () => void;
 }
@@ -30,7 +30,7 @@ interface Props {
   readonly onResume: () => void;
 }
 
-/** All running tables of this person, those that wait for them first, and the game of this screen that was played last. */
+/** The running tables of this person, those that wait for their turn first, and the last game played at this screen. */
 export function Running({ words, unfinished, tables, onResume }: Props) {
   const main = tables.some(({ turn }) => turn === 'own');
   return (
@@ -42,9 +42,7 @@ export function Running({ words, unfinished, tables, onResume }: Props) {
         <li class="resume card stack gap-3" data-edition={unfinished.saved.record.edition} data-own={!main}>
           <BoardMap record={unfinished.saved.record} />
           <p>{words.setup.resumeHint(unfinished.saved.record.turns.length + 1)}</p>
-          <button type="button" class={main ? 'quiet' : 'primary'} onClick={onResume}>
-            <span>{words.setup.resume}</span>
-          </button>
+          <Button text={words.setup.resume} class={main ? 'quiet' : 'primary'} onClick={onResume} />
         </li>
       )}
     </ul>

@@ -19,7 +19,7 @@ import {
 } from '../../settings/setup.ts';
 import { botWords } from '../../words/bot-words.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Icon, Piece, useFocus } from '../controls/parts.tsx';
+import { Button, Icon, Piece, useFocus } from '../controls/parts.tsx';
 import { Opponents } from '../opponents.tsx';
 import { Stars } from '../stars.tsx';
 import { useTitle } from '../title.ts';
@@ -59,15 +59,15 @@ export function SetupPage({ choices, words, onStart, onBack }: Props) {
           ))}
         </ol>
         {now.seats.length < editionOf(now).players.max && (
-          <button type="button" class="quiet add" onClick={() => (choices.value = withAdded(now))}>
-            <Icon name="plus" />
-            <span>{words.setup.add}</span>
-          </button>
+          <Button
+            icon="plus"
+            text={words.setup.add}
+            class="quiet add"
+            onClick={() => (choices.value = withAdded(now))}
+          />
         )}
         <GameOptions choices={choices} words={words} />
-        <button type="submit" class="primary big setup-go">
-          <span>{words.setup.start}</span>
-        </button>
+        <Button text={words.setup.start} type="submit" class="primary big setup-go" />
       </form>
     </div>
   );
@@ -119,7 +119,7 @@ function SeatRow({ choices, words, row }: PartProps & { readonly row: number }) 
   );
 }
 
-/** Pieces to pick from, unless a module or chance gives the colours out. */
+/** The pieces to choose a colour from, unless a module or a random draw assigns the colours. */
 function ColorPicker({ choices, words, row }: PartProps & { readonly row: number }) {
   const now = choices.value;
   const seat = now.seats[row];
@@ -172,7 +172,9 @@ export function Editions({ choices, words }: PartProps) {
   );
 }
 
-/** Modules, of which nobody would know who does not see them; who begins; house rules. */
+/**
+ * Modules, who begins, and house rules. The modules are always visible, because otherwise nobody would know of them.
+ */
 function GameOptions({ choices, words }: PartProps) {
   const now = choices.value;
   return (
@@ -284,7 +286,7 @@ function ModuleSwitch({ choices, words, module }: PartProps & { readonly module:
 
 type OptionProps = PartProps & { readonly option: string; readonly values: readonly (boolean | string)[] };
 
-/** An option with two values as a switch: on is the value that its words mean. */
+/** An option with two values as a switch, which is on for the value that the option's words describe. */
 function OptionSwitch({ choices, words, option, values }: OptionProps) {
   const now = choices.value;
   const { name, hint, on } = words.options[option];

@@ -13,7 +13,7 @@ import type { Catalogue } from '../../words/catalogue.ts';
 import type { Language } from '../../words/language.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { later } from '../controls/later.tsx';
-import { Icon } from '../controls/parts.tsx';
+import { Button, Icon } from '../controls/parts.tsx';
 import { LanguageSwitch } from '../language.tsx';
 import { useTitle } from '../title.ts';
 import { DemoBoard } from './demo-board.tsx';
@@ -32,7 +32,7 @@ export interface StartProps {
   readonly ui: Ui;
   /** The game of this screen that was played last and is not over. */
   readonly unfinished: Kept | null;
-  /** Whether nobody has played here yet. */
+  /** Whether nobody has played in this browser yet. */
   readonly firstVisit: boolean;
   /** This person's tables on the server that are not over. */
   readonly tables: readonly RunningTable[];
@@ -86,7 +86,7 @@ type FrontProps = StartProps & {
   readonly onSetUp: () => void;
 };
 
-/** What fits the first screen. */
+/** The part of the page that fits the first screen. */
 function Front(props: FrontProps) {
   useTitle('');
   const { choices, language, ui, theme, words, fault, unfinished, tables, firstVisit } = props;
@@ -138,10 +138,7 @@ function TopBar({ ui, choices, language, onRules, onInstall }: TopProps) {
   const { colors } = editionOf(choices.value);
   return (
     <div class="start-top row">
-      <button type="button" class="quiet start-rules" onClick={() => onRules()}>
-        <Icon name="book" />
-        <span>{words.learn.rules}</span>
-      </button>
+      <Button icon="book" text={words.learn.rules} class="quiet start-rules" onClick={() => onRules()} />
       <InstallButton words={words} onInstall={onInstall} />
       <LanguageSwitch language={language} />
       <button
@@ -167,16 +164,13 @@ function TopBar({ ui, choices, language, onRules, onInstall }: TopProps) {
   );
 }
 
-/** Installs the page. Safari on a phone has no such offer to make: a person does it by hand. */
+/** Installs the page. Safari on a phone has no button for that, so that the person is shown how to do it by hand. */
 function InstallButton({ words, onInstall }: Pick<FrontProps, 'words' | 'onInstall'>) {
   const isExplained = useSignal(false);
   if (onInstall === null && obstacleOf(toldByBrowser()) !== 'home-screen') return null;
   return (
     <>
-      <button type="button" class="quiet" onClick={onInstall ?? (() => (isExplained.value = true))}>
-        <Icon name="download" />
-        <span>{words.start.install}</span>
-      </button>
+      <Button icon="download" text={words.start.install} onClick={onInstall ?? (() => (isExplained.value = true))} />
       {isExplained.value && (
         <Dialog title={words.start.install} close={words.menu.close} onClose={() => (isExplained.value = false)}>
           <p>{words.start.installHow['home-screen']}</p>
@@ -186,7 +180,7 @@ function InstallButton({ words, onInstall }: Pick<FrontProps, 'words' | 'onInsta
   );
 }
 
-/** Which game the doors lead to. */
+/** The choice of the edition that the doors start. */
 function EditionSwitch({ choices, words }: { readonly choices: Signal<Choices>; readonly words: Catalogue }) {
   const now = choices.value;
   return (

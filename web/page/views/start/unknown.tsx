@@ -2,6 +2,7 @@ import { themeOfEdition } from '@asteroute/board/art/shape/drawings.ts';
 import { type Choices, editionOf } from '../../settings/setup.ts';
 import { useTheme } from '../../theme/tile-sprites.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
+import { Button } from '../controls/parts.tsx';
 import { useTitle } from '../title.ts';
 import { DemoBoard } from './demo-board.tsx';
 
@@ -26,9 +27,7 @@ export function UnknownView({ choices, words, cut, still, onHome }: Props) {
           <h1>{cut ? words.start.cut : words.start.unknown}</h1>
           <p>{cut ? words.start.cutHint : words.start.unknownHint}</p>
         </header>
-        <button type="button" class="primary big" onClick={onHome}>
-          <span>{words.start.home}</span>
-        </button>
+        <Button text={words.start.home} class="primary big" onClick={onHome} />
       </div>
     </main>
   );

@@ -12,13 +12,13 @@ interface Props {
   readonly table: TableController;
   readonly ui: Ui;
   readonly words: Catalogue;
-  /** Said first where the table is not what it seems: the sandbox, the task of a puzzle. */
+  /** Announced first if the table is not an ordinary game: the sandbox, the task of a puzzle. */
   readonly opening?: string | undefined;
-  /** What the tab is called, where it is not `opening` or whose turn it is. */
+  /** The tab's title, if it is neither `opening` nor whose turn it is. */
   readonly title?: string | undefined;
 }
 
-/** The first event that has to be told loads what tells them; if that fails, the log's words do. */
+/** Loads the function that puts events into sentences. If that fails, the texts of the log are announced. */
 async function loadEventTeller(): Promise<EventTeller> {
   const loaded = await import('../../present/event-sentences.ts').catch(() => null);
   return (
@@ -27,8 +27,8 @@ async function loadEventTeller(): Promise<EventTeller> {
 }
 
 /**
- * Live regions for screen readers: every event and every decision of a turn is announced once. Nothing interrupts what is
- * being said, so that nobody loses how a turn came about; only what a person asks to hear again does.
+ * Live regions for screen readers: every event and every decision of a turn is announced once. Announcements do not
+ * interrupt each other, so that no step of a turn is lost; only a repetition that a person asks for interrupts.
  */
 export function Announcer({ table, ui, words, opening, title }: Props) {
   const { polite, urgent } = useMemo(() => ({ polite: signal(''), urgent: signal('') }), [table]);
@@ -68,7 +68,10 @@ export function Announcer({ table, ui, words, opening, title }: Props) {
   );
 }
 
-/** Says what comes at one moment in one go: a live region that changes twice at once is read once. */
+/**
+ * Collects the sentences of one task into one announcement, because a live region that changes twice in a task is read
+ * once.
+ */
 function collected(say: (sentences: readonly string[]) => void): (sentences: readonly string[]) => void {
   let waiting: string[] = [];
   return (sentences) => {
@@ -83,7 +86,7 @@ function collected(say: (sentences: readonly string[]) => void): (sentences: rea
   };
 }
 
-/** What the tab is called: whose turn it is, or what is looked at. */
+/** The tab's title: whose turn it is, or what is looked at. */
 function titleOf(words: Catalogue, table: TableController): string {
   const game = table.shown.game.value;
   if (table.shown.replay.at.value !== null) return words.replay.heading;
@@ -92,7 +95,9 @@ function titleOf(words: Catalogue, table: TableController): string {
   return table.mine.value ? words.turn.call : words.turn.thinking(seatName(game, game.position.seat));
 }
 
-/** A region is read when its text changes: the same sentences once more end in a space. */
+/**
+ * Sets the text of a live region. A region is read only when its text changes, so that a repeated text ends in a space.
+ */
 function announce(region: Signal<string>, text: string): void {
   region.value = region.peek() === text ? `${text}\u00a0` : text;
 }

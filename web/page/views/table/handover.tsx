@@ -4,7 +4,7 @@ import { colorOf } from '../../present/appearance.ts';
 import { seatName } from '../../present/event-text.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Piece } from '../controls/parts.tsx';
+import { Button, Piece } from '../controls/parts.tsx';
 
 interface Props {
   readonly table: TableController;
@@ -55,9 +55,7 @@ function Card({ table, words, onTake }: Omit<Props, 'ui'> & { readonly onTake: (
     >
       <Piece color={colorOf(game, seat)} />
       <h2>{words.handover.pass(name)}</h2>
-      <button type="button" class="primary" onClick={onTake}>
-        <span>{words.handover.ready(name)}</span>
-      </button>
+      <Button text={words.handover.ready(name)} class="primary" onClick={onTake} />
     </dialog>
   );
 }

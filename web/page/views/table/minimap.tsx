@@ -11,10 +11,10 @@ interface Props {
   readonly words: Catalogue;
 }
 
-/** With less than this part of the board in view, a map helps. */
+/** The map is shown when less than this fraction of the board is in view. */
 const ENOUGH = 0.7;
 
-/** A map less wide, in pixels, is a button. */
+/** A map narrower than this, in pixels, is only a button. */
 const LEAST_MAP = 60;
 
 /** The whole board in small, with the part that is in view; a press goes there. Absent while most of it is in view,
@@ -27,7 +27,7 @@ export function Minimap({ view, camera, words }: Props) {
   if (ghost?.chosen || partSeen(boundsOf(tiles), seen) >= ENOUGH) return null;
   const [width, height] = [box.right - box.left, box.bottom - box.top];
   const go = (event: MouseEvent & { readonly currentTarget: HTMLElement }) => {
-    // Without a pointer, or where the map is only a button, there is no place to go to: the whole board is shown.
+    // Without a pointer, or if the map is only a button, there is no target, and the whole board is shown.
     if (event.detail === 0 || event.currentTarget.clientWidth < LEAST_MAP) return camera.refit();
     const { left, top, width: w, height: h } = event.currentTarget.getBoundingClientRect();
     const u = box.left + ((event.clientX - left) / w) * width;

@@ -1,6 +1,6 @@
 import type { Extras } from './table.tsx';
 
-/** Nothing is added, and nobody is waited for: a turn of a review, a puzzle. */
+/** The extras of a table without additions and without other players: a turn of a review, a puzzle. */
 export const NO_EXTRAS: Extras = {
   tools: null,
   side: null,

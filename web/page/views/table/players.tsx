@@ -58,7 +58,7 @@ function Team({ seats, ...props }: SideProps) {
   );
 }
 
-/** A player; with a side, its score stands beside the name. */
+/** A player; if `side` is given, with the score of that side. */
 function Player(props: Props & { readonly seat: number; readonly side: number | null }) {
   const { table, words, seat, side, ofSeat } = props;
   const game = table.shown.game.value;
@@ -75,7 +75,7 @@ function Player(props: Props & { readonly seat: number; readonly side: number | 
     >
       <Piece color={color} />
       <span class="player-name row bold">
-        <span class="player-own" title={seatName(game, seat)}>
+        <span class="player-own ellipsis" title={seatName(game, seat)}>
           {seatName(game, seat)}
         </span>
         {bot !== null && <Icon name="bot" />}

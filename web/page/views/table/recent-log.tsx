@@ -8,16 +8,16 @@ import { Mark, useArrowList } from '../controls/parts.tsx';
 interface Props {
   readonly table: TableController;
   readonly words: Catalogue;
-  /** Whether a sheet lies over it, so that nobody gets to what is below. */
+  /** Whether a sheet covers the log, so that its lines must not be reachable. */
   readonly covered: ReadonlySignal<boolean>;
-  /** Above the lines. */
+  /** Content above the lines. */
   readonly children: ComponentChildren;
 }
 
-/** Lines that are kept in sight. */
+/** How many lines are shown at most. */
 const LINES = 30;
 
-/** The last things that happened, newest first, in the side column: a line leads to its moment, points to their tiles. */
+/** The latest events in the side column, newest first. A line leads to its moment, that of a scoring to its tiles. */
 export function RecentLog({ table, words, covered, children }: Props) {
   const game = table.shown.game.value;
   const list = useArrowList();

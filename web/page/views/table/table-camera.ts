@@ -9,10 +9,10 @@ import type { BoardEdge } from '../hints/odds.tsx';
 import { GAP, MARGIN, SIZES, type Size } from '../loupe/place.ts';
 import { type LoupeState, onScreen } from '../loupe/state.ts';
 
-/** Pixels above a cell in which the loupe's low form has room. */
+/** The room in pixels that the loupe's low form needs above a cell. */
 const LOUPE_ROOM = MARGIN + SIZES.wide.height + GAP;
 
-/** What the place of the card about an attack follows from. */
+/** What determines the place of the card about an attack. */
 export interface AttackPorts {
   readonly table: TableController;
   readonly camera: Camera;
@@ -22,9 +22,9 @@ export interface AttackPorts {
 }
 
 /**
- * The edge for a card of some size about the battle that the draft starts: below its tile and all that is fought for
- * where there is room, else above, and beside it on a phone on its side. The loupe keeps to what the card leaves free,
- * and the board moves only where no edge leaves all of that in sight or the loupe has no room any more.
+ * The edge of the board for the card about the battle that the draft starts: below its tile and all that is fought for
+ * if there is room, otherwise above, and beside it on a phone on its side. The loupe uses the area that the card leaves
+ * free. The board moves only if no edge leaves all of that visible, or if the loupe has no room left.
  */
 export function edgeForAttack({ table, camera, loupe, targets }: AttackPorts, card: Size): BoardEdge {
   const drafted = table.turn.drafted.peek();
@@ -43,10 +43,13 @@ export function edgeForAttack({ table, camera, loupe, targets }: AttackPorts, ca
   return edge;
 }
 
-/** A board that is lower than so many pixels has no room for a card above or below a tile: the style sheets' low form. */
+/**
+ * The height in pixels below which a board has no room for a card above or below a tile: the low form of the style
+ * sheets.
+ */
 const LOW_BOARD = 500;
 
-/** The edge where a card leaves these in sight; where none does, the one that is farther from them. */
+/** The edge at which a card leaves `seen` visible, or the best one if no edge does. */
 function edgeBeside(seen: readonly Box[], camera: Camera, { width, height }: Size): BoardEdge {
   const frame = camera.frame.peek();
   const [left, right] = [Math.min(...seen.map((box) => box.left)), Math.max(...seen.map((box) => box.right))];
@@ -57,8 +60,8 @@ function edgeBeside(seen: readonly Box[], camera: Camera, { width, height }: Siz
 }
 
 /**
- * The cell of the draft stays in sight: one that was chosen without pointing at it, and any when the window changes.
- * One that was pressed stays under the pointer.
+ * Keeps the draft's cell in sight: a cell chosen without a pointer at once, any cell when the window changes. A cell
+ * that was pressed stays under the pointer.
  */
 export function showChosenCell(table: TableController, camera: Camera): () => void {
   let shown: BoardCell | null = null;
@@ -71,14 +74,14 @@ export function showChosenCell(table: TableController, camera: Camera): () => vo
   });
 }
 
-/** A realm of the final scoring comes into sight. */
+/** Moves the view to each realm of the final scoring. */
 export function showScoring(table: TableController, camera: Camera): () => void {
   return table.shown.timeline.frame.subscribe(({ cue }) => {
     if (cue?.type === 'scored' && !cue.complete) camera.reveal(cue.at);
   });
 }
 
-/** The best turn of a hint comes into sight with its number; afterwards the board lies as before. */
+/** Moves the view to the best turn of a hint, and back afterwards. */
 export function showHint(table: TableController, camera: Camera): () => void {
   let shown = false;
   return table.suggested.subscribe(([best]) => {
@@ -89,7 +92,7 @@ export function showHint(table: TableController, camera: Camera): () => void {
   });
 }
 
-/** The contested realm comes to the middle of what the battle's banners leave free, and back afterwards. */
+/** Centres the contested realm in the area that the battle's banners leave free, and moves the view back afterwards. */
 export function showBattle(camera: Camera, cells: readonly BoardCell[], covered: Insets | null): void {
   camera.cover('battle', covered);
   if (covered === null) camera.release();

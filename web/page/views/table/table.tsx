@@ -57,18 +57,18 @@ const End = later(() => import('../end/results.tsx').then((part) => part.End));
 export interface Extras {
   /** Beside the tools. */
   readonly tools: ComponentChildren;
-  /** In the side column, below the story. */
+  /** In the side column, below the log. */
   readonly side: ComponentChildren;
   /** In the menu, with what leaving means there. */
   readonly menu: ComponentChildren;
   /** At the end of the menu: what cannot be undone. */
   readonly danger: ComponentChildren;
   readonly leaveHint: string;
-  /** Whether things cannot be tried out in a sandbox. */
+  /** Whether the sandbox is not available. */
   readonly noPlan?: boolean;
   /** Beside a player's name. */
   readonly ofSeat: (seat: number) => ComponentChildren;
-  /** In the place of the hand, where something else than a tile waits for the person. */
+  /** Instead of the hand, when something other than a tile waits for the person. */
   readonly hand: ComponentChildren;
   /** In the bar while another player is to move. */
   readonly waiting: Omit<Waiting['waiting'], 'moves'>;
@@ -80,38 +80,39 @@ export interface Extras {
 
 const NOT_WAITING: Extras['waiting'] = { text: null, end: null };
 
-interface Props {
+/** Props of a table. */
+export interface TableViewProps {
   readonly table: TableController;
-  /** The sandbox, where the table is one. */
+  /** The sandbox, if the table is one. */
   readonly plan?: PlanTable;
   readonly ui: Ui;
   readonly botWorker: BotWorker;
   readonly language: Language;
   readonly onLeave: () => void;
-  /** Null for a spectator. */
-  readonly onAgain: (() => void) | null;
+  /** None for a spectator. */
+  readonly onAgain?: (() => void) | null;
   /** Opens the rulebook, at a rule if one is named. */
   readonly onRules: (rule?: string) => void;
   /** Highlights of the coach on the board. */
-  readonly coachMarks: ReadonlySignal<readonly HighlightView[]>;
+  readonly coachMarks?: ReadonlySignal<readonly HighlightView[]>;
   readonly sharer: Sharer;
   readonly onPlayOn: Starter;
-  /** Keeps a game that is only looked at; null where it is kept already. */
-  readonly onKeep: (() => boolean) | null;
+  /** Keeps a game that is only looked at; none where it is kept already. */
+  readonly onKeep?: (() => boolean) | null;
   readonly extras?: Extras;
   /** What the review says of the game, on the page of its results. */
   readonly account?: (table: TableController) => ComponentChildren;
-  /** Said first to a screen reader, where the table is not what it seems. */
+  /** Announced first to a screen reader, if the table is not an ordinary game. */
   readonly opening?: string;
-  /** What the tab is called, where it is not whose turn it is. */
+  /** The tab's title, if it is not whose turn it is. */
   readonly title?: string;
-  /** A bar over the board, which tells how much of it is covered. */
+  /** A bar over the board, which reports how many pixels it covers. */
   readonly bar?: (onCover: (pixels: number) => void) => ComponentChildren;
   readonly children?: ComponentChildren;
 }
 
 /** The table: the board fills it, everything else lies around it. */
-export function TableView(props: Props) {
+export function TableView(props: TableViewProps) {
   const { table, plan, ui, language, children } = props;
   const words = language.words.value;
   const { camera, view, loupe, targets } = useBoard(props);
@@ -172,7 +173,7 @@ export function TableView(props: Props) {
 }
 
 /** Camera and picture of the board, and the listeners that live as long as the table is shown. */
-function useBoard({ table, ui, language, coachMarks }: Props) {
+function useBoard({ table, ui, language, coachMarks }: TableViewProps) {
   const camera = useMemo(() => new Camera(), [table]);
   const { loupe, targets, ...view } = useMemo(
     () => withLoupe(table, withMarks(boardViewOf(table, language.words, ui), coachMarks), camera),
@@ -180,7 +181,8 @@ function useBoard({ table, ui, language, coachMarks }: Props) {
   );
   // Before the first paint: a key pressed as soon as the table is seen must not be lost.
   useLayoutEffect(() => listenToKeys(window, table, ui, camera), [table]);
-  // No longer there when a sheet that goes with the whole table gives the focus back: Back shall find the sheet open.
+  // A layout effect, so that the listener is gone when a sheet that is removed with the whole table gives the focus
+  // back. Otherwise Back would find the sheet closed.
   useLayoutEffect(() => closeSheetOverFocus(window, ui), []);
   useEffect(() => showChosenCell(table, camera), [table]);
   useEffect(() => showScoring(table, camera), [table]);
@@ -189,7 +191,7 @@ function useBoard({ table, ui, language, coachMarks }: Props) {
   return { camera, view, loupe, targets };
 }
 
-type PartProps = Props & {
+type PartProps = TableViewProps & {
   /** Whether the table has a side column. */
   readonly wide: boolean;
   /** Whether a sheet lies over the upper part of the side column. */
@@ -206,7 +208,7 @@ type PartProps = Props & {
 function Header({ table, ui, words, hints, extras, covered }: PartProps) {
   return (
     <header class="top row" inert={covered}>
-      <div class="standings stack grow relative">
+      <div class="standings stack column grow relative">
         <Players table={table} words={words} hints={hints} ofSeat={extras?.ofSeat} />
         <ScoreTrack table={table} words={words} hints={hints} />
         <button
@@ -264,7 +266,7 @@ function Overlays(props: PartProps) {
   const past = looksBack(table);
   const onCover = (top: number) => {
     camera.cover('bar', { ...NO_INSETS, top });
-    // A cell that merely has the focus is no reason to leave others under the bar.
+    // Without a draft the board is fitted again, so that no cell stays under the bar, even if one has the focus.
     if (table.turn.drafted.peek() === null) camera.refit();
   };
   return (
@@ -305,12 +307,12 @@ function Footer(props: PartProps) {
   );
 }
 
-/** Whether a sheet lies over the players and the story where there is a side column; dialogs lie over the page. */
+/** Whether a sheet covers the players and the log in the side column; dialogs cover the page instead. */
 function coversColumn(sheet: SheetName | null): boolean {
   return sheet !== null && sheet !== 'chat' && sheet !== 'share' && sheet !== 'play-on';
 }
 
-/** The battle that the draft would start; null for none. */
+/** The battle that the draft would start; null if there is none. */
 function attackOf({ turn: { drafted, action } }: TableController): Attack | null {
   const [game, chosen] = [drafted.value, action.value];
   return game === null || chosen === null ? null : forecastOf(game, chosen).attack;
@@ -337,9 +339,9 @@ function looksBack(table: TableController): boolean {
 /** The board with the marks of the coach: on tiles, and on the spot for a meeple that it recommends. */
 function withMarks(
   view: ReadonlySignal<BoardView>,
-  coachMarks: ReadonlySignal<readonly HighlightView[]>,
+  coachMarks: ReadonlySignal<readonly HighlightView[]> | undefined,
 ): ReadonlySignal<BoardView> {
-  return computed(() => markedView(view.value, coachMarks.value));
+  return coachMarks === undefined ? view : computed(() => markedView(view.value, coachMarks.value));
 }
 
 function markedView(view: BoardView, marks: readonly HighlightView[]): BoardView {

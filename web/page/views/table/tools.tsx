@@ -4,7 +4,7 @@ import { themeName } from '../../present/appearance.ts';
 import { refusedText } from '../../present/refusal.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Icon, QuietButton } from '../controls/parts.tsx';
+import { Button, IconButton } from '../controls/parts.tsx';
 
 interface ToolsProps {
   readonly table: TableController;
@@ -29,10 +29,10 @@ export function Tools({ table, ui, words, children }: ToolsProps & { readonly ch
         </svg>
         <b>{table.shown.game.value.position.stackSize}</b>
       </button>
-      <Tool icon="log" class="roomy" name={words.log.heading} {...panel('log')} />
-      <Tool
+      <IconButton icon="log" class="quiet roomy" name={words.log.heading} {...panel('log')} />
+      <IconButton
         icon="owners"
-        class="roomy"
+        class="quiet roomy"
         name={words.menu.owners}
         aria-pressed={ui.owners.value}
         onClick={() => {
@@ -40,27 +40,8 @@ export function Tools({ table, ui, words, children }: ToolsProps & { readonly ch
         }}
       />
       {children}
-      <Tool icon="menu" name={words.menu.open} {...panel('menu')} />
+      <IconButton icon="menu" class="quiet" name={words.menu.open} {...panel('menu')} />
     </nav>
-  );
-}
-
-/** One button of the toolbar. */
-export interface ToolProps {
-  readonly class?: string;
-  readonly icon: string;
-  readonly name: string;
-  readonly 'aria-pressed'?: boolean;
-  readonly 'aria-expanded'?: boolean;
-  readonly onClick: () => void;
-}
-
-/** A button with an icon and a spoken name. */
-export function Tool({ icon, name, class: extra = '', ...rest }: ToolProps) {
-  return (
-    <button type="button" class={`quiet ${extra}`} aria-label={name} title={name} {...rest}>
-      <Icon name={icon} />
-    </button>
   );
 }
 
@@ -75,7 +56,7 @@ export function Faults({ table, words, onRules }: FaultsProps) {
   return (
     <p class="fault centered" role="alert">
       {refusal !== null ? refusedText(words, table.shown.game.value, refusal) : words.errors[fault ?? 'bot']}
-      {rule !== null && <QuietButton onClick={() => onRules(rule)}>{rule}</QuietButton>}
+      {rule !== null && <Button text={rule} onClick={() => onRules(rule)} />}
     </p>
   );
 }

@@ -13,19 +13,21 @@ interface Props {
 }
 
 interface Exchange {
-  /** Counts from the opening of the sheet. */
+  /** The number of the exchange since the sheet was opened. */
   readonly turn: number;
   readonly typed: string;
   readonly answer: readonly string[];
 }
 
-/** Exchanges that are kept in sight. */
+/** How many exchanges are shown at most. */
 const KEPT = 40;
 
-/** What answers typed lines: loaded with the first opening of the sheet, so that other first moves do not wait for it. */
+/**
+ * Loads the code that answers typed lines, when the sheet is first opened, so that the first move does not wait for it.
+ */
 const loadAnswers = () => import('../../input/typed/commands.ts');
 
-/** The table by typing: a line for moves and questions, and the answers. */
+/** The sheet for playing by typing: a line for moves and questions, and the answers. */
 export function Typed({ table, ui, words }: Props) {
   const [past, setPast] = useState<readonly Exchange[]>([]);
   const line = useRef<HTMLInputElement>(null);
@@ -68,7 +70,7 @@ export function Typed({ table, ui, words }: Props) {
   );
 }
 
-/** Answers typed lines in their order, also those that were typed before the program was there. */
+/** Answers typed lines in their order, including those typed before the code was loaded. */
 function useAnswers({ table, ui, words }: Props): (typed: string) => Promise<readonly string[]> {
   const loading = useRef<ReturnType<typeof loadAnswers> | null>(null);
   const load = () => {

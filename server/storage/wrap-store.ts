@@ -1,0 +1,15 @@
+import type { Store } from '../domain/ports.ts';
+
+type AnyOperation = (...args: readonly never[]) => Promise<unknown>;
+
+/** A store whose operations, `close` aside, are called by `around`, which is given their names. */
+export function wrapStore(
+  store: Store,
+  around: (run: () => Promise<unknown>, operation: string) => Promise<unknown>,
+): Store {
+  const wrapped = Object.entries(store).flatMap(([name, operation]: [string, AnyOperation]) => {
+    const called: AnyOperation = (...args) => around(() => operation(...args), name);
+    return name === 'close' ? [] : [[name, called]];
+  });
+  return { ...store, ...Object.fromEntries(wrapped) };
+}

@@ -1,0 +1,22 @@
+import type { TableController } from '@asteroute/page/match/controller.ts';
+import type { Ui } from '@asteroute/page/settings/ui.ts';
+import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
+import type { ServerPorts } from '../connection/browser.ts';
+import type { TableConnection } from '../connection/table-connection.ts';
+import type { Words } from '../words/use-words.ts';
+
+/** What the views of a table on a server are made from: each takes what it needs. */
+export interface TableProps {
+  readonly connection: TableConnection;
+  readonly game: TableController;
+  readonly ui: Ui;
+  readonly words: Words;
+  readonly server: ServerPorts;
+  readonly sharer: Sharer;
+}
+
+/** What is shown of one seat. */
+export interface SeatProps extends Pick<TableProps, 'connection' | 'words'> {
+  readonly seat: number;
+  readonly name: string;
+}
