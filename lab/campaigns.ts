@@ -22,6 +22,7 @@ export const SOAK: Readonly<Record<string, Load>> = {
   fuzz: async () => (await import('./engine/fuzz.ts')).FUZZ,
   'star-wars': async ({ options }) => (await import('./engine/side-by-side.ts')).sideBySide('star-wars', options),
   classic: async ({ options }) => (await import('./engine/side-by-side.ts')).sideBySide('classic', options),
+  expansions: async ({ options }) => (await import('./engine/side-by-side.ts')).sideBySide('expansions', options),
   readings: async () => (await import('./engine/side-by-side.ts')).ALL_READINGS,
   links: async () => (await import('./engine/links.ts')).LINKS,
   messages: async () => (await import('./server/messages.ts')).MESSAGES,

@@ -9,12 +9,13 @@ import {
   type Move,
   type Options,
   play,
+  type Random,
   unwrap,
 } from '@asteroute/engine';
 import { type LinkedGame, readLink, writeLink } from '@asteroute/record';
 import type { Campaign } from '../campaign/campaign.ts';
 import { STYLES, steered } from './random-play.ts';
-import { READINGS, SOAK_EDITIONS, type SoakEdition, TABLES } from './tables.ts';
+import { READINGS, SOAK_TABLES, type SoakTables, TABLES } from './tables.ts';
 
 /** What comes before a game's text in an address somebody would really share. */
 const ADDRESS = 'https://asteroute.example.org/#game/';
@@ -31,8 +32,8 @@ const NAMES = ['', '', 'Ada', 'Benedikt', 'Cléo', 'Даша', 'Maximilian van d
 /** Plays a game by chance and sends it through a link: whole, broken off and spoilt. Throws what went wrong. */
 function throughLink(seed: number): Linked {
   const random = createRandom(seed);
-  const edition = SOAK_EDITIONS[seed % SOAK_EDITIONS.length];
-  const start = TABLES[edition](Math.floor(seed / SOAK_EDITIONS.length), random, optionsFor(seed, edition));
+  const tables = SOAK_TABLES[seed % SOAK_TABLES.length];
+  const start = TABLES[tables](Math.floor(seed / SOAK_TABLES.length), random, optionsFor(tables, random));
   const game = { setup: named(start, seed), moves: playedThrough(start, seed) };
   const text = writeLink(game);
   expectSame(text, game);
@@ -44,10 +45,11 @@ function throughLink(seed: number): Linked {
   return { players: game.setup.players.length, length: ADDRESS.length + text.length };
 }
 
-/** Every third game is of another reading than the usual one. */
-function optionsFor(seed: number, edition: SoakEdition): Options {
-  const readings = READINGS.filter((reading) => reading.edition === edition);
-  return seed % 3 === 0 ? (readings[Math.floor(seed / 6) % readings.length].options ?? {}) : {};
+/** About every third game is of another reading than the usual one. */
+function optionsFor(tables: SoakTables, random: Random): Options {
+  const readings = READINGS.filter((reading) => reading.tables === tables);
+  if (readings.length === 0 || random.below(3) > 0) return {};
+  return readings[random.below(readings.length)].options ?? {};
 }
 
 function named(start: Game, seed: number): LinkedGame['setup'] {
@@ -56,10 +58,10 @@ function named(start: Game, seed: number): LinkedGame['setup'] {
   return { ...setup, players: setup.players.map((player) => ({ ...player, name: NAMES[random.below(NAMES.length)] })) };
 }
 
-/** Every third game is any, the others quarrel or close themselves in. */
+/** About every third game is any, the others quarrel or close themselves in. */
 function playedThrough(start: Game, seed: number): Move[] {
   const [dealer, random] = [createDealer(seed), createRandom(seed + 2)];
-  const style = [null, STYLES[0], STYLES[2]][seed % 3];
+  const style = [null, STYLES[0], STYLES[2]][random.below(3)];
   const moves: Move[] = [];
   let game = start;
   while (game.position.phase !== 'over') {

@@ -94,11 +94,16 @@ function lastRealms(game: Game): Realm[] {
   return lastNodes(game).map((node) => realmOf(game, node));
 }
 
-/** How many sides a placement brings together. */
+/** How many sides a placement brings together; more than that counts a realm with a builder or pig of one's own. */
 function heat(game: Game, move: PlaceMove): number {
   const sides = (realm: Realm) => new Set(realm.figures.map(({ seat }) => sideOf(game, seat))).size;
-  return Math.max(0, ...lastRealms(after(game, move)).map(sides));
+  const own = (realm: Realm) =>
+    realm.figures.filter(({ seat, meeple }) => seat === game.position.seat && ATTENDANTS.includes(meeple));
+  return Math.max(0, ...lastRealms(after(game, move)).map((realm) => sides(realm) + 2 * own(realm).length));
 }
+
+/** Figures that are placed beside a meeple of their owner. */
+const ATTENDANTS: readonly string[] = ['builder', 'pig'];
 
 /** How much an open side matters, where not 1. */
 const OPEN_WEIGHT: Readonly<Record<string, number>> = { asteroid: 3, city: 3, field: 0 };

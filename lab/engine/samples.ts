@@ -15,7 +15,7 @@ import {
 } from '@asteroute/engine';
 import { type GameRecord, Recorder } from '@asteroute/record';
 import { isAction, STYLES, steered } from './random-play.ts';
-import { SOAK_EDITIONS, type SoakEdition, TABLES } from './tables.ts';
+import { SOAK_TABLES, type SoakTables, TABLES } from './tables.ts';
 
 /** A game in some phase, a copy to tell whether it was changed, and moves and words that are right in it. */
 export interface Sample {
@@ -32,23 +32,26 @@ export interface SamplePool {
   readonly records: readonly GameRecord[];
 }
 
-/** Games that the pool is taken from, for each edition. */
-const GAMES: Readonly<Record<SoakEdition, number>> = { 'star-wars': 15, classic: 16 };
-/** Far enough apart that the games of an edition are of all its sets of modules. */
-const STEP = 5;
+/** Games that the pool is taken from, and how far their seeds are apart: the games are of many sets of modules. */
+const GAMES: Readonly<Record<SoakTables, { readonly count: number; readonly step: number }>> = {
+  'star-wars': { count: 15, step: 1 },
+  classic: { count: 16, step: 5 },
+  expansions: { count: 8, step: 5 },
+};
 
 /** Plays seeded games of both editions and collects their records and positions as fuzzing input. */
 export function createSamples(seed: number): SamplePool {
   const samples: Sample[] = [];
   const records: GameRecord[] = [];
-  for (const edition of SOAK_EDITIONS) {
-    for (let i = 0; i < GAMES[edition]; i++) fill(edition, seed + (edition === 'classic' ? STEP * i : i));
+  for (const tables of SOAK_TABLES) {
+    const { count, step } = GAMES[tables];
+    for (let i = 0; i < count; i++) fill(tables, seed + step * i);
   }
   return { samples, records };
 
-  function fill(edition: SoakEdition, from: number): void {
+  function fill(tables: SoakTables, from: number): void {
     const random = createRandom(from);
-    const start = TABLES[edition](from, random, {});
+    const start = TABLES[tables](from, random, {});
     playThrough(start, { seed: from, random }, (game, record) => {
       const { phase, placed } = game.position;
       if (phase === 'roll' || phase === 'over' || random.below(12) === 0) samples.push(sampleOf(game, random));

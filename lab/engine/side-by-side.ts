@@ -12,17 +12,20 @@ import {
   dueDice,
   type Game,
   type GameEvent,
+  isExtra,
   lastPlaced,
   legal,
   type Move,
   type Options,
   placeName,
   play,
+  projectedScores,
   type Random,
   realmOf,
   reserve,
   sideOf,
   tileId,
+  tokens as tokensOf,
   unwrap,
 } from '@asteroute/engine';
 import { nodeOf } from '@asteroute/engine/search';
@@ -39,11 +42,14 @@ import {
   drawable,
   endTurn,
   finalScoring,
+  goodsFrom,
+  isOver,
   isUnplaceable,
   legalActions,
   legalPlacements,
   majority,
   meeplesIn,
+  nextTurn,
   placeTile,
   type Realm,
   type Round,
@@ -51,13 +57,14 @@ import {
   type State,
   setAsideTile,
   standingMeeples,
+  tokens,
   winners,
   worth,
 } from '../../fixtures/reference/reference.ts';
 import type { Campaign } from '../campaign/campaign.ts';
 import { agree, bySide, inWords } from './agree.ts';
 import { isAction, STYLES, type Style, steered } from './random-play.ts';
-import { READINGS, type Reading, readingArguments, readingName, type SoakEdition, TABLES } from './tables.ts';
+import { READINGS, type Reading, readingArguments, readingName, type SoakTables, TABLES } from './tables.ts';
 
 /** A move that must be of this kind here. */
 function required<T extends Move>(move: Move | null, isOfKind: (move: Move) => move is T): T {
@@ -81,6 +88,17 @@ const NOTHING = {
   majorities: 0,
   ties: 0,
   recalls: 0,
+  /** Second turns (TB-4), and those that lapsed with the last tile (K-40). */
+  seconds: 0,
+  lapses: 0,
+  /** Cities that brought tokens, and those among them that nobody held (TB-9). */
+  goods: 0,
+  gifts: 0,
+  builders: 0,
+  pigs: 0,
+  /** Players paid by another rate than others for one meadow (TB-13), and meeples on meadows without a way out (K-30). */
+  fattened: 0,
+  enclosed: 0,
 };
 /** These counts, of one game or of several. */
 export type ComparisonTally = typeof NOTHING;
@@ -97,11 +115,12 @@ function playBoth(seed: number, reading: Reading): ComparisonTally {
   return both.tally;
 }
 
-/** The games of an edition, with the engine and the reference side by side. */
-export function sideBySide(edition: SoakEdition, options: Options = {}): Campaign<ComparisonTally> {
-  const reading = { edition, options: ownOptions(edition, options) };
+/** Games with the engine and the reference side by side. */
+export function sideBySide(tables: SoakTables, options: Options = {}): Campaign<ComparisonTally> {
+  const edition = tables === 'expansions' ? 'classic' : tables;
+  const reading = { tables, options: ownOptions(edition, options) };
   return {
-    name: edition,
+    name: tables,
     count: 1000,
     repeat: (seed) => `npm run soak -- ${readingArguments(reading)} --count 1 --seed ${seed}`,
     run: (seed) => playBoth(seed, reading),
@@ -131,11 +150,19 @@ export function sumTallies(tallies: readonly ComparisonTally[]): ComparisonTally
 
 /** `7500 turns, 13 tiles set aside, 657 battles of two, 7 of three, 13 of four sides, 838 throws` */
 function describeTallies(tallies: readonly ComparisonTally[]): string {
-  const { turns, setAside, battlesOf2, battlesOf3, battlesOf4, rounds, majorities, ties, recalls } =
-    sumTallies(tallies);
+  const sum = sumTallies(tallies);
+  const { turns, setAside, battlesOf2, battlesOf3, battlesOf4, rounds, majorities, ties, recalls } = sum;
+  const more = sum.builders > 0 ? [describeTrade(sum)] : [];
   const fought = `${battlesOf2} battles of two, ${battlesOf3} of three, ${battlesOf4} of four sides, ${rounds} throws`;
   const shared = `${majorities} majorities, ${ties} ties, ${recalls} abbots taken back`;
-  return `${turns} turns, ${setAside} tiles set aside, ${rounds > 0 ? fought : shared}`;
+  return [`${turns} turns, ${setAside} tiles set aside`, rounds > 0 ? fought : shared, ...more].join(', ');
+}
+
+/** What only traders have. */
+function describeTrade({ seconds, lapses, goods, gifts, builders, pigs, fattened, enclosed }: ComparisonTally): string {
+  const placed = `${builders} builders, ${pigs} pigs (${fattened} shares by a rate of their own)`;
+  const taken = `goods of ${goods} cities (${gifts} that nobody held)`;
+  return `${seconds} second turns (${lapses} lapsed), ${placed}, ${taken}, ${enclosed} meeples on enclosed meadows`;
 }
 
 class Both {
@@ -149,11 +176,11 @@ class Both {
   readonly #dealer: Dealer;
   readonly #style: Style;
 
-  constructor(seed: number, { edition, options = {} }: Reading) {
+  constructor(seed: number, { tables, options = {} }: Reading) {
     this.#random = createRandom(seed);
     this.#dealer = createDealer(seed);
     this.#style = STYLES[seed % 3];
-    this.game = TABLES[edition](seed, this.#random, options);
+    this.game = TABLES[tables](seed, this.#random, options);
     this.#state = createReference(this.game.rules.setup);
     this.#before = this.#state;
   }
@@ -163,6 +190,7 @@ class Both {
     this.#events = [];
     this.#before = this.#state;
     if (!this.#draw()) return;
+    if (isExtra(this.game)) this.tally.seconds++;
     this.#place();
     const points: object[] = this.#act();
     while (this.game.position.phase === 'roll') points.push(...this.#fight());
@@ -178,10 +206,15 @@ class Both {
     agree('final points', inWords(this.#pointsAfterTurn()), inWords(points));
     agree('final scores', last?.scores, state.scores);
     agree('winners', last?.winners, winners(state));
+    agree('final goods', last?.tokens ?? tokens(state).map(() => ({})), tokens(state));
+    this.#countFattened();
+    if (nextTurn(this.#state).second) this.tally.lapses++;
   }
 
   /** False when the stack ran out on tiles that fit nowhere. */
   #draw(): boolean {
+    const { seat } = this.game.position;
+    agree('turn', { player: seat, second: isExtra(this.game) }, nextTurn(this.#state));
     while (this.game.position.phase === 'draw') {
       const offered = legal(this.game)
         .filter(isDraw)
@@ -226,7 +259,7 @@ class Both {
     const points = actionPoints(this.#state, action);
     this.#state = applyAction(this.#state, action);
     this.#play(move);
-    if (action.type === 'recall') this.tally.recalls++;
+    this.#countAction(action);
     return points;
   }
 
@@ -254,14 +287,40 @@ class Both {
     const ended = this.#events.find((event) => event.type === 'turn-ended');
     agree('points', inWords(this.#events.slice(0, this.#turnEnd()).flatMap(pointsOf)), inWords(points));
     agree('scores', ended?.scores, this.#state.scores);
+    this.#compareGoods();
     this.#countShares();
     agree('invariants', checkInvariants(this.#state, this.#before), []);
     this.#checkDefeats();
     this.#compareRealms();
-    if (this.game.position.phase === 'over') return;
+    const isEnd = this.game.position.phase === 'over';
+    agree('end', isEnd, isOver(this.#state));
+    if (isEnd) return;
+    agree('scores if it ended now', projectedScores(this.game), finalScoring(this.#state).state.scores);
     agree('meeples', inWords(this.#figures()), inWords(standingMeeples(this.#state)));
     const own = this.game.rules.players.map((_, seat) => reserve(this.game, seat));
     agree('reserves', own, reserves(this.#state));
+  }
+
+  /** TB-9: what the player of the turn took, and what everybody has by now. */
+  #compareGoods(): void {
+    const took = this.#events.filter((event) => event.type === 'took');
+    const words = took.flatMap(({ seat, tokens }) => Object.entries(tokens).map(([good, n]) => ({ seat, good, n })));
+    const lastTile = this.#state.tiles.length - 1;
+    const { player } = this.#state.turns[lastTile - 1];
+    const sums = [...Map.groupBy(words, ({ seat, good }) => `${seat} ${good}`)].map(([name, list]) => {
+      return `${name} ${list.reduce((sum, { n }) => sum + n, 0)}`;
+    });
+    const own = Object.entries(goodsFrom(this.#state, lastTile)).map(([good, n]) => `${player} ${good} ${n}`);
+    agree('goods', sums.sort(), own.sort());
+    const held = tokens(this.#state);
+    agree(
+      'goods of all',
+      held.map((_, side) => tokensOf(this.game, side)),
+      held,
+    );
+    const scored = this.#events.filter((event) => event.type === 'scored' && event.at.kind === 'city').length;
+    this.tally.goods += took.length;
+    if (scored === 0) this.tally.gifts += took.length;
   }
 
   #figures() {
@@ -277,11 +336,12 @@ class Both {
 
   #realm({ segments: [{ tile, feature }] }: Realm) {
     const node = nodeOf(this.game.position, tile, feature);
-    const { kind, places, cells, complete, open, now, holders } = realmOf(this.game, node);
+    const { kind, places, cells, complete, open, now, completed, holders } = realmOf(this.game, node);
     const count = (what: string) => now.terms.find((term) => term.what === what)?.count;
     agree('tiles of a realm', count('tile') ?? cells.length, cells.length);
     const closed = kind === 'field' ? complete : open === 0;
-    const symbols = count('symbol') ?? count('shield') ?? 0;
+    const printed = completed.terms.find(({ what }) => what === 'symbol' || what === 'shield');
+    const symbols = printed?.count ?? 0;
     const numbers = { segments: places.length, tiles: cells.length, symbols, worth: now.points };
     return { kind, ...numbers, complete, closed, holders };
   }
@@ -300,6 +360,21 @@ class Both {
     for (const event of this.#events) {
       if (event.type === 'defeated' && (event.points < 1 || event.points > 3))
         throw new Error(`a defeat for ${event.points}`);
+    }
+  }
+
+  #countAction(action: Action): void {
+    if (action.type === 'recall') this.tally.recalls++;
+    if (action.type !== 'deploy') return;
+    if (action.meeple === 'builder') this.tally.builders++;
+    if (action.meeple === 'pig') this.tally.pigs++;
+    if (action.on === 'field') this.tally.enclosed++;
+  }
+
+  #countFattened(): void {
+    for (const event of this.#events) {
+      if (event.type !== 'scored') continue;
+      this.tally.fattened += event.shares.filter(({ formula }) => formula !== undefined).length;
     }
   }
 

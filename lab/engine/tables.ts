@@ -1,37 +1,46 @@
-import { type Edition, editionNamed, type Game, newGame, type Options, type Random, unwrap } from '@asteroute/engine';
+import {
+  type Edition,
+  editionNamed,
+  type Game,
+  newGame,
+  type Options,
+  offeredSeats,
+  type Random,
+  unwrap,
+} from '@asteroute/engine';
 import { shuffled } from './random-play.ts';
 
-/** The editions that have random set-ups here. */
-export const SOAK_EDITIONS = ['star-wars', 'classic'] as const;
+/** What has random set-ups here: the editions, and the classic one with inns, traders or both. */
+export const SOAK_TABLES = ['star-wars', 'classic', 'expansions'] as const;
 /** One of them. */
-export type SoakEdition = (typeof SOAK_EDITIONS)[number];
+export type SoakTables = (typeof SOAK_TABLES)[number];
 
-/** The tables that the campaigns of each edition are played at. */
-export const TABLES = { 'star-wars': starWarsTable, classic: classicTable } as const;
+/** The tables that the campaigns are played at. */
+export const TABLES = { 'star-wars': starWarsTable, classic: classicTable, expansions: expansionsTable } as const;
 
-/** An edition, and options for every game of a campaign that would else be at their default. */
+/** Tables, and options for every game of a campaign that would else be as the tables have them. */
 export interface Reading {
-  readonly edition: SoakEdition;
+  readonly tables: SoakTables;
   readonly options?: Options;
 }
 
 /** The readings of the rulebooks that a game can choose instead of the usual ones (D-3, D-20, K-17). */
 export const READINGS: readonly Reading[] = [
-  { edition: 'star-wars', options: { unplaceable: 'stack' } },
-  { edition: 'classic', options: { unplaceable: 'stack' } },
-  { edition: 'classic', options: { openRoad: 'flat' } },
-  { edition: 'classic', options: { riverTurns: 'free' } },
+  { tables: 'star-wars', options: { unplaceable: 'stack' } },
+  { tables: 'classic', options: { unplaceable: 'stack' } },
+  { tables: 'classic', options: { openRoad: 'flat' } },
+  { tables: 'classic', options: { riverTurns: 'free' } },
 ];
 
 /** A reading in words: `classic openRoad=flat`. */
-export function readingName({ edition, options }: Reading): string {
-  return [edition, ...optionWords(options)].join(' ');
+export function readingName({ tables, options }: Reading): string {
+  return [tables, ...optionWords(options)].join(' ');
 }
 
 /** The arguments of `npm run soak` that choose a reading. */
-export function readingArguments({ edition, options }: Reading): string {
+export function readingArguments({ tables, options }: Reading): string {
   const words = optionWords(options);
-  return `--only ${edition}${words.length === 0 ? '' : ` --options ${words.join(',')}`}`;
+  return `--only ${tables}${words.length === 0 ? '' : ` --options ${words.join(',')}`}`;
 }
 
 function optionWords(options: Options = {}): string[] {
@@ -62,15 +71,51 @@ function teamColors(random: Random): string[] {
 function classicTable(seed: number, random: Random, reading: Options): Game {
   const isOn = (module: string, bit: number) =>
     ((seed >> 2) & (1 << bit)) !== 0 || (module === 'river' && reading.riverTurns !== undefined);
-  const { optional, colors: all } = editionOf('classic');
-  const modules = optional.map(({ name }) => name).filter(isOn);
-  const options = { ...((seed >> (2 + optional.length)) % 2 === 0 ? {} : { riverStartTile: 'stack' }), ...reading };
-  const colors = shuffled(all, random).slice(0, (seed % 4) + 2);
-  const players = colors.map((color) => ({ name: color, color }));
+  const modules = SMALL_MODULES.filter(isOn);
+  const options = {
+    ...((seed >> (2 + SMALL_MODULES.length)) % 2 === 0 ? {} : { riverStartTile: 'stack' }),
+    ...reading,
+  };
+  return classicGame({ modules, options, seats: (seed % 4) + 2 }, random);
+}
+
+/** The modules without boxes of their own (CL-21), and the three ways to have boxes. */
+const SMALL_MODULES = ['farmers', 'river', 'abbot'];
+const BOXES = [['inns'], ['traders'], ['inns', 'traders']];
+
+/**
+ * A table for a seed: one of the 24 sets of modules with a box in turn, and for every 24 seeds another number of players,
+ * from 2 to 5 or, with inns, to 6. By chance the readings are others than usual.
+ */
+function expansionsTable(seed: number, random: Random, reading: Options): Game {
+  const set = seed % 24;
+  const boxes = BOXES[set >> 3];
+  const modules = [...SMALL_MODULES.filter((_, bit) => (set & (1 << bit)) !== 0), ...boxes];
+  const seats = 2 + ((set + Math.floor(seed / 24)) % (boxes.includes('inns') ? 5 : 4));
+  const options = {
+    ...(random.below(2) === 0 ? {} : { riverStartTile: 'stack' }),
+    ...(random.below(3) > 0 ? {} : { openRoad: 'flat' }),
+    ...(random.below(4) > 0 ? {} : { unplaceable: 'stack' }),
+    ...reading,
+  };
+  return classicGame({ modules, options, seats }, random);
+}
+
+interface ClassicSetup {
+  readonly modules: readonly string[];
+  readonly options: Options;
+  readonly seats: number;
+}
+
+function classicGame({ modules, options, seats }: ClassicSetup, random: Random): Game {
+  const { colors } = offeredSeats(editionOf('classic'), modules);
+  const players = shuffled(colors, random)
+    .slice(0, seats)
+    .map((color) => ({ name: color, color }));
   return unwrap(newGame({ edition: 'classic', modules, options, players }));
 }
 
-function editionOf(name: SoakEdition): Edition {
+function editionOf(name: string): Edition {
   const edition = editionNamed(name);
   if (edition === null) throw new Error(`there is no edition ${name}`);
   return edition;
