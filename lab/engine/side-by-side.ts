@@ -301,26 +301,20 @@ class Both {
     agree('reserves', own, reserves(this.#state));
   }
 
-  /** TB-9: what the player of the turn took, and what everybody has by now. */
+  /** TB-9: what was taken in this turn, and what everybody has by now. */
   #compareGoods(): void {
     const took = this.#events.filter((event) => event.type === 'took');
-    const words = took.flatMap(({ seat, tokens }) => Object.entries(tokens).map(([good, n]) => ({ seat, good, n })));
-    const lastTile = this.#state.tiles.length - 1;
-    const { player } = this.#state.turns[lastTile - 1];
-    const sums = [...Map.groupBy(words, ({ seat, good }) => `${seat} ${good}`)].map(([name, list]) => {
-      return `${name} ${list.reduce((sum, { n }) => sum + n, 0)}`;
-    });
-    const own = Object.entries(goodsFrom(this.#state, lastTile)).map(([good, n]) => `${player} ${good} ${n}`);
-    agree('goods', sums.sort(), own.sort());
+    const sums: Record<string, number> = {};
+    for (const event of took) {
+      for (const [good, count] of Object.entries(event.tokens)) sums[good] = (sums[good] ?? 0) + count;
+    }
+    agree('goods', sums, goodsFrom(this.#state, this.#state.tiles.length - 1));
     const held = tokens(this.#state);
-    agree(
-      'goods of all',
-      held.map((_, side) => tokensOf(this.game, side)),
-      held,
-    );
-    const scored = this.#events.filter((event) => event.type === 'scored' && event.at.kind === 'city').length;
+    const own = held.map((_, side) => tokensOf(this.game, side));
+    agree('goods of all', own, held);
+    const isScored = this.#events.some((event) => event.type === 'scored' && event.at.kind === 'city');
     this.tally.goods += took.length;
-    if (scored === 0) this.tally.gifts += took.length;
+    if (!isScored) this.tally.gifts += took.length;
   }
 
   #figures() {

@@ -84,14 +84,13 @@ const SMALL_MODULES = ['farmers', 'river', 'abbot'];
 const BOXES = [['inns'], ['traders'], ['inns', 'traders']];
 
 /**
- * A table for a seed: one of the 24 sets of modules with a box in turn, and for every 24 seeds another number of players,
- * from 2 to 5 or, with inns, to 6. By chance the readings are others than usual.
+ * A table for a seed: each of the 24 sets of modules with a box in 24 seeds, and then with another number of players, from
+ * 2 to 5 or, with inns, to 6. By chance the readings are others than usual.
  */
 function expansionsTable(seed: number, random: Random, reading: Options): Game {
-  const set = seed % 24;
-  const boxes = BOXES[set >> 3];
-  const modules = [...SMALL_MODULES.filter((_, bit) => (set & (1 << bit)) !== 0), ...boxes];
-  const seats = 2 + ((set + Math.floor(seed / 24)) % (boxes.includes('inns') ? 5 : 4));
+  const boxes = BOXES[seed % 3];
+  const modules = [...SMALL_MODULES.filter((_, bit) => (seed & (1 << bit)) !== 0), ...boxes];
+  const seats = 2 + (((seed % 24) + Math.floor(seed / 24)) % (boxes.includes('inns') ? 5 : 4));
   const options = {
     ...(random.below(2) === 0 ? {} : { riverStartTile: 'stack' }),
     ...(random.below(3) > 0 ? {} : { openRoad: 'flat' }),
