@@ -12,6 +12,6 @@ test('IC-1 TB-1 9 games with inns and traders: engine and reference agree at eve
   expect(seconds).toBeGreaterThan(10);
   expect(builders).toBeGreaterThan(10);
   expect(pigs).toBeGreaterThan(5);
-  expect(fattened).toBeGreaterThan(5);
+  expect(fattened).toBeGreaterThan(3);
   expect(goods).toBeGreaterThan(10);
 });
