@@ -11,6 +11,7 @@ export const SHAPES: Readonly<Record<PlayerShape, string>> = {
   square: 'M-9.6-9.6H9.6V9.6H-9.6Z',
   circle: 'M0-10.8A10.8 10.8 0 0 1 0 10.8 10.8 10.8 0 0 1 0-10.8Z',
   diamond: 'M0-12.8 12 0 0 12.8-12 0Z',
+  cross: 'M-4.2-12H4.2V-4.2H12V4.2H4.2V12H-4.2V4.2H-12V-4.2H-4.2Z',
 };
 
 /** Board units of the dark edge, and of the light one round it. */
