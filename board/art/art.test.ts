@@ -1,4 +1,4 @@
-import { classicTiles, riverTiles, starWarsTiles, type TileKind, type TileTable } from '@asteroute/tiles';
+import { classicTiles, innsTiles, riverTiles, starWarsTiles, type TileKind, type TileTable, tradersTiles } from '@asteroute/tiles';
 import { describe, expect, it } from 'vitest';
 import type { MeeplePose } from '../model/state.ts';
 import type { PlayerColor } from '../theme/player-color.ts';
@@ -11,10 +11,10 @@ import { MEEPLE_BOX, meepleId } from './piece.ts';
 import { iconOf } from './realm-icon.ts';
 import { ids, malformed, references, symbolMarkup } from './shape/testing.ts';
 
-const everything = allSymbols(starWarsTiles, classicTiles, riverTiles);
+const everything = allSymbols(starWarsTiles, classicTiles, riverTiles, innsTiles, tradersTiles);
 const SETS: readonly (readonly [string, readonly TileTable[]])[] = [
   ['star-wars', [starWarsTiles]],
-  ['classic', [classicTiles, riverTiles]],
+  ['classic', [classicTiles, riverTiles, innsTiles, tradersTiles]],
 ];
 
 /**

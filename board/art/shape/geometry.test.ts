@@ -1,4 +1,4 @@
-import { classicTiles, riverTiles, SIDES, starWarsTiles, type TileKind, type TileTable } from '@asteroute/tiles';
+import { classicTiles, innsTiles, riverTiles, SIDES, starWarsTiles, type TileKind, type TileTable, tradersTiles } from '@asteroute/tiles';
 import { describe, expect, it } from 'vitest';
 import type { QuarterTurn } from '../../model/state.ts';
 import { clearance, distance, flatten, inside, turn } from '../curves/curve.ts';
@@ -14,6 +14,8 @@ const SETS: readonly (readonly [string, TileTable, number])[] = [
   ['star-wars', starWarsTiles, 30],
   ['classic', classicTiles, 26],
   ['river', riverTiles, 26],
+  ['inns', innsTiles, 24],
+  ['traders', tradersTiles, 22],
 ];
 const AREA = [
   { at: 0, angle: 35.94 },
@@ -89,7 +91,7 @@ describe.each(SETS)('edges of %s meet', (_, { tiles: kinds }) => {
 });
 
 it('meadows meet meadows on every side, and stop at roads and rivers in the same places', () => {
-  for (const kind of [...classicTiles.tiles, ...riverTiles.tiles]) {
+  for (const kind of [...classicTiles.tiles, ...riverTiles.tiles, ...innsTiles.tiles, ...tradersTiles.tiles]) {
     for (const rotation of TURNS) {
       SIDES.forEach((side, s) => {
         const name = `${kind.id} r${rotation} ${side}`;
@@ -150,7 +152,7 @@ describe.each(SETS)('anchors of %s', (_, { tiles: kinds }, apart) => {
 });
 
 it('farmers lie well inside their meadow', () => {
-  for (const kind of [...classicTiles.tiles, ...riverTiles.tiles]) {
+  for (const kind of [...classicTiles.tiles, ...riverTiles.tiles, ...innsTiles.tiles, ...tradersTiles.tiles]) {
     kind.features.forEach((f, i) => {
       if (f.type !== 'field') return;
       const at = anchor(kind, i, 0);
@@ -161,7 +163,7 @@ it('farmers lie well inside their meadow', () => {
 });
 
 it('the kept places of farmers are those that the drawing has', async () => {
-  const kept = [...classicTiles.tiles, ...riverTiles.tiles].flatMap((kind) =>
+  const kept = [...classicTiles.tiles, ...riverTiles.tiles, ...innsTiles.tiles, ...tradersTiles.tiles].flatMap((kind) =>
     kind.features.flatMap((f, i) => {
       if (f.type !== 'field') return [];
       const { u, v } = roomiestPlace(kind, i);

@@ -1,9 +1,9 @@
 import type { Rotation } from '@asteroute/engine';
-import { classicTiles, riverTiles, SIDES, starWarsTiles, type TileKind } from '@asteroute/tiles';
+import { classicTiles, innsTiles, riverTiles, SIDES, starWarsTiles, type TileKind, tradersTiles } from '@asteroute/tiles';
 import { describe, expect, test } from 'vitest';
 import { ALL_ROTATIONS, differentLooks, firstAlike } from './looks.ts';
 
-const ALL = [starWarsTiles, classicTiles, riverTiles].flatMap(({ tiles }) => tiles);
+const ALL = [starWarsTiles, classicTiles, riverTiles, innsTiles, tradersTiles].flatMap(({ tiles }) => tiles);
 
 const kindNamed = (id: string): TileKind => {
   const kind = ALL.find((one) => one.id === id);

@@ -196,7 +196,7 @@ export const fr: Catalogue = {
     },
     traders: {
       name: 'Marchands et Bâtisseurs',
-      hint: 'Le bâtisseur offre un second tour, le cochon enrichit les prés. Qui achève une ville prend ses marchandises : 10 points pour la majorité en vin, en blé ou en tissu.',
+      hint: 'Le bâtisseur offre un second tour, le cochon enrichit les prés. Qui achève une ville prend ses marchandises : 10 points pour la majorité en vin, en blé ou en tissu.',
     },
   },
   options: {
@@ -784,7 +784,7 @@ export const fr: Catalogue = {
       'held-already': 'Un meeple de votre camp s’y trouve déjà.',
       'none-to-recall': 'Il n’y a aucun meeple à reprendre.',
       'no-own-meeple': 'Il faut déjà un de vos meeples dans la même zone.',
-      'realm-complete': 'La tuile l’achève : le bâtisseur reviendrait aussitôt.',
+      'realm-complete': 'La tuile l’achève : le bâtisseur reviendrait aussitôt.',
       'scores-anyway': 'La tuile achève sa zone : celle-ci est évaluée comme d’habitude.',
       'wrong-dice': 'Ce lancer ne correspond pas au combat.',
     },

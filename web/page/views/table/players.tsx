@@ -9,6 +9,7 @@ import { shownBotName } from '../../words/bot-words.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Icon, Piece } from '../controls/parts.tsx';
 import { Count } from '../flights/count.tsx';
+import { Goods } from '../goods.tsx';
 import { Reserve } from '../reserve.tsx';
 import { levelText } from '../stars.tsx';
 
@@ -86,6 +87,7 @@ function Player(props: Props & { readonly seat: number; readonly side: number | 
       </span>
       {side !== null && <Score {...props} side={side} />}
       <Reserve table={table} words={words} seat={seat} />
+      {side !== null && <Goods table={table} words={words} side={side} />}
       {active && bot !== null && !table.shown.timeline.busy.value && (
         <span class="thinking" role="status" aria-label={words.turn.thinking(seatName(game, seat))} />
       )}
