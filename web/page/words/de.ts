@@ -246,7 +246,7 @@ export const de: Catalogue = {
     steady: { name: 'Zahlmeister', character: 'Dem gehen nie die Leute aus. Geduldig.' },
     shrewd: { name: 'Landvermesser', character: 'Sieht, welche Lücken sich schließen werden. Gewitzt.' },
     master: { name: 'Admiral', character: 'Denkt vor jedem Zug die Partie zu Ende. Meisterlich.' },
-    builder: { name: 'Baumeister', character: 'Überlässt die Straßen den anderen und baut große Städte.' },
+    builder: { name: 'Stadtgründer', character: 'Überlässt die Straßen den anderen und baut große Städte.' },
     farmer: { name: 'Großbauer', character: 'Lässt sich auf Wiesen und in Klöstern nieder und bleibt.' },
     pirate: { name: 'Pirat', character: 'Nistet sich bei anderen ein und kassiert mit.' },
     prospector: { name: 'Schürfer', character: 'Überlässt die Routen den anderen und schürft in Asteroidenfeldern.' },

@@ -239,7 +239,7 @@ export const en = {
     steady: { name: 'Quartermaster', character: 'Never runs out of crew. Patient.' },
     shrewd: { name: 'Surveyor', character: 'Sees which gaps will be filled. Shrewd.' },
     master: { name: 'Admiral', character: 'Imagines the rest of the game before every move. Masterly.' },
-    builder: { name: 'Builder', character: 'Leaves the roads to others and builds great cities.' },
+    builder: { name: 'Mayor', character: 'Leaves the roads to others and builds great cities.' },
     farmer: { name: 'Landlord', character: 'Settles in meadows and abbeys, and stays there.' },
     pirate: { name: 'Pirate', character: 'Moves into what others have built and shares the points.' },
     prospector: { name: 'Prospector', character: 'Leaves the routes to others and digs in asteroid fields.' },

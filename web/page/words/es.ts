@@ -203,7 +203,7 @@ export const es: Catalogue = {
     steady: { name: 'Intendente', character: 'Nunca se queda sin tripulación. Paciente.' },
     shrewd: { name: 'Agrimensor', character: 'Ve qué huecos se llenarán. Astuto.' },
     master: { name: 'Almirante', character: 'Imagina el final antes de cada jugada. Magistral.' },
-    builder: { name: 'Constructor', character: 'Deja los caminos a los demás y construye grandes ciudades.' },
+    builder: { name: 'Alcalde', character: 'Deja los caminos a los demás y construye grandes ciudades.' },
     farmer: { name: 'Granjero', character: 'Se instala en campos y monasterios, y allí se queda.' },
     pirate: { name: 'Pirata', character: 'Se cuela en lo que otros han construido y reparte sus puntos.' },
     prospector: { name: 'Prospector', character: 'Deja las rutas a los demás y excava en los campos de asteroides.' },

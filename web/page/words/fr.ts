@@ -234,7 +234,7 @@ export const fr: Catalogue = {
     steady: { name: 'Intendant', character: 'N’est jamais à court d’équipage. Patient.' },
     shrewd: { name: 'Arpenteur', character: 'Voit quels vides seront comblés. Avisé.' },
     master: { name: 'Amiral', character: 'Imagine la fin de la partie avant chaque coup. Magistral.' },
-    builder: { name: 'Bâtisseur', character: 'Laisse les routes aux autres et bâtit de grandes villes.' },
+    builder: { name: 'Bourgmestre', character: 'Laisse les routes aux autres et bâtit de grandes villes.' },
     farmer: { name: 'Fermier', character: 'S’installe dans les prés et les abbayes, et y reste.' },
     pirate: { name: 'Pirate', character: 'S’invite chez les autres et partage leurs points.' },
     prospector: { name: 'Prospecteur', character: 'Laisse les routes aux autres et fouille les champs d’astéroïdes.' },

@@ -217,7 +217,7 @@ export const it: Catalogue = {
     steady: { name: 'Furiere', character: 'Non resta mai senza equipaggio. Paziente.' },
     shrewd: { name: 'Agrimensore', character: 'Vede quali vuoti si riempiranno. Accorto.' },
     master: { name: 'Ammiraglio', character: 'Immagina il finale prima di ogni mossa. Magistrale.' },
-    builder: { name: 'Costruttore', character: 'Lascia le strade agli altri e costruisce grandi città.' },
+    builder: { name: 'Sindaco', character: 'Lascia le strade agli altri e costruisce grandi città.' },
     farmer: { name: 'Fattore', character: 'Si stabilisce nei prati e nelle abbazie, e ci resta.' },
     pirate: { name: 'Pirata', character: 'Si intrufola in ciò che gli altri hanno costruito e ne divide i punti.' },
     prospector: { name: 'Cercatore', character: 'Lascia le rotte agli altri e scava nei campi di asteroidi.' },
