@@ -56,12 +56,20 @@ function drawFigure(pose: MeeplePose, look: PlayerLook): string {
   const draw = (parts: FigureDrawing['front']): string => parts.map(drawPart).join('');
   const around = isLarge(pose) ? doubleEdges(figure) : edges(figure);
   const shadow = '<ellipse cx="2.4" cy="20.4" rx="19" ry="4.2" fill="#04060f" fill-opacity=".45"/>';
-  const drawn = around + draw(figure.behind) + (figure.body === undefined ? person(look, figure.eyes) : animal(look, figure.body)) + draw(figure.front);
+  const drawn =
+    around +
+    draw(figure.behind) +
+    (figure.body === undefined ? person(look, figure.eyes) : animal(look, figure.body)) +
+    draw(figure.front);
   return `${shadow}<g stroke-linejoin="round" stroke-linecap="round">${drawn}</g>`;
 }
 
 /** What a symbol shows: the plain one has no arms to carry anything, and fills its box in lists. */
-const BOXES: Readonly<Partial<Record<MeeplePose, string>>> = { plain: '-23 -23.6 46 46', large: '-30 -33 60 60', 'large-lying': '-30 -33 60 60' };
+const BOXES: Readonly<Partial<Record<MeeplePose, string>>> = {
+  plain: '-23 -23.6 46 46',
+  large: '-30 -33 60 60',
+  'large-lying': '-30 -33 60 60',
+};
 const BOX = '-27.5 -30.5 55 55';
 
 const symbolOf = (color: PlayerColor, pose: MeeplePose): string =>

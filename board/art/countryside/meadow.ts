@@ -5,8 +5,8 @@ import { distance, num, pt } from '../curves/curve.ts';
 import { has, indexesOf } from '../shape/forms.ts';
 import { GARDEN_RADIUS, gardenSpot } from '../shape/gardens.ts';
 import { anchor } from '../shape/geometry.ts';
-import { INN_RADIUS, innSpots } from '../shape/inns.ts';
 import { fromBorder, hasMeadows, obstacles } from '../shape/ground-plan.ts';
+import { INN_RADIUS, innSpots } from '../shape/inns.ts';
 import { type RandomSource, range, seeded, times } from '../shape/random.ts';
 import { type PlacedSprite, type Sprite, stand } from './sprites.ts';
 

@@ -2,10 +2,10 @@
 import type { TileKind } from '@asteroute/tiles';
 import type { Point } from '../../model/state.ts';
 import { clearance, distance, flatten } from '../curves/curve.ts';
+import { has } from './forms.ts';
 import { bestPlace, GARDEN_RADIUS, gardenSpot } from './gardens.ts';
 import { fromBorder, obstacles } from './ground-plan.ts';
 import { halfWidth, lineCurve } from './lines.ts';
-import { has } from './forms.ts';
 
 /** The inn with its pond. */
 export const INN_RADIUS = 11;
@@ -14,7 +14,8 @@ const known = new WeakMap<TileKind, readonly Point[]>();
 
 /** The middle of each inn at rotation 0, in the order of the features. */
 export function innSpots(kind: TileKind): readonly Point[] {
-  const found = known.get(kind) ?? kind.features.flatMap((f) => (f.inn ? [spotBeside(kind, flatten(lineCurve(kind, f)))] : []));
+  const found =
+    known.get(kind) ?? kind.features.flatMap((f) => (f.inn ? [spotBeside(kind, flatten(lineCurve(kind, f)))] : []));
   known.set(kind, found);
   return found;
 

@@ -3,7 +3,18 @@ import type { TileFeature, TileKind } from '@asteroute/tiles';
 import { SIDES } from '@asteroute/tiles';
 import type { Point } from '../../model/state.ts';
 import type { Named } from '../../theme/named.ts';
-import { between, CENTRE, type Curve, distance, flatten, inside, pt, straight, turn, turnCurve } from '../curves/curve.ts';
+import {
+  between,
+  CENTRE,
+  type Curve,
+  distance,
+  flatten,
+  inside,
+  pt,
+  straight,
+  turn,
+  turnCurve,
+} from '../curves/curve.ts';
 import { has, hasBeacon, hasPlanet, type OfForm, ofForm, ofType, sidesOf } from './forms.ts';
 import { areaCurve, capDepth, monasteryRadius, monasterySpot, planetRadius } from './shapes.ts';
 

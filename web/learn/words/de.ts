@@ -400,7 +400,8 @@ export const de: LearnWords = {
     },
     pig: {
       title: 'Das Schwein',
-      story: 'Bauer und Schwein von Rot teilen sich eine Wiese mit dem Bauern von Blau. Eine Stadt daneben ist abgeschlossen.',
+      story:
+        'Bauer und Schwein von Rot teilen sich eine Wiese mit dem Bauern von Blau. Eine Stadt daneben ist abgeschlossen.',
     },
     openRoad: { title: 'Eine offene Straße', story: 'Das letzte Plättchen liegt, und die Straße ist noch offen.' },
     openCity: { title: 'Eine offene Stadt', story: 'Drei Plättchen und ein Wappen, aber keine Mauer im Norden.' },

@@ -393,7 +393,8 @@ export const es: LearnWords = {
     },
     pig: {
       title: 'El cerdo',
-      story: 'El campesino y el cerdo de Rojo comparten un campo con el campesino de Azul. Una ciudad vecina está completa.',
+      story:
+        'El campesino y el cerdo de Rojo comparten un campo con el campesino de Azul. Una ciudad vecina está completa.',
     },
     openRoad: { title: 'Un camino abierto', story: 'La última loseta está puesta y el camino sigue abierto.' },
     openCity: { title: 'Una ciudad abierta', story: 'Tres losetas y un escudo, pero sin muralla al norte.' },

@@ -390,7 +390,8 @@ export const it: LearnWords = {
     },
     pig: {
       title: 'Il maiale',
-      story: 'Il contadino e il maiale di Rosso dividono un prato con il contadino di Blu. Una città accanto è completata.',
+      story:
+        'Il contadino e il maiale di Rosso dividono un prato con il contadino di Blu. Una città accanto è completata.',
     },
     openRoad: { title: 'Una strada aperta', story: 'L’ultima tessera è posizionata, e la strada è ancora aperta.' },
     openCity: { title: 'Una città aperta', story: 'Tre tessere e uno stemma, ma nessun muro a nord.' },

@@ -1,6 +1,13 @@
 import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
 import { type EditionName, editionNamed } from '@asteroute/engine';
-import { type Choices, optionsOf, type RandomBelow, withEdition, withinRoom, withModule } from '@asteroute/page/settings/setup.ts';
+import {
+  type Choices,
+  optionsOf,
+  type RandomBelow,
+  withEdition,
+  withinRoom,
+  withModule,
+} from '@asteroute/page/settings/setup.ts';
 import {
   type ClockPlan,
   colorsDealt,

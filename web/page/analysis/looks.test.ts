@@ -1,5 +1,13 @@
 import type { Rotation } from '@asteroute/engine';
-import { classicTiles, innsTiles, riverTiles, SIDES, starWarsTiles, type TileKind, tradersTiles } from '@asteroute/tiles';
+import {
+  classicTiles,
+  innsTiles,
+  riverTiles,
+  SIDES,
+  starWarsTiles,
+  type TileKind,
+  tradersTiles,
+} from '@asteroute/tiles';
 import { describe, expect, test } from 'vitest';
 import { ALL_ROTATIONS, differentLooks, firstAlike } from './looks.ts';
 

@@ -135,10 +135,7 @@ function pointsText(words: Catalogue, table: TableController, event: EventOf<'sc
           ),
         );
   const at = event.type === 'recalled' ? event.figure.at : event.at;
-  return words.heard.colon(
-    `${said}, ${atPlace(words, at)}${amongAlike(words, game, at)}`,
-    formulaText(words, event),
-  );
+  return words.heard.colon(`${said}, ${atPlace(words, at)}${amongAlike(words, game, at)}`, formulaText(words, event));
 }
 
 /** The sides of a place, where its tile has several of its kind: " (north)". */

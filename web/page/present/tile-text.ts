@@ -41,7 +41,9 @@ export function wholeTileText(words: Catalogue, game: Game, tile: string, rotati
 function featureText(words: Catalogue, feature: TileFeature, rotation: Rotation): string {
   const symbol = feature.symbol === undefined ? '' : ` (${words.factions[feature.symbol]})`;
   const reach = names(words, reachOf(words, feature, rotation));
-  return [[`${words.realms[feature.type]}${symbol}`, reach].filter(Boolean).join(' '), ...prints(words, feature)].join(', ');
+  return [[`${words.realms[feature.type]}${symbol}`, reach].filter(Boolean).join(' '), ...prints(words, feature)].join(
+    ', ',
+  );
 }
 
 /** What else is printed on a feature. */

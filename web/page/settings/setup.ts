@@ -6,8 +6,8 @@ import {
   type EditionName,
   editionNamed,
   knownOptions,
-  offeredSeats,
   type Options,
+  offeredSeats,
   type PlayableEdition,
   type Setup,
 } from '@asteroute/engine';

@@ -19,7 +19,11 @@ const COUNTED: Readonly<Record<Counted, Forms>> = {
   cloth: { other: 'Tuch' },
 };
 /** What the 10 points for most of one of the goods are for. */
-const GOODS: Readonly<Record<string, string>> = { wine: 'den meisten Wein', grain: 'das meiste Getreide', cloth: 'das meiste Tuch' };
+const GOODS: Readonly<Record<string, string>> = {
+  wine: 'den meisten Wein',
+  grain: 'das meiste Getreide',
+  cloth: 'das meiste Tuch',
+};
 
 type Gender = 'm' | 'f' | 'n';
 const GENDERS: Named<Realms, Gender> = withUnknown<Named<Realms, Gender>>(
@@ -103,7 +107,8 @@ function role(realm: string, meeple: string): string {
 
 /** The same as what is sent: "einen großen Händler", "einen Bauern", "den Abt". */
 function sent(realm: string, meeple: string): string {
-  if (OWN_NAMES.has(meeple)) return meeple === 'pig' ? 'das Schwein' : meeple === 'abbot' ? 'den Abt' : 'den Baumeister';
+  if (OWN_NAMES.has(meeple))
+    return meeple === 'pig' ? 'das Schwein' : meeple === 'abbot' ? 'den Abt' : 'den Baumeister';
   if (!(meeple in MEEPLES)) return `einen ${meeple}`;
   const name = realm === 'field' ? 'Bauern' : (ROLES[realm] ?? 'Meeple');
   return meeple === 'large' ? `einen großen ${name}` : `einen ${name}`;
@@ -276,7 +281,14 @@ export const de: Catalogue = {
     field: 'Wiese',
     river: 'Fluss',
   }),
-  kinds: orName({ small: 'Klein', large: 'Groß', normal: 'Meeple', abbot: 'Abt', builder: 'Baumeister', pig: 'Schwein' }),
+  kinds: orName({
+    small: 'Klein',
+    large: 'Groß',
+    normal: 'Meeple',
+    abbot: 'Abt',
+    builder: 'Baumeister',
+    pig: 'Schwein',
+  }),
   spotName: (realm, meeple) => {
     if (OWN_NAMES.has(meeple)) return `${MEEPLES[meeple]}, ${de.realms[realm]}`;
     return ROLES[realm] ?? de.realms[realm];
@@ -471,8 +483,7 @@ export const de: Catalogue = {
       `${name} nimmt den Abt ${GENDERS[realm] === 'f' ? 'aus der' : 'aus dem'} ${de.realms[realm]} zurück, +${points}`,
     again: (name) => `${name} hat einen zweiten Zug`,
     took: (name, goods) => `${name} nimmt ${goods}`,
-    awarded: (names, points, what) =>
-      `${names} +${points} für ${GOODS[what] ?? what}`,
+    awarded: (names, points, what) => `${names} +${points} für ${GOODS[what] ?? what}`,
     aside: (what) => `Ein Plättchen passte nirgends und ist aus dem Spiel (${what})`,
     back: (what) => `Ein Plättchen passte nirgends und kommt zurück in den Stapel (${what})`,
     battle: (names, realm) => `${names} kämpfen um ${aRealm(realm)}`,

@@ -262,7 +262,9 @@ export const en = {
   teams: ['Rebel Alliance', 'Empire'] satisfies readonly [string, string],
   realms: REALMS,
   /** Kinds of meeple as a switch shows them. */
-  kinds: named<Meeples>(orName({ small: 'Small', large: 'Large', normal: 'Meeple', abbot: 'Abbot', builder: 'Builder', pig: 'Pig' })),
+  kinds: named<Meeples>(
+    orName({ small: 'Small', large: 'Large', normal: 'Meeple', abbot: 'Abbot', builder: 'Builder', pig: 'Pig' }),
+  ),
   /** A place for a meeple in a word or two: "merchant", "city", "farmer". */
   spotName: (realm: RealmName, meeple: MeepleName) => {
     if (OWN_NAMES.has(meeple)) return `${MEEPLES[meeple]}, ${REALMS[realm]}`;
@@ -475,8 +477,7 @@ export const en = {
     /** Tokens for whoever completed a city; `goods` as `score.tokens` says them. */
     took: (name: string, goods: string) => `${name} takes ${goods}`,
     /** Points of the final scoring for most tokens of a kind. */
-    awarded: (names: string, points: number, what: string) =>
-      `${names} +${points} for most ${GOODS[what] ?? what}`,
+    awarded: (names: string, points: number, what: string) => `${names} +${points} for most ${GOODS[what] ?? what}`,
     aside: (what: string) => `A tile did not fit anywhere and left the game (${what})`,
     back: (what: string) => `A tile did not fit anywhere and went back into the stack (${what})`,
     battle: (names: string, realm: RealmName) => `${names} fight for ${article(REALMS[realm])}`,

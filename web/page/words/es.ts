@@ -233,7 +233,14 @@ export const es: Catalogue = {
     field: 'campo',
     river: 'río',
   }),
-  kinds: orName({ small: 'Pequeño', large: 'Grande', normal: 'Seguidor', abbot: 'Abad', builder: 'Constructor', pig: 'Cerdo' }),
+  kinds: orName({
+    small: 'Pequeño',
+    large: 'Grande',
+    normal: 'Seguidor',
+    abbot: 'Abad',
+    builder: 'Constructor',
+    pig: 'Cerdo',
+  }),
   spotName: (realm, meeple) => {
     if (OWN_NAMES.has(meeple)) return `${MEEPLES[meeple]}, ${es.realms[realm]}`;
     return ROLES[realm] ?? es.realms[realm];
@@ -428,8 +435,7 @@ export const es: Catalogue = {
     recalled: (name, points, realm) => `${name} recupera al abad ${from(realm)}, +${number(points)}`,
     again: (name) => `${name} tiene un segundo turno`,
     took: (name, goods) => `${name} se lleva ${goods}`,
-    awarded: (names, points, what) =>
-      `${names} +${number(points)} por la mayoría de ${GOODS[what] ?? what}`,
+    awarded: (names, points, what) => `${names} +${number(points)} por la mayoría de ${GOODS[what] ?? what}`,
     aside: (what) => `Una loseta no encajaba en ningún sitio y sale del juego (${what})`,
     back: (what) => `Una loseta no encajaba en ningún sitio y vuelve a la pila (${what})`,
     battle: (names, realm) => `${names} luchan por ${aRealm(realm)}`,

@@ -264,7 +264,14 @@ export const fr: Catalogue = {
     field: 'pré',
     river: 'rivière',
   }),
-  kinds: orName({ small: 'Petit', large: 'Grand', normal: 'Meeple', abbot: 'Abbé', builder: 'Bâtisseur', pig: 'Cochon' }),
+  kinds: orName({
+    small: 'Petit',
+    large: 'Grand',
+    normal: 'Meeple',
+    abbot: 'Abbé',
+    builder: 'Bâtisseur',
+    pig: 'Cochon',
+  }),
   spotName: (realm, meeple) => {
     if (OWN_NAMES.has(meeple)) return `${MEEPLES[meeple]}, ${fr.realms[realm]}`;
     return ROLES[realm] ?? fr.realms[realm];
@@ -461,8 +468,7 @@ export const fr: Catalogue = {
     recalled: (name, points, realm) => `${name} reprend l’abbé ${from(realm)}, +${number(points)}`,
     again: (name) => `${name} a un second tour`,
     took: (name, goods) => `${name} prend ${goods}`,
-    awarded: (names, points, what) =>
-      `${names} +${number(points)} pour la majorité en ${GOODS[what] ?? what}`,
+    awarded: (names, points, what) => `${names} +${number(points)} pour la majorité en ${GOODS[what] ?? what}`,
     aside: (what) => `Une tuile n’allait nulle part et quitte la partie (${what})`,
     back: (what) => `Une tuile n’allait nulle part et retourne dans la pile (${what})`,
     battle: (names, realm) => `${names} se disputent ${FORMS[realm].one}`,

@@ -247,7 +247,14 @@ export const it: Catalogue = {
     field: 'prato',
     river: 'fiume',
   }),
-  kinds: orName({ small: 'Piccolo', large: 'Grande', normal: 'Meeple', abbot: 'Abate', builder: 'Costruttore', pig: 'Maiale' }),
+  kinds: orName({
+    small: 'Piccolo',
+    large: 'Grande',
+    normal: 'Meeple',
+    abbot: 'Abate',
+    builder: 'Costruttore',
+    pig: 'Maiale',
+  }),
   spotName: (realm, meeple) => {
     if (OWN_NAMES.has(meeple)) return `${MEEPLES[meeple]}, ${it.realms[realm]}`;
     return ROLES[realm] ?? it.realms[realm];
@@ -445,8 +452,7 @@ export const it: Catalogue = {
     recalled: (name, points, realm) => `${name} riprende l’abate ${from(realm)}, +${number(points)}`,
     again: (name) => `${name} ha un secondo turno`,
     took: (name, goods) => `${name} prende ${goods}`,
-    awarded: (names, points, what) =>
-      `${names} +${number(points)} per la maggioranza di ${GOODS[what] ?? what}`,
+    awarded: (names, points, what) => `${names} +${number(points)} per la maggioranza di ${GOODS[what] ?? what}`,
     aside: (what) => `Una tessera non trovava posto ed esce dal gioco (${what})`,
     back: (what) => `Una tessera non trovava posto e torna nel mazzetto (${what})`,
     battle: (names, realm) => `${names} combattono per ${FORMS[realm].one}`,

@@ -276,7 +276,14 @@ export const ru: Catalogue = {
     field: 'луг',
     river: 'река',
   }),
-  kinds: orName({ small: 'Маленький', large: 'Большой', normal: 'Мипл', abbot: 'Аббат', builder: 'Зодчий', pig: 'Свинья' }),
+  kinds: orName({
+    small: 'Маленький',
+    large: 'Большой',
+    normal: 'Мипл',
+    abbot: 'Аббат',
+    builder: 'Зодчий',
+    pig: 'Свинья',
+  }),
   spotName: (realm, meeple) => {
     if (OWN_NAMES.has(meeple)) return `${MEEPLES[meeple]}, ${ru.realms[realm]}`;
     return ROLES[realm] ?? ru.realms[realm];
@@ -471,8 +478,7 @@ export const ru: Catalogue = {
     recalled: (name, points, realm) => `${name} забирает аббата ${OUT_OF[realm]}, +${number(points)}`,
     again: (name) => `${name}: второй ход`,
     took: (name, goods) => `${name} берёт: ${goods}`,
-    awarded: (names, points, what) =>
-      `${names} +${number(points)} за большинство жетонов ${GOODS[what] ?? what}`,
+    awarded: (names, points, what) => `${names} +${number(points)} за большинство жетонов ${GOODS[what] ?? what}`,
     aside: (what) => `Плитка никуда не подошла и выходит из игры (${what})`,
     back: (what) => `Плитка никуда не подошла и возвращается в стопку (${what})`,
     battle: (names, realm) => `${names} сражаются за ${FORMS[realm].object}`,

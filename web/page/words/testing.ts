@@ -17,7 +17,11 @@ const namesOf = (list: readonly { readonly name: string }[]): string[] => [...ne
 
 /** Every kind of feature and of meeple that any edition knows. */
 export const REALMS = [
-  ...new Set([starWarsTiles, classicTiles, riverTiles, innsTiles, tradersTiles].flatMap(({ tiles }) => tiles.flatMap(featureTypes))),
+  ...new Set(
+    [starWarsTiles, classicTiles, riverTiles, innsTiles, tradersTiles].flatMap(({ tiles }) =>
+      tiles.flatMap(featureTypes),
+    ),
+  ),
 ];
 export const MEEPLES = namesOf(ruleModules.flatMap(({ meeples }) => meeples ?? []));
 

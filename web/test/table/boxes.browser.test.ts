@@ -36,7 +36,10 @@ test('six can be set up with the inns, the sixth in pink, and five without them'
   const { record } = await keptGame(page);
   expect([...record.modules].sort()).toEqual(['inns', 'traders']);
   expect(record.players.map(({ color }) => color)).toContain('pink');
-  await page.getByLabel(/^In reserve: 7 meeples, 1 large, 1 builder/).first().waitFor();
+  await page
+    .getByLabel(/^In reserve: 7 meeples, 1 large, 1 builder/)
+    .first()
+    .waitFor();
 });
 
 test('a tile that continues the road of a builder brings a second turn, which is said everywhere', async () => {

@@ -224,7 +224,9 @@ export function highlightOf(game: Game, words: Catalogue, event: GameEvent): Hig
       id: `${event.at.x},${event.at.y},${event.at.side},${event.at.kind}`,
       cells: event.cells,
       at: pointOf(game, event.at),
-      text: sumsOf(event).map(({ formula }) => words.score.plus(formula.points)).join(' · '),
+      text: sumsOf(event)
+        .map(({ formula }) => words.score.plus(formula.points))
+        .join(' · '),
       formula: formulaText(words, event),
       color: sideColor(game, side),
     },

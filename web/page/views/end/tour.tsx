@@ -1,6 +1,6 @@
 import { ruleOf } from '@asteroute/engine';
-import { isFinalScoring } from '../../match/timeline.ts';
 import type { TableController } from '../../match/controller.ts';
+import { isFinalScoring } from '../../match/timeline.ts';
 import { sideColor } from '../../present/appearance.ts';
 import { eventText, formulaText, sideName } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
