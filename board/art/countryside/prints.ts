@@ -7,6 +7,8 @@ import { upright } from './sprites.ts';
 /** A cathedral about (0, 0) within radius 22: two towers, a rose window, a long nave. */
 export const CATHEDRAL = [
   `<g id="cs-cathedral" stroke="${C.wall}" stroke-width="1.2" stroke-linejoin="round">`,
+  // On a bright square, so that it is found at a glance among the roofs.
+  `<circle cx="-.5" cy="-1" r="23" fill="${C.yard}" stroke="${C.roadEdge}" stroke-width="1.6"/>`,
   `<path d="M15 15 22 11V-2L15-6ZM-16 15H15L20 12" fill="${C.ink}" fill-opacity=".3" stroke="none"/>`,
   `<path d="M-2-3H16V15H-2Z" fill="${C.plaster}"/><path d="M10-3H16V15H10Z" fill="${C.plasterShade}"/>`,
   `<path d="M-3-2.4 1.6-12H13.4L18-2.4Z" fill="${C.slate}"/><path d="M13.4-12 18-2.4H12L9-12Z" fill="#455677"/>`,

@@ -1,4 +1,4 @@
-import { seatsOf } from '@asteroute/engine';
+import { isExtra, seatsOf } from '@asteroute/engine';
 import type { ComponentChildren } from 'preact';
 import type { TableController } from '../../match/controller.ts';
 import { colorOf, sideColor } from '../../present/appearance.ts';
@@ -80,6 +80,11 @@ function Player(props: Props & { readonly seat: number; readonly side: number | 
           {seatName(game, seat)}
         </span>
         {bot !== null && <Icon name="bot" />}
+        {active && isExtra(game) && (
+          <span class="player-again" role="img" aria-label={words.turn.second} title={words.turn.second}>
+            <Icon name="turn" />
+          </span>
+        )}
         {ofSeat?.(seat)}
       </span>
       <span class="visually-hidden">
