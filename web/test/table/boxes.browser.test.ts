@@ -3,8 +3,7 @@ import { BOTS } from '@asteroute/bots';
 import { findTurn, kept, recipeOf } from '@asteroute/page/testing/prepared.ts';
 import { keptGame } from '@asteroute/page/testing/truth.ts';
 import { expect, test } from 'vitest';
-import { mouse } from '../support/pointing.ts';
-import { expectTrueResults, seeFinalScoring } from '../support/results-page.ts';
+import { expectTrueResults } from '../support/results-page.ts';
 import { openSetup, startButton, useStage } from '../support/stage.ts';
 import { atRest, confirmButton, dialog, followRecipe } from '../support/table-page.ts';
 
@@ -37,7 +36,7 @@ test('six can be set up with the inns, the sixth in pink, and five without them'
   expect([...record.modules].sort()).toEqual(['inns', 'traders']);
   expect(record.players.map(({ color }) => color)).toContain('pink');
   await page
-    .getByLabel(/^In reserve: 7 meeples, 1 large, 1 builder/)
+    .getByLabel(/^In reserve: 7 meeples, 1 large and 1 builder/)
     .first()
     .waitFor();
 });
@@ -51,7 +50,7 @@ test('a tile that continues the road of a builder brings a second turn, which is
   const { name } = turn.before.players[turn.after.turns[turn.before.turns.length].player];
   await followRecipe(page, recipeOf(turn));
   await confirmButton(page).click();
-  await page.locator('.hand .extra-turn').getByText('Second turn').waitFor();
+  await page.locator('.hand .extra-turn', { hasText: 'Second turn' }).waitFor();
   await page.locator('.story').getByText(`${name} has a second turn`).waitFor();
   const heard = page.locator('[aria-live]');
   await expect.poll(async () => (await heard.allTextContents()).join(' ')).toContain(`${name} has a second turn.`);
@@ -90,7 +89,7 @@ test('the final scoring pays for most goods, and the results say so', async () =
     await final.getByRole('button', { name: 'Next' }).click();
   }
   await final.getByText(/\+10 for most (wine|grain|cloth)/).waitFor();
-  await seeFinalScoring(page, mouse(page));
+  await final.getByRole('button', { name: 'Show all' }).click();
   await dialog(page, 'Results').getByRole('rowheader', { name: 'goods' }).waitFor();
   await expectTrueResults(
     page,
