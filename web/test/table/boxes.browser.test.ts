@@ -36,7 +36,7 @@ test('six can be set up with the inns, the sixth in pink, and five without them'
   expect([...record.modules].sort()).toEqual(['inns', 'traders']);
   expect(record.players.map(({ color }) => color)).toContain('pink');
   await page
-    .getByLabel(/^In reserve: 7 meeples, 1 large and 1 builder/)
+    .getByLabel(/^In reserve: 7 meeples, 1 large, and 1 builder/)
     .first()
     .waitFor();
 });
