@@ -12,7 +12,7 @@ const LARGE_MEEPLE_BOX = 70;
 export const isLarge = (pose: MeeplePose): boolean => pose === 'large' || pose === 'large-lying';
 
 /** Width and height of a piece's symbol in board units. */
-export const boxOf = (pose: MeeplePose): number => (isLarge(pose) ? LARGE_MEEPLE_BOX : MEEPLE_BOX);
+export const pieceBox = (pose: MeeplePose): number => (isLarge(pose) ? LARGE_MEEPLE_BOX : MEEPLE_BOX);
 
 /** The id of a piece's symbol: `meeple-red`, `meeple-red-knight`. */
 export const meepleId = (color: PlayerColor, pose: MeeplePose): string =>

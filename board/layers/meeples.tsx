@@ -1,7 +1,7 @@
 /** Meeples on the board, with their coming and going. */
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { boxOf, isLarge, meepleId } from '../art/piece.ts';
+import { isLarge, meepleId, pieceBox } from '../art/piece.ts';
 import { meepleIn, meepleLeave } from '../model/anim.ts';
 import { arriving, leaving } from '../model/changes.ts';
 import type { MeepleView } from '../model/state.ts';
@@ -26,7 +26,7 @@ function animate(element: Element, { phase, onGone }: SpriteProps): void {
 
 function MeepleSprite(props: SpriteProps) {
   const { color, pose, at, draft } = props.meeple;
-  const size = boxOf(pose);
+  const size = pieceBox(pose);
   const inner = useEntrance<SVGGElement>(false, (element) => animate(element, props));
   return (
     <g

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { skyId } from '@asteroute/board/art/charted/sky.ts';
 import { ICON_NAMES } from '@asteroute/board/art/icons.ts';
 import { allSymbols, copies, tileSymbolId } from '@asteroute/board/art/index.ts';
-import { boxOf, meepleId } from '@asteroute/board/art/piece.ts';
+import { meepleId, pieceBox } from '@asteroute/board/art/piece.ts';
 import type { MeeplePose, MeepleView } from '@asteroute/board/model/state.ts';
 import { PLAYER_LOOKS, paletteOf } from '@asteroute/board/theme/players.ts';
 import { botNamed, playMatch } from '@asteroute/bots';
@@ -117,7 +117,7 @@ function board(size: number): string {
 }
 
 function meeple({ color, pose, at }: MeepleView): string {
-  const box = boxOf(pose);
+  const box = pieceBox(pose);
   return use(meepleId(color, pose), { x: at.u - box / 2, y: at.v - box / 2, size: box });
 }
 

@@ -56,7 +56,7 @@ const DRAWN: Readonly<Record<string, readonly [plate: string, picture: string]>>
 const goodsId = (goods: string): string => `cs-goods-${goods}`;
 
 /** The goods, each on its plate. */
-export const GOODS: readonly string[] = Object.entries(DRAWN).map(([goods, [plate, picture]]) =>
+export const GOODS_PLATES: readonly string[] = Object.entries(DRAWN).map(([goods, [plate, picture]]) =>
   [
     `<g id="${goodsId(goods)}" stroke-linejoin="round">`,
     `<path d="${plate}" fill="${C.ink}" fill-opacity=".35" transform="translate(1.2 1.8)"/>`,

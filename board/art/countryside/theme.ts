@@ -9,7 +9,7 @@ import { drawCities, drawCity } from './city.ts';
 import { drawGarden, GARDEN } from './garden.ts';
 import { drawGrass, drawMeadows } from './meadow.ts';
 import { ABBEY, drawMonastery } from './monastery.ts';
-import { CATHEDRAL, drawPrints, GOODS } from './prints.ts';
+import { CATHEDRAL, drawPrints, GOODS_PLATES } from './prints.ts';
 import { drawRivers } from './river.ts';
 import { drawRoads, INN } from './road.ts';
 import { drawShields, SHIELD } from './shield.ts';
@@ -19,7 +19,7 @@ function library(kinds: readonly TileKind[]): Library {
   const cities = kinds.flatMap((kind) =>
     indexesOf(kind, 'city').flatMap((i) => times(copies(kind), (copy) => drawCity(kind, i, copy))),
   );
-  return libraryOf([...spriteDefs(), SHIELD, ABBEY, GARDEN, INN, CATHEDRAL, ...GOODS, JOINT, ...cities]);
+  return libraryOf([...spriteDefs(), SHIELD, ABBEY, GARDEN, INN, CATHEDRAL, ...GOODS_PLATES, JOINT, ...cities]);
 }
 
 /** A thin line where two tiles meet. */

@@ -52,7 +52,7 @@ export function colorsOf(choices: Choices): readonly PlayerColor[] {
 }
 
 /** How many can play an edition with the chosen modules. */
-export function playersOf(choices: Choices): { readonly min: number; readonly max: number } {
+export function seatsFor(choices: Choices): { readonly min: number; readonly max: number } {
   return offeredSeats(editionOf(choices), choices.modules);
 }
 
@@ -133,7 +133,7 @@ export function withModule(choices: Choices, module: string, on: boolean): Choic
 /** Without the seats for which there is no room; a seat takes a free colour where the chosen modules have not its own. */
 export function withinRoom(choices: Choices): Choices {
   const colors = colorsOf(choices);
-  const seats = choices.seats.slice(0, playersOf(choices).max);
+  const seats = choices.seats.slice(0, seatsFor(choices).max);
   const free = colors.filter((color) => seats.every((seat) => seat.color !== color));
   const starter = choices.starter !== null && choices.starter < seats.length ? choices.starter : null;
   return {
@@ -247,7 +247,7 @@ function isChoices(value: Choices): boolean {
   const edition = editionNamed(value.edition);
   if (edition === null || !Array.isArray(value.seats) || !Array.isArray(value.modules)) return false;
   const { seats, starter } = value;
-  const { min, max } = playersOf(value);
+  const { min, max } = seatsFor(value);
   if (seats.length < min || seats.length > max || new Set(seats.map((s) => s.color)).size !== seats.length)
     return false;
   const colors = colorsOf(value);

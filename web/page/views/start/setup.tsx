@@ -8,7 +8,7 @@ import {
   editionOf,
   nameIn,
   optionsOf,
-  playersOf,
+  seatsFor,
   seatsNeeded,
   withAdded,
   withColor,
@@ -59,7 +59,7 @@ export function SetupPage({ choices, words, onStart, onBack }: Props) {
             <SeatRow key={row} choices={choices} words={words} row={row} />
           ))}
         </ol>
-        {now.seats.length < playersOf(now).max && (
+        {now.seats.length < seatsFor(now).max && (
           <Button
             icon="plus"
             text={words.setup.add}
@@ -105,7 +105,7 @@ function SeatRow({ choices, words, row }: PartProps & { readonly row: number }) 
       <button
         type="button"
         class="quiet square"
-        disabled={now.seats.length <= playersOf(now).min}
+        disabled={now.seats.length <= seatsFor(now).min}
         aria-label={words.setup.remove(name)}
         onClick={() => (choices.value = withRemoved(now, row))}
       >
