@@ -4,7 +4,7 @@ import type { Terms } from './term.ts';
 export const es: Terms = {
   article: { m: /el /, f: /la / },
   ideas: {
-    tile: { word: 'loseta', gender: 'f', not: [[/\b(ficha(?!s? de (vino|trigo|paño))|baldosa)/i, 'loseta']] },
+    tile: { word: 'loseta', gender: 'f', not: [[/\b(ficha(?!s? de (vino|trigo|paño|mercanc))|baldosa)/i, 'loseta']] },
     stack: { word: 'pila', gender: 'f', not: [[/\bmazo/i, 'pila']] },
     draw: { word: 'roba' },
     board: {
