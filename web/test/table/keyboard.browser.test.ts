@@ -62,7 +62,7 @@ async function endByKeys(page: Page): Promise<void> {
   await final.getByText(/^Step 1 of/).waitFor();
   expect(await focused(page), 'focus in the final scoring').toBe('Next');
   await press(page, 'Enter');
-  await final.getByText(/^Realm 2 of/).waitFor();
+  await final.getByText(/^Step 2 of/).waitFor();
   await tabTo(page, 'Show all');
   await press(page, 'Enter');
   await dialog(page, 'Results').waitFor();
