@@ -1,5 +1,5 @@
 /** Rooms: tables whose plan and seats change until the game begins. */
-import { editionNamed, ok, type Result, refuse } from '@asteroute/engine';
+import { editionNamed, offeredSeats, ok, type Result, refuse } from '@asteroute/engine';
 import { gameOfPlan } from './playthrough.ts';
 import type { Table, TableSeat } from './table.ts';
 import type { Plan } from './words.ts';
@@ -32,7 +32,8 @@ export function colorsDealt(plan: Pick<Plan, 'edition' | 'modules'>): boolean {
 export function roomColors(plan: Pick<Plan, 'edition' | 'modules'>): readonly string[] {
   const edition = editionNamed(plan.edition);
   if (edition === null) return [];
-  return (askedColors(plan) ?? edition.colors).slice(0, edition.players.max);
+  const { colors, max } = offeredSeats(edition, plan.modules);
+  return (askedColors(plan) ?? colors).slice(0, max);
 }
 
 /** Refuses a plan that no number of players could play. It may have too few seats. */

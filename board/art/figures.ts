@@ -17,6 +17,8 @@ export interface FigureDrawing {
   readonly behind: readonly Part[];
   /** Worn on the head or held in front. */
   readonly front: readonly Part[];
+  /** Its outline where it is no person; shape and colour of its player are on it. */
+  readonly body?: string;
   /** Two eyes in the head's own colour; a mask or a visor brings its own. */
   readonly eyes: boolean;
 }
@@ -50,8 +52,8 @@ export function figureOf(pose: MeeplePose, { fill, shade, light }: PlayerLook): 
   const colors: Readonly<Record<string, string>> = { ...COLORS, fill, shade, light };
   const color = (name?: string) => name && (colors[name] ?? name);
   const colored = (part: Part): Part => ({ ...part, fill: color(part.fill), line: color(part.line) });
-  const { behind, front, eyes } = FIGURES[pose];
-  return { behind: behind.map(colored), front: front.map(colored), eyes };
+  const { behind, front, ...rest } = FIGURES[pose];
+  return { ...rest, behind: behind.map(colored), front: front.map(colored) };
 }
 
 /** Two eyes of a bare head. */

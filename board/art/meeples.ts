@@ -2,7 +2,7 @@ import type { MeeplePose } from '../model/state.ts';
 import type { PlayerColor } from '../theme/player-color.ts';
 import { PIECE_EDGE, PLAYER_COLORS, PLAYER_LOOKS, type PlayerLook, type PlayerShape } from '../theme/players.ts';
 import { BODY, drawPart, eyes, type FigureDrawing, FOLD, figureOf, grownPart, HEAD, POSES } from './figures.ts';
-import { meepleId } from './piece.ts';
+import { isLarge, meepleId } from './piece.ts';
 
 /** The players' shapes about (0, 0), within radius 12. */
 export const SHAPES: Readonly<Record<PlayerShape, string>> = {
@@ -11,6 +11,7 @@ export const SHAPES: Readonly<Record<PlayerShape, string>> = {
   square: 'M-9.6-9.6H9.6V9.6H-9.6Z',
   circle: 'M0-10.8A10.8 10.8 0 0 1 0 10.8 10.8 10.8 0 0 1 0-10.8Z',
   diamond: 'M0-12.8 12 0 0 12.8-12 0Z',
+  cross: 'M-4.2-12H4.2V-4.2H12V4.2H4.2V12H-4.2V4.2H-12V-4.2H-4.2Z',
 };
 
 /** Board units of the dark edge, and of the light one round it. */
@@ -20,8 +21,8 @@ const LIGHT = 1.8;
 export const EDGE = DARK + LIGHT;
 
 /** The outline of the whole figure in one colour, grown on every side. */
-function grown({ behind, front }: FigureDrawing, color: string, by: number): string {
-  const parts = [...behind, { d: BODY + HEAD, fill: color }, ...front];
+function grown({ behind, body, front }: FigureDrawing, color: string, by: number): string {
+  const parts = [...behind, { d: body ?? BODY + HEAD, fill: color }, ...front];
   return parts.map((part) => grownPart(part, color, by)).join('');
 }
 
@@ -42,17 +43,33 @@ function person(look: PlayerLook, bare: boolean): string {
   ].join('');
 }
 
+/** A figure that is no person, with the player's shape on its flank. */
+function animal(look: PlayerLook, body: string): string {
+  return [
+    `<path d="${body}" fill="${look.fill}" stroke="${look.light}" stroke-width="1.1"/>`,
+    `<path d="${SHAPES[look.shape]}" fill="${look.onFill}" transform="translate(4 1.2) scale(.52)"/>`,
+  ].join('');
+}
+
 function drawFigure(pose: MeeplePose, look: PlayerLook): string {
   const figure = figureOf(pose, look);
   const draw = (parts: FigureDrawing['front']): string => parts.map(drawPart).join('');
-  const around = pose === 'large' ? doubleEdges(figure) : edges(figure);
+  const around = isLarge(pose) ? doubleEdges(figure) : edges(figure);
   const shadow = '<ellipse cx="2.4" cy="20.4" rx="19" ry="4.2" fill="#04060f" fill-opacity=".45"/>';
-  const drawn = around + draw(figure.behind) + person(look, figure.eyes) + draw(figure.front);
+  const drawn =
+    around +
+    draw(figure.behind) +
+    (figure.body === undefined ? person(look, figure.eyes) : animal(look, figure.body)) +
+    draw(figure.front);
   return `${shadow}<g stroke-linejoin="round" stroke-linecap="round">${drawn}</g>`;
 }
 
 /** What a symbol shows: the plain one has no arms to carry anything, and fills its box in lists. */
-const BOXES: Readonly<Partial<Record<MeeplePose, string>>> = { plain: '-23 -23.6 46 46', large: '-30 -33 60 60' };
+const BOXES: Readonly<Partial<Record<MeeplePose, string>>> = {
+  plain: '-23 -23.6 46 46',
+  large: '-30 -33 60 60',
+  'large-lying': '-30 -33 60 60',
+};
 const BOX = '-27.5 -30.5 55 55';
 
 const symbolOf = (color: PlayerColor, pose: MeeplePose): string =>

@@ -7,6 +7,8 @@ const MARKS: Readonly<Record<Pattern, (ink: string) => string>> = {
   diagonal: (ink) => strokes('M-2 12 12-2M-2 2 2-2M8 12 12 8', ink),
   grid: (ink) => strokes('M5 0V10M0 5H10', ink),
   waves: (ink) => strokes('M-5 5C-2.5 1 -2.5 1 0 5S2.5 9 5 5 7.5 1 10 5 12.5 9 15 5', ink),
+  rings: (ink) =>
+    `<circle cx="5" cy="5" r="3" fill="none" stroke="#080b18" stroke-opacity=".6" stroke-width="3"/><circle cx="5" cy="5" r="3" fill="none" stroke="${ink}" stroke-width="1.5"/>`,
   solid: (ink) =>
     `<path d="M0 0h10v10H0Z" fill="#04050c" fill-opacity=".66"/><path d="M0 0h10v10H0Z" fill="${ink}" fill-opacity=".16"/>`,
 };

@@ -5,8 +5,14 @@ import type { PlayerColor } from '../theme/player-color.ts';
 
 /** Width and height of a piece with its edges, in board units; draw the symbol centred on the anchor. */
 export const MEEPLE_BOX = 54;
-/** Width and height of the large meeple's symbol in board units. */
-export const LARGE_MEEPLE_BOX = 60;
+/** Width and height of a large meeple's symbol in board units. */
+const LARGE_MEEPLE_BOX = 70;
+
+/** Whether a piece is drawn larger than others. */
+export const isLarge = (pose: MeeplePose): boolean => pose === 'large' || pose === 'large-lying';
+
+/** Width and height of a piece's symbol in board units. */
+export const pieceBox = (pose: MeeplePose): number => (isLarge(pose) ? LARGE_MEEPLE_BOX : MEEPLE_BOX);
 
 /** The id of a piece's symbol: `meeple-red`, `meeple-red-knight`. */
 export const meepleId = (color: PlayerColor, pose: MeeplePose): string =>

@@ -1,7 +1,7 @@
 /** Meeples on the board, with their coming and going. */
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { LARGE_MEEPLE_BOX, MEEPLE_BOX, meepleId } from '../art/piece.ts';
+import { isLarge, meepleId, pieceBox } from '../art/piece.ts';
 import { meepleIn, meepleLeave } from '../model/anim.ts';
 import { arriving, leaving } from '../model/changes.ts';
 import type { MeepleView } from '../model/state.ts';
@@ -9,7 +9,7 @@ import type { LayerProps } from './layers.tsx';
 import { useEntrance } from './tile.ts';
 
 /** The radius of the ring round a piece of the draft, in board units. */
-const RADIUS = { small: 24, large: 29 } as const;
+const RADIUS = { small: 24, large: 33 } as const;
 
 type Phase = 'stays' | 'arrives' | 'leaves';
 
@@ -26,8 +26,7 @@ function animate(element: Element, { phase, onGone }: SpriteProps): void {
 
 function MeepleSprite(props: SpriteProps) {
   const { color, pose, at, draft } = props.meeple;
-  const large = pose === 'large';
-  const size = large ? LARGE_MEEPLE_BOX : MEEPLE_BOX;
+  const size = pieceBox(pose);
   const inner = useEntrance<SVGGElement>(false, (element) => animate(element, props));
   return (
     <g
@@ -38,7 +37,7 @@ function MeepleSprite(props: SpriteProps) {
     >
       <g ref={inner} class="board-upright">
         <use href={`#${meepleId(color, pose)}`} x={-size / 2} y={-size / 2} width={size} height={size} />
-        {draft && <circle r={large ? RADIUS.large : RADIUS.small} pathLength="24" />}
+        {draft && <circle r={isLarge(pose) ? RADIUS.large : RADIUS.small} pathLength="24" />}
       </g>
     </g>
   );

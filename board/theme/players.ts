@@ -1,9 +1,9 @@
 import type { PlayerColor } from './player-color.ts';
 
 /** The shape that stands for a player beside the colour. */
-export type PlayerShape = 'star' | 'triangle' | 'square' | 'circle' | 'diamond';
+export type PlayerShape = 'star' | 'triangle' | 'square' | 'circle' | 'diamond' | 'cross';
 /** The pattern that fills a player's realms. */
-export type Pattern = 'dots' | 'diagonal' | 'grid' | 'waves' | 'solid';
+export type Pattern = 'dots' | 'diagonal' | 'grid' | 'waves' | 'solid' | 'rings';
 
 /** The appearance of a player. Shape and pattern distinguish players without colour. */
 export interface PlayerLook {
@@ -41,7 +41,7 @@ export const PLAYER_LOOKS: Readonly<Record<PlayerColor, PlayerLook>> = {
     fill: '#28a777',
     shade: '#0d6646',
     light: '#86ecbd',
-    display: '#57d5a7',
+    display: '#4dda9a',
     onFill: '#04140f',
   },
   black: {
@@ -68,7 +68,7 @@ export const PLAYER_LOOKS: Readonly<Record<PlayerColor, PlayerLook>> = {
     fill: '#ffae1a',
     shade: '#a8610a',
     light: '#ffe09a',
-    display: '#ffab2e',
+    display: '#feaa1d',
     onFill: '#1c1202',
   },
   blue: {
@@ -86,8 +86,17 @@ export const PLAYER_LOOKS: Readonly<Record<PlayerColor, PlayerLook>> = {
     fill: '#ffd23a',
     shade: '#a87a08',
     light: '#fff2b0',
-    display: '#ffe14a',
+    display: '#f1eb35',
     onFill: '#1c1402',
+  },
+  pink: {
+    shape: 'cross',
+    pattern: 'rings',
+    fill: '#ff7ccb',
+    shade: '#a8307a',
+    light: '#ffc9ea',
+    display: '#ffa1fb',
+    onFill: '#2a0419',
   },
 };
 
@@ -100,7 +109,13 @@ export const PLAYER_COLORS = Object.keys(PLAYER_LOOKS) as PlayerColor[];
 /** Whether a colour of a game is one that players are drawn in. */
 export const hasLook = (color: string): color is PlayerColor => color in PLAYER_LOOKS;
 
-/** The colours that meet at one table, of all that an edition has. Shapes and patterns repeat between editions, never within one. */
-export function paletteOf({ colors }: { readonly colors: readonly string[] }): readonly PlayerColor[] {
-  return colors.filter(hasLook);
+/** What brings colours: an edition, and modules of it that have room for more players. */
+interface Colored {
+  readonly colors: readonly string[];
+  readonly optional?: readonly { readonly seats?: { readonly colors: readonly string[] } }[];
+}
+
+/** The colours that can meet at one table of an edition, those of its modules too. Shapes and patterns repeat between editions, never within one. */
+export function paletteOf({ colors, optional = [] }: Colored): readonly PlayerColor[] {
+  return [...colors, ...optional.flatMap(({ seats }) => seats?.colors ?? [])].filter(hasLook);
 }

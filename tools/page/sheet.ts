@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { skyId } from '@asteroute/board/art/charted/sky.ts';
 import { ICON_NAMES } from '@asteroute/board/art/icons.ts';
 import { allSymbols, copies, tileSymbolId } from '@asteroute/board/art/index.ts';
-import { LARGE_MEEPLE_BOX, MEEPLE_BOX, meepleId } from '@asteroute/board/art/piece.ts';
+import { meepleId, pieceBox } from '@asteroute/board/art/piece.ts';
 import type { MeeplePose, MeepleView } from '@asteroute/board/model/state.ts';
 import { PLAYER_LOOKS, paletteOf } from '@asteroute/board/theme/players.ts';
 import { botNamed, playMatch } from '@asteroute/bots';
@@ -23,7 +23,7 @@ import {
 import { meepleViews, tileViews } from '@asteroute/page/present/appearance.ts';
 import { launchChromium } from '@asteroute/page-test/support/browser/chromium.ts';
 import type { TileTable } from '@asteroute/tiles';
-import { classicTiles, riverTiles, starWarsTiles } from '@asteroute/tiles';
+import { classicTiles, innsTiles, riverTiles, starWarsTiles, tradersTiles } from '@asteroute/tiles';
 
 const WIDTH = 1500;
 
@@ -49,11 +49,11 @@ const EDITIONS: Readonly<Record<EditionName, Edition>> = {
     backs: ['tile-back-charted-space', 'tile-back-start'],
   },
   classic: {
-    sets: [classicTiles, riverTiles],
+    sets: [classicTiles, riverTiles, innsTiles, tradersTiles],
     theme: 'theme-countryside',
-    modules: ['farmers', 'river', 'abbot'],
-    left: 40,
-    poses: ['plain', 'thief', 'knight', 'monk', 'lying', 'abbot'],
+    modules: ['farmers', 'river', 'abbot', 'inns', 'traders'],
+    left: 60,
+    poses: ['plain', 'thief', 'knight', 'monk', 'lying', 'abbot', 'large', 'large-lying', 'builder', 'pig'],
     backs: ['tile-back-countryside', 'tile-back-river'],
   },
 };
@@ -117,7 +117,7 @@ function board(size: number): string {
 }
 
 function meeple({ color, pose, at }: MeepleView): string {
-  const box = pose === 'large' ? LARGE_MEEPLE_BOX : MEEPLE_BOX;
+  const box = pieceBox(pose);
   return use(meepleId(color, pose), { x: at.u - box / 2, y: at.v - box / 2, size: box });
 }
 

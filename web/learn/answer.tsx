@@ -1,6 +1,6 @@
 import type { DiceReasons, Game, GameEvent } from '@asteroute/engine';
 import { factionOfSide, sideColor } from '@asteroute/page/present/appearance.ts';
-import { eventText, sideName } from '@asteroute/page/present/event-text.ts';
+import { eventText, formulaText, sideName } from '@asteroute/page/present/event-text.ts';
 import { explanationText } from '@asteroute/page/present/refusal.ts';
 import { Die, dieColors, Piece } from '@asteroute/page/views/controls/parts.tsx';
 import type { Catalogue } from '@asteroute/page/words/catalogue.ts';
@@ -117,7 +117,7 @@ function linesOf(words: Catalogue, game: Game, event: GameEvent): string[] {
   const text = eventText(words, game, event);
   if (event.type === 'battle') return event.sides.map((side) => diceLine(words, game, side));
   if (text === null) return [];
-  if (event.type === 'scored' || event.type === 'recalled') return [`${text}: ${words.score.formula(event.formula)}`];
+  if (event.type === 'scored' || event.type === 'recalled') return [`${text}: ${formulaText(words, event)}`];
   return [text];
 }
 

@@ -4,9 +4,10 @@ import { COUNTRYSIDE as C } from '../../theme/countryside.ts';
 import { type Curve, clearance, curvePath, distance, flatten, inside, num, pt, turn } from '../curves/curve.ts';
 import { line, rimCurves, rims } from '../curves/paths.ts';
 import { indexesOf, sidesOf } from '../shape/forms.ts';
-import { featureCurve, shieldSpot } from '../shape/geometry.ts';
+import { featureCurve, printSpot, shieldSpot } from '../shape/geometry.ts';
+import { spurs } from '../shape/ground-plan.ts';
 import { type RandomSource, range, seeded, times } from '../shape/random.ts';
-import { capDepth } from '../shape/shapes.ts';
+import { areaVariant, capDepth } from '../shape/shapes.ts';
 import { HOUSES, type PlacedSprite, stand } from './sprites.ts';
 
 /** Cities of one outline come in this many drawings. */
@@ -16,8 +17,9 @@ const VARIANTS = 2;
 export function cityId(kind: TileKind, feature: number, copy: number): string {
   const it = kind.features[feature];
   const sides = sidesOf(it);
-  const outline = sides.join('') + (sides.length === 1 ? capDepth(kind) : '');
-  const shield = it.shields ? 's' : '';
+  const variant = areaVariant(kind, it);
+  const outline = sides.join('') + (sides.length === 1 ? capDepth(kind) : variant === 'plain' ? '' : `-${variant}`);
+  const shield = it.shields ? 's' : it.cathedral ? 'k' : it.goods === undefined ? '' : 'g';
   const nth = Math.floor(seeded(kind.id)() * VARIANTS) + copy;
   return `cs-city-${outline}${shield}-${nth % VARIANTS}`;
 }
@@ -45,8 +47,19 @@ function wanted(sides: number, random: RandomSource): Omit<PlacedSprite, 'at'>[]
 
 type Room = (at: Point, r: number) => boolean;
 
-/** Inside the walls, not across a border, and not where the shield hangs. */
-function roomIn(curve: Curve, shield: Point | null): Room {
+/** What houses leave room for: where, and how much. */
+interface Print {
+  readonly at: Point;
+  readonly r: number;
+}
+
+function printOf(kind: TileKind, feature: number): Print | null {
+  const at = shieldSpot(kind, feature) ?? printSpot(kind, feature);
+  return at && { at, r: kind.features[feature].cathedral ? 23 : 11 };
+}
+
+/** Inside the walls, not across a border, and not where something else is printed. */
+function roomIn(curve: Curve, print: Print | null): Room {
   const outline = flatten(curve);
   const rim = rimCurves(curve).map((c) => flatten(c));
   const walls = (at: Point): number => Math.min(60, ...rim.map((line) => clearance(at, line)));
@@ -55,12 +68,12 @@ function roomIn(curve: Curve, shield: Point | null): Room {
     inside(at, outline) &&
     walls(at) > r + 2.6 &&
     border(at) > r + 0.6 &&
-    (shield === null || distance(at, shield) > r + 11);
+    (print === null || distance(at, print.at) > r + print.r);
 }
 
 /** The roomiest of many places keeps houses evenly apart. */
-function settle(curve: Curve, sides: readonly Side[], shield: Point | null, random: RandomSource): PlacedSprite[] {
-  const room = roomIn(curve, shield);
+function settle(curve: Curve, sides: readonly Side[], print: Print | null, random: RandomSource): PlacedSprite[] {
+  const room = roomIn(curve, print);
   const standing = sides.flatMap((side) => borderRow(SIDES.indexOf(side)));
   const gap = (at: Point, r: number): number => Math.min(60, ...standing.map((s) => distance(s.at, at) - s.r - r));
   for (const { sprite, r } of wanted(sides.length, random)) {
@@ -101,7 +114,7 @@ export function drawCity(kind: TileKind, feature: number, copy: number): string 
   const curve = featureCurve(kind, feature);
   const id = cityId(kind, feature, copy);
   const rim = rims(curve);
-  const houses = settle(curve, sidesOf(kind.features[feature]), shieldSpot(kind, feature), seeded(id));
+  const houses = settle(curve, sidesOf(kind.features[feature]), printOf(kind, feature), seeded(id));
   const ground = `<path d="${curvePath(curve)}" fill="${C.cityFill}"/>`;
   const shadow = rim && `<g class="as-cast">${line(rim, C.ink, 6.4, ' stroke-opacity=".35"')}</g>`;
   const inner = rim && line(rim, C.cityShade, 11, ' stroke-opacity=".55"');
@@ -123,6 +136,15 @@ const paving = (houses: readonly PlacedSprite[]): string =>
 
 /** The cities of a tile. */
 export const drawCities = (kind: TileKind, copy: number): string =>
+  spurWalls(kind) +
   indexesOf(kind, 'city')
     .map((i) => `<use href="#${cityId(kind, i, copy)}"/>`)
     .join('');
+
+/** Walls that part two meadows on their way to a corner. */
+function spurWalls(kind: TileKind): string {
+  const d = spurs(kind)
+    .map(([from, to]) => `M${num(from.u)} ${num(from.v)}L${num(to.u)} ${num(to.v)}`)
+    .join('');
+  return d && wall(d);
+}

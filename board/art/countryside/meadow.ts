@@ -6,6 +6,7 @@ import { has, indexesOf } from '../shape/forms.ts';
 import { GARDEN_RADIUS, gardenSpot } from '../shape/gardens.ts';
 import { anchor } from '../shape/geometry.ts';
 import { fromBorder, hasMeadows, obstacles } from '../shape/ground-plan.ts';
+import { INN_RADIUS, innSpots } from '../shape/inns.ts';
 import { type RandomSource, range, seeded, times } from '../shape/random.ts';
 import { type PlacedSprite, type Sprite, stand } from './sprites.ts';
 
@@ -24,11 +25,13 @@ const PLANTS: readonly { readonly sprite: Sprite; readonly many: number; readonl
 function roomOf(kind: TileKind): (p: Point, r: number, low: boolean) => boolean {
   const solid = obstacles(kind);
   const beds = has(kind, 'garden') ? [gardenSpot(kind)] : [];
+  const inns = innSpots(kind);
   const farmers = indexesOf(kind, 'field').map((i) => anchor(kind, i, 0));
   return (p, r, low) =>
     solid(p) > r + 2.2 &&
     fromBorder(p) > r &&
     beds.every((b) => distance(p, b) > GARDEN_RADIUS + r) &&
+    inns.every((i) => distance(p, i) > INN_RADIUS + r) &&
     (low || farmers.every((f) => distance(p, f) > 9 + r));
 }
 

@@ -5,8 +5,9 @@ import { type Curve, curvePath, distance, num, pt, straight } from '../curves/cu
 import { line } from '../curves/paths.ts';
 import { has, hasBeacon, indexesOf } from '../shape/forms.ts';
 import { featureCurve } from '../shape/geometry.ts';
-import { BEACON_RADIUS, bridgeSpot } from '../shape/lines.ts';
-import { stand } from './sprites.ts';
+import { innSpots } from '../shape/inns.ts';
+import { BEACON_RADIUS, bridgeSpot, crossing } from '../shape/lines.ts';
+import { stand, upright } from './sprites.ts';
 
 const EDGE = 12;
 const SURFACE = 8;
@@ -38,7 +39,34 @@ export function drawRoads(kind: TileKind): string {
     line(d, C.road, SURFACE),
     line(d, C.rut, 1.3, ' stroke-dasharray="4 3 2 3.5"'),
     bridge(kind, curves),
+    crossing(kind) ? overpass(curves[0]) : '',
     village ? drawVillage() : '',
+    ...innSpots(kind).map((at) => upright(at, '<use class="as-up" href="#cs-inn"/>')),
+  ].join('');
+}
+
+/** An inn by a pond, about (0, 0) within radius 11: a house with a sign that hangs out over the road. */
+export const INN = [
+  `<g id="cs-inn" stroke-linejoin="round" stroke-linecap="round">`,
+  `<ellipse cx="2" cy="5" rx="10.4" ry="6" fill="${C.river}" stroke="${C.riverEdge}" stroke-width="1.6"/>`,
+  `<path d="M5 6.4Q7 5.2 9 6.4M.6 9Q2.6 7.8 4.6 9" fill="none" stroke="${C.riverCore}" stroke-width="1.2"/>`,
+  `<g stroke="${C.wall}" stroke-width="1"><path d="M-9.4 4.6V-3.4H3.4V4.6Z" fill="${C.plaster}"/><path d="M0-3.4H3.4V4.6H0Z" fill="${C.plasterShade}"/>`,
+  `<path d="M-11-2.8-7.8-9.4H1.8L5-2.8Z" fill="${C.roof}"/><path d="M1.8-9.4 5-2.8H1.4L-.8-9.4Z" fill="${C.roofShade}"/></g>`,
+  `<path d="M-6.6-.6v2.2M-2-.6v2.2M-4.4 4.6V2.4" fill="none" stroke="${C.ink}" stroke-width="1.6"/>`,
+  `<path d="M3.6-4H9.6M7-4V-1.6" fill="none" stroke="${C.ink}" stroke-width="1.4"/>`,
+  `<path d="M4.4-1.8H10.2V3.4H4.4Z" fill="${C.gold}" stroke="${C.ink}" stroke-width="1.3"/><path d="M6-.4H8.6V2H6Z" fill="${C.ink}"/>`,
+  '</g>',
+].join('');
+
+/** The road that runs over another one, with the parapets of its bridge. */
+function overpass(over: Curve): string {
+  const d = curvePath(over);
+  const along = over.from.u === 50 ? '' : ' transform="rotate(90 50 50)"';
+  const walls = 'M43.6 36V64M56.4 36V64';
+  return [
+    line('M37 50H43M57 50H63', C.ink, 11, ' stroke-opacity=".3"').replace('/>', `${along}/>`),
+    line(d, C.roadEdge, EDGE) + line(d, C.road, SURFACE) + line(d, C.rut, 1.3, ' stroke-dasharray="4 3 2 3.5"'),
+    `<g${along} stroke-linecap="round">${line(walls, C.wall, 4.2)}${line(walls, C.crenel, 1.9)}</g>`,
   ].join('');
 }
 

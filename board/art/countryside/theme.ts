@@ -9,8 +9,9 @@ import { drawCities, drawCity } from './city.ts';
 import { drawGarden, GARDEN } from './garden.ts';
 import { drawGrass, drawMeadows } from './meadow.ts';
 import { ABBEY, drawMonastery } from './monastery.ts';
+import { CATHEDRAL, drawPrints, GOODS_PLATES } from './prints.ts';
 import { drawRivers } from './river.ts';
-import { drawRoads } from './road.ts';
+import { drawRoads, INN } from './road.ts';
 import { drawShields, SHIELD } from './shield.ts';
 import { spriteDefs } from './sprites.ts';
 
@@ -18,7 +19,7 @@ function library(kinds: readonly TileKind[]): Library {
   const cities = kinds.flatMap((kind) =>
     indexesOf(kind, 'city').flatMap((i) => times(copies(kind), (copy) => drawCity(kind, i, copy))),
   );
-  return libraryOf([...spriteDefs(), SHIELD, ABBEY, GARDEN, JOINT, ...cities]);
+  return libraryOf([...spriteDefs(), SHIELD, ABBEY, GARDEN, INN, CATHEDRAL, ...GOODS_PLATES, JOINT, ...cities]);
 }
 
 /** A thin line where two tiles meet. */
@@ -39,7 +40,7 @@ export const countryside: Theme = {
   },
   // The coat of arms is no symbol: it is counted by itself.
   symbols: [],
-  finish: (kind) => `<use href="#cs-joint"/>${drawShields(kind)}`,
+  finish: (kind) => `<use href="#cs-joint"/>${drawPrints(kind)}${drawShields(kind)}`,
   library,
   extras: countrysideBacks,
 };

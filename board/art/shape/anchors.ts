@@ -6,9 +6,10 @@ import { along, CENTRE, distance, pt, turn } from '../curves/curve.ts';
 import { type Form, formOf, has, hasPlanet, type OfForm, sidesOf } from './forms.ts';
 import { bestPlace, GARDEN_RADIUS, gardenSpot } from './gardens.ts';
 import { fromBorder, obstacles } from './ground-plan.ts';
-import { lineCurve } from './lines.ts';
+import { INN_RADIUS, innSpots } from './inns.ts';
+import { crossing, lineCurve } from './lines.ts';
 import { boxMiddle, farmerPlace, meadowLoops, onMeadow } from './meadows.ts';
-import { capDepth, monasterySpot, PLAIN_RADIUS } from './shapes.ts';
+import { areaVariant, capDepth, monasterySpot, PLAIN_RADIUS } from './shapes.ts';
 
 /** Where a feature's meeple and its emblem or shield go, at rotation 0. */
 interface Places {
@@ -36,11 +37,18 @@ function areaPlaces(kind: TileKind, feature: number): Places {
   if (sides.length === 1) return turnPlaces(capPlaces(kind), first);
   if (sides.length === 3) return turnPlaces(BAY_PLACES, SIDES.findIndex((_, i) => !covers(i)) + 2);
   if (sides.length === 4) return FULL_PLACES;
-  if (covers(first + 2)) return turnPlaces(BRIDGE_PLACES, first);
+  if (covers(first + 2)) return turnPlaces(bridgePlaces(areaVariant(kind, kind.features[feature])), first);
   return turnPlaces(
     CORNER_PLACES,
     SIDES.findIndex((_, i) => covers(i) && covers(i + 1)),
   );
+}
+
+/** A band that leaves room for a cap has its middle on the other flank. */
+function bridgePlaces(variant: string): Places {
+  const by = variant === 'left' ? -10 : variant === 'right' ? 10 : 0;
+  const { meeple, emblem } = BRIDGE_PLACES;
+  return { meeple: pt(meeple.u + by, meeple.v), emblem: pt(emblem.u + by, emblem.v) };
 }
 
 function capPlaces(kind: TileKind): Places {
@@ -60,7 +68,8 @@ function deadEndDepth(kind: TileKind): number {
 function linePlaces(kind: TileKind, feature: number): Places {
   const it = kind.features[feature];
   const curve = lineCurve(kind, it);
-  const middle = along(curve.from, curve.pieces[0], 0.5);
+  // Where two roads cross by a bridge, each has its piece before the crossing.
+  const middle = along(curve.from, curve.pieces[0], crossing(kind) ? 0.2 : 0.5);
   const ends = sidesOf(it).map((s) => SIDES.indexOf(s));
   if (ends.length === 1) return turnPlaces({ meeple: pt(50, deadEndDepth(kind)), emblem: pt(78, 16) }, ends[0]);
   if (ends[1] - ends[0] === 2) return { meeple: middle, emblem: ends[0] === 0 ? pt(78, 28) : pt(28, 78) };
@@ -113,9 +122,14 @@ export function roomiestPlace(kind: TileKind, feature: number): Point {
     formOf(f) === 'rest' || f.type === 'river' ? [] : [places(kind, i).meeple],
   );
   const beds = kind.features.flatMap((f) => (f.type === 'garden' ? [gardenSpot(kind)] : []));
+  const inns = innSpots(kind);
   const worth = (p: Point): number => {
     if (!onMeadow(p, loops)) return -100;
-    const apart = [...others.map((o) => distance(p, o) - PIECE), ...beds.map((b) => distance(p, b) - GARDEN_RADIUS)];
+    const apart = [
+      ...others.map((o) => distance(p, o) - PIECE),
+      ...beds.map((b) => distance(p, b) - GARDEN_RADIUS),
+      ...inns.map((i) => distance(p, i) - INN_RADIUS),
+    ];
     return Math.min(solid(p), fromBorder(p), ...apart, PIECE) - distance(p, middle) / 60;
   };
   return bestPlace(worth);
@@ -150,6 +164,12 @@ export function emblemSpot(kind: TileKind, feature: number): Point | null {
 /** The centre of the coat of arms of a city, at rotation 0; null if it bears none. */
 export function shieldSpot(kind: TileKind, feature: number): Point | null {
   return (kind.features[feature].shields ?? 0) === 0 ? null : places(kind, feature).emblem;
+}
+
+/** The middle of what is printed in a city beside a coat of arms, a cathedral or goods; null if nothing is. */
+export function printSpot(kind: TileKind, feature: number): Point | null {
+  const { cathedral, goods } = kind.features[feature];
+  return cathedral || goods !== undefined ? places(kind, feature).emblem : null;
 }
 
 /**

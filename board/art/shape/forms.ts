@@ -51,5 +51,12 @@ export const hasPlanet = (kind: TileKind): boolean => has(kind, 'planet');
 /** Ways end in the middle of a tile; a river that does so springs there or runs into a lake. */
 const isDeadEnd = (f: TileFeature): boolean => formOf(f) === 'line' && f.type !== 'river' && sidesOf(f).length === 1;
 
-/** True where three or four lanes end at a beacon, or roads at a village, in the middle. */
-export const hasBeacon = (kind: TileKind): boolean => kind.features.filter(isDeadEnd).length > 1;
+/** How many ways end on a tile. */
+export const deadEnds = (kind: TileKind): number => kind.features.filter(isDeadEnd).length;
+
+/** Whether something that is no cap fills the middle, so that roads end at it: a monastery, or a city of several sides. */
+const middleIsTaken = (kind: TileKind): boolean =>
+  has(kind, 'monastery') || ofType(kind, 'city').some((city) => sidesOf(city).length > 1);
+
+/** True where lanes end at a beacon, or roads at a village, in the middle. */
+export const hasBeacon = (kind: TileKind): boolean => deadEnds(kind) > 1 && !middleIsTaken(kind);

@@ -1,7 +1,7 @@
 /** What stands on a tile, as distances: how far every point of the ground is from the next obstacle. */
-import type { TileFeature, TileKind } from '@asteroute/tiles';
+import { HALF_EDGES, SIDES, type TileFeature, type TileKind } from '@asteroute/tiles';
 import type { Point } from '../../model/state.ts';
-import { between, CENTRE, clearance, distance, flatten, inside, pt } from '../curves/curve.ts';
+import { between, CENTRE, clearance, distance, flatten, inside, pt, turn } from '../curves/curve.ts';
 import { formOf, hasBeacon, ofForm } from './forms.ts';
 import { BEACON_STOP, endRadius, halfWidth, lineCurve } from './lines.ts';
 import { areaCurve, monasteryRadius, monasterySpot } from './shapes.ts';
@@ -43,6 +43,27 @@ const discDistance =
 /** A junction parts the meadows though its roads end before it. */
 const junction = (kind: TileKind): Distance[] => (hasBeacon(kind) ? [discDistance(CENTRE, BEACON_STOP)] : []);
 
+/** Half the width of a wall that runs from a city to a corner. */
+const SPUR = 2.6;
+
+/**
+ * Walls that run from a city to a corner of the tile, as lines: two meadows meet at the corner, and are not one
+ * (IC-10).
+ */
+export function spurs(kind: TileKind): readonly (readonly [Point, Point])[] {
+  const meadowAt = (half: number): TileFeature | undefined =>
+    kind.features.find((f) => f.edges?.includes(HALF_EDGES[half % 8]));
+  return SIDES.flatMap((_, i) => {
+    const [before, after] = [meadowAt(2 * i + 1), meadowAt(2 * i + 2)];
+    if (before === undefined || after === undefined || before === after) return [];
+    const corner = turn(pt(100, 0), i);
+    const [city] = ofForm(kind, 'area').map((f) => flatten(areaCurve(kind, f)));
+    const from = [...city].sort((a, b) => distance(a, corner) - distance(b, corner));
+    const inner = from.find((p) => fromBorder(p) > 12) ?? CENTRE;
+    return [[inner, corner] as const];
+  });
+}
+
 /** Everything that bounds meadows; a garden does not, it lies in one. */
 export function obstacles(kind: TileKind): Distance {
   const each = [
@@ -52,6 +73,7 @@ export function obstacles(kind: TileKind): Distance {
       .filter((f) => f.type === 'monastery')
       .map(() => discDistance(monasterySpot(kind), monasteryRadius(kind))),
     ...junction(kind),
+    ...spurs(kind).map((line) => (p: Point) => clearance(p, line) - SPUR),
   ];
   return (p) => each.reduce((least, d) => Math.min(least, d(p)), 60);
 }

@@ -3,9 +3,20 @@ import type { TileFeature, TileKind } from '@asteroute/tiles';
 import { SIDES } from '@asteroute/tiles';
 import type { Point } from '../../model/state.ts';
 import type { Named } from '../../theme/named.ts';
-import { type Curve, distance, flatten, inside, pt, straight, turn, turnCurve } from '../curves/curve.ts';
+import {
+  between,
+  CENTRE,
+  type Curve,
+  distance,
+  flatten,
+  inside,
+  pt,
+  straight,
+  turn,
+  turnCurve,
+} from '../curves/curve.ts';
 import { has, hasBeacon, hasPlanet, type OfForm, ofForm, ofType, sidesOf } from './forms.ts';
-import { areaCurve, monasteryRadius, monasterySpot, planetRadius } from './shapes.ts';
+import { areaCurve, capDepth, monasteryRadius, monasterySpot, planetRadius } from './shapes.ts';
 
 /** Radius of the junction's beacon or village. */
 export const BEACON_RADIUS = 13;
@@ -59,10 +70,29 @@ function detour(): Curve {
 
 const line = (from: Point, to: Point): Curve => ({ from, pieces: [straight(from, to)], corners: [], closed: false });
 
+/** The side of the city that a road bends to because nothing lies ahead of it; null where something does. */
+function cityAside(kind: TileKind, feature: TileFeature): number | null {
+  if (hasBeacon(kind) || has(kind, 'monastery') || has(kind, 'river')) return null;
+  const areas = ofForm(kind, 'area');
+  if (areas.length !== 1 || sidesOf(areas[0]).length > 1) return null;
+  const side = SIDES.indexOf(sidesOf(areas[0])[0]);
+  return (side + SIDES.indexOf(sidesOf(feature)[0])) % 2 === 1 ? side : null;
+}
+
+/** From the middle of a side to the gate of a cap on a side beside it. */
+function wayTo(city: number, side: number, depth: number): Curve {
+  const from = turn(pt(50, 0), side);
+  const gate = turn(pt(50, depth), city);
+  const piece = { c1: between(from, CENTRE, 0.5), c2: CENTRE, to: gate };
+  return { from, pieces: [piece], corners: [], closed: false };
+}
+
 /** The centre line of a lane, road or river. */
 export function lineCurve(kind: TileKind, feature: TileFeature): Curve {
   const ends = sidesOf(feature).map((s) => SIDES.indexOf(s));
   const [first] = ends;
+  const city = ends.length === 1 && feature.type === 'road' ? cityAside(kind, feature) : null;
+  if (city !== null) return wayTo(city, first, capDepth(kind));
   if (ends.length === 1)
     return turnCurve(line(pt(50, 0), pt(50, (REACH[feature.type] ?? roadReach)(kind, feature))), first);
   if (ends[1] - first !== 2) {
@@ -83,6 +113,10 @@ export function endRadius(kind: TileKind, feature: TileFeature): number {
   if (feature.type !== 'river' || sidesOf(feature).length > 1) return 0;
   return isSpring(kind) ? SPRING_RADIUS : LAKE_RADIUS;
 }
+
+/** Whether two roads cross on a tile: one runs over the other by a bridge (TB-14). */
+export const crossing = (kind: TileKind): boolean =>
+  ofType(kind, 'road').length === 2 && ofType(kind, 'road').every((road) => ['NS', 'EW'].includes(road.sides ?? ''));
 
 /** Where a road crosses a river: the middle of the bridge; null if it does not. */
 export function bridgeSpot(kind: TileKind): Point | null {

@@ -1,4 +1,4 @@
-import { classicTiles, riverTiles } from '@asteroute/tiles';
+import { classicTiles, innsTiles, riverTiles, tradersTiles } from '@asteroute/tiles';
 import { describe, expect, it } from 'vitest';
 import type { Point } from '../../model/state.ts';
 import { between, distance, pt } from '../curves/curve.ts';
@@ -8,7 +8,7 @@ import { GARDEN_RADIUS, gardenSpot } from './gardens.ts';
 import { obstacles } from './ground-plan.ts';
 import { halfEdgePoint, meadowLoops, onMeadow } from './meadows.ts';
 
-const kinds = [...classicTiles.tiles, ...riverTiles.tiles];
+const kinds = [...classicTiles.tiles, ...riverTiles.tiles, ...innsTiles.tiles, ...tradersTiles.tiles];
 const SAMPLES: readonly Point[] = Array.from({ length: 66 * 66 }, (_, i) =>
   pt(0.7 + (i % 66) * 1.5, 0.7 + Math.floor(i / 66) * 1.5),
 );

@@ -89,8 +89,12 @@ function findMeadows(kind: TileKind): ReadonlyMap<number, readonly Loop[]> {
   const height = heights(covered(kind));
   const part = parts(height);
   const found = new Map<number, readonly Loop[]>();
+  const reached = new Set(HALF_EDGES.map((edge) => part[nearest(halfEdgePoint(edge))]));
+  const enclosed = new Set(part.filter((p) => p >= 0 && !reached.has(p)));
   kind.features.forEach((f, i) => {
-    const own = new Set((f.edges ?? []).map((e) => part[nearest(halfEdgePoint(e))]));
+    const edges = f.edges ?? [];
+    const closed = f.edges !== undefined && edges.length === 0;
+    const own = closed ? enclosed : new Set(edges.map((e) => part[nearest(halfEdgePoint(e))]));
     // What belongs to another meadow counts as covered.
     const mine = height.map((h, at) => (own.has(part[at]) ? h : -Math.abs(h)));
     if (own.size > 0) found.set(i, trace(mine, STEP).map(simplify));

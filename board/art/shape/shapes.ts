@@ -2,7 +2,7 @@ import type { Side, TileFeature, TileKind } from '@asteroute/tiles';
 import { SIDES } from '@asteroute/tiles';
 import type { Point } from '../../model/state.ts';
 import { CENTRE, type Curve, pt, straight, turn, turnCurve } from '../curves/curve.ts';
-import { has, hasBeacon, hasPlanet, ofForm, ofType, sidesOf } from './forms.ts';
+import { deadEnds, has, hasBeacon, hasPlanet, ofForm, ofType, sidesOf } from './forms.ts';
 
 /**
  * An area's rim leaves every corner in this direction, seen along its side and into the tile. Below 45 degrees, so
@@ -19,13 +19,37 @@ export const PLAIN_RADIUS = 20;
 /** How deep a one-sided area reaches: it makes room for whatever else lies on the tile. */
 export function capDepth(kind: TileKind): number {
   if (hasPlanet(kind)) return 20;
-  if (hasBeacon(kind)) return 28;
+  // A village of two roads lies at the walls and parts the meadows; past one of more they go on.
+  if (hasBeacon(kind)) return deadEnds(kind) > 2 ? 28 : 34;
+  const areas = ofForm(kind, 'area');
+  if (areas.some((f) => sidesOf(f).length > 1)) return 20;
+  if (areas.length > 3) return 24;
   return hasAdjacentCaps(kind) || has(kind, 'river') ? 27 : 34;
 }
 
 function hasAdjacentCaps(kind: TileKind): boolean {
   const sides = ofForm(kind, 'area').map((f) => SIDES.indexOf(sidesOf(f)[0]));
-  return sides.length === 2 && (sides[0] + sides[1]) % 2 === 1;
+  return sides.some((a) => sides.some((b) => (a + b) % 2 === 1));
+}
+
+/** How far an area of two sides gives way to what else lies on its tile. */
+type Variant = 'plain' | 'slim' | 'belly' | 'left' | 'right';
+
+/**
+ * `slim`: two corners leave a meadow between them. `belly`: a corner comes to meet two roads, each at a gate of its own.
+ * `left` and `right`: a band leaves room for a cap on that flank, seen from the first of its sides.
+ */
+export function areaVariant(kind: TileKind, feature: TileFeature): Variant {
+  const sides = sidesOf(feature).map((side) => SIDES.indexOf(side));
+  if (sides.length !== 2 || feature.type !== 'city') return 'plain';
+  const others = ofForm(kind, 'area').filter((f) => f !== feature);
+  if (sides[1] - sides[0] !== 2) {
+    if (others.some((f) => sidesOf(f).length === 2)) return 'slim';
+    return deadEnds(kind) > 1 ? 'belly' : 'plain';
+  }
+  const cap = others.find((f) => sidesOf(f).length === 1);
+  if (cap === undefined) return 'plain';
+  return SIDES.indexOf(sidesOf(cap)[0]) === (sides[0] + 1) % 4 ? 'left' : 'right';
 }
 
 /** One side, north: a dome hanging from the border. */
@@ -38,19 +62,29 @@ function capCurve(depth: number): Curve {
 }
 
 /** North and east: the rim runs from the north-west corner to the south-east one. */
-function cornerCurve(): Curve {
-  const a = LEAVE.along * 1.5;
-  const i = LEAVE.inward * 1.5;
+function cornerCurve(variant: Variant): Curve {
+  if (variant === 'belly') return bellyCurve();
+  const bend = variant === 'slim' ? 3.4 : 1.5;
+  const a = LEAVE.along * bend;
+  const i = LEAVE.inward * bend;
   const rim = { c1: pt(a, i), c2: pt(100 - i, 100 - a), to: pt(100, 100) };
   return { from: pt(0, 0), pieces: [rim], corners: [pt(100, 0)], closed: true };
 }
 
+/** North and east, with a rim that comes far into the tile. */
+function bellyCurve(): Curve {
+  const out = { c1: pt(16, 11.6), c2: pt(20, 46), to: pt(37, 63) };
+  const back = { c1: pt(54, 80), c2: pt(88.4, 84), to: pt(100, 100) };
+  return { from: pt(0, 0), pieces: [out, back], corners: [pt(100, 0)], closed: true };
+}
+
 /** North and south: a bridge with a waist; both flanks are rims. */
-function bridgeCurve(): Curve {
-  const a = LEAVE.along * 1.75;
-  const i = LEAVE.inward * 1.75;
-  const east = { c1: pt(100 - a, i), c2: pt(100 - a, 100 - i), to: pt(100, 100) };
-  const west = { c1: pt(a, 100 - i), c2: pt(a, i), to: pt(0, 0) };
+function bridgeCurve(variant: Variant): Curve {
+  const [eastBend, westBend] = [variant === 'left' ? 2.6 : 1.75, variant === 'right' ? 2.6 : 1.75];
+  const [ea, ei] = [LEAVE.along * eastBend, LEAVE.inward * eastBend];
+  const [wa, wi] = [LEAVE.along * westBend, LEAVE.inward * westBend];
+  const east = { c1: pt(100 - ea, ei), c2: pt(100 - ea, 100 - ei), to: pt(100, 100) };
+  const west = { c1: pt(wa, 100 - wi), c2: pt(wa, wi), to: pt(0, 0) };
   return { from: pt(100, 0), pieces: [east, straight(pt(100, 100), pt(0, 100)), west], corners: [], closed: true };
 }
 
@@ -73,10 +107,11 @@ export function areaCurve(kind: TileKind, feature: TileFeature): Curve {
   if (sides.length === 1) return turnCurve(capCurve(capDepth(kind)), SIDES.indexOf(sides[0]));
   if (sides.length === 3) return turnCurve(bayCurve(), SIDES.findIndex((s) => !covers(s)) + 2);
   if (sides.length === 4) return fullCurve();
-  if (covers('N') && covers('S')) return bridgeCurve();
-  if (covers('E') && covers('W')) return turnCurve(bridgeCurve(), 1);
+  const variant = areaVariant(kind, feature);
+  if (covers('N') && covers('S')) return bridgeCurve(variant);
+  if (covers('E') && covers('W')) return turnCurve(bridgeCurve(variant), 1);
   const first = SIDES.findIndex((s, i) => covers(s) && covers(SIDES[(i + 1) % 4]));
-  return turnCurve(cornerCurve(), first);
+  return turnCurve(cornerCurve(variant), first);
 }
 
 /** A monastery's yard; beside a river it is smaller. */

@@ -7,12 +7,12 @@ import { commonSymbols, tilesAndThemes } from '@asteroute/board/art/index.ts';
 import { THEME_NAMES, type ThemeName } from '@asteroute/board/theme/theme-name.ts';
 import { spritePath } from '@asteroute/page/theme/tile-sprites.ts';
 import { visionFilters } from '@asteroute/page/theme/vision.ts';
-import { classicTiles, riverTiles, starWarsTiles, type TileTable } from '@asteroute/tiles';
+import { classicTiles, innsTiles, riverTiles, starWarsTiles, type TileTable, tradersTiles } from '@asteroute/tiles';
 import type { Plugin } from 'vite';
 
 const SETS: Readonly<Record<ThemeName, readonly TileTable[]>> = {
   'charted-space': [starWarsTiles],
-  countryside: [classicTiles, riverTiles],
+  countryside: [classicTiles, riverTiles, innsTiles, tradersTiles],
 };
 
 const draw = (theme: ThemeName): string =>

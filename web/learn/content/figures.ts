@@ -1,4 +1,5 @@
 import { citedRule, type EditionName, editionNamed } from '@asteroute/engine';
+import * as boxes from '../../../examples/boxes.ts';
 import { SCORINGS as CLASSIC_SCORINGS, SHARED } from '../../../examples/classic-vectors.ts';
 import type { Dice, Example } from '../../../examples/example.ts';
 import * as lesson from '../../../examples/lessons.ts';
@@ -92,6 +93,12 @@ const TOLD = {
   ),
   E10Garden: figure(E10_GARDEN, [PLACE, points('red', 'AB-4')]),
   abbotBack: figure(CLASSIC_SCORINGS['X-abbot-back-6'], [PLACE, points('red', 'AB-6')]),
+  innRoad: figure(boxes.INN_ROAD, [PLACE, points('red', 'IC-5')]),
+  cathedral: figure(boxes.CATHEDRAL, [PLACE, points('red', 'IC-7')]),
+  largeMeeple: figure(boxes.LARGE_AGAINST_NORMAL, [PLACE, points('blue', 'IC-3')]),
+  secondTurn: figure(boxes.SECOND_TURN, [PLACE]),
+  goods: figure(boxes.GOODS_OF_NOBODY, [PLACE]),
+  pig: figure(boxes.PIG, [points('red', 'TB-13'), points('blue', 'TB-13')]),
   openRoad: figure(CLASSIC_SCORINGS['X-road-3-final-D20'], [points('red', 'D-20')]),
   openCity: figure(CLASSIC_SCORINGS['X-city-3-1-final'], [points('red', 'CL-18')]),
 } satisfies Record<string, Omit<RuleFigure, 'id'>>;

@@ -33,6 +33,8 @@ const FACES = {
   farmers: { edition: 'classic', icon: 'field', figures: { 1: ['secondFarmer'], 2: ['meadow'] } },
   river: { edition: 'classic', icon: 'road', figures: { 1: ['riverBend'] } },
   abbot: { edition: 'classic', icon: 'garden', figures: { 0: ['newGarden'], 1: ['E10Garden'], 2: ['abbotBack'] } },
+  inns: { edition: 'classic', icon: 'city', figures: { 1: ['innRoad'], 2: ['cathedral'], 3: ['largeMeeple'] } },
+  traders: { edition: 'classic', icon: 'grain', figures: { 2: ['secondTurn'], 4: ['goods'], 6: ['pig'] } },
   classicEnd: { edition: 'classic', icon: 'trophy', figures: { 1: ['openRoad', 'openCity'] } },
 } as const satisfies Record<string, PageFace>;
 

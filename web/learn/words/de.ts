@@ -222,6 +222,28 @@ export const de: LearnWords = {
         'Ein Abt, der am Ende noch auf der Spielfläche steht, bringt ebenso Punkte. [K-24]',
       ],
     },
+    inns: {
+      title: 'Wirtshäuser und Kathedralen',
+      text: [
+        'Die Schachtel bringt achtzehn Plättchen für den Stapel, einen großen Meeple für alle und Rosa für eine sechste Person. Sie verträgt sich mit jedem anderen Modul; ohne Abt sind Gärten Schmuck. [IC-1 IC-2 K-47 K-52 D-28 D-29 D-30]',
+        'An manchen Straßen liegt ein Wirtshaus. Abgeschlossen bringen sie 2 Punkte je Plättchen, gleich wie viele Wirtshäuser es sind; am Ende offen bringen sie nichts. An einer Kreuzung gehört das Wirtshaus zu dem einen Arm, neben dem es liegt. So ein Plättchen darfst du auch an fremde Straßen legen. [IC-5 IC-6 IC-9 IC-10 K-28 K-49]',
+        'Eine Stadt mit Kathedrale bringt abgeschlossen 3 Punkte je Plättchen und 3 je Wappen, am Ende offen nichts. [IC-7 IC-8 K-54]',
+        'Der große Meeple wird statt eines gewöhnlichen eingesetzt, auch auf Wiesen, aber nicht in einem Garten. Er zählt doppelt, wo die Mehrheit entscheidet, bringt nicht mehr Punkte und lässt sich nicht zurücknehmen. [IC-3 IC-4 K-27 K-29 K-53]',
+        'Eine Wiese mit Mauern ringsum ist eine Wiese für sich: Dort darf ein Bauer liegen. Wirtshäuser, Kathedralen, Waren und Baumeister ändern einander nicht. [K-30 K-39]',
+      ],
+    },
+    traders: {
+      title: 'Händler und Baumeister',
+      text: [
+        'Vierundzwanzig weitere Plättchen, ein Baumeister für alle und, mit den Bauern, ein Schwein. Wo sich zwei Straßen an einer Brücke kreuzen, gehen beide weiter, und vier Wiesen liegen dazwischen. [TB-1 TB-2 TB-14 K-36 D-36 D-37]',
+        'Statt eines Meeple darfst du den Baumeister in eine Straße oder Stadt des neuen Plättchens stellen, in der schon ein eigener Meeple steht, wer auch immer sonst noch da ist, wenn das Plättchen sie nicht abschließt. Er zählt nicht für die Mehrheit, bringt nichts und geht mit deinen Meeples heim. Eine Figur je Zug. [TB-3 TB-6 TB-7 K-33 K-34 K-46 K-48 K-50 D-33 D-34]',
+        'Legst du ein Plättchen, das die Straße oder Stadt deines Baumeisters weiterführt, hast du danach einen zweiten Zug, auch wenn es sie abschließt, und nur einen. Der Zug, in dem er eingesetzt wird, bringt keinen, und ein fremdes Plättchen auch nicht. [TB-4 TB-5 TB-8 K-31 K-32 K-38 K-41 K-42 D-31]',
+        'Der zweite Zug ist ein ganzer: ziehen, legen, vielleicht eine Figur, werten. Du musst ihn nehmen, und er entfällt, wenn kein Plättchen mehr da ist. [K-35 K-37 K-40 D-32]',
+        'Manche Städte zeigen Waren: Wein, Getreide oder Tuch. Wer das Plättchen legt, das so eine Stadt abschließt, nimmt für jedes Zeichen darin eine Ware, auch wenn niemand dort steht. [TB-9 K-43 K-51]',
+        'Am Ende bekommt 10 Punkte, wer den meisten Wein hat, ebenso beim Getreide und beim Tuch. Bei Gleichstand gibt es je 10; für Waren, die niemand hat, bekommt niemand etwas. [TB-10 K-44]',
+        'Das Schwein kommt auf eine Wiese, auf der ein eigener Bauer liegt, und bleibt. Es zählt nicht für die Mehrheit. Bekommst du die Punkte der Wiese, bringt es dir 4 statt 3 je abgeschlossener Stadt; andere bekommen ihre 3. [TB-11 TB-12 TB-13 K-45 D-35]',
+      ],
+    },
     classicEnd: {
       title: 'Das Ende',
       text: [
@@ -355,6 +377,31 @@ export const de: LearnWords = {
       title: 'Der Abt kommt heim',
       story:
         'Rot legt ein Plättchen und nimmt den Abt zurück. Zähle die Plättchen um den Garten, das neue eingeschlossen.',
+    },
+    innRoad: {
+      title: 'Eine Straße mit Wirtshaus',
+      story: 'Rot schließt die Straße ab. Wie viele Punkte bringt sie?',
+    },
+    cathedral: {
+      title: 'Eine Kathedrale',
+      story: 'Rot schließt die letzte Lücke in der Mauer. Zähle jedes Plättchen, und zwar dreifach.',
+    },
+    largeMeeple: {
+      title: 'Groß gegen gewöhnlich',
+      story: 'Der große Meeple von Blau und der Meeple von Rot sollen sich eine Stadt teilen.',
+    },
+    secondTurn: {
+      title: 'Der Baumeister bei der Arbeit',
+      story: 'Rot führt die Straße weiter, in der der Baumeister steht.',
+    },
+    goods: {
+      title: 'Wein für den, der abschließt',
+      story: 'Die Stadt zeigt Wein, und niemand steht darin. Rot schließt sie ab.',
+    },
+    pig: {
+      title: 'Das Schwein',
+      story:
+        'Bauer und Schwein von Rot teilen sich eine Wiese mit dem Bauern von Blau. Eine Stadt daneben ist abgeschlossen.',
     },
     openRoad: { title: 'Eine offene Straße', story: 'Das letzte Plättchen liegt, und die Straße ist noch offen.' },
     openCity: { title: 'Eine offene Stadt', story: 'Drei Plättchen und ein Wappen, aber keine Mauer im Norden.' },

@@ -230,6 +230,28 @@ export const en = {
         'An abbot still on the board at the end scores in the same way. [K-24]',
       ],
     },
+    inns: {
+      title: 'Inns and cathedrals',
+      text: [
+        'The box adds eighteen tiles to the stack, a large meeple for everyone, and pink for a sixth player. It goes with every other module; gardens are decoration without the abbot. [IC-1 IC-2 K-47 K-52 D-28 D-29 D-30]',
+        'Some roads have an inn. Completed they score 2 points a tile, however many inns there are; open at the end they score nothing. At a crossing an inn belongs to the one arm that it lies beside. You may also lay such a tile on somebody else’s road. [IC-5 IC-6 IC-9 IC-10 K-28 K-49]',
+        'A city with a cathedral scores 3 points a tile and 3 for each coat of arms when it is completed, and nothing if it is open at the end. [IC-7 IC-8 K-54]',
+        'The large meeple is placed instead of an ordinary one, in meadows too, but not in a garden. It counts as two where the majority is decided, earns no more points, and cannot be taken back. [IC-3 IC-4 K-27 K-29 K-53]',
+        'A meadow with walls all around is a meadow of its own: a farmer may lie there. Inns, cathedrals, goods and builders do not change each other. [K-30 K-39]',
+      ],
+    },
+    traders: {
+      title: 'Traders and builders',
+      text: [
+        'Twenty-four more tiles, a builder for everyone and, with the farmers, a pig. Where two roads cross by a bridge both go on, and four meadows lie between them. [TB-1 TB-2 TB-14 K-36 D-36 D-37]',
+        'Instead of a meeple you may place the builder in a road or city of the new tile where a meeple of your own already stands, whoever else is there, if the tile does not complete it. He does not count for the majority, earns nothing, and goes home with your meeples. One figure a turn. [TB-3 TB-6 TB-7 K-33 K-34 K-46 K-48 K-50 D-33 D-34]',
+        'When you place a tile that continues the road or city of your builder, you have a second turn afterwards, even if the tile completes it, and one only. The turn in which he is placed brings none, nor does the tile of anybody else. [TB-4 TB-5 TB-8 K-31 K-32 K-38 K-41 K-42 D-31]',
+        'The second turn is a whole one: draw, place, perhaps a figure, score. It is not optional, and it lapses when no tile is left. [K-35 K-37 K-40 D-32]',
+        'Some cities show goods: wine, grain or cloth. Whoever places the tile that completes such a city takes a token for each sign in it, even if nobody stands there. [TB-9 K-43 K-51]',
+        'At the end whoever has most wine gets 10 points, likewise grain and cloth. Those who tie get 10 each; nobody gets any for goods that nobody has. [TB-10 K-44]',
+        'The pig is placed in a meadow where a farmer of your own lies, and stays. It does not count for the majority. If you score the meadow, it brings you 4 points for each completed city instead of 3; others get their 3. [TB-11 TB-12 TB-13 K-45 D-35]',
+      ],
+    },
     classicEnd: {
       title: 'The end',
       text: [
@@ -347,6 +369,30 @@ export const en = {
     abbotBack: {
       title: 'The abbot comes home',
       story: 'Red places a tile and takes the abbot back. Count the tiles around the garden with the new one.',
+    },
+    innRoad: {
+      title: 'A road with an inn',
+      story: 'Red completes the road. How many points does it bring?',
+    },
+    cathedral: {
+      title: 'A cathedral',
+      story: 'Red closes the last gap in the wall. Count every tile, and count it three times.',
+    },
+    largeMeeple: {
+      title: 'Large against normal',
+      story: 'Blue’s large meeple and Red’s meeple are to share a city.',
+    },
+    secondTurn: {
+      title: 'The builder at work',
+      story: 'Red continues the road in which the builder stands.',
+    },
+    goods: {
+      title: 'Wine for whoever completes',
+      story: 'The city shows wine, and nobody stands in it. Red completes it.',
+    },
+    pig: {
+      title: 'The pig',
+      story: 'Red’s farmer and pig share a meadow with Blue’s farmer. One city beside it is completed.',
     },
     openRoad: { title: 'An open road', story: 'The last tile is down, and the road is still open.' },
     openCity: { title: 'An open city', story: 'Three tiles and a coat of arms, but no wall in the north.' },

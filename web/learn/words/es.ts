@@ -222,6 +222,28 @@ export const es: LearnWords = {
         'Un abad que sigue en el tablero al final puntúa igual. [K-24]',
       ],
     },
+    inns: {
+      title: 'Posadas y catedrales',
+      text: [
+        'La caja añade dieciocho losetas a la pila, un seguidor grande para cada uno y el rosa para un sexto jugador. Se combina con todos los demás módulos; sin el abad los jardines son un adorno. [IC-1 IC-2 K-47 K-52 D-28 D-29 D-30]',
+        'Algunos caminos tienen una posada. Completos valen 2 puntos por loseta, sean cuantas sean las posadas; incompletos al final no valen nada. En un cruce la posada pertenece al único brazo junto al que está. Una loseta así también se puede colocar en el camino de otro. [IC-5 IC-6 IC-9 IC-10 K-28 K-49]',
+        'Una ciudad con catedral vale 3 puntos por loseta y 3 por escudo cuando está completa, y nada si al final no lo está. [IC-7 IC-8 K-54]',
+        'El seguidor grande se coloca en lugar de uno normal, también en los campos, pero no en un jardín. Cuenta como dos donde decide la mayoría, no da más puntos y no se puede recuperar. [IC-3 IC-4 K-27 K-29 K-53]',
+        'Un campo rodeado de murallas es un campo aparte: en él puede tumbarse un campesino. Posadas, catedrales, mercancías y constructores no se modifican entre sí. [K-30 K-39]',
+      ],
+    },
+    traders: {
+      title: 'Constructores y comerciantes',
+      text: [
+        'Veinticuatro losetas más, un constructor para cada uno y, con los campesinos, un cerdo. Donde dos caminos se cruzan por un puente siguen los dos, y entre ellos hay cuatro campos. [TB-1 TB-2 TB-14 K-36 D-36 D-37]',
+        'En lugar de un seguidor puedes colocar el constructor en un camino o una ciudad de la nueva loseta donde ya haya un seguidor tuyo, esté quien esté además, si la loseta no lo completa. No cuenta para la mayoría, no da puntos y vuelve con tus seguidores. Una figura por turno. [TB-3 TB-6 TB-7 K-33 K-34 K-46 K-48 K-50 D-33 D-34]',
+        'Si colocas una loseta que continúa el camino o la ciudad de tu constructor, después tienes un segundo turno, aunque la loseta lo complete, y solo uno. El turno en que lo colocas no da ninguno, y la loseta de otro tampoco. [TB-4 TB-5 TB-8 K-31 K-32 K-38 K-41 K-42 D-31]',
+        'El segundo turno es entero: robar, colocar, quizá una figura, puntuar. No es opcional, y se pierde cuando no quedan losetas. [K-35 K-37 K-40 D-32]',
+        'Algunas ciudades muestran mercancías: vino, trigo o paño. Quien coloca la loseta que completa una ciudad así se lleva una ficha de mercancía por cada señal, aunque no haya nadie. [TB-9 K-43 K-51]',
+        'Al final quien tiene más vino recibe 10 puntos, y lo mismo con el trigo y con el paño. En caso de empate 10 puntos para cada uno; nada por lo que nadie tiene. [TB-10 K-44]',
+        'El cerdo se coloca en un campo donde ya hay un campesino tuyo, y se queda. No cuenta para la mayoría. Si puntúas el campo, te da 4 puntos por ciudad completa en lugar de 3; los demás reciben sus 3. [TB-11 TB-12 TB-13 K-45 D-35]',
+      ],
+    },
     classicEnd: {
       title: 'El final',
       text: [
@@ -348,6 +370,31 @@ export const es: LearnWords = {
     abbotBack: {
       title: 'El abad vuelve a casa',
       story: 'Rojo coloca una loseta y recupera al abad. Cuenta las losetas que rodean el jardín, incluida la nueva.',
+    },
+    innRoad: {
+      title: 'Un camino con posada',
+      story: 'Rojo completa el camino. ¿Cuántos puntos vale?',
+    },
+    cathedral: {
+      title: 'Una catedral',
+      story: 'Rojo cierra el último hueco de la muralla. Cuenta cada loseta, y cuéntala tres veces.',
+    },
+    largeMeeple: {
+      title: 'Grande contra normal',
+      story: 'El seguidor grande de Azul y el seguidor de Rojo van a compartir una ciudad.',
+    },
+    secondTurn: {
+      title: 'El constructor en acción',
+      story: 'Rojo continúa el camino donde está el constructor.',
+    },
+    goods: {
+      title: 'Vino para quien completa',
+      story: 'La ciudad muestra vino, y no hay nadie en ella. Rojo la completa.',
+    },
+    pig: {
+      title: 'El cerdo',
+      story:
+        'El campesino y el cerdo de Rojo comparten un campo con el campesino de Azul. Una ciudad vecina está completa.',
     },
     openRoad: { title: 'Un camino abierto', story: 'La última loseta está puesta y el camino sigue abierto.' },
     openCity: { title: 'Una ciudad abierta', story: 'Tres losetas y un escudo, pero sin muralla al norte.' },

@@ -222,6 +222,28 @@ export const fr: LearnWords = {
         'Un abbé encore sur le plateau à la fin rapporte de la même façon. [K-24]',
       ],
     },
+    inns: {
+      title: 'Auberges et cathédrales',
+      text: [
+        'La boîte ajoute dix-huit tuiles à la pile, un grand meeple pour chacun et le rose pour un sixième joueur. Elle s’accorde avec tous les autres modules ; sans l’abbé, les jardins sont un décor. [IC-1 IC-2 K-47 K-52 D-28 D-29 D-30]',
+        'Certaines routes ont une auberge. Achevées, elles rapportent 2 points par tuile, quel que soit le nombre d’auberges ; inachevées à la fin, elles ne rapportent rien. À un croisement, l’auberge appartient à la seule branche qu’elle borde. On peut aussi poser une telle tuile sur la route d’un autre. [IC-5 IC-6 IC-9 IC-10 K-28 K-49]',
+        'Une ville avec cathédrale rapporte 3 points par tuile et 3 par blason quand elle est achevée, et rien si elle ne l’est pas à la fin. [IC-7 IC-8 K-54]',
+        'Le grand meeple se place au lieu d’un meeple ordinaire, dans les prés aussi, mais pas dans un jardin. Il compte pour deux quand on cherche la majorité, ne rapporte pas plus de points et ne peut pas être repris. [IC-3 IC-4 K-27 K-29 K-53]',
+        'Un pré entouré de murs est un pré à lui seul : un paysan peut s’y coucher. Auberges, cathédrales, marchandises et bâtisseurs ne se modifient pas entre eux. [K-30 K-39]',
+      ],
+    },
+    traders: {
+      title: 'Marchands et bâtisseurs',
+      text: [
+        'Vingt-quatre tuiles de plus, un bâtisseur pour chacun et, avec les paysans, un cochon. Là où deux routes se croisent par un pont, toutes deux continuent, et quatre prés les séparent. [TB-1 TB-2 TB-14 K-36 D-36 D-37]',
+        'Au lieu d’un meeple, on peut placer le bâtisseur sur une route ou dans une ville de la nouvelle tuile où se tient déjà un de ses propres meeples, qui que ce soit d’autre y soit, si la tuile ne l’achève pas. Il ne compte pas pour la majorité, ne rapporte rien et rentre avec vos meeples. Une figurine par tour. [TB-3 TB-6 TB-7 K-33 K-34 K-46 K-48 K-50 D-33 D-34]',
+        'Si vous posez une tuile qui prolonge la route ou la ville de votre bâtisseur, vous avez ensuite un second tour, même si elle l’achève, et un seul. Le tour où il est placé n’en donne pas, ni la tuile d’un autre. [TB-4 TB-5 TB-8 K-31 K-32 K-38 K-41 K-42 D-31]',
+        'Le second tour est un tour entier : piocher, poser, peut-être une figurine, compter. Il n’est pas facultatif, et il tombe s’il ne reste plus de tuile. [K-35 K-37 K-40 D-32]',
+        'Certaines villes montrent des marchandises : vin, blé ou tissu. Qui pose la tuile qui achève une telle ville prend un jeton pour chaque signe, même si personne ne s’y tient. [TB-9 K-43 K-51]',
+        'À la fin, qui a le plus de vin reçoit 10 points, de même pour le blé et pour le tissu. En cas d’égalité, 10 points chacun ; rien pour ce que personne n’a. [TB-10 K-44]',
+        'Le cochon se place dans un pré où se trouve déjà un de vos paysans, et il y reste. Il ne compte pas pour la majorité. Si vous marquez les points du pré, il vous rapporte 4 points par ville achevée au lieu de 3 ; les autres gardent leurs 3. [TB-11 TB-12 TB-13 K-45 D-35]',
+      ],
+    },
     classicEnd: {
       title: 'La fin',
       text: [
@@ -341,6 +363,30 @@ export const fr: LearnWords = {
     abbotBack: {
       title: 'L’abbé rentre',
       story: 'Rouge pose une tuile et reprend l’abbé. Comptez les tuiles autour du jardin, la nouvelle comprise.',
+    },
+    innRoad: {
+      title: 'Une route avec auberge',
+      story: 'Rouge achève la route. Combien de points rapporte-t-elle ?',
+    },
+    cathedral: {
+      title: 'Une cathédrale',
+      story: 'Rouge ferme la dernière brèche du mur. Comptez chaque tuile, et trois fois.',
+    },
+    largeMeeple: {
+      title: 'Grand contre ordinaire',
+      story: 'Le grand meeple de Bleu et le meeple de Rouge vont partager une ville.',
+    },
+    secondTurn: {
+      title: 'Le bâtisseur au travail',
+      story: 'Rouge prolonge la route où se tient le bâtisseur.',
+    },
+    goods: {
+      title: 'Du vin pour qui achève',
+      story: 'La ville montre du vin, et personne ne s’y tient. Rouge l’achève.',
+    },
+    pig: {
+      title: 'Le cochon',
+      story: 'Le paysan et le cochon de Rouge partagent un pré avec le paysan de Bleu. Une ville voisine est achevée.',
     },
     openRoad: { title: 'Une route ouverte', story: 'La dernière tuile est posée, et la route est encore ouverte.' },
     openCity: { title: 'Une ville ouverte', story: 'Trois tuiles et un blason, mais pas de rempart au nord.' },

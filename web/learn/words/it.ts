@@ -222,6 +222,28 @@ export const it: LearnWords = {
         'Un abate ancora in gioco alla fine dà punti allo stesso modo. [K-24]',
       ],
     },
+    inns: {
+      title: 'Locande e cattedrali',
+      text: [
+        'La scatola aggiunge diciotto tessere al mazzetto, un meeple grande per ognuno e il rosa per un sesto giocatore. Si accorda con ogni altro modulo; senza l’abate i giardini sono un ornamento. [IC-1 IC-2 K-47 K-52 D-28 D-29 D-30]',
+        'Alcune strade hanno una locanda. Completate valgono 2 punti per tessera, quante che siano le locande; aperte alla fine non valgono nulla. A un incrocio la locanda appartiene al solo braccio accanto a cui si trova. Una tessera così si può posizionare anche sulla strada di un altro. [IC-5 IC-6 IC-9 IC-10 K-28 K-49]',
+        'Una città con una cattedrale vale 3 punti per tessera e 3 per stemma quando è completata, e nulla se alla fine è aperta. [IC-7 IC-8 K-54]',
+        'Il meeple grande si posiziona al posto di uno normale, anche nei prati, ma non in un giardino. Conta come due dove decide la maggioranza, non vale più punti e non si può riprendere. [IC-3 IC-4 K-27 K-29 K-53]',
+        'Un prato chiuso da mura è un prato a sé: un contadino può starci. Locande, cattedrali, merci e costruttori non si modificano a vicenda. [K-30 K-39]',
+      ],
+    },
+    traders: {
+      title: 'Commercianti e costruttori',
+      text: [
+        'Altre ventiquattro tessere, un costruttore per ognuno e, con i contadini, un maiale. Dove due strade si incrociano su un ponte proseguono entrambe, e in mezzo ci sono quattro prati. [TB-1 TB-2 TB-14 K-36 D-36 D-37]',
+        'Al posto di un meeple puoi posizionare il costruttore su una strada o in una città della nuova tessera dove c’è già un tuo meeple, chiunque altro ci sia, se la tessera non la completa. Non conta per la maggioranza, non vale nulla e torna con i tuoi meeple. Una figura per turno. [TB-3 TB-6 TB-7 K-33 K-34 K-46 K-48 K-50 D-33 D-34]',
+        'Se posizioni una tessera che continua la strada o la città del tuo costruttore, dopo hai un secondo turno, anche se la tessera la completa, e uno solo. Il turno in cui lo posizioni non ne dà, e nemmeno la tessera di un altro. [TB-4 TB-5 TB-8 K-31 K-32 K-38 K-41 K-42 D-31]',
+        'Il secondo turno è intero: pescare, posizionare, forse una figura, contare i punti. Non è facoltativo, e si perde quando non ci sono più tessere. [K-35 K-37 K-40 D-32]',
+        'Alcune città mostrano merci: vino, grano o stoffa. Chi posiziona la tessera che completa una città così prende un gettone per ogni segno, anche se non c’è nessuno. [TB-9 K-43 K-51]',
+        'Alla fine chi ha più vino riceve 10 punti, e lo stesso per il grano e la stoffa. In caso di parità 10 punti a ciascuno; niente per le merci che nessuno ha. [TB-10 K-44]',
+        'Il maiale si posiziona in un prato dove c’è già un tuo contadino, e ci resta. Non conta per la maggioranza. Se prendi i punti del prato, ti dà 4 punti per ogni città completata invece di 3; gli altri hanno i loro 3. [TB-11 TB-12 TB-13 K-45 D-35]',
+      ],
+    },
     classicEnd: {
       title: 'La fine',
       text: [
@@ -345,6 +367,31 @@ export const it: LearnWords = {
     abbotBack: {
       title: 'L’abate torna a casa',
       story: 'Rosso posiziona una tessera e riprende l’abate. Conta le tessere intorno al giardino, compresa la nuova.',
+    },
+    innRoad: {
+      title: 'Una strada con una locanda',
+      story: 'Rosso completa la strada. Quanti punti vale?',
+    },
+    cathedral: {
+      title: 'Una cattedrale',
+      story: 'Rosso chiude l’ultimo varco nelle mura. Conta ogni tessera, e contala tre volte.',
+    },
+    largeMeeple: {
+      title: 'Grande contro normale',
+      story: 'Il meeple grande di Blu e il meeple di Rosso dovranno dividersi una città.',
+    },
+    secondTurn: {
+      title: 'Il costruttore al lavoro',
+      story: 'Rosso continua la strada dove sta il costruttore.',
+    },
+    goods: {
+      title: 'Vino a chi completa',
+      story: 'La città mostra vino, e non c’è nessuno. Rosso la completa.',
+    },
+    pig: {
+      title: 'Il maiale',
+      story:
+        'Il contadino e il maiale di Rosso dividono un prato con il contadino di Blu. Una città accanto è completata.',
     },
     openRoad: { title: 'Una strada aperta', story: 'L’ultima tessera è posizionata, e la strada è ancora aperta.' },
     openCity: { title: 'Una città aperta', story: 'Tre tessere e uno stemma, ma nessun muro a nord.' },

@@ -14,7 +14,7 @@ const books = await Promise.all(TAGS.map(async (tag) => [tag, await wordsIn(LEAR
 
 /** Every rule and ruling by number, as the rules' own page defines them. */
 const RULES = readFileSync(join(import.meta.dirname, '..', '..', '..', 'docs', 'rules.md'), 'utf8');
-const DEFINED = [...RULES.matchAll(/^- \*\*((?:SW|CL|FA|RI|AB|C|K|D)-\d+)\*\*/gm)].map(([, number]) => number);
+const DEFINED = [...RULES.matchAll(/^- \*\*((?:SW|CL|FA|RI|AB|IC|TB|C|K|D)-\d+)\*\*/gm)].map(([, number]) => number);
 
 /** Not of play: the age on the box. */
 const UNTOLD = ['SW-2'];

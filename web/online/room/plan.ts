@@ -1,6 +1,13 @@
 import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
 import { type EditionName, editionNamed } from '@asteroute/engine';
-import { type Choices, optionsOf, type RandomBelow, withEdition, withModule } from '@asteroute/page/settings/setup.ts';
+import {
+  type Choices,
+  optionsOf,
+  type RandomBelow,
+  withEdition,
+  withinRoom,
+  withModule,
+} from '@asteroute/page/settings/setup.ts';
 import {
   type ClockPlan,
   colorsDealt,
@@ -74,8 +81,8 @@ export function configured(table: Table, part: Partial<Plan>): RoomChange {
 export function chosen(table: Table, { edition, modules, options }: Choices): RoomChange {
   const now = roomChoices(table);
   const plain = { ...(edition === now.edition ? now : withEdition(now, edition)), modules: [], options };
-  const made = modules.reduce<Choices>((choices, module) => withModule(choices, module, true), plain);
-  return planned(table, made, [...table.seats.keys()]);
+  const made = withinRoom(modules.reduce<Choices>((choices, module) => withModule(choices, module, true), plain));
+  return planned(table, made, [...made.seats.keys()]);
 }
 
 /** Choices as a plan; `from` says where each of their seats was. */

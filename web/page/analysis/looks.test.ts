@@ -1,9 +1,17 @@
 import type { Rotation } from '@asteroute/engine';
-import { classicTiles, riverTiles, SIDES, starWarsTiles, type TileKind } from '@asteroute/tiles';
+import {
+  classicTiles,
+  innsTiles,
+  riverTiles,
+  SIDES,
+  starWarsTiles,
+  type TileKind,
+  tradersTiles,
+} from '@asteroute/tiles';
 import { describe, expect, test } from 'vitest';
 import { ALL_ROTATIONS, differentLooks, firstAlike } from './looks.ts';
 
-const ALL = [starWarsTiles, classicTiles, riverTiles].flatMap(({ tiles }) => tiles);
+const ALL = [starWarsTiles, classicTiles, riverTiles, innsTiles, tradersTiles].flatMap(({ tiles }) => tiles);
 
 const kindNamed = (id: string): TileKind => {
   const kind = ALL.find((one) => one.id === id);
@@ -12,13 +20,17 @@ const kindNamed = (id: string): TileKind => {
 };
 
 /**
- * Returns what is printed along the four sides of a rotated tile, clockwise from north; independent of the tested code.
+ * Returns what is printed along the four sides of a rotated tile, clockwise from north, and which of the sides each
+ * joins; independent of the tested code.
  */
 function border({ features }: TileKind, rotation: Rotation): string[] {
   return SIDES.map((_, at) => {
     const printed = SIDES[(at - rotation + 4) % 4];
     const found = features.filter(({ sides }) => sides?.includes(printed));
-    return found.map(({ type, symbol, shields, sides }) => `${type} ${symbol} ${shields} ${sides?.length}`).join();
+    const joined = (sides = '') => SIDES.map((_, i) => Number(sides.includes(SIDES[(i - rotation + 4) % 4]))).join('');
+    return found
+      .map(({ type, symbol, shields, goods, sides }) => `${type} ${symbol} ${shields} ${goods} ${joined(sides)}`)
+      .join();
   });
 }
 

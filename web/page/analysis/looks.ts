@@ -10,10 +10,11 @@ const turnedSides = (sides: string, rotation: Rotation): string =>
 
 /** What a feature looks like on a rotated tile, as text: two that look alike have the same text. */
 export function featureLook({ features }: TileKind, feature: TileFeature, rotation: Rotation): string {
-  const { type, sides = '', symbol = '', shields = 0, edges = [], cities = [] } = feature;
+  const { type, sides = '', symbol = '', shields = 0, inn = false, cathedral = false, goods = '' } = feature;
+  const { edges = [], cities = [] } = feature;
   const halves = HALF_EDGES.filter((_, at) => edges.includes(HALF_EDGES[(at - 2 * rotation + 8) % 8]));
   const beside = cities.map((city) => turnedSides(features[city]?.sides ?? '', rotation)).sort();
-  return [type, turnedSides(sides, rotation), symbol, shields, halves, beside].join('|');
+  return [type, turnedSides(sides, rotation), symbol, shields, inn, cathedral, goods, halves, beside].join('|');
 }
 
 const tileLook = (kind: TileKind, rotation: Rotation): string =>

@@ -11,6 +11,8 @@ export interface Tally {
 
 /** The points of battles in a tally (SW-33, SW-36). */
 export const BATTLE = 'battle';
+/** The points for most tokens in a tally (TB-10). */
+export const GOODS = 'goods';
 
 /** The points of each kind, in the order in which they first were scored, battles last. */
 export function pointsByKind(events: readonly GameEvent[], sides: number): Tally[] {
@@ -23,6 +25,7 @@ export function pointsByKind(events: readonly GameEvent[], sides: number): Tally
   for (const event of events) {
     if (event.type === 'scored') for (const { side, points } of event.shares) add(event.at.kind, side, points);
     if (event.type === 'recalled') for (const { side, points } of event.shares) add(event.figure.at.kind, side, points);
+    if (event.type === 'awarded') for (const { side, points } of event.shares) add(GOODS, side, points);
     if (event.type === 'tied') for (const { side, points } of event.shares) add(BATTLE, side, points);
     if (event.type === 'defeated') add(BATTLE, event.side, event.points);
   }

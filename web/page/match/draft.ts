@@ -140,7 +140,9 @@ export function spotsOf(game: Game): Spot[] {
   return [...byNode].map(([node, moves]) => {
     const realm = realmOf(game, node);
     const rival = realm.holders.some((side) => side !== own);
-    const held = realm.figures.length === 0 ? 'free' : rival ? 'rival' : 'own';
+    // One without strength neither reinforces nor attacks: it joins its owner's own meeple (TB-3, TB-11).
+    const joins = moves.every(({ meeple }) => game.rules.meeples[meeple].strength === 0);
+    const held = joins || realm.figures.length === 0 ? 'free' : rival ? 'rival' : 'own';
     return { node, place: placeOf(game, node), meeples: moves.map((m) => m.meeple), realm, held };
   });
 }
@@ -162,9 +164,10 @@ export function meepleFor(draft: Draft, { meeples }: Spot): MeepleIndex {
   return meeples.includes(draft.meeple) ? draft.meeple : meeples[0];
 }
 
-/** The kinds of meeple that can go to some spot, each once, in the order of the rules. */
+/** The kinds of meeple to choose from: those that can go where another can too, in the order of the rules. */
 export function meeplesOf(spots: readonly Spot[]): MeepleIndex[] {
-  return [...new Set(spots.flatMap((spot) => spot.meeples))].sort((a, b) => a - b);
+  const shared = spots.filter(({ meeples }) => meeples.length > 1);
+  return [...new Set(shared.flatMap(({ meeples }) => meeples))].sort((a, b) => a - b);
 }
 
 /** Forecasts an action. Points that the side gets without this action too are not counted. */

@@ -1,4 +1,4 @@
-import { type FigureRef, type Game, type GameEvent, scores } from '@asteroute/engine';
+import { type FigureRef, type Game, type GameEvent, scores, sideOf, type Tokens, tokens } from '@asteroute/engine';
 import type { Ply } from '@asteroute/record';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Link } from './link.ts';
@@ -54,6 +54,17 @@ export class ShownGame {
     withoutPending(scores(this.game.value), this.#pending.value),
   );
 
+  /** Tokens of a side as shown: without those of events that are still to be played. */
+  tokensOf(side: number): Tokens {
+    const game = this.game.value;
+    const held: Record<string, number> = { ...tokens(game, side) };
+    for (const event of this.#pending.value) {
+      if (event.type !== 'took' || sideOf(game, event.seat) !== side) continue;
+      for (const [name, count] of Object.entries(event.tokens)) held[name] -= count;
+    }
+    return held;
+  }
+
   /** Meeples that leave in an event that is being played or still to be played. */
   readonly leaving: ReadonlySignal<readonly FigureRef[]> = computed(() => {
     const cue = this.looksBack.value ? null : this.timeline.frame.value.cue;
@@ -77,7 +88,7 @@ export class ShownGame {
 function withoutPending(totals: number[], pending: readonly GameEvent[]): number[] {
   for (const event of pending) {
     if (event.type === 'defeated') totals[event.side] -= event.points;
-    if (event.type === 'tied' || event.type === 'scored') {
+    if (event.type === 'tied' || event.type === 'scored' || event.type === 'awarded') {
       for (const share of event.shares) totals[share.side] -= share.points;
     }
   }

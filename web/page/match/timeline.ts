@@ -22,6 +22,7 @@ export const PACE: Partial<Record<GameEvent['type'], number>> = {
   defeated: 250,
   won: 650,
   scored: 1500,
+  took: 1100,
 };
 
 const BATTLE: readonly GameEvent['type'][] = ['battle', 'rolled', 'tied', 'defeated', 'won'];
@@ -207,8 +208,8 @@ export class Timeline {
 }
 
 /**
- * Whether an event scores a realm in the final scoring. At speed `off` such an event stays until the player goes on.
+ * Whether an event gives points in the final scoring. At speed `off` such an event stays until the player goes on.
  */
-function isFinalScoring(event: GameEvent): boolean {
-  return event.type === 'scored' && !event.complete;
+export function isFinalScoring(event: GameEvent): boolean {
+  return event.type === 'awarded' || (event.type === 'scored' && !event.complete);
 }

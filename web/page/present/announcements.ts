@@ -3,6 +3,7 @@ import { drawnTile, type GameEvent } from '@asteroute/engine';
 import type { TableController } from '../match/controller.ts';
 import type { Draft } from '../match/draft.ts';
 import { isHere } from '../match/link.ts';
+import { isFinalScoring } from '../match/timeline.ts';
 import type { eventSentences } from './event-sentences.ts';
 import {
   choiceSentences,
@@ -91,7 +92,7 @@ export class Announcements {
   }
 
   #happened({ words }: Teller, withheld: Withheld, { events, from, tell }: Fresh): string[] {
-    const firstFinal = events.findIndex(isFinal);
+    const firstFinal = events.findIndex(isFinalScoring);
     return events.slice(from).flatMap((event, index) => {
       if (event.type === 'placed') {
         this.#confirmed = this.#isConfirmed(event);
@@ -109,7 +110,7 @@ export class Announcements {
     if (event.type === 'deployed') {
       return (this.#drafted || this.#confirmed) && isHere(this.#table.link.seats[event.figure.seat]);
     }
-    return event.type === 'drew' || event.type === 'passed' || event.type === 'turn-ended';
+    return event.type === 'drew' || event.type === 'passed' || (event.type === 'turn-ended' && !event.again);
   }
 }
 
@@ -132,11 +133,6 @@ function turnOf({ mine, link, shown: { game, timeline, replay } }: TableControll
 function turnBegins(teller: Teller, table: TableController): string[] {
   const game = table.shown.game.value;
   return table.mine.value ? turnSentences(teller, table) : othersTurnSentences(teller.words, game, drawnTile(game));
-}
-
-/** A score of the final scoring. */
-function isFinal(event: GameEvent): boolean {
-  return event.type === 'scored' && !event.complete;
 }
 
 /** What changed in the draft since it was announced last. */

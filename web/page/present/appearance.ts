@@ -107,7 +107,7 @@ export function meepleViews(
   });
 }
 
-const KINDS: Readonly<Record<string, MeeplePose>> = { large: 'large', abbot: 'abbot' };
+const KINDS: Readonly<Record<string, MeeplePose>> = { large: 'large', abbot: 'abbot', builder: 'builder', pig: 'pig' };
 const TRADES: Readonly<Record<string, MeeplePose>> = {
   route: 'merchant',
   asteroid: 'explorer',
@@ -118,9 +118,13 @@ const TRADES: Readonly<Record<string, MeeplePose>> = {
   field: 'lying',
 };
 
-/** The pose of a meeple of a kind on a kind of realm; on a meadow every kind is a farmer (FA-1). */
+/** What kinds of meeple are as farmers, where they are not as others (FA-1). */
+const IN_MEADOWS: Readonly<Record<string, MeeplePose>> = { large: 'large-lying', pig: 'pig' };
+
+/** The pose of a meeple of a kind on a kind of realm. */
 export function poseOf(meeple: string, realm: string): MeeplePose {
-  return realm === 'field' ? 'lying' : (KINDS[meeple] ?? TRADES[realm] ?? 'plain');
+  if (realm === 'field') return IN_MEADOWS[meeple] ?? 'lying';
+  return KINDS[meeple] ?? TRADES[realm] ?? 'plain';
 }
 
 function samePlace(a: PlaceRef, b: PlaceRef): boolean {

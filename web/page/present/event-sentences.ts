@@ -18,7 +18,7 @@ import type { TableController } from '../match/controller.ts';
 import { isHere } from '../match/link.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 import { kindNamed } from './appearance.ts';
-import { eventText, names, sideName } from './event-text.ts';
+import { eventText, formulaText, names, parts, sideName, sumsOf } from './event-text.ts';
 import { reasonWords } from './player-text.ts';
 import { placeText, reachText, tileText } from './tile-text.ts';
 import type { Teller } from './turn-text.ts';
@@ -124,16 +124,18 @@ function pointsText(words: Catalogue, table: TableController, event: EventOf<'sc
   const said =
     event.type === 'recalled'
       ? (eventText(words, game, event) ?? '')
-      : words.log[event.complete ? 'scored' : 'final'](
-          sharers(words, table, event.shares),
-          event.formula.points,
-          event.at.kind,
+      : parts(
+          words,
+          sumsOf(event).map(({ formula, shares }) =>
+            words.log[event.complete ? 'scored' : 'final'](
+              sharers(words, table, shares),
+              formula.points,
+              event.at.kind,
+            ),
+          ),
         );
   const at = event.type === 'recalled' ? event.figure.at : event.at;
-  return words.heard.colon(
-    `${said}, ${atPlace(words, at)}${amongAlike(words, game, at)}`,
-    words.score.formula(event.formula),
-  );
+  return words.heard.colon(`${said}, ${atPlace(words, at)}${amongAlike(words, game, at)}`, formulaText(words, event));
 }
 
 /** The sides of a place, where its tile has several of its kind: " (north)". */

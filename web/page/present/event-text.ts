@@ -1,4 +1,4 @@
-import { type FigureRef, type Game, type GameEvent, type SidePoints, seatsOf } from '@asteroute/engine';
+import { type FigureRef, type Formula, type Game, type GameEvent, type SidePoints, seatsOf } from '@asteroute/engine';
 import type { Catalogue } from '../words/catalogue.ts';
 
 /** Turns what happened into words: for the log, the live region and the cues. */
@@ -50,6 +50,27 @@ function tileWords(words: Catalogue, game: Game, tile: string): string {
   return parts.length === 0 ? tile : names(words, parts);
 }
 
+/** A score that a realm gives. */
+type Score = Extract<GameEvent, { type: 'scored' | 'recalled' }>;
+
+/** The shares of a score by the sum behind them: a pig pays its owner more for the same meadow (TB-13). */
+export function sumsOf(event: Score): { readonly formula: Formula; readonly shares: readonly SidePoints[] }[] {
+  if (event.type === 'recalled') return [{ formula: event.formula, shares: event.shares }];
+  const own = event.shares.filter(({ formula }) => formula !== undefined);
+  const usual = event.shares.filter(({ formula }) => formula === undefined);
+  return [
+    ...(own.length === 0 ? [] : [{ formula: own[0].formula as Formula, shares: own }]),
+    ...(usual.length === 0 ? [] : [{ formula: event.formula, shares: usual }]),
+  ];
+}
+
+/** How the points of a score add up: "7 tiles × 1"; where sides have other sums, one after the other. */
+export function formulaText(words: Catalogue, event: Score): string {
+  return sumsOf(event)
+    .map(({ formula }) => words.score.formula(formula))
+    .join(', ');
+}
+
 function sharers(words: Catalogue, game: Game, shares: readonly SidePoints[]): string {
   return names(
     words,
@@ -70,7 +91,9 @@ type EventTexts = {
 const EVENT_TEXTS: EventTexts = {
   drew: () => null,
   passed: () => null,
-  'turn-ended': () => null,
+  'turn-ended': (w, g, e) => (e.again ? w.log.again(seatName(g, e.seat)) : null),
+  took: (w, g, e) => w.log.took(seatName(g, e.seat), w.score.tokens(e.tokens)),
+  awarded: (w, g, e) => w.log.awarded(sharers(w, g, e.shares), e.shares[0].points, e.what),
   'set-aside': (w, g, e) => w.log.aside(tileWords(w, g, e.tile)),
   'put-back': (w, g, e) => w.log.back(tileWords(w, g, e.tile)),
   placed: (w, g, e) => w.log.placed(seatName(g, e.seat), w.board.at(e.x, e.y)),
@@ -94,7 +117,10 @@ const EVENT_TEXTS: EventTexts = {
   won: (w, g, e) => w.battle.won(sideName(w, g, e.side)),
   scored: (w, g, e) => {
     const sentence = e.complete ? w.log.scored : w.log.final;
-    return sentence(sharers(w, g, e.shares), e.formula.points, e.at.kind);
+    return parts(
+      w,
+      sumsOf(e).map(({ formula, shares }) => sentence(sharers(w, g, shares), formula.points, e.at.kind)),
+    );
   },
   ended: (w, g, e) =>
     w.end.winner(

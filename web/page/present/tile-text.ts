@@ -41,8 +41,19 @@ export function wholeTileText(words: Catalogue, game: Game, tile: string, rotati
 function featureText(words: Catalogue, feature: TileFeature, rotation: Rotation): string {
   const symbol = feature.symbol === undefined ? '' : ` (${words.factions[feature.symbol]})`;
   const reach = names(words, reachOf(words, feature, rotation));
-  const shield = feature.shields === undefined ? '' : `, ${words.heard.shield}`;
-  return `${[`${words.realms[feature.type]}${symbol}`, reach].filter(Boolean).join(' ')}${shield}`;
+  return [[`${words.realms[feature.type]}${symbol}`, reach].filter(Boolean).join(' '), ...prints(words, feature)].join(
+    ', ',
+  );
+}
+
+/** What else is printed on a feature. */
+function prints(words: Catalogue, { shields, inn, cathedral, goods }: TileFeature): string[] {
+  return [
+    ...(shields === undefined ? [] : [words.heard.shield]),
+    ...(inn ? [words.heard.inn] : []),
+    ...(cathedral ? [words.heard.cathedral] : []),
+    ...(goods === undefined ? [] : [words.heard.goods[goods]]),
+  ];
 }
 
 /** Names a place on the board: by its sides if it is on the cell `here`, otherwise by its cell. */

@@ -1,5 +1,5 @@
 import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
-import { paletteOf } from '@asteroute/board/theme/players.ts';
+import { hasLook } from '@asteroute/board/theme/players.ts';
 import { counterpartOf, OPPONENTS, successorOf } from '@asteroute/bots';
 import {
   EDITIONS,
@@ -7,6 +7,7 @@ import {
   editionNamed,
   knownOptions,
   type Options,
+  offeredSeats,
   type PlayableEdition,
   type Setup,
 } from '@asteroute/engine';
@@ -45,9 +46,14 @@ export function editionOf(choices: Choices): PlayableEdition {
   return editionNamed(choices.edition) ?? EDITIONS[0];
 }
 
-/** The colours of an edition. */
+/** The colours of an edition with the chosen modules. */
 export function colorsOf(choices: Choices): readonly PlayerColor[] {
-  return paletteOf(editionOf(choices));
+  return offeredSeats(editionOf(choices), choices.modules).colors.filter(hasLook);
+}
+
+/** How many can play an edition with the chosen modules. */
+export function seatsFor(choices: Choices): { readonly min: number; readonly max: number } {
+  return offeredSeats(editionOf(choices), choices.modules);
 }
 
 /** The default choices, which can be started at once: one person against the weakest bot. */
@@ -103,18 +109,11 @@ export function withEdition(choices: Choices, edition: string): Choices {
   const { modules, options } = choices;
   const others = { ...choices.others, [choices.edition]: { modules, options } };
   const before = others[edition] ?? { modules: [], options: {} };
-  const next = { ...choices, edition, modules: [], options: before.options, others };
-  const colors = colorsOf(next);
-  const kept = choices.seats.map((seat) => (colors.includes(seat.color) ? seat.color : null));
-  const free = colors.filter((color) => !kept.includes(color));
-  const seats = choices.seats.map((seat, i) => ({
-    ...seat,
-    color: kept[i] ?? free.shift() ?? seat.color,
-    bot: seat.bot && counterpartOf(seat.bot, edition),
-  }));
-  const optional = editionOf(next).optional.map(({ name }) => name);
+  const optional: readonly string[] = editionOf({ ...choices, edition }).optional.map(({ name }) => name);
   const known = before.modules.filter((name) => optional.includes(name));
-  return known.reduce<Choices>((made, name) => withModule(made, name, true), { ...next, seats });
+  const seats = choices.seats.map((seat) => ({ ...seat, bot: seat.bot && counterpartOf(seat.bot, edition) }));
+  const next = withinRoom({ ...choices, edition, modules: known, options: before.options, others, seats });
+  return known.reduce<Choices>((made, name) => withModule(made, name, true), next);
 }
 
 /** The number of players that a module needs, or null for any number. */
@@ -125,10 +124,23 @@ export function seatsNeeded(choices: Choices, module: string): number | null {
 /** Switches a module on or off. A module that asks for colours assigns them in turn order (SW-60, D-12). */
 export function withModule(choices: Choices, module: string, on: boolean): Choices {
   const rest = choices.modules.filter((name) => name !== module);
-  if (!on) return { ...choices, modules: rest };
+  if (!on) return withinRoom({ ...choices, modules: rest });
   const colors = editionOf(choices).optional.find((m) => m.name === module)?.colors;
   const seats = choices.seats.map((seat, i) => ({ ...seat, color: (colors?.[i] ?? seat.color) as PlayerColor }));
   return { ...choices, modules: [...rest, module], seats };
+}
+
+/** Without the seats for which there is no room; a seat takes a free colour where the chosen modules have not its own. */
+export function withinRoom(choices: Choices): Choices {
+  const colors = colorsOf(choices);
+  const seats = choices.seats.slice(0, seatsFor(choices).max);
+  const free = colors.filter((color) => seats.every((seat) => seat.color !== color));
+  const starter = choices.starter !== null && choices.starter < seats.length ? choices.starter : null;
+  return {
+    ...choices,
+    starter,
+    seats: seats.map((seat) => (colors.includes(seat.color) ? seat : { ...seat, color: free.shift() ?? seat.color })),
+  };
 }
 
 /** The choices with another value of an option. */
@@ -234,8 +246,8 @@ function readChoices(storage: () => Storage): Choices | null {
 function isChoices(value: Choices): boolean {
   const edition = editionNamed(value.edition);
   if (edition === null || !Array.isArray(value.seats) || !Array.isArray(value.modules)) return false;
-  const { min, max } = edition.players;
   const { seats, starter } = value;
+  const { min, max } = seatsFor(value);
   if (seats.length < min || seats.length > max || new Set(seats.map((s) => s.color)).size !== seats.length)
     return false;
   const colors = colorsOf(value);

@@ -23,8 +23,8 @@ import { firstEqualTurn } from '../match/turns.ts';
 import { GAME_KEY, gameOf, type Kept } from './truth.ts';
 
 const COLORS = ['red', 'black', 'green', 'white', 'orange'];
-const CLASSIC_COLORS = ['red', 'blue', 'green', 'yellow', 'black'];
-const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eva'];
+const CLASSIC_COLORS = ['red', 'blue', 'green', 'yellow', 'black', 'pink'];
+const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eva', 'Fay'];
 
 /** One turn as the bots played it: the game before it, the moves of the player, all events, and the game after it. */
 export interface PlayedTurn {
@@ -40,16 +40,18 @@ export interface PlayedTurn {
 export interface Table {
   readonly players: number;
   readonly teams?: boolean;
-  /** Classic, with all its modules. */
+  /** Classic, with farmers, river and abbot. */
   readonly classic?: boolean;
+  /** Both boxes besides: inns and cathedrals, traders and builders. */
+  readonly boxes?: boolean;
   readonly bot?: Bot;
 }
 
-function startOf({ players, teams, classic }: Table): Game {
+function startOf({ players, teams, classic, boxes }: Table): Game {
   const colors = classic ? CLASSIC_COLORS : COLORS;
   const seats = Array.from({ length: players }, (_, i) => ({ name: NAMES[i], color: colors[i] }));
   const [edition, modules] = classic
-    ? ['classic', ['farmers', 'river', 'abbot']]
+    ? ['classic', ['farmers', 'river', 'abbot', ...(boxes ? ['inns', 'traders'] : [])]]
     : ['star-wars', teams ? ['teams'] : []];
   return unwrap(newGame({ edition, modules, players: seats }));
 }

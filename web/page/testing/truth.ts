@@ -81,8 +81,8 @@ export function shownTable(page: Page): Promise<Shown> {
 
 /** The page's noun for a number of meeples of a kind: "small", "meeple", "abbots". */
 function meepleNoun(meeple: string, count: number): string {
-  const [noun, plural] = { normal: ['meeple', 'meeples'], abbot: ['abbot', 'abbots'] }[meeple] ?? [meeple, meeple];
-  return count === 1 ? noun : plural;
+  const noun = meeple === 'normal' ? 'meeple' : meeple;
+  return count === 1 || meeple === 'small' || meeple === 'large' ? noun : `${noun}s`;
 }
 
 /** The table as the rules say that it must be shown. */
@@ -95,7 +95,7 @@ function dueTable(game: Game): Omit<Shown, 'hand'> {
       const counts = Object.entries(reserve(game, own)).map(
         ([meeple, count]) => `${count} ${meepleNoun(meeple, count)}`,
       );
-      return { name, score: totals[sideOf(game, own)], reserve: `In reserve: ${counts.join(' and ')}` };
+      return { name, score: totals[sideOf(game, own)], reserve: `In reserve: ${new Intl.ListFormat('en').format(counts)}` };
     }),
     board: `Board, ${placed} ${placed === 1 ? 'tile' : 'tiles'}`,
     stack: `${stackSize} ${stackSize === 1 ? 'tile' : 'tiles'} left`,

@@ -1,6 +1,14 @@
 import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
 import type { GameRecord, TurnRecord } from '@asteroute/record';
-import { classicTiles, riverTiles, SIDES, starWarsTiles, type TileFeature } from '@asteroute/tiles';
+import {
+  classicTiles,
+  innsTiles,
+  riverTiles,
+  SIDES,
+  starWarsTiles,
+  type TileFeature,
+  tradersTiles,
+} from '@asteroute/tiles';
 
 type Placed = Pick<TurnRecord, 'tile' | 'x' | 'y' | 'rotation'>;
 
@@ -12,7 +20,9 @@ export interface MappedBoard extends Pick<GameRecord, 'edition' | 'modules'> {
 
 /** Every kind of tile by its id. */
 const KINDS = new Map(
-  [starWarsTiles, classicTiles, riverTiles].flatMap(({ tiles }) => tiles.map((kind) => [kind.id, kind])),
+  [starWarsTiles, classicTiles, riverTiles, innsTiles, tradersTiles].flatMap(({ tiles }) =>
+    tiles.map((kind) => [kind.id, kind]),
+  ),
 );
 
 /** How a feature is drawn: as a line between its sides, as an area along them, or as a dot in the middle. */

@@ -2,7 +2,7 @@ import type { Named } from '@asteroute/board/theme/named.ts';
 import type { Counted } from '@asteroute/engine';
 import type { Catalogue } from './catalogue.ts';
 import { type Forms, formsOf, grammarOf, orName, withUnknown } from './grammar.ts';
-import type { Meeples, Realms } from './rule-names.ts';
+import { type Meeples, OWN_NAMES, type Realms } from './rule-names.ts';
 
 const { number, count, form, list } = grammarOf('de');
 
@@ -14,6 +14,15 @@ const COUNTED: Readonly<Record<Counted, Forms>> = {
   shield: { other: 'Wappen' },
   city: { one: 'Stadt', other: 'Städte' },
   road: { one: 'Straße', other: 'Straßen' },
+  wine: { other: 'Wein' },
+  grain: { other: 'Getreide' },
+  cloth: { other: 'Tuch' },
+};
+/** What the 10 points for most of one of the goods are for. */
+const GOODS: Readonly<Record<string, string>> = {
+  wine: 'den meisten Wein',
+  grain: 'das meiste Getreide',
+  cloth: 'das meiste Tuch',
 };
 
 type Gender = 'm' | 'f' | 'n';
@@ -76,17 +85,21 @@ const MEEPLES: Named<Meeples> = {
   large: 'großer Meeple',
   normal: 'Meeple',
   abbot: 'Abt',
+  builder: 'Baumeister',
+  pig: 'Schwein',
 };
 const KINDS: Named<Meeples, Forms> = {
   small: { one: 'kleiner', other: 'kleine' },
   large: { one: 'großer', other: 'große' },
   normal: { other: 'Meeple' },
   abbot: { one: 'Abt', other: 'Äbte' },
+  builder: { other: 'Baumeister' },
+  pig: { one: 'Schwein', other: 'Schweine' },
 };
 
 /** What a meeple is called by the realm it stands on: "großer Händler", "Bauer". */
 function role(realm: string, meeple: string): string {
-  if (meeple === 'abbot') return 'Abt';
+  if (OWN_NAMES.has(meeple)) return MEEPLES[meeple];
   if (!(meeple in MEEPLES)) return meeple;
   const name = ROLES[realm] ?? 'Meeple';
   return meeple === 'large' ? `großer ${name}` : name;
@@ -94,7 +107,8 @@ function role(realm: string, meeple: string): string {
 
 /** The same as what is sent: "einen großen Händler", "einen Bauern", "den Abt". */
 function sent(realm: string, meeple: string): string {
-  if (meeple === 'abbot') return 'den Abt';
+  if (OWN_NAMES.has(meeple))
+    return meeple === 'pig' ? 'das Schwein' : meeple === 'abbot' ? 'den Abt' : 'den Baumeister';
   if (!(meeple in MEEPLES)) return `einen ${meeple}`;
   const name = realm === 'field' ? 'Bauern' : (ROLES[realm] ?? 'Meeple');
   return meeple === 'large' ? `einen großen ${name}` : `einen ${name}`;
@@ -193,6 +207,14 @@ export const de: Catalogue = {
     },
     river: { name: 'Fluss', hint: 'Das Spiel beginnt mit einem Fluss aus zwölf Plättchen.' },
     abbot: { name: 'Abt', hint: 'Ein Meeple mehr, für Klöster und Gärten, den du für Punkte zurücknehmen kannst.' },
+    inns: {
+      name: 'Wirtshäuser und Kathedralen',
+      hint: 'Straßen mit Wirtshaus und Städte mit Kathedrale bringen abgeschlossen mehr, offen nichts. Ein großer Meeple zählt doppelt, und sechs können spielen.',
+    },
+    traders: {
+      name: 'Händler und Baumeister',
+      hint: 'Der Baumeister bringt einen zweiten Zug, das Schwein reichere Wiesen. Wer eine Stadt abschließt, nimmt ihre Waren: 10 Punkte für den meisten Wein, das meiste Getreide, das meiste Tuch.',
+    },
   },
   options: {
     planetReinforce: {
@@ -229,7 +251,7 @@ export const de: Catalogue = {
     steady: { name: 'Zahlmeister', character: 'Dem gehen nie die Leute aus. Geduldig.' },
     shrewd: { name: 'Landvermesser', character: 'Sieht, welche Lücken sich schließen werden. Gewitzt.' },
     master: { name: 'Admiral', character: 'Denkt vor jedem Zug die Partie zu Ende. Meisterlich.' },
-    builder: { name: 'Baumeister', character: 'Überlässt die Straßen den anderen und baut große Städte.' },
+    builder: { name: 'Stadtgründer', character: 'Überlässt die Straßen den anderen und baut große Städte.' },
     farmer: { name: 'Großbauer', character: 'Lässt sich auf Wiesen und in Klöstern nieder und bleibt.' },
     pirate: { name: 'Pirat', character: 'Nistet sich bei anderen ein und kassiert mit.' },
     prospector: { name: 'Schürfer', character: 'Überlässt die Routen den anderen und schürft in Asteroidenfeldern.' },
@@ -244,6 +266,7 @@ export const de: Catalogue = {
     orange: 'Orange',
     blue: 'Blau',
     yellow: 'Gelb',
+    pink: 'Rosa',
   }),
   factions: orName({ rebels: 'Rebellenallianz', empire: 'Imperium', hunters: 'Kopfgeldjäger' }),
   teams: ['Rebellenallianz', 'Imperium'],
@@ -258,9 +281,16 @@ export const de: Catalogue = {
     field: 'Wiese',
     river: 'Fluss',
   }),
-  kinds: orName({ small: 'Klein', large: 'Groß', normal: 'Meeple', abbot: 'Abt' }),
+  kinds: orName({
+    small: 'Klein',
+    large: 'Groß',
+    normal: 'Meeple',
+    abbot: 'Abt',
+    builder: 'Baumeister',
+    pig: 'Schwein',
+  }),
   spotName: (realm, meeple) => {
-    if (meeple === 'abbot') return `Abt, ${de.realms[realm]}`;
+    if (OWN_NAMES.has(meeple)) return `${MEEPLES[meeple]}, ${de.realms[realm]}`;
     return ROLES[realm] ?? de.realms[realm];
   },
 
@@ -289,6 +319,7 @@ export const de: Catalogue = {
   turn: {
     yours: (name) => `${name}, du bist am Zug`,
     call: 'Du bist am Zug',
+    second: 'Zweiter Zug',
     thinking: (name) => `${name} überlegt`,
     place: 'Wähle ein markiertes Feld für dieses Plättchen',
     choose: 'Einen Meeple einsetzen?',
@@ -347,10 +378,14 @@ export const de: Catalogue = {
     plus: (points) => `+${points}`,
     ifEnded: (points) => `${points}, wenn die Partie jetzt zu Ende wäre`,
     formula: ({ terms }) =>
-      terms.map((term) => `${count(term.count, formsOf(COUNTED, term.what))} × ${term.each}`).join(' + '),
+      terms.length === 0
+        ? 'bringt nichts'
+        : terms.map((term) => `${count(term.count, formsOf(COUNTED, term.what))} × ${term.each}`).join(' + '),
     track: 'Wertungstafel',
     laps: (name, score) => `${name}: ${count(score, POINTS)}`,
     reserve: (counts) => `Im Vorrat: ${list(counts.map((one) => count(one.count, formsOf(KINDS, one.meeple))))}`,
+    tokens: (tokens) => list(Object.entries(tokens).map(([what, many]) => count(many, formsOf(COUNTED, what)))),
+    goods: 'Waren',
   },
 
   stack: {
@@ -446,6 +481,9 @@ export const de: Catalogue = {
     deployed: (name, realm, meeple) => `${name} setzt ${sent(realm, meeple)} ${onto(realm)}`,
     recalled: (name, points, realm) =>
       `${name} nimmt den Abt ${GENDERS[realm] === 'f' ? 'aus der' : 'aus dem'} ${de.realms[realm]} zurück, +${points}`,
+    again: (name) => `${name} hat einen zweiten Zug`,
+    took: (name, goods) => `${name} nimmt ${goods}`,
+    awarded: (names, points, what) => `${names} +${points} für ${GOODS[what] ?? what}`,
     aside: (what) => `Ein Plättchen passte nirgends und ist aus dem Spiel (${what})`,
     back: (what) => `Ein Plättchen passte nirgends und kommt zurück in den Stapel (${what})`,
     battle: (names, realm) => `${names} kämpfen um ${aRealm(realm)}`,
@@ -458,7 +496,7 @@ export const de: Catalogue = {
 
   end: {
     scoring: 'Schlusswertung',
-    step: (index, total) => `Gebiet ${index} von ${total}`,
+    step: (index, total) => `Schritt ${index} von ${total}`,
     next: 'Weiter',
     all: 'Alle zeigen',
     winner: (names, shared) => (shared ? `${names} teilen sich den Sieg` : `${names} gewinnt`),
@@ -587,6 +625,9 @@ export const de: Catalogue = {
     sides: { N: 'im Norden', E: 'im Osten', S: 'im Süden', W: 'im Westen' },
     corners: { NE: 'im Nordosten', SE: 'im Südosten', SW: 'im Südwesten', NW: 'im Nordwesten' },
     shield: 'Wappen',
+    inn: 'Wirtshaus',
+    cathedral: 'Kathedrale',
+    goods: orName({ wine: 'Wein', grain: 'Getreide', cloth: 'Tuch' }),
     role,
     on: (what, feature) => `${what}: ${feature}`,
     own: 'dein Plättchen',
@@ -763,6 +804,8 @@ export const de: Catalogue = {
       'none-in-reserve': 'So ein Meeple ist nicht mehr im Vorrat.',
       'held-already': 'Dort steht schon ein Meeple deiner Seite.',
       'none-to-recall': 'Es gibt keinen Meeple zum Zurücknehmen.',
+      'no-own-meeple': 'Diese Figur braucht einen eigenen Meeple im selben Gebiet.',
+      'realm-complete': 'Das Plättchen schließt es ab: Der Baumeister käme gleich zurück.',
       'scores-anyway': 'Das Plättchen schließt sein Gebiet ab: Das wird gewertet wie üblich.',
       'wrong-dice': 'Dieser Wurf passt nicht zum Kampf.',
     },
@@ -771,6 +814,8 @@ export const de: Catalogue = {
     held: (realm) => `Dort steht schon jemand: ${de.realms[realm]}.`,
     stands: (meeple, realm) => {
       if (meeple === 'abbot') return 'Der Abt steht nur auf Klöstern und in Gärten.';
+      if (meeple === 'builder') return 'Der Baumeister steht nur auf Straßen und in Städten.';
+      if (meeple === 'pig') return 'Das Schwein steht nur auf Wiesen.';
       return realm === 'garden' ? 'In einem Garten darf nur der Abt stehen.' : 'Dort kann kein Meeple stehen.';
     },
     ground: { 'charted-space': 'Weltall', countryside: 'Wiese' },

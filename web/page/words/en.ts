@@ -2,18 +2,28 @@ import type { Named } from '@asteroute/board/theme/named.ts';
 import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
 import type { ThemeName } from '@asteroute/board/theme/theme-name.ts';
 import type { Character, Opponent, Reason } from '@asteroute/bots';
-import type { Counted, EditionName, ErrorCode, Faction, Formula, OptionalName, OptionName } from '@asteroute/engine';
-import { type Forms, formsOf, grammarOf, named, orName } from './grammar.ts';
 import type {
-  Commands,
-  FactionName,
-  MeepleCount,
-  MeepleName,
-  Meeples,
-  Notice,
-  PlainWhy,
-  RealmName,
-  Realms,
+  Counted,
+  EditionName,
+  ErrorCode,
+  Faction,
+  Formula,
+  OptionalName,
+  OptionName,
+  Tokens,
+} from '@asteroute/engine';
+import { type Forms, formsOf, grammarOf, named, orName } from './grammar.ts';
+import {
+  type Commands,
+  type FactionName,
+  type MeepleCount,
+  type MeepleName,
+  type Meeples,
+  type Notice,
+  OWN_NAMES,
+  type PlainWhy,
+  type RealmName,
+  type Realms,
 } from './rule-names.ts';
 
 const { number, count, list } = grammarOf('en');
@@ -26,19 +36,28 @@ const COUNTED: Readonly<Record<Counted, Forms>> = {
   shield: { one: 'coat of arms', other: 'coats of arms' },
   city: { one: 'city', other: 'cities' },
   road: { one: 'road', other: 'roads' },
+  wine: { other: 'wine' },
+  grain: { other: 'grain' },
+  cloth: { other: 'cloth' },
 };
+/** What the 10 points for most of one of the goods are for. */
+const GOODS: Readonly<Record<string, string>> = { wine: 'wine', grain: 'grain', cloth: 'cloth' };
 
 const MEEPLES: Named<Meeples> = {
   small: 'small meeple',
   large: 'large meeple',
   normal: 'meeple',
   abbot: 'abbot',
+  builder: 'builder',
+  pig: 'pig',
 };
 const KINDS: Named<Meeples, Forms> = {
   small: { other: 'small' },
   large: { other: 'large' },
   normal: { one: 'meeple', other: 'meeples' },
   abbot: { one: 'abbot', other: 'abbots' },
+  builder: { one: 'builder', other: 'builders' },
+  pig: { one: 'pig', other: 'pigs' },
 };
 const ROLES: Readonly<Record<string, string>> = {
   route: 'merchant',
@@ -49,7 +68,7 @@ const ROLES: Readonly<Record<string, string>> = {
 
 /** What a meeple is called by the realm it stands on: "large merchant", "farmer". */
 function role(realm: string, meeple: string): string {
-  if (meeple === 'abbot') return 'abbot';
+  if (OWN_NAMES.has(meeple)) return MEEPLES[meeple];
   if (!(meeple in MEEPLES)) return meeple;
   const name = ROLES[realm] ?? 'meeple';
   return meeple === 'large' ? `large ${name}` : name;
@@ -175,6 +194,14 @@ export const en = {
     },
     river: { name: 'River', hint: 'The board begins with a river of twelve tiles.' },
     abbot: { name: 'Abbot', hint: 'One more meeple for abbeys and gardens, who may be taken back for points.' },
+    inns: {
+      name: 'Inns & Cathedrals',
+      hint: 'Roads with an inn and cities with a cathedral score more when completed, nothing when open. A large meeple counts as two, and six can play.',
+    },
+    traders: {
+      name: 'Traders & Builders',
+      hint: 'The builder brings a second turn, the pig richer meadows. Whoever completes a city takes its goods: 10 points for most wine, grain or cloth.',
+    },
   }),
   /** Options of a game that are on or off by their words: `on` is the value that the switch means. */
   options: named<OptionName, { readonly name: string; readonly hint: string; readonly on: string | boolean }>({
@@ -212,7 +239,7 @@ export const en = {
     steady: { name: 'Quartermaster', character: 'Never runs out of crew. Patient.' },
     shrewd: { name: 'Surveyor', character: 'Sees which gaps will be filled. Shrewd.' },
     master: { name: 'Admiral', character: 'Imagines the rest of the game before every move. Masterly.' },
-    builder: { name: 'Builder', character: 'Leaves the roads to others and builds great cities.' },
+    builder: { name: 'Mayor', character: 'Leaves the roads to others and builds great cities.' },
     farmer: { name: 'Landlord', character: 'Settles in meadows and abbeys, and stays there.' },
     pirate: { name: 'Pirate', character: 'Moves into what others have built and shares the points.' },
     prospector: { name: 'Prospector', character: 'Leaves the routes to others and digs in asteroid fields.' },
@@ -228,16 +255,19 @@ export const en = {
       orange: 'Orange',
       blue: 'Blue',
       yellow: 'Yellow',
+      pink: 'Pink',
     }),
   ),
   factions: FACTIONS,
   teams: ['Rebel Alliance', 'Empire'] satisfies readonly [string, string],
   realms: REALMS,
   /** Kinds of meeple as a switch shows them. */
-  kinds: named<Meeples>(orName({ small: 'Small', large: 'Large', normal: 'Meeple', abbot: 'Abbot' })),
+  kinds: named<Meeples>(
+    orName({ small: 'Small', large: 'Large', normal: 'Meeple', abbot: 'Abbot', builder: 'Builder', pig: 'Pig' }),
+  ),
   /** A place for a meeple in a word or two: "merchant", "city", "farmer". */
   spotName: (realm: RealmName, meeple: MeepleName) => {
-    if (meeple === 'abbot') return `abbot, ${REALMS[realm]}`;
+    if (OWN_NAMES.has(meeple)) return `${MEEPLES[meeple]}, ${REALMS[realm]}`;
     return ROLES[realm] ?? REALMS[realm];
   },
 
@@ -267,6 +297,8 @@ export const en = {
     yours: (name: string) => `${name}, your turn`,
     /** The title of a hidden tab when it is this person's turn. */
     call: 'Your turn',
+    /** Said of the second of two turns of one player. */
+    second: 'Second turn',
     thinking: (name: string) => `${name} is thinking`,
     place: 'Choose a marked cell for this tile',
     choose: 'Place a meeple?',
@@ -333,11 +365,16 @@ export const en = {
     /** A side's points, were the final scoring now. */
     ifEnded: (points: number) => `${points} if the game ended now`,
     formula: ({ terms }: Formula) =>
-      terms.map((term) => `${count(term.count, formsOf(COUNTED, term.what))} × ${term.each}`).join(' + '),
+      terms.length === 0
+        ? 'pays nothing'
+        : terms.map((term) => `${count(term.count, formsOf(COUNTED, term.what))} × ${term.each}`).join(' + '),
     track: 'Score track',
     laps: (name: string, score: number) => `${name}: ${count(score, POINTS)}`,
     reserve: (counts: readonly MeepleCount[]) =>
       `In reserve: ${list(counts.map((one) => count(one.count, formsOf(KINDS, one.meeple))))}`,
+    /** Tokens in words: "2 wine and 1 cloth". */
+    tokens: (tokens: Tokens) => list(Object.entries(tokens).map(([what, many]) => count(many, formsOf(COUNTED, what)))),
+    goods: 'goods',
   },
 
   stack: {
@@ -433,9 +470,14 @@ export const en = {
     empty: 'Nothing yet.',
     placed: (name: string, where: string) => `${name} placed a tile at ${where}`,
     deployed: (name: string, realm: RealmName, meeple: MeepleName) =>
-      `${name} placed ${meeple === 'abbot' ? 'the abbot' : article(role(realm, meeple))} ${onto(realm)}`,
+      `${name} placed ${OWN_NAMES.has(meeple) ? `the ${role(realm, meeple)}` : article(role(realm, meeple))} ${onto(realm)}`,
     recalled: (name: string, points: number, realm: RealmName) =>
       `${name} took the abbot back from the ${REALMS[realm]}, +${points}`,
+    again: (name: string) => `${name} has a second turn`,
+    /** Tokens for whoever completed a city; `goods` as `score.tokens` says them. */
+    took: (name: string, goods: string) => `${name} takes ${goods}`,
+    /** Points of the final scoring for most tokens of a kind. */
+    awarded: (names: string, points: number, what: string) => `${names} +${points} for most ${GOODS[what] ?? what}`,
     aside: (what: string) => `A tile did not fit anywhere and left the game (${what})`,
     back: (what: string) => `A tile did not fit anywhere and went back into the stack (${what})`,
     battle: (names: string, realm: RealmName) => `${names} fight for ${article(REALMS[realm])}`,
@@ -448,7 +490,7 @@ export const en = {
 
   end: {
     scoring: 'Final scoring',
-    step: (index: number, count: number) => `Realm ${index} of ${count}`,
+    step: (index: number, count: number) => `Step ${index} of ${count}`,
     next: 'Next',
     all: 'Show all',
     winner: (names: string, shared: boolean) => (shared ? `${names} share the victory` : `${names} wins`),
@@ -589,6 +631,9 @@ export const en = {
     /** The corners that a meadow reaches. */
     corners: named<'NE' | 'SE' | 'SW' | 'NW'>({ NE: 'northeast', SE: 'southeast', SW: 'southwest', NW: 'northwest' }),
     shield: 'coat of arms',
+    inn: 'inn',
+    cathedral: 'cathedral',
+    goods: named<'wine' | 'grain' | 'cloth'>(orName({ wine: 'wine', grain: 'grain', cloth: 'cloth' })),
     /** What a meeple is called by the realm it stands on: "large merchant". */
     role: (realm: RealmName, meeple: MeepleName) => role(realm, meeple),
     /** "Ada placed a merchant" and "trade route east", or "merchant" and "trade route east". */
@@ -788,6 +833,8 @@ export const en = {
       'none-in-reserve': 'No such meeple is left in the reserve.',
       'held-already': 'A meeple of your side stands there already.',
       'none-to-recall': 'There is no meeple to take back.',
+      'no-own-meeple': 'This figure needs a meeple of yours in the same realm.',
+      'realm-complete': 'The tile completes it: the builder would come straight back.',
       'scores-anyway': 'The tile completes its area: that is scored as usual.',
       'wrong-dice': 'This roll does not fit the battle.',
     } satisfies Readonly<Record<PlainWhy, string>>,
@@ -797,6 +844,8 @@ export const en = {
     held: (realm: RealmName) => `Somebody is there already: ${REALMS[realm]}.`,
     stands: (meeple: MeepleName, realm: RealmName): string => {
       if (meeple === 'abbot') return 'The abbot stands on abbeys and in gardens only.';
+      if (meeple === 'builder') return 'The builder stands on roads and in cities only.';
+      if (meeple === 'pig') return 'The pig stands in meadows only.';
       return realm === 'garden' ? 'Only the abbot may stand in a garden.' : 'No meeple can stand there.';
     },
     /** What a side shows to which nothing runs. */

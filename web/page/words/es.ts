@@ -2,7 +2,7 @@ import type { Named } from '@asteroute/board/theme/named.ts';
 import type { Counted } from '@asteroute/engine';
 import type { Catalogue } from './catalogue.ts';
 import { type Forms, formsOf, grammarOf, orName } from './grammar.ts';
-import type { Meeples } from './rule-names.ts';
+import { type Meeples, OWN_NAMES } from './rule-names.ts';
 
 const { number, count, form, list } = grammarOf('es');
 
@@ -14,7 +14,12 @@ const COUNTED: Readonly<Record<Counted, Forms>> = {
   shield: { one: 'escudo', other: 'escudos' },
   city: { one: 'ciudad', other: 'ciudades' },
   road: { one: 'camino', other: 'caminos' },
+  wine: { one: 'ficha de vino', other: 'fichas de vino' },
+  grain: { one: 'ficha de trigo', other: 'fichas de trigo' },
+  cloth: { one: 'ficha de paño', other: 'fichas de paño' },
 };
+/** What the 10 points for most of one of the goods are for. */
+const GOODS: Readonly<Record<string, string>> = { wine: 'vino', grain: 'trigo', cloth: 'paño' };
 
 const FEMININE: ReadonlySet<string> = new Set(['route', 'city']);
 /** "la ruta comercial", "el planeta". */
@@ -38,17 +43,21 @@ const MEEPLES: Named<Meeples> = {
   large: 'seguidor grande',
   normal: 'seguidor',
   abbot: 'abad',
+  builder: 'constructor',
+  pig: 'cerdo',
 };
 const KINDS: Named<Meeples, Forms> = {
   small: { one: 'pequeño', other: 'pequeños' },
   large: { one: 'grande', other: 'grandes' },
   normal: { one: 'seguidor', other: 'seguidores' },
   abbot: { one: 'abad', other: 'abades' },
+  builder: { one: 'constructor', other: 'constructores' },
+  pig: { one: 'cerdo', other: 'cerdos' },
 };
 
 /** What a meeple is called by the realm it stands on: "mercader grande", "campesino". */
 function role(realm: string, meeple: string): string {
-  if (meeple === 'abbot') return 'abad';
+  if (OWN_NAMES.has(meeple)) return MEEPLES[meeple];
   if (!(meeple in MEEPLES)) return meeple;
   const name = ROLES[realm] ?? 'seguidor';
   return meeple === 'large' ? `${name} grande` : name;
@@ -150,6 +159,14 @@ export const es: Catalogue = {
       name: 'El abad',
       hint: 'Un seguidor más, para monasterios y jardines, que puedes recuperar a cambio de puntos.',
     },
+    inns: {
+      name: 'Posadas y Catedrales',
+      hint: 'Los caminos con posada y las ciudades con catedral valen más si se completan, nada si no. Un seguidor grande cuenta como dos, y pueden jugar seis.',
+    },
+    traders: {
+      name: 'Constructores y Comerciantes',
+      hint: 'El constructor da un segundo turno, el cerdo campos más ricos. Quien completa una ciudad se lleva sus mercancías: 10 puntos por la mayoría de vino, trigo o paño.',
+    },
   },
   options: {
     planetReinforce: {
@@ -186,7 +203,7 @@ export const es: Catalogue = {
     steady: { name: 'Intendente', character: 'Nunca se queda sin tripulación. Paciente.' },
     shrewd: { name: 'Agrimensor', character: 'Ve qué huecos se llenarán. Astuto.' },
     master: { name: 'Almirante', character: 'Imagina el final antes de cada jugada. Magistral.' },
-    builder: { name: 'Constructor', character: 'Deja los caminos a los demás y construye grandes ciudades.' },
+    builder: { name: 'Alcalde', character: 'Deja los caminos a los demás y construye grandes ciudades.' },
     farmer: { name: 'Granjero', character: 'Se instala en campos y monasterios, y allí se queda.' },
     pirate: { name: 'Pirata', character: 'Se cuela en lo que otros han construido y reparte sus puntos.' },
     prospector: { name: 'Prospector', character: 'Deja las rutas a los demás y excava en los campos de asteroides.' },
@@ -201,6 +218,7 @@ export const es: Catalogue = {
     orange: 'Naranja',
     blue: 'Azul',
     yellow: 'Amarillo',
+    pink: 'Rosa',
   }),
   factions: orName({ rebels: 'Alianza Rebelde', empire: 'Imperio', hunters: 'Cazarrecompensas' }),
   teams: ['Alianza Rebelde', 'Imperio'],
@@ -215,9 +233,16 @@ export const es: Catalogue = {
     field: 'campo',
     river: 'río',
   }),
-  kinds: orName({ small: 'Pequeño', large: 'Grande', normal: 'Seguidor', abbot: 'Abad' }),
+  kinds: orName({
+    small: 'Pequeño',
+    large: 'Grande',
+    normal: 'Seguidor',
+    abbot: 'Abad',
+    builder: 'Constructor',
+    pig: 'Cerdo',
+  }),
   spotName: (realm, meeple) => {
-    if (meeple === 'abbot') return `abad, ${es.realms[realm]}`;
+    if (OWN_NAMES.has(meeple)) return `${MEEPLES[meeple]}, ${es.realms[realm]}`;
     return ROLES[realm] ?? es.realms[realm];
   },
 
@@ -246,6 +271,7 @@ export const es: Catalogue = {
   turn: {
     yours: (name) => `${name}, te toca`,
     call: 'Tu turno',
+    second: 'Segundo turno',
     thinking: (name) => `${name} está pensando`,
     place: 'Elige un espacio marcado para esta loseta',
     choose: '¿Poner un seguidor?',
@@ -307,10 +333,14 @@ export const es: Catalogue = {
     plus: (points) => `+${number(points)}`,
     ifEnded: (points) => `${points} si la partida terminara ahora`,
     formula: ({ terms }) =>
-      terms.map((term) => `${count(term.count, formsOf(COUNTED, term.what))} × ${term.each}`).join(' + '),
+      terms.length === 0
+        ? 'no vale nada'
+        : terms.map((term) => `${count(term.count, formsOf(COUNTED, term.what))} × ${term.each}`).join(' + '),
     track: 'Marcador de puntuación',
     laps: (name, score) => `${name}: ${count(score, POINTS)}`,
     reserve: (counts) => `En la reserva: ${list(counts.map((one) => count(one.count, formsOf(KINDS, one.meeple))))}`,
+    tokens: (tokens) => list(Object.entries(tokens).map(([what, many]) => count(many, formsOf(COUNTED, what)))),
+    goods: 'mercancías',
   },
 
   stack: {
@@ -401,8 +431,11 @@ export const es: Catalogue = {
     empty: 'Nada todavía.',
     placed: (name, where) => `${name} coloca una loseta (${where})`,
     deployed: (name, realm, meeple) =>
-      `${name} pone ${meeple === 'abbot' ? 'al' : 'un'} ${role(realm, meeple)} en ${theRealm(realm)}`,
+      `${name} pone ${OWN_NAMES.has(meeple) ? (meeple === 'pig' ? 'el' : 'al') : 'un'} ${role(realm, meeple)} en ${theRealm(realm)}`,
     recalled: (name, points, realm) => `${name} recupera al abad ${from(realm)}, +${number(points)}`,
+    again: (name) => `${name} tiene un segundo turno`,
+    took: (name, goods) => `${name} se lleva ${goods}`,
+    awarded: (names, points, what) => `${names} +${number(points)} por la mayoría de ${GOODS[what] ?? what}`,
     aside: (what) => `Una loseta no encajaba en ningún sitio y sale del juego (${what})`,
     back: (what) => `Una loseta no encajaba en ningún sitio y vuelve a la pila (${what})`,
     battle: (names, realm) => `${names} luchan por ${aRealm(realm)}`,
@@ -415,7 +448,7 @@ export const es: Catalogue = {
 
   end: {
     scoring: 'Recuento final',
-    step: (index, total) => `Dominio ${number(index)} de ${number(total)}`,
+    step: (index, total) => `Paso ${number(index)} de ${number(total)}`,
     next: 'Siguiente',
     all: 'Mostrar todo',
     winner: (names, shared) => (shared ? `${names} comparten la victoria` : `Gana ${names}`),
@@ -544,6 +577,9 @@ export const es: Catalogue = {
     sides: { N: 'al norte', E: 'al este', S: 'al sur', W: 'al oeste' },
     corners: { NE: 'al noreste', SE: 'al sureste', SW: 'al suroeste', NW: 'al noroeste' },
     shield: 'escudo',
+    inn: 'posada',
+    cathedral: 'catedral',
+    goods: orName({ wine: 'vino', grain: 'trigo', cloth: 'paño' }),
     role,
     on: (what, feature) => `${what}: ${feature}`,
     own: 'tu loseta',
@@ -720,6 +756,8 @@ export const es: Catalogue = {
       'none-in-reserve': 'No queda ningún seguidor así en la reserva.',
       'held-already': 'Ahí ya hay un seguidor de tu bando.',
       'none-to-recall': 'No hay ningún seguidor que recuperar.',
+      'no-own-meeple': 'Hace falta un seguidor tuyo en el mismo dominio.',
+      'realm-complete': 'La loseta lo completa: el constructor volvería enseguida.',
       'scores-anyway': 'La loseta completa su dominio: se puntúa como siempre.',
       'wrong-dice': 'Esta tirada no corresponde a la batalla.',
     },
@@ -728,6 +766,8 @@ export const es: Catalogue = {
     held: (realm) => `Ya hay alguien allí: ${es.realms[realm]}.`,
     stands: (meeple, realm) => {
       if (meeple === 'abbot') return 'El abad solo va a monasterios y jardines.';
+      if (meeple === 'builder') return 'El constructor solo va a caminos y ciudades.';
+      if (meeple === 'pig') return 'El cerdo solo va a los campos.';
       return realm === 'garden' ? 'En un jardín solo puede estar el abad.' : 'Ahí no puede haber ningún seguidor.';
     },
     ground: { 'charted-space': 'cosmos', countryside: 'campo' },

@@ -2,7 +2,7 @@ import type { Named } from '@asteroute/board/theme/named.ts';
 import type { Counted } from '@asteroute/engine';
 import type { Catalogue } from './catalogue.ts';
 import { type Forms, formsOf, grammarOf, orName, withUnknown } from './grammar.ts';
-import type { Meeples, Realms } from './rule-names.ts';
+import { type Meeples, OWN_NAMES, type Realms } from './rule-names.ts';
 
 const { number, count, list } = grammarOf('fr');
 
@@ -14,7 +14,12 @@ const COUNTED: Readonly<Record<Counted, Forms>> = {
   shield: { one: 'blason', other: 'blasons' },
   city: { one: 'ville', other: 'villes' },
   road: { one: 'route', other: 'routes' },
+  wine: { one: 'jeton de vin', other: 'jetons de vin' },
+  grain: { one: 'jeton de blé', other: 'jetons de blé' },
+  cloth: { one: 'jeton de tissu', other: 'jetons de tissu' },
 };
+/** What the 10 points for most of one of the goods are for. */
+const GOODS: Readonly<Record<string, string>> = { wine: 'vin', grain: 'blé', cloth: 'tissu' };
 
 /** A realm as sentences need it: "la ville", "une ville", "dans la ville", and the ending of what describes it. */
 interface RealmForms {
@@ -57,17 +62,21 @@ const MEEPLES: Named<Meeples> = {
   large: 'grand meeple',
   normal: 'meeple',
   abbot: 'abbé',
+  builder: 'bâtisseur',
+  pig: 'cochon',
 };
 const KINDS: Named<Meeples, Forms> = {
   small: { one: 'petit', other: 'petits' },
   large: { one: 'grand', other: 'grands' },
   normal: { one: 'meeple', other: 'meeples' },
   abbot: { one: 'abbé', other: 'abbés' },
+  builder: { one: 'bâtisseur', other: 'bâtisseurs' },
+  pig: { one: 'cochon', other: 'cochons' },
 };
 
 /** What a meeple is called by the realm it stands on: "grand marchand", "paysan". */
 function role(realm: string, meeple: string): string {
-  if (meeple === 'abbot') return 'abbé';
+  if (OWN_NAMES.has(meeple)) return MEEPLES[meeple];
   if (!(meeple in MEEPLES)) return meeple;
   const name = ROLES[realm] ?? 'meeple';
   return meeple === 'large' ? `grand ${name}` : name;
@@ -181,6 +190,14 @@ export const fr: Catalogue = {
       name: 'Abbé',
       hint: 'Un meeple de plus, pour les abbayes et les jardins, que l’on peut reprendre contre des points.',
     },
+    inns: {
+      name: 'Auberges et Cathédrales',
+      hint: 'Les routes avec auberge et les villes avec cathédrale rapportent plus une fois achevées, rien sinon. Un grand meeple compte double, et l’on joue jusqu’à six.',
+    },
+    traders: {
+      name: 'Marchands et Bâtisseurs',
+      hint: 'Le bâtisseur offre un second tour, le cochon enrichit les prés. Qui achève une ville prend ses marchandises : 10 points pour la majorité en vin, en blé ou en tissu.',
+    },
   },
   options: {
     planetReinforce: {
@@ -217,7 +234,7 @@ export const fr: Catalogue = {
     steady: { name: 'Intendant', character: 'N’est jamais à court d’équipage. Patient.' },
     shrewd: { name: 'Arpenteur', character: 'Voit quels vides seront comblés. Avisé.' },
     master: { name: 'Amiral', character: 'Imagine la fin de la partie avant chaque coup. Magistral.' },
-    builder: { name: 'Bâtisseur', character: 'Laisse les routes aux autres et bâtit de grandes villes.' },
+    builder: { name: 'Bourgmestre', character: 'Laisse les routes aux autres et bâtit de grandes villes.' },
     farmer: { name: 'Fermier', character: 'S’installe dans les prés et les abbayes, et y reste.' },
     pirate: { name: 'Pirate', character: 'S’invite chez les autres et partage leurs points.' },
     prospector: { name: 'Prospecteur', character: 'Laisse les routes aux autres et fouille les champs d’astéroïdes.' },
@@ -232,6 +249,7 @@ export const fr: Catalogue = {
     orange: 'Orange',
     blue: 'Bleu',
     yellow: 'Jaune',
+    pink: 'Rose',
   }),
   factions: orName({ rebels: 'Alliance rebelle', empire: 'Empire', hunters: 'Chasseurs de primes' }),
   teams: ['Alliance rebelle', 'Empire'],
@@ -246,9 +264,16 @@ export const fr: Catalogue = {
     field: 'pré',
     river: 'rivière',
   }),
-  kinds: orName({ small: 'Petit', large: 'Grand', normal: 'Meeple', abbot: 'Abbé' }),
+  kinds: orName({
+    small: 'Petit',
+    large: 'Grand',
+    normal: 'Meeple',
+    abbot: 'Abbé',
+    builder: 'Bâtisseur',
+    pig: 'Cochon',
+  }),
   spotName: (realm, meeple) => {
-    if (meeple === 'abbot') return `abbé, ${fr.realms[realm]}`;
+    if (OWN_NAMES.has(meeple)) return `${MEEPLES[meeple]}, ${fr.realms[realm]}`;
     return ROLES[realm] ?? fr.realms[realm];
   },
 
@@ -277,6 +302,7 @@ export const fr: Catalogue = {
   turn: {
     yours: (name) => `${name}, à vous de jouer`,
     call: 'À vous de jouer',
+    second: 'Second tour',
     thinking: (name) => `${name} réfléchit`,
     place: 'Choisissez une case marquée pour cette tuile',
     choose: 'Placer un meeple ?',
@@ -336,10 +362,14 @@ export const fr: Catalogue = {
     plus: (points) => `+${number(points)}`,
     ifEnded: (points) => `${points} si la partie se terminait maintenant`,
     formula: ({ terms }) =>
-      terms.map((term) => `${count(term.count, formsOf(COUNTED, term.what))} × ${term.each}`).join(' + '),
+      terms.length === 0
+        ? 'ne rapporte rien'
+        : terms.map((term) => `${count(term.count, formsOf(COUNTED, term.what))} × ${term.each}`).join(' + '),
     track: 'Plateau de score',
     laps: (name, score) => `${name} : ${count(score, POINTS)}`,
     reserve: (counts) => `En réserve : ${list(counts.map((one) => count(one.count, formsOf(KINDS, one.meeple))))}`,
+    tokens: (tokens) => list(Object.entries(tokens).map(([what, many]) => count(many, formsOf(COUNTED, what)))),
+    goods: 'marchandises',
   },
 
   stack: {
@@ -434,8 +464,11 @@ export const fr: Catalogue = {
     empty: 'Rien pour l’instant.',
     placed: (name, where) => `${name} pose une tuile (${where})`,
     deployed: (name, realm, meeple) =>
-      `${name} place ${meeple === 'abbot' ? 'l’abbé' : `un ${role(realm, meeple)}`} ${FORMS[realm].on}`,
+      `${name} place ${OWN_NAMES.has(meeple) ? theRole(realm, meeple) : `un ${role(realm, meeple)}`} ${FORMS[realm].on}`,
     recalled: (name, points, realm) => `${name} reprend l’abbé ${from(realm)}, +${number(points)}`,
+    again: (name) => `${name} a un second tour`,
+    took: (name, goods) => `${name} prend ${goods}`,
+    awarded: (names, points, what) => `${names} +${number(points)} pour la majorité en ${GOODS[what] ?? what}`,
     aside: (what) => `Une tuile n’allait nulle part et quitte la partie (${what})`,
     back: (what) => `Une tuile n’allait nulle part et retourne dans la pile (${what})`,
     battle: (names, realm) => `${names} se disputent ${FORMS[realm].one}`,
@@ -449,7 +482,7 @@ export const fr: Catalogue = {
 
   end: {
     scoring: 'Évaluation finale',
-    step: (index, total) => `Zone ${number(index)} sur ${number(total)}`,
+    step: (index, total) => `Étape ${number(index)} sur ${number(total)}`,
     next: 'Suivant',
     all: 'Tout montrer',
     winner: (names, shared) => (shared ? `${names} se partagent la victoire` : `Victoire : ${names}`),
@@ -578,6 +611,9 @@ export const fr: Catalogue = {
     sides: { N: 'au nord', E: 'à l’est', S: 'au sud', W: 'à l’ouest' },
     corners: { NE: 'au nord-est', SE: 'au sud-est', SW: 'au sud-ouest', NW: 'au nord-ouest' },
     shield: 'blason',
+    inn: 'auberge',
+    cathedral: 'cathédrale',
+    goods: orName({ wine: 'vin', grain: 'blé', cloth: 'tissu' }),
     role,
     on: (what, feature) => `${what} : ${feature}`,
     own: 'votre tuile',
@@ -753,6 +789,8 @@ export const fr: Catalogue = {
       'none-in-reserve': 'Il n’y a plus de meeple de ce type en réserve.',
       'held-already': 'Un meeple de votre camp s’y trouve déjà.',
       'none-to-recall': 'Il n’y a aucun meeple à reprendre.',
+      'no-own-meeple': 'Il faut déjà un de vos meeples dans la même zone.',
+      'realm-complete': 'La tuile l’achève : le bâtisseur reviendrait aussitôt.',
       'scores-anyway': 'La tuile achève sa zone : celle-ci est évaluée comme d’habitude.',
       'wrong-dice': 'Ce lancer ne correspond pas au combat.',
     },
@@ -761,6 +799,8 @@ export const fr: Catalogue = {
     held: (realm) => `Il y a déjà quelqu’un : ${fr.realms[realm]}.`,
     stands: (meeple, realm) => {
       if (meeple === 'abbot') return 'L’abbé ne va que dans les abbayes et les jardins.';
+      if (meeple === 'builder') return 'Le bâtisseur ne va que sur les routes et dans les villes.';
+      if (meeple === 'pig') return 'Le cochon ne va que dans les prés.';
       return realm === 'garden' ? 'Seul l’abbé peut se tenir dans un jardin.' : 'Aucun meeple ne peut se tenir là.';
     },
     ground: { 'charted-space': 'espace', countryside: 'pré' },

@@ -2,7 +2,7 @@ import type { Named } from '@asteroute/board/theme/named.ts';
 import type { Counted } from '@asteroute/engine';
 import type { Catalogue } from './catalogue.ts';
 import { type Forms, formsOf, grammarOf, orName, withUnknown } from './grammar.ts';
-import type { Meeples, Realms } from './rule-names.ts';
+import { type Meeples, OWN_NAMES, type Realms } from './rule-names.ts';
 
 const { number, count, form, list } = grammarOf('it');
 
@@ -14,7 +14,12 @@ const COUNTED: Readonly<Record<Counted, Forms>> = {
   shield: { one: 'stemma', other: 'stemmi' },
   city: { other: 'città' },
   road: { one: 'strada', other: 'strade' },
+  wine: { one: 'gettone vino', other: 'gettoni vino' },
+  grain: { one: 'gettone grano', other: 'gettoni grano' },
+  cloth: { one: 'gettone stoffa', other: 'gettoni stoffa' },
 };
+/** What the 10 points for most of one of the goods are for. */
+const GOODS: Readonly<Record<string, string>> = { wine: 'vino', grain: 'grano', cloth: 'stoffa' };
 
 /** A realm as sentences need it: "per il pianeta", "un pianeta completato", "sul pianeta". */
 interface RealmForms {
@@ -49,17 +54,21 @@ const MEEPLES: Named<Meeples> = {
   large: 'meeple grande',
   normal: 'meeple',
   abbot: 'abate',
+  builder: 'costruttore',
+  pig: 'maiale',
 };
 const KINDS: Named<Meeples, Forms> = {
   small: { one: 'piccolo', other: 'piccoli' },
   large: { one: 'grande', other: 'grandi' },
   normal: { other: 'meeple' },
   abbot: { one: 'abate', other: 'abati' },
+  builder: { one: 'costruttore', other: 'costruttori' },
+  pig: { one: 'maiale', other: 'maiali' },
 };
 
 /** What a meeple is called by the realm it stands on: "commerciante grande", "contadino". */
 function role(realm: string, meeple: string): string {
-  if (meeple === 'abbot') return 'abate';
+  if (OWN_NAMES.has(meeple)) return MEEPLES[meeple];
   if (!(meeple in MEEPLES)) return meeple;
   const name = ROLES[realm] ?? 'meeple';
   return meeple === 'large' ? `${name} grande` : name;
@@ -164,6 +173,14 @@ export const it: Catalogue = {
       name: 'Abate',
       hint: 'Un meeple in più, per abbazie e giardini, che puoi riprendere in cambio di punti.',
     },
+    inns: {
+      name: 'Locande e Cattedrali',
+      hint: 'Le strade con una locanda e le città con una cattedrale valgono di più se completate, nulla se aperte. Un meeple grande conta come due, e si gioca fino a sei.',
+    },
+    traders: {
+      name: 'Commercianti e Costruttori',
+      hint: 'Il costruttore dà un secondo turno, il maiale prati più ricchi. Chi completa una città prende le sue merci: 10 punti per la maggioranza di vino, grano o stoffa.',
+    },
   },
   options: {
     planetReinforce: {
@@ -200,7 +217,7 @@ export const it: Catalogue = {
     steady: { name: 'Furiere', character: 'Non resta mai senza equipaggio. Paziente.' },
     shrewd: { name: 'Agrimensore', character: 'Vede quali vuoti si riempiranno. Accorto.' },
     master: { name: 'Ammiraglio', character: 'Immagina il finale prima di ogni mossa. Magistrale.' },
-    builder: { name: 'Costruttore', character: 'Lascia le strade agli altri e costruisce grandi città.' },
+    builder: { name: 'Sindaco', character: 'Lascia le strade agli altri e costruisce grandi città.' },
     farmer: { name: 'Fattore', character: 'Si stabilisce nei prati e nelle abbazie, e ci resta.' },
     pirate: { name: 'Pirata', character: 'Si intrufola in ciò che gli altri hanno costruito e ne divide i punti.' },
     prospector: { name: 'Cercatore', character: 'Lascia le rotte agli altri e scava nei campi di asteroidi.' },
@@ -215,6 +232,7 @@ export const it: Catalogue = {
     orange: 'Arancione',
     blue: 'Blu',
     yellow: 'Giallo',
+    pink: 'Rosa',
   }),
   factions: orName({ rebels: 'Alleanza dei ribelli', empire: 'Impero', hunters: 'Cacciatori di taglie' }),
   teams: ['Alleanza dei ribelli', 'Impero'],
@@ -229,9 +247,16 @@ export const it: Catalogue = {
     field: 'prato',
     river: 'fiume',
   }),
-  kinds: orName({ small: 'Piccolo', large: 'Grande', normal: 'Meeple', abbot: 'Abate' }),
+  kinds: orName({
+    small: 'Piccolo',
+    large: 'Grande',
+    normal: 'Meeple',
+    abbot: 'Abate',
+    builder: 'Costruttore',
+    pig: 'Maiale',
+  }),
   spotName: (realm, meeple) => {
-    if (meeple === 'abbot') return `abate, ${it.realms[realm]}`;
+    if (OWN_NAMES.has(meeple)) return `${MEEPLES[meeple]}, ${it.realms[realm]}`;
     return ROLES[realm] ?? it.realms[realm];
   },
 
@@ -260,6 +285,7 @@ export const it: Catalogue = {
   turn: {
     yours: (name) => `${name}, tocca a te`,
     call: 'Tocca a te',
+    second: 'Secondo turno',
     thinking: (name) => `${name} sta pensando`,
     place: 'Scegli una casella segnata per questa tessera',
     choose: 'Vuoi posizionare un meeple?',
@@ -321,10 +347,14 @@ export const it: Catalogue = {
     plus: (points) => `+${number(points)}`,
     ifEnded: (points) => `${points} se la partita finisse adesso`,
     formula: ({ terms }) =>
-      terms.map((term) => `${count(term.count, formsOf(COUNTED, term.what))} × ${term.each}`).join(' + '),
+      terms.length === 0
+        ? 'non vale nulla'
+        : terms.map((term) => `${count(term.count, formsOf(COUNTED, term.what))} × ${term.each}`).join(' + '),
     track: 'Tabellone dei punteggi',
     laps: (name, score) => `${name}: ${count(score, POINTS)}`,
     reserve: (counts) => `Nella riserva: ${list(counts.map((one) => count(one.count, formsOf(KINDS, one.meeple))))}`,
+    tokens: (tokens) => list(Object.entries(tokens).map(([what, many]) => count(many, formsOf(COUNTED, what)))),
+    goods: 'merci',
   },
 
   stack: {
@@ -418,8 +448,11 @@ export const it: Catalogue = {
     empty: 'Ancora niente.',
     placed: (name, where) => `${name} posiziona una tessera (${where})`,
     deployed: (name, realm, meeple) =>
-      `${name} posiziona ${meeple === 'abbot' ? 'l’' : 'un '}${role(realm, meeple)} ${FORMS[realm].on}`,
+      `${name} posiziona ${OWN_NAMES.has(meeple) ? (meeple === 'abbot' ? 'l’' : 'il ') : 'un '}${role(realm, meeple)} ${FORMS[realm].on}`,
     recalled: (name, points, realm) => `${name} riprende l’abate ${from(realm)}, +${number(points)}`,
+    again: (name) => `${name} ha un secondo turno`,
+    took: (name, goods) => `${name} prende ${goods}`,
+    awarded: (names, points, what) => `${names} +${number(points)} per la maggioranza di ${GOODS[what] ?? what}`,
     aside: (what) => `Una tessera non trovava posto ed esce dal gioco (${what})`,
     back: (what) => `Una tessera non trovava posto e torna nel mazzetto (${what})`,
     battle: (names, realm) => `${names} combattono per ${FORMS[realm].one}`,
@@ -433,7 +466,7 @@ export const it: Catalogue = {
 
   end: {
     scoring: 'Conteggio finale',
-    step: (index, total) => `Zona ${number(index)} di ${number(total)}`,
+    step: (index, total) => `Passo ${number(index)} di ${number(total)}`,
     next: 'Avanti',
     all: 'Mostra tutto',
     winner: (names, shared) => (shared ? `${names} condividono la vittoria` : `Vince ${names}`),
@@ -562,6 +595,9 @@ export const it: Catalogue = {
     sides: { N: 'a nord', E: 'a est', S: 'a sud', W: 'a ovest' },
     corners: { NE: 'a nord-est', SE: 'a sud-est', SW: 'a sud-ovest', NW: 'a nord-ovest' },
     shield: 'stemma',
+    inn: 'locanda',
+    cathedral: 'cattedrale',
+    goods: orName({ wine: 'vino', grain: 'grano', cloth: 'stoffa' }),
     role,
     on: (what, feature) => `${what}: ${feature}`,
     own: 'la tua tessera',
@@ -737,6 +773,8 @@ export const it: Catalogue = {
       'none-in-reserve': 'Nella riserva non c’è più un meeple così.',
       'held-already': 'Lì c’è già un meeple del tuo schieramento.',
       'none-to-recall': 'Non c’è nessun meeple da riprendere.',
+      'no-own-meeple': 'Serve già un tuo meeple nella stessa zona.',
+      'realm-complete': 'La tessera la completa: il costruttore tornerebbe subito.',
       'scores-anyway': 'La tessera completa la sua zona: si conta come al solito.',
       'wrong-dice': 'Questo lancio non corrisponde al combattimento.',
     },
@@ -745,6 +783,8 @@ export const it: Catalogue = {
     held: (realm) => `C’è già qualcuno: ${it.realms[realm]}.`,
     stands: (meeple, realm) => {
       if (meeple === 'abbot') return 'L’abate va solo in abbazie e giardini.';
+      if (meeple === 'builder') return 'Il costruttore va solo su strade e in città.';
+      if (meeple === 'pig') return 'Il maiale va solo nei prati.';
       return realm === 'garden' ? 'In un giardino può stare solo l’abate.' : 'Lì nessun meeple può stare.';
     },
     ground: { 'charted-space': 'spazio', countryside: 'prato' },

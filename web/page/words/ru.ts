@@ -2,7 +2,7 @@ import type { Named } from '@asteroute/board/theme/named.ts';
 import type { Counted } from '@asteroute/engine';
 import type { Catalogue } from './catalogue.ts';
 import { type Forms, formsOf, grammarOf, orName, withUnknown } from './grammar.ts';
-import type { Meeples, Realms } from './rule-names.ts';
+import { type Meeples, OWN_NAMES, type Realms } from './rule-names.ts';
 
 const { number, count, form, list } = grammarOf('ru');
 
@@ -25,7 +25,12 @@ const COUNTED: Readonly<Record<Counted, Forms>> = {
   shield: noun('герб', 'герба', 'гербов'),
   city: noun('город', 'города', 'городов'),
   road: noun('дорога', 'дороги', 'дорог'),
+  wine: noun('жетон вина', 'жетона вина', 'жетонов вина'),
+  grain: noun('жетон зерна', 'жетона зерна', 'жетонов зерна'),
+  cloth: noun('жетон ткани', 'жетона ткани', 'жетонов ткани'),
 };
+/** What the 10 points for most of one of the goods are for. */
+const GOODS: Readonly<Record<string, string>> = { wine: 'вина', grain: 'зерна', cloth: 'ткани' };
 
 type Gender = 'm' | 'f' | 'n';
 /** A realm as what something is done to, where it differs from its name, and where a meeple goes. */
@@ -65,23 +70,30 @@ const SENT: Readonly<Record<string, string>> = {
   asteroid: 'исследователя',
   planet: 'завоевателя',
   field: 'крестьянина',
+  abbot: 'аббата',
+  builder: 'зодчего',
+  pig: 'свинью',
 };
 const MEEPLES: Named<Meeples> = {
   small: 'маленький мипл',
   large: 'большой мипл',
   normal: 'мипл',
   abbot: 'аббат',
+  builder: 'зодчий',
+  pig: 'свинья',
 };
 const KINDS: Named<Meeples, Forms> = {
   small: noun('маленький', 'маленьких', 'маленьких'),
   large: noun('большой', 'больших', 'больших'),
   normal: noun('мипл', 'мипла', 'миплов'),
   abbot: noun('аббат', 'аббата', 'аббатов'),
+  builder: noun('зодчий', 'зодчих', 'зодчих'),
+  pig: noun('свинья', 'свиньи', 'свиней'),
 };
 
 /** What a meeple is called by the realm it stands on: "большой торговец", "крестьянин". */
 function role(realm: string, meeple: string): string {
-  if (meeple === 'abbot') return 'аббат';
+  if (OWN_NAMES.has(meeple)) return MEEPLES[meeple];
   if (!(meeple in MEEPLES)) return meeple;
   const name = ROLES[realm] ?? 'мипл';
   return meeple === 'large' ? `большой ${name}` : name;
@@ -89,7 +101,7 @@ function role(realm: string, meeple: string): string {
 
 /** The same as who is sent: "большого торговца", "крестьянина". */
 function sent(realm: string, meeple: string): string {
-  if (meeple === 'abbot') return 'аббата';
+  if (OWN_NAMES.has(meeple)) return SENT[meeple];
   if (!(meeple in MEEPLES)) return meeple;
   const name = SENT[realm] ?? 'мипла';
   return meeple === 'large' ? `большого ${name}` : name;
@@ -190,6 +202,14 @@ export const ru: Catalogue = {
       name: 'Аббат',
       hint: 'Ещё один мипл — для монастырей и садов; его можно забрать и получить очки.',
     },
+    inns: {
+      name: 'Таверны и соборы',
+      hint: 'Дороги, где есть таверна, и города, где есть собор, завершёнными приносят больше, незавершёнными — ничего. Большой мипл считается за двух; играть могут шестеро.',
+    },
+    traders: {
+      name: 'Купцы и зодчие',
+      hint: 'Зодчий даёт второй ход, свинья делает луг дороже. Кто завершил город, берёт его товары: 10 очков за большинство — отдельно за вино, зерно и ткань.',
+    },
   },
   options: {
     planetReinforce: {
@@ -226,7 +246,7 @@ export const ru: Catalogue = {
     steady: { name: 'Интендант', character: 'Никогда не остаётся без команды. Терпелив.' },
     shrewd: { name: 'Землемер', character: 'Видит, какие пустоты заполнятся. Смекалист.' },
     master: { name: 'Адмирал', character: 'Перед каждым ходом доигрывает партию в уме. Мастер.' },
-    builder: { name: 'Зодчий', character: 'Оставляет дороги другим и строит большие города.' },
+    builder: { name: 'Градоначальник', character: 'Оставляет дороги другим и строит большие города.' },
     farmer: { name: 'Фермер', character: 'Обживает луга и монастыри и никуда оттуда не уходит.' },
     pirate: { name: 'Пират', character: 'Вторгается в чужие владения и делит с хозяевами очки.' },
     prospector: { name: 'Старатель', character: 'Оставляет маршруты другим и разрабатывает астероидные поля.' },
@@ -241,6 +261,7 @@ export const ru: Catalogue = {
     orange: 'Оранжевый',
     blue: 'Синий',
     yellow: 'Жёлтый',
+    pink: 'Розовый',
   }),
   factions: orName({ rebels: 'Альянс повстанцев', empire: 'Империя', hunters: 'Охотники за головами' }),
   teams: ['Альянс повстанцев', 'Империя'],
@@ -255,9 +276,16 @@ export const ru: Catalogue = {
     field: 'луг',
     river: 'река',
   }),
-  kinds: orName({ small: 'Маленький', large: 'Большой', normal: 'Мипл', abbot: 'Аббат' }),
+  kinds: orName({
+    small: 'Маленький',
+    large: 'Большой',
+    normal: 'Мипл',
+    abbot: 'Аббат',
+    builder: 'Зодчий',
+    pig: 'Свинья',
+  }),
   spotName: (realm, meeple) => {
-    if (meeple === 'abbot') return `аббат, ${ru.realms[realm]}`;
+    if (OWN_NAMES.has(meeple)) return `${MEEPLES[meeple]}, ${ru.realms[realm]}`;
     return ROLES[realm] ?? ru.realms[realm];
   },
 
@@ -286,6 +314,7 @@ export const ru: Catalogue = {
   turn: {
     yours: (name) => `${name}, ваш ход`,
     call: 'Ваш ход',
+    second: 'Второй ход',
     thinking: (name) => `${name} думает`,
     place: 'Выберите отмеченную клетку для этой плитки',
     choose: 'Поставить мипла?',
@@ -345,10 +374,14 @@ export const ru: Catalogue = {
     plus: (points) => `+${number(points)}`,
     ifEnded: (points) => `${points}, если бы игра закончилась сейчас`,
     formula: ({ terms }) =>
-      terms.map((term) => `${count(term.count, formsOf(COUNTED, term.what))} × ${term.each}`).join(' + '),
+      terms.length === 0
+        ? 'не приносит очков'
+        : terms.map((term) => `${count(term.count, formsOf(COUNTED, term.what))} × ${term.each}`).join(' + '),
     track: 'Счётная доска',
     laps: (name, score) => `${name}: ${count(score, POINTS)}`,
     reserve: (counts) => `В резерве: ${list(counts.map((one) => count(one.count, formsOf(KINDS, one.meeple))))}`,
+    tokens: (tokens) => list(Object.entries(tokens).map(([what, many]) => count(many, formsOf(COUNTED, what)))),
+    goods: 'товары',
   },
 
   stack: {
@@ -443,6 +476,9 @@ export const ru: Catalogue = {
     deployed: (name, realm, meeple) =>
       `${name} ставит ${sent(realm, meeple)} ${FORMS[realm].onto} ${FORMS[realm].object}`,
     recalled: (name, points, realm) => `${name} забирает аббата ${OUT_OF[realm]}, +${number(points)}`,
+    again: (name) => `${name}: второй ход`,
+    took: (name, goods) => `${name} берёт: ${goods}`,
+    awarded: (names, points, what) => `${names} +${number(points)} за большинство жетонов ${GOODS[what] ?? what}`,
     aside: (what) => `Плитка никуда не подошла и выходит из игры (${what})`,
     back: (what) => `Плитка никуда не подошла и возвращается в стопку (${what})`,
     battle: (names, realm) => `${names} сражаются за ${FORMS[realm].object}`,
@@ -456,7 +492,7 @@ export const ru: Catalogue = {
 
   end: {
     scoring: 'Финальный подсчёт очков',
-    step: (index, total) => `Область ${number(index)} из ${number(total)}`,
+    step: (index, total) => `Шаг ${number(index)} из ${number(total)}`,
     next: 'Дальше',
     all: 'Показать всё',
     winner: (names, shared) => (shared ? `${names} делят победу` : `Победа: ${names}`),
@@ -585,6 +621,9 @@ export const ru: Catalogue = {
     sides: { N: 'на севере', E: 'на востоке', S: 'на юге', W: 'на западе' },
     corners: { NE: 'на северо-востоке', SE: 'на юго-востоке', SW: 'на юго-западе', NW: 'на северо-западе' },
     shield: 'герб',
+    inn: 'таверна',
+    cathedral: 'собор',
+    goods: orName({ wine: 'вино', grain: 'зерно', cloth: 'ткань' }),
     role,
     on: (what, feature) => `${what}: ${feature}`,
     own: 'ваша плитка',
@@ -761,6 +800,8 @@ export const ru: Catalogue = {
       'none-in-reserve': 'Такого мипла в резерве больше нет.',
       'held-already': 'Там уже стоит мипл вашей стороны.',
       'none-to-recall': 'Нет мипла, которого можно забрать.',
+      'no-own-meeple': 'Нужен ваш мипл в той же области.',
+      'realm-complete': 'Плитка завершает эту область: зодчий сразу вернулся бы.',
       'scores-anyway': 'Плитка завершает его область: она считается как обычно.',
       'wrong-dice': 'Этот бросок не подходит к битве.',
     },
@@ -769,6 +810,8 @@ export const ru: Catalogue = {
     held: (realm) => `Там уже кто-то стоит: ${ru.realms[realm]}.`,
     stands: (meeple, realm) => {
       if (meeple === 'abbot') return 'Аббат стоит только в монастырях и садах.';
+      if (meeple === 'builder') return 'Зодчий стоит только на дорогах и в городах.';
+      if (meeple === 'pig') return 'Свинья стоит только на лугах.';
       return realm === 'garden' ? 'В саду может стоять только аббат.' : 'Там мипл стоять не может.';
     },
     ground: { 'charted-space': 'космос', countryside: 'луг' },

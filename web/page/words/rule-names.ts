@@ -13,6 +13,9 @@ export type Realms = KindName;
 /** Every kind of meeple that sentences know: those of the rules. */
 export type Meeples = MeepleKindName;
 
+/** Meeples that are called the same wherever they stand, and of which a player has one: "the abbot". */
+export const OWN_NAMES: ReadonlySet<MeepleName> = new Set<Meeples>(['abbot', 'builder', 'pig']);
+
 /** So many meeples of a kind. */
 export interface MeepleCount {
   readonly meeple: MeepleName;

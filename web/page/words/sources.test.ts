@@ -35,6 +35,7 @@ const BY_RULES = [
   'refusal.plain',
   'refusal.ground',
   'games.faults',
+  'heard.goods',
 ];
 
 /**

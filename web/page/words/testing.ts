@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EDITIONS } from '@asteroute/engine';
-import { classicTiles, riverTiles, starWarsTiles, type TileKind } from '@asteroute/tiles';
+import { classicTiles, innsTiles, riverTiles, starWarsTiles, type TileKind, tradersTiles } from '@asteroute/tiles';
 import { type ESTree, parseSync } from 'vite';
 import type { Catalogue } from './catalogue.ts';
 import type { Tag } from './language.ts';
@@ -17,7 +17,11 @@ const namesOf = (list: readonly { readonly name: string }[]): string[] => [...ne
 
 /** Every kind of feature and of meeple that any edition knows. */
 export const REALMS = [
-  ...new Set([starWarsTiles, classicTiles, riverTiles].flatMap(({ tiles }) => tiles.flatMap(featureTypes))),
+  ...new Set(
+    [starWarsTiles, classicTiles, riverTiles, innsTiles, tradersTiles].flatMap(({ tiles }) =>
+      tiles.flatMap(featureTypes),
+    ),
+  ),
 ];
 export const MEEPLES = namesOf(ruleModules.flatMap(({ meeples }) => meeples ?? []));
 
@@ -38,7 +42,9 @@ const ARGUMENTS: Readonly<Record<string, (at: number) => readonly unknown[]>> = 
     MEEPLES.map((meeple) => ({ meeple, count: 1 })),
     MEEPLES.map((meeple, i) => ({ meeple, count: i + 5 })),
   ],
+  Tokens: () => [{ wine: 1 }, { grain: 2, cloth: 5 }],
   Formula: () => [
+    { terms: [], points: 0 },
     {
       terms: ['tile', 'symbol', 'shield', 'city'].map((what, i) => ({ what, count: i + 1, each: i + 2 })),
       points: 40,

@@ -1,5 +1,5 @@
 import { tileSvg } from '@asteroute/board/art/index.ts';
-import { classicTiles, riverTiles, starWarsTiles, type TileKind } from '@asteroute/tiles';
+import { classicTiles, innsTiles, riverTiles, starWarsTiles, type TileKind, tradersTiles } from '@asteroute/tiles';
 import { expect, it } from 'vitest';
 import { sharedChromium } from '../support/stage.ts';
 
@@ -30,7 +30,7 @@ const unlike = (a: readonly number[], b: readonly number[]): number =>
 
 const EDITIONS: readonly (readonly [string, readonly TileKind[]])[] = [
   ['star-wars', starWarsTiles.tiles],
-  ['classic', [...classicTiles.tiles, ...riverTiles.tiles]],
+  ['classic', [...classicTiles.tiles, ...riverTiles.tiles, ...innsTiles.tiles, ...tradersTiles.tiles]],
 ];
 
 it.each(EDITIONS)('tiles of %s that differ in the rules are told apart at 48 px in greyscale', async (_, kinds) => {

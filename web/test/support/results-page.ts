@@ -12,7 +12,7 @@ export async function seeFinalScoring(page: Page, pointing: Pointing): Promise<v
   await final.waitFor();
   const count = Number(/of (\d+)/.exec((await final.textContent()) ?? '')?.[1]);
   for (let step = 1; step <= Math.min(3, count - 1); step++) {
-    await final.getByText(`Realm ${step} of ${count}`).waitFor();
+    await final.getByText(`Step ${step} of ${count}`).waitFor();
     await pointing.pressOn(final.getByRole('button', { name: 'Next' }));
   }
   await pointing.pressOn(final.getByRole('button', { name: 'Show all' }));

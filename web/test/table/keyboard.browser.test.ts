@@ -59,10 +59,10 @@ async function turnByKeys(page: Page, random: Random, animated: boolean): Promis
 
 async function endByKeys(page: Page): Promise<void> {
   const final = page.getByLabel('Final scoring');
-  await final.getByText(/^Realm 1 of/).waitFor();
+  await final.getByText(/^Step 1 of/).waitFor();
   expect(await focused(page), 'focus in the final scoring').toBe('Next');
   await press(page, 'Enter');
-  await final.getByText(/^Realm 2 of/).waitFor();
+  await final.getByText(/^Step 2 of/).waitFor();
   await tabTo(page, 'Show all');
   await press(page, 'Enter');
   await dialog(page, 'Results').waitFor();

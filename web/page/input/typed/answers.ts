@@ -319,12 +319,16 @@ export const last: Answer = ({ table, words, hints }) => {
   return told.length === 0 ? [words.log.empty] : told;
 };
 
-/** Answers `score`: the points of every player, and what they would be if the game ended now. */
+/** Answers `score`: the points of every player, what they would be if the game ended now, and the goods they have. */
 export const score: Answer = ({ table, words, hints }) => {
   const game = table.shown.game.value;
   return game.rules.players.map((_, seat) => {
     const [now, then] = [table.shown.scores.value, table.ifEnded.value].map((points) => points[sideOf(game, seat)]);
-    const said = words.score.laps(playerName(words, table, seat), now);
-    return hints.ifEnded && now !== then ? words.heard.parts(said, words.score.ifEnded(then)) : said;
+    const held = Object.entries(table.shown.tokensOf(sideOf(game, seat))).filter(([, count]) => count > 0);
+    return parts(words, [
+      words.score.laps(playerName(words, table, seat), now),
+      ...(hints.ifEnded && now !== then ? [words.score.ifEnded(then)] : []),
+      ...(held.length > 0 ? [words.score.tokens(Object.fromEntries(held))] : []),
+    ]);
   });
 };

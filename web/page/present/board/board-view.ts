@@ -27,7 +27,7 @@ import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { percentText } from '../../words/grammar.ts';
 import { cellsMiddle, colorOf, meepleViews, ownedViews, pointOf, poseOf, sideColor, tileViews } from '../appearance.ts';
-import { eventText, figureLabel } from '../event-text.ts';
+import { eventText, figureLabel, formulaText, sumsOf } from '../event-text.ts';
 import { fitText } from '../fit-words.ts';
 import { spotName } from '../spot-words.ts';
 import { drawnSprite } from '../tile-sprite.ts';
@@ -224,8 +224,10 @@ export function highlightOf(game: Game, words: Catalogue, event: GameEvent): Hig
       id: `${event.at.x},${event.at.y},${event.at.side},${event.at.kind}`,
       cells: event.cells,
       at: pointOf(game, event.at),
-      text: words.score.plus(event.formula.points),
-      formula: words.score.formula(event.formula),
+      text: sumsOf(event)
+        .map(({ formula }) => words.score.plus(formula.points))
+        .join(' · '),
+      formula: formulaText(words, event),
       color: sideColor(game, side),
     },
   ];

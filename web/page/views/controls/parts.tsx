@@ -188,9 +188,11 @@ function buttonAt(
 
 /** The piece of the player or side of an event, or an icon if the event has none. */
 export function Mark({ game, event }: { readonly game: Game; readonly event: GameEvent }) {
-  if (event.type === 'placed') return <Piece color={colorOf(game, event.seat)} />;
+  if (event.type === 'placed' || event.type === 'took' || event.type === 'turn-ended')
+    return <Piece color={colorOf(game, event.seat)} />;
   if (event.type === 'deployed') return <Piece color={colorOf(game, event.figure.seat)} />;
-  if (event.type === 'scored') return <Piece color={sideColor(game, event.shares[0].side)} />;
+  if (event.type === 'scored' || event.type === 'awarded')
+    return <Piece color={sideColor(game, event.shares[0].side)} />;
   if (event.type === 'defeated' || event.type === 'won') return <Piece color={sideColor(game, event.side)} />;
   if (event.type === 'set-aside' || event.type === 'put-back') return <Icon name="bag" />;
   return <Icon name={event.type === 'ended' ? 'trophy' : 'battle'} />;

@@ -1,4 +1,4 @@
-import { BATTLE, type Tally } from '../../analysis/tally.ts';
+import { BATTLE, GOODS, type Tally } from '../../analysis/tally.ts';
 import type { TableController } from '../../match/controller.ts';
 import { sideColor } from '../../present/appearance.ts';
 import { sideName } from '../../present/event-text.ts';
@@ -16,7 +16,8 @@ export function Kinds({ table, words, kinds }: Props) {
   const game = table.shown.game.value;
   const totals = table.shown.scores.value;
   const most = Math.max(1, ...kinds.flatMap(({ points }) => points));
-  const kindName = (kind: string): string => (kind === BATTLE ? words.end.battles : (words.realms[kind] ?? kind));
+  const known: Readonly<Record<string, string>> = { [BATTLE]: words.end.battles, [GOODS]: words.score.goods };
+  const kindName = (kind: string): string => known[kind] ?? words.realms[kind] ?? kind;
   return (
     <div class="tally panel">
       <table>

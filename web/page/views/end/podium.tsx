@@ -4,6 +4,7 @@ import { colorOf, sideColor } from '../../present/appearance.ts';
 import { names, seatName, sideName } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Icon, Piece } from '../controls/parts.tsx';
+import { Goods } from '../goods.tsx';
 
 interface Props {
   readonly table: TableController;
@@ -67,6 +68,7 @@ function Standing({ table, words, side, place, rank, wins }: StandingProps) {
           </small>
         )}
       </span>
+      <Goods table={table} words={words} side={side} />
       <span class="podium-column full">
         <span class="result-points">{totals[side]}</span>
         <span class="rank muted">{rank}</span>

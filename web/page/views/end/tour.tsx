@@ -1,7 +1,8 @@
 import { ruleOf } from '@asteroute/engine';
 import type { TableController } from '../../match/controller.ts';
+import { isFinalScoring } from '../../match/timeline.ts';
 import { sideColor } from '../../present/appearance.ts';
-import { eventText, sideName } from '../../present/event-text.ts';
+import { eventText, formulaText, sideName } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Button, Icon, Piece, useFocus } from '../controls/parts.tsx';
 
@@ -15,9 +16,9 @@ interface Props {
 /** The tour of the final scoring: a realm at a time, its tiles lit on the board, a column growing for each side. */
 export function FinalTour({ table, words, onRules }: Props) {
   const { cue, pending } = table.shown.timeline.frame.value;
-  if (cue?.type !== 'scored') return null;
-  const index = table.shown.history.value.filter((e) => e.type === 'scored' && !e.complete).length;
-  const count = index + pending.filter((e) => e.type === 'scored').length;
+  if (cue?.type !== 'scored' && cue?.type !== 'awarded') return null;
+  const index = table.shown.history.value.filter(isFinalScoring).length;
+  const count = index + pending.filter(isFinalScoring).length;
   const color = sideColor(table.shown.game.value, cue.shares[0].side);
   const rule = ruleOf(table.shown.game.value, cue);
   return (
@@ -29,7 +30,8 @@ export function FinalTour({ table, words, onRules }: Props) {
           <span>{words.end.step(index, count)}</span>
         </p>
         <p class="final-text large">
-          {eventText(words, table.shown.game.value, cue)} <small>{words.score.formula(cue.formula)}</small>
+          {eventText(words, table.shown.game.value, cue)}{' '}
+          {cue.type === 'scored' && <small>{formulaText(words, cue)}</small>}
         </p>
       </div>
       <div class="hand-end bar">

@@ -1,4 +1,4 @@
-import { drawnTile } from '@asteroute/engine';
+import { drawnTile, isExtra } from '@asteroute/engine';
 import type { ComponentChildren } from 'preact';
 import type { TableController } from '../../match/controller.ts';
 import { looksInHand } from '../../match/turn-draft.ts';
@@ -45,6 +45,7 @@ export function Hand({ loupe, waiting, ui, onHint, ...props }: HandProps) {
         <HandTile table={table} words={words} />
         <p class="hand-title anywhere">
           <strong>{words.turn.yours(seatName(game, seat))}</strong>
+          {isExtra(game) && <span class="extra-turn pill">{words.turn.second}</span>}
           <State {...props} />
         </p>
         {drafted !== null && loupe === null && <SpotList {...props} game={drafted} />}

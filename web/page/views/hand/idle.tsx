@@ -1,3 +1,4 @@
+import { isExtra } from '@asteroute/engine';
 import type { ComponentChildren } from 'preact';
 import type { TableController } from '../../match/controller.ts';
 import { isBattle } from '../../match/timeline.ts';
@@ -56,6 +57,7 @@ export function Idle(props: Props) {
           <TheirTile {...props} />
         )}
         <p class="hand-wait centered muted anywhere balanced">
+          {cue === null && !busy && isExtra(game) && <span class="extra-turn pill">{words.turn.second}</span>}{' '}
           {cue === null ? (busy ? '' : thinking) : eventText(words, game, cue)}
         </p>
         <div class="hand-meanwhile row">

@@ -1,6 +1,6 @@
 import { type GameEvent, ruleOf } from '@asteroute/engine';
 import { type TableController, toldOf } from '../../match/controller.ts';
-import { eventText } from '../../present/event-text.ts';
+import { eventText, formulaText } from '../../present/event-text.ts';
 import { hintsAt } from '../../settings/hints.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
@@ -94,7 +94,7 @@ function Line({ words, event, text, rule, onShow, onJump, onRules }: LineProps) 
   return (
     <>
       <button type="button" class="link" title={words.log.show} onClick={onShow}>
-        {text} <small>{words.score.formula(event.formula)}</small>
+        {text} <small>{formulaText(words, event)}</small>
       </button>
       {ruleLink}
       <button

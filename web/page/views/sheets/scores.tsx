@@ -6,6 +6,7 @@ import type { Hints } from '../../settings/hints.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Piece, Sheet } from '../controls/parts.tsx';
+import { Goods } from '../goods.tsx';
 import { Reserve } from '../reserve.tsx';
 import { ScoreTrack } from '../score-track.tsx';
 
@@ -63,6 +64,7 @@ function Standing({ table, words, hints, side }: Props & { readonly side: number
       )}
       <span class="scores-bar" style={{ '--part': score / most, '--end': (hints.ifEnded ? end : score) / most }} />
       {hints.ifEnded && end !== score && <small>{words.score.ifEnded(end)}</small>}
+      <Goods table={table} words={words} side={side} />
       {seats.map((seat) => (
         <Reserve key={seat} table={table} words={words} seat={seat} />
       ))}

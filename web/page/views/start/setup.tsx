@@ -8,6 +8,7 @@ import {
   editionOf,
   nameIn,
   optionsOf,
+  seatsFor,
   seatsNeeded,
   withAdded,
   withColor,
@@ -58,7 +59,7 @@ export function SetupPage({ choices, words, onStart, onBack }: Props) {
             <SeatRow key={row} choices={choices} words={words} row={row} />
           ))}
         </ol>
-        {now.seats.length < editionOf(now).players.max && (
+        {now.seats.length < seatsFor(now).max && (
           <Button
             icon="plus"
             text={words.setup.add}
@@ -104,7 +105,7 @@ function SeatRow({ choices, words, row }: PartProps & { readonly row: number }) 
       <button
         type="button"
         class="quiet square"
-        disabled={now.seats.length <= editionOf(now).players.min}
+        disabled={now.seats.length <= seatsFor(now).min}
         aria-label={words.setup.remove(name)}
         onClick={() => (choices.value = withRemoved(now, row))}
       >

@@ -1,3 +1,4 @@
+import { isExtra } from '@asteroute/engine';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { TableController } from '../../match/controller.ts';
 import { colorOf } from '../../present/appearance.ts';
@@ -25,6 +26,24 @@ export function HandOver({ table, ui, words }: Props) {
   if (ui.handover.value === 'banner')
     return <Banner key={table.shown.game.value.position.placed} table={table} words={words} />;
   return <Card table={table} words={words} onTake={() => (taken.value = seat)} />;
+}
+
+/** Says once that the player on turn has a second turn; the announcer says it to a listener. */
+export function SecondTurn({ table, words }: Omit<Props, 'ui'>) {
+  const game = table.shown.game.value;
+  const { seat, placed, phase } = game.position;
+  if (!isExtra(game) || phase !== 'place' || table.shown.timeline.busy.value) return null;
+  return (
+    <p
+      key={placed}
+      class="handover-banner row gap-3 pill bold untouched"
+      data-color={colorOf(game, seat)}
+      aria-hidden="true"
+    >
+      <Piece color={colorOf(game, seat)} pose="builder" />
+      {words.log.again(seatName(game, seat))}
+    </p>
+  );
 }
 
 function Banner({ table, words }: Omit<Props, 'ui'>) {

@@ -1,4 +1,4 @@
-import { seatsOf } from '@asteroute/engine';
+import { isExtra, seatsOf } from '@asteroute/engine';
 import type { ComponentChildren } from 'preact';
 import type { TableController } from '../../match/controller.ts';
 import { colorOf, sideColor } from '../../present/appearance.ts';
@@ -9,6 +9,7 @@ import { shownBotName } from '../../words/bot-words.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Icon, Piece } from '../controls/parts.tsx';
 import { Count } from '../flights/count.tsx';
+import { Goods } from '../goods.tsx';
 import { Reserve } from '../reserve.tsx';
 import { levelText } from '../stars.tsx';
 
@@ -79,6 +80,11 @@ function Player(props: Props & { readonly seat: number; readonly side: number | 
           {seatName(game, seat)}
         </span>
         {bot !== null && <Icon name="bot" />}
+        {active && isExtra(game) && (
+          <span class="player-again" role="img" aria-label={words.turn.second} title={words.turn.second}>
+            <Icon name="turn" />
+          </span>
+        )}
         {ofSeat?.(seat)}
       </span>
       <span class="visually-hidden">
@@ -86,6 +92,7 @@ function Player(props: Props & { readonly seat: number; readonly side: number | 
       </span>
       {side !== null && <Score {...props} side={side} />}
       <Reserve table={table} words={words} seat={seat} />
+      {side !== null && <Goods table={table} words={words} side={side} />}
       {active && bot !== null && !table.shown.timeline.busy.value && (
         <span class="thinking" role="status" aria-label={words.turn.thinking(seatName(game, seat))} />
       )}

@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { type TableController, toldOf } from '../../match/controller.ts';
-import { eventText } from '../../present/event-text.ts';
+import { eventText, formulaText } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Mark, useArrowList } from '../controls/parts.tsx';
 
@@ -39,7 +39,7 @@ export function RecentLog({ table, words, covered, children }: Props) {
               <Mark game={game} event={event} />
               {event.type === 'scored' ? (
                 <button type="button" class="link muted" title={words.log.show} onClick={() => table.highlight(event)}>
-                  {text} <small>{words.score.formula(event.formula)}</small>
+                  {text} <small>{formulaText(words, event)}</small>
                 </button>
               ) : (
                 <button type="button" class="link" title={words.replay.jump} onClick={() => table.shown.replay.go(ply)}>

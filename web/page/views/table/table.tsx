@@ -34,7 +34,7 @@ import type { PlanTable } from '../sheets/plan.tsx';
 import type { Starter } from '../sheets/play-on.tsx';
 import type { Sharer } from '../sheets/share.tsx';
 import { Announcer } from './announcer.tsx';
-import { HandOver } from './handover.tsx';
+import { HandOver, SecondTurn } from './handover.tsx';
 import { Minimap } from './minimap.tsx';
 import { Panels } from './panels.tsx';
 import { Players } from './players.tsx';
@@ -276,6 +276,7 @@ function Overlays(props: PartProps) {
         <PlanBar plan={plan} words={words} onClose={() => (ui.planning.value = false)} onCover={onCover} />
       )}
       {!past && plan === undefined && bar === undefined && <HandOver table={table} ui={ui} words={words} />}
+      {!past && <SecondTurn table={table} words={words} />}
       {!past && bar === undefined && (table.shown.game.value.position.phase === 'over' || extras?.ending != null) && (
         <End
           {...props}

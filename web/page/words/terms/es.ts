@@ -4,7 +4,7 @@ import type { Terms } from './term.ts';
 export const es: Terms = {
   article: { m: /el /, f: /la / },
   ideas: {
-    tile: { word: 'loseta', gender: 'f', not: [[/\b(ficha|baldosa)/i, 'loseta']] },
+    tile: { word: 'loseta', gender: 'f', not: [[/\b(ficha(?!s? de (vino|trigo|paño|mercanc))|baldosa)/i, 'loseta']] },
     stack: { word: 'pila', gender: 'f', not: [[/\bmazo/i, 'pila']] },
     draw: { word: 'roba' },
     board: {
@@ -43,5 +43,15 @@ export const es: Terms = {
     garden: { word: 'jardín', gender: 'm' },
     field: { word: 'campo', gender: 'm', not: [[/\b(prado|granja)/i, 'campo']] },
     river: { word: 'río', gender: 'm' },
+    inn: { word: 'posada', not: [[/taberna/i, 'posada']] },
+    cathedral: { word: 'catedral' },
+    builder: { word: 'constructor' },
+    pig: { word: 'cerdo' },
+    'second turn': { word: 'segundo turno', not: [[/turno doble/i, 'segundo turno']] },
+    goods: { word: 'mercancías' },
+    wine: { word: 'vino' },
+    grain: { word: 'trigo', not: [[/\bgrano/i, 'trigo']] },
+    cloth: { word: 'paño', not: [[/\btela\b/i, 'paño']] },
+    'large meeple': { word: 'seguidor grande' },
   },
 };

@@ -21,7 +21,17 @@ type Idea =
   | 'space of the track'
   | 'create a table'
   | 'undo'
-  | 'back';
+  | 'back'
+  | 'inn'
+  | 'cathedral'
+  | 'builder'
+  | 'pig'
+  | 'second turn'
+  | 'goods'
+  | 'wine'
+  | 'grain'
+  | 'cloth'
+  | 'large meeple';
 
 type Gender = 'm' | 'f' | 'n';
 
