@@ -107,14 +107,14 @@ interface CoachProps {
   readonly language: Language;
   readonly coachMarks: Signal<readonly HighlightView[]>;
   readonly notes: Signal<CoachNotes | null>;
-  /** Counts the game up before its stack is empty. */
+  /** Scores the game before its stack is empty. */
   readonly onCount: () => void;
-  /** Goes on with the game that was counted up. */
+  /** Resumes the game that was scored early. */
   readonly onPlayOn: () => void;
   readonly onLeave: () => void;
 }
 
-/** The coach, who appears beside the table; without the chunk it is an ordinary game. */
+/** The coach, who appears beside the table; if its code cannot be loaded, the game goes on without a coach. */
 export function LazyCoach(props: CoachProps) {
   const Coach = useLazy<CoachProps>(() =>
     import('@asteroute/page-learn/coach-view').then(({ CoachView }) => CoachView),

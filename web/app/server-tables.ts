@@ -52,7 +52,7 @@ function leftOf({ clocks, onTurn, up }: RunningSummary, tag: string): string | n
   return left === undefined ? null : timeLeft(left - (up - clocks.since), tag);
 }
 
-/** Boards that were loaded, by table: one is asked for again only when somebody has moved. */
+/** Boards that were loaded, by table; a board is requested again only after somebody has moved. */
 const boards = new Map<string, { readonly head: number; readonly board: MappedBoard }>();
 
 async function boardOf(api: Api, key: Key, { table, edition, modules, seats, running }: MySummary) {
@@ -60,7 +60,7 @@ async function boardOf(api: Api, key: Key, { table, edition, modules, seats, run
   if (before !== undefined && before.head === running?.head) return before.board;
   const found = await api.board(key);
   if (found === null) return before?.board ?? null;
-  // The first tile lies there before the first turn.
+  // Without the first tile, which is on the board before the first turn.
   const turns = found.tiles
     .slice(1)
     .map(([x, y, rotation, tile], turn) => ({ x, y, rotation, tile, player: turn % seats.length }));

@@ -51,7 +51,7 @@ async function middle(selector: string): Promise<Place> {
 
 async function axeComplaints(): Promise<string[]> {
   await page.addScriptTag({ path: AXE });
-  // What is transparent has no contrast.
+  // Painted, because axe finds no contrast in what is transparent.
   return painted(page, () =>
     page.evaluate(async () => {
       const { axe } = globalThis as unknown as {
@@ -63,7 +63,7 @@ async function axeComplaints(): Promise<string[]> {
   );
 }
 
-/** Waits until the page has drawn so many pictures. */
+/** Waits until the page has drawn `count` frames. */
 const frames = (count: number): Promise<void> =>
   page.evaluate(async (left) => {
     for (; left > 0; left--) await new Promise((done) => requestAnimationFrame(done));
@@ -137,7 +137,7 @@ describe('touch', () => {
     await open('tiles=30&still', true);
     const at = await middle(legalAway);
     await page.touchscreen.tap(at.x, at.y);
-    // A tap that is sent twice, as a touch and as a mouse, comes with the next frames.
+    // If a tap is reported twice, as a touch and as a mouse, the second report comes within the next frames.
     await frames(10);
     const said = (await intents()).filter(({ type }) => type !== 'hover');
     expect(said.map(({ type }) => type)).toEqual(['cell']);

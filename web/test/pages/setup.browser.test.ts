@@ -188,7 +188,7 @@ test('who starts sits first and the others follow; an option that is off reaches
   await expectTrueTable(page);
 });
 
-/** Chance that always says the same, however often the page has asked before. */
+/** Makes every random number of the page the same. */
 function sameChance(): void {
   crypto.getRandomValues = <T extends ArrayBufferView | null>(array: T): T => {
     (array as unknown as Uint32Array).fill(0xffff_fffe);
@@ -234,7 +234,7 @@ test('teams need four; two people and two bots begin a game in two teams', async
   expect(seats.flatMap(({ bot }) => bot ?? []).sort()).toEqual(['careless', 'gentle']);
 });
 
-/** Takes a turn with the mouse. Answers whether the game is over. */
+/** Takes a turn with the mouse; returns whether the game is over. */
 async function playTurn(page: Page, random: Random): Promise<boolean> {
   await expectTrueTable(page);
   const before = await tilesOnBoard(page);
