@@ -74,13 +74,13 @@ function hittable(page: Page, places: readonly Place[]): Promise<Place[]> {
   );
 }
 
-/** Quarter turns of the tile in hand, as it is drawn. */
+/** The rotation in which the tile in hand is drawn, in quarter turns. */
 export async function shownRotation(page: Page): Promise<number> {
   const transform = await page.locator('.hand-tile .tile g').getAttribute('transform');
   return Number(/rotate\((-?\d+)/.exec(transform ?? '')?.[1] ?? 0) / 90;
 }
 
-/** How many rotations fit where the ghost lies. */
+/** The number of rotations that fit the cell of the ghost. */
 export async function rotationsOfGhost(page: Page): Promise<number> {
   return Math.max(1, await page.locator(`${GHOST} .board-pips i`).count());
 }
@@ -90,7 +90,7 @@ export async function tilesOnBoard(page: Page): Promise<number> {
   return Number(/\d+/.exec(label ?? '')?.[0]);
 }
 
-/** Does `turn`, which has to change the tile's rotation where more than one fits. */
+/** Runs `turn`, and checks that it changes the tile's rotation if more than one fits. */
 export async function turning(page: Page, turn: () => Promise<void>): Promise<void> {
   const [before, count] = [await shownRotation(page), await rotationsOfGhost(page)];
   await turn();

@@ -83,7 +83,7 @@ const draftScenes: readonly Scene[] = DRAFTS.map(({ places, turns, table }) => (
   },
 }));
 
-/** Lets time pass in a stopped page until something is there. */
+/** Lets time pass in a stopped page until it has an element with the selector. */
 const shown = (page: Page, selector: string): Promise<void> =>
   passUntil(page, `${selector} is there`, async () => (await page.locator(selector).count()) > 0);
 
@@ -131,7 +131,7 @@ const waitingScene: Scene = {
   },
 };
 
-/** A bot that has its tile, and never finds its turn. */
+/** A bot that has its tile but never answers. */
 const thinkingScene: Scene = {
   name: 'thinking',
   async *play(stage) {
@@ -147,7 +147,7 @@ const thinkingScene: Scene = {
   },
 };
 
-/** Little comes of it, so that the next is soon on turn. */
+/** A turn with few events, so that the bots are soon on turn. */
 const turnBeforeBots = (): PlayedTurn =>
   findTurn({ players: 5 }, ({ before, events }) => before.turns.length === 45 && events.length < 8);
 
@@ -205,7 +205,7 @@ const puzzleScenes: readonly Scene[] = ['star-wars', 'classic'].map((edition) =>
   },
 }));
 
-/** All that the walk goes through. */
+/** All scenes of the walk. */
 export const SCENES: readonly Scene[] = [
   startScene,
   libraryScene,
