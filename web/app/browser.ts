@@ -73,7 +73,7 @@ function cues(ui: Ui, language: Language): Pick<AppPorts, 'playSound' | 'notify'
 /** Events after which browsers allow sound, or end a pause of it; browsers differ in which of them count. */
 const WAKING = ['pointerdown', 'pointerup', 'touchend', 'keydown', 'click'];
 
-/** A sound that is unlocked by presses and keys, because browsers allow sound only after one. */
+/** A sound that presses and keys unlock, because browsers allow sound only after a press or key. */
 function unlockedSound(): Sound {
   const sound = createSound(() => new AudioContext());
   for (const type of WAKING) addEventListener(type, () => sound.wake(), { capture: true, passive: true });

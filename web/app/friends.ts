@@ -10,7 +10,10 @@ import type { App } from './app.ts';
 /** Milliseconds between two requests for the own tables. */
 const REFRESH_MS = 30_000;
 
-/** Loads the code that asks the server only when it is needed, so that a game at this screen does not wait for it. */
+/**
+ * Loads the code that talks to the server. It is not loaded earlier, so that a game at this screen does not wait for
+ * it.
+ */
 const loadServer = () => import('./server-tables.ts');
 
 /** Ways to friends: a room with the usual rules, and a table by its code. */

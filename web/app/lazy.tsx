@@ -81,7 +81,7 @@ export function LazyReview(props: ReviewProps) {
   return <Loading {...{ language, failed, loading }} onBack={() => (ui.reviewing.value = null)} />;
 }
 
-/** The review's sentence on the page of the results; nothing where it cannot be loaded. */
+/** The review's sentence on the results page; nothing if its code cannot be loaded. */
 export function LazySentences(props: SentenceProps) {
   const Part = useLazy<SentenceProps>(() =>
     import('@asteroute/page-review/sentence').then(({ Sentences }) => Sentences),

@@ -12,7 +12,7 @@ import type { App } from './app.ts';
 /** The server that the page came from, and the keys to its tables. */
 export const pageServer = (storage: () => Storage) => ({ api: pageApi(), keyring: browserKeyring(storage) });
 
-/** The tables that are not over, those that wait for this person first; null where no server answers. */
+/** The tables that are not over, those that wait for this person first; null if no server answers. */
 export async function myTables(app: App): Promise<readonly RunningTable[] | null> {
   const { api, keyring } = pageServer(app.ports.storage);
   const keys = keyring.all();
@@ -60,7 +60,7 @@ async function boardOf(api: Api, key: Key, { table, edition, modules, seats, run
   if (before !== undefined && before.head === running?.head) return before.board;
   const found = await api.board(key);
   if (found === null) return before?.board ?? null;
-  // Without the first tile, which is on the board before the first turn.
+  // The turns begin after the first tile, which is on the board from the start.
   const turns = found.tiles
     .slice(1)
     .map(([x, y, rotation, tile], turn) => ({ x, y, rotation, tile, player: turn % seats.length }));

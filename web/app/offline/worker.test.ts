@@ -1,4 +1,4 @@
-/** The notifications of the service worker, and which files it caches when, in a simulated browser. */
+/** The notifications and the caching of the service worker, in a simulated browser. */
 import { afterEach, expect, test, vi } from 'vitest';
 
 const TABLE = 'abcdefgh01234567';

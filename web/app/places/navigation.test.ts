@@ -1,4 +1,4 @@
-/** The history of the browser follows what is open, whatever way something was opened and closed. */
+/** The history of the browser matches what is open, no matter how it was opened and closed. */
 import { expect, test } from 'vitest';
 import { type TestBrowser, testBrowser } from '../testing.ts';
 import { browserBar, Navigation } from './navigation.ts';

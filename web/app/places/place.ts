@@ -15,7 +15,7 @@ export type PageAddress =
   | { readonly page: 'online'; readonly place: OnlinePlace; readonly fromLobby?: true }
   /** The puzzles, or one of them. */
   | { readonly page: 'puzzles'; readonly place: PuzzlePlace }
-  /** An address that names nothing, such as a link to a table that was cut off. */
+  /** An address that leads to no page, such as a link to a table that was cut off. */
   | { readonly page: 'unknown'; readonly path: string };
 
 /**

@@ -84,7 +84,7 @@ function makeOnlinePath({ table, invite, seat }: OnlinePlace): string {
   return table === null ? '#online' : ['#table', table, invite].filter(Boolean).join('/');
 }
 
-/** The link to a game in any text, such as a whole address that was pasted; null where there is none. */
+/** The link to a game in any text, such as a full address that was pasted; null if the text has none. */
 export function findGameLink(text: string): GameLink | null {
   const found = GAME.exec(text);
   return found === null ? null : { text: found[1], ply: found[2] === undefined ? null : Number(found[2]) };

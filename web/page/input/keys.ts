@@ -72,7 +72,7 @@ function obey(event: KeyboardEvent, table: TableController, ui: Ui): boolean {
   if (/^[0-9]$/.test(key)) return act(table.turn.drafted.value !== null, () => table.choose(Number(key)));
   if (key === 'Enter') return act(mayConfirm(event, table), () => table.confirm());
   if (key === 'Escape') return act(true, () => stepBack(table, ui));
-  // Space only ever skips: pressed a moment too late it must not place a tile.
+  // Space only ever skips, because a press that comes too late must not place a tile.
   if (key === ' ') return act(!onButton(event), () => skip(table));
   if (key === '?') return act(true, () => toggle(ui, 'keys'));
   const letter = letterOf(event);

@@ -42,7 +42,7 @@ export class ShownGame {
     this.#pending.value.length === 0 ? null : (this.past.value.at(-2)?.game ?? this.#link.start),
   );
 
-  /** The events so far, as far as they were shown. */
+  /** All events that have been shown so far. */
   readonly history: ReadonlySignal<readonly GameEvent[]> = computed(() => {
     const events = this.past.value.slice(0, this.replay.at.value ?? undefined).flatMap((step) => step.events);
     const pending = this.#pending.value.length;

@@ -77,7 +77,7 @@ describe('mouse', () => {
     const at = await middle(legalAway);
     await page.mouse.move(at.x, at.y);
     await page.mouse.click(at.x, at.y);
-    // The corner of the tile that no spot is near, whatever size the tile is seen at.
+    // A corner of the tile that is far from every spot, at any zoom.
     const ghost = (await page.locator('.board-cell[data-kind="ghost"]').boundingBox())!;
     const [x, y] = [ghost.x + 0.1 * ghost.width, ghost.y + 0.9 * ghost.height];
     await page.mouse.click(x, y);

@@ -13,7 +13,7 @@ const PLACES = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ];
 
-/** The Firefox of this machine; undefined where there is none. */
+/** The path of this machine's Firefox; undefined if there is none. */
 export const FIREFOX = PLACES.find((path) => path !== '' && existsSync(path));
 
 /** No update, no telemetry, no start page, so that Firefox contacts only the server of the test. */

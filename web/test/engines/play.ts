@@ -68,7 +68,7 @@ export async function playAnywhere(page: EnginePage): Promise<void> {
 export const tilesOnBoard = (page: EnginePage): Promise<number> =>
   page.run(() => Number(/\d+/.exec(document.querySelector('.board')?.getAttribute('aria-label') ?? '')?.[0]));
 
-/** Runs in the page: quarter turns of the tile in hand, as it is drawn. */
+/** Runs in the page: the rotation in which the tile in hand is drawn, in quarter turns. */
 const rotation = (): number =>
   Number(
     /rotate\((-?\d+)/.exec(document.querySelector('.hand-tile .tile g')?.getAttribute('transform') ?? '')?.[1] ?? 0,
@@ -109,7 +109,7 @@ export async function playRecipe(page: EnginePage, recipe: Recipe): Promise<void
 export const keptText = (page: EnginePage, name: string): Promise<string> =>
   page.run((wanted) => localStorage.getItem(wanted) ?? '', name);
 
-/** Runs in the page: the drawings that should be seen and have no size. */
+/** Runs in the page: the visible drawings that have no size. */
 export function emptyDrawings(): string[] {
   const hasDrawing = (use: SVGUseElement) => document.querySelector(use.href.baseVal)?.childElementCount !== 0;
   const drawn = [...document.querySelectorAll('use')].filter((use) => use.closest('#symbols') === null);

@@ -375,7 +375,7 @@ test('the lobby lists what is open, what runs and what is one’s own; asking, t
   await button(ada, 'React').click();
   await button(ada, 'Thank you').click();
   await ben.getByRole('status').getByText('Ada: Thank you').waitFor();
-  // The chat stands in the side column of a screen; only a phone has a button for it.
+  // On a large screen the chat is in the side column; only a phone has a button for it.
   expect(await button(ada, /^Chat/).count()).toBe(0);
   await ada.locator('.bubble-line').click();
   await expect.poll(() => ada.evaluate(() => document.activeElement?.closest('.chat-say') !== null)).toBe(true);

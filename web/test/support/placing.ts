@@ -67,7 +67,7 @@ async function expectLoupeBeside(page: Page, cell: Place): Promise<void> {
   if (wide) expect(travel, 'pixels from the cell to the button').toBeLessThanOrEqual(MOST_TRAVEL);
 }
 
-/** A turn of three presses: the cell, the choice, the button beside them. */
+/** Plays a turn with three presses: the cell, the choice, the confirm button. */
 export async function playByThreePresses(page: Page, pointing: Pointing): Promise<void> {
   await settled(page);
   const before = await tilesOnBoard(page);

@@ -46,7 +46,7 @@ export async function setSpeed(page: Page, pointing: Pointing, speed: 'Full' | '
 
 /** A turn as it was shown to the person who confirmed it. */
 export interface Decided {
-  /** Its place among the record's turns. */
+  /** The index of the turn in the record. */
   readonly turn: number;
   readonly x: number;
   readonly y: number;
@@ -75,7 +75,7 @@ export async function takeTurn(page: Page, habits: Habits): Promise<Decided> {
   return decided;
 }
 
-/** Presses a marked cell; where none is in view, shows the whole board first. */
+/** Presses a marked cell; if none is in view, shows the whole board first. */
 async function chooseCell(page: Page, { pointing, random }: Habits): Promise<void> {
   await settled(page);
   const cell = pick(await freeCells(page), random);

@@ -141,7 +141,7 @@ async function playByEar({ table, bots }: Rivals, seed: number): Promise<Spoken>
       expect(known.events).toEqual(await dueSince(page, start.before.turns.length));
     }
     if (game.position.phase === 'over') return { turns, final: countWords(heard.slice(final)) };
-    // The turns of bots that came before the first own one are heard too, but nothing is known of the table yet.
+    // The turns of bots before the first own turn are announced too, but the table is not known until it is looked at.
     if (!isKnown) await lookAround(listener, known);
     isKnown = true;
     const hand = /^Tile in hand: (.+)\.$/.exec(heard.findLast((text) => text.startsWith('Tile in hand')) ?? '')?.[1];

@@ -6,7 +6,7 @@ import { sharedChromium } from '../support/stage.ts';
 /** A rendered sound: its loudest sample, its loudness, how long it is heard, and what is in it. */
 interface Rendered {
   readonly peak: number;
-  /** Of its loudest tenth of a second, in decibels below full scale. */
+  /** The loudness of the loudest tenth of a second, in decibels below full scale. */
   readonly loudness: number;
   /** Seconds until it stays below -60 dB. */
   readonly heard: number;

@@ -13,7 +13,7 @@ export interface State {
   readonly stopped?: boolean;
 }
 
-/** Where a scene is played. */
+/** The server, the language and the browser with which a scene is played. */
 export interface Stage {
   readonly url: string;
   /** Language tag of the browser. */
@@ -42,7 +42,7 @@ export const LINES = [
   'Donaudampfschifffahrtsgesellschaft!',
 ];
 
-/** A game in which people have such names. */
+/** A game whose players have these long names. */
 export const named = (record: GameRecord): GameRecord => ({
   ...record,
   players: record.players.map((player, seat) => ({ ...player, name: NAMES[seat] })),

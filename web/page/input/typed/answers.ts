@@ -172,11 +172,11 @@ function realmsOn(game: Game, { x, y }: Coordinates): Realm[] {
   return allRealms(game).filter(({ places }) => places.some((place) => place.x === x && place.y === y));
 }
 
-/** A realm as it touches a cell: "trade route east and south, held by Ada, 3 tiles, 2 open ends, 3 points now". */
+/** A realm as seen from a cell: "trade route east and south, held by Ada, 3 tiles, 2 open ends, 3 points now". */
 function realmLine(words: Catalogue, game: Game, realm: Realm, cell: Coordinates): string {
   const place = realm.places.find(({ x, y }) => x === cell.x && y === cell.y) ?? realm.places[0];
   const named = placeText(words, game, place, cell);
-  // No meeple stands in a river, and it earns nothing.
+  // A river takes no meeples and scores nothing.
   if (realm.kind === 'river') return `${named}, ${words.score.tiles(realm.cells.length)}`;
   return [named, holdersText(words, game, realm), ...worthOf(words, realm)].join(', ');
 }

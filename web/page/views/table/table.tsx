@@ -96,7 +96,7 @@ interface Props {
   readonly coachMarks: ReadonlySignal<readonly HighlightView[]>;
   readonly sharer: Sharer;
   readonly onPlayOn: Starter;
-  /** Keeps a game that is only looked at; null where it is kept already. */
+  /** Keeps a game that is only looked at; null if it is kept already. */
   readonly onKeep: (() => boolean) | null;
   readonly extras?: Extras;
   /** What the review says of the game, on the page of its results. */
@@ -110,7 +110,7 @@ interface Props {
   readonly children?: ComponentChildren;
 }
 
-/** The table: the board fills it, everything else lies around it. */
+/** The table: the board fills the window, and everything else is around it. */
 export function TableView(props: Props) {
   const { table, plan, ui, language, children } = props;
   const words = language.words.value;
