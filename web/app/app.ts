@@ -53,7 +53,7 @@ export class App {
     return table === null ? place : { ...place, look: momentOf(table) };
   });
 
-  /** The page's own table, that of the server, or a game that is only looked at; without the sandbox. */
+  /** The shown table: the page's own, that of the server, or a game that is only looked at; never the sandbox. */
   readonly #shown = computed(() =>
     this.ports.place.value.page.page === 'online'
       ? this.#serverTable.value
@@ -86,7 +86,7 @@ export class App {
     });
     const { navigation, place, ui } = ports;
     this.#open(parseAddress(navigation.current()));
-    // A puzzle is to be solved without the sandbox.
+    // Closes the sandbox, because a puzzle is to be solved without it.
     effect(() => {
       if (place.value.page.page === 'puzzles') ui.planning.value = false;
     });

@@ -16,7 +16,7 @@ const REFRESH_MS = 30_000;
  */
 const loadServer = () => import('./server-tables.ts');
 
-/** Ways to friends: a room with the usual rules, and a table by its code. */
+/** The actions for tables with friends: creates a room with the usual rules, or opens a table by its code. */
 export function friendsOf(app: App): FriendsPorts {
   const { storage, choices } = app.ports;
   return {

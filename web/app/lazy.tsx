@@ -12,7 +12,7 @@ import type { Signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
-/** The component of a lazy chunk: null while it loads, `failed` where it could not be loaded. */
+/** The component of a lazy chunk: null while it loads, `failed` if it could not be loaded. */
 function useLazy<P>(load: () => Promise<ComponentType<P>>): ComponentType<P> | 'failed' | null {
   const [loaded, setLoaded] = useState<{ readonly part: ComponentType<P> | 'failed' } | null>(null);
   useEffect(() => {

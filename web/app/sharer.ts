@@ -5,7 +5,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import { START } from './places/place.ts';
 import { makeAddress } from './places/routes.ts';
 
-/** Milliseconds until the memory of a saved file is given back: Safari reads it only after the person has agreed. */
+/** Milliseconds until the memory of a saved file is released: Safari reads it only after the person has agreed. */
 const SAVED_WITHIN_MS = 60_000;
 
 /** Shares games by the clipboard, the share dialog and the downloads of the browser. */

@@ -43,7 +43,7 @@ function stop(event: KeyboardEvent, run: () => void): void {
   event.stopPropagation();
 }
 
-/** Z, with Ctrl or Command or without. */
+/** Whether a key is Z, alone or with Ctrl or Command. */
 function isUndo(event: KeyboardEvent): boolean {
   return letterOf(event) === 'z' && !event.altKey && !event.shiftKey;
 }
@@ -138,7 +138,7 @@ function act(possible: boolean, run: () => void): boolean {
   return possible;
 }
 
-/** Enter confirms a finished draft, unless the focus is on a button that says something else. */
+/** Whether Enter confirms the finished draft: not if the focus is on a button that does something else. */
 function mayConfirm(event: KeyboardEvent, table: TableController): boolean {
   return table.mine.value && table.turn.action.value !== null && (!onButton(event) || onBoard(event));
 }

@@ -95,7 +95,7 @@ export interface Ui extends Preferences {
   readonly calm: ReadonlySignal<boolean>;
 }
 
-/** What is open over a page, field by field. */
+/** The fields of `over` as separate values. */
 export function overFields(over: Signal<Over>): Pick<Ui, 'panel' | 'planning' | 'reviewing'> {
   return { panel: fieldOf(over, 'sheet'), planning: fieldOf(over, 'plan'), reviewing: fieldOf(over, 'review') };
 }

@@ -16,7 +16,7 @@ async function comeByCode(page: Page, code: string, inviter: string): Promise<vo
   await page.getByRole('heading', { name: `${inviter} invites you to Asteroute` }).waitFor();
 }
 
-/** What the room says will be played. */
+/** The facts about the game that the room shows. */
 const facts = (page: Page) => page.locator('.room-facts > li').allTextContents();
 
 test('five friends meet in a room, play, lose and find one, and play on with the one who was late', async () => {

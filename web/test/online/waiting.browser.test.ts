@@ -55,7 +55,7 @@ test('a table over days asks whether to tell of turns, or says why nobody can be
   await plain.getByText(/^Nobody can be told of turns here: browsers allow that only over HTTPS/).waitFor();
 });
 
-/** Runs in the page: a server that sends push messages, and a browser that takes them. */
+/** Runs in the page: simulates a server that sends push messages, and a browser that accepts them. */
 function offerPush(): void {
   const { fetch } = window;
   window.fetch = (...asked) =>

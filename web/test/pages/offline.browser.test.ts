@@ -15,7 +15,7 @@ import { atRest, confirmButton, dialog, followRecipe, takeTurn } from '../suppor
 import { puzzlesOf, solutionOf } from './puzzles.ts';
 
 const REPOSITORY = join(import.meta.dirname, '..', '..', '..');
-/** What a bundle is made of, and what serves it. */
+/** The parts of the repository from which a bundle is built and served. */
 const { workspaces } = JSON.parse(readFileSync(join(REPOSITORY, 'package.json'), 'utf8')) as { workspaces: string[] };
 const PARTS = [
   ...new Set([
@@ -183,7 +183,7 @@ test('a new version waits for a person, keeps the game that is being played, and
   expect(await offer.count()).toBe(0);
   await playTurns(page, 1);
 
-  // Of all versions the browser keeps two: the newest, and the one that another page may still run.
+  // The browser keeps two versions: the newest, and the one that another page may still run.
   const builds = (): Promise<string[]> => page.evaluate(() => caches.keys());
   await expect.poll(builds).toHaveLength(2);
   await release('One more.');

@@ -253,7 +253,7 @@ test('two people and two bots play a game in two teams to its end', async () => 
   await dialog(page, 'Results').waitFor();
   const { record } = await keptGame(page);
   expect(record.modules).toEqual(['teams']);
-  // Sides fight, and no battle has more of them than there are teams.
+  // The teams fight as sides, so that every battle has two sides.
   const battles = record.turns.flatMap((turn) => turn.battles ?? []);
   expect(battles.length).toBeGreaterThan(0);
   for (const { rounds } of battles) for (const round of rounds) expect(Object.keys(round).sort()).toEqual(['0', '1']);

@@ -1,4 +1,4 @@
-/** The board as a person meets it: where marked cells and spots lie on the screen. */
+/** The board as a person uses it: where marked cells and spots are on the screen. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 

@@ -29,7 +29,7 @@ export function finger(page: Page): Pointing {
   return { press, pressOn: (control) => control.tap(), turnAt: press };
 }
 
-/** Draws a finger over the screen, in steps as a hand does. */
+/** Drags a finger over the screen, in steps as a hand does. */
 export async function drawFinger(page: Page, from: Place, to: Place): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Place[]) =>

@@ -30,7 +30,7 @@ interface HeardFigure {
   readonly place: string;
 }
 
-/** "East 2 North 1" as `2,-1`. */
+/** Converts "East 2 North 1" to `2,-1`. */
 function cellOf(where: string): string {
   const along = (plus: string, minus: string): number => {
     const [, side, steps] = new RegExp(`(${plus}|${minus}) (\\d+)`).exec(where) ?? [];
@@ -39,7 +39,7 @@ function cellOf(where: string): string {
   return `${along('East', 'West')},${along('South', 'North')}`;
 }
 
-/** E2N1 as `2,-1`. */
+/** Converts "E2N1" to `2,-1`. */
 export const typedCellOf = (typed: string): string =>
   cellOf(typed.replace(/[NESW]/g, (side) => ` ${{ N: 'North', E: 'East', S: 'South', W: 'West' }[side]} `));
 

@@ -15,7 +15,7 @@ export interface WantedTable {
   readonly modules?: readonly string[];
   /** The seed of the random turns. */
   readonly seed?: number;
-  /** Plays until a table is like this; without it nothing is played. */
+  /** The state of the table until which turns are played; if absent, none are played. */
   readonly until?: (table: Table) => boolean;
 }
 

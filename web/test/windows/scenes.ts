@@ -13,7 +13,7 @@ import { libraryScene, roomScene, startScene } from './front-scenes.ts';
 import { clockScene, duelScene, onlineEndScene, onlineScene } from './online-scenes.ts';
 import { named, type Scene, type Stage, tool } from './scene.ts';
 
-/** The game before a turn, with long names; the person on turn is one, the others are bots or people. */
+/** The stored game before a turn, with long names. The player on turn is a person, the others are bots or people. */
 function waitingFor(turn: PlayedTurn, bots = false): Record<string, string> {
   const { players, turns } = turn.before;
   const own = turns.length % players.length;

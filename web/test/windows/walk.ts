@@ -86,7 +86,7 @@ export async function walk(plan: Walk): Promise<Walked> {
   return { states, faults };
 }
 
-/** Looks at a state in windows of every size, and leaves it in the size in which it was found. */
+/** Checks a state in windows of every size, and restores the size in which it was found. */
 async function through(state: State, name: string, plan: Walk, edges: Map<string, string>): Promise<string[]> {
   const { page } = state;
   const found: string[] = [];
