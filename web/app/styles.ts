@@ -1,4 +1,4 @@
-/** The style sheets of the first chunk, in the order of the cascade: settings for eyes and hands come last. */
+/** The style sheets of the first chunk, in the order of the cascade: the accessibility settings come last. */
 import '@asteroute/page/theme/fonts.css';
 import '@asteroute/board/theme/tokens.css';
 import '@asteroute/page/theme/page.css';

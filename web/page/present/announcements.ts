@@ -134,7 +134,7 @@ function turnBegins(teller: Teller, table: TableController): string[] {
   return table.mine.value ? turnSentences(teller, table) : othersTurnSentences(teller.words, game, drawnTile(game));
 }
 
-/** A score of the final scoring. */
+/** Whether an event is a score of the final scoring. */
 function isFinal(event: GameEvent): boolean {
   return event.type === 'scored' && !event.complete;
 }

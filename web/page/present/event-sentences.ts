@@ -136,14 +136,14 @@ function pointsText(words: Catalogue, table: TableController, event: EventOf<'sc
   );
 }
 
-/** The sides of a place, where its tile has several of its kind: " (north)". */
+/** The sides of a place in parentheses, if its tile has several places of the kind: " (north)". */
 function amongAlike(words: Catalogue, game: Game, place: PlaceRef): string {
   const tile = boardTiles(game).find(({ x, y }) => x === place.x && y === place.y);
   const alike = tile === undefined ? [] : kindNamed(game, tile.tile).features.filter(({ type }) => type === place.kind);
   return alike.length < 2 ? '' : ` (${reachText(words, game, place)})`;
 }
 
-/** Who gets points, the listener as "you". */
+/** The names of the sides that get points; the listener's own side is "you". */
 function sharers(words: Catalogue, table: TableController, shares: readonly SidePoints[]): string {
   const own = listenersSide(table);
   return names(

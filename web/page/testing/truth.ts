@@ -109,7 +109,7 @@ export async function expectTrueTable(page: Page): Promise<Game> {
   const { hand, ...shown } = await shownTable(page);
   expect(shown).toEqual(dueTable(game));
   const drawn = drawnTile(game);
-  // Copies of a planet have drawings of their own: `#tile-SW-planet-e-2`.
+  // Each copy of a planet has its own drawing: `#tile-SW-planet-e-2`.
   if (hand !== '' && drawn !== null) expect(hand.startsWith(`#tile-${drawn}`), `${hand} shows ${drawn}`).toBe(true);
   return game;
 }

@@ -85,7 +85,7 @@ interface Listener {
   readonly hover: (on: boolean) => void;
 }
 
-/** Listens for text that is pasted outside of a field and for files that are dropped on the page. */
+/** Calls back with text that is pasted outside of a field, and with files that are dropped on the page. */
 function listenForGames({ take, hover }: Listener): () => void {
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData?.getData('text') ?? '';

@@ -92,7 +92,7 @@ function Open(props: OpenProps) {
   );
 }
 
-/** The choices in words, where the spots on the board are large enough. */
+/** The choices as a list of words, for boards whose spots are large enough to be pressed. */
 function Listed(props: OpenProps) {
   const { table, words, hints, ghost } = props;
   const drafted = table.turn.drafted.value;
@@ -132,7 +132,7 @@ function Enlarged(props: OpenProps & { readonly form: LensForm }) {
   );
 }
 
-/** The two buttons that turn the tile, and what lies between them. */
+/** The two buttons that rotate the tile, with `children` between them. */
 function Turns(props: Pick<OpenProps, 'table' | 'words' | 'ghost'> & { readonly children?: ComponentChildren }) {
   const { table, words, ghost, children } = props;
   if (ghost.rotations < 2) return <>{children}</>;
@@ -302,7 +302,7 @@ function SpotButton({ table, words, hints, spot, at, pointed }: SpotProps) {
   );
 }
 
-/** Short words for the spot that is pointed at or chosen; else what is to be decided. */
+/** Short words for the spot that is pointed at or chosen; without such a spot, for the next decision. */
 function Say({ table, words, hints, view, pointed }: OpenProps & { readonly pointed: string | null }) {
   const number = view.value.spots.find(({ id }) => id === pointed)?.number;
   const spot = number === undefined ? chosenSpot(table) : (table.turn.spots.value[number - 1] ?? null);

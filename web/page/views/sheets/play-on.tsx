@@ -58,7 +58,7 @@ export function PlayOn({ table, words, onStart, onClose }: Props) {
   );
 }
 
-/** The default seats: as before for a game at this screen, else the person on turn against bots. */
+/** The default seats: as before for a game at this screen, otherwise the person on turn against bots. */
 function plansOf({ link }: TableController, mover: number): readonly SeatPlan[] {
   const all = link.seats.every(({ elsewhere = false }) => !elsewhere);
   if (all && (link.live || link.seats.some(({ bot }) => bot !== null))) return link.seats;

@@ -61,7 +61,9 @@ function SceneView({ scene: { tiles, meeples } }: { readonly scene: Scene }) {
   );
 }
 
-/** The turn that is shown: it goes on by itself while the page is seen, and begins again after the last. */
+/**
+ * The number of the shown turn. It advances by itself while the page is visible, and starts again after the last turn.
+ */
 function useTurns(scenes: readonly Scene[], still: boolean): number {
   const [turn, setTurn] = useState(FIRST_TURN);
   useEffect(() => setTurn(FIRST_TURN), [scenes]);

@@ -4,7 +4,7 @@ import type { Catalogue } from '../../words/catalogue.ts';
 /** Why a code leads nowhere: no table has it, or no server answers. */
 export type CodeFault = 'unknown' | 'silent';
 
-/** Ways to friends. */
+/** The actions of the start page for tables with friends. */
 export interface FriendsPorts {
   /** Creates a room and opens it; returns false if no server answers. */
   readonly open: () => Promise<boolean>;

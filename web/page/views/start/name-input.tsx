@@ -1,7 +1,7 @@
 import type { Ref } from 'preact';
 import type { Catalogue } from '../../words/catalogue.ts';
 
-/** Characters that a name may have: more do not fit beside a score. */
+/** The maximum number of characters in a name; more do not fit beside a score. */
 const MOST = 24;
 /** From this length on the field shows how many characters there are. */
 const NEARLY = MOST - 4;

@@ -12,7 +12,7 @@ interface ToolsProps {
   readonly words: Catalogue;
 }
 
-/** The buttons beside the players; where there is no room for all of them the others are in the menu. */
+/** The buttons beside the players; those for which there is no room are in the menu. */
 export function Tools({ table, ui, words, children }: ToolsProps & { readonly children: ComponentChildren }) {
   const left = words.stack.left(table.shown.game.value.position.stackSize);
   const panel = (name: 'log' | 'stack' | 'menu') => ({

@@ -91,7 +91,7 @@ function useAnswers({ table, ui, words }: Props): (typed: string) => Promise<rea
   };
 }
 
-/** Arrow keys bring back what was typed before. */
+/** Handles the arrow keys, which bring back earlier lines. */
 function useRecall(line: RefObject<HTMLInputElement | null>, past: readonly Exchange[]) {
   const back = useRef(0);
   return {
