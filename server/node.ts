@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Hono } from 'hono';
 import { createAdminApi } from './admin/api.ts';
 import type { Config } from './config/config.ts';
-import { type Core, type CorePorts, type Counters, createCore } from './core.ts';
+import { type CorePorts, type Counters, createCore } from './core.ts';
 import { createAddresses } from './delivery/address.ts';
 import { createApp } from './delivery/app.ts';
 import { createHttpApi } from './delivery/http.ts';
@@ -15,7 +15,7 @@ import { createReadiness } from './delivery/readiness.ts';
 import { SocketServer } from './delivery/socket.ts';
 import { NO_CHANNELS } from './notifications/channels.ts';
 import type { Telemetry } from './telemetry/otlp.ts';
-import { traceCommands, traceRequests } from './telemetry/traced.ts';
+import { traceCommand, traceRequests } from './telemetry/traced.ts';
 
 /** What a node needs. */
 export interface NodePorts extends Omit<CorePorts, 'config' | 'counters'> {
@@ -51,7 +51,8 @@ export async function createNode({ config, assets, telemetry = null, ...ports }:
     clockBehind: () => core.uptime.behind(),
     spansDropped: () => telemetry?.dropped() ?? 0,
   });
-  const core = await createTracedCore({ ...ports, config, counters: metrics }, telemetry);
+  const traced = telemetry === null ? {} : { traceCommand: traceCommand(telemetry) };
+  const core = await createCore({ ...ports, config, counters: countersOf(metrics, telemetry), ...traced });
   const { clock } = ports;
   const addresses = createAddresses(config.trustProxy);
   const waits = new Waits(clock);
@@ -94,12 +95,7 @@ export async function createNode({ config, assets, telemetry = null, ...ports }:
   };
 }
 
-/** A core whose commands and commits are traced, where there is a collector. */
-async function createTracedCore(ports: CorePorts, telemetry: Telemetry | null): Promise<Core> {
-  const core = await createCore({ ...ports, counters: countersOf(ports.counters, telemetry) });
-  return telemetry === null ? core : { ...core, service: traceCommands(core.service, telemetry) };
-}
-
+/** Counters that trace commits as well, where there is a collector. */
 function countersOf(metrics: Counters, telemetry: Telemetry | null): Counters {
   if (telemetry === null) return metrics;
   return {

@@ -3,25 +3,20 @@ import { isIPv4, isIPv6 } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
-/** The clients that connect, by their addresses: rate limits count by them. */
-export interface Addresses {
-  ofRequest(c: Context): string;
-  ofUpgrade(request: IncomingMessage): string;
-}
-
 /**
- * The address of the connection or, behind a trusted proxy, the last one of X-Forwarded-For: the proxy appended that
+ * The clients that connect, by their addresses: rate limits count by them. The address of the connection or, behind a trusted proxy, the last one of X-Forwarded-For: the proxy appended that
  * one, while a client may have invented those before it. What is no address is not believed.
  */
-export function createAddresses(trustProxy: boolean): Addresses {
+export function createAddresses(trustProxy: boolean) {
   const pick = (forwarded: string | undefined, remote = ''): string =>
     (trustProxy ? clientOf(forwarded?.split(',').at(-1)?.trim() ?? '') : null) ?? clientOf(remote) ?? '';
   return {
-    ofRequest: (c) => {
+    ofRequest: (c: Context): string => {
       const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
       return pick(c.req.header('X-Forwarded-For'), incoming?.socket.remoteAddress);
     },
-    ofUpgrade: ({ headers, socket }) => pick(headers['x-forwarded-for']?.toString(), socket.remoteAddress),
+    ofUpgrade: ({ headers, socket }: IncomingMessage): string =>
+      pick(headers['x-forwarded-for']?.toString(), socket.remoteAddress),
   };
 }
 

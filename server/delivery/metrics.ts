@@ -3,19 +3,7 @@ import type { Context } from 'hono';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Counters for Prometheus. No table, name, address or token is ever a label. */
-export interface Metrics {
-  /** Counts a command by its type and `done`, `already` or the code of its fault. */
-  command(type: string, outcome: string): void;
-  /** Counts a transaction, its entries and its milliseconds. */
-  committed(entries: number, ms: number): void;
-  /** Counts a message that came over a socket. */
-  message(): void;
-  /** Counts an exception that is a bug of the server. */
-  bug(): void;
-  /** All counters in the format of Prometheus. */
-  text(): Promise<string>;
-  readonly type: string;
-}
+type Metrics = ReturnType<typeof createMetrics>;
 
 /** Values that are read whenever Prometheus scrapes. */
 export interface Gauges {
@@ -28,7 +16,7 @@ export interface Gauges {
 }
 
 /** Counters of this node, and those of its process. */
-export function createMetrics({ sockets, watchers, clockBehind, spansDropped }: Gauges): Metrics {
+export function createMetrics({ sockets, watchers, clockBehind, spansDropped }: Gauges) {
   const registers = [new Registry()];
   const [registry] = registers;
   collectDefaultMetrics({ register: registry, prefix: 'asteroute_' });
@@ -65,13 +53,18 @@ export function createMetrics({ sockets, watchers, clockBehind, spansDropped }: 
   );
   gauge('asteroute_spans_dropped', 'Spans that the collector of traces did not get', spansDropped);
   return {
-    command: (type, outcome) => commands.inc({ type, outcome }),
-    committed(count, ms) {
+    /** Counts a command by its type and `done`, `already` or the code of its fault. */
+    command: (type: string, outcome: string) => commands.inc({ type, outcome }),
+    /** Counts a transaction, its entries and its milliseconds. */
+    committed(count: number, ms: number) {
       entries.inc(count);
       commits.observe(ms / 1000);
     },
+    /** Counts a message that came over a socket. */
     message: () => messages.inc(),
+    /** Counts an exception that is a bug of the server. */
     bug: () => bugs.inc(),
+    /** All counters in the format of Prometheus. */
     text: () => registry.metrics(),
     type: registry.contentType,
   };

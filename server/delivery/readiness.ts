@@ -7,14 +7,6 @@ export const READY_TIMEOUT_MS = 3000;
 /** Milliseconds for which an answer is kept, however many clients ask. */
 const CACHE_MS = 1000;
 
-/** Whether this node can serve games. */
-export interface Readiness {
-  /** Why the node cannot serve; null where it can. */
-  fault(): Promise<string | null>;
-  /** From now on it cannot. */
-  stop(): void;
-}
-
 /** What readiness depends on. */
 export interface ReadinessPorts extends Pick<Environment, 'store' | 'clock'> {
   readonly writer: BatchWriter;
@@ -22,8 +14,11 @@ export interface ReadinessPorts extends Pick<Environment, 'store' | 'clock'> {
   readonly storeFault: () => string | null;
 }
 
-/** A node is not ready while its store fails, while store or writer have no answer, and not while it stops. */
-export function createReadiness({ store, writer, storeFault, clock }: ReadinessPorts): Readiness {
+/**
+ * Whether this node can serve games: not while its store fails, while store or writer have no answer, and not while it
+ * stops.
+ */
+export function createReadiness({ store, writer, storeFault, clock }: ReadinessPorts) {
   let stopping = false;
   let cached: { readonly at: number; readonly fault: Promise<string | null> } | null = null;
 
@@ -38,13 +33,15 @@ export function createReadiness({ store, writer, storeFault, clock }: ReadinessP
   }
 
   return {
-    async fault() {
+    /** Why the node cannot serve; null where it can. */
+    async fault(): Promise<string | null> {
       if (stopping) return 'stopping';
       const now = clock.monotonic();
       if (cached === null || now - cached.at >= CACHE_MS) cached = { at: now, fault: read() };
       return cached.fault;
     },
-    stop: () => {
+    /** From now on it cannot. */
+    stop: (): void => {
       stopping = true;
     },
   };

@@ -141,7 +141,7 @@ export interface Append {
 }
 
 /** A seat that a token has at a table. */
-export interface TokenSeat {
+interface TokenSeat {
   readonly hash: string;
   readonly seat: number;
   readonly summary: Summary;
@@ -158,7 +158,7 @@ export class StoreUnavailable extends Error {
 }
 
 /** What a beat wrote, or what another node had written. */
-export interface Beat {
+interface Beat {
   /** Server time. */
   readonly up: number;
   /** The wall clock of the node that is ahead of all others, in milliseconds since 1970. */

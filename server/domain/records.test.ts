@@ -2,30 +2,18 @@
 import { createRandom, unwrap } from '@asteroute/engine';
 import { onTurn } from '@asteroute/protocol';
 import { verify } from '@asteroute/record';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createSigner } from '../keys/signer.ts';
+import { sharedNode } from '../test/shared-node.ts';
 import { anyTurn } from '../test/turns.ts';
 import { virtualClock } from '../test/virtual-clock.ts';
-import {
-  type CommandBody,
-  command,
-  Follower,
-  newToken,
-  openAt,
-  startNode,
-  TEST_SECRET,
-  type TestNode,
-} from '../testing.ts';
+import { type CommandBody, command, Follower, newToken, openAt, TEST_SECRET } from '../testing.ts';
 import { startGame } from './commands/play/turns.ts';
 import type { Row, Secret } from './ports.ts';
 import { applyRow } from './table-state.ts';
 
-let node: TestNode;
 const clock = virtualClock();
-beforeAll(async () => {
-  node = await startNode({ clock });
-});
-afterAll(() => node.close());
+const node = sharedNode({ clock });
 
 const random = createRandom(3);
 const COLORS = ['red', 'blue', 'green'];

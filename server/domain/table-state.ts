@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import {
+  type Command,
+  type CommandOf,
   type Entry,
   flagAt,
   follow,
   isPerson,
+  type Outcome,
   onTurn,
   openTable,
   type Summary,
@@ -57,6 +60,13 @@ export interface Decision {
   /** The hash of a token whose owner is taken out of all entries before. */
   readonly erases?: string;
 }
+
+/** Decides about a command of the player at a seat. */
+export type SeatDecider<T extends Command['type']> = (
+  state: TableState,
+  command: CommandOf<T>,
+  seat: number,
+) => Outcome<Decision>;
 
 /** SHA-256 of a token: the server stores nothing else of it. */
 export function hashOf(token: string): string {

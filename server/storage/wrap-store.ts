@@ -7,9 +7,10 @@ export function wrapStore(
   store: Store,
   around: (run: () => Promise<unknown>, operation: string) => Promise<unknown>,
 ): Store {
-  const wrapped = Object.entries(store).flatMap(([name, operation]: [string, AnyOperation]) => {
-    const called: AnyOperation = (...args) => around(() => operation(...args), name);
-    return name === 'close' ? [] : [[name, called]];
-  });
+  const names = Object.keys(store).filter((name) => name !== 'close');
+  const wrapped = names.map((name): [string, AnyOperation] => [
+    name,
+    (...args) => around(() => Reflect.get(store, name)(...args), name),
+  ]);
   return { ...store, ...Object.fromEntries(wrapped) };
 }

@@ -2,12 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { TableActor, type TableActorPorts } from './actor.ts';
 
 /** A least-recently-used cache of table actors. No node owns a table: any node can load any table at any time. */
-export interface TableCache {
-  /** The actor of a table, loaded if it is not cached; null if the table does not exist. */
-  find(id: string): Promise<TableActor | null>;
-  /** The actor if it is cached. */
-  cached(id: string): TableActor | undefined;
-}
+export type TableCache = ReturnType<typeof createTableCache>;
 
 /**
  * Milliseconds after which an actor that has not read the store is loaded again. The log of a game moves only after it
@@ -21,7 +16,7 @@ export interface TableCachePorts extends TableActorPorts {
 }
 
 /** The table cache of this node. */
-export function createTableCache(ports: TableCachePorts): TableCache {
+export function createTableCache(ports: TableCachePorts) {
   const actors = new LRUCache<string, TableActor>({
     max: ports.maxTables,
     fetchMethod: async (id) => (await TableActor.load(id, ports)) ?? undefined,
@@ -29,8 +24,10 @@ export function createTableCache(ports: TableCachePorts): TableCache {
     ignoreFetchAbort: true,
   });
   return {
-    cached: (id) => actors.peek(id),
-    async find(id) {
+    /** The actor if it is cached. */
+    cached: (id: string): TableActor | undefined => actors.peek(id),
+    /** The actor of a table, loaded if it is not cached; null if the table does not exist. */
+    async find(id: string): Promise<TableActor | null> {
       const actor = actors.peek(id);
       if (actor !== undefined && (actor.age() > MAX_AGE_MS || actor.isOutdated())) actors.delete(id);
       return (await actors.fetch(id)) ?? null;

@@ -6,10 +6,7 @@ import type { TableActor } from './actor.ts';
 import { type PagePorts, readPages } from './log/log-pages.ts';
 
 /** Writes games as records. */
-export interface RecordWriter {
-  /** The game of a table as it is now; `wrong-status` before it has begun. */
-  write(actor: TableActor): Promise<Outcome<string>>;
-}
+export type RecordWriter = ReturnType<typeof createRecordWriter>;
 
 /** What a record writer needs. */
 export interface RecordWriterPorts extends PagePorts {
@@ -17,7 +14,7 @@ export interface RecordWriterPorts extends PagePorts {
 }
 
 /** A writer that works once for all clients who ask for the same record at the same time. */
-export function createRecordWriter({ signer, ...ports }: RecordWriterPorts): RecordWriter {
+export function createRecordWriter({ signer, ...ports }: RecordWriterPorts) {
   const underWay = new Map<string, Promise<Outcome<string>>>();
 
   async function write(actor: TableActor): Promise<Outcome<string>> {
@@ -26,7 +23,8 @@ export function createRecordWriter({ signer, ...ports }: RecordWriterPorts): Rec
   }
 
   return {
-    async write(actor) {
+    /** The game of a table as it is now; `wrong-status` before it has begun. */
+    async write(actor: TableActor): Promise<Outcome<string>> {
       await actor.refresh();
       const key = `${actor.id} ${actor.state().table.head}`;
       const record = underWay.get(key) ?? write(actor).finally(() => underWay.delete(key));

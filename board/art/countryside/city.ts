@@ -13,7 +13,7 @@ import { HOUSES, type PlacedSprite, stand } from './sprites.ts';
 const VARIANTS = 2;
 
 /** The id of the drawing of a city: tiles of one outline share drawings, with or without room for a shield. */
-export function cityId(kind: TileKind, feature: number, copy: number): string {
+function cityId(kind: TileKind, feature: number, copy: number): string {
   const it = kind.features[feature];
   const sides = sidesOf(it);
   const outline = sides.join('') + (sides.length === 1 ? capDepth(kind) : '');

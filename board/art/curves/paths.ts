@@ -22,6 +22,13 @@ const step = (u: number, v: number): string => `${short(u)}${v < 0 && num(v) !==
 export const line = (d: string, stroke: string, width: number, more = ''): string =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}"${more}/>`;
 
+/** Markup that is kept as data, line by line: there `'` stands for `"`, and `{name}` for a colour of that name. */
+export const colored = (lines: readonly string[], colors: Readonly<Record<string, string>>): string =>
+  lines
+    .join('')
+    .replaceAll("'", '"')
+    .replace(/\{(\w+)\}/g, (_, name) => colors[name]);
+
 /** The pieces of an area's outline that are rims: a bridge has two, and the side between them is no rim. */
 function rimPieces(curve: Curve): Curve[] {
   const starts = [curve.from, ...curve.pieces.map((p) => p.to)];

@@ -1,17 +1,14 @@
 /** Every command but turns, sent over HTTP to a real server. */
 import { createRandom, type Game } from '@asteroute/engine';
 import type { Answer, MySummary, Summary, Table } from '@asteroute/protocol';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { done, refused, sharedNode } from '../../test/shared-node.ts';
 import { anyTurn } from '../../test/turns.ts';
 import { virtualClock } from '../../test/virtual-clock.ts';
-import { ask, type CommandBody, command, Follower, newToken, openAt, startNode, type TestNode } from '../../testing.ts';
+import { ask, type CommandBody, command, Follower, newToken, openAt } from '../../testing.ts';
 
-let node: TestNode;
 const clock = virtualClock();
-beforeAll(async () => {
-  node = await startNode({ clock });
-});
-afterAll(() => node.close());
+const node = sharedNode({ clock });
 
 const random = createRandom(5);
 const classic = (seats: number, more: object = {}) => ({
@@ -50,9 +47,6 @@ async function round(people: number, more: object = {}): Promise<Round> {
     },
   };
 }
-
-const refused = (code: string) => ({ ok: false, fault: { code } });
-const done = { ok: true, already: false };
 
 async function settled({ watcher }: Round, answer: Answer): Promise<void> {
   if (!answer.ok) throw new Error(answer.fault.message);

@@ -1,5 +1,4 @@
 import {
-  type CommandOf,
   checkRoomPlan,
   deny,
   gameOfPlan,
@@ -12,9 +11,9 @@ import {
 } from '@asteroute/protocol';
 import { seedHashOf } from '@asteroute/record';
 import type { Append, Ban, RandomBytes, Secret } from '../ports.ts';
-import { applyRow, type Decision, dueAt, hashOf, summaryOf, type TableState } from '../table-state.ts';
+import { applyRow, dueAt, hashOf, summaryOf, type TableState } from '../table-state.ts';
 import { begun } from './begin.ts';
-import { opponentNamed } from './seats.ts';
+import { type Decider, type Moment, opponentNamed } from './seats.ts';
 
 const SEED_BYTES = 32;
 const ID_LENGTH = 16;
@@ -23,12 +22,6 @@ const ID_LENGTH = 16;
 function tableIdOf(request: string): string {
   const digits = BigInt(`0x${hashOf(request)}`).toString(36);
   return digits.slice(-ID_LENGTH).padStart(ID_LENGTH, '0');
-}
-
-/** The current time, by the wall clock (`at`) and in server time (`up`). */
-export interface Moment {
-  readonly at: number;
-  readonly up: number;
 }
 
 function newServerSeed(random: RandomBytes): string {
@@ -91,13 +84,13 @@ function firstEntry(first: First, moment: Moment): Append {
  * A new table with the same plan; the next seat begins. The player who asks is its host, and seats are reserved for the
  * others who played, and for the host who does not sit down at once. Bans hold there too. Asked twice, one table.
  */
-export function rematch(
-  state: TableState,
-  { sit = true, clientSeed }: CommandOf<'rematch'>,
-  seat: number,
-  moment: Moment & { readonly random: RandomBytes },
-): Outcome<Decision> {
+export const rematch: Decider<'rematch'> = (
+  state,
+  { sit = true, clientSeed },
+  { caller: { seat }, at, up, random },
+) => {
   const { table, invite, tokens } = state;
+  if (!hasPlayed(state, seat)) return deny('wrong-token', 'only a player of this table may ask for a rematch');
   if (table.status !== 'over') return deny('wrong-status', 'the game is not over');
   if (table.rematch !== null) return deny('stale', `the rematch is table ${table.rematch}`);
   const { order, plan } = nextPlan(state);
@@ -107,7 +100,7 @@ export function rematch(
     const hash = table.seats[from].name === null ? null : tokens[from];
     return hash === null ? [] : [{ seat: to, hash }];
   });
-  const serverSeed = newServerSeed(moment.random);
+  const serverSeed = newServerSeed(random);
   // Only a player may ask, so the seat has a token.
   const secret = { serverSeed, host: tokens[seat] ?? '', seats: kept, ...(invite ? { invite } : {}) };
   const reserved = order.map((from) => (tokens[from] === null ? null : table.seats[from].name));
@@ -115,11 +108,10 @@ export function rematch(
   const readied: TableEvent[] = plan.room ? [{ type: 'readied', seat: own, ready: true }] : [];
   const sits = sit ? [joined, ...readied] : [];
   const id = tableIdOf(`${table.id} again`);
-  const { at, up } = moment;
   const bans = state.bans.filter((ban) => ban !== null);
   const opens = firstEntry({ table: id, plan, before: table.id, reserved, bans, secret, sits }, { at, up });
   return grant({ events: [{ type: 'rematch', table: id }], opens });
-}
+};
 
 /**
  * Every player moves up by one seat, unless the rules demand the order of colours. A room reserves no seat for a player
@@ -140,6 +132,6 @@ function nextPlan({ table, tokens }: TableState): { readonly order: readonly num
 }
 
 /** Whether a player sat there: one who left may ask for a rematch too. */
-export function hasPlayed({ table }: TableState, seat: number | null): seat is number {
+function hasPlayed({ table }: TableState, seat: number | null): seat is number {
   return seat !== null && (isPerson(table.seats[seat]) || table.seats[seat].name !== null);
 }

@@ -1,25 +1,20 @@
 /** Players who come back, and players whom the host or the operator removes. */
 import { createRandom } from '@asteroute/engine';
 import { check, opening, type Table } from '@asteroute/protocol';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { done, refused, sharedNode } from '../../test/shared-node.ts';
 import { anyTurn } from '../../test/turns.ts';
 import { virtualClock } from '../../test/virtual-clock.ts';
-import { ask, type CommandBody, command, Follower, newToken, openAt, startNode, type TestNode } from '../../testing.ts';
-import { applyRow, hashOf } from '../table-state.ts';
+import { ask, type CommandBody, command, Follower, newToken, openAt } from '../../testing.ts';
+import { applyRow, hashOf, type TableState } from '../table-state.ts';
 import { createTable } from './create-table.ts';
 import { banSeat } from './moderation.ts';
-import { callerOf, returnToSeat } from './seats.ts';
+import { callerOf, type DecisionContext, returnToSeat } from './seats.ts';
 
-let node: TestNode;
 const clock = virtualClock();
-beforeAll(async () => {
-  node = await startNode({ clock });
-});
-afterAll(() => node.close());
+const node = sharedNode({ clock });
 
 const random = createRandom(7);
-const refused = (code: string) => ({ ok: false, fault: { code } });
-const done = { ok: true, already: false };
 
 /** A table of three seats at which Ann, its host, and Bob sit, and Cas too if the game is to run. */
 async function table({ running = true, ...plan }: { readonly running?: boolean; readonly clock?: object } = {}) {
@@ -77,8 +72,10 @@ describe('a seat that a bot has', () => {
     const now = live.follower.state as Table;
     const late = { table: { ...now, clocks: { ...now.clocks, left: [10, 0, 10] } } };
     const bob = { hash: 'bob', seat: 1, host: false, banned: false, admitted: true };
-    expect(returnToSeat(late, bob, 0)).toMatchObject(refused('time-up'));
-    expect(returnToSeat({ table: now }, bob, 0)).toMatchObject({ ok: true });
+    const returned = (state: { table: Table }) =>
+      returnToSeat(state as TableState, { type: 'return', id: 'a' }, { caller: bob, up: 0 } as DecisionContext);
+    expect(returned(late)).toMatchObject(refused('time-up'));
+    expect(returned({ table: now })).toMatchObject({ ok: true });
     live.follower.close();
   });
 });

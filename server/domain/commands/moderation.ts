@@ -1,23 +1,18 @@
-import { type CommandOf, deny, grant, isPerson, type Outcome, type TableEvent } from '@asteroute/protocol';
-import type { Decision, TableState } from '../table-state.ts';
-import { type Caller, takeOver } from './seats.ts';
+import { deny, grant, isPerson, type Outcome, type TableEvent } from '@asteroute/protocol';
+import type { Decision, SeatDecider, TableState } from '../table-state.ts';
+import { type Caller, type Decider, takeOver } from './seats.ts';
 
 /** The host removes a player, who may come back before the game but not into a running one. */
-export function kick(state: TableState, { seat, bot }: CommandOf<'kick'>, caller: Caller): Outcome<Decision> {
-  const fault = hostFault(state, seat, caller);
-  return fault ?? removed(state, seat, { type: 'kicked', bot });
-}
+export const kick: Decider<'kick'> = (state, { seat, bot }, { caller }) =>
+  hostFault(state, seat, caller) ?? removed(state, seat, { type: 'kicked', bot });
 
 /** The host removes a player, or one whose seat a bot has, and bans token and address from the table. */
-export function ban(state: TableState, { seat, bot }: CommandOf<'ban'>, caller: Caller): Outcome<Decision> {
-  const fault = hostFault(state, seat, caller);
-  return fault ?? banSeat(state, seat, bot);
-}
+export const ban: Decider<'ban'> = (state, { seat, bot }, { caller }) =>
+  hostFault(state, seat, caller) ?? banSeat(state, seat, bot);
 
 /** The host lifts a ban. */
-export function unban(state: TableState, { ban }: CommandOf<'unban'>, { host }: Caller): Outcome<Decision> {
-  return host ? liftBan(state, ban) : NOT_HOST;
-}
+export const unban: Decider<'unban'> = (state, { ban }, { caller: { host } }) =>
+  host ? liftBan(state, ban) : NOT_HOST;
 
 const NOT_HOST = deny('not-host', 'only the host may remove players and let them in again');
 
@@ -66,9 +61,9 @@ function removed(state: TableState, seat: number, { type, bot }: Removal): Outco
 }
 
 /** A player reports another one to the operator; a second report of the same player changes nothing. */
-export function report({ table }: TableState, { seat, reason }: CommandOf<'report'>, by: number): Outcome<Decision> {
+export const report: SeatDecider<'report'> = ({ table }, { seat, reason }, by) => {
   if (table.seats[seat]?.name == null || seat === by)
     return deny('stale', 'seat: no other player of this table, or no longer');
   const isKnown = table.reports.some((one) => one.by === by && one.seat === seat);
   return grant({ events: isKnown ? [] : [{ type: 'reported', seat, by, reason }] });
-}
+};

@@ -1,22 +1,17 @@
 /** Tables that begin in their first entry, and rematches, over HTTP to a real server. */
 import { createRandom } from '@asteroute/engine';
 import type { Answer, Table } from '@asteroute/protocol';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { done, refused, sharedNode } from '../../test/shared-node.ts';
 import { anyTurn } from '../../test/turns.ts';
 import { virtualClock } from '../../test/virtual-clock.ts';
-import { ask, type CommandBody, command, Follower, newToken, openAt, startNode, type TestNode } from '../../testing.ts';
+import { ask, type CommandBody, command, Follower, newToken, openAt } from '../../testing.ts';
 
-let node: TestNode;
 const clock = virtualClock();
-beforeAll(async () => {
-  node = await startNode({ clock });
-});
-afterAll(() => node.close());
+const node = sharedNode({ clock });
 
 const COLORS = ['red', 'blue', 'green'];
 const LIVE = { type: 'live', seconds: 10, increment: 0 };
-const refused = (code: string) => ({ ok: false, fault: { code } });
-const done = { ok: true, already: false };
 const seats = (...bots: readonly (string | null)[]) => bots.map((bot, seat) => ({ color: COLORS[seat], bot }));
 
 function say(table: string, token: string, body: CommandBody): Promise<Answer> {

@@ -1,22 +1,11 @@
-import {
-  type CommandOf,
-  deny,
-  flagAt,
-  grant,
-  isPerson,
-  type Outcome,
-  onTurn,
-  type TableEvent,
-} from '@asteroute/protocol';
-import type { Decision, TableState } from '../table-state.ts';
+import { deny, flagAt, grant, isPerson, type Outcome, onTurn, type TableEvent } from '@asteroute/protocol';
+import type { Decision, SeatDecider, TableState } from '../table-state.ts';
 import { endGame } from './play/turns.ts';
 import { takeOver } from './seats.ts';
 
 /** Of two players the other wins; among more a bot plays on. */
-export function resign(state: TableState, _: CommandOf<'resign'>, seat: number): Outcome<Decision> {
-  if (state.table.status !== 'running') return deny('wrong-status', 'no game is running');
-  return lose(state, seat, 'resigned');
-}
+export const resign: SeatDecider<'resign'> = (state, _, seat) =>
+  state.table.status === 'running' ? lose(state, seat, 'resigned') : deny('wrong-status', 'no game is running');
 
 /** The player on turn has run out of time. Any node may decide this; the first to write it succeeds. */
 export function timeOut(state: TableState, up: number): Outcome<Decision> {

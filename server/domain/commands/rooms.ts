@@ -1,5 +1,4 @@
 import {
-  type CommandOf,
   checkRoomPlan,
   colorsDealt,
   currentPlan,
@@ -9,16 +8,14 @@ import {
   grant,
   isOpenRoom,
   isTaken,
-  type Outcome,
   type Plan,
   roomColors,
   type Table,
   type TableEvent,
   withSeatColor,
 } from '@asteroute/protocol';
-import type { Decision, TableState } from '../table-state.ts';
 import { beginRoom, begun } from './begin.ts';
-import { type Caller, opponentNamed, ownSeat } from './seats.ts';
+import { type Decider, opponentNamed, ownSeat } from './seats.ts';
 
 const NO_ROOM = deny('wrong-status', 'this is no room, or its game has begun');
 
@@ -26,12 +23,7 @@ const NO_ROOM = deny('wrong-status', 'this is no room, or its game has begun');
  * The host of a room replaces its plan. Where that changes how the game is played the others have to say again that
  * they are ready; the host, who has done it, has not.
  */
-export function configure(
-  state: TableState,
-  { plan: wanted, from }: CommandOf<'configure'>,
-  caller: Caller,
-): Outcome<Decision> {
-  const { table } = state;
+export const configure: Decider<'configure'> = ({ table }, { plan: wanted, from }, { caller }) => {
   if (!caller.host) return deny('not-host', 'only the host may change the plan');
   if (!isOpenRoom(table)) return NO_ROOM;
   const fault = seatsFault(table, wanted, from) ?? planFault(wanted);
@@ -49,7 +41,7 @@ export function configure(
   // A bot takes a reserved seat, which is no longer reserved.
   const given = plan.seats.flatMap(({ bot }, i) => (bot === null || from[i] === null ? [] : [{ seat: i, hash: null }]));
   return grant({ events, ...(given.length > 0 && { secret: { seats: given } }) });
-}
+};
 
 const isInOrder = (from: readonly (number | null)[]): boolean => from.every((old, seat) => old === seat);
 
@@ -104,11 +96,7 @@ function planFault(plan: Plan): Fault | null {
 }
 
 /** A player's own seat, or by the host a bot's, has another colour. All stay ready. */
-export function chooseColor(
-  { table }: TableState,
-  { seat, color }: CommandOf<'color'>,
-  caller: Caller,
-): Outcome<Decision> {
+export const chooseColor: Decider<'color'> = ({ table }, { seat, color }, { caller }) => {
   if (!isOpenRoom(table)) return NO_ROOM;
   const there = table.seats[seat];
   if (there === undefined || !isTaken(there)) return deny('stale', 'the seat is empty');
@@ -122,26 +110,21 @@ export function chooseColor(
   return changed === null
     ? deny('color-taken', 'somebody else has that colour')
     : grant({ events: [{ type: 'planned', ...changed }] });
-}
+};
 
 /** A player is ready, or no longer. The last one begins the game. */
-export function setReady(
-  state: TableState,
-  { ready }: CommandOf<'ready'>,
-  caller: Caller,
-  up: number,
-): Outcome<Decision> {
+export const setReady: Decider<'ready'> = (state, { ready }, { caller, up }) => {
   const own = ownSeat(state, caller);
   if (!own.ok) return own;
   if (!isOpenRoom(state.table)) return NO_ROOM;
   const isSame = state.table.ready[own.value] === ready;
   return grant(begun(state, { events: isSame ? [] : [{ type: 'readied', seat: own.value, ready }] }, up));
-}
+};
 
 /** The host begins with those who sit there. */
-export function startRoom(state: TableState, caller: Caller, up: number): Outcome<Decision> {
+export const startRoom: Decider<'start'> = (state, _, { caller, up }) => {
   if (!caller.host) return deny('not-host', 'only the host may begin');
   if (!isOpenRoom(state.table)) return NO_ROOM;
   const begins = beginRoom(state, [], up);
   return begins.ok ? grant({ events: begins.value }) : begins;
-}
+};

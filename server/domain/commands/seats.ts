@@ -1,5 +1,6 @@
 import { CHARACTERS, OPPONENTS, opponentStrength } from '@asteroute/bots';
 import {
+  type Command,
   type CommandOf,
   deny,
   flagAt,
@@ -14,7 +15,7 @@ import {
   type TableEvent,
   withOneMore,
 } from '@asteroute/protocol';
-import type { Ban } from '../ports.ts';
+import type { Ban, RandomBytes } from '../ports.ts';
 import { type Decision, hashOf, type TableState } from '../table-state.ts';
 import { begun } from './begin.ts';
 import { endGame, hasPeople } from './play/turns.ts';
@@ -33,6 +34,25 @@ export interface Caller {
   /** Whether the client may read the table at all. */
   readonly admitted: boolean;
 }
+
+/** The current time, by the wall clock (`at`) and in server time (`up`). */
+export interface Moment {
+  readonly at: number;
+  readonly up: number;
+}
+
+/** The inputs of a decision besides the table and the command. */
+export interface DecisionContext extends Moment {
+  readonly caller: Caller;
+  readonly random: RandomBytes;
+  /** Whether the player of a seat is at the table now, as far as the server knows. */
+  readonly isHere: (seat: number) => boolean;
+}
+
+/** Decides about a command: what it becomes, or why it is refused. */
+export type Decide<C> = (state: TableState, command: C, context: DecisionContext) => Outcome<Decision>;
+/** Decides about commands of a type. */
+export type Decider<T extends Command['type']> = Decide<CommandOf<T>>;
 
 /** What a client sends to identify itself. */
 export interface Credentials {
@@ -86,7 +106,7 @@ export function opponentNamed(name = DEFAULT_BOT): Outcome<string> {
 }
 
 /** Takes a seat: the one asked for, the one reserved for the caller, or the first free one. */
-export function join(state: TableState, command: CommandOf<'join'>, caller: Caller, up: number): Outcome<Decision> {
+export const join: Decider<'join'> = (state, command, { caller, up }) => {
   const { table } = state;
   if (caller.hash === null) return deny('no-token', 'make a token of 32 random bytes and join with it');
   if (table.status !== 'open') return deny('wrong-status', 'the game has begun');
@@ -112,7 +132,7 @@ export function join(state: TableState, command: CommandOf<'join'>, caller: Call
   const joined: TableEvent = { type: 'joined', seat, name, clientSeed, ...(commitment && { commitment }) };
   const readied: TableEvent[] = ready === true && isOpenRoom(table) ? [{ type: 'readied', seat, ready }] : [];
   return grant(begun(state, { events: [...frees, ...grows, joined, ...readied], secret }, up));
-}
+};
 
 /** Whether a seat is empty and not reserved for another token: a rematch reserves seats for those who played. */
 function isFree({ table, tokens }: TableState, seat: number, reserved: number | null): boolean {
@@ -122,12 +142,7 @@ function isFree({ table, tokens }: TableState, seat: number, reserved: number | 
 }
 
 /** The host seats a bot, or removes it with null. Where the seat was reserved in a rematch it is no longer. */
-export function seatBot(
-  state: TableState,
-  { seat, bot }: CommandOf<'seat-bot'>,
-  caller: Caller,
-  up: number,
-): Outcome<Decision> {
+export const seatBot: Decider<'seat-bot'> = (state, { seat, bot }, { caller, up }) => {
   const { table } = state;
   if (!caller.host) return deny('not-host', 'only the host may seat bots');
   if (table.status !== 'open' || table.revealUntil !== null) return deny('wrong-status', 'the game has begun');
@@ -143,13 +158,13 @@ export function seatBot(
   };
   // In a room the host has not said yet that it may begin.
   return grant(isOpenRoom(table) ? decision : begun(state, decision, up));
-}
+};
 
 /**
  * Frees the seat before the game, also one that a rematch reserves; during the game a bot takes over. The
  * game of a room begins where all others are ready.
  */
-export function leave(state: TableState, { bot }: CommandOf<'leave'>, caller: Caller, up: number): Outcome<Decision> {
+export const leave: Decider<'leave'> = (state, { bot }, { caller, up }) => {
   const isReserved = state.table.status === 'open' && caller.seat !== null;
   const own = isReserved ? grant(caller.seat) : ownSeat(state, caller);
   if (!own.ok) return own;
@@ -160,14 +175,10 @@ export function leave(state: TableState, { bot }: CommandOf<'leave'>, caller: Ca
   const secret = { seats: [{ seat: own.value, hash: null }] };
   const decision: Decision = { events: [{ type: 'left', seat: own.value }], secret };
   return grant(isOpenRoom(state.table) ? begun(state, decision, up) : decision);
-}
+};
 
 /** Takes the seat back from the bot that plays for the caller. */
-export function returnToSeat(
-  { table }: Pick<TableState, 'table'>,
-  { hash, seat }: Caller,
-  up: number,
-): Outcome<Decision> {
+export const returnToSeat: Decider<'return'> = ({ table }, _, { caller: { hash, seat }, up }) => {
   if (hash === null) return deny('no-token', 'send the token of a seat');
   if (seat === null || table.seats[seat].name === null)
     return deny('wrong-token', 'this token has no seat at this table');
@@ -177,32 +188,20 @@ export function returnToSeat(
   const isOut = table.clocks.left.length > 0 && isTimeUp(table, seat, up);
   if (isOut) return deny('time-up', 'no time is left for this seat');
   return grant({ events: [{ type: 'returned', seat }] });
-}
+};
 
 function isTimeUp(table: Table, seat: number, up: number): boolean {
   return onTurn(table) === seat ? (flagAt(table.clocks, seat) ?? up) <= up : table.clocks.left[seat] <= 0;
-}
-
-/** When and by whom a seat is to be replaced. */
-interface Replacing {
-  readonly caller: Caller;
-  readonly up: number;
-  readonly isHere: (seat: number) => boolean;
 }
 
 /**
  * Seats a bot for a player who has been on turn for too long, and longer where the player is at the table; only another
  * player of the table may ask for it.
  */
-export function replace(
-  state: TableState,
-  command: CommandOf<'replace'>,
-  { caller, up, isHere }: Replacing,
-): Outcome<Decision> {
+export const replace: Decider<'replace'> = (state, { seat, bot }, { caller, up, isHere }) => {
   const own = ownSeat(state, caller);
   if (!own.ok) return own;
   const { table } = state;
-  const { seat, bot } = command;
   if (table.status !== 'running') return deny('wrong-status', 'no game is running');
   if (table.plan.clock.type !== 'none') return deny('too-early', 'this table has a clock');
   if (seat === own.value || table.game?.position.seat !== seat || !isPerson(table.seats[seat])) {
@@ -213,7 +212,7 @@ export function replace(
   if (taken < REPLACE_PRESENT_AFTER_MS && isHere(seat))
     return deny('present', `they are at the table, and have ${REPLACE_PRESENT_AFTER_MS / 1000} seconds`);
   return takeOver(state, seat, bot);
-}
+};
 
 /** A bot takes over a seat; if no other player is left, the game ends as abandoned by that seat. */
 export function takeOver(state: TableState, seat: number, bot?: string): Outcome<Decision> {

@@ -3,30 +3,16 @@ import { randomBytes } from 'node:crypto';
 import { unwrap } from '@asteroute/engine';
 import type { TableEvent } from '@asteroute/protocol';
 import { commitmentOf, seedHashOf, verify } from '@asteroute/record';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { done, refused, sharedNode } from '../../../test/shared-node.ts';
 import { virtualClock } from '../../../test/virtual-clock.ts';
-import {
-  ask,
-  type CommandBody,
-  command,
-  Follower,
-  newToken,
-  openAt,
-  startNode,
-  type TestNode,
-} from '../../../testing.ts';
+import { ask, type CommandBody, command, Follower, newToken, openAt } from '../../../testing.ts';
 import { REVEAL_MS } from './reveals.ts';
 
-let node: TestNode;
 const clock = virtualClock();
-beforeAll(async () => {
-  node = await startNode({ clock });
-});
-afterAll(() => node.close());
+const node = sharedNode({ clock });
 
 const COLORS = ['red', 'blue', 'green'];
-const refused = (code: string) => ({ ok: false, fault: { code } });
-const done = { ok: true, already: false };
 const newNumber = () => randomBytes(32).toString('base64url');
 
 /** A player with a number of their own. */

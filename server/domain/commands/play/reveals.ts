@@ -1,6 +1,6 @@
-import { type CommandOf, deny, grant, type Outcome, type Table, type TableEvent } from '@asteroute/protocol';
+import { deny, grant, type Outcome, type Table, type TableEvent } from '@asteroute/protocol';
 import { commitmentOf } from '@asteroute/record';
-import type { Decision, TableState } from '../../table-state.ts';
+import type { Decision, SeatDecider, TableState } from '../../table-state.ts';
 import { startGame } from './turns.ts';
 
 /** Milliseconds that players have to show the numbers they committed to; the game then begins without the others. */
@@ -20,7 +20,7 @@ export function whenFull(state: TableState, full: Table, up: number): TableEvent
 }
 
 /** Shows the number that the player committed to; the last one begins the game. */
-export function reveal(state: TableState, { clientSeed }: CommandOf<'reveal'>, seat: number): Outcome<Decision> {
+export const reveal: SeatDecider<'reveal'> = (state, { clientSeed }, seat) => {
   const { table } = state;
   if (table.revealUntil === null) return deny('wrong-status', 'numbers are shown once all seats are taken');
   if (!missing(table).includes(seat)) return deny('not-asked', 'this seat has no number to show');
@@ -30,7 +30,7 @@ export function reveal(state: TableState, { clientSeed }: CommandOf<'reveal'>, s
   const after = { ...table, clientSeeds: table.clientSeeds.with(seat, clientSeed) };
   const revealed: TableEvent = { type: 'revealed', seat, clientSeed };
   return grant({ events: missing(after).length > 0 ? [revealed] : [revealed, startGame(state, after)] });
-}
+};
 
 /** Begins the game without the numbers that were not shown in time. Any node may decide this. */
 export function beginWithout(state: TableState, up: number): Outcome<Decision> {
