@@ -1,6 +1,7 @@
+import { percent, signed, table } from '../program/figures.ts';
 import type { StopRequest } from '../program/stop.ts';
 import type { Match } from './match.ts';
-import { type MatchReport, percent, settingText, signed, type Times } from './report.ts';
+import { type MatchReport, settingText, type Times } from './report.ts';
 import { type MatchPlan, runMatch } from './run.ts';
 import { type Pairing, rate } from './statistics/ladder.ts';
 import type { Estimate } from './statistics/statistics.ts';
@@ -58,25 +59,22 @@ function nameAndTimes(bot: string, reports: readonly MatchReport[]): Omit<Rung, 
 
 /** The ladder and its pairings as tables for people. */
 export function ladderText({ ladder, pairings }: LadderReport): string {
-  const width = Math.max(...ladder.map(({ name }) => name.length), 8);
-  const wide = (n: number) => signed(n, 0).padStart(6);
-  const ratings = ladder.map(({ name, rating, times }) => {
-    const elo = `${wide(rating.mean)}  ${wide(rating.low)} to ${wide(rating.high)}`;
-    return `${name.padEnd(width)}  ${elo}  ${times.median.toPrecision(3)} / ${times.p99.toPrecision(3)}`;
+  const range = ({ low, high }: Estimate, digits: number) => `${signed(low, digits)} to ${signed(high, digits)}`;
+  const ratings = ladder.map(({ name, rating, times: { median, p99 } }) => {
+    return [name, signed(rating.mean, 0), range(rating, 0), `${median.toPrecision(3)} / ${p99.toPrecision(3)}`];
   });
   const matches = pairings.map(({ names, margin, rate: share }) => {
-    const points = `${signed(margin.mean, 1).padStart(6)}  ${signed(margin.low, 1).padStart(6)} to ${signed(margin.high, 1).padStart(6)}`;
-    return `${names.a.padEnd(width)}  ${names.b.padEnd(width)}  ${points}  ${percent(share.mean).padStart(7)}`;
+    return [names.a, names.b, signed(margin.mean, 1), range(margin, 1), percent(share.mean)];
   });
   const { match, pairs } = pairings[0];
-  const head = `${''.padEnd(width)}     Elo     95 % interval    ms a move: median / 99 %`;
   return [
     `${settingText(match)}, ${pairs} pairs for each pairing, seed ${match.seed}`,
     '',
-    ...(ladder.length === 0 ? ['stopped before every pairing was played: no ratings'] : [head, ...ratings]),
+    ...(ladder.length === 0
+      ? ['stopped before every pairing was played: no ratings']
+      : table([['', 'Elo', '95 % interval', 'ms a move: median / 99 %'], ...ratings])),
     '',
-    `${'first'.padEnd(width)}  ${'second'.padEnd(width)}  margin     95 % interval     wins`,
-    ...matches,
+    ...table([['first', 'second', 'margin', '95 % interval', 'wins'], ...matches]),
     '',
   ].join('\n');
 }

@@ -1,3 +1,4 @@
+import { percent, signed } from '../program/figures.ts';
 import { type ByParty, PARTIES, type Party } from './game.ts';
 import type { Match } from './match.ts';
 import { type CalmMargin, type CalmVerdict, calmMargin } from './statistics/luck.ts';
@@ -86,11 +87,6 @@ export function reportText(report: MatchReport): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** A share as a percentage. */
-export function percent(share: number): string {
-  return `${(100 * share).toFixed(1)} %`;
-}
-
 /** The setting of a match in words. */
 export function settingText({ edition, players, modules }: Match): string {
   return [edition, `${players} players`, ...modules].join(', ');
@@ -103,13 +99,6 @@ function calmText({ margin, variance }: CalmMargin): string {
 
 function interval({ mean, low, high }: Estimate, text: (n: number) => string): string {
   return `${text(mean)} (95 %: ${text(low)} to ${text(high)})`;
-}
-
-/** A number with its sign. */
-export function signed(value: number, digits: number): string {
-  if (!Number.isFinite(value)) return value > 0 ? '+∞' : '-∞';
-  const text = value.toFixed(digits);
-  return Number(text) > 0 ? `+${text}` : text.replace(/^-(0(\.0+)?)$/, '$1');
 }
 
 function verdictText({ llr, accepted, by }: CalmVerdict, pairs: number): string {

@@ -1,3 +1,4 @@
+import { signed } from '../program/figures.ts';
 import { safeLine } from '../program/print.ts';
 import { progressOf } from '../program/progress.ts';
 import type { StopRequest } from '../program/stop.ts';
@@ -5,7 +6,7 @@ import type { ByParty } from './game.ts';
 import type { Match, Mirror } from './match.ts';
 import { type MirrorPlan, openPool } from './pool.ts';
 import { type KeptGames, keepIn } from './records.ts';
-import { type MatchReport, reportOf, signed } from './report.ts';
+import { type MatchReport, reportOf } from './report.ts';
 import { type CalmVerdict, calmTest } from './statistics/luck.ts';
 import { meanOf } from './statistics/statistics.ts';
 import { count, createTally, forfeitsOf, type MatchTally } from './tally.ts';

@@ -14,6 +14,7 @@ import {
 } from '@asteroute/engine';
 import { Option } from '@commander-js/extra-typings';
 import { createCommand, UsageError, wholeNumber } from '../program/arguments.ts';
+import { spread } from '../program/figures.ts';
 import { requireGame } from '../program/setting.ts';
 
 /** All modules of the classic edition. */
@@ -186,12 +187,6 @@ function takeFigures({ ms, repeats, yardstick }: BenchPlan): Figure[] {
     const share = shares[i].length === 0 ? {} : { share: spread(shares[i])[1] };
     return { name, unit, median, low, high, ...share };
   });
-}
-
-/** Lowest, median and highest. */
-function spread(values: readonly number[]): [number, number, number] {
-  const sorted = [...values].sort((a, b) => a - b);
-  return [sorted[0], sorted[sorted.length >> 1], sorted[sorted.length - 1]];
 }
 
 function row({ name, unit, median, low, high, share }: Figure): string {

@@ -1,5 +1,6 @@
-import { type MatchReport, percent, settingText, signed, type Times } from '../arena/report.ts';
+import { type MatchReport, settingText, type Times } from '../arena/report.ts';
 import type { Estimate } from '../arena/statistics/statistics.ts';
+import { percent, signed, table } from '../program/figures.ts';
 
 /** What our levels did against the guests, and the command that plays the same games again. */
 export interface GauntletReport {
@@ -13,23 +14,16 @@ const HEAD = ['ours', 'guest', 'game', 'pairs, seed', 'margin', 'without luck', 
 
 /** A table for a terminal. */
 export function gauntletText(report: GauntletReport): string {
-  const rows = [HEAD, ...report.matches.map(rowOf)];
-  const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column].length)));
-  const lines = rows.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column]))
-      .join('  ')
-      .trimEnd(),
-  );
+  const lines = table([HEAD, ...report.matches.map(rowOf)]);
   return [...lines, ...forfeitLines(report), '', `again: ${report.command}`, ''].join('\n');
 }
 
 /** The same as a table of Markdown, for docs/bots.md. */
 export function gauntletMarkdown(report: GauntletReport): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  const table = [line(HEAD), line(HEAD.map(() => '---')), ...report.matches.map((match) => line(rowOf(match)))];
+  const rows = [HEAD, HEAD.map(() => '---'), ...report.matches.map(rowOf)].map(line);
   const code = ['```', report.command, '```'];
-  return [...code, '', ...table, ...forfeitLines(report).map((text) => `\n${text}`), ''].join('\n');
+  return [...code, '', ...rows, ...forfeitLines(report).map((text) => `\n${text}`), ''].join('\n');
 }
 
 function rowOf({ match, names, pairs, margin, calm, rate, times }: MatchReport): string[] {

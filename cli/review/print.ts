@@ -1,6 +1,7 @@
 /** A review as JSON and as text. */
 import type { GameRecord } from '@asteroute/record';
 import type { Review, TurnReview } from '@asteroute/review';
+import { signed, table } from '../program/figures.ts';
 
 /** Which game a review is of. */
 export interface ReviewName {
@@ -27,7 +28,9 @@ export function reviewText(id: number, record: GameRecord, review: Review): stri
   const sides = review.scores.map((score, side) => [
     sideName(record, review, side),
     String(score),
-    ...(['margin', 'expected', 'tiles', 'dice', 'errors', 'drift'] as const).map((part) => points(review[part][side])),
+    ...(['margin', 'expected', 'tiles', 'dice', 'errors', 'drift'] as const).map((part) =>
+      signed(review[part][side], 1),
+    ),
     `${review.accuracy[side].toFixed(1)} %`,
     review.hardness[side].toFixed(1),
   ]);
@@ -36,7 +39,7 @@ export function reviewText(id: number, record: GameRecord, review: Review): stri
     String(turn.n),
     record.players[turn.seat].name,
     turn.tile,
-    points(turn.parts.errors[turn.side]),
+    signed(turn.parts.errors[turn.side], 1),
     turn.se === 0 ? '' : turn.se.toFixed(1),
     `${(100 * turn.loss).toFixed(0)} %`,
     turn.label ?? '',
@@ -45,7 +48,8 @@ export function reviewText(id: number, record: GameRecord, review: Review): stri
   const title = `game ${id}: ${record.edition}, ${record.players.length} players, ${review.turns.length} turns`;
   const head = ['side', 'score', 'margin', 'expected', 'tiles', 'dice', 'errors', 'drift', 'accuracy', 'hardness'];
   const columns = ['turn', 'player', 'tile', 'error', 's.e.', 'chance', 'label', 'best'];
-  return [title, ...table([head, ...sides]), ...(turns.length > 0 ? table([columns, ...turns]) : []), ''].join('\n');
+  const lines = [...table([head, ...sides]), ...(turns.length > 0 ? table([columns, ...turns]) : [])];
+  return [title, ...lines.map((line) => `  ${line}`), ''].join('\n');
 }
 
 /** The names of a side's players. */
@@ -58,22 +62,4 @@ function bestText({ best: [first] }: TurnReview): string {
   const { x, y, rotation, action } = first;
   const words = action.type === 'deploy' ? `${action.meeple} on ${action.on}` : action.type;
   return `${x},${y} rotation ${rotation}, ${words}`;
-}
-
-/** `+3.2`, `-0.5`, `0.0` */
-function points(value: number): string {
-  const text = value.toFixed(1);
-  return Number(text) > 0 ? `+${text}` : text.replace(/^-0\.0$/, '0.0');
-}
-
-/** Rows under each other: the first column to the left, numbers to the right, the last column as it is. */
-function table(rows: readonly (readonly string[])[]): string[] {
-  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
-  return rows.map((row) => {
-    const cells = row.map((cell, column) => {
-      const isNumber = rows.slice(1).every((one) => /^[-+\d. %]*$/.test(one[column]));
-      return isNumber ? cell.padStart(widths[column]) : cell.padEnd(widths[column]);
-    });
-    return `  ${cells.join('  ').trimEnd()}`;
-  });
 }

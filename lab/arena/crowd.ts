@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Random } from '@asteroute/engine';
@@ -8,10 +9,18 @@ const MAIN = join(import.meta.dirname, '..', '..', 'cli', 'main.ts');
 const WORKERS = 3;
 /** Milliseconds between two kills: at least, and by chance so many more. */
 const KILL_MS = { least: 4000, more: 8000 };
+/** The file of a folder that takes what a command writes. */
+export const OUT = 'out';
 
-/** Starts a command of the command line. */
-export function startCommand(args: readonly string[], stdout: number | 'ignore' = 'ignore'): ChildProcess {
-  return spawn(process.execPath, [MAIN, ...args], { stdio: ['ignore', stdout, 'ignore'] });
+/** Starts a command of the command line in a folder. */
+export function startCommand(command: string, folder: string): ChildProcess {
+  const out = openSync(join(folder, OUT), 'w');
+  const child = spawn(process.execPath, [MAIN, ...command.split(' ')], {
+    cwd: folder,
+    stdio: ['ignore', out, 'ignore'],
+  });
+  closeSync(out);
+  return child;
 }
 
 /** Waits for the end of a program; gives its exit code. */
@@ -60,6 +69,6 @@ export class Crowd {
   }
 
   #worker(): ChildProcess {
-    return startCommand(['worker', '--queue', this.#url]);
+    return spawn(process.execPath, [MAIN, 'worker', '--queue', this.#url], { stdio: 'ignore' });
   }
 }

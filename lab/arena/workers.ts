@@ -1,6 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { createRandom } from '@asteroute/engine';
 import { openDatabase } from '@asteroute/server/testing';
 import {
@@ -10,11 +11,45 @@ import {
   type Range,
   withPostgres,
 } from '../campaign/campaign.ts';
-import { Crowd } from './crowd.ts';
-import { prepareFolder, resultIn, runIn, runStopped, type Work, worksOf } from './works.ts';
+import { Crowd, ended, OUT, startCommand } from './crowd.ts';
 
-/** Games that are reviewed for each pair of the match. */
-const REVIEWS_A_PAIR = 0.1;
+/** The weights that a training begins with. */
+const WEIGHTS = new URL('../../bots/judge/weights.json', import.meta.url);
+/** Milliseconds after which a command is stopped in the middle. */
+const STOP_MS = 6000;
+
+/** Work of one kind: a command, as it is typed in a folder of its own. */
+interface Work {
+  readonly command: string;
+  /** The file that must be the same. */
+  readonly file: string;
+  /** What is added when it goes on. */
+  readonly again?: string;
+}
+
+/** Work of every kind, as large as `count` pairs of a match. */
+function worksOf(seed: number, count: number): Work[] {
+  return [
+    {
+      command: `arena --edition classic --a shrewd --b steady --pairs ${count} --seed ${seed} --band 2 --records .`,
+      file: `classic-2-shrewd-steady-${seed}.jsonl`,
+      again: '--resume',
+    },
+    {
+      command: `train --edition classic --steps 6 --pairs ${share(count, 0.08)} --seed ${seed} --out weights.json`,
+      file: 'weights.json',
+    },
+    {
+      command: `puzzles --edition star-wars --kind endgame --games ${share(count, 0.06)} --seed ${seed} --out pack.json`,
+      file: 'pack.json',
+    },
+    { command: 'review games.jsonl --json', file: OUT },
+  ];
+}
+
+function share(count: number, of: number): number {
+  return Math.max(2, Math.round(count * of));
+}
 
 /**
  * Does work of every kind, that of the arena `count` pairs long, over three worker processes on a private PostgreSQL,
@@ -23,64 +58,76 @@ const REVIEWS_A_PAIR = 0.1;
  */
 export const WORKERS: LongCampaign = { name: 'workers', count: 400, runAll: withPostgres(playOverWorkers) };
 
-async function playOverWorkers({ seed, count }: Range, progress: Progress): Promise<CampaignResult> {
+async function playOverWorkers(range: Range, progress: Progress): Promise<CampaignResult> {
   const database = await openDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'asteroute-workers-'));
+  const crowd = new Crowd(database.url, createRandom(range.seed));
   try {
-    const games = join(folder, 'games.jsonl');
-    await runIn(folder, simulated(seed, count));
-    await writeFile(games, await resultIn(folder, { files: ['out'] }));
-    return await compareAll({ folder, games, url: database.url }, { seed, count }, progress);
+    return await compareAll(crowd, { folder, url: database.url, ...range }, progress);
   } finally {
+    await crowd.close();
     await rm(folder, { recursive: true, force: true });
     await database.close();
   }
 }
 
-/** Does work of every kind here and over workers that are killed. */
-async function compareAll(place: Place, { seed, count }: Range, progress: Progress): Promise<CampaignResult> {
-  const crowd = new Crowd(place.url, createRandom(seed));
-  const [faults, lines]: [string[], string[]] = [[], []];
-  const works = worksOf(seed, count);
-  try {
-    for (const [index, work] of works.entries()) {
-      const before = crowd.kills;
-      const { isSame, wasStopped } = await crowd.killUntil(compare(work, place));
-      const kills = `${crowd.kills - before} killed, ${wasStopped ? 'stopped once' : 'over before the stop'}`;
-      lines.push(`${work.kind} over workers, ${kills}: ${isSame ? 'the bytes of one machine' : 'other bytes'}`);
-      if (!isSame) faults.push(`workers: what ${work.kind} leaves differs from one machine's; seed ${seed}`);
-      progress(Math.round((count * (index + 1)) / works.length), faults.length);
-    }
-    return { done: count, faults, lines };
-  } finally {
-    await crowd.close();
-  }
-}
-
-function simulated(seed: number, count: number): string[] {
-  const games = String(Math.max(2, Math.round(count * REVIEWS_A_PAIR)));
-  return ['simulate', '--edition', 'classic', '--bots', 'greedy', '--games', games, '--seed', String(seed)];
-}
-
 /** Where work is done. */
 interface Place {
   readonly folder: string;
-  /** The file of the games that are reviewed. */
-  readonly games: string;
   readonly url: string;
+}
+
+/** Does work of every kind here and over workers that are killed. */
+async function compareAll(crowd: Crowd, place: Place & Range, progress: Progress): Promise<CampaignResult> {
+  const { folder, seed, count } = place;
+  await run(folder, `simulate --edition classic --bots greedy --games ${share(count, 0.1)} --seed ${seed}`);
+  const [faults, lines]: [string[], string[]] = [[], []];
+  const works = worksOf(seed, count);
+  for (const [index, work] of works.entries()) {
+    const [kind] = work.command.split(' ');
+    const before = crowd.kills;
+    const { isSame, wasStopped } = await crowd.killUntil(compare(work, join(folder, kind), place));
+    const kills = `${crowd.kills - before} killed, ${wasStopped ? 'stopped once' : 'over before the stop'}`;
+    lines.push(`${kind} over workers, ${kills}: ${isSame ? 'the bytes of one machine' : 'other bytes'}`);
+    if (!isSame) faults.push(`workers: what ${kind} leaves differs from one machine's; seed ${seed}`);
+    progress(Math.round((count * (index + 1)) / works.length), faults.length);
+  }
+  return { done: count, faults, lines };
 }
 
 /** Does work here and over the queue, with a stop in the middle. */
 async function compare(
-  work: Work,
-  { folder, games, url }: Place,
+  { command, file, again = '' }: Work,
+  own: string,
+  { folder, url }: Place,
 ): Promise<{ readonly isSame: boolean; readonly wasStopped: boolean }> {
-  const [alone, many] = [join(folder, `${work.kind}-alone`), join(folder, `${work.kind}-many`)];
-  for (const one of [alone, many]) await prepareFolder(one, games);
-  const queue = ['--queue', url, ...(work.band === undefined ? [] : ['--band', String(work.band)])];
+  const [alone, many] = [`${own}-alone`, `${own}-many`];
+  for (const one of [alone, many]) {
+    await mkdir(one);
+    await copyFile(WEIGHTS, join(one, 'weights.json'));
+    await copyFile(join(folder, OUT), join(one, 'games.jsonl'));
+  }
+  const queued = `${command} --queue ${url}`;
   const [, wasStopped] = await Promise.all([
-    runIn(alone, work.args(alone)),
-    runStopped(many, [...work.args(many), ...queue], work.again ?? []),
+    run(alone, command),
+    runStopped(many, queued, `${queued} ${again}`.trim()),
   ]);
-  return { isSame: (await resultIn(alone, work)) === (await resultIn(many, work)), wasStopped };
+  const [one, other] = await Promise.all([alone, many].map((place) => readFile(join(place, file), 'utf8')));
+  return { isSame: one === other, wasStopped };
+}
+
+/** Runs a command to its end in a folder. */
+async function run(folder: string, command: string): Promise<void> {
+  const code = await ended(startCommand(command, folder));
+  if (code !== 0) throw new Error(`${command} ended with ${code}`);
+}
+
+/** Runs a command, stops it in the middle as Ctrl-C does, and lets it go on; tells whether it was stopped. */
+async function runStopped(folder: string, command: string, again: string): Promise<boolean> {
+  const first = startCommand(command, folder);
+  await Promise.race([ended(first), setTimeout(STOP_MS)]);
+  first.kill('SIGINT');
+  if ((await ended(first)) === 0) return false;
+  await run(folder, again);
+  return true;
 }

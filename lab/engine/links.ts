@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { spread } from '@asteroute/cli/figures';
 import {
   chanceMove,
   createDealer,
@@ -90,8 +91,8 @@ export const LINKS = {
   sum(linked) {
     const counts = [...new Set(linked.map(({ players }) => players))].sort();
     const lines = counts.map((players) => {
-      const lengths = linked.flatMap((one) => (one.players === players ? [one.length] : [])).sort((a, b) => a - b);
-      return `${players} players: median ${lengths[lengths.length >> 1]}, longest ${lengths.at(-1)} characters`;
+      const [, median, longest] = spread(linked.filter((one) => one.players === players).map(({ length }) => length));
+      return `${players} players: median ${median}, longest ${longest} characters`;
     });
     return { lines };
   },

@@ -69,17 +69,21 @@ const isDraw = (move: Move) => move.type === 'draw';
 const isRoll = (move: Move) => move.type === 'roll';
 
 /** What a game of both had in it. */
-export interface ComparisonTally {
-  readonly turns: number;
-  readonly setAside: number;
-  /** Battles by how many sides fought: index 2 to 4. */
-  readonly battles: number[];
-  readonly rounds: number;
+const NOTHING = {
+  turns: 0,
+  setAside: 0,
+  /** Battles by how many sides fought. */
+  battlesOf2: 0,
+  battlesOf3: 0,
+  battlesOf4: 0,
+  rounds: 0,
   /** Realms scored with meeples of several sides on them: for one of them, and for several (K-1). */
-  readonly majorities: number;
-  readonly ties: number;
-  readonly recalls: number;
-}
+  majorities: 0,
+  ties: 0,
+  recalls: 0,
+};
+/** These counts, of one game or of several. */
+export type ComparisonTally = typeof NOTHING;
 
 /** Plays one seeded game with the engine and the slow reference; throws where they disagree or an invariant breaks. */
 function playBoth(seed: number, reading: Reading): ComparisonTally {
@@ -88,10 +92,9 @@ function playBoth(seed: number, reading: Reading): ComparisonTally {
     while (both.game.position.phase !== 'over') both.turn();
     both.end();
   } catch (error) {
-    throw new Error(`${readingName(reading)}, seed ${seed}, turn ${both.turns}: ${errorText(error)}`);
+    throw new Error(`${readingName(reading)}, seed ${seed}, turn ${both.tally.turns}: ${errorText(error)}`);
   }
-  const { turns, setAside, battles, rounds, majorities, ties, recalls } = both;
-  return { turns, setAside, battles, rounds, majorities, ties, recalls };
+  return both.tally;
 }
 
 /** The games of an edition, with the engine and the reference side by side. */
@@ -121,36 +124,23 @@ export const ALL_READINGS = {
 
 /** All games together. */
 export function sumTallies(tallies: readonly ComparisonTally[]): ComparisonTally {
-  const sum = (of: (tally: ComparisonTally) => number) => tallies.reduce((total, tally) => total + of(tally), 0);
-  return {
-    turns: sum((tally) => tally.turns),
-    setAside: sum((tally) => tally.setAside),
-    rounds: sum((tally) => tally.rounds),
-    majorities: sum((tally) => tally.majorities),
-    ties: sum((tally) => tally.ties),
-    recalls: sum((tally) => tally.recalls),
-    battles: [0, 1, 2, 3, 4].map((n) => sum((tally) => tally.battles[n])),
-  };
+  const sum = { ...NOTHING };
+  for (const tally of tallies) for (const key of Object.keys(sum) as (keyof ComparisonTally)[]) sum[key] += tally[key];
+  return sum;
 }
 
 /** `7500 turns, 13 tiles set aside, 657 battles of two, 7 of three, 13 of four sides, 838 throws` */
 function describeTallies(tallies: readonly ComparisonTally[]): string {
-  const { turns, setAside, battles, rounds, majorities, ties, recalls } = sumTallies(tallies);
-  const [, , two, three, four] = battles;
-  const fought = `${two} battles of two, ${three} of three, ${four} of four sides, ${rounds} throws`;
+  const { turns, setAside, battlesOf2, battlesOf3, battlesOf4, rounds, majorities, ties, recalls } =
+    sumTallies(tallies);
+  const fought = `${battlesOf2} battles of two, ${battlesOf3} of three, ${battlesOf4} of four sides, ${rounds} throws`;
   const shared = `${majorities} majorities, ${ties} ties, ${recalls} abbots taken back`;
   return `${turns} turns, ${setAside} tiles set aside, ${rounds > 0 ? fought : shared}`;
 }
 
-class Both implements ComparisonTally {
+class Both {
   game: Game;
-  turns = 0;
-  setAside = 0;
-  rounds = 0;
-  majorities = 0;
-  ties = 0;
-  recalls = 0;
-  readonly battles = [0, 0, 0, 0, 0];
+  readonly tally = { ...NOTHING };
   #state: State;
   #before: State;
   /** What the engine told since the turn began. */
@@ -169,7 +159,7 @@ class Both implements ComparisonTally {
   }
 
   turn(): void {
-    this.turns++;
+    this.tally.turns++;
     this.#events = [];
     this.#before = this.#state;
     if (!this.#draw()) return;
@@ -203,7 +193,7 @@ class Both implements ComparisonTally {
       const fits = drawnTile(this.game) !== null;
       agree(`${tile} fits`, fits, !isUnplaceable(this.#state, tile));
       if (fits) return true;
-      this.setAside++;
+      this.tally.setAside++;
       this.#state = setAsideTile(this.#state, tile);
     }
     return false;
@@ -236,7 +226,7 @@ class Both implements ComparisonTally {
     const points = actionPoints(this.#state, action);
     this.#state = applyAction(this.#state, action);
     this.#play(move);
-    if (action.type === 'recall') this.recalls++;
+    if (action.type === 'recall') this.tally.recalls++;
     return points;
   }
 
@@ -247,14 +237,14 @@ class Both implements ComparisonTally {
     const on = placeName(due.at, lastPlaced(this.game));
     const dice = bySide(due.dice.map((n) => (n === 0 ? null : n)));
     agree('battle', { on, dice }, battlesDue(this.#state));
-    this.battles[Object.keys(dice).length]++;
+    this.tally[`battlesOf${Object.keys(dice).length as 2 | 3 | 4}`]++;
     const rounds: Round[] = [];
     for (let now = due; now.battle === due.battle; now = dueDice(this.game) ?? { ...due, battle: -1 }) {
       const move = required(chanceMove(this.game, this.#dealer), isRoll);
       rounds.push(bySide(move.dice));
       this.#play(move);
     }
-    this.rounds += rounds.length;
+    this.tally.rounds += rounds.length;
     const fought = applyRounds(this.#state, on, rounds);
     this.#state = fought.state;
     return fought.points;
@@ -318,8 +308,8 @@ class Both implements ComparisonTally {
       const sides =
         event.type === 'scored' ? new Set(event.returned.map(({ seat }) => sideOf(this.game, seat))).size : 0;
       if (event.type !== 'scored' || sides < 2) continue;
-      if (event.shares.length > 1) this.ties++;
-      else this.majorities++;
+      if (event.shares.length > 1) this.tally.ties++;
+      else this.tally.majorities++;
     }
   }
 

@@ -1,5 +1,6 @@
 /** What a row of the server's benchmark says, and the same of a program that has no rules. */
 import { spawnSync } from 'node:child_process';
+import { spread } from '@asteroute/cli/figures';
 
 /** Moves a second, milliseconds until the last socket has a move, microseconds of the server's processor for each. */
 export interface LoadRow {
@@ -47,7 +48,6 @@ export function besideText(measured: readonly Beside[]): string {
 }
 
 function spreadOf(values: readonly number[]): string {
-  const sorted = values.toSorted((a, b) => a - b);
-  const [low, middle, high] = [0, (sorted.length - 1) >> 1, sorted.length - 1].map((i) => sorted[i].toFixed(2));
+  const [low, middle, high] = spread(values).map((value) => value.toFixed(2));
   return `${middle} (${low} to ${high})`;
 }

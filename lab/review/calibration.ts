@@ -1,5 +1,6 @@
 import { type Spread, winChancesOf } from '@asteroute/bots/search';
 import { moments } from '@asteroute/cli/arena';
+import { percent } from '@asteroute/cli/figures';
 
 /** What was expected of the first of two sides in a game: tiles left, its margin, its chance; and what it won. */
 export interface Prediction {
@@ -24,7 +25,6 @@ export function calibrationOf(games: readonly Prediction[]): string[] {
     return { share: bin.length / said.length, chance, won };
   });
   const error = gaps.reduce((sum, { share, chance, won }) => sum + share * Math.abs(chance - won), 0);
-  const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
   const best = fit(games);
   return [
     `${games.length} games, calibration error ${percent(error)}`,

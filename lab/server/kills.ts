@@ -111,70 +111,47 @@ export async function rounds(
   return { done, faults, acknowledged, blows: struck };
 }
 
-function killWhileStarting(node: NodeProcess): Blow {
+/** A blow that is struck, and what is done about it once the players go on. */
+function blow(name: string, hit: () => unknown, afterwards: () => unknown = () => undefined): Blow {
   return {
-    name: 'kill while starting',
+    name,
     async strike(goOn) {
-      await node.kill();
-      const started = node.start().catch(() => undefined);
-      await sleep(300 + Math.random() * 400);
-      await node.kill();
-      await started;
+      await hit();
       goOn();
-      await node.start();
+      await afterwards();
     },
   };
+}
+
+function killWhileStarting(node: NodeProcess): Blow {
+  const hit = async () => {
+    await node.kill();
+    const started = node.start().catch(() => undefined);
+    await sleep(300 + Math.random() * 400);
+    await node.kill();
+    await started;
+  };
+  return blow('kill while starting', hit, () => node.start());
 }
 
 function freezeOf(node: NodeProcess): Blow {
-  return {
-    name: 'freeze',
-    async strike(goOn) {
-      node.signal('SIGSTOP');
-      goOn();
-      await sleep(FROZEN_MS);
-      node.signal('SIGCONT');
-    },
+  const thaw = async () => {
+    await sleep(FROZEN_MS);
+    node.signal('SIGCONT');
   };
+  return blow('freeze', () => node.signal('SIGSTOP'), thaw);
 }
 
 function lineBlows(proxy: TcpProxy): readonly Blow[] {
-  return [
-    {
-      name: 'cut line',
-      async strike(goOn) {
-        proxy.cut();
-        goOn();
-      },
-    },
-    {
-      name: 'silent line',
-      async strike(goOn) {
-        proxy.silence();
-        goOn();
-        await sleep(SILENT_MS);
-        // What is still silent now was not asked anything.
-        proxy.cut();
-      },
-    },
-  ];
+  const cutSilent = async () => {
+    await sleep(SILENT_MS);
+    // What is still silent now was not asked anything.
+    proxy.cut();
+  };
+  return [blow('cut line', proxy.cut), blow('silent line', proxy.silence, cutSilent)];
 }
 
 function databaseBlows({ terminate, crash }: TestDatabase): readonly Blow[] {
-  const terminated: Blow = {
-    name: 'terminated backends',
-    async strike(goOn) {
-      await terminate();
-      goOn();
-    },
-  };
-  if (crash === undefined) return [terminated];
-  const crashed: Blow = {
-    name: 'database crash',
-    async strike(goOn) {
-      await crash();
-      goOn();
-    },
-  };
-  return [terminated, crashed];
+  const terminated = blow('terminated backends', terminate);
+  return crash === undefined ? [terminated] : [terminated, blow('database crash', crash)];
 }

@@ -19,8 +19,6 @@ interface MeasuredFile extends FileMeasures {
   readonly path: string;
 }
 
-/** Workspaces in which no function may be longer than `MAX_FUNCTION_LINES`. */
-const SHORT_FUNCTIONS = /^(engine|bots|server|cli)\//;
 const MAX_FUNCTION_LINES = 80;
 const MAX_PARAMETERS = 4;
 const MAX_FILES = 20;
@@ -40,6 +38,7 @@ export function houseFigures(): HouseFigure[] {
     .filter((path) => !isTest(path) && !isData(path))
     .map((path) => ({ path, ...measureFile(path, read(path)) }));
   const code = files.filter((file) => !isWords(file));
+  const ofEngine = files.filter(({ path }) => path.startsWith('engine/'));
   return [
     list('folder pairs that import each other', 0, folderPairs(sources.map(readSource))),
     ...functionFigures(files),
@@ -48,9 +47,9 @@ export function houseFigures(): HouseFigure[] {
     list('files over 500 lines', 0, longFiles(code, 500)),
     list(`folders with over ${MAX_FILES} files`, 0, foldersOver(paths, MAX_FILES)),
     list(`folders with over ${MANY_FILES} files`, null, foldersOver(paths, MANY_FILES)),
-    list('casts in engine', 19, castPlaces(files)),
+    list('casts in engine', 19, linesOf(ofEngine, 'casts')),
     ...castFigures(files),
-    list('class members that are `private` instead of `#`', null, privatePlaces(files)),
+    list('class members that are `private` instead of `#`', null, linesOf(files, 'privates')),
     ...sizeFigures(paths, code),
   ];
 }
@@ -71,11 +70,6 @@ function functionFigures(files: readonly MeasuredFile[]): HouseFigure[] {
   return [
     { name: 'function median', value: quantile(0.5), limit: 4, unit: 'lines', places: [] },
     { name: 'function p90', value: quantile(0.9), limit: 14, unit: 'lines', places: [] },
-    list(
-      `functions over ${MAX_FUNCTION_LINES} lines in engine, bots, server, cli`,
-      0,
-      long.filter(({ path }) => SHORT_FUNCTIONS.test(path)).map(place),
-    ),
     list(`functions over ${MAX_FUNCTION_LINES} lines`, 0, long.map(place)),
     list(
       `functions with over ${MAX_PARAMETERS} parameters`,
@@ -127,14 +121,8 @@ function foldersOver(paths: readonly string[], limit: number): string[] {
   return [...groups].flatMap(([folder, files]) => (files.length > limit ? [`${folder} (${files.length})`] : []));
 }
 
-function castPlaces(files: readonly MeasuredFile[]): string[] {
-  return files
-    .filter(({ path }) => path.startsWith('engine/'))
-    .flatMap(({ path, casts }) => casts.map((line) => `${path}:${line}`));
-}
-
-function privatePlaces(files: readonly MeasuredFile[]): string[] {
-  return files.flatMap(({ path, privates }) => privates.map((line) => `${path}:${line}`));
+function linesOf(files: readonly MeasuredFile[], what: 'casts' | 'privates'): string[] {
+  return files.flatMap((file) => file[what].map((line) => `${file.path}:${line}`));
 }
 
 /** Casts in a thousand lines of each workspace. */
@@ -152,23 +140,13 @@ function castFigures(files: readonly MeasuredFile[]): HouseFigure[] {
 
 /** How much there is to read: code without tests and words, styles, and words of Markdown. */
 function sizeFigures(paths: readonly string[], code: readonly MeasuredFile[]): HouseFigure[] {
-  const textsOf = (end: RegExp) => paths.filter((path) => end.test(path)).map(read);
-  const figure = (name: string, value: number, unit: string): HouseFigure => ({
-    name,
-    value,
-    unit,
-    limit: null,
-    places: [],
-  });
-  const lineCount = (texts: readonly string[]) => texts.reduce((sum, text) => sum + text.split('\n').length - 1, 0);
-  const words = textsOf(/\.md$/).reduce((sum, text) => sum + text.split(/\s+/).length, 0);
-  return [
-    figure(
-      'code without tests and words',
-      code.reduce((sum, { lines }) => sum + lines, 0),
-      'lines',
-    ),
-    figure('styles', lineCount(textsOf(/\.css$/)), 'lines'),
-    figure('Markdown', words, 'words'),
-  ];
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+  const count = (end: string, what: RegExp) =>
+    sum(paths.filter((path) => path.endsWith(end)).map((path) => read(path).split(what).length - 1));
+  const sizes = [
+    ['code without tests and words', sum(code.map(({ lines }) => lines)), 'lines'],
+    ['styles', count('.css', /\n/), 'lines'],
+    ['Markdown', count('.md', /\S+/), 'words'],
+  ] as const;
+  return sizes.map(([name, value, unit]) => ({ name, value, unit, limit: null, places: [] }));
 }

@@ -1,9 +1,10 @@
 /** `npm run measure -- [runs]`: the page's figures in a real Chromium, as medians of some runs with their spread. */
 import { cpus } from 'node:os';
+import { spread } from '@asteroute/cli/figures';
 import { serveBoard } from '@asteroute/page-test/board-alone/dev-server.ts';
 import { launchChromium } from '@asteroute/page-test/support/browser/chromium.ts';
 import { startServer } from '@asteroute/page-test/support/server.ts';
-import { isMet, median, type PageFigure, type PageStage } from './figures/figure.ts';
+import { isMet, type PageFigure, type PageStage } from './figures/figure.ts';
 import { LARGEST_PAINT, SCRIPTS } from './figures/loading.ts';
 import { PANNING, ZOOMING } from './figures/moving.ts';
 import { OPENING_PUZZLES, WALKING_REVIEW } from './figures/opening.ts';
@@ -24,10 +25,11 @@ const USUAL_RUNS = 5;
 async function row(figure: PageFigure, stage: PageStage, runs: number): Promise<string> {
   const values: number[] = [];
   for (let run = 0; run < runs; run++) values.push(await figure.measure(stage));
-  const [low, middle, high] = [Math.min(...values), median(values), Math.max(...values)].map((n) => n.toFixed(0));
+  const [, median] = spread(values);
+  const [low, middle, high] = spread(values).map((n) => n.toFixed(0));
   const { bound, unit } = figure;
   const due = 'most' in bound ? `<= ${bound.most}` : `>= ${bound.least}`;
-  const met = isMet(figure, median(values)) ? 'met' : 'MISSED';
+  const met = isMet(figure, median) ? 'met' : 'MISSED';
   return `${`${figure.name.padEnd(60)} ${middle.padStart(6)} ${unit.padEnd(9)} (${low} - ${high})`.padEnd(96)}${due}  ${met}`;
 }
 

@@ -31,26 +31,8 @@ const BLOWS = ['kill', 'stop', 'freeze', 'store down', 'bus down', 'all down', '
 /** One of them. */
 export type Blow = (typeof BLOWS)[number];
 
-/** Nothing goes wrong. */
-export const CALM: Conditions = {
-  refused: 0,
-  answerLost: 0,
-  late: 0,
-  slow: 0,
-  killedBefore: 0,
-  killedAfter: 0,
-  busLost: 0,
-  busDoubled: 0,
-  busSlow: 0,
-  sentTwice: 0,
-  dropped: 0,
-  blows: [],
-  blowEvery: 1000,
-};
-
-/** Conditions of a run: each fault is absent, rare or frequent, so that every run has others together. */
-export function roughConditions(chances: Chances): Conditions {
-  const level = (most: number) => most * chances.pick([0, 0, 0.05, 0.3, 1]);
+/** What goes wrong with single messages, by the probability of each in the worst conditions. */
+function faults(level: (most: number) => number): Omit<Conditions, 'blows' | 'blowEvery'> {
   return {
     refused: level(0.05),
     answerLost: level(0.1),
@@ -63,6 +45,16 @@ export function roughConditions(chances: Chances): Conditions {
     busSlow: level(0.5),
     sentTwice: level(0.3),
     dropped: level(0.03),
+  };
+}
+
+/** Nothing goes wrong. */
+export const CALM: Conditions = { ...faults(() => 0), blows: [], blowEvery: 1000 };
+
+/** Conditions of a run: each fault is absent, rare or frequent, so that every run has others together. */
+export function roughConditions(chances: Chances): Conditions {
+  return {
+    ...faults((most) => most * chances.pick([0, 0, 0.05, 0.3, 1])),
     blows: BLOWS.filter(() => chances.happens(0.4)),
     blowEvery: chances.pick([300, 1000, 3000]),
   };

@@ -24,11 +24,6 @@ export function isMet({ bound }: PageFigure, value: number): boolean {
   return 'most' in bound ? value <= bound.most : value >= bound.least;
 }
 
-/** The middle value; the upper one of the two middle values where their number is even. */
-export function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[values.length >> 1];
-}
-
 /** A fresh desktop page, and the line to its browser's inner side. */
 export async function freshPage({ browser, url }: PageStage): Promise<{ page: Page; inside: CDPSession }> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: url, locale: 'en-US' });

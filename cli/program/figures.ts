@@ -1,0 +1,35 @@
+/** Figures as people read them: with a sign, as a share, with their spread, in a table. */
+
+/** A number with its sign, such as `+3.2`, `-0.5` and `0.0`. */
+export function signed(value: number, digits: number): string {
+  if (!Number.isFinite(value)) return value > 0 ? '+∞' : '-∞';
+  const text = value.toFixed(digits);
+  return Number(text) > 0 ? `+${text}` : text.replace(/^-(0(\.0+)?)$/, '$1');
+}
+
+/** A share as a percentage. */
+export function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
+}
+
+/** The lowest, the median and the highest; of two middle values the upper one. */
+export function spread(values: readonly number[]): readonly [low: number, median: number, high: number] {
+  const sorted = values.toSorted((a, b) => a - b);
+  return [sorted[0], sorted[sorted.length >> 1], sorted[sorted.length - 1]];
+}
+
+/** Rows under a head, a line each: columns of numbers to the right, others to the left. */
+export function table(rows: readonly (readonly string[])[]): string[] {
+  const columns = rows[0].map((_, column) => {
+    const cells = rows.map((row) => row[column]);
+    const width = Math.max(...cells.map(({ length }) => length));
+    const isNumber = cells.slice(1).every((cell) => /^[-+\d. %∞]*$/.test(cell));
+    return cells.map((cell) => (isNumber ? cell.padStart(width) : cell.padEnd(width)));
+  });
+  return rows.map((_, row) =>
+    columns
+      .map((cells) => cells[row])
+      .join('  ')
+      .trimEnd(),
+  );
+}
