@@ -104,7 +104,7 @@ const winnerText = (words: Catalogue, winners: readonly string[]): string =>
 /** What can be done with the game that is over. */
 function Ways({ table, words, sharer, onFresh }: Props) {
   return (
-    <div class="final-buttons wrap bar">
+    <div class="final-buttons wrap middle bar">
       <QuietButton onClick={() => table.shown.replay.go(table.shown.replay.length.value)}>
         {words.replay.open}
       </QuietButton>
@@ -118,7 +118,7 @@ function Ways({ table, words, sharer, onFresh }: Props) {
 function Next({ table, words, ending, onAgain, onShare, onReview, children }: Props) {
   const again = useFocus<HTMLButtonElement>();
   return (
-    <div class="final-buttons results-next wrap bar">
+    <div class="results-next wrap middle bar">
       <QuietButton onClick={() => (away.value = table)}>{words.end.look}</QuietButton>
       {ending === null && (
         <QuietButton icon="hint" onClick={onReview}>

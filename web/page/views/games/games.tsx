@@ -40,7 +40,7 @@ export function GameList(props: GamesProps) {
           </QuietButton>
         </p>
       )}
-      <ol>
+      <ol class="stack">
         {games.map((kept) => (
           <GameRow key={kept.id} {...props} kept={kept} onRemove={() => remove(kept)} />
         ))}

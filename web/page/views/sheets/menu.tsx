@@ -71,7 +71,7 @@ function Ways({
         <Way icon="type" name={words.typed.heading} onClick={open('typed')} />
       </div>
       <CameraButtons camera={camera} words={words} />
-      <button type="button" class="quiet wide menu-leave" onClick={onLeave}>
+      <button type="button" class="quiet" onClick={onLeave}>
         <Icon name="leave" />
         <span>{words.menu.leave}</span>
       </button>
