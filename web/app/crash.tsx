@@ -19,7 +19,7 @@ export function CrashPage({ error, words, sharer }: PageProps) {
         <h1>{words.crash.heading}</h1>
         <p>{words.crash.kept}</p>
       </div>
-      <div class="final-buttons wrap bar">
+      <div class="wrap middle bar">
         <button type="button" class="primary" onClick={() => location.reload()}>
           {words.crash.reload}
         </button>

@@ -16,7 +16,6 @@ const GRACEFUL: Readonly<Record<string, string>> = {
   'scrollbar-width': 'scroll bars are as wide as the system has them',
   'scrollbar-color': 'scroll bars have the colours of the system, dark like the page',
   'text-wrap: balance': 'lines break less evenly',
-  'text-wrap: pretty': 'lines break less evenly',
   'accent-color': 'ticks and sliders have the colour of the system where it is not legible otherwise',
   'forced-color-adjust': 'a browser without it has no forced colours',
   'overscroll-behavior': 'the page behind a list may move along at its end',

@@ -115,7 +115,7 @@ export function Sheet(props: {
         </button>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, so that keys can scroll it */}
-      <section class="sheet-body scroll" aria-label={props.title} tabIndex={0}>
+      <section class="sheet-body stack column gap-3 scroll" aria-label={props.title} tabIndex={0}>
         {props.children}
       </section>
     </section>

@@ -20,7 +20,7 @@ export function Kinds({ table, words, kinds }: Props) {
   return (
     <div class="tally panel">
       <table>
-        <caption>{words.end.kinds}</caption>
+        <caption class="muted">{words.end.kinds}</caption>
         <thead>
           <tr>
             <td />

@@ -58,7 +58,7 @@ export function Hint(props: Props) {
         ))}
       </ol>
       {table.link.seats.some(({ bot }) => bot !== null) && (
-        <button type="button" class="quiet wide" onClick={() => (ui.panel.value = 'why')}>
+        <button type="button" class="quiet" onClick={() => (ui.panel.value = 'why')}>
           {words.advice.why}
         </button>
       )}

@@ -206,7 +206,12 @@ function Lens(props: OpenProps & { readonly form: LensForm; readonly pointed: (i
   return (
     <div class="loupe-lens" style={{ '--px': 1 / ZOOM, '--view-turn': camera.turn.value, '--spot': 44 }}>
       <Picture view={view} camera={camera} ghost={ghost} size={{ x, y }} onTurn={() => table.turn.rotate(1)} />
-      <svg class="loupe-ties" viewBox={`${-x / 2} ${-y / 2} ${x} ${y}`} aria-hidden="true" focusable="false">
+      <svg
+        class="loupe-ties over untouched"
+        viewBox={`${-x / 2} ${-y / 2} ${x} ${y}`}
+        aria-hidden="true"
+        focusable="false"
+      >
         {due.map((from, i) => (
           <Tie key={i} from={from} to={free[i]} />
         ))}
@@ -240,6 +245,7 @@ function Picture(props: Pick<OpenProps, 'view' | 'camera' | 'ghost'> & { size: L
   const [width, height] = [size.x / ZOOM, size.y / ZOOM];
   return (
     <svg
+      class="over"
       viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`}
       aria-hidden="true"
       focusable="false"

@@ -71,7 +71,10 @@ function Ways({
         <Button icon="type" text={words.typed.heading} onClick={open('typed')} />
       </div>
       <CameraButtons camera={camera} words={words} />
-      <Button icon="leave" text={words.menu.leave} class="quiet wide menu-leave" onClick={onLeave} />
+      <button type="button" class="quiet" onClick={onLeave}>
+        <Icon name="leave" />
+        <span>{words.menu.leave}</span>
+      </button>
       <p class="muted">{leaveHint}</p>
     </>
   );

@@ -33,13 +33,13 @@ export function PlayOn({ table, words, onStart, onClose }: Props) {
   };
   return (
     <Dialog title={words.replay.playOn} close={words.menu.close} onClose={onClose}>
-      <form onSubmit={submit}>
+      <form class="stack gap-4" onSubmit={submit}>
         <p class="muted">{over ? words.replay.overHint : words.replay.playOnHint}</p>
         <ol class="play-on stack">
           {seats.value.map(({ bot }, seat) => (
             <li class="row" key={seat} data-color={colorOf(game, seat)}>
               <Piece color={colorOf(game, seat)} />
-              <span>{seatName(game, seat)}</span>
+              <span class="ellipsis">{seatName(game, seat)}</span>
               <select
                 aria-label={words.setup.who(seatName(game, seat))}
                 value={bot ?? ''}

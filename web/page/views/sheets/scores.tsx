@@ -21,7 +21,7 @@ export function Scores(props: Props) {
   const { table, ui, words } = props;
   return (
     <Sheet title={words.score.track} close={words.menu.close} onClose={() => (ui.panel.value = null)}>
-      <div class="scores">
+      <div class="scores stack gap-3">
         <ScoreTrack {...props} />
         <ol class="stack gap-3">
           {bySide(table).map((side) => (
@@ -46,7 +46,7 @@ function Standing({ table, words, hints, side }: Props & { readonly side: number
   const most = Math.max(1, ...table.shown.scores.value, ...(hints.ifEnded ? table.ifEnded.value : []));
   return (
     <li class="stack gap-1" data-color={sideColor(game, side)}>
-      <span class="scores-name row">
+      <span class="scores-name row anywhere">
         {seats.map((seat) => (
           <Piece key={seat} color={colorOf(game, seat)} />
         ))}

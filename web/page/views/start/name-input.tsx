@@ -22,7 +22,7 @@ interface Props {
 export function NameInput({ label, value, words, field, id, autocomplete, reason = null, onInput }: Props) {
   const { length } = value;
   return (
-    <span class="name-input stack gap-1">
+    <span class="name-input stack column gap-1">
       <input
         {...{ id, autocomplete }}
         ref={field}
