@@ -45,7 +45,7 @@ export function CoachView({ table, language, coachMarks, notes, onCount, onPlayO
         {spot !== null && <strong class="coach-hint"> {words.hint(spot)}</strong>}
         <GoodCell coach={coach} language={language} />
       </p>
-      <IconButton icon="close" name={words.leave} class="coach-leave" onClick={onLeave} />
+      <IconButton icon="close" name={words.leave} class="coach-leave square bare" onClick={onLeave} />
       {lesson === 'over' && notes.value?.counted && (
         <div class="coach-ways wrap bar">
           <Button

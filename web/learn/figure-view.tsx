@@ -32,7 +32,7 @@ export function FigureView({ figure, title, story, words, onRule }: Props) {
   const label = useComputed(() => learn.figure(title));
   return (
     <figure
-      class={`figure ${useTheme(themeName(session.stage.value.game))} card stack relative raised`}
+      class={`figure ${useTheme(themeName(session.stage.value.game))} card stack gap-0 relative raised`}
       aria-label={learn.figure(title)}
     >
       <figcaption>
@@ -137,7 +137,7 @@ function HeldTile({ session, words }: StepProps) {
     <>
       <button
         type="button"
-        class="figure-tile relative"
+        class="figure-tile relative plain square"
         aria-label={words.learn.button.turn}
         aria-describedby={sides}
         title={words.learn.button.turn}

@@ -54,7 +54,7 @@ export function PuzzleBar(props: Props) {
   const meta = [says.rating.of(whole.format(puzzle.rating)), ...step];
   return (
     <section ref={bar} class="plan puzzle-bar stack gap-1 scroll" aria-label={says.ask.heading} data-stage={stage}>
-      <p class="puzzle-meta bar wrap muted small">
+      <p class="puzzle-meta bar gap-y-0 baseline wrap muted small">
         <strong>{says.ask.heading}</strong>
         {meta.map((text) => (
           <span key={text}>{text}</span>
@@ -107,7 +107,7 @@ function Said(props: Props) {
   return (
     <div ref={verdict} class="puzzle-said" tabIndex={-1}>
       {stage === 'ask' && <p>{ask}</p>}
-      <div role="status">
+      <div class="stack" role="status">
         {over && <Verdict {...props} />}
         {stage === 'wait' && <p>{props.words.puzzle.ask.waiting}</p>}
         {stage === 'ask' && <Hints {...props} />}
@@ -125,12 +125,12 @@ function Hints({ session, puzzle, words }: Props) {
   const names = puzzle.tags.map((tag) => tags[tag]);
   return (
     <>
-      <p class="puzzle-hint row">
+      <p class="puzzle-hint row warm">
         <Icon name="hint" />
         {names.length === 0 ? says.plain : says.about(new Intl.ListFormat(words.puzzle.tag).format(names))}
       </p>
       {hint === 2 && best !== undefined && (
-        <p class="puzzle-hint row">
+        <p class="puzzle-hint row warm">
           <Icon name="fit" />
           {says.where(words.page.board.at(xOf(best.place.cell), yOf(best.place.cell)))}
         </p>
@@ -138,6 +138,9 @@ function Hints({ session, puzzle, words }: Props) {
     </>
   );
 }
+
+/** The colour of a verdict. */
+const VERDICTS: Partial<Record<PuzzleStage, string>> = { right: 'good', wrong: 'danger' };
 
 /** Whether the answer was right, what it lost, and what that does to one's rating. */
 function Verdict(props: Props) {
@@ -148,7 +151,7 @@ function Verdict(props: Props) {
   if (stage === 'failed') return <p>{says.failed}</p>;
   return (
     <>
-      <p class="puzzle-verdict row bold" data-stage={stage}>
+      <p class={`puzzle-verdict row bold ${VERDICTS[stage] ?? ''}`}>
         <Icon name={stage === 'right' ? 'check' : stage === 'wrong' ? 'close' : 'hint'} />
         <span>
           {stage === 'right' && (puzzle.kind === 'endgame' ? says.proved : says.right(tenths(puzzle.gap, tag)))}
@@ -171,7 +174,7 @@ function Rated({ before, progress, pack, words, session }: Props) {
   const signed = new Intl.NumberFormat(tag, { maximumFractionDigits: 0, signDisplay: 'exceptZero' });
   const by = before === null ? '' : signed.format(Math.round(now) - Math.round(before.rating)).replace('-', '−');
   return (
-    <p class="puzzle-rated row wrap">
+    <p class="row wrap gap-x-3 gap-y-0">
       {outcome !== 'solved' && <OutcomeMark outcome={outcome} text={outcomes[outcome]} />}
       <span>{before === null ? says.uncounted : says.changed(whole.format(now), by)}</span>
     </p>
@@ -195,11 +198,11 @@ function Compared(props: Props) {
         lost={stage === 'shown' ? session.lost.value : null}
       />
     );
-    if (stage !== 'shown' || answer === null) return <div class="turn-row full stack start-aligned">{way}</div>;
+    if (stage !== 'shown' || answer === null) return <div class="turn-row full stack start-aligned level">{way}</div>;
     return (
       <button
         type="button"
-        class="turn-row full stack start-aligned"
+        class="turn-row full stack start-aligned level"
         aria-pressed={shown === turn}
         onClick={() => session.compare(turn)}
       >

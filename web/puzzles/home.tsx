@@ -15,7 +15,7 @@ import { handOf, usePast } from './position.ts';
 import type { PuzzlesProps } from './props.ts';
 import { type Filter, firstPuzzle, matching, nextPuzzle } from './rating/choose.ts';
 import { dailyIndex, dateOf } from './rating/daily.ts';
-import { daysOn, isGuess, type PuzzleProgress, ratingIn } from './rating/progress.ts';
+import { daysOn, isGuess, type PuzzleProgress, ratingIn, type TryOutcome } from './rating/progress.ts';
 import type { AllWords } from './words/use-words.ts';
 
 interface Props extends PuzzlesProps {
@@ -38,8 +38,8 @@ export function Home(props: Props) {
   const first = isNew ? firstPuzzle(pack.puzzles) : null;
   const open = ({ id }: Puzzle) => onGo({ edition: pack.edition, id });
   return (
-    <div class="review-body puzzles-body stack gap-5">
-      <p class="puzzles-lead whole-row muted" role={unknown ? 'alert' : undefined}>
+    <div class="review-body puzzles-body stack gap-5 upper">
+      <p class="puzzles-lead whole-row muted large" role={unknown ? 'alert' : undefined}>
         {unknown ? says.unknown : says.lead}
       </p>
       {first !== null && daily !== undefined && (
@@ -50,7 +50,7 @@ export function Home(props: Props) {
       {first === null && daily !== undefined && (
         <Featured {...props} puzzle={daily} heading={says.daily.heading} today={today} onOpen={open} />
       )}
-      <div class="puzzles-own stack gap-4">
+      <div class="stack gap-4 narrow">
         <Standing words={words} progress={progress.value} edition={pack.edition} today={today} />
         <Practice {...props} onOpen={open} />
         <ProgressData {...props} />
@@ -76,8 +76,8 @@ function Featured(props: FeaturedProps) {
   const outcome = progress.value.tried[puzzle.id];
   const date = new Intl.DateTimeFormat(words.puzzle.tag, { dateStyle: 'long' }).format(new Date(`${today}T12:00:00`));
   return (
-    <section class="puzzles-daily panel" aria-labelledby="puzzles-daily">
-      <div class="review-board puzzles-preview relative card" inert>
+    <section class="puzzles-daily card panel clip narrow" aria-labelledby="puzzles-daily">
+      <div class="review-board puzzles-preview relative card clip" inert>
         {past && <Preview {...props} past={past} />}
       </div>
       <div class="puzzles-daily-text stack gap-4">
@@ -96,10 +96,12 @@ function Featured(props: FeaturedProps) {
   );
 }
 
-/** How the first try at a puzzle went. */
-export function OutcomeMark({ outcome, text }: { readonly outcome: string; readonly text: string }) {
+/** How the first try at a puzzle went: its colour, and its words. */
+const LOOKS = { solved: 'good', hinted: 'warm', missed: 'danger' };
+
+export function OutcomeMark({ outcome, text }: { readonly outcome: TryOutcome; readonly text: string }) {
   return (
-    <span class="puzzle-outcome bold" data-outcome={outcome}>
+    <span class={`row gap-1 bold ${LOOKS[outcome]}`}>
       <Icon name={outcome === 'missed' ? 'close' : 'check'} />
       {text}
     </span>
@@ -117,7 +119,7 @@ function Asked({ past, puzzle, words }: AskedProps) {
   const hand = handOf(past);
   const { seat } = hand.position;
   return (
-    <p class="puzzles-asked row gap-4" data-color={colorOf(hand, seat)}>
+    <p class="puzzles-asked row gap-4 large" data-color={colorOf(hand, seat)}>
       <Tile symbol={drawnSprite(hand)} />
       <span class="row">
         <Piece color={colorOf(hand, seat)} />
@@ -163,9 +165,9 @@ function Standing({ words, progress, edition, today }: StandingProps) {
   const days = daysOn(progress, today);
   const outcomes = Object.values(progress.tried);
   return (
-    <section class="puzzles-standing panel stack gap-3" aria-labelledby="puzzles-rating">
+    <section class="puzzles-standing card panel stack gap-3" aria-labelledby="puzzles-rating">
       <h2 id="puzzles-rating">{says.heading}</h2>
-      <p class="puzzles-rating bar gap-3">
+      <p class="puzzles-rating bar gap-3 baseline">
         <b>{whole.format(own.rating)}</b>
         <span class="muted large">{says.deviation(whole.format(own.deviation))}</span>
       </p>
@@ -201,7 +203,7 @@ function Practice({ words, pack, progress, filter, ports, onOpen }: Props & Pick
     if (puzzle !== null) onOpen(puzzle);
   };
   return (
-    <section class="puzzles-practice panel stack gap-3" aria-labelledby="puzzles-practice">
+    <section class="puzzles-practice card panel stack gap-3" aria-labelledby="puzzles-practice">
       <header>
         <h2 id="puzzles-practice">{next.heading}</h2>
         <p class="muted">{next.hint}</p>

@@ -58,15 +58,15 @@ function Front({ words, edition, onGo, children }: FrontProps) {
   const { page, puzzle } = words;
   useTitle(puzzle.title);
   return (
-    <main class={`review puzzles ${useTheme(themeOfEdition(editionNamed(edition) ?? EDITIONS[0]))} scroll`}>
+    <main class={`review night puzzles ${useTheme(themeOfEdition(editionNamed(edition) ?? EDITIONS[0]))} scroll`}>
       <header class="review-top row gap-3 wrap">
         <Button icon="step-back" text={puzzle.back} aria-label={puzzle.back} onClick={() => onGo(null)} />
-        <h1>{puzzle.title}</h1>
+        <h1 class="title">{puzzle.title}</h1>
         <Segments
           name="puzzles-edition"
           legend={page.setup.edition}
           legendClass="visually-hidden"
-          class="puzzles-editions"
+          class="puzzles-editions to-end"
           options={EDITIONS.map(({ name }) => name)}
           text={(name) => page.editions[name].name}
           value={edition}

@@ -40,12 +40,12 @@ export function ReviewPage(props: ReviewProps) {
   const n = Math.min(ui.reviewing.value || first, turns.length);
   if (review !== null && ui.planning.value) return <Trial {...props} {...{ reviewer, words }} turn={turns[n - 1]} />;
   return (
-    <main class={`review ${useTheme(themeName(game))} scroll`}>
+    <main class={`review night ${useTheme(themeName(game))} scroll`}>
       <header class="review-top row gap-3 wrap">
         <Button icon="step-back" text={words.review.back} onClick={() => (ui.reviewing.value = null)} />
-        <h1>{words.review.title}</h1>
+        <h1 class="title">{words.review.title}</h1>
         <Progress reviewer={reviewer} words={words} />
-        <a class="quiet review-puzzles card" href={`#puzzles/${game.rules.setup.edition}`}>
+        <a class="button quiet review-puzzles card" href={`#puzzles/${game.rules.setup.edition}`}>
           <Icon name="puzzle" />
           <span>{words.page.learn.puzzles}</span>
         </a>
@@ -88,7 +88,7 @@ function Progress({ reviewer, words }: ReviewerProps) {
   const done = Math.min(searched, reviewer.looked.value.length);
   if (reviewer.review.value === null) return null;
   return (
-    <div class="review-progress row gap-3 muted small">
+    <div class="review-progress row gap-3 muted small to-end">
       {stage === 'deep' && <progress max={searched} value={done} aria-label={says.deep(done, searched)} />}
       <span>{progressText()}</span>
       {stage === 'deep' && <Button text={says.stop} onClick={() => reviewer.stop()} />}
@@ -145,13 +145,13 @@ function Whole(props: WholeProps) {
     [review, rested, words.page, words.review],
   );
   return (
-    <div class="review-body stack gap-5">
-      <div class="review-game stack gap-5">
+    <div class="review-body stack gap-5 upper">
+      <div class="stack gap-5 narrow">
         {whole}
         <Chart {...shared} chosen={n} game={game} side={side} onChoose={choose} />
         <TurningPoints {...shared} chosen={n} onChoose={goTo} />
       </div>
-      <div class="review-detail" ref={panel}>
+      <div class="review-detail narrow" ref={panel}>
         {parts > 1 && <RestedTurn {...props} n={rested} onChoose={goTo} />}
       </div>
       {parts > 2 && list}

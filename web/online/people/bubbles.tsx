@@ -35,7 +35,7 @@ export function Bubbles(props: Props) {
         <Bubble key={line.seq} seat={line.seat} color={colorOf(now, line.seat)} kind="line">
           <button
             type="button"
-            class="bubble-line full anywhere start-aligned"
+            class="bubble-line full anywhere start-aligned bare lines"
             tabIndex={-1}
             onClick={() => (ui.panel.value = 'chat')}
           >
@@ -80,7 +80,7 @@ function Bubble({ seat, color, kind, children }: BubbleProps) {
     if (bubble.current !== null) placeAt(bubble.current, seat);
   }, []);
   return (
-    <div class="bubble" data-color={color} data-kind={kind} ref={bubble}>
+    <div class="bubble raised floating center" data-color={color} data-kind={kind} ref={bubble}>
       {children}
     </div>
   );

@@ -18,7 +18,7 @@ export function AskToNotify(props: Props) {
   if (!offered && obstacle === 'home-screen') return <p class="muted">{notify.obstacles[obstacle]}</p>;
   if (!offered) return <p class="muted">{isSecureContext ? room.untold : room.unsafe}</p>;
   return (
-    <div class="room-notify stack">
+    <div class="room-notify stack rounded">
       {!connection.table.value?.notified[own] && <p>{room.overDays}</p>}
       <NotifyMe {...props} />
     </div>
