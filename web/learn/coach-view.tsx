@@ -40,7 +40,7 @@ export function CoachView({ table, language, coachMarks, notes, onCount, onPlayO
       data-lesson={lesson}
     >
       <Icon name="help" />
-      <p role="status">
+      <p role="status" hidden={lesson === null && spot === null}>
         {lesson !== null && words.lessons[lesson]}
         {spot !== null && <strong class="coach-hint"> {words.hint(spot)}</strong>}
         <GoodCell coach={coach} language={language} />

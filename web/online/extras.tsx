@@ -71,7 +71,7 @@ export function useExtras(props: Props): {
           <SeatLink {...props} />
           <TurnWebhook {...props} />
           <Conduct connection={connection} words={words} />
-          <Button text={over ? proof.open : proof.promise} class="quiet wide" onClick={onProof} />
+          <Button text={over ? proof.open : proof.promise} class="quiet full" onClick={onProof} />
         </div>
       ),
     },

@@ -154,7 +154,7 @@ function Row({ summary, words: { page, online }, action, onGo }: RowProps) {
         <h3 class="row wrap">
           {title}
           {myTurn && <b class="badge pill filled">{online.lobby.yourTurn}</b>}
-          {status === 'over' && <b class="badge quiet-badge pill">{online.lobby.over}</b>}
+          {status === 'over' && <b class="badge quiet-badge muted pill">{online.lobby.over}</b>}
         </h3>
         <ul class="game-scores row wrap small">
           {seats.map(({ color, name, bot }, seat) => (

@@ -25,7 +25,17 @@ export function ProofView(props: Props & { readonly onClose: () => void }) {
         <dl class="stack">
           <Value name={online.proof.hash} value={connection.table.value?.seedHash ?? ''} />
           {over && <Value name={online.proof.seed} value={connection.table.value?.ending?.serverSeed ?? ''} />}
-          {over && <Thrown {...props} />}
+          {over &&
+            connection.table.value?.clientSeeds.map(
+              (seed, seat) =>
+                seed !== '' && (
+                  <Value
+                    key={seat}
+                    name={online.proof.playerSeed(seatName(props.game.shown.game.value, seat))}
+                    value={seed}
+                  />
+                ),
+            )}
         </dl>
       </div>
     </Dialog>
@@ -110,18 +120,6 @@ function Lines({ texts, icon }: { readonly texts: readonly (string | false)[]; r
           <span>{text}</span>
         </li>
       ),
-  );
-}
-
-function Thrown({ connection, game, words }: Props) {
-  const seeds = connection.table.value?.clientSeeds ?? [];
-  return (
-    <>
-      {seeds.map((seed, seat) => {
-        const name = words.online.proof.playerSeed(seatName(game.shown.game.value, seat));
-        return seed === '' ? null : <Value key={seat} name={name} value={seed} />;
-      })}
-    </>
   );
 }
 

@@ -108,14 +108,8 @@ export function OutcomeMark({ outcome, text }: { readonly outcome: TryOutcome; r
   );
 }
 
-interface AskedProps {
-  readonly past: Past;
-  readonly puzzle: Puzzle;
-  readonly words: AllWords;
-}
-
 /** Who is to move, with the tile in hand. */
-function Asked({ past, puzzle, words }: AskedProps) {
+function Asked({ past, puzzle, words }: Pick<FeaturedProps, 'puzzle' | 'words'> & { readonly past: Past }) {
   const hand = handOf(past);
   const { seat } = hand.position;
   return (
@@ -134,16 +128,14 @@ export function askText({ puzzle: { ask } }: AllWords, puzzle: Puzzle, name: str
   return puzzle.kind === 'endgame' ? ask.endgame(name, puzzle.turns) : ask.turn(name);
 }
 
-/** A camera that shows the whole board, however large it is and however little room there is. */
-function wholeBoard(): Camera {
-  const camera = new Camera();
-  camera.leastTile = 1;
-  return camera;
-}
-
 /** The board of a puzzle as a picture. */
 function Preview({ past, words, ui }: FeaturedProps & { readonly past: Past }) {
-  const camera = useMemo(wholeBoard, [past]);
+  const camera = useMemo(() => {
+    const whole = new Camera();
+    // However large the board is, and however little room there is.
+    whole.leastTile = 1;
+    return whole;
+  }, [past]);
   const view = useSignal(turnBoardView({ hand: handOf(past), ways: [], chosen: 0, still: ui.still.value }, words));
   return (
     <Board view={view} camera={camera} onIntent={() => {}} label={words.puzzle.daily.board} words={words.page.board} />
@@ -163,6 +155,11 @@ function Standing({ words, progress, edition, today }: StandingProps) {
   const own = ratingIn(progress, edition);
   const whole = new Intl.NumberFormat(tag, { maximumFractionDigits: 0, useGrouping: false });
   const days = daysOn(progress, today);
+  const { row } = progress;
+  const streaks = [
+    [days, progress.days.best, streak.days(days)],
+    [row.now, row.best, streak.row(row.now)],
+  ] as const;
   const outcomes = Object.values(progress.tried);
   return (
     <section class="puzzles-standing card panel stack gap-3" aria-labelledby="puzzles-rating">
@@ -174,14 +171,12 @@ function Standing({ words, progress, edition, today }: StandingProps) {
       {isGuess(own) && <p class="muted small">{says.guess}</p>}
       {outcomes.length > 0 && (
         <ul class="puzzles-streaks stack">
-          <li class="stack gap-0" data-lit={days > 0}>
-            <b>{streak.days(days)}</b>
-            <small>{streak.best(progress.days.best)}</small>
-          </li>
-          <li class="stack gap-0" data-lit={progress.row.now > 0}>
-            <b>{streak.row(progress.row.now)}</b>
-            <small>{streak.best(progress.row.best)}</small>
-          </li>
+          {streaks.map(([now, best, text]) => (
+            <li class="stack gap-0" key={text} data-lit={now > 0}>
+              <b>{text}</b>
+              <small>{streak.best(best)}</small>
+            </li>
+          ))}
           <li class="stack gap-0">
             <b>{streak.done(outcomes.filter((one) => one === 'solved').length, outcomes.length)}</b>
           </li>
@@ -213,7 +208,7 @@ function Practice({ words, pack, progress, filter, ports, onOpen }: Props & Pick
         {known.map((tag) => (
           <label key={tag}>
             <input type="checkbox" checked={chosen.includes(tag)} onChange={() => toggle(filter, tag)} />
-            <span>{tags[tag]}</span>
+            <span class="button pill">{tags[tag]}</span>
           </label>
         ))}
       </fieldset>

@@ -31,7 +31,10 @@ export function PuzzlesPage(props: PuzzlesProps) {
   if (typeof pack === 'string')
     return (
       <Front {...props} {...{ words, edition }}>
-        <Waiting failed={pack === 'failed'} words={words} onRetry={retry} />
+        <div class="review-wait centered muted center">
+          <p role="status">{pack === 'failed' ? words.puzzle.failed : words.puzzle.loading}</p>
+          {pack === 'failed' && <Button text={words.puzzle.retry} onClick={retry} />}
+        </div>
       </Front>
     );
   const puzzle = puzzleIn(pack, place.id);
@@ -75,21 +78,5 @@ function Front({ words, edition, onGo, children }: FrontProps) {
       </header>
       {children}
     </main>
-  );
-}
-
-interface WaitingProps {
-  readonly failed: boolean;
-  readonly words: AllWords;
-  readonly onRetry: () => void;
-}
-
-/** Until the puzzles are there, or why they are not. */
-function Waiting({ failed, words: { puzzle }, onRetry }: WaitingProps) {
-  return (
-    <div class="review-wait centered muted center">
-      <p role="status">{failed ? puzzle.failed : puzzle.loading}</p>
-      {failed && <Button text={puzzle.retry} onClick={onRetry} />}
-    </div>
   );
 }

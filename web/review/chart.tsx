@@ -201,7 +201,7 @@ function Table({ review, game, words, moments }: Props & { readonly moments: rea
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, so that keys can scroll it
         <section aria-label={curve.table} tabIndex={0}>
           <table>
-            <thead>
+            <thead class="muted">
               <tr>
                 <th scope="col">{curve.turn}</th>
                 <th scope="col">{curve.player}</th>

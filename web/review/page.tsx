@@ -18,7 +18,7 @@ import { Verdict } from './verdict.tsx';
 import { tenths } from './words/points.ts';
 import { type BothWords, useWords } from './words/use-words.ts';
 import { keptReviews } from './worker/kept-reviews.ts';
-import { Reviewer, type Stage, startThread } from './worker/reviewer.ts';
+import { Reviewer, startThread } from './worker/reviewer.ts';
 import './review.css';
 import './chart.css';
 import './turn/turn.css';
@@ -68,16 +68,12 @@ interface ReviewerProps {
 function Waiting({ reviewer, words }: ReviewerProps) {
   const says = words.review.stage;
   const stage = reviewer.stage.value;
+  const isTold = stage === 'quick' || stage === 'given-up' || stage === 'unfinished' || stage === 'failed';
   return (
     <p class="review-wait centered muted center" role="status">
-      {stage === 'quick' ? says.quick : faultText(says, stage)}
+      {isTold ? says[stage] : says.differs}
     </p>
   );
-}
-
-function faultText(says: BothWords['review']['stage'], stage: Stage): string {
-  if (stage === 'given-up' || stage === 'unfinished' || stage === 'failed') return says[stage];
-  return says.differs;
 }
 
 /** How many turns were searched, with the way to stop and to go on. */
@@ -167,16 +163,11 @@ function RestedTurn(props: WholeProps & { readonly onChoose: (n: number) => void
   const { review, turns, ui, words, n } = props;
   const [turn, reviewed] = [turns[n - 1], review.turns[n - 1]];
   const shown = { ...props, turn, reviewed, count: turns.length };
-  return useMemo(
-    () => <TurnPanel {...shown} onAgain={() => tryAgain(ui, n)} />,
-    [reviewed, turns, n, words.page, words.review],
-  );
-}
-
-/** Opens a turn to be tried again. */
-function tryAgain(ui: ReviewProps['ui'], n: number): void {
-  ui.reviewing.value = n;
-  ui.planning.value = true;
+  const tryAgain = () => {
+    ui.reviewing.value = n;
+    ui.planning.value = true;
+  };
+  return useMemo(() => <TurnPanel {...shown} onAgain={tryAgain} />, [reviewed, turns, n, words.page, words.review]);
 }
 
 /** The side of the first person at this screen, else the first one. */

@@ -20,7 +20,7 @@ export function Verdict({ review, game, words }: Props) {
   const accounts = review.margin.map((_, side) => accountOf(review, side));
   const ranked = [...accounts.keys()].sort((a, b) => review.scores[b] - review.scores[a]);
   return (
-    <section class="review-verdict" aria-label={words.review.account.heading}>
+    <section class="review-verdict stack gap-3" aria-label={words.review.account.heading}>
       <h2>{words.review.account.heading}</h2>
       <ul class="stack">
         {ranked.map((side) => (

@@ -27,8 +27,8 @@ export function OnlineFrame({ heading, edition, ui, words, language, onBack, lea
     <main class={`start lobby ${useTheme(theme)} relative`} data-edition={edition}>
       <div class="start-front lobby-front stack relative">
         <DemoBoard theme={theme} still={ui.calm.value} />
-        <div class="start-top row apart">
-          <button type="button" class="quiet" onClick={onBack}>
+        <div class="start-top row">
+          <button type="button" class="quiet lobby-back" onClick={onBack}>
             <span aria-hidden="true">←</span>
             <span>{words.online.back}</span>
           </button>

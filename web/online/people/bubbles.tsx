@@ -66,15 +66,18 @@ function useLatestLine({ connection, ui, server }: Props): ChatLine | null {
   return line;
 }
 
-interface BubbleProps {
+/** A bubble at a player's box: below it, or to its left where the players stand in a column at the right edge. */
+function Bubble({
+  seat,
+  color,
+  kind,
+  children,
+}: {
   readonly seat: number;
   readonly color: string;
   readonly kind: 'reaction' | 'line';
   readonly children: ComponentChildren;
-}
-
-/** A bubble at a player's box: below it, or to its left where the players stand in a column at the right edge. */
-function Bubble({ seat, color, kind, children }: BubbleProps) {
+}) {
   const bubble = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (bubble.current !== null) placeAt(bubble.current, seat);

@@ -43,7 +43,7 @@ export function NotifyMe({ connection, server, words }: Props) {
   };
   return (
     <>
-      <Button text={on ? notify.off : notify.on} class="quiet wide" aria-pressed={on} onClick={() => void change()} />
+      <Button text={on ? notify.off : notify.on} class="quiet full" aria-pressed={on} onClick={() => void change()} />
       {refused.value && <p role="alert">{notify.refused}</p>}
     </>
   );

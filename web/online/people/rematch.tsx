@@ -118,7 +118,7 @@ export function RematchAnswers({ rematch: { next }, words }: { readonly rematch:
   return (
     <ul class="rematch-answers wrap middle full muted bar">
       {rows.map(({ color, name, joined }) => (
-        <li class="row" key={color} data-joined={joined}>
+        <li class={joined ? 'row bold' : 'row'} key={color} data-joined={joined}>
           <Piece color={color as PlayerColor} />
           {joined ? name : room.keptFor(name)}
           {joined && <Icon name="check" />}

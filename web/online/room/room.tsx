@@ -32,7 +32,7 @@ export function Room(props: RoomProps) {
     >
       <ConnectionStatus {...props} />
       <div
-        class="room stack gap-4"
+        class="room stack gap-4 upper"
         data-host={isHostOf(props)}
         data-inviting={isHostOf(props) && nextColor(table) !== null}
       >

@@ -67,7 +67,7 @@ function Seat(props: SeatProps) {
           <b>{name !== null || bot !== null ? shown : isKept ? room.kept : room.keptFor(shown)}</b>
         )}
         {isOwn && <b class="badge pill filled">{room.you}</b>}
-        {before === null && <b class="badge quiet-badge pill">{room.begins}</b>}
+        {before === null && <b class="badge quiet-badge muted pill">{room.begins}</b>}
         {bot !== null && <Stars bot={bot} words={words.page} />}
       </div>
       {isHostOf(props) && <HostWays {...props} shown={shown} />}
