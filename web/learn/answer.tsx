@@ -19,7 +19,7 @@ export function AnswerText({ session, words, onRule }: Props) {
   const rule = answer === null ? null : ruleOf(answer);
   const happened = answer?.type === 'right' || answer?.type === 'told';
   return (
-    <div class="figure-answer" data-type={answer?.type ?? 'none'} role="status">
+    <div class="figure-answer rounded" data-type={answer?.type ?? 'none'} role="status">
       {answer !== null && (
         <p>
           {answer.type !== 'told' && <strong>{answerText(answer, game, words)}</strong>}
@@ -81,7 +81,7 @@ function Thrown({ game, events, words }: EventProps) {
       {thrown.dice.map((own, side) =>
         own === null ? null : (
           <li
-            class="row gap-1"
+            class="row gap-1 rounded"
             key={side}
             data-color={sideColor(game, side)}
             style={dieColors(sideColor(game, side))}

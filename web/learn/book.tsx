@@ -45,13 +45,13 @@ export function Book({ language, edition, rule, onTurn, onBack }: Props) {
     if (spot !== null) open(spot);
   };
   return (
-    <main class={`book ${useTheme(themeOfEdition(editionNamed(page.edition)))}`}>
-      <header class="book-top stack gap-4 whole-row">
+    <main class={`book night ${useTheme(themeOfEdition(editionNamed(page.edition)))}`}>
+      <header class="book-top stack gap-4 whole-row level">
         <button type="button" class="quiet book-back" onClick={onBack}>
           <span aria-hidden="true">←</span>
           <span>{learn.value.back}</span>
         </button>
-        <h1>{learn.value.title}</h1>
+        <h1 class="title">{learn.value.title}</h1>
         <Search words={learn.value} onOpen={open} />
       </header>
       <Contents words={words} page={page} onOpen={open} />
@@ -108,7 +108,7 @@ function Contents({ words, page, onOpen }: Pick<PageProps, 'words' | 'page' | 'o
             <Button
               icon={one.icon}
               text={learn.pages[one.id].title}
-              class="book-entry full"
+              class="book-entry full plain start-aligned"
               aria-current={one === page ? 'page' : undefined}
               onClick={() => openPage(one.id)}
             />
@@ -169,7 +169,7 @@ interface ParagraphProps extends Pick<PageProps, 'onRule'> {
 function Paragraph({ text, index, lit, learn, onRule }: ParagraphProps) {
   const cited = citedIn(text);
   return (
-    <p class="book-text" data-paragraph={index} data-lit={lit} tabIndex={-1}>
+    <p class="book-text large rounded" data-paragraph={index} data-lit={lit} tabIndex={-1}>
       {cited.text}{' '}
       {cited.rules.length > 0 && (
         <RuleLink
@@ -192,7 +192,7 @@ function Turning({ page, learn, onOpen }: Pick<PageProps, 'page' | 'onOpen'> & {
     return (
       <button
         type="button"
-        class={look}
+        class={look === 'quiet' ? look : `${look} to-end`}
         aria-label={`${label}: ${title}`}
         onClick={() => onOpen({ page: to.id, paragraph: -1 })}
       >
@@ -222,6 +222,7 @@ function Search({ words, onOpen }: Pick<PageProps, 'onOpen'> & { readonly words:
     <search class="book-search relative">
       <input
         type="text"
+        class="full"
         value={wanted.value}
         placeholder={words.search}
         aria-label={words.search}
@@ -238,7 +239,7 @@ function Search({ words, onOpen }: Pick<PageProps, 'onOpen'> & { readonly words:
           {hits.slice(0, MAX_HITS).map((hit) => (
             <li key={`${hit.page} ${hit.paragraph}`}>
               <button
-                class="stack gap-0 full start-aligned"
+                class="stack gap-0 full start-aligned plain"
                 type="button"
                 onClick={() => {
                   wanted.value = '';
@@ -246,7 +247,7 @@ function Search({ words, onOpen }: Pick<PageProps, 'onOpen'> & { readonly words:
                 }}
               >
                 <b>{words.pages[hit.page].title}</b>
-                <span class="book-snippet muted">{hit.text}</span>
+                <span class="muted lines">{hit.text}</span>
               </button>
             </li>
           ))}

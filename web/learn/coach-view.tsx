@@ -40,12 +40,12 @@ export function CoachView({ table, language, coachMarks, notes, onCount, onPlayO
       data-lesson={lesson}
     >
       <Icon name="help" />
-      <p role="status">
+      <p role="status" hidden={lesson === null && spot === null}>
         {lesson !== null && words.lessons[lesson]}
         {spot !== null && <strong class="coach-hint"> {words.hint(spot)}</strong>}
         <GoodCell coach={coach} language={language} />
       </p>
-      <IconButton icon="close" name={words.leave} class="coach-leave" onClick={onLeave} />
+      <IconButton icon="close" name={words.leave} class="coach-leave square bare" onClick={onLeave} />
       {lesson === 'over' && notes.value?.counted && (
         <div class="coach-ways wrap bar">
           <Button

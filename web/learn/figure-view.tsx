@@ -32,7 +32,7 @@ export function FigureView({ figure, title, story, words, onRule }: Props) {
   const label = useComputed(() => learn.figure(title));
   return (
     <figure
-      class={`figure ${useTheme(themeName(session.stage.value.game))} card stack relative raised`}
+      class={`figure ${useTheme(themeName(session.stage.value.game))} card stack gap-0 relative raised`}
       aria-label={learn.figure(title)}
     >
       <figcaption>
@@ -82,15 +82,15 @@ function Standings({ session, words }: StepProps) {
 
 /** The question of the step, and its buttons. */
 function StepBar({ session, words }: StepProps) {
-  const step = session.step.value;
+  const [step, stage] = [session.step.value, session.stage.value];
   const { learn } = words;
   const buttons = useRef<HTMLDivElement>(null);
-  const begun = useRef(session.stage.value);
+  const begun = useRef(stage);
   // The button that was pressed may have gone with its step: its successor takes the focus.
   useLayoutEffect(() => {
-    if (session.stage.value === begun.current || document.activeElement !== document.body) return;
+    if (stage === begun.current || document.activeElement !== document.body) return;
     buttons.current?.querySelector<HTMLElement>('button:enabled')?.focus({ preventScroll: true });
-  }, [session.stage.value]);
+  }, [stage]);
   return (
     <>
       <p class="figure-ask row gap-3 large">
@@ -108,7 +108,15 @@ function StepBar({ session, words }: StepProps) {
           />
         )}
         {step.do === 'act' && <Actions session={session} words={words} />}
-        {'rule' in step && <Numbers session={session} />}
+        {'rule' in step &&
+          choicesOf(session.figure, stage).map((number) => (
+            <Button
+              key={`${stage.step} ${number}`}
+              text={number}
+              class="quiet number"
+              onClick={() => session.count(number)}
+            />
+          ))}
         {step.do === 'throw' && (
           <Button icon="die" text={learn.button.throw} class="primary" onClick={() => session.goOn()} />
         )}
@@ -137,7 +145,7 @@ function HeldTile({ session, words }: StepProps) {
     <>
       <button
         type="button"
-        class="figure-tile relative"
+        class="figure-tile relative plain square"
         aria-label={words.learn.button.turn}
         aria-describedby={sides}
         title={words.learn.button.turn}
@@ -178,22 +186,6 @@ function Actions({ session, words }: StepProps) {
         <Button icon="recall" text={words.learn.button.recall} onClick={() => session.attempt({ type: 'recall' })} />
       )}
       <Button icon="pass" text={words.learn.button.none} onClick={() => session.attempt({ type: 'pass' })} />
-    </>
-  );
-}
-
-function Numbers({ session }: { readonly session: FigureSession }) {
-  const stage = session.stage.value;
-  return (
-    <>
-      {choicesOf(session.figure, stage).map((number) => (
-        <Button
-          key={`${stage.step} ${number}`}
-          text={number}
-          class="quiet number"
-          onClick={() => session.count(number)}
-        />
-      ))}
     </>
   );
 }

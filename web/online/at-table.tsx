@@ -22,6 +22,7 @@ import { keepSeat } from './people/seat-key.ts';
 import { LOBBY } from './place.ts';
 import { ProofView } from './proof.tsx';
 import type { OnlinePorts, OnlineProps } from './props.ts';
+import type { RoomProps } from './room/props.ts';
 import { Room } from './room/room.tsx';
 import { faultWords } from './words/fault-words.ts';
 import type { Words } from './words/use-words.ts';
@@ -106,15 +107,7 @@ function useGame(connection: TableConnection, ports: OnlinePorts): TableControll
 }
 
 /** Until the table is there, or why it is not. */
-function Door({
-  connection,
-  words,
-  onBack,
-}: {
-  readonly connection: TableConnection;
-  readonly words: Words;
-  readonly onBack: () => void;
-}) {
+function Door({ connection, words, onBack }: Pick<RoomProps, 'connection' | 'words' | 'onBack'>) {
   const refused = connection.refused.value;
   return (
     <main class="door center gap-4 centered" aria-busy={refused === null}>

@@ -66,12 +66,12 @@ export function useExtras(props: Props): {
       onward,
       danger: connection.seat.value !== null && !over && <WaysOut {...props} />,
       menu: (
-        <div class="menu-online">
+        <div class="menu-online stack">
           <NotifyMe {...props} />
           <SeatLink {...props} />
           <TurnWebhook {...props} />
           <Conduct connection={connection} words={words} />
-          <Button text={over ? proof.open : proof.promise} class="quiet wide" onClick={onProof} />
+          <Button text={over ? proof.open : proof.promise} class="quiet full" onClick={onProof} />
         </div>
       ),
     },
@@ -124,7 +124,7 @@ function ChatTool({ connection, ui, words }: Props) {
         onClick={() => (ui.panel.value = open ? null : 'chat')}
       />
       {unread > 0 && (
-        <b class="unread centered pill untouched" aria-hidden="true">
+        <b class="unread centered pill untouched filled" aria-hidden="true">
           {unread}
         </b>
       )}

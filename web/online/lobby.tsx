@@ -47,7 +47,7 @@ export function LobbyView(props: Props) {
     <OnlineFrame heading={online.title} edition={edition} {...{ ui, words, language }} onBack={() => onGo(null)}>
       {lists.value === undefined && <p role="status">{online.loading}</p>}
       {lists.value === null && (
-        <div class="lobby-none lobby-card" role="alert">
+        <div class="lobby-none lobby-card card stack gap-4 raised" role="alert">
           <p>{online.lobby.none}</p>
           <Button text={online.lobby.retry} onClick={() => void look()} />
         </div>
@@ -112,7 +112,9 @@ function AllLists({
       <List heading={lobby.mine} rows={rows(mine, () => lobby.go)} />
       <List heading={lobby.open} rows={rows(open, () => lobby.join)} />
       <List heading={lobby.running} rows={rows(running, () => lobby.watch)} />
-      {open.length + running.length === 0 && <p class="lobby-none lobby-card">{lobby.nothing}</p>}
+      {open.length + running.length === 0 && (
+        <p class="lobby-none lobby-card card stack gap-4 raised">{lobby.nothing}</p>
+      )}
     </>
   );
 }
@@ -146,19 +148,19 @@ function Row({ summary, words: { page, online }, action, onGo }: RowProps) {
   const myTurn = 'myTurn' in summary && summary.myTurn;
   const facts = [...modules.map((module) => page.modules[module]?.name ?? module), clockWords(online, clock)];
   return (
-    <li class="lobby-row stack card" data-edition={edition} data-notify={myTurn}>
+    <li class="lobby-row stack card level" data-edition={edition} data-notify={myTurn}>
       <PlayPicture choices={firstChoices(edition, seats)} />
       <div class="game-about">
         <h3 class="row wrap">
           {title}
-          {myTurn && <b class="badge pill">{online.lobby.yourTurn}</b>}
-          {status === 'over' && <b class="badge quiet-badge pill">{online.lobby.over}</b>}
+          {myTurn && <b class="badge pill filled">{online.lobby.yourTurn}</b>}
+          {status === 'over' && <b class="badge quiet-badge muted pill">{online.lobby.over}</b>}
         </h3>
         <ul class="game-scores row wrap small">
           {seats.map(({ color, name, bot }, seat) => (
             <li class="row gap-1" key={color} data-free={name === null && bot === null}>
               <Piece color={color as PlayerColor} />
-              <span>{named[seat]}</span>
+              <span class="ellipsis">{named[seat]}</span>
               {bot !== null && <Icon name="bot" />}
             </li>
           ))}

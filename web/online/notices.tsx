@@ -24,7 +24,7 @@ export function Notices(props: Props) {
   const absent = connection.seat.value === null && table?.status === 'running';
   const watching = absent && !mayReturn(connection);
   return (
-    <div class="notices">
+    <div class="notices stack column">
       <ConnectionStatus {...props} />
       {fault !== null && <p role="alert">{faultWords(words.online, fault)}</p>}
       {connection.broken.value !== null && <p role="alert">{words.online.proof.broken[connection.broken.value]}</p>}
@@ -48,7 +48,7 @@ function mayReturn({ table, reservedSeat }: TableConnection): boolean {
 /** A bot plays for this browser's player. */
 function Return({ connection, words: { online } }: Pick<Props, 'connection' | 'words'>) {
   return (
-    <div class="notice-ask row wrap middle" role="status">
+    <div class="notice-ask row wrap middle gap-x-3" role="status">
       <p>{online.ask.returnHint}</p>
       <Button text={online.ask.returnSeat} class="primary" onClick={() => void connection.send({ type: 'return' })} />
     </div>
@@ -58,7 +58,7 @@ function Return({ connection, words: { online } }: Pick<Props, 'connection' | 'w
 /** Over the replay of a game that was over when it was opened: how it ended, and whether it was fair. */
 function Over({ words, ending, rematch: { play, names, watched }, onProof }: Props) {
   return (
-    <div class="notice-ask row wrap middle">
+    <div class="notice-ask row wrap middle gap-x-3">
       {ending !== null && <p>{ending}</p>}
       {!watched && play !== null && names.length === 0 && (
         <Button text={words.online.ask.joinRematch} class="primary" onClick={play} />
@@ -107,7 +107,7 @@ function Takeback({ connection, table, game, words, own }: AskProps & { readonly
   }
   const answer = (accept: boolean) => void connection.send({ type: 'answer-takeback', accept });
   return (
-    <div class="notice-ask row wrap middle" role="alert">
+    <div class="notice-ask row wrap middle gap-x-3" role="alert">
       <p>{ask.wants(seatName(game.shown.game.value, takeback.seat))}</p>
       <span class="bar">
         <Button text={ask.refuse} onClick={() => answer(false)} />
@@ -136,7 +136,7 @@ function Replace({ connection, table, game, words, own }: AskProps & { readonly 
   const name = seatName(game.shown.game.value, seat);
   const { ask } = words.online;
   return (
-    <div class="notice-ask row wrap middle" role="status">
+    <div class="notice-ask row wrap middle gap-x-3" role="status">
       <p>{ask.replaceHint(name)}</p>
       <Button
         icon="bot"

@@ -22,10 +22,20 @@ export function ProofView(props: Props & { readonly onClose: () => void }) {
       <div class="proof stack gap-3">
         <p>{online.proof.about}</p>
         {over ? <Check {...props} /> : <p class="muted">{online.proof.before}</p>}
-        <dl>
+        <dl class="stack">
           <Value name={online.proof.hash} value={connection.table.value?.seedHash ?? ''} />
           {over && <Value name={online.proof.seed} value={connection.table.value?.ending?.serverSeed ?? ''} />}
-          {over && <Thrown {...props} />}
+          {over &&
+            connection.table.value?.clientSeeds.map(
+              (seed, seat) =>
+                seed !== '' && (
+                  <Value
+                    key={seat}
+                    name={online.proof.playerSeed(seatName(props.game.shown.game.value, seat))}
+                    value={seed}
+                  />
+                ),
+            )}
         </dl>
       </div>
     </Dialog>
@@ -49,7 +59,7 @@ function Check({ connection, game, words, sharer, server }: Props) {
   const broken = connection.broken.value;
   return (
     <>
-      <p class="proof-verdict row gap-3" role={good ? 'status' : 'alert'} data-good={good}>
+      <p class="proof-verdict row gap-3 large" role={good ? 'status' : 'alert'} data-good={good}>
         <Icon name={good ? 'check' : 'close'} />
         <strong>{good ? proof.good : findings === null ? proof.bad : proof.ownMissing}</strong>
       </p>
@@ -113,22 +123,10 @@ function Lines({ texts, icon }: { readonly texts: readonly (string | false)[]; r
   );
 }
 
-function Thrown({ connection, game, words }: Props) {
-  const seeds = connection.table.value?.clientSeeds ?? [];
-  return (
-    <>
-      {seeds.map((seed, seat) => {
-        const name = words.online.proof.playerSeed(seatName(game.shown.game.value, seat));
-        return seed === '' ? null : <Value key={seat} name={name} value={seed} />;
-      })}
-    </>
-  );
-}
-
 function Value({ name, value }: { readonly name: string; readonly value: string }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt class="muted small">{name}</dt>
       <dd>
         <code>{value}</code>
       </dd>

@@ -23,7 +23,7 @@ export function ProgressData({ words, progress, sharer }: Props) {
     said.value = read === null ? data.unreadable : data.loaded;
   };
   return (
-    <details class="puzzles-data panel">
+    <details class="puzzles-data card panel">
       <summary class="muted small">{data.heading}</summary>
       <div class="bar wrap">
         <Button
@@ -37,7 +37,7 @@ export function ProgressData({ words, progress, sharer }: Props) {
             accept="application/json,.json"
             onChange={({ currentTarget }) => void load(currentTarget.files?.[0])}
           />
-          <span>
+          <span class="button">
             <Icon name="import" />
             {data.load}
           </span>
@@ -63,7 +63,7 @@ function Sure({ words, onAnswer }: { readonly words: AllWords; readonly onAnswer
   const { data } = words.puzzle;
   return (
     <div class="puzzles-sure bar wrap" role="alert">
-      <p>{data.sure}</p>
+      <p class="full">{data.sure}</p>
       <Button text={data.forget} class="primary" onClick={() => onAnswer(true)} />
       <Button text={data.keep} onClick={() => onAnswer(false)} />
     </div>

@@ -125,7 +125,13 @@ function Areas({ moments, areas, low, high }: Drawn) {
         </Pattern>
       </defs>
       {areas.map((area) => (
-        <path key={area} data-area={area} d={areaPath(moments, area, { x, y })} />
+        <path
+          key={area}
+          data-area={area}
+          d={areaPath(moments, area, { x, y })}
+          fill={area === 'tiles' ? 'var(--area)' : `url(#review-${area})`}
+          opacity="0.86"
+        />
       ))}
       <line x1={0} x2={WIDTH} y1={y(0)} y2={y(0)} />
       <polyline class="review-halo" points={line} />
@@ -137,8 +143,15 @@ function Areas({ moments, areas, low, high }: Drawn) {
 /** Areas differ in their hatching too, for eyes to whom their colours look alike. */
 function Pattern({ area, children }: { readonly area: Area; readonly children: preact.ComponentChildren }) {
   return (
-    <pattern id={`review-${area}`} width="6" height="6" patternUnits="userSpaceOnUse" data-area={area}>
-      <rect class="review-ground" width="6" height="6" />
+    <pattern
+      id={`review-${area}`}
+      width="6"
+      height="6"
+      patternUnits="userSpaceOnUse"
+      data-area={area}
+      fill="var(--area)"
+    >
+      <rect width="6" height="6" opacity="0.62" />
       {children}
     </pattern>
   );
@@ -155,12 +168,12 @@ function Values({
     <dl class="review-values wrap bar">
       {areas.map((area) => (
         <div class="row" key={area} data-area={area}>
-          <dt>{curve.areas[area]}</dt>
+          <dt class="muted">{curve.areas[area]}</dt>
           <dd>{signedTenths(now[area], tag)}</dd>
         </div>
       ))}
       <div class="row" data-area="margin">
-        <dt>{curve.margin}</dt>
+        <dt class="muted">{curve.margin}</dt>
         <dd>{signedTenths(now.margin, tag)}</dd>
       </div>
     </dl>
@@ -188,7 +201,7 @@ function Table({ review, game, words, moments }: Props & { readonly moments: rea
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, so that keys can scroll it
         <section aria-label={curve.table} tabIndex={0}>
           <table>
-            <thead>
+            <thead class="muted">
               <tr>
                 <th scope="col">{curve.turn}</th>
                 <th scope="col">{curve.player}</th>

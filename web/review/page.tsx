@@ -18,7 +18,7 @@ import { Verdict } from './verdict.tsx';
 import { tenths } from './words/points.ts';
 import { type BothWords, useWords } from './words/use-words.ts';
 import { keptReviews } from './worker/kept-reviews.ts';
-import { Reviewer, type Stage, startThread } from './worker/reviewer.ts';
+import { Reviewer, startThread } from './worker/reviewer.ts';
 import './review.css';
 import './chart.css';
 import './turn/turn.css';
@@ -40,12 +40,12 @@ export function ReviewPage(props: ReviewProps) {
   const n = Math.min(ui.reviewing.value || first, turns.length);
   if (review !== null && ui.planning.value) return <Trial {...props} {...{ reviewer, words }} turn={turns[n - 1]} />;
   return (
-    <main class={`review ${useTheme(themeName(game))} scroll`}>
+    <main class={`review night ${useTheme(themeName(game))} scroll`}>
       <header class="review-top row gap-3 wrap">
         <Button icon="step-back" text={words.review.back} onClick={() => (ui.reviewing.value = null)} />
-        <h1>{words.review.title}</h1>
+        <h1 class="title">{words.review.title}</h1>
         <Progress reviewer={reviewer} words={words} />
-        <a class="quiet review-puzzles card" href={`#puzzles/${game.rules.setup.edition}`}>
+        <a class="button quiet review-puzzles card" href={`#puzzles/${game.rules.setup.edition}`}>
           <Icon name="puzzle" />
           <span>{words.page.learn.puzzles}</span>
         </a>
@@ -68,16 +68,12 @@ interface ReviewerProps {
 function Waiting({ reviewer, words }: ReviewerProps) {
   const says = words.review.stage;
   const stage = reviewer.stage.value;
+  const isTold = stage === 'quick' || stage === 'given-up' || stage === 'unfinished' || stage === 'failed';
   return (
     <p class="review-wait centered muted center" role="status">
-      {stage === 'quick' ? says.quick : faultText(says, stage)}
+      {isTold ? says[stage] : says.differs}
     </p>
   );
-}
-
-function faultText(says: BothWords['review']['stage'], stage: Stage): string {
-  if (stage === 'given-up' || stage === 'unfinished' || stage === 'failed') return says[stage];
-  return says.differs;
 }
 
 /** How many turns were searched, with the way to stop and to go on. */
@@ -88,7 +84,7 @@ function Progress({ reviewer, words }: ReviewerProps) {
   const done = Math.min(searched, reviewer.looked.value.length);
   if (reviewer.review.value === null) return null;
   return (
-    <div class="review-progress row gap-3 muted small">
+    <div class="review-progress row gap-3 muted small to-end">
       {stage === 'deep' && <progress max={searched} value={done} aria-label={says.deep(done, searched)} />}
       <span>{progressText()}</span>
       {stage === 'deep' && <Button text={says.stop} onClick={() => reviewer.stop()} />}
@@ -145,13 +141,13 @@ function Whole(props: WholeProps) {
     [review, rested, words.page, words.review],
   );
   return (
-    <div class="review-body stack gap-5">
-      <div class="review-game stack gap-5">
+    <div class="review-body stack gap-5 upper">
+      <div class="stack gap-5 narrow">
         {whole}
         <Chart {...shared} chosen={n} game={game} side={side} onChoose={choose} />
         <TurningPoints {...shared} chosen={n} onChoose={goTo} />
       </div>
-      <div class="review-detail" ref={panel}>
+      <div class="review-detail narrow" ref={panel}>
         {parts > 1 && <RestedTurn {...props} n={rested} onChoose={goTo} />}
       </div>
       {parts > 2 && list}
@@ -167,16 +163,11 @@ function RestedTurn(props: WholeProps & { readonly onChoose: (n: number) => void
   const { review, turns, ui, words, n } = props;
   const [turn, reviewed] = [turns[n - 1], review.turns[n - 1]];
   const shown = { ...props, turn, reviewed, count: turns.length };
-  return useMemo(
-    () => <TurnPanel {...shown} onAgain={() => tryAgain(ui, n)} />,
-    [reviewed, turns, n, words.page, words.review],
-  );
-}
-
-/** Opens a turn to be tried again. */
-function tryAgain(ui: ReviewProps['ui'], n: number): void {
-  ui.reviewing.value = n;
-  ui.planning.value = true;
+  const tryAgain = () => {
+    ui.reviewing.value = n;
+    ui.planning.value = true;
+  };
+  return useMemo(() => <TurnPanel {...shown} onAgain={tryAgain} />, [reviewed, turns, n, words.page, words.review]);
 }
 
 /** The side of the first person at this screen, else the first one. */

@@ -100,7 +100,7 @@ function Better({ turn, words, way }: { readonly turn: GameTurn; readonly words:
   return (
     <div class="review-better">
       <h2>{words.review.again.better}</h2>
-      <span class="turn-row full stack start-aligned">
+      <span class="turn-row full stack start-aligned level">
         <WayRow {...{ turn, words, way }} reasons={NO_REASONS} top={way.value} />
       </span>
     </div>

@@ -42,8 +42,8 @@ export function TurnList(props: Props) {
   const { list } = words.review;
   const shown = labelled.value ? review.turns.filter(({ label }) => label !== null) : review.turns;
   return (
-    <section class="review-list" aria-label={list.heading}>
-      <header class="row wrap apart">
+    <section class="review-list narrow" aria-label={list.heading}>
+      <header class="row wrap apart gap-4 gap-y-0">
         <h2>{list.heading}</h2>
         <label class="check row muted">
           <input
@@ -55,7 +55,7 @@ export function TurnList(props: Props) {
         </label>
       </header>
       {shown.length === 0 && <p class="muted">{list.none}</p>}
-      <ol>
+      <ol class="stack">
         {shown.map((turn) => (
           <TurnRow key={turn.n} {...props} turn={turn} />
         ))}
@@ -71,7 +71,7 @@ function TurnRow({ turn, turns, words, chosen, onChoose }: Props & { readonly tu
   return (
     <li>
       <button
-        class="full"
+        class="full plain"
         type="button"
         aria-current={turn.n === chosen ? 'true' : undefined}
         data-label={turn.label ?? undefined}

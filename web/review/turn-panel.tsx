@@ -54,7 +54,7 @@ function Heading({ turn, reviewed, words, count, onChoose }: Props) {
   const { n, hand } = turn;
   const { turn: says } = words.review;
   return (
-    <header class="review-turn-head stack gap-3 centered" data-color={colorOf(hand, reviewed.seat)}>
+    <header class="review-turn-head stack gap-3 centered level" data-color={colorOf(hand, reviewed.seat)}>
       <IconButton
         icon="step-back"
         name={says.previous}
@@ -67,7 +67,7 @@ function Heading({ turn, reviewed, words, count, onChoose }: Props) {
           <Piece color={colorOf(hand, reviewed.seat)} />
           {says.heading(n, seatName(hand, reviewed.seat))}
         </h2>
-        <p class="review-lost row wrap middle">
+        <p class="review-lost row wrap middle gap-x-3 gap-y-0">
           <Lost reviewed={reviewed} words={words} />
         </p>
       </div>
@@ -87,8 +87,8 @@ function Lost({ reviewed, words }: { readonly reviewed: TurnReview; readonly wor
   const { tag, turn: says } = words.review;
   const { label, se, loss, choices } = reviewed;
   const lost = lostIn(reviewed);
-  if (choices < 2) return <span>{says.forced}</span>;
-  if (lost < 0.05) return <span>{says.best}</span>;
+  if (choices < 2) return <span class="muted">{says.forced}</span>;
+  if (lost < 0.05) return <span class="muted">{says.best}</span>;
   return (
     <>
       {label !== null && (
@@ -97,7 +97,7 @@ function Lost({ reviewed, words }: { readonly reviewed: TurnReview; readonly wor
         </strong>
       )}
       <b>{says.lost(se > 0.05 ? `${tenths(lost, tag)} ± ${tenths(se, tag)}` : tenths(lost, tag))}</b>
-      {loss >= 0.005 && <span>{says.chance(`−${percentText(tag, loss)}`)}</span>}
+      {loss >= 0.005 && <span class="muted">{says.chance(`−${percentText(tag, loss)}`)}</span>}
     </>
   );
 }
@@ -119,7 +119,7 @@ function TurnBoardBox({ turn, words, ways, chosen, onWay, ui }: Props & WaysProp
   const view = useMemo(() => computed(() => turnBoardView(shown.value, shown.value.words)), []);
   return (
     // The wheel scrolls the page, not the board.
-    <div class="review-board relative card" onWheelCapture={(event) => event.stopPropagation()}>
+    <div class="review-board relative card clip" onWheelCapture={(event) => event.stopPropagation()}>
       <Board
         view={view}
         camera={camera}
@@ -152,7 +152,7 @@ function Bag({ turn, reviewed, words }: Pick<Props, 'turn' | 'reviewed' | 'words
         {rows.map(([name, { tile, luck }]) => (
           <li class="row" key={name}>
             <Tile symbol={name === says.drawn ? drawnSprite(turn.hand) : tile} />
-            <span>
+            <span class="stack gap-0">
               <small>{name}</small>
               <b>{signedTenths(luck, tag)}</b>
               <em class="visually-hidden">{tileText(words.page, turn.hand, tile)}</em>

@@ -20,11 +20,11 @@ export function Verdict({ review, game, words }: Props) {
   const accounts = review.margin.map((_, side) => accountOf(review, side));
   const ranked = [...accounts.keys()].sort((a, b) => review.scores[b] - review.scores[a]);
   return (
-    <section class="review-verdict" aria-label={words.review.account.heading}>
+    <section class="review-verdict stack gap-3" aria-label={words.review.account.heading}>
       <h2>{words.review.account.heading}</h2>
       <ul class="stack">
         {ranked.map((side) => (
-          <li key={side} data-color={sideColor(game, side)}>
+          <li key={side} class="stack level anywhere rounded" data-color={sideColor(game, side)}>
             <Piece color={sideColor(game, side)} pose="large" />
             <p>{sentenceOf({ review, game, words }, side)}</p>
             <Skill review={review} side={side} words={words} />
@@ -62,7 +62,7 @@ function Skill({ review, side, words }: { readonly review: Review; readonly side
   const own = review.turns.filter((turn) => turn.side === side && turn.choices > 1);
   const lost = own.reduce((sum, turn) => sum + turn.lost, 0) / Math.max(1, own.length);
   return (
-    <p class="review-skill wrap muted bar">
+    <p class="review-skill wrap muted bar gap-4 gap-y-0">
       <b>{skill.lost(tenths(Math.max(0, lost), tag))}</b>
       <span>{skill.hard(tenths(review.hardness[side], tag))}</span>
       <span>{skill.accuracy(percentText(tag, review.accuracy[side] / 100))}</span>

@@ -35,7 +35,7 @@ export function Bubbles(props: Props) {
         <Bubble key={line.seq} seat={line.seat} color={colorOf(now, line.seat)} kind="line">
           <button
             type="button"
-            class="bubble-line full anywhere start-aligned"
+            class="bubble-line full anywhere start-aligned bare lines"
             tabIndex={-1}
             onClick={() => (ui.panel.value = 'chat')}
           >
@@ -66,21 +66,24 @@ function useLatestLine({ connection, ui, server }: Props): ChatLine | null {
   return line;
 }
 
-interface BubbleProps {
+/** A bubble at a player's box: below it, or to its left where the players stand in a column at the right edge. */
+function Bubble({
+  seat,
+  color,
+  kind,
+  children,
+}: {
   readonly seat: number;
   readonly color: string;
   readonly kind: 'reaction' | 'line';
   readonly children: ComponentChildren;
-}
-
-/** A bubble at a player's box: below it, or to its left where the players stand in a column at the right edge. */
-function Bubble({ seat, color, kind, children }: BubbleProps) {
+}) {
   const bubble = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (bubble.current !== null) placeAt(bubble.current, seat);
   }, []);
   return (
-    <div class="bubble" data-color={color} data-kind={kind} ref={bubble}>
+    <div class="bubble raised floating center" data-color={color} data-kind={kind} ref={bubble}>
       {children}
     </div>
   );

@@ -20,7 +20,7 @@ export function ChatColumn({ connection, game, ui, words }: Pick<TableProps, 'co
   const { chat } = words.online;
   const watchers = connection.presence.value?.watchers ?? 0;
   return (
-    <div ref={column} class="chat-column">
+    <div ref={column} class="chat-column vertical">
       {length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, so that keys can scroll it
         <section ref={lines} class="chat-scroll scroll" aria-label={chat.heading} tabIndex={0}>

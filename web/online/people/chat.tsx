@@ -20,7 +20,7 @@ export function Chat({ connection, game, words, onClose }: Props & { readonly on
   useEffect(() => lines.current?.querySelector('li:last-child')?.scrollIntoView({ block: 'nearest' }), [length]);
   return (
     <Sheet title={online.chat.heading} close={page.menu.close} onClose={onClose}>
-      <div class="chat" ref={lines}>
+      <div class="chat vertical" ref={lines}>
         {watchers > 0 && <p class="muted small">{online.chat.watching(watchers)}</p>}
         {length === 0 && <p class="muted chat-empty centered">{online.chat.empty}</p>}
         <ChatLines {...{ connection, game, words }} />
@@ -41,7 +41,7 @@ export function Chat({ connection, game, words, onClose }: Props & { readonly on
 export function ChatLines({ connection, game, words }: Props) {
   const lines = heardLines(connection);
   return (
-    <ol class="chat-lines grow" aria-live="polite">
+    <ol class="chat-lines grow vertical" aria-live="polite">
       {lines.map((line, index) => (
         <Line key={line.seq} {...{ connection, game, words, line }} again={lines[index - 1]?.seat === line.seat} />
       ))}
@@ -62,7 +62,7 @@ function Line({ connection, game, words, line, again }: LineProps) {
   return (
     <li class="bar" data-color={color} data-own={line.seat === connection.seat.value} data-again={again}>
       <Piece color={color} />
-      <div class="chat-bubble anywhere">
+      <div class="chat-bubble anywhere narrow">
         <b class={again || line.seat === connection.seat.value ? 'visually-hidden' : undefined}>
           {seatName(now, line.seat)}
         </b>
@@ -111,7 +111,7 @@ export function Say({ connection, words }: Pick<Props, 'connection' | 'words'>) 
           fault.value = null;
         }}
       />
-      <button type="submit" class="primary" aria-label={chat.send} aria-busy={sending.value}>
+      <button type="submit" class="primary square round" aria-label={chat.send} aria-busy={sending.value}>
         <Icon name="send" />
       </button>
       {fault.value !== null && (

@@ -18,7 +18,7 @@ export function AskToNotify(props: Props) {
   if (!offered && obstacle === 'home-screen') return <p class="muted">{notify.obstacles[obstacle]}</p>;
   if (!offered) return <p class="muted">{isSecureContext ? room.untold : room.unsafe}</p>;
   return (
-    <div class="room-notify stack">
+    <div class="room-notify stack rounded">
       {!connection.table.value?.notified[own] && <p>{room.overDays}</p>}
       <NotifyMe {...props} />
     </div>
@@ -43,7 +43,7 @@ export function NotifyMe({ connection, server, words }: Props) {
   };
   return (
     <>
-      <Button text={on ? notify.off : notify.on} class="quiet wide" aria-pressed={on} onClick={() => void change()} />
+      <Button text={on ? notify.off : notify.on} class="quiet full" aria-pressed={on} onClick={() => void change()} />
       {refused.value && <p role="alert">{notify.refused}</p>}
     </>
   );

@@ -15,10 +15,10 @@ export function Begin(props: RoomProps) {
   const isOpen = table.revealUntil === null;
   return (
     <>
-      <div class="room-begin stack" data-seated={own !== null}>
+      <div class="room-begin stack level" data-seated={own !== null}>
         {isOpen ? <Ways {...props} own={own} /> : <p role="status">{room.starting}</p>}
       </div>
-      <div class="room-foot row wrap">
+      <div class="room-foot row wrap gap-x-3">
         {isOpen && own !== null && <Button text={room.leave} onClick={() => void connection.send({ type: 'leave' })} />}
         {isHostOf(props) && table.seats.filter(isTaken).length > 1 && (
           <Button

@@ -33,6 +33,7 @@ function ColorChoice({ connection, table, words, seat, pose, colors }: Props & {
     <div class="room-piece">
       <button
         type="button"
+        class="relative bare"
         aria-label={`${label}: ${page.colors[color as PlayerColor]}`}
         title={label}
         aria-expanded={open.value}

@@ -27,9 +27,9 @@ export function GameChoice({ connection, table, words }: RoomProps) {
     },
   };
   return (
-    <section class="lobby-card room-game column" aria-label={online.room.game}>
+    <section class="lobby-card room-game card stack gap-4 raised column" aria-label={online.room.game}>
       <Editions choices={choices} words={page} />
-      <div class="extras stack gap-3">
+      <div class="extras stack gap-3 upper">
         <Modules choices={choices} words={page} />
         <label class="field row gap-3 apart bold">
           <span>{online.room.clock}</span>

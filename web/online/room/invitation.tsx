@@ -10,10 +10,10 @@ export function Invitation(props: RoomProps) {
   const { words, address } = props;
   const { room } = words.online;
   return (
-    <section class="lobby-card room-invite">
+    <section class="lobby-card room-invite card stack raised">
       <Code {...props} />
       <QrCode text={address} label={room.qr} />
-      <p class="room-hint muted">{room.codeHint(location.host)}</p>
+      <p class="room-hint muted anywhere">{room.codeHint(location.host)}</p>
       <Link {...props} />
     </section>
   );
@@ -31,7 +31,7 @@ function Code({ connection, table, words: { online }, server }: RoomProps) {
   return (
     <p class="room-letters whole-row bar" role="img" aria-label={`${online.room.code}: ${letters.join(' ')}`}>
       {letters.map((letter, at) => (
-        <b key={at} class="room-letter center">
+        <b key={at} class="room-letter center rounded">
           {letter}
         </b>
       ))}
@@ -55,8 +55,8 @@ function QrCode({ text, label }: { readonly text: string; readonly label: string
   }, [text]);
   const { size, path } = picture.value ?? { size: 1, path: '' };
   return (
-    <button type="button" class="room-qr" aria-pressed={large.value} onClick={() => (large.value = !large.value)}>
-      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shape-rendering="crispEdges">
+    <button type="button" class="room-qr clip" aria-pressed={large.value} onClick={() => (large.value = !large.value)}>
+      <svg class="full" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shape-rendering="crispEdges">
         <path d={path} />
       </svg>
     </button>
@@ -73,7 +73,7 @@ function Link({ table, words, sharer, address }: RoomProps) {
       <input
         ref={field}
         type="text"
-        class="room-link"
+        class="room-link full"
         readOnly
         value={address}
         aria-label={online.room.link}

@@ -54,7 +54,7 @@ function NameField({ name, words, fault }: FieldProps) {
   }, []);
   return (
     <>
-      <div class="field row gap-3 apart bold">
+      <div class="field stack gap-1 bold">
         <label for={id}>{words.online.room.name}</label>
         <NameInput
           id={id}

@@ -32,11 +32,11 @@ export function Room(props: RoomProps) {
     >
       <ConnectionStatus {...props} />
       <div
-        class="room stack gap-4"
+        class="room stack gap-4 upper"
         data-host={isHostOf(props)}
         data-inviting={isHostOf(props) && nextColor(table) !== null}
       >
-        <section class="lobby-card room-people" aria-label={online.room.people}>
+        <section class="lobby-card room-people card stack gap-4 raised" aria-label={online.room.people}>
           {own === null && <Join {...props} />}
           <Seats {...props} />
           {faults.map(
@@ -62,7 +62,9 @@ function Facts({ plan, words }: { readonly plan: Plan; readonly words: Words }) 
   return (
     <ul class="room-facts wrap bar">
       {factsOf(plan, words).map((fact) => (
-        <li key={fact}>{fact}</li>
+        <li key={fact} class="floating pill">
+          {fact}
+        </li>
       ))}
     </ul>
   );

@@ -15,14 +15,14 @@ export function Seats(props: RoomProps) {
   const seats = shownSeats(table);
   const next = table.revealUntil === null ? nextColor(table) : null;
   return (
-    <ol class="room-seats wrap bar">
+    <ol class="room-seats wrap bar gap-x-3">
       {seats.map((seat, at) => (
         <Seat key={table.seats[seat].color} {...props} seat={seat} before={at === 0 ? null : seats[at - 1]} />
       ))}
       {next !== null && (
         <li class="room-seat stack relative" data-color={next} data-free="true">
           <Piece color={next} />
-          <div class="room-name row wrap middle centered anywhere">
+          <div class="room-name row wrap middle centered anywhere narrow">
             <b>{words.online.room.free}</b>
           </div>
           {isHostOf(props) && <AddBot {...props} />}
@@ -60,14 +60,14 @@ function Seat(props: SeatProps) {
           <Icon name="check" />
         </span>
       )}
-      <div class="room-name row wrap middle centered anywhere">
+      <div class="room-name row wrap middle centered anywhere narrow">
         {bot !== null && isHostOf(props) ? (
           <OtherBot {...props} />
         ) : (
           <b>{name !== null || bot !== null ? shown : isKept ? room.kept : room.keptFor(shown)}</b>
         )}
-        {isOwn && <b class="badge pill">{room.you}</b>}
-        {before === null && <b class="badge quiet-badge pill">{room.begins}</b>}
+        {isOwn && <b class="badge pill filled">{room.you}</b>}
+        {before === null && <b class="badge quiet-badge muted pill">{room.begins}</b>}
         {bot !== null && <Stars bot={bot} words={words.page} />}
       </div>
       {isHostOf(props) && <HostWays {...props} shown={shown} />}

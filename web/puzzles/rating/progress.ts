@@ -1,4 +1,5 @@
-import { type Signal, signal } from '@preact/signals';
+import { remembered } from '@asteroute/page/settings/remembered.ts';
+import type { Signal } from '@preact/signals';
 import { dayNumber } from './daily.ts';
 import { type Rating, rated, UNRATED } from './glicko.ts';
 
@@ -96,26 +97,8 @@ export function daysOn({ days }: PuzzleProgress, date: string): number {
 const KEY = 'asteroute.puzzles';
 
 /** The progress, kept in the browser's storage. */
-export function rememberedProgress(storage: () => Storage): Signal<PuzzleProgress> {
-  const progress = signal(readKept(storage));
-  progress.subscribe((value) => {
-    try {
-      if (value === NOTHING_TRIED) storage().removeItem(KEY);
-      else storage().setItem(KEY, JSON.stringify(value));
-    } catch {
-      // Without storage the progress holds until the page closes.
-    }
-  });
-  return progress;
-}
-
-function readKept(storage: () => Storage): PuzzleProgress {
-  try {
-    return parseProgress(storage().getItem(KEY) ?? '') ?? NOTHING_TRIED;
-  } catch {
-    return NOTHING_TRIED;
-  }
-}
+export const rememberedProgress = (storage: () => Storage): Signal<PuzzleProgress> =>
+  remembered(storage, KEY, NOTHING_TRIED, parseProgress);
 
 /** Reads progress that was written as JSON; null for anything else. */
 export function parseProgress(text: string): PuzzleProgress | null {

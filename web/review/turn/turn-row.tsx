@@ -37,7 +37,7 @@ export function TurnRow({ page, hand, turn, margin = 0, reasons, mark, isOwn, he
   const said = candidateWords(page, hand, { ...turn, margin, reasons: known });
   return (
     <>
-      <span class="turn-rank center" data-own={isOwn}>
+      <span class="turn-rank center filled" data-own={isOwn}>
         {mark}
       </span>
       <Tile symbol={drawnSprite(hand)} rotation={turn.place.rotation} />

@@ -23,7 +23,7 @@ interface Props extends WaysProps {
 export function Ways({ turn, words, ways, chosen, reasons, onWay, onAgain }: Props) {
   const { turn: says } = words.review;
   return (
-    <section class="review-ways" aria-label={says.ways}>
+    <section class="review-ways stack" aria-label={says.ways}>
       <header class="row apart">
         <h3>{says.ways}</h3>
         <Button icon="undo" text={says.again} onClick={onAgain} />
@@ -33,7 +33,7 @@ export function Ways({ turn, words, ways, chosen, reasons, onWay, onAgain }: Pro
           <li key={lookOfTurn(turn.hand, way.turn)} data-played={way.played}>
             <button
               type="button"
-              class="turn-row full stack start-aligned"
+              class="turn-row card full stack start-aligned level"
               aria-pressed={index === chosen}
               onClick={() => onWay(index)}
             >
