@@ -102,11 +102,9 @@ const winnerText = (words: Catalogue, winners: readonly string[]): string =>
 function Ways({ table, words, sharer, onFresh }: Props) {
   return (
     <div class="final-buttons wrap middle bar">
-      <QuietButton onClick={() => table.shown.replay.go(table.shown.replay.length.value)}>
-        {words.replay.open}
-      </QuietButton>
-      <QuietButton onClick={() => void savePicture({ table, words, sharer })}>{words.end.picture}</QuietButton>
-      <QuietButton onClick={onFresh}>{words.end.fresh}</QuietButton>
+      <Button text={words.replay.open} onClick={() => table.shown.replay.go(table.shown.replay.length.value)} />
+      <Button text={words.end.picture} onClick={() => void savePicture({ table, words, sharer })} />
+      <Button text={words.end.fresh} onClick={onFresh} />
     </div>
   );
 }
@@ -116,15 +114,9 @@ function Next({ table, words, ending, onAgain, onShare, onReview, children }: Pr
   const again = useFocus<HTMLButtonElement>();
   return (
     <div class="results-next wrap middle bar">
-      <QuietButton onClick={() => (away.value = table)}>{words.end.look}</QuietButton>
-      {ending === null && (
-        <QuietButton icon="hint" onClick={onReview}>
-          {words.review.open}
-        </QuietButton>
-      )}
-      <QuietButton icon="share" onClick={onShare}>
-        {words.share.open}
-      </QuietButton>
+      <Button text={words.end.look} onClick={() => (away.value = table)} />
+      {ending === null && <Button icon="hint" text={words.review.open} onClick={onReview} />}
+      <Button icon="share" text={words.share.open} onClick={onShare} />
       {children}
       {onAgain && (
         <button ref={again} type="button" class="primary" onClick={onAgain}>

@@ -41,10 +41,7 @@ export function Log({ table, ui, words, onRules }: Props) {
       )}
       {lines.length === 0 && <p class="muted">{words.log.empty}</p>}
       {lines.length > 0 && table.shown.replay.at.value === null && (
-        <button type="button" class="quiet" onClick={() => table.shown.replay.by(-1)}>
-          <Icon name="log" />
-          <span>{words.replay.open}</span>
-        </button>
+        <Button icon="log" text={words.replay.open} onClick={() => table.shown.replay.by(-1)} />
       )}
       <ol ref={list} class="log stack">
         {lines.reverse().map(({ event, ply, index, text }) => (

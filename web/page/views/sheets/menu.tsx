@@ -71,10 +71,7 @@ function Ways({
         <Button icon="type" text={words.typed.heading} onClick={open('typed')} />
       </div>
       <CameraButtons camera={camera} words={words} />
-      <button type="button" class="quiet" onClick={onLeave}>
-        <Icon name="leave" />
-        <span>{words.menu.leave}</span>
-      </button>
+      <Button icon="leave" text={words.menu.leave} onClick={onLeave} />
       <p class="muted">{leaveHint}</p>
     </>
   );
