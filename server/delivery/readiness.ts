@@ -2,16 +2,16 @@ import type { Environment } from '../domain/ports.ts';
 import { withDeadline } from '../domain/timers.ts';
 import type { BatchWriter } from '../table/log/writer.ts';
 
-/** Milliseconds within which a store that is well answers, and a transaction ends. */
+/** Milliseconds within which a healthy store answers and a transaction ends. */
 export const READY_TIMEOUT_MS = 3000;
-/** Milliseconds for which an answer is kept, however many clients ask. */
+/** Milliseconds for which an answer is cached for all clients. */
 const CACHE_MS = 1000;
 
 /** Whether this node can serve games. */
 export interface Readiness {
-  /** Why the node cannot serve; null where it can. */
+  /** Returns why the node cannot serve; null if it can. */
   fault(): Promise<string | null>;
-  /** From now on it cannot. */
+  /** Makes the node permanently not ready. */
   stop(): void;
 }
 
@@ -22,7 +22,7 @@ export interface ReadinessPorts extends Pick<Environment, 'store' | 'clock'> {
   readonly storeFault: () => string | null;
 }
 
-/** A node is not ready while its store fails, while store or writer have no answer, and not while it stops. */
+/** A node is not ready while its store fails, while store or writer do not answer, or while it stops. */
 export function createReadiness({ store, writer, storeFault, clock }: ReadinessPorts): Readiness {
   let stopping = false;
   let cached: { readonly at: number; readonly fault: Promise<string | null> } | null = null;

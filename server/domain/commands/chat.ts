@@ -1,7 +1,7 @@
 import { type CommandOf, deny, grant, type Outcome } from '@asteroute/protocol';
 import type { Decision, TableState } from '../table-state.ts';
 
-/** A line of chat, checked for length and characters when the message was decoded. */
+/** Adds a line of chat, whose length and characters were checked when the message was decoded. */
 export function chat(_: TableState, { text }: CommandOf<'chat'>, seat: number): Outcome<Decision> {
   return grant({ events: [{ type: 'chat', seat, text }] });
 }

@@ -14,17 +14,17 @@ import { resign } from './resignation.ts';
 import { chooseColor, configure, setReady, startRoom } from './rooms.ts';
 import { type Caller, join, leave, ownSeat, replace, returnToSeat, seatBot } from './seats.ts';
 
-/** The inputs of a decision besides the table and the command. */
+/** The inputs of a decision in addition to the table and the command. */
 export interface DecisionContext extends Moment {
   readonly caller: Caller;
   readonly random: RandomBytes;
-  /** Whether the player of a seat is at the table now, as far as the server knows. */
+  /** Whether the player of a seat is connected to the table now, as far as the server knows. */
   readonly isHere: (seat: number) => boolean;
 }
 
 type Decider<C> = (state: TableState, command: C, context: DecisionContext) => Outcome<Decision>;
 
-/** A decider for commands that only a seated player may send. */
+/** Wraps a decider for commands that only a seated player may send. */
 function seated<C>(decide: (state: TableState, command: C, seat: number) => Outcome<Decision>): Decider<C> {
   return (state, command, { caller }) => {
     const own = ownSeat(state, caller);
@@ -32,7 +32,7 @@ function seated<C>(decide: (state: TableState, command: C, seat: number) => Outc
   };
 }
 
-/** A decider for moves, which the flag ends: a move that comes after it is refused, also before the flag is written. */
+/** Wraps a decider for moves: refuses a move when the player's time is over, even if that is not yet in the log. */
 function inTime<C>(decider: Decider<C>): Decider<C> {
   return (state, command, context) => {
     const { table } = state;
@@ -49,7 +49,10 @@ interface OfPlayer {
   readonly name?: string | undefined;
 }
 
-/** A decider for what is done about a player: by name, as in a room seats move, and one leaves while another comes. */
+/**
+ * Wraps a decider for commands about a player: refuses them if another player has that seat by now, because seats of a
+ * room can change.
+ */
 function ofPlayer<C extends OfPlayer>(decider: Decider<C>): Decider<C> {
   return (state, command, context) => {
     const { seat, name } = command;
@@ -90,7 +93,7 @@ const DECIDERS: { readonly [T in Command['type']]: Decider<CommandOf<T>> } = {
       : deny('wrong-token', 'only a player of this table may ask for a rematch'),
 };
 
-/** The entry that a command becomes on this state, or the fault that refuses it. A pure function. */
+/** Returns the entry that a command becomes in this state, or the fault that refuses it. A pure function. */
 export function decide(state: TableState, command: Command, context: DecisionContext): Outcome<Decision> {
   if (command.type === 'erase') return erase(state, context.caller);
   if (context.caller.banned) return deny('banned', 'you are banned from this table');

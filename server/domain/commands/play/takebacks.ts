@@ -1,7 +1,10 @@
 import { type CommandOf, deny, grant, isPerson, type Outcome, type TableEvent } from '@asteroute/protocol';
 import type { Decision, TableState } from '../../table-state.ts';
 
-/** Only the player of the last turn may ask, until the next tile is drawn. With no other player it is granted at once. */
+/**
+ * Asks for a takeback: only for the player of the last turn, until the next tile is drawn. Without other players it is
+ * granted at once.
+ */
 export function askTakeback(
   { table }: TableState,
   { turn }: CommandOf<'ask-takeback'>,
@@ -18,7 +21,10 @@ export function askTakeback(
   return grant({ events: alone ? [asked, { type: 'taken-back', seat }] : [asked] });
 }
 
-/** The turn is taken back once every other player has agreed; one refusal ends the request. */
+/**
+ * Answers a request for a takeback: the turn is taken back once every other player has agreed; one refusal ends the
+ * request.
+ */
 export function answerTakeback(
   state: TableState,
   command: CommandOf<'answer-takeback'>,
