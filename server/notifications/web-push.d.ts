@@ -1,4 +1,4 @@
-/** What is used of the package, which brings no types. */
+/** The used part of the package, which has no types of its own. */
 declare module 'web-push' {
   interface RequestDetails {
     readonly endpoint: string;

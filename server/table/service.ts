@@ -27,25 +27,25 @@ import { readPages } from './log/log-pages.ts';
 import type { BatchWriter } from './log/writer.ts';
 import { type ReaderPorts, TableReader } from './reader.ts';
 
-/** What sockets and HTTP requests call: the same answers for both. */
+/** What sockets and HTTP requests call, with the same answers for both. */
 export interface TableService {
-  /** Creates a table and answers its id; the same request sent again answers the same id. */
+  /** Creates a table and resolves with its id; the same request sent again gives the same id. */
   open(opening: Opening, token: string): Promise<Outcome<string>>;
-  /** Carries out a command. Never rejects: an exception is logged and answered as a fault. */
+  /** Carries out a command. Never rejects: an exception is logged, and the answer is a fault. */
   command(table: string, command: Command, client: Client): Promise<Answer>;
-  /** Shows a player's reaction to all clients at the table; `too-many` beyond the limit for chat. */
+  /** Shows a player's reaction to all clients at the table; `too-many` above the limit for chat. */
   react(table: string, reaction: Reaction, client: Client): Promise<Outcome<null>>;
-  /** A reader for a client that may read the table. */
+  /** Returns a reader, if the client may read the table. */
   reader(table: string, client: Client): Promise<Outcome<TableReader>>;
-  /** What the log of a table keeps of the owner of a token, also where they may not read the table. */
+  /** Returns a log's data about the owner of a token, even if the owner may not read the table. */
   ownData(table: string, token: string): Promise<Outcome<OwnData>>;
   /** Server time. */
   up(): number;
 }
 
-/** Who sends a command. */
+/** The sender of a command. */
 interface Client extends Credentials {
-  /** The client's address or network, by which limits count. */
+  /** The client's address or network, by which rate limits count. */
   readonly address: string;
 }
 
@@ -55,11 +55,11 @@ export interface TableServicePorts extends ReaderPorts, Pick<Environment, 'clock
   readonly limiter: RateLimiter;
   readonly report: ReportFailure;
   readonly tagOf: AddressTagger;
-  /** Why a command is not offered by this server; null if it is. */
+  /** Returns why this server does not offer a command; null if it does. */
   readonly refusal: (command: Command) => Fault | null;
-  /** Called for the first entry of a table that was created here. */
+  /** Called with the first entry of a table that was created here. */
   readonly onOpened: (first: Append) => void;
-  /** Counts commands by type and by what became of them. */
+  /** Counts commands by type and outcome. */
   readonly count: (command: string, outcome: string) => void;
 }
 
@@ -86,7 +86,7 @@ async function open(ports: TableServicePorts, opening: Opening, token: string): 
   const { table } = first.value;
   const [written] = await writer.append([first.value]);
   if (written) onOpened(first.value);
-  // Sent again: the table exists, and the same host created it.
+  // If nothing was written, the table may exist because the same host sent the request before.
   const actor = written ? null : await cache.find(table);
   count('open', written ? 'done' : 'already');
   return written || actor?.state().host === hashOf(token) ? grant(table) : deny('busy', 'send it again');
@@ -145,8 +145,8 @@ interface Limited {
 }
 
 /**
- * Commands are limited by seat; those without a token do nothing and are limited by address alone. A rematch opens a
- * table, so it counts as that too.
+ * Counts a command against the limits. Commands are limited by seat; those without a token do nothing and are limited
+ * by address only. A rematch opens a table, so it also counts as one.
  */
 async function takeFromLimit(
   limiter: RateLimiter,
@@ -173,7 +173,7 @@ function hashedOf({ tagOf }: TableServicePorts, table: string, client: Client): 
   return { ...hashCredentials(client), address: (of = table) => tagOf(of, client.address) };
 }
 
-/** The caller; a token that is not known here may have taken its seat on another node, so the log is read again. */
+/** Returns the caller. An unknown token may have taken its seat on another node, so the log is read again for it. */
 async function freshCaller(actor: TableActor, hashed: HashedCredentials): Promise<ReturnType<typeof callerOf>> {
   const caller = callerOf(actor.state(), hashed);
   const isUnknown = hashed.token !== null && caller.seat === null;
