@@ -1,4 +1,4 @@
-/** A node without HTTP and sockets: what the server mounts on them, and what a simulation runs by itself. */
+/** A node without HTTP and sockets: the server adds those, a simulation runs it directly. */
 import type { BotWorker } from '@asteroute/bots';
 import type { Signer } from '@asteroute/record';
 import type { Config } from './config/config.ts';
@@ -31,17 +31,17 @@ export interface CorePorts extends Pick<Environment, 'store' | 'bus' | 'clock' |
   readonly botPool: BotWorker;
   readonly counters: Counters;
   readonly traceCommand?: TraceCommand;
-  /** How players are notified outside the page; without it none is. */
+  /** How players are notified outside the page; absent: not at all. */
   readonly channels?: Channels;
 }
 
-/** What is counted while a core works. */
+/** Receives what a core counts while it works. */
 export interface Counters {
-  /** A command, by its type and `done`, `already` or the code of its fault. */
+  /** Counts a command, by its type and `done`, `already` or the code of its fault. */
   command(type: string, outcome: string): void;
-  /** A transaction, with its entries and its milliseconds. */
+  /** Counts a transaction, with its number of entries and its duration in milliseconds. */
   committed(entries: number, ms: number): void;
-  /** An exception that is a bug of the server. */
+  /** Counts an exception that is a bug of the server. */
   bug(): void;
 }
 
@@ -79,7 +79,7 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
 
 interface TablesPorts extends Omit<CorePorts, 'config' | 'counters'> {
   readonly maxTables: number;
-  /** Groups of tables that are written in transactions of their own. */
+  /** Number of groups of tables; each group is written in its own transactions. */
   readonly groups: number;
   readonly report: ReportFailure;
   /** Server time. */
@@ -104,7 +104,7 @@ function createTables({ onCommit, groups, ...ports }: TablesPorts) {
       subscriptions.emit(actor.id, row);
       const { moves, table } = actor.state();
       if (moves.at(-1)?.seq === row.seq) presence.moved(actor.id);
-      // Before the game a client may have sat down, or given a seat up.
+      // Before the game, the entry may have seated a client or freed a seat.
       else if (table.game === null) presence.seated(actor.id);
       if (own) bus.publish([actor.id]);
       scheduler.consider(actor, own);

@@ -21,7 +21,7 @@ import { traceCommand, traceRequests } from './telemetry/traced.ts';
 export interface NodePorts extends Omit<CorePorts, 'config' | 'counters'> {
   readonly config: Config;
   readonly assets: ReadonlyMap<string, Asset>;
-  /** Traces requests, commands and commits; without it nothing is traced. */
+  /** Traces requests, commands and commits; absent: no traces. */
   readonly telemetry?: Telemetry | null;
 }
 
@@ -32,13 +32,13 @@ export interface ServerNode {
   attach(server: Server): void;
   /** The operator's commands. */
   readonly admin: Hono;
-  /** From now on the node says that it is not ready. */
+  /** Makes the node report that it is not ready, permanently. */
   drain(): void;
-  /** Answers requests that wait for an entry. */
+  /** Answers all requests that wait for an entry. */
   endWaits(): void;
-  /** Requests that wait for an entry. */
+  /** Returns the number of requests that wait for an entry. */
   waiting(): number;
-  /** Closes all sockets, waits for requests under way, then closes the store. */
+  /** Closes all sockets, waits for requests in progress, then closes the store. */
   close(underWay: Promise<unknown>): Promise<void>;
 }
 
@@ -95,7 +95,7 @@ export async function createNode({ config, assets, telemetry = null, ...ports }:
   };
 }
 
-/** Counters that trace commits as well, where there is a collector. */
+/** Creates a core; if there is a collector, its commands and commits are traced. */
 function countersOf(metrics: Counters, telemetry: Telemetry | null): Counters {
   if (telemetry === null) return metrics;
   return {

@@ -30,7 +30,7 @@ import { countOf, type Rate, type Ruleset } from '../ruleset/ruleset.ts';
 import { coordinates } from '../vocabulary/geometry.ts';
 import type { Figure, Node } from '../vocabulary/types.ts';
 
-/** What a realm is worth at a rate, as a formula for events. */
+/** Returns the points of a realm at a rate, as a formula for events. */
 export function formulaOf(rules: Ruleset, pos: Position, root: Node, rate: Rate | null): Formula {
   const terms = (rate?.rates ?? [])
     .map(({ what, each }) => ({ what, each, count: countOf(rules, pos, root, what) }))
@@ -38,7 +38,7 @@ export function formulaOf(rules: Ruleset, pos: Position, root: Node, rate: Rate 
   return { terms, points: terms.reduce((sum, term) => sum + term.count * term.each, 0) };
 }
 
-/** What a realm earns now, in points. */
+/** Returns the points of a realm at a rate. */
 function pointsAt(rules: Ruleset, pos: Position, root: Node, rate: Rate): number {
   const stats = statsOf(pos, root);
   let points = tilesOf(stats) * rate.tile + bonusOf(stats) * rate.bonus;
@@ -51,7 +51,10 @@ export function isScorable(rules: Ruleset, pos: Position, root: Node): boolean {
   return isComplete(pos, root) && rules.complete[kindOf(pos, root)] !== null;
 }
 
-/** What a realm earns now: the rate of a completed one when it is complete, else that of the final scoring. */
+/**
+ * Returns the rate that applies to a realm now: that of a completed realm if it is complete, else that of the final
+ * scoring.
+ */
 function rateNow(rules: Ruleset, pos: Position, root: Node): Rate | null {
   const kind = kindOf(pos, root);
   return isScorable(rules, pos, root) ? rules.complete[kind] : rules.final[kind];
@@ -111,8 +114,8 @@ function tellRecalled(rules: Ruleset, pos: Position, figure: Figure, sink: Event
 }
 
 /**
- * Scores every held realm that the new tile completed (SW-43, C-42): its own kind by kind, then the middles around it
- * (C-41).
+ * Scores every held realm that the new tile completed (SW-43, C-42): the realms at its sides kind by kind, then the
+ * middle features around it (C-41).
  */
 export function scoreCompleted(rules: Ruleset, pos: Position, sink: EventSink | null): void {
   if (!hasClosedRealm(pos)) return;
@@ -135,7 +138,7 @@ function scoreIfDone(rules: Ruleset, pos: Position, node: Node, sink: EventSink 
   if (isClosed(stats) && rules.complete[kindOfStats(stats)] !== null) scoreRealm(rules, pos, root, sink);
 }
 
-/** Final scoring of every held realm, kind by kind and figure by figure (SW-53 to SW-57, C-44). */
+/** Scores every held realm at the end of the game, kind by kind and figure by figure (SW-53 to SW-57, C-44). */
 export function scoreFinal(rules: Ruleset, pos: Position, sink: EventSink | null): void {
   const count = figureCount(pos);
   for (let kind = 0; kind < rules.kinds.length; kind++) {
@@ -146,7 +149,7 @@ export function scoreFinal(rules: Ruleset, pos: Position, sink: EventSink | null
   }
 }
 
-/** What every side would gain by the final scoring of what lies: `gains` by side is added to. */
+/** Adds to `gains` what each side would gain by a final scoring now. */
 export function addProjected(rules: Ruleset, pos: Position, gains: Int32Array): void {
   const count = figureCount(pos);
   for (let figure = 0; figure < count; figure++) {
@@ -162,7 +165,7 @@ function addHolders(pos: Position, root: Node, points: number, gains: Int32Array
   }
 }
 
-/** Whether no figure of a lower number stands on the realm, so that each realm is met once. */
+/** Whether no figure with a lower number stands on the realm, so that loops over figures visit each realm once. */
 function isFirstOn(pos: Position, root: Node, figure: Figure): boolean {
   for (let f = 0; f < figure; f++) {
     if (realmOfFigure(pos, f) === root) return false;

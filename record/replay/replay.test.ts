@@ -8,7 +8,7 @@ const TEAM_GAMES = referenceGames('star-wars-teams');
 const CLASSIC_FILES = ['base', 'farmers', 'farmers-abbot', 'farmers-river', 'farmers-river-abbot'];
 const CLASSIC = CLASSIC_FILES.flatMap((name) => referenceGames(`classic-${name}`));
 
-/** The points of a turn may come in any order. */
+/** Sorts points, because a record may list those of a turn in any order. */
 function sorted(points: readonly PointsRecord[]): string[] {
   return points.map(({ side, points: n, reason }) => `${side} ${n} ${reason}`).sort();
 }

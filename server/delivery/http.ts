@@ -37,10 +37,10 @@ export interface HttpPorts {
   readonly addressOf: (c: Context) => string;
 }
 
-/** The largest body that is read: a list of tokens. */
+/** Largest request body that is read: the list of tokens. */
 const MAX_TOKEN_LIST_BYTES = 8192;
 
-/** The HTTP API: the same messages as over a socket, as requests. */
+/** The HTTP API: the same messages as over a socket, sent as requests. */
 export function createHttpApi(ports: HttpPorts): Hono {
   const { limiter, report, addressOf } = ports;
   const api = new Hono();
@@ -66,7 +66,7 @@ export function createHttpApi(ports: HttpPorts): Hono {
   return api;
 }
 
-/** What is asked without naming a table. */
+/** Adds the routes that name no table. */
 function addLists(api: Hono, { service, lobby, codes, limiter, addressOf }: HttpPorts): void {
   api.get('/openapi.json', (c) => c.json(describeApi()));
   api.get('/games', async (c) => c.json(await lobby.listing()));
@@ -88,7 +88,7 @@ function addLists(api: Hono, { service, lobby, codes, limiter, addressOf }: Http
   });
 }
 
-/** What is asked of one table. */
+/** Adds the routes of a single table. */
 function addTable(api: Hono, ports: HttpPorts): void {
   const { service, codes, limiter, addressOf } = ports;
   const clientOf = (c: Context) => ({ ...credentialsOf(c), address: addressOf(c) });
@@ -116,7 +116,9 @@ function addTable(api: Hono, ports: HttpPorts): void {
   api.get('/games/:id/record', async (c) => json(c, need(await (await reader(c)).record())));
 }
 
-/** The entries after `since`, at most `limit`; with `wait`, once there is one or the time is over. */
+/**
+ * Answers with the entries after `since`, at most `limit`; with `wait`, waits until there is one or the time is over.
+ */
 async function events(c: Context, reader: TableReader, { service, waits }: HttpPorts): Promise<Response> {
   const { since, limit, wait } = need(check(eventsQuery, c.req.query()));
   let page = await reader.entries(since, limit);
@@ -140,7 +142,7 @@ class Refused extends Error {
   }
 }
 
-/** The value; throws Refused, which ends the request, if there is none. */
+/** Returns the value of an outcome; throws Refused, which ends the request, if it is a fault. */
 function need<T>(outcome: { ok: true; value: T } | { ok: false; fault: Fault }): T {
   if (!outcome.ok) throw new Refused(outcome.fault);
   return outcome.value;
@@ -151,7 +153,7 @@ function idOf(c: Context): string {
   return id.ok ? id.value : need(deny('unknown-table', 'there is no such table'));
 }
 
-/** `Authorization: Bearer TOKEN`, and for a table by link `Asteroute-Invite: INVITE`. */
+/** Reads `Authorization: Bearer TOKEN` and, for a table by link, `Asteroute-Invite: INVITE`. */
 function credentialsOf(c: Context): Credentials {
   const bearer = /^Bearer (.*)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
   const invite = c.req.header('Asteroute-Invite');

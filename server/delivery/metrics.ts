@@ -9,13 +9,13 @@ type Metrics = ReturnType<typeof createMetrics>;
 export interface Gauges {
   readonly sockets: () => number;
   readonly watchers: () => number;
-  /** Milliseconds that this node's clock is behind another's. */
+  /** Milliseconds by which this node's clock is behind another's. */
   readonly clockBehind: () => number;
-  /** Spans that the collector of traces did not get. */
+  /** Number of trace spans that did not reach the collector. */
   readonly spansDropped: () => number;
 }
 
-/** Counters of this node, and those of its process. */
+/** Creates the counters of this node and of its process. */
 export function createMetrics({ sockets, watchers, clockBehind, spansDropped }: Gauges) {
   const registers = [new Registry()];
   const [registry] = registers;
@@ -70,7 +70,10 @@ export function createMetrics({ sockets, watchers, clockBehind, spansDropped }: 
   };
 }
 
-/** Answers a scrape of a client that sends the token. Without a token there are no metrics, which would show how busy a host is. */
+/**
+ * Answers a scrape that sends the token. Without a configured token there are no metrics, because they would show how
+ * busy a host is.
+ */
 export function serveMetrics(metrics: Metrics, token: string | null): (c: Context) => Promise<Response> {
   const wanted = token === null ? null : digestOf(`Bearer ${token}`);
   return async (c) => {
@@ -81,5 +84,5 @@ export function serveMetrics(metrics: Metrics, token: string | null): (c: Contex
   };
 }
 
-/** Of one length, so that the time of a comparison gives nothing away. */
+/** Digests have equal lengths, so that the time of a comparison reveals nothing about the token. */
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -2,9 +2,9 @@ import type { Environment } from '../domain/ports.ts';
 import { withDeadline } from '../domain/timers.ts';
 import type { BatchWriter } from '../table/log/writer.ts';
 
-/** Milliseconds within which a store that is well answers, and a transaction ends. */
+/** Milliseconds within which a healthy store answers and a transaction ends. */
 export const READY_TIMEOUT_MS = 3000;
-/** Milliseconds for which an answer is kept, however many clients ask. */
+/** Milliseconds for which an answer is cached for all clients. */
 const CACHE_MS = 1000;
 
 /** What readiness depends on. */
@@ -14,10 +14,7 @@ export interface ReadinessPorts extends Pick<Environment, 'store' | 'clock'> {
   readonly storeFault: () => string | null;
 }
 
-/**
- * Whether this node can serve games: not while its store fails, while store or writer have no answer, and not while it
- * stops.
- */
+/** A node is not ready while its store fails, while store or writer do not answer, or while it stops. */
 export function createReadiness({ store, writer, storeFault, clock }: ReadinessPorts) {
   let stopping = false;
   let cached: { readonly at: number; readonly fault: Promise<string | null> } | null = null;

@@ -18,7 +18,7 @@ const node = sharedNode({ clock });
 const random = createRandom(3);
 const COLORS = ['red', 'blue', 'green'];
 
-/** A running table of people, three turns old. */
+/** Creates a running table of people after three turns. */
 async function running(people: number, more: object = {}) {
   const tokens = Array.from({ length: people }, newToken);
   const seats = COLORS.slice(0, people).map((color) => ({ color }));
@@ -31,7 +31,7 @@ async function running(people: number, more: object = {}) {
     if (watcher.state !== null) await say(onTurn(watcher.state) ?? 0, anyTurn(watcher.state, random));
   }
   await watcher.until(() => watcher.state?.turns === 3);
-  /** The record, once the game is over. */
+  /** Resolves with the record once the game is over. */
   const recordText = async () => {
     await watcher.until(() => watcher.state?.status === 'over');
     watcher.close();
@@ -53,7 +53,7 @@ describe('the record of a game that ended early says why, and the winners that f
   test('by time', async () => {
     const { recordText } = await running(2, { clock: { type: 'live', seconds: 60, increment: 0 } });
     await clock.advance(70_000);
-    // After three turns the second player is on turn.
+    // After three turns it is the second player's turn.
     expect(unwrap(verify(await recordText())).record).toMatchObject({ ended: { by: 'time', side: 1 }, winners: [0] });
   });
 

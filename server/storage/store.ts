@@ -18,7 +18,7 @@ export async function migrate(db: Kysely<Schema>): Promise<void> {
   if (error !== undefined) throw error;
 }
 
-/** A store over any database that Kysely supports: the same statements for all of them. */
+/** Creates a store on any database that Kysely supports, with the same statements for all. */
 export function createStore(db: Kysely<Schema>): Store {
   const store: Store = {
     append: (batch) => appendBatch(db, batch),
@@ -40,7 +40,9 @@ interface Part {
   readonly limit: number;
 }
 
-/** The entries after `since`. A log whose first entries are not there has moved, unless its table is deleted. */
+/**
+ * Reads the entries after `since`. If the first of them are missing, the log has moved, unless its table is deleted.
+ */
 async function readEntries(db: Kysely<Schema>, { table, since, limit }: Part): Promise<Schema['entries'][]> {
   const log = db.selectFrom('entries').selectAll().where('table_id', '=', table);
   const rows = await log.where('seq', '>', since).orderBy('seq').limit(limit).execute();
@@ -48,10 +50,10 @@ async function readEntries(db: Kysely<Schema>, { table, since, limit }: Part): P
   return isWhole ? rows : readEverywhere(db, table, since, limit);
 }
 
-/** Error codes of PostgreSQL and SQLite for a wrong statement or value: a bug, which a retry does not fix. */
+/** Error codes of PostgreSQL and SQLite for an invalid statement or value: bugs, which a retry does not fix. */
 const BUG_CODES = /^(0A|22|23|42)...$|^SQLITE_(ERROR|CONSTRAINT|MISMATCH|RANGE|MISUSE)/;
 
-/** The result of a query. Rejects with StoreUnavailable, unless the query itself was wrong. */
+/** Returns the result of a query. Rejects with StoreUnavailable, unless the query itself was wrong. */
 async function answered<T>(query: () => Promise<T>): Promise<T> {
   try {
     return await query();

@@ -2,7 +2,7 @@ import type { Store } from '../domain/ports.ts';
 
 type AnyOperation = (...args: readonly never[]) => Promise<unknown>;
 
-/** A store whose operations, `close` aside, are called by `around`, which is given their names. */
+/** Wraps a store so that `around` calls each operation except `close`, and receives its name. */
 export function wrapStore(
   store: Store,
   around: (run: () => Promise<unknown>, operation: string) => Promise<unknown>,

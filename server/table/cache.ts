@@ -5,12 +5,14 @@ import { TableActor, type TableActorPorts } from './actor.ts';
 export type TableCache = ReturnType<typeof createTableCache>;
 
 /**
- * Milliseconds after which an actor that has not read the store is loaded again. The log of a game moves only after it
- * has been idle for much longer, so an actor that writes to it knows its last entry, which stays.
+ * Milliseconds after which an actor that has not read the store is loaded again. Logs move only after a much longer
+ * idle time, so an actor that writes always knows the last entry, which never moves.
  */
 const MAX_AGE_MS = 3_600_000;
 
-/** What a cache needs: what actors need, and how many are kept; beyond that the least recently used is evicted. */
+/**
+ * What a cache needs: the needs of actors, and the number of actors that are kept; the least recently used is evicted.
+ */
 export interface TableCachePorts extends TableActorPorts {
   readonly maxTables: number;
 }
@@ -20,7 +22,7 @@ export function createTableCache(ports: TableCachePorts) {
   const actors = new LRUCache<string, TableActor>({
     max: ports.maxTables,
     fetchMethod: async (id) => (await TableActor.load(id, ports)) ?? undefined,
-    // A load that many others push out of the cache still answers those who wait for it.
+    // A load that is evicted from the cache by many others still answers its callers.
     ignoreFetchAbort: true,
   });
   return {

@@ -13,17 +13,17 @@ export interface TableCodesPorts extends Pick<Environment, 'store' | 'clock' | '
   readonly cache: TableCache;
 }
 
-/** Consonants, so that codes make no words. */
+/** Only consonants, so that codes form no words. */
 const LETTERS = 'BCDFGHJKLMNPQRSTVWXZ';
 const LENGTH = 4;
-/** Milliseconds that a code is valid. */
+/** Milliseconds for which a code is valid. */
 const VALID_MS = 86_400_000;
-/** Codes that are tried until one is free. */
+/** Most attempts to find a free code. */
 const MAX_TRIES = 20;
 
 const NO_CODE = deny('unknown-code', 'there is no such code, or its game has begun');
 
-/** The codes of this server, which all its nodes share. */
+/** Creates the codes of this server, which all its nodes share. */
 export function createTableCodes({ store, cache, clock, random }: TableCodesPorts) {
   return {
     /** The code of a table, for its host or a player there who sends the invitation if the table needs one. */
@@ -57,7 +57,8 @@ export function createTableCodes({ store, cache, clock, random }: TableCodesPort
 }
 
 function newCode(random: RandomBytes): string {
-  // 240 is the greatest multiple of the letters in a byte: a greater one would prefer the first of them.
+  // 240 is the greatest multiple of the number of letters in a byte; with larger values the first letters would be more
+  // likely.
   const letters: string[] = [];
   while (letters.length < LENGTH)
     for (const byte of random(LENGTH)) if (byte < 240) letters.push(LETTERS[byte % LETTERS.length]);

@@ -13,7 +13,7 @@ export interface RecordWriterPorts extends PagePorts {
   readonly signer: Signer;
 }
 
-/** A writer that works once for all clients who ask for the same record at the same time. */
+/** Creates a writer that works only once if several clients ask for the same record at the same time. */
 export function createRecordWriter({ signer, ...ports }: RecordWriterPorts) {
   const underWay = new Map<string, Promise<Outcome<string>>>();
 
@@ -34,7 +34,7 @@ export function createRecordWriter({ signer, ...ports }: RecordWriterPorts) {
   };
 }
 
-/** The log up to this entry, without what people said, which is in no record. */
+/** Reads the log up to this entry, without chat and other personal events, which are not part of a record. */
 async function readRows(ports: PagePorts, id: string, head: number): Promise<readonly Row[]> {
   const rows: Row[] = [];
   for await (const page of readPages(ports, id, 0))

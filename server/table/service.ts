@@ -29,7 +29,7 @@ import { type ReaderPorts, TableReader } from './reader.ts';
 
 /** Who sends a command. */
 interface Client extends Credentials {
-  /** The client's address or network, by which limits count. */
+  /** The client's address or network, by which rate limits count. */
   readonly address: string;
 }
 
@@ -39,11 +39,11 @@ export interface TableServicePorts extends ReaderPorts, Pick<Environment, 'clock
   readonly limiter: RateLimiter;
   readonly report: ReportFailure;
   readonly tagOf: AddressTagger;
-  /** Why a command is not offered by this server; null if it is. */
+  /** Returns why this server does not offer a command; null if it does. */
   readonly refusal: (command: Command) => Fault | null;
-  /** Called for the first entry of a table that was created here. */
+  /** Called with the first entry of a table that was created here. */
   readonly onOpened: (first: Append) => void;
-  /** Counts commands by type and by what became of them. */
+  /** Counts commands by type and outcome. */
   readonly count: (command: string, outcome: string) => void;
   /** Called around each command. */
   readonly trace?: TraceCommand | undefined;
@@ -52,7 +52,7 @@ export interface TableServicePorts extends ReaderPorts, Pick<Environment, 'clock
 /** Carries out a command, and records how long that takes. */
 export type TraceCommand = (command: Command, run: () => Promise<Answer>) => Promise<Answer>;
 
-/** What sockets and HTTP requests call: the same answers for both. */
+  // If nothing was written, the table may exist because the same host sent the request before.
 export class TableService {
   readonly #ports: TableServicePorts;
 
@@ -89,7 +89,10 @@ export class TableService {
     });
   }
 
-  /** Shows a player's reaction to all clients at the table; `too-many` beyond the limit for chat. */
+/**
+ * Counts a command against the limits. Commands are limited by seat; those without a token do nothing and are limited
+ * by address only. A rematch opens a table, so it also counts as one.
+ */
   async react(table: string, reaction: Reaction, client: Client): Promise<Outcome<null>> {
     const { cache, limiter, presence } = this.#ports;
     const actor = await cache.find(table);
@@ -154,7 +157,7 @@ export class TableService {
   }
 }
 
-/** The caller; a token that is not known here may have taken its seat on another node, so the log is read again. */
+/** Returns the caller. An unknown token may have taken its seat on another node, so the log is read again for it. */
 async function freshCaller(actor: TableActor, hashed: HashedCredentials): Promise<ReturnType<typeof callerOf>> {
   const caller = callerOf(actor.state(), hashed);
   const isUnknown = hashed.token !== null && caller.seat === null;

@@ -3,7 +3,7 @@ import { matchedRoutes } from 'hono/route';
 import type { TraceCommand } from '../table/service.ts';
 import type { Telemetry } from './otlp.ts';
 
-/** Every request as a span, by its route: the path itself would name a table. */
+/** Traces every request as a span, named by its route, because the path itself would name a table. */
 export function traceRequests(telemetry: Telemetry): MiddlewareHandler {
   return (c, next) => {
     const { method } = c.req;
@@ -20,7 +20,7 @@ export function traceRequests(telemetry: Telemetry): MiddlewareHandler {
   };
 }
 
-/** Every command as a span, over a socket too. */
+/** Wraps the service so that every command becomes a span, also over a socket. */
 export function traceCommand(telemetry: Telemetry): TraceCommand {
   return ({ type }, run) =>
     telemetry.span({ name: `command ${type}`, facts: { 'asteroute.command': type } }, run, (answer) => ({

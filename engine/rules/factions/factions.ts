@@ -20,8 +20,8 @@ export function factionOf(color: string): string {
 }
 
 /**
- * One die more, in total, for a side with one or more symbols of its faction in the contested realm (SW-30, C-21). A
- * planet's realm is its own node alone, so that symbols around it never count (SW-40, C-22).
+ * Grants one extra die in total to a side with one or more symbols of its faction in the contested realm (SW-30, C-21).
+ * A planet's realm is its own node only, so symbols around it never count (SW-40, C-22).
  */
 export const factions: RuleModule = {
   name: 'factions',

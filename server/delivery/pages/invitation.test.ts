@@ -1,4 +1,4 @@
-/** How friends come to a table: by a code, and by a link that messengers show with what it is. Over HTTP to a real server. */
+/** How friends come to a table: by a code, and by a link whose preview messengers show. Over HTTP to a real server. */
 import { describe, expect, test } from 'vitest';
 import { sharedNode } from '../../test/shared-node.ts';
 import { ask, command, newToken, openAt } from '../../testing.ts';
@@ -16,7 +16,7 @@ const node = sharedNode({ assets: new Map([['/index.html', page]]), limits: { co
 
 const ROOM = { edition: 'star-wars', seats: [{ color: 'red' }, { color: 'green' }], room: true };
 
-/** A room of Mia's by link, and the invitation to it. */
+/** Creates a room of Mia's by link; returns it with its invitation. */
 async function room(name = 'Mia', more: object = {}) {
   const [mia, invite] = [newToken(), newToken()];
   const table = await openAt(node.origin, mia, { ...ROOM, access: 'link', ...more }, { name, invite });

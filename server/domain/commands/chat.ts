@@ -1,7 +1,7 @@
 import { deny, grant } from '@asteroute/protocol';
 import type { SeatDecider } from '../table-state.ts';
 
-/** A line of chat, checked for length and characters when the message was decoded. */
+/** Adds a line of chat, whose length and characters were checked when the message was decoded. */
 export const chat: SeatDecider<'chat'> = (_, { text }, seat) => grant({ events: [{ type: 'chat', seat, text }] });
 
 /** Hides the chat of a seat from the player at `by`, or shows it again. Only that player is sent the event. */

@@ -18,7 +18,7 @@ import { type Decider, type Moment, opponentNamed } from './seats.ts';
 const SEED_BYTES = 32;
 const ID_LENGTH = 16;
 
-/** A table id that cannot be guessed, and that is the same if the same request is sent again. */
+/** Returns a table id that cannot be guessed and is the same if the same request is sent again. */
 function tableIdOf(request: string): string {
   const digits = BigInt(`0x${hashOf(request)}`).toString(36);
   return digits.slice(-ID_LENGTH).padStart(ID_LENGTH, '0');
@@ -28,7 +28,10 @@ function newServerSeed(random: RandomBytes): string {
   return Buffer.from(random(SEED_BYTES)).toString('hex');
 }
 
-/** The first entry of a new table; it seats the host if there is a name. Refuses a plan that cannot be played. */
+/**
+ * Returns the first entry of a new table, which seats the host if there is a name. Refuses a plan that cannot be
+ * played.
+ */
 export function createTable(opening: Opening, token: string, random: RandomBytes, moment: Moment): Outcome<Append> {
   const { plan, invite, name, clientSeed, id } = opening;
   const fault = faultOf(plan, invite);
@@ -81,8 +84,9 @@ function firstEntry(first: First, moment: Moment): Append {
 }
 
 /**
- * A new table with the same plan; the next seat begins. The player who asks is its host, and seats are reserved for the
- * others who played, and for the host who does not sit down at once. Bans hold there too. Asked twice, one table.
+ * Opens a new table with the same plan, at which the next seat begins. The asking player becomes its host. Seats are
+ * reserved for the others who played, and for the host unless the host sits down at once. Bans apply there too. There
+ * is only one rematch per table, even if it is asked for twice.
  */
 export const rematch: Decider<'rematch'> = (
   state,
@@ -101,7 +105,7 @@ export const rematch: Decider<'rematch'> = (
     return hash === null ? [] : [{ seat: to, hash }];
   });
   const serverSeed = newServerSeed(random);
-  // Only a player may ask, so the seat has a token.
+  // Only a player may ask for a rematch, so the seat has a token.
   const secret = { serverSeed, host: tokens[seat] ?? '', seats: kept, ...(invite ? { invite } : {}) };
   const reserved = order.map((from) => (tokens[from] === null ? null : table.seats[from].name));
   const joined: TableEvent = { type: 'joined', seat: own, name, clientSeed };
@@ -114,8 +118,8 @@ export const rematch: Decider<'rematch'> = (
 };
 
 /**
- * Every player moves up by one seat, unless the rules demand the order of colours. A room reserves no seat for a player
- * who no longer has a token.
+ * Moves every player up by one seat, unless the rules require the order of colours. A room omits the seats of players
+ * who no longer have a token.
  */
 function nextPlan({ table, tokens }: TableState): { readonly order: readonly number[]; readonly plan: Plan } {
   const { seats, plan } = table;
@@ -131,7 +135,7 @@ function nextPlan({ table, tokens }: TableState): { readonly order: readonly num
   return { order, plan: planned(order) };
 }
 
-/** Whether a player sat there: one who left may ask for a rematch too. */
+/** Whether a player sat there; one who left may ask for a rematch too. */
 function hasPlayed({ table }: TableState, seat: number | null): seat is number {
   return seat !== null && (isPerson(table.seats[seat]) || table.seats[seat].name !== null);
 }

@@ -31,7 +31,7 @@ function seated<T extends Command['type']>(decide: SeatDecider<T>): Decider<T> {
   };
 }
 
-/** A decider for moves, which the flag ends: a move that comes after it is refused, also before the flag is written. */
+/** Wraps a decider for moves: refuses a move when the player's time is over, even if that is not yet in the log. */
 function inTime<C>(decider: Decide<C>): Decide<C> {
   return (state, command, context) => {
     const { table } = state;
@@ -48,7 +48,10 @@ interface OfPlayer {
   readonly name?: string | undefined;
 }
 
-/** A decider for what is done about a player: by name, as in a room seats move, and one leaves while another comes. */
+/**
+ * Wraps a decider for commands about a player: refuses them if another player has that seat by now, because seats of a
+ * room can change.
+ */
 function ofPlayer<C extends OfPlayer>(decider: Decide<C>): Decide<C> {
   return (state, command, context) => {
     const { seat, name } = command;
@@ -86,7 +89,7 @@ const DECIDERS: { readonly [T in Command['type']]: Decider<T> } = {
   rematch,
 };
 
-/** The entry that a command becomes on this state, or the fault that refuses it. A pure function. */
+/** Returns the entry that a command becomes in this state, or the fault that refuses it. A pure function. */
 export function decide(state: TableState, command: Command, context: DecisionContext): Outcome<Decision> {
   if (command.type === 'erase') return erase(state, command, context);
   if (context.caller.banned) return deny('banned', 'you are banned from this table');

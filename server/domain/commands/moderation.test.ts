@@ -16,7 +16,7 @@ const node = sharedNode({ clock });
 
 const random = createRandom(7);
 
-/** A table of three seats at which Ann, its host, and Bob sit, and Cas too if the game is to run. */
+/** Creates a table of three seats for Ann, its host, and Bob, and for Cas too if the game is to run. */
 async function table({ running = true, ...plan }: { readonly running?: boolean; readonly clock?: object } = {}) {
   const tokens = [newToken(), newToken(), newToken()];
   const seats = ['red', 'blue', 'green'].map((color) => ({ color }));
@@ -32,7 +32,7 @@ async function table({ running = true, ...plan }: { readonly running?: boolean; 
   return { id, tokens, say, watch, follower: await watch(tokens[0]) };
 }
 
-/** The operator's answer. */
+/** Sends a command as the operator; resolves with status and body. */
 const admin = async (method: string, path: string) => {
   const response = await node.node.admin.request(path, { method });
   return [response.status, await response.json()] as const;
@@ -106,7 +106,7 @@ describe('the host', () => {
     expect(await say(0, { type: 'ban', seat: 1 })).toMatchObject(done);
     await bob.until(() => bob.faults.length > 0);
     expect(bob.faults[0]).toMatchObject({ table: id, fault: { code: 'banned' } });
-    // A watcher from the same address is as good as the same person.
+    // A watcher from the same address counts as the same person.
     await watcher.until(() => watcher.faults.length > 0);
     await follower.until(() => follower.state?.seats[1].bot !== null);
     expect(await say(0, { type: 'chat', text: 'gone' })).toMatchObject(done);
@@ -149,7 +149,7 @@ describe('the host', () => {
   });
 });
 
-/** The ban of Bob holds in the rematch too, by token and by address, until the host lifts it there. */
+/** Checks that the ban of Bob applies in the rematch too, by token and by address, until the host lifts it there. */
 async function letBackIn({ id, tokens }: { readonly id: string; readonly tokens: readonly string[] }): Promise<void> {
   for (const seat of [2, 0]) await command(node.origin, id, { type: 'resign' }, tokens[seat]);
   await command(node.origin, id, { type: 'rematch', clientSeed: '' }, tokens[0]);
@@ -162,7 +162,7 @@ async function letBackIn({ id, tokens }: { readonly id: string; readonly tokens:
   expect(await say({ type: 'unban', ban: 0 }, tokens[0])).toMatchObject(done);
   expect(await say({ type: 'unban', ban: 0 }, tokens[0])).toMatchObject(refused('wrong-status'));
   expect(await say(join, tokens[1])).toMatchObject(done);
-  // At the table before it still holds; the operator can lift it.
+  // The ban still applies at the previous table, where the operator can lift it.
   expect(await ask(`${node.origin}/api/games/${id}`, { token: tokens[1] })).toMatchObject({
     fault: { code: 'banned' },
   });

@@ -23,7 +23,7 @@ function hostFault({ table }: TableState, seat: number, { host, seat: own }: Cal
   return null;
 }
 
-/** Bans the player of a seat. The operator may do it too. */
+/** Bans the player of a seat. Used by the host and by the operator. */
 export function banSeat(state: TableState, seat: number, bot?: string): Outcome<Decision> {
   const { seats, status } = state.table;
   const bans = [state.tokens[seat], state.addresses[seat]].flatMap((one) => one ?? []);
@@ -35,7 +35,7 @@ export function banSeat(state: TableState, seat: number, bot?: string): Outcome<
   return decision.ok ? grant({ ...decision.value, secret: { bans, seats: [{ seat, hash: null }] } }) : decision;
 }
 
-/** Lifts a ban, counted from 0 in the order of the log. The operator may do it too. */
+/** Lifts a ban, counted from 0 in the order of the log. Used by the host and by the operator. */
 export function liftBan({ table }: TableState, ban: number): Outcome<Decision> {
   const there = table.bans[ban];
   if (there === undefined || there.lifted) return deny('wrong-status', 'there is no such ban');
@@ -47,7 +47,7 @@ interface Removal {
   readonly bot: string | undefined;
 }
 
-/** A player is removed: the seat is free again, or in a running game a bot takes it over. */
+/** Removes a player: before the game the seat becomes free, in a running game a bot takes it over. */
 function removed(state: TableState, seat: number, { type, bot }: Removal): Outcome<Decision> {
   const { seats, status, revealUntil } = state.table;
   if (!isPerson(seats[seat])) return deny('wrong-status', 'no player sits there');

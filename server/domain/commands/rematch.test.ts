@@ -24,7 +24,7 @@ function join(table: string, token: string, seat?: number): Promise<Answer> {
 
 const viewOf = (table: string, token: string) => ask<object>(`${node.origin}/api/games/${table}`, { token });
 
-/** A table of people whose game is over because all have left; every rematch of it is asked for by `asker`. */
+/** Creates a table of people whose game is over because all have left; `asker` asks for every rematch of it. */
 async function rematchOf(people: number, asker: number, more: object = {}) {
   const tokens = Array.from({ length: people }, newToken);
   const plan = { edition: 'classic', seats: seats(...tokens.map(() => null)), ...more };
@@ -92,7 +92,7 @@ describe('a rematch', () => {
     expect(await join(again, newToken())).toMatchObject(refused('seat-taken'));
     expect(await join(again, newToken(), 2)).toMatchObject(refused('seat-taken'));
     expect(await join(again, tokens[2])).toMatchObject(done);
-    // The old host's own rights ended with the old table.
+    // The previous host has no host rights at the new table.
     expect(await say(again, tokens[0], { type: 'seat-bot', seat: 2, bot: 'random' })).toMatchObject(
       refused('not-host'),
     );

@@ -20,8 +20,8 @@ import { type Decider, opponentNamed, ownSeat } from './seats.ts';
 const NO_ROOM = deny('wrong-status', 'this is no room, or its game has begun');
 
 /**
- * The host of a room replaces its plan. Where that changes how the game is played the others have to say again that
- * they are ready; the host, who has done it, has not.
+ * Replaces the plan of a room, for its host. If that changes how the game is played, the other players must declare
+ * again that they are ready, but not the host, who made the change.
  */
 export const configure: Decider<'configure'> = ({ table }, { plan: wanted, from }, { caller }) => {
   if (!caller.host) return deny('not-host', 'only the host may change the plan');
@@ -38,7 +38,7 @@ export const configure: Decider<'configure'> = ({ table }, { plan: wanted, from 
   const seat = caller.seat === null ? -1 : from.indexOf(caller.seat);
   const isUnready = seat >= 0 && table.ready[caller.seat ?? 0] && !followed(table, planned).ready[seat];
   const events: TableEvent[] = isUnready ? [planned, { type: 'readied', seat, ready: true }] : [planned];
-  // A bot takes a reserved seat, which is no longer reserved.
+  // A bot that takes a reserved seat ends the reservation.
   const given = plan.seats.flatMap(({ bot }, i) => (bot === null || from[i] === null ? [] : [{ seat: i, hash: null }]));
   return grant({ events, ...(given.length > 0 && { secret: { seats: given } }) });
 };
@@ -49,7 +49,7 @@ function followed(table: Table, event: TableEvent): Table {
   return follow(table, { seq: table.head + 1, at: 0, up: 0, events: [event] });
 }
 
-/** Access and being a room cannot change. Only seats without a person have bots, and a person's colour is the person's. */
+/** Keeps in a new plan what may not change: access, being a room, people's colours, and no bots on people's seats. */
 function settledPlan(table: Table, plan: Plan, from: readonly (number | null)[]): Plan {
   const people = from.map((old) => (old !== null && table.seats[old].name !== null ? table.seats[old] : null));
   const colors = keptColors(
@@ -61,8 +61,8 @@ function settledPlan(table: Table, plan: Plan, from: readonly (number | null)[])
 }
 
 /**
- * The colours of a plan with those that people have, where its rules know them: a plan that a host sends may be older than
- * a colour that a guest has chosen meanwhile. The seat for which the plan had that colour takes the guest's.
+ * Returns the colours of a plan, but people keep theirs if its rules have them: the host's plan may be older than a
+ * guest's choice of colour. The seat that had such a colour in the plan gets the one planned for the guest.
  */
 function keptColors(plan: Plan, own: readonly (string | null)[]): readonly string[] {
   const colors = plan.seats.map(({ color }) => color);
@@ -95,7 +95,7 @@ function planFault(plan: Plan): Fault | null {
   return null;
 }
 
-/** A player's own seat, or by the host a bot's, has another colour. All stay ready. */
+/** Changes the colour of a player's own seat or, for the host, of a bot's. All players stay ready. */
 export const chooseColor: Decider<'color'> = ({ table }, { seat, color }, { caller }) => {
   if (!isOpenRoom(table)) return NO_ROOM;
   const there = table.seats[seat];
@@ -112,7 +112,7 @@ export const chooseColor: Decider<'color'> = ({ table }, { seat, color }, { call
     : grant({ events: [{ type: 'planned', ...changed }] });
 };
 
-/** A player is ready, or no longer. The last one begins the game. */
+/** Sets or withdraws a player's readiness. The last player to be ready begins the game. */
 export const setReady: Decider<'ready'> = (state, { ready }, { caller, up }) => {
   const own = ownSeat(state, caller);
   if (!own.ok) return own;
@@ -121,7 +121,7 @@ export const setReady: Decider<'ready'> = (state, { ready }, { caller, up }) => 
   return grant(begun(state, { events: isSame ? [] : [{ type: 'readied', seat: own.value, ready }] }, up));
 };
 
-/** The host begins with those who sit there. */
+/** Begins the game of a room with its current players, for the host. */
 export const startRoom: Decider<'start'> = (state, _, { caller, up }) => {
   if (!caller.host) return deny('not-host', 'only the host may begin');
   if (!isOpenRoom(state.table)) return NO_ROOM;

@@ -27,7 +27,7 @@ export interface Caller {
   /** The seat that the token belongs to, or null for a watcher. */
   readonly seat: number | null;
   readonly host: boolean;
-  /** The tag of the address that the command came from, where that is known: made only where it is needed. */
+  /** Returns the tag of the address that the command came from, if known; it is computed only when needed. */
   readonly address?: (() => string) | undefined;
   /** Whether the host has banned the client. */
   readonly banned: boolean;
@@ -60,11 +60,11 @@ export interface Credentials {
   readonly invite?: string | undefined;
 }
 
-/** The hashes of the credentials: the server stores and compares nothing else. */
+/** The hashes of the credentials; the server stores and compares only hashes. */
 export interface HashedCredentials {
   readonly token: string | null;
   readonly invite: string | null;
-  /** Makes the tag of the client's address at this table, or at one before. */
+  /** Returns the tag of the client's address at this table, or at the given one. */
   readonly address?: ((table?: string) => string) | undefined;
 }
 
@@ -84,21 +84,21 @@ export function callerOf({ table, tokens, host, invite, bans }: TableState, hash
   const isHost = hash !== null && hash === host;
   const invited = hashed.invite !== null && hashed.invite === invite;
   const isKnown = seat !== null || isHost;
-  // Others may share the address of a banned player: those who have a seat keep it.
+  // A person with a seat who shares the address of a banned player is not banned.
   const isMeant = (ban: Ban) => [hash, address?.(ban.table)].some((key) => key != null && ban.keys.includes(key));
   const banned = !isKnown && bans.some((ban) => ban !== null && isMeant(ban));
   const admitted = !banned && (table.plan.access === 'public' || isKnown || invited);
   return { hash, seat, host: isHost, address, banned, admitted };
 }
 
-/** The seat at which the caller still plays. */
+/** Returns the seat at which the caller still plays. */
 export function ownSeat({ table }: TableState, { hash, seat }: Caller): Outcome<number> {
   if (hash === null) return deny('no-token', 'send the token of a seat');
   if (seat === null || !isPerson(table.seats[seat])) return deny('wrong-token', 'this token has no seat at this table');
   return grant(seat);
 }
 
-/** A bot that is offered as an opponent; `bad-setup` for any other name. */
+/** Returns the name of a bot that is offered as an opponent; `bad-setup` for any other name. */
 export function opponentNamed(name = DEFAULT_BOT): Outcome<string> {
   if (opponentStrength(name) > 0) return grant(name);
   const names = [...OPPONENTS, ...Object.values(CHARACTERS).flat()];
@@ -134,14 +134,14 @@ export const join: Decider<'join'> = (state, command, { caller, up }) => {
   return grant(begun(state, { events: [...frees, ...grows, joined, ...readied], secret }, up));
 };
 
-/** Whether a seat is empty and not reserved for another token: a rematch reserves seats for those who played. */
+/** Whether a seat is empty and not reserved for another token, as a rematch reserves seats for those who played. */
 function isFree({ table, tokens }: TableState, seat: number, reserved: number | null): boolean {
   const there = table.seats[seat];
   if (there === undefined || there.name !== null || there.bot !== null) return false;
   return tokens[seat] === null || seat === reserved;
 }
 
-/** The host seats a bot, or removes it with null. Where the seat was reserved in a rematch it is no longer. */
+/** Seats a bot for the host, or removes it with null. This ends a rematch's reservation of the seat. */
 export const seatBot: Decider<'seat-bot'> = (state, { seat, bot }, { caller, up }) => {
   const { table } = state;
   if (!caller.host) return deny('not-host', 'only the host may seat bots');
@@ -156,13 +156,13 @@ export const seatBot: Decider<'seat-bot'> = (state, { seat, bot }, { caller, up 
     events: [{ type: 'bot-seated', seat, bot: known.value }],
     secret: { seats: [{ seat, hash: null }] },
   };
-  // In a room the host has not said yet that it may begin.
+  // A room does not begin here, because its host has not yet agreed to begin.
   return grant(isOpenRoom(table) ? decision : begun(state, decision, up));
 };
 
 /**
- * Frees the seat before the game, also one that a rematch reserves; during the game a bot takes over. The
- * game of a room begins where all others are ready.
+ * Gives up a seat: before the game it becomes free, even if a rematch reserves it; during the game a bot takes over. A
+ * room begins its game if all other players are ready.
  */
 export const leave: Decider<'leave'> = (state, { bot }, { caller, up }) => {
   const isReserved = state.table.status === 'open' && caller.seat !== null;
@@ -195,8 +195,8 @@ function isTimeUp(table: Table, seat: number, up: number): boolean {
 }
 
 /**
- * Seats a bot for a player who has been on turn for too long, and longer where the player is at the table; only another
- * player of the table may ask for it.
+ * Seats a bot for a player who has been on turn for too long; the limit is longer if the player is at the table. Only
+ * another player of the table may ask for it.
  */
 export const replace: Decider<'replace'> = (state, { seat, bot }, { caller, up, isHere }) => {
   const own = ownSeat(state, caller);

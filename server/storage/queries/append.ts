@@ -10,11 +10,11 @@ import { writeNotices } from './notices.ts';
 type Trx = Transaction<Schema>;
 
 /**
- * Writes a batch in one transaction and answers which entries were written; the index updates of the others are
+ * Writes a batch in one transaction and returns which entries were written; the index updates of the others are
  * dropped.
  */
 export function appendBatch(db: Kysely<Schema>, batch: readonly Append[]): Promise<boolean[]> {
-  // Without index updates one statement does, which is its own transaction: two round trips fewer.
+  // Without index updates, a single statement is enough. It is its own transaction, which saves two round trips.
   if (batch.every(isAlone)) return insertAll(db, batch);
   return db.transaction().execute(async (trx) => {
     const written = await insertAll(trx, batch);
@@ -39,7 +39,7 @@ async function insertAll(db: Kysely<Schema>, batch: readonly Append[]): Promise<
   return batch.map(({ table, row }) => won.delete(`${table} ${row.seq} ${row.command}`));
 }
 
-/** Sorted by table, so that nodes lock the same rows in the same order and never deadlock. */
+/** Sorts a batch by table, so that nodes lock the same rows in the same order and never deadlock. */
 function inOrder(batch: readonly Append[]): readonly Append[] {
   return batch.toSorted((a, b) => (a.table < b.table ? -1 : a.table > b.table ? 1 : 0));
 }
@@ -57,7 +57,7 @@ async function writeUpdates(trx: Trx, batch: readonly Append[]): Promise<void> {
     if (updates.erase !== undefined) await eraseOwner(trx, { table, before: row.seq, hash: updates.erase });
 }
 
-/** The changes of one index in a batch, by table. */
+/** Returns the changes to one index in a batch, by table. */
 function updatesOf<K extends keyof IndexUpdates>(batch: readonly Append[], key: K): Update<K>[] {
   return batch.flatMap(({ table, updates }) => {
     const value = updates[key];
@@ -128,20 +128,20 @@ interface Erasure {
   readonly hash: string;
 }
 
-/** Takes the owner of a token out of the entries before this one. Nothing else writes to them. */
+/** Removes the data of a token's owner from the entries before this one. Nothing else writes to existing entries. */
 async function eraseOwner(trx: Trx, { table, before, hash }: Erasure): Promise<void> {
   const rows = await readEverywhere(trx, table, 0, before - 1);
   const earlier = rows.filter(({ seq }) => seq < before);
   for (const row of withoutOwner(earlier.map(rowOf), hash)) {
     const { events, command, secret } = valuesOf(table, row);
     const changed = { events, command, secret };
-    // An entry may have moved to the finished ones since it was read.
+    // The entry may have moved to the finished ones since it was read.
     for (const name of ['entries', 'finished_entries'] as const)
       if (await setEntry(trx, name, { table, seq: row.seq }, changed)) break;
   }
 }
 
-/** Writes to one entry; false where it is not there. */
+/** Updates one entry; false if it is not in this table of the database. */
 async function setEntry(
   trx: Trx,
   name: 'entries' | 'finished_entries',

@@ -4,10 +4,10 @@ import { CLOSED_EVENTS } from '../../domain/table-state.ts';
 import { CLOSED, type Schema } from '../schema/schema.ts';
 import { dropMonths } from './finished.ts';
 
-/** Milliseconds for which a notice is tried to be sent. */
+/** Milliseconds after which an unsent notice is dropped. */
 const NOTICE_MS = 86_400_000;
 
-/** Queries for the operator, and to delete what is no longer kept. */
+/** Queries for the operator, and for deleting old data. */
 export function upkeepQueries(db: Kysely<Schema>): Pick<Store, 'remove' | 'purge' | 'reports' | 'dismiss'> {
   return {
     remove: (table, at) => removeTable(db, table, at),
@@ -18,7 +18,7 @@ export function upkeepQueries(db: Kysely<Schema>): Pick<Store, 'remove' | 'purge
         await trx.deleteFrom('entries').where('table_id', 'in', old).execute();
         await trx.deleteFrom('tables').where('status', '=', CLOSED).where('changed_at', '<', before).execute();
       });
-      // Such a notice comes too late to be useful, or the server sends none any more.
+      // A notice this old is too late to be useful, or the server no longer sends notices.
       const late = now - NOTICE_MS;
       await db.deleteFrom('notices').where('at', '<', late).execute();
       for (const name of ['counters', 'codes'] as const) await db.deleteFrom(name).where('until', '<', now).execute();
@@ -36,8 +36,8 @@ export function upkeepQueries(db: Kysely<Schema>): Pick<Store, 'remove' | 'purge
 }
 
 /**
- * Deletes a table. Its entries, and one more, stay without what was in them: a node that does not know yet conflicts
- * with one of them wherever it has read to, and a reader finds the next number there.
+ * Deletes a table. Its entries are emptied but kept, and one empty entry is appended: a node that has not heard of the
+ * deletion then conflicts on its next write, whatever entry it had read up to.
  */
 function removeTable(db: Kysely<Schema>, table: string, at: number): Promise<boolean> {
   return db.transaction().execute(async (trx) => {

@@ -3,7 +3,9 @@ import { commitmentOf } from '@asteroute/record';
 import type { Decision, SeatDecider, TableState } from '../../table-state.ts';
 import { startGame } from './turns.ts';
 
-/** Milliseconds that players have to show the numbers they committed to; the game then begins without the others. */
+/**
+ * Milliseconds that players have to show the numbers they committed to; then the game begins without the missing ones.
+ */
 export const REVEAL_MS = 60_000;
 
 /** The seats whose players committed to a number and have not shown it. */
@@ -12,8 +14,8 @@ function missing({ commitments, clientSeeds }: Table): number[] {
 }
 
 /**
- * What follows when the last seat is taken: the game, or where players committed to numbers, the request to show them.
- * From then on no seat changes, so that no player who has seen a number can choose another.
+ * Returns what follows when the last seat is taken: the game or, if players committed to numbers, the request to show
+ * them. After that request no seat changes, so that no player who has seen a number can choose another.
  */
 export function whenFull(state: TableState, full: Table, up: number): TableEvent {
   return missing(full).length > 0 ? { type: 'reveal-asked', until: up + REVEAL_MS } : startGame(state, full);
