@@ -52,7 +52,7 @@ export interface TableServicePorts extends ReaderPorts, Pick<Environment, 'clock
 /** Carries out a command, and records how long that takes. */
 export type TraceCommand = (command: Command, run: () => Promise<Answer>) => Promise<Answer>;
 
-  // If nothing was written, the table may exist because the same host sent the request before.
+// If nothing was written, the table may exist because the same host sent the request before.
 export class TableService {
   readonly #ports: TableServicePorts;
 
@@ -89,10 +89,10 @@ export class TableService {
     });
   }
 
-/**
- * Counts a command against the limits. Commands are limited by seat; those without a token do nothing and are limited
- * by address only. A rematch opens a table, so it also counts as one.
- */
+  /**
+   * Counts a command against the limits. Commands are limited by seat; those without a token do nothing and are limited
+   * by address only. A rematch opens a table, so it also counts as one.
+   */
   async react(table: string, reaction: Reaction, client: Client): Promise<Outcome<null>> {
     const { cache, limiter, presence } = this.#ports;
     const actor = await cache.find(table);
