@@ -91,10 +91,9 @@ function checkOf(body: string): string {
 }
 
 function toEnd<T>(steps: Generator<void, T>): T {
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-  }
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return step.value;
 }
 
 /** The plies, written or read. A finished game needs no length: it ends by the rules. */
