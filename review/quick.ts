@@ -38,10 +38,9 @@ export function* quickReview(
 
 /** Runs a generator to its end and gives its result. */
 export function runToEnd<T>(steps: Generator<unknown, T>): T {
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-  }
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return step.value;
 }
 
 /** A quick review in the making. */

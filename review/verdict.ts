@@ -119,20 +119,17 @@ export class TurnReviewer {
     const side = this.#sideOf(hand);
     const solver = new EndSolver(this.#rules, this.#analyzer);
     const steps = solver.all(clonePosition(hand.position));
-    for (;;) {
-      const step = steps.next();
-      if (step.done !== true) {
-        if (solver.positions > this.#maxPositions) return null;
-        yield;
-        continue;
-      }
-      const ways = step.value.map(({ value, ...way }) => ({ ...way, values: Float64Array.of(value, value) }));
-      for (const { values } of ways) values[1 - side] *= -1;
-      // Of turns that lead to the same game the solver knows one.
-      const key = (way: TurnCodes) => sameGameKey(hand, way, this.#judge.faces);
-      const own = turn === null ? undefined : ways.find((way) => key(way) === key(codesOf(turn)));
-      return compareWith(ways, own ?? null, side);
+    let step = steps.next();
+    for (; step.done !== true; step = steps.next()) {
+      if (solver.positions > this.#maxPositions) return null;
+      yield;
     }
+    const ways = step.value.map(({ value, ...way }) => ({ ...way, values: Float64Array.of(value, value) }));
+    for (const { values } of ways) values[1 - side] *= -1;
+    // Of turns that lead to the same game the solver knows one.
+    const key = (way: TurnCodes) => sameGameKey(hand, way, this.#judge.faces);
+    const own = turn === null ? undefined : ways.find((way) => key(way) === key(codesOf(turn)));
+    return compareWith(ways, own ?? null, side);
   }
 
   #after(pos: Position, way: JudgedTurn): number[] {

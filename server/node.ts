@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import type { Hono } from 'hono';
 import { createAdminApi } from './admin/api.ts';
 import type { Config } from './config/config.ts';
 import { type CorePorts, type Counters, createCore } from './core.ts';
@@ -26,24 +25,10 @@ export interface NodePorts extends Omit<CorePorts, 'config' | 'counters'> {
 }
 
 /** One server process; several may share a store. */
-export interface ServerNode {
-  readonly app: Hono;
-  /** Accepts WebSockets on this HTTP server. */
-  attach(server: Server): void;
-  /** The operator's commands. */
-  readonly admin: Hono;
-  /** Makes the node report that it is not ready, permanently. */
-  drain(): void;
-  /** Answers all requests that wait for an entry. */
-  endWaits(): void;
-  /** Returns the number of requests that wait for an entry. */
-  waiting(): number;
-  /** Closes all sockets, waits for requests in progress, then closes the store. */
-  close(underWay: Promise<unknown>): Promise<void>;
-}
+export type ServerNode = Awaited<ReturnType<typeof createNode>>;
 
 /** Serves a core over HTTP and sockets. */
-export async function createNode({ config, assets, telemetry = null, ...ports }: NodePorts): Promise<ServerNode> {
+export async function createNode({ config, assets, telemetry = null, ...ports }: NodePorts) {
   let sockets: SocketServer | null = null;
   const metrics = createMetrics({
     sockets: () => sockets?.size() ?? 0,
@@ -70,11 +55,16 @@ export async function createNode({ config, assets, telemetry = null, ...ports }:
       trace: telemetry === null ? null : traceRequests(telemetry),
       metrics: serveMetrics(metrics, config.metricsToken),
     }),
+    /** The operator's commands. */
     admin: createAdminApi({ ...ports, ...core, up: () => core.uptime.now() }),
+    /** From now on the node says that it is not ready. */
     drain: ready.stop,
+    /** Answers requests that wait for an entry. */
     endWaits: () => waits.end(),
+    /** Requests that wait for an entry. */
     waiting: () => waits.count(),
-    attach(server) {
+    /** Accepts WebSockets on this HTTP server. */
+    attach(server: Server): void {
       sockets = new SocketServer(server, {
         ...core,
         clock,
@@ -84,7 +74,8 @@ export async function createNode({ config, assets, telemetry = null, ...ports }:
         countMessage: metrics.message,
       });
     },
-    async close(underWay) {
+    /** Closes all sockets, waits for requests under way, then closes the store. */
+    async close(underWay: Promise<unknown>): Promise<void> {
       ready.stop();
       waits.end();
       core.close();

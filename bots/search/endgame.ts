@@ -24,7 +24,7 @@ import {
 } from '@asteroute/engine/search';
 import { margin } from '../judge/judge.ts';
 import type { Analyzer } from '../turns/analyzer.ts';
-import { sameFaces, sameTiles } from '../turns/faces.ts';
+import { alikeDraws, sameFaces, sameTiles } from '../turns/faces.ts';
 import { type CodedTurn, KillerTurns } from './killers.ts';
 
 /** One way to play a turn, and the margin in the end of the side on turn when both sides play best from there on. */
@@ -302,15 +302,9 @@ export class EndSolver {
 
   /** The tiles that may come: those that look the same count as one; one that goes back is followed by another. */
   #draws(pos: Position): Outcome[] {
-    const counts = new Map<number, { readonly tile: TileIndex; readonly count: number }>();
-    let total = 0;
-    for (const [tile, count] of drawable(this.#rules, pos).entries()) {
-      if (count === 0 || this.#goesBack(pos, tile)) continue;
-      const same = this.#sameTiles[tile];
-      counts.set(same, { tile, count: count + (counts.get(same)?.count ?? 0) });
-      total += count;
-    }
-    return [...counts.values()].map(({ tile, count }) => ({
+    const counts = drawable(this.#rules, pos).map((n, tile) => (n > 0 && this.#goesBack(pos, tile) ? 0 : n));
+    const total = counts.reduce((sum, n) => sum + n, 0);
+    return alikeDraws(counts, this.#sameTiles).map(({ tile, count }) => ({
       chance: count / total,
       happen: () => drawTile(this.#rules, pos, tile, null),
     }));

@@ -12,7 +12,7 @@ import {
 } from '@asteroute/engine/search';
 import { margin } from '../judge/judge.ts';
 import { type Analyzer, analyzers, cached } from '../turns/analyzer.ts';
-import { sameTiles } from '../turns/faces.ts';
+import { alikeDraws, type Draw, sameTiles } from '../turns/faces.ts';
 import { type JudgedTurn, turnOf } from '../turns/turns.ts';
 import type { Bot } from './bot.ts';
 import { solvedTurn } from './endgame.ts';
@@ -30,12 +30,6 @@ const MAX_TURNS = 6;
 /** Turns that look worse than the best by more points are not thought through. */
 const MAX_GAP = 2;
 
-/** A tile that may be drawn next, or one of some that look the same, and how many of them there are. */
-interface Draw {
-  readonly tile: TileIndex;
-  readonly count: number;
-}
-
 /** A turn that is thought through: the sums of what it brings, over tiles and how many there are of each. */
 interface Candidate {
   readonly turn: JudgedTurn;
@@ -49,7 +43,6 @@ export class Expectimax {
   readonly #rules: Ruleset;
   readonly #analyzer: Analyzer;
   readonly #sameTiles: Uint8Array;
-  readonly #answered: Float64Array;
   readonly #expected: Float64Array;
   readonly #maxPositions: number;
   #looked = 0;
@@ -59,7 +52,6 @@ export class Expectimax {
     this.#maxPositions = rules.players.length > 2 ? MAX_POSITIONS_OF_MANY : MAX_POSITIONS;
     this.#analyzer = analyzer;
     this.#sameTiles = sameTiles(rules);
-    this.#answered = new Float64Array(rules.figureTable.sides);
     this.#expected = new Float64Array(rules.figureTable.sides);
   }
 
@@ -70,10 +62,10 @@ export class Expectimax {
   best(pos: Position, turns: readonly JudgedTurn[], random: Random): JudgedTurn {
     const side = this.#rules.figureTable.sideOf[pos.seat];
     const isExact = pos.stackSize <= 1;
-    const draws = this.#draws(pos);
+    const draws = alikeDraws(drawable(this.#rules, pos), this.#sameTiles).sort((a, b) => b.count - a.count);
     const close = isExact ? turns : this.#close(turns, side, draws.length);
     if (close.length === 1 || draws.length === 0) return best(close, side, random);
-    const candidates = close.map((turn) => ({ turn, sums: new Float64Array(this.#answered.length) }));
+    const candidates = close.map((turn) => ({ turn, sums: new Float64Array(this.#expected.length) }));
     this.#looked = 0;
     for (const [index, draw] of draws.entries()) {
       for (const candidate of candidates) this.#addAnswer(pos, candidate, draw);
@@ -96,16 +88,6 @@ export class Expectimax {
     return sorted.filter((turn, i) => i < width && margin(turn.values, side) >= near);
   }
 
-  /** The tiles that may be drawn next, those that look the same as one, the likeliest first. */
-  #draws(pos: Position): Draw[] {
-    const counts = new Map<number, Draw>();
-    for (const [tile, count] of drawable(this.#rules, pos).entries()) {
-      const same = this.#sameTiles[tile];
-      if (count > 0) counts.set(same, { tile, count: count + (counts.get(same)?.count ?? 0) });
-    }
-    return [...counts.values()].sort((a, b) => b.count - a.count);
-  }
-
   /** Adds what each side may hope for after a turn and the best answer to it with a tile. */
   #addAnswer(pos: Position, { turn, sums }: Candidate, { tile, count }: Draw): void {
     const since = mark(pos);
@@ -120,23 +102,12 @@ export class Expectimax {
   #answer(pos: Position, tile: TileIndex, values: Float64Array): void {
     const since = mark(pos);
     drawTile(this.#rules, pos, tile, null);
-    if (isPlacing(pos)) this.#answerBest(pos, values);
-    else this.#analyzer.evaluator.judge(pos, values);
+    if (isPlacing(pos)) {
+      const answer = this.#analyzer.turns.bestNow(pos);
+      this.#looked += answer.choices;
+      values.set(answer.values);
+    } else this.#analyzer.evaluator.judge(pos, values);
     undo(pos, since);
-  }
-
-  #answerBest(pos: Position, values: Float64Array): void {
-    const { turns } = this.#analyzer;
-    const side = this.#rules.figureTable.sideOf[pos.seat];
-    let highest = Number.NEGATIVE_INFINITY;
-    turns.eachDifferentTurn(pos, (_, __, judged) => {
-      this.#looked++;
-      const worth = margin(judged, side);
-      if (worth <= highest) return;
-      highest = worth;
-      this.#answered.set(judged);
-    });
-    values.set(this.#answered);
   }
 }
 

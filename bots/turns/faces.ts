@@ -24,6 +24,21 @@ export function sameTiles(rules: Ruleset): Uint8Array {
   return Uint8Array.from(looks, (look) => looks.indexOf(look));
 }
 
+/** A tile that may come, or one of some that look the same, and how many of them there are. */
+export interface Draw {
+  readonly tile: TileIndex;
+  readonly count: number;
+}
+
+/** The tiles that may come, by how many there are of each; those that look the same (`sameTiles`) count as one. */
+export function alikeDraws(counts: readonly number[], same: Uint8Array): Draw[] {
+  const draws = new Map<number, Draw>();
+  for (const [tile, count] of counts.entries()) {
+    if (count > 0) draws.set(same[tile], { tile, count: count + (draws.get(same[tile])?.count ?? 0) });
+  }
+  return [...draws.values()];
+}
+
 /** All that the rules see of a face, as text. */
 function lookOf({ tables }: Ruleset, tile: TileIndex, rotation: number): string {
   const face = tile * 4 + rotation;

@@ -72,14 +72,15 @@ export class Turns {
   }
 
   /**
-   * The turn that is worth most to the side on turn, the first of equals: faster than a list of all. Its values are
-   * good until the next call.
+   * The turn that is worth most to the side on turn, the first of equals, and of how many: faster than a list of all.
+   * Its values are good until the next call.
    */
-  bestNow(pos: Position): JudgedTurn {
+  bestNow(pos: Position): JudgedTurn & { readonly choices: number } {
     const side = this.#rules.figureTable.sideOf[pos.seat];
-    const found = { placement: 0, action: 0, values: this.#found };
+    const found = { placement: 0, action: 0, values: this.#found, choices: 0 };
     let highest = Number.NEGATIVE_INFINITY;
     this.eachDifferentTurn(pos, (placement, action, values) => {
+      found.choices++;
       const worth = margin(values, side);
       if (worth <= highest) return;
       highest = worth;

@@ -94,10 +94,9 @@ function checkOf(body: string): string {
 }
 
 function toEnd<T>(steps: Generator<void, T>): T {
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-  }
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return step.value;
 }
 
 /** Writes or reads the plies. A finished game stores no length, because the rules end it. */

@@ -1,22 +1,14 @@
 import { type Game, newGame, play, type Turn, type TurnWords, turnWords } from '@asteroute/engine';
 import { describeIssue, readLink } from '@asteroute/record';
 import * as v from 'valibot';
+import { fault, type Reviewed } from '../replay/fault.ts';
 import { PUZZLE_KINDS, PUZZLE_TAGS, type Puzzle, type PuzzlePack } from './puzzle.ts';
 
 /** Why something is no pack or no puzzle: it has another form, comes from a later version, or its game cannot be read. */
-const PUZZLE_FAULT_CODES = ['malformed', 'newer', 'damaged'] as const;
-type PuzzleFaultCode = (typeof PUZZLE_FAULT_CODES)[number];
-
-/** A code, and a plain sentence for logs and command lines. */
-interface PuzzleFault {
-  readonly code: PuzzleFaultCode;
-  readonly message: string;
-}
+type PuzzleFaultCode = 'malformed' | 'newer' | 'damaged';
 
 /** Either a value or why there is none. */
-export type PuzzleRead<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly error: PuzzleFault };
+export type PuzzleRead<T> = Reviewed<T, PuzzleFaultCode>;
 
 /** Far above any pack. */
 const MAX_PUZZLES = 10_000;
@@ -95,15 +87,12 @@ export function gameOfPuzzle({ id, game: text, edition }: Pick<Puzzle, 'id' | 'g
 
 /** Whether a turn is one of the right first turns of a puzzle; `game` is the puzzle's. */
 export function isRight({ answers }: Pick<Puzzle, 'answers'>, game: Game, turn: Turn): boolean {
-  const words = keyOf(turnWords(game, turn));
-  return answers.some((one) => keyOf(one) === words);
+  const words = turnKey(turnWords(game, turn));
+  return answers.some((one) => turnKey(one) === words);
 }
 
-function keyOf({ x, y, rotation, action }: TurnWords): string {
+/** The same text for the same turn. */
+export function turnKey({ x, y, rotation, action }: TurnWords): string {
   const parts = action.type === 'deploy' ? [action.meeple, action.on] : [];
   return JSON.stringify([x, y, rotation, action.type, ...parts]);
-}
-
-function fault(code: PuzzleFaultCode, message: string): PuzzleRead<never> {
-  return { ok: false, error: { code, message } };
 }

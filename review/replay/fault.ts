@@ -13,13 +13,12 @@ export const REVIEW_FAULT_CODES = [
 ] as const;
 export type ReviewFaultCode = (typeof REVIEW_FAULT_CODES)[number] | ErrorCode;
 
-/** A record that cannot be reviewed: a code, and a plain sentence for logs and command lines. */
-interface ReviewFault {
-  readonly code: ReviewFaultCode;
-  readonly message: string;
-}
-
-/** Either a value or why there is none. */
-export type Reviewed<T> =
+/** Either a value or why there is none: a code, and a plain sentence for logs and command lines. */
+export type Reviewed<T, Code = ReviewFaultCode> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly error: ReviewFault };
+  | { readonly ok: false; readonly error: { readonly code: Code; readonly message: string } };
+
+/** Why there is no value. */
+export function fault<Code>(code: Code, message: string): Reviewed<never, Code> {
+  return { ok: false, error: { code, message } };
+}

@@ -1,7 +1,7 @@
 import type { Game, Ply, Seat, SideIndex } from '@asteroute/engine';
 import { type ActionCode, actionCode, type PlacementCode, placementCode, type Ruleset } from '@asteroute/engine/search';
 import { type GameRecord, replay } from '@asteroute/record';
-import type { Reviewed, ReviewFaultCode } from './fault.ts';
+import { fault, type Reviewed } from './fault.ts';
 
 /** A turn as it was played, with the game at each of its moments. */
 export interface ReplayedTurn {
@@ -46,10 +46,6 @@ export function replayedGame(record: GameRecord): Reviewed<ReplayedGame> {
     ok: true,
     value: { rules: start.rules, ...turnsOf(start, plies), scores: Array.from(game.position.scores) },
   };
-}
-
-function fault(code: ReviewFaultCode, message: string): Reviewed<never> {
-  return { ok: false, error: { code, message } };
 }
 
 /** Sorts the plies of a whole game into turns. */

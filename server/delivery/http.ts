@@ -1,5 +1,4 @@
 import {
-  type Answer,
   check,
   command,
   decode,
@@ -8,6 +7,7 @@ import {
   FAULTS,
   type Fault,
   mineRequest,
+  type Outcome,
   opening,
   tableCode,
   tableId,
@@ -72,13 +72,13 @@ function addLists(api: Hono, { service, lobby, codes, limiter, addressOf }: Http
   api.get('/games', async (c) => c.json(await lobby.listing()));
   api.post('/mine', async (c) => {
     need(await limiter.take('lists', addressOf(c)));
-    const { tokens } = need(decode(mineRequest, await bodyOf(c), MAX_TOKEN_LIST_BYTES));
+    const { tokens } = need(decode(mineRequest, await c.req.text(), MAX_TOKEN_LIST_BYTES));
     return c.json(await lobby.mine(tokens));
   });
   api.post('/games', async (c) => {
     const { token } = credentialsOf(c);
     if (token === undefined) return faulty(c, deny('no-token', 'make a token of 32 random bytes').fault);
-    const wanted = need(decode(opening, await bodyOf(c)));
+    const wanted = need(decode(opening, await c.req.text()));
     need(await limiter.take('openings', addressOf(c)));
     return c.json({ table: need(await service.open(wanted, token)) }, 201);
   });
@@ -93,9 +93,9 @@ function addTable(api: Hono, ports: HttpPorts): void {
   const { service, codes, limiter, addressOf } = ports;
   const clientOf = (c: Context) => ({ ...credentialsOf(c), address: addressOf(c) });
   api.post('/games/:id/commands', async (c) => {
-    const given = need(decode(command, await bodyOf(c)));
+    const given = need(decode(command, await c.req.text()));
     const answer = await service.command(idOf(c), given, clientOf(c));
-    return c.json(answer, statusOf(answer));
+    return c.json(answer, answer.ok ? 200 : FAULTS[answer.fault.code]);
   });
   const reader = async (c: Context) => need(await service.reader(idOf(c), clientOf(c)));
   api.get('/games/:id', async (c) => c.json(await (await reader(c)).view()));
@@ -143,7 +143,7 @@ class Refused extends Error {
 }
 
 /** Returns the value of an outcome; throws Refused, which ends the request, if it is a fault. */
-function need<T>(outcome: { ok: true; value: T } | { ok: false; fault: Fault }): T {
+function need<T>(outcome: Outcome<T>): T {
   if (!outcome.ok) throw new Refused(outcome.fault);
   return outcome.value;
 }
@@ -159,14 +159,6 @@ function credentialsOf(c: Context): Credentials {
   const invite = c.req.header('Asteroute-Invite');
   const read = (text: string | undefined) => (text === undefined ? undefined : need(check(tokenSchema, text)));
   return { token: read(bearer), invite: read(invite) };
-}
-
-async function bodyOf(c: Context): Promise<string> {
-  return c.req.text();
-}
-
-function statusOf(answer: Answer): (typeof FAULTS)[keyof typeof FAULTS] | 200 {
-  return answer.ok ? 200 : FAULTS[answer.fault.code];
 }
 
 function faulty(c: Context, fault: Fault): Response {

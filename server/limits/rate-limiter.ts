@@ -33,13 +33,6 @@ export interface RateLimiterPorts {
   readonly clock: Clock;
 }
 
-interface Count {
-  readonly what: Limited;
-  readonly key: string;
-  /** Milliseconds after which the counter is reset. */
-  readonly ms: number;
-}
-
 /**
  * Limits that all nodes count together in the store, because such requests leave rows behind. All other requests cost a
  * node less than a query would, so each node counts them alone.
@@ -68,15 +61,13 @@ export class RateLimiter {
   /** Counts a request against a client's limit; `too-many` if the limit is reached. Rejects if the store fails. */
   async take(what: Limited, who: string): Promise<Outcome<null>> {
     const max = this.#plan[what];
-    const seconds = LONGER[what] ?? this.#plan.seconds;
-    const isGranted = max === 0 || (await this.#isWithin(max, { what, key: `${what} ${who}`, ms: seconds * 1000 }));
-    return isGranted ? grant(null) : deny('too-many', `at most ${max} ${what} in ${seconds} seconds`);
-  }
-
-  async #isWithin(max: number, { what, key, ms }: Count): Promise<boolean> {
-    if (this.#countHere(key, ms) > max) return false;
+    if (max === 0) return grant(null);
     const { store, clock } = this.#ports;
-    return !SHARED.has(what) || (await store.count(key, { now: clock.now(), ms })) <= max;
+    const seconds = LONGER[what] ?? this.#plan.seconds;
+    const [key, ms] = [`${what} ${who}`, seconds * 1000];
+    const isOver =
+      this.#countHere(key, ms) > max || (SHARED.has(what) && (await store.count(key, { now: clock.now(), ms })) > max);
+    return isOver ? deny('too-many', `at most ${max} ${what} in ${seconds} seconds`) : grant(null);
   }
 
   /** Adds one to a counter of this node, which is reset `ms` milliseconds after its first use. */

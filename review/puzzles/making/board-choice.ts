@@ -1,7 +1,7 @@
-import type { JudgedTurn } from '@asteroute/bots/search';
-import { turnOf } from '@asteroute/bots/search';
+import { type JudgedTurn, turnOf } from '@asteroute/bots/search';
 import { clonePosition, type Game, type TurnWords, turnWords } from '@asteroute/engine';
 import { boardJudge, ReviewJudge } from '../../measure/judge.ts';
+import { turnKey } from '../pack.ts';
 
 /** Values by the board differ by less only where they are the same. */
 const SAME = 1e-9;
@@ -22,13 +22,9 @@ export function boardChoice(hand: Game, judge = new ReviewJudge(hand.rules, boar
   const ways = judge.all(clonePosition(hand.position));
   const highest = Math.max(...ways.map(({ values }) => values[side]));
   const alike = ways.filter(({ values }) => values[side] > highest - SAME);
-  const words = new Set(alike.map((way) => keyOf(turnWords(hand, turnOf(way)))));
+  const words = new Set(alike.map((way) => turnKey(turnWords(hand, turnOf(way)))));
   return {
     turn: alike[alike.length >> 1],
-    misses: (answers) => answers.filter((answer) => words.has(keyOf(answer))).length <= LUCK * alike.length,
+    misses: (answers) => answers.filter((answer) => words.has(turnKey(answer))).length <= LUCK * alike.length,
   };
-}
-
-function keyOf({ x, y, rotation, action }: TurnWords): string {
-  return JSON.stringify({ x, y, rotation, action });
 }

@@ -1,7 +1,7 @@
 import type { Summary } from '@asteroute/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import { withoutOwner } from '../../domain/own-data.ts';
-import type { Append, IndexUpdates, Secret } from '../../domain/ports.ts';
+import type { Append, Secret } from '../../domain/ports.ts';
 import { rowOf, type Schema, valuesOf } from '../schema/schema.ts';
 import { dropCodes } from './codes.ts';
 import { readEverywhere } from './finished.ts';
@@ -45,29 +45,16 @@ function inOrder(batch: readonly Append[]): readonly Append[] {
 }
 
 async function writeUpdates(trx: Trx, batch: readonly Append[]): Promise<void> {
-  const summaries = updatesOf(batch, 'summary').map(({ value }) => value);
+  const summaries = batch.flatMap(({ updates }) => updates.summary ?? []);
   await writeSummaries(trx, summaries);
   const begun = summaries.flatMap(({ status, table }) => (status === 'open' ? [] : [table]));
   await dropCodes(trx, begun);
-  for (const { table, value } of updatesOf(batch, 'seats')) await writeSeats(trx, table, value);
-  await writeDeadlines(trx, updatesOf(batch, 'due'));
+  for (const { table, updates } of batch) await writeSeats(trx, table, updates.seats ?? []);
+  await writeDeadlines(trx, batch);
   await writeReports(trx, batch);
   await writeNotices(trx, batch);
   for (const { table, row, updates } of batch)
     if (updates.erase !== undefined) await eraseOwner(trx, { table, before: row.seq, hash: updates.erase });
-}
-
-/** Returns the changes to one index in a batch, by table. */
-function updatesOf<K extends keyof IndexUpdates>(batch: readonly Append[], key: K): Update<K>[] {
-  return batch.flatMap(({ table, updates }) => {
-    const value = updates[key];
-    return value === undefined ? [] : [{ table, value: value as Update<K>['value'] }];
-  });
-}
-
-interface Update<K extends keyof IndexUpdates> {
-  readonly table: string;
-  readonly value: Exclude<IndexUpdates[K], undefined>;
 }
 
 async function writeSummaries(trx: Trx, summaries: readonly Summary[]): Promise<void> {
@@ -100,8 +87,8 @@ async function writeSeats(trx: Trx, table: string, seats: NonNullable<Secret['se
   }
 }
 
-async function writeDeadlines(trx: Trx, dues: readonly Update<'due'>[]): Promise<void> {
-  const values = dues.flatMap(({ table, value }) => (value === null ? [] : [{ table_id: table, up: value }]));
+async function writeDeadlines(trx: Trx, batch: readonly Append[]): Promise<void> {
+  const values = batch.flatMap(({ table, updates: { due } }) => (due == null ? [] : [{ table_id: table, up: due }]));
   if (values.length > 0) {
     await trx
       .insertInto('deadlines')
@@ -109,7 +96,7 @@ async function writeDeadlines(trx: Trx, dues: readonly Update<'due'>[]): Promise
       .onConflict((conflict) => conflict.column('table_id').doUpdateSet((e) => ({ up: e.ref('excluded.up') })))
       .execute();
   }
-  const cleared = dues.flatMap(({ table, value }) => (value === null ? [table] : []));
+  const cleared = batch.flatMap(({ table, updates: { due } }) => (due === null ? [table] : []));
   if (cleared.length > 0) await trx.deleteFrom('deadlines').where('table_id', 'in', cleared).execute();
 }
 
@@ -134,25 +121,11 @@ async function eraseOwner(trx: Trx, { table, before, hash }: Erasure): Promise<v
   const earlier = rows.filter(({ seq }) => seq < before);
   for (const row of withoutOwner(earlier.map(rowOf), hash)) {
     const { events, command, secret } = valuesOf(table, row);
-    const changed = { events, command, secret };
-    // The entry may have moved to the finished ones since it was read.
-    for (const name of ['entries', 'finished_entries'] as const)
-      if (await setEntry(trx, name, { table, seq: row.seq }, changed)) break;
+    // An entry may have moved to the finished ones since it was read.
+    for (const name of ['entries', 'finished_entries'] as const) {
+      const entry = trx.updateTable(name).where('table_id', '=', table).where('seq', '=', row.seq);
+      const { numUpdatedRows } = await entry.set({ events, command, secret }).executeTakeFirst();
+      if (numUpdatedRows > 0n) break;
+    }
   }
-}
-
-/** Updates one entry; false if it is not in this table of the database. */
-async function setEntry(
-  trx: Trx,
-  name: 'entries' | 'finished_entries',
-  { table, seq }: { readonly table: string; readonly seq: number },
-  changed: Pick<Schema['entries'], 'events' | 'command' | 'secret'>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable(name)
-    .set(changed)
-    .where('table_id', '=', table)
-    .where('seq', '=', seq)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }

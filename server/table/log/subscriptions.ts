@@ -1,5 +1,5 @@
 import { entryText, WATCHING } from '../../domain/entry-text.ts';
-import type { Environment, LogPage, Row, Store } from '../../domain/ports.ts';
+import type { Environment, LogPage, Row } from '../../domain/ports.ts';
 import { createLanes, type Lanes, type LogReader, readTexts } from './log-pages.ts';
 
 /** A client that follows a table. */
@@ -90,56 +90,45 @@ export class Subscriptions {
   }
 
   #readStore(one: Subscription): void {
-    const isActive = () => this.#byTable.get(one.table)?.has(one) === true;
-    readGap(one, { store: this.#ports.store, lanes: this.#lanes, isActive }).catch(this.#ports.onError);
+    this.#readGap(one).catch(this.#ports.onError);
   }
-}
 
-interface Gap {
-  readonly store: Store;
-  readonly lanes: Lanes;
-  isActive(): boolean;
-}
-
-/** Sends the stored entries after the last one sent, until none is missing. */
-async function readGap(one: Subscription, gap: Gap): Promise<void> {
-  const { lanes, isActive } = gap;
-  one.again = true;
-  if (one.reading) return;
-  one.reading = true;
-  try {
-    const next = () => sendNext(one, gap);
-    let pages = 0;
-    do {
-      one.again = false;
-      const { more, taken } = await (pages > 0 ? lanes(next) : next());
-      pages = more ? pages + 1 : 0;
-      one.again ||= more;
-      // Waits until the client has received the page, so that no memory fills up with a log.
-      if (more) await taken;
-      one.head = Math.max(one.head, one.sent);
-    } while ((one.again || one.sent < one.head) && isActive());
-  } finally {
-    one.reading = false;
+  #isActive(one: Subscription): boolean {
+    return this.#byTable.get(one.table)?.has(one) === true;
   }
-}
 
-interface Sent {
-  readonly more: boolean;
-  readonly taken: unknown;
-}
+  /** Sends what the store has after the last entry sent, until nothing is missing. */
+  async #readGap(one: Subscription): Promise<void> {
+    one.again = true;
+    if (one.reading) return;
+    one.reading = true;
+    try {
+      const next = () => this.#sendNext(one);
+      let pages = 0;
+      do {
+        one.again = false;
+        const { more, taken } = await (pages > 0 ? this.#lanes(next) : next());
+        pages = more ? pages + 1 : 0;
+        one.again ||= more;
+        // Until the client has taken it, so that no one's memory fills with a log.
+        if (more) await taken;
+        one.head = Math.max(one.head, one.sent);
+      } while ((one.again || one.sent < one.head) && this.#isActive(one));
+    } finally {
+      one.reading = false;
+    }
+  }
 
-/**
- * Reads and sends the next page; resolves with whether there are more entries, and a promise that resolves once the
- * page is received.
- */
-async function sendNext(one: Subscription, { store, isActive }: Gap): Promise<Sent> {
-  // The client may have disconnected while others were served.
-  if (!isActive()) return { more: false, taken: null };
-  const { entries, more, last } = await readTexts(store, { table: one.table, since: one.sent }, one.subscriber);
-  if (entries === '') return { more, taken: null };
-  one.sent = last;
-  return { more, taken: one.subscriber.send({ entries, more }) };
+  /** Reads the next page and sends it; answers whether more follow, and what resolves once it is taken. */
+  async #sendNext(one: Subscription): Promise<{ readonly more: boolean; readonly taken: unknown }> {
+    // Its client may have gone while others were sent theirs.
+    if (!this.#isActive(one)) return { more: false, taken: null };
+    const plan = { table: one.table, since: one.sent };
+    const { entries, more, last } = await readTexts(this.#ports.store, plan, one.subscriber);
+    if (entries === '') return { more, taken: null };
+    one.sent = last;
+    return { more, taken: one.subscriber.send({ entries, more }) };
+  }
 }
 
 /**
