@@ -41,7 +41,7 @@ export function NameField({ name, words, fault }: Props) {
         />
       </div>
       {fault.value !== null && (
-        <p class="refused" role="alert" id={reason}>
+        <p class="refused floating" role="alert" id={reason}>
           {faultWords(words.online, fault.value)}
         </p>
       )}
