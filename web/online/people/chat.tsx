@@ -115,7 +115,7 @@ export function Say({ connection, words }: Pick<Props, 'connection' | 'words'>) 
         <Icon name="send" />
       </button>
       {fault.value !== null && (
-        <p class="refused" role="alert" id={reason}>
+        <p class="refused floating" role="alert" id={reason}>
           {faultWords(words.online, fault.value)}
         </p>
       )}

@@ -42,7 +42,7 @@ export function Room(props: RoomProps) {
           {faults.map(
             (text) =>
               text !== null && (
-                <p key={text} class="refused" role="alert">
+                <p key={text} class="refused floating" role="alert">
                   {text}
                 </p>
               ),

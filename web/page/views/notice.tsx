@@ -15,7 +15,7 @@ export function NoticeLine({ ui, words }: { readonly ui: Ui; readonly words: Cat
   }, [notice]);
   return (
     <p class="notice untouched" role="status">
-      {notice !== null && <span>{words.notices[notice]}</span>}
+      {notice !== null && <span class="floating raised pill">{words.notices[notice]}</span>}
     </p>
   );
 }

@@ -44,8 +44,11 @@ export function End(props: Props) {
   if (table.shown.timeline.busy.value) return null;
   if (away.value !== table) return <Results {...props} />;
   return (
-    <div class="results-back bare">
-      <Button icon="trophy" text={words.end.results} class="primary" onClick={() => (away.value = null)} />
+    <div class="results-back floating raised">
+      <button type="button" class="primary" onClick={() => (away.value = null)}>
+        <Icon name="trophy" />
+        <span>{words.end.results}</span>
+      </button>
     </div>
   );
 }

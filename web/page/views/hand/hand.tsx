@@ -104,7 +104,7 @@ function HandTile({ table, words }: Omit<Props, 'hints'>) {
     >
       <Tile symbol={drawnSprite(game)} rotation={table.turn.draft.value.rotation} />
       {looksInHand(game).length > 1 && (
-        <span class="hand-turn center round">
+        <span class="hand-turn floating center round">
           <Icon name="rotate" />
         </span>
       )}

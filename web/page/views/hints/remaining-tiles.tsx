@@ -104,7 +104,7 @@ function Answer({ game, ui, words }: KindsProps) {
   const { draws, chance } = drawnSoon(game, kind);
   const cells = fitsIn(game).filter(({ rotations }) => rotations.has(kind)).length;
   return (
-    <p class="bag-answer row wrap apart" role="status">
+    <p class="bag-answer floating row wrap apart" role="status">
       <b>{words.stack.chance(percentText(words.tag, chance, 1), draws)}</b>
       <span>{words.stack.cells(cells)}</span>
     </p>

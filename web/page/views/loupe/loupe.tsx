@@ -69,7 +69,7 @@ function Open(props: OpenProps) {
   return (
     <div
       ref={root}
-      class="loupe"
+      class="loupe floating raised"
       role="group"
       aria-label={words.turn.choose}
       data-own-clicks

@@ -66,7 +66,7 @@ export function CodeField({ words, onJoin }: Props) {
         />
       </label>
       {fault.value !== null && (
-        <p class="refused" role="alert">
+        <p class="refused floating" role="alert">
           {fault.value === 'unknown' ? words.start.codeUnknown : words.start.noServer}
         </p>
       )}

@@ -124,7 +124,7 @@ function Front(props: FrontProps) {
 
 function Refused({ children }: { readonly children: ComponentChildren }) {
   return (
-    <p class="refused" role="alert">
+    <p class="refused floating" role="alert">
       {children}
     </p>
   );
