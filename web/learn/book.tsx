@@ -145,9 +145,19 @@ function PageView({ page, at, words, onRule, onOpen }: PageProps) {
         {title}
       </h2>
       {page === PAGES[0] && <p class="lead muted">{learn.lead}</p>}
-      {text.map((told, i) => (
+      {text.map(citedIn).map((told, i) => (
         <section key={i}>
-          <Paragraph text={told} index={i} lit={i === paragraph} learn={learn} onRule={onRule} />
+          <p class="book-text large rounded" data-paragraph={i} data-lit={i === paragraph} tabIndex={-1}>
+            {told.text}{' '}
+            {told.rules.length > 0 && (
+              <RuleLink
+                rule={told.rules[0]}
+                more={told.rules.length - 1}
+                label={told.rules.map(learn.rule).join(', ')}
+                onRule={onRule}
+              />
+            )}
+          </p>
           {page.figures[i]?.map((id) => (
             <FigureView key={id} figure={FIGURES[id]} {...learn.figures[id]} words={words} onRule={onRule} />
           ))}
@@ -156,30 +166,6 @@ function PageView({ page, at, words, onRule, onOpen }: PageProps) {
       {practice.length > 0 && <Practice figures={practice} words={words} onRule={onRule} />}
       <Turning page={page} learn={learn} onOpen={onOpen} />
     </article>
-  );
-}
-
-interface ParagraphProps extends Pick<PageProps, 'onRule'> {
-  readonly text: string;
-  readonly index: number;
-  readonly lit: boolean;
-  readonly learn: LearnWords;
-}
-
-function Paragraph({ text, index, lit, learn, onRule }: ParagraphProps) {
-  const cited = citedIn(text);
-  return (
-    <p class="book-text large rounded" data-paragraph={index} data-lit={lit} tabIndex={-1}>
-      {cited.text}{' '}
-      {cited.rules.length > 0 && (
-        <RuleLink
-          rule={cited.rules[0]}
-          more={cited.rules.length - 1}
-          label={cited.rules.map(learn.rule).join(', ')}
-          onRule={onRule}
-        />
-      )}
-    </p>
   );
 }
 

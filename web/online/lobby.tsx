@@ -85,33 +85,38 @@ function firstChoices(edition: string, seats: readonly { readonly color: string 
   };
 }
 
-function AllLists({
-  lists,
-  words,
-  server,
-  onGo,
-}: Pick<Props, 'words' | 'server' | 'onGo'> & { readonly lists: Lists }) {
+function AllLists({ lists, words, server, onGo }: Props & { readonly lists: Lists }) {
   const { lobby } = words.online;
   const keys = server.keyring.all();
   const mine = [...lists.mine].sort((a, b) => rank(a) - rank(b) || b.changedAt - a.changedAt);
   const others = (list: readonly Summary[]) => list.filter(({ table }) => mine.every((own) => own.table !== table));
   const inviteTo = (table: string) => keys.find((key) => key.table === table)?.invite ?? null;
-  const rows = (list: readonly (Summary | MySummary)[], says: (one: Summary) => string) =>
-    list.map((one) => (
-      <Row
-        key={one.table}
-        summary={one}
-        words={words}
-        action={says(one)}
-        onGo={() => onGo({ table: one.table, invite: inviteTo(one.table) })}
-      />
-    ));
   const [open, running] = [others(lists.open), others(lists.running)];
+  const shown = [
+    [lobby.mine, mine, lobby.go],
+    [lobby.open, open, lobby.join],
+    [lobby.running, running, lobby.watch],
+  ] as const;
   return (
     <>
-      <List heading={lobby.mine} rows={rows(mine, () => lobby.go)} />
-      <List heading={lobby.open} rows={rows(open, () => lobby.join)} />
-      <List heading={lobby.running} rows={rows(running, () => lobby.watch)} />
+      {shown.map(
+        ([heading, tables, action]) =>
+          tables.length > 0 && (
+            <section key={heading} class="lobby-list stack gap-3" aria-label={heading}>
+              <h2>{heading}</h2>
+              <ol class="stack gap-3">
+                {tables.map((one) => (
+                  <Row
+                    key={one.table}
+                    {...{ words, action }}
+                    summary={one}
+                    onGo={() => onGo({ table: one.table, invite: inviteTo(one.table) })}
+                  />
+                ))}
+              </ol>
+            </section>
+          ),
+      )}
       {open.length + running.length === 0 && (
         <p class="lobby-none lobby-card card stack gap-4 raised">{lobby.nothing}</p>
       )}
@@ -122,16 +127,6 @@ function AllLists({
 /** Sort order of one's own tables: my turn first, finished games last. */
 function rank({ myTurn, status }: MySummary): number {
   return myTurn ? 0 : status === 'over' ? 2 : 1;
-}
-
-function List({ heading, rows }: { readonly heading: string; readonly rows: readonly preact.JSX.Element[] }) {
-  if (rows.length === 0) return null;
-  return (
-    <section class="lobby-list stack gap-3" aria-label={heading}>
-      <h2>{heading}</h2>
-      <ol class="stack gap-3">{rows}</ol>
-    </section>
-  );
 }
 
 interface RowProps {

@@ -30,7 +30,16 @@ export function Notices(props: Props) {
       {connection.broken.value !== null && <p role="alert">{words.online.proof.broken[connection.broken.value]}</p>}
       <RematchCall rematch={props.rematch} words={words} />
       {!game.link.live && <Over {...props} />}
-      {absent && !watching && <Return connection={connection} words={words} />}
+      {absent && !watching && (
+        <div class="notice-ask row wrap middle gap-x-3" role="status">
+          <p>{words.online.ask.returnHint}</p>
+          <Button
+            text={words.online.ask.returnSeat}
+            class="primary"
+            onClick={() => void connection.send({ type: 'return' })}
+          />
+        </div>
+      )}
       {watching && (
         <p class="notice-quiet">{table.plan.room ? words.online.line.watchNext : words.online.line.watch}</p>
       )}
@@ -43,16 +52,6 @@ export function Notices(props: Props) {
 function mayReturn({ table, reservedSeat }: TableConnection): boolean {
   const seat = reservedSeat.value;
   return seat !== null && table.value?.seats[seat].bot != null && !table.value.lost[seat];
-}
-
-/** A bot plays for this browser's player. */
-function Return({ connection, words: { online } }: Pick<Props, 'connection' | 'words'>) {
-  return (
-    <div class="notice-ask row wrap middle gap-x-3" role="status">
-      <p>{online.ask.returnHint}</p>
-      <Button text={online.ask.returnSeat} class="primary" onClick={() => void connection.send({ type: 'return' })} />
-    </div>
-  );
 }
 
 /** Over the replay of a game that was over when it was opened: how it ended, and whether it was fair. */

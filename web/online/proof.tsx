@@ -90,36 +90,29 @@ function Reasons({ game, words, findings }: Pick<Props, 'game' | 'words'> & { re
   const { verified, isHashEarly, isKeyKnown, isOwnUsed, isServerAlone } = findings;
   const { turns, draws, dice } = verified;
   const withheld = findings.withheld.map((seat) => seatName(game.shown.game.value, seat));
-  const checked = [
-    isHashEarly && proof.hashDone,
-    isOwnUsed === true && proof.own,
-    proof.chance(draws, dice),
-    proof.rules(turns),
-    isKeyKnown && proof.signed,
-  ];
-  const open = [
-    !isHashEarly && proof.hashLate,
-    !isKeyKnown && proof.unknownKey,
-    withheld.length > 0 && proof.withheld(names(words.page, withheld)),
-    isServerAlone && proof.alone,
+  const lines: readonly (readonly [text: string | false, icon: 'check' | 'help'])[] = [
+    [isHashEarly && proof.hashDone, 'check'],
+    [isOwnUsed === true && proof.own, 'check'],
+    [proof.chance(draws, dice), 'check'],
+    [proof.rules(turns), 'check'],
+    [isKeyKnown && proof.signed, 'check'],
+    [!isHashEarly && proof.hashLate, 'help'],
+    [!isKeyKnown && proof.unknownKey, 'help'],
+    [withheld.length > 0 && proof.withheld(names(words.page, withheld)), 'help'],
+    [isServerAlone && proof.alone, 'help'],
   ];
   return (
     <ul class="proof-reasons stack">
-      <Lines texts={checked} icon="check" />
-      <Lines texts={open} icon="help" />
+      {lines.map(
+        ([text, icon]) =>
+          text !== false && (
+            <li class="row" key={text} data-checked={icon === 'check'}>
+              <Icon name={icon} />
+              <span>{text}</span>
+            </li>
+          ),
+      )}
     </ul>
-  );
-}
-
-function Lines({ texts, icon }: { readonly texts: readonly (string | false)[]; readonly icon: 'check' | 'help' }) {
-  return texts.map(
-    (text) =>
-      text !== false && (
-        <li class="row" key={text} data-checked={icon === 'check'}>
-          <Icon name={icon} />
-          <span>{text}</span>
-        </li>
-      ),
   );
 }
 

@@ -1,24 +1,17 @@
-import type { Game } from '@asteroute/engine';
 import { sideColor } from '@asteroute/page/present/appearance.ts';
 import { seatName, sideName } from '@asteroute/page/present/event-text.ts';
 import { Segments } from '@asteroute/page/views/controls/choice.tsx';
 import { Piece } from '@asteroute/page/views/controls/parts.tsx';
-import type { Review } from '@asteroute/review';
 import { type Signal, useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { type Area, areaPath, areasOf, type CurveMoment, momentsOf, rangeOf } from './curve.ts';
+import type { ReviewedProps } from './props.ts';
 import { signedTenths } from './words/points.ts';
 import type { BothWords } from './words/use-words.ts';
 
-interface Props {
-  readonly review: Review;
-  readonly game: Game;
-  readonly words: BothWords;
+interface Props extends Omit<ReviewedProps, 'turns'> {
   /** The side whose margin is shown. */
   readonly side: Signal<number>;
-  /** The turn that is chosen, from 1. */
-  readonly chosen: number;
-  readonly onChoose: (n: number) => void;
 }
 
 /** Size of the picture in its own units; it stretches to the width that it has. */

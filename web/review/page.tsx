@@ -9,9 +9,9 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Chart } from './chart.tsx';
 import { turningTurns } from './curve.ts';
 import { useParts, useRested } from './pace.ts';
-import type { ReviewProps } from './props.ts';
+import type { ReviewedProps, ReviewProps } from './props.ts';
 import { Trial } from './trial.tsx';
-import { type GameTurn, turnsOf } from './turn/game-turns.ts';
+import { turnsOf } from './turn/game-turns.ts';
 import { TurningPoints, TurnList } from './turn-list.tsx';
 import { lostIn, TurnPanel } from './turn-panel.tsx';
 import { Verdict } from './verdict.tsx';
@@ -101,9 +101,7 @@ function Progress({ reviewer, words }: ReviewerProps) {
   }
 }
 
-interface WholeProps extends ReviewProps, ReviewerProps {
-  readonly review: Review;
-  readonly turns: readonly GameTurn[];
+interface WholeProps extends ReviewProps, ReviewerProps, Pick<ReviewedProps, 'review' | 'turns'> {
   /** The turn that is chosen, from 1. */
   readonly n: number;
 }
@@ -128,7 +126,7 @@ function Whole(props: WholeProps) {
   /** Chooses a turn elsewhere than on the slider, which says itself where it is. */
   const goTo = (wanted: number) => {
     choose(wanted);
-    said.value = saidOf(review, turns, words, wanted);
+    said.value = saidOf({ review, turns, words, n: wanted });
     panel.current?.scrollIntoView({ block: 'nearest' });
   };
   const shared = { review, turns, words };
@@ -183,7 +181,7 @@ function firstTurn(review: Review): number {
   return worst?.label != null ? worst.n : (turningTurns(review, 1)[0] ?? 1);
 }
 
-function saidOf(review: Review, turns: readonly GameTurn[], words: BothWords, n: number): string {
+function saidOf({ review, turns, words, n }: Pick<WholeProps, 'review' | 'turns' | 'words' | 'n'>): string {
   const { tag, turn: says } = words.review;
   const turn = review.turns[n - 1];
   const lost = lostIn(turn);

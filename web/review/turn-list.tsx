@@ -1,21 +1,14 @@
 import { colorOf } from '@asteroute/page/present/appearance.ts';
 import { seatName } from '@asteroute/page/present/event-text.ts';
 import { Piece } from '@asteroute/page/views/controls/parts.tsx';
-import type { Review, TurnReview } from '@asteroute/review';
+import type { TurnReview } from '@asteroute/review';
 import { useSignal } from '@preact/signals';
 import { turningTurns } from './curve.ts';
-import type { GameTurn } from './turn/game-turns.ts';
+import type { ReviewedProps } from './props.ts';
 import { lostIn } from './turn-panel.tsx';
 import { tenths } from './words/points.ts';
-import type { BothWords } from './words/use-words.ts';
 
-interface Props {
-  readonly review: Review;
-  readonly turns: readonly GameTurn[];
-  readonly words: BothWords;
-  readonly chosen: number;
-  readonly onChoose: (n: number) => void;
-}
+type Props = Omit<ReviewedProps, 'game'>;
 
 /** Turning points that can be pressed. */
 const MOST = 4;

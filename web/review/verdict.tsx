@@ -1,19 +1,13 @@
-import type { Game } from '@asteroute/engine';
 import { sideColor } from '@asteroute/page/present/appearance.ts';
 import { sideName } from '@asteroute/page/present/event-text.ts';
 import { Piece } from '@asteroute/page/views/controls/parts.tsx';
 import { percentText } from '@asteroute/page/words/grammar.ts';
-import type { Review } from '@asteroute/review';
 import { accountOf, roughlyTold } from './account.ts';
 import { hasDice } from './curve.ts';
+import type { ReviewedProps } from './props.ts';
 import { signedWhole, tenths } from './words/points.ts';
-import type { BothWords } from './words/use-words.ts';
 
-interface Props {
-  readonly review: Review;
-  readonly game: Game;
-  readonly words: BothWords;
-}
+type Props = Pick<ReviewedProps, 'review' | 'game' | 'words'>;
 
 /** One sentence for each side: what its margin is made of, how well it played, and how hard that was. */
 export function Verdict({ review, game, words }: Props) {
@@ -57,7 +51,7 @@ export function sentenceOf({ review, game, words }: Props, side: number): string
 }
 
 /** Points first, percentages second. */
-function Skill({ review, side, words }: { readonly review: Review; readonly side: number; readonly words: BothWords }) {
+function Skill({ review, side, words }: Omit<Props, 'game'> & { readonly side: number }) {
   const { tag, skill } = words.review;
   const own = review.turns.filter((turn) => turn.side === side && turn.choices > 1);
   const lost = own.reduce((sum, turn) => sum + turn.lost, 0) / Math.max(1, own.length);

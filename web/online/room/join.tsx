@@ -71,7 +71,7 @@ function NameField({ name, words, fault }: FieldProps) {
         />
       </div>
       {fault.value !== null && (
-        <p class="refused" role="alert" id={reason}>
+        <p class="refused floating" role="alert" id={reason}>
           {faultWords(words.online, fault.value)}
         </p>
       )}
