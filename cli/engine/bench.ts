@@ -54,7 +54,7 @@ function until(ms: number, batch: number, work: () => void): { count: number; ns
 }
 
 /** Random games on one position, from the start to the final scoring. */
-function games(name: string, game: Game, yardstick?: Measure['yardstick'], batch = 100): Measure {
+function games(name: string, game: Game, yardstick?: Measure['yardstick']): Measure {
   const position = clonePosition(game.position);
   const playout = new Playout(game.rules, 1);
   const play = () => {
@@ -62,46 +62,40 @@ function games(name: string, game: Game, yardstick?: Measure['yardstick'], batch
     if (yardstick === 0) playout.runListing(position);
     else playout.run(position);
   };
-  return { name, unit: 'games/s', yardstick, run: (ms) => until(ms, batch, play) };
+  return { name, unit: 'games/s', yardstick, run: (ms) => until(ms, 100, play) };
 }
 
-/** A game of two in its middle, at the beginning of a turn. */
-function midGame(): { game: Game; position: Position; playout: Playout } {
+/** Turns and copies of a game of two in its middle, at the beginning of a turn. */
+function copies(): Measure[] {
   const game = start('star-wars', 2);
   const playout = new Playout(game.rules, 7);
   const position = clonePosition(game.position);
-  playout.begin(position);
-  while (position.stackSize > 37) playout.turn(position);
-  return { game, position, playout };
-}
-
-function copies(): Measure[] {
-  const { position, playout } = midGame();
-  let kept = clonePosition(position);
   const turn = (on: Position) => {
     playout.begin(on);
     playout.turn(on);
   };
+  playout.begin(position);
+  while (position.stackSize > 37) playout.turn(position);
   const undone = clonePosition(position);
+  let kept = clonePosition(position);
+  const measure = (name: string, unit: string, work: () => void): Measure => {
+    return { name, unit, run: (ms) => until(ms, 1000, work) };
+  };
   return [
-    { name: 'turn made and undone', unit: 'turns/s', run: (ms) => until(ms, 1000, makeAndUndo) },
-    { name: 'clone and turn', unit: 'turns/s', run: (ms) => until(ms, 1000, cloneAndPlay) },
-    { name: 'clone', unit: 'clones/s', run: (ms) => until(ms, 1000, clone) },
-    { name: 'copy into another', unit: 'copies/s', run: (ms) => until(ms, 1000, () => copyPosition(position, kept)) },
+    measure('turn made and undone', 'turns/s', () => {
+      const since = mark(undone);
+      turn(undone);
+      undo(undone, since);
+    }),
+    measure('clone and turn', 'turns/s', () => {
+      kept = clonePosition(position);
+      turn(kept);
+    }),
+    measure('clone', 'clones/s', () => {
+      kept = clonePosition(position);
+    }),
+    measure('copy into another', 'copies/s', () => copyPosition(position, kept)),
   ];
-
-  function makeAndUndo(): void {
-    const since = mark(undone);
-    turn(undone);
-    undo(undone, since);
-  }
-  function cloneAndPlay(): void {
-    kept = clonePosition(position);
-    turn(kept);
-  }
-  function clone(): void {
-    kept = clonePosition(position);
-  }
 }
 
 function measures(): Measure[] {
@@ -114,28 +108,7 @@ function measures(): Measure[] {
     games('classic, 2 players, all placements listed', start('classic', 2), 0),
     games('classic, 2 players, farmers, river, abbot', start('classic', 2, ALL), 1),
     ...copies(),
-    garbage('garbage, Star Wars, 2 players', start('star-wars', 2)),
-    garbage('garbage, classic, farmers, river, abbot', start('classic', 2, ALL)),
   ];
-}
-
-/** Bytes that a random game leaves behind once everything is warm. */
-function garbage(name: string, game: Game): Measure {
-  return {
-    name,
-    unit: 'bytes/game',
-    run(ms) {
-      // Reading the clock leaves garbage of its own, so it is read seldom: a few times in all.
-      const playing = games('', game, undefined, 50 * ms);
-      playing.run(2 * ms);
-      const before = process.memoryUsage();
-      const { count } = playing.run(ms);
-      const after = process.memoryUsage();
-      const bytes = after.heapUsed - before.heapUsed + after.arrayBuffers - before.arrayBuffers;
-      // The bytes of one game as a rate, which the table can print.
-      return { count: bytes, ns: count * 1e9 };
-    },
-  };
 }
 
 /** Games a second of CPU of a yardstick program, by its own account. */

@@ -2,7 +2,7 @@ import type { GameRecord } from '@asteroute/record';
 import { type EndRegret, endRegrets } from '@asteroute/review';
 import { createCommand, wholeNumber } from '../program/arguments.ts';
 import { safeJson, safeLine, safeLines } from '../program/print.ts';
-import { RECORDS_FILE, readRecords } from '../program/records.ts';
+import { RECORDS_FILE, readGames } from '../program/records.ts';
 
 /** What a player lost in the last tiles of the games of a file. */
 interface Player {
@@ -31,7 +31,7 @@ export const exactCommand = createCommand('exact')
   .action(async (file, { tiles, json }) => {
     const players = new Map<string, Player>();
     let [games, refused] = [0, 0];
-    for await (const record of readRecords(file)) {
+    for await (const { record } of readGames(file)) {
       games++;
       const solved = endRegrets(record, tiles);
       if (!solved.ok) {

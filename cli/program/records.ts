@@ -22,11 +22,6 @@ export interface RecordedGame {
   readonly line: number;
 }
 
-/** The records of a file, as `readGames` reads them. */
-export async function* readRecords(file: string): AsyncGenerator<GameRecord> {
-  for await (const { record } of readGames(file)) yield record;
-}
-
 /**
  * The games of a file, one record a line; may be compressed (.gz); `-` is standard input. Throws a `UsageError` on a file
  * that cannot be read or holds no record, and on a line that is none, which it names.

@@ -140,14 +140,7 @@ const statistics = createCommand('statistics')
 /** `asteroute admin`: what the operator of a running server can do. */
 export const adminCommand = createCommand('admin')
   .summary('list, show, close and delete tables of a running server, write records, ban players, read reports')
-  .description('What the operator of a running server can do. It is found by DATA_DIR, and must run as the same user.')
-  .addCommand(list)
-  .addCommand(show)
-  .addCommand(records)
-  .addCommand(close)
-  .addCommand(remove)
-  .addCommand(ban)
-  .addCommand(unban)
-  .addCommand(reports)
-  .addCommand(dismiss)
-  .addCommand(statistics);
+  .description('What the operator of a running server can do. It is found by DATA_DIR, and must run as the same user.');
+for (const command of [list, show, records, close, remove, ban, unban, reports, dismiss, statistics]) {
+  adminCommand.addCommand(command);
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ignoredResults } from './ignored-results.ts';
+import { ignoredResults } from './test/ignored-results.ts';
 import { isTest, listFiles, read } from './sources.ts';
 
 const DOOR = { path: 'engine/door.ts', text: 'export function play(game: Game): Result<Game> { return ok(game); }' };

@@ -150,9 +150,7 @@ async function share(page: Page): Promise<void> {
 
 /** The review of a kept game, once it says what speaks for the best turns. */
 async function review(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    location.hash = '#review/1?review';
-  });
+  await page.goto('/#review/1?review');
   await page.locator('.turn-reasons small').first().waitFor();
 }
 
@@ -161,9 +159,7 @@ async function puzzle(page: Page): Promise<void> {
   const small = [...puzzlesOf('star-wars')].sort((a, b) => a.game.length - b.game.length);
   const solved = small.find((one) => one.turns === 1 && solutionOf(one)[0].rotation === 0);
   if (solved === undefined) throw new Error('no puzzle of one turn without rotating');
-  await page.evaluate((hash) => {
-    location.hash = hash;
-  }, `#puzzles/star-wars/${solved.id}`);
+  await page.goto(`/#puzzles/star-wars/${solved.id}`);
   await atRest(page);
   await followRecipe(page, solutionOf(solved)[0]);
   await confirmButton(page).click();

@@ -23,7 +23,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const command = (...words: string[]): string => [process.execPath, ...words].map((word) => `"${word}"`).join(' ');
 const testBot = (habit: string, log?: string): string =>
-  command(join(FOLDER, 'test-bot.mjs'), habit, ...(log === undefined ? [] : [join(folder, log)]));
+  command(join(FOLDER, 'test', 'bot.mjs'), habit, ...(log === undefined ? [] : [join(folder, log)]));
 
 async function against(a: string, b: string, more: readonly string[] = []) {
   const { code, out, err } = await asteroute([...STAR_WARS, '--a', a, '--b', b, '--json', '--no-luck', ...more]);

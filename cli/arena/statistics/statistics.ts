@@ -8,7 +8,8 @@ export interface Estimate {
 /** Two-sided 95 % of a normal distribution. */
 const Z = 1.959964;
 
-function sum(values: readonly number[]): number {
+/** The sum of some values. */
+export function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 

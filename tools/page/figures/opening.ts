@@ -17,12 +17,6 @@ function percentile95(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1];
 }
 
-async function goTo(page: Page, hash: string): Promise<void> {
-  await page.evaluate((wanted) => {
-    location.hash = wanted;
-  }, hash);
-}
-
 /** What a page of its own gives. */
 async function onPage<T>(
   { browser, url }: PageStage,
@@ -42,11 +36,11 @@ async function openPuzzles(stage: PageStage, edition: string, phone: boolean): P
   const all = [...puzzlesOf(edition)].sort((a, b) => a.game.length - b.game.length);
   const some = Array.from({ length: PUZZLES }, (_, i) => all[Math.floor((i * (all.length - 1)) / (PUZZLES - 1))]);
   const home = async (page: Page) => {
-    await goTo(page, `#puzzles/${edition}`);
+    await page.goto(`/#puzzles/${edition}`);
     await page.locator('.puzzles-preview .board [data-tile]').first().waitFor();
   };
   const open = async (page: Page, id: string) => {
-    await goTo(page, `#puzzles/${edition}/${id}`);
+    await page.goto(`/#puzzles/${edition}/${id}`);
     await page.locator('.board-cell[data-kind=legal]').first().waitFor();
   };
   const fromHome = await onPage(stage, { phone }, async (page) => {
@@ -69,7 +63,7 @@ async function walkReview(stage: PageStage, classic: boolean, phone: boolean): P
     const slider = page.getByRole('slider', { name: 'Turn of the game' });
     const longest = [
       await longestTask(page, async () => {
-        await goTo(page, '#review/1?review=12');
+        await page.goto('/#review/1?review=12');
         await turn(12);
       }),
     ];

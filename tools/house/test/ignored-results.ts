@@ -1,4 +1,4 @@
-/** Finds calls whose `Result` or `Outcome` nobody looks at: an expected refusal would pass in silence. */
+/** For tests only: finds calls whose `Result` or `Outcome` nobody looks at: an expected refusal would pass in silence. */
 import { dirname, join } from 'node:path/posix';
 import { type ESTree, parseSync, Visitor } from 'vite';
 
