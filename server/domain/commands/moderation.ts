@@ -2,11 +2,11 @@ import { deny, grant, isPerson, type Outcome, type TableEvent } from '@asteroute
 import type { Decision, SeatDecider, TableState } from '../table-state.ts';
 import { type Caller, type Decider, takeOver } from './seats.ts';
 
-/** The host removes a player, who may come back before the game but not into a running one. */
+/** The host removes a player, who may rejoin before the game but not while it runs. */
 export const kick: Decider<'kick'> = (state, { seat, bot }, { caller }) =>
   hostFault(state, seat, caller) ?? removed(state, seat, { type: 'kicked', bot });
 
-/** The host removes a player, or one whose seat a bot has, and bans token and address from the table. */
+/** The host removes a player, who may already be replaced by a bot, and bans token and address from the table. */
 export const ban: Decider<'ban'> = (state, { seat, bot }, { caller }) =>
   hostFault(state, seat, caller) ?? banSeat(state, seat, bot);
 
