@@ -5,7 +5,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 /** Counters for Prometheus. Tables, names, addresses and tokens are never labels. */
 type Metrics = ReturnType<typeof createMetrics>;
 
-/** Values that are read whenever Prometheus scrapes. */
+/** Values that are read at every scrape of Prometheus. */
 export interface Gauges {
   readonly sockets: () => number;
   readonly watchers: () => number;

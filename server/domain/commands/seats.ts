@@ -214,7 +214,7 @@ export const replace: Decider<'replace'> = (state, { seat, bot }, { caller, up, 
   return takeOver(state, seat, bot);
 };
 
-/** A bot takes over a seat; if no other player is left, the game ends as abandoned by that seat. */
+/** Lets a bot take over a seat. If no other player is left, the game ends as abandoned by that seat. */
 export function takeOver(state: TableState, seat: number, bot?: string): Outcome<Decision> {
   const known = opponentNamed(bot);
   if (!known.ok) return known;
