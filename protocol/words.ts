@@ -32,14 +32,14 @@ export const chatText = line(500);
 
 /** The reactions that players can send. */
 export const REACTIONS = ['bravo', 'good', 'wow', 'phew', 'thanks', 'go'] as const;
-/** One of the reactions. */
+/** One of `REACTIONS`. */
 export type Reaction = (typeof REACTIONS)[number];
 /** A reaction by its name. */
 export const reaction = v.picklist(REACTIONS);
 
 /** Why a player can be reported: the name, lines of chat, the way of playing, or something else. */
 export const REPORT_REASONS = ['name', 'chat', 'play', 'other'] as const;
-/** One of the reasons. */
+/** One of `REPORT_REASONS`. */
 export type ReportReason = (typeof REPORT_REASONS)[number];
 /** A reason by its name. */
 export const reportReason = v.picklist(REPORT_REASONS);
@@ -75,7 +75,7 @@ const action = v.variant('type', [
   v.strictObject({ type: v.literal('deploy'), meeple: word, on: word }),
 ]);
 
-/** Where the tile goes and what the meeple does. */
+/** The placement and the meeple action of a turn. */
 export const turnSchema = {
   x: coordinate,
   y: coordinate,

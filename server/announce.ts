@@ -7,7 +7,7 @@ const ANY = ['0.0.0.0', '::'];
 /** Names of network interfaces that exist only inside this machine, such as those of containers. */
 const WITHIN = /^(docker|br-|veth|virbr|vmnet|vboxnet|cni|podman)/;
 
-/** Where a server listens. */
+/** The address on which a server listens. */
 export interface Listening {
   readonly port: number;
   readonly host: string;

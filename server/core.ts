@@ -54,7 +54,7 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
   const { refusal } = channels;
   const watch = new StoreWatch(given.store, log, clock);
   const { store } = watch;
-  /** Why the store failed a moment ago, or null. */
+  /** Returns why the store failed a moment ago, or null. */
   const storeFault = () => watch.fault();
   const ports = { ...given, store };
   const uptime = await whenThere(() => Uptime.start(store, clock, log), log, clock);
@@ -70,7 +70,7 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
   const notifier = channels.isOn ? startNotifier({ ...ports, ...tables, channels }) : null;
   const lobby = new Lobby({ ...ports, cache: tables.cache, up });
   const codes = createTableCodes({ ...ports, cache: tables.cache });
-  /** Ends all timers. */
+  /** Stops all timers. */
   const close = () => {
     for (const part of [tables, retention, uptime, notifier]) part?.close();
   };

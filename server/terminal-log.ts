@@ -1,4 +1,4 @@
-/** What a log writes to. */
+/** The destination of a log. */
 interface LogStream {
   write(line: string): void;
 }

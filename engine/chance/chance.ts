@@ -18,7 +18,9 @@ function below(n: number, next: (attempt: number) => number): number {
  * or battle, round and side). A game can therefore continue on any machine, and dice never depend on the deck.
  */
 export interface Dealer {
-  /** The tile that is drawn as number `index` (from 0) from a stack with these counts left of each kind. */
+  /**
+   * Draws a tile: number `index` (from 0) of the game, from a stack with `left` tiles of each kind. Returns its kind.
+   */
   draw(left: ArrayLike<number>, index: number): number;
   /** Rolls `count` dice, values 1 to 6, for one side in one round of one battle (battle and round count from 0). */
   roll(at: { readonly battle: number; readonly round: number }, side: number, count: number): number[];
@@ -47,7 +49,7 @@ export function createDealer(seed: number): Dealer {
 
 /** A deterministic, seeded stream of random numbers for choices that need many of them; its only state is a counter. */
 export interface Random {
-  /** An integer in 0 .. n-1. */
+  /** Returns an integer in 0 .. n-1. */
   below(n: number): number;
 }
 

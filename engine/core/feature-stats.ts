@@ -24,7 +24,7 @@ export const MAX_BONUS = BONUS >> BONUS_AT;
 /** The most segments of a realm whose kind counts segments instead of tiles (`KindShape.paysTiles`). */
 export const MAX_SEGMENTS = TILES;
 
-/** Set where a tile has several segments of the kind, so that it may count for a realm twice. */
+/** The flag of a tile that has several segments of the kind, so that a realm could count it twice. */
 export const TWIN = 1 << 27;
 /**
  * Added to the stats of a feature that counts the cells around it when one of them is filled: one tile more, one open

@@ -46,7 +46,7 @@ export function featureIndexOf(pos: Position, node: Node): FeatureIndex {
   return pos.memory[FEATURE + node] & 7;
 }
 
-/** A placed tile and its rotation in one number, which the tables of `CompiledTiles` are indexed by. */
+/** Returns a placed tile and its rotation as one number, by which the tables of `CompiledTiles` are indexed. */
 export function faceAt(pos: Position, placement: Placement): number {
   return pos.memory[PLACED_FACE + placement] & FACE;
 }
@@ -122,13 +122,13 @@ export function nodeAtSide(pos: Position, placement: Placement, side: number): N
   return feature < 0 ? -1 : nodeOf(pos, placement, feature);
 }
 
-/** The node that grows across a half edge of a placed tile, or -1. */
+/** Returns the node that joins across a half edge of a placed tile, or -1. */
 export function nodeAtHalf(pos: Position, placement: Placement, half: number): Node | -1 {
   const feature = pos.tables.halfFeature[(pos.memory[PLACED_FACE + placement] & FACE) * 8 + half];
   return feature < 0 ? -1 : nodeOf(pos, placement, feature);
 }
 
-/** The node in the middle of a placed tile that counts the cells around, or -1. */
+/** Returns the node of a placed tile's middle feature, which counts the cells around it, or -1. */
 export function middleOf(pos: Position, placement: Placement): Node | -1 {
   const feature = pos.tables.middle[tileAt(pos, placement)];
   return feature < 0 ? -1 : nodeOf(pos, placement, feature);

@@ -6,7 +6,7 @@ import type { Position } from './position.ts';
 
 const { BORDER, DEMAND, DEMAND_BITS, FRONTIER, MAX_FRONTIER } = layout;
 
-/** The frontier: every empty cell beside a tile, with what its neighbours ask of a tile that would lie there. */
+/** The frontier: every empty cell beside a tile, with the demand of its neighbours (`DemandTables`). */
 
 /**
  * Removes a cell that gets a tile from the frontier, by moving the last entry into its slot. Returns the cell's demand.

@@ -15,7 +15,7 @@ const MAX_FIGURES = 80;
 const MAX_SEATS = 7;
 /** Most kinds of meeple. */
 const MEEPLES = 8;
-/** Words that rule modules may own. */
+/** Number of words that rule modules may own. */
 const MAX_SLOTS = 16;
 
 const PHASE = 0;
@@ -39,7 +39,7 @@ const MIDDLES = 9;
 const MIDDLE = 10;
 const SCORES = MIDDLE + 8;
 const SLOTS = SCORES + MAX_SEATS;
-/** Figures in reserve at `seat * MEEPLES + kind`. */
+/** Number of figures in reserve, at `seat * MEEPLES + kind`. */
 const RESERVE = SLOTS + MAX_SLOTS;
 /** Number of tiles of each kind in the stack. Their order is random and not stored. */
 const STACK = RESERVE + MAX_SEATS * MEEPLES;
@@ -124,11 +124,11 @@ export const layout = {
 
 /** How much memory a game needs, which depends on its tiles and on the features printed on them. */
 export interface Sizes {
-  /** Words of memory before the board. */
+  /** Number of words before the board. */
   readonly words: number;
-  /** Cells of the board, a power of two. */
+  /** Number of cells of the board, a power of two. */
   readonly cells: number;
-  /** Bytes of a cell: 1 or 2. */
+  /** Bytes per cell: 1 or 2. */
   readonly cellBytes: 1 | 2;
   /**
    * Meaning of a board cell's value: 0 for untouched, below this `placement + 1`, from here on its index in the

@@ -30,7 +30,7 @@ interface CompiledFeature {
   readonly bonus: number;
   /** A bit per printed symbol, by the symbol's index in `symbols`. */
   readonly symbols: number;
-  /** Features of the same tile that it lies beside, such as the cities of a meadow. */
+  /** Indexes of the features of the same tile that border on it, such as the cities beside a meadow. */
   readonly beside: readonly number[];
 }
 

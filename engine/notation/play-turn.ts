@@ -63,7 +63,7 @@ function playPly(game: Game, move: Move): Result<Ply> {
   return played.ok ? ok({ move, ...played.value }) : played;
 }
 
-/** The game after its last ply. */
+/** Returns the game after the last of these plies, or `start` if there are none. */
 export function lastGame(start: Game, plies: readonly Played[]): Game {
   return plies.at(-1)?.game ?? start;
 }

@@ -9,7 +9,7 @@ export interface FigureRef {
   readonly id: number;
   readonly seat: Seat;
   readonly meeple: string;
-  /** Where it stands or stood. */
+  /** The place of the meeple; for a returned one, its last place. */
   readonly at: PlaceRef;
 }
 

@@ -91,7 +91,7 @@ export interface Rules {
 export interface ContestHooks {
   /** The symbol that belongs to a player's side, or null. */
   readonly emblem?: (player: PlayerSetup) => string | null;
-  /** Dice beyond those of the meeples. */
+  /** Returns dice in addition to those of the meeples. */
   readonly extraDice?: (rules: Rules, pos: Position, root: Node, side: SideIndex) => number;
   /** Starts the next contest that dice must decide before anything is scored; returns whether there is one. */
   readonly begin?: (rules: Rules, pos: Position, sink: EventSink | null) => boolean;
@@ -99,7 +99,7 @@ export interface ContestHooks {
   readonly due?: (rules: Rules, pos: Position) => Contest | null;
   /** How many dice a side throws in the running contest: 0 for a side that is not in it. */
   readonly diceDue?: (rules: Rules, pos: Position, side: SideIndex) => number;
-  /** Applies a throw of the running contest's dice: the highest die of each side, 0 where it threw none. */
+  /** Applies a roll of the running contest: the highest die of each side, 0 for a side that threw none. */
   readonly resolve?: (rules: Rules, pos: Position, highest: ArrayLike<number>, sink: EventSink | null) => void;
 }
 

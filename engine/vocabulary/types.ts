@@ -14,7 +14,7 @@ export type Node = Branded<'node'>;
 export type Placement = Index<'placement'>;
 /** Index of a feature among those of its tile. */
 export type FeatureIndex = Index<'feature'>;
-/** What a realm consists of, in one word (`core/feature-stats.ts`). */
+/** What a realm consists of, packed into one word (`core/feature-stats.ts`). */
 export type FeatureStats = Index<'stats'>;
 /** Index of a tile kind in the tile table. */
 export type TileIndex = Index<'tile'>;

@@ -26,7 +26,7 @@ export interface EndedRecord {
 }
 
 export const ENDED_BY = ['resignation', 'time', 'absence'] as const;
-/** How a side gave a game up. */
+/** The way in which a side gave up a game. */
 type EndedBy = (typeof ENDED_BY)[number];
 
 export interface TurnRecord {

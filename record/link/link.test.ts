@@ -77,7 +77,7 @@ describe('the number that choices are written into', () => {
 });
 
 /**
- * Links written by version 1, which must open for ever. If one of these fails, so do the links in people's bookmarks:
+ * Links written by version 1, which must stay readable forever. If one of these fails, so do the links in bookmarks:
  * such a change needs a new version that still reads this one.
  */
 const KEPT = [

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A clock, a log, and a promise of its next line. */
+/** A virtual clock, a log, and a promise of the log's next line. */
 function ports() {
   const clock = virtualClock();
   const lines: string[] = [];

@@ -4,8 +4,9 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
 /**
- * The clients that connect, by their addresses: rate limits count by them. The address of the connection or, behind a trusted proxy, the last one of X-Forwarded-For: the proxy appended that
- * one, while a client may have invented those before it. What is no address is not believed.
+ * Determines the addresses of clients, by which rate limits count: the address of the connection or, behind a trusted
+ * proxy, the last one of X-Forwarded-For, because the proxy appended that one, while a client may have invented those
+ * before it. Text that is not an address is ignored.
  */
 export function createAddresses(trustProxy: boolean) {
   const pick = (forwarded: string | undefined, remote = ''): string =>

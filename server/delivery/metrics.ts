@@ -2,10 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Counters for Prometheus. No table, name, address or token is ever a label. */
+/** Counters for Prometheus. Tables, names, addresses and tokens are never labels. */
 type Metrics = ReturnType<typeof createMetrics>;
 
-/** Values that are read whenever Prometheus scrapes. */
+/** Values that are read at every scrape of Prometheus. */
 export interface Gauges {
   readonly sockets: () => number;
   readonly watchers: () => number;
@@ -55,16 +55,16 @@ export function createMetrics({ sockets, watchers, clockBehind, spansDropped }: 
   return {
     /** Counts a command by its type and `done`, `already` or the code of its fault. */
     command: (type: string, outcome: string) => commands.inc({ type, outcome }),
-    /** Counts a transaction, its entries and its milliseconds. */
+    /** Counts a transaction, with its number of entries and its duration in milliseconds. */
     committed(count: number, ms: number) {
       entries.inc(count);
       commits.observe(ms / 1000);
     },
-    /** Counts a message that came over a socket. */
+    /** Counts a message that arrived over a socket. */
     message: () => messages.inc(),
     /** Counts an exception that is a bug of the server. */
     bug: () => bugs.inc(),
-    /** All counters in the format of Prometheus. */
+    /** Returns all counters in the format of Prometheus. */
     text: () => registry.metrics(),
     type: registry.contentType,
   };

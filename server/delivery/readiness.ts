@@ -10,7 +10,7 @@ const CACHE_MS = 1000;
 /** What readiness depends on. */
 export interface ReadinessPorts extends Pick<Environment, 'store' | 'clock'> {
   readonly writer: BatchWriter;
-  /** Why the store failed a moment ago, or null. */
+  /** Returns why the store failed a moment ago, or null. */
   readonly storeFault: () => string | null;
 }
 
@@ -30,14 +30,14 @@ export function createReadiness({ store, writer, storeFault, clock }: ReadinessP
   }
 
   return {
-    /** Why the node cannot serve; null where it can. */
+    /** Returns why the node cannot serve; null if it can. */
     async fault(): Promise<string | null> {
       if (stopping) return 'stopping';
       const now = clock.monotonic();
       if (cached === null || now - cached.at >= CACHE_MS) cached = { at: now, fault: read() };
       return cached.fault;
     },
-    /** From now on it cannot. */
+    /** Makes the node permanently not ready. */
     stop: (): void => {
       stopping = true;
     },

@@ -39,7 +39,7 @@ export const WRITABLE_AFTER_END_MS = 7 * 86_400_000;
 /** How many events of each limited kind a log holds. */
 export type EventCounts = ReadonlyMap<string, number>;
 
-/** What decides whether a log takes more. */
+/** What the limits of a log depend on. */
 export interface LogState {
   readonly table: Table;
   readonly counts: EventCounts;

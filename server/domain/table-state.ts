@@ -63,14 +63,14 @@ export interface Decision {
   readonly erases?: string;
 }
 
-/** Decides about a command of the player at a seat. */
+/** A function that decides about a command of the player at `seat`. */
 export type SeatDecider<T extends Command['type']> = (
   state: TableState,
   command: CommandOf<T>,
   seat: number,
 ) => Outcome<Decision>;
 
-/** SHA-256 of a token: the server stores nothing else of it. */
+/** Returns the SHA-256 of a token: the server stores nothing else about it. */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

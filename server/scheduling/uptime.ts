@@ -32,7 +32,7 @@ export class Uptime {
     this.#log = log;
   }
 
-  /** Starts with a first beat. */
+  /** Creates the server time and waits for a first beat. */
   static async start(store: Store, clock: Clock, log: Logger): Promise<Uptime> {
     const uptime = new Uptime(store, clock, log);
     await uptime.#beat();

@@ -70,7 +70,7 @@ function isBug(error: unknown): boolean {
   return BUG_CODES.test(code);
 }
 
-/** Counters of limits, and server time. */
+/** Queries for the counters of limits and for server time. */
 function counterQueries(db: Kysely<Schema>): Pick<Store, 'count' | 'beat'> {
   return {
     async count(key, { now, ms }) {

@@ -17,7 +17,7 @@ export interface TableCachePorts extends TableActorPorts {
   readonly maxTables: number;
 }
 
-/** The table cache of this node. */
+/** Creates the table cache of this node. */
 export function createTableCache(ports: TableCachePorts) {
   const actors = new LRUCache<string, TableActor>({
     max: ports.maxTables,
@@ -26,9 +26,9 @@ export function createTableCache(ports: TableCachePorts) {
     ignoreFetchAbort: true,
   });
   return {
-    /** The actor if it is cached. */
+    /** Returns the actor if it is cached. */
     cached: (id: string): TableActor | undefined => actors.peek(id),
-    /** The actor of a table, loaded if it is not cached; null if the table does not exist. */
+    /** Returns the actor of a table, loaded if it is not cached; null if the table does not exist. */
     async find(id: string): Promise<TableActor | null> {
       const actor = actors.peek(id);
       if (actor !== undefined && (actor.age() > MAX_AGE_MS || actor.isOutdated())) actors.delete(id);

@@ -5,7 +5,7 @@ import { hashOf } from '../domain/table-state.ts';
 import { NO_TABLE } from './actor.ts';
 import type { TableCache } from './cache.ts';
 
-/** Short codes by which friends find a table that has not begun. */
+/** Short codes by which friends can find a table that has not begun. */
 export type TableCodes = ReturnType<typeof createTableCodes>;
 
 /** What codes need. */
@@ -26,7 +26,7 @@ const NO_CODE = deny('unknown-code', 'there is no such code, or its game has beg
 /** Creates the codes of this server, which all its nodes share. */
 export function createTableCodes({ store, cache, clock, random }: TableCodesPorts) {
   return {
-    /** The code of a table, for its host or a player there who sends the invitation if the table needs one. */
+    /** Returns the code of a table, for its host or a player there, who must send the invitation if it needs one. */
     async give(table: string, { token, invite }: Credentials): Promise<Outcome<string>> {
       const actor = await cache.find(table);
       if (actor === null) return NO_TABLE;
@@ -46,7 +46,7 @@ export function createTableCodes({ store, cache, clock, random }: TableCodesPort
       }
       return deny('busy', 'no code is free: send it again');
     },
-    /** The table of a code, with its invitation if it needs one; `unknown-code` once its game has begun. */
+    /** Returns the table of a code, with its invitation if it needs one; `unknown-code` once its game has begun. */
     async find(code: string): Promise<Outcome<Pick<TableCode, 'table' | 'invite'>>> {
       const found = await store.findCode({ code: code.toUpperCase() }, clock.now());
       const actor = found === null ? null : await cache.find(found.table);

@@ -23,7 +23,7 @@ export function createRecordWriter({ signer, ...ports }: RecordWriterPorts) {
   }
 
   return {
-    /** The game of a table as it is now; `wrong-status` before it has begun. */
+    /** Returns the record of a table's game so far; `wrong-status` before it has begun. */
     async write(actor: TableActor): Promise<Outcome<string>> {
       await actor.refresh();
       const key = `${actor.id} ${actor.state().table.head}`;

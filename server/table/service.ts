@@ -27,7 +27,7 @@ import { readPages } from './log/log-pages.ts';
 import type { BatchWriter } from './log/writer.ts';
 import { type ReaderPorts, TableReader } from './reader.ts';
 
-/** Who sends a command. */
+/** The sender of a command. */
 interface Client extends Credentials {
   /** The client's address or network, by which rate limits count. */
   readonly address: string;
@@ -45,14 +45,14 @@ export interface TableServicePorts extends ReaderPorts, Pick<Environment, 'clock
   readonly onOpened: (first: Append) => void;
   /** Counts commands by type and outcome. */
   readonly count: (command: string, outcome: string) => void;
-  /** Called around each command. */
+  /** Runs each command; absent: commands are not traced. */
   readonly trace?: TraceCommand | undefined;
 }
 
-/** Carries out a command, and records how long that takes. */
+/** Runs a command and records how long it takes. */
 export type TraceCommand = (command: Command, run: () => Promise<Answer>) => Promise<Answer>;
 
-// If nothing was written, the table may exist because the same host sent the request before.
+/** What sockets and HTTP requests call, with the same answers for both. */
 export class TableService {
   readonly #ports: TableServicePorts;
 
@@ -65,7 +65,7 @@ export class TableService {
     return this.#ports.up();
   }
 
-  /** Creates a table and answers its id; the same request sent again answers the same id. */
+  /** Creates a table and resolves with its id; the same request sent again gives the same id. */
   async open(opening: Opening, token: string): Promise<Outcome<string>> {
     const { writer, cache, clock, random, up, count, onOpened } = this.#ports;
     const first = createTable(opening, token, random, { at: clock.now(), up: up() });
@@ -73,13 +73,13 @@ export class TableService {
     const { table } = first.value;
     const [written] = await writer.append([first.value]);
     if (written) onOpened(first.value);
-    // Sent again: the table exists, and the same host created it.
+    // If nothing was written, the table may exist because the same host sent the request before.
     const actor = written ? null : await cache.find(table);
     count('open', written ? 'done' : 'already');
     return written || actor?.state().host === hashOf(token) ? grant(table) : deny('busy', 'send it again');
   }
 
-  /** Carries out a command. Never rejects: an exception is logged and answered as a fault. */
+  /** Carries out a command. Never rejects: an exception is logged, and the answer is a fault. */
   command(table: string, given: Command, client: Client): Promise<Answer> {
     const { count, trace = (_, run) => run() } = this.#ports;
     return trace(given, async () => {
@@ -89,10 +89,7 @@ export class TableService {
     });
   }
 
-  /**
-   * Counts a command against the limits. Commands are limited by seat; those without a token do nothing and are limited
-   * by address only. A rematch opens a table, so it also counts as one.
-   */
+  /** Shows a player's reaction to all clients at the table; `too-many` above the limit for chat. */
   async react(table: string, reaction: Reaction, client: Client): Promise<Outcome<null>> {
     const { cache, limiter, presence } = this.#ports;
     const actor = await cache.find(table);
@@ -105,7 +102,7 @@ export class TableService {
     return taken;
   }
 
-  /** A reader for a client that may read the table. */
+  /** Returns a reader, if the client may read the table. */
   async reader(table: string, client: Client): Promise<Outcome<TableReader>> {
     const actor = await this.#ports.cache.find(table);
     if (actor === null) return NO_TABLE;
@@ -116,7 +113,7 @@ export class TableService {
     return grant(new TableReader(actor, { seat, hashed }, this.#ports));
   }
 
-  /** What the log of a table keeps of the owner of a token, also where they may not read the table. */
+  /** Returns a log's data about the owner of a token, even if the owner may not read the table. */
   async ownData(table: string, token: string): Promise<Outcome<OwnData>> {
     const actor = await this.#ports.cache.find(table);
     if (actor === null) return NO_TABLE;
@@ -143,8 +140,8 @@ export class TableService {
   }
 
   /**
-   * Commands are limited by seat; those without a token do nothing, and are limited by address alone before. A rematch
-   * opens a table, so it counts as that too.
+   * Counts a command against the limits. Commands are limited by seat; those without a token do nothing and are limited
+   * by address only. A rematch opens a table, so it also counts as one.
    */
   async #takeFromLimit({ type }: Command, seat: string, { address }: Client): Promise<Outcome<null>> {
     const { limiter } = this.#ports;

@@ -1,8 +1,8 @@
-/** For tests only: one node for all tests of a file, and what commands are answered. */
+/** For tests only: one node for all tests of a file, and the answers to commands. */
 import { afterAll, beforeAll } from 'vitest';
 import { startNode, type TestNode, type TestPlan } from '../testing.ts';
 
-/** A node that starts before the first test of the file and is closed after the last. */
+/** Returns a node that starts before the first test of the file and is closed after the last. */
 export function sharedNode(plan: TestPlan): Omit<TestNode, 'close'> {
   let started: TestNode;
   beforeAll(async () => {

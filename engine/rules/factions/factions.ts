@@ -2,7 +2,7 @@ import { symbolsOf } from '../../core/feature-stats.ts';
 import { statsOf } from '../../core/features.ts';
 import type { RuleModule } from '../../ruleset/module.ts';
 
-/** The faction of each colour (C-49), as the tile table names its symbols. */
+/** The faction of each colour (C-49), by the name of its symbol in the tile table. */
 const FACTION_OF = {
   red: 'rebels',
   green: 'rebels',
@@ -11,7 +11,7 @@ const FACTION_OF = {
   orange: 'hunters',
 } as const;
 
-/** A faction, as the tile table names its symbol. */
+/** A faction, by the name of its symbol in the tile table. */
 export type Faction = (typeof FACTION_OF)[keyof typeof FACTION_OF];
 
 /** The faction of a player's colour. */

@@ -18,7 +18,7 @@ import {
 } from '../../test/testing.ts';
 import { unwrap } from '../../vocabulary/result.ts';
 
-/** The source lies at (0, 0), and the river leaves it to the east. */
+/** A scene with the river: its source lies at (0, 0), and the river leaves it to the east. */
 function river(of: Partial<Scene> = {}) {
   return scene({ edition: 'classic', colors: 'red blue', ...of, modules: ['river', ...(of.modules ?? [])] });
 }

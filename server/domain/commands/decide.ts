@@ -23,7 +23,7 @@ import {
   seatBot,
 } from './seats.ts';
 
-/** A decider for commands that only a seated player may send. */
+/** Wraps a decider for commands that only a seated player may send. */
 function seated<T extends Command['type']>(decide: SeatDecider<T>): Decider<T> {
   return (state, command, { caller }) => {
     const own = ownSeat(state, caller);

@@ -2,15 +2,15 @@ import { deny, grant, isPerson, type Outcome, type TableEvent } from '@asteroute
 import type { Decision, SeatDecider, TableState } from '../table-state.ts';
 import { type Caller, type Decider, takeOver } from './seats.ts';
 
-/** The host removes a player, who may come back before the game but not into a running one. */
+/** The host removes a player, who may rejoin before the game but not while it runs. */
 export const kick: Decider<'kick'> = (state, { seat, bot }, { caller }) =>
   hostFault(state, seat, caller) ?? removed(state, seat, { type: 'kicked', bot });
 
-/** The host removes a player, or one whose seat a bot has, and bans token and address from the table. */
+/** The host removes a player, who may already be replaced by a bot, and bans token and address from the table. */
 export const ban: Decider<'ban'> = (state, { seat, bot }, { caller }) =>
   hostFault(state, seat, caller) ?? banSeat(state, seat, bot);
 
-/** The host lifts a ban. */
+/** Lifts a ban, for the host. */
 export const unban: Decider<'unban'> = (state, { ban }, { caller: { host } }) =>
   host ? liftBan(state, ban) : NOT_HOST;
 
@@ -60,7 +60,7 @@ function removed(state: TableState, seat: number, { type, bot }: Removal): Outco
   return taken.ok ? grant({ events: [gone, ...taken.value.events] }) : taken;
 }
 
-/** A player reports another one to the operator; a second report of the same player changes nothing. */
+/** Reports a player to the operator; a second report of the same player changes nothing. */
 export const report: SeatDecider<'report'> = ({ table }, { seat, reason }, by) => {
   if (table.seats[seat]?.name == null || seat === by)
     return deny('stale', 'seat: no other player of this table, or no longer');

@@ -41,17 +41,17 @@ export interface Moment {
   readonly up: number;
 }
 
-/** The inputs of a decision besides the table and the command. */
+/** The inputs of a decision in addition to the table and the command. */
 export interface DecisionContext extends Moment {
   readonly caller: Caller;
   readonly random: RandomBytes;
-  /** Whether the player of a seat is at the table now, as far as the server knows. */
+  /** Whether the player of a seat is connected to the table now, as far as the server knows. */
   readonly isHere: (seat: number) => boolean;
 }
 
-/** Decides about a command: what it becomes, or why it is refused. */
+/** A function that decides what a command becomes, or why it is refused. */
 export type Decide<C> = (state: TableState, command: C, context: DecisionContext) => Outcome<Decision>;
-/** Decides about commands of a type. */
+/** A function that decides about the commands of one type. */
 export type Decider<T extends Command['type']> = Decide<CommandOf<T>>;
 
 /** What a client sends to identify itself. */
@@ -214,7 +214,7 @@ export const replace: Decider<'replace'> = (state, { seat, bot }, { caller, up, 
   return takeOver(state, seat, bot);
 };
 
-/** A bot takes over a seat; if no other player is left, the game ends as abandoned by that seat. */
+/** Lets a bot take over a seat. If no other player is left, the game ends as abandoned by that seat. */
 export function takeOver(state: TableState, seat: number, bot?: string): Outcome<Decision> {
   const known = opponentNamed(bot);
   if (!known.ok) return known;

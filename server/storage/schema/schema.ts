@@ -11,7 +11,7 @@ export interface Schema {
     up: number;
     command: string | null;
     events: string;
-    /** 0 or 1. */
+    /** 1 for an entry of which readers may receive different versions, else 0. */
     personal: number;
     /** 0 or 1; null in an entry written by a node of an earlier version, which does not know these columns. */
     private: number | null;
@@ -171,7 +171,7 @@ async function createServerKey(db: Kysely<unknown>): Promise<void> {
   await newTable(db, 'server_key', { id: 'integer', key_id: 'text' }, ['id']).execute();
 }
 
-/** Reports of players for the operator. */
+/** Creates the reports of players for the operator. */
 async function createReports(db: Kysely<unknown>): Promise<void> {
   const reports = { ...LOG, seat: 'integer', by_seat: 'integer', reason: 'text' } as const;
   await newTable(db, 'reports', reports, ['table_id', 'seq']).execute();
