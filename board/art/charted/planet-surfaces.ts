@@ -1,6 +1,6 @@
 /**
- * The faces of planets, drawn about (0, 0) with radius 24 and clipped to the disc. Each class has a pattern of its own,
- * so that planets are told apart without colour.
+ * The surfaces of planets, drawn about (0, 0) with radius 24 and clipped to the disc. Each class has its own pattern,
+ * so that planets can be distinguished without colour.
  */
 
 const fill = (d: string, color: string, opacity = 1): string =>
@@ -17,7 +17,7 @@ const storm = (x: number, y: number, r: number, color: string, ink: string): str
   `<ellipse cx="${x}" cy="${y}" rx="${r}" ry="${r * 0.6}" fill="${color}" stroke="${ink}" stroke-width="1.1"/>` +
   stroke(`M${x - r * 0.45} ${y + 0.2}q${r * 0.45}-${r * 0.45} ${r * 0.9} 0`, ink, 0.8);
 
-/** Belts and zones with a great storm. */
+/** A gas planet: belts and zones with a great storm. */
 export function gas(belts: readonly string[], eye: string, tilt: number): string {
   const at = [-19, -12.5, -6, 1, 8.5, 15.5];
   const deep = [4, 3.4, 5, 3, 5, 4.4];
@@ -42,7 +42,7 @@ const OCEAN = {
   cap: 'M-14-21C-5-17.5 7-17.5 14-21L0-27Z',
 } as const;
 
-/** Continents with a bright shore, highlands, weather and a polar cap. */
+/** An ocean planet: continents with a bright shore, highlands, weather and a polar cap. */
 export function ocean(land: string, high: string, shore: string): string {
   return [
     stroke(OCEAN.continents, shore, 2.6, 0.55),
@@ -66,7 +66,7 @@ export function archipelago(land: string, shoal: string): string {
   );
 }
 
-/** Ridge behind ridge of dunes, each with a lit crest. */
+/** A desert planet: rows of dunes, each with a lit crest. */
 export function desert(sands: readonly string[], crest: string): string {
   const ridges = [
     'M-27-13C-18-18-11-9-2-13S14-19 27-12',
@@ -88,7 +88,7 @@ const crater = (x: number, y: number, r: number, floor: string, lip: string): st
   `<circle cx="${x}" cy="${y}" r="${r}" fill="${floor}"/>` +
   stroke(`M${x - r * 0.7} ${y + r * 0.7}A${r} ${r} 0 0 0 ${x + r * 0.7} ${y - r * 0.7}`, lip, Math.max(0.8, r / 4));
 
-/** Basins, a canyon and frost at the pole. */
+/** A rocky planet: basins, a canyon and frost at the pole. */
 export function cratered(floor: string, lip: string, plain: string): string {
   const holes = [
     [-9, -8, 6.5],
@@ -108,7 +108,7 @@ export function cratered(floor: string, lip: string, plain: string): string {
   ].join('');
 }
 
-/** Plates of ice, parted by cracks. */
+/** An ice planet: plates of ice with cracks between them. */
 export function ice(plates: readonly string[], crack: string): string {
   const shards = [
     'M-27-27-6-27-9-10-27-6Z',
@@ -132,7 +132,7 @@ export function ice(plates: readonly string[], crack: string): string {
   return faces + glints + cracks;
 }
 
-/** A dark crust over fire. */
+/** A lava planet: a dark crust with glowing cracks. */
 export function lava(): string {
   const cracks =
     'M-25-5-15-8-9-1-12 7-4 12 2 9 8 16 11 25M-9-1 0-6 5-14 2-25M0-6 10-2 17-8 26-6M8 16 17 10 25 13M-12 7-20 14M10-2 12 5 17 10M-15-8-14-17M-4 12-6 20';
@@ -150,7 +150,7 @@ export function lava(): string {
   ].join('');
 }
 
-/** One city from pole to pole: ring roads, avenues and the lights between. */
+/** A planet covered by one city: ring roads, avenues and the lights between them. */
 export function cityLights(glow: string): string {
   const rings = [4, 9, 14.5, 20.5].map((r) => `<circle cx="4" cy="4" r="${r}"/>`).join('');
   const avenues = 'M4 0V-28M4 8V28M0 4H-28M8 4H28M1-1-16-18M7-1 20-14M1 7-12 20M7 7 20 20';

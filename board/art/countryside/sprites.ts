@@ -1,4 +1,4 @@
-/** Little things that stand upright on the map: houses, towers, trees. Each is drawn about (0, 0). */
+/** Small drawings that stand upright on the map: houses, towers, trees. Each is drawn about (0, 0). */
 
 import type { Point } from '../../model/state.ts';
 import { COUNTRYSIDE as C } from '../../theme/countryside.ts';
@@ -6,7 +6,7 @@ import { num } from '../curves/curve.ts';
 import { line } from '../curves/paths.ts';
 
 const path = (d: string, fill: string): string => `<path d="${d}" fill="${fill}"/>`;
-/** The shade that falls to the south-east, unlined. */
+/** The shadow of a building to the south-east, without an outline. */
 const cast = (d: string): string => `<path d="${d}" fill="${C.ink}" fill-opacity=".3" stroke="none"/>`;
 
 /** A roof's colour in the light and in the shade. */
@@ -16,7 +16,7 @@ const RED: Roof = { lit: C.roof, shade: C.roofShade };
 const WARM: Roof = { lit: C.roofWarm, shade: '#93401f' };
 const BROWN: Roof = { lit: C.roofBrown, shade: '#64341e' };
 
-/** Gable to the front, the roof runs back to the east. */
+/** A house with its gable to the front; the roof extends to the east. */
 const gabled = ({ lit, shade }: Roof): string =>
   [
     cast('M6 5 9 3V0L6-1Z'),
@@ -27,7 +27,7 @@ const gabled = ({ lit, shade }: Roof): string =>
     line('M-2.5 5V2.4M2.6 1.2v1.6', C.ink, 1.5),
   ].join('');
 
-/** Eaves to the front. */
+/** A house with its eaves to the front. */
 const broad = ({ lit, shade }: Roof): string =>
   [
     cast('M5.2 4.6 8.2 2.8V-.2L5.2-1Z'),
@@ -76,7 +76,7 @@ const crown = (cx: number, cy: number, r: number): string => {
   return `<circle cx="${cx}" cy="${cy}" r="${r}" fill="${C.hedge}"/><circle cx="${num(cx - r * 0.28)}" cy="${num(cy - r * 0.3)}" r="${lit}" fill="${C.hedgeLight}" stroke="none"/>`;
 };
 
-/** Trees cast their shade on the grass. */
+/** The shadow of a tree on the grass. */
 const shadeOf = (x: number, y: number, r: number): string =>
   `<ellipse cx="${num(x + r * 0.55)}" cy="${num(y + r * 0.5)}" rx="${r}" ry="${num(r * 0.72)}" fill="${C.hedgeShade}" fill-opacity=".38" stroke="none"/>`;
 
@@ -97,7 +97,7 @@ const HEDGE = [
 ].join('');
 const TUFT = `<path d="M-3 1.6Q-3-.6-4.2-1.4M-2.6 1.6V-1.8M-2.2 1.6Q-2.2-.2-1-1M2.2 3.2Q2.2 1.4 1.2.8M2.6 3.2V.2M3 3.2Q3 1.6 4.2 1" fill="none" stroke="${C.blade}" stroke-width="1" stroke-linecap="round"/>`;
 
-/** Houses are drawn to the measure of a village and built bigger in cities than they were drawn. */
+/** Enlarges a house: the shapes above are smaller than the houses on the map. */
 const larger = (body: string): string => `<g transform="scale(1.17)">${body}</g>`;
 
 const SPRITES: Readonly<Record<string, string>> = {
@@ -119,7 +119,7 @@ const SPRITES: Readonly<Record<string, string>> = {
 
 /** The name of a small drawing that tiles repeat, such as a house or a tree. */
 export type Sprite = keyof typeof SPRITES;
-/** A sprite on the ground, and the room it takes. */
+/** A sprite, its place and the radius that it takes up. */
 export interface PlacedSprite {
   readonly sprite: Sprite;
   readonly at: Point;
@@ -130,7 +130,7 @@ export interface PlacedSprite {
 export const HOUSES: readonly Sprite[] = ['h0', 'h2', 'h4', 'h1', 'h3', 'h5'];
 
 const spriteId = (name: Sprite): string => `cs-${name}`;
-/** Bushes have a greener line than masonry. */
+/** The colour of a sprite's outline: green for plants and sheep, the colour of masonry for buildings. */
 const lineOf = (name: Sprite): string => (['tree', 'grove', 'fir', 'sheep'].includes(name) ? C.hedgeShade : C.wall);
 
 /** All sprites. */
@@ -140,9 +140,9 @@ export const spriteDefs = (): string[] =>
       `<g id="${spriteId(name)}" stroke="${lineOf(name)}" stroke-width=".8" stroke-linejoin="round">${body}</g>`,
   );
 
-/** Something that stays upright however the tile lies. */
+/** Moves markup to a point; its parts of the class `as-up` stay upright at any rotation of the tile. */
 export const upright = (at: Point, body: string): string =>
   `<g transform="translate(${num(at.u)} ${num(at.v)})">${body}</g>`;
 
-/** A sprite standing at a point. */
+/** The markup of a sprite that stands upright at a point. */
 export const stand = (name: Sprite, at: Point): string => upright(at, `<use class="as-up" href="#${spriteId(name)}"/>`);
