@@ -1,6 +1,6 @@
 import type { PlayerColor } from './player-color.ts';
 
-/** The shape that stands for a player beside the colour. */
+/** The shape that identifies a player besides the colour. */
 export type PlayerShape = 'star' | 'triangle' | 'square' | 'circle' | 'diamond';
 /** The pattern that fills a player's realms. */
 export type Pattern = 'dots' | 'diagonal' | 'grid' | 'waves' | 'solid';
@@ -22,8 +22,9 @@ export interface PlayerLook {
 }
 
 /**
- * The names are the rulebooks'. The hues are tuned so that any two of a palette keep an OKLab distance of 0.12 under
- * the three dichromacies: mostly a ladder of lightness, with green leaning to blue and red to rust.
+ * The appearance of each colour, named as in the rulebooks. The hues are tuned so that any two of a palette keep an
+ * OKLab distance of 0.12 under the three dichromacies: mostly a ladder of lightness, with green leaning to blue and red
+ * to rust.
  */
 export const PLAYER_LOOKS: Readonly<Record<PlayerColor, PlayerLook>> = {
   red: {
@@ -100,7 +101,7 @@ export const PLAYER_COLORS = Object.keys(PLAYER_LOOKS) as PlayerColor[];
 /** Whether a colour of a game is one that players are drawn in. */
 export const hasLook = (color: string): color is PlayerColor => color in PLAYER_LOOKS;
 
-/** The colours that meet at one table, of all that an edition has. Shapes and patterns repeat between editions, never within one. */
+/** The player colours of an edition. Shapes and patterns repeat between editions, never within one. */
 export function paletteOf({ colors }: { readonly colors: readonly string[] }): readonly PlayerColor[] {
   return colors.filter(hasLook);
 }

@@ -18,16 +18,16 @@ import type { Bot } from './bot.ts';
 import { solvedTurn } from './endgame.ts';
 import { best } from './one-ply.ts';
 
-/** Positions that a decision between two players may look at, so that it takes a few milliseconds. */
+/** The maximum number of positions searched for a decision between two players, so that it takes a few milliseconds. */
 export const MAX_POSITIONS = 1800;
-/** The same with more players, whose meeples make judging a position take longer. */
+/** The maximum with more players: judging a position takes longer with more meeples. */
 const MAX_POSITIONS_OF_MANY = 1200;
-/** Ways to play a turn, as a rule. */
+/** The usual number of ways to play a turn. */
 const USUAL_TURNS = 40;
-/** How many of the best turns are searched deeper. */
+/** The range of the number of best turns that are searched deeper. */
 const MIN_TURNS = 2;
 const MAX_TURNS = 6;
-/** Turns that look worse than the best by more points are not thought through. */
+/** Turns that are judged worse than the best by more points than this are not searched deeper. */
 const MAX_GAP = 2;
 
 /** A turn that is thought through: the sums of what it brings, over tiles and how many there are of each. */
@@ -37,7 +37,8 @@ interface Candidate {
 }
 
 /**
- * Thinks one tile further: whatever may be drawn next, weighed by how likely it is, and the next player's best turn.
+ * Searches one tile ahead: every tile that may be drawn next, weighted by its probability, and the next player's best
+ * turn with it.
  */
 export class Expectimax {
   readonly #rules: Ruleset;
@@ -56,8 +57,8 @@ export class Expectimax {
   }
 
   /**
-   * The turn of the best expectation among those that look best at once; near the end, among all. What is left of the
-   * positions that it may look at after each tile, the likeliest first, decides whether there is one more.
+   * The turn with the best expectation among those judged best; near the end, among all. Tiles are drawn in order of
+   * probability while the budget of positions lasts.
    */
   best(pos: Position, turns: readonly JudgedTurn[], random: Random): JudgedTurn {
     const side = this.#rules.figureTable.sideOf[pos.seat];
@@ -75,12 +76,12 @@ export class Expectimax {
     return best(deep, side, random);
   }
 
-  /** Positions after answers that the last decision looked at: what it cost, on any machine. */
+  /** The number of positions that the last decision searched: a machine-independent measure of the effort. */
   get positions(): number {
     return this.#looked;
   }
 
-  /** The turns that the judge likes best, as many as the budget of positions allows. */
+  /** The best turns by the judge, as many as the budget of positions allows. */
   #close(turns: readonly JudgedTurn[], side: number, kinds: number): readonly JudgedTurn[] {
     const width = Math.max(MIN_TURNS, Math.min(MAX_TURNS, Math.floor(this.#maxPositions / (kinds * USUAL_TURNS))));
     const sorted = [...turns].sort((a, b) => margin(b.values, side) - margin(a.values, side));
@@ -98,7 +99,7 @@ export class Expectimax {
     for (let side = 0; side < sums.length; side++) sums[side] += count * this.#expected[side];
   }
 
-  /** What the next player's best turn with a tile brings; one that fits nowhere changes nothing but the stack. */
+  /** The values after the next player's best turn with a tile. If the tile fits nowhere, only the stack changes. */
   #answer(pos: Position, tile: TileIndex, values: Float64Array): void {
     const since = mark(pos);
     drawTile(this.#rules, pos, tile, null);
@@ -111,10 +112,10 @@ export class Expectimax {
   }
 }
 
-/** Tiles in the stack, beside the one in hand, with which the bot solves the game. */
+/** The number of tiles in the stack, besides the one in hand, from which the bot solves the game. */
 const SOLVED_TILES = 1;
 
-/** A bot that thinks one tile further, and plays the last two exactly. */
+/** A bot that searches one tile ahead and solves the last two tiles exactly. */
 export function expectimax(name: string): Bot {
   const analyzerOf = analyzers();
   const expectimaxOf = cached((rules) => new Expectimax(rules, analyzerOf(rules)));

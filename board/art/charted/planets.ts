@@ -6,16 +6,16 @@ import { times } from '../shape/random.ts';
 import { planetRadius } from '../shape/shapes.ts';
 import surfaces from './surfaces.json' with { type: 'json' };
 
-/** One world: its colours, its face, and what makes its silhouette. */
+/** A planet: its colours, its surface, and the rings or moons that shape its silhouette. */
 export interface Planet {
   readonly name: string;
-  /** In the light, between, in the shade; and the air. */
+  /** The colours of the lit side, of the middle, of the shaded side and of the atmosphere. */
   readonly tones: readonly [string, string, string, string];
   readonly face: string;
-  /** Drawn behind the disc and before it. */
+  /** Markup behind the disc, and in front of it. */
   readonly behind?: string;
   readonly before?: string;
-  /** Radius of the disc where 24 would leave no room for ring or moon. */
+  /** Radius of the disc if it is not 24, to leave room for a ring or a moon. */
   readonly radius?: number;
   readonly at?: readonly [number, number];
 }
@@ -29,7 +29,7 @@ interface RingBand {
   readonly color: string;
 }
 
-/** Bands of a tilted ring, near or far half. */
+/** The near or the far half of a tilted ring, band by band. */
 function ring(bands: readonly RingBand[], tilt: number, near: boolean): string {
   const arcs = bands.map(
     (b) => `<path d="${half(b.rx, b.rx * 0.3, near)}" stroke="${b.color}" stroke-width="${b.width}"/>`,
@@ -60,13 +60,13 @@ const DUST_RING: RingBand[] = [
 const moon = (x: number, y: number, r: number, color: string): string =>
   `<g transform="translate(${x} ${y})"><circle r="${r}" fill="${color}" stroke="${CHARTED.ink}" stroke-width="1.6"/><path d="M${num(r * 0.7)}-${num(r * 0.7)}A${r} ${r} 0 0 1-${num(r * 0.7)} ${num(r * 0.7)} ${num(r * 1.3)} ${num(r * 1.3)} 0 0 0 ${num(r * 0.7)}-${num(r * 0.7)}Z" fill="#04061a" fill-opacity=".5"/></g>`;
 
-/** Stations of a ring road in orbit: only lights and a thread. */
+/** The near half of an orbital ring: a thin line with the lights of its stations. */
 const ORBITAL =
   '<g fill="none" transform="rotate(-24)"><path d="M-31 0A31 8 0 0 0 31 0" stroke="#0a0e24" stroke-width="3.4"/><path d="M-31 0A31 8 0 0 0 31 0" stroke="#ffdf8f" stroke-width="1.2"/><path d="M-31 0A31 8 0 0 0 31 0" stroke="#fff6d8" stroke-width="3" stroke-linecap="round" stroke-dasharray="0 7.7"/></g>';
 const ORBITAL_FAR =
   '<path d="M-31 0A31 8 0 0 1 31 0" transform="rotate(-24)" fill="none" stroke="#ffdf8f" stroke-opacity=".6"/>';
 
-/** Twelve worlds, one for each planet tile of the set. */
+/** The twelve planets, one for each planet tile of the set. */
 export const PLANETS: readonly Planet[] = [
   {
     name: 'ocean',
@@ -145,7 +145,7 @@ export const PLANETS: readonly Planet[] = [
   },
 ];
 
-/** Which tiles of the set show which world: `id`, and after a slash the copy. */
+/** The index in `PLANETS` of each planet tile; the key is the tile's `id`, a slash and the number of the copy. */
 const WORLDS: Readonly<Record<string, number>> = {
   'SW-planet-r/0': 0,
   'SW-planet-r/1': 1,
@@ -161,7 +161,7 @@ const WORLDS: Readonly<Record<string, number>> = {
   'SW-planet-a1-route-h/0': 11,
 };
 
-/** The world of a planet tile; a tile of another set gets one by its name. */
+/** The index of the planet on a tile; for a tile of another set it is derived from the tile's id. */
 export function planetOf(id: string, copy: number): number {
   const sum = [...id].reduce((n, c) => n + c.charCodeAt(0), copy);
   return WORLDS[`${id}/${copy}`] ?? sum % PLANETS.length;
@@ -179,7 +179,7 @@ function planetGradients({ tones: [light, middle, shade, haze] }: Planet, i: num
   ];
 }
 
-/** A world about (0, 0) within radius 32. */
+/** Draws a planet about (0, 0) within radius 32. */
 function drawWorld(p: Planet, i: number): string {
   const k = num((p.radius ?? 24) / 24, 3);
   const [x, y] = p.at ?? [0, 0];
@@ -192,7 +192,7 @@ function drawWorld(p: Planet, i: number): string {
   return `<g id="as-world-${i}">${p.behind ?? ''}<g transform="translate(${x} ${y}) scale(${k})">${disc}</g>${p.before ?? ''}</g>`;
 }
 
-/** The worlds and what paints them. */
+/** The markup of all planets and of the gradients that they use. */
 export function planetDefs(): string[] {
   const night = stop(0, '#fff', 0.22) + stop(0.3, '#fff', 0) + stop(0.58, '#02041a', 0.12) + stop(1, '#02041a', 0.82);
   return [
@@ -203,11 +203,11 @@ export function planetDefs(): string[] {
   ];
 }
 
-/** A chart's orbit round the world, with ticks at the quarters. */
+/** An orbit round the planet as on a chart, with ticks at the quarters. */
 const orbit = (r: number): string =>
   `<g fill="none" stroke="${CHARTED.cream}" stroke-opacity=".4" stroke-width=".9"><circle r="${r}" stroke-dasharray="1.6 2.6"/><path d="M${r - 2.5} 0h5M-${r + 2.5} 0h5"/></g>`;
 
-/** The planet of a tile, upright and lit from the north-west however the tile lies. */
+/** The planet of a tile, upright and lit from the north-west at any rotation of the tile. */
 export function drawPlanet(kind: TileKind, copy: number): string {
   const scale = num(planetRadius(kind) / 24, 3);
   const world = `<g class="as-up"><use href="#as-world-${planetOf(kind.id, copy)}" transform="scale(${scale})"/></g>`;

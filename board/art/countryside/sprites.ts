@@ -1,4 +1,4 @@
-/** Little things that stand upright on the map: houses, towers, trees. Each is drawn about (0, 0). */
+/** Small drawings that stand upright on the map: houses, towers, trees. Each is drawn about (0, 0). */
 
 import type { Point } from '../../model/state.ts';
 import { COUNTRYSIDE as C } from '../../theme/countryside.ts';
@@ -24,7 +24,7 @@ const SPRITES: Readonly<Record<string, string>> = {
 
 /** The name of a small drawing that tiles repeat, such as a house or a tree. */
 export type Sprite = keyof typeof SPRITES;
-/** A sprite on the ground, and the room it takes. */
+/** A sprite, its place and the radius that it takes up. */
 export interface PlacedSprite {
   readonly sprite: Sprite;
   readonly at: Point;
@@ -35,7 +35,7 @@ export interface PlacedSprite {
 export const HOUSES: readonly Sprite[] = ['h0', 'h2', 'h4', 'h1', 'h3', 'h5'];
 
 const spriteId = (name: Sprite): string => `cs-${name}`;
-/** Bushes have a greener line than masonry. */
+/** The colour of a sprite's outline: green for plants and sheep, the colour of masonry for buildings. */
 const lineOf = (name: Sprite): string => (['tree', 'grove', 'fir', 'sheep'].includes(name) ? C.hedgeShade : C.wall);
 
 /** All sprites. */
@@ -45,9 +45,9 @@ export const spriteDefs = (): string[] =>
       `<g id="${spriteId(name)}" stroke="${lineOf(name)}" stroke-width=".8" stroke-linejoin="round">${body}</g>`,
   );
 
-/** Something that stays upright however the tile lies. */
+/** Moves markup to a point; its parts of the class `as-up` stay upright at any rotation of the tile. */
 export const upright = (at: Point, body: string): string =>
   `<g transform="translate(${num(at.u)} ${num(at.v)})">${body}</g>`;
 
-/** A sprite standing at a point. */
+/** The markup of a sprite that stands upright at a point. */
 export const stand = (name: Sprite, at: Point): string => upright(at, `<use class="as-up" href="#${spriteId(name)}"/>`);
