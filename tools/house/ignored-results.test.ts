@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ignoredResults } from './test/ignored-results.ts';
 import { isTest, listFiles, read } from './sources.ts';
+import { ignoredResults } from './test/ignored-results.ts';
 
 const DOOR = { path: 'engine/door.ts', text: 'export function play(game: Game): Result<Game> { return ok(game); }' };
 const LINK = {
