@@ -18,7 +18,7 @@ export function Kinds({ table, words, kinds }: Props) {
   const most = Math.max(1, ...kinds.flatMap(({ points }) => points));
   const kindName = (kind: string): string => (kind === BATTLE ? words.end.battles : (words.realms[kind] ?? kind));
   return (
-    <div class="tally panel">
+    <div class="tally panel anywhere">
       <table>
         <caption class="muted">{words.end.kinds}</caption>
         <thead>
