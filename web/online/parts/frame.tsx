@@ -14,7 +14,7 @@ interface Props extends Pick<TableProps, 'ui' | 'words'> {
   readonly edition: string;
   readonly language: Language;
   readonly onBack: () => void;
-  /** What stands below the heading. */
+  /** Content below the heading. */
   readonly lead?: ComponentChildren;
   readonly children: ComponentChildren;
 }
