@@ -1,4 +1,4 @@
-/** What a review says. All of it is plain data that goes through JSON and between threads. */
+/** The contents of a review. All of it is plain data that can be sent as JSON and between threads. */
 import type { ActionWords } from '@asteroute/engine';
 import type { Label } from './measure/labels.ts';
 

@@ -20,7 +20,7 @@ import '@asteroute/page-review/turn.css';
 import './puzzles.css';
 import './solve.css';
 
-/** The puzzles: what there is to solve, or the one that is being solved. */
+/** The page of the puzzles: the overview, or the puzzle that is being solved. */
 export function PuzzlesPage(props: PuzzlesProps) {
   const { place, language, storage } = props;
   const words = usePuzzleWords(language);
@@ -48,12 +48,12 @@ const puzzleIn = ({ puzzles }: PuzzlePack, id: string | null): Puzzle | null =>
 
 interface FrontProps extends PuzzlesProps {
   readonly words: AllWords;
-  /** The edition that is shown. */
+  /** The shown edition. */
   readonly edition: string;
   readonly children: ComponentChildren;
 }
 
-/** The way back, the title and the choice of an edition. */
+/** The frame of the overview: the way back, the title and the choice of an edition. */
 function Front({ words, edition, onGo, children }: FrontProps) {
   const { page, puzzle } = words;
   useTitle(puzzle.title);
@@ -84,7 +84,7 @@ interface WaitingProps {
   readonly onRetry: () => void;
 }
 
-/** Until the puzzles are there, or why they are not. */
+/** Shown until the puzzles are loaded, or if they cannot be. */
 function Waiting({ failed, words: { puzzle }, onRetry }: WaitingProps) {
   return (
     <div class="review-wait centered muted center">

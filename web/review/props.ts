@@ -1,7 +1,7 @@
 import type { ControllerPorts } from '@asteroute/page/match/controller.ts';
 import type { TableViewProps } from '@asteroute/page/views/table/table.tsx';
 
-/** What the review of a game that is over needs of the page. */
+/** The props of the review of a finished game. */
 export interface ReviewProps
   extends Pick<TableViewProps, 'table' | 'ui' | 'language' | 'botWorker' | 'sharer' | 'onRules'> {
   readonly storage: () => Storage;

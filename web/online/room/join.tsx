@@ -45,7 +45,7 @@ interface FieldProps extends Pick<RoomProps, 'words'> {
 /** Matches devices on which typing does not open a keyboard over the page. */
 const HAS_KEYS = '(hover: hover) and (pointer: fine)';
 
-/** The field for the name that others see, with the reason where it was refused. */
+/** The field for the name that others see, with the reason if it was refused. */
 function NameField({ name, words, fault }: FieldProps) {
   const [id, reason] = [useId(), useId()];
   const field = useRef<HTMLInputElement>(null);
