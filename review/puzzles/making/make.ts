@@ -29,7 +29,7 @@ const END_FROM = 8;
 const LEAST_TILES = 9;
 const LATE_TILES = 16;
 const EARLY_TILES = 25;
-/** Every how many games the search uses earlier turns. */
+/** In one of this many games, at random, the search uses earlier turns too. */
 const EARLY_EVERY = 4;
 /**
  * How many positions of a game are examined, and how many turns are tested by playouts. In classic only one of 300
