@@ -23,5 +23,5 @@ export type Topic =
    */
   | ('enough' | 'onward');
 
-/** What the coach can say. */
+/** The names of all texts that the coach can show. */
 export type Lesson = Steps | Exclude<Topic, 'onward'>;
