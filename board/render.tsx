@@ -29,7 +29,7 @@ import type { BoardWords } from './layers/words.ts';
 import { allStops } from './model/focus.ts';
 import type { BoardIntent } from './model/state.ts';
 
-/** What the board widget takes. */
+/** Props of the board widget. */
 export interface BoardProps extends BoardPorts {
   /** The board's name for screen readers: "Board, 34 tiles". */
   readonly label: string;

@@ -16,7 +16,7 @@ export const SHAPES: Readonly<Record<PlayerShape, string>> = {
 /** The widths of the dark edge, and of the light edge round it, in board units. */
 const DARK = 2;
 const LIGHT = 1.8;
-/** How far a figure's edges go beyond its outline. */
+/** How far a figure's edges extend beyond its outline, in board units. */
 export const EDGE = DARK + LIGHT;
 
 /** The outline of the whole figure in one colour, grown by `by` on every side. */

@@ -74,7 +74,7 @@ const PAN: Readonly<Record<Direction, readonly [number, number]>> = {
 
 const CLOCKWISE: readonly Direction[] = ['up', 'right', 'down', 'left'];
 
-/** What the keys act upon. */
+/** The view, the camera and the callbacks that the keys act upon. */
 export interface KeyPorts {
   readonly view: BoardView;
   readonly camera: Camera;

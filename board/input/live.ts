@@ -105,7 +105,7 @@ if (typeof matchMedia === 'function') {
   });
 }
 
-/** Whether the view or the system asks for no motion. The camera is told as well. */
+/** Whether the view or the system asks for no motion. Keeps the setting of the camera up to date as well. */
 export function useStill(view: View, camera: Camera): ReadonlySignal<boolean> {
   const still = useComputed(() => view.value.reducedMotion || systemStill.value);
   useLive(() => {

@@ -13,7 +13,7 @@ import type { LayerProps } from './layers.tsx';
 import { useEntrance } from './tile.ts';
 import type { BoardWords } from './words.ts';
 
-/** What the layer of focusable cells and spots needs. */
+/** Props of the layers of focusable cells and spots. */
 export interface ControlProps extends LayerProps {
   readonly words: BoardWords;
   /** The key of the stop that was focused last. */

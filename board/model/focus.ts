@@ -53,7 +53,7 @@ function tileStops(view: BoardView): Stop[] {
   return named.sort(inReadingOrder).map((tile) => cellStop(view, tile, 'tile'));
 }
 
-/** Cells to act upon, in reading order: those that can be asked about, else the legal ones. */
+/** The cells to act upon, in reading order: those that can be asked about, or if there are none the legal ones. */
 function actingStops(view: BoardView): Stop[] {
   const asking = view.marks?.asking ?? [];
   if (asking.length > 0) return [...asking].sort(inReadingOrder).map((cell) => cellStop(view, cell, 'empty'));
@@ -100,7 +100,7 @@ export function stopTowards(stops: readonly Stop[], from: Point, direction: Dire
   return best;
 }
 
-/** The stop that is in the tab order: the one asked for, else the chosen ghost, else the first. */
+/** The stop that is in the tab order: the one asked for, otherwise the chosen ghost, otherwise the first. */
 export function rovingStop(stops: readonly Stop[], wanted: string | null): Stop | null {
   const asked = stops.find((stop) => stop.key === wanted);
   return asked ?? stops.find((stop) => stop.target.kind === 'ghost') ?? stops[0] ?? null;

@@ -1,4 +1,7 @@
-/** What lies under a point of the board, and what pressing it means. Pure, so that it can be tested without a screen. */
+/**
+ * Finds what lies under a point of the board, and the intent of pressing it. Pure, so that it can be tested without a
+ * screen.
+ */
 import { cellAtPoint, TILE } from './projection.ts';
 import type { BoardCell, BoardIntent, BoardView, Point, SpotView } from './state.ts';
 

@@ -7,7 +7,7 @@ export interface Px {
   readonly y: number;
 }
 
-/** How the board lies under the window: screen = board * scale + (x, y). */
+/** The position and scale of the board in the window: screen = board * scale + (x, y). */
 export interface CameraPose extends Px {
   readonly scale: number;
 }

@@ -137,7 +137,7 @@ export interface MarkView extends BoardCell {
   readonly left: number;
 }
 
-/** Where a realm is cut off for good. */
+/** A point where a realm ends that cannot be completed any more. */
 export interface BrokenView extends Point {
   /** Whether somebody has meeples in it. */
   readonly held: boolean;
@@ -151,7 +151,7 @@ export interface MarksView {
   /** Empty cells that a person can ask about instead of placing a tile; none while nobody asks. */
   readonly asking: readonly (BoardCell & { readonly label: string })[];
   readonly asked: BoardCell | null;
-  /** Where a kind of tile would fit that a person asks about; null while nobody asks. */
+  /** The cells that the kind of tile fits about which a person asks; null while nobody asks. */
   readonly wouldFit: readonly BoardCell[] | null;
 }
 

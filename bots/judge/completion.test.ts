@@ -33,7 +33,7 @@ const TABLES = [
   { edition: 'star-wars', modules: [], colors: ['red', 'green', 'black'] },
 ];
 
-/** Yields the position after each move of a random game. */
+/** Yields the position of a random game after each placed tile. */
 function* positions({ edition, modules, colors }: (typeof TABLES)[number], seed: number): Generator<Game> {
   const players = colors.map((color) => ({ name: color, color }));
   let game = unwrap(newGame({ edition, modules, players }));

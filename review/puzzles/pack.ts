@@ -10,9 +10,9 @@ type PuzzleFaultCode = 'malformed' | 'newer' | 'damaged';
 /** Either a value or why there is none. */
 export type PuzzleRead<T> = Reviewed<T, PuzzleFaultCode>;
 
-/** Far above any pack. */
+/** The maximum number of puzzles, far above that of any pack. */
 const MAX_PUZZLES = 10_000;
-/** Longest text and list in a puzzle. */
+/** The maximum length of texts and lists in a puzzle. */
 const LIMIT = 4000;
 
 const text = v.pipe(v.string(), v.maxLength(LIMIT));
@@ -48,8 +48,8 @@ const pack = v.object({
 });
 
 /**
- * Reads a pack from a parsed JSON value. Refused: another form (`malformed`, with the path to the fault), a later format
- * (`newer`). The games are read by `gameOfPuzzle`, one by one.
+ * Reads a pack from a parsed JSON value. Refuses another form (`malformed`, with the path to the fault) and a later
+ * format (`newer`). The games are read one by one, by `gameOfPuzzle`.
  */
 export function readPack(value: unknown): PuzzleRead<PuzzlePack> {
   if (isLater(value)) return fault('newer', 'the pack comes from a later version');
@@ -68,7 +68,10 @@ function isLater(value: unknown): boolean {
   return typeof format === 'number' && format > 1;
 }
 
-/** The game of a puzzle, its tile in hand. Refused as `damaged` where the text is no game or waits for something else. */
+/**
+ * Returns the game of a puzzle, with its tile in hand. Refused as `damaged` if the text is not a game or the game waits
+ * for something else.
+ */
 export function gameOfPuzzle({ id, game: text, edition }: Pick<Puzzle, 'id' | 'game' | 'edition'>): PuzzleRead<Game> {
   const read = readLink(text);
   if (!read.ok) return fault('damaged', `puzzle ${id}: its game cannot be read (${read.fault})`);
@@ -85,7 +88,7 @@ export function gameOfPuzzle({ id, game: text, edition }: Pick<Puzzle, 'id' | 'g
   return { ok: true, value: game };
 }
 
-/** Whether a turn is one of the right first turns of a puzzle; `game` is the puzzle's. */
+/** Whether a turn is one of the right first turns of a puzzle; `game` must be the puzzle's game. */
 export function isRight({ answers }: Pick<Puzzle, 'answers'>, game: Game, turn: Turn): boolean {
   const words = turnKey(turnWords(game, turn));
   return answers.some((one) => turnKey(one) === words);

@@ -2,13 +2,13 @@ import type { ErrorCode } from '@asteroute/engine';
 
 /** Why a record cannot be reviewed. */
 export const REVIEW_FAULT_CODES = [
-  /** A side gave the game up, so that there is no final score. */
+  /** A side resigned, so there is no final score. */
   'given-up',
-  /** The record does not follow the rules, or its points are not theirs. */
+  /** The record does not follow the rules, or its points differ from theirs. */
   'differs',
-  /** More than two sides play, and the end was to be solved. */
+  /** More than two sides play, so the endgame cannot be solved. */
   'many-sides',
-  /** Tiles are left. */
+  /** The game is not finished: tiles are left. */
   'unfinished',
 ] as const;
 export type ReviewFaultCode = (typeof REVIEW_FAULT_CODES)[number] | ErrorCode;

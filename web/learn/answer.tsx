@@ -36,7 +36,7 @@ export function AnswerText({ session, words, onRule }: Props) {
 export function RuleLink(props: {
   readonly rule: string;
   readonly label: string;
-  /** How many rules besides stand behind the same words. */
+  /** How many further rules the same words cite. */
   readonly more?: number;
   readonly onRule: (rule: string) => void;
 }) {
@@ -99,7 +99,7 @@ function Thrown({ game, events, words }: EventProps) {
   );
 }
 
-/** The events, a line each, with the sums of points and dice. */
+/** The events, one line each, with the sums of points and dice. */
 function Told({ game, events, words }: EventProps) {
   const lines = events.flatMap((event) => linesOf(words, game, event));
   if (lines.length === 0) return null;
@@ -121,7 +121,7 @@ function linesOf(words: Catalogue, game: Game, event: GameEvent): string[] {
   return [text];
 }
 
-/** "Red: 2 dice (small meeple +1, Rebel Alliance symbol +1)". */
+/** The reasons of a side's dice: "Red: 2 dice (small meeple +1, Rebel Alliance symbol +1)". */
 function diceLine(words: Catalogue, game: Game, { side, meeples, symbol, dice }: DiceReasons): string {
   const own = meeples.map((m) => words.battle.fromMeeple(m.meeple, m.count, m.dice));
   const flag = symbol > 0 ? [words.battle.fromSymbol(factionOfSide(game, side))] : [];

@@ -19,7 +19,7 @@ import './learn.css';
 
 interface Props {
   readonly language: Language;
-  /** The edition that is read about first. */
+  /** The edition whose pages come first. */
   readonly edition: string;
   /** A rule number or a page to open at, or null for the first page. */
   readonly rule: string | null;
@@ -66,12 +66,12 @@ function startOf(words: LearnWords, rule: string | null, edition: string): BookS
   return rule === null ? null : spotOf(words, rule, edition);
 }
 
-/** A rule that leads to this paragraph again; null where the page alone is meant. */
+/** The rule number whose address leads to this paragraph; null for a whole page. */
 function citedAt(words: LearnWords, { page, paragraph }: BookSpot): string | null {
   return citedIn(words.pages[page].text[paragraph] ?? '').rules[0] ?? null;
 }
 
-/** Both editions' pages; on a phone one list to choose from. */
+/** The table of contents with both editions' pages; on a phone a list to choose from. */
 function Contents({ words, page, onOpen }: Pick<PageProps, 'words' | 'page' | 'onOpen'>) {
   const { game, learn } = words.value;
   const editions = [...new Set(PAGES.map(({ edition }) => edition))];
@@ -196,7 +196,7 @@ function Turning({ page, learn, onOpen }: Pick<PageProps, 'page' | 'onOpen'> & {
   );
 }
 
-/** Most hits that are listed. */
+/** The maximum number of hits that are listed. */
 const MAX_HITS = 8;
 
 /** Finds paragraphs by rule number or by words. */

@@ -22,10 +22,10 @@ interface Props {
   readonly onRule: (rule: string) => void;
 }
 
-/** A live position: a board, a question, and the answers of the rules. */
+/** A live position: a board, a question, and the explanations of the rules. */
 export function FigureView({ figure, title, story, words, onRule }: Props) {
   const { game, learn } = words.value;
-  // Players go by their colours, so that another language is another set-up.
+  // Players are named after their colours, so a change of the language needs a new session.
   const session = useMemo(() => new FigureSession(figure, (color) => game.colors[color]), [figure, game]);
   const camera = useMemo(() => new Camera(), [session]);
   const view = useMemo(() => figureView(session, words), [session]);
@@ -86,7 +86,7 @@ function StepBar({ session, words }: StepProps) {
   const { learn } = words;
   const buttons = useRef<HTMLDivElement>(null);
   const begun = useRef(stage);
-  // The button that was pressed may have gone with its step: its successor takes the focus.
+  // If the pressed button has disappeared with its step, the next one takes the focus.
   useLayoutEffect(() => {
     if (stage === begun.current || document.activeElement !== document.body) return;
     buttons.current?.querySelector<HTMLElement>('button:enabled')?.focus({ preventScroll: true });
@@ -126,7 +126,7 @@ function StepBar({ session, words }: StepProps) {
   );
 }
 
-/** Starts again at the end, and shows the solution before it. */
+/** The button that starts again at the end, and shows the solution before it. */
 function AgainOrShow({ session, words: { learn } }: StepProps) {
   const step = session.step.value;
   if (step.do === 'throw') return null;
@@ -134,7 +134,7 @@ function AgainOrShow({ session, words: { learn } }: StepProps) {
   return <Button text={learn.button.show} onClick={() => session.show()} />;
 }
 
-/** The tile in hand; pressing it turns it, and a listener hears how it lies then. */
+/** The tile in hand; pressing it rotates it and announces its new sides to screen readers. */
 function HeldTile({ session, words }: StepProps) {
   const { game } = session.stage.value;
   const { rotation } = session.held.value;
@@ -161,7 +161,7 @@ function HeldTile({ session, words }: StepProps) {
   );
 }
 
-/** Which kind of meeple goes, and staying at home; the places themselves are pressed on the board. */
+/** Buttons to choose the kind of meeple or none; the places are pressed on the board. */
 function Actions({ session, words }: StepProps) {
   const { game } = session.stage.value;
   const color = colorOf(game, game.position.seat);
@@ -204,7 +204,7 @@ interface ExerciseProps {
   readonly onRule: (rule: string) => void;
 }
 
-/** One exercise at a time, and the way to the others. */
+/** Shows one exercise at a time, with buttons to the others. */
 export function Practice({ figures, words, onRule }: ExerciseProps) {
   const [at, setAt] = useState(0);
   const { learn } = words.value;

@@ -30,7 +30,7 @@ interface Props extends TableProps {
   readonly ports: { readonly notify: () => void };
 }
 
-/** The additions to a server's table, and the rematch behind "again". */
+/** The additions to a server's table, and the rematch behind the button "again". */
 export function useExtras(props: Props): {
   readonly table: Extras;
   readonly rematch: Rematch;
@@ -48,7 +48,7 @@ export function useExtras(props: Props): {
     </>
   );
   return {
-    // Once somebody asks, the call over the results has the button.
+    // Once a player has asked for a rematch, the notice over the results has the button.
     onAgain: rematch.watched || rematch.names.length > 0 ? null : rematch.play,
     rematch,
     table: {
@@ -78,7 +78,10 @@ export function useExtras(props: Props): {
   };
 }
 
-/** Who is waited for if they are away, and reactions, which the side column has beside its chat. */
+/**
+ * What is shown while another player is on turn: that the player is away, and reactions unless the side column has
+ * them.
+ */
 function waitingOf({ connection, game, words }: Props, wide: boolean): Extras['waiting'] {
   const table = connection.table.value;
   const seat = table === null ? null : onTurn(table);
@@ -104,7 +107,7 @@ function endingOf(table: Table | null, game: TableController, { online }: Words)
   return { text: says(seatName(now, Math.max(0, loser))), winners };
 }
 
-/** Chat, with a mark for what was said since it was open last. */
+/** The chat button, with the number of lines since the chat was last open. */
 function ChatTool({ connection, ui, words }: Props) {
   const lines = heardLines(connection).filter(({ seat }) => seat !== connection.seat.value).length;
   const read = useSignal(lines);
@@ -178,7 +181,10 @@ function Clock({ connection, table, words, seat, name }: SeatProps & { readonly 
   );
 }
 
-/** Giving the seat up and giving the game up: each asks once more, and closes the menu, so that the result is visible. */
+/**
+ * Buttons to leave the seat and to resign. Each needs a second press, then closes the menu so that the result is
+ * visible.
+ */
 function WaysOut({ connection, ui, words }: Pick<Props, 'connection' | 'ui' | 'words'>) {
   const sure = useSure(words.online);
   const { ask } = words.online;

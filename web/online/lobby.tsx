@@ -21,10 +21,10 @@ interface Props extends OnlineProps {
   readonly words: Words;
 }
 
-/** Milliseconds between two looks at the lists. */
+/** Milliseconds between two requests for the lists. */
 const REFRESH_MS = 5000;
 
-/** Tables that are free, tables to watch, one's own, and the way to a new one. */
+/** The lobby: free tables, tables to watch, one's own tables, and the way to a new one. */
 export function LobbyView(props: Props) {
   const { server, words, language, ui, onGo } = props;
   const { online } = words;
@@ -71,7 +71,7 @@ export function LobbyView(props: Props) {
   );
 }
 
-/** Choices that a picture of a table is made from: an edition and the colours of its players. */
+/** Choices from which the picture of a table is made: an edition and the colours of its players. */
 function firstChoices(edition: string, seats: readonly { readonly color: string }[] = []): Choices {
   const colors = [...seats.map(({ color }) => color), ...(editionNamed(edition)?.colors ?? [])];
   const two = [...new Set(colors)].slice(0, 2);

@@ -48,7 +48,7 @@ export function Notices(props: Props) {
   );
 }
 
-/** Whether a bot has the seat of this browser's player, who can have it back. */
+/** Whether a bot plays the seat of this browser's player, who can take it back. */
 function mayReturn({ table, reservedSeat }: TableConnection): boolean {
   const seat = reservedSeat.value;
   return seat !== null && table.value?.seats[seat].bot != null && !table.value.lost[seat];
@@ -81,7 +81,7 @@ function Asks(props: AskProps) {
   );
 }
 
-/** The turn that was just played can still be taken back, if the others agree. */
+/** The button that asks the others to take back the turn that was just played. */
 function MayAsk({ connection, table, words, own }: AskProps & { readonly own: number }) {
   if (table.before === null || table.before.position.seat !== own) return null;
   return (
@@ -116,7 +116,7 @@ function Takeback({ connection, table, game, words, own }: AskProps & { readonly
   );
 }
 
-/** Offers to replace an absent player by a bot, and asks once more. One who is at the table has more time. */
+/** Offers to replace an absent player by a bot, after a second press. A player who is present has more time. */
 function Replace({ connection, table, game, words, own }: AskProps & { readonly own: number }) {
   const late = useSignal(false);
   const sure = useSignal(false);

@@ -9,10 +9,14 @@ import { checkRecord, type ProofFindings } from './trust/check.ts';
 
 type Props = Omit<TableProps, 'ui'>;
 
-/** The result of a check: a record with what was found out, null where something differs, or none could be loaded. */
+/**
+ * The result of a check: a record and its findings (null if something differs), `none` if no record could be loaded.
+ */
 type Found = { readonly text: string; readonly findings: ProofFindings | null } | 'none' | null;
 
-/** Whether tiles and dice were dealt as it was promised: worked out here, from what the server has published. */
+/**
+ * Checks whether tiles and dice were dealt as promised, computed in this browser from what the server has published.
+ */
 export function ProofView(props: Props & { readonly onClose: () => void }) {
   const { connection, words, onClose } = props;
   const { page, online } = words;
@@ -84,7 +88,7 @@ function findingsOf({ table, log, seen, key, reservedSeat }: TableConnection, te
   return checkRecord(text, { table: now, turns: log.peek()?.turns.length ?? 0, seen: kept, own, key: serverKey });
 }
 
-/** What was checked, and under it what could not be. */
+/** Lists what was checked, and below it what could not be checked. */
 function Reasons({ game, words, findings }: Pick<Props, 'game' | 'words'> & { readonly findings: ProofFindings }) {
   const { proof } = words.online;
   const { verified, isHashEarly, isKeyKnown, isOwnUsed, isServerAlone } = findings;

@@ -16,11 +16,11 @@ import type { PuzzleSession, PuzzleStage } from './session/session.ts';
 
 interface Props extends SolveProps {
   readonly session: PuzzleSession;
-  /** What is asked. */
+  /** The question. */
   readonly ask: string;
-  /** Cells that are lit up on the board. */
+  /** Highlighted cells of the board. */
   readonly marks: Signal<readonly HighlightView[]>;
-  /** One's own rating before the puzzle; null where this try does not count. */
+  /** The player's rating before the puzzle; null if this try does not count. */
   readonly before: Rating | null;
   /** Called with the number of pixels of the board that the bar covers. */
   readonly onCover: (pixels: number) => void;
@@ -28,7 +28,7 @@ interface Props extends SolveProps {
   readonly onNext: () => void;
 }
 
-/** Beside or over the board: what is asked, hints, and the answer to the answer. */
+/** The bar beside or over the board: the question, hints, and the verdict on the answer. */
 export function PuzzleBar(props: Props) {
   const { session, words, pack, puzzle, ask, marks, onCover } = props;
   const { puzzle: says } = words;
@@ -39,7 +39,8 @@ export function PuzzleBar(props: Props) {
   const wide = useMedia(WIDE);
   const stage = session.stage.value;
   const hint = session.hint.value;
-  // The camera keeps clear of what is covered; beside the board nothing is. What speaks for a turn comes later.
+  // The camera keeps the covered part free; beside the board the bar covers nothing. The bar grows later, when reasons
+  // for a turn arrive.
   useLayoutEffect(() => {
     const tell = () => onCover(coveredBy(bar.current));
     const observer = new ResizeObserver(tell);
@@ -82,7 +83,7 @@ export function PuzzleBar(props: Props) {
   );
 }
 
-/** How many pixels of the board, from above, the bar lies on. */
+/** How many pixels of the board the bar covers, from the top. */
 function coveredBy(bar: HTMLElement | null): number {
   const board = bar?.parentElement?.querySelector(':scope > .board')?.getBoundingClientRect();
   const box = bar?.getBoundingClientRect();
@@ -102,7 +103,7 @@ function Said(props: Props) {
   useEffect(() => {
     if (over) verdict.current?.focus({ preventScroll: true });
   }, [stage]);
-  // The table announces what is asked: here it is only read.
+  // The table announces the question, so it is not announced here.
   return (
     <div ref={verdict} class="puzzle-said" tabIndex={-1}>
       {stage === 'ask' && <p>{ask}</p>}
@@ -163,7 +164,7 @@ function Verdict(props: Props) {
   );
 }
 
-/** What the puzzle did to one's own rating. */
+/** The effect of the puzzle on the player's rating. */
 function Rated({ before, progress, pack, words, session }: Props) {
   const { rating: says, outcomes, tag } = words.puzzle;
   const outcome = session.outcome.value;
@@ -180,7 +181,7 @@ function Rated({ before, progress, pack, words, session }: Props) {
   );
 }
 
-/** The answer and the best turn with what speaks for each; after the solution either can be shown on the board. */
+/** The answer and the best turn with their reasons; after the solution either can be shown on the board. */
 function Compared(props: Props) {
   const { session, words, botWorker } = props;
   const { answer: says } = words.puzzle;

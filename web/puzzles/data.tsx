@@ -11,7 +11,7 @@ interface Props {
   readonly sharer: Sharer;
 }
 
-/** One's progress as a file, and the way to start again. */
+/** Saves and loads the player's progress as a file, or resets it. */
 export function ProgressData({ words, progress, sharer }: Props) {
   const { data } = words.puzzle;
   const asked = useSignal(false);
@@ -58,7 +58,7 @@ export function ProgressData({ words, progress, sharer }: Props) {
   );
 }
 
-/** Asks before everything is forgotten. */
+/** Asks for confirmation before the progress is deleted. */
 function Sure({ words, onAnswer }: { readonly words: AllWords; readonly onAnswer: (forget: boolean) => void }) {
   const { data } = words.puzzle;
   return (

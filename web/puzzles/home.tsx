@@ -22,13 +22,13 @@ interface Props extends PuzzlesProps {
   readonly words: AllWords;
   readonly progress: Signal<PuzzleProgress>;
   readonly pack: PuzzlePack;
-  /** What is practised. */
+  /** The tags to practise. */
   readonly filter: Signal<Filter>;
-  /** Whether the address names a puzzle that is not among them. */
+  /** Whether the address names an unknown puzzle. */
   readonly unknown: boolean;
 }
 
-/** Everything there is to solve in an edition, and how far one has come. */
+/** The puzzles of an edition, and the player's progress. */
 export function Home(props: Props) {
   const { words, pack, progress, unknown, onGo } = props;
   const { puzzle: says } = words;
@@ -62,13 +62,13 @@ export function Home(props: Props) {
 interface FeaturedProps extends Props {
   readonly puzzle: Puzzle;
   readonly heading: string;
-  /** Another way to go. */
+  /** Further buttons. */
   readonly children?: ComponentChildren;
   readonly today: string;
   readonly onOpen: (puzzle: Puzzle) => void;
 }
 
-/** The puzzle of the day, or the first one for somebody new, with its board. */
+/** The puzzle of the day, or the first puzzle for a new player, with its board. */
 function Featured(props: FeaturedProps) {
   const { puzzle, words, heading, today, progress, onOpen, children } = props;
   const { daily, outcomes } = words.puzzle;
@@ -96,7 +96,7 @@ function Featured(props: FeaturedProps) {
   );
 }
 
-/** How the first try at a puzzle went: its colour, and its words. */
+/** The outcome of the first try at a puzzle. */
 const LOOKS = { solved: 'good', hinted: 'warm', missed: 'danger' };
 
 export function OutcomeMark({ outcome, text }: { readonly outcome: TryOutcome; readonly text: string }) {
@@ -108,7 +108,7 @@ export function OutcomeMark({ outcome, text }: { readonly outcome: TryOutcome; r
   );
 }
 
-/** Who is to move, with the tile in hand. */
+/** The player on turn, with the tile in hand. */
 function Asked({ past, puzzle, words }: Pick<FeaturedProps, 'puzzle' | 'words'> & { readonly past: Past }) {
   const hand = handOf(past);
   const { seat } = hand.position;
@@ -123,7 +123,7 @@ function Asked({ past, puzzle, words }: Pick<FeaturedProps, 'puzzle' | 'words'> 
   );
 }
 
-/** What is asked of a player. */
+/** The question of a puzzle for its player. */
 export function askText({ puzzle: { ask } }: AllWords, puzzle: Puzzle, name: string): string {
   return puzzle.kind === 'endgame' ? ask.endgame(name, puzzle.turns) : ask.turn(name);
 }
@@ -149,7 +149,7 @@ interface StandingProps {
   readonly today: string;
 }
 
-/** One's own rating and streaks. */
+/** The player's rating and streaks. */
 function Standing({ words, progress, edition, today }: StandingProps) {
   const { rating: says, streak, tag } = words.puzzle;
   const own = ratingIn(progress, edition);
@@ -186,7 +186,7 @@ function Standing({ words, progress, edition, today }: StandingProps) {
   );
 }
 
-/** The next puzzle by chance, of those that are about what somebody wants to practise. */
+/** The button to a random next puzzle, from those with the tags to practise. */
 function Practice({ words, pack, progress, filter, ports, onOpen }: Props & Pick<FeaturedProps, 'onOpen'>) {
   const { next, tags } = words.puzzle;
   const known = useMemo(() => PUZZLE_TAGS.filter((tag) => matching(pack.puzzles, [tag]).length > 0), [pack]);

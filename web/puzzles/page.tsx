@@ -20,7 +20,7 @@ import '@asteroute/page-review/turn.css';
 import './puzzles.css';
 import './solve.css';
 
-/** The puzzles: what there is to solve, or the one that is being solved. */
+/** The page of the puzzles: the overview, or the puzzle that is being solved. */
 export function PuzzlesPage(props: PuzzlesProps) {
   const { place, language, storage } = props;
   const words = usePuzzleWords(language);
@@ -51,12 +51,12 @@ const puzzleIn = ({ puzzles }: PuzzlePack, id: string | null): Puzzle | null =>
 
 interface FrontProps extends PuzzlesProps {
   readonly words: AllWords;
-  /** The edition that is shown. */
+  /** The shown edition. */
   readonly edition: string;
   readonly children: ComponentChildren;
 }
 
-/** The way back, the title and the choice of an edition. */
+/** The frame of the overview: the way back, the title and the choice of an edition. */
 function Front({ words, edition, onGo, children }: FrontProps) {
   const { page, puzzle } = words;
   useTitle(puzzle.title);

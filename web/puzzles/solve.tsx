@@ -26,7 +26,7 @@ export function Solve(props: SolveProps) {
   return past === null ? <Unreadable {...props} /> : <SolveTable {...props} past={past} />;
 }
 
-/** A puzzle whose game cannot be read. */
+/** Shown for a puzzle whose game cannot be read. */
 function Unreadable({ words: { puzzle: says }, pack, onGo }: SolveProps) {
   return (
     <main class="review night puzzles scroll">

@@ -14,10 +14,10 @@ interface Props extends Omit<ReviewedProps, 'turns'> {
   readonly side: Signal<number>;
 }
 
-/** Size of the picture in its own units; it stretches to the width that it has. */
+/** The size of the picture in its own units; it stretches to the available width. */
 const [WIDTH, HEIGHT] = [720, 220];
 
-/** The margin of a side turn by turn: what the tiles, the dice and the turns brought, and the margin to be expected. */
+/** The margin of a side turn by turn: the effects of tiles, dice and play, and the expected margin. */
 export function Chart(props: Props) {
   const { review, words, side, chosen, onChoose } = props;
   const moments = useMemo(() => momentsOf(review, side.value), [review, side.value]);
@@ -50,7 +50,7 @@ export function Chart(props: Props) {
   );
 }
 
-/** Whose margin it is. */
+/** The choice of the side whose margin is shown. */
 function Sides({ review, game, words, side }: Props) {
   return (
     <Segments
@@ -77,7 +77,7 @@ interface Pictured {
   readonly areas: readonly Area[];
 }
 
-/** The areas, the zero line, the margin as a line over them, and the turn that is chosen. */
+/** The areas, the zero line, the margin as a line over them, and the chosen turn. */
 function Picture({ moments, chosen, areas }: Pictured) {
   const [low, high] = useMemo(() => rangeOf(moments), [moments]);
   const width = WIDTH / moments.length;
@@ -102,7 +102,7 @@ interface Drawn extends Omit<Pictured, 'chosen'> {
   readonly high: number;
 }
 
-/** What does not change with the turn that is chosen. */
+/** The parts of the picture that do not depend on the chosen turn. */
 function Areas({ moments, areas, low, high }: Drawn) {
   const x = (index: number): number => (index / moments.length) * WIDTH;
   const y = (points: number): number => ((high - points) / (high - low)) * HEIGHT;
@@ -133,7 +133,7 @@ function Areas({ moments, areas, low, high }: Drawn) {
   );
 }
 
-/** Areas differ in their hatching too, for eyes to whom their colours look alike. */
+/** The areas also differ in their hatching, for people who cannot distinguish the colours. */
 function Pattern({ area, children }: { readonly area: Area; readonly children: preact.ComponentChildren }) {
   return (
     <pattern
@@ -150,7 +150,7 @@ function Pattern({ area, children }: { readonly area: Area; readonly children: p
   );
 }
 
-/** The values at the chosen turn, which are the legend as well. */
+/** The values at the chosen turn; they are also the legend. */
 function Values({
   now,
   words,
@@ -173,7 +173,7 @@ function Values({
   );
 }
 
-/** A moment in words, for who hears the slider. */
+/** A moment in words, for screen readers at the slider. */
 function textOf({ review, game, words }: Props, now: CurveMoment): string {
   const { tag, curve, turn } = words.review;
   const { seat } = review.turns[now.n - 1];
@@ -182,7 +182,7 @@ function textOf({ review, game, words }: Props, now: CurveMoment): string {
   return [turn.heading(now.n, seatName(game, seat)), margin, ...values].join(', ');
 }
 
-/** The same as numbers. */
+/** The chart as a table of numbers. */
 function Table({ review, game, words, moments }: Props & { readonly moments: readonly CurveMoment[] }) {
   const open = useSignal(false);
   const areas = areasOf(review);

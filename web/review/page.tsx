@@ -23,7 +23,7 @@ import './review.css';
 import './chart.css';
 import './turn/turn.css';
 
-/** The review of a game that is over: what luck and play made of it, turn by turn. */
+/** The review of a finished game: the effects of luck and play, turn by turn. */
 export function ReviewPage(props: ReviewProps) {
   const { table, storage, language, ui } = props;
   const words = useWords(language);
@@ -64,7 +64,7 @@ interface ReviewerProps {
   readonly words: BothWords;
 }
 
-/** Until the first review is there: how far it is, or why there is none. */
+/** Shown until the first review is ready: its progress, or why there is none. */
 function Waiting({ reviewer, words }: ReviewerProps) {
   const says = words.review.stage;
   const stage = reviewer.stage.value;
@@ -76,7 +76,7 @@ function Waiting({ reviewer, words }: ReviewerProps) {
   );
 }
 
-/** How many turns were searched, with the way to stop and to go on. */
+/** The number of searched turns, with buttons to stop and to continue. */
 function Progress({ reviewer, words }: ReviewerProps) {
   const says = words.review.stage;
   const stage = reviewer.stage.value;
@@ -102,16 +102,16 @@ function Progress({ reviewer, words }: ReviewerProps) {
 }
 
 interface WholeProps extends ReviewProps, ReviewerProps, Pick<ReviewedProps, 'review' | 'turns'> {
-  /** The turn that is chosen, from 1. */
+  /** The chosen turn, from 1. */
   readonly n: number;
 }
 
-/** Parts of the page that are drawn one after another: the whole of the game, one turn, its list of turns. */
+/** The number of parts of the page, which are drawn one after another: the whole game, one turn, the list of turns. */
 const PARTS = 3;
-/** Milliseconds that a turn rests before it is drawn: a person who walks along the curve sees it move. */
+/** Milliseconds for which a turn must stay chosen before it is drawn, so that moving along the curve stays smooth. */
 const RESTS_MS = 90;
 
-/** Everything about the game: on the left the whole of it, on the right one turn. */
+/** The whole page: on the left the game, on the right one turn. */
 function Whole(props: WholeProps) {
   const { review, turns, words, table, ui, n } = props;
   const side = useSignal(ownSide(props));
@@ -123,7 +123,7 @@ function Whole(props: WholeProps) {
   const choose = (wanted: number) => {
     ui.reviewing.value = wanted;
   };
-  /** Chooses a turn elsewhere than on the slider, which says itself where it is. */
+  /** Chooses a turn by other means than the slider, which announces its own position. */
   const goTo = (wanted: number) => {
     choose(wanted);
     said.value = saidOf({ review, turns, words, n: wanted });
@@ -156,7 +156,7 @@ function Whole(props: WholeProps) {
   );
 }
 
-/** The turn that is chosen. */
+/** The panel of the chosen turn. */
 function RestedTurn(props: WholeProps & { readonly onChoose: (n: number) => void }) {
   const { review, turns, ui, words, n } = props;
   const [turn, reviewed] = [turns[n - 1], review.turns[n - 1]];
@@ -168,14 +168,14 @@ function RestedTurn(props: WholeProps & { readonly onChoose: (n: number) => void
   return useMemo(() => <TurnPanel {...shown} onAgain={tryAgain} />, [reviewed, turns, n, words.page, words.review]);
 }
 
-/** The side of the first person at this screen, else the first one. */
+/** The side of the first person at this screen, or else the first side. */
 function ownSide({ table }: WholeProps): number {
   const { seats, start } = table.link;
   const seat = seats.findIndex(isHere);
   return start.rules.figureTable.sideOf[Math.max(0, seat)];
 }
 
-/** The turn that is shown first: the worst one, or where luck did most. */
+/** The turn that is shown first: the worst one, or the one with the most luck. */
 function firstTurn(review: Review): number {
   const worst = [...review.turns].sort((a, b) => lostIn(b) - lostIn(a))[0];
   return worst?.label != null ? worst.n : (turningTurns(review, 1)[0] ?? 1);

@@ -5,7 +5,7 @@ import type { Review } from '@asteroute/review';
 import type { GameTurn } from './turn/game-turns.ts';
 import type { BothWords } from './words/use-words.ts';
 
-/** What the review of a game that is over needs of the page. */
+/** The props of the review of a finished game. */
 export interface ReviewProps
   extends Pick<TableViewProps, 'table' | 'ui' | 'language' | 'botWorker' | 'sharer' | 'onRules'> {
   readonly storage: () => Storage;

@@ -10,10 +10,10 @@ import { tenths } from './words/points.ts';
 
 type Props = Omit<ReviewedProps, 'game'>;
 
-/** Turning points that can be pressed. */
+/** The number of turning points that are offered. */
 const MOST = 4;
 
-/** The turns in which most was won or lost, to go to. */
+/** Buttons to the turns in which most was won or lost. */
 export function TurningPoints({ review, turns, words, chosen, onChoose }: Props) {
   return (
     <section class="review-turning row wrap" aria-label={words.review.curve.turning}>
@@ -28,7 +28,7 @@ export function TurningPoints({ review, turns, words, chosen, onChoose }: Props)
   );
 }
 
-/** All turns with what each lost; those with errors alone, if wanted. */
+/** All turns with their losses; on request only those with errors. */
 export function TurnList(props: Props) {
   const { review, words } = props;
   const labelled = useSignal(false);

@@ -18,7 +18,7 @@ import { Ways, type WaysProps } from './turn/ways.tsx';
 import { signedTenths, tenths } from './words/points.ts';
 import type { BothWords } from './words/use-words.ts';
 
-/** What is shown of one turn. */
+/** Props of one turn. */
 interface TurnProps {
   readonly turn: GameTurn;
   readonly reviewed: TurnReview;
@@ -30,7 +30,7 @@ interface TurnProps {
 
 type Props = TurnProps & Pick<ReviewProps, 'ui' | 'botWorker'>;
 
-/** One turn: the board before it, what it lost, the best ways to play it, and what the bag might have given. */
+/** One turn: the board before it, its loss, the best ways to play it, and the other tiles of the bag. */
 export function TurnPanel(props: Props) {
   const { turn, reviewed, words, botWorker } = props;
   const ways = useMemo(() => waysOf(turn, reviewed), [turn, reviewed]);
@@ -82,7 +82,7 @@ function Heading({ turn, reviewed, words, count, onChoose }: Props) {
   );
 }
 
-/** What a turn lost: its label, points first, percentages second. */
+/** The loss of a turn: its label, points first, percentages second. */
 function Lost({ reviewed, words }: { readonly reviewed: TurnReview; readonly words: BothWords }) {
   const { tag, turn: says } = words.review;
   const { label, se, loss, choices } = reviewed;
@@ -102,7 +102,7 @@ function Lost({ reviewed, words }: { readonly reviewed: TurnReview; readonly wor
   );
 }
 
-/** Points that a turn lost for certain; what is within the errors of sampling counts as nothing. */
+/** The certain loss of a turn in points; a loss within the sampling error counts as 0. */
 export function lostIn({ parts, side }: TurnReview): number {
   return Math.max(0, -parts.errors[side]);
 }
@@ -135,7 +135,7 @@ function TurnBoardBox({ turn, words, ways, chosen, onWay, ui }: Props & WaysProp
   );
 }
 
-/** The tile that was drawn between the best and the worst of the bag. */
+/** The drawn tile between the best and the worst tile of the bag. */
 function Bag({ turn, reviewed, words }: Pick<Props, 'turn' | 'reviewed' | 'words'>) {
   const { tag, turn: says } = words.review;
   const { best, worst } = reviewed.bag;

@@ -9,7 +9,7 @@ import { signedWhole, tenths } from './words/points.ts';
 
 type Props = Pick<ReviewedProps, 'review' | 'game' | 'words'>;
 
-/** One sentence for each side: what its margin is made of, how well it played, and how hard that was. */
+/** One sentence for each side: the parts of its margin, how well it played, and how hard its turns were. */
 export function Verdict({ review, game, words }: Props) {
   const accounts = review.margin.map((_, side) => accountOf(review, side));
   const ranked = [...accounts.keys()].sort((a, b) => review.scores[b] - review.scores[a]);
@@ -34,7 +34,10 @@ export function Verdict({ review, game, words }: Props) {
   );
 }
 
-/** "Ada won by 7: the tiles gave −6, the dice +4, the turns +9." Without points where they do not add up. */
+/**
+ * The sentence about a margin: "Ada won by 7: the tiles gave −6, the dice +4, the turns +9." It has no points if they
+ * do not add up.
+ */
 export function sentenceOf({ review, game, words }: Props, side: number): string {
   const told = accountOf(review, side);
   const { margin, tiles, dice, play, rest } = told;
@@ -50,7 +53,7 @@ export function sentenceOf({ review, game, words }: Props, side: number): string
   return margin > 0 ? account.won(name, margin, parts) : account.lost(name, -margin, parts);
 }
 
-/** Points first, percentages second. */
+/** How well a side played: points first, percentages second. */
 function Skill({ review, side, words }: Omit<Props, 'game'> & { readonly side: number }) {
   const { tag, skill } = words.review;
   const own = review.turns.filter((turn) => turn.side === side && turn.choices > 1);

@@ -65,7 +65,9 @@ function drawStrewn(curve: Curve, sides: readonly Side[], id: string): string {
   ].join('');
 }
 
-/** Stones in light from the north-west: cast shadow, dark body, lit top, bright facet. `id` names the shared outline. */
+/**
+ * Draws stones in light from the north-west: shadow, dark body, lit top, bright facet. `id` names the shared outline.
+ */
 function drawRocks(rocks: readonly Rock[], id: string): string {
   const big = rocks[0].r > 8;
   const bodies = polygons(rocks.map((k) => k.outline));

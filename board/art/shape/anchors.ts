@@ -99,7 +99,7 @@ function beside(kind: TileKind, at: Point, gap: number): Places {
   return { meeple: ring.reduce((a, b) => (worth(b) > worth(a) ? b : a)), emblem: at };
 }
 
-/** Where the pieces of areas and lines stand. */
+/** The points of the pieces on areas and lines. */
 const standing = (kind: TileKind): Point[] =>
   kind.features.flatMap((f, i) =>
     ['area', 'line'].includes(formOf(f)) && f.type !== 'river' ? [places(kind, i).meeple] : [],

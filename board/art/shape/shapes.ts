@@ -45,7 +45,7 @@ function cornerCurve(): Curve {
   return { from: pt(0, 0), pieces: [rim], corners: [pt(100, 0)], closed: true };
 }
 
-/** The outline of an area on north and south: a bridge with a waist, of which both flanks are rims. */
+/** The outline of an area on north and south: a bridge with a waist. Both of its flanks are rims. */
 function bridgeCurve(): Curve {
   const a = LEAVE.along * 1.75;
   const i = LEAVE.inward * 1.75;

@@ -3,20 +3,23 @@ import { clonePosition, type Game, type TurnWords, turnWords } from '@asteroute/
 import { boardJudge, ReviewJudge } from '../../measure/judge.ts';
 import { turnKey } from '../pack.ts';
 
-/** Values by the board differ by less only where they are the same. */
+/** Values by the board with a smaller difference are equal. */
 const SAME = 1e-9;
 
-/** Of turns that look alike to that player, at most this share may be right. */
+/** The largest share of right turns among the turns that look equal to that player. */
 const LUCK = 0.06;
 
-/** What a player does who only counts what the board would score now (`projected`): any of some turns alike. */
+/**
+ * The choice of a player who only counts what the board would score now (`projected`): a random one of several equal
+ * turns.
+ */
 export interface BoardChoice {
   readonly turn: JudgedTurn;
-  /** Whether that player hardly ever plays one of these turns. */
+  /** Whether that player rarely plays one of these turns. */
   misses(answers: readonly TurnWords[]): boolean;
 }
 
-/** The choice with the tile in hand, by a judge that only counts what lies. */
+/** The choice with the tile in hand, by a judge that only counts the board. */
 export function boardChoice(hand: Game, judge = new ReviewJudge(hand.rules, boardJudge)): BoardChoice {
   const side = hand.rules.figureTable.sideOf[hand.position.seat];
   const ways = judge.all(clonePosition(hand.position));

@@ -12,11 +12,11 @@ export interface ServerPorts extends SocketPorts {
   readonly keyring: Keyring;
   readonly serverKey: ServerKey;
   readonly push: TurnPush;
-  /** Milliseconds that only grow. */
+  /** Monotonic time in milliseconds. */
   readonly now: () => number;
 }
 
-/** The server that the page came from. */
+/** Connects to the server that the page came from. */
 export function browserServer(storage: () => Storage, after: SocketPorts['after']): ServerPorts {
   const socket = new URL('api/socket', document.baseURI);
   socket.protocol = socket.protocol === 'https:' ? 'wss:' : 'ws:';

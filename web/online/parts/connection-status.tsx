@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { faultWords } from '../words/fault-words.ts';
 import type { TableProps } from './props.ts';
 
-/** Milliseconds before "connecting" is shown. */
+/** Milliseconds until "connecting" is shown. */
 const STATUS_DELAY_MS = 700;
 
 /** The state of the connection in words; empty while it is open. */

@@ -13,7 +13,7 @@ type Props = Omit<TableProps, 'sharer'>;
 /** Milliseconds that a line of chat is shown over the table. */
 const LINE_MS = 7000;
 
-/** What players say and show just now, each beside the box of its player. */
+/** Current chat lines and reactions, each beside the box of its player. */
 export function Bubbles(props: Props) {
   const { connection, game, ui, words } = props;
   const now = game.shown.game.value;
@@ -47,7 +47,7 @@ export function Bubbles(props: Props) {
   );
 }
 
-/** The newest line of somebody else, for some seconds, while the chat is closed. */
+/** The newest line of another player, for some seconds, while the chat is closed. */
 function useLatestLine({ connection, ui, server }: Props): ChatLine | null {
   const shown = useSignal<ChatLine | null>(null);
   const lines = heardLines(connection);
@@ -57,7 +57,7 @@ function useLatestLine({ connection, ui, server }: Props): ChatLine | null {
     const last = lines.at(-1);
     const more = lines.length - known.current;
     known.current = lines.length;
-    // Fewer: somebody was muted, or has taken their words out of the table.
+    // There are fewer lines if somebody was muted or erased their words.
     if (open || last === undefined || more < 0) shown.value = null;
     else if (more > 0 && last.seat !== connection.seat.value) shown.value = last;
   }, [lines.length, open]);

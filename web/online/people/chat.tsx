@@ -37,7 +37,7 @@ export function Chat({ connection, game, words, onClose }: Props & { readonly on
   );
 }
 
-/** What was said, without the lines of muted players. */
+/** The lines of the chat, without those of muted players. */
 export function ChatLines({ connection, game, words }: Props) {
   const lines = heardLines(connection);
   return (
@@ -51,7 +51,7 @@ export function ChatLines({ connection, game, words }: Props) {
 
 interface LineProps extends Props {
   readonly line: ChatLine;
-  /** Whether the line before is of the same player, who is then not named again. */
+  /** Whether the previous line is by the same player, whose name is then not repeated. */
   readonly again: boolean;
 }
 
@@ -77,7 +77,9 @@ function Line({ connection, game, words, line, again }: LineProps) {
   );
 }
 
-/** The field for a line. It keeps its text until the server has taken it, and says why where it has not. */
+/**
+ * The field for a chat line. It keeps its text until the server has accepted the line, and shows why it was refused.
+ */
 export function Say({ connection, words }: Pick<Props, 'connection' | 'words'>) {
   const text = useSignal('');
   const sending = useSignal(false);

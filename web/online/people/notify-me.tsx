@@ -7,7 +7,7 @@ import type { TableProps } from '../parts/props.ts';
 
 type Props = Pick<TableProps, 'connection' | 'server' | 'words'>;
 
-/** At a table over days: asks whether this browser should notify of turns, or says why it cannot. */
+/** At a table that is played over days: asks whether this browser should notify of turns, or says why it cannot. */
 export function AskToNotify(props: Props) {
   const { connection, server, words } = props;
   const found = useOffer(server);
@@ -25,7 +25,10 @@ export function AskToNotify(props: Props) {
   );
 }
 
-/** Lets this browser be notified of the player's turns, where the server offers it and the person allows it. */
+/**
+ * A switch for notifications of the player's turns in this browser, if the server offers them and the person allows
+ * them.
+ */
 export function NotifyMe({ connection, server, words }: Props) {
   const found = useOffer(server);
   const refused = useSignal(false);
@@ -49,7 +52,7 @@ export function NotifyMe({ connection, server, words }: Props) {
   );
 }
 
-/** Whether the server and this browser offer to notify, and else what is in the way; null until it is known. */
+/** Whether the server and this browser offer notifications, and otherwise the obstacle; null until it is known. */
 function useOffer({ push }: ServerPorts) {
   const found = useSignal<{ readonly offered: boolean; readonly obstacle: Obstacle | null } | null>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useEffect } from 'preact/hooks';
 import { factsOf, invitationWords } from './facts.ts';
 import type { RoomProps } from './props.ts';
 
-/** How others come: a picture to scan, a code to type, a link to send. */
+/** The ways to invite others: a picture to scan, a code to type, a link to send. */
 export function Invitation(props: RoomProps) {
   const { words, address } = props;
   const { room } = words.online;
@@ -19,7 +19,7 @@ export function Invitation(props: RoomProps) {
   );
 }
 
-/** The code of four letters, once the server has given one; it gives it to those who sit there. */
+/** The code of four letters, once the server has sent it; only those who sit at the table get it. */
 function Code({ connection, table, words: { online }, server }: RoomProps) {
   const code = useSignal('');
   const isAsked = table.revealUntil === null && (connection.key.host || connection.seat.value !== null);
@@ -39,10 +39,10 @@ function Code({ connection, table, words: { online }, server }: RoomProps) {
   );
 }
 
-/** Modules around the picture that must stay white, so that cameras find it. */
+/** The white margin of the QR code in modules, which cameras need to find it. */
 const QUIET_ZONE = 3;
 
-/** A link as a picture to scan, larger when it is pressed; its program comes when it is first shown. */
+/** A link as a QR code, which is enlarged when it is pressed. The encoder is loaded when the code is first shown. */
 function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const large = useSignal(false);
   const picture = useSignal<{ readonly size: number; readonly path: string } | null>(null);
@@ -63,7 +63,7 @@ function QrCode({ text, label }: { readonly text: string; readonly label: string
   );
 }
 
-/** The link to this table, to copy or to hand on. */
+/** The link to this table, to copy or to share. */
 function Link({ table, words, sharer, address }: RoomProps) {
   const { page, online } = words;
   const { copied, field, copy } = useCopy(sharer, address);

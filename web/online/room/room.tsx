@@ -14,7 +14,9 @@ import { nextColor } from './plan.ts';
 import { isHostOf, type RoomProps } from './props.ts';
 import { Seats } from './seats.tsx';
 
-/** The room before a game: who is there, how others come, what is played; it changes for everybody at once. */
+/**
+ * The room before a game: who is there, how to invite others, and what is played. Changes appear to everybody at once.
+ */
 export function Room(props: RoomProps) {
   const { connection, table, words } = props;
   const { online } = words;
