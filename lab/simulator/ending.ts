@@ -44,7 +44,7 @@ function newestTables(ledger: World['ledger']): readonly Table[] {
 
 /** When the server must have acted by itself, in server time; what was written last may have made it due. */
 function lateAt(table: Table, written: number): number {
-  const due = dueAt({ table, closed: false });
+  const due = dueAt({ table, deleted: false });
   const seat = onTurn(table);
   const isFlag = seat !== null && isPerson(table.seats[seat]);
   return due === null ? Number.POSITIVE_INFINITY : Math.max(due, written) + (isFlag ? LATE_FLAG_MS : LATE_MS);

@@ -221,7 +221,7 @@ export interface Store {
    */
   moveFinished(since: number, limit: number): Promise<number>;
   /**
-   * Deletes a table. Its entries are emptied but kept, and one is appended; each says that the table is closed. A node
+   * Deletes a table. Its entries are emptied but kept, and one is appended; each says that the table is deleted. A node
    * that has not heard of the deletion then conflicts with them on its next write. Resolves with false if another node
    * has just written to the table or deleted it.
    */

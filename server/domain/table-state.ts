@@ -24,7 +24,7 @@ export interface SeatMove {
 /** A table, together with what only the server may know. */
 export interface TableState extends LogState {
   /** Whether it was deleted: it can be neither written nor read. */
-  readonly closed: boolean;
+  readonly deleted: boolean;
   readonly serverSeed: string;
   readonly host: string;
   readonly invite: string | null;
@@ -76,13 +76,13 @@ export function hashOf(token: string): string {
 }
 
 /** The events of each remaining entry of a deleted table. */
-export const CLOSED_EVENTS = '[{"type":"closed"}]';
+export const DELETED_EVENTS = '[{"type":"closed"}]';
 
-const isClosing = (events: readonly TableEvent[]): boolean => events.some(({ type }) => type === 'closed');
+const isDeletion = (events: readonly TableEvent[]): boolean => events.some(({ type }) => type === 'closed');
 
 /** Whether these rows are those of a deleted table. */
-export function isLogClosed(rows: readonly Row[]): boolean {
-  return rows.some(({ events }) => events === CLOSED_EVENTS);
+export function isLogDeleted(rows: readonly Row[]): boolean {
+  return rows.some(({ events }) => events === DELETED_EVENTS);
 }
 
 /** The events of a stored entry. */
@@ -122,7 +122,7 @@ function firstState(id: string, row: Row, events: readonly TableEvent[]): TableS
     moves: [],
     openedAt: row.at,
     endedAt: null,
-    closed: false,
+    deleted: false,
     counts: countEvents(new Map(), events),
     changedAt: row.at,
     up: row.up,
@@ -149,7 +149,7 @@ function nextState(state: TableState, row: Row, events: readonly TableEvent[]): 
     webhook: secret?.webhook === undefined ? state.webhook : secret.webhook,
     known: withKnown(state.known, secret),
     endedAt: events.some(({ type }) => type === 'ended') ? row.at : state.endedAt,
-    closed: isClosing(events),
+    deleted: isDeletion(events),
     counts: countEvents(state.counts, events),
     changedAt: row.at,
     up: row.up,
@@ -226,8 +226,8 @@ const TAKEBACK_GRACE_MS = 4000;
  * Returns when the server must act without a command, in server time: because a bot is on turn, or a player's time runs
  * out.
  */
-export function dueAt({ table, closed }: Pick<TableState, 'table' | 'closed'>): number | null {
-  if (closed) return null;
+export function dueAt({ table, deleted }: Pick<TableState, 'table' | 'deleted'>): number | null {
+  if (deleted) return null;
   if (table.revealUntil !== null) return table.revealUntil;
   const seat = onTurn(table);
   if (seat === null) return null;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { type Store, StoreUnavailable } from '../domain/ports.ts';
-import { CLOSED_EVENTS } from '../domain/table-state.ts';
+import { DELETED_EVENTS } from '../domain/table-state.ts';
 import { appendBatch } from './queries/append.ts';
 import { codeQueries } from './queries/codes.ts';
 import { moveFinished, readEverywhere } from './queries/finished.ts';
@@ -46,7 +46,7 @@ interface Part {
 async function readEntries(db: Kysely<Schema>, { table, since, limit }: Part): Promise<Schema['entries'][]> {
   const log = db.selectFrom('entries').selectAll().where('table_id', '=', table);
   const rows = await log.where('seq', '>', since).orderBy('seq').limit(limit).execute();
-  const isWhole = rows.length === 0 || rows[0].seq === since + 1 || rows[0].events === CLOSED_EVENTS;
+  const isWhole = rows.length === 0 || rows[0].seq === since + 1 || rows[0].events === DELETED_EVENTS;
   return isWhole ? rows : readEverywhere(db, table, since, limit);
 }
 

@@ -9,7 +9,7 @@ import {
   type Decision,
   dueAt,
   isListed,
-  isLogClosed,
+  isLogDeleted,
   noticeAfter,
   summaryOf,
   type TableState,
@@ -73,7 +73,7 @@ export class TableActor {
   static async load(id: string, ports: TableActorPorts): Promise<TableActor | null> {
     let actor: TableActor | null = null;
     for await (const rows of readPages(ports, id, 0)) {
-      if (isLogClosed(rows)) return null;
+      if (isLogDeleted(rows)) return null;
       const rest = actor === null ? rows.slice(1) : rows;
       actor ??= new TableActor(id, rows[0], ports);
       for (const row of rest) actor.#apply(row, applyRow(id, actor.#current, row));
@@ -88,7 +88,7 @@ export class TableActor {
 
   /** Whether the log must be loaded again. */
   isOutdated(): boolean {
-    return this.#outdated || this.#current.closed;
+    return this.#outdated || this.#current.deleted;
   }
 
   /** Returns the milliseconds since the state was last known to equal the store's. */
@@ -142,7 +142,7 @@ export class TableActor {
     decider: (state: TableState, up: number) => Outcome<Decision>,
   ): Promise<Outcome<Written>> {
     for (let i = 0; i < MAX_ATTEMPTS; i++) {
-      if (this.#current.closed) return NO_TABLE;
+      if (this.#current.deleted) return NO_TABLE;
       const done = key === null ? undefined : this.#applied.get(key);
       if (done !== undefined) return grant({ seq: done, already: true });
       const decision = decider(this.#current, this.#now());

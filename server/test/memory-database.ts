@@ -11,7 +11,7 @@ import {
   StoreUnavailable,
   type TableCode,
 } from '../domain/ports.ts';
-import { CLOSED_EVENTS } from '../domain/table-state.ts';
+import { DELETED_EVENTS } from '../domain/table-state.ts';
 
 /** The operations of a store, synchronous and atomic, as in one transaction of a database. */
 export type Transactions = {
@@ -270,11 +270,11 @@ function countOn(
 
 function close(table: StoredTable | undefined, at: number): boolean {
   const last = table?.rows.at(-1);
-  if (table === undefined || last === undefined || last.events === CLOSED_EVENTS) return false;
+  if (table === undefined || last === undefined || last.events === DELETED_EVENTS) return false;
   const { seq, up } = last;
   const flags = { personal: false, private: false, erases: false };
-  const closed = { at, up, command: null, events: CLOSED_EVENTS, ...flags, secret: null };
-  const rows = Array.from({ length: seq + 1 }, (_, i) => ({ seq: i + 1, ...closed }));
+  const emptied = { at, up, command: null, events: DELETED_EVENTS, ...flags, secret: null };
+  const rows = Array.from({ length: seq + 1 }, (_, i) => ({ seq: i + 1, ...emptied }));
   table.rows.splice(0, seq, ...rows);
   table.seats.clear();
   table.notices.clear();

@@ -271,7 +271,7 @@ function indexFault(
   { summary, seats, due }: ReturnType<MemoryDatabase['indexOf']>,
   tokens: ReadonlyMap<number, string>,
 ): string | null {
-  const wanted = dueAt({ table, closed: false });
+  const wanted = dueAt({ table, deleted: false });
   if (due !== wanted) return `due at ${due}, not ${wanted}`;
   if (summary.status !== table.status) return `${summary.status}, not ${table.status}`;
   if (JSON.stringify(summary.seats) !== JSON.stringify(table.seats)) return 'other players';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Store } from '../../domain/ports.ts';
-import { CLOSED_EVENTS } from '../../domain/table-state.ts';
+import { DELETED_EVENTS } from '../../domain/table-state.ts';
 import { CLOSED, type Schema } from '../schema/schema.ts';
 import { dropMonths } from './finished.ts';
 
@@ -48,17 +48,17 @@ function removeTable(db: Kysely<Schema>, table: string, at: number): Promise<boo
       .orderBy('seq', 'desc')
       .limit(1)
       .executeTakeFirst();
-    if (last === undefined || last.events === CLOSED_EVENTS) return false;
+    if (last === undefined || last.events === DELETED_EVENTS) return false;
     const { seq, up } = last;
-    const closed = { at, up, command: null, events: CLOSED_EVENTS, personal: 0, private: 0, erases: 0, secret: null };
+    const emptied = { at, up, command: null, events: DELETED_EVENTS, personal: 0, private: 0, erases: 0, secret: null };
     const written = await trx
       .insertInto('entries')
-      .values({ table_id: table, seq: seq + 1, ...closed })
+      .values({ table_id: table, seq: seq + 1, ...emptied })
       .onConflict((conflict) => conflict.doNothing())
       .returning('seq')
       .execute();
     if (written.length === 0) return false;
-    await trx.updateTable('entries').set(closed).where('table_id', '=', table).execute();
+    await trx.updateTable('entries').set(emptied).where('table_id', '=', table).execute();
     for (const name of ['finished_entries', 'seats', 'deadlines', 'reports', 'notices', 'codes'] as const)
       await trx.deleteFrom(name).where('table_id', '=', table).execute();
     const empty = { status: CLOSED, access: CLOSED, summary: '', changed_at: at };

@@ -251,7 +251,7 @@ export class TableConnection {
 
   #appendEntries({ entries: page, up, more }: EntriesMessage): void {
     this.#syncClock(up);
-    if (page.some(isClosing)) {
+    if (page.some(isDeletion)) {
       this.#refused.value = 'unknown-table';
       return;
     }
@@ -327,4 +327,4 @@ export class TableConnection {
 }
 
 /** Whether this entry deletes the table. */
-const isClosing = ({ events }: Entry): boolean => events.some(({ type }) => type === 'closed');
+const isDeletion = ({ events }: Entry): boolean => events.some(({ type }) => type === 'closed');
