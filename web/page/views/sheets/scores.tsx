@@ -46,11 +46,11 @@ function Standing({ table, words, hints, side }: Props & { readonly side: number
   const most = Math.max(1, ...table.shown.scores.value, ...(hints.ifEnded ? table.ifEnded.value : []));
   return (
     <li class="stack gap-1" data-color={sideColor(game, side)}>
-      <span class="scores-name row anywhere">
+      <span class="scores-name row">
         {seats.map((seat) => (
           <Piece key={seat} color={colorOf(game, seat)} />
         ))}
-        <strong>{sideName(words, game, side)}</strong>
+        <strong class="anywhere">{sideName(words, game, side)}</strong>
         <b>{score}</b>
       </span>
       {seats.length > 1 && (
