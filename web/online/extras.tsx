@@ -194,9 +194,9 @@ function WaysOut({ connection, ui, words }: Pick<Props, 'connection' | 'ui' | 'w
   };
   return (
     <>
-      <Button class="quiet wide danger" {...sure(ask.resign, go('resign'))} />
+      <Button class="quiet danger" {...sure(ask.resign, go('resign'))} />
       {(connection.table.value?.seats.length ?? 0) > 2 && (
-        <Button class="quiet wide danger" {...sure(ask.leave, go('leave'))} />
+        <Button class="quiet danger" {...sure(ask.leave, go('leave'))} />
       )}
     </>
   );
