@@ -43,7 +43,7 @@ export interface MirrorPlan extends Partial<QueueValues> {
   readonly workers: number;
 }
 
-/** Opens the workers that play a match. If a program does not send its first message, the call is reported as wrong. */
+/** Opens the workers that play a match. Throws a `UsageError` if a program is silent. */
 export async function openPool(match: Match, { pairs, band = 1, ...plan }: MirrorPlan): Promise<MirrorPool> {
   const runner = await openRunner(MIRRORS, inQueue(match, plan.queue), plan);
   // A band without deals plays nothing but returns the names of the players.

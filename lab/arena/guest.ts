@@ -67,7 +67,7 @@ function begin(message: Message): void {
   game = start({ options: Object.fromEntries(Object.entries(options).filter(([name]) => known.includes(name))) });
 }
 
-/** The legal move that matches the arena's words for it. */
+/** The move that a message of the arena describes. */
 function moveOf(at: Game, words: PlyWords): Move {
   if (words.type === 'draw') {
     const tile = at.rules.tables.indexOf.get(words.tile);

@@ -16,11 +16,11 @@ import type { Campaign } from '../campaign/campaign.ts';
 import { garbage, mutated, mutatedText } from './garbage.ts';
 import { createSamples, isUnchanged, type Sample, type SamplePool } from './samples.ts';
 
-/** Milliseconds of CPU time that a door may take. Elapsed time would depend on what else runs. */
+/** Milliseconds of CPU time that an entry point may take. Elapsed time would depend on what else runs. */
 const MAX_CPU_MS = 1000;
 
 /** An entry point of the engine with untrusted input. For the same seed it gives the same result. */
-type Door = (
+type EntryPoint = (
   pool: SamplePool,
   random: Random,
 ) => { readonly input: unknown; readonly sample?: Sample; open(): unknown };
@@ -36,10 +36,10 @@ function faulty(right: unknown, random: Random): unknown {
   return value;
 }
 
-/** Passes off any value as valid input for the type checker. */
+/** Casts any value, so that the type checker accepts invalid input. */
 const untyped = (input: unknown): never => input as never;
 
-const DOORS: Readonly<Record<string, Door>> = {
+const ENTRY_POINTS: Readonly<Record<string, EntryPoint>> = {
   newGame(pool, random) {
     const input = faulty(pick(pool.samples, random).game.rules.setup, random);
     return { input, open: () => newGame(input) };
@@ -77,7 +77,7 @@ const DOORS: Readonly<Record<string, Door>> = {
     return { input, open: () => afterParsing(input, resume) };
   },
 };
-const NAMES = Object.keys(DOORS);
+const NAMES = Object.keys(ENTRY_POINTS);
 const { length: PROTOTYPE_KEYS } = Reflect.ownKeys(Object.prototype);
 
 /** Checks that an accepted move is a legal one and that the given game object is not returned. */
@@ -115,7 +115,7 @@ function checkReplayed(played: ReturnType<typeof replay>): unknown {
 const SAMPLES_SEED = 1;
 let samples: SamplePool | null = null;
 
-/** Sends inputs to the checked doors: none may throw, hang, return an invalid result or change a game. */
+/** Calls the engine with random input: no call may throw, hang, return an invalid result or change a game. */
 export const FUZZ = {
   name: 'fuzz',
   count: 1_000_000,
@@ -124,7 +124,7 @@ export const FUZZ = {
     const random = createRandom(mix(seed, 0xf0220));
     const name = NAMES[seed % NAMES.length];
     samples ??= createSamples(SAMPLES_SEED);
-    const { input, sample, open } = DOORS[name](samples, random);
+    const { input, sample, open } = ENTRY_POINTS[name](samples, random);
     const fault = faultOf(open, sample);
     if (fault !== null) throw new Error(`${name} ${fault}\n  input: ${shown(input)}`);
     return null;

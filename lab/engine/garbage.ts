@@ -1,6 +1,6 @@
 import type { Random } from '@asteroute/engine';
 
-/** Factories of values that no door expects. Each call creates a new value, so that inputs share none. */
+/** Factories of values that no function expects. Each call creates a new value, so that inputs share none. */
 const GARBAGE: readonly ((random: Random) => unknown)[] = [
   () => undefined,
   () => null,

@@ -13,7 +13,7 @@ import {
 import type { CampaignResult, LongCampaign, Progress, Range } from '../campaign/campaign.ts';
 import { onPostgres, withNode, withNodes } from './own-node.ts';
 
-/** The result of a campaign of blows. */
+/** The result of a campaign that strikes servers with blows: kills, freezes, cut connections and so on. */
 export interface Struck extends Omit<CampaignResult, 'lines'> {
   /** Acknowledged turns. Each of them was in the logs exactly once. */
   readonly acknowledged: number;

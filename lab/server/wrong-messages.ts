@@ -65,13 +65,13 @@ const KINDS: readonly Kind[] = [
     const token = random.below(4) === 0 ? undefined : newToken();
     return { text: JSON.stringify(message(target, token, rightCommand(target, random))), expected: REFUSED };
   },
-  /** A few faults in the values. */
+  /** A few random values of the message are changed. */
   (target, random) => {
     let value: unknown = message(target, newToken(), rightCommand(target, random));
     for (let n = 1 + random.below(3); n > 0; n--) value = mutated(value, random);
     return { text: textOf(value), expected: REFUSED };
   },
-  /** A few faults in the characters of the text. */
+  /** A few random characters of the text are changed. */
   (target, random) => {
     const text = JSON.stringify(message(target, newToken(), rightCommand(target, random)));
     return { text: mutatedText(text, random), expected: REFUSED };

@@ -28,7 +28,7 @@ export interface FileMeasures {
   readonly privates: readonly number[];
 }
 
-/** Measures a file. */
+/** Parses a file and measures it. */
 export function measureFile(path: string, text: string): FileMeasures {
   const { program } = parseSync(path, text);
   const lineAt = lineFinder(text);

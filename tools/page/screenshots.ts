@@ -103,7 +103,7 @@ async function finalStep(page: Page): Promise<void> {
 
 async function results(page: Page): Promise<void> {
   await finalStep(page);
-  // The final scoring continues by itself.
+  // The final scoring proceeds to the results by itself.
   await page.locator('.results-account').waitFor();
 }
 
