@@ -3,31 +3,34 @@ import type { Mirror } from './match.ts';
 import type { Luck } from './statistics/luck.ts';
 import { sum } from './statistics/statistics.ts';
 
-/** Points by which a game counts as lost that was lost by a fault: what a player gains early must not pay. */
+/**
+ * The margin in points by which a game that was lost by a fault counts as lost. It is large, so that an early lead
+ * cannot pay off.
+ */
 export const FORFEIT_MARGIN = 50;
 
-/** A forfeit with the game that it lost. */
+/** A forfeit and the game that it decided. */
 export interface PairForfeit extends Forfeit {
-  /** From 1. */
+  /** Number of the pair, from 1. */
   readonly pair: number;
   /** The side that A played. */
   readonly side: number;
 }
 
-/** What is kept of the mirrors of a match: a number of each kind for every mirror. */
+/** Statistics of a match's mirrors: each list has one number per mirror, except for times and forfeits. */
 export interface MatchTally {
   games: number;
   readonly margins: number[];
   readonly shares: number[];
   readonly firsts: number[];
-  /** Nothing but zeros where the luck of the games was not found. */
+  /** All zeros if the luck of the games was not calculated. */
   readonly lucks: Luck[];
-  /** Milliseconds of every turn. */
+  /** Milliseconds of every turn, by party. */
   readonly times: ByParty<number[]>;
   readonly forfeits: PairForfeit[];
 }
 
-/** An empty tally. */
+/** Creates an empty tally. */
 export function createTally(): MatchTally {
   return { games: 0, margins: [], shares: [], firsts: [], lucks: [], times: { a: [], b: [] }, forfeits: [] };
 }
@@ -43,16 +46,16 @@ export function count(tally: MatchTally, mirror: Mirror): void {
   tally.forfeits.push(...forfeitsOf(mirror));
 }
 
-/** The points of a game by side; one that was lost by a fault counts the same however far it came. */
+/** The points of a game by side. A game that was lost by a fault has fixed points, no matter how far it was played. */
 function pointsOf({ scores, side, forfeit }: ArenaGame): readonly number[] {
   if (forfeit === null) return scores;
   return scores.map((_, one) => (one !== side ? 0 : forfeit.party === 'a' ? -FORFEIT_MARGIN : FORFEIT_MARGIN));
 }
 
 /**
- * The mean margin of a mirror's games. Against itself a bot plays one game `sides` times, once from each side, and the
- * margins of all sides of one game, each against the mean of the others, add up to nothing; whole numbers until the
- * last division keep that exact.
+ * The mean margin of a mirror's games. A bot against itself plays the same game once from each side, and the margins of
+ * all sides of one game (each against the mean of the others) sum to 0. The sum is exact because only the final
+ * division leaves whole numbers.
  */
 function marginOf({ games }: Mirror): number {
   const margins = games.map((game) => {
@@ -62,14 +65,17 @@ function marginOf({ games }: Mirror): number {
   return sum(margins) / ((games.length - 1) * games.length);
 }
 
-/** The mean luck of a mirror's games; one that was lost by a fault counts as a fixed margin, which luck has no part in. */
+/**
+ * The mean luck of a mirror's games. A game that was lost by a fault counts as 0, because its margin is fixed and does
+ * not depend on luck.
+ */
 function luckOfMirror({ games }: Mirror): Luck {
   const mean = (of: (luck: Luck) => number) =>
     sum(games.map(({ luck }) => (luck === null ? 0 : of(luck)))) / games.length;
   return { tiles: mean(({ tiles }) => tiles), dice: mean(({ dice }) => dice) };
 }
 
-/** The share of rivals that A was ahead of in a mirror, ties half; a half for a bot against itself. */
+/** The share of rivals that A beat in a mirror, counting ties as half. It is 0.5 for a bot against itself. */
 function shareOf({ games }: Mirror): number {
   const halves = games.flatMap((game) => {
     const points = pointsOf(game);
@@ -88,7 +94,7 @@ function firstOf({ games }: Mirror): number {
   return sum(places) / games.length;
 }
 
-/** The forfeits among the games of a mirror. */
+/** The forfeits in the games of a mirror. */
 export function forfeitsOf({ number, games }: Mirror): PairForfeit[] {
   return games.flatMap(({ side, forfeit }) => (forfeit === null ? [] : [{ ...forfeit, pair: number + 1, side }]));
 }

@@ -15,8 +15,8 @@ import { readNames, UsageError, wholeNumber } from '../program/arguments.ts';
 import { editionCommand, requireGame } from '../program/setting.ts';
 
 /**
- * Counts the ways to play so many turns when the tiles come in a fixed order: a turn is a placement and a meeple
- * action. A tile that fits nowhere is set aside, and the next one comes (CL-6, K-8). For editions without dice.
+ * Counts the ways to play `depth` turns when the tiles come in a fixed order. A turn is a placement and a meeple
+ * action. A tile that fits nowhere is set aside and the next one comes (CL-6, K-8). Only for editions without dice.
  */
 export function perft({ rules, position }: Game, tiles: readonly string[], depth: number): number {
   const order = tiles.map((id) => {
@@ -24,7 +24,7 @@ export function perft({ rules, position }: Game, tiles: readonly string[], depth
     if (tile === undefined) throw new UsageError(`there is no tile ${id}`);
     return tile;
   });
-  /** Of each turn, the last one first. */
+  /** Move lists for each turn, with the last turn first. */
   const lists = Array.from({ length: depth }, () => ({ placements: new MoveList(), actions: new MoveList() }));
   const pos = clonePosition(position);
   return countTurns(0, depth);
@@ -65,7 +65,7 @@ export function perft({ rules, position }: Game, tiles: readonly string[], depth
   }
 }
 
-/** The first tiles that a seed's stack gives, as far as chance alone decides them. */
+/** The first tiles that a seed's stack deals, as far as they depend on chance alone. */
 function dealtTiles({ rules, position }: Game, seed: number, count: number): string[] {
   const dealer = createDealer(seed);
   const left = Array.from(position.stack);
@@ -76,7 +76,7 @@ function dealtTiles({ rules, position }: Game, seed: number, count: number): str
   });
 }
 
-/** `asteroute perft`: counts of turns for depths 1 to n, with the time that each took. */
+/** `asteroute perft`: prints the number of ways to play for depths 1 to n, and how long each count took. */
 export const perftCommand = editionCommand('perft')
   .summary('count the ways to play the first turns of a classic game')
   .description('Counts the ways to play the first turns of a classic game when the tiles come in a fixed order.')

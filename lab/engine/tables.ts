@@ -1,21 +1,21 @@
 import { type Edition, editionNamed, type Game, newGame, type Options, type Random, unwrap } from '@asteroute/engine';
 import { shuffled } from './random-play.ts';
 
-/** The editions that have random set-ups here. */
+/** The editions for which campaigns create random set-ups. */
 export const SOAK_EDITIONS = ['star-wars', 'classic'] as const;
-/** One of them. */
+/** The name of such an edition. */
 export type SoakEdition = (typeof SOAK_EDITIONS)[number];
 
-/** The tables that the campaigns of each edition are played at. */
+/** Creates the table of a campaign's game from its seed, by edition. */
 export const TABLES = { 'star-wars': starWarsTable, classic: classicTable } as const;
 
-/** An edition, and options for every game of a campaign that would else be at their default. */
+/** An edition, and rule options that replace the defaults in every game of a campaign. */
 export interface Reading {
   readonly edition: SoakEdition;
   readonly options?: Options;
 }
 
-/** The readings of the rulebooks that a game can choose instead of the usual ones (D-3, D-20, K-17). */
+/** The other readings of the rulebooks that a game can choose (D-3, D-20, K-17). */
 export const READINGS: readonly Reading[] = [
   { edition: 'star-wars', options: { unplaceable: 'stack' } },
   { edition: 'classic', options: { unplaceable: 'stack' } },
@@ -23,12 +23,12 @@ export const READINGS: readonly Reading[] = [
   { edition: 'classic', options: { riverTurns: 'free' } },
 ];
 
-/** A reading in words: `classic openRoad=flat`. */
+/** Describes a reading, for example `classic openRoad=flat`. */
 export function readingName({ edition, options }: Reading): string {
   return [edition, ...optionWords(options)].join(' ');
 }
 
-/** The arguments of `npm run soak` that choose a reading. */
+/** The arguments of `npm run soak` that select a reading. */
 export function readingArguments({ edition, options }: Reading): string {
   const words = optionWords(options);
   return `--only ${edition}${words.length === 0 ? '' : ` --options ${words.join(',')}`}`;
@@ -38,7 +38,10 @@ function optionWords(options: Options = {}): string[] {
   return Object.entries(options).map(([name, value]) => `${name}=${value}`);
 }
 
-/** A table for a seed: 2, 3, 4 or 5 players or two teams in turn; in every fourth round of them no reinforcement. */
+/**
+ * The table of a seed. Consecutive seeds have 2, 3, 4 and 5 players and two teams; in every fourth group of five seeds
+ * reinforcing planets is off.
+ */
 function starWarsTable(seed: number, random: Random, reading: Options): Game {
   const kind = seed % 5;
   const modules = kind === 4 ? ['teams'] : [];
@@ -56,8 +59,9 @@ function teamColors(random: Random): string[] {
 }
 
 /**
- * A table for a seed: 2, 3, 4 or 5 players in turn, for every four seeds another of the eight sets of modules, and
- * after all of these the start tile in the stack instead of the box (K-15). A reading of the river has it always.
+ * The table of a seed. Consecutive seeds have 2, 3, 4 and 5 players, and each group of four has the next of the eight
+ * sets of modules. After all eight sets the start tile is in the stack instead of the box (K-15). Readings about the
+ * river always include that module.
  */
 function classicTable(seed: number, random: Random, reading: Options): Game {
   const isOn = (module: string, bit: number) =>

@@ -9,10 +9,13 @@ import { type Beside, besideText, type LoadRow, limitRow, loadLine } from './row
 import { LoadTable, type Notes, type Prepared, prepare, whenAnswered } from './tables.ts';
 
 const TABLES = [1, 20, 100];
-/** Of a comparison with a yardstick: the median is told. */
+/** Rounds of a comparison with a yardstick. The report gives their median. */
 const ROUNDS = 3;
 
-/** Games that are opened beforehand for each second of a row, above one for each table: opening is not what is measured. */
+/**
+ * Games that are opened before a measurement, per second of it and in addition to one per table, so that opening is not
+ * measured.
+ */
 const GAMES_A_SECOND = 100;
 const AT_ONCE = 10;
 
@@ -34,7 +37,7 @@ async function loadRow(origins: readonly string[], count: number, seconds: numbe
     await sleep(1000);
     notes.latencies.length = 0;
     const [begin, cpu] = [performance.now(), await processorSeconds(origins)];
-    // A table without a game would count as one that plays slowly.
+    // Measuring stops when the games run out, because a table without a game would count as a slow one.
     await Promise.race([sleep(seconds * 1000), empty]);
     const [latencies, took] = [notes.latencies.toSorted((a, b) => a - b), (performance.now() - begin) / 1000];
     return rowOf(latencies, { took, used: (await processorSeconds(origins)) - cpu });
@@ -43,7 +46,7 @@ async function loadRow(origins: readonly string[], count: number, seconds: numbe
   }
 }
 
-/** Of all nodes together, by their own account. */
+/** CPU seconds of all nodes together, read from their metrics. */
 async function processorSeconds(origins: readonly string[]): Promise<number> {
   const each = origins.map(async (origin) => {
     const text = await whenAnswered(() => metricsOf(origin));
@@ -53,7 +56,7 @@ async function processorSeconds(origins: readonly string[]): Promise<number> {
 }
 
 interface Measured {
-  /** Seconds: of the server's processor, and of the clock. */
+  /** Seconds of the server's CPU time, and seconds on the clock. */
   readonly used: number;
   readonly took: number;
 }
@@ -76,7 +79,10 @@ async function benchServer(seconds: number): Promise<void> {
   else process.stdout.write(`\n${NO_POSTGRES}\n`);
 }
 
-/** A node on the embedded store and a program that does the same without rules, in turns, so that both meet the same noise. */
+/**
+ * Measures a node on the embedded store and a program that sends the same messages without rules. They alternate, so
+ * that both meet the same noise on the machine.
+ */
 async function benchBeside(file: string, seconds: number): Promise<void> {
   const measured: Beside[] = [];
   await withNode(async ({ origin }) => {
@@ -100,7 +106,10 @@ async function benchPostgres(seconds: number): Promise<void> {
   }
 }
 
-/** One, two and so on to `most` nodes on one PostgreSQL; the three sockets of a table are at different ones. */
+/**
+ * Measures one node, two nodes and so on up to `most` on one PostgreSQL. The three sockets of a table connect to
+ * different nodes.
+ */
 async function benchNodes(most: number, seconds: number): Promise<void> {
   const database = await openDatabase({ durable: true });
   try {

@@ -7,7 +7,7 @@ import { eventSentences } from '@asteroute/page/present/event-sentences.ts';
 import { HINTS } from '@asteroute/page/settings/hints.ts';
 import type { Catalogue } from '@asteroute/page/words/catalogue.ts';
 
-/** A game of one person against bots, the same whenever it is played. */
+/** A game of one person against bots, which is the same every time. */
 export interface SampleGame {
   readonly edition: EditionName;
   readonly modules: readonly string[];
@@ -32,7 +32,7 @@ const BOT_WORKER = {
   close() {},
 };
 
-/** A table as the page has it, on which the game begins. */
+/** Opens a table with the page's own code and starts the game on it. */
 function openTable(game: SampleGame, words: Catalogue): TableController {
   const { edition, modules, colors, bots, seed } = game;
   const players = namesIn(game, words).map((name, seat) => ({ name, color: colors[seat] }));
@@ -42,7 +42,7 @@ function openTable(game: SampleGame, words: Catalogue): TableController {
   return new TableController(link, { speed: () => 'off', after: () => () => {} });
 }
 
-/** Plays a game to its end and gives every announcement in a language. */
+/** Plays a game to its end and calls `onTold` with every announcement, in a language. */
 export async function playSample(
   game: SampleGame,
   words: Catalogue,
@@ -63,7 +63,7 @@ export async function playSample(
   }
 }
 
-/** Until the person is to decide; false at the end of the game. */
+/** Waits until the person has to decide. Returns false at the end of the game. */
 async function waits({ mine, shown: { game, timeline } }: TableController, tell: () => void): Promise<boolean> {
   for (;;) {
     tell();
@@ -74,7 +74,7 @@ async function waits({ mine, shown: { game, timeline } }: TableController, tell:
   }
 }
 
-/** Chooses a turn step by step, as a person does. */
+/** Drafts a turn step by step, as a person does. */
 function draft(table: TableController, turn: Candidate, tell: () => void): void {
   const { place } = turn;
   const cell = table.turn.placements.value.find(({ x, y }) => cellAt(x, y) === place?.cell);

@@ -1,7 +1,7 @@
 /**
- * `npx node tools/words/sheet.ts FOLDER`: what a listener is told of two sample games, as a page of Markdown for each
- * language, to be read in some twenty minutes by somebody who speaks it. After the first turns only moments are told that
- * have a new kind of sentence.
+ * `npx node tools/words/sheet.ts FOLDER`: writes the screen reader announcements of two sample games as a Markdown page
+ * for each language, for a native speaker to read in about twenty minutes. After the first turns it only includes
+ * announcements that contain a new kind of sentence.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,10 +15,10 @@ const GAMES: readonly SampleGame[] = [
   { edition: 'classic', modules: ['farmers', 'river', 'abbot'], colors: ['red', 'blue'], bots: ['builder'], seed: 3 },
 ];
 
-/** Moments from the beginning of a game that are told whatever they say. */
+/** The number of announcements at the beginning of a game that are always included. */
 const TOLD_WHOLE = 6;
 
-/** What a sentence has in common with others of its kind: its first words, without numbers, names, cells and sides. */
+/** The kind of a sentence: its first words, without numbers, names, cells and sides. */
 function kindOf(words: Catalogue, names: readonly string[], sentence: string): string {
   const cells = [words.board.at(1, 1), words.board.at(-1, -1), words.board.at(0, 0)];
   const { sides, corners } = words.heard;
