@@ -35,7 +35,7 @@ export const command = v.variant('type', [
     ...id,
     name,
     seat: v.optional(seatIndex),
-    /** The hash of the player's number, which `reveal` shows once all seats are taken. */
+    /** The hash of the player's secret number. `reveal` sends the number itself once all seats are taken. */
     commitment: v.optional(commitment),
     /** A number given openly instead: it is used, but the players who join later know it. */
     clientSeed: v.optional(clientSeed, ''),

@@ -8,7 +8,7 @@ export interface Alternative {
   readonly y: number;
   readonly rotation: number;
   readonly action: ActionWords;
-  /** The expected margin of the side on turn afterwards, in points. */
+  /** The expected margin after this turn, in points, of the side that played it. */
   readonly value: number;
 }
 

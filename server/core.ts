@@ -45,7 +45,7 @@ export interface Counters {
   bug(): void;
 }
 
-/** The parts of a core that are served over HTTP and sockets, and watched by its operator. */
+/** The parts of the server that HTTP and sockets use and that its operator monitors. */
 export type Core = Awaited<ReturnType<typeof createCore>>;
 
 /** Puts the parts of a core together; ARCHITECTURE.md describes how data flows between them. */

@@ -41,7 +41,7 @@ interface Revealed {
   readonly from: CameraPose | null;
 }
 
-/** The camera of the board: scale, offset and turn, with eased movements between them. */
+/** The camera of the board: scale, offset and rotation, with eased movements between them. */
 export class Camera {
   /** Whether every movement happens at once, without easing. */
   reducedMotion = false;
@@ -135,7 +135,7 @@ export class Camera {
     this.#fitContent(true);
   }
 
-  /** Fits after a move, unless a person has moved the camera in the last ten seconds or is dragging. */
+  /** Fits the board into view after a move, unless a person is dragging or has moved the camera in the last ten seconds. */
   autoFit(cells: readonly BoardCell[], animate = true): void {
     this.#cells = cells;
     if (!this.touched) this.#fitContent(animate);
@@ -223,7 +223,7 @@ export class Camera {
     this.#take(geo.zoomPose(this.#pose.peek(), at, factor));
   }
 
-  /** Zooms around the middle of the free area, with easing: buttons and keys. */
+  /** Zooms around the middle of the area that no panel covers, with easing. Buttons and keys call it. */
   zoomBy(factor: number): void {
     const free = geo.freeArea(this.#frame.peek());
     const at = { x: (free.left + free.right) / 2, y: (free.top + free.bottom) / 2 };

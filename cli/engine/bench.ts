@@ -37,7 +37,7 @@ interface Figure {
 interface Measure {
   readonly name: string;
   readonly unit: string;
-  /** The yardstick's mode that does the same task. */
+  /** The mode of the yardstick program that does the same task; absent if it has none. */
   readonly yardstick?: 0 | 1;
   readonly run: (ms: number) => { readonly count: number; readonly ns: number };
 }

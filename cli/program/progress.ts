@@ -2,7 +2,7 @@
 const EVERY = process.stderr.isTTY ? 500 : 5000;
 
 /**
- * Milliseconds at the start during which arriving results count as done before, because a queue may already have them.
+ * Milliseconds at the start during which results count as done before this run, because a queue may already have them.
  */
 const SETTLE_MS = 1000;
 

@@ -17,7 +17,7 @@ const BONUS = (1 << SYMBOLS_AT) - (1 << BONUS_AT);
 const SUMS = TILES | OPEN | BONUS;
 const SYMBOLS = 7 << SYMBOLS_AT;
 
-/** The largest numbers of feature kinds, symbol kinds and paid symbols in a game that fit into the word. */
+/** The most feature kinds, symbol kinds and paid symbols of a game that fit into a packed stats number. */
 export const MAX_KINDS = 8;
 export const MAX_SYMBOLS = 3;
 export const MAX_BONUS = BONUS >> BONUS_AT;

@@ -96,7 +96,7 @@ function placedAt(pos: Position, cell: number): number {
   return pos.memory[PLACED_FACE + pos.board[cell & pos.mask] - 1];
 }
 
-/** Returns the node of a feature, given the word of its placed tile. */
+/** Returns the node of a feature; `placed` is the packed number of its placed tile. */
 function nodeIn(placed: number, feature: number): Node {
   return ((placed >> FACE_BITS) + feature * NODE_WORDS) as Node;
 }

@@ -16,7 +16,7 @@ export interface FigureRef {
 /** Why a side throws as many dice as it does (SW-29 to SW-31, C-20). */
 export interface DiceReasons {
   readonly side: SideIndex;
-  /** The player who throws for the side (C-54). */
+  /** The player who rolls the dice of the side (C-54). */
   readonly seat: Seat;
   readonly dice: number;
   /** Dice by kind of meeple, before the limit of dice per side. */

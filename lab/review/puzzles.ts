@@ -51,7 +51,7 @@ function shippedPacks(): Puzzle[][] {
   });
 }
 
-/** Each run proves one puzzle of every pack again with other orders of the stack. The seed is its number, from 1. */
+/** Each run checks one puzzle of every pack again with other orders of the stack. The seed of a run is its number, from 1. */
 export function puzzles(kinds: readonly PuzzleKind[] = PUZZLE_KINDS): Campaign<readonly CheckedPuzzle[]> {
   return {
     name: 'puzzles',

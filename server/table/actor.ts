@@ -58,7 +58,7 @@ export class TableActor {
   #outdated = false;
   /** When the state was last known to equal the store's, in monotonic milliseconds. */
   #fresh: number;
-  /** The client that sent the last command to this node, as identified for limits. */
+  /** The client that sent the last command to this node, by the key that rate limits use. */
   #client: string | null = null;
 
   private constructor(id: string, first: Row, ports: TableActorPorts) {

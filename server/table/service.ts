@@ -60,7 +60,7 @@ export class TableService {
     this.#ports = ports;
   }
 
-  /** Server time. */
+  /** Server time in milliseconds, which stops while no server runs. */
   up(): number {
     return this.#ports.up();
   }

@@ -135,7 +135,7 @@ async function openWhenWell(origin: string, token: string, plan: object): Promis
   return untilWell(() => openAt(origin, token, plan, { id, name: 'host' }));
 }
 
-/** Most attempts, after which a server should have recovered, and milliseconds between two of them. */
+/** The maximum number of attempts for a server to recover, and milliseconds between two attempts. */
 const [MAX_TRIES, PAUSE_MS] = [200, 50];
 
 /** Retries `ask` while the server is still busy after a blow, or its last connections are broken. */

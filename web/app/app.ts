@@ -286,7 +286,7 @@ export class App {
     return START.page;
   }
 
-  /** The address of a page of the server; the page is over the lobby if it was opened there. */
+  /** The address of a page of the server. A page that was opened from the lobby is shown on top of the lobby. */
   #onlinePage(place: OnlinePlace): PageAddress {
     const { page } = this.ports.place.peek();
     const inLobby = page.page === 'online' && (page.place.table === null || page.fromLobby === true);

@@ -48,7 +48,7 @@ function capPlaces(kind: TileKind): Places {
   return { meeple: pt(50, deep), emblem: pt(24, 9) };
 }
 
-/** The distance from the border of a piece on a short lane, so that the whole piece is on its own tile. */
+/** How far from the tile's border a piece on a short lane stands, so that the whole piece is on its own tile. */
 const INSIDE = 13;
 
 /**

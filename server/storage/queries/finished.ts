@@ -149,7 +149,7 @@ async function dropMonth(db: Kysely<Schema>, month: number): Promise<void> {
       await sql`drop table ${name}`.execute(trx);
     });
   } catch (error) {
-    // Another node has dropped it first.
+    // Where the partition is gone, another node has dropped it first.
     if ((await partitions(db)).includes(month)) throw error;
   }
 }

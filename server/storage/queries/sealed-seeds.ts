@@ -50,7 +50,7 @@ async function setSecret(trx: Transaction<Schema>, table: string, secret: string
   await trx.updateTable('entries').set({ secret }).where('table_id', '=', table).where('seq', '=', 1).execute();
 }
 
-/** Reads the first entries with a seed in plain text, of tables that are not over. */
+/** Reads the next tables, after `last`, whose first entry has its seed in plain text and whose game is not over. */
 function plainRows(trx: Transaction<Schema>, last: string) {
   return trx
     .selectFrom('tables')

@@ -96,7 +96,7 @@ function throwOf(game: Game, dice: Dice): (readonly number[] | null)[] {
   return thrown;
 }
 
-/** Continues with the next step, after the open one was done as printed. */
+/** Goes on to the next step after the reader has done the current one as the book shows it. */
 export function goOn(figure: RuleFigure, stage: FigureStage): FigureStage {
   const { after } = stepsOf(figure)[stage.step];
   return forward(figure, { ...stage, step: stage.step + 1, events: [] }, after);

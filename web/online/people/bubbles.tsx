@@ -57,7 +57,7 @@ function useLatestLine({ connection, ui, server }: Props): ChatLine | null {
     const last = lines.at(-1);
     const more = lines.length - known.current;
     known.current = lines.length;
-    // There are fewer lines if somebody was muted or erased their words.
+    // There are fewer lines if somebody was muted or deleted their messages.
     if (open || last === undefined || more < 0) shown.value = null;
     else if (more > 0 && last.seat !== connection.seat.value) shown.value = last;
   }, [lines.length, open]);

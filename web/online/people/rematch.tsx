@@ -25,7 +25,7 @@ export interface Rematch {
   readonly names: readonly string[];
   /** Asks for the next game, or joins the one that was asked for; null for a spectator while nobody has asked. */
   readonly play: (() => void) | null;
-  /** Whether this browser's person was only a spectator. */
+  /** Whether the user of this browser only watched the game. */
   readonly watched: boolean;
 }
 

@@ -44,7 +44,7 @@ export function checkRecord(text: string, { table, turns, seen, own, key }: Know
   };
 }
 
-/** Whether the record belongs to this game: its promises, its numbers, its people and its result. */
+/** Whether the record belongs to this game: the same commitments, players' numbers, players and result. */
 function isOfTable({ fair, players, winners = [] }: ProvedRecord, table: Table): boolean {
   const { id, seedHash, clientSeeds, seats, ending } = table;
   const commitments = 'commitments' in fair ? fair.commitments : null;

@@ -103,7 +103,7 @@ function inBattle({ shown: { timeline } }: TableController): boolean {
   return cue !== null && isBattle(cue);
 }
 
-/** Runs the keys that move the camera. */
+/** Handles the keys that move the camera. */
 function look(event: KeyboardEvent, table: TableController, camera: Camera): boolean {
   // The board handles F itself when it has the focus.
   const letter = letterOf(event);

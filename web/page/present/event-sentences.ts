@@ -1,4 +1,4 @@
-/** Events in sentences for a listener: a rival's tile with its effect on realms, scores with cell and sum. */
+/** Events in sentences for people who use a screen reader: a rival's tile with its effect on realms, scores with cell and sum. */
 import {
   boardTiles,
   type Coordinates,

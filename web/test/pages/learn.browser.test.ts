@@ -1,4 +1,4 @@
-/** The rulebook as a reader meets it: by keyboard, by finger, by number, and from the table. */
+/** The rulebook as a reader uses it: by keyboard, by touch, by the number of a rule, and from the table. */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { seriousViolations } from '../support/axe.ts';

@@ -10,7 +10,7 @@ export interface DemoProps {
 
 /** The turn that a game begins with, so that the page is never empty. */
 const FIRST_TURN = 16;
-/** Milliseconds between two turns, and for which the last one stays. */
+/** Milliseconds between two turns, and how long the last turn stays. */
 const [TURN_MS, END_MS] = [1600, 6000];
 
 const NONE: readonly Scene[] = [];
