@@ -29,12 +29,12 @@ import type { BoardWords } from './layers/words.ts';
 import { allStops } from './model/focus.ts';
 import type { BoardIntent } from './model/state.ts';
 
-/** What the board widget takes. */
+/** Props of the board widget. */
 export interface BoardProps extends BoardPorts {
-  /** The board's name for listeners: "Board, 34 tiles". */
+  /** The board's name for screen readers: "Board, 34 tiles". */
   readonly label: string;
   readonly words: BoardWords;
-  /** What lies over the board in its own pixels. */
+  /** Content over the board, in screen pixels. */
   readonly children?: ComponentChildren;
 }
 
@@ -47,8 +47,9 @@ function Picture({ children }: { readonly children: ComponentChildren }) {
 }
 
 /**
- * From the ground up, in three pictures: what comes and goes in one has none of the others painted again. The edge of
- * the map shares one with the tiles: a fourth picture of the whole board brings panning from 60 frames a second to 15.
+ * The painted layers from the ground up in three pictures, so that a change in one does not repaint the others. The
+ * edge of the map shares a picture with the tiles, because a fourth picture of the whole board slows panning from 60
+ * frames a second to 15.
  */
 function Painted(props: LayerProps) {
   return (
@@ -88,7 +89,7 @@ function Controls(props: ControlProps) {
   );
 }
 
-/** Draws a view and answers with intents. Another view or camera makes a fresh widget. */
+/** Draws a view and reports intents. Another view or camera creates a new widget. */
 export function Board(props: BoardProps) {
   const life = useRef({ props, count: 0 });
   const { props: before, count } = life.current;
@@ -97,7 +98,7 @@ export function Board(props: BoardProps) {
   return <Widget key={life.current.count} {...props} />;
 }
 
-/** One board with the same view and camera for all its life. */
+/** One board whose view and camera never change. */
 function Widget({ view, camera, onIntent, label, words, children }: BoardProps) {
   const root = useRef<HTMLElement>(null);
   const layer = useRef<HTMLDivElement>(null);
@@ -106,7 +107,7 @@ function Widget({ view, camera, onIntent, label, words, children }: BoardProps) 
   const ports = { view, camera, onIntent: (intent: BoardIntent) => listener.current(intent) };
   const still = useStill(view, camera);
   useAutoFit(view, camera);
-  // Before the size is read, which computes all styles: what is set after it would have them computed twice.
+  // Runs before the size is read: reading it computes all styles, and later changes would compute them twice.
   useScreenSizes(layer, view, useTransform(layer, camera));
   useSize(root, camera);
   const roving = useRoving(root, ports);

@@ -10,24 +10,24 @@ import { type JudgedTurn, turnOf } from './turns/turns.ts';
 
 /**
  * The reasons for a turn: points of this turn, the final scoring of the present board, chances to complete, meeples
- * kept in hand, meeples that may never come back, realms that rivals may attack, realms that may be joined, and what is
- * left to the next player.
+ * kept in hand, meeples that may never return, realms that rivals may attack, realms that may be joined, and what the
+ * turn leaves to the next player.
  */
 export const REASONS = ['points', 'standing', 'prospects', 'hand', 'stuck', 'risk', 'joining', 'left'] as const;
 export type Reason = (typeof REASONS)[number];
 
 /** A way to play the turn, as the judge sees it. */
 export interface Candidate {
-  /** Null where the tile is placed already. */
+  /** Null if the tile is already placed. */
   readonly place: PlaceMove | null;
   readonly action: ActionMove;
-  /** Own hope at the end less the rivals' mean, in points. */
+  /** The side's expected final points minus the mean of its rivals'. */
   readonly margin: number;
-  /** How much of the change of that margin each reason makes, in points; battles by their exact odds. */
+  /** The share of each reason in the change of that margin, in points; battles count with their exact odds. */
   readonly reasons: Readonly<Record<Reason, number>>;
 }
 
-/** Terms behind each reason, by the end of their names. */
+/** The terms of the judge behind each reason, by the end of their names. */
 const TERMS_OF: readonly (readonly [Reason, RegExp])[] = [
   ['prospects', /\.(gain|open|near)$/],
   ['hand', /^(hand\d|special)$/],
@@ -61,7 +61,7 @@ function byReason<T>(valueFor: (reason: Reason) => T): Record<Reason, T> {
   return Object.fromEntries(REASONS.map((reason) => [reason, valueFor(reason)])) as Record<Reason, T>;
 }
 
-/** For each reason a judge that sees nothing else. */
+/** Makes a judge for each reason that considers this reason alone. */
 function reasonJudges(rules: Ruleset, weights: Weights): Record<Reason, Judge> {
   const bare = new Evaluator(rules, {});
   const judgeBare: Judge = (pos, values) => bare.judge(pos, values);
@@ -84,7 +84,7 @@ function less(judge: Judge, other: Judge): Judge {
   };
 }
 
-/** How a turn changes the margin that a judge sees. */
+/** The change that a turn makes to the margin which a judge sees. */
 function change(
   rules: Ruleset,
   pos: Position,

@@ -47,7 +47,7 @@ function start({ edition, players, modules }: Table): Game {
   return unwrap(newGame({ edition, modules, players: list }));
 }
 
-/** The turns of a bot against itself, at most so many: a number is a bound that a slow machine keeps too. */
+/** The turns of a bot against itself, at most `most`: a number of turns is a bound that a slow machine keeps too. */
 function turnsOf(bot: Bot, from: Game, seed: number, most = Number.POSITIVE_INFINITY): { end: Game; turns: Turn[] } {
   const [dealer, random] = [createDealer(seed), createRandom(seed)];
   const turns: Turn[] = [];
@@ -64,7 +64,7 @@ function dealt(game: Game, dealer: Dealer): Game {
   return lastGame(game, playChance(game, dealer));
 }
 
-/** A game of random turns up to where so many tiles are left. */
+/** A game of random turns until `left` tiles are left. */
 function lateGame(table: Table, left: number): Game {
   const [dealer, random] = [createDealer(9), createRandom(9)];
   let game = dealt(start(table), dealer);
@@ -74,16 +74,18 @@ function lateGame(table: Table, left: number): Game {
   return game;
 }
 
-/** Tiles left in a late game: few enough for bots that think, more than those that search plays exactly. */
+/** Tiles left in a late game: few enough for bots that search, and more than the search solves exactly. */
 const LATE = 12;
 /** Bots that take more than a few milliseconds. */
 const THINKERS = ['farsighted', 'expert', 'master', 'grandmaster'];
-/** Searching bots with a budget that leaves time for other tests: they decide in the same way, only less deeply. */
+/** All bots, with a small budget for those that search: they decide in the same way, only less deeply. */
 const QUICK = BOTS.map(({ name }) => ({ name, bot: botNamed(name, { simulations: 8 }) ?? BOTS[0] }));
-/** The same search with other numbers: one of them stands for all where games are played twice. */
+/**
+ * Levels with the same search as `expert` but other parameters: `expert` represents them where games are played twice.
+ */
 const DEEPER = ['master', 'grandmaster'];
 
-/** Tables for a bot that thinks, none for one that thinks like another; else all. */
+/** The tables of a test: none for a level that another represents, few for a bot that searches, otherwise all. */
 function tablesOf(name: string, few: readonly Table[], all: readonly Table[]): readonly Table[] {
   if (DEEPER.includes(name)) return [];
   return THINKERS.includes(name) ? few : all;
@@ -95,7 +97,7 @@ describe.each(QUICK)('$name', ({ name, bot }) => {
     expect(botNamed(name)?.name).toBe(name);
   });
 
-  // What thinks ahead is slow: it plays the last turns of a game at one table.
+  // Bots that think ahead are slow, so they play only the last turns of a game at one table.
   test.each(THINKERS.includes(name) ? [TWO] : TABLES)(
     'finishes games with legal turns only: $edition, $players players $modules',
     (table) => {
@@ -116,7 +118,7 @@ describe.each(QUICK)('$name', ({ name, bot }) => {
     },
   );
 
-  // The order of the stack is nowhere in a game, so what a bot cannot see is what decides nothing: equal games, equal moves.
+  // A `Game` does not contain the order of the stack, so equal games must give equal moves.
   test.each(tablesOf(name, [ALL_MODULES], [THREE, ALL_MODULES]))(
     'decides by the game alone, not by the order of the stack: $edition',
     (table) => {
@@ -142,7 +144,10 @@ describe.each(QUICK)('$name', ({ name, bot }) => {
 });
 
 describe('the ladder', () => {
-  /** Mirrored games: the same tiles and dice, seats swapped. The mean margin of the first bot, and its wins. */
+  /**
+   * Plays mirrored games with the same tiles and dice and swapped seats. Returns the mean margin of the first bot and
+   * its wins.
+   */
   function mirrored(first: string, second: string, pairs: number) {
     const bots = [first, second].map((name) => botNamed(name) ?? BOTS[0]);
     const table = start(TWO);
@@ -191,7 +196,7 @@ describe('a turn that the rules do not allow', () => {
 });
 
 describe('the move that the projected bot would make', () => {
-  /** The old form of a bot, one move at a time, measured by the scores that the engine projects. */
+  /** A slow reference for the projected bot: decides one move at a time by the scores that the engine projects. */
   function slowly(game: Game): Move[] {
     const side = sideOf(game, game.position.seat);
     const after = (now: Game, move: Move): Game => unwrap(play(now, move)).game;

@@ -1,14 +1,16 @@
 import { type Dealer, type Game, type Ply, playChance, playTurn, type Random, unwrap } from '@asteroute/engine';
 import type { Bot } from './search/bot.ts';
 
-/** Who decides in a match: the bots by seat, chance, and the stream of the bots' own choices. */
+/**
+ * Everything that decides a match: the bots by seat, the dealer of tiles and dice, and the random numbers of the bots.
+ */
 export interface MatchPlayers {
   readonly bots: readonly Bot[];
   readonly dealer: Dealer;
   readonly random: Random;
 }
 
-/** Plays a game to its end; `watch` sees the game before each ply and the ply. */
+/** Plays a game to its end. `watch` is called for each ply with the game before it. */
 export function playMatch(start: Game, table: MatchPlayers, watch?: (before: Game, ply: Ply) => void): Game {
   let game = start;
   const take = (plies: readonly Ply[]) => {

@@ -3,20 +3,20 @@ import type { ThreadPool } from '@asteroute/threads';
 import type { Candidate } from './advice.ts';
 import type { BotAnswer, BotQuestion, BotRequest } from './worker.ts';
 
-/** Searches for bots, and for people who ask, on other threads. Every answer rejects when it fails or is late. */
+/** Runs searches of bots, and advice for people, on other threads. Every answer rejects if it fails or is late. */
 export interface BotWorker {
-  /** The bot's turn for the seat on turn, in phase `place`; threads share their time between payers. */
+  /** The bot's turn for the seat on turn, in phase `place`. Payers share the time of the threads equally. */
   turn(game: Game, bot: string, seed: number, payer?: string): Promise<Turn>;
   /** The best ways to play the turn, best first, at most `count`. */
   advise(game: Game, count: number): Promise<readonly Candidate[]>;
-  /** Ends the threads and rejects every open question; the next question starts a new thread. */
+  /** Ends the threads and rejects every pending request; the next request starts a new thread. */
   close(): void;
 }
 
 /** Asks the threads of a pool, each of which runs the program of `createBotProgram`. */
 export function createBotWorker(pool: ThreadPool<BotQuestion, BotAnswer>): BotWorker {
   const ask = ({ rules, position }: Game, request: BotRequest, payer?: string): Promise<BotAnswer> => {
-    // A copy: the position may be written to before its turn in the queue comes.
+    // The memory is copied, because the position may change before the request's turn in the queue.
     return pool.ask({ setup: rules.setup, memory: position.memory.slice(), request }, payer);
   };
   return {

@@ -11,7 +11,7 @@ function game(edition: string, colors: readonly string[], seed: number): Game {
 const CLASSIC = game('classic', ['red', 'blue'], 1);
 const STAR_WARS = game('star-wars', ['red', 'black', 'green'], 2);
 
-/** A worker whose threads answer at once, in this thread, and the questions that they were asked. */
+/** A worker whose threads answer at once in this thread, and the requests that they received. */
 function workerHere() {
   const posted: BotQuestion[] = [];
   const worker = createBotWorker(

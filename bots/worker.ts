@@ -2,7 +2,7 @@ import { createRandom, type Game, newGame, Position, type Setup, type Turn, unwr
 import { advise, type Candidate } from './advice.ts';
 import { botNamed } from './levels/levels.ts';
 
-/** What a worker is asked for: a bot's turn, or the best ways to play the turn. */
+/** A request to a worker: a bot's turn, or the best ways to play the turn. */
 export type BotRequest =
   | { readonly kind: 'turn'; readonly bot: string; readonly seed: number }
   | { readonly kind: 'advise'; readonly count: number };
@@ -18,13 +18,13 @@ export interface BotQuestion {
 export type BotAnswer = Turn | readonly Candidate[];
 
 /**
- * The program of a worker that searches for bots, the same in the page and on the server: the same game, bot and seed
- * give the same turn in both. `now` is the host's clock in milliseconds. Throws where there is no such bot.
+ * Makes the program of a bot worker, the same in the page and on the server: the same game, bot and seed give the same
+ * turn in both. `now` is the host's clock in milliseconds. Throws if there is no such bot.
  */
 export function createBotProgram(now: () => number): (question: BotQuestion) => BotAnswer {
   let last: { readonly key: string; readonly start: Game } | null = null;
 
-  /** The start of a game; kept, since one table asks again and again. */
+  /** The start of a game; cached, because one table asks repeatedly. */
   function startOf(setup: Setup): Game {
     const key = JSON.stringify(setup);
     if (last?.key !== key) last = { key, start: unwrap(newGame(setup)) };

@@ -1,17 +1,17 @@
-/** Every command: under which heading of the help it stands, how it is called, and how it is loaded. */
+/** Lists every command: its heading in the help, its examples, and how it is loaded. */
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 
 interface Listed {
   readonly group: string;
-  /** Calls that somebody may copy, without the name of the program. */
+  /** Examples to copy, without the name of the program. */
   readonly examples: readonly string[];
-  /** A command is loaded when it is called: all of them take half of its start. */
+  /** Loads the command only when it is called, because loading all of them would double the start time. */
   readonly load: () => Promise<CommandUnknownOpts>;
 }
 
 const [GAMES, BOTS, SERVER, ENGINE] = ['Games:', 'Measuring bots:', 'Server:', 'Engine:'];
 
-/** Every command, in the order of the help. */
+/** All commands, in the order of the help. */
 export const CLI_COMMANDS: Readonly<Record<string, Listed>> = {
   simulate: {
     group: GAMES,
@@ -102,7 +102,7 @@ export const CLI_COMMANDS: Readonly<Record<string, Listed>> = {
   },
 };
 
-/** A command with its heading, and with its examples below its help. */
+/** Loads a command, with its heading, and with its examples below its help. */
 export async function loadCommand(name: string): Promise<CommandUnknownOpts> {
   const { group, examples, load } = CLI_COMMANDS[name];
   const calls = examples.map((call) => `  asteroute ${call}`).join('\n');

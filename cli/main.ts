@@ -4,7 +4,7 @@ import { CLI_COMMANDS, loadCommand } from './commands.ts';
 import { createCommand, runProgram } from './program/arguments.ts';
 import { BOT_NAMES } from './program/bots.ts';
 
-/** Names that people know from elsewhere: `npm start`. */
+/** Command names that people know from other programs, such as `npm start`, and the commands that they mean. */
 const ALIASES = new Map([['start', 'serve']]);
 
 const { version }: { version: string } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
@@ -13,7 +13,7 @@ const program = createCommand('asteroute')
   .version(version, '-v, --version', 'print the version')
   .addHelpText('after', ({ command }) => `\n${command.createHelp().boxWrap(`Names of bots: ${BOT_NAMES}`, 80)}`);
 
-// A reader that has seen enough (`asteroute simulate | head`) closes the pipe: that is no fault.
+// A reader such as `asteroute simulate | head` may close the pipe early, which is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
   throw error;

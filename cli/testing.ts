@@ -8,15 +8,15 @@ export interface Ran {
   readonly err: string;
 }
 
-/** The program of the command line. */
+/** Path of the command line's program. */
 export const MAIN = join(import.meta.dirname, 'main.ts');
 
-/** Runs a command to its end, with this on its standard input. */
+/** Runs an `asteroute` command to its end, with `input` on its standard input. */
 export function asteroute(args: readonly string[], input: string | Uint8Array = ''): Promise<Ran> {
   return run([MAIN, ...args], input);
 }
 
-/** Runs a program on this Node. */
+/** Runs a Node program to its end. */
 export function run(args: readonly string[], input: string | Uint8Array = ''): Promise<Ran> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args);
@@ -25,7 +25,7 @@ export function run(args: readonly string[], input: string | Uint8Array = ''): P
     child.stderr.setEncoding('utf8').on('data', (text: string) => err.push(text));
     child.on('error', reject);
     child.on('close', (code) => resolve({ code, out: out.join(''), err: err.join('') }));
-    // A command that does not read its input closes it early; that is no fault.
+    // A command that does not read its input closes it early, which is not an error.
     child.stdin.on('error', () => {});
     child.stdin.end(input);
   });
@@ -50,7 +50,7 @@ export function firstLine(
   });
 }
 
-/** What a command wrote to standard error without how far it was, which only slow machines print. */
+/** Standard error without progress lines, which are printed only on slow machines. */
 export function withoutProgress(err: string): string {
   return err.replace(/^.* of \d+, .* s left *\n/gm, '');
 }

@@ -1,13 +1,16 @@
-/** All campaigns by name. A campaign is loaded when it is run: a thread may have to change the server before. */
+/**
+ * All campaigns by name. A campaign is imported only when it is run, because a thread may have to change the server's
+ * source first.
+ */
 import type { Options } from '@asteroute/engine';
 import type { Campaign, LongCampaign } from './campaign/campaign.ts';
 import { REVIEW_FIGURES } from './review/figures.ts';
 import { plant } from './simulator/faults/plant.ts';
 import { PLANTED_FAULTS } from './simulator/faults/planted-faults.ts';
 
-/** What a command says beside the seeds, as plain data that a thread can be given. */
+/** Settings of a command besides the seeds, as plain data that can be passed to a thread. */
 export interface CampaignSettings {
-  /** Readings of the rules for games beside the reference. */
+  /** Rule options of the games that are compared with the reference. */
   readonly options?: Options;
   /** Whether runs of the simulator are short. */
   readonly short?: boolean;
@@ -17,7 +20,7 @@ export interface CampaignSettings {
 
 type Load = (settings: CampaignSettings) => Promise<Campaign | LongCampaign>;
 
-/** The parts of `npm run soak`, in their order. */
+/** The parts of `npm run soak`, in the order in which they run. */
 export const SOAK: Readonly<Record<string, Load>> = {
   fuzz: async () => (await import('./engine/fuzz.ts')).FUZZ,
   'star-wars': async ({ options }) => (await import('./engine/side-by-side.ts')).sideBySide('star-wars', options),
@@ -38,7 +41,7 @@ export const SOAK: Readonly<Record<string, Load>> = {
   tests: async () => (await import('./page/whole-tests.ts')).WHOLE_TESTS,
 };
 
-/** Loads a campaign. Throws where there is none of this name. */
+/** Loads a campaign. Throws if there is none of this name. */
 export async function loadAny(name: string, settings: CampaignSettings): Promise<Campaign | LongCampaign> {
   if (name === 'simulate-server') {
     const fault = PLANTED_FAULTS.find((one) => one.name === settings.fault);
@@ -50,7 +53,7 @@ export async function loadAny(name: string, settings: CampaignSettings): Promise
   return campaign;
 }
 
-/** Loads a campaign whose runs are divided. */
+/** Loads a campaign that consists of independent runs. */
 export async function loadCampaign(name: string, settings: CampaignSettings): Promise<Campaign> {
   const campaign = await loadAny(name, settings);
   if (!('run' in campaign)) throw new Error(`the campaign ${name} is one run`);

@@ -1,6 +1,6 @@
 /**
- * The one program of all campaigns: `npm run soak`, `npm run simulate-server` and `npm run figures`. A fault prints the
- * command that repeats it. Exit 1 when there is one.
+ * The program of all campaigns: `npm run soak`, `npm run simulate-server` and `npm run figures`. For each fault it
+ * prints the command that repeats it, and it exits with code 1 if there is any.
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { createCommand, runProgram, UsageError, wholeNumber } from '@asteroute/cli/arguments';
@@ -15,19 +15,19 @@ import { REVIEW_FIGURES } from './review/figures.ts';
 import { findFaults } from './simulator/faults/find.ts';
 import { PLANTED_FAULTS } from './simulator/faults/planted-faults.ts';
 
-/** Which campaign is run, and on how many threads. */
+/** The campaign to run, and the number of threads. */
 interface Order {
   readonly name: string;
   readonly settings: CampaignSettings;
   readonly seed: number;
-  /** Runs; the campaign's own number without it. */
+  /** The number of runs; by default the campaign's own. */
   readonly count?: number;
   readonly workers: number;
 }
 
 const WORKERS = ['--workers <n>', 'threads', wholeNumber('workers', 1, 64), 1] as const;
 
-/** Runs a campaign and prints its faults, as they are found, and its summary. */
+/** Runs a campaign and prints its faults, as soon as they are found, and its summary. */
 async function runOrder(
   { name, settings, seed, count, workers }: Order,
   plan: RunPlan<unknown> = {},
@@ -51,7 +51,7 @@ async function runOrder(
   return found;
 }
 
-/** Runs in this thread, or on a pool of others. */
+/** Calls a function with a runner for this thread or for a pool of threads. */
 async function onThreads<T>(
   workerData: { readonly name: string; readonly settings: CampaignSettings },
   threads: number,

@@ -1,4 +1,4 @@
-/** The program of a thread that does runs of a campaign. */
+/** The program of a thread that executes runs of a campaign. */
 import { workerData } from 'node:worker_threads';
 import { answerQuestions } from '@asteroute/threads/node';
 import { loadCampaign } from './campaigns.ts';

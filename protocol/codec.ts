@@ -3,17 +3,17 @@ import * as v from 'valibot';
 import type { ServerMessage } from './entries.ts';
 import { deny, grant, type Outcome } from './faults.ts';
 
-/** Longest message that a client may send, in bytes: far above any command. */
+/** Longest message that a client may send, in bytes: much longer than any command. */
 export const MAX_MESSAGE_BYTES = 4096;
 
-/** Reads a value from outside. The refusal names the place of the first fault: `plan.seats.2.color is missing`. */
+/** Checks a value from outside. The refusal names the place of the first fault: `plan.seats.2.color is missing`. */
 export function check<T extends v.GenericSchema>(schema: T, value: unknown): Outcome<v.InferOutput<T>> {
   const parsed = v.safeParse(schema, value, { abortEarly: true });
   if (parsed.success) return grant(parsed.output);
   return deny('malformed', describeIssue(parsed.issues[0]));
 }
 
-/** Reads the text of a message from outside. */
+/** Parses and checks the text of a message from outside. */
 export function decode<T extends v.GenericSchema>(
   schema: T,
   text: string,
@@ -27,7 +27,7 @@ export function decode<T extends v.GenericSchema>(
   }
 }
 
-/** Reads what a server of one's own choosing sent: only its form as a message is looked at. Null for anything else. */
+/** Parses a message of a server, which is trusted: only its `type` is checked. Returns null for anything else. */
 export function decodeServer(text: string): ServerMessage | null {
   try {
     const message = JSON.parse(text) as ServerMessage | null;

@@ -1,13 +1,13 @@
-/** What a server says. Entries are the log of a table; everything else can be worked out from them (`table.ts`). */
+/** What a server sends. Entries are the log of a table, from which everything else can be computed (`table.ts`). */
 import type { ActionWords, Options, PlayerSetup, Throw } from '@asteroute/engine';
 import type { Clocks } from './clocks.ts';
 import type { Fault } from './faults.ts';
 import type { ClockPlan, Plan, Reaction, ReportReason } from './words.ts';
 
-/** Chance as it fell. */
+/** The outcome of a random draw or roll. */
 export type Chance = { readonly type: 'draw'; readonly tile: string } | { readonly type: 'roll'; readonly dice: Throw };
 
-/** Why a game is over: played to its end, or a player's loss, or no one was left. */
+/** Why a game is over: played to its end, a player resigned or ran out of time, or no one was left. */
 export type EndReason = 'finished' | 'resigned' | 'timed-out' | 'abandoned';
 
 /** One thing that happened at a table. */
@@ -18,9 +18,9 @@ export type TableEvent =
       readonly seedHash: string;
       /** The table that this one is a rematch of. */
       readonly before: string | null;
-      /** In a rematch, who played each seat: it is reserved for that player. */
+      /** In a rematch, by seat: the name of the player of the previous game for whom the seat is reserved. */
       readonly reserved?: readonly (string | null)[];
-      /** In a rematch, the bans of the table before that still hold: they hold here too. */
+      /** In a rematch, the number of bans of the previous table that are still in force; they apply here too. */
       readonly bans?: number;
     }
   | {
@@ -29,21 +29,22 @@ export type TableEvent =
       readonly name: string;
       /** A number given openly, or empty. */
       readonly clientSeed: string;
-      /** The hash of a number that is shown later. */
+      /** The hash of a number that the player will show later. */
       readonly commitment?: string;
     }
   | { readonly type: 'left'; readonly seat: number }
   /**
-   * In a room the plan is replaced. By seat of the new plan: the seat that it was before, or null for one that is new.
+   * The plan of a room is replaced. `from` gives for each seat of the new plan its previous index, or null for a new
+   * seat.
    */
   | { readonly type: 'planned'; readonly plan: Plan; readonly from: readonly (number | null)[] }
-  /** In a room a player is ready to begin, or no longer. */
+  /** A player of a room is ready to begin, or withdraws that. */
   | { readonly type: 'readied'; readonly seat: number; readonly ready: boolean }
   | { readonly type: 'bot-seated'; readonly seat: number; readonly bot: string | null }
-  /** The seats are final. Players who committed to a number show it until then, in server time. */
+  /** The seats are final. Players who committed to a number have until this server time to show it. */
   | { readonly type: 'reveal-asked'; readonly until: number }
   | { readonly type: 'revealed'; readonly seat: number; readonly clientSeed: string }
-  /** The number was not shown in time: the game begins without it. */
+  /** The player did not show the number in time: the game begins without it. */
   | { readonly type: 'not-revealed'; readonly seat: number }
   | {
       readonly type: 'started';
@@ -58,7 +59,7 @@ export type TableEvent =
       readonly y: number;
       readonly rotation: number;
       readonly action: ActionWords;
-      /** What fell after it: dice, and the next player's tile (all tiles, where some fitted nowhere). */
+      /** The random outcomes after it: dice, and the next player's tile (several if some fit nowhere). */
       readonly chance: readonly Chance[];
     }
   | { readonly type: 'drawn'; readonly seat: number; readonly chance: readonly Chance[] }
@@ -68,22 +69,25 @@ export type TableEvent =
   | { readonly type: 'taken-back'; readonly seat: number }
   | { readonly type: 'resigned'; readonly seat: number }
   | { readonly type: 'timed-out'; readonly seat: number }
-  /** A bot plays on for a player who left, resigned, ran out of time or did not come back. */
+  /** A bot continues for a player who left, resigned, ran out of time or did not come back. */
   | { readonly type: 'replaced'; readonly seat: number; readonly bot: string }
-  /** The player has the seat back from the bot. */
+  /** The player took the seat back from the bot. */
   | { readonly type: 'returned'; readonly seat: number }
-  /** The host has removed the player, and with `banned` for good. */
+  /** The host has removed the player; `banned` means permanently. */
   | { readonly type: 'kicked'; readonly seat: number }
   | { readonly type: 'banned'; readonly seat: number }
-  /** The host or the operator has lifted this ban, counted from 0 in the order of the log, those from before first. */
+  /**
+   * The host or the operator has lifted this ban. Bans count from 0 in the order of the log, those of a previous table
+   * first.
+   */
   | { readonly type: 'unbanned'; readonly ban: number }
   | {
       readonly type: 'ended';
       readonly reason: EndReason;
-      /** By side, as they stand; with the final scoring where the game was finished. */
+      /** By side: the current points, with the final scoring if the game was finished. */
       readonly scores: readonly number[];
       readonly winners: readonly number[];
-      /** Now it may be known: with the clients' seeds it deals the game again. */
+      /** Secret until now: with the clients' seeds it deals the game again. */
       readonly serverSeed: string;
     }
   | { readonly type: 'chat'; readonly seat: number; readonly text: string }
@@ -94,22 +98,22 @@ export type TableEvent =
   | { readonly type: 'notify-set'; readonly seat: number; readonly on: boolean }
   /** Whether turns are posted to a webhook of the host. */
   | { readonly type: 'webhook-set'; readonly on: boolean }
-  /** The players of these seats have taken their names and lines out of the log. */
+  /** The players of these seats have removed their names and chat from the log. */
   | { readonly type: 'erased'; readonly seats: readonly number[] }
-  /** The host has deleted the table: nothing of its log is left but this. */
+  /** The host has deleted the table: this event is all that is left of its log. */
   | { readonly type: 'closed' }
-  /** Something that is not for this reader. */
+  /** Replaces an event that this reader may not see. */
   | { readonly type: 'withheld' };
 /** The table event of one type. */
 export type EventOf<T extends TableEvent['type']> = Extract<TableEvent, { type: T }>;
 
-/** A step of a table's log: what one command did, all of it or nothing. Its numbers have no holes. */
+/** An entry of a table's log: all events of one command, in one step. Entries are numbered without gaps. */
 export interface Entry {
   /** From 1. */
   readonly seq: number;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Milliseconds of server time, which stands still while no server runs: what clocks count. */
+  /** Milliseconds of server time, which stops while no server runs; clocks count in it. */
   readonly up: number;
   readonly events: readonly TableEvent[];
 }
@@ -132,79 +136,81 @@ export interface Summary {
   readonly changedAt: number;
 }
 
-/** One of my tables. */
+/** One of the asking player's tables. */
 export interface MySummary extends Summary {
-  /** Which of the tokens that were asked for, by its place in the request. */
+  /** Index of the token in the request. */
   readonly token: number;
   readonly seat: number;
   /** Whether it is this seat's turn. */
   readonly myTurn: boolean;
-  /** How the game stands, while it runs. */
+  /** The state of the game while it runs. */
   readonly running?: RunningSummary;
 }
 
-/** How a running game stands, for a player of it. */
+/** The state of a running game, for one of its players. */
 export interface RunningSummary {
   /** Number of the newest entry. */
   readonly head: number;
   readonly onTurn: number | null;
   readonly turns: number;
   readonly clocks: Clocks;
-  /** Server time now, with which the clocks are read. */
+  /** Current server time, needed to read the clocks. */
   readonly up: number;
   /** When the newest entry was written, in milliseconds since 1970. */
   readonly lastAt: number;
-  /** Whether a bot plays for the asker. */
+  /** Whether a bot plays for the asking player. */
   readonly replaced: boolean;
 }
 
-/** A board in short, for a small picture of it. */
+/** A board in short form, for a small picture. */
 export interface BoardSummary {
   readonly head: number;
   readonly turns: number;
-  /** In the order in which they were placed: x, y, rotation and the tile. */
+  /** x, y, rotation and tile id, in the order of placement. */
   readonly tiles: readonly (readonly [number, number, number, string])[];
   /** x, y, seat and kind of meeple. */
   readonly meeples: readonly (readonly [number, number, number, string])[];
 }
 
-/** Entries of a table in order. `up` is the server time now: with it a client knows how far clocks have run. */
+/** Entries of a table in order. `up` is the current server time, which a client needs to read the clocks. */
 export interface EntriesMessage {
   readonly type: 'entries';
   readonly table: string;
   readonly entries: readonly Entry[];
   readonly up: number;
-  /** Present where further entries exist: over a socket they follow by themselves, over HTTP the client asks again. */
+  /**
+   * Present if there are more entries. Over a socket they follow automatically; over HTTP the client must ask again.
+   */
   readonly more?: true;
 }
 
-/** What became of a command. */
+/** The result of a command. */
 export type Answer =
   | {
       readonly type: 'answer';
       readonly table: string;
       readonly id: string;
       readonly ok: true;
-      /** The entry that it became. */
+      /** The number of the entry that the command produced. */
       readonly seq: number;
-      /** True when it had been done before: it was not done again. */
+      /** True if the command had been done before, and was not repeated. */
       readonly already: boolean;
     }
   | { readonly type: 'answer'; readonly table: string; readonly id: string; readonly ok: false; readonly fault: Fault };
 
-/** Who is at a table now. It is no part of the log, and only sockets are sent it. */
+/** Who is at a table now. This is not part of the log and is sent over sockets only. */
 export interface PresenceMessage {
   readonly type: 'presence';
   readonly table: string;
   /** The seats whose players have a connection to the table. */
   readonly here: readonly number[];
-  /** When players who are away were here last, in milliseconds since 1970, as far as the server knows. */
+  /** When players who are away were last connected, in milliseconds since 1970, as far as the server knows. */
   readonly seen: readonly { readonly seat: number; readonly at: number }[];
-  /** Connections without a seat. */
+  /** The number of connections without a seat. */
   readonly watchers: number;
 }
 
-/** A player shows what they think of something. */
+/** A player's reaction, shown to all at the table. */
 export interface ReactionMessage {
   readonly type: 'reaction';
   readonly table: string;
@@ -218,6 +224,6 @@ export type ServerMessage =
   | Answer
   | PresenceMessage
   | ReactionMessage
-  /** A message that was no command, or a table that may not be watched. */
+  /** Sent in reply to a message that is not a command, or to a request to watch a table that is not allowed. */
   | { readonly type: 'fault'; readonly table: string | null; readonly fault: Fault }
   | { readonly type: 'pong'; readonly up: number };

@@ -1,4 +1,4 @@
-/** Everything that a server refuses, by code, with the HTTP status it is sent as. Clients say it in their own words. */
+/** Codes of all refusals of a server, with the HTTP status of each. Clients show their own messages for them. */
 export const FAULTS = {
   malformed: 400,
   'too-large': 413,
@@ -34,10 +34,10 @@ export const FAULTS = {
   internal: 500,
 } as const;
 
-/** The code of a refusal; clients may depend on it. */
+/** The code of a refusal; clients may rely on it. */
 export type FaultCode = keyof typeof FAULTS;
 
-/** A refusal as it is sent: its code, and a plain English sentence for those who write clients. */
+/** A refusal as sent to clients: its code, and a plain English sentence for developers of clients. */
 export interface Fault {
   readonly code: FaultCode;
   readonly message: string;
@@ -46,12 +46,12 @@ export interface Fault {
 /** Either a value or a refusal that is sent to the client. */
 export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: Fault };
 
-/** A command that was accepted, with its answer. */
+/** Wraps a value as accepted. */
 export function grant<T>(value: T): { readonly ok: true; readonly value: T } {
   return { ok: true, value };
 }
 
-/** A command that was refused, with code and reason. */
+/** Refuses with a code and a reason. */
 export function deny(code: FaultCode, message: string): { readonly ok: false; readonly fault: Fault } {
   return { ok: false, fault: { code, message } };
 }

@@ -1,4 +1,4 @@
-/** What clients say. The same messages travel over a WebSocket and as bodies of HTTP requests. */
+/** What clients send: over a WebSocket, or as bodies of HTTP requests. */
 import * as v from 'valibot';
 import {
   botName,
@@ -21,10 +21,13 @@ import {
 } from './words.ts';
 
 const id = { id: commandId };
-/** A seat, and the name of the player who is meant: refused as `stale` where another player sits there by now. */
+/** A seat, and the name of the player who is meant: refused as `stale` if another player sits there by now. */
 const player = { seat: seatIndex, name: v.optional(word) };
 
-/** Something done at a table. Every command carries an id of the client's own: sent again, it is not done again. */
+/**
+ * A command at a table. Each has an id chosen by the client; a command that is sent again with the same id is not
+ * repeated.
+ */
 export const command = v.variant('type', [
   /** Takes a seat, the first free one if none is named, for the token that the command is sent with. */
   v.strictObject({
@@ -32,22 +35,24 @@ export const command = v.variant('type', [
     ...id,
     name,
     seat: v.optional(seatIndex),
-    /** The hash of the player's number, which is shown by `reveal` once all seats are taken. */
+    /** The hash of the player's secret number. `reveal` sends the number itself once all seats are taken. */
     commitment: v.optional(commitment),
-    /** A number given openly instead: it counts, but the players after it know it. */
+    /** A number given openly instead: it is used, but the players who join later know it. */
     clientSeed: v.optional(clientSeed, ''),
-    /** In a room: whether the player is ready at once. */
+    /** In a room: whether the player is immediately ready. */
     ready: v.optional(v.boolean()),
   }),
   /** Shows the number that the player committed to. */
   v.strictObject({ type: v.literal('reveal'), ...id, clientSeed: v.pipe(clientSeed, v.minLength(1)) }),
-  /** Gives the seat up: it is free again, or in a running game a bot takes it over until its player returns. */
+  /**
+   * Gives up the seat: before the game it becomes free, in a running game a bot takes it over until the player returns.
+   */
   v.strictObject({ type: v.literal('leave'), ...id, bot: v.optional(botName) }),
-  /** The host puts a bot into a free seat, or with null takes it out. The game begins when no seat is free. */
+  /** The host puts a bot into a free seat, or removes it with null. The game begins when no seat is free. */
   v.strictObject({ type: v.literal('seat-bot'), ...id, seat: seatIndex, bot: v.nullable(botName) }),
   /**
-   * The host of a room that has not begun changes its plan, and with `from` its seats: seat i of the new plan is the
-   * old seat `from[i]`, or a new one. No player who sits there may be left out; access stays as it is.
+   * The host of a room that has not begun changes its plan and, with `from`, its seats: seat i of the new plan is the
+   * old seat `from[i]`, or a new one if null. Seats with players must be kept, and access cannot change.
    */
   v.strictObject({
     type: v.literal('configure'),
@@ -55,49 +60,49 @@ export const command = v.variant('type', [
     plan,
     from: v.pipe(v.array(v.nullable(seatIndex)), v.maxLength(8)),
   }),
-  /** In a room that has not begun another colour for one's own seat, and by the host for a bot's. */
+  /** Changes a seat's colour in a room that has not begun: the player's own seat or, for the host, a bot's. */
   v.strictObject({ type: v.literal('color'), ...id, seat: seatIndex, color: word }),
-  /** In a room: ready to begin, or no longer. Once all players are, the game begins. */
+  /** In a room: sets or withdraws readiness. The game begins once all players are ready. */
   v.strictObject({ type: v.literal('ready'), ...id, ready: v.boolean() }),
-  /** The host of a room begins with those who sit there: free and reserved seats are removed. */
+  /** The host of a room begins the game with the players who are there: free and reserved seats are removed. */
   v.strictObject({ type: v.literal('start'), ...id }),
-  /** A whole turn. `turn` is how many turns have been played, so that a late command plays nothing else. */
+  /** A whole turn. `turn` is the number of turns played so far, so that a delayed command cannot play a later turn. */
   v.strictObject({ type: v.literal('turn'), ...id, turn: seq, ...turnSchema }),
   /** Draws the tile, at tables with takebacks. */
   v.strictObject({ type: v.literal('draw'), ...id, turn: seq }),
   v.strictObject({ type: v.literal('ask-takeback'), ...id, turn: seq }),
   v.strictObject({ type: v.literal('answer-takeback'), ...id, accept: v.boolean() }),
   v.strictObject({ type: v.literal('resign'), ...id }),
-  /** Lets a bot take over the seat of a player who has been on turn for long at a table without a clock. */
+  /** Lets a bot take over the seat of a player who exceeded the time for a turn, at a table without a clock. */
   v.strictObject({ type: v.literal('replace'), ...id, seat: seatIndex, bot: v.optional(botName) }),
-  /**
-   * Takes the seat back from the bot that plays for its player, unless the player resigned, lost on time or was
-   * removed.
-   */
+  /** The player takes the seat back from the bot, unless the player resigned, lost on time or was removed. */
   v.strictObject({ type: v.literal('return'), ...id }),
   /**
-   * The host removes a player: before the game the seat is free again, in a running game a bot takes it over for good.
+   * The host removes a player: before the game the seat becomes free, in a running game a bot takes it over
+   * permanently.
    */
   v.strictObject({ type: v.literal('kick'), ...id, ...player, bot: v.optional(botName) }),
-  /** The same, and the player can neither watch the table nor take a seat there again. */
+  /** The host removes a player who then can neither watch the table nor take a seat there again. */
   v.strictObject({ type: v.literal('ban'), ...id, ...player, bot: v.optional(botName) }),
-  /** The host lifts a ban, counted from 0 in the order of the log: the player may watch and sit down again. */
+  /** The host lifts a ban (counted from 0 in the order of the log): the player may watch and sit down again. */
   v.strictObject({ type: v.literal('unban'), ...id, ban: seq }),
-  /** Reports a player to the operator of the server. The others at the table do not see it. */
+  /** Reports a player to the operator of the server; others at the table do not see this. */
   v.strictObject({ type: v.literal('report'), ...id, ...player, reason: reportReason }),
-  /** Push messages for every turn to the player's browser, or with null none; only where the server offers them. */
+  /**
+   * Turns on push messages to the player's browser for every turn, or off with null; only if the server offers them.
+   */
   v.strictObject({ type: v.literal('notify'), ...id, push: v.nullable(pushSubscription) }),
-  /** Posts every turn to a webhook of the host that the operator allows, or with null to none. */
+  /** Sets the host's webhook, to which every turn is posted and which the operator must allow; null removes it. */
   v.strictObject({ type: v.literal('webhook'), ...id, url: v.nullable(webhookUrl) }),
-  /** Takes the player's name and chat out of the table for good; a player who still plays gives up the seat. */
+  /** Removes the player's name and chat from the table permanently; a player who is still playing gives up the seat. */
   v.strictObject({ type: v.literal('erase'), ...id }),
   v.strictObject({ type: v.literal('chat'), ...id, text: chatText }),
-  /** Mutes the chat of a seat for the sender, or no longer. */
+  /** Hides or shows the chat of a seat for the sender. */
   v.strictObject({ type: v.literal('mute'), ...id, ...player, muted: v.boolean() }),
   /**
-   * Opens a table with the same plan at which the next seat begins; the others find it in this table's entries and join it. With `sit`
-   * false a seat is kept for the asker too, who joins it with a commitment once the hash of the new seed is published.
-   * A player who sits down at once is ready in a room.
+   * Opens a table with the same plan, at which the next seat begins; the others see it in this table's entries and join
+   * it. With `sit` false a seat is reserved for the asking player too, who joins with a commitment once the hash of the
+   * new seed is published. In a room, a player who sits down at once is ready.
    */
   v.strictObject({
     type: v.literal('rematch'),
@@ -111,11 +116,14 @@ export type Command = v.InferOutput<typeof command>;
 /** The command of one type. */
 export type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>;
 
-/** Opens a table. The token that it is sent with is the host's; with a `name` the host sits down at once. */
+/** Opens a table. The token that is sent with it becomes the host's; with a `name` the host sits down at once. */
 export const opening = v.strictObject({
   ...id,
   plan,
-  /** For a table by link: 32 random bytes that go into the link; clients that send them may watch and join. */
+  /**
+   * For a table with access by link: 32 random bytes that are part of the link; clients that send them may watch and
+   * join.
+   */
   invite: v.optional(token),
   name: v.optional(name),
   clientSeed: v.optional(clientSeed, ''),
@@ -127,7 +135,7 @@ const keys = { token: v.optional(token), invite: v.optional(token) };
 
 /** What a client sends over a WebSocket. */
 export const clientMessage = v.variant('type', [
-  /** Sends every entry after `since`, then each new one; with `presence` also who is there, and reactions. */
+  /** Requests every entry after `since`, then each new one; with `presence` also presence messages and reactions. */
   v.strictObject({
     type: v.literal('watch'),
     table: tableId,
@@ -137,11 +145,11 @@ export const clientMessage = v.variant('type', [
   }),
   v.strictObject({ type: v.literal('unwatch'), table: tableId }),
   v.strictObject({ type: v.literal('command'), table: tableId, ...keys, command }),
-  /** Shows a reaction to all clients at the table now; it is in no log. */
+  /** Shows a reaction to all clients currently at the table; it is not part of the log. */
   v.strictObject({ type: v.literal('react'), table: tableId, ...keys, reaction }),
   v.strictObject({ type: v.literal('ping') }),
 ]);
-/** The least that a message must hold for its refusal to name the command. */
+/** The minimum that an invalid message must contain so that its refusal can name the command. */
 export const namedCommand = v.object({
   type: v.literal('command'),
   table: tableId,
@@ -150,20 +158,20 @@ export const namedCommand = v.object({
 /** Any message that a client sends over the socket. */
 export type ClientMessage = v.InferOutput<typeof clientMessage>;
 
-/** Tokens whose tables are wanted. */
+/** Requests the tables of these tokens. */
 export const mineRequest = v.strictObject({ tokens: v.pipe(v.array(token), v.maxLength(100)) });
 
-/** The most entries that one message of a server holds: a longer log comes in pages. */
+/** The most entries in one message of a server; longer logs are sent in pages. */
 export const MAX_PAGE_ENTRIES = 200;
 
-/** What comes in an address. */
+/** Query parameters of a request for entries. */
 export const eventsQuery = v.object({
   since: v.optional(v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number)), '0'),
-  /** Entries in one answer. */
+  /** The most entries in one answer. */
   limit: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(MAX_PAGE_ENTRIES)),
     String(MAX_PAGE_ENTRIES),
   ),
-  /** Seconds to wait for an entry when there is none. */
+  /** Seconds to wait for an entry if there is none yet. */
   wait: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.maxValue(25)), '0'),
 });

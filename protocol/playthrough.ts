@@ -19,15 +19,15 @@ import type { Plan } from './words.ts';
 /** Receives each ply as it is played. */
 export type PlyListener = (ply: Ply) => void;
 
-/** Plays plies one after the other; the game that it began with stays as it is. */
+/** Plays plies one after the other, without changing the game that it started from. */
 export interface Playthrough {
   now(): Game;
   play(move: Move): void;
 }
 
 /**
- * Plays what a log says. With a listener every ply is checked by the rules and passed on, and an illegal one throws;
- * without one the log is our own and trusted, which is many times faster.
+ * Creates a playthrough of a log. With a listener, the rules check every ply before it is passed on, and an illegal one
+ * throws. Without one, the log is trusted, which is many times faster.
  */
 export function createPlaythrough(start: Game, onPly: PlyListener | null): Playthrough {
   return onPly === null ? trustingPlaythrough(start) : checkedPlaythrough(start, onPly);
@@ -50,14 +50,14 @@ function trustingPlaythrough({ rules, position }: Game): Playthrough {
   return { now: () => ({ rules, position: copy }), play: (move) => playUnchecked(rules, copy, move, null) };
 }
 
-/** Plays a `turn` event: the placement, the action, and the chance that followed. */
+/** Plays a `turn` event: the placement, the action, and the draws and rolls that followed. */
 export function playTurnEvent(playthrough: Playthrough, event: EventOf<'turn'>): void {
   playthrough.play(unwrap(parsePlacement(event)));
   playthrough.play(unwrap(parseAction(playthrough.now(), event.action)));
   playChanceEvents(playthrough, event.chance);
 }
 
-/** Plays draws and rolls as the log has them. */
+/** Plays the draws and rolls of a log. */
 export function playChanceEvents(playthrough: Playthrough, chance: readonly Chance[]): void {
   for (const outcome of chance) playthrough.play(chanceMoveOf(playthrough.now(), outcome));
 }
@@ -69,8 +69,8 @@ function chanceMoveOf(game: Game, outcome: Chance): Move {
 }
 
 /**
- * The game of a plan before its first draw; refused when the engine does not know the set-up. Without players everyone
- * is named by the colour.
+ * Returns the game of a plan before its first draw; refuses a set-up that the engine does not know. Without `players`,
+ * each player is named by colour.
  */
 export function gameOfPlan(plan: Plan, players: readonly PlayerSetup[] = playersOf(plan)): Result<Game> {
   const { edition, modules, options } = plan;

@@ -4,31 +4,34 @@ import { gameOfPlan } from './playthrough.ts';
 import type { Table, TableSeat } from './table.ts';
 import type { Plan } from './words.ts';
 
-/** A plan, with the seat of the table that each of its seats was; null for one that is new. */
+/** A new plan, and for each of its seats the previous index at the table, or null for a new seat. */
 export interface Replan {
   readonly plan: Plan;
   readonly from: readonly (number | null)[];
 }
 
 /**
- * Whether seats, plan and readiness may still change: a room that has not begun, nor asked for the players' numbers.
+ * Whether seats, plan and readiness may still change: in a room that has neither begun nor asked for the players'
+ * numbers.
  */
 export function isOpenRoom({ plan, status, revealUntil }: Table): boolean {
   return plan.room === true && status === 'open' && revealUntil === null;
 }
 
-/** The colours that a module asks for, in turn order; null where players choose theirs. */
+/** Returns the colours that a module requires, in turn order; null if players choose theirs. */
 function askedColors({ edition, modules }: Pick<Plan, 'edition' | 'modules'>): readonly string[] | null {
   const asking = editionNamed(edition)?.optional.find(({ name, colors }) => colors && modules.includes(name));
   return asking?.colors ?? null;
 }
 
-/** Whether a module gives the colours out, so that players cannot choose theirs. */
+/** Whether a module assigns the colours, so that players cannot choose them. */
 export function colorsDealt(plan: Pick<Plan, 'edition' | 'modules'>): boolean {
   return askedColors(plan) !== null;
 }
 
-/** The colours that the seats of such a game can have, in turn order; their number is the most players. */
+/**
+ * Returns the colours that seats can have in a game of this plan, in turn order; there are as many as players at most.
+ */
 export function roomColors(plan: Pick<Plan, 'edition' | 'modules'>): readonly string[] {
   const edition = editionNamed(plan.edition);
   if (edition === null) return [];
@@ -36,7 +39,7 @@ export function roomColors(plan: Pick<Plan, 'edition' | 'modules'>): readonly st
   return (askedColors(plan) ?? colors).slice(0, max);
 }
 
-/** Refuses a plan that no number of players could play. It may have too few seats. */
+/** Refuses a plan that cannot be played with any number of players. Too few seats are allowed. */
 export function checkRoomPlan(plan: Plan): Result<Plan> {
   const colors = roomColors(plan);
   const whole = gameOfPlan({ ...plan, seats: colors.map((color) => ({ color, bot: null })) });
@@ -47,12 +50,12 @@ export function checkRoomPlan(plan: Plan): Result<Plan> {
   return isGood ? ok(plan) : refuse('player-color', `the colours are ${colors.join(', ')}, each for one seat`);
 }
 
-/** The plan of a table with its seats as they are now: bots that were seated since are in it. */
+/** Returns the plan of a table with its current seats, including bots that were seated later. */
 export function currentPlan({ plan, seats }: Table): Plan {
   return { ...plan, seats: seats.map(({ color, name, bot }) => ({ color, bot: name === null ? bot : null })) };
 }
 
-/** A room with one more seat, in the first colour that is free; null where no more can play. */
+/** Returns the plan of a room with one more seat in the first free colour; null if no more players are possible. */
 export function withOneMore(table: Table): Replan | null {
   const plan = currentPlan(table);
   const color = roomColors(plan).find((one) => plan.seats.every((seat) => seat.color !== one));
@@ -61,8 +64,8 @@ export function withOneMore(table: Table): Replan | null {
 }
 
 /**
- * A room whose seat has another colour, which an empty seat may have had; null where another seat has it or waits for
- * it.
+ * Returns the plan of a room in which a seat has another colour, swapped with the empty seat that had it; null if a
+ * taken or reserved seat has it.
  */
 export function withSeatColor(table: Table, seat: number, color: string): Replan | null {
   const plan = currentPlan(table);
@@ -81,8 +84,8 @@ export function isTaken({ name, bot }: TableSeat): boolean {
 }
 
 /**
- * A room as it would begin now, without the empty seats, and where teams play in an order in which they
- * take turns; refused where that cannot be played.
+ * Returns the plan of a room as it would begin now: without the empty seats and, if teams play, in an order in which
+ * they alternate. Refuses it if it cannot be played.
  */
 export function replanToStart(table: Table): Result<Replan> {
   const from = table.seats.flatMap((seat, index) => (isTaken(seat) ? [index] : []));
@@ -93,14 +96,14 @@ export function replanToStart(table: Table): Result<Replan> {
   });
   const game = gameOfPlan(replan(from).plan);
   if (game.ok) return ok(replan(from));
-  // Teams take turns: their colours have an order.
+  // Teams must take turns in the order of their colours.
   const colors = roomColors(whole);
   const placeOf = (seat: number) => colors.indexOf(whole.seats[seat].color);
   const inTurn = replan(from.toSorted((a, b) => placeOf(a) - placeOf(b)));
   return gameOfPlan(inTurn.plan).ok ? ok(inTurn) : game;
 }
 
-/** Whether all are ready and no seat is still waited for: then a room begins by itself. */
+/** Whether all players are ready and no seat is reserved: a room then begins automatically. */
 export function isAllReady({ seats, ready, reserved }: Table): boolean {
   const isMissing = (seat: TableSeat, index: number) => seat.name !== null && !ready[index];
   return seats.filter(isTaken).length >= 2 && !seats.some(isMissing) && reserved.every((name) => name === null);

@@ -20,7 +20,7 @@ function planOf(more: Partial<Plan> = {}): Plan {
   };
 }
 
-/** Entries of a whole log, numbered as they come. */
+/** Numbers the entries of a whole log. */
 function logOf(...steps: readonly (readonly TableEvent[])[]): Entry[] {
   return steps.map((events, i) => ({ seq: i + 1, at: 1000 + i, up: i * 100, events }));
 }
@@ -34,7 +34,7 @@ const opened = (plan = planOf()): TableEvent => ({ type: 'opened', plan, seedHas
 const joined = (seat: number): TableEvent => ({ type: 'joined', seat, name: `p${seat}`, clientSeed: `s${seat}` });
 const players = COLORS.map((color, seat) => ({ name: `p${seat}`, color }));
 
-/** A log of so many turns played by chance. */
+/** Returns a log of `turns` random turns. */
 function playedLog(turns: number, plan = planOf()): Entry[] {
   const random = createRandom(4);
   const { edition, modules, options } = plan;
@@ -60,7 +60,7 @@ function playedLog(turns: number, plan = planOf()): Entry[] {
     const place = pick(legal(game));
     if (place.type !== 'place') throw new Error('no place');
     step(place);
-    // A pass begins no battle, so that nothing but tiles falls here.
+    // A pass begins no battle, so that only tiles are drawn here.
     const deploy = turn === 0 ? legal(game).find(({ type }) => type === 'deploy') : undefined;
     const action =
       deploy?.type === 'deploy'
@@ -83,7 +83,7 @@ describe('a table made from its entries', () => {
     expect(gameOf(told).position).toEqual(gameOf(trusted).position);
     expect({ ...told, game: null }).toEqual({ ...trusted, game: null });
     expect(told).toMatchObject({ status: 'running', turns: 20, head: 23, clientSeeds: ['s0', 's1', 's2'] });
-    // A draw, then of each turn a placement, an action and a draw.
+    // One draw, then a placement, an action and a draw for each turn.
     expect(plies).toHaveLength(61);
     expect(plies.at(-1)?.game.position).toEqual(gameOf(told).position);
   });
@@ -162,7 +162,7 @@ describe('clocks', () => {
 
   test('take from a player what the turn took and give the increment', () => {
     const table = tableOf(playedLog(3, live));
-    // The game began at 200; each turn took 100.
+    // The game began at server time 200; each turn took 100.
     expect(table.clocks).toEqual({ left: [61_900, 61_900, 61_900], since: 500 });
     expect(flagAt(table.clocks, 0)).toBe(62_400);
   });

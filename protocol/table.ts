@@ -4,7 +4,7 @@ import type { EndReason, Entry, EventOf, TableEvent } from './entries.ts';
 import { createPlaythrough, gameOfPlan, type PlyListener, playChanceEvents, playTurnEvent } from './playthrough.ts';
 import type { Plan } from './words.ts';
 
-/** A seat: free (no name, no bot), a person's (a name), or a bot's (a bot, perhaps for a person who was here). */
+/** A seat: free (no name, no bot), a person's (a name), or a bot's (a bot, with a name if it replaces a person). */
 export interface TableSeat {
   readonly color: string;
   readonly name: string | null;
@@ -19,14 +19,14 @@ export interface ChatLine {
   readonly text: string;
 }
 
-/** A player who may neither watch nor sit down. */
+/** A ban of a player, who may neither watch nor sit down. */
 export interface TableBan {
-  /** Null where the ban was taken over from an earlier table. */
+  /** Null if the ban was taken over from a previous table. */
   readonly name: string | null;
   readonly lifted: boolean;
 }
 
-/** How a game ended, and what proves its chance. */
+/** How a game ended, and the seed that proves its draws and rolls. */
 interface Ending {
   readonly reason: EndReason;
   readonly scores: readonly number[];
@@ -34,13 +34,15 @@ interface Ending {
   readonly serverSeed: string;
 }
 
-/** A wish to take the last turn back, and who agreed so far. */
+/** A request to take the last turn back, and who has agreed so far. */
 interface Takeback {
   readonly seat: number;
   readonly agreed: readonly number[];
 }
 
-/** A table as its entries make it: the same here and on every server. Never changes; `follow` gives the next one. */
+/**
+ * The state of a table after its entries, the same on clients and servers. Immutable; `follow` returns the next state.
+ */
 export interface Table {
   readonly id: string;
   /** Number of the newest entry. */
@@ -50,34 +52,36 @@ export interface Table {
   readonly seats: readonly TableSeat[];
   /** By seat: in a room, whether its player is ready to begin. */
   readonly ready: readonly boolean[];
-  /** By seat: the player of the game before for whom a rematch reserves it. */
+  /** By seat: the name of the player of the previous game for whom a rematch reserves it. */
   readonly reserved: readonly (string | null)[];
   readonly seedHash: string;
-  /** By seat: the number that a player gave; empty as long as it was not shown. */
+  /** By seat: the number that a player gave; empty until it is shown. */
   readonly clientSeeds: readonly string[];
   /** By seat: the hash of the number that a player committed to; empty without one. */
   readonly commitments: readonly string[];
-  /** While players show their numbers: until when, in server time. No seat changes any more. */
+  /** While players show their numbers: the deadline, in server time. Seats can no longer change. */
   readonly revealUntil: number | null;
-  /** Null until it starts. */
+  /** Null until the game starts. */
   readonly game: Game | null;
-  /** Turns played. */
+  /** Number of turns played. */
   readonly turns: number;
-  /** The game before the last turn, as long as that can be taken back. */
+  /** The game before the last turn, as long as that turn can be taken back. */
   readonly before: Game | null;
   readonly takeback: Takeback | null;
   readonly clocks: Clocks;
-  /** The newest lines. */
+  /** The newest lines of chat. */
   readonly chat: readonly ChatLine[];
   /** Pairs of seats: `by` does not want to read the chat of `seat`. */
   readonly mutes: readonly { readonly by: number; readonly seat: number }[];
-  /** Who has reported whom to the operator, and in which entry. The seats are those of now: in a room they move. */
+  /**
+   * Who reported whom to the operator, and in which entry. The seats are current ones: a change of plan renumbers them.
+   */
   readonly reports: readonly { readonly seq: number; readonly by: number; readonly seat: number }[];
   /** In the order of the log; a ban is named by its index. */
   readonly bans: readonly TableBan[];
-  /** By seat: whether its player has lost it for good in the running game. */
+  /** By seat: whether its player has lost it permanently in the running game. */
   readonly lost: readonly boolean[];
-  /** By seat: whether its player's browser gets push messages, as far as the reader may know. */
+  /** By seat: whether its player's browser gets push messages, if the reader may know that. */
   readonly notified: readonly boolean[];
   /** Whether turns are posted to a webhook of the host. */
   readonly webhook: boolean;
@@ -89,10 +93,10 @@ export interface Table {
 
 const CHAT_KEPT = 200;
 
-/** Stands for the name of a player who took it out of the table. */
+/** Replaces the name of a player who removed it from the table. */
 export const ERASED_NAME = '–';
 
-/** The table after its first entry, which may also begin the game. Throws when it opens none. */
+/** Returns the table after its first entry, which may also begin the game. Throws if the entry opens no table. */
 export function openTable(id: string, entry: Entry, onPly: PlyListener | null = null): Table {
   const [first, ...events] = entry.events;
   if (first?.type !== 'opened') throw new Error(`the log of ${id} does not begin with its opening`);
@@ -129,8 +133,8 @@ export function openTable(id: string, entry: Entry, onPly: PlyListener | null = 
 }
 
 /**
- * The table after its next entry. With `onPly` the rules check every ply and each is passed on with its events; a log
- * that breaks them throws, and so does an entry that is not the next.
+ * Returns the table after its next entry. With `onPly` the rules check every ply, which is then passed on with its
+ * events. Throws if the log breaks the rules, or if the entry is not the next one.
  */
 export function follow(table: Table, entry: Entry, onPly: PlyListener | null = null): Table {
   if (entry.seq !== table.head + 1) throw new Error(`entry ${entry.seq} after ${table.head}`);
@@ -235,12 +239,12 @@ function withSeat(table: Table, seat: number, change: Partial<TableSeat>): reado
   return table.seats.with(seat, { ...table.seats[seat], ...change });
 }
 
-/** What decides how a game is played, but for who plays it. */
+/** Serializes all parts of a plan that decide how a game is played, without the players. */
 function rulesOf({ edition, modules, options, clock, takebacks }: Plan): string {
   return JSON.stringify([edition, modules, options, clock, takebacks]);
 }
 
-/** Everything about a player moves along with the seat. Players stay ready only where the rules stay the same. */
+/** Moves everything about a player along with the seat. Players stay ready only if the rules do not change. */
 function planned(table: Table, { plan, from }: EventOf<'planned'>, { entry }: Context): Change {
   const moved = <T>(list: readonly T[], none: T): T[] => from.map((old) => (old === null ? none : list[old]));
   const place = <T extends { readonly seat: number }>(one: T): T[] => {
@@ -272,7 +276,7 @@ function planned(table: Table, { plan, from }: EventOf<'planned'>, { entry }: Co
   };
 }
 
-/** Before the game a seat is only free again. */
+/** Before the game the seat only becomes free; in a running game it is lost. */
 function losesSeat({ status, lost }: Table, { seat }: { readonly seat: number }): Change {
   return status === 'open' ? {} : { lost: lost.with(seat, true) };
 }
@@ -308,18 +312,18 @@ function takeTurn(table: Table, event: EventOf<'turn'>, { entry, onPly }: Contex
   };
 }
 
-/** The game of a table that has started; throws (a bug of ours) where it has not. */
+/** Returns the game of a table that has started; throws if it has not, which would be a bug. */
 export function gameOf(table: Table): Game {
   if (table.game === null) throw new Error(`the game of ${table.id} has not begun`);
   return table.game;
 }
 
-/** Whether a person sits there, rather than a bot or no one. */
+/** Whether a person sits there, and neither a bot nor no one. */
 export function isPerson({ name, bot }: TableSeat): boolean {
   return name !== null && bot === null;
 }
 
-/** The seat that is to play or draw, or null where no one is. */
+/** Returns the seat that is to play or draw; null if the game is not running. */
 export function onTurn(table: Table): number | null {
   return table.status === 'running' ? gameOf(table).position.seat : null;
 }

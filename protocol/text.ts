@@ -1,21 +1,23 @@
-/** What a name or a line of chat may consist of: it must be visible, and must not disturb the text around it. */
+/** What names and lines of chat may consist of: they must be visible, and must not disturb the text around them. */
 
-/** Why a text is refused: it is invisible, holds an invisible character, or has too many marks on one letter. */
+/** Why a text is refused: it is empty, contains an invisible character, or has too many marks on one letter. */
 export type TextFault = 'empty' | 'unseen' | 'marks';
 
 /** The flags of England, Scotland and Wales: a black flag, letters as tags, and the end of the tags. */
 const TAGGED_FLAG = /\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{1,8}\u{E007F}/gu;
-/** Joins emoji and letters, or keeps letters from joining: invisible, but Persian and family emoji are spelled with them. */
+/**
+ * Characters that join emoji and letters, or keep letters apart: invisible, but needed in Persian and for family emoji.
+ */
 const JOINERS = /[\u200C\u200D]/gu;
-/** A joiner at either end, beside a space or beside another joiner joins nothing. */
+/** A joiner at either end, beside a space or beside another joiner, which therefore joins nothing. */
 const IDLE_JOINER = /(^|[\s\u200C\u200D])[\u200C\u200D]|[\u200C\u200D](\s|$)/u;
-/** Controls, characters that turn the direction of writing, lone surrogates, private characters and blank letters. */
+/** Controls, characters that change the direction of writing, lone surrogates, private characters and blank letters. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\u115F\u1160\u2800\u3164\uFFA0]|\u034F|\u17B4|\u17B5/u;
-/** Marks without a letter of their own, or more on one letter than any language writes. */
+/** A mark without a letter, or more marks on one letter than any language uses. */
 const STRAY_MARKS = /^\p{M}|\p{M}{5}/u;
 const NOTHING = /^[\p{Z}\p{M}]*$/u;
 
-/** Why a name or a line of chat is refused; null for one that is good. Spaces around it do not count. */
+/** Returns why a name or a line of chat is refused; null if it is valid. Surrounding spaces are ignored. */
 export function textFault(text: string): TextFault | null {
   const line = text.trim().replace(TAGGED_FLAG, 'F');
   const letters = line.replace(JOINERS, '');

@@ -1,17 +1,17 @@
-/** The small parts that every message is made of, each with its limits. */
+/** The parts that messages are made of, each with its limits. */
 import { MAX_COORDINATE } from '@asteroute/engine';
 import * as v from 'valibot';
 import { textFault } from './text.ts';
 
 /** 32 random bytes in base64url. A client makes one for each seat it takes; the server stores only its hash. */
 export const token = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/, 'a token is 32 random bytes in base64url'));
-/** Names a table in addresses. */
+/** The name of a table in addresses. */
 export const tableId = v.pipe(v.string(), v.regex(/^[a-z0-9]{16}$/, 'not the name of a table'));
-/** A short name of a table, as it is said or typed. */
+/** A short name of a table, for saying or typing it. */
 export const tableCode = v.pipe(v.string(), v.regex(/^[A-Za-z]{4}$/, 'a code has four letters'));
-/** A number of the client's own for each command: sent again, the command is not played again. */
+/** An id that the client gives each command: a command sent again with the same id is not repeated. */
 export const commandId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'an id is 1 to 64 letters or digits'));
-/** What a player throws into the chance of the game. */
+/** The random number that a player contributes to the deck and the dice of a game. */
 export const clientSeed = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{0,64}$/, 'at most 64 letters or digits'));
 
 /** SHA-256 of the table's name, a space and the player's number, hexadecimal (`commitmentOf`). */
@@ -25,21 +25,21 @@ const line = (longest: number) =>
     v.check((text) => textFault(text) === null, 'must be visible, without unseen characters or piles of marks'),
   );
 
-/** A name, shown as text. */
+/** A player's name, displayed as plain text. */
 export const name = line(40);
-/** A line of chat, shown as text. */
+/** A line of chat, displayed as plain text. */
 export const chatText = line(500);
 
-/** What a player can say without words. */
+/** The reactions that players can send. */
 export const REACTIONS = ['bravo', 'good', 'wow', 'phew', 'thanks', 'go'] as const;
-/** One of the reactions. */
+/** One of `REACTIONS`. */
 export type Reaction = (typeof REACTIONS)[number];
 /** A reaction by its name. */
 export const reaction = v.picklist(REACTIONS);
 
-/** For what a player can be reported: the name, lines of chat, the way of playing, or something else. */
+/** Why a player can be reported: the name, lines of chat, the way of playing, or something else. */
 export const REPORT_REASONS = ['name', 'chat', 'play', 'other'] as const;
-/** One of the reasons. */
+/** One of `REPORT_REASONS`. */
 export type ReportReason = (typeof REPORT_REASONS)[number];
 /** A reason by its name. */
 export const reportReason = v.picklist(REPORT_REASONS);
@@ -48,7 +48,7 @@ export const reportReason = v.picklist(REPORT_REASONS);
 const NOTIFY_LANGUAGES = ['en', 'de', 'fr', 'it', 'es', 'ru'] as const;
 
 const base64url = (longest: number) => v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(longest));
-/** Where a browser takes push messages, as it says itself (`PushSubscription.toJSON`), and the player's language. */
+/** A browser's push subscription in its own format (`PushSubscription.toJSON`), and the player's language. */
 export const pushSubscription = v.strictObject({
   endpoint: v.pipe(v.string(), v.url(), v.maxLength(1000)),
   keys: v.strictObject({ p256dh: base64url(200), auth: base64url(100) }),
@@ -64,18 +64,18 @@ export const seq = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_0
 /** The name of a bot. */
 export const botName = v.pipe(v.string(), v.regex(/^[a-z]{1,24}$/, 'not the name of a bot'));
 
-/** A colour, a module or another name of the rules. */
+/** A colour, a module or another name that the rules define. */
 export const word = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
 const coordinate = v.pipe(v.number(), v.integer(), v.minValue(-MAX_COORDINATE), v.maxValue(MAX_COORDINATE));
 
-/** The meeple action of a turn, in the words of a record. */
+/** The meeple action of a turn, as a record writes it. */
 const action = v.variant('type', [
   v.strictObject({ type: v.literal('pass') }),
   v.strictObject({ type: v.literal('recall') }),
   v.strictObject({ type: v.literal('deploy'), meeple: word, on: word }),
 ]);
 
-/** Where the tile goes and what the meeple does. */
+/** The placement and the meeple action of a turn. */
 export const turnSchema = {
   x: coordinate,
   y: coordinate,
@@ -85,7 +85,7 @@ export const turnSchema = {
 
 const seconds = (longest: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(longest));
 
-/** Time to think. `live`: seconds for the whole game, and more for each turn. `days`: days for each turn. */
+/** Time for thinking. `live`: seconds for the whole game, plus an increment per turn. `days`: days for each turn. */
 const clock = v.variant('type', [
   v.strictObject({ type: v.literal('none') }),
   v.strictObject({
@@ -98,7 +98,7 @@ const clock = v.variant('type', [
 /** How time is counted at a table. */
 export type ClockPlan = v.InferOutput<typeof clock>;
 
-/** A seat as the host wants it: a colour of the edition, and a bot by name or null while it is free. */
+/** A seat as the host plans it: a colour of the edition, and the name of a bot, or null for a free seat. */
 const seatPlan = v.strictObject({ color: word, bot: v.optional(v.nullable(botName), null) });
 
 /** Everything about a table that its host decides. */
@@ -107,16 +107,16 @@ export const plan = v.strictObject({
   modules: v.optional(v.pipe(v.array(word), v.maxLength(8)), []),
   options: v.optional(v.pipe(v.record(word, v.union([v.boolean(), word])), v.maxEntries(8)), {}),
   seats: v.pipe(v.array(seatPlan), v.minLength(2), v.maxLength(8)),
-  /** `public` tables are listed and anyone may watch; `link` asks for an invitation. */
+  /** `public` tables are listed and anyone may watch them; `link` tables require an invitation. */
   access: v.optional(v.picklist(['public', 'link']), 'public'),
   clock: v.optional(clock, { type: 'none' }),
-  /** With takebacks a player draws by command, so that there is a time in which a turn can be taken back. */
+  /** With takebacks, players draw by command, so that there is time to take a turn back. */
   takebacks: v.optional(v.boolean(), false),
   /**
-   * A room: while it is open seats are added for players who join, the host may change the plan, and the game begins
-   * when the players are ready or the host says so, not by itself when no seat is free.
+   * A room: while it is open, seats are added for players who join, and the host may change the plan. The game begins
+   * when the players are ready or the host starts it, not automatically when no seat is free.
    */
   room: v.optional(v.boolean()),
 });
-/** The game as the host set it up. */
+/** The game as set up by the host. */
 export type Plan = v.InferOutput<typeof plan>;

@@ -1,4 +1,4 @@
-/** A place may be named by any side or half edge of its segment (RECORD), and by no other. */
+/** A place may be named by any side or half edge of its segment (RECORD), and by no others. */
 import { unwrap } from '@asteroute/engine';
 import { describe, expect, test } from 'vitest';
 import type { GameRecord, TurnRecord } from './format/record.ts';
@@ -14,7 +14,9 @@ interface Feature {
   readonly edges?: readonly string[];
 }
 
-/** The edges of the placed segment with this edge, in board directions; from the printed tile table alone. */
+/**
+ * Returns all edges, in board directions, of the placed segment that has this edge, using only the printed tile table.
+ */
 function edgesOf(features: readonly Feature[], rotation: number, place: string): readonly string[] {
   const [kind, edge] = place.split(':');
   const names = SIDES.includes(edge) ? SIDES : HALF_EDGES;
@@ -28,7 +30,7 @@ function withTurn(game: GameRecord, index: number, change: Partial<TurnRecord>):
   return { ...game, turns: game.turns.map((turn, i) => (i === index ? { ...turn, ...change } : turn)) };
 }
 
-/** The turns of a game, each with its printed tile. */
+/** Yields the turns of a game with the features printed on each tile. */
 function* turnsOf(game: GameRecord): Generator<{ index: number; turn: TurnRecord; features: readonly Feature[] }> {
   const { tables } = unwrap(replay(game)).start.rules;
   for (const [index, turn] of game.turns.entries()) {

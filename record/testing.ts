@@ -1,4 +1,4 @@
-/** For tests only: the reference games, and records of games played by chance. */
+/** For tests only: the reference games, and records of random games. */
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import {
@@ -16,14 +16,14 @@ import {
 import type { GameRecord } from './format/record.ts';
 import { Recorder } from './replay/recorder.ts';
 
-/** The games of a file in `fixtures/games`, as they were written. */
+/** Returns the games of a file in `fixtures/games`, exactly as written. */
 export function referenceGames(name: string): GameRecord[] {
   const packed = readFileSync(new URL(`../fixtures/games/${name}.jsonl.gz`, import.meta.url));
   const lines = gunzipSync(packed).toString('utf8').trim().split('\n');
   return lines.map((line) => JSON.parse(line) as GameRecord);
 }
 
-/** A game by chance with legal counts: its record, and the games between its turns. */
+/** Plays a random game; returns its record with legal counts, and the game before and between the turns. */
 export function chanceGame(seed: number, setup: object = {}): { record: GameRecord; games: readonly Game[] } {
   const [dealer, random] = [createDealer(seed), createRandom(seed)];
   const players = ['red', 'black', 'orange'].map((color) => ({ name: color, color }));

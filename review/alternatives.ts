@@ -4,19 +4,19 @@ import { actionCode, placementCode } from '@asteroute/engine/search';
 import type { BySide } from './measure/margins.ts';
 import type { Alternative } from './review.ts';
 
-/** Ways to play the turn that a review keeps. */
+/** The number of best ways to play a turn that a review keeps. */
 const KEPT = 3;
 
-/** The same text for turns that lead to the same game: a straight road may lie upside down. */
+/** Returns a key that is the same for turns that lead to the same game, such as a straight road placed upside down. */
 export function sameGameKey(game: Game, way: TurnCodes, faces: Uint8Array): string {
   const { x, y, rotation, action } = turnWords(game, turnOf(way));
   return JSON.stringify([x, y, faces[game.position.drawn * 4 + rotation], action]);
 }
 
-/** A turn in numbers, as positions take it. */
+/** A turn as the number codes that positions use. */
 export type TurnCodes = Pick<JudgedTurn, 'placement' | 'action'>;
 
-/** A turn in numbers. */
+/** Returns the number codes of a turn. */
 export function codesOf({ place, action }: Turn): TurnCodes {
   return { placement: placementCode(place), action: actionCode(action) };
 }
@@ -26,7 +26,10 @@ export function isSame(one: TurnCodes, other: TurnCodes): boolean {
   return one.placement === other.placement && one.action === other.action;
 }
 
-/** The first of these turns in words; of those that lead to the same game (`sameFaces`) the first alone. */
+/**
+ * Returns the first few of the sorted turns in words; of several that lead to the same game (`sameFaces`) only the
+ * first.
+ */
 export function alternatives(
   game: Game,
   sorted: readonly Judged[],

@@ -5,17 +5,19 @@ import { ReviewJudge } from './measure/judge.ts';
 import type { Reviewed } from './replay/fault.ts';
 import { replayedGame } from './replay/replayed-game.ts';
 
-/** What is expected of a game before a draw. */
+/** The expected result of a game before a draw. */
 export interface Expectation {
   /** The turn that follows, from 1. */
   readonly n: number;
   readonly tilesLeft: number;
-  /** By side. */
+  /** Expected margins and chances to win, by side. */
   readonly margins: readonly number[];
   readonly chances: readonly number[];
 }
 
-/** What is expected before every `step`-th turn of a game: as a review says it, without the rest of the review. */
+/**
+ * Returns the expectations before every `step`-th turn of a game: the same as in a review, without computing the rest.
+ */
 export function expectations(record: GameRecord, step = 1): Reviewed<Expectation[]> {
   const played = replayedGame(record);
   if (!played.ok) return played;

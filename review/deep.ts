@@ -5,13 +5,13 @@ import type { Reviewed } from './replay/fault.ts';
 import { type ReplayedGame, replayedGame } from './replay/replayed-game.ts';
 import { type SearchOptions, TurnReviewer, type TurnVerdict } from './verdict.ts';
 
-/** What search found about a turn of a game: `n` is its number, from 1. */
+/** The result of the search for one turn of a game; `n` is its number, from 1. */
 export interface DeepTurn extends TurnVerdict {
   readonly n: number;
 }
 
 /**
- * Opens a game for a deep review, by `master` if nothing else is said. Refused where the record is not of a whole game by
+ * Opens a game for a deep review, by default with the search of `master`. Refused if the record is not a whole game by
  * the rules.
  */
 export function openDeepReview(record: GameRecord, options: Partial<SearchOptions> = {}): Reviewed<DeepReviewer> {
@@ -21,7 +21,7 @@ export function openDeepReview(record: GameRecord, options: Partial<SearchOption
     : played;
 }
 
-/** Looks into the turns of one game by search, each by itself, so that several threads can share a game. */
+/** Searches the turns of one game independently of each other, so that several threads can share a game. */
 export class DeepReviewer {
   readonly #game: ReplayedGame;
   readonly #options: SearchOptions;
@@ -33,12 +33,12 @@ export class DeepReviewer {
     this.#reviewer = new TurnReviewer(game.rules);
   }
 
-  /** How many turns there are. */
+  /** The number of turns. */
   get count(): number {
     return this.#game.turns.length;
   }
 
-  /** Looks into a turn, from 1. Pauses after each round of playouts, so that it can be stopped. */
+  /** Searches turn `n`, from 1. Yields after each round of playouts, so that it can be stopped. */
   *turn(n: number): Generator<void, DeepTurn> {
     const turn = this.#game.turns[n - 1];
     const { bot, seed } = this.#options;

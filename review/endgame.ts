@@ -2,27 +2,27 @@ import { analyzers, EndSolver, turnOf } from '@asteroute/bots/search';
 import { clonePosition, type Game, turnWords } from '@asteroute/engine';
 import type { Ruleset } from '@asteroute/engine/search';
 import type { GameRecord } from '@asteroute/record';
-import type { Reviewed } from './replay/fault.ts';
+import { fault, type Reviewed } from './replay/fault.ts';
 import { type ReplayedTurn, replayedGame } from './replay/replayed-game.ts';
 import type { Alternative } from './review.ts';
 
-/** With so many tiles in the stack, beside the one in hand, a game is solved within a second or a few. */
+/** The number of tiles in the stack, besides the one in hand, with which a game is solved within a second or a few. */
 export const SOLVED_TILES = 2;
 
-/** Whether the last tiles of a game can be solved: those of two sides only. */
+/** Whether the last tiles of a game can be solved: only with two sides. */
 export function isSolvable({ rules, position }: Game, tiles = SOLVED_TILES): boolean {
   return rules.figureTable.sides === 2 && position.phase === 'place' && position.stackSize <= tiles;
 }
 
-/** A solver of the last tiles of games by these rules. */
+/** Makes a solver of the last tiles for games by these rules. */
 export function solverFor(rules: Ruleset): EndSolver {
   return new EndSolver(rules, analyzers()(rules));
 }
 
 /**
- * Every different way to play the tile in hand, best first; the value is the margin of the side on turn in the end, when
- * both sides play best from there on, exact over all draws and dice. Pauses after each turn, so that it can be stopped.
- * Throws where the game is not `isSolvable`.
+ * Returns every different way to play the tile in hand, best first. The value is the final margin of the side on turn
+ * if both sides play best afterwards, exact over all draws and dice. Yields after each turn, so that it can be stopped.
+ * Throws if the game is not `isSolvable`.
  */
 export function* solveEnd(game: Game): Generator<void, Alternative[]> {
   if (!isSolvable(game, Number.POSITIVE_INFINITY)) throw new Error('this game cannot be solved');
@@ -33,31 +33,29 @@ export function* solveEnd(game: Game): Generator<void, Alternative[]> {
   });
 }
 
-/** What one of the last turns of a game lost for certain. */
+/** The exact loss by one of the last turns of a game. */
 export interface EndRegret {
   /** Number of the turn, from 1. */
   readonly n: number;
   readonly seat: number;
   readonly tile: string;
-  /** Tiles in the stack beside the one in hand. */
+  /** Tiles in the stack besides the one in hand. */
   readonly left: number;
-  /** The margin of the side on turn in the end, when both sides play best from here on. */
+  /** The final margin of the side on turn if both sides play best from here. */
   readonly value: number;
-  /** Points that the turn lost of it; 0 for a best turn. */
+  /** Points of this margin that the turn lost; 0 for a best turn. */
   readonly regret: number;
 }
 
 /**
- * What each of the last turns of a game lost, exactly; `tiles` counts the tile in hand. Refused where the record is not
- * of a whole game by the rules, and where more than two sides play.
+ * Returns the exact loss by each of the last turns of a game; `tiles` counts the tile in hand. Refused if the record is
+ * not a whole game by the rules, or if more than two sides play.
  */
 export function endRegrets(record: GameRecord, tiles: number): Reviewed<EndRegret[]> {
   const played = replayedGame(record);
   if (!played.ok) return played;
   const { rules, turns } = played.value;
-  if (rules.figureTable.sides !== 2) {
-    return { ok: false, error: { code: 'many-sides', message: 'only games between two sides can be solved' } };
-  }
+  if (rules.figureTable.sides !== 2) return fault('many-sides', 'only games between two sides can be solved');
   const solver = solverFor(rules);
   const last = turns.filter(({ hand }) => hand.position.stackSize < tiles);
   return { ok: true, value: last.map((turn) => regretOf(solver, turn)) };
@@ -68,7 +66,7 @@ function regretOf(solver: EndSolver, turn: ReplayedTurn): EndRegret {
   const pos = clonePosition(hand.position);
   const value = solver.value(pos);
   const regret = Math.max(0, value - solver.valueOf(pos, turn));
-  // What is left of rounding is nothing lost.
+  // A rounding error is no loss.
   return {
     n: number,
     seat,

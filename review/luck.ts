@@ -6,12 +6,12 @@ import type { Reviewed } from './replay/fault.ts';
 import { type ReplayedTurn, replayedGame } from './replay/replayed-game.ts';
 import type { Review } from './review.ts';
 
-/** What tiles and dice brought each side in a game, in points of margin; the mean of both over many games is 0. */
+/** The luck of each side with tiles and dice in a game, in points of margin. Its mean over many games is 0. */
 export type GameLuck = Pick<Review, 'tiles' | 'dice'>;
 
 /**
- * The luck of a game as a quick review finds it, without the rest of the review, which takes longer. Refused where the
- * record is not of a whole game by the rules.
+ * Returns the luck of a game as a quick review finds it, without the rest of the review, which takes longer. Refused if
+ * the record is not a whole game by the rules.
  */
 export function luckOf(record: GameRecord, make: JudgeMaker = usualJudge): Reviewed<GameLuck> {
   const played = replayedGame(record);

@@ -11,13 +11,13 @@ function reviewed(record: Parameters<typeof quickReview>[0], judge: JudgeMaker =
   return review.value;
 }
 
-/** How far the parts of a review are from the margin they add up to. */
+/** The difference between the margin and the sum of its parts in a review. */
 function gap({ margin, expected, tiles, dice, errors, drift }: Review): number {
   const gaps = margin.map((all, side) => all - expected[side] - tiles[side] - dice[side] - errors[side] - drift[side]);
   return Math.max(...gaps.map(Math.abs));
 }
 
-/** A few here; `npm run soak -- --only review` reviews a thousand games of all. */
+/** Only a few tables here; `npm run soak -- --only review` reviews a thousand games of all. */
 const FEW = [TABLES[4], TABLES[5], TABLES[11]];
 
 describe('the parts of a review', () => {

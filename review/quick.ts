@@ -18,15 +18,15 @@ import { type ReplayedGame, type ReplayedTurn, replayedGame } from './replay/rep
 import type { Review, TileLuck, TurnReview } from './review.ts';
 import { reviewOf } from './totals.ts';
 
-/** How far a review is. */
+/** The progress of a review, in turns. */
 export interface ReviewProgress {
   readonly done: number;
   readonly count: number;
 }
 
 /**
- * Reviews a game by the judge alone, turn by turn; gives its progress after each, so that it can be stopped and never
- * takes long at once. Refused where the record is not of a whole game by the rules.
+ * Reviews a game by the judge alone. Yields its progress after each turn, so that it can be stopped and never blocks
+ * for long. Refused if the record is not a whole game by the rules.
  */
 export function* quickReview(
   record: GameRecord,
@@ -36,22 +36,21 @@ export function* quickReview(
   return played.ok ? { ok: true, value: yield* new QuickReview(played.value, make).run() } : played;
 }
 
-/** Runs a generator to its end and gives its result. */
+/** Runs a generator to its end and returns its result. */
 export function runToEnd<T>(steps: Generator<unknown, T>): T {
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-  }
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return step.value;
 }
 
-/** A quick review in the making. */
+/** A quick review in progress. */
 class QuickReview {
   readonly #game: ReplayedGame;
   readonly #judge: ReviewJudge;
   readonly #board: ReviewJudge;
-  /** The margins where the game stands; null before its first draw. */
+  /** The margins at the current point of the game; null before the first draw. */
   #margins: readonly number[] | null = null;
-  /** What the judge changed its mind by since the turn before. */
+  /** The change of the judge's estimates since the previous turn, without a cause in the game. */
   #drift: readonly number[];
 
   constructor(game: ReplayedGame, make: JudgeMaker) {
@@ -74,14 +73,14 @@ class QuickReview {
     return reviewOf({ scores, margin, turns: reviewed, lastDrift: this.#drift });
   }
 
-  /** Judges the position before a draw and moves there. */
+  /** Judges the position before a draw and continues from its margins. */
   #bagOf({ position }: Game): BagValue {
     const bag = this.#judge.bag(clonePosition(position));
     this.#moveTo(bag.margins);
     return bag;
   }
 
-  /** Goes on to margins that nothing in the game explains: the judge changed its mind. */
+  /** Continues from new margins. The difference has no cause in the game, so it counts as drift of the judge. */
   #moveTo(margins: readonly number[]): void {
     const before = this.#margins;
     const drift = this.#drift;
@@ -128,14 +127,14 @@ class QuickReview {
     };
   }
 
-  /** What the turn is worth that a player chooses who only counts what the board would score now. */
+  /** The value of the turn of a player who only counts what the board would score now. */
   #boardValue({ position }: Game, ways: readonly JudgedTurn[], side: number): number {
     const choice = this.#board.all(clonePosition(position)).reduce((a, b) => (b.values[side] > a.values[side] ? b : a));
     return ways.find((way) => isSame(way, choice))?.values[side] ?? 0;
   }
 }
 
-/** The best and the worst tile that might have come into the hand. */
+/** The best and the worst tile that could have been drawn. */
 function extremes(game: Game, bag: BagValue, side: number): TurnReview['bag'] {
   const sorted = [...bag.tiles].sort((a, b) => b.margins[side] - a.margins[side]);
   const luckOf = ({ tile, margins }: TileValue): TileLuck => ({

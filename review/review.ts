@@ -1,4 +1,4 @@
-/** What a review says. All of it is plain data that goes through JSON and between threads. */
+/** The contents of a review. All of it is plain data that can be sent as JSON and between threads. */
 import type { ActionWords } from '@asteroute/engine';
 import type { Label } from './measure/labels.ts';
 
@@ -8,56 +8,56 @@ export interface Alternative {
   readonly y: number;
   readonly rotation: number;
   readonly action: ActionWords;
-  /** The margin to be expected after it of the side on turn, in points. */
+  /** The expected margin after this turn, in points, of the side that played it. */
   readonly value: number;
 }
 
-/** What changed the margins in a turn, in points by side. */
+/** The causes of changes of the margins in a turn, in points by side. */
 export interface Parts {
   /** The luck of the draw. */
   readonly tiles: readonly number[];
   /** The luck of the dice. */
   readonly dice: readonly number[];
-  /** What the turn lost against the best one: never above 0 for the side on turn. */
+  /** The loss against the best turn: never above 0 for the side on turn. */
   readonly errors: readonly number[];
-  /** How much the judge changes its mind between the end of the turn before and this draw, with nothing played. */
+  /** The change of the judge's estimate between the end of the previous turn and this draw, without a move. */
   readonly drift: readonly number[];
 }
 
-/** A tile that might have come, and what it would have been worth to the side on turn beyond the average, in points. */
+/** A tile that could have been drawn, and its value for the side on turn compared with the average tile, in points. */
 export interface TileLuck {
   readonly tile: string;
   readonly luck: number;
 }
 
-/** What a review says about a turn. */
+/** The review of one turn. */
 export interface TurnReview {
   /** From 1. */
   readonly n: number;
   readonly seat: number;
   readonly side: number;
   readonly tile: string;
-  /** Margins by side before the draw, averaged over the bag, and the chances to win that follow from them. */
+  /** Margins by side before the draw, averaged over the bag, and the resulting chances to win. */
   readonly before: readonly number[];
   readonly chances: readonly number[];
-  /** Margins by side after the best turn with the tile that came. */
+  /** Margins by side after the best turn with the drawn tile. */
   readonly value: readonly number[];
   readonly parts: Parts;
   /**
-   * Points that the side on turn lost: its error, or with search the estimate itself, which may be off by a few standard
-   * errors either way. Accuracy counts these, since a mean over many turns needs no turn to be certain.
+   * Points that the side on turn lost: its error, or in a search the raw estimate, which may be off by a few standard
+   * errors. Accuracy uses this value, because a mean over many turns needs no certainty about a single one.
    */
   readonly lost: number;
-  /** Standard error of the error, in points; 0 where nothing was left to chance. */
+  /** Standard error of the error, in points; 0 if it was computed exactly. */
   readonly se: number;
-  /** Loss of winning chance by the error, 0 to 1. */
+  /** Winning chance lost by the error, 0 to 1. */
   readonly loss: number;
   readonly label: Label | null;
   /** How many different ways there were to play the turn. */
   readonly choices: number;
-  /** Points that a player loses here who only counts what the board would score now. */
+  /** Points that a player would lose here who only counts what the board would score now. */
   readonly hardness: number;
-  /** The best ways to play it, best first. */
+  /** The best ways to play the turn, best first. */
   readonly best: readonly Alternative[];
   /** The best and the worst tile of the bag. */
   readonly bag: { readonly best: TileLuck; readonly worst: TileLuck };
@@ -66,17 +66,17 @@ export interface TurnReview {
 /** The review of a game. Lists by side; `margin` is the sum of `expected`, `tiles`, `dice`, `errors` and `drift`. */
 export interface Review {
   readonly scores: readonly number[];
-  /** Final score less the best rival's. */
+  /** The final score minus that of the best rival. */
   readonly margin: readonly number[];
-  /** The margin to be expected before the first draw. */
+  /** The expected margin before the first draw. */
   readonly expected: readonly number[];
   readonly tiles: readonly number[];
   readonly dice: readonly number[];
   readonly errors: readonly number[];
   readonly drift: readonly number[];
-  /** 0 to 100; 100 where no turn had a choice. */
+  /** 0 to 100; 100 if no turn had a choice. */
   readonly accuracy: readonly number[];
-  /** Mean points a turn that a player loses who only counts what the board would score now. */
+  /** Mean points per turn that a player would lose who only counts what the board would score now. */
   readonly hardness: readonly number[];
   readonly turns: readonly TurnReview[];
 }

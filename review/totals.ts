@@ -3,9 +3,9 @@ import { accuracyOf, average } from './measure/labels.ts';
 import { addTo } from './measure/margins.ts';
 import type { Parts, Review, TurnReview } from './review.ts';
 
-/** What a review is summed up from. */
+/** The data from which a review is summed up. */
 export interface Reviewing extends Pick<Review, 'scores' | 'margin' | 'turns'> {
-  /** The judge's change of mind after the last turn. */
+  /** The drift of the judge after the last turn. */
   readonly lastDrift: readonly number[];
 }
 
@@ -31,7 +31,7 @@ export function reviewOf({ scores, margin, turns, lastDrift }: Reviewing): Revie
   };
 }
 
-/** Accuracy and hardness by side, over its turns that had a choice. */
+/** Accuracy and hardness by side, over the turns in which it had a choice. */
 function skillOf(turns: readonly TurnReview[], sides: number): Pick<Review, 'accuracy' | 'hardness'> {
   const own = Array.from({ length: sides }, (_, side) =>
     turns.filter((turn) => turn.side === side && turn.choices > 1),
@@ -42,7 +42,7 @@ function skillOf(turns: readonly TurnReview[], sides: number): Pick<Review, 'acc
   };
 }
 
-/** A review whose errors are those that search found, turn by turn; turns that it did not look into stay as they are. */
+/** Replaces the errors of turns by those that search found; turns that were not searched keep theirs. */
 export function withDeepTurns(review: Review, found: readonly DeepTurn[]): Review {
   const deep = new Map(found.map((turn) => [turn.n, turn]));
   const lastDrift = [...review.drift];
@@ -51,7 +51,10 @@ export function withDeepTurns(review: Review, found: readonly DeepTurn[]): Revie
   return reviewOf({ ...review, turns, lastDrift });
 }
 
-/** The turn with other errors: what the judge held against it beyond them is the judge's own inconsistency. */
+/**
+ * A turn with the errors of search. The difference to the judge's errors is added to the drift, because it was an
+ * inconsistency of the judge.
+ */
 function deepened(turn: TurnReview, found: DeepTurn | undefined): TurnReview {
   if (found === undefined) return turn;
   const { errors, lost, se, loss, label, best } = found;

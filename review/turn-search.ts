@@ -5,15 +5,15 @@ import { isSame, sameGameKey, type TurnCodes } from './alternatives.ts';
 import { average, STANDARD_ERRORS } from './measure/labels.ts';
 import { addTo, marginsOf, subtract } from './measure/margins.ts';
 
-/** What a search needs. */
+/** The parts that a search needs. */
 export interface Searching {
   readonly analyzer: Analyzer;
-  /** By face the lowest rotation that looks the same. */
+  /** By face: the lowest rotation in which the tile looks the same. */
   readonly faces: Uint8Array;
   readonly shape: Shape;
 }
 
-/** A tile in hand, and how it was played: null where it was not, and the best ways are all that is asked. */
+/** A tile in hand and how it was played; null if it was not played yet and only the best ways are wanted. */
 export interface Question {
   readonly hand: Game;
   readonly played: TurnCodes | null;
@@ -21,24 +21,25 @@ export interface Question {
   readonly seed: number;
 }
 
-/** The turn played against the best one. */
+/** The comparison of the played turn with the best one. */
 export interface Comparison {
-  /** In points by side; 0 where the loss is within the errors of sampling. */
+  /** The loss in points by side; 0 if it is within the sampling error. */
   readonly errors: readonly number[];
-  /** What the side on turn lost, however uncertain. */
+  /** The loss of the side on turn, however uncertain. */
   readonly lost: number;
   readonly se: number;
-  /** The turns in the running, best first, with margins that stand against each other's. */
+  /** The candidate turns, best first, with comparable margins. */
   readonly sorted: readonly JudgedTurn[];
 }
 
 /**
- * Shares of the playouts that the bot spends on a turn: to find the best turn, and to compare the played one with it.
+ * The shares of a bot's playouts per turn that are spent on finding the best turn, and on comparing the played one with
+ * it.
  */
 const FINDING = 0.25;
 const COMPARING = 0.25;
 
-/** A turn in the running, with its margins in each round that it was in. */
+/** A candidate turn, with its margins in each round that it took part in. */
 interface Candidate {
   readonly turn: JudgedTurn;
   readonly isPlayed: boolean;
@@ -46,9 +47,9 @@ interface Candidate {
 }
 
 /**
- * Compares the turn played with the best one: first sequential halving finds the best, as the bots do, then both are
- * played on to the horizon on new orders of the stack, the same for both. The comparison sees no order that helped to
- * choose, or the best would look better than it is.
+ * Compares the played turn with the best one. Sequential halving finds the best, as the bots do it; then both are
+ * continued to the horizon with new orders of the stack, the same for both. The comparison reuses no order that
+ * influenced the choice, because otherwise the best would look better than it is.
  */
 export class TurnSearch {
   readonly #searching: Searching;
@@ -67,7 +68,7 @@ export class TurnSearch {
     this.#playouts.horizon = horizonFor(rules, searching.shape.horizon);
   }
 
-  /** Pauses after each round of playouts. */
+  /** Runs the search. Yields after each round of playouts. */
   *run(): Generator<void, Comparison> {
     const candidates = this.#candidates();
     yield* this.#halve(candidates);
@@ -80,7 +81,7 @@ export class TurnSearch {
     return { ...(yield* this.#compare(played, best)), sorted: ways };
   }
 
-  /** The turns that the judge likes best and the one played; of turns that lead to the same position only one. */
+  /** The best turns by the judge, and the played one; of several that lead to the same position only one. */
   #candidates(): Candidate[] {
     const { hand, played } = this.#question;
     const { analyzer, faces, shape } = this.#searching;
@@ -97,7 +98,7 @@ export class TurnSearch {
     return [...kept.values()].map((turn) => ({ turn, isPlayed: turn === own, rounds: [] }));
   }
 
-  /** Plays rounds; after each stage the worse half drops out, though never the turn played. */
+  /** Plays rounds. After each stage the worse half is dropped, but never the played turn. */
   *#halve(candidates: readonly Candidate[]): Generator<void> {
     const stages = Math.ceil(Math.log2(candidates.length));
     let running = candidates;
@@ -109,13 +110,13 @@ export class TurnSearch {
     }
   }
 
-  /** One playout for each, all on the same order. */
+  /** Runs one playout for each candidate, all with the same order. */
   #playRound(running: readonly Candidate[]): void {
     this.#playouts.shuffle(this.#pos);
     for (const { turn, rounds } of running) rounds.push(marginsOf(this.#playouts.run(this.#pos, turn)));
   }
 
-  /** Best first: those that were in the running longest, then by their margins. */
+  /** Sorts the candidates, best first: those that stayed longest, then by their margins. */
   #ranked(candidates: readonly Candidate[]): Candidate[] {
     const worth = new Map(candidates.map((one) => [one, average(one.rounds.map((margins) => margins[this.#side]))]));
     const most = Math.max(...candidates.map(({ rounds }) => rounds.length));
@@ -123,7 +124,7 @@ export class TurnSearch {
     return [...candidates].sort((a, b) => isLeft(b) - isLeft(a) || (worth.get(b) ?? 0) - (worth.get(a) ?? 0));
   }
 
-  /** By how much the margins of a turn are behind those of another, over the rounds that both were in. */
+  /** The mean difference between the margins of two turns, over the rounds that both took part in. */
   #behind(one: Candidate, other: Candidate): number[] {
     const sum = this.#zeros();
     for (const [round, margins] of one.rounds.entries()) {
@@ -132,7 +133,7 @@ export class TurnSearch {
     return sum;
   }
 
-  /** Plays both candidates on to the horizon, with the same new orders of tiles. */
+  /** Continues both candidates to the horizon, with the same new orders of tiles. */
   *#compare(played: Candidate, best: Candidate): Generator<void, Omit<Comparison, 'sorted'>> {
     const side = this.#side;
     const rounds = Math.ceil((COMPARING * this.#searching.shape.simulations) / 2);

@@ -18,7 +18,7 @@ const hands = plies.map(({ game }) => game).filter(({ position }) => position.ph
 const reviewer = new TurnReviewer(start.rules);
 const hand = hands[hands.length - 9];
 
-/** The first way to play that the rules list, which is seldom a good one, and passes. */
+/** A turn that is rarely good: the first placement that the rules list, without a meeple. */
 function anyTurn(): Turn {
   return passedAt(hand, legal(hand)[0] as PlaceMove);
 }

@@ -15,18 +15,20 @@ import { type Comparison, type Question, TurnSearch } from './turn-search.ts';
 export type Searcher = keyof typeof SEARCHES;
 export const SEARCHERS = Object.keys(SEARCHES) as readonly Searcher[];
 
-/** What is said about a turn. */
+/** The verdict on a turn. */
 export interface TurnVerdict {
-  /** What it lost against the best turn found, in points by side; 0 where that is within the errors of sampling. */
+  /** The loss against the best turn found, in points by side; 0 if it is within the sampling error. */
   readonly errors: readonly number[];
   /** The loss of the side on turn, however uncertain (`TurnReview.lost`). */
   readonly lost: number;
-  /** The standard error of that loss for the side on turn, in points; 0 where nothing was left to chance. */
+  /** The standard error of the loss of the side on turn, in points; 0 if it was computed exactly. */
   readonly se: number;
-  /** Loss of winning chance by the error, 0 to 1. */
+  /** Winning chance lost by the error, 0 to 1. */
   readonly loss: number;
   readonly label: Label | null;
-  /** The best ways to play it, best first; those of a search count from what the judge says about the best turn. */
+  /**
+   * The best ways to play it, best first. The values of a search are relative to the judge's value of the best turn.
+   */
   readonly best: readonly Alternative[];
 }
 
@@ -37,23 +39,25 @@ export interface SearchOptions {
   readonly seed: number;
 }
 
-/** With so many tiles in the stack a turn is judged exactly: every tile, turn and battle that may follow. */
+/**
+ * The number of tiles in the stack with which a turn is judged exactly, over every tile, turn and battle that may
+ * follow.
+ */
 const EXACT_TILES = 1;
 /**
- * Positions that are looked at to solve the last turns between two sides: about a second, five times what most take.
+ * The maximum number of positions for solving the last turns between two sides: about a second, five times what most
+ * turns need.
  */
 const MAX_POSITIONS = 100_000;
 
-/**
- * Judges turns of games with one ruleset, finished or not. Without a turn it answers with the best ways to play.
- */
+/** Judges turns of games with one ruleset, finished or not. Without a turn it returns only the best ways to play. */
 export class TurnReviewer {
   readonly #rules: Ruleset;
   readonly #analyzer: Analyzer;
   readonly #judge: ReviewJudge;
   readonly #maxPositions: number;
 
-  /** Where more positions than `maxPositions` would have to be looked at, the last tiles are searched, not solved. */
+  /** If solving the last tiles needs more positions than `maxPositions`, they are searched instead. */
   constructor(rules: Ruleset, maxPositions = MAX_POSITIONS) {
     this.#rules = rules;
     this.#maxPositions = maxPositions;
@@ -61,13 +65,13 @@ export class TurnReviewer {
     this.#judge = new ReviewJudge(rules);
   }
 
-  /** The verdict of the judge, at once. The game has a tile in hand. */
+  /** Returns the verdict of the judge, at once. The game must have a tile in hand. */
   judged(hand: Game, turn: Turn | null): TurnVerdict {
     const sorted = this.#sorted(hand);
     return this.#verdict(hand, sorted[0].values, compareWith(sorted, turn && codesOf(turn), this.#sideOf(hand)));
   }
 
-  /** The verdict of search. Pauses after each round of playouts, so that it can be stopped. */
+  /** Returns the verdict of search. Yields after each round of playouts, so that it can be stopped. */
   *searched(hand: Game, turn: Turn | null, { bot, seed }: SearchOptions): Generator<void, TurnVerdict> {
     const [{ values }] = this.#sorted(hand);
     const solved = yield* this.#solved(hand, turn);
@@ -78,7 +82,7 @@ export class TurnReviewer {
     return this.#verdict(hand, values, yield* new TurnSearch(searching, question).run());
   }
 
-  /** `value`: the margins after the turn that the judge likes best. */
+  /** Makes a verdict from a comparison. `value`: the margins after the judge's best turn. */
   #verdict(hand: Game, value: ArrayLike<number>, { errors, lost, se, sorted }: Comparison): TurnVerdict {
     const side = this.#sideOf(hand);
     const loss = lossOf(hand, side, value, errors);
@@ -104,7 +108,7 @@ export class TurnReviewer {
     return this.#judge.all(clonePosition(hand.position)).sort((a, b) => b.values[side] - a.values[side]);
   }
 
-  /** Every way to play the turn with all that may follow. */
+  /** Compares with every way to play the turn, exactly over everything that may follow. */
   #exact(hand: Game, turn: Turn | null): Comparison {
     const pos = clonePosition(hand.position);
     const side = this.#sideOf(hand);
@@ -113,26 +117,23 @@ export class TurnReviewer {
     return compareWith(ways, turn && codesOf(turn), side);
   }
 
-  /** The same between two sides, with a tile more; null where it would take too long. Pauses after each way. */
+  /** Solves a game between two sides, with one tile more; null if it would take too long. Yields after each way. */
   *#solved(hand: Game, turn: Turn | null): Generator<void, Comparison | null> {
     if (!isSolvable(hand)) return null;
     const side = this.#sideOf(hand);
     const solver = new EndSolver(this.#rules, this.#analyzer);
     const steps = solver.all(clonePosition(hand.position));
-    for (;;) {
-      const step = steps.next();
-      if (step.done !== true) {
-        if (solver.positions > this.#maxPositions) return null;
-        yield;
-        continue;
-      }
-      const ways = step.value.map(({ value, ...way }) => ({ ...way, values: Float64Array.of(value, value) }));
-      for (const { values } of ways) values[1 - side] *= -1;
-      // Of turns that lead to the same game the solver knows one.
-      const key = (way: TurnCodes) => sameGameKey(hand, way, this.#judge.faces);
-      const own = turn === null ? undefined : ways.find((way) => key(way) === key(codesOf(turn)));
-      return compareWith(ways, own ?? null, side);
+    let step = steps.next();
+    for (; step.done !== true; step = steps.next()) {
+      if (solver.positions > this.#maxPositions) return null;
+      yield;
     }
+    const ways = step.value.map(({ value, ...way }) => ({ ...way, values: Float64Array.of(value, value) }));
+    for (const { values } of ways) values[1 - side] *= -1;
+    // Of turns that lead to the same game the solver knows one.
+    const key = (way: TurnCodes) => sameGameKey(hand, way, this.#judge.faces);
+    const own = turn === null ? undefined : ways.find((way) => key(way) === key(codesOf(turn)));
+    return compareWith(ways, own ?? null, side);
   }
 
   #after(pos: Position, way: JudgedTurn): number[] {
@@ -145,9 +146,7 @@ export class TurnReviewer {
   }
 }
 
-/**
- * A turn against the first of all, without any doubt; no turn, or one that the rules do not allow, counts as the first.
- */
+/** Compares a turn with the first of all, exactly. No turn, or one that the rules do not allow, counts as the first. */
 function compareWith(sorted: readonly JudgedTurn[], codes: TurnCodes | null, side: SideIndex): Comparison {
   const played = sorted.find((way) => codes !== null && isSame(way, codes)) ?? sorted[0];
   const errors = subtract(played.values, sorted[0].values);

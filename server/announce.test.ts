@@ -31,7 +31,10 @@ test('a server for others names its addresses in the house, and draws the first 
   expect(announcement(at('0.0.0.0'), [], true)).toBe(plain[0]);
 });
 
-/** The dots of a code, true for black, as a camera sees them: a letter is two of them, white where it has ink. */
+/**
+ * Decodes the printed QR code into dots, true for black: a character is two dots, one above the other, and printed
+ * blocks are white.
+ */
 function dotsOf(lines: readonly string[]): boolean[][] {
   const rows = lines.flatMap((line) => {
     const [before, after] = ['\u001b[97;40m', '\u001b[0m'];
@@ -39,7 +42,7 @@ function dotsOf(lines: readonly string[]): boolean[][] {
     const letters = [...line.slice(before.length, -after.length)];
     return ['█▀', '█▄'].map((inked) => letters.map((letter) => !inked.includes(letter)));
   });
-  // Letters are in pairs of rows, codes have an odd number.
+  // A QR code has an odd number of rows, but each line of characters has two, so the last row is padding.
   return rows.slice(0, -1);
 }
 

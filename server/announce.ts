@@ -2,20 +2,20 @@ import { networkInterfaces } from 'node:os';
 import { renderUnicodeCompact } from 'uqr';
 import { LOOPBACK } from './config/port.ts';
 
-/** Addresses that mean all of this machine's. */
+/** Hosts that mean all addresses of this machine. */
 const ANY = ['0.0.0.0', '::'];
-/** Networks that programs make within this machine, such as those of containers. */
+/** Names of network interfaces that exist only inside this machine, such as those of containers. */
 const WITHIN = /^(docker|br-|veth|virbr|vmnet|vboxnet|cni|podman)/;
 
-/** Where a server listens. */
+/** The address on which a server listens. */
 export interface Listening {
   readonly port: number;
   readonly host: string;
-  /** Whether a proxy in front has the address that people know. */
+  /** Whether a reverse proxy is in front, whose address is the public one. */
   readonly behindProxy: boolean;
 }
 
-/** The addresses of this machine in the networks around it, those of a house first. */
+/** Returns the addresses of this machine in local networks, those of home networks first. */
 export function houseAddresses(interfaces = networkInterfaces()): string[] {
   const found = Object.entries(interfaces).flatMap(([name, addresses = []]) =>
     WITHIN.test(name) ? [] : addresses.filter(({ internal, family }) => !internal && family === 'IPv4'),
@@ -25,8 +25,8 @@ export function houseAddresses(interfaces = networkInterfaces()): string[] {
 }
 
 /**
- * What a server says when it is ready: where the game is, for others too, with a code for their cameras where a person
- * reads it; or how to let others in.
+ * Returns the message that the server is ready: its addresses, for this machine and for others, or how to let others
+ * in. On a terminal, a QR code is added.
  */
 export function announcement(
   { port, host, behindProxy }: Listening,
@@ -45,7 +45,7 @@ export function announcement(
   return lines.join('\n');
 }
 
-/** A QR code in half letters, white on black whatever colours the terminal has. */
+/** Draws a QR code with half-block characters, white on black in any terminal theme. */
 function codeOf(address: string): string {
   const lines = renderUnicodeCompact(address, { border: 2 }).split('\n');
   return lines.map((line) => `\u001b[97;40m${line}\u001b[0m`).join('\n');

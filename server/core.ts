@@ -1,8 +1,8 @@
-/** A node without HTTP and sockets: what the server mounts on them, and what a simulation runs by itself. */
+/** A node without HTTP and sockets: the server adds those, a simulation runs it directly. */
 import type { BotWorker } from '@asteroute/bots';
 import type { Signer } from '@asteroute/record';
 import type { Config } from './config/config.ts';
-import type { Append, Environment, Store } from './domain/ports.ts';
+import type { Append, Environment } from './domain/ports.ts';
 import type { AddressTagger } from './keys/address-tags.ts';
 import { RateLimiter } from './limits/rate-limiter.ts';
 import { startRetention } from './limits/retention.ts';
@@ -12,16 +12,16 @@ import { Scheduler } from './scheduling/scheduler.ts';
 import { Uptime } from './scheduling/uptime.ts';
 import { StoreWatch } from './storage/store-health.ts';
 import { whenThere } from './storage/wait.ts';
-import { createTableCache, type TableCache } from './table/cache.ts';
-import { createTableCodes, type TableCodes } from './table/codes.ts';
+import { createTableCache } from './table/cache.ts';
+import { createTableCodes } from './table/codes.ts';
 import { createFailureReporter, type ReportFailure } from './table/failures.ts';
 import { Lobby } from './table/lobby.ts';
 import { Subscriptions } from './table/log/subscriptions.ts';
 import { BatchWriter } from './table/log/writer.ts';
 import { startPeerSync } from './table/peer-sync.ts';
 import { Presence } from './table/presence.ts';
-import { createRecordWriter, type RecordWriter } from './table/record-writer.ts';
-import { createTableService, type TableService } from './table/service.ts';
+import { createRecordWriter } from './table/record-writer.ts';
+import { TableService, type TraceCommand } from './table/service.ts';
 
 /** What a core needs. */
 export interface CorePorts extends Pick<Environment, 'store' | 'bus' | 'clock' | 'random' | 'log'> {
@@ -30,45 +30,31 @@ export interface CorePorts extends Pick<Environment, 'store' | 'bus' | 'clock' |
   readonly tagOf: AddressTagger;
   readonly botPool: BotWorker;
   readonly counters: Counters;
-  /** How players are notified outside the page; without it none is. */
+  readonly traceCommand?: TraceCommand;
+  /** How players are notified outside the page; absent: not at all. */
   readonly channels?: Channels;
 }
 
-/** What is counted while a core works. */
+/** Receives what a core counts while it works. */
 export interface Counters {
-  /** A command, by its type and `done`, `already` or the code of its fault. */
+  /** Counts a command, by its type and `done`, `already` or the code of its fault. */
   command(type: string, outcome: string): void;
-  /** A transaction, with its entries and its milliseconds. */
+  /** Counts a transaction, with its number of entries and its duration in milliseconds. */
   committed(entries: number, ms: number): void;
-  /** An exception that is a bug of the server. */
+  /** Counts an exception that is a bug of the server. */
   bug(): void;
 }
 
-/** The parts of a core that are served over HTTP and sockets, and watched by its operator. */
-export interface Core {
-  readonly service: TableService;
-  readonly lobby: Lobby;
-  readonly codes: TableCodes;
-  readonly limiter: RateLimiter;
-  readonly report: ReportFailure;
-  readonly cache: TableCache;
-  readonly subscriptions: Subscriptions;
-  readonly writer: BatchWriter;
-  readonly records: RecordWriter;
-  readonly uptime: Uptime;
-  /** The store, watched: `storeFault` says why it failed a moment ago, or null. */
-  readonly store: Store;
-  readonly storeFault: () => string | null;
-  /** Ends all timers. */
-  close(): void;
-}
+/** The parts of the server that HTTP and sockets use and that its operator monitors. */
+export type Core = Awaited<ReturnType<typeof createCore>>;
 
 /** Puts the parts of a core together; ARCHITECTURE.md describes how data flows between them. */
-export async function createCore({ config, counters, ...given }: CorePorts): Promise<Core> {
+export async function createCore({ config, counters, traceCommand: trace, ...given }: CorePorts) {
   const { clock, log, signer, channels = NO_CHANNELS } = given;
   const { refusal } = channels;
   const watch = new StoreWatch(given.store, log, clock);
   const { store } = watch;
+  /** Returns why the store failed a moment ago, or null. */
   const storeFault = () => watch.fault();
   const ports = { ...given, store };
   const uptime = await whenThere(() => Uptime.start(store, clock, log), log, clock);
@@ -80,10 +66,11 @@ export async function createCore({ config, counters, ...given }: CorePorts): Pro
   const limiter = new RateLimiter(limits, { store, clock });
   const records = createRecordWriter({ store, clock, signer });
   const count = counters.command;
-  const service = createTableService({ ...ports, ...tables, records, report, limiter, refusal, up, count });
+  const service = new TableService({ ...ports, ...tables, records, report, limiter, refusal, up, count, trace });
   const notifier = channels.isOn ? startNotifier({ ...ports, ...tables, channels }) : null;
   const lobby = new Lobby({ ...ports, cache: tables.cache, up });
   const codes = createTableCodes({ ...ports, cache: tables.cache });
+  /** Stops all timers. */
   const close = () => {
     for (const part of [tables, retention, uptime, notifier]) part?.close();
   };
@@ -92,7 +79,7 @@ export async function createCore({ config, counters, ...given }: CorePorts): Pro
 
 interface TablesPorts extends Omit<CorePorts, 'config' | 'counters'> {
   readonly maxTables: number;
-  /** Groups of tables that are written in transactions of their own. */
+  /** Number of groups of tables; each group is written in its own transactions. */
   readonly groups: number;
   readonly report: ReportFailure;
   /** Server time. */
@@ -117,7 +104,7 @@ function createTables({ onCommit, groups, ...ports }: TablesPorts) {
       subscriptions.emit(actor.id, row);
       const { moves, table } = actor.state();
       if (moves.at(-1)?.seq === row.seq) presence.moved(actor.id);
-      // Before the game a client may have sat down, or given a seat up.
+      // Before the game, the entry may have seated a client or freed a seat.
       else if (table.game === null) presence.seated(actor.id);
       if (own) bus.publish([actor.id]);
       scheduler.consider(actor, own);

@@ -57,7 +57,7 @@ async function start(config: Config, dev: boolean): Promise<void> {
   else startBackups(config.backups, { ...config, clock, log });
 }
 
-/** One JSON object a line for programs, plain words for a person at a terminal. */
+/** Opens the log: one JSON object per line for programs, plain text for a person at a terminal. */
 function openLog(level: string): Logger {
   const to = process.stderr.isTTY
     ? plainLines((line) => process.stderr.write(line))
@@ -65,7 +65,7 @@ function openLog(level: string): Logger {
   return pino({ level, base: null }, to);
 }
 
-/** Loaded only where there is a collector. */
+/** Creates the telemetry, whose module is loaded only if a collector is configured. */
 async function telemetryTo(plan: Config['telemetry'], log: Logger): Promise<Telemetry | null> {
   if (plan === null) return null;
   const { createTelemetry } = await import('./telemetry/otlp.ts');

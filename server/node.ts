@@ -1,8 +1,7 @@
 import type { Server } from 'node:http';
-import type { Hono } from 'hono';
 import { createAdminApi } from './admin/api.ts';
 import type { Config } from './config/config.ts';
-import { type Core, type CorePorts, type Counters, createCore } from './core.ts';
+import { type CorePorts, type Counters, createCore } from './core.ts';
 import { createAddresses } from './delivery/address.ts';
 import { createApp } from './delivery/app.ts';
 import { createHttpApi } from './delivery/http.ts';
@@ -15,35 +14,21 @@ import { createReadiness } from './delivery/readiness.ts';
 import { SocketServer } from './delivery/socket.ts';
 import { NO_CHANNELS } from './notifications/channels.ts';
 import type { Telemetry } from './telemetry/otlp.ts';
-import { traceCommands, traceRequests } from './telemetry/traced.ts';
+import { traceCommand, traceRequests } from './telemetry/traced.ts';
 
 /** What a node needs. */
 export interface NodePorts extends Omit<CorePorts, 'config' | 'counters'> {
   readonly config: Config;
   readonly assets: ReadonlyMap<string, Asset>;
-  /** Traces requests, commands and commits; without it nothing is traced. */
+  /** Traces requests, commands and commits; absent: no traces. */
   readonly telemetry?: Telemetry | null;
 }
 
 /** One server process; several may share a store. */
-export interface ServerNode {
-  readonly app: Hono;
-  /** Accepts WebSockets on this HTTP server. */
-  attach(server: Server): void;
-  /** The operator's commands. */
-  readonly admin: Hono;
-  /** From now on the node says that it is not ready. */
-  drain(): void;
-  /** Answers requests that wait for an entry. */
-  endWaits(): void;
-  /** Requests that wait for an entry. */
-  waiting(): number;
-  /** Closes all sockets, waits for requests under way, then closes the store. */
-  close(underWay: Promise<unknown>): Promise<void>;
-}
+export type ServerNode = Awaited<ReturnType<typeof createNode>>;
 
 /** Serves a core over HTTP and sockets. */
-export async function createNode({ config, assets, telemetry = null, ...ports }: NodePorts): Promise<ServerNode> {
+export async function createNode({ config, assets, telemetry = null, ...ports }: NodePorts) {
   let sockets: SocketServer | null = null;
   const metrics = createMetrics({
     sockets: () => sockets?.size() ?? 0,
@@ -51,7 +36,8 @@ export async function createNode({ config, assets, telemetry = null, ...ports }:
     clockBehind: () => core.uptime.behind(),
     spansDropped: () => telemetry?.dropped() ?? 0,
   });
-  const core = await createTracedCore({ ...ports, config, counters: metrics }, telemetry);
+  const traced = telemetry === null ? {} : { traceCommand: traceCommand(telemetry) };
+  const core = await createCore({ ...ports, config, counters: countersOf(metrics, telemetry), ...traced });
   const { clock } = ports;
   const addresses = createAddresses(config.trustProxy);
   const waits = new Waits(clock);
@@ -69,11 +55,16 @@ export async function createNode({ config, assets, telemetry = null, ...ports }:
       trace: telemetry === null ? null : traceRequests(telemetry),
       metrics: serveMetrics(metrics, config.metricsToken),
     }),
+    /** The operator's commands. */
     admin: createAdminApi({ ...ports, ...core, up: () => core.uptime.now() }),
+    /** From now on the node says that it is not ready. */
     drain: ready.stop,
+    /** Answers requests that wait for an entry. */
     endWaits: () => waits.end(),
+    /** Requests that wait for an entry. */
     waiting: () => waits.count(),
-    attach(server) {
+    /** Accepts WebSockets on this HTTP server. */
+    attach(server: Server): void {
       sockets = new SocketServer(server, {
         ...core,
         clock,
@@ -83,7 +74,8 @@ export async function createNode({ config, assets, telemetry = null, ...ports }:
         countMessage: metrics.message,
       });
     },
-    async close(underWay) {
+    /** Closes all sockets, waits for requests under way, then closes the store. */
+    async close(underWay: Promise<unknown>): Promise<void> {
       ready.stop();
       waits.end();
       core.close();
@@ -94,12 +86,7 @@ export async function createNode({ config, assets, telemetry = null, ...ports }:
   };
 }
 
-/** A core whose commands and commits are traced, where there is a collector. */
-async function createTracedCore(ports: CorePorts, telemetry: Telemetry | null): Promise<Core> {
-  const core = await createCore({ ...ports, counters: countersOf(ports.counters, telemetry) });
-  return telemetry === null ? core : { ...core, service: traceCommands(core.service, telemetry) };
-}
-
+/** Creates a core; if there is a collector, its commands and commits are traced. */
 function countersOf(metrics: Counters, telemetry: Telemetry | null): Counters {
   if (telemetry === null) return metrics;
   return {

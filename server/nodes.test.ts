@@ -1,4 +1,4 @@
-/** Two nodes on one PostgreSQL: any of them serves any table. */
+/** Two nodes on one PostgreSQL: any node serves any table. */
 import type { BotWorker } from '@asteroute/bots';
 import { createRandom } from '@asteroute/engine';
 import type { Answer, Table } from '@asteroute/protocol';
@@ -31,7 +31,7 @@ describe('two nodes', NEEDS_POSTGRES, () => {
   let nodes: TestNode[];
   /** A node that gets no notifications. */
   let polling: TestNode;
-  /** Of all nodes. Notifications do not depend on it. */
+  /** The clock of all nodes. Notifications do not depend on it. */
   let clock: VirtualClock;
   const warnings: string[] = [];
   const onWarning = ({ message }: Error) => void warnings.push(message);
@@ -72,7 +72,7 @@ describe('two nodes', NEEDS_POSTGRES, () => {
     await late.until(() => late.state?.status === 'running');
     const turn = anyTurn(watcher.state as Table, random);
     expect(await command(nodes[0].origin, name, turn, tokens[0])).toMatchObject({ ok: true });
-    // The clock stands still, so no node has polled.
+    // The clock is not advanced, so that no node has polled.
     await watcher.until(() => watcher.state?.turns === 1);
     expect(late.state?.turns).toBe(0);
     await clock.advance(POLL_MS);
@@ -109,7 +109,7 @@ describe('two nodes', NEEDS_POSTGRES, () => {
   test('a bot plays once, and another node plays its turn if the first node stops', async () => {
     const asked = Promise.withResolvers<void>();
     const slow: BotWorker = {
-      // It is still searching when its node goes.
+      // This bot is still searching when its node stops.
       turn: () => {
         asked.resolve();
         return new Promise(() => undefined);
@@ -151,7 +151,7 @@ describe('two nodes', NEEDS_POSTGRES, () => {
     expect(verify(await record()).ok).toBe(true);
     const mine = () => ask<{ events: object[] }>(`${fresh.origin}/api/games/${name}/mine`, { token: tokens[1] });
     expect((await mine()).events).toHaveLength(3);
-    // The node that holds the table from before, and the one that has read it since.
+    // First the node that loaded the table before, then the one that has read it since.
     expect(await at(nodes[0], { type: 'chat', text: 'again?' })).toMatchObject({ ok: true });
     expect(await at(fresh, { type: 'rematch', clientSeed: '' })).toMatchObject({ ok: true });
     expect(await at(fresh, { type: 'erase' }, 1)).toMatchObject({ ok: true });
@@ -180,7 +180,7 @@ describe('two nodes', NEEDS_POSTGRES, () => {
       expect(await command(nodes[0].origin, name, body, tokens[0])).toMatchObject({ ok: true });
     }
     await watcher.until(() => watcher.state?.status === 'over');
-    // The clock stands still, so the third node has not polled.
+    // The clock is not advanced, so that the third node has not polled.
     expect(behind.state?.turns).toBe(0);
     expect((await nodes[1].node.admin.request(`/tables/${name}`, { method: 'DELETE' })).status).toBe(200);
     const chat = { type: 'chat', text: 'hello?' } as const;

@@ -1,4 +1,4 @@
-/** The server as a program: what it prints, what it serves, how it ends. */
+/** The server as a program: what it prints and serves, and how it ends. */
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -18,7 +18,7 @@ afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 const start = (env: NodeJS.ProcessEnv = {}, ...args: string[]): ChildProgram =>
   startServer({ DATA_DIR, ...env }, ...args);
 
-/** A request by its raw path: unlike fetch, it resolves no dots. */
+/** Sends a request with a raw path; unlike fetch, it does not resolve dots. */
 function status(port: number, path: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const asked = request({ host: '127.0.0.1', port, path }, (response) => {
@@ -148,7 +148,7 @@ describe('a started server', () => {
     await new Promise((resolve) => socket.once('open', resolve));
     const closed = new Promise<number>((resolve) => socket.once('close', resolve));
     again.signal('SIGTERM');
-    // "Going away": a client connects again, to this server's successor or to another node.
+    // Code 1001, "going away": clients then reconnect, to this server's successor or to another node.
     expect(await closed).toBe(1001);
     expect(await again.ended).toBe(0);
   });

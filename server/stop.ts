@@ -6,13 +6,13 @@ const STOP_TIMEOUT_MS = 2000;
 
 /** What stopping needs. */
 export interface StopPorts extends Pick<Environment, 'clock' | 'log'> {
-  /** Seconds for which the node serves on after it says that it is not ready. */
+  /** Seconds for which the node continues to serve after it reports that it is not ready. */
   readonly drainSeconds: number;
 }
 
 /**
- * On SIGINT or SIGTERM, says that the node is not ready, serves on while proxies notice, finishes requests under way and
- * ends the process. A second signal skips the pause.
+ * On SIGINT or SIGTERM, reports that the node is not ready, continues to serve until proxies have noticed, finishes
+ * requests in progress and ends the process. A second signal skips the waiting time.
  */
 export function stopOnSignals(server: Server, node: ServerNode, { clock, log, drainSeconds }: StopPorts): void {
   let phase: 'serving' | 'draining' | 'stopping' = 'serving';

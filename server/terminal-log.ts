@@ -1,14 +1,14 @@
-/** What a log writes to. */
+/** The destination of a log. */
 interface LogStream {
   write(line: string): void;
 }
 
-/** Fields of a line of the log that say nothing to the person at a terminal. */
+/** Fields of a log line that are of no use to a person at a terminal. */
 const OMITTED = new Set(['level', 'time', 'msg']);
 /** The level of pino from which a line is a warning. */
 const WARNING = 40;
 
-/** Writes lines of a log, which are JSON, as plain words for the person at a terminal. */
+/** Returns a log stream that writes JSON log lines as plain text for a person at a terminal. */
 export function plainLines(write: (line: string) => void): LogStream {
   return {
     write(line) {

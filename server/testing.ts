@@ -39,12 +39,12 @@ import type { Telemetry } from './telemetry/otlp.ts';
 import { NO_LIMITS } from './test/no-limits.ts';
 import { METRICS_TOKEN } from './test/node-process.ts';
 
-/** The secret of every node of a test. */
+/** The secret of every test node. */
 export const TEST_SECRET = Buffer.alloc(32, 7);
-/** A log that drops everything. */
+/** A log that discards everything. */
 export const QUIET: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** A token as a client makes it. */
+/** Creates a token as a client does. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** A node in this process, on a free port. */
@@ -57,7 +57,7 @@ export interface TestNode {
   close(): Promise<void>;
 }
 
-/** What differs from a node with a new store, the system clock and no limits. */
+/** Options that override the defaults: a new store, the system clock and no limits. */
 export interface TestPlan {
   readonly store?: Store;
   readonly bus?: Bus;
@@ -72,7 +72,7 @@ export interface TestPlan {
   readonly assets?: ReadonlyMap<string, Asset>;
 }
 
-/** Starts a node; without a store in the plan it gets a new one, which is deleted with it. */
+/** Starts a node. Without a store in the plan it gets a new one, which is deleted when the node closes. */
 export async function startNode(plan: TestPlan = {}): Promise<TestNode> {
   const folder = mkdtempSync(join(tmpdir(), 'asteroute-node-'));
   const store = plan.store ?? (await openSqlite(join(folder, 'test.sqlite'), { sealer: createSealer(TEST_SECRET) }));
@@ -122,7 +122,7 @@ export async function startNode(plan: TestPlan = {}): Promise<TestNode> {
   };
 }
 
-/** A request with JSON in and out. */
+/** Sends a request with JSON in and out. */
 export async function ask<T>(url: string, { token, body, invite }: AskPlan = {}): Promise<T> {
   const headers = {
     ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
@@ -151,7 +151,7 @@ export async function openAt(
   return table;
 }
 
-/** A command; its id may be left out. */
+/** A command, with or without an id. */
 export type CommandBody = Command extends infer C
   ? C extends Command
     ? Omit<C, 'id'> & { readonly id?: string }
@@ -164,17 +164,17 @@ export function command(at: string, table: string, body: CommandBody, token?: st
   return ask(`${at}/api/games/${table}/commands`, { token, body: sent });
 }
 
-/** A table whose seats players have taken, so that its game has begun. */
+/** A table whose seats are all taken, so that its game has begun. */
 export interface SeatedTable {
   readonly name: string;
   readonly tokens: readonly string[];
-  /** For a table by link. */
+  /** The invitation of a table by link; null for a public one. */
   readonly invite: string | null;
-  /** The commands by which all but the host sat down. */
+  /** The commands with which all players but the host sat down. */
   readonly joins: readonly { readonly seat: number; readonly command: Command }[];
 }
 
-/** Creates a table and seats a player of each colour; the first is its host. */
+/** Creates a table and seats a player for each colour; the first one is its host. */
 export async function openSeated(
   origin: string,
   colors: readonly string[],
@@ -194,13 +194,15 @@ export async function openSeated(
   return { name, tokens, invite: invite ?? null, joins };
 }
 
-/** The table as its log has it now. */
+/** Returns the current table as computed from its log. */
 export async function readTable(origin: string, name: string, token?: string): Promise<Table> {
   const { entries } = await ask<{ entries: Entry[] }>(`${origin}/api/games/${name}/events`, { token });
   return entries.slice(1).reduce((table, entry) => follow(table, entry), openTable(name, entries[0]));
 }
 
-/** A client that follows a table over a socket, reconnects when it breaks, and sends unanswered commands again. */
+/**
+ * A client that follows a table over a socket, reconnects when the connection breaks, and repeats unanswered commands.
+ */
 export class Follower {
   readonly entries: Entry[] = [];
   readonly answers = new Map<string, Answer>();
@@ -224,7 +226,7 @@ export class Follower {
     this.#connect();
   }
 
-  /** Resolves with the answer, however often the connection breaks before. */
+  /** Resolves with the answer, even if the connection breaks before. */
   async send(body: CommandBody): Promise<Answer> {
     const sent = { id: newToken().slice(0, 12), ...body } as Command;
     this.#unanswered.set(sent.id, sent);
@@ -233,7 +235,7 @@ export class Follower {
     return this.answers.get(sent.id) as Answer;
   }
 
-  /** Resolves once the condition holds, which is checked again after every message. */
+  /** Resolves once the condition is true; it is checked after every message. */
   until(condition: () => boolean): Promise<void> {
     return new Promise((resolve) => {
       const look = () => {
@@ -251,7 +253,7 @@ export class Follower {
     this.#socket?.send(JSON.stringify({ type: 'react', table, token, reaction }));
   }
 
-  /** Breaks the connection, as a network does. */
+  /** Breaks the connection, as a network failure does. */
   drop(): void {
     this.#socket?.terminate();
   }
@@ -299,7 +301,7 @@ export class Follower {
     socket.send(JSON.stringify({ type: 'watch', table, since: this.entries.length, presence: true, token }));
   }
 
-  /** A request to watch that a busy server refused is sent again. */
+  /** Repeats a request to watch that a busy server refused. */
   #failed(message: Extract<ServerMessage, { type: 'fault' }>): void {
     this.faults.push(message);
     if (message.fault.code === 'busy') setTimeout(() => this.#watch(), 50);

@@ -3,7 +3,9 @@ import { inFlight, inOrder } from './index.ts';
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
 
-/** Answers a number after so many turns of the queue of microtasks, another count for each. */
+/**
+ * Resolves to its number after a number of microtasks that differs between neighbouring numbers, so that order changes.
+ */
 async function hurrying(number: number): Promise<number> {
   for (let turn = 30 * ((number * 5) % 7); turn > 0; turn--) await null;
   return number;

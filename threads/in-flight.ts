@@ -1,4 +1,4 @@
-/** An answer, with its question and the question's place among those that were asked. */
+/** An answer with its question and the question's index. */
 export interface Answered<Question, Answer> {
   readonly index: number;
   readonly question: Question;
@@ -6,8 +6,9 @@ export interface Answered<Question, Answer> {
 }
 
 /**
- * Asks questions, at most `limit` at a time, and gives each answer as it comes. A consumer that stops early has no more
- * asked. The first rejection ends it; a fault of the questions themselves is thrown after the answers to those before.
+ * Asks questions, at most `limit` at a time, and yields each answer when it is ready. If the consumer stops early, no
+ * further questions are asked. The first rejection ends the iteration; an error of `questions` itself is thrown after
+ * the answers to the questions before it.
  */
 export async function* inFlight<Question, Answer>(
   questions: Iterable<Question> | AsyncIterable<Question>,
@@ -42,19 +43,20 @@ function answered<Question, Answer>(
   ask: (question: Question) => Promise<Answer>,
 ): Promise<Answered<Question, Answer>> {
   const answer = ask(question).then((answer) => ({ index, question, answer }));
-  // Another may be rejected first: then this one is never awaited.
+  // If another question is rejected first, this promise is never awaited; without a handler its rejection would be
+  // reported.
   answer.catch(() => {});
   return answer;
 }
 
-/** Waits for the first answer and takes it out. */
+/** Waits for the first answer and removes it from the map. */
 async function firstOf<T extends { readonly index: number }>(asked: Map<number, Promise<T>>): Promise<T> {
   const first = await Promise.race(asked.values());
   asked.delete(first.index);
   return first;
 }
 
-/** What comes in any order, in the order of its indexes. */
+/** Yields items that arrive in any order in the order of their indexes. */
 export async function* inOrder<T extends { readonly index: number }>(all: AsyncIterable<T>): AsyncGenerator<T> {
   const early = new Map<number, T>();
   let next = 0;

@@ -1,4 +1,4 @@
-/** What a pool and its threads send each other. */
+/** The messages between a pool and its threads. */
 
 /** A question to a thread. */
 export interface ThreadQuestion<Question> {
@@ -6,12 +6,15 @@ export interface ThreadQuestion<Question> {
   readonly question: Question;
 }
 
-/** The answer to the question of that id, or what was thrown instead. */
+/** The answer to the question with this id, or the error that was thrown instead. */
 export type ThreadReply<Answer> =
   | { readonly id: number; readonly answer: Answer }
   | { readonly id: number; readonly error: Error };
 
-/** The program of a thread: answers each message with `post`; what `answer` throws rejects the question. */
+/**
+ * Returns the message handler of a thread: it answers each message with `post`; an error from `answer` rejects the
+ * question.
+ */
 export function replyWith<Question, Answer>(
   answer: (question: Question) => Answer | Promise<Answer>,
   post: (reply: ThreadReply<Answer>) => void,

@@ -1,4 +1,4 @@
-/** Real threads, killed in every way that a program can die. */
+/** Tests with real threads, which end in every way that a program can end. */
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, test } from 'vitest';

@@ -1,19 +1,21 @@
-/** Pools on the worker threads of Node: how a thread is started, and the program that runs in it. */
+/** Pools of Node's worker threads: how a thread is started, and the program that runs in it. */
 import { parentPort, Worker } from 'node:worker_threads';
 import { replyWith, type ThreadQuestion, type ThreadReply } from './messages.ts';
 import type { ThreadStarter } from './pool.ts';
 
-/** What a thread is started with. */
+/** Options for starting a thread. */
 export interface NodeThreadPlan {
-  /** What its program finds in `workerData`. */
+  /** The thread's `workerData`. */
   readonly workerData?: unknown;
-  /** Called with what the program passes to `postNote`. */
+  /** Called with each note that the program sends with `postNote`. */
   readonly onNote?: (note: never) => void;
-  /** Milliseconds that the program may take to end by itself; without them it is terminated at once. */
+  /** Milliseconds that the program has to end by itself; if absent, it is terminated at once. */
   readonly quitMs?: number;
 }
 
-/** Starts threads that run a program, which calls `answerQuestions`. An idle thread does not keep the process alive. */
+/**
+ * Starts threads that run `program`, which must call `answerQuestions`. An idle thread does not keep the process alive.
+ */
 export function nodeThread<Question, Answer>(
   program: URL,
   { workerData, onNote, quitMs = 0 }: NodeThreadPlan = {},
@@ -46,8 +48,8 @@ export function nodeThread<Question, Answer>(
 }
 
 /**
- * The whole program of a thread: answers questions until the pool stops it. `onEnd` is called then, where the pool gave
- * it time to end by itself.
+ * Runs a thread: answers questions until the pool stops it, then calls `onEnd` if the pool gives the thread time to end
+ * by itself.
  */
 export function answerQuestions<Question, Answer>(
   answer: (question: Question) => Answer | Promise<Answer>,
@@ -61,7 +63,7 @@ export function answerQuestions<Question, Answer>(
   });
 }
 
-/** In the program of a thread: sends something beside its answers to the `onNote` of its plan. */
+/** Sends a note, which is not an answer, from a thread's program to the `onNote` of its plan. */
 export function postNote(note: unknown): void {
   parentPort?.postMessage({ note });
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { type ThreadHandlers, ThreadPool, type ThreadQuestion } from './index.ts';
 
-/** A pool of threads that answer when the test says so; timers run when the test says so. */
+/** A pool whose threads answer, and whose timers run, only when the test says so. */
 function heldPool(threads: number) {
   const started: { stopped: boolean; readonly handlers: ThreadHandlers<string> }[] = [];
-  /** Which thread was asked what, in order. */
+  /** Pairs of thread index and question, in the order of asking. */
   const asked: [number, number][] = [];
   const open = new Map<number, { id: number; handlers: ThreadHandlers<string> }>();
   const timers = new Set<() => void>();
@@ -90,7 +90,7 @@ test('what is late, throws or crashes is rejected, and the next question has a n
   await expect(throwing).rejects.toThrow('no such bot');
   started[2].handlers.onError(new Error('crashed'));
   await expect(crashing).rejects.toThrow('crashed');
-  // What stopped threads still say is of no question.
+  // Late messages of stopped threads belong to no question.
   answer(1);
   started[1].handlers.onError(new Error('crashed'));
   answer(4);

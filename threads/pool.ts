@@ -1,6 +1,6 @@
 import type { ThreadQuestion, ThreadReply } from './messages.ts';
 
-/** A running thread: a worker thread of Node, a Web Worker of a page, or one that a test holds. */
+/** A running thread: a worker thread of Node, a Web Worker of a page, or a fake of a test. */
 export interface Thread<Question> {
   post(message: ThreadQuestion<Question>): void;
   stop(): unknown;
@@ -23,10 +23,10 @@ export interface PoolPlan<Question, Answer> {
   readonly timeout?: PoolTimeout;
 }
 
-/** Milliseconds that an answer may take once a thread has its question. */
+/** The time limit of an answer, in milliseconds from when a thread receives the question. */
 interface PoolTimeout {
   readonly ms: number;
-  /** Calls back after so many milliseconds; returns what cancels it. */
+  /** Calls back after `ms` milliseconds; returns a function that cancels it. */
   after(ms: number, callback: () => void): () => void;
 }
 
@@ -41,16 +41,16 @@ interface RunningJob<Question, Answer> extends Job<Question, Answer> {
   readonly cancelTimeout?: () => void;
 }
 
-/** The place of a thread, which may not have been started, and the job that it is at. */
+/** A slot for a thread, which may not have been started yet, and the thread's current job. */
 interface Slot<Question, Answer> {
   thread: Thread<Question> | null;
   job: RunningJob<Question, Answer> | null;
 }
 
 /**
- * Threads that answer questions, each one at a time. A thread starts when a question needs it. One that crashes, throws
- * or is late is stopped and replaced: its question is rejected, no other is. Questions wait in a queue for each payer,
- * and the queues take turns, so that a payer who asks for much does not keep the others waiting.
+ * Threads that answer questions, each one at a time. A thread starts when a question needs it. A thread that crashes,
+ * throws or exceeds the time limit is stopped and replaced; only its question is rejected. Questions wait in one queue
+ * per payer, and the queues are served in turn, so that a payer with many questions does not block the others.
  */
 export class ThreadPool<Question, Answer> {
   readonly #plan: PoolPlan<Question, Answer>;
@@ -63,7 +63,9 @@ export class ThreadPool<Question, Answer> {
     this.#slots = Array.from({ length: plan.threads }, () => ({ thread: null, job: null }));
   }
 
-  /** The answer to a question. Rejects when its thread fails or is late, and when the pool is closed. */
+  /**
+   * Returns the answer to a question. Rejects if the thread fails or exceeds the time limit, or if the pool is closed.
+   */
   ask(question: Question, payer = ''): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const jobs = this.#waiting.get(payer) ?? [];
@@ -82,7 +84,7 @@ export class ThreadPool<Question, Answer> {
     await Promise.all(stopped);
   }
 
-  /** Gives a waiting question to the first free thread, so that a thread starts only when all before it are busy. */
+  /** Gives a waiting question to the first free slot, so that a new thread starts only if all started ones are busy. */
   #next(): void {
     const slot = this.#slots.find(({ job }) => job === null);
     const [first] = this.#waiting;
@@ -111,7 +113,7 @@ export class ThreadPool<Question, Answer> {
   #start(slot: Slot<Question, Answer>): Thread<Question> {
     const thread = this.#plan.start({
       onReply: (reply) => {
-        // A thread that was stopped may have answered before it knew.
+        // A thread may have answered just before it was stopped.
         if (reply.id !== slot.job?.id) return;
         if ('error' in reply) void this.#fail(slot, reply.error);
         else this.#settle(slot, ({ resolve }) => resolve(reply.answer));

@@ -5,7 +5,7 @@ export type Side = (typeof SIDES)[number];
 
 /** A half of a side, in clockwise order from the west half of the north side. */
 export const HALF_EDGES = ['Nw', 'Ne', 'En', 'Es', 'Se', 'Sw', 'Ws', 'Wn'] as const;
-/** Half of a side: the side first, then the neighbouring side it is nearer to. */
+/** Half of a side: the letter of the side, then that of the neighbouring side to which it is nearer. */
 export type HalfEdge = (typeof HALF_EDGES)[number];
 
 /** One feature printed on a tile, in the orientation of the table (rotation 0). */

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The `asteroute` command: cli/main.ts on the pinned Node.
+// The `asteroute` command: runs cli/main.ts on the pinned Node.
 import { launch } from './launch.mjs';
 
 launch('cli/main.ts', process.argv.slice(2));

@@ -1,5 +1,5 @@
-// The one door into every npm script. Plain JavaScript that any Node since 18 can read: it installs what is missing,
-// then runs a TypeScript program on the pinned Node, which strips the types by itself.
+// Starts every npm script. This is plain JavaScript for any Node since 18. It installs missing packages, then runs a
+// TypeScript program on the pinned Node, which strips the types by itself.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -12,7 +12,7 @@ const pinnedNode = join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe
 const lockCopy = join(root, 'node_modules', '.package-lock.json');
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** Runs `program` (a path from the repository's root) with `args` and ends this process as the program ended. */
+/** Runs `program` (a path from the repository's root) with `args` and exits with its exit code. */
 export function launch(program, args) {
   if (!isInstalled()) install();
   const child = spawn(pinnedNode, [join(root, program), ...args], { stdio: 'inherit' });
@@ -22,13 +22,18 @@ export function launch(program, args) {
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }
 
-/** npm passes a SIGTERM on to the shell between it and us, which ends without a word and leaves us running. */
+/**
+ * Calls `end` when the parent process is gone. npm forwards a SIGTERM only to the shell between npm and this process;
+ * the shell ends and this process would keep running.
+ */
 function onOrphaned(end) {
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && end(), 500).unref();
 }
 
-/** True when every package that the lock names is there in its version. npm writes its own copy of the lock last. */
+/**
+ * Whether every package in the lock file is installed in its version. npm writes its own copy of the lock file last.
+ */
 function isInstalled() {
   if (!isBegun()) return false;
   const wanted = readPackages(join(root, 'package-lock.json'));
@@ -49,8 +54,9 @@ function readPackages(file) {
 }
 
 /**
- * Speaks on stderr only, so that a command's own output can be piped from a fresh clone too. What is there but stale
- * is mended in place: `npm ci` would take node_modules away from under programs that run, this one's Node included.
+ * Installs the packages. Prints to stderr only, so that a command's output can be piped even from a fresh clone. Stale
+ * packages are updated in place, because `npm ci` would delete node_modules under running programs, including the Node
+ * of this one.
  */
 function install() {
   const command = isBegun() ? ['install', '--no-save'] : ['ci'];
@@ -61,7 +67,10 @@ function install() {
   fail(`npm ${command[0]} did not install what is needed:\n${said}`);
 }
 
-/** npm as it was started, when it was: its own Node outlives the reinstall of the one in node_modules. */
+/**
+ * Runs npm. If npm started this script, uses the same npm and Node, because they survive the reinstallation of the Node
+ * in node_modules.
+ */
 function npm(args) {
   const { npm_execpath: script, npm_node_execpath: node } = process.env;
   const options = { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 };

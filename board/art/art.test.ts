@@ -26,8 +26,8 @@ const SETS: readonly (readonly [string, readonly TileTable[]])[] = [
 ];
 
 /**
- * A drawing without what may differ between tiles of the same rules: stars, and which heap of stones it shows; trees,
- * and which houses.
+ * The drawing of a tile without the parts that may differ between tiles with the same rules: stars, trees, and the
+ * variants of stones and houses.
  */
 const essence = (kind: TileKind): string =>
   symbolMarkup(everything, tileSymbolId(kind))

@@ -3,6 +3,6 @@ import { iconSymbols } from './icons.ts';
 import { meepleSymbols, shapeSymbols } from './meeples.ts';
 import { ownershipPatterns } from './patterns.ts';
 
-/** What every theme shares: pieces, patterns, dice and icons. */
+/** The symbols that all themes share: pieces, patterns, dice and icons. */
 export const commonSymbols = (): string =>
   [ownershipPatterns(), meepleSymbols(), shapeSymbols(), dieSymbols(), iconSymbols()].join('');

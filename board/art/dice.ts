@@ -1,4 +1,4 @@
-/** Where the pips of each number lie, column and row by turns: -1, 0 or 1 from the middle. */
+/** The positions of the pips of each number: alternately column and row, each -1, 0 or 1 from the middle. */
 const PIPS: readonly (readonly number[])[] = [
   [0, 0],
   [-1, -1, 1, 1],
@@ -8,7 +8,7 @@ const PIPS: readonly (readonly number[])[] = [
   [-1, -1, 1, -1, -1, 0, 1, 0, -1, 1, 1, 1],
 ];
 
-/** The pips of a number as path data, columns and rows so many units apart. */
+/** The pips of a number as path data; columns and rows are `gap` units apart. */
 const pipsOf = (n: number, gap: number): string =>
   PIPS[n - 1].map((at, i) => (i % 2 === 0 ? `M${at * gap}` : ` ${at * gap}h0`)).join('');
 
@@ -26,7 +26,9 @@ function dieFace(n: number): string {
   ].join('');
 }
 
-/** One face of a cube in space, to the edges of a box of 40; rounded so little that the cube looks solid. */
+/**
+ * One face of a three-dimensional die. It fills a box of 40, with corners rounded so little that the cube looks solid.
+ */
 function cubeFace(n: number): string {
   const pips = pipsOf(n, 9.6);
   return [

@@ -1,4 +1,7 @@
-/** Who the figures are: the outline of each, what it wears and carries. Board units about the middle of the chest. */
+/**
+ * The drawings of the figures: the body, what each wears and what it carries. Board units about the middle of the
+ * chest.
+ */
 import type { MeeplePose } from '../model/state.ts';
 import type { PlayerLook } from '../theme/players.ts';
 import figures from './figures.json' with { type: 'json' };
@@ -31,7 +34,7 @@ export const FOLD = 'M5.4-7.2C9.6-6.2 12.7-3.4 13.6 1L16.2 15.2Q16.7 18.4 13.6 1
 /** The head. */
 export const HEAD = 'M0-19.2A6.6 6.6 0 0 1 0-6 6.6 6.6 0 0 1 0-19.2Z';
 
-/** What `figures.json` calls colours, beside those of the player. */
+/** The colour names of `figures.json`, besides the player's `fill`, `shade` and `light`. */
 const COLORS = {
   ink: '#1a1420',
   steel: '#ccd4e2',

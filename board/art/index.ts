@@ -9,9 +9,9 @@ export * from './shape/geometry.ts';
 export { THEMES, themeOf } from './themes.ts';
 export { tileSvg, tileSymbols } from './tiles.ts';
 
-/** The tiles of some sets, and what else their themes paint with. */
+/** The tile symbols of some sets, and the further symbols of their themes. */
 export const tilesAndThemes = (...sets: TileTable[]): string =>
   [...[...byTheme(sets).keys()].map((theme) => theme.extras()), tileSymbols(...sets)].join('');
 
-/** Everything the page refers to, to be put once into an `<svg>` of no size (not `display: none`). */
+/** All symbols that the page refers to. Put them once into an `<svg>` of no size (not `display: none`). */
 export const allSymbols = (...sets: TileTable[]): string => tilesAndThemes(...sets) + commonSymbols();

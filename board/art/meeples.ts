@@ -14,13 +14,13 @@ export const SHAPES: Readonly<Record<PlayerShape, string>> = {
   cross: 'M-4.2-12H4.2V-4.2H12V4.2H4.2V12H-4.2V4.2H-12V-4.2H-4.2Z',
 };
 
-/** Board units of the dark edge, and of the light one round it. */
+/** The widths of the dark edge, and of the light edge round it, in board units. */
 const DARK = 2;
 const LIGHT = 1.8;
-/** How far a figure's edges go beyond its outline. */
+/** How far a figure's edges extend beyond its outline, in board units. */
 export const EDGE = DARK + LIGHT;
 
-/** The outline of the whole figure in one colour, grown on every side. */
+/** The outline of the whole figure in one colour, grown by `by` on every side. */
 function grown({ behind, body, front }: FigureDrawing, color: string, by: number): string {
   const parts = [...behind, { d: body ?? BODY + HEAD, fill: color }, ...front];
   return parts.map((part) => grownPart(part, color, by)).join('');
@@ -29,7 +29,7 @@ function grown({ behind, body, front }: FigureDrawing, color: string, by: number
 const edges = (figure: FigureDrawing): string =>
   grown(figure, PIECE_EDGE.light, EDGE) + grown(figure, PIECE_EDGE.dark, DARK);
 
-/** The large one wears a second light edge. */
+/** The edges of the large figure, which has a second light edge. */
 const doubleEdges = (figure: FigureDrawing): string =>
   grown(figure, PIECE_EDGE.light, EDGE + 2.6) + grown(figure, PIECE_EDGE.dark, EDGE + 1) + edges(figure);
 
@@ -64,7 +64,10 @@ function drawFigure(pose: MeeplePose, look: PlayerLook): string {
   return `${shadow}<g stroke-linejoin="round" stroke-linecap="round">${drawn}</g>`;
 }
 
-/** What a symbol shows: the plain one has no arms to carry anything, and fills its box in lists. */
+/**
+ * The view boxes of poses that do not use `BOX`: the plain figure carries nothing, so a smaller box makes it larger in
+ * lists.
+ */
 const BOXES: Readonly<Partial<Record<MeeplePose, string>>> = {
   plain: '-23 -23.6 46 46',
   large: '-30 -33 60 60',

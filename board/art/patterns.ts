@@ -1,6 +1,9 @@
 import { type Pattern, PLAYER_COLORS, PLAYER_LOOKS } from '../theme/players.ts';
 
-/** Each pattern in a cell of 10 units, in a colour given. A dark casing keeps it readable on dust and on space. */
+/**
+ * The markup of each pattern in a cell of 10 units, in a given colour. A dark casing keeps it readable on dust and on
+ * space.
+ */
 const MARKS: Readonly<Record<Pattern, (ink: string) => string>> = {
   dots: (ink) =>
     `<circle cx="5" cy="5" r="2.6" fill="#080b18" fill-opacity=".7"/><circle cx="5" cy="5" r="1.8" fill="${ink}"/>`,
@@ -16,7 +19,7 @@ const MARKS: Readonly<Record<Pattern, (ink: string) => string>> = {
 const strokes = (d: string, ink: string): string =>
   `<path d="${d}" fill="none" stroke="#080b18" stroke-opacity=".6" stroke-width="3"/><path d="${d}" fill="none" stroke="${ink}" stroke-width="1.5"/>`;
 
-/** `<pattern id="own-red">` and so on, in board units: what a player's areas are filled with. */
+/** `<pattern id="own-red">` and so on, in board units: the fills of a player's areas. */
 export function ownershipPatterns(): string {
   const one = (color: (typeof PLAYER_COLORS)[number]): string => {
     const look = PLAYER_LOOKS[color];

@@ -1,4 +1,4 @@
-/** Names and sizes of the drawn pieces: what a page needs of them. */
+/** Names and sizes of the drawn pieces, for pages that place them. */
 
 import type { MeeplePose } from '../model/state.ts';
 import type { PlayerColor } from '../theme/player-color.ts';

@@ -1,4 +1,7 @@
-/** Draws what no theme knows, such as a realm of an expansion without pictures, in neutral lines: seen, if not pretty. */
+/**
+ * Draws features that no theme knows, such as those of an expansion without pictures, in neutral lines, so that they
+ * are at least visible.
+ */
 import type { TileKind } from '@asteroute/tiles';
 import { num } from './curves/curve.ts';
 import { line } from './curves/paths.ts';
@@ -16,11 +19,11 @@ const SHAPES: Readonly<Record<Form, (d: string) => string>> = {
   line: (d) => line(d, EDGE, 12) + line(d, FILL, 8.5),
   area: (d) => shape(d, 0.9),
   disc: (d) => shape(d, 0.9),
-  // Seen through: it may cover the whole tile.
+  // Translucent, because it may cover the whole tile.
   rest: (d) => shape(d, 0.35),
 };
 
-/** The features on a tile that a theme has no drawing for; they lie below all that it draws, as roads do below a village. */
+/** Draws the features of a tile that a theme has no drawing for. They lie below everything that the theme draws. */
 export function drawPlainFeatures(kind: TileKind, theme: Theme): string {
   return kind.features
     .map((f, i) => (f.type in theme.features ? '' : SHAPES[formOf(f)](featurePath(kind, i))))

@@ -5,7 +5,7 @@ import { has } from './shape/forms.ts';
 import type { Library, Theme } from './shape/theme.ts';
 import { themeOf } from './themes.ts';
 
-/** The part of the library that the markup needs, and what that needs in turn. */
+/** The pieces of the library that the markup refers to, directly or through other pieces. */
 function needed(markup: string, from: Library, found: Map<string, string> = new Map()): Library {
   for (const [, id] of markup.matchAll(/#([\w-]+)/g)) {
     const piece = from.get(id);
@@ -49,7 +49,7 @@ export function tileSymbols(...sets: TileTable[]): string {
   return themes.join('');
 }
 
-/** One tile as a picture that needs nothing else. */
+/** One tile as a self-contained SVG picture. */
 export function tileSvg(kind: TileKind, copy = 0): string {
   const theme = themeOf(kind);
   const drawing = drawTile(kind, copy);

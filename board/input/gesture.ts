@@ -1,11 +1,14 @@
-/** What fingers and wheels mean: pure functions and one small reader of wheel events. */
+/**
+ * Interprets touch and wheel gestures: pure functions, and readers for series of wheel events and Safari's gesture
+ * events.
+ */
 import type { Px } from '../model/projection.ts';
 
-/** A press becomes a drag after so many pixels. */
+/** Pixels after which a press becomes a drag. */
 const DRAG_PX = 6;
 /** Wheel events closer than this (milliseconds) belong to one gesture and keep its meaning. */
 const WHEEL_PAUSE = 260;
-/** So much wheel travel (pixels) is one rotation: a notch of a mouse wheel, a flick of a touchpad. */
+/** Wheel travel (pixels) of one rotation: a notch of a mouse wheel, a flick of a touchpad. */
 const NOTCH = 50;
 const LINE = 16;
 
@@ -37,7 +40,7 @@ export function pinch(before: Fingers, after: Fingers): Pinch {
   return { at, factor, dx: at.x - from.x, dy: at.y - from.y };
 }
 
-/** The part of a wheel event that counts. */
+/** The fields of a wheel event that are read. */
 export interface WheelInput {
   readonly deltaY: number;
   readonly deltaMode: number;
@@ -59,13 +62,13 @@ function zoomFactor(input: WheelInput): number {
   return Math.exp(-travel * (input.ctrlKey ? 0.01 : 0.0016));
 }
 
-/** The part of Safari's gesture events that counts: two fingers on the trackpad of a Mac. */
+/** The field of Safari's gesture events that is read: two fingers on the trackpad of a Mac. */
 export interface ScaleInput {
-  /** How far the fingers have spread since the gesture began: 1 then. */
+  /** The distance of the fingers, relative to the beginning of the gesture. */
   readonly scale: number;
 }
 
-/** Reads the steps of such a gesture; other browsers report it as a wheel with Ctrl. */
+/** Reads the steps of Safari's gestures. Other browsers report a pinch as wheel events with Ctrl. */
 export class ScaleReader {
   #last = 1;
 
@@ -73,7 +76,7 @@ export class ScaleReader {
     this.#last = 1;
   }
 
-  /** By how much to zoom since the step before. */
+  /** Returns the zoom factor since the previous step. */
   read({ scale }: ScaleInput): number {
     const factor = scale / this.#last;
     this.#last = scale;
@@ -81,13 +84,13 @@ export class ScaleReader {
   }
 }
 
-/** Reads a row of wheel events; a gesture that began as zooming stays so when it runs over a tile. */
+/** Reads a series of wheel events. A gesture that began as zooming continues to zoom when it reaches a tile. */
 export class WheelReader {
   #last = Number.NEGATIVE_INFINITY;
   #rotates = false;
   #travel = 0;
 
-  /** `turnable`: a tile that can be rotated lies under the pointer. */
+  /** Interprets one event. `turnable`: whether a tile that can be rotated lies under the pointer. */
   read(input: WheelInput, turnable: boolean): WheelMeaning {
     if (input.timeStamp - this.#last > WHEEL_PAUSE) this.#start(turnable && !input.ctrlKey);
     this.#last = input.timeStamp;

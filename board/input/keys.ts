@@ -1,11 +1,11 @@
-/** What the board's keys mean and do. Digits, Escape and the rest belong to the page. */
+/** The board's keys and their effects. The page handles all others, such as digits and Escape. */
 import { type Camera, ZOOM_STEP } from '../model/camera.ts';
 import { allStops, arrowStops, cellStops, type Direction, rovingStop, type Stop, stopTowards } from '../model/focus.ts';
 import { intentOf } from '../model/hit.ts';
 import type { BoardIntent, BoardView, QuarterTurn } from '../model/state.ts';
 import { letterOf } from './letter.ts';
 
-/** The part of a keyboard event that counts. */
+/** The fields of a keyboard event that are read. */
 export interface KeyInput {
   readonly key: string;
   /** The key's place on the keyboard: `KeyR`. */
@@ -64,7 +64,7 @@ export function readKey(input: KeyInput): KeyMeaning | null {
   return PLAIN[key] ?? null;
 }
 
-/** The board moves against the arrow, so that the window moves with it. */
+/** The movement of the board in pixels: against the arrow, so that the visible part moves with it. */
 const PAN: Readonly<Record<Direction, readonly [number, number]>> = {
   up: [0, PAN_PX],
   down: [0, -PAN_PX],
@@ -74,7 +74,7 @@ const PAN: Readonly<Record<Direction, readonly [number, number]>> = {
 
 const CLOCKWISE: readonly Direction[] = ['up', 'right', 'down', 'left'];
 
-/** What the keys act upon. */
+/** The view, the camera and the callbacks that the keys act upon. */
 export interface KeyPorts {
   readonly view: BoardView;
   readonly camera: Camera;
@@ -84,18 +84,18 @@ export interface KeyPorts {
   readonly onIntent: (intent: BoardIntent) => void;
 }
 
-/** The direction on the board that an arrow means while the board is seen turned. */
+/** The direction on the board that an arrow key means while the view is rotated. */
 function onBoard(direction: Direction, turn: QuarterTurn): Direction {
   return CLOCKWISE[(CLOCKWISE.indexOf(direction) + 4 - turn) % 4];
 }
 
-/** The stop that a moving key leads to; null to stay. With Ctrl every cell is visited, tiles too. */
+/** The stop that a movement key leads to, or null to stay. With Ctrl the keys visit every cell, including tiles. */
 function destination(meaning: KeyMeaning, ports: KeyPorts): Stop | null {
   const stops = meaning.type === 'visit' ? cellStops(ports.view) : arrowStops(ports.view);
   const here = rovingStop(allStops(ports.view), ports.focused);
   if (meaning.type === 'first') return stops[0] ?? null;
   if (meaning.type === 'last') return stops.at(-1) ?? null;
-  // On some boards no arrow leads to a far cell: in reading order each comes in its turn.
+  // Visits all stops in reading order, because on some boards no arrow leads to a distant cell.
   if (meaning.type === 'next')
     return stops.at((stops.findIndex(({ key }) => key === here?.key) + meaning.by) % stops.length) ?? null;
   if (!('direction' in meaning) || !here) return null;
@@ -127,7 +127,7 @@ const OBEY: { readonly [T in KeyMeaning['type']]: Obey<Extract<KeyMeaning, { typ
   next: go,
 };
 
-/** Does what the key means. */
+/** Runs the command of a key. */
 export function obeyKey(meaning: KeyMeaning, ports: KeyPorts): void {
   (OBEY[meaning.type] as Obey)(meaning, ports);
 }

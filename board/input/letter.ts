@@ -1,7 +1,7 @@
-/** Signs that non-Latin layouts replace by letters. */
+/** Signs on a Latin layout by key code. Non-Latin layouts have letters on these keys. */
 const SIGNS: Readonly<Record<string, string>> = { Comma: ',', Period: '.' };
 
-/** A Latin letter or sign, where the key has one; on other keyboard layouts the letter of the same key on a Latin one. */
+/** The Latin letter or sign of a key; on a non-Latin layout the one that the same key has on a Latin layout. */
 export function letterOf({ key, code = '' }: { readonly key: string; readonly code?: string }): string {
   const lower = key.toLowerCase();
   if (key.length !== 1 || /^[\x20-\x7e]$/.test(key)) return lower;

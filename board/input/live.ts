@@ -1,4 +1,4 @@
-/** What ties the board's elements to the camera and the view without rendering: signal effects that write styles. */
+/** Connects the board's elements to the camera and the view without rendering: signal effects that write styles. */
 import { effect, type ReadonlySignal, signal, useComputed, useSignal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
@@ -9,35 +9,39 @@ import type { BoardView } from '../model/state.ts';
 
 type View = ReadonlySignal<BoardView>;
 
-/** After so many milliseconds without movement the layer is painted afresh, sharp at its new size. */
+/** Milliseconds without movement after which the layer is repainted, sharp at its new size. */
 const SETTLE = 140;
 
 /** Spots smaller than this many pixels have no room for their points. */
 const CRAMPED = 32;
 
-/** A signal effect for the component's life. It runs at once, not after the next paint as `useSignalEffect` does. */
+/** Runs a signal effect while the component exists: immediately, not after the next paint as `useSignalEffect` does. */
 export function useLive(run: () => void): void {
   useLayoutEffect(() => effect(run), []);
 }
 
 const afterPaint = (run: () => void): number => requestAnimationFrame(() => requestAnimationFrame(run));
 
-/** The layer keeps a texture of its own, so that moving it paints nothing; a new scale needs a new texture. */
+/**
+ * Repaints the layer. It keeps its own texture, so that moving it paints nothing, but a new scale needs a new texture.
+ */
 function repaint(element: HTMLElement): void {
   element.classList.add('is-repainted');
   afterPaint(() => element.classList.remove('is-repainted'));
 }
 
 /**
- * Moves the layer by style alone; once it rests at a new scale it is painted sharp. Answers the scale at rest, or that
- * at which a flight of the camera will end: what keeps its size on the screen grows into it and never overshoots.
+ * Moves the layer only by its style, and repaints it once it rests at a new scale. Returns the scale at rest, or the
+ * scale at which a movement of the camera will end, so that elements with a constant size on the screen are redrawn
+ * once.
  */
 export function useTransform(layer: RefObject<HTMLElement | null>, camera: Camera): ReadonlySignal<number> {
   const scale = useSignal(camera.pose.peek().scale);
   const painted = useRef(scale.peek());
   useLive(() => {
     const bound = camera.boundScale.value;
-    // Not in the frame that answers a click: all that keeps its size is redrawn, which is slow where the browser draws without a GPU.
+    // Waits until the response to a click is painted: redrawing all elements with a constant size on the screen is slow
+    // in a browser that draws without a GPU.
     afterPaint(() => {
       scale.value = bound;
     });
@@ -60,7 +64,9 @@ export function useTransform(layer: RefObject<HTMLElement | null>, camera: Camer
   return scale;
 }
 
-/** Keeps sizes that are given in screen pixels true: `--px` is one pixel in board units, `--spot` a spot's diameter. */
+/**
+ * Sets the style variables for sizes in screen pixels: `--px` is one pixel in board units, `--spot` a spot's diameter.
+ */
 export function useScreenSizes(layer: RefObject<HTMLElement | null>, view: View, scale: ReadonlySignal<number>): void {
   const spots = useComputed(() => spotSize(view.value.spots, scale.value));
   useLive(() => layer.current?.style.setProperty('--px', String(1 / scale.value)));
@@ -75,15 +81,15 @@ export function useSize(root: RefObject<HTMLElement | null>, camera: Camera): vo
   useLayoutEffect(() => {
     const element = root.current;
     if (!element) return;
-    // Its first call comes before the first paint: to read the size here would have styles computed in the task that
-    // makes the whole page.
+    // The observer first calls back before the first paint. Reading the size here would compute styles in the task that
+    // builds the whole page.
     const observer = new ResizeObserver(() => camera.setSize(element.clientWidth, element.clientHeight));
     observer.observe(element);
     return () => observer.disconnect();
   }, [camera]);
 }
 
-/** Fits the board when a tile has come or gone; the first time without easing. */
+/** Fits the board when a tile has been added or removed; the first time without easing. */
 export function useAutoFit(view: View, camera: Camera): void {
   const count = useComputed(() => view.value.tiles.length);
   useLive(() => {
@@ -99,7 +105,7 @@ if (typeof matchMedia === 'function') {
   });
 }
 
-/** True when the view or the system asks for stillness; the camera gets it as well. */
+/** Whether the view or the system asks for no motion. Keeps the setting of the camera up to date as well. */
 export function useStill(view: View, camera: Camera): ReadonlySignal<boolean> {
   const still = useComputed(() => view.value.reducedMotion || systemStill.value);
   useLive(() => {

@@ -10,7 +10,7 @@ import { type Fingers, isDrag, pinch, type ScaleInput, ScaleReader, WheelReader 
 /** Controls inside the board that take their own clicks carry this attribute. */
 export const OWN_CLICKS = 'data-own-clicks';
 
-/** What is drawn, from where, and where intents are sent. */
+/** What a board needs: the view to draw, the camera, and the receiver of intents. */
 export interface BoardPorts {
   readonly view: ReadonlySignal<BoardView>;
   readonly camera: Camera;
@@ -19,7 +19,7 @@ export interface BoardPorts {
 
 /** Dependencies of the pointer handlers on the board. */
 export interface PointerPorts extends BoardPorts {
-  /** A click without a pointer (assistive technology): what the element stands for. */
+  /** The target that an element represents, for clicks without a pointer (assistive technology). */
   readonly targetOf: (element: Element) => HitTarget | null;
 }
 
@@ -37,12 +37,12 @@ export function attachPointer(element: HTMLElement, ports: PointerPorts): () => 
   on('click', (event) => hand.click(event));
   on('contextmenu', (event) => hand.menu(event));
   on('wheel', (event) => hand.wheel(event));
-  // Only Safari has these: TypeScript does not know them.
+  // Only Safari has these events, so TypeScript does not know them.
   for (const type of ['gesturestart', 'gesturechange', 'gestureend'] as const) {
     const run = (event: Event) => hand.scale(event as MouseEvent & ScaleInput);
     element.addEventListener(type, run, { signal: off.signal, passive: false });
   }
-  // The board has moved under a pointer that rests: another cell lies there once the camera rests too.
+  // The board may move under a resting pointer, so that another cell is hovered once the camera rests.
   const stop = ports.camera.pose.subscribe(() => hand.moved());
   return () => {
     stop();
@@ -63,10 +63,10 @@ class Hand {
   #start: Px | null = null;
   #touch = false;
   #dragging = false;
-  /** The press just ended was a drag: its click means nothing. */
+  /** Whether the press that has just ended was a drag, so that its click is ignored. */
   #swallow = false;
   #hovered: BoardCell | null = null;
-  /** Where a mouse or pen rests over the board; null while it is elsewhere. */
+  /** The last event of a mouse or pen over the board; null while it is elsewhere. */
   #resting: PointerEvent | null = null;
   #frame = 0;
 
@@ -84,7 +84,7 @@ class Hand {
   }
 
   move(event: PointerEvent): void {
-    // The button was let go outside the window.
+    // The button was released outside the window.
     if (event.buttons === 0 && this.#pointers.has(event.pointerId)) this.up(event);
     const before = [...this.#pointers.values()];
     if (this.#pointers.has(event.pointerId)) this.#pointers.set(event.pointerId, this.#placeOf(event));
@@ -113,7 +113,7 @@ class Hand {
     else obey();
   }
 
-  /** The right button turns the ghost; elsewhere the browser keeps its menu. */
+  /** The right button rotates the ghost; elsewhere the browser shows its menu. */
   menu(event: MouseEvent): void {
     if (!turnable(this.#ports.view.value, this.#targetUnder(event))) return;
     event.preventDefault();
@@ -128,7 +128,7 @@ class Hand {
     if (meaning.type === 'rotate') this.#ports.onIntent(meaning);
   }
 
-  /** Two fingers on a trackpad; on a screen they are pointers already. */
+  /** Handles a gesture of two fingers on a trackpad. Fingers on a touch screen already arrive as pointers. */
   scale(event: MouseEvent & ScaleInput): void {
     event.preventDefault();
     if (this.#pointers.size > 0) return;
@@ -142,7 +142,10 @@ class Hand {
     this.#hover(null);
   }
 
-  /** The camera has moved: what was under the pointer is not, and what is now is known when it rests. */
+  /**
+   * Called when the camera has moved: ends the hover if another cell lies under the pointer, and hovers that cell once
+   * the camera rests.
+   */
   moved(): void {
     cancelAnimationFrame(this.#frame);
     const resting = this.#resting;
@@ -160,7 +163,10 @@ class Hand {
     this.#ports.onIntent({ type: 'hover', cell });
   }
 
-  /** Marks the hovered cell for the style sheet: `:hover` stays where it was when the board moves under the pointer. */
+  /**
+   * Marks the hovered cell for the style sheet, because browsers do not update `:hover` when the board moves under the
+   * pointer.
+   */
   #mark(cell: BoardCell | null): void {
     this.#element.querySelector('[data-hover]')?.removeAttribute('data-hover');
     if (cell !== null)

@@ -10,7 +10,7 @@ import { type BoardPorts, OWN_CLICKS } from './pointer.ts';
 
 type Root = RefObject<HTMLElement | null>;
 
-/** The stop that an element of the board stands for. */
+/** The stop that an element of the board belongs to. */
 export function stopOf(view: BoardView, element: Element): Stop | null {
   const key = element.closest('[data-stop]')?.getAttribute('data-stop');
   return allStops(view).find((stop) => stop.key === key) ?? null;
@@ -23,15 +23,15 @@ const holdsFocus = (root: Root): boolean => root.current?.contains(document.acti
 
 const focusIsFree = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
-/** Focuses the stop's element, or the board itself when nothing can be stood upon. */
+/** Focuses the stop's element, or the board itself if there is no stop. */
 function focusOn(root: Root, stop: Stop | null): void {
   const element = stop ? elementOf(root, stop.key) : root.current;
   element?.focus({ preventScroll: true });
 }
 
-/** A stop has been reached by keyboard: it must be seen, and the page hears of it as of a hovering pointer. */
+/** Handles a stop reached by keyboard: makes it visible, and reports it to the page like a hovered cell. */
 function arrive(root: Root, { camera, onIntent }: BoardPorts, stop: Stop): void {
-  // The camera shows it on the board; where the page itself scrolls, the board must be in sight.
+  // The camera makes the stop visible on the board; if the page itself scrolls, the board must be in sight first.
   root.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   camera.reveal(stop.target.cell);
   onIntent({ type: 'hover', cell: stop.target.cell });
@@ -40,7 +40,10 @@ function arrive(root: Root, { camera, onIntent }: BoardPorts, stop: Stop): void 
 const comesFromOutside = (root: HTMLElement, { relatedTarget }: FocusEvent): boolean =>
   !(relatedTarget instanceof Node && root.contains(relatedTarget));
 
-/** A closed sheet gives the focus back to a tile: the tab stop, to which the next turn may have moved meanwhile. */
+/**
+ * When a closed sheet returns the focus to a tile: the stop to focus instead, which is the tab stop that the next turn
+ * may have moved.
+ */
 function stopForReturn(root: HTMLElement, event: FocusEvent, here: Stop, owed: Stop | null): Stop | null {
   const returns = here.target.kind === 'tile' && comesFromOutside(root, event);
   return returns && owed !== null && owed.key !== here.key ? owed : null;
@@ -59,7 +62,7 @@ function listenToFocus(root: HTMLElement, ports: BoardPorts, roving: Signal<stri
   return () => root.removeEventListener('focusin', focusIn);
 }
 
-/** Buttons keep the keys that work buttons. */
+/** Whether a key operates the focused button, so that the board ignores it. */
 const belongsToButton = (event: KeyboardEvent, type: string): boolean =>
   ['press', 'move', 'first', 'last'].includes(type) &&
   event.target instanceof Element &&
@@ -78,42 +81,46 @@ function listenToKeys(root: Root, ports: BoardPorts, roving: Signal<string | nul
   return () => root.current?.removeEventListener('keydown', keyDown);
 }
 
-/** When the focused control has gone with its turn, its successor takes the focus, so that it is never lost. */
+/**
+ * Moves the focus to the current tab stop when the focused control disappears at the end of a turn, so that the focus
+ * is never lost.
+ */
 function useKeepFocus(root: Root, ports: BoardPorts, roving: Signal<string | null>): void {
   useLive(() => {
     void ports.view.value;
     if (!holdsFocus(root)) return;
     const focused = document.activeElement;
     requestAnimationFrame(() => {
-      // Focus that left a control which is still there was moved by the player.
+      // If the control still exists, the player has moved the focus.
       if (focused?.isConnected !== true && focusIsFree())
         focusOn(root, rovingStop(allStops(ports.view.peek()), roving.peek()));
     });
   });
 }
 
-/** The view may ask for the focus on a cell; it is taken only from the board itself or from nobody. */
+/** Focuses the cell that the view asks for, but only if the focus is on the board or nowhere. */
 function useAskedFocus(root: Root, { view }: BoardPorts, roving: Signal<string | null>): void {
   let asked: string | null = null;
   useLive(() => {
     const { focus } = view.value;
     const key = focus && cellKey(focus);
-    // A view that changes for another reason asks nothing again.
+    // A view that changes for another reason makes no new request.
     if (key === asked) return;
     asked = key;
     if (key === null || key === roving.peek()) return;
     roving.value = key;
-    // After the frame that draws the board: focus before it would lay out all of the page, and the frame once more.
+    // Waits for the frame that draws the board: focusing earlier would lay out the whole page, and this frame would do
+    // it again.
     requestAnimationFrame(() => setTimeout(() => takeFocus(root, key)));
   });
 }
 
-/** Focuses a stop, unless the focus went elsewhere meanwhile: a sheet may have opened, and somebody types in it. */
+/** Focuses a stop, unless the focus has moved elsewhere: a sheet may have opened in which somebody types. */
 function takeFocus(root: Root, key: string): void {
   if (holdsFocus(root) || focusIsFree()) elementOf(root, key)?.focus({ preventScroll: true });
 }
 
-/** Wires focus and keys to the board's root; answers the key of the stop focused last. */
+/** Attaches focus and key handling to the board's root. Returns the key of the stop that was focused last. */
 export function useRoving(root: Root, ports: BoardPorts): ReadonlySignal<string | null> {
   const roving = useSignal<string | null>(null);
   useLayoutEffect(() => (root.current ? listenToFocus(root.current, ports, roving) : undefined), []);

@@ -1,4 +1,6 @@
-/** Battles on the board: the field that is fought for while all else is dark, and the marks that stay afterwards. */
+/**
+ * Draws battles on the board: the contested realm while everything else is dark, and the marks that remain afterwards.
+ */
 import { useComputed } from '@preact/signals';
 import { floodIn, scarIn } from '../model/anim.ts';
 import { cellKey } from '../model/focus.ts';
@@ -7,12 +9,12 @@ import type { BoardCell, ContestView, OwnedView, ScarView } from '../model/state
 import type { LayerProps } from './layers.tsx';
 import { at, useEntrance } from './tile.ts';
 
-/** Cells around the field that are dark: more than a window shows. */
+/** The dark margin around the realm in cells: more than a window shows. */
 const DARK = 60;
 
 const lying = (shape: OwnedView): string => `${at(shape)} rotate(${shape.rotation * 90} 50 50)`;
 
-/** All the board around the cells. */
+/** An SVG path of the whole board around the given cells. */
 function darkness(cells: readonly BoardCell[]): string {
   const { left, top, right, bottom } = boundsOf(cells, DARK);
   const holes = cells.map(({ x, y }) => `M${x * TILE} ${y * TILE}v100h100v-100z`);
@@ -26,7 +28,7 @@ interface FloodProps {
   readonly still: boolean;
 }
 
-/** One tile of the realm in the winner's colour, after those nearer to the battle. */
+/** One tile of the realm, which takes the winner's colour after the tiles that are nearer to the battle. */
 function Flood({ shape, index, color, still }: FloodProps) {
   const path = useEntrance<SVGPathElement>(still, (element) => floodIn(element, index));
   return (
@@ -61,13 +63,13 @@ function Prize({ contest: { shapes, winner }, still }: { readonly contest: Conte
   );
 }
 
-/** On the ground: the realm that is fought for, and the colour that floods it. */
+/** The layer on the ground: the contested realm, and the winner's colour that spreads over it. */
 export function PrizeLayer({ view, still }: LayerProps) {
   const contest = useComputed(() => view.value.contest ?? null).value;
   return contest && <Prize contest={contest} still={still.value} />;
 }
 
-/** Above everything painted: what is not fought for goes dark. */
+/** The layer above everything painted: darkens all but the contested realm. */
 export function DarkLayer({ view }: LayerProps) {
   const contest = useComputed(() => view.value.contest ?? null).value;
   return contest && <path class="board-dark" d={darkness(contest.cells)} fill-rule="evenodd" />;
@@ -87,7 +89,7 @@ function Scar({ scar, still }: { readonly scar: ScarView; readonly still: boolea
   );
 }
 
-/** Where battles were fought in the last turn of each player. */
+/** Marks the places of battles in the last turn of each player. */
 export function ScarLayer({ view, still }: LayerProps) {
   const scars = useComputed(() => view.value.scars ?? []).value;
   return (

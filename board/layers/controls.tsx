@@ -13,7 +13,7 @@ import type { LayerProps } from './layers.tsx';
 import { useEntrance } from './tile.ts';
 import type { BoardWords } from './words.ts';
 
-/** What the layer of focusable cells and spots needs. */
+/** Props of the layers of focusable cells and spots. */
 export interface ControlProps extends LayerProps {
   readonly words: BoardWords;
   /** The key of the stop that was focused last. */
@@ -24,7 +24,7 @@ const place = (u: number, v: number) => ({ left: `${u}px`, top: `${v}px` });
 
 const tabIndex = (stop: Stop, roving: Stop | null): number => (stop.key === roving?.key ? 0 : -1);
 
-/** How many rotations fit on a cell, and which one is shown (null while no tile lies there). */
+/** How many rotations fit on a cell, and which one is shown (null if the tile does not lie there). */
 function rotationsOf({ ghost, legal }: BoardView, stop: Stop): { count: number; shown: number | null } {
   if (ghost && sameCell(ghost, stop.target.cell)) return { count: ghost.rotations, shown: ghost.shown };
   const cell = legal.find((one) => sameCell(one, stop.target.cell));
@@ -76,7 +76,7 @@ function rowsOf(stops: readonly Stop[]): [number, Stop[]][] {
   return [...Map.groupBy(sorted, (stop) => stop.target.cell.y)];
 }
 
-/** Cells to act upon, and all tiles, as rows of a grid. */
+/** The grid of focusable cells: those that can be acted upon, and all tiles, in rows. */
 export function CellGrid({ view, words, roving }: ControlProps) {
   const now = view.value;
   const stops = cellStops(now);
@@ -103,7 +103,7 @@ export function CellGrid({ view, words, roving }: ControlProps) {
   );
 }
 
-/** The pieces by name, for those who listen or point at them. */
+/** The names of the pieces, for screen readers and as tooltips. */
 export function MeepleLabels({ view }: ControlProps) {
   const named = view.value.meeples.filter(({ label }) => label !== '');
   return (
@@ -122,7 +122,7 @@ export function MeepleLabels({ view }: ControlProps) {
   );
 }
 
-/** What a spot shows: its icon, its number, what it earns. */
+/** The content of a spot: its icon, its number and the points it earns. */
 export function SpotFace({ spot }: { spot: SpotView }) {
   return (
     <span>
@@ -187,7 +187,10 @@ function Sum({ highlight, still }: { highlight: HighlightView; still: boolean })
   );
 }
 
-/** The sums of lit cells. Hidden from listeners: the page announces scores in its own words. */
+/**
+ * The sums of highlighted cells. They are hidden from screen readers, because the page announces scores in its own
+ * words.
+ */
 export function SumLayer({ view, still }: LayerProps) {
   const summed = view.value.highlights.filter(({ text }) => text !== '');
   return (

@@ -23,12 +23,12 @@ import { at, rotationTransform, uprightStyle, useEntrance } from './tile.ts';
 /** Props of every layer. */
 export interface LayerProps {
   readonly view: ReadonlySignal<BoardView>;
-  /** True: nothing moves by itself. */
+  /** Whether nothing may move by itself. */
   readonly still: ReadonlySignal<boolean>;
 }
 
 function TileSprite({ tile, arrives }: { tile: TileView; arrives: boolean }) {
-  // Only when the element is made: a placed tile never moves again.
+  // Animates only a new element, because a placed tile never moves again.
   const inner = useEntrance<SVGGElement>(!arrives, tileIn);
   return (
     <g transform={at(tile)} data-tile={`${tile.x},${tile.y}`}>
@@ -45,7 +45,7 @@ function TileSprite({ tile, arrives }: { tile: TileView; arrives: boolean }) {
   );
 }
 
-/** The sky under a tile: its piece of one picture, so that clouds flow from tile to tile. */
+/** The sky under a tile: one piece of a large picture, so that clouds continue from tile to tile. */
 function Sky({ cell }: { cell: BoardCell }) {
   const size = TILE + 2 * SKY_OVERLAP;
   return (
@@ -60,7 +60,7 @@ function Sky({ cell }: { cell: BoardCell }) {
   );
 }
 
-/** What shows where the map ends: two soft strokes, and a rim above them. The tiles lie on their inner halves. */
+/** The edge of the map: two soft strokes and a rim above them. The tiles cover the inner halves of the strokes. */
 export function EdgeLayer({ view }: LayerProps) {
   const tiles = useComputed(() => view.value.tiles).value;
   const d = outline(tiles);
@@ -73,18 +73,18 @@ export function EdgeLayer({ view }: LayerProps) {
   );
 }
 
-/** The ground of all tiles in one path: what is seen until their drawings have come is no hole. */
+/** The ground of all tiles in one path, which shows until their drawings have loaded. */
 const groundOf = (tiles: readonly TileView[]): string =>
   tiles.map(({ x, y }) => `M${x * TILE} ${y * TILE}h${TILE}v${TILE}h${-TILE}z`).join('');
 
 /** All placed tiles. Keyed by cell, so that a tile's element lives as long as the tile. */
 export function TileLayer({ view, still }: LayerProps) {
-  // The same list of tiles, though in a new view, redraws nothing.
+  // A new view with the same list of tiles redraws nothing.
   const tiles = useComputed(() => view.value.tiles).value;
   const before = useRef<readonly TileView[] | null>(null);
   const drawn = tiles.slice(0, usePortions(tiles.length));
   const arrives = !still.value && before.current !== null && !isJump(before.current, tiles);
-  // What a board was opened with does not arrive.
+  // The tiles that a board is opened with do not arrive one by one.
   before.current = drawn.length === tiles.length ? tiles : null;
   return (
     <g class="board-tiles">
@@ -164,7 +164,7 @@ function Lit({ highlight, still }: { highlight: HighlightView; still: boolean })
   );
 }
 
-/** Counted tiles light up one after the other; the sum itself is text and lives in the layer above. */
+/** Lights up counted tiles one after the other. Their sum is text in the layer above. */
 export function LitLayer({ view, still }: LayerProps) {
   return (
     <g>
@@ -195,10 +195,10 @@ function LegalSprite({ cell }: { cell: LegalCellView }) {
   );
 }
 
-/** Where the tile can go; not under the tile itself. */
+/** The cells where the tile fits, without the cell on which it lies. */
 export function LegalLayer({ view }: LayerProps) {
   const { legal, ghost, marks } = view.value;
-  // Somebody who asks where another tile would fit does not want to see where this one does.
+  // A person who asks where another tile would fit does not want to see where this one does.
   if (marks?.wouldFit) return null;
   const open = legal.filter((cell) => !sameCell(cell, ghost));
   return (
@@ -210,7 +210,7 @@ export function LegalLayer({ view }: LayerProps) {
   );
 }
 
-/** The angle of the same rotation that is nearest to where the tile stands, so that it never spins back. */
+/** The angle of a rotation that is nearest to the tile's current angle, so that it never spins back. */
 function nearestAngle(from: number, rotation: QuarterTurn): number {
   const turns = Math.round((from - rotation * 90) / 360);
   return rotation * 90 + turns * 360;
@@ -232,7 +232,7 @@ function GhostSprite({ ghost }: { ghost: GhostView }) {
   );
 }
 
-/** The tile of the draft. A new cell makes a new sprite, so that only rotations are seen turning. */
+/** The tile of the draft. Each cell gets a new sprite, so that only rotations are animated. */
 export function GhostLayer({ view }: LayerProps) {
   const { ghost } = view.value;
   return ghost && <GhostSprite key={`${cellKey(ghost)} ${ghost.tile}`} ghost={ghost} />;

@@ -1,4 +1,6 @@
-/** What moves by itself while nothing happens. Every part has a texture of its own, so that nothing is repainted. */
+/**
+ * Draws the animations that run while nothing happens. Every part has its own texture, so that nothing is repainted.
+ */
 import { useComputed } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { travel } from '../model/anim.ts';
@@ -26,7 +28,7 @@ function Life({ life }: { readonly life: LifeView }) {
   );
 }
 
-/** Nothing at all where nothing may go on by itself. */
+/** Draws nothing if nothing may move by itself. */
 export function LifeLayer({ view, still }: LayerProps) {
   const life = useComputed(() => view.value.life ?? []).value;
   const calm = useComputed(() => view.value.calm === true).value;

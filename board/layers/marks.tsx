@@ -1,11 +1,11 @@
-/** What helps a person to see: cells that nothing fits any more, rare cells, broken realms, where a kind would fit. */
+/** Draws hints: cells that nothing fits any more, rare cells, broken realms, and where a kind of tile would fit. */
 import { cellKey } from '../model/focus.ts';
 import { sameCell } from '../model/hit.ts';
 import type { BrokenView, MarkView } from '../model/state.ts';
 import type { LayerProps } from './layers.tsx';
 import { at } from './tile.ts';
 
-/** Diagonal lines, in board units, so that neighbouring cells join into one field. */
+/** A pattern of diagonal lines in board units, so that it continues over neighbouring cells. */
 function Hatch() {
   return (
     <pattern id="mark-hatch" patternUnits="userSpaceOnUse" width="20" height="20">
@@ -38,7 +38,7 @@ function Broken({ at: { u, v, held } }: { at: BrokenView }) {
   );
 }
 
-/** Below the marked cells of the tile in hand. */
+/** The layer of hints, below the marks of the cells where the tile in hand fits. */
 export function MarkLayer({ view }: LayerProps) {
   const { marks, ghost } = view.value;
   if (marks === undefined) return null;

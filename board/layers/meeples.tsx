@@ -1,4 +1,4 @@
-/** Meeples on the board, with their coming and going. */
+/** Draws the meeples on the board and animates their arrival and departure. */
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { isLarge, meepleId, pieceBox } from '../art/piece.ts';
@@ -43,7 +43,7 @@ function MeepleSprite(props: SpriteProps) {
   );
 }
 
-/** Meeples that have left the view but are still on their way home. */
+/** Meeples that have left the view but are still being animated. */
 function useLeaving(meeples: readonly MeepleView[], still: boolean) {
   const before = useRef<readonly MeepleView[]>(meeples);
   const [gone, setGone] = useState<readonly MeepleView[]>([]);

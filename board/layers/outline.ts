@@ -1,4 +1,4 @@
-/** The line around the whole board: where a tile ends and nothing begins. */
+/** The line around the whole board: all tile sides without a neighbour. */
 import { cellKey } from '../model/focus.ts';
 import { TILE } from '../model/projection.ts';
 import type { BoardCell } from '../model/state.ts';

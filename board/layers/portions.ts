@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
-/** Tiles that are drawn in one frame: the styles of a whole board at once would keep the page from answering. */
+/** Tiles that are drawn in one frame. Computing the styles of a whole board at once would block the page. */
 const PORTION = 6;
 
 /**
- * How many of so many tiles may be drawn by now. The tile of a turn comes at once; of a board that is opened with many,
- * or of which many come back, a portion with each frame. Frames, since of what several tasks add between two of them all
- * styles are computed at once.
+ * How many of `count` tiles may be drawn now. The tile of a turn is drawn at once; when many tiles are new, each frame
+ * draws one portion more. Several tasks within one frame would not help, because the browser computes their styles
+ * together.
  */
 export function usePortions(count: number): number {
   const drawn = useRef(count <= PORTION ? count : 0);

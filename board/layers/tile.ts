@@ -1,4 +1,4 @@
-/** How what belongs to a tile lies on the board, and what is animated when it comes. */
+/** Places drawings of tiles on the board, and animates elements when they appear. */
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { beltOf } from '../art/charted/belts.ts';
@@ -12,13 +12,16 @@ export const at = ({ x, y }: BoardCell): string => `translate(${x * TILE} ${y * 
 export const rotationTransform = (rotation: QuarterTurn): string | undefined =>
   rotation === 0 ? undefined : `rotate(${rotation * 90} 50 50)`;
 
-/** Planets and emblems stay upright on a turned tile: their symbols read `--turn`; fields read what belt they are of. */
+/**
+ * The style variables of a tile: symbols read `--turn` to keep planets and emblems upright, asteroid fields read their
+ * colours.
+ */
 export const uprightStyle = (tile: BoardCell & { readonly rotation: QuarterTurn }) => ({
   '--turn': tile.rotation,
   ...beltOf(tile),
 });
 
-/** Animates an element when it is made, unless it is still. */
+/** Animates an element when it is created, unless `still` is set. */
 export function useEntrance<T extends Element>(still: boolean, animate: (element: T) => void): RefObject<T | null> {
   const element = useRef<T>(null);
   useLayoutEffect(() => {

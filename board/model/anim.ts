@@ -1,15 +1,15 @@
 /**
- * Everything that moves on the board, with all durations in one table. Reduced motion means: it is simply there. Where the
- * root of the page asks for less motion, everything fades for a moment and nothing travels.
+ * All animations of the board, with their durations in one table. With reduced motion nothing is animated. If the
+ * page's root asks for less motion (`data-motion="less"`), elements fade and nothing travels.
  */
 
-/** Milliseconds. */
+/** Durations in milliseconds. */
 export const DURATION = {
   camera: 360,
   tileIn: 240,
   meepleIn: 280,
   meepleLeave: 520,
-  /** Between two counted tiles lighting up. */
+  /** The delay between two counted tiles. */
   lightStep: 80,
   light: 260,
   sumIn: 240,
@@ -21,19 +21,17 @@ export const DURATION = {
 const OUT = 'cubic-bezier(0.2, 0.8, 0.3, 1)';
 const BOUNCE = 'cubic-bezier(0.3, 1.4, 0.5, 1)';
 
-/** Fast first, then gentle: 0..1 to 0..1. */
+/** An easing curve, fast first and slow at the end: 0..1 to 0..1. */
 export const easeOut = (part: number): number => 1 - (1 - part) ** 3;
 
-/*
- * No animation but the one of leaving fills forwards: a filling animation keeps its element in a texture of its own,
- * which is blurred after zooming.
- */
+/* Only the animation of leaving fills forwards, because a filling animation keeps its element in a texture of its own,
+   which is blurred after zooming. */
 
-/** The system's wish for less motion; false where nobody can ask. */
+/** Whether the system asks for less motion; false if the environment cannot tell. */
 export const systemReducesMotion = (): boolean =>
   typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Milliseconds of a fade where there is less motion. */
+/** The duration of a fade in milliseconds, when the page asks for less motion. */
 const FADE_MS = 140;
 
 function move(element: Element, keyframes: Keyframe[], timing: KeyframeAnimationOptions): Animation {
@@ -45,7 +43,7 @@ function move(element: Element, keyframes: Keyframe[], timing: KeyframeAnimation
   return element.animate(fades, { ...timing, duration: FADE_MS, delay: 0, easing: 'linear' });
 }
 
-/** An animation that brings an element from one look to its own. */
+/** Makes the animation of an element that appears, from one keyframe to another. */
 const entrance =
   (from: Keyframe, to: Keyframe, timing: KeyframeAnimationOptions) =>
   (element: Element): Animation =>
@@ -65,14 +63,14 @@ export const meepleIn = entrance(
   { duration: DURATION.meepleIn, easing: BOUNCE },
 );
 
-/** The mark of a battle is struck into the board. */
+/** The mark of a battle shrinks and turns into its place. */
 export const scarIn = entrance(
   { transform: 'scale(2.4) rotate(-30deg)', opacity: 0 },
   { transform: 'scale(1) rotate(0deg)', opacity: 1 },
   { duration: DURATION.scarIn, easing: OUT },
 );
 
-/** A meeple goes home: it rises, shrinks and fades. */
+/** A meeple leaves the board: it rises, shrinks and fades. */
 export function meepleLeave(element: Element): Animation {
   const keyframes = [
     { transform: 'translateY(0) scale(1)', opacity: 1 },
@@ -105,14 +103,14 @@ export function floodIn(element: Element, index: number): Animation {
   return move(element, [{ opacity: 0 }, { opacity: 1 }], { ...timing, easing: OUT, fill: 'backwards' });
 }
 
-/** Board units that traffic goes in a second. */
+/** The speed of traffic in board units per second. */
 const PACE = 42;
-/** Enough for what goes slowly; sixty would keep the screen busy while nothing happens. */
+/** Animation steps per second: enough for slow movement, while sixty would keep the screen busy. */
 const STEPS_A_SECOND = 15;
 
 type Way = readonly { readonly u: number; readonly v: number }[];
 
-/** How far along a way each of its points is. */
+/** The distance of each point from the start, measured along the path. */
 function distancesOf(way: Way): number[] {
   let distance = 0;
   return way.map((point, i) => {
@@ -121,7 +119,7 @@ function distancesOf(way: Way): number[] {
   });
 }
 
-/** Goes along a way and back, without end. */
+/** Moves an element along a path and back, endlessly. */
 export function travel(element: Element, way: Way): Animation {
   const distances = distancesOf(way);
   const length = distances[distances.length - 1];

@@ -13,14 +13,14 @@ export interface CameraPorts {
   readonly onFrame: (run: () => void) => void;
 }
 
-/** After a person has moved the camera, it does not move by itself for so long (milliseconds). */
+/** Milliseconds during which the camera does not move by itself after a person has moved it. */
 export const HANDS_OFF = 10_000;
-/** How much of the cells around the board is shown when it is fitted: there lie the legal cells, with all that is drawn on them. */
+/** The margin around a fitted board, in cells: shows the legal cells around the tiles with everything drawn on them. */
 const MARGIN = 0.89;
-/** The same while so few tiles lie that there is room. */
+/** The margin for boards of fewer than `FEW` tiles, which leave more room. */
 const WIDE_MARGIN = 1.1;
 const FEW = 20;
-/** The board turns by itself where that shows it larger at all: by more than a rounding. */
+/** The ratio of scales from which the board turns by itself: above 1 by more than a rounding error. */
 const WORTH_TURNING = 1.01;
 /** The factor of one press on a zoom button. */
 export const ZOOM_STEP = 1.25;
@@ -33,7 +33,7 @@ const browserPorts: CameraPorts = {
   onFrame: (run) => void requestAnimationFrame(run),
 };
 
-/** What is kept in sight, and where the board lay before. */
+/** The cell and boxes that are kept visible, and the pose before they were revealed. */
 interface Revealed {
   readonly cell: BoardCell;
   /** Rectangles in board units. */
@@ -41,11 +41,14 @@ interface Revealed {
   readonly from: CameraPose | null;
 }
 
-/** The camera of the board: scale, offset and turn, with eased movements between them. */
+/** The camera of the board: scale, offset and rotation, with eased movements between them. */
 export class Camera {
-  /** No easing at all: every movement arrives at once. */
+  /** Whether every movement happens at once, without easing. */
   reducedMotion = false;
-  /** Pixels of a tile at least when all is shown; less for a picture, on which nobody presses a cell. */
+  /**
+   * The minimum size of a tile in pixels when the whole board is shown; less for a picture, where nobody presses a
+   * cell.
+   */
   leastTile: number = geo.TILE_PX.min;
   #turnsItself = false;
   #turnedByHand = false;
@@ -58,22 +61,22 @@ export class Camera {
   readonly pose: ReadonlySignal<CameraPose> = this.#pose;
   /** The scale at which the camera's own movement ends. */
   readonly boundScale: ReadonlySignal<number> = this.#boundScale;
-  /** By how many quarter turns clockwise the board is seen. */
+  /** The rotation of the view in quarter turns clockwise. */
   readonly turn: ReadonlySignal<QuarterTurn> = this.#turn;
   /** The widget's size and insets. */
   readonly frame: ReadonlySignal<Frame> = this.#frame;
   #cells: readonly BoardCell[] = [];
   #touchedAt = Number.NEGATIVE_INFINITY;
   /**
-   * What was revealed last, kept in sight when the window changes, until the board is fitted or taken; and the pose
-   * before, null once the window is another.
+   * What was revealed last. It stays visible when the window changes, until the board is fitted or a person moves it.
+   * Its `from` becomes null when the window changes.
    */
   #revealed: Revealed | null = null;
   readonly #covers = new Map<Cover, Insets>();
   #drags = 0;
-  /** True while a press on the board is obeyed: what lies under the pointer stays there. */
+  /** True while a press on the board is handled: the point under the pointer stays there. */
   #pressing = false;
-  /** The end of the easing under way; null at rest. */
+  /** The pose at which the current easing ends; null at rest. */
   #goal: CameraPose | null = null;
   /** Counts movements, so that a newer one stops the easing of an older one. */
   #flight = 0;
@@ -82,7 +85,7 @@ export class Camera {
     this.#ports = ports;
   }
 
-  /** Turns the view by a quarter, clockwise, and shows the whole board. */
+  /** Rotates the view by a quarter turn clockwise, and shows the whole board. */
   turnView(): void {
     if (this.dragging) return;
     this.#turnedByHand = true;
@@ -91,7 +94,7 @@ export class Camera {
     this.#fitContent(false);
   }
 
-  /** Whether the board turns by itself to be seen larger; a board turned by hand stays as it is. */
+  /** Sets whether the board turns by itself to appear larger. A board that was turned by hand stays as it is. */
   turnByItself(wanted: boolean): void {
     this.#turnsItself = wanted;
     if (!wanted && !this.#turnedByHand) this.#turn.value = 0;
@@ -102,17 +105,17 @@ export class Camera {
     return this.#drags > 0;
   }
 
-  /** True while the camera belongs to the person who has just moved it. */
+  /** True during a drag and for `HANDS_OFF` after a person has moved the camera. */
   get touched(): boolean {
     return this.dragging || this.#ports.now() - this.#touchedAt < HANDS_OFF;
   }
 
-  /** The widget's size in pixels; the board is fitted again unless somebody holds the camera. */
+  /** Sets the widget's size in pixels, and fits the board again unless a person has just moved the camera. */
   setSize(width: number, height: number): void {
     this.#setFrame({ ...this.#frame.peek(), width, height });
   }
 
-  /** The pixels that something covers at each edge of the widget; null once it covers nothing. */
+  /** Sets how many pixels something covers at each edge of the widget; null if it covers nothing any more. */
   cover(by: Cover, insets: Insets | null): void {
     if (insets === null) {
       if (!this.#covers.delete(by)) return;
@@ -126,21 +129,21 @@ export class Camera {
     this.#fitContent(animate);
   }
 
-  /** Fits the cells it already knows: the button and the key. Gives the camera back to itself. */
+  /** Fits the known cells again, for the button and the key. Afterwards the camera may move by itself again. */
   refit(): void {
     this.#touchedAt = Number.NEGATIVE_INFINITY;
     this.#fitContent(true);
   }
 
-  /** Fits after a move, unless a person has moved the camera in the last ten seconds or is dragging. */
+  /** Fits the board into view after a move, unless a person is dragging or has moved the camera in the last ten seconds. */
   autoFit(cells: readonly BoardCell[], animate = true): void {
     this.#cells = cells;
     if (!this.touched) this.#fitContent(animate);
   }
 
   /**
-   * Moves as little as needed to show a cell, and what else is named if there is room for all of it; keeps them in sight
-   * when the window changes.
+   * Moves as little as needed to show a cell, and the boxes in `also` if there is room for all of them. They stay
+   * visible when the window changes.
    */
   reveal(cell: BoardCell, also: readonly Box[] = []): void {
     if (this.dragging) return;
@@ -149,7 +152,7 @@ export class Camera {
     if (!this.#pressing) this.#goToCell(true);
   }
 
-  /** Moves at once so that above a cell, and what else is named, so many pixels are free as well. */
+  /** Moves at once so that a cell and the boxes in `also` are visible with `above` free pixels over them. */
   makeRoom(cell: BoardCell, also: readonly Box[], above: number): void {
     const from = this.#goal ?? this.#pose.peek();
     const frame = this.#frame.peek();
@@ -161,8 +164,8 @@ export class Camera {
   }
 
   /**
-   * Obeys a press on the board: whatever it reveals or releases, the board point that was pressed stays under the
-   * pointer. An easing under way ends at its scale around that point instead of stopping half-way.
+   * Handles a press on the board by `obey`. Whatever that reveals or releases, the pressed board point stays under the
+   * pointer. A running easing ends at its final scale around that point instead of stopping half-way.
    */
   press(at: Px, obey: () => void): void {
     if (this.#goal !== null) this.#goTo(geo.anchoredPose(this.#pose.peek(), at, this.#goal.scale), true);
@@ -179,7 +182,7 @@ export class Camera {
     this.#goTo(geo.fitPose(geo.boundsOf(cells.map((cell) => this.#asSeen(cell))), this.#frame.peek()), true);
   }
 
-  /** Brings a cell to the middle, because somebody asked for it. */
+  /** Centres a cell that somebody asked for. */
   centre(cell: BoardCell): void {
     if (this.dragging) return;
     this.#revealed = null;
@@ -188,7 +191,7 @@ export class Camera {
     this.#goTo(this.#inReach(geo.centredPose(geo.centreOf(this.#asSeen(cell)), scale, this.#frame.peek())), true);
   }
 
-  /** Goes back to where the board lay before a cell was revealed, unless a person has moved it since. */
+  /** Returns to the pose before a cell was revealed, unless a person has moved the board since. */
   release(): void {
     if (this.#revealed === null || this.dragging) return;
     const { from } = this.#revealed;
@@ -198,7 +201,7 @@ export class Camera {
     else if (!this.touched) this.#fitContent(true);
   }
 
-  /** Shows the revealed cell in the window as it is now. */
+  /** Shows the revealed cell in the current window. */
   #goToCell(animate: boolean): void {
     if (this.#revealed === null || this.#frame.peek().width === 0) return;
     const { cell, also } = this.#revealed;
@@ -220,7 +223,7 @@ export class Camera {
     this.#take(geo.zoomPose(this.#pose.peek(), at, factor));
   }
 
-  /** Zooms around the middle of the free area, with easing: buttons and keys. */
+  /** Zooms around the middle of the area that no panel covers, with easing. Buttons and keys call it. */
   zoomBy(factor: number): void {
     const free = geo.freeArea(this.#frame.peek());
     const at = { x: (free.left + free.right) / 2, y: (free.top + free.bottom) / 2 };
@@ -228,7 +231,7 @@ export class Camera {
     this.#goTo(this.#inReach(geo.zoomPose(this.#pose.peek(), at, factor)), true);
   }
 
-  /** A finger or button goes down: from now to `endDrag` only the person moves the camera. */
+  /** Begins a drag by a finger or button: until `endDrag` only the person moves the camera. */
   beginDrag(): void {
     this.#drags++;
     this.#land();
@@ -266,7 +269,7 @@ export class Camera {
     const first = this.#frame.peek().width === 0;
     this.#frame.value = frame;
     if (frame.width === 0) return;
-    // Focus may ask for a cell before the page is laid out.
+    // The focus may ask for a cell before the page is laid out.
     const wanted = first ? this.#revealed?.cell : undefined;
     if (wanted !== undefined) {
       this.#fitContent(false);
@@ -282,13 +285,13 @@ export class Camera {
   #fitContent(animate: boolean): void {
     if (this.dragging || this.#frame.peek().width === 0) return;
     const frame = this.#frame.peek();
-    // While a cell is looked at, such as that of a draft, the board does not turn under it.
+    // While a cell is revealed, such as that of a draft, the board does not turn under it.
     const turned = this.#revealed === null && this.#turnToFit(frame);
     this.#revealed = null;
     this.#goTo(this.#fitted(this.#turn.peek(), frame), animate && !turned);
   }
 
-  /** Turns the board where it is seen clearly larger the other way; answers whether it did. */
+  /** Turns the board if it appears clearly larger the other way. Returns whether it did. */
   #turnToFit(frame: Frame): boolean {
     const now = this.#turn.peek();
     const other = now === 0 ? 1 : 0;
@@ -298,7 +301,7 @@ export class Camera {
     return true;
   }
 
-  /** The pose in which the whole board is seen when it is turned so. */
+  /** The pose that shows the whole board in the given rotation. */
   #fitted(turn: QuarterTurn, frame: Frame): CameraPose {
     const cells = this.#cells.map((cell) => geo.turnCell(cell, turn));
     return geo.fitPose(geo.boundsOf(cells, cells.length < FEW ? WIDE_MARGIN : MARGIN), frame, this.leastTile);
@@ -308,7 +311,7 @@ export class Camera {
     return geo.keepInReach(pose, this.#content, this.#frame.peek());
   }
 
-  /** A person's own movement: at once, and it ends any easing. */
+  /** Applies a movement by a person: at once, and ending any easing. */
   #take(pose: CameraPose): void {
     this.#revealed = null;
     this.#land();
@@ -316,7 +319,7 @@ export class Camera {
     this.#pose.value = this.#inReach(pose);
   }
 
-  /** Ends an easing where the camera is. */
+  /** Stops an easing at the camera's current pose. */
   #land(): void {
     this.#flight++;
     this.#goal = null;

@@ -2,7 +2,9 @@
 import { cellKey } from './focus.ts';
 import type { MeepleView, TileView } from './state.ts';
 
-/** More meeples than this coming or going at once is a jump through the game. */
+/**
+ * If more meeples than this appear or disappear at once, the view has jumped through the game and nothing is animated.
+ */
 const MAX_ANIMATED = 12;
 
 /** True unless the second board is the first with at most one tile more. */
@@ -17,7 +19,7 @@ const idsOf = (meeples: readonly MeepleView[]): Set<string> => new Set(meeples.m
 const samePlace = (a: MeepleView, b: MeepleView): boolean =>
   a.color === b.color && a.at.u === b.at.u && a.at.v === b.at.v;
 
-/** The meeples that go home: there before, confirmed, and gone now without a twin in the same place. */
+/** The meeples that leave: confirmed before, and gone now without an equal one in the same place. */
 export function leaving(before: readonly MeepleView[], after: readonly MeepleView[]): readonly MeepleView[] {
   const now = idsOf(after);
   const gone = before.filter((meeple) => !meeple.draft && !now.has(meeple.id));
@@ -25,7 +27,7 @@ export function leaving(before: readonly MeepleView[], after: readonly MeepleVie
   return left.length > MAX_ANIMATED ? [] : left;
 }
 
-/** The ids of meeples that arrive: new, and not merely a draft that was confirmed where it stood. */
+/** The ids of meeples that arrive: new ones, except for a draft that was confirmed in its place. */
 export function arriving(before: readonly MeepleView[], after: readonly MeepleView[]): ReadonlySet<string> {
   const was = idsOf(before);
   const come = after.filter((meeple) => !was.has(meeple.id) && !before.some((other) => samePlace(meeple, other)));

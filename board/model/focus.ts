@@ -1,9 +1,9 @@
-/** Where the keyboard can stand on the board, and where an arrow leads. */
+/** The places on the board that the keyboard focus visits, and where the arrow keys lead. */
 import { type HitTarget, sameCell } from './hit.ts';
 import { cellAtPoint, centreOf, TILE } from './projection.ts';
 import type { BoardCell, BoardView, Point } from './state.ts';
 
-/** A place for the keyboard: a legal cell, the ghost, a spot, or (when nothing is legal) a tile with a label. */
+/** A place for the keyboard focus: a legal cell, the ghost, a spot, or (when nothing is legal) a tile with a label. */
 export interface Stop {
   readonly key: string;
   readonly target: HitTarget;
@@ -14,7 +14,7 @@ export interface Stop {
 /** The direction of an arrow key on the screen. */
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
-/** Sideways distance counts so much more than distance ahead. */
+/** The weight of a sideways distance, compared with a distance straight ahead. */
 const SIDEWAYS = 2;
 
 /** The focus key of a cell. */
@@ -25,7 +25,10 @@ export const spotKey = (id: string): string => `spot:${id}`;
 /** Sorts cells by row, then by column. */
 export const inReadingOrder = (a: BoardCell, b: BoardCell): number => a.y - b.y || a.x - b.x;
 
-/** With spots on the tile, the tile itself is stood upon at its upper edge, so that every spot lies in some direction. */
+/**
+ * The point of a cell from which arrow keys measure: its centre, or for the ghost with spots a point above it, so that
+ * every spot lies in some direction.
+ */
 function standingPoint(view: BoardView, cell: BoardCell): Point {
   const { u, v } = centreOf(cell);
   return view.spots.length > 0 && sameCell(view.ghost, cell) ? { u, v: v - TILE / 2 - 8 } : { u, v };
@@ -50,7 +53,7 @@ function tileStops(view: BoardView): Stop[] {
   return named.sort(inReadingOrder).map((tile) => cellStop(view, tile, 'tile'));
 }
 
-/** Cells to act upon, in reading order: those that can be asked about, else the legal ones. */
+/** The cells to act upon, in reading order: those that can be asked about, or if there are none the legal ones. */
 function actingStops(view: BoardView): Stop[] {
   const asking = view.marks?.asking ?? [];
   if (asking.length > 0) return [...asking].sort(inReadingOrder).map((cell) => cellStop(view, cell, 'empty'));
@@ -60,7 +63,7 @@ function actingStops(view: BoardView): Stop[] {
 /** Cells to act upon first, then all tiles that have a label. */
 export const cellStops = (view: BoardView): Stop[] => [...actingStops(view), ...tileStops(view)];
 
-/** What plain arrows lead to: whatever can be acted upon, or the tiles while that is nothing. */
+/** The stops that plain arrows visit: everything that can be acted upon, or the tiles if there is no such thing. */
 export function arrowStops(view: BoardView): Stop[] {
   const acting = [...actingStops(view), ...spotStops(view)];
   return acting.length > 0 ? acting : tileStops(view);
@@ -97,7 +100,7 @@ export function stopTowards(stops: readonly Stop[], from: Point, direction: Dire
   return best;
 }
 
-/** The stop that holds the one tab stop: the one asked for, else the chosen ghost, else the first. */
+/** The stop that is in the tab order: the one asked for, otherwise the chosen ghost, otherwise the first. */
 export function rovingStop(stops: readonly Stop[], wanted: string | null): Stop | null {
   const asked = stops.find((stop) => stop.key === wanted);
   return asked ?? stops.find((stop) => stop.target.kind === 'ghost') ?? stops[0] ?? null;

@@ -1,4 +1,7 @@
-/** What lies under a point of the board, and what pressing it means. Pure, so that it can be tested without a screen. */
+/**
+ * Finds what lies under a point of the board, and the intent of pressing it. Pure, so that it can be tested without a
+ * screen.
+ */
 import { cellAtPoint, TILE } from './projection.ts';
 import type { BoardCell, BoardIntent, BoardView, Point, SpotView } from './state.ts';
 
@@ -7,12 +10,14 @@ export type HitTarget =
   | { readonly kind: 'spot'; readonly id: string; readonly cell: BoardCell }
   | { readonly kind: 'ghost' | 'legal' | 'tile' | 'empty'; readonly cell: BoardCell };
 
-/** A finger needs a target of this size; a target never gets smaller than the second. */
+/** Sizes of spots in pixels: `comfortable` for a finger, never below `least`, with `gap` between neighbours. */
 export const SPOT_PX = { comfortable: 44, least: 24, gap: 8 } as const;
-/** Spots grow with big tiles: their part of a tile's width. */
+/** The share of a tile's width that a spot takes on large tiles. */
 const SPOT_PART = 0.22;
 
-/** On a tile of so many pixels its spots can be told apart and pressed; a smaller one is enlarged for them. */
+/**
+ * The width in pixels from which a tile's spots can be distinguished and pressed; a smaller tile is enlarged for them.
+ */
 export const COMFORTABLE_TILE = 96;
 
 /** Whether both are the same cell, or both none. */
@@ -51,7 +56,7 @@ export function targetAt(view: BoardView, at: Point, reach: number): HitTarget |
   return view.tiles.some((tile) => sameCell(tile, cell)) ? { kind: 'tile', cell } : null;
 }
 
-/** What a click, a tap or Enter on the target says. */
+/** The intent of a click, a tap or Enter on the target. */
 export function intentOf(target: HitTarget): BoardIntent {
   if (target.kind === 'spot') return { type: 'spot', id: target.id };
   if (target.kind === 'ghost') return { type: 'rotate', by: 1 };
@@ -59,7 +64,7 @@ export function intentOf(target: HitTarget): BoardIntent {
   return { type: target.kind === 'legal' ? 'cell' : 'tile', cell: target.cell };
 }
 
-/** True where a wheel turns the tile instead of zooming: on the ghost, chosen or hovering. */
+/** Whether the wheel rotates the tile instead of zooming: on the ghost, chosen or hovering. */
 export function turnable(view: BoardView, target: HitTarget | null): boolean {
   if (target === null || view.ghost === null || view.ghost.rotations < 2) return false;
   return target.kind !== 'tile' && sameCell(view.ghost, target.cell);

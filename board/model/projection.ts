@@ -7,7 +7,7 @@ export interface Px {
   readonly y: number;
 }
 
-/** How the board lies under the window: screen = board * scale + (x, y). */
+/** The position and scale of the board in the window: screen = board * scale + (x, y). */
 export interface CameraPose extends Px {
   readonly scale: number;
 }
@@ -34,7 +34,7 @@ export interface Frame {
 export const TILE = 100;
 /** The smallest and largest tile on the screen, in pixels. */
 export const TILE_PX = { min: 24, max: 260 } as const;
-/** A board of a few tiles is not blown up beyond this by fitting. */
+/** The largest size of a tile, in pixels, when a board is fitted, so that a board of a few tiles is not blown up. */
 const FIT_PX = 150;
 /** At least this much of the board stays in the free part of the window, in pixels. */
 const REACH_PX = 56;
@@ -42,7 +42,7 @@ const REACH_PX = 56;
 /** No part of the board is covered. */
 export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 
-/** At each edge the most that one of several things covers. */
+/** The largest inset at each edge. */
 export const widest = (all: readonly Insets[]): Insets => ({
   top: Math.max(0, ...all.map(({ top }) => top)),
   right: Math.max(0, ...all.map(({ right }) => right)),
@@ -50,7 +50,7 @@ export const widest = (all: readonly Insets[]): Insets => ({
   left: Math.max(0, ...all.map(({ left }) => left)),
 });
 
-/** Where a board point lies once the board is turned about the corner of the start tile. */
+/** A point of the board after quarter turns of the board about the corner of the start tile. */
 export function turnPoint({ u, v }: Point, quarters: number): Point {
   return [
     { u, v },
@@ -60,10 +60,10 @@ export function turnPoint({ u, v }: Point, quarters: number): Point {
   ][quarters % 4];
 }
 
-/** A point of the turned board, back where it lies on the unturned one. */
+/** The position on the unturned board of a point of the turned one. */
 export const unturnPoint = (at: Point, turn: QuarterTurn): Point => turnPoint(at, 4 - turn);
 
-/** The cell as it lies once the board is turned. */
+/** The position of a cell after the board is turned. */
 export const turnCell = (cell: BoardCell, turn: QuarterTurn): BoardCell => cellAtPoint(turnPoint(centreOf(cell), turn));
 
 /** Board units to pixels. */
@@ -92,7 +92,7 @@ export const cellBox = ({ x, y }: BoardCell): Box => ({
   bottom: (y + 1) * TILE,
 });
 
-/** The rectangle around rectangles of the board, as it lies once the board is turned. */
+/** The bounding box of rectangles of the board after the board is turned. */
 export function around(boxes: readonly Box[], turn: QuarterTurn): Box {
   const corners = boxes.flatMap(({ left, top, right, bottom }) => [
     turnPoint({ u: left, v: top }, turn),
@@ -149,7 +149,7 @@ export function fitPose(box: Box, frame: Frame, least?: number): CameraPose {
 export const zoomPose = (pose: CameraPose, at: Px, factor: number): CameraPose =>
   anchoredPose(pose, at, clampScale(pose.scale * factor));
 
-/** The pose at another scale in which the board point under `at` is still there. */
+/** The pose at another scale in which the board point under `at` stays there. */
 export function anchoredPose(pose: CameraPose, at: Px, scale: number): CameraPose {
   const grown = scale / pose.scale;
   return { scale, x: at.x - (at.x - pose.x) * grown, y: at.y - (at.y - pose.y) * grown };

@@ -1,7 +1,7 @@
 /**
- * What the board widget draws and what it answers: plain data. The widget knows no rules; the controller turns a game
- * into a `BoardView` and a `BoardIntent` into a draft. Board units: a tile is 100 wide, `x` grows east, `y` south, and
- * the tile of cell (x, y) covers x*100 .. x*100+100.
+ * What the board widget draws and the intents that it reports: plain data. The widget knows no rules; the controller
+ * turns a game into a `BoardView` and a `BoardIntent` into a draft. Board units: a tile is 100 wide, `x` grows east,
+ * `y` south, and the tile of cell (x, y) covers x*100 .. x*100+100.
  */
 
 import type { PlayerColor } from '../theme/player-color.ts';
@@ -30,7 +30,10 @@ export interface TileView extends BoardCell {
   readonly label?: string;
 }
 
-/** How a meeple looks: the plain one of reserves and lists, the kinds that differ by the rules, and who it is on a realm. */
+/**
+ * The figure of a meeple: the plain one of reserves and lists, the kinds with rules of their own, and the role on each
+ * kind of realm.
+ */
 export type MeeplePose =
   | 'plain'
   | 'large'
@@ -48,12 +51,12 @@ export type MeeplePose =
 
 /** A meeple on the board as it is drawn. */
 export interface MeepleView {
-  /** Stable over the meeple's stay on the board, so that its coming and going can be animated. */
+  /** Constant while the meeple is on the board, so that its arrival and departure can be animated. */
   readonly id: string;
   readonly color: PlayerColor;
   readonly pose: MeeplePose;
   readonly at: Point;
-  /** For people who hover or listen: "Ada's merchant". */
+  /** The name for tooltips and screen readers: "Ada's merchant". */
   readonly label: string;
   /** Not confirmed yet: drawn lighter with a dashed outline. */
   readonly draft: boolean;
@@ -82,10 +85,10 @@ export interface GhostView extends TileView {
 
 /** A way to play the tile that is compared with others on the board. */
 export interface RankedView extends TileView {
-  /** Its rank, such as "1", or those of all ways on this cell; empty where it has none. */
+  /** Its rank, such as "1", or the ranks of all ways on this cell; empty without a rank. */
   readonly text: string;
   readonly chosen: boolean;
-  /** It was played. */
+  /** Whether this way was played. */
   readonly played: boolean;
 }
 
@@ -117,7 +120,7 @@ export interface HighlightView {
   readonly color: PlayerColor | 'none';
   /** The number of the spot that a coach recommends, 0 for none. */
   readonly spot?: number;
-  /** Shows where to go instead of what was counted. */
+  /** Whether it shows where to go instead of what was counted. */
   readonly guides?: boolean;
 }
 
@@ -128,7 +131,7 @@ export interface OwnedView extends BoardCell {
   /** A line (a route, a road) is stroked, an area filled with the owner's pattern. */
   readonly line: boolean;
   readonly color: PlayerColor;
-  /** Somebody else holds it as well. */
+  /** The colour of a second holder. */
   readonly second?: PlayerColor;
 }
 
@@ -137,7 +140,7 @@ export interface MarkView extends BoardCell {
   readonly left: number;
 }
 
-/** Where a realm is cut off for good. */
+/** A point where a realm ends that cannot be completed any more. */
 export interface BrokenView extends Point {
   /** Whether somebody has meeples in it. */
   readonly held: boolean;
@@ -151,13 +154,13 @@ export interface MarksView {
   /** Empty cells that a person can ask about instead of placing a tile; none while nobody asks. */
   readonly asking: readonly (BoardCell & { readonly label: string })[];
   readonly asked: BoardCell | null;
-  /** Where a kind of tile would fit that a person asks about; null while nobody asks. */
+  /** The cells that the kind of tile fits about which a person asks; null while nobody asks. */
   readonly wouldFit: readonly BoardCell[] | null;
 }
 
-/** A realm that is fought for. */
+/** A realm that a battle is fought for. */
 export interface ContestView {
-  /** Everything else is dark. */
+  /** The cells of the realm; everything else is dark. */
   readonly cells: readonly BoardCell[];
   readonly shapes: readonly OwnedView[];
   /** The colour that floods the realm; null until somebody has won. */
@@ -172,10 +175,10 @@ export interface ScarView {
   readonly label: string;
 }
 
-/** What lives on the board while nothing happens. */
+/** The kinds of animations that run while nothing happens. */
 export type LifeKind = 'traffic' | 'beacon' | 'window' | 'planet' | 'star' | 'water';
 
-/** One part that moves by itself, in board units: on a spot, or along a way of several points. */
+/** One animation that runs while nothing happens, in board units: at one point, or along a path of several. */
 export interface LifeView {
   readonly id: string;
   readonly kind: LifeKind;
@@ -190,13 +193,13 @@ export interface BoardView {
   /** The cell that the keyboard has its focus on, if any. */
   readonly focus: BoardCell | null;
   readonly ghost: GhostView | null;
-  /** The drawn tile, shown at the pointer's hovered legal cell by the controller through `ghost`. */
+  /** The places that a meeple can take. */
   readonly spots: readonly SpotView[];
   /** Ways to play the tile, in a review. */
   readonly ranked?: readonly RankedView[];
   /** A coach recommends to place no meeple. */
   readonly advisesNone?: boolean;
-  /** Whose realms are whose, while a person asks for it; empty otherwise. */
+  /** The holders of realms, while a person asks for them; empty otherwise. */
   readonly owned: readonly OwnedView[];
   readonly lastMove: (BoardCell & { readonly color: PlayerColor }) | null;
   /** Where the other players' last tiles lie, until their next turn. */
@@ -208,7 +211,7 @@ export interface BoardView {
   /** Left out on a board without hints. */
   readonly marks?: MarksView;
   readonly reducedMotion: boolean;
-  /** Nothing travels or goes on by itself; what comes and goes may fade. */
+  /** Whether nothing may travel or move by itself; elements that appear or disappear may fade. */
   readonly calm?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What asteroid fields are made of: ground, dark and lit sides of stones. In order, so that neighbours are alike. */
+/** The colours of asteroid fields: ground, dark and lit sides of stones. Neighbouring entries are similar. */
 export const BELTS = [
   { ground: '#846658', dark: '#5e4437', lit: '#b08c76' },
   { ground: '#7a6d62', dark: '#574b43', lit: '#a39280' },

@@ -1,6 +1,6 @@
-/** Charted Space: an atlas of a living galaxy. Deep navy ground, cream chart lines, a few luminous things. */
+/** The colours of the theme Charted Space, a star chart: deep navy ground, cream chart lines, a few luminous things. */
 export const CHARTED = {
-  /** Uncharted space round the tiles. */
+  /** The background round the tiles. */
   void: '#060a1a',
   /** The ground of a tile. */
   ground: '#0f1736',

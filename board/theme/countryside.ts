@@ -1,4 +1,4 @@
-/** Countryside: a hand-drawn map on warm paper, lit from the north-west. */
+/** The colours of the theme Countryside: a hand-drawn map on warm paper, lit from the north-west. */
 export const COUNTRYSIDE = {
   meadow: '#bfd68a',
   meadowLight: '#cbdf9b',

@@ -1,6 +1,6 @@
 import type { PlayerColor } from './player-color.ts';
 
-/** The shape that stands for a player beside the colour. */
+/** The shape that identifies a player besides the colour. */
 export type PlayerShape = 'star' | 'triangle' | 'square' | 'circle' | 'diamond' | 'cross';
 /** The pattern that fills a player's realms. */
 export type Pattern = 'dots' | 'diagonal' | 'grid' | 'waves' | 'solid' | 'rings';
@@ -22,8 +22,9 @@ export interface PlayerLook {
 }
 
 /**
- * The names are the rulebooks'. The hues are tuned so that any two of a palette keep an OKLab distance of 0.12 under
- * the three dichromacies: mostly a ladder of lightness, with green leaning to blue and red to rust.
+ * The appearance of each colour, named as in the rulebooks. The hues are tuned so that any two of a palette keep an
+ * OKLab distance of 0.12 under the three dichromacies: mostly a ladder of lightness, with green leaning to blue and red
+ * to rust.
  */
 export const PLAYER_LOOKS: Readonly<Record<PlayerColor, PlayerLook>> = {
   red: {

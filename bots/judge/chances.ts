@@ -1,15 +1,15 @@
-/** Chances to win, from what a judge says and how much may still happen. */
+/** Chances to win, from the points that a judge expects and the number of tiles left. */
 import type { Ruleset } from '@asteroute/engine/search';
 
-/** How far a side ends from its judged points: `spread * (tiles + 0.25) ** power` (one standard deviation). */
+/** The standard deviation of a side's final points from its judged points: `spread * (tiles + 0.25) ** power`. */
 export interface Spread {
   readonly spread: number;
   readonly power: number;
 }
 
 /**
- * By edition: fitted by `npm run figures -- chances-EDITION FILE --games 800` to 800 games between unequal bots, whose
- * last lines are the best fit (docs/review.md).
+ * The spread by edition, fitted by `npm run figures -- chances-EDITION FILE --games 800` to 800 games between unequal
+ * bots. The last lines of the output are the best fit (docs/review.md).
  */
 const SPREADS: Readonly<Record<string, Spread>> = {
   'star-wars': { spread: 5.4, power: 0.2 },
@@ -18,20 +18,20 @@ const SPREADS: Readonly<Record<string, Spread>> = {
 /** The spread for an edition without fitted values. */
 const USUAL: Spread = SPREADS.classic;
 
-/** Battles of the last turn can still be open when no tile is left. */
+/** Counts as tiles left in the last turn, because its battles can still be open when no tile is left. */
 const TILES_OF_THE_LAST_TURN = 0.25;
 
-/** How far sides end from their judged points in a game. */
+/** The spread of final points in games of a ruleset. */
 export function winSpreadOf({ setup }: Ruleset): Spread {
   return SPREADS[setup.edition] ?? USUAL;
 }
 
-/** Steps of the sum that stands for an integral over 4 standard deviations to either side. */
+/** The integral over 4 standard deviations to either side is computed as a sum of this many steps each way. */
 const STEPS = 80;
 
 /**
- * For each side the chance to end highest when final points scatter around `points`, of which only the differences
- * matter.
+ * Returns for each side the chance of the highest final points if these scatter around `points`. Only the differences
+ * of `points` matter.
  */
 export function winChancesOf(points: ArrayLike<number>, tilesLeft: number, { spread, power }: Spread): number[] {
   const width = spread * (tilesLeft + TILES_OF_THE_LAST_TURN) ** power;
@@ -51,7 +51,7 @@ export function winChancesOf(points: ArrayLike<number>, tilesLeft: number, { spr
   return chances.map((chance) => chance / total);
 }
 
-/** The normal distribution, within 0.02. */
+/** The cumulative normal distribution, accurate within 0.02. */
 function belowChance(z: number): number {
   return 1 / (1 + Math.exp(-1.702 * z));
 }

@@ -33,7 +33,7 @@ const TABLES = [
   { edition: 'star-wars', modules: [], colors: ['red', 'green', 'black'] },
 ];
 
-/** Positions of a game of random moves, one for every tile laid. */
+/** Yields the position of a random game after each placed tile. */
 function* positions({ edition, modules, colors }: (typeof TABLES)[number], seed: number): Generator<Game> {
   const players = colors.map((color) => ({ name: color, color }));
   let game = unwrap(newGame({ edition, modules, players }));
@@ -46,7 +46,10 @@ function* positions({ edition, modules, colors }: (typeof TABLES)[number], seed:
   }
 }
 
-/** Of each realm of sides or of cells around: its empty cells, and the other realms of its kind beside them. */
+/**
+ * A slow reference: for each realm that is completed by sides or by surrounding cells, its empty cells and the realms
+ * of the same kind that border on these.
+ */
 function slowly({ rules, position: pos }: Game): Map<Node, { gaps: Set<Cell>; contacts: Node[] }> {
   const realms = new Map<Node, { gaps: Set<Cell>; contacts: Node[] }>();
   for (let placement = 0; placement < pos.placed; placement++) {
@@ -97,7 +100,10 @@ test.each(TABLES)('gaps and contacts are those that looking at every tile finds:
   expect(met).toBeGreaterThan(100);
 });
 
-/** How many tiles of the stack can fill each empty cell, asked of the rules; any tile fills one without neighbours. */
+/**
+ * A slow reference, by the rules: how many tiles of the stack fit each empty cell. Any tile fits a cell without
+ * neighbours.
+ */
 function fillers({ rules, position: pos }: Game): (cell: Cell) => number {
   const list = new MoveList();
   const counts = new Map<Cell, number>();

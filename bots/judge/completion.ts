@@ -23,16 +23,18 @@ import {
   tilesLeft,
 } from '@asteroute/engine/search';
 
-/** Most contacts of a realm that are listed: two for each open end. */
+/** The maximum number of contacts that are listed for a realm: two for each open end. */
 const MAX_CONTACTS = 512;
 
-/** What may become of a realm: how surely its gaps will be filled, and which realms it may be joined to. */
+/**
+ * Estimates the future of a realm: the chance that its gaps will be filled, and the realms that it may be joined to.
+ */
 export class CompletionModel {
-  /** Empty cells of the realm looked at last that it needs filled. */
+  /** How many empty cells must be filled to complete the realm of the last call. */
   gaps = 0;
   /**
-   * For each other realm of the same kind that meets this one at a gap: a node of it, and the chance that the gap is
-   * filled. `contactCount` entries are valid.
+   * For each other realm of the same kind that shares a gap with the realm: one of its nodes, and the chance that the
+   * gap is filled. The first `contactCount` entries are valid.
    */
   readonly contacts: Node[] = new Array(MAX_CONTACTS).fill(0);
   readonly contactChances = new Float64Array(MAX_CONTACTS);
@@ -40,13 +42,13 @@ export class CompletionModel {
 
   readonly #rules: Ruleset;
   readonly #fillRate: number;
-  /** Chance that a gap with these demands is filled, for the stack of `stackHash`; -1 unknown. */
+  /** The chance that a gap with these demands is filled, for the stack of `stackHash`; -1 if unknown. */
   readonly #chances: Float64Array;
   #stackHash = -1;
-  /** Whether at most one side of a cell demands something: 1 or 0. */
+  /** By the demands of a cell: 1 if at most one side demands something, otherwise 0. */
   readonly #lone: Uint8Array;
   readonly #around: readonly boolean[];
-  /** Cells met in the running question. */
+  /** The cells that the current call has visited. */
   readonly #met: Marks;
 
   /** `fillRate`: the chance that none of `n` fitting tiles fills a gap is `exp(-fillRate * n)`. */
@@ -60,7 +62,7 @@ export class CompletionModel {
     this.#around = rules.kinds.map(({ joins }) => joins === 'around');
   }
 
-  /** To be called before a position is looked at: chances are kept as long as the stack is the same. */
+  /** Must be called before a position is judged. The chances are kept while the stack is the same. */
   takeStack(pos: Position): void {
     let hash = 0;
     const { length } = this.#rules.tables.tiles;
@@ -70,7 +72,7 @@ export class CompletionModel {
     this.#chances.fill(-1);
   }
 
-  /** The chance that a realm of sides or cells will be completed: that each of its gaps is filled. */
+  /** The chance that a realm will be completed, that is, that each of its gaps is filled. */
   completion(pos: Position, root: Node): number {
     this.#met.clear();
     this.gaps = 0;
@@ -109,7 +111,7 @@ export class CompletionModel {
     return chance;
   }
 
-  /** 1 for a cell that is filled or was met before in the question. */
+  /** The chance that a gap is filled; 1 for a cell that is filled or was already visited in this call. */
   #gapChance(pos: Position, cell: Cell): number {
     if (placementAt(pos, cell) >= 0 || !this.#met.add(boardIndex(pos, cell))) return 1;
     this.gaps++;
@@ -130,7 +132,7 @@ export class CompletionModel {
     return chance;
   }
 
-  /** Other realms of the kind that a tile on this cell may join to a realm. */
+  /** Lists the other realms of the same kind that a tile on this cell may join to the realm. */
   #findContacts(pos: Position, root: Node, cell: Cell, chance: number): void {
     if (this.#lone[demandAt(pos, cell)] === 1) return;
     const kind = kindOf(pos, root);
@@ -146,7 +148,10 @@ export class CompletionModel {
   }
 }
 
-/** Demands are numbers of four digits, one a side, 0 where nothing is demanded. */
+/**
+ * Finds the demands with at most one demanding side. A demand is a number of four digits, one per side, with 0 for no
+ * demand.
+ */
 function loneDemands(demands: number): Uint8Array {
   const base = Math.round(demands ** 0.25);
   return Uint8Array.from({ length: demands }, (_, demand) => {

@@ -23,12 +23,12 @@ import {
 import { RealmCache } from './realm-cache.ts';
 import { gridOf, HYPERPARAMETERS, OF_KIND, usualMeeples, type Weights } from './terms.ts';
 
-/** Offsets in the order of `OF_KIND`: a name inserted there is inserted here too. */
+/** Offsets of the terms in the order of `OF_KIND`: a name inserted there must be inserted here too. */
 const [GAIN, STUCK, OPEN, RISK, DICE, REACH, JOIN, LOOSE, NEAR] = OF_KIND.keys();
 
 /**
- * Judges positions between turns: for each side its points, what the final scoring of the present board would add, and
- * terms for what may still come. Every number is taken from the position alone.
+ * Judges positions between turns: for each side its points, the final scoring of the present board, and terms for what
+ * may still happen. Every number is computed from the position alone.
  */
 export class Evaluator {
   readonly #rules: Ruleset;
@@ -36,25 +36,26 @@ export class Evaluator {
   readonly #hand: number;
   readonly #fadeTiles: number;
   readonly #weights: Float64Array;
-  /** The terms that are worth something. */
+  /** The indices of terms with a weight other than 0. */
   readonly #weighed: readonly number[];
-  /** By side and term, of the position judged last. */
+  /** The features of the position judged last, by side and term. */
   readonly #features: Float64Array;
-  /** Roots met in the running walk. */
+  /** The roots of realms that the current pass has visited. */
   readonly #met: Marks;
-  /** Whether the judged turn puts down no meeple. */
+  /** Whether the turn that is judged places no meeple. */
   #isPassed = false;
-  /** In a turn without a meeple: the roots that realms with meeples are in contact with. */
+  /** In a turn without a meeple: the roots of realms that are in contact with realms that have meeples. */
   readonly #asked: Marks;
-  /** By kind: whether realms are those of sides, those of cells around, and those of them that can be attacked. */
+  /**
+   * By kind of realm: whether it is completed by its sides, by the cells around it, and whether the latter can be
+   * attacked.
+   */
   readonly #ofSides: readonly boolean[];
   readonly #ofCells: readonly boolean[];
   readonly #contested: readonly boolean[];
-  /**
-   * By side and kind of realm, one more than the first figure of the last realm that counts in a turn that was passed.
-   */
+  /** By side and kind of realm, in a passed turn: one more than the first figure of the last realm that counts. */
   readonly #ends: Int32Array;
-  /** Values and features of the realms where the turn was passed, for those who put down a meeple there. */
+  /** The values and features after a passed turn, from which turns that place a meeple are computed. */
   readonly #passedValues: Float64Array;
   readonly #passedFeatures: Float64Array;
 
@@ -76,25 +77,24 @@ export class Evaluator {
     this.#passedFeatures = new Float64Array(this.#features.length);
   }
 
-  /** What each side may hope for in the end, in points. */
+  /** Judges a position: writes the points that each side can expect at the end of the game. */
   judge(pos: Position, values: Float64Array): void {
     this.#realms.begin(pos);
     this.judgeAction(pos, values);
   }
 
-  /** Says that all turns with the tile in hand will be judged: what it does not touch stays as it is now. */
+  /** Prepares for judging all turns with the tile in hand: realms that the tile does not touch keep their facts. */
   beginTurns(pos: Position): void {
     this.#realms.beginTurns(pos);
   }
 
-  /** Says that the tile was placed, on the position of `beginTurns`. */
+  /** Reports that the tile was placed on the position of `beginTurns`. */
   tilePlaced(pos: Position): void {
     this.#realms.tilePlaced(pos);
   }
 
   /**
-   * What `judge` says, after an action or a battle that followed on `tilePlaced` or, with no tile in hand, on
-   * `beginTurns`.
+   * Judges like `judge`, after an action or a battle that followed `tilePlaced` or, with no tile in hand, `beginTurns`.
    */
   judgeAction(pos: Position, values: Float64Array): void {
     this.#addAllRealms(pos, values);
@@ -102,7 +102,10 @@ export class Evaluator {
     this.#addTerms(values);
   }
 
-  /** The same after a turn that was passed and led to nothing; kept for `judgeDeployed`. */
+  /**
+   * Judges like `judgeAction` after a turn that was passed and had no consequences; the result is kept for
+   * `judgeDeployed`.
+   */
   judgePassed(pos: Position, values: Float64Array): void {
     this.#ends.fill(0);
     this.#asked.clear();
@@ -115,7 +118,10 @@ export class Evaluator {
     this.#addTerms(values);
   }
 
-  /** The same with this figure on a realm that was free: realms of other kinds are as after `judgePassed`. */
+  /**
+   * Judges like `judgeAction` with this figure on a realm that was free: realms of other kinds are the same as after
+   * `judgePassed`.
+   */
   judgeDeployed(pos: Position, figure: Figure, values: Float64Array): void {
     const { contesting, figureTable } = this.#rules;
     if (contesting !== null && kindsInReserve(pos, figureTable.seat[figure]) === 0)
@@ -131,13 +137,16 @@ export class Evaluator {
     this.#addTerms(values);
   }
 
-  /** Whether a realm that this figure took changes nothing for others, and comes after all that count for its terms. */
+  /** Whether a realm that this figure took does not affect others, and comes last in the sum of its terms. */
   #isLast(root: Node, kind: number, figure: Figure): boolean {
     const { sideOfFigure } = this.#rules.figureTable;
     return !this.#asked.has(root) && this.#ends[sideOfFigure[figure] * this.#ofSides.length + kind] <= figure;
   }
 
-  /** Numbers are added in the order of figures, so that they come out the same to the last bit. */
+  /**
+   * Computes the terms of one kind of realm again, in the order of figures, so that floating-point sums are identical
+   * to the last bit.
+   */
   #addKindAgain(pos: Position, kind: number): void {
     for (let side = 0; side < pos.figureTable.sides; side++) {
       const at = this.#at(side, kind);
@@ -164,17 +173,17 @@ export class Evaluator {
     }
   }
 
-  /** The first feature of a side for a kind of realm. */
+  /** The index of the first feature of a side for a kind of realm. */
   #at(side: number, kind: number): number {
     return side * this.#weights.length + this.#hand + 1 + kind * OF_KIND.length;
   }
 
-  /** How much of the game is left in which something can be done with a meeple. */
+  /** The share of the game, from 0 to 1, that is left to do something with a meeple. */
   #timeLeft(pos: Position): number {
     return Math.min(1, pos.stackSize / this.#fadeTiles);
   }
 
-  /** The terms that do not depend on realms with meeples: the hand, and features that no one holds. */
+  /** Adds the terms that do not depend on realms with meeples: the hands, and features that nobody holds. */
   #addRest(pos: Position): void {
     this.#addHands(pos);
     this.#addLoose(pos);
@@ -192,7 +201,7 @@ export class Evaluator {
     }
   }
 
-  /** Begins with the points so far and all realms with meeples. */
+  /** Starts with the current points and adds all realms with meeples. */
   #addAllRealms(pos: Position, values: Float64Array): void {
     this.#features.fill(0);
     this.#met.clear();
@@ -215,7 +224,7 @@ export class Evaluator {
     }
   }
 
-  /** Adds what the final scoring of a realm would bring. */
+  /** Adds the points of a realm in the final scoring. */
   #addPoints(pos: Position, root: Node, values: Float64Array): void {
     const now = this.#realms.factsOf(pos, root).now[root];
     const most = mostOn(pos, root);
@@ -245,14 +254,16 @@ export class Evaluator {
     }
   }
 
-  /** What battles may bring to a side that holds a realm of cells around. */
+  /** Adds the risk of battles for a side that holds a realm of surrounding cells. */
   #addRisk(pos: Position, root: Node, side: number, at: number): void {
     const { now, gaps } = this.#realms.factsOf(pos, root);
     if (this.#rivalsCanCome(pos, side)) this.#features[at + RISK] += now[root] * Math.min(1, gaps[root] / 4);
     this.#features[at + DICE] += this.#diceOn(pos, root, side) - 1;
   }
 
-  /** Realms that one may be joined to: those without meeples, and those that rivals hold no more strongly. */
+  /**
+   * Adds the realms that this one may be joined to: those without meeples, and those that rivals hold no more strongly.
+   */
   #addContacts(pos: Position, root: Node, side: number, at: number): void {
     const { others, otherChances, begin, end } = this.#realms.factsOf(pos, root);
     const strength = strengthOf(pos, root, side);
@@ -265,7 +276,7 @@ export class Evaluator {
     }
   }
 
-  /** Features of the tile placed last that no one holds: the next player may take them. */
+  /** Adds the features of the last tile that nobody holds, because the next player may take them. */
   #addLoose(pos: Position): void {
     const rules = this.#rules;
     const features = this.#features;

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { battleOdds, chanceOfTop, tieChance } from './odds.ts';
 
-/** Points that a side may expect of a battle: ties, and a point per die when it loses. */
+/** The points that each side can expect from a battle: from ties, and one per die when it loses. */
 function battlePoints(dice: readonly number[]): number[] {
   const { win, tiePoints } = battleOdds(dice);
   return dice.map((n, side) => tiePoints[side] + (1 - win[side]) * n);
 }
 
-/** Chance in per cent that the first throw is decided, for any of its sides. */
+/** The chance in per cent that the first throw has a single winner. */
 function decidedAtOnce(dice: readonly number[]): number {
   const all = (1 << dice.length) - 1;
   return 100 * dice.reduce((sum, _, side) => sum + chanceOfTop(dice, all, 1 << side), 0);
@@ -77,7 +77,7 @@ describe('an attack on a planet', () => {
   });
 });
 
-/** Dice, how often the first throw decides and who wins in per cent, points. */
+/** Dice by side; how often the first throw decides and who wins, in per cent; expected points. */
 const THREE_WAY = [
   [[1, 1, 1], 76.39, [33.33, 33.33, 33.33], [0.867, 0.867, 0.867]],
   [[1, 1, 2], 73.69, [23.07, 23.07, 53.86], [0.969, 0.969, 1.19]],
@@ -126,7 +126,7 @@ describe('battles of three and four', () => {
   });
 });
 
-/** Every throw of so many dice, as the highest number of each side. */
+/** Yields every throw of the given dice, as the highest number of each side. */
 function* throws(dice: readonly number[]): Generator<number[]> {
   const total = dice.reduce((a, b) => a + b, 0);
   for (let code = 0; code < 6 ** total; code++) {

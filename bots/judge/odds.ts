@@ -1,6 +1,6 @@
-/** What a battle brings each side, before any die is thrown. */
+/** The prospects of each side in a battle, before any die is thrown. */
 export interface Odds {
-  /** Probability that the side is left at the end. */
+  /** Probability that the side wins. */
   readonly win: readonly number[];
   /** Expected points from ties (SW-33). */
   readonly tiePoints: readonly number[];
@@ -11,7 +11,10 @@ function atMost(value: number, count: number): number {
   return (value / 6) ** count;
 }
 
-/** Probability of a throw by the sides of `active` in which exactly those of `top` (both a bit a side) share the highest number. */
+/**
+ * Probability that in a throw by the sides of `active` exactly those of `top` share the highest number (both are bit
+ * sets of sides).
+ */
 export function chanceOfTop(dice: readonly number[], active: number, top: number): number {
   let sum = 0;
   for (let value = 1; value <= 6; value++) {
@@ -26,7 +29,7 @@ export function chanceOfTop(dice: readonly number[], active: number, top: number
   return sum;
 }
 
-/** The chance that two sides or more share the highest number of the first throw. */
+/** The chance that at least two sides share the highest number of the first throw. */
 export function tieChance(dice: readonly number[]): number {
   const all = dice.reduce((mask, n, side) => (n > 0 ? mask | (1 << side) : mask), 0);
   return dice.reduce((rest, n, side) => (n > 0 ? rest - chanceOfTop(dice, all, 1 << side) : rest), 1);

@@ -20,21 +20,26 @@ const GAMES = [
 }));
 const TOY = { name: 'toy', start: unwrap(newGame({ ...TOY_SETUP, modules: ['canals', 'farmers'] }, [toyEdition])) };
 
-/** The weights that bots play by, and some for all other terms, so that none goes unseen. */
+/** The bots' weights, with a value for all other terms, so that every term is tested. */
 function allWeights(rules: Ruleset): Weights {
   return { ...Object.fromEntries(termsOf(rules).map((term) => [term, 1 / 3])), ...weightsFor(rules) };
 }
 
-/** A judge of turns that is held against a judge that looks at everything again, and how often it was. */
+/**
+ * A caching judge of turns that is compared with one that computes everything again; `count` returns the number of
+ * comparisons.
+ */
 function doubted(rules: Ruleset): { judge: TurnJudge; count: () => number } {
   const [quick, slow] = [new Evaluator(rules, allWeights(rules)), new Evaluator(rules, allWeights(rules))];
   const whole = new Float64Array(rules.figureTable.sides);
   let count = 0;
   const compare = (pos: Position, values: Float64Array) => {
-    // Every fifth, in no step with the actions of a placement: to look at everything takes time.
+    // Compares only every fifth call, because a full computation takes time. This reaches different actions of
+    // different placements.
     if (count++ % 5 > 0) return;
     slow.judge(pos, whole);
-    // To the last bit; asserted only where it is wrong: there are thousands.
+    // Values must be identical to the last bit. `expect` is called only for a difference, because there are thousands
+    // of comparisons.
     if (values.some((value, side) => value !== whole[side])) expect([...values]).toEqual([...whole]);
   };
   const judge: TurnJudge = {

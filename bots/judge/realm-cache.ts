@@ -18,8 +18,8 @@ import {
   placementAt,
   placementOf,
   pointsNow,
-  ratePlaceOf,
   type Ruleset,
+  ratePlaceOf,
   realmOfFigure,
   SIDE_STEPS,
   statsOf,
@@ -29,29 +29,31 @@ import {
 import { CompletionModel } from './completion.ts';
 import { RealmFacts } from './realm-facts.ts';
 
-/** The cell of the last tile before there is one: far from every cell of the board. */
+/** Stands for the cell of the last tile while there is none: far from every cell of the board. */
 const NOWHERE = -(2 ** 30) as Cell;
 const NONE: readonly number[] = [];
 
 /**
- * What realms are worth and what may become of them, looked up once. While the turns with one tile are tried, a realm
- * stays as it is unless the tile touches it: joins it, fills a cell that it needs, or changes what such a cell demands.
+ * Caches what realms are worth and what may become of them. While the turns with one tile are tried, the facts of a
+ * realm stay valid unless the tile touches it: joins it, fills a cell that it needs, or changes the demands of such a
+ * cell.
  */
 export class RealmCache {
   readonly #rules: Ruleset;
   readonly #completions: CompletionModel;
-  /** Facts from before the tile was placed, and of the realms that it touched. */
+  /** The facts from before the tile was placed, and those of the realms that the tile touched. */
   readonly #before: RealmFacts;
   readonly #after: RealmFacts;
   /**
-   * Roots that the tile touched. Realms of cells around are not in it: they are found by their distance from its cell.
+   * The roots of realms that the tile touched, without realms of surrounding cells: these are found by their distance
+   * from the tile.
    */
   readonly #touched: Marks;
   readonly #nearby = nearbySteps();
   #cell = NOWHERE;
-  /** Meadows with meeples before the tile was placed. */
+  /** The meadows that had meeples before the tile was placed. */
   readonly #meadows: Node[] = [];
-  /** Cities beside the meadow that is looked at, and those met. */
+  /** The cities beside the current meadow, and the roots already visited. */
   readonly #cities: Node[] = [];
   readonly #met: Marks;
 
@@ -65,7 +67,7 @@ export class RealmCache {
     this.#met = new Marks(nodes);
   }
 
-  /** Forgets what was known of another position. */
+  /** Starts a new position and forgets the facts of the previous one. */
   begin(pos: Position): void {
     this.#completions.takeStack(pos);
     this.#before.clear();
@@ -74,7 +76,7 @@ export class RealmCache {
     this.#meadows.length = 0;
   }
 
-  /** Begins to judge turns with a tile in hand, which `tilePlaced` places on one cell after another. */
+  /** Starts judging the turns with a tile in hand, which `tilePlaced` places on one cell after another. */
   beginTurns(pos: Position): void {
     this.begin(pos);
     const count = figureCount(pos);
@@ -86,7 +88,7 @@ export class RealmCache {
     }
   }
 
-  /** Says that the tile was placed, on a position that is else as it was at `beginTurns`. */
+  /** Reports that the tile was placed on the otherwise unchanged position of `beginTurns`. */
   tilePlaced(pos: Position): void {
     const placement = pos.lastPlacement;
     this.#cell = cellOf(pos, placement);
@@ -100,7 +102,7 @@ export class RealmCache {
     for (let i = 0; i < this.#meadows.length; i++) this.#touchMeadow(pos, this.#meadows[i]);
   }
 
-  /** Touches the realms that face a cell, where it is empty. */
+  /** Marks the realms that border on an empty cell as touched. */
   #touchAround(pos: Position, cell: Cell): void {
     if (placementAt(pos, cell) >= 0) return;
     for (let side = 0; side < 4; side++) {
@@ -111,7 +113,7 @@ export class RealmCache {
     }
   }
 
-  /** Touches a meadow where one of its cities is touched. */
+  /** Marks a meadow as touched if one of its cities is touched. */
   #touchMeadow(pos: Position, root: Node): void {
     const { begin, end, others } = this.#before;
     for (let i = begin[root]; i < end[root]; i++) {
@@ -121,7 +123,7 @@ export class RealmCache {
     }
   }
 
-  /** The facts about a realm: to be read by its root. */
+  /** Returns the facts that hold for a realm, to be read at the index of its root. */
   factsOf(pos: Position, root: Node): RealmFacts {
     const facts = this.#isTouched(pos, root) ? this.#after : this.#before;
     if (facts.add(root)) this.#look(pos, root, facts);
@@ -152,7 +154,7 @@ export class RealmCache {
     facts.setOthers(root, completions.contacts, completions.contactChances, completions.contactCount);
   }
 
-  /** Points of a realm once its gaps are filled, one tile each. */
+  /** The points of a realm once its gaps are filled with one tile each. */
   promise(stats: FeatureStats, gaps: number): number {
     const { complete, final } = this.#rules.rates;
     const place = ratePlaceOf(stats);
@@ -160,7 +162,7 @@ export class RealmCache {
     return rate === null ? 0 : (tilesOf(stats) + gaps) * rate.tile + bonusOf(stats) * rate.bonus;
   }
 
-  /** A meadow may still bring its cities that are open, by their chance to close (K-14). */
+  /** Computes the facts of a meadow: its open cities may still bring points, by their chance to be completed (K-14). */
   #lookAtMeadow(pos: Position, root: Node, facts: RealmFacts): void {
     const cities = this.#cities;
     const each = this.#rules.rates.final[ratePlaceOf(statsOf(pos, root))]?.others[0]?.each ?? 0;
@@ -172,7 +174,7 @@ export class RealmCache {
     facts.setOthers(root, cities, cities, count);
   }
 
-  /** Lists the open cities beside a meadow, each once; gives how many there are. */
+  /** Lists the open cities beside a meadow, each once, and returns their number. */
   #listOpenCities(pos: Position, root: Node): number {
     const cities = this.#cities;
     const met = this.#met;
@@ -193,12 +195,12 @@ export class RealmCache {
   }
 }
 
-/** The farthest that one of those steps goes. */
+/** The largest absolute value of such a step. */
 const FARTHEST = 3 * SIDE_STEPS[2];
 
 /**
- * By a step, `FARTHEST` added: 1 where a tile touches a realm of the cells around one that lies a step away, since it
- * lies on one of those cells or beside one.
+ * Returns, by step plus `FARTHEST`, whether (1) a tile touches a realm of surrounding cells whose tile is that step
+ * away: it lies on one of these cells or beside one.
  */
 function nearbySteps(): Uint8Array {
   const near = new Uint8Array(2 * FARTHEST + 1);

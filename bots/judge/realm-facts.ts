@@ -1,17 +1,17 @@
 import type { Node } from '@asteroute/engine';
 import { Marks } from '@asteroute/engine/search';
 
-/** What is known about realms, by their roots. */
+/** The known facts about realms, indexed by their roots. */
 export class RealmFacts {
-  /** The chance that the realm will be completed, and how many empty cells it needs filled for that. */
+  /** The chance that the realm will be completed, and the number of empty cells that must be filled for that. */
   readonly chance: Float64Array;
   readonly gaps: Uint16Array;
-  /** Its points now, and those that it may still bring, times their chance. */
+  /** Its current points, and its possible further points multiplied by their chance. */
   readonly now: Float64Array;
   readonly gain: Float64Array;
   /**
-   * Other realms that it has to do with, from place `begin` to `end` of the lists: those that one tile may join to it,
-   * with the chance of that (see `CompletionModel`); for a meadow its cities.
+   * Related realms, at the indices `begin` to `end` of the lists: those that one tile may join to it, with the chance
+   * (see `CompletionModel`), or the cities of a meadow.
    */
   readonly others: Node[] = [];
   readonly otherChances: number[] = [];
@@ -36,12 +36,12 @@ export class RealmFacts {
     this.#size = 0;
   }
 
-  /** Notes that a realm is known from now on; whether it was not before. */
+  /** Marks a realm as known. Returns whether it was unknown before. */
   add(root: Node): boolean {
     return this.#known.add(root);
   }
 
-  /** Keeps the first `count` of the other realms that a realm meets. */
+  /** Stores the first `count` of `others` as the realms related to a realm. */
   setOthers(root: Node, others: readonly Node[], chances: ArrayLike<number>, count: number): void {
     this.begin[root] = this.#size;
     for (let i = 0; i < count; i++) {

@@ -1,23 +1,28 @@
 import type { Ruleset } from '@asteroute/engine/search';
 
-/** What a position is judged by, and how much each of it is worth in points. What is not named is worth nothing. */
+/**
+ * The terms that a position is judged by, and the worth of each in points. A term that is not named is worth nothing.
+ */
 export type Weights = Readonly<Record<string, number>>;
 
-/** The terms of each kind of realm, in their order among the features. */
+/** The terms of each kind of realm, in the order of the features. */
 export const OF_KIND = ['gain', 'stuck', 'open', 'risk', 'dice', 'reach', 'join', 'loose', 'near'] as const;
-/** What only some kinds of realm know: those of sides, those of cells around, and those of them that can be attacked. */
+/**
+ * Terms that only some kinds of realm have: those completed by sides, those of surrounding cells, and those that can be
+ * attacked.
+ */
 const OF_SIDES: readonly string[] = ['reach', 'join', 'loose'];
 const OF_AROUND: readonly string[] = ['near'];
 const OF_CONTESTED: readonly string[] = ['risk', 'dice', 'loose'];
 const OF_SOME: readonly string[] = [...OF_SIDES, ...OF_AROUND, ...OF_CONTESTED];
 
 /**
- * Hyperparameters: not worth points themselves. `fadeTiles`: below this many tiles in the stack, meeples in reserve lose
- * value linearly. `fillRate`: how surely a tile comes to fill a gap that it fits (see `CompletionModel`).
+ * Parameters that are not worth points. `fadeTiles`: below this many tiles in the stack, meeples in reserve lose value
+ * linearly. `fillRate`: how likely a fitting tile is to fill a gap (see `CompletionModel`).
  */
 export const HYPERPARAMETERS: Weights = { fadeTiles: 20, fillRate: 0.1 };
 
-/** Meeples of the usual kind: each one in reserve has a term of its own. */
+/** The number of meeples of the usual kind: each one in reserve has its own term. */
 export function usualMeeples(rules: Ruleset): number {
   return rules.meeples[0].count;
 }
@@ -28,7 +33,7 @@ export function gridOf(rules: Ruleset): string[] {
   return [...hand, 'special', ...rules.kinds.flatMap(({ name }) => OF_KIND.map((of) => `${name}.${of}`))];
 }
 
-/** The terms that say something in games of a ruleset. */
+/** The terms that can differ from 0 in games of a ruleset. */
 export function termsOf(rules: Ruleset): string[] {
   const { kinds, meeples, contesting } = rules;
   const silent = meeples.length === 1 ? ['special'] : [];

@@ -2,18 +2,21 @@ import type { Ruleset } from '@asteroute/engine/search';
 import { HYPERPARAMETERS, type Weights } from './terms.ts';
 import book from './weights.json' with { type: 'json' };
 
-/** Weights by edition, then by how many sides play. */
+/** Weights by edition, then by number of sides (see `weightKey`). */
 export type WeightBook = Readonly<Record<string, Readonly<Record<string, Weights>>>>;
 
 /** Fitted by `asteroute train`; `field.stuck` of `hand` and `monastery.near` were set by hand. */
 export const WEIGHTS: WeightBook = book;
 
-/** The name under which the weights of a game are kept: its sides, and whether they are teams. */
+/** The key of a game's weights: the number of its sides, or `teams`. */
 export function weightKey({ setup, figureTable }: Ruleset): string {
   return figureTable.sides < setup.players.length ? 'teams' : String(figureTable.sides);
 }
 
-/** The weights for a game, or else for the nearest number of sides that there are weights for, rather more than fewer. */
+/**
+ * The weights for a game; if there are none for its number of sides, those for the nearest number, preferring the
+ * larger one.
+ */
 export function weightsFor(rules: Ruleset, weights: WeightBook = WEIGHTS): Weights {
   const known = weights[rules.setup.edition] ?? {};
   const own = known[weightKey(rules)];
@@ -25,7 +28,7 @@ export function weightsFor(rules: Ruleset, weights: WeightBook = WEIGHTS): Weigh
   return known[nearest] ?? {};
 }
 
-/** What meeples in hand are worth to a bot that weighs nothing else; half as much where two partners have twice as many. */
+/** The weights of meeples in hand for a bot that weighs nothing else; halved if two partners have twice as many. */
 export function handWeights({ setup, figureTable }: Ruleset): Weights {
   const hand = WEIGHTS[setup.edition]?.hand ?? {};
   const partners = setup.players.length / figureTable.sides;
@@ -37,12 +40,12 @@ export function isHand(term: string): boolean {
   return /^(hand\d|special)$/.test(term);
 }
 
-/** What a term counts for: its hyperparameter's usual value or nothing where the weights do not name it. */
+/** The weight of a term; if the weights do not name it, the default of a hyperparameter or 0. */
 export function weightOf(weights: Weights, term: string): number {
   return weights[term] ?? HYPERPARAMETERS[term] ?? 0;
 }
 
-/** Weights that lie so far on the way from one set to another, by the terms of the other. */
+/** Interpolates between two sets of weights: `from` at 0, `to` at 1, with the terms of `to`. */
 export function blend(from: Weights, to: Weights, far: number): Weights {
   return Object.fromEntries(
     Object.keys(to).map((term) => {

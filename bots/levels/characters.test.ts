@@ -14,14 +14,14 @@ import {
 import type { Bot } from '../search/bot.ts';
 import { sharedRealms } from './characters.ts';
 
-/** A game with something to join in it. */
+/** The seed of a game in which realms can be joined. */
 const SEED = 2;
 
-/** What a bot would do in every turn of a game between two others. */
+/** The choices of a bot over all turns of a game between two others. */
 interface Habits {
-  /** Meeples that it would put down, by kind of realm. */
+  /** The number of meeples that it would place, by kind of realm. */
   readonly deployed: Readonly<Record<string, number>>;
-  /** Turns in which it would come to share a realm with a rival, or begin a battle. */
+  /** The number of turns in which it would join a rival's realm or begin a battle. */
   readonly met: number;
 }
 
@@ -31,7 +31,7 @@ function bot(name: string): Bot {
   return found;
 }
 
-/** All positions of a game in which somebody has a tile in hand. */
+/** All positions of a game in which a player has a tile in hand. */
 function positionsOf(edition: string, colors: readonly string[], modules: readonly string[], seed = SEED): Game[] {
   const start = unwrap(newGame({ edition, modules, players: colors.map((color) => ({ name: color, color })) }));
   const positions: Game[] = [];

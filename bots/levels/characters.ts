@@ -24,19 +24,22 @@ import { analyzers } from '../turns/analyzer.ts';
 import { type JudgedTurn, turnOf } from '../turns/turns.ts';
 import { type Character, characterIndex } from './names.ts';
 
-/** What a character likes, as points that a turn is worth to it beyond what `shrewd` sees in it. */
+/** The preferences of a character: points that it adds to a turn beyond the judgement of `shrewd`. */
 interface Likings {
-  /** By kind of realm: for a meeple that is put there. */
+  /** By kind of realm: points for placing a meeple there. */
   readonly deploy?: Weights;
-  /** By kind of realm: for each tile of a realm of its own that the tile placed makes larger. */
+  /** By kind of realm: points for each tile of an own realm that the placed tile extends. */
   readonly grow?: Weights;
-  /** For a realm that it comes to share with a rival, or a battle that it begins. */
+  /** Points for joining a realm of a rival or beginning a battle. */
   readonly meet?: number;
   /** Added to the weights of the judge. */
   readonly weights?: Weights;
 }
 
-/** In the order of `CHARACTERS`. One holds for both editions: what a game does not have counts for nothing. */
+/**
+ * The preferences in the order of `CHARACTERS`. One entry serves both editions: realms that a game does not have count
+ * for nothing.
+ */
 const LIKINGS: readonly Likings[] = [
   {
     deploy: { road: -3, city: 1, field: -1, route: -3, asteroid: 1 },
@@ -49,7 +52,7 @@ const LIKINGS: readonly Likings[] = [
   { meet: 12, weights: { 'city.reach': 3, 'road.reach': 3, 'asteroid.reach': 2, 'route.reach': 2 } },
 ];
 
-/** A character follows its preference less as the stack shrinks, and at the end not at all: then only points count. */
+/** Below this many tiles in the stack a preference fades; at the end only points count. */
 const FADE_TILES = 12;
 
 /** A bot that judges as `shrewd` does and adds what the character likes. */
@@ -79,11 +82,11 @@ interface Situation {
   readonly rules: Ruleset;
   readonly pos: Position;
   readonly likings: Likings;
-  /** Realms that the side on turn shares before it. */
+  /** How many realms the side on turn shares with rivals before the turn. */
   readonly shared: number;
 }
 
-/** The points that a turn is worth by what is liked; the position is left as it was. */
+/** The points that a turn gains by the character's preferences. The position is restored. */
 function likedIn({ rules, pos, likings, shared }: Situation, turn: JudgedTurn): number {
   const { deploy = {}, grow = {}, meet = 0 } = likings;
   const side = rules.figureTable.sideOf[pos.seat];

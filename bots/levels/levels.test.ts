@@ -16,7 +16,7 @@ function bot(name: Opponent) {
   return found;
 }
 
-/** A game between shrewd bots, some turns on, with a tile in hand. */
+/** A game between shrewd bots after some turns, with a tile in hand. */
 function midway(edition: string, players: number, modules: readonly string[] = []): Game {
   const list = COLORS[edition].slice(0, players).map((color) => ({ name: color, color }));
   const [dealer, random] = [createDealer(SEED), createRandom(SEED)];
@@ -28,14 +28,17 @@ function midway(edition: string, players: number, modules: readonly string[] = [
   }
 }
 
-/** How many different turns an opponent takes in one position when asked sixty times. */
+/** How many different turns an opponent chooses in one position in `ASKED` attempts. */
 function answers(name: Opponent, game: Game): number {
   const asked = bot(name);
   const turns = Array.from({ length: ASKED }, (_, seed) => JSON.stringify(asked.turn(game, createRandom(seed))));
   return new Set(turns).size;
 }
 
-/** More different turns than there ever are equal ones in the positions below. */
+/**
+ * A number of different turns that only a bot with random turns exceeds: above the number of equally good turns in the
+ * positions below.
+ */
 const BY_CHANCE = 4;
 
 test('prudent leaves some turns to chance where more than two sides fight battles, and only there; steady never', () => {

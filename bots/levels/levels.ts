@@ -9,27 +9,30 @@ import { type Shape, searcher } from '../search/search.ts';
 import { characterBot } from './characters.ts';
 import { type BotName, CHARACTERS, type Character, isBotName, LEVELS, type Level, type Opponent } from './names.ts';
 
-/** How the searching levels search. */
+/** The search parameters of the levels that search. */
 export const SEARCHES = {
   expert: { simulations: 172, width: 8, horizon: 6, cap: 1000 },
   master: { simulations: 688, width: 10, horizon: 8, cap: 1000 },
   grandmaster: { simulations: 1376, width: 12, horizon: 12, cap: 2000 },
 } as const satisfies Readonly<Record<string, Shape>>;
 
-/** The opponents that leave turns to chance somewhere. */
+/** The opponents that sometimes play a random turn. */
 type Slipper = 'gentle' | 'careless' | 'projected' | 'prudent';
 
-/** What keeps the steps between the opponents even: of a hundred turns those left to chance, and what `steady` sees. */
+/**
+ * Settings that keep the steps between opponents even: the percentage of random turns of each, and how much `steady`
+ * sees.
+ */
 interface Calibration extends Readonly<Record<Slipper, number>> {
-  /** How far `steady` goes from what meeples in hand are worth to the whole judgement. */
+  /** The position of `steady` between judging by meeples in hand alone (0) and the whole judgement (1). */
   readonly steady: number;
 }
 
 /**
- * By kind of game; the steps between opponents that come of it are in `docs/bots.md`. Where more than two sides fight
- * battles, opponents that leave nothing to chance are too near to one another. In a plain duel, which is classic for two
- * without modules, `steady` would lose with less of the judgement to other programs' bots of one ply; in other games more
- * would leave `shrewd` too little ahead.
+ * Calibrations by kind of game; `docs/bots.md` lists the resulting steps. Where more than two sides fight battles,
+ * opponents without random turns are too similar in strength. In a plain duel, which is classic for two without
+ * modules, a `steady` that sees less would lose to one-ply bots of other programs. In other games, one that sees more
+ * would be too close to `shrewd`.
  */
 const CALIBRATIONS = {
   usual: { gentle: 50, careless: 25, projected: 0, prudent: 0, steady: 0.1 },
@@ -49,18 +52,21 @@ function calibrationOf({ setup, players, figureTable: { sides }, contesting }: R
   return sides === 3 ? CALIBRATIONS.usual : CALIBRATIONS.largeTable;
 }
 
-/** Half of what meeples in hand are worth, but the whole price of a farmer. */
+/** Half the weights of meeples in hand, but the full price of a farmer. */
 function prudentWeights(rules: Ruleset): Weights {
   const hand = handWeights(rules);
   return { ...blend({}, hand, 0.5), 'field.stuck': hand['field.stuck'] ?? 0 };
 }
 
-/** What meeples in hand are worth, and some of all that `shrewd` sees: more where the hand says less about a position. */
+/**
+ * The weights of meeples in hand plus a part of everything that `shrewd` sees: a larger part where the hand says less
+ * about a position.
+ */
 function steadyWeights(rules: Ruleset): Weights {
   return blend(handWeights(rules), weightsFor(rules), calibrationOf(rules).steady);
 }
 
-/** Plays as another bot does, but leaves some turns to chance. */
+/** Makes a bot that plays like `bot` but chooses some turns at random. */
 function slipping(name: Slipper, bot: Bot): Bot {
   return {
     name,

@@ -1,4 +1,4 @@
-/** The ladder of `docs/bots.md` for programs, from level 0 to level 8. */
+/** The levels of `docs/bots.md` for programs, from level 0 to level 8. */
 export const LEVELS = [
   'random',
   'greedy',
@@ -11,61 +11,68 @@ export const LEVELS = [
   'grandmaster',
 ] as const;
 
-/** The ladder that people meet, from gentle to master: its place in this list, from 1, is a bot's strength. */
+/** The opponents for people, from gentle to master. The strength of a bot is its place in this list, from 1. */
 export const OPPONENTS = ['gentle', 'careless', 'projected', 'prudent', 'steady', 'shrewd', 'master'] as const;
 
-/** By edition, the bots that like to do one thing. Those in the same place are alike and play either edition. */
+/**
+ * By edition, the bots with a preference. Those at the same index have the same character and can play either edition.
+ */
 export const CHARACTERS = {
   classic: ['builder', 'farmer', 'pirate'],
   'star-wars': ['prospector', 'smuggler', 'conqueror'],
 } as const;
 
-/** The opponent that characters are as strong as: measured, see `docs/bots.md`. */
+/** The opponent with the same strength as the characters, by the measurements in `docs/bots.md`. */
 const STRENGTH_OF_CHARACTERS: Opponent = 'steady';
 
-/** Bots that people could choose once, and who plays for them now: kept choices and programs may still name them. */
+/**
+ * Bots that are no longer offered, and the opponents that replace them: saved choices and programs may still name them.
+ */
 const FORMER: Readonly<Record<string, Opponent>> = { random: 'gentle', greedy: 'careless' };
 
 /** The name of a level. */
 export type Level = (typeof LEVELS)[number];
 /** The name of an opponent of the ladder. */
 export type Opponent = (typeof OPPONENTS)[number];
-/** A bot that likes to do one thing. */
+/** The name of a bot with a preference. */
 export type Character = (typeof CHARACTERS)[keyof typeof CHARACTERS][number];
 /** The name of a bot. */
 export type BotName = Level | Opponent | Character;
 
-/** Every bot by name: the levels first, then who else is met as an opponent. */
+/** Every bot by name: the levels, then the other opponents. */
 export const ALL_BOTS: readonly BotName[] = [
   ...new Set<BotName>([...LEVELS, ...OPPONENTS, ...Object.values(CHARACTERS).flat()]),
 ];
 
-/** Whether there is a bot of the name. What only asks this need not carry the bots along. */
+/** Whether there is a bot with this name. Callers that only ask this need not load the bots. */
 export function isBotName(name: unknown): name is BotName {
   return (ALL_BOTS as readonly unknown[]).includes(name);
 }
 
-/** The characters that like to play an edition; none where it has none. */
+/** The characters of an edition; empty if it has none. */
 export function charactersOf(edition: string): readonly Character[] {
   return new Map<string, readonly Character[]>(Object.entries(CHARACTERS)).get(edition) ?? [];
 }
 
-/** Which character of its edition a bot is, from 0; -1 for one that is none. */
+/** The index of a character in its edition; -1 for other bots. */
 export function characterIndex(bot: string): number {
   return Math.max(...Object.values(CHARACTERS).map((names) => (names as readonly string[]).indexOf(bot)));
 }
 
-/** Who is offered now in place of a bot that once was; any other bot itself. */
+/** The bot that replaces a bot which is no longer offered; any other bot itself. */
 export function successorOf(bot: string): string {
   return Object.hasOwn(FORMER, bot) ? FORMER[bot] : bot;
 }
 
-/** The bot that is offered in place of another in an edition: a character's like, a former one's successor. */
+/**
+ * The bot that is offered in an edition instead of another: the corresponding character, or the replacement of a former
+ * bot.
+ */
 export function counterpartOf(bot: string, edition: string): string {
   return charactersOf(edition)[characterIndex(bot)] ?? successorOf(bot);
 }
 
-/** The strength of an opponent from 1, the gentlest; 0 for a bot that is not offered. */
+/** The strength of an opponent, from 1 for the weakest; 0 for a bot that is not offered. */
 export function opponentStrength(bot: string): number {
   const level = characterIndex(bot) < 0 ? successorOf(bot) : STRENGTH_OF_CHARACTERS;
   return (OPPONENTS as readonly string[]).indexOf(level) + 1;

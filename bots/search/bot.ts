@@ -1,8 +1,8 @@
 import type { Game, Random, Turn } from '@asteroute/engine';
 
 /**
- * A player that decides by itself. It sees the game as every person at the table does: the stack's contents but not
- * its order, and no die before it falls, since a `Game` holds neither.
+ * A computer player. It sees the same as a person at the table: the contents of the stack but not its order, and no
+ * future dice, because a `Game` contains neither.
  */
 export interface Bot {
   readonly name: string;
@@ -10,13 +10,13 @@ export interface Bot {
   turn(game: Game, random: Random): Turn;
 }
 
-/** What one turn may cost, for bots that search. The others ignore it. */
+/** The limits for one turn of a bot that searches. Other bots ignore it. */
 export interface Budget {
-  /** The same number gives the same turns on every machine. */
+  /** The number of playouts. The same number gives the same turns on every machine. */
   readonly simulations?: number;
-  /** A cap in milliseconds of the clock `now`: where it cuts a search short, turns depend on the machine. */
+  /** A time limit in milliseconds of the clock `now`. If it cuts a search short, turns depend on the machine. */
   readonly time?: number;
-  /** The caller's clock, in milliseconds: a bot knows none. Without it `time` caps nothing. */
+  /** The caller's clock, in milliseconds, because a bot has none. Without it, `time` has no effect. */
   readonly now?: () => number;
 }
 

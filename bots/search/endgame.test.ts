@@ -40,7 +40,7 @@ interface Table {
   readonly options?: Options;
 }
 
-/** A game of level-1 bots at the moment when a tile is in hand and so many are left. */
+/** A game of level-1 bots with a tile in hand and `left` tiles in the stack. */
 function endOf({ edition, colors, modules = [], options = {} }: Table, seed: number, left: number): Game {
   const players = colors.map((color) => ({ name: color, color }));
   const bot = botNamed('greedy');
@@ -60,7 +60,7 @@ function codes(fill: (list: MoveList) => void): number[] {
   return [...list.codes.subarray(0, list.size)];
 }
 
-/** The margin of side 0 by plain expansion: no cut, no order, no symmetry, nothing remembered. */
+/** The margin of side 0 by plain expansion: without cuts, ordering, symmetry or memory. */
 function plain(rules: Ruleset, pos: Position): number {
   if (isOver(pos)) return scoreOf(pos, 0) - scoreOf(pos, 1);
   if (isPlacing(pos)) return plainBest(rules, pos);
@@ -148,7 +148,7 @@ describe.each(TABLES)('the last tiles of $edition $modules $options', (table) =>
     }
     const best = Math.max(...expected.map(({ value }) => sign * value));
     expect([solved[0].value, solverOf(game).value(pos)]).toEqual([expect.closeTo(best, 9), expect.closeTo(best, 9)]);
-    // The position is as it was.
+    // The position is unchanged.
     expect([...pos.memory]).toEqual([...game.position.memory]);
   });
 });

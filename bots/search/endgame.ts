@@ -24,28 +24,28 @@ import {
 } from '@asteroute/engine/search';
 import { margin } from '../judge/judge.ts';
 import type { Analyzer } from '../turns/analyzer.ts';
-import { sameFaces, sameTiles } from '../turns/faces.ts';
+import { alikeDraws, sameFaces, sameTiles } from '../turns/faces.ts';
 import { type CodedTurn, KillerTurns } from './killers.ts';
 
-/** One way to play a turn, and the margin in the end of the side on turn when both sides play best from there on. */
+/** One way to play a turn, and the final margin of the side on turn if both sides play best afterwards. */
 export interface SolvedTurn extends CodedTurn {
   readonly value: number;
 }
 
-/** What chance may bring, and how likely it is. */
+/** A random event and its probability. */
 interface Outcome {
   readonly chance: number;
   readonly happen: () => void;
 }
 
-/** Between these margins a value is exact; else it is a bound. */
+/** The search window: a value between these margins is exact, one outside is a bound. */
 interface Window {
   readonly low: number;
   readonly high: number;
 }
 const OPEN: Window = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
 
-/** The best turn so far at one point of the game: for side 0 the highest margin, for side 1 the lowest. */
+/** The best turn found so far in a position: side 0 maximizes the margin, side 1 minimizes it. */
 class Best {
   value: number;
   way: CodedTurn = { placement: 0, action: 0 };
@@ -58,13 +58,13 @@ class Best {
     this.value = this.#isFirst ? OPEN.low : OPEN.high;
   }
 
-  /** What a further turn must reach to count, and what the other side would not let happen. */
+  /** The window for further turns: only values inside it can improve the result. */
   get rest(): Window {
     const { low, high } = this.#window;
     return this.#isFirst ? { low: Math.max(low, this.value), high } : { low, high: Math.min(high, this.value) };
   }
 
-  /** Whether the other side would not let the game come here. */
+  /** Whether the search can stop, because the other side would avoid this position (a cut-off). */
   get isEnough(): boolean {
     return this.#isFirst ? this.value >= this.#window.high : this.value <= this.#window.low;
   }
@@ -77,10 +77,11 @@ class Best {
 }
 
 /**
- * Solves the last tiles of a game between two sides by full expansion: every tile that may come, every turn, every end
- * of a battle with its exact odds. Nothing is estimated. What cannot matter is left out: alpha-beta, also across the
- * last outcome of a chance, once all others are known (Ballard's star algorithms, Artificial Intelligence 21, 1983).
- * Margins are those of side 0 inside. A memory of positions was tried: within four tiles they hardly ever recur.
+ * Solves the last tiles of a game between two sides by full expansion: every tile that may be drawn, every turn, every
+ * end of a battle with its exact odds. Nothing is estimated. Alpha-beta leaves out what cannot matter, also in the last
+ * outcome of a random event once all others are known (Ballard's star algorithms, Artificial Intelligence 21, 1983).
+ * Internally all margins are those of side 0. A table of known positions does not help: within four tiles they hardly
+ * ever recur.
  */
 export class EndSolver {
   readonly #rules: Ruleset;
@@ -92,7 +93,7 @@ export class EndSolver {
   readonly #actions = new MoveList();
   #looked = 0;
 
-  /** Throws where more than two sides play. `analyzer` only says which turns are looked at first. */
+  /** Throws if there are more than two sides. `analyzer` only decides the order in which turns are searched. */
   constructor(rules: Ruleset, analyzer: Analyzer) {
     if (rules.figureTable.sides !== 2) throw new Error('only games between two sides are solved');
     this.#rules = rules;
@@ -101,7 +102,10 @@ export class EndSolver {
     this.#sameFaces = sameFaces(rules);
   }
 
-  /** Every different way to play the tile in hand, best first. Pauses after each, so that it can be stopped. */
+  /**
+   * Yields until every different way to play the tile in hand is solved, then returns them, best first. The caller can
+   * stop at each yield.
+   */
   *all(pos: Position): Generator<void, SolvedTurn[]> {
     const solved: SolvedTurn[] = [];
     for (const way of this.ordered(pos)) {
@@ -111,19 +115,19 @@ export class EndSolver {
     return solved.sort((a, b) => b.value - a.value);
   }
 
-  /** Positions with a tile in hand that were looked at so far: what solving costs, on any machine. */
+  /** The number of positions with a tile in hand searched so far: a machine-independent measure of the effort. */
   get positions(): number {
     return this.#looked;
   }
 
-  /** A turn that is worth most. */
+  /** Returns one of the best turns. */
   bestTurn(pos: Position): CodedTurn {
     const best = new Best(this.#sideOf(pos), OPEN);
     this.#tryAll(pos, best);
     return best.way;
   }
 
-  /** The margin of the side on turn when both sides play best, with a tile in hand. */
+  /** The margin of the side on turn, with a tile in hand, if both sides play best. */
   value(pos: Position): number {
     return this.#forSide(pos, this.#best(pos, OPEN));
   }
@@ -133,7 +137,10 @@ export class EndSolver {
     return this.#forSide(pos, this.#after(pos, way, OPEN));
   }
 
-  /** The same where it is above `least`; else some bound that is not, which takes far less time. */
+  /**
+   * The value after a turn if it is above `least`; otherwise a bound that is at most `least`, which takes far less
+   * time.
+   */
   valueAbove(pos: Position, turn: CodedTurn, least: number): number {
     const { low, high } = OPEN;
     const window = this.#sideOf(pos) === 0 ? { low: least, high } : { low, high: -least };
@@ -164,7 +171,7 @@ export class EndSolver {
     }
   }
 
-  /** The different ways to play the turn: killers, then those that the judge likes. */
+  /** The different ways to play the turn: killer turns first, then by the judge's value. */
   ordered(pos: Position): CodedTurn[] {
     const side = this.#sideOf(pos);
     const killers = this.#killers.of(pos);
@@ -176,7 +183,7 @@ export class EndSolver {
     return ways.sort((a, b) => b.value - a.value);
   }
 
-  /** The last turn of the game: nothing is sorted, since it costs as much to look. */
+  /** Tries the last turn of the game. Turns are not sorted, because judging them would cost as much as trying them. */
   #tryLast(pos: Position, best: Best): void {
     const placements = this.#placements;
     const rules = this.#rules;
@@ -196,7 +203,10 @@ export class EndSolver {
     }
   }
 
-  /** A meeple that comes onto a free realm in the last turn gains what the realm is worth, and changes nothing else. */
+  /**
+   * Tries the actions after a placement. In the last turn a meeple on a free realm gains the points of the realm and
+   * changes nothing else.
+   */
   #tryActions(pos: Position, placement: number, best: Best): void {
     const actions = this.#actions;
     const rules = this.#rules;
@@ -232,14 +242,14 @@ export class EndSolver {
     return value;
   }
 
-  /** The margin after a turn, a battle or a draw. */
+  /** The margin of the current position, whether a turn, a battle or a draw follows. */
   #settled(pos: Position, window: Window): number {
     if (isOver(pos)) return scoreOf(pos, 0) - scoreOf(pos, 1);
     if (isPlacing(pos)) return this.#best(pos, window);
     return this.#expect(pos, isRolling(pos) ? this.#winners(pos) : this.#draws(pos), window);
   }
 
-  /** The mean over outcomes. The last one is searched only until its value cannot change the result. */
+  /** The mean over outcomes. The last one is searched only until its value can no longer change the result. */
   #expect(pos: Position, outcomes: readonly Outcome[], { low, high }: Window): number {
     const bound = isDrawing(pos) && outcomes.length > 1 ? this.#probe(pos, outcomes, { low, high }) : null;
     if (bound !== null) return bound;
@@ -255,8 +265,8 @@ export class EndSolver {
   }
 
   /**
-   * Whether killer turns alone bring the side that draws so much that the other would not let the game come here: the
-   * bound, or null. One answer to each tile takes far less time than all (Ballard's probing).
+   * Tries killer turns alone. Returns a bound if they already gain the side that draws enough for a cut-off, otherwise
+   * null. One answer to each tile takes far less time than all answers (Ballard's probing).
    */
   #probe(pos: Position, outcomes: readonly Outcome[], { low, high }: Window): number | null {
     const isFirst = this.#sideOf(pos) === 0;
@@ -273,7 +283,7 @@ export class EndSolver {
     return (isFirst ? sum >= high : sum <= low) ? sum : null;
   }
 
-  /** The margin after the latest killer turn that is legal here; null where there is none. */
+  /** The margin after the latest killer turn that is legal here; null if there is none. */
   #killerValue(pos: Position): number | null {
     for (const way of this.#killers.of(pos)) {
       if (this.#isLegal(pos, way)) return this.#after(pos, way, OPEN);
@@ -291,7 +301,7 @@ export class EndSolver {
     return isListed(this.#actions, action);
   }
 
-  /** The ways in which the running battle may end. Points for ties go to both sides alike. */
+  /** The possible ends of the current battle. Points for ties go to both sides alike. */
   #winners(pos: Position): Outcome[] {
     const { battles } = this.#analyzer.turns;
     return battles
@@ -300,23 +310,20 @@ export class EndSolver {
       .filter(({ chance }) => chance > 0);
   }
 
-  /** The tiles that may come: those that look the same count as one; one that goes back is followed by another. */
+  /**
+   * The tiles that may be drawn. Tiles that look the same count as one; a tile that goes back into the stack is left
+   * out, because another draw follows.
+   */
   #draws(pos: Position): Outcome[] {
-    const counts = new Map<number, { readonly tile: TileIndex; readonly count: number }>();
-    let total = 0;
-    for (const [tile, count] of drawable(this.#rules, pos).entries()) {
-      if (count === 0 || this.#goesBack(pos, tile)) continue;
-      const same = this.#sameTiles[tile];
-      counts.set(same, { tile, count: count + (counts.get(same)?.count ?? 0) });
-      total += count;
-    }
-    return [...counts.values()].map(({ tile, count }) => ({
+    const counts = drawable(this.#rules, pos).map((n, tile) => (n > 0 && this.#goesBack(pos, tile) ? 0 : n));
+    const total = counts.reduce((sum, n) => sum + n, 0);
+    return alikeDraws(counts, this.#sameTiles).map(({ tile, count }) => ({
       chance: count / total,
       happen: () => drawTile(this.#rules, pos, tile, null),
     }));
   }
 
-  /** Whether a tile fits nowhere and stays in the stack: then it is drawn again until another one comes (D-3). */
+  /** Whether a tile fits nowhere and goes back into the stack, so that another one is drawn (D-3). */
   #goesBack(pos: Position, tile: TileIndex): boolean {
     if (!this.#rules.putsBack) return false;
     const { stackSize } = pos;
@@ -328,16 +335,19 @@ export class EndSolver {
   }
 }
 
-/** Tiles in the stack, beside the one in hand, with which a bot solves the game: a tenth of a second. */
+/**
+ * The number of tiles in the stack, besides the one in hand, from which a bot solves the game; takes a tenth of a
+ * second.
+ */
 const SOLVED_TILES = 2;
 
-/** The best turn where the last tiles can be solved in time, with two sides and few tiles in the stack; else null. */
+/** The best turn if the game can be solved in time, with two sides and few tiles in the stack; otherwise null. */
 export function solvedTurn(rules: Ruleset, analyzer: Analyzer, pos: Position, tiles = SOLVED_TILES): CodedTurn | null {
   if (rules.figureTable.sides !== 2 || pos.stackSize > tiles) return null;
   return new EndSolver(rules, analyzer).bestTurn(pos);
 }
 
-/** The realm without meeples that an action puts one onto; null where it does something else. */
+/** The realm without meeples on which an action places one; null if it does something else. */
 function freeRealm(pos: Position, action: number): Node | null {
   const move = actionMove(action);
   if (move.type !== 'deploy') return null;

@@ -12,29 +12,23 @@ import {
 } from '@asteroute/engine/search';
 import { margin } from '../judge/judge.ts';
 import { type Analyzer, analyzers, cached } from '../turns/analyzer.ts';
-import { sameTiles } from '../turns/faces.ts';
+import { alikeDraws, type Draw, sameTiles } from '../turns/faces.ts';
 import { type JudgedTurn, turnOf } from '../turns/turns.ts';
 import type { Bot } from './bot.ts';
 import { solvedTurn } from './endgame.ts';
 import { best } from './one-ply.ts';
 
-/** Positions that a decision between two players may look at, so that it takes a few milliseconds. */
+/** The maximum number of positions searched for a decision between two players, so that it takes a few milliseconds. */
 export const MAX_POSITIONS = 1800;
-/** The same with more players, whose meeples make judging a position take longer. */
+/** The maximum with more players: judging a position takes longer with more meeples. */
 const MAX_POSITIONS_OF_MANY = 1200;
-/** Ways to play a turn, as a rule. */
+/** The usual number of ways to play a turn. */
 const USUAL_TURNS = 40;
-/** How many of the best turns are searched deeper. */
+/** The range of the number of best turns that are searched deeper. */
 const MIN_TURNS = 2;
 const MAX_TURNS = 6;
-/** Turns that look worse than the best by more points are not thought through. */
+/** Turns that are judged worse than the best by more points than this are not searched deeper. */
 const MAX_GAP = 2;
-
-/** A tile that may be drawn next, or one of some that look the same, and how many of them there are. */
-interface Draw {
-  readonly tile: TileIndex;
-  readonly count: number;
-}
 
 /** A turn that is thought through: the sums of what it brings, over tiles and how many there are of each. */
 interface Candidate {
@@ -43,13 +37,13 @@ interface Candidate {
 }
 
 /**
- * Thinks one tile further: whatever may be drawn next, weighed by how likely it is, and the next player's best turn.
+ * Searches one tile ahead: every tile that may be drawn next, weighted by its probability, and the next player's best
+ * turn with it.
  */
 export class Expectimax {
   readonly #rules: Ruleset;
   readonly #analyzer: Analyzer;
   readonly #sameTiles: Uint8Array;
-  readonly #answered: Float64Array;
   readonly #expected: Float64Array;
   readonly #maxPositions: number;
   #looked = 0;
@@ -59,21 +53,20 @@ export class Expectimax {
     this.#maxPositions = rules.players.length > 2 ? MAX_POSITIONS_OF_MANY : MAX_POSITIONS;
     this.#analyzer = analyzer;
     this.#sameTiles = sameTiles(rules);
-    this.#answered = new Float64Array(rules.figureTable.sides);
     this.#expected = new Float64Array(rules.figureTable.sides);
   }
 
   /**
-   * The turn of the best expectation among those that look best at once; near the end, among all. What is left of the
-   * positions that it may look at after each tile, the likeliest first, decides whether there is one more.
+   * The turn with the best expectation among those judged best; near the end, among all. Tiles are drawn in order of
+   * probability while the budget of positions lasts.
    */
   best(pos: Position, turns: readonly JudgedTurn[], random: Random): JudgedTurn {
     const side = this.#rules.figureTable.sideOf[pos.seat];
     const isExact = pos.stackSize <= 1;
-    const draws = this.#draws(pos);
+    const draws = alikeDraws(drawable(this.#rules, pos), this.#sameTiles).sort((a, b) => b.count - a.count);
     const close = isExact ? turns : this.#close(turns, side, draws.length);
     if (close.length === 1 || draws.length === 0) return best(close, side, random);
-    const candidates = close.map((turn) => ({ turn, sums: new Float64Array(this.#answered.length) }));
+    const candidates = close.map((turn) => ({ turn, sums: new Float64Array(this.#expected.length) }));
     this.#looked = 0;
     for (const [index, draw] of draws.entries()) {
       for (const candidate of candidates) this.#addAnswer(pos, candidate, draw);
@@ -83,27 +76,17 @@ export class Expectimax {
     return best(deep, side, random);
   }
 
-  /** Positions after answers that the last decision looked at: what it cost, on any machine. */
+  /** The number of positions that the last decision searched: a machine-independent measure of the effort. */
   get positions(): number {
     return this.#looked;
   }
 
-  /** The turns that the judge likes best, as many as the budget of positions allows. */
+  /** The best turns by the judge, as many as the budget of positions allows. */
   #close(turns: readonly JudgedTurn[], side: number, kinds: number): readonly JudgedTurn[] {
     const width = Math.max(MIN_TURNS, Math.min(MAX_TURNS, Math.floor(this.#maxPositions / (kinds * USUAL_TURNS))));
     const sorted = [...turns].sort((a, b) => margin(b.values, side) - margin(a.values, side));
     const near = margin(sorted[0].values, side) - MAX_GAP;
     return sorted.filter((turn, i) => i < width && margin(turn.values, side) >= near);
-  }
-
-  /** The tiles that may be drawn next, those that look the same as one, the likeliest first. */
-  #draws(pos: Position): Draw[] {
-    const counts = new Map<number, Draw>();
-    for (const [tile, count] of drawable(this.#rules, pos).entries()) {
-      const same = this.#sameTiles[tile];
-      if (count > 0) counts.set(same, { tile, count: count + (counts.get(same)?.count ?? 0) });
-    }
-    return [...counts.values()].sort((a, b) => b.count - a.count);
   }
 
   /** Adds what each side may hope for after a turn and the best answer to it with a tile. */
@@ -116,34 +99,23 @@ export class Expectimax {
     for (let side = 0; side < sums.length; side++) sums[side] += count * this.#expected[side];
   }
 
-  /** What the next player's best turn with a tile brings; one that fits nowhere changes nothing but the stack. */
+  /** The values after the next player's best turn with a tile. If the tile fits nowhere, only the stack changes. */
   #answer(pos: Position, tile: TileIndex, values: Float64Array): void {
     const since = mark(pos);
     drawTile(this.#rules, pos, tile, null);
-    if (isPlacing(pos)) this.#answerBest(pos, values);
-    else this.#analyzer.evaluator.judge(pos, values);
+    if (isPlacing(pos)) {
+      const answer = this.#analyzer.turns.bestNow(pos);
+      this.#looked += answer.choices;
+      values.set(answer.values);
+    } else this.#analyzer.evaluator.judge(pos, values);
     undo(pos, since);
-  }
-
-  #answerBest(pos: Position, values: Float64Array): void {
-    const { turns } = this.#analyzer;
-    const side = this.#rules.figureTable.sideOf[pos.seat];
-    let highest = Number.NEGATIVE_INFINITY;
-    turns.eachDifferentTurn(pos, (_, __, judged) => {
-      this.#looked++;
-      const worth = margin(judged, side);
-      if (worth <= highest) return;
-      highest = worth;
-      this.#answered.set(judged);
-    });
-    values.set(this.#answered);
   }
 }
 
-/** Tiles in the stack, beside the one in hand, with which the bot solves the game. */
+/** The number of tiles in the stack, besides the one in hand, from which the bot solves the game. */
 const SOLVED_TILES = 1;
 
-/** A bot that thinks one tile further, and plays the last two exactly. */
+/** A bot that searches one tile ahead and solves the last two tiles exactly. */
 export function expectimax(name: string): Bot {
   const analyzerOf = analyzers();
   const expectimaxOf = cached((rules) => new Expectimax(rules, analyzerOf(rules)));

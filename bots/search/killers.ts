@@ -8,22 +8,19 @@ export interface CodedTurn {
 
 /** How many turns are kept for each tile and each number of tiles left. */
 const KEPT = 4;
-/** More than there are kinds of tiles. */
+/** A base for keys: more than the number of kinds of tiles. */
 const TILES = 256;
 
-/**
- * Killer turns, as in chess: the turn that was best, or good enough for a cut-off, in a similar position is tried
- * first.
- */
+/** Killer turns, as in chess: a turn that was best or caused a cut-off in a similar position is tried first. */
 export class KillerTurns {
   readonly #kept = new Map<number, CodedTurn[]>();
 
-  /** The turns for the tile in hand, the latest first. */
+  /** The killer turns for the tile in hand, the latest first. */
   of(pos: Position): readonly CodedTurn[] {
     return this.#kept.get(keyOf(pos)) ?? [];
   }
 
-  /** Notes that a turn was best, or enough. */
+  /** Records a turn that was best or caused a cut-off. */
   add(pos: Position, { placement, action }: CodedTurn): void {
     const others = this.of(pos).filter((one) => one.placement !== placement || one.action !== action);
     this.#kept.set(keyOf(pos), [{ placement, action }, ...others].slice(0, KEPT));

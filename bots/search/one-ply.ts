@@ -14,7 +14,7 @@ import { analyzers, cached } from '../turns/analyzer.ts';
 import { type JudgedTurn, Turns, turnOf } from '../turns/turns.ts';
 import type { Bot } from './bot.ts';
 
-/** Any of the turns that are worth most for a side. */
+/** A random one of the turns that are worth most for a side. */
 export function best(turns: readonly JudgedTurn[], side: number, random: Random): JudgedTurn {
   const worth = turns.map(({ values }) => margin(values, side));
   const highest = Math.max(...worth) - 1e-9;
@@ -22,7 +22,7 @@ export function best(turns: readonly JudgedTurn[], side: number, random: Random)
   return equals[random.below(equals.length)];
 }
 
-/** A bot that looks at the end of its own turn only and takes what is worth most; among equals, any. */
+/** A bot that judges only the end of its own turn and takes the best one; a random one of several equal turns. */
 function bestTurnBot(name: string, turnsFor: (rules: Ruleset) => Turns): Bot {
   return {
     name,
@@ -39,7 +39,7 @@ export function onePly(name: string, weightsOf?: (rules: Ruleset) => Weights): B
   return bestTurnBot(name, (rules) => analyzerOf(rules).turns);
 }
 
-/** A bot that takes what measures best. */
+/** A bot that takes the best turn by a judge. */
 function measuring(name: string, judgeOf: (rules: Ruleset) => Judge): Bot {
   return bestTurnBot(
     name,
@@ -50,7 +50,7 @@ function measuring(name: string, judgeOf: (rules: Ruleset) => Judge): Bot {
 /** Takes the most points in this turn. */
 export const greedyBot = measuring('greedy', () => judgePoints);
 
-/** Takes the best score if the game ended after this turn: points so far and the final scoring of what is placed. */
+/** Takes the best score if the game ended after this turn: current points plus the final scoring of the board. */
 export const projectedBot = measuring('projected', judgeProjected);
 
 function judgeProjected(rules: Ruleset): Judge {
@@ -64,8 +64,8 @@ function judgeProjected(rules: Ruleset): Judge {
 }
 
 /**
- * What the projected bot would do next, for a player who decides the placement and the action one after the other: a
- * placement while the tile is in hand, else an action, wherever the tile was placed. Among equals, any.
+ * The next move of the projected bot, for a player who decides the placement and the action separately: a placement
+ * while the tile is in hand, otherwise an action, wherever the tile was placed. Chooses randomly between equals.
  */
 export function projectedMove(game: Game, random: Random): PlaceMove | ActionMove {
   const { rules, position } = game;

@@ -16,11 +16,11 @@ import type { Analyzer } from '../turns/analyzer.ts';
 import type { JudgedTurn } from '../turns/turns.ts';
 
 /**
- * Plays games on from a turn: the stack is shuffled, then for some turns every player takes what the judge likes best
- * without knowing the order. Turns that are played on with the same order can be compared without the luck of the draw.
+ * Continues games from a turn: the stack is shuffled, then for some turns every player takes the judge's best turn
+ * without knowing the order. Turns that are continued with the same order can be compared without the luck of the draw.
  */
 export class Playouts {
-  /** Turns that a playout goes on for after the first. */
+  /** How many turns a playout continues after the first. */
   horizon = 0;
   readonly #rules: Ruleset;
   readonly #analyzer: Analyzer;
@@ -42,8 +42,8 @@ export class Playouts {
   }
 
   /**
-   * What the judge sees by side at the horizon after a turn, less the luck of the dice on the way: what the winners of
-   * battles got beyond their exact expectation. The position is put back; the values are good until the next call.
+   * Runs a playout and returns the judge's values at the horizon by side, minus the luck of the dice on the way (gains
+   * beyond the exact expectation of battles). The position is restored; the values are valid until the next call.
    */
   run(pos: Position, turn: JudgedTurn): Float64Array {
     const since = mark(pos);
@@ -70,13 +70,13 @@ export class Playouts {
     }
   }
 
-  /** Draws in the order of this playout; a tile that goes back into the stack is not drawn again. */
+  /** Draws the next tile of this playout's order; a tile that goes back into the stack is not drawn again. */
   #drawNext(pos: Position): void {
     while (isDrawing(pos) && this.#drawn < this.#order.length)
       drawTile(this.#rules, pos, this.#order[this.#drawn++], null);
   }
 
-  /** Lets dice fall by the odds of each battle, and notes what they brought beyond the turn's expectation. */
+  /** Decides battles at random by their odds, and records the gains beyond the turn's expectation. */
   #fight(pos: Position, { values: expected }: JudgedTurn): void {
     const { battles } = this.#analyzer.turns;
     while (isRolling(pos)) {
@@ -93,7 +93,7 @@ export class Playouts {
     for (let side = 0; side < this.#luck.length; side++) this.#luck[side] += this.#settled[side] - expected[side];
   }
 
-  /** Puts the stack in an order, each as likely as any other; later stages come later. */
+  /** Shuffles the stack uniformly; tiles of later stages come later. */
   shuffle(pos: Position): void {
     const tiles: TileIndex[] = [];
     for (let tile = 0; tile < this.#rules.tables.tiles.length; tile++) {

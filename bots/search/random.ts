@@ -1,7 +1,7 @@
 import { legalActions, legalPlacements, play, type Random, unwrap } from '@asteroute/engine';
 import type { Bot } from './bot.ts';
 
-/** Any legal placement, then any legal action, all alike. */
+/** Plays a random legal placement, then a random legal action, each with equal probability. */
 export const randomBot: Bot = {
   name: 'random',
   turn(game, random) {

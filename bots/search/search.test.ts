@@ -19,7 +19,7 @@ import { Search } from './search.ts';
 
 const SHAPE = { simulations: 1000, width: 8, horizon: 6, cap: 1000 };
 
-/** A game between two bots of level 4 at the moment of a tile to be laid. */
+/** A game between two bots of level 4 after `tiles` turns, with a tile in hand. */
 function midGame(edition: string, colors: readonly string[], tiles: number): Game {
   const players = colors.map((color) => ({ name: color, color }));
   let game = unwrap(newGame({ edition, modules: [], players }));
@@ -43,7 +43,10 @@ function searchOf({ rules }: Game): Search {
   return new Search(rules, new Playouts(rules, analyzers()(rules), createRandom(1)));
 }
 
-/** What a search chooses, and how many playouts it begins before `most`. */
+/**
+ * The turn that a search chooses, how many playouts it starts, and the turn's rank by the judge. Time is over after
+ * `most` playouts.
+ */
 function searched(game: Game, shape: typeof SHAPE, most = Number.POSITIVE_INFINITY) {
   const analyzer = analyzers()(game.rules);
   const pos = clonePosition(game.position);
@@ -51,7 +54,7 @@ function searched(game: Game, shape: typeof SHAPE, most = Number.POSITIVE_INFINI
   const side = game.rules.figureTable.sideOf[pos.seat];
   let begun = 0;
   const turn = searchOf(game).best(pos, turns, shape, () => begun++ >= most);
-  // The position is as it was.
+  // The position is unchanged.
   expect(analyzer.turns.all(pos)).toEqual(turns);
   const worth = margin(turn.values, side);
   return { turn, begun, rank: turns.filter(({ values }) => margin(values, side) > worth).length };
@@ -94,7 +97,7 @@ describe.each(GAMES)('a search in $edition', ({ game }) => {
   });
 
   test('leaves out a round that time cut short', () => {
-    // A round that is cut short in its last playout, or in its first, leaves the rounds before it.
+    // A round that is cut short in its first or last playout changes nothing about the rounds before it.
     for (const before of [2, 4]) {
       const turns = Array.from({ length: 3 }, (_, cut) => searched(game, SHAPE, before * 8 + cut).turn);
       expect(new Set(turns.map(({ placement, action }) => `${placement} ${action}`)).size).toBe(1);
@@ -108,7 +111,7 @@ describe.each(GAMES)('a search in $edition', ({ game }) => {
     searchOf(game).best(pos, analyzer.turns.different(pos), { ...SHAPE, simulations: 60 }, (share) => share < 0.5);
     const looked = new Set(run.mock.calls.map(([, turn]) => turn));
     run.mockRestore();
-    // Of three stages with 8, 4 and 2 turns the first has no time.
+    // There are stages with 8, 4 and 2 turns; the first one has no time.
     expect(looked.size).toBe(4);
   });
 
@@ -120,7 +123,7 @@ describe.each(GAMES)('a search in $edition', ({ game }) => {
     const [first, second] = turns;
     const behind = margin(first.values, side) - margin(second.values, side);
     const chosen = (ahead: number) => {
-      // Playouts that bring the second turn so much more than the first.
+      // Fakes playouts that gain `ahead` points more for the second turn than for the first.
       const run = vi.spyOn(Playouts.prototype, 'run').mockImplementation((_, turn) => {
         const values = new Float64Array(game.rules.figureTable.sides);
         values[side] = turn === second ? ahead : 0;

@@ -10,38 +10,38 @@ import { Playouts } from './playouts.ts';
 
 /** The parameters of a search. */
 export interface Shape {
-  /** Playouts for one turn. */
+  /** The number of playouts for one decision. */
   readonly simulations: number;
-  /** Turns that are looked into. */
+  /** The number of turns that are searched. */
   readonly width: number;
-  /** Turns that a playout goes on for after the first; with more players at least two of each player's. */
+  /** How many turns a playout continues after the first; with more players at least two turns of each player. */
   readonly horizon: number;
-  /** Turns that look worse than the best at first sight by more points are not looked into; `MAX_GAP` without it. */
+  /** Turns that the judge values below the best by more points than this are not searched; default `MAX_GAP`. */
   readonly gap?: number;
-  /** Milliseconds after which no playout is begun. */
+  /** Milliseconds after which no playout is started. */
   readonly cap: number;
 }
 
-/** The usual gap. */
+/** The default gap in points. */
 export const MAX_GAP = 8;
 /** How many playouts the judge's first estimate of a turn counts as. */
 const FIRST_SIGHT = 8;
 
-/** Whether a share of the time of a turn is over; without a clock it never is. */
+/** Whether a share (0 to 1) of the time for a turn has passed; without a clock always false. */
 export type Timer = (share: number) => boolean;
 
-/** A turn in the running, and what it looked like and its playouts brought its side, in points of margin. */
+/** A turn that is still searched, and the sum of its first estimate and its playouts, as points of margin. */
 interface Candidate {
   readonly turn: JudgedTurn;
   sum: number;
-  /** What the playout of the running round brought. */
+  /** The result of its playout in the current round. */
   latest: number;
 }
 
 /**
- * Search over determinizations: each turn in the running is played on to the horizon on orders of the stack that are
- * the same for all. After each stage the worse half drops out, so that most playouts go where it is close. Stages share
- * the time, so that one that time cuts short leaves theirs to the others.
+ * Search over determinizations: each turn is continued to the horizon with the same random orders of the stack. After
+ * each stage the worse half of the turns is dropped, so that most playouts are spent on close decisions. The stages
+ * share the time equally, so that a stage that is cut short does not take the time of the others.
  */
 export class Search {
   readonly #rules: Ruleset;
@@ -52,7 +52,7 @@ export class Search {
     this.#playouts = playouts;
   }
 
-  /** The turn of the best playouts that its playouts and the time allow. */
+  /** Returns the turn with the best playouts within the budget of playouts and time. */
   best(pos: Position, turns: readonly JudgedTurn[], shape: Shape, isOver: Timer): JudgedTurn {
     const side = this.#rules.figureTable.sideOf[pos.seat];
     this.#playouts.horizon = horizonFor(this.#rules, shape.horizon);
@@ -75,7 +75,10 @@ export class Search {
     return close.map(({ turn, first }) => ({ turn, sum: FIRST_SIGHT * first, latest: 0 }));
   }
 
-  /** One playout for each turn in the running, all on the same order. False where time ran out: then none counts. */
+  /**
+   * Runs one playout for each remaining turn, all with the same order of the stack. Returns false if time ran out: then
+   * the round does not count.
+   */
   #playRound(pos: Position, running: readonly Candidate[], side: number, isLate: () => boolean): boolean {
     this.#playouts.shuffle(pos);
     for (const candidate of running) {
@@ -87,7 +90,7 @@ export class Search {
   }
 }
 
-/** Turns that a playout goes on for: at least two of each player's. */
+/** How many turns a playout continues: at least two of each player. */
 export function horizonFor(rules: Ruleset, horizon: number): number {
   return Math.max(horizon, 2 * rules.players.length);
 }
@@ -97,7 +100,7 @@ function byWorth(a: Candidate, b: Candidate): number {
 }
 
 /**
- * A bot that searches; the last tiles it plays exactly, three between two sides, else two. A budget changes the
+ * A bot that searches. It solves the last tiles exactly: three between two sides, otherwise two. A budget changes the
  * simulations and the cap.
  */
 export function searcher(name: string, usual: Shape, budget: Budget): Bot {
@@ -105,7 +108,7 @@ export function searcher(name: string, usual: Shape, budget: Budget): Bot {
   const shape = { ...usual, simulations: budget.simulations ?? usual.simulations, cap: budget.time ?? usual.cap };
   const { now } = budget;
 
-  /** The timer of a turn that begins now. */
+  /** Starts the timer of a turn. */
   function startTimer(): Timer {
     if (now === undefined) return () => false;
     const begin = now();

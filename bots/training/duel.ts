@@ -13,15 +13,15 @@ import type { Weights } from '../judge/terms.ts';
 import { best } from '../search/one-ply.ts';
 import { Turns } from '../turns/turns.ts';
 
-/** Two sets of weights at one table. */
+/** Two sets of weights that play against each other. */
 export interface Rivals {
   readonly plus: Weights;
   readonly minus: Weights;
 }
 
 /**
- * The mean margin of one set of weights over another in two mirrored games: same tiles, same dice, every second side
- * plays with one, the others with the other, and then the other way round. Equal weights give exactly 0.
+ * The mean margin of `plus` over `minus` in two mirrored games with the same tiles and dice: every second side plays
+ * with one set, the others with the other, then swapped. Equal weights give exactly 0.
  */
 export function duel(start: Game, { plus, minus }: Rivals, seed: number): number {
   const [one, two] = [turnsOf(start, plus), turnsOf(start, minus)];
@@ -32,7 +32,7 @@ function turnsOf({ rules }: Game, weights: Weights): Turns {
   return new Turns(rules, new Evaluator(rules, weights));
 }
 
-/** Mean points of the even sides less those of the odd ones, at the end of one game. */
+/** The mean points of the even sides minus those of the odd sides at the end of one game. */
 function gap(start: Game, players: readonly [Turns, Turns], seed: number): number {
   const { rules } = start;
   const game = { rules, position: clonePosition(start.position) };

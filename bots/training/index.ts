@@ -1,4 +1,4 @@
-/** What `asteroute train` needs to tune weights. */
+/** The functions that `asteroute train` needs to tune weights. */
 export type { Weights } from '../judge/terms.ts';
 export { isHand, WEIGHTS, type WeightBook, weightKey, weightsFor } from '../judge/weights.ts';
 export { duel, type Rivals } from './duel.ts';

@@ -3,27 +3,30 @@ import { HYPERPARAMETERS, termsOf, type Weights } from '../judge/terms.ts';
 import { blend, weightOf } from '../judge/weights.ts';
 import type { Rivals } from './duel.ts';
 
-/** Where a tuning stands: all that is needed to go on. */
+/** The state of a tuning: everything that is needed to continue it. */
 export interface Stand {
-  /** From which the next step goes on. */
+  /** The weights from which the next step continues. */
   readonly weights: Weights;
   readonly step: number;
-  /** Mean of the weights over the second half of the steps so far, without most of their wandering: the outcome. */
+  /**
+   * The result: the mean of the weights over the second half of the steps so far, which removes most random
+   * fluctuation.
+   */
   readonly mean: Weights;
 }
 
-/** What does not change from step to step. */
+/** The settings that are the same in all steps. */
 export interface Tuning {
   readonly start: Game;
   readonly seed: number;
   readonly steps: number;
-  /** Mirrored pairs a step. */
+  /** The number of mirrored pairs of games per step. */
   readonly pairs: number;
-  /** The terms that are tuned; the others stay. */
+  /** Whether a term is tuned; others keep their weights. */
   readonly tunes: (term: string) => boolean;
 }
 
-/** How far the weights of a term are moved to see what comes of it, in points, tiles or chances. */
+/** How far the weight of a term is perturbed, in points, tiles or chances. */
 const REACH: Readonly<Record<string, number>> = {
   gain: 0.25,
   open: 0.25,
@@ -38,22 +41,24 @@ const REACH: Readonly<Record<string, number>> = {
   fillRate: 0.02,
 };
 const HAND_REACH = 0.6;
-/** How far a step goes for each point of margin, at first; it is halved after half the way. */
+/** The initial step size per point of margin; it is halved after half the steps. */
 const GAIN = 0.025;
 
-/** A step of a tuning: two sets of weights that play each other on some deals, and what follows from their margins. */
+/**
+ * A step of a tuning: two sets of weights that play each other on some deals, and the function that applies their
+ * margins.
+ */
 export interface TuningStep {
   readonly rivals: Rivals;
-  /** Of the deals, one for each mirrored pair. */
+  /** The seeds of the deals, one for each mirrored pair. */
   readonly seeds: readonly number[];
-  /** Where the tuning stands after margins, one for each deal: what `duel` gives. */
+  /** Returns the next state, given the margin of each deal as `duel` returns it. */
   after(margins: readonly number[]): Stand;
 }
 
 /**
- * One step of simultaneous perturbation (SPSA): all weights are moved at once, each one way or the other by chance;
- * the two opposite sets play against each other, and the weights go towards the better one, the farther the more it
- * won by.
+ * One step of simultaneous perturbation (SPSA): all weights are perturbed at once, each in a random direction. The two
+ * opposite sets play against each other, and the weights move towards the better one in proportion to its margin.
  */
 export function tuningStep(tuning: Tuning, { weights, step, mean }: Stand): TuningStep {
   const { start, seed, steps, pairs, tunes } = tuning;

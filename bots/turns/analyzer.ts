@@ -4,13 +4,13 @@ import type { Weights } from '../judge/terms.ts';
 import { weightsFor } from '../judge/weights.ts';
 import { Turns } from './turns.ts';
 
-/** What a bot needs to think about the games of one ruleset: the evaluator, and the turns judged by it. */
+/** The tools of a bot for games of one ruleset: the evaluator, and the turns judged by it. */
 export interface Analyzer {
   readonly evaluator: Evaluator;
   readonly turns: Turns;
 }
 
-/** Makes the analyzer of a ruleset; keeps the last one, since a bot is asked about one game again and again. */
+/** Makes the analyzer of a ruleset. The last one is cached, because a bot is asked about one game again and again. */
 export function analyzers(weightsOf: (rules: Ruleset) => Weights = weightsFor): (rules: Ruleset) => Analyzer {
   return cached((rules) => {
     const evaluator = new Evaluator(rules, weightsOf(rules));
@@ -18,7 +18,7 @@ export function analyzers(weightsOf: (rules: Ruleset) => Weights = weightsFor): 
   });
 }
 
-/** Remembers what was made for the ruleset asked about last. */
+/** Caches the value that was made for the last ruleset. */
 export function cached<T>(make: (rules: Ruleset) => T): (rules: Ruleset) => T {
   let last: { readonly rules: Ruleset; readonly made: T } | null = null;
   return (rules) => {

@@ -1,4 +1,4 @@
-/** Battles in the eyes of the bots: exact expectations, against dice counted one by one. */
+/** Compares the exact expectations of the bots for battles with dice counted one by one. */
 import {
   chanceMove,
   clonePosition,
@@ -27,7 +27,7 @@ const start = unwrap(
   newGame({ edition: 'star-wars', players: ['red', 'black'].map((color) => ({ name: color, color })) }),
 );
 
-/** Positions of a player about to act, where one action starts a battle and another does not. */
+/** Yields positions of a player about to act in which one action starts a battle and another does not. */
 function* battleChoices(): Generator<Game> {
   for (const game of decisions()) {
     for (const place of legal(game)) {
@@ -39,7 +39,7 @@ function* battleChoices(): Generator<Game> {
   }
 }
 
-/** Positions of random games with a tile in hand. */
+/** Yields positions of random games with a tile in hand. */
 function* decisions(): Generator<Game> {
   for (let seed = 1; ; seed++) {
     const [dealer, random] = [createDealer(seed), createRandom(seed)];
@@ -63,12 +63,15 @@ function mayFight(game: Game, moves: readonly Move[]): boolean {
   return fights > 0 && fights < moves.length;
 }
 
-/** Chance that the highest of so many dice is a number. */
+/** The chance that the highest of `dice` dice is `value`. */
 function highestIs(value: number, dice: number): number {
   return (value / 6) ** dice - ((value - 1) / 6) ** dice;
 }
 
-/** A judgement by side once the battles are over: every highest die of both, ties thrown again (SW-32 to SW-36). */
+/**
+ * The expected judgement by side after all battles: sums over the highest die of each side; ties are thrown again
+ * (SW-32 to SW-36).
+ */
 function counted(game: Game, judge: (game: Game) => number[]): number[] {
   if (game.position.phase !== 'roll') return judge(game);
   const { battles } = analyzers()(game.rules).turns;
@@ -89,7 +92,7 @@ function counted(game: Game, judge: (game: Game) => number[]): number[] {
       for (let low = 1; low < high; low++) chance += highestIs(high, odds[winner]) * highestIs(low, odds[1 - winner]);
     sum = sum.map((total, side) => total + (chance / (1 - tie)) * values[side]);
   }
-  // Every tie is a point for both, and the throw begins anew (SW-33).
+  // Every tie gives both sides a point, and the throw is repeated (SW-33).
   return sum.map((total) => total + tie / (1 - tie));
 
   function diceOf(at: Game, side: number): number {
@@ -98,7 +101,7 @@ function counted(game: Game, judge: (game: Game) => number[]): number[] {
   }
 }
 
-/** Turns with a battle among their actions that are looked at from all sides: some 40 ways to play each. */
+/** How many turns with a possible battle are checked in full; each has some 40 ways to play. */
 const CHOICES = 60;
 
 describe('battle choices', () => {
@@ -173,7 +176,7 @@ describe('fairness', () => {
     }
   });
 
-  /** The same open facts in a memory that has seen another future: plies that were made and taken back. */
+  /** The same visible position in a memory with another history: plies that were made and undone. */
   function twin(game: Game, seed: number): Game {
     const ahead = { rules: game.rules, position: clonePosition(game.position) };
     const { position } = ahead;

@@ -2,10 +2,10 @@ import { diceDue, isRolling, mark, type Position, type Ruleset, rollHighest, und
 import type { Judge } from '../judge/judge.ts';
 import { battleOdds, type Odds } from '../judge/odds.ts';
 
-/** No side throws more dice, so a battle is a number with one digit to this base for each side. */
+/** The base of battle keys, with one digit per side: above the number of dice of any side. */
 const DICE_BASE = 4;
 
-/** Battles as bots see them: never thrown, always expected by their exact odds. */
+/** Handles battles for bots: they are never thrown, but expected by their exact odds. */
 export class Battles {
   readonly #rules: Ruleset;
   readonly #highest = new Uint8Array(8);
@@ -15,7 +15,7 @@ export class Battles {
     this.#rules = rules;
   }
 
-  /** What each side may expect once the battles that are due are over: every side wins with its exact odds. */
+  /** Computes the expected values of a judge after all due battles, with the exact odds of each winner. */
   expect(pos: Position, judge: Judge, values: Float64Array): void {
     if (!isRolling(pos)) {
       judge(pos, values);
@@ -36,7 +36,7 @@ export class Battles {
     for (let side = 0; side < sides; side++) values[side] += tiePoints[side];
   }
 
-  /** Ends the running battle by a throw of sixes against ones. */
+  /** Ends the current battle with sixes for the winner and ones for the others. */
   letWin(pos: Position, winner: number): void {
     for (let side = 0; side < this.#rules.figureTable.sides; side++) {
       this.#highest[side] = diceDue(this.#rules, pos, side) === 0 ? 0 : side === winner ? 6 : 1;
@@ -44,7 +44,7 @@ export class Battles {
     rollHighest(this.#rules, pos, this.#highest, null);
   }
 
-  /** The exact odds of the running battle. */
+  /** The exact odds of the current battle. */
   oddsOf(pos: Position): Odds {
     const { sides } = this.#rules.figureTable;
     let key = 0;

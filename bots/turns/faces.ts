@@ -2,8 +2,8 @@ import type { TileIndex } from '@asteroute/engine';
 import type { Ruleset } from '@asteroute/engine/search';
 
 /**
- * By face (`tile * 4 + rotation`): the lowest rotation in which the tile looks the same, such as 0 for a straight road
- * upside down. Turns that differ in nothing else lead to the same game.
+ * Returns by face (`tile * 4 + rotation`) the lowest rotation in which the tile looks the same, such as 0 for a
+ * straight road upside down. Turns that differ only in this lead to the same game.
  */
 export function sameFaces(rules: Ruleset): Uint8Array {
   const faces = rules.tables.tiles.flatMap((_, tile) => {
@@ -14,7 +14,7 @@ export function sameFaces(rules: Ruleset): Uint8Array {
 }
 
 /**
- * By tile: the first tile that looks the same, such as one without a garden where gardens are not played. They are worth the
+ * Returns by tile the first tile that looks the same, such as one whose garden is not played. Such tiles are worth the
  * same in the hand.
  */
 export function sameTiles(rules: Ruleset): Uint8Array {
@@ -24,13 +24,28 @@ export function sameTiles(rules: Ruleset): Uint8Array {
   return Uint8Array.from(looks, (look) => looks.indexOf(look));
 }
 
+/** A tile that may come, or one of some that look the same, and how many of them there are. */
+export interface Draw {
+  readonly tile: TileIndex;
+  readonly count: number;
+}
+
+/** The tiles that may come, by how many there are of each; those that look the same (`sameTiles`) count as one. */
+export function alikeDraws(counts: readonly number[], same: Uint8Array): Draw[] {
+  const draws = new Map<number, Draw>();
+  for (const [tile, count] of counts.entries()) {
+    if (count > 0) draws.set(same[tile], { tile, count: count + (draws.get(same[tile])?.count ?? 0) });
+  }
+  return [...draws.values()];
+}
+
 /** All that the rules see of a face, as text. */
 function lookOf({ tables }: Ruleset, tile: TileIndex, rotation: number): string {
   const face = tile * 4 + rotation;
   const sides = Array.from(tables.sideFeature.subarray(face * 4, face * 4 + 4));
   const halves = Array.from(tables.halfFeature.subarray(face * 8, face * 8 + 8));
   const list = tables.features[tile];
-  // A feature is named by its first edge: its number differs between tiles that look the same.
+  // A feature is identified by its first edge, because its number differs between tiles that look the same.
   const describe = (f: number): string => `${sides.indexOf(f)} ${halves.indexOf(f)}`;
   const looks = list.flatMap((feature, f) => {
     if (feature === null) return [];

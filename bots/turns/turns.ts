@@ -21,18 +21,18 @@ import { type Judge, margin, type TurnJudge } from '../judge/judge.ts';
 import { Battles } from './battles.ts';
 import { sameFaces } from './faces.ts';
 
-/** One way to play the turn, and what each side may hope for after it. */
+/** One way to play the turn, and the expected value for each side afterwards. */
 export interface JudgedTurn {
   readonly placement: number;
   readonly action: number;
-  /** By side; battles count with their exact odds. */
+  /** Values by side; battles count with their exact odds. */
   readonly values: Float64Array;
 }
 
-/** Receives a turn and what it is worth; the values are only lent. */
+/** Receives a turn and its values. The array is reused after the call. */
 export type See = (placement: number, action: number, values: Float64Array) => void;
 
-/** Judges all ways to play the turn, on one position that is always put back as it was. */
+/** Judges all ways to play the turn, on one position that is always restored. */
 export class Turns {
   readonly battles: Battles;
   readonly #rules: Ruleset;
@@ -42,7 +42,7 @@ export class Turns {
   readonly #actions = new MoveList();
   readonly #judged: Float64Array;
   readonly #found: Float64Array;
-  /** By face: the lowest rotation that looks the same. */
+  /** By face: the lowest rotation in which the tile looks the same. */
   readonly #sameFaces: Uint8Array;
 
   constructor(rules: Ruleset, judge: TurnJudge, battles = new Battles(rules)) {
@@ -60,26 +60,27 @@ export class Turns {
     return collect((see) => this.#eachTurn(pos, see));
   }
 
-  /** The same, but of those that differ only in how the tile is turned and look the same one. */
+  /** Every placement and action, with one of several rotations that look the same. */
   different(pos: Position): JudgedTurn[] {
     return collect((see) => this.eachDifferentTurn(pos, see));
   }
 
-  /** Every action, once the tile is placed. */
+  /** Every action after the tile was placed. */
   actionsNow(pos: Position): JudgedTurn[] {
     this.#judge.beginTurns(pos);
     return collect((see) => this.#eachAction(pos, 0, see));
   }
 
   /**
-   * The turn that is worth most to the side on turn, the first of equals: faster than a list of all. Its values are
-   * good until the next call.
+   * The turn that is worth most to the side on turn, the first of equals, and of how many: faster than a list of all.
+   * Its values are good until the next call.
    */
-  bestNow(pos: Position): JudgedTurn {
+  bestNow(pos: Position): JudgedTurn & { readonly choices: number } {
     const side = this.#rules.figureTable.sideOf[pos.seat];
-    const found = { placement: 0, action: 0, values: this.#found };
+    const found = { placement: 0, action: 0, values: this.#found, choices: 0 };
     let highest = Number.NEGATIVE_INFINITY;
     this.eachDifferentTurn(pos, (placement, action, values) => {
+      found.choices++;
       const worth = margin(values, side);
       if (worth <= highest) return;
       highest = worth;
@@ -90,7 +91,9 @@ export class Turns {
     return found;
   }
 
-  /** Visits every placement and action of the tile in hand; of those that lead to the same position at least one. */
+  /**
+   * Visits every placement and action of the tile in hand, with at least one of those that lead to the same position.
+   */
   eachDifferentTurn(pos: Position, see: See): void {
     this.#eachTurn(pos, see, this.#sameFaces.subarray(pos.drawn * 4, pos.drawn * 4 + 4));
   }
@@ -126,7 +129,7 @@ export class Turns {
     }
   }
 
-  /** Judges an action after which nothing happens. The first of a placement is to pass. */
+  /** Judges an action without further consequences. The first action of each placement must be to pass. */
   #judgeQuiet(pos: Position, action: number): void {
     const judge = this.#judge;
     const judged = this.#judged;
@@ -139,7 +142,7 @@ export class Turns {
     takeBackAction(pos, seat, figure);
   }
 
-  /** Judges any action, with the battles and scorings that it leads to. */
+  /** Judges any action, including the battles and scorings that follow. */
   #judgeOther(pos: Position, action: number): void {
     const since = mark(pos);
     act(this.#rules, pos, action, null);

@@ -16,53 +16,53 @@ import { type GameRecord, Recorder } from '@asteroute/record';
 import { type Player, PlayerFault } from './player/player.ts';
 import type { Luck } from './statistics/luck.ts';
 
-/** The two that meet. A plays one side, B all others. */
+/** The two parties of a match. A plays one side, B all other sides. */
 export const PARTIES = ['a', 'b'] as const;
-/** One of the two who meet in the arena. */
+/** A party of a match. */
 export type Party = (typeof PARTIES)[number];
-/** A value for each of the two. */
+/** A value for each party. */
 export type ByParty<T> = Readonly<Record<Party, T>>;
 
-/** A game that was lost by a fault: who lost it and why. */
+/** The reason why a game was lost by a fault, and the party that lost it. */
 export interface Forfeit {
   readonly party: Party;
   readonly reason: string;
 }
 
-/** A game of the arena. */
+/** A finished game of the arena. */
 export interface ArenaGame {
   /** The side that A played. */
   readonly side: SideIndex;
-  /** Points by side: at the end, or when the game was broken off. */
+  /** Points by side, at the end of the game or when it was broken off. */
   readonly scores: readonly number[];
-  /** Who lost it by a fault, whatever the points. */
+  /** The fault by which a party lost the game, regardless of points; null if there was none. */
   readonly forfeit: Forfeit | null;
   readonly record: GameRecord;
-  /** What tiles and dice brought A; null where it was not asked for or the game was not played to its end. */
+  /** A's luck with tiles and dice; null if it was not requested or the game was not played to its end. */
   readonly luck: Luck | null;
 }
 
-/** Who sits where in a game, and what decides it beside them. */
+/** The players of a game, the side of A, and the seed of the deal. */
 interface ArenaTable {
   readonly players: ByParty<Player>;
   /** The side that A plays. */
   readonly side: SideIndex;
-  /** The seed of everything left to chance. */
+  /** The seed of everything random in the game. */
   readonly deal: number;
-  /** Takes the milliseconds of every turn: of its placement and its action together. */
+  /** Receives the milliseconds of every turn: the sum of its placement and its action. */
   readonly times: ByParty<number[]>;
 }
 
 /**
- * What a decision may leave to chance, by the deal and the number of the ply alone. Neither the seat nor the bot goes
- * into it: bots that decide alike play the same game wherever each sits, so that a bot against itself gains exactly
- * nothing. It works one way only, so that a program which is sent the number cannot find the deal from it.
+ * The seed of a decision, which depends only on the deal and the number of the ply. It does not depend on seat or bot,
+ * so bots that decide alike play the same game in every seat, and a bot against itself gains exactly 0. The hash is
+ * one-way, so a program that receives the seed cannot derive the deal from it.
  */
 export function choiceSeed(deal: number, ply: number): number {
   return createHash('sha256').update(`${deal} ${ply}`).digest().readUInt32LE();
 }
 
-/** Plays one game to its end, or until a player loses it by a fault. */
+/** Plays one game to its end, or until a party loses it by a fault. */
 export async function playGame(start: Game, table: ArenaTable): Promise<ArenaGame> {
   const { players, side } = table;
   const [recorder, dealer] = [new Recorder(start.rules.setup), createDealer(table.deal)];
@@ -99,7 +99,7 @@ async function decide(game: Game, party: Party, at: ArenaTable & { readonly ply:
   return move;
 }
 
-/** One ply, sent to both players. */
+/** Plays one ply and reports it to both players. */
 function advance(game: Game, move: Move, players: ByParty<Player>): Played {
   const played = play(game, move);
   if (!played.ok) throw new PlayerFault(`answered with an illegal move: ${played.error.message}`);

@@ -1,4 +1,4 @@
-/** What other programs need of the arena. */
+/** The parts of the arena that other programs use. */
 export { playMirror } from './match.ts';
 export { outsidePlayer } from './player/outside.ts';
 export { botPlayer } from './player/player.ts';

@@ -9,24 +9,27 @@ import type { Estimate } from './statistics/statistics.ts';
 /** A bot on the ladder. */
 interface Rung {
   readonly name: string;
-  /** In Elo; the mean of all bots is 0. */
+  /** In Elo. The mean of all bots is 0. */
   readonly rating: Estimate;
   readonly times: Times;
 }
 
-/** A ladder and the matches that it was made from. */
+/** A ladder and the reports of its matches. */
 export interface LadderReport {
-  /** From strong to weak; empty where it was stopped before its last match. */
+  /** From the strongest bot to the weakest; empty if the run was stopped before its last match. */
   readonly ladder: readonly Rung[];
   readonly pairings: readonly MatchReport[];
 }
 
-/** What a ladder is played with. */
+/** The settings of a ladder's matches. */
 interface LadderPlan extends MatchPlan {
   readonly stop: StopRequest;
 }
 
-/** Plays all pairings of some bots and rates them; null where it was stopped before the first was summed up. */
+/**
+ * Plays all pairings of some bots and rates the bots. Returns null if the run was stopped before the first match had a
+ * report.
+ */
 export async function runLadder(
   bots: readonly string[],
   game: Omit<Match, 'bots'>,
@@ -48,7 +51,7 @@ export async function runLadder(
   return { ladder: rungs.sort((x, y) => y.rating.mean - x.rating.mean), pairings: reports };
 }
 
-/** Of the pairing in which the bot thought longest. */
+/** The bot's name, and its times from the match with its slowest turns. */
 function nameAndTimes(bot: string, reports: readonly MatchReport[]): Omit<Rung, 'rating'> {
   const own = reports.flatMap(({ match, names, times }) => [
     ...(match.bots.a === bot ? [{ name: names.a, times: times.a }] : []),
@@ -57,7 +60,7 @@ function nameAndTimes(bot: string, reports: readonly MatchReport[]): Omit<Rung, 
   return own.reduce((one, other) => (other.times.p99 > one.times.p99 ? other : one));
 }
 
-/** The ladder and its pairings as tables for people. */
+/** Formats the ladder and its pairings as tables for a terminal. */
 export function ladderText({ ladder, pairings }: LadderReport): string {
   const range = ({ low, high }: Estimate, digits: number) => `${signed(low, digits)} to ${signed(high, digits)}`;
   const ratings = ladder.map(({ name, rating, times: { median, p99 } }) => {

@@ -25,7 +25,7 @@ function botCalled(name: string): Player {
   return botPlayer(bot);
 }
 
-/** Passes whenever it may: quick, and nothing like random play. */
+/** A player that passes whenever it may. It is fast and plays nothing like a random player. */
 const IDLE: Player = {
   ...botCalled('random'),
   name: 'idle',
@@ -66,7 +66,7 @@ describe('a bot against itself', () => {
 });
 
 describe('a mirror', () => {
-  /** The tiles in the order they were drawn. */
+  /** The tiles of the games in the order in which they were drawn. */
   const tilesOf = ({ games }: Mirror) =>
     games.map(({ record }) => {
       const turns = record.turns.flatMap(({ setAside = [], tile }) => [...setAside, tile]);
@@ -118,7 +118,7 @@ describe('a mirror', () => {
 });
 
 describe('a game lost by a fault', () => {
-  /** Random for some decisions, then at fault. */
+  /** A player that decides at random a few times and then commits a fault. */
   function failing(): Player {
     let decisions = 0;
     const random = botCalled('random');

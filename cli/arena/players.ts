@@ -10,23 +10,26 @@ import type { Watch } from './player/program.ts';
 /** Bots that think ahead. */
 const SLOW_BOTS = ['farsighted', 'expert', 'master', 'grandmaster'];
 
-/** Whether a player is a program to be started: a command has a blank or a path in it, a bot's name has neither. */
+/**
+ * Whether a player is a command that starts a program: commands contain a blank or a path separator, names of bots do
+ * not.
+ */
 export function isCommand(text: string): boolean {
   return botNamed(text) === null && /[\s/\\]/.test(text);
 }
 
-/** Whether a player takes so long for a game that finding the game's luck adds little. */
+/** Whether a player needs so much time for a game that calculating the game's luck costs little in comparison. */
 export function isSlow(text: string): boolean {
   return isCommand(text) || SLOW_BOTS.includes(text);
 }
 
-/** Refuses what is neither a bot nor a command. */
+/** Throws a `UsageError` if the text is neither a bot nor a command. */
 export function checkPlayer(text: string): void {
   if (botNamed(text) !== null || isCommand(text)) return;
   throw new UsageError(`there is no bot "${text}"; there are ${BOT_NAMES}, or name a command: "node ./my-bot.mjs"`);
 }
 
-/** The two players of a match. Throws a `PlayerFault` when a program does not say hello. */
+/** Creates the two players of a match. Throws a `PlayerFault` if a program does not send its first message. */
 export async function createPlayers(match: Match, watch: Watch): Promise<ByParty<Player>> {
   const create = async (party: Party): Promise<Player> => {
     const name = match.bots[party];

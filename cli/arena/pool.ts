@@ -11,25 +11,25 @@ import { endGroup, QUIT_TIMEOUT_MS } from './player/program.ts';
 import { isCommand } from './players.ts';
 import type { Greeting, MirrorAnswer, MirrorQuestion, ProgramNote } from './thread.ts';
 
-/** Who plays the deals of one match. */
+/** The workers that play the deals of one match. */
 export interface MirrorPool {
   readonly names: ByParty<string>;
   /**
-   * The deals in their order, from a given one on, whichever was finished first, so that results do not depend on who
-   * plays them. The consumer may stop early.
+   * Plays the deals from number `first` on. They come in order, whichever was finished first, so that results do not
+   * depend on the workers. The consumer may stop early.
    */
   mirrors(first: number): AsyncGenerator<Mirror>;
   close(): Promise<void>;
 }
 
-/** What comes of some deals. */
+/** The result of a band of deals. */
 interface PlayedBand {
   /** The names of the players. */
   readonly names: ByParty<string>;
   readonly mirrors: readonly Mirror[];
 }
 
-/** Mirrors of a match. */
+/** The kind of work that plays the mirrors of a match. */
 export const MIRRORS: WorkKind<Match, Span, PlayedBand> = {
   name: 'arena',
   open: openThreads,
@@ -37,16 +37,16 @@ export const MIRRORS: WorkKind<Match, Span, PlayedBand> = {
   wordsOf: (band) => `pairs ${spanText(band)}`,
 };
 
-/** How many deals are played, on how many threads, or by the workers of a queue. */
+/** The number of deals, and whether threads or the workers of a queue play them. */
 export interface MirrorPlan extends Partial<QueueValues> {
   readonly pairs: number;
   readonly workers: number;
 }
 
-/** Has the deals of a match played. A program that does not say hello is a wrong call. */
+/** Opens the workers that play a match. Throws a `UsageError` if a program is silent. */
 export async function openPool(match: Match, { pairs, band = 1, ...plan }: MirrorPlan): Promise<MirrorPool> {
   const runner = await openRunner(MIRRORS, inQueue(match, plan.queue), plan);
-  // A band of no deals plays nothing and gives the names of the players.
+  // A band without deals plays nothing but returns the names of the players.
   const { value } = await runner.run([{ from: 0, count: 0 }]).next();
   const bands = spansOf(pairs, plan.queue === undefined ? 1 : band);
   return {
@@ -61,20 +61,26 @@ export async function openPool(match: Match, { pairs, band = 1, ...plan }: Mirro
   };
 }
 
-/** In a queue a bot searches by playouts alone unless a time is given: a clock would let each machine play other games. */
+/**
+ * Sets the time limit so high that in a queue only the number of playouts limits a bot, unless a time was given.
+ * Otherwise the machines' speed would change the games.
+ */
 function inQueue(match: Match, queue: string | undefined): Match {
   const isTimed = queue === undefined || match.budget.time !== undefined || MIRRORS.startsPrograms?.(match);
   return isTimed ? match : { ...match, budget: { ...match.budget, time: MAX_BUDGET_MS } };
 }
 
-/** Milliseconds that a thread has for ending its programs, beyond those that a program has for ending. */
+/** Milliseconds that a thread has to end its programs, in addition to the time that a program has to quit. */
 const END_MS = 4000;
 
-/** Programs that run for any thread. */
+/** Process ids of programs that are running for any thread. */
 const running = new Set<number>();
 let guarded = false;
 
-/** From the first program on: however this process ends, they end with it. */
+/**
+ * Records the start or end of a program. From the first program on, all running programs are killed when this process
+ * ends.
+ */
 function note({ pid, alive }: ProgramNote): void {
   if (!guarded) process.on('exit', () => running.forEach(endGroup));
   guarded = true;
@@ -82,9 +88,9 @@ function note({ pid, alive }: ProgramNote): void {
   else running.delete(pid);
 }
 
-/** Starts threads with players of their own; when one cannot start, all are closed again and its error is thrown. */
+/** Starts threads with players of their own. If one cannot start, closes all of them and throws its error. */
 async function openThreads(match: Match, threads: number): Promise<Doer<Span, PlayedBand>> {
-  // Without programs there is none to wait for, and a bot of ours may think on for long.
+  // Without programs there is nothing to wait for, and one of our own bots may continue to think for long.
   const quitMs = MIRRORS.startsPrograms?.(match) ? END_MS + (match.budget.quit ?? QUIT_TIMEOUT_MS) : 0;
   const program = new URL('./thread.ts', import.meta.url);
   const pool = new ThreadPool<MirrorQuestion, MirrorAnswer>({

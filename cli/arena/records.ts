@@ -7,18 +7,18 @@ import { settingGame } from '../program/setting.ts';
 import type { ArenaGame, ByParty } from './game.ts';
 import type { Match, Mirror } from './match.ts';
 
-/** The games of a match in a file, one record a line (RECORD). */
+/** The file with the games of a match, one record per line (RECORD). */
 export interface KeptGames {
-  /** Records of an earlier run. */
+  /** The mirrors of an earlier run. */
   readonly mirrors: readonly Mirror[];
-  /** Writes down the games of a mirror as they are counted. */
+  /** Appends the games of a mirror to the file. */
   keep(mirror: Mirror): void;
 }
 
-/** What a kept record says of its game beside the record itself. */
+/** The additional fields of a record that the arena wrote. */
 type ArenaKey = Pick<ArenaGame, 'side'> & {
   readonly seed: number;
-  /** From 1. */
+  /** Number of the pair, from 1. */
   readonly pair: number;
   readonly simulations?: number;
   readonly forfeit?: ArenaGame['forfeit'];
@@ -26,8 +26,8 @@ type ArenaKey = Pick<ArenaGame, 'side'> & {
 };
 
 /**
- * Keeps games in a file of a folder, with the bots' names for the players'. Throws a `UsageError` where the file is
- * there already, unless the match is to be resumed, and where it then holds games of another match.
+ * Opens the file of a match in a folder. The records have the bots' names as the players' names. Throws a `UsageError`
+ * if the file already exists and the match is not to be resumed, or if it contains games of another match.
  */
 export function keepIn(folder: string, match: Match, names: ByParty<string>, resume: boolean): KeptGames {
   mkdirSync(folder, { recursive: true });
@@ -38,7 +38,7 @@ export function keepIn(folder: string, match: Match, names: ByParty<string>, res
   return { mirrors: readKept(path, match), keep: (mirror) => appendFileSync(path, linesOf(mirror, match, names)) };
 }
 
-/** The records of a mirror as they are kept, a line each. */
+/** The records of a mirror as lines of the file. */
 export function linesOf({ number, games }: Mirror, match: Match, names: ByParty<string>): string {
   const start = unwrap(settingGame(match));
   const lines = games.map(({ record, side, forfeit, luck }) => {
@@ -58,7 +58,7 @@ export function linesOf({ number, games }: Mirror, match: Match, names: ByParty<
   return lines.join('');
 }
 
-/** Reads whole mirrors; a mirror that was cut off while it was written is taken out of the file. */
+/** Reads the complete mirrors. Removes a mirror from the file if it was cut off while it was written. */
 function readKept(path: string, match: Match): Mirror[] {
   const text = readFileSync(path, 'utf8');
   const lines = text.split('\n').slice(0, -1);
@@ -69,7 +69,10 @@ function readKept(path: string, match: Match): Mirror[] {
   return mirrors;
 }
 
-/** The whole mirrors of kept records. Throws a `UsageError` where one is not of the match or not where it should be. */
+/**
+ * The complete mirrors in some lines. Throws a `UsageError` if a game belongs to another match or is in the wrong
+ * place.
+ */
 function readMirrors(lines: readonly string[], match: Match, from: string): Mirror[] {
   const games = lines.map((line, index) => readGame(line, match, `line ${index + 1} of ${from}`));
   const { sides } = unwrap(settingGame(match)).rules.figureTable;
@@ -81,7 +84,7 @@ function readMirrors(lines: readonly string[], match: Match, from: string): Mirr
   });
 }
 
-/** A kept game. The record's points are the game's: `final` where it was played to its end. */
+/** Reads a game of the file. Its points are those in the record: `final` if it was played to its end. */
 function readGame(line: string, match: Match, place: string): { readonly pair: number; readonly game: ArenaGame } {
   const record = parseLine(line);
   if (!record.ok) throw new UsageError(`${place}: ${record.error.message}`);

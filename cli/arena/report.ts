@@ -5,7 +5,7 @@ import { type CalmMargin, type CalmVerdict, calmMargin } from './statistics/luck
 import { BOUND, type Estimate, eloOf, FEWEST, H1, meanOf, quantile, rateOf } from './statistics/statistics.ts';
 import { FORFEIT_MARGIN, type MatchTally, type PairForfeit } from './tally.ts';
 
-/** How long the turns of a bot took, in milliseconds. */
+/** Durations of a bot's turns, in milliseconds. */
 export interface Times {
   readonly turns: number;
   readonly median: number;
@@ -13,25 +13,25 @@ export interface Times {
   readonly max: number;
 }
 
-/** What a match showed; all of it from A's view, with 95 % intervals. */
+/** The results of a match from A's view, with 95 % intervals. */
 export interface MatchReport {
   readonly match: Match;
   readonly names: ByParty<string>;
-  /** Mirrored pairs played; sets of a game for each side where there are more than two. */
+  /** Number of mirrored pairs, or with more than two sides of sets with one game for each side. */
   readonly pairs: number;
   readonly games: number;
-  /** Points a game: A's own less the mean of the others'. */
+  /** Mean margin per game in points: A's own points minus the mean of the others'. */
   readonly margin: Estimate;
-  /** Share of the rivals that A finishes ahead of, ties half; with two sides the win rate. */
+  /** Share of the rivals that A beats, counting ties as half. With two sides it is the win rate. */
   readonly rate: Estimate;
-  /** Share of the first places, shared ones in parts. */
+  /** Share of the first places. A shared first place counts as a fraction. */
   readonly first: Estimate;
   readonly elo: Estimate;
-  /** The margin without the luck of tiles and dice, where it was found. */
+  /** The margin without the luck of tiles and dice; null if luck was not calculated. */
   readonly calm: CalmMargin | null;
-  /** The sequential test of a match that may stop by it. */
+  /** The verdict of the sequential test; null for a match without one. */
   readonly sprt: CalmVerdict | null;
-  /** Whether it was stopped before its last pair. */
+  /** Whether the match was stopped before its last pair. */
   readonly stopped: boolean;
   readonly times: ByParty<Times>;
   readonly forfeits: readonly PairForfeit[];
@@ -43,7 +43,7 @@ function timesOf(times: readonly number[]): Times {
   return { turns: all.length, median: at(0.5), p99: at(0.99), max: at(1) };
 }
 
-/** Sums up a match of at least two mirrors. */
+/** Creates the report of a match of at least two mirrors. */
 export function reportOf(
   match: Match,
   names: ByParty<string>,
@@ -65,7 +65,7 @@ export function reportOf(
   };
 }
 
-/** A report for people. */
+/** Formats a report for a terminal. */
 export function reportText(report: MatchReport): string {
   const { match, names, pairs, games, margin, calm, rate, first, elo, sprt, times, forfeits } = report;
   const sides = games / pairs;
@@ -87,7 +87,7 @@ export function reportText(report: MatchReport): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** The setting of a match in words. */
+/** Describes the setting of a match. */
 export function settingText({ edition, players, modules }: Match): string {
   return [edition, `${players} players`, ...modules].join(', ');
 }

@@ -11,28 +11,28 @@ import { type CalmVerdict, calmTest } from './statistics/luck.ts';
 import { meanOf } from './statistics/statistics.ts';
 import { count, createTally, forfeitsOf, type MatchTally } from './tally.ts';
 
-/** How much is played, and how. */
+/** The length of a match and how it is played. */
 export interface MatchPlan extends MirrorPlan {
-  /** Whether to stop as soon as the sequential test decides. */
+  /** Whether to stop as soon as the sequential test has decided. */
   readonly sprt: boolean;
-  /** The folder that takes the records, or null. */
+  /** The folder for the records, or null. */
   readonly records: string | null;
-  /** Whether to go on after the pairs that the folder has. */
+  /** Whether to continue after the pairs that the folder already contains. */
   readonly resume: boolean;
 }
 
-/** A match that was summed up, with the share of the rivals beaten in each of its mirrors. */
+/** A match's report, and the share of the rivals that A beat in each of its mirrors. */
 interface PlayedMatch {
   readonly report: MatchReport;
   readonly shares: readonly number[];
 }
 
-/** Mirrors that a match must have to be summed up. */
+/** The number of mirrors that a report needs. */
 const FEWEST_MIRRORS = 2;
 
 /**
- * Plays a match. Progress and forfeits are printed on standard error. Where it is stopped it is summed up with the pairs
- * that are whole; null where there are fewer than two.
+ * Plays a match, and prints progress and forfeits on standard error. A match that is stopped is reported with its
+ * complete pairs; the result is null if there are fewer than two.
  */
 export async function runMatch(match: Match, plan: MatchPlan, stop: StopRequest): Promise<PlayedMatch | null> {
   const pool = await openPool(match, plan);
@@ -51,7 +51,7 @@ export async function runMatch(match: Match, plan: MatchPlan, stop: StopRequest)
   }
 }
 
-/** What the games of a match are counted with. */
+/** The match and its settings, as the counting of its games needs them. */
 interface Counting {
   readonly match: Match;
   readonly plan: MatchPlan;
@@ -59,7 +59,7 @@ interface Counting {
   readonly kept: KeptGames | null;
 }
 
-/** Counts the games of an earlier run and those that are played now, until the sequential test decides. */
+/** Counts the games of an earlier run and then those that are played now, until the sequential test decides. */
 async function countAll(played: AsyncIterable<Mirror>, { match, plan, names, kept }: Counting): Promise<MatchTally> {
   const tally = createTally();
   const isDecided = () => plan.sprt && verdictOf(match, tally).accepted !== null;
@@ -79,7 +79,7 @@ async function countAll(played: AsyncIterable<Mirror>, { match, plan, names, kep
   return tally;
 }
 
-/** The mirrors that are whole before a stop is asked for: the one in play is left alone. */
+/** Yields the mirrors that are complete before a stop is requested, and abandons the one that is being played. */
 async function* untilStopped(mirrors: AsyncGenerator<Mirror>, stop: StopRequest): AsyncGenerator<Mirror> {
   try {
     while (stop.code === null) {
@@ -88,7 +88,7 @@ async function* untilStopped(mirrors: AsyncGenerator<Mirror>, stop: StopRequest)
       yield next.value;
     }
   } finally {
-    // After a stop the mirror in play may never come, and to return would wait for it.
+    // After a stop the current mirror may never be finished, and `return` would wait for it.
     if (stop.code === null) await mirrors.return(undefined);
   }
 }

@@ -1,32 +1,36 @@
 import { type ArenaGame, type ByParty, type Forfeit, PARTIES } from './game.ts';
 import type { Mirror } from './match.ts';
 import type { Luck } from './statistics/luck.ts';
+import { sum } from './statistics/statistics.ts';
 
-/** Points by which a game counts as lost that was lost by a fault: what a player gains early must not pay. */
+/**
+ * The margin in points by which a game that was lost by a fault counts as lost. It is large, so that an early lead
+ * cannot pay off.
+ */
 export const FORFEIT_MARGIN = 50;
 
-/** A forfeit with the game that it lost. */
+/** A forfeit and the game that it decided. */
 export interface PairForfeit extends Forfeit {
-  /** From 1. */
+  /** Number of the pair, from 1. */
   readonly pair: number;
   /** The side that A played. */
   readonly side: number;
 }
 
-/** What is kept of the mirrors of a match: a number of each kind for every mirror. */
+/** Statistics of a match's mirrors: each list has one number per mirror, except for times and forfeits. */
 export interface MatchTally {
   games: number;
   readonly margins: number[];
   readonly shares: number[];
   readonly firsts: number[];
-  /** Nothing but zeros where the luck of the games was not found. */
+  /** All zeros if the luck of the games was not calculated. */
   readonly lucks: Luck[];
-  /** Milliseconds of every turn. */
+  /** Milliseconds of every turn, by party. */
   readonly times: ByParty<number[]>;
   readonly forfeits: PairForfeit[];
 }
 
-/** An empty tally. */
+/** Creates an empty tally. */
 export function createTally(): MatchTally {
   return { games: 0, margins: [], shares: [], firsts: [], lucks: [], times: { a: [], b: [] }, forfeits: [] };
 }
@@ -42,50 +46,55 @@ export function count(tally: MatchTally, mirror: Mirror): void {
   tally.forfeits.push(...forfeitsOf(mirror));
 }
 
-/**
- * The mean margin of a mirror's games. Against itself a bot plays one game `sides` times, once from each side, and the
- * margins of all sides of one game, each against the mean of the others, add up to nothing; whole numbers until the
- * last division keep that exact.
- */
-function marginOf({ games }: Mirror): number {
-  const rivals = games.length - 1;
-  const total = games.reduce((sum, game) => sum + timesRivals(game), 0);
-  return total / (rivals * games.length);
-
-  function timesRivals({ scores, side, forfeit }: ArenaGame): number {
-    if (forfeit !== null) return (forfeit.party === 'a' ? -FORFEIT_MARGIN : FORFEIT_MARGIN) * rivals;
-    return scores.length * scores[side] - scores.reduce((sum, points) => sum + points, 0);
-  }
+/** The points of a game by side. A game that was lost by a fault has fixed points, no matter how far it was played. */
+function pointsOf({ scores, side, forfeit }: ArenaGame): readonly number[] {
+  if (forfeit === null) return scores;
+  return scores.map((_, one) => (one !== side ? 0 : forfeit.party === 'a' ? -FORFEIT_MARGIN : FORFEIT_MARGIN));
 }
 
-/** The mean luck of a mirror's games; one that was lost by a fault counts as a fixed margin, which luck has no part in. */
+/**
+ * The mean margin of a mirror's games. A bot against itself plays the same game once from each side, and the margins of
+ * all sides of one game (each against the mean of the others) sum to 0. The sum is exact because only the final
+ * division leaves whole numbers.
+ */
+function marginOf({ games }: Mirror): number {
+  const margins = games.map((game) => {
+    const points = pointsOf(game);
+    return points.length * points[game.side] - sum(points);
+  });
+  return sum(margins) / ((games.length - 1) * games.length);
+}
+
+/**
+ * The mean luck of a mirror's games. A game that was lost by a fault counts as 0, because its margin is fixed and does
+ * not depend on luck.
+ */
 function luckOfMirror({ games }: Mirror): Luck {
   const mean = (of: (luck: Luck) => number) =>
-    games.reduce((sum, { luck }) => sum + (luck === null ? 0 : of(luck)), 0) / games.length;
+    sum(games.map(({ luck }) => (luck === null ? 0 : of(luck)))) / games.length;
   return { tiles: mean(({ tiles }) => tiles), dice: mean(({ dice }) => dice) };
 }
 
-/** The share of rivals that A was ahead of in a mirror, ties half; a half for a bot against itself. */
+/** The share of rivals that A beat in a mirror, counting ties as half. It is 0.5 for a bot against itself. */
 function shareOf({ games }: Mirror): number {
-  const rivals = games.length - 1;
-  const halves = games.flatMap(({ scores, side, forfeit }) => {
-    if (forfeit !== null) return [forfeit.party === 'a' ? 0 : 2 * rivals];
-    return scores.flatMap((points, one) => (one === side ? [] : [1 + Math.sign(scores[side] - points)]));
+  const halves = games.flatMap((game) => {
+    const points = pointsOf(game);
+    return points.flatMap((other, one) => (one === game.side ? [] : [1 + Math.sign(points[game.side] - other)]));
   });
-  return halves.reduce((sum, half) => sum + half, 0) / (2 * rivals * games.length);
+  return sum(halves) / (2 * (games.length - 1) * games.length);
 }
 
 /** The share of first places that A took in a mirror. */
 function firstOf({ games }: Mirror): number {
-  const places = games.map(({ scores, side, forfeit }) => {
-    if (forfeit !== null) return forfeit.party === 'a' ? 0 : 1;
-    const best = Math.max(...scores);
-    return scores[side] === best ? 1 / scores.filter((points) => points === best).length : 0;
+  const places = games.map((game) => {
+    const points = pointsOf(game);
+    const best = Math.max(...points);
+    return points[game.side] === best ? 1 / points.filter((one) => one === best).length : 0;
   });
-  return places.reduce((sum, place) => sum + place, 0) / games.length;
+  return sum(places) / games.length;
 }
 
-/** The forfeits among the games of a mirror. */
+/** The forfeits in the games of a mirror. */
 export function forfeitsOf({ number, games }: Mirror): PairForfeit[] {
   return games.flatMap(({ side, forfeit }) => (forfeit === null ? [] : [{ ...forfeit, pair: number + 1, side }]));
 }

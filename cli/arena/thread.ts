@@ -1,4 +1,4 @@
-/** The program of a thread of the arena: plays deals with players of its own. */
+/** The program of an arena thread, which plays deals with players of its own. */
 import { workerData } from 'node:worker_threads';
 import { answerQuestions, postNote } from '@asteroute/threads/node';
 import type { ByParty } from './game.ts';
@@ -6,16 +6,16 @@ import { type Match, type Mirror, playMirror } from './match.ts';
 import { type Player, PlayerFault } from './player/player.ts';
 import { createPlayers } from './players.ts';
 
-/** What a thread is asked: who its players are, or to play the deal of this number. */
+/** A question to a thread: the names of its players, or the number of a deal to play. */
 export type MirrorQuestion = 'hello' | number;
 
-/** The names of the players, or why one does not play. */
+/** The names of the players, or the reason why one of them cannot play. */
 export type Greeting = { readonly names: ByParty<string> } | { readonly reason: string };
 
-/** The answer to each. */
+/** The answer to either question. */
 export type MirrorAnswer = Greeting | Mirror;
 
-/** A program of a player was started or has ended. */
+/** Reports that a player's program was started or has ended. */
 export interface ProgramNote {
   readonly pid: number;
   readonly alive: boolean;

@@ -17,10 +17,10 @@ import { createCommand, UsageError, wholeNumber } from '../program/arguments.ts'
 import { spread } from '../program/figures.ts';
 import { requireGame } from '../program/setting.ts';
 
-/** All modules of the classic edition. */
+/** Names of all optional modules of the classic edition. */
 const ALL = (editionNamed('classic')?.optional ?? []).map(({ name }) => name);
 
-/** A figure: its median and the lowest and highest of the runs, and what share of the yardstick's it is. */
+/** The result of a measure: median, lowest and highest rate of its runs, and its share of the yardstick's rate. */
 interface Figure {
   readonly name: string;
   readonly unit: string;
@@ -30,11 +30,14 @@ interface Figure {
   readonly share?: number;
 }
 
-/** Something that is measured: `run` does it once and says how many there were and in how many nanoseconds. */
+/**
+ * A measured task. `run` repeats it for some milliseconds, and returns how often it ran and the nanoseconds that this
+ * took.
+ */
 interface Measure {
   readonly name: string;
   readonly unit: string;
-  /** The mode of the yardstick that does the same. */
+  /** The mode of the yardstick program that does the same task; absent if it has none. */
   readonly yardstick?: 0 | 1;
   readonly run: (ms: number) => { readonly count: number; readonly ns: number };
 }
@@ -43,7 +46,7 @@ function start(edition: string, players: number, modules: readonly string[] = []
   return requireGame({ edition, players, modules });
 }
 
-/** Does something until the time is over; gives how often and how long it took. */
+/** Repeats some work in batches for at least `ms` milliseconds. Returns how often it ran and how long this took. */
 function until(ms: number, batch: number, work: () => void): { count: number; ns: number } {
   const begin = process.hrtime.bigint();
   for (let count = batch; ; count += batch) {
@@ -53,8 +56,8 @@ function until(ms: number, batch: number, work: () => void): { count: number; ns
   }
 }
 
-/** Random games on one position, from the start to the final scoring. */
-function games(name: string, game: Game, yardstick?: Measure['yardstick'], batch = 100): Measure {
+/** Measures random games on one position object, from the start to the final scoring. */
+function games(name: string, game: Game, yardstick?: Measure['yardstick']): Measure {
   const position = clonePosition(game.position);
   const playout = new Playout(game.rules, 1);
   const play = () => {
@@ -62,46 +65,40 @@ function games(name: string, game: Game, yardstick?: Measure['yardstick'], batch
     if (yardstick === 0) playout.runListing(position);
     else playout.run(position);
   };
-  return { name, unit: 'games/s', yardstick, run: (ms) => until(ms, batch, play) };
+  return { name, unit: 'games/s', yardstick, run: (ms) => until(ms, 100, play) };
 }
 
-/** A game of two in its middle, at the beginning of a turn. */
-function midGame(): { game: Game; position: Position; playout: Playout } {
+/** Measures turns and position copies at the beginning of a turn in the middle of a two-player game. */
+function copies(): Measure[] {
   const game = start('star-wars', 2);
   const playout = new Playout(game.rules, 7);
   const position = clonePosition(game.position);
-  playout.begin(position);
-  while (position.stackSize > 37) playout.turn(position);
-  return { game, position, playout };
-}
-
-function copies(): Measure[] {
-  const { position, playout } = midGame();
-  let kept = clonePosition(position);
   const turn = (on: Position) => {
     playout.begin(on);
     playout.turn(on);
   };
+  playout.begin(position);
+  while (position.stackSize > 37) playout.turn(position);
   const undone = clonePosition(position);
+  let kept = clonePosition(position);
+  const measure = (name: string, unit: string, work: () => void): Measure => {
+    return { name, unit, run: (ms) => until(ms, 1000, work) };
+  };
   return [
-    { name: 'turn made and undone', unit: 'turns/s', run: (ms) => until(ms, 1000, makeAndUndo) },
-    { name: 'clone and turn', unit: 'turns/s', run: (ms) => until(ms, 1000, cloneAndPlay) },
-    { name: 'clone', unit: 'clones/s', run: (ms) => until(ms, 1000, clone) },
-    { name: 'copy into another', unit: 'copies/s', run: (ms) => until(ms, 1000, () => copyPosition(position, kept)) },
+    measure('turn made and undone', 'turns/s', () => {
+      const since = mark(undone);
+      turn(undone);
+      undo(undone, since);
+    }),
+    measure('clone and turn', 'turns/s', () => {
+      kept = clonePosition(position);
+      turn(kept);
+    }),
+    measure('clone', 'clones/s', () => {
+      kept = clonePosition(position);
+    }),
+    measure('copy into another', 'copies/s', () => copyPosition(position, kept)),
   ];
-
-  function makeAndUndo(): void {
-    const since = mark(undone);
-    turn(undone);
-    undo(undone, since);
-  }
-  function cloneAndPlay(): void {
-    kept = clonePosition(position);
-    turn(kept);
-  }
-  function clone(): void {
-    kept = clonePosition(position);
-  }
 }
 
 function measures(): Measure[] {
@@ -114,31 +111,10 @@ function measures(): Measure[] {
     games('classic, 2 players, all placements listed', start('classic', 2), 0),
     games('classic, 2 players, farmers, river, abbot', start('classic', 2, ALL), 1),
     ...copies(),
-    garbage('garbage, Star Wars, 2 players', start('star-wars', 2)),
-    garbage('garbage, classic, farmers, river, abbot', start('classic', 2, ALL)),
   ];
 }
 
-/** Bytes that a random game leaves behind once everything is warm. */
-function garbage(name: string, game: Game): Measure {
-  return {
-    name,
-    unit: 'bytes/game',
-    run(ms) {
-      // Reading the clock leaves garbage of its own, so it is read seldom: a few times in all.
-      const playing = games('', game, undefined, 50 * ms);
-      playing.run(2 * ms);
-      const before = process.memoryUsage();
-      const { count } = playing.run(ms);
-      const after = process.memoryUsage();
-      const bytes = after.heapUsed - before.heapUsed + after.arrayBuffers - before.arrayBuffers;
-      // The bytes of one game as a rate, which the table can print.
-      return { count: bytes, ns: count * 1e9 };
-    },
-  };
-}
-
-/** Games a second of CPU of a yardstick program, by its own account. */
+/** Games per second of CPU time that a yardstick program reports. */
 function yardstickRate(file: string, mode: number): number {
   const output = execFileSync(process.execPath, [file, '20000', '1', String(mode)], { encoding: 'utf8' });
   const rate = /median (\d+) games/.exec(output)?.[1];
@@ -146,13 +122,16 @@ function yardstickRate(file: string, mode: number): number {
   return Number(rate);
 }
 
-/** One run of a measure in a program of its own, as bots run: what else ran before would change how it is compiled. */
+/**
+ * Runs a measure in a process of its own, as bots run, because earlier work in the same process would change how the
+ * code is compiled. Returns its rate.
+ */
 function runAlone(name: string, ms: number): number {
   const args = [join(import.meta.dirname, '..', 'main.ts'), 'bench', '--only', name, '--ms', String(ms)];
   return Number(execFileSync(process.execPath, args, { encoding: 'utf8' }));
 }
 
-/** The rate of a measure after warming up. */
+/** The rate of a measure in runs per second, after a warm-up. */
 function rateOf(name: string, ms: number): number {
   const measure = measures().find((one) => one.name === name);
   if (measure === undefined) throw new UsageError(`there is no measure "${name}"`);
@@ -161,14 +140,14 @@ function rateOf(name: string, ms: number): number {
   return (count * 1e9) / ns;
 }
 
-/** How long a run takes, how many there are, and the yardstick's program, or none. */
+/** Milliseconds per run, runs per measure, and the path of the yardstick's program if there is one. */
 interface BenchPlan {
   readonly ms: number;
   readonly repeats: number;
   readonly yardstick?: string;
 }
 
-/** Every measure in turn, again and again, so that a busy minute of the machine falls on all of them. */
+/** Runs all measures in turn, several times, so that a busy minute of the machine affects all of them. */
 function takeFigures({ ms, repeats, yardstick }: BenchPlan): Figure[] {
   const list = measures();
   const rates = list.map((): number[] => []);
@@ -197,7 +176,7 @@ function row({ name, unit, median, low, high, share }: Figure): string {
   return `${name.padEnd(44)}${middle.padStart(12)} ${unit.padEnd(10)} (${ends.join(' - ')})${part}\n`;
 }
 
-/** `asteroute bench server`: the load test is a developer's tool and a program of its own, which reads the options. */
+/** `asteroute bench server`: runs the load test, a separate program for developers, which parses the options itself. */
 const serverCommand = createCommand('server')
   .summary('moves per second of a server, their latency and cost')
   .argument('[options...]', 'see "asteroute bench server --help"')
@@ -210,8 +189,8 @@ const serverCommand = createCommand('server')
   });
 
 /**
- * `asteroute bench`: what the engine does in a second on one core, medians of some runs with the lowest and highest.
- * With a yardstick program also the share of its speed, taken in the same run.
+ * `asteroute bench`: measures the engine's operations per second on one core, as the median, minimum and maximum of
+ * some runs. With a yardstick program it also gives the share of its speed, measured in the same run.
  */
 export const benchCommand = createCommand('bench')
   .summary('measure the engine: random games, turns, clones a second')

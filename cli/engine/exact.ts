@@ -2,18 +2,18 @@ import type { GameRecord } from '@asteroute/record';
 import { type EndRegret, endRegrets } from '@asteroute/review';
 import { createCommand, wholeNumber } from '../program/arguments.ts';
 import { safeJson, safeLine, safeLines } from '../program/print.ts';
-import { RECORDS_FILE, readRecords } from '../program/records.ts';
+import { RECORDS_FILE, readGames } from '../program/records.ts';
 
-/** What a player lost in the last tiles of the games of a file. */
+/** A player's losses in the last tiles of the games of a file. */
 interface Player {
   readonly name: string;
   readonly regrets: number[];
 }
 
 /**
- * `asteroute exact FILE`: solves the last tiles of each game and prints what every player lost in them, exactly. Exit
- * 0 when all games were solved, 1 when one is not whole, does not follow the rules or has more than two sides, 2 on text
- * that is no record.
+ * `asteroute exact FILE`: solves the last tiles of each game and prints exactly how many points every player lost in
+ * them. Exits with 0 when all games were solved, 1 when a game is unfinished, breaks the rules or has more than two
+ * sides, 2 when the text is not a record.
  */
 export const exactCommand = createCommand('exact')
   .summary('what players lost in the last tiles of games, exactly')
@@ -31,7 +31,7 @@ export const exactCommand = createCommand('exact')
   .action(async (file, { tiles, json }) => {
     const players = new Map<string, Player>();
     let [games, refused] = [0, 0];
-    for await (const record of readRecords(file)) {
+    for await (const { record } of readGames(file)) {
       games++;
       const solved = endRegrets(record, tiles);
       if (!solved.ok) {
@@ -52,7 +52,7 @@ export const exactCommand = createCommand('exact')
     if (refused > 0) process.exitCode = 1;
   });
 
-/** Names of a file may be those of seats: then the table is by seat. */
+/** A player's name in the record, or `seat 1` and so on if it has none. Losses are added up by this name. */
 function nameOf({ players }: GameRecord, seat: number): string {
   return players[seat].name || `seat ${seat + 1}`;
 }
@@ -68,7 +68,7 @@ function named(record: GameRecord, turn: EndRegret): object {
   return { ...turn, name: nameOf(record, turn.seat) };
 }
 
-/** Points lost a turn, their standard error, and the share of turns that lost any. */
+/** Points lost per turn, their standard error, and the share of turns that lost any points. */
 function summaryOf({ name, regrets }: Player): {
   name: string;
   turns: number;
@@ -83,7 +83,7 @@ function summaryOf({ name, regrets }: Player): {
   return { name, turns, regret, se: Math.sqrt(squares / turns / Math.max(1, turns - 1)), missed };
 }
 
-/** `game 3: turn 70 P2 0.00, turn 71 P1 1.50` */
+/** Gives for example `game 3: turn 70 P2 0.00, turn 71 P1 1.50`. */
 function gameText(game: number, record: GameRecord, turns: readonly EndRegret[]): string {
   const list = turns.map(({ n, seat, regret }) => `turn ${n} ${nameOf(record, seat)} ${regret.toFixed(2)}`);
   return `game ${game}: ${list.join(', ')}`;

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { asteroute } from '../testing.ts';
 
 const PINNED = readFileSync(new URL('../../fixtures/fingerprint.txt', import.meta.url), 'utf8').trim();
-/** Two to five players and teams, as they were before there was another edition. */
+/** Fingerprints of two to five players and of teams, from before there was another edition. */
 const STAR_WARS = ['ba8185c7', '45f61bd0', '9ddd62be', 'b04fd0b4', '0ecf6a63'];
 
 test('the fingerprint is the pinned one: a change that moves it says so and writes fixtures/fingerprint.txt', async () => {

@@ -4,10 +4,10 @@ import { createCommand } from '../program/arguments.ts';
 import { type Setting, settingGame } from '../program/setting.ts';
 import { type Series, simulate } from './simulate.ts';
 
-/** Games folded for every edition, set of modules and player count. */
+/** Number of games that are hashed per edition, set of modules and player count. */
 const GAMES = 20;
 
-/** Every choice among some modules, none first. */
+/** Every subset of some modules, beginning with the empty one. */
 function subsets(names: readonly string[]): string[][] {
   const [last] = names.slice(-1);
   if (last === undefined) return [[]];
@@ -15,7 +15,7 @@ function subsets(names: readonly string[]): string[][] {
   return [...without, ...without.map((set) => [...set, last])];
 }
 
-/** Every set-up that is folded: all player counts of each edition, then four players with every choice of modules. */
+/** All set-ups that are hashed: every player count of each edition, then four players with every subset of modules. */
 function setups(): Setting[] {
   return EDITIONS.flatMap(({ name: edition, players: { min, max }, optional }) => {
     const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i);
@@ -25,7 +25,10 @@ function setups(): Setting[] {
   });
 }
 
-/** `asteroute fingerprint`: one number for the rules, the random generator and the record's form together. */
+/**
+ * Hashes the records of seeded games. The total changes when the rules, the random generator or the form of a record
+ * change.
+ */
 export function fingerprint(games = GAMES): { readonly lines: readonly string[]; readonly total: string } {
   let total = 0;
   const lines = setups().map((setup) => {
@@ -38,7 +41,7 @@ export function fingerprint(games = GAMES): { readonly lines: readonly string[];
   return { lines, total: total.toString(16).padStart(8, '0') };
 }
 
-/** `asteroute fingerprint`: prints the number of each set-up and that of all. */
+/** `asteroute fingerprint`: prints the fingerprint of each set-up and the total of all. */
 export const fingerprintCommand = createCommand('fingerprint')
   .summary('fold seeded games into one number')
   .description('Folds seeded games of every edition and player count into one number, which changes with the rules.')

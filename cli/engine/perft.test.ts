@@ -9,7 +9,7 @@ import { perft } from './perft.ts';
 interface Order extends Setting {
   readonly name: string;
   readonly tiles: readonly string[];
-  /** By number of turns, from one. */
+  /** Number of ways by number of turns, from 1. */
   readonly counts: readonly number[];
 }
 

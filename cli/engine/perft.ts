@@ -1,4 +1,4 @@
-import { clonePosition, createDealer, type Game, type TileIndex } from '@asteroute/engine';
+import { clonePosition, createDealer, type Game } from '@asteroute/engine';
 import {
   act,
   drawTile,
@@ -7,9 +7,7 @@ import {
   listPlacements,
   MoveList,
   mark,
-  type Position,
   placeTile,
-  type Ruleset,
   undo,
 } from '@asteroute/engine/search';
 import { Option } from '@commander-js/extra-typings';
@@ -17,8 +15,8 @@ import { readNames, UsageError, wholeNumber } from '../program/arguments.ts';
 import { editionCommand, requireGame } from '../program/setting.ts';
 
 /**
- * Counts the ways to play so many turns when the tiles come in a fixed order: a turn is a placement and a meeple
- * action. A tile that fits nowhere is set aside, and the next one comes (CL-6, K-8). For editions without dice.
+ * Counts the ways to play `depth` turns when the tiles come in a fixed order. A turn is a placement and a meeple
+ * action. A tile that fits nowhere is set aside and the next one comes (CL-6, K-8). Only for editions without dice.
  */
 export function perft({ rules, position }: Game, tiles: readonly string[], depth: number): number {
   const order = tiles.map((id) => {
@@ -26,64 +24,48 @@ export function perft({ rules, position }: Game, tiles: readonly string[], depth
     if (tile === undefined) throw new UsageError(`there is no tile ${id}`);
     return tile;
   });
+  /** Move lists for each turn, with the last turn first. */
   const lists = Array.from({ length: depth }, () => ({ placements: new MoveList(), actions: new MoveList() }));
-  return new Walk(rules, order, lists).count(clonePosition(position), 0, depth);
-}
+  const pos = clonePosition(position);
+  return countTurns(0, depth);
 
-interface Lists {
-  readonly placements: MoveList;
-  readonly actions: MoveList;
-}
-
-class Walk {
-  readonly #rules: Ruleset;
-  readonly #order: readonly TileIndex[];
-  /** By turns still to come, less one. */
-  readonly #lists: readonly Lists[];
-
-  constructor(rules: Ruleset, order: readonly TileIndex[], lists: readonly Lists[]) {
-    this.#rules = rules;
-    this.#order = order;
-    this.#lists = lists;
-  }
-
-  count(pos: Position, next: number, depth: number): number {
+  function countTurns(next: number, left: number): number {
     const since = mark(pos);
     let at = next;
-    while (pos.phase === 'draw' && at < this.#order.length) drawTile(this.#rules, pos, this.#order[at++], null);
-    const ways = pos.phase === 'place' ? this.#countPlacements(pos, at, depth) : 0;
+    while (pos.phase === 'draw' && at < order.length) drawTile(rules, pos, order[at++], null);
+    const ways = pos.phase === 'place' ? countPlacements(at, left) : 0;
     undo(pos, since);
     return ways;
   }
 
-  #countPlacements(pos: Position, next: number, depth: number): number {
-    const { placements, actions } = this.#lists[depth - 1];
-    listPlacements(this.#rules, pos, pos.drawn, placements);
+  function countPlacements(next: number, left: number): number {
+    const { placements, actions } = lists[left - 1];
+    listPlacements(rules, pos, pos.drawn, placements);
     let ways = 0;
     for (let i = 0; i < placements.size; i++) {
       const since = mark(pos);
       placeTile(pos, placements.codes[i], null);
-      listActions(this.#rules, pos, actions);
-      ways += depth === 1 ? actions.size : this.#countActions(pos, next, depth);
+      listActions(rules, pos, actions);
+      ways += left === 1 ? actions.size : countActions(next, left);
       undo(pos, since);
     }
     return ways;
   }
 
-  #countActions(pos: Position, next: number, depth: number): number {
-    const { actions } = this.#lists[depth - 1];
+  function countActions(next: number, left: number): number {
+    const { actions } = lists[left - 1];
     let ways = 0;
     for (let i = 0; i < actions.size; i++) {
       const since = mark(pos);
-      act(this.#rules, pos, actions.codes[i], null);
-      ways += this.count(pos, next, depth - 1);
+      act(rules, pos, actions.codes[i], null);
+      ways += countTurns(next, left - 1);
       undo(pos, since);
     }
     return ways;
   }
 }
 
-/** The first tiles that a seed's stack gives, as far as chance alone decides them. */
+/** The first tiles that a seed's stack deals, as far as they depend on chance alone. */
 function dealtTiles({ rules, position }: Game, seed: number, count: number): string[] {
   const dealer = createDealer(seed);
   const left = Array.from(position.stack);
@@ -94,7 +76,7 @@ function dealtTiles({ rules, position }: Game, seed: number, count: number): str
   });
 }
 
-/** `asteroute perft`: counts of turns for depths 1 to n, with the time that each took. */
+/** `asteroute perft`: prints the number of ways to play for depths 1 to n, and how long each count took. */
 export const perftCommand = editionCommand('perft')
   .summary('count the ways to play the first turns of a classic game')
   .description('Counts the ways to play the first turns of a classic game when the tiles come in a fixed order.')

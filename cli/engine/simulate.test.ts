@@ -166,7 +166,7 @@ const { version: VERSION } = JSON.parse(readFileSync(join(import.meta.dirname, '
   version: string;
 };
 
-/** The long options of a command and of those below it. */
+/** The long options of a command and of its subcommands. */
 const optionsOf = (command: CommandUnknownOpts): (string | undefined)[] => [
   ...command.options.map(({ long }) => long),
   ...command.commands.flatMap(optionsOf),

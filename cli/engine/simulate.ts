@@ -7,7 +7,7 @@ import { wholeNumber } from '../program/arguments.ts';
 import { BOT_NAMES, readBots } from '../program/bots.ts';
 import { readSetting, requireGame, type Setting, settingCommand } from '../program/setting.ts';
 
-/** `asteroute simulate`: writes records to standard output (RECORD). The same arguments give the same bytes. */
+/** `asteroute simulate`: writes records to standard output (RECORD). The same arguments produce the same bytes. */
 export const simulateCommand = settingCommand('simulate')
   .summary('play seeded games between bots and write their records')
   .description('Plays seeded games between bots and writes their records to standard output, one a line.')
@@ -26,7 +26,7 @@ export const simulateCommand = settingCommand('simulate')
     }
   });
 
-/** What `simulate` and `fingerprint` play. */
+/** A series of games that `simulate` and `fingerprint` play. */
 export interface Series extends Setting {
   readonly games: number;
   readonly seed: number;
@@ -34,7 +34,7 @@ export interface Series extends Setting {
   readonly legal: boolean;
 }
 
-/** Plays the games of a series, each with its own seed, and gives their records one by one. */
+/** Plays the games of a series, each with a seed of its own, and yields their records. */
 export function* simulate(start: Game, series: Series): Generator<GameRecord> {
   for (let number = 0; number < series.games; number++) yield simulateOne(start, series, mix(series.seed, number));
 }

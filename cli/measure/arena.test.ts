@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The report of a run without the times of turns, which no two runs share. */
+/** The report of a run without the durations of turns, which differ between runs. */
 async function measure(args: readonly string[]): Promise<Omit<MatchReport, 'times'>> {
   const { code, out } = await asteroute(args.includes('--json') ? args : [...args, '--json']);
   expect(code).toBe(0);
@@ -97,7 +97,7 @@ describe('asteroute arena', () => {
     const stopped = JSON.parse(out) as MatchReport;
     expect([stopped.stopped, stopped.pairs >= 3, stopped.pairs < 30]).toEqual([true, true, true]);
     expect(reportText(stopped)).toMatch(/\nstopped {4}before the last pair; /);
-    // A game that was half written when the machine went down.
+    // An incomplete line, as a crash of the machine leaves it.
     await appendFile(join(broken, name), '{"half":');
     const [resumed, one] = await Promise.all([
       measure([...match, '--records', broken, '--resume']),

@@ -11,8 +11,8 @@ import { listenForStop, type StopRequest } from '../program/stop.ts';
 import { bandOption, QUEUE_OPTION } from '../queue/options.ts';
 
 /**
- * `asteroute arena`: measures bots against each other. The same arguments give the same games and figures, whatever
- * the number of workers, as long as time does not cut turns short; only the times of turns differ.
+ * `asteroute arena`: measures bots against each other. The same arguments give the same games and figures with any
+ * number of workers, as long as no turn is cut short by its time limit. Only the durations of turns differ.
  */
 export const arenaCommand = settingCommand('arena')
   .summary('measure bots against each other by mirrored games')
@@ -48,7 +48,7 @@ export const arenaCommand = settingCommand('arena')
 
 type Values = ReturnType<typeof arenaCommand.opts>;
 type ArenaGame = Omit<Match, 'bots'>;
-/** A report as JSON and as text, null where there is nothing to report, and whether it was stopped. */
+/** A report as JSON and as text (null if there is nothing to report), and whether the run was stopped. */
 interface Outcome {
   readonly result: readonly [object, string] | null;
   readonly stop: StopRequest;
@@ -78,7 +78,7 @@ async function ladder(values: Values, game: ArenaGame): Promise<Outcome> {
   return { result: report === null ? null : [report, ladderText(report)], stop };
 }
 
-/** The games to be played. Throws a `UsageError` when the setting cannot be played. */
+/** Reads which games are played. Throws a `UsageError` when the setting cannot be played. */
 function readGame(values: Values): ArenaGame {
   const setting = readSetting(values);
   requireGame(setting);

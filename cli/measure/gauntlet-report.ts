@@ -2,23 +2,23 @@ import { type MatchReport, settingText, type Times } from '../arena/report.ts';
 import type { Estimate } from '../arena/statistics/statistics.ts';
 import { percent, signed, table } from '../program/figures.ts';
 
-/** What our levels did against the guests, and the command that plays the same games again. */
+/** The results of our levels against the guests, and the command that plays the same games again. */
 export interface GauntletReport {
   readonly command: string;
   readonly matches: readonly MatchReport[];
-  /** Whether it was stopped before its last pair. */
+  /** Whether the gauntlet was stopped before its last pair. */
   readonly stopped: boolean;
 }
 
 const HEAD = ['ours', 'guest', 'game', 'pairs, seed', 'margin', 'without luck', 'wins', 'ms a turn ours', 'guest'];
 
-/** A table for a terminal. */
+/** Formats the report as a table for a terminal. */
 export function gauntletText(report: GauntletReport): string {
   const lines = table([HEAD, ...report.matches.map(rowOf)]);
   return [...lines, ...forfeitLines(report), '', `again: ${report.command}`, ''].join('\n');
 }
 
-/** The same as a table of Markdown, for docs/bots.md. */
+/** Formats the report in Markdown, for docs/bots.md. */
 export function gauntletMarkdown(report: GauntletReport): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const rows = [HEAD, HEAD.map(() => '---'), ...report.matches.map(rowOf)].map(line);
@@ -50,7 +50,7 @@ function timesText({ median, p99 }: Times): string {
   return `${short(median)}, 99 % ${short(p99)}`;
 }
 
-/** Games lost by a fault, a line for each match that has some. */
+/** One line about games lost by a fault for each match that has any. */
 function forfeitLines({ matches }: GauntletReport): string[] {
   return matches.flatMap(({ names, forfeits }) => {
     const lost = (party: string) => forfeits.filter((one) => one.party === party).length;

@@ -8,8 +8,9 @@ import { type GauntletReport, gauntletMarkdown, gauntletText } from './gauntlet-
 import { type Guest, readGuests } from './guests.ts';
 
 /**
- * `asteroute gauntlet`: our levels against every program of a list, mirrored, in everything that it plays. The same
- * arguments give the same games, as long as time cuts no turn short and the programs decide by their seed alone.
+ * `asteroute gauntlet`: mirrored matches of our levels against every program of a list, in every setting that the
+ * program plays. The same arguments give the same games, as long as no turn is cut short by its time limit and the
+ * programs depend on their seed only.
  */
 export const gauntletCommand = createCommand('gauntlet')
   .summary('measure our levels against the programs of a list')
@@ -45,7 +46,7 @@ export const gauntletCommand = createCommand('gauntlet')
 
 type Values = ReturnType<typeof gauntletCommand.opts>;
 
-/** Every level against every guest in everything that it plays. */
+/** One match for every level, guest and setting of the guest. */
 function matchesOf(values: Values): Match[] {
   const bots = readBots(values.levels);
   return chosen(readGuests(values.list), values.guests).flatMap(({ command, settings, plays }) => {
@@ -79,7 +80,7 @@ async function runAll(matches: readonly Match[], values: Values, stop: StopReque
   return { command: commandOf(values), matches: reports, stopped: stop.code !== null };
 }
 
-/** The call that plays the same games again. */
+/** The command that plays the same games again. */
 function commandOf(values: Values): string {
   const { list, guests, levels, pairs, seed, simulations, time } = values;
   const named = { list, guests: guests?.join(','), levels, pairs, seed, simulations, time };

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { errorText, UsageError } from '../program/arguments.ts';
 import { requireGame, type Setting } from '../program/setting.ts';
 
-/** Milliseconds, as the options of the arena take them. */
+/** Milliseconds, with the same bounds as in the options of the arena. */
 const Milliseconds = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(600_000));
 
 const Guests = v.pipe(
@@ -37,10 +37,10 @@ const Guests = v.pipe(
   v.minLength(1, 'the list is empty'),
 );
 
-/** A program that our levels meet, how it is started, and what it plays. */
+/** An external program that our levels play against: how it is started, and which settings it plays. */
 export type Guest = v.InferOutput<typeof Guests>[number];
 
-/** Reads the list of guests. Throws a `UsageError` that says where it is wrong. */
+/** Reads the list of guests. Throws a `UsageError` that says where the list is invalid. */
 export function readGuests(path: string): readonly Guest[] {
   const parsed = v.safeParse(Guests, readJson(path));
   if (!parsed.success) {

@@ -1,25 +1,25 @@
-/** What all programs of the command line share: parsing with commander, and how a wrong call ends. */
+/** Parsing of arguments and reporting of wrong calls, for all programs of the command line. */
 import { Command, CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { closest, distance } from 'fastest-levenshtein';
 import { safeLine } from './print.ts';
 
-/** A call that is wrong: its message is for the person who made it; exit code 2. */
+/** The error of a wrong call, with a message for its user. The exit code is 2. */
 export class UsageError extends Error {}
 
-/** The message of whatever was thrown. */
+/** The message of anything that was thrown. */
 export function errorText(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** A command to which options, arguments and an action are added; its help is made from them. */
+/** Creates a command. The help is made from the options, arguments and action that are added to it. */
 export function createCommand(name: string): Command {
-  // Commander would print errors itself and exit with 1; `runProgram` does it for all.
+  // Commander would print errors and exit with 1. `runProgram` prints them instead.
   return new Command(name).exitOverride().configureOutput({ outputError: () => {} });
 }
 
 /**
- * Parses the arguments of this process and runs the action. Exit code 0 is success, or what the action sets; a
- * `UsageError` and arguments that commander refuses are printed in one line, with exit code 2.
+ * Parses the arguments of this process and runs the action. The exit code is 0, or the one that the action sets. A
+ * `UsageError` and arguments that commander rejects are printed in one line, with exit code 2.
  */
 export async function runProgram(program: CommandUnknownOpts, args = process.argv.slice(2)): Promise<void> {
   const command = program.commands.find((one) => one.name() === args[0]);
@@ -35,7 +35,10 @@ export async function runProgram(program: CommandUnknownOpts, args = process.arg
   }
 }
 
-/** Refuses a command that there is not: commander would help with all of them as soon as help is asked for. */
+/**
+ * Throws a `UsageError` for an unknown command. Commander would show the general help instead if help is requested,
+ * too.
+ */
 function requireCommand(program: CommandUnknownOpts, word = 'help'): void {
   const names = ['help', ...program.commands.map((command) => command.name())];
   if (names.length === 1 || word.startsWith('-') || names.includes(word)) return;
@@ -44,12 +47,15 @@ function requireCommand(program: CommandUnknownOpts, word = 'help'): void {
   );
 }
 
-/** What to print about an error, or null after help was printed. Faults of the program itself are thrown again. */
+/**
+ * The message to print for an error, or null when commander has printed the help. Rethrows errors of the program
+ * itself.
+ */
 function messageOf(error: unknown, name: string): string | null {
   if (error instanceof UsageError) return error.message;
   if (!(error instanceof CommanderError)) throw error;
   if (error.exitCode === 0) return null;
-  // Commander writes "error: fault.", and on a second line what may have been meant.
+  // Commander writes "error: fault." and a suggestion on a second line.
   const fault = error.message
     .replace(/^error: /, '')
     .replace('\n', ' ')
@@ -57,7 +63,7 @@ function messageOf(error: unknown, name: string): string | null {
   return `${fault}; "${name} --help" lists what there is`;
 }
 
-/** A parser for an option that takes a whole number within bounds. */
+/** Creates the parser of an option whose value is a whole number within bounds. */
 export function wholeNumber(name: string, min: number, max: number): (text: string) => number {
   return (text) => {
     const value = Number(text);
@@ -66,15 +72,17 @@ export function wholeNumber(name: string, min: number, max: number): (text: stri
   };
 }
 
-/** Reads names separated by commas. */
+/** Splits names at commas. */
 export function readNames(text: string): string[] {
   return text.split(',').filter((name) => name !== '');
 }
 
-/** Letters by which a name may differ from what was meant. */
+/** The number of letters in which a typed name may differ from the suggested one. */
 const MAX_MISTYPED = 2;
 
-/** ` (Did you mean replay?)` where one of these names is near to what was typed, else nothing. */
+/**
+ * A suggestion such as ` (Did you mean replay?)` if one of these names is similar to what was typed, otherwise empty.
+ */
 export function suggest(typed: string, names: readonly string[]): string {
   const name = closest(typed.toLowerCase(), names);
   return distance(typed.toLowerCase(), name) <= MAX_MISTYPED ? ` (Did you mean ${name}?)` : '';

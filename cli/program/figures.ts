@@ -1,4 +1,4 @@
-/** Figures as people read them: with a sign, as a share, with their spread, in a table. */
+/** Formats figures for people: with a sign, as a percentage, as a spread or in a table. */
 
 /** A number with its sign, such as `+3.2`, `-0.5` and `0.0`. */
 export function signed(value: number, digits: number): string {
@@ -12,13 +12,13 @@ export function percent(share: number): string {
   return `${(100 * share).toFixed(1)} %`;
 }
 
-/** The lowest, the median and the highest; of two middle values the upper one. */
+/** The minimum, the median and the maximum. Of two middle values the upper one is the median. */
 export function spread(values: readonly number[]): readonly [low: number, median: number, high: number] {
   const sorted = values.toSorted((a, b) => a - b);
   return [sorted[0], sorted[sorted.length >> 1], sorted[sorted.length - 1]];
 }
 
-/** Rows under a head, a line each: columns of numbers to the right, others to the left. */
+/** Formats rows as lines with a header row. Columns of numbers are aligned to the right, others to the left. */
 export function table(rows: readonly (readonly string[])[]): string[] {
   const columns = rows[0].map((_, column) => {
     const cells = rows.map((row) => row[column]);

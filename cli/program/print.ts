@@ -1,31 +1,32 @@
 /**
- * Text of other people on its way to a terminal: names and places of records, what players wrote. A terminal obeys
- * control codes (colours, its title, a cleared screen), and marks of direction turn around what stands beside them.
+ * Makes text by other people safe for a terminal: names and places in records, messages of players. A terminal obeys
+ * control codes (colours, title, clearing the screen), and direction marks reverse the text around them.
  */
 
 /**
- * Controls, lone surrogates, line ends of Unicode and what is invisible, but for the joiners of emoji and of Persian.
+ * Control characters, lone surrogates, line separators of Unicode and invisible characters, except for the joiners that
+ * emoji and Persian need.
  */
 const UNSAFE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/gu;
 
-/** Longest line that is printed of what others wrote, in UTF-16 units. */
+/** Maximum length of a printed line of other people's text, in UTF-16 units. */
 const MAX_LINE = 1000;
 
-/** A line with its unsafe letters written as `\u001b`, and its end cut off where it is too long. */
+/** A line with unsafe characters written as `\u001b`, cut off at the maximum length. */
 export function safeLine(text: string): string {
   const line = escaped(text);
   return line.length > MAX_LINE ? `${line.slice(0, MAX_LINE)}…` : line;
 }
 
-/** Lines of which each is safe to print. */
+/** Several lines, each made safe to print. */
 export function safeLines(text: string): string {
   return text.split('\n').map(safeLine).join('\n');
 }
 
-/** A value as JSON, in one line unless indented: the same value, without letters that a terminal obeys. */
+/** A value as JSON, in one line unless indented, with characters that a terminal obeys written as escapes. */
 export function safeJson(value: unknown, indent?: number): string {
   const text = JSON.stringify(value, null, indent);
-  // JSON itself has escaped all controls within its texts that end a line.
+  // JSON has already escaped line ends within its strings, so every line end belongs to the indentation.
   return text.split('\n').map(escaped).join('\n');
 }
 

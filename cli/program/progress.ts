@@ -1,12 +1,14 @@
-/** Milliseconds between two progress lines on a terminal; in a log they come ten times more seldom. */
+/** Milliseconds between two progress lines; ten times longer in a log than on a terminal. */
 const EVERY = process.stderr.isTTY ? 500 : 5000;
 
-/** Milliseconds in which what comes was done before, as where a queue has it already. */
+/**
+ * Milliseconds at the start during which results count as done before this run, because a queue may already have them.
+ */
 const SETTLE_MS = 1000;
 
 /**
- * Prints on standard error how far a long task of so many parts is, a word on it, and how long the rest will take. Parts
- * that were done before it began (`from`), or that come at once, took no time.
+ * Creates a function that prints the progress of a long task of `count` parts on standard error, with a note and the
+ * estimated time left. Parts that were done before (`from`) or that arrive at once do not enter the estimate.
  */
 export function progressOf(name: string, count: number, from = 0): (done: number, word: string) => void {
   const begin = performance.now();

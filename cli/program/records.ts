@@ -7,29 +7,24 @@ import { createGunzip } from 'node:zlib';
 import { describeFault, type GameRecord, parseLine, whyNotJson } from '@asteroute/record';
 import { errorText, UsageError } from './arguments.ts';
 
-/** Characters of the longest line that is read as a record; real ones are far shorter. */
+/** Maximum length of a line that is read as a record, in characters. Real records are far shorter. */
 const MAX_LINE_LENGTH = 4_000_000;
 
-/** How the help describes the `<file>` argument. */
+/** Describes the `<file>` argument in the help. */
 export const RECORDS_FILE = 'records, one a line; may be compressed (.gz); - for standard input';
 
 /** A game of a file. */
 export interface RecordedGame {
   readonly record: GameRecord;
-  /** What the server calls it on which it was played; null for a game of no server. */
+  /** The server's id of the game; null for a game that was not played on a server. */
   readonly game: string | null;
-  /** Number of its line in the file, from 1. */
+  /** Line number in the file, from 1. */
   readonly line: number;
 }
 
-/** The records of a file, as `readGames` reads them. */
-export async function* readRecords(file: string): AsyncGenerator<GameRecord> {
-  for await (const { record } of readGames(file)) yield record;
-}
-
 /**
- * The games of a file, one record a line; may be compressed (.gz); `-` is standard input. Throws a `UsageError` on a file
- * that cannot be read or holds no record, and on a line that is none, which it names.
+ * Reads the games of a file with one record per line, which may be compressed (.gz); `-` is standard input. Throws a
+ * `UsageError` if the file cannot be read or is empty, and one that names the line if a line is not a record.
  */
 export async function* readGames(file: string): AsyncGenerator<RecordedGame> {
   let [number, games] = [0, 0];
@@ -48,7 +43,7 @@ export async function* readGames(file: string): AsyncGenerator<RecordedGame> {
   if (games === 0) throw new UsageError(`${file} holds no record`);
 }
 
-/** The name of a game in the proof of its chance. */
+/** The server's id of a game, from the fairness proof in its line. */
 function gameIn(line: string): string | null {
   if (!line.includes('"fair"')) return null;
   const { fair }: { readonly fair?: { readonly game?: unknown } } = JSON.parse(line);
@@ -74,7 +69,7 @@ async function openFile(path: string): Promise<Readable> {
   return text;
 }
 
-/** A fault of the file or its compression, as Node reports it: with a code. */
+/** Whether an error comes from the file or its compression. Node gives such errors a code. */
 function isFileFault(error: unknown): boolean {
   return error instanceof Error && 'code' in error;
 }

@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { errorText, UsageError } from './arguments.ts';
 
 const KEY = /^[0-9a-f]{64}$/;
-/** Where a server publishes its key. */
+/** The path at which a server publishes its key. */
 const KEY_PATH = '/.well-known/asteroute.json';
 const TIMEOUT_MS = 10_000;
 const PUBLIC_KEY_BYTES = 32;
 
 /**
- * The public key of a server in hexadecimal: given as such, by the address of the server, or by a file that holds what
- * the server publishes, the key alone, or a PEM. Throws a UsageError where there is none.
+ * The public key of a server in hexadecimal. It may be given directly, by the server's address, or by a file that
+ * contains what the server publishes, the key alone or a PEM. Throws a `UsageError` if there is no key.
  */
 export async function readServerKey(given: string): Promise<string> {
   if (KEY.test(given.toLowerCase())) return given.toLowerCase();

@@ -1,4 +1,4 @@
-/** The options that say which game is played, the same in every command that plays. */
+/** The options that choose the game, shared by all commands that play. */
 
 import {
   EDITIONS,
@@ -13,19 +13,19 @@ import {
 import { Option } from '@commander-js/extra-typings';
 import { createCommand, readNames, UsageError, wholeNumber } from './arguments.ts';
 
-/** Which game is played, by how many players. */
+/** The edition, modules, options and number of players of a game. */
 export interface Setting {
   readonly edition: string;
   readonly modules: readonly string[];
   readonly players: number;
-  /** Options of the game by name; the edition's defaults stand for those that are absent. */
+  /** Rule options by name. The edition's defaults apply to those that are absent. */
   readonly options?: Options;
 }
 
 const EDITION_NAMES = EDITIONS.map(({ name }) => name).join(', ');
 const MODULE_NAMES = [...new Set(EDITIONS.flatMap(({ optional }) => optional.map(({ name }) => name)))].join(', ');
 
-/** Every option of every edition with its values, and in words: `name=this|that`. */
+/** Every option of every edition: its possible values, and its description `name=this|that`. */
 export const ALL_OPTIONS = Object.assign({}, ...EDITIONS.map(optionsOf)) as ReturnType<typeof optionsOf>;
 const OPTION_NAMES = Object.entries(ALL_OPTIONS)
   .map(([name, values]) => `${name}=${values.join('|')}`)
@@ -35,7 +35,7 @@ function optionsOf({ base, optional }: Edition): ReturnType<typeof knownOptions>
   return knownOptions([...base, ...optional]);
 }
 
-/** A command that plays one edition: it takes `--modules`, `--players` and `--options`. */
+/** Creates a command that plays one edition, with `--modules`, `--players` and `--options`. */
 export function editionCommand(name: string) {
   return createCommand(name)
     .addOption(
@@ -47,21 +47,21 @@ export function editionCommand(name: string) {
     .option('--options <name=value,...>', `readings of the rules, separated by commas: ${OPTION_NAMES}`, readOptions);
 }
 
-/** A command that plays any edition: it takes `--edition` too, and gives a `Setting` to `readSetting`. */
+/** Creates a command that plays any edition: it also has `--edition`. Its values go to `readSetting`. */
 export function settingCommand(name: string) {
   return editionCommand(name).option('--edition <name>', `required; one of ${EDITION_NAMES}`);
 }
 
-/** The values of a `settingCommand`. */
+/** The option values of a `settingCommand`. */
 export type SettingValues = ReturnType<ReturnType<typeof settingCommand>['opts']>;
 
-/** Reads the setting of a command; whether its parts suit each other is for the engine to say. */
+/** Reads the setting from a command's options. The engine checks later whether its parts fit together. */
 export function readSetting({ edition = '', modules, players, options }: SettingValues): Setting {
   if (editionNamed(edition) === null) throw new UsageError(`--edition must be one of ${EDITION_NAMES}`);
   return { edition, modules, players, options };
 }
 
-/** Reads `name=value,...`; `true` and `false` are booleans. */
+/** Reads `name=value,...`. `true` and `false` become booleans. */
 export function readOptions(text: string): Options {
   const pairs = readNames(text).map((pair) => {
     const [name, value] = pair.split('=');
@@ -73,7 +73,7 @@ export function readOptions(text: string): Options {
   return Object.fromEntries(pairs);
 }
 
-/** A game of a setting before its first draw, or why it cannot be played. */
+/** A game of this setting before its first draw, or the reason why it cannot be played. */
 export function settingGame(setting: Setting): Result<Game> {
   const edition = editionNamed(setting.edition);
   const chosen = edition?.optional.filter((module) => setting.modules.includes(module.name)) ?? [];
@@ -83,7 +83,10 @@ export function settingGame(setting: Setting): Result<Game> {
   return newGame({ edition: setting.edition, modules: setting.modules, options, players });
 }
 
-/** Leaves out what only other editions have, such as open roads in Star Wars; a name that none knows is refused later. */
+/**
+ * Removes options that only other editions have, such as open roads in Star Wars. Names that no edition has stay, so
+ * that they are refused later.
+ */
 export function ownOptions(name: string, options: Options): Options {
   const edition = editionNamed(name);
   const own = edition === null ? {} : optionsOf(edition);
@@ -91,7 +94,7 @@ export function ownOptions(name: string, options: Options): Options {
   return Object.fromEntries(Object.entries(options).filter(([name]) => !isOther(name)));
 }
 
-/** A game of a setting before its first draw. Throws a `UsageError` with the engine's reason. */
+/** A game of this setting before its first draw. Throws a `UsageError` with the engine's reason. */
 export function requireGame(setting: Setting): Game {
   const game = settingGame(setting);
   if (!game.ok) throw new UsageError(game.error.message);

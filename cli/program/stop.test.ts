@@ -6,7 +6,7 @@ import { listenForStop, type StopRequest } from './stop.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** What listens for signals, and a signal. */
+/** Starts to listen for signals. Returns the request and a function that sends a signal. */
 function listening(): { readonly stop: StopRequest; readonly signal: () => void } {
   const on = vi.spyOn(process, 'on').mockReturnThis();
   const stop = listenForStop();

@@ -1,20 +1,20 @@
-/** Signals that ask this process to stop, with the exit code that says so. */
+/** Signals that ask this process to stop, with their conventional exit codes. */
 const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
-/** Whether Ctrl-C or a signal asked for an end before the last game. */
+/** Whether Ctrl-C or another signal has requested an early end. */
 export interface StopRequest {
-  /** What some work gives; null where a stop is asked for before, which leaves the work alone. */
+  /** Waits for `work`, but resolves with null as soon as a stop is requested. The work itself is not cancelled. */
   unlessStopped<T>(work: Promise<T>): Promise<T | null>;
-  /** The exit code that says by which signal; null while none came. */
+  /** The exit code of the signal that was received; null if there was none. */
   readonly code: number | null;
   /**
-   * What is done with a signal from now on: nothing is waited for any more, and the caller sums up. Until then it ends
-   * the process.
+   * From this call on, a signal only requests a stop, so that the caller can sum up its results. Before it, a signal
+   * ends the process.
    */
   sumUp(): void;
 }
 
-/** Listens for signals. A second one ends the process at once. */
+/** Listens for signals. A second signal ends the process at once. */
 export function listenForStop(): StopRequest {
   const waiting = new Set<() => void>();
   let code: number | null = null;
@@ -30,7 +30,7 @@ export function listenForStop(): StopRequest {
     async unlessStopped(work) {
       const { promise: stopped, resolve } = Promise.withResolvers<null>();
       const stop = () => resolve(null);
-      // One promise for all that is ever waited for would keep what each of it gave.
+      // A single promise for all calls would keep every result in memory that was ever waited for.
       waiting.add(stop);
       if (code !== null) stop();
       try {

@@ -15,8 +15,8 @@ import { PUZZLE_GAMES, type PuzzleSource } from './work.ts';
 const EDITION_NAMES = EDITIONS.map(({ name }) => name).join(', ');
 
 /**
- * `asteroute puzzles`: makes a pack of puzzles from games between bots (docs/review.md). The games that are done are kept
- * beside the pack; stopped and called again it goes on, and the pack is the same as without the stop.
+ * `asteroute puzzles`: makes a pack of puzzles from games between bots (docs/review.md). Finished games are stored
+ * beside the pack, so that a stopped command continues when it is called again, and produces the same pack.
  */
 export const puzzlesCommand = createCommand('puzzles')
   .summary('make a pack of puzzles from games between bots')
@@ -41,14 +41,17 @@ export const puzzlesCommand = createCommand('puzzles')
     if (code !== null) process.exitCode = code;
   });
 
-/** How many games give puzzles, where they go, and who makes them. */
+/** The number of games to search, the output file, and who searches them. */
 interface PuzzlePlan extends QueueValues {
   readonly out: string;
   readonly games: number;
   readonly workers: number;
 }
 
-/** Does what is left to do, and writes the pack. Gives what is in it, and the exit code of a signal that stopped it, or null. */
+/**
+ * Searches the remaining games and writes the pack. Returns its summary and the exit code of a signal that stopped it,
+ * or null.
+ */
 async function makePuzzles(source: PuzzleSource, plan: PuzzlePlan) {
   const { out, games, workers, queue, band } = plan;
   const state = openState(`${out}.games`, source);
@@ -77,7 +80,7 @@ function isDone({ done }: PuzzleState, span: Span): boolean {
   return numbersIn(span).every((game) => done.has(game));
 }
 
-/** What is in a pack of so many games; its size in bytes when compressed. */
+/** The summary of a pack made from `games` games. `bytes` is its compressed size. */
 function summaryOf({ puzzles }: PuzzlePack, games: number, bytes: number) {
   const endgames = puzzles.filter(({ kind }) => kind === 'endgame').length;
   return { puzzles: puzzles.length, games, endgames, bytes };

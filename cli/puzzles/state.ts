@@ -1,24 +1,26 @@
-/** What `asteroute puzzles` keeps beside its pack, so that it can be stopped at any time and goes on from there. */
+/**
+ * The progress that `asteroute puzzles` stores beside its pack, so that it can be stopped at any time and continued.
+ */
 import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { PuzzlePack } from '@asteroute/review/puzzles';
 import { UsageError } from '../program/arguments.ts';
 import type { GameAnswer, PuzzleSource } from './work.ts';
 
-/** The games that are done: a file with the source in its first line and a game in each further one. */
+/** The finished games and their file, whose first line is the source and every further line a game. */
 export interface PuzzleState {
   readonly done: ReadonlyMap<number, GameAnswer>;
   /** Writes a game to the file immediately. */
   add(answer: GameAnswer): void;
 }
 
-/** Opens the state of a pack. Throws a `UsageError` where the file is of another edition or seed. */
+/** Opens the state of a pack. Throws a `UsageError` if the file belongs to another edition or seed. */
 export function openState(file: string, { edition, seed, kind }: PuzzleSource): PuzzleState {
   const head = JSON.stringify({ edition, seed, ...(kind === null ? {} : { kind }) });
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   if (lines.length > 0 && lines[0] !== head)
     throw new UsageError(`${file} is of another edition, seed or kind: ${lines[0].slice(0, 60)}`);
   const done = new Map(lines.slice(1).flatMap((line) => gameIn(line)));
-  // Without what was cut off, or the next game would be added to half a line.
+  // Removes an incomplete last line, because otherwise the next game would be appended to it.
   writeFileSync(file, [head, ...[...done.values()].map((answer) => JSON.stringify(answer)), ''].join('\n'));
   return {
     done,
@@ -29,7 +31,7 @@ export function openState(file: string, { edition, seed, kind }: PuzzleSource): 
   };
 }
 
-/** The game of a line; none where the program ended while it was written. */
+/** The game of a line; empty if the program ended while it wrote the line. */
 function gameIn(line: string): [number, GameAnswer][] {
   try {
     const answer: GameAnswer = JSON.parse(line);
@@ -39,13 +41,16 @@ function gameIn(line: string): [number, GameAnswer][] {
   }
 }
 
-/** The pack of the games that are done, those below `games`, in their order. */
+/** The pack of the finished games with numbers below `games`, in order. */
 export function packOf({ edition }: PuzzleSource, { done }: PuzzleState, games: number): PuzzlePack {
   const answers = [...done.values()].filter(({ game }) => game < games).sort((a, b) => a.game - b.game);
   return { format: 1, edition, puzzles: answers.flatMap(({ puzzles }) => puzzles) };
 }
 
-/** Renames a finished copy over the file, so that a reader never sees half of it. A puzzle a line. */
+/**
+ * Writes the pack with one puzzle per line. Renames a finished copy over the file, so that readers never see half of
+ * it.
+ */
 export function writePack(file: string, { puzzles, ...rest }: PuzzlePack): void {
   const lines = puzzles.map((puzzle) => JSON.stringify(puzzle)).join(',\n');
   writeFileSync(`${file}.new`, `${JSON.stringify({ ...rest, puzzles: [] }).slice(0, -2)}\n${lines}\n]}\n`);

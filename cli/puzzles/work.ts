@@ -4,7 +4,7 @@ import type { WorkKind } from '../queue/kind.ts';
 import { onThreads } from '../queue/runner.ts';
 import { numbersIn, type Span, spanText } from '../queue/span.ts';
 
-/** Which games give puzzles, and of which kind. The same source gives the same ones. */
+/** Which games are searched, and for which kind of puzzle. The same source gives the same puzzles. */
 export type PuzzleSource = Omit<PuzzleGame, 'game'>;
 
 /** The puzzles of a game. */
@@ -13,14 +13,14 @@ export interface GameAnswer {
   readonly puzzles: readonly Puzzle[];
 }
 
-/** Games that are searched for puzzles. */
+/** The kind of work that searches games for puzzles. */
 export const PUZZLE_GAMES: WorkKind<PuzzleSource, Span, readonly GameAnswer[]> = {
   name: 'puzzles',
   open: onThreads(new URL('./thread.ts', import.meta.url)),
   wordsOf: (games) => `games ${spanText(games)}`,
 };
 
-/** What a thread does: it makes the puzzles of bands of games. */
+/** Creates the function of a thread that searches bands of games for puzzles. */
 export function createPuzzleWork(source: PuzzleSource): (games: Span) => readonly GameAnswer[] {
   return (games) => numbersIn(games).map((game) => ({ game, puzzles: puzzlesOfGame({ ...source, game }) }));
 }

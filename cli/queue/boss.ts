@@ -4,61 +4,61 @@ import { errorText, UsageError } from '../program/arguments.ts';
 import type { QueuedJob } from './job.ts';
 import { codeVersion } from './version.ts';
 
-/** Jobs in PostgreSQL, each taken by one worker at a time, kept by pg-boss (decision 9). */
+/** A queue of jobs in PostgreSQL, managed by pg-boss (decision 9). Each job is taken by one worker at a time. */
 export interface JobQueue {
-  /** Puts jobs in; one that is there already stays as it is, unless it failed. */
+  /** Adds jobs. A job that already exists is left unchanged, unless it failed. */
   send(jobs: readonly QueuedJob[]): Promise<void>;
-  /** How jobs stand, by id; those that are no longer in the queue are left out. */
+  /** The states of jobs by id. Jobs that are no longer in the queue are absent. */
   look(ids: readonly string[]): Promise<ReadonlyMap<string, JobState>>;
-  /** Takes jobs out that nobody needs any more. */
+  /** Removes jobs that nobody needs any more. */
   drop(ids: readonly string[]): Promise<void>;
   /**
-   * Does jobs, so many at a time; `job` gives the output of a text, as plain data, and a job for which it throws goes to others. Until
-   * `end` is called, which waits for those that are being done.
+   * Executes jobs, up to `cores` at a time. `job` returns the output for a job's text as plain data; if it throws,
+   * other workers get the job. Runs until `end` is called, which waits for the current jobs.
    */
   work(cores: number, job: (text: string) => Promise<unknown>): Promise<{ end(): Promise<void> }>;
-  /** Whether no job waits for a worker. */
+  /** Whether no job is waiting for a worker. */
   isEmpty(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** How a job stands; `output` is there once it is done. */
+/** The state of a job, with its output once it is done. */
 export type JobState =
   | { readonly state: 'waiting' | 'taken' }
   | { readonly state: 'done'; readonly output: unknown }
-  /** Again and again. */
+  /** The job has failed repeatedly. */
   | { readonly state: 'failed'; readonly reason: string };
 
-/** After how long a job that its worker does not finish goes to another, in seconds. */
+/** Times in seconds after which an unfinished job goes to another worker. */
 interface QueueTimes {
-  /** Without a heartbeat of its worker. */
+  /** Seconds without a heartbeat of the worker. */
   readonly heartbeatSeconds: number;
-  /** Within which a job must be done, however alive its worker is. */
+  /** Seconds within which a job must be done, even if its worker is alive. */
   readonly expireInSeconds: number;
-  /** Between two looks for workers that are gone. */
+  /** Seconds between two checks for workers that have ended. */
   readonly superviseSeconds: number;
 }
 
 const SCHEMA = 'asteroute_work';
 const TIMES: QueueTimes = { heartbeatSeconds: 20, expireInSeconds: 6 * 3600, superviseSeconds: 5 };
-/** Workers that a job may bring down before it counts as failed. */
+/** How often a job is retried, for example after its worker crashed, before it counts as failed. */
 const RETRIES = 20;
-/** Seconds that jobs are kept once they are done: so long stopped work can go on. */
+/** Seconds for which jobs are kept. Stopped work can be continued within this time. */
 const KEPT_SECONDS = 30 * 24 * 3600;
-/** Jobs that are put in at once. */
+/** Number of jobs that are inserted at once. */
 const CHUNK = 500;
 
 const LOOK = `select id, state, output from ${SCHEMA}.job where name = $1 and id = any($2::uuid[])`;
 
 const WAITING = `select 1 from ${SCHEMA}.job where name = $1 and state in ('created', 'retry') limit 1`;
-/** Seconds between two looks for work, where there is none. */
+/** Seconds between two checks for work when there is none. */
 const POLL_SECONDS = 0.5;
 
-/** How often the database is asked again that does not answer, and the milliseconds between. */
+/** How often a query is tried while the database does not answer, and the milliseconds between two tries. */
 const TRIES = 60;
 const TRY_MS = 1000;
 
-/** What pg-boss keeps of a job. */
+/** The columns of a pg-boss job that are read. */
 interface JobRow {
   readonly id: string;
   readonly state: string;
@@ -66,15 +66,18 @@ interface JobRow {
 }
 
 /**
- * Opens the queue of a database for programs of the same code, and makes it where there is none. Throws a `UsageError`
- * where it cannot be reached.
+ * Opens the database's queue for programs with the same code, and creates it if it does not exist. Throws a
+ * `UsageError` if the database cannot be reached.
  */
 export async function openQueue(url: string, times: QueueTimes = TIMES): Promise<JobQueue> {
   const name = `jobs-${codeVersion()}`;
   const { heartbeatSeconds, expireInSeconds } = times;
   const boss = await startBoss(url, name, times);
   let isClosed = false;
-  /** Asks again while the database does not answer: a restart of it must not end work of hours. Never resolves once the queue is closed. */
+  /**
+   * Repeats a query while the database does not answer, because its restart must not end hours of work. Never resolves
+   * once the queue is closed.
+   */
   const retried = async <T>(ask: () => Promise<T>): Promise<T> => {
     for (let tries = 1; ; tries++) {
       try {
@@ -113,7 +116,7 @@ export async function openQueue(url: string, times: QueueTimes = TIMES): Promise
     async work(cores, job) {
       const options = { localConcurrency: cores, pollingIntervalSeconds: POLL_SECONDS };
       const id = await boss.work<Pick<QueuedJob, 'text'>>(name, options, async ([{ data }]) => {
-        // As text, since a database would put its keys in another order.
+        // Stored as text, because a JSON column would reorder the keys.
         return { text: JSON.stringify(await job(data.text)) };
       });
       return { end: () => boss.offWork(name, { id, wait: true }) };
@@ -129,16 +132,16 @@ export async function openQueue(url: string, times: QueueTimes = TIMES): Promise
   };
 }
 
-/** Connects, and makes the queue of this name where there is none. */
+/** Connects to the database, and creates the queue of this name if it does not exist. */
 async function startBoss(url: string, name: string, times: QueueTimes): Promise<PgBoss> {
-  // Loaded here, since no other command needs it.
+  // Imported here, since other commands do not need it.
   const { PgBoss } = await import('pg-boss');
   const { superviseSeconds, ...lives } = times;
   const boss = new PgBoss({
     connectionString: url,
     schema: SCHEMA,
     schedule: false,
-    // A database has a hundred connections, and there may be as many workers.
+    // A database usually allows a hundred connections, and there may be as many workers.
     max: 2,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
@@ -150,7 +153,7 @@ async function startBoss(url: string, name: string, times: QueueTimes): Promise<
     await boss.createQueue(name, options);
     return boss;
   } catch (error) {
-    // Or what it has opened would keep the program from ending.
+    // Stops it, because otherwise its open connections would keep the program running.
     await boss.stop({ graceful: false }).catch(() => undefined);
     throw new UsageError(`the queue cannot be opened: ${errorText(error)}`);
   }

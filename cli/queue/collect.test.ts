@@ -1,4 +1,4 @@
-/** What a command makes of the answers of a queue: one in memory, whose answers the tests choose. */
+/** Tests how a command handles the answers of a queue, with a queue in memory whose answers the tests choose. */
 import { expect, test } from 'vitest';
 import type { JobQueue, JobState } from './boss.ts';
 import { collect } from './collect.ts';
@@ -13,7 +13,7 @@ const SQUARES: WorkKind<string, Span, number> = {
   wordsOf: (band) => `squares ${spanText(band)}`,
 };
 
-/** A queue in memory that answers as it is told. */
+/** Creates a queue in memory that gives these answers. */
 function queueOf(answer: (number: number) => JobState) {
   const jobs = new Map<string, QueuedJob>();
   const sent: QueuedJob[] = [];

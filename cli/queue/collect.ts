@@ -4,14 +4,14 @@ import type { JobQueue } from './boss.ts';
 import { jobOf } from './job.ts';
 import type { WorkKind } from './kind.ts';
 
-/** Milliseconds between two looks for results: soon after one, later when nothing comes. */
+/** Milliseconds between two checks for results: `least` after a result, rising to `most` while there is none. */
 const POLL_MS = { least: 50, most: 500 };
-/** Jobs that are looked after at a time: those that come first. */
+/** Number of jobs, from the front of the plan, whose state is checked at a time. */
 const WINDOW = 1000;
-/** Looks without a job that a worker has taken, after which standard error says so. */
+/** Number of checks without any job taken by a worker, after which a note is printed on standard error. */
 const LOOKS_WITHOUT_WORKER = 20;
 
-/** Does the bands of a plan by the workers of a queue. */
+/** Runs the bands of a plan on the workers of a queue. Yields each output once. */
 export async function* collect<P, B, O>(
   queue: JobQueue,
   kind: WorkKind<P, B, O>,
@@ -19,7 +19,7 @@ export async function* collect<P, B, O>(
   bands: readonly B[],
 ): AsyncGenerator<Answered<B, O>> {
   const jobs = bands.map((band, index) => jobOf(kind, plan, band, index));
-  /** The places of every job: bands may be alike. */
+  /** Indexes of the bands of each job. Equal bands share a job. */
   const places = Map.groupBy(jobs.keys(), (index) => jobs[index].id);
   const waiting = new Map(jobs.map((job) => [job.id, job]));
   await queue.send([...waiting.values()]);
@@ -28,7 +28,7 @@ export async function* collect<P, B, O>(
     while (waiting.size > 0) {
       const due = [...waiting.values()].slice(0, WINDOW);
       const states = await queue.look(due.map(({ id }) => id));
-      // Somebody else who asked for the same work needs no more of it, and took it out.
+      // Sends jobs again that are missing: another program that asked for the same work may have removed them.
       await queue.send(due.filter(({ id }) => !states.has(id)));
       pause = Math.min(2 * pause, POLL_MS.most);
       for (const [id, state] of states) {
@@ -47,7 +47,8 @@ export async function* collect<P, B, O>(
     isBroken = true;
     throw error;
   } finally {
-    // A consumer that stops early has decided and needs no more; after a fault the same command goes on with the rest.
+    // A consumer that stops early needs no more results. After a fault the jobs stay, so that the same command can
+    // continue.
     if (waiting.size > 0 && !isBroken) await queue.drop([...waiting.keys()]);
   }
 }

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { WorkKind } from './kind.ts';
 
-/** A band of a plan in a queue. */
+/** A band of a plan as a job of the queue. */
 export interface QueuedJob {
-  /** A UUID of version 8: a digest of what is to be done. Whoever asks for the same again meets what was done. */
+  /** A UUID of version 8: a digest of the work. Asking for the same work again finds the existing job. */
   readonly id: string;
-  /** Kind, plan and band as text, since a database would put their keys in another order. */
+  /** Kind, plan and band as text, because a JSON column would reorder the keys. */
   readonly text: string;
-  /** Jobs with higher ones go first. */
+  /** Jobs with a higher priority are taken first. */
   readonly priority: number;
 }
 
-/** The job of a band: those that come first in a plan go first. */
+/** Creates the job of a band. Jobs at the front of the plan get a higher priority. */
 export function jobOf<P, B>({ name }: WorkKind<P, B, unknown>, plan: P, band: B, index: number): QueuedJob {
   const text = JSON.stringify({ kind: name, plan, band });
   return { id: idOf(text), text, priority: -index };

@@ -1,28 +1,29 @@
 import type { Answered } from '@asteroute/threads';
 
-/** Does bands of one plan, on so many threads as it was opened with. */
+/** Executes bands of one plan on a fixed number of threads. */
 export interface Doer<Band, Output> {
   do(band: Band): Promise<Output>;
-  /** Ends it, also in the middle of a band. */
+  /** Ends the threads, even in the middle of a band. */
   close(): Promise<void>;
 }
 
 /**
- * A kind of work. A plan says what is to be done, a band is a part of it for one worker at a time; both are plain data
- * that goes through JSON, and so is the output. The same plan and band give the same output, but for times in it.
+ * A kind of work. A plan describes the whole work, a band is the part that one worker does at a time. Both are plain
+ * data that can be sent as JSON, and so is the output. The same plan and band give the same output, except for times in
+ * it.
  */
 export interface WorkKind<Plan, Band, Output> {
   readonly name: string;
   open(plan: Plan, threads: number): Promise<Doer<Band, Output>>;
-  /** Whether the plan makes workers start programs, which is risky where it comes from another machine. */
+  /** Whether workers have to start programs for this plan, which is risky if the plan comes from another machine. */
   startsPrograms?(plan: Plan): boolean;
-  /** A band in words, such as `games 1 to 5`; `index` is its place among those that were asked for. */
+  /** Describes a band, such as `games 1 to 5`. `index` is its place among the requested bands. */
   wordsOf(band: Band, index: number): string;
 }
 
-/** Does the bands of one plan: threads here, or workers elsewhere. */
+/** Executes the bands of one plan, on threads of this process or on the workers of a queue. */
 export interface JobRunner<Band, Output> {
-  /** The output of each band once, as soon as it is done, in no order. A consumer that stops early needs no more of them. */
+  /** Yields the output of each band once, as soon as it is done, in any order. The consumer may stop early. */
   run(bands: readonly Band[]): AsyncGenerator<Answered<Band, Output>>;
   close(): Promise<void>;
 }

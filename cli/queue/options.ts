@@ -1,4 +1,4 @@
-/** The options of every command that can leave its work to the workers of a queue. */
+/** The options of all commands that can use the workers of a queue. */
 import { Option } from '@commander-js/extra-typings';
 import { wholeNumber } from '../program/arguments.ts';
 
@@ -8,13 +8,13 @@ export interface QueueValues {
   readonly band: number;
 }
 
-/** `--queue`: where the work goes. */
+/** `--queue`: the database whose queue gets the work. */
 export const QUEUE_OPTION = new Option(
   '--queue <url>',
   'let the workers of a queue in PostgreSQL do the work ("asteroute worker"): postgres://...',
 );
 
-/** `--band`: how much a worker takes at a time. */
+/** `--band`: how much work a worker takes at a time. */
 export function bandOption(things: string, usual: number) {
   return new Option('--band <n>', `${things} that a worker of the queue takes at a time`)
     .argParser(wholeNumber('band', 1, 1000))

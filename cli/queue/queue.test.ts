@@ -28,7 +28,7 @@ const MATCH: Match = {
   luck: false,
 };
 
-/** A finished game. */
+/** A record of a finished game. */
 function recordOfFixture(): GameRecord {
   const file = join(import.meta.dirname, '../../fixtures/games/classic-base.jsonl.gz');
   const record = parseLine(gunzipSync(readFileSync(file)).toString('utf8').split('\n', 1)[0]);
@@ -36,7 +36,7 @@ function recordOfFixture(): GameRecord {
   return record.value;
 }
 
-/** The records of the first pairs of the match, as they are kept. */
+/** The records of the first pairs of the match, in the format of the arena's file. */
 async function linesOfPairs(pairs: number, queue?: string): Promise<string> {
   const pool = await openPool(MATCH, { pairs, workers: 1, queue, band: 2 });
   const mirrors: Mirror[] = [];
@@ -80,7 +80,7 @@ describe('on PostgreSQL', NEEDS_POSTGRES, () => {
 
   test('a band of a worker that died goes to another, every pair comes once, and the bytes are those of one machine', async () => {
     const queue = await openQueue(database.url, { heartbeatSeconds: 10, expireInSeconds: 4, superviseSeconds: 1 });
-    // As `openPool` asks for them: for the names too.
+    // The same jobs that `openPool` sends, including the one for the players' names.
     const match = { ...MATCH, budget: { time: MAX_BUDGET_MS } };
     const bands = [...spansOf(4, 2), { from: 0, count: 0 }];
     const jobs = bands.map((band, index) => jobOf(MIRRORS, match, band, index));
@@ -93,7 +93,7 @@ describe('on PostgreSQL', NEEDS_POSTGRES, () => {
       return late.promise;
     });
     expect(await taken.promise).toBe(jobs[0].text);
-    // Four seconds can be short for a living worker too on a busy machine: then it plays its band again.
+    // On a busy machine four seconds can be too short even for a living worker, which then plays its band again.
     await vi.waitFor(
       async () => {
         await serve(queue, worker);
@@ -102,7 +102,7 @@ describe('on PostgreSQL', NEEDS_POSTGRES, () => {
       },
       { timeout: 300_000, interval: 300 },
     );
-    // What it sends back after all comes too late.
+    // The answer of the first worker comes too late and is ignored.
     late.resolve({});
     await dead.end();
     expect(await linesOfPairs(4, database.url)).toBe(await linesOfPairs(4));
@@ -115,7 +115,7 @@ describe('on PostgreSQL', NEEDS_POSTGRES, () => {
     const setting = { edition: 'classic', modules: [], players: 2 };
     const duels = { rivals: { plus: { hand1: 3 }, minus: {} }, seeds: [1, 2], step: 1 };
     const source = { edition: 'star-wars', seed: 1, kind: 'endgame' } as const;
-    // What takes long is left to the soak: no game to search, and one that is refused at once.
+    // The long searches are left to the soak: here no game is searched, and one game is refused at once.
     const none = { from: 1, count: 0 };
     const { turns, ...rest } = recordOfFixture();
     const game = namelessGame({ ...rest, turns: turns.slice(0, 3) });
@@ -149,7 +149,7 @@ describe('on PostgreSQL', NEEDS_POSTGRES, () => {
     const restart = database.crash?.();
     await queue.send([job]);
     await restart;
-    // A database of tests may forget what it took just before a crash.
+    // A test database may lose what it committed just before a crash.
     await queue.send([job]);
     told.mockRestore();
     let calls = 0;

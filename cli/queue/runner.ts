@@ -5,7 +5,7 @@ import { collect } from './collect.ts';
 import type { JobRunner, WorkKind } from './kind.ts';
 import type { QueueValues } from './options.ts';
 
-/** Opens who does the bands of a plan: the workers of a queue if one is named, else threads of this process. */
+/** Opens the runner of a plan: the workers of a queue if one is named, otherwise threads of this process. */
 export async function openRunner<P, B, O>(
   kind: WorkKind<P, B, O>,
   plan: P,
@@ -16,11 +16,14 @@ export async function openRunner<P, B, O>(
     return { run: (bands) => collect(queue, kind, plan, bands), close: queue.close };
   }
   const doer = await kind.open(plan, workers);
-  // One band more than threads, so that none waits for another's last part.
+  // One band more than there are threads, so that no thread waits while another finishes the last part of its band.
   return { run: (bands) => inFlight(bands, workers + 1, doer.do), close: doer.close };
 }
 
-/** How a kind of work is opened that needs nothing but threads; their program finds the plan in `workerData`. */
+/**
+ * Creates the `open` function of a kind of work that needs only threads. Their program reads the plan from
+ * `workerData`.
+ */
 export function onThreads<P, B, O>(program: URL): WorkKind<P, B, O>['open'] {
   return async (plan, threads) => {
     const pool = new ThreadPool({ start: nodeThread<B, O>(program, { workerData: plan }), threads });

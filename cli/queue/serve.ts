@@ -3,23 +3,28 @@ import type { StopRequest } from '../program/stop.ts';
 import type { JobQueue } from './boss.ts';
 import type { Doer, WorkKind } from './kind.ts';
 
-/** How a worker works. */
+/** The settings of a worker. */
 export interface WorkerPlan {
-  /** What it can do. */
+  /** The kinds of work that it can do. */
   readonly kinds: readonly WorkKind<unknown, unknown, unknown>[];
-  /** Threads that work. */
+  /** Number of threads. */
   readonly cores: number;
-  /** Whether it starts programs that a plan names: who can write to the queue then runs what they like here. */
+  /**
+   * Whether it starts programs that a plan names. If so, anybody who can write to the queue can run any program on this
+   * machine.
+   */
   readonly programs: boolean;
-  /** Whether it ends once there is nothing to do. */
+  /** Whether it ends when the queue is empty. */
   readonly once: boolean;
   readonly stop: Pick<StopRequest, 'unlessStopped' | 'code'>;
 }
 
-/** Milliseconds between two looks at whether there is nothing to do. */
+/** Milliseconds between two checks whether the queue is empty. */
 const LOOK_MS = 500;
 
-/** Does jobs of a queue, a thread for each core, until it is stopped. Gives the number of jobs that were taken. */
+/**
+ * Executes jobs of a queue, one per core at a time, until it is stopped. Returns the number of jobs that were taken.
+ */
 export async function serve(queue: JobQueue, plan: WorkerPlan): Promise<number> {
   const { cores, stop } = plan;
   const doers = new Doers(plan);
@@ -36,20 +41,23 @@ export async function serve(queue: JobQueue, plan: WorkerPlan): Promise<number> 
   return jobs;
 }
 
-/** Waits until the worker is stopped, or has nothing to do and may end then. */
+/** Waits until the worker is stopped, or until the queue is empty if it shall end then. */
 async function untilOver(queue: JobQueue, { once, stop }: WorkerPlan): Promise<void> {
   do await stop.unlessStopped(setTimeout(LOOK_MS));
   while (stop.code === null && !(once && (await queue.isEmpty())));
 }
 
-/** A job as its text tells it. */
+/** A job that was read from its text. */
 interface ReadJob {
   readonly kind: string;
   readonly plan: unknown;
   readonly band: unknown;
 }
 
-/** The threads of each plan whose jobs are being done; those of the last plan stay, since the next job is often its. */
+/**
+ * The threads of each plan with jobs in progress. The threads of the latest plan stay open, because the next job often
+ * belongs to it.
+ */
 class Doers {
   readonly #plan: WorkerPlan;
   readonly #open = new Map<string, { readonly doer: Promise<Doer<unknown, unknown>>; busy: number }>();
@@ -62,7 +70,7 @@ class Doers {
     const key = JSON.stringify([name, plan]);
     const own = this.#open.get(key) ?? { doer: this.#start(name, plan), busy: 0 };
     this.#open.set(key, own);
-    // What cannot be started is tried again with the next job.
+    // A plan whose threads could not be started is removed, so that its next job tries again.
     own.doer.catch(() => this.#open.delete(key));
     own.busy++;
     try {

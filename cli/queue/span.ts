@@ -1,10 +1,10 @@
-/** Numbers from one on: mirrors of a match, games, pairs of a step. */
+/** A range of consecutive numbers: mirrors of a match, games, or pairs of a step. */
 export interface Span {
   readonly from: number;
   readonly count: number;
 }
 
-/** All numbers below `count`, in bands of `size`; the last may be shorter. */
+/** Splits the numbers below `count` into bands of `size`. The last band may be shorter. */
 export function spansOf(count: number, size: number): Span[] {
   return Array.from({ length: Math.ceil(count / size) }, (_, index) => {
     return { from: index * size, count: Math.min(size, count - index * size) };
@@ -16,7 +16,7 @@ export function numbersIn({ from, count }: Span): number[] {
   return Array.from({ length: count }, (_, index) => from + index);
 }
 
-/** The numbers of a band in words, from 1. */
+/** Describes the numbers of a band, counting from 1. */
 export function spanText({ from, count }: Span): string {
   return `${from + 1} to ${from + count}`;
 }

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-/** Whose code decides what comes out of a job. */
+/** Workspaces whose code determines the output of a job. */
 const WORKSPACES = ['tiles', 'threads', 'engine', 'record', 'bots', 'review', 'cli'];
 
-/** A digest of all code by which jobs are done: workers with other code would do other work. */
+/** A digest of this code. Workers with other code use another queue, because their output could differ. */
 export function codeVersion(): string {
   const digest = createHash('sha256');
   for (const path of WORKSPACES.flatMap(sourcesIn)) digest.update(path).update(readFileSync(join(ROOT, path)));

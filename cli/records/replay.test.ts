@@ -15,14 +15,14 @@ interface Turn {
   x: number;
 }
 
-/** The second of three games with one of its turns changed. */
+/** The second of three games with a change in one of its turns. */
 function withFault(change: (turn: Turn) => void): string {
   const record = JSON.parse(LINES[1]) as { turns: Turn[] };
   change(record.turns[4]);
   return [LINES[0], JSON.stringify(record), LINES[2]].join('\n');
 }
 
-/** The first game with another set-up. */
+/** The first game with a change in its set-up. */
 const withSetup = (change: object): string => JSON.stringify({ ...(JSON.parse(LINES[0]) as object), ...change });
 
 let folder = '';

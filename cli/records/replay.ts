@@ -5,28 +5,28 @@ import { safeJson, safeLine } from '../program/print.ts';
 import { RECORDS_FILE, type RecordedGame, readGames } from '../program/records.ts';
 import { ALL_OPTIONS } from '../program/setting.ts';
 
-/** Differences shown for one game; the rest are counted. */
+/** Maximum number of differences that are printed for a game. The others are only counted. */
 const MAX_SHOWN = 5;
 
-/** Faults of a set-up that no version of the form knows: the line is no record. Others are a difference of the game. */
+/** Errors in the set-up with which a line is not a record. Other errors count as a difference of the game. */
 const NO_RECORD: readonly ErrorCode[] = [
   ...(['malformed', 'unknown-edition', 'unknown-module', 'unknown-tile-set', 'player-color'] as const),
 ];
 
-/** What is printed of each game: a line, the recomputed record, or nothing where it agrees. */
+/** What is printed for each game: a line, the recomputed record, or nothing if the game agrees. */
 type Print = 'lines' | 'json' | 'quiet';
 
-/** What `replay` has read so far. */
+/** Counts of the games that `replay` has read so far. */
 interface Tally {
   games: number;
   agree: number;
-  /** Options that no edition knows. */
+  /** Unknown options that have already been reported. */
   readonly noted: Set<string>;
 }
 
 /**
- * `asteroute replay FILE`: plays every record again, ignores its points and compares (RECORD). Exit 0 when all agree,
- * 1 on a difference or an illegal move, 2 on text that is no record.
+ * `asteroute replay FILE`: plays every record again without using its points, and compares the result (RECORD). Exits
+ * with 0 when all agree, 1 on a difference or an illegal move, 2 when the text is not a record.
  */
 export const replayCommand = createCommand('replay')
   .summary('play records again and compare their points')
@@ -67,7 +67,10 @@ function faultsOf({ differences }: Replay): string[] {
   return differences.map(({ turn, message }) => `${turn === null ? 'end' : `turn ${turn}`}: ${message}`);
 }
 
-/** Notes each option once that no edition knows: a reader ignores it, but its writer may have mistyped it. */
+/**
+ * Prints a note once for each option that no edition has. Readers ignore such an option, but its writer may have
+ * mistyped it.
+ */
 function noteOptions(record: GameRecord, { games, noted }: Tally): void {
   for (const name of unknownOptions(record)) {
     if (noted.has(name)) continue;

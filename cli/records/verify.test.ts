@@ -22,7 +22,7 @@ const SIGNER: Signer = {
   sign: (text) => sign(null, Buffer.from(text), privateKey).toString('hex'),
 };
 
-/** Three turns, then the first player resigns. */
+/** A record of three turns after which the first player resigns. */
 function record() {
   const players = ['red', 'green'].map((color) => ({ name: 'Zoë', color }));
   let game: Game = unwrap(newGame({ edition: 'star-wars', players }));

@@ -6,13 +6,13 @@ import { createCommand, errorText, UsageError } from '../program/arguments.ts';
 import { safeLines } from '../program/print.ts';
 import { readServerKey } from '../program/server-key.ts';
 
-/** Bytes of the longest file that is read as a game. */
+/** Maximum size of a game's file in bytes. */
 const MAX_BYTES = 4_000_000;
 
 /**
- * `asteroute verify FILE`: checks that a game from a server is as its key signed it, that the rules allow every move and
- * the result follows, and that the seeds deal every tile and every die; says what that proves and what it does not.
- * Exit 0 when all holds, 1 when something does not, 2 without a file or a key.
+ * `asteroute verify FILE`: checks that a game was signed with the server's key, that the rules allow every move and the
+ * result follows, and that the seeds produce every tile and every die. Prints what that proves and what it does not.
+ * Exits with 0 when all holds, 1 when something does not, 2 without a file or a key.
  */
 export const verifyCommand = createCommand('verify')
   .summary('check a game from a server')

@@ -11,12 +11,12 @@ import { openRunner } from '../queue/runner.ts';
 import { reviewJson, reviewText } from './print.ts';
 import { namelessGame, REVIEWS } from './work.ts';
 
-/** The search of a deep review that names none. */
+/** The bot that searches in a deep review if none is named. */
 const USUAL: Searcher = 'master';
 
 /**
- * `asteroute review FILE`: what each game was worth, luck and errors apart (docs/review.md). Exit 0 when all games
- * were reviewed, 1 when one is not whole or does not follow the rules, 2 on text that is no record.
+ * `asteroute review FILE`: evaluates each game, separating luck and errors (docs/review.md). Exits with 0 when all
+ * games were reviewed, 1 when a game is unfinished or breaks the rules, 2 when the text is not a record.
  */
 export const reviewCommand = createCommand('review')
   .summary('tell luck from skill in finished games')
@@ -50,7 +50,7 @@ export const reviewCommand = createCommand('review')
     if (refused > 0) process.exitCode = 1;
   });
 
-/** The games of some files; where a line is no record, those before it, and what is wrong with it. */
+/** Reads the games of some files. If a line is not a record, returns the games before it and the error. */
 async function gamesOf(files: readonly string[]) {
   const games: RecordedGame[] = [];
   try {
@@ -61,14 +61,14 @@ async function gamesOf(files: readonly string[]) {
   }
 }
 
-/** What became of a game, its number from 1 through all files, and how it is written. */
+/** The result of reviewing a game, its number from 1 across all files, and its output format. */
 interface Written {
   readonly number: number;
   readonly reviewed: Reviewed<Review>;
   readonly json: boolean;
 }
 
-/** Writes a review, or why there is none; false for the latter. */
+/** Prints a review, or the reason why there is none. Returns whether there was a review. */
 async function write({ game, record }: RecordedGame, { number, reviewed, json }: Written): Promise<boolean> {
   const text = reviewed.ok
     ? json

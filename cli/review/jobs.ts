@@ -1,4 +1,4 @@
-/** What a thread of `asteroute review` is asked for, and how it answers. */
+/** Questions to a thread of `asteroute review`, and their answers. */
 import type { GameRecord } from '@asteroute/record';
 import {
   type DeepReviewer,
@@ -11,7 +11,7 @@ import {
   type Searcher,
 } from '@asteroute/review';
 
-/** A game to be reviewed by the judge, or one turn of it to be looked into by search. */
+/** A game to review with the judge, or one turn of it to search. */
 export type Job =
   | { readonly kind: 'quick'; readonly record: GameRecord }
   | {
@@ -29,7 +29,7 @@ export interface Answers {
   readonly turn: DeepTurn;
 }
 
-/** What does jobs, one after another. It keeps the game that it looked into last. */
+/** Creates a function that executes one job after another. It keeps the game that it searched last. */
 export function createJobs(): (job: Job) => Answers[Job['kind']] {
   let last: { readonly game: number; readonly deep: DeepReviewer } | null = null;
 
@@ -42,7 +42,7 @@ export function createJobs(): (job: Job) => Answers[Job['kind']] {
 
 function open(record: GameRecord, bot: Searcher): DeepReviewer {
   const deep = openDeepReview(record, { bot });
-  // Only games that were reviewed by the judge come here.
+  // This cannot fail, because only games that the judge has reviewed are searched.
   if (!deep.ok) throw new Error(deep.error.message);
   return deep.value;
 }

@@ -1,13 +1,13 @@
-/** A review as JSON and as text. */
+/** Formats a review as JSON and as text. */
 import type { GameRecord } from '@asteroute/record';
 import type { Review, TurnReview } from '@asteroute/review';
 import { signed, table } from '../program/figures.ts';
 
-/** Which game a review is of. */
+/** Identifies the reviewed game. */
 export interface ReviewName {
   /** Number of the game, from 1. */
   readonly id: number;
-  /** What the server calls it on which it was played. */
+  /** The server's id of the game; null for a game that was not played on a server. */
   readonly game: string | null;
 }
 
@@ -23,7 +23,7 @@ function turnJson({ n, seat, side, tile, parts, se, label, best }: TurnReview): 
   return { n, seat, tile, luck: tiles[side], dice: dice[side], error: errors[side], se, label, best };
 }
 
-/** A review as a table of the sides, then the turns that have a label. */
+/** A review as text: a table of the sides, then the turns that have a label. */
 export function reviewText(id: number, record: GameRecord, review: Review): string {
   const sides = review.scores.map((score, side) => [
     sideName(record, review, side),

@@ -30,7 +30,7 @@ interface ReviewJson {
   readonly turns: readonly object[];
 }
 
-/** The second game without what `keys` name, and with what else. */
+/** The second game as a line, with the fields that `change` returns in place of its own. */
 function changed(change: (record: Record<string, unknown>) => object): string {
   return JSON.stringify(change(JSON.parse(LINES[1]) as Record<string, unknown>));
 }

@@ -5,7 +5,7 @@ import type { WorkKind } from '../queue/kind.ts';
 import { onThreads } from '../queue/runner.ts';
 import type { Answers, Job } from './jobs.ts';
 
-/** Whose search finds errors, or null for the judge alone. */
+/** The bot whose search finds errors, or null if only the judge is used. */
 export interface ReviewPlan {
   readonly bot: Searcher | null;
 }
@@ -14,7 +14,7 @@ type Ask = (job: Job) => Promise<Answers[Job['kind']]>;
 
 const openJobs = onThreads<null, Job, Answers[Job['kind']]>(new URL('./thread.ts', import.meta.url));
 
-/** Reviews of whole games, whose turns are divided among the threads. */
+/** The kind of work that reviews whole games and divides their turns among the threads. */
 export const REVIEWS: WorkKind<ReviewPlan, GameRecord, Reviewed<Review>> = {
   name: 'review',
   async open({ bot }, threads) {
@@ -25,7 +25,7 @@ export const REVIEWS: WorkKind<ReviewPlan, GameRecord, Reviewed<Review>> = {
   wordsOf: (_record, index) => `game ${index + 1}`,
 };
 
-/** The game of a record as it is reviewed: the queue need not store the names of its players. */
+/** A record without the players' names, which the queue need not store. */
 export function namelessGame({ players, ...record }: GameRecord): GameRecord {
   return { ...record, players: players.map(({ color }, seat) => ({ name: `P${seat + 1}`, color })) };
 }

@@ -10,7 +10,7 @@ import { safeJson, safeLine } from '../program/print.ts';
 const STATUSES = ['open', 'running', 'over'] as const;
 const MAX_LISTED = 9999;
 
-/** Asks the running server of this folder, through the socket that only its user can open. */
+/** Sends a request to the running server of this folder, through a socket that only the server's user can open. */
 async function ask<T>(method: string, path: string): Promise<T> {
   const socketPath = join(process.env.DATA_DIR || join(import.meta.dirname, '..', '..', 'data'), 'admin.sock');
   const asked = request({ socketPath, path, method }).end();
@@ -22,7 +22,7 @@ async function ask<T>(method: string, path: string): Promise<T> {
   return answer;
 }
 
-/** Has the server do something, and says that it is done. */
+/** Sends a request to the server and prints `done` when it has succeeded. */
 async function act(method: string, path: string, done: string): Promise<void> {
   await ask(method, path);
   process.stdout.write(`${done}\n`);
@@ -51,7 +51,7 @@ interface TableView {
   readonly onTurn: number | null;
 }
 
-/** Seats and bans with the numbers by which `ban` and `unban` name them; the server counts from 0. */
+/** Seats and bans with the numbers that `ban` and `unban` take, from 1. The server counts from 0. */
 function numbered({ seats, bans, onTurn, ...view }: TableView): object {
   return {
     ...view,
@@ -73,7 +73,7 @@ const records = createCommand('records')
   .action(async (tables, { limit }) => {
     const finished = async () => ask<readonly Summary[]>('GET', `/tables?status=over&limit=${limit}`);
     const ids = tables.length > 0 ? tables : (await finished()).map(({ table }) => table);
-    // A file gets the record byte for byte, since it is signed.
+    // A file receives the record byte for byte, because it is signed.
     const write = process.stdout.isTTY ? safeJson : JSON.stringify;
     for (const id of ids) process.stdout.write(`${write(await ask('GET', `/tables/${id}/record`))}\n`);
   });
@@ -137,17 +137,10 @@ const statistics = createCommand('statistics')
   .description('Counts tables by their status.')
   .action(async () => void print(await ask('GET', '/statistics')));
 
-/** `asteroute admin`: what the operator of a running server can do. */
+/** `asteroute admin`: commands for the operator of a running server. */
 export const adminCommand = createCommand('admin')
   .summary('list, show, close and delete tables of a running server, write records, ban players, read reports')
-  .description('What the operator of a running server can do. It is found by DATA_DIR, and must run as the same user.')
-  .addCommand(list)
-  .addCommand(show)
-  .addCommand(records)
-  .addCommand(close)
-  .addCommand(remove)
-  .addCommand(ban)
-  .addCommand(unban)
-  .addCommand(reports)
-  .addCommand(dismiss)
-  .addCommand(statistics);
+  .description('What the operator of a running server can do. It is found by DATA_DIR, and must run as the same user.');
+for (const command of [list, show, records, close, remove, ban, unban, reports, dismiss, statistics]) {
+  adminCommand.addCommand(command);
+}

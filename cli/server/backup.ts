@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { backup } from '@asteroute/server/backup';
 import { createCommand, errorText, UsageError } from '../program/arguments.ts';
 
-/** `asteroute backup FILE`: copies the embedded store of a server, which may be running, into one file. */
+/** `asteroute backup FILE`: copies a server's embedded store into one file, even while the server is running. */
 export const backupCommand = createCommand('backup')
   .summary('copy the store of a server into one file')
   .description('Copies the embedded store of a server, which may be running, into one file.')

@@ -24,15 +24,15 @@ import { spansOf } from '../queue/span.ts';
 import { readState, type TrainingKey, writeAtomically, writeState } from './state.ts';
 import { DUELS, type Duels } from './work.ts';
 
-/** Seeds of training games, apart from those of every match. */
+/** Mixed into the seeds, so that training games differ from those of all matches. */
 const TRAINING = 0x7261696e;
-/** Steps between two savings. */
+/** Number of steps after which the progress is saved. */
 const SAVE = 5;
 
 /**
- * `asteroute train`: tunes the weights of an edition and a number of players by games of the bot against itself, and
- * prints them; with `--out` it writes them beside those of other games, with `--hand` it tunes the few of a bot that only
- * counts its meeples. With a state file or a queue it can be stopped at any time and goes on.
+ * `asteroute train`: tunes and prints the weights of an edition and a number of players, by games of the bot against
+ * itself. `--out` adds them to a file of weights for several editions, and `--hand` tunes the few weights of a bot that
+ * only counts its meeples. With a state file or a queue the training can be stopped at any time and continued.
  */
 export const trainCommand = settingCommand('train')
   .summary('tune the weights of the bots by games against themselves')
@@ -80,28 +80,28 @@ export const trainCommand = settingCommand('train')
     );
   });
 
-/** Who plays the games of a training, and where it is kept. */
+/** Who plays the games of a training, and where its progress is saved. */
 interface TrainingPlan {
   readonly runner: JobRunner<Duels, readonly number[]>;
-  /** Pairs of a band. */
+  /** Number of pairs in a band. */
   readonly band: number;
-  /** The file that keeps the progress, and what it is of; null without one. */
+  /** The file for the progress, and the training to which it belongs; null without a file. */
   readonly kept: { readonly file: string; readonly key: TrainingKey } | null;
   readonly stop: StopRequest;
 }
 
-/** The weights of a file, or those that are shipped. */
+/** Reads the weights of a file, or returns those that ship if the file does not exist. */
 function readBook(file: string | undefined): WeightBook {
   return file !== undefined && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : WEIGHTS;
 }
 
-/** Reads the file again first: other weights may have been written to it since. */
+/** Adds the weights to the file. Reads it again first, because other weights may have been written to it since. */
 function writeWeights(file: string, { setup }: Ruleset, key: string, weights: Weights): void {
   const book = readBook(file);
   writeAtomically(file, { ...book, [setup.edition]: { ...book[setup.edition], [key]: weights } });
 }
 
-/** Tunes until the last step or a stop, and keeps how far it came. */
+/** Tunes the weights until the last step or a stop, and saves the progress. */
 async function tune(tuning: Tuning, first: Stand, { kept, stop, ...plan }: TrainingPlan): Promise<Stand> {
   let stand = first;
   const progress = progressOf('steps', tuning.steps, stand.step);
@@ -116,7 +116,9 @@ async function tune(tuning: Tuning, first: Stand, { kept, stop, ...plan }: Train
   return stand;
 }
 
-/** Plays the games of a step in bands; their margins count in the order of the pairs, so that sums are always the same. */
+/**
+ * Plays the games of a step in bands. Margins are added in the order of the pairs, so that rounding is always the same.
+ */
 async function nextStand(
   tuning: Tuning,
   stand: Stand,

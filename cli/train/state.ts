@@ -1,11 +1,11 @@
-/** What `asteroute train` keeps, so that it can be stopped at any time and goes on from there. */
+/** The progress that `asteroute train` saves, so that it can be stopped at any time and continued. */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { Stand } from '@asteroute/bots/training';
 import * as v from 'valibot';
 import { UsageError } from '../program/arguments.ts';
 import type { Setting } from '../program/setting.ts';
 
-/** What must be the same for a training to go on: another game or seed would mix two trainings. */
+/** The settings that must be equal to continue a training, because another game or seed would mix two trainings. */
 export interface TrainingKey extends Setting {
   readonly seed: number;
   readonly pairs: number;
@@ -21,8 +21,8 @@ const stateFile = v.object({
 });
 
 /**
- * Reads how far a training came; null where the file is not there yet. Throws a `UsageError` where it is no such file,
- * of another training, or beyond the last step.
+ * Reads the progress of a training; null if the file does not exist. Throws a `UsageError` if the file is malformed,
+ * belongs to another training or is beyond the last step.
  */
 export function readState(file: string, key: TrainingKey, steps: number): Stand | null {
   if (!existsSync(file)) return null;
@@ -35,12 +35,12 @@ export function readState(file: string, key: TrainingKey, steps: number): Stand 
   return stand;
 }
 
-/** Keeps how far a training came. */
+/** Saves the progress of a training. */
 export function writeState(file: string, key: TrainingKey, stand: Stand): void {
   writeAtomically(file, { training: key, ...stand });
 }
 
-/** Renames a finished copy over the file, so that a reader never sees half of it. */
+/** Renames a finished copy over the file, so that readers never see half of it. */
 export function writeAtomically(file: string, value: object): void {
   writeFileSync(`${file}.new`, `${JSON.stringify(value, null, 2)}\n`);
   renameSync(`${file}.new`, file);

@@ -7,7 +7,7 @@ import { asteroute } from '../testing.ts';
 const folder = mkdtempSync(join(tmpdir(), 'asteroute-train-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Trains from nothing and gives the weights that were written. */
+/** Trains from the start and returns the weights that were written. */
 async function train(name: string, steps: number, more: readonly string[] = []): Promise<Record<string, number>> {
   const out = join(folder, `${name}.json`);
   writeFileSync(out, '{"star-wars": {"2": {"hand1": 4}, "3": {"hand1": 7}}}');
@@ -32,7 +32,7 @@ test('a training that was stopped goes on where it was', async () => {
   await train('part', 10, ['--state', state]);
   const end = JSON.parse(readFileSync(state, 'utf8')) as { step: number; training: object; weights: object };
   expect(end.step).toBe(10);
-  // As a stop in the middle leaves it: the stand of an earlier step of the same ten.
+  // The state file that an interrupted run leaves: the state of an earlier step of a run with the same number of steps.
   const middle = join(folder, 'middle.json');
   writeFileSync(middle, JSON.stringify({ ...end, weights: { hand1: 4 }, step: 0, mean: { hand1: 4 } }));
   expect(await train('rest', 10, ['--state', middle])).toEqual(whole);

@@ -1,12 +1,12 @@
-// A bot for the arena, with no packages. It claims something whenever it can, best in the middle of a tile, but keeps
-// its hands off small gains once the stack runs low. Try it:
+// A bot for the arena, without packages. It places a meeple whenever it can, preferably in the middle of a tile. When
+// few tiles are left it only places meeples there. Try it:
 //   npx asteroute arena --edition star-wars --a "node docs/examples/bot.mjs" --b random
 import { createInterface } from 'node:readline';
 
 const LOW = 15;
 let left = 0;
 
-/** Answers with one of the legal moves, as it was offered. The seed decides where nothing else does. */
+/** Returns one of the legal moves as it was offered. The seed chooses between equally good ones. */
 function choose({ legal, seed }) {
   const claims = legal.filter(({ type }) => type === 'deploy');
   const middle = claims.filter(({ on }) => !on.includes(':'));

@@ -1,4 +1,4 @@
-// A bot for Asteroute in thirty lines. It knows no rules: the server lists what is legal, and it picks by chance.
+// A bot for Asteroute in thirty lines. It knows no rules: the server lists the legal moves, and it picks one at random.
 //   node table-bot.mjs http://localhost:3000 TABLE [NAME]
 import { randomBytes, randomInt } from 'node:crypto';
 
@@ -8,7 +8,7 @@ const headers = { Authorization: `Bearer ${randomBytes(32).toString('base64url')
 const pick = (list) => list[randomInt(list.length)];
 const get = async (path) => (await fetch(`${games}${path}`, { headers })).json();
 
-/** Sends a command; `id` makes sure that it is done once, however often it has to be sent. */
+/** Sends a command. Because of its `id` it is carried out only once, even if it is sent several times. */
 async function send(command) {
   const body = JSON.stringify({ id: randomBytes(9).toString('base64url'), ...command });
   const answer = await (await fetch(`${games}/commands`, { method: 'POST', headers, body })).json();

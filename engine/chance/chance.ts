@@ -1,10 +1,10 @@
 import { mix } from './hash.ts';
 
-/** Streams of one seed that never touch each other: the deck, the dice, the choices of bots. */
+/** Independent random streams derived from one seed: the deck and the dice. */
 const DECK = 1;
 const DICE = 2;
 
-/** An integer in 0 .. n-1, without bias: draws that fall in the short last block are drawn again. */
+/** Returns an integer in 0 .. n-1 without bias: values above the largest multiple of n are drawn again. */
 function below(n: number, next: (attempt: number) => number): number {
   const limit = Math.floor(2 ** 32 / n) * n;
   for (let attempt = 0; ; attempt++) {
@@ -14,17 +14,19 @@ function below(n: number, next: (attempt: number) => number): number {
 }
 
 /**
- * Chance by counter: every outcome is a function of the seed and of what it is for, so that a game can be taken up
- * again anywhere without keeping a generator's state, and dice never depend on the deck.
+ * Random outcomes without a generator state: every outcome is a function of the seed and of its purpose (tile number,
+ * or battle, round and side). A game can therefore continue on any machine, and dice never depend on the deck.
  */
 export interface Dealer {
-  /** The tile that is drawn as number `index` (from 0) from a stack with these counts left of each kind. */
+  /**
+   * Draws a tile: number `index` (from 0) of the game, from a stack with `left` tiles of each kind. Returns its kind.
+   */
   draw(left: ArrayLike<number>, index: number): number;
-  /** `count` dice, 1 to 6, of one side in one round of one battle of the game (both from 0). */
+  /** Rolls `count` dice, values 1 to 6, for one side in one round of one battle (battle and round count from 0). */
   roll(at: { readonly battle: number; readonly round: number }, side: number, count: number): number[];
 }
 
-/** A dealer for a seed (any integer). The same seed deals the same game. */
+/** Creates a dealer from a seed (any integer). The same seed deals the same game. */
 export function createDealer(seed: number): Dealer {
   const deck = mix(seed, DECK);
   const dice = mix(seed, DICE);
@@ -45,9 +47,9 @@ export function createDealer(seed: number): Dealer {
   };
 }
 
-/** A stream of random numbers for choices that need many: deterministic, seeded, no state but a counter. */
+/** A deterministic, seeded stream of random numbers for choices that need many of them; its only state is a counter. */
 export interface Random {
-  /** An integer in 0 .. n-1. */
+  /** Returns an integer in 0 .. n-1. */
   below(n: number): number;
 }
 

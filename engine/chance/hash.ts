@@ -1,4 +1,7 @@
-/** A 32-bit hash of a sequence of 32-bit numbers: same numbers, same hash, on every machine. */
+/**
+ * Returns a 32-bit hash of a seed and a number; repeated calls hash a sequence. The result is the same on every
+ * machine.
+ */
 export function mix(seed: number, value: number): number {
   let h = Math.imul((seed ^ value) + 0x9e3779b9, 0x85ebca6b);
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);

@@ -24,7 +24,7 @@ export function stir(state: number): number {
   return x ^ (x << 5);
 }
 
-/** What a state says for 0 .. n-1. */
+/** Scales a state to an integer in 0 .. n-1. */
 export function scale(state: number, n: number): number {
   return Math.imul(state >>> 12, n) >>> 20;
 }

@@ -2,30 +2,34 @@ import { opposite } from '../vocabulary/geometry.ts';
 import { layout } from './layout.ts';
 
 /**
- * What the neighbours of an empty cell demand of a tile that would lie there: at each side nothing, where none lies, or
- * one of the codes that sides have. The four are the digits of one number, so that one load from a table gives what fits.
+ * Lookup tables for demands. The demand of an empty cell is what its neighbours require of a tile there: for each side
+ * nothing, where no tile lies, or the side code of the neighbouring tile. The four are digits of one number, so that
+ * one table lookup gives the rotations that fit.
  */
 export interface DemandTables {
-  /** What a side asks of the cell across it: what to add to the demands there. Indexed `face * 4 + side`. */
+  /** What a placed side adds to the demand of the cell across it. Indexed `face * 4 + side`. */
   readonly demand: Uint16Array;
   /**
-   * The rotations that meet a cell's demands: a bit each (4 bits), how many they are (4), and which, 2 bits each; so 0
-   * where none does. Indexed `tile * demands + demand`.
+   * The rotations of a tile that meet a demand: a bit set (4 bits), their number (4 bits), and a list of them, 2 bits
+   * each; 0 if none fits. Indexed `tile * demands + demand`.
    */
   readonly fit: Uint16Array;
-  /** A bit for each side of a cell where a feature faces it, by its demands. */
+  /** By demand: a bit for each side of the cell where the neighbouring tile has a feature. */
   readonly facedSides: Uint8Array;
-  /** A bit for each side of a cell where no tile lies, by its demands. */
+  /** By demand: a bit for each side of the cell where no tile lies. */
   readonly emptySides: Uint8Array;
-  /** How many demands there can be. */
+  /** The number of possible demands. */
   readonly demands: number;
 }
 
 const SIDE_NUMBERS = [0, 1, 2, 3] as const;
-/** What a word of the frontier has bits for. */
+/** The number of demands that fit into their bits of a frontier word. */
 const MAX_DEMANDS = layout.DEMAND + 1;
 
-/** The tables for tiles whose sides have these codes, indexed `face * 4 + side`. Throws where a position has no room. */
+/**
+ * Builds the tables from the side codes of all faces, indexed `face * 4 + side`. Throws if there are more demands than
+ * a position has bits for.
+ */
 export function compileDemands(sideCode: Uint8Array): DemandTables {
   const codes = [...new Set(sideCode)].sort((a, b) => a - b);
   const base = codes.length + 1;
@@ -42,7 +46,7 @@ export function compileDemands(sideCode: Uint8Array): DemandTables {
   };
 }
 
-/** For each demand a bit for each side where something holds. */
+/** Builds a table that has, for each demand, a bit for each side where `holds` is true. */
 function sideTable(demands: number, holds: (demand: number, side: number) => boolean): Uint8Array {
   return Uint8Array.from({ length: demands }, (_, demand) =>
     SIDE_NUMBERS.reduce<number>((bits, side) => bits | (Number(holds(demand, side)) << side), 0),
@@ -60,7 +64,7 @@ function fitTable(faces: number, demands: number, digit: (at: number, side: numb
   return fit;
 }
 
-/** What a cell may demand where a face lies that meets these digits: each side's, or nothing there. */
+/** Lists the demands that a face with these side digits meets: each side demands either the same digit or nothing. */
 function demandsMetBy(digits: readonly number[]): number[] {
   const sums = [0];
   for (const digit of digits) sums.push(...sums.map((sum) => sum + digit));

@@ -1,9 +1,9 @@
 import type { FeatureStats, KindIndex } from '../vocabulary/types.ts';
 
 /**
- * What the realm of a root consists of, packed in one word, so that joining two realms is one addition:
- * tiles (8 bits), open ends (10), symbols that its kind pays for (6), then marks that are joined by `or`: a bit per
- * symbol (3), whether a tile with several segments of the kind may be in it (1), and the kind (3).
+ * What a realm consists of, packed into one word, so that two realms are joined by one addition. Added up: tiles (8
+ * bits), open ends (10) and symbols that the kind pays for (6). Joined by `or`: a bit per symbol (3), whether a tile
+ * with several segments of the kind may belong to the realm (1), and the kind (3).
  */
 const OPEN_AT = 8;
 const BONUS_AT = 18;
@@ -13,22 +13,25 @@ const KIND_AT = 28;
 const TILES = (1 << OPEN_AT) - 1;
 const OPEN = (1 << BONUS_AT) - (1 << OPEN_AT);
 const BONUS = (1 << SYMBOLS_AT) - (1 << BONUS_AT);
-/** Everything that adds up. */
+/** The bits of the counts that are added when realms join. */
 const SUMS = TILES | OPEN | BONUS;
 const SYMBOLS = 7 << SYMBOLS_AT;
 
-/** The most kinds of feature, kinds of symbol, and symbols of a game that are paid, that the word has bits for. */
+/** The most feature kinds, symbol kinds and paid symbols of a game that fit into a packed stats number. */
 export const MAX_KINDS = 8;
 export const MAX_SYMBOLS = 3;
 export const MAX_BONUS = BONUS >> BONUS_AT;
-/** The most segments that are counted in a game for realms that count those instead of tiles. */
+/** The most segments of a realm whose kind counts segments instead of tiles (`KindShape.paysTiles`). */
 export const MAX_SEGMENTS = TILES;
 
-/** Set where a tile has several segments of the kind, so that it may count for a realm twice. */
+/** The flag of a tile that has several segments of the kind, so that a realm could count it twice. */
 export const TWIN = 1 << 27;
-/** Added to the packed stats of a feature that counts the cells around it when one of them is filled: a tile more, an open end less. */
+/**
+ * Added to the stats of a feature that counts the cells around it when one of them is filled: one tile more, one open
+ * end less.
+ */
 export const ONE_AROUND = 1 - (1 << OPEN_AT);
-/** Two ends that met. */
+/** Subtracted from the stats when two open ends meet. */
 export const TWO_ENDS = 2 << OPEN_AT;
 
 /** What a realm of one feature consists of. */
@@ -52,14 +55,14 @@ export function joinStats(a: number, b: number, shared: number): number {
 }
 
 /**
- * Distinct tiles; for a middle feature its own tile and those around. Segments where nothing is paid for a tile
- * (`KindShape.paysTiles`).
+ * Returns the number of distinct tiles; for a middle feature, its own tile and those around it. For a kind that pays
+ * nothing per tile (`KindShape.paysTiles`) it is the number of segments.
  */
 export function tilesOf(stats: FeatureStats): number {
   return stats & TILES;
 }
 
-/** Sides or half edges that face an empty cell, or empty cells around. */
+/** Returns the number of sides or half edges that face an empty cell, or of empty cells around a middle feature. */
 export function openOf(stats: FeatureStats): number {
   return (stats & OPEN) >> OPEN_AT;
 }
@@ -68,12 +71,12 @@ export function isClosed(stats: FeatureStats): boolean {
   return (stats & OPEN) === 0;
 }
 
-/** Symbols printed on it that its kind pays for. */
+/** Returns how many symbols or shields that the kind pays for are printed on the realm. */
 export function bonusOf(stats: FeatureStats): number {
   return (stats & BONUS) >> BONUS_AT;
 }
 
-/** A bit per symbol that it has. */
+/** Returns one bit per symbol that occurs in the realm. */
 export function symbolsOf(stats: FeatureStats): number {
   return (stats & SYMBOLS) >> SYMBOLS_AT;
 }

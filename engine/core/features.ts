@@ -41,12 +41,12 @@ export function placementOf(pos: Position, node: Node): Placement {
   return pos.memory[FEATURE + node] >> 3;
 }
 
-/** Which feature of its tile a node is. */
+/** Returns the index of a node's feature on its tile. */
 export function featureIndexOf(pos: Position, node: Node): FeatureIndex {
   return pos.memory[FEATURE + node] & 7;
 }
 
-/** A placed tile and its rotation in one number, which the tables of `CompiledTiles` are indexed by. */
+/** Returns a placed tile and its rotation as one number, by which the tables of `CompiledTiles` are indexed. */
 export function faceAt(pos: Position, placement: Placement): number {
   return pos.memory[PLACED_FACE + placement] & FACE;
 }
@@ -74,21 +74,21 @@ export function lastCell(pos: Position): Cell {
 }
 
 /**
- * The tile on a cell that may lie anywhere, or -1. `placementAt` is for cells near the board: it takes one that is far
- * from it for another.
+ * Returns the tile on any cell, or -1. `placementAt` is faster, but confuses cells that are far from the board with
+ * cells on it.
  */
 export function placementOn(pos: Position, cell: Cell): Placement | -1 {
   const placement = placementAt(pos, cell);
   return placement >= 0 && cellOf(pos, placement) === cell ? placement : -1;
 }
 
-/** Whether a number from outside stands for a feature of a placed tile. */
+/** Whether a number from outside the engine is the node of a feature of a placed tile. */
 export function isNode(pos: Position, node: number): node is Node {
   if (node < 0 || node >= pos.memory[NEXT_NODE] || node % NODE_WORDS !== 0) return false;
   return pos.memory[STATS + node] !== 0;
 }
 
-/** The feature of the tile tables that a node stands for. */
+/** Returns the feature of a node in the tile tables. */
 export function featureOf(pos: Position, node: Node): NonNullable<Position['tables']['features'][number][number]> {
   const feature = pos.tables.features[tileAt(pos, placementOf(pos, node))][featureIndexOf(pos, node)];
   if (feature === null || feature === undefined) throw new Error(`node ${node} is no feature`);
@@ -99,7 +99,7 @@ export function kindOf(pos: Position, node: Node): KindIndex {
   return kindOfStats(pos.memory[STATS + node]);
 }
 
-/** What a realm consists of, by its root. */
+/** Returns the stats of a realm, given its root. */
 export function statsOf(pos: Position, root: Node): FeatureStats {
   return pos.memory[STATS + root];
 }
@@ -116,19 +116,19 @@ export function find(pos: Position, node: Node): Node {
   return n as Node;
 }
 
-/** The node at a side of a placed tile, or -1 where nothing is. */
+/** Returns the node at a side of a placed tile, or -1 if no feature reaches that side. */
 export function nodeAtSide(pos: Position, placement: Placement, side: number): Node | -1 {
   const feature = pos.tables.sideFeature[(pos.memory[PLACED_FACE + placement] & FACE) * 4 + side];
   return feature < 0 ? -1 : nodeOf(pos, placement, feature);
 }
 
-/** The node that grows across a half edge of a placed tile, or -1. */
+/** Returns the node that joins across a half edge of a placed tile, or -1. */
 export function nodeAtHalf(pos: Position, placement: Placement, half: number): Node | -1 {
   const feature = pos.tables.halfFeature[(pos.memory[PLACED_FACE + placement] & FACE) * 8 + half];
   return feature < 0 ? -1 : nodeOf(pos, placement, feature);
 }
 
-/** The node in the middle of a placed tile that counts the cells around, or -1. */
+/** Returns the node of a placed tile's middle feature, which counts the cells around it, or -1. */
 export function middleOf(pos: Position, placement: Placement): Node | -1 {
   const feature = pos.tables.middle[tileAt(pos, placement)];
   return feature < 0 ? -1 : nodeOf(pos, placement, feature);
@@ -139,7 +139,7 @@ export function nextInRealm(pos: Position, node: Node): Node {
   return (pos.memory[LINK + node] >> LINK_BITS) as Node;
 }
 
-/** Every node of a realm, from any of them. */
+/** Returns every node of a realm, given any one of them. */
 export function realmNodes(pos: Position, from: Node): Node[] {
   const nodes = [from];
   for (let n = nextInRealm(pos, from); n !== from; n = nextInRealm(pos, n)) nodes.push(n);
@@ -154,7 +154,7 @@ export function realmCells(pos: Position, root: Node): Cell[] {
   return [...own, ...AROUND_STEPS.map((step) => beside(own[0], step)).filter((cell) => placementAt(pos, cell) >= 0)];
 }
 
-/** Whether nothing is left to add: no side faces an empty cell, no cell around is empty (SW-44, SW-46, SW-48, C-39). */
+/** Whether a realm is complete: no side faces an empty cell, no cell around is empty (SW-44, SW-46, SW-48, C-39). */
 export function isComplete(pos: Position, root: Node): boolean {
   return isClosed(pos.memory[STATS + root]);
 }
@@ -166,25 +166,26 @@ function firstEdge(pos: Position, node: Node): string | null {
   return HALF_EDGES.find((_, half) => nodeAtHalf(pos, placementOf(pos, node), half) === node) ?? null;
 }
 
-/** A node in words that leave the engine. */
+/** Describes a node by its kind, cell and first side, for use outside the engine. */
 export function placeRef(pos: Position, node: Node): PlaceRef {
   const cell = cellOfNode(pos, node);
   const kind = pos.tables.kinds[kindOf(pos, node)].name;
   return { kind, x: xOf(cell), y: yOf(cell), side: firstEdge(pos, node) };
 }
 
-/** How many middle features lie around the tile placed last, besides its own. */
+/** Returns how many middle features lie on the cells around the tile placed last. */
 export function middleCount(pos: Position): number {
   return pos.memory[MIDDLES];
 }
 
-/** One of them, by row. */
+/** Returns the middle feature with this index among those around the tile placed last, row by row. */
 export function middleAround(pos: Position, index: number): Node {
   return pos.memory[MIDDLE + index] as Node;
 }
 
 /**
- * One of the features at the sides of a placed tile, in the order of battles and scorings (C-17); -1 after the last.
+ * Returns the feature with this index at the sides of a placed tile, in the order of battles and scorings (C-17); -1
+ * after the last.
  */
 export function nodeInOrder(pos: Position, placement: Placement, index: number): Node | -1 {
   const feature = pos.tables.byKind[(pos.memory[PLACED_FACE + placement] & FACE) * 4 + index];

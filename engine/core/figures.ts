@@ -5,12 +5,12 @@ import { figureKind, type Position, sideOfFigure } from './position.ts';
 
 const { DIRTY, FIGURE_NODE, HELD, HELD_BITS, HELD_MASK, MEEPLES, RESERVE, SHARED } = layout;
 
-/** Where a figure is counted among those in reserve. */
+/** Returns the memory address of the reserve count of a figure's kind and seat. */
 function reserveOf({ figureTable }: Position, figure: Figure): number {
   return RESERVE + figureTable.seat[figure] * MEEPLES + figureTable.meeple[figure];
 }
 
-/** What a figure adds to the word of a realm's figures. */
+/** Returns what a figure adds to the packed strengths of a realm (`HELD`). */
 function strengthIn(pos: Position, figure: Figure): number {
   return pos.figureTable.strength[figure] << (HELD_BITS * sideOfFigure(pos, figure));
 }
@@ -38,7 +38,7 @@ export function figureCount(pos: Position): number {
   return pos.figureTable.seat.length;
 }
 
-/** A figure of this kind in the seat's reserve, or -1. */
+/** Returns a figure of this kind in the seat's reserve, or -1. */
 export function reserveFigure(pos: Position, seat: Seat, meeple: MeepleIndex): Figure | -1 {
   const { first, end } = pos.figureTable;
   const kind = figureKind(seat, meeple);
@@ -48,7 +48,7 @@ export function reserveFigure(pos: Position, seat: Seat, meeple: MeepleIndex): F
   return -1;
 }
 
-/** Stands a figure of the reserve on a node. */
+/** Puts a figure from the reserve onto a node. */
 export function deploy(pos: Position, figure: Figure, node: Node): void {
   const { memory } = pos;
   const held = HELD + find(pos, node);
@@ -67,7 +67,7 @@ export function takeBack(pos: Position, figure: Figure): void {
   if (strengthOf(pos, root, side) === 0) takeBackWeak(pos, root, side);
 }
 
-/** The same for a figure whose realm is known. */
+/** Takes back a figure whose realm's root is known. */
 function takeFrom(pos: Position, figure: Figure, root: Node): void {
   const { memory } = pos;
   memory[FIGURE_NODE + figure] = -1;
@@ -81,7 +81,7 @@ export function takeBackAll(pos: Position, root: Node, side: SideIndex | -1): vo
   const { sideOfFigure: sides } = pos.figureTable;
   const mask = side < 0 ? -1 : HELD_MASK << (HELD_BITS * side);
   for (let figure = 0; (memory[HELD + root] & mask) !== 0; figure++) {
-    // Looking up a realm takes longer than asking whether the side has anyone there.
+    // This check is cheaper than `realmOfFigure` and skips figures of sides that have none left on the realm.
     if ((memory[HELD + root] & mask & (HELD_MASK << (HELD_BITS * sides[figure]))) === 0) continue;
     if (realmOfFigure(pos, figure) === root) takeFrom(pos, figure, root);
   }
@@ -102,12 +102,12 @@ export function isHeld(pos: Position, root: Node): boolean {
   return pos.memory[HELD + root] !== 0;
 }
 
-/** How strong a side is on a realm: the strengths of its figures, 1 each but for some kinds. */
+/** Returns the strength of a side on a realm: the sum of its figures' strengths, which are 1 for most kinds. */
 export function strengthOf(pos: Position, root: Node, side: SideIndex): number {
   return (pos.memory[HELD + root] >> (HELD_BITS * side)) & HELD_MASK;
 }
 
-/** How strong the strongest side on a realm is. */
+/** Returns the strength of the strongest side on a realm. */
 export function mostOn(pos: Position, root: Node): number {
   let most = 0;
   for (let held = pos.memory[HELD + root]; held !== 0; held >>>= HELD_BITS) {
@@ -154,7 +154,7 @@ export function sidesOn(pos: Position, root: Node): number {
   return mask;
 }
 
-/** The strongest sides on a realm: who scores it. After battles only one is left (SW-27, K-1). */
+/** Returns the strongest sides on a realm, which score it. After battles only one is left (SW-27, K-1). */
 export function holders(pos: Position, root: Node): SideIndex[] {
   const most = mostOn(pos, root);
   if (most === 0) return [];
@@ -163,12 +163,12 @@ export function holders(pos: Position, root: Node): SideIndex[] {
   );
 }
 
-/** Figures of one kind in a seat's reserve. */
+/** Returns the number of figures of one kind in a seat's reserve. */
 export function inReserve(pos: Position, seat: Seat, meeple: MeepleIndex): number {
   return pos.memory[RESERVE + seat * MEEPLES + meeple];
 }
 
-/** A bit for each kind of meeple that a player has in reserve. */
+/** Returns a bit for each kind of meeple that a player has in reserve. */
 export function kindsInReserve(pos: Position, seat: Seat): number {
   const { memory, figureTable } = pos;
   const reserve = RESERVE + seat * MEEPLES;

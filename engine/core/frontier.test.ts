@@ -13,7 +13,7 @@ import { clonePosition, isDrawing, mark, type Position, tilesLeft, undo } from '
 
 const PASS = -1;
 
-/** A random game as it stands after some turns, waiting for a draw. */
+/** Plays `turns` random turns and returns the game, which waits for a draw. */
 function after(turns: number, seed: number): Game {
   const { rules, position } = scene({ edition: 'classic', colors: 'red blue', modules: ['farmers', 'abbot'] });
   const pos = clonePosition(position);

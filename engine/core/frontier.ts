@@ -6,9 +6,11 @@ import type { Position } from './position.ts';
 
 const { BORDER, DEMAND, DEMAND_BITS, FRONTIER, MAX_FRONTIER } = layout;
 
-/** The frontier: every empty cell beside a tile, with what its neighbours ask of a tile that would lie there. */
+/** The frontier: every empty cell beside a tile, with the demand of its neighbours (`DemandTables`). */
 
-/** The cell is no longer empty: the last of the frontier takes its place there. Gives what its neighbours asked. */
+/**
+ * Removes a cell that gets a tile from the frontier, by moving the last entry into its slot. Returns the cell's demand.
+ */
 export function leaveFrontier(pos: Position, cell: Cell, placement: Placement): number {
   const { memory, board, frontierBase, mask } = pos;
   const index = cell & mask;
@@ -22,18 +24,20 @@ export function leaveFrontier(pos: Position, cell: Cell, placement: Placement): 
     memory[BORDER + there - frontierBase] = moved;
     board[(moved >> DEMAND_BITS) & mask] = there;
   }
-  // Last, since the cell may have been the last of the frontier itself.
+  // Written last, because the cell may itself have been the last entry of the frontier.
   board[index] = placement + 1;
   return demands;
 }
 
-/** Adds a demand to an empty cell, which joins the frontier with the first. Branch-free, so nothing is mispredicted. */
+/**
+ * Adds a demand to an empty cell, which enters the frontier if it has none yet. Branch-free, to avoid mispredictions.
+ */
 export function demandEdge(pos: Position, cell: number, demand: number): void {
   const { memory, board, frontierBase } = pos;
   const index = cell & pos.mask;
   const there = board[index];
   const end = memory[FRONTIER];
-  // A mask: all bits set for a cell that joins the frontier, none for one that is in it already.
+  // A mask: all bits set for a cell that enters the frontier, none for a cell that is already there.
   const joins = (there - 1) >> 31;
   const at = (end & joins) | ((there - frontierBase) & ~joins);
   memory[BORDER + at] = ((memory[BORDER + at] & ~joins) | ((cell << DEMAND_BITS) & joins)) + demand;
@@ -41,19 +45,20 @@ export function demandEdge(pos: Position, cell: number, demand: number): void {
   memory[FRONTIER] = end - joins;
 }
 
-/** What the neighbours of an empty cell ask (`DemandTables`); 0 where nothing lies beside it. */
+/** Returns the demand of an empty cell (`DemandTables`); 0 if no tile lies beside it. */
 export function demandAt(pos: Position, cell: Cell): number {
   const there = pos.board[cell & pos.mask];
   return there === 0 ? 0 : pos.memory[BORDER + there - pos.frontierBase] & DEMAND;
 }
 
-/** Scratch space for a list of cells, behind the largest possible list of placements. */
+/** Start of the scratch space for a list of cells, after the space for the longest possible list of placements. */
 const CELLS = 4 * MAX_FRONTIER;
-/** How long a list of codes must be for `listMatching`. */
+/** The length that `listMatching` needs of its list of codes. */
 export const MATCHING_ROOM = CELLS + MAX_FRONTIER;
 
 /**
- * Lists as codes every cell and rotation where a tile matches its neighbours, in no order; gives how many there are.
+ * Lists the placement codes of all cells and rotations where a tile matches its neighbours, unordered. Returns their
+ * number.
  */
 export function listMatching(pos: Position, tile: TileIndex, codes: Int32Array): number {
   const { memory } = pos;
@@ -62,7 +67,7 @@ export function listMatching(pos: Position, tile: TileIndex, codes: Int32Array):
   for (let i = CELLS; i < cells; i++) {
     const fits = codes[i];
     const code = (memory[BORDER + (fits >> 16)] >> DEMAND_BITS) << 2;
-    // Writes all four slots and advances by the real count: branch-free, so nothing is mispredicted.
+    // Writes all four slots and advances by the real count. Branch-free, to avoid mispredictions.
     codes[n] = code | ((fits >> 8) & 3);
     codes[n + 1] = code | ((fits >> 10) & 3);
     codes[n + 2] = code | ((fits >> 12) & 3);
@@ -72,7 +77,10 @@ export function listMatching(pos: Position, tile: TileIndex, codes: Int32Array):
   return n;
 }
 
-/** Lists the cells where some rotation fits, with those that do: most cells have none. Gives the end of the list. */
+/**
+ * Lists the frontier cells where at least one rotation fits, each with its fitting rotations. Returns the end of the
+ * list.
+ */
 function listCells(pos: Position, tile: TileIndex, codes: Int32Array): number {
   const { memory } = pos;
   const { fit, demands } = pos.tables;
@@ -87,23 +95,24 @@ function listCells(pos: Position, tile: TileIndex, codes: Int32Array): number {
   return n;
 }
 
-/** Whether a tile matches its neighbours anywhere. */
+/** Whether a tile matches its neighbours in any cell. */
 export function matchesAnywhere(pos: Position, tile: TileIndex): boolean {
   const { memory } = pos;
   const { fit, demands } = pos.tables;
   const row = tile * demands;
-  // The newest cells ask for least.
+  // Starts with the newest cells, because fewer tiles lie beside them, so they are the easiest to match.
   for (let i = memory[FRONTIER] - 1; i >= 0; i--) {
     if (fit[row + (memory[BORDER + i] & DEMAND)] !== 0) return true;
   }
   return false;
 }
 
-/** A value that is no placement code. */
+/** Returned instead of a placement code if no match was found. */
 export const NO_MATCH = -(2 ** 31);
 
 /**
- * The code of a cell of the frontier and a rotation where a tile matches, found by a few random guesses, or `NO_MATCH`.
+ * Tries up to `guesses` random frontier cells and rotations; returns the placement code of the first where the tile
+ * matches, or `NO_MATCH`.
  */
 export function guessMatch(pos: Position, tile: TileIndex, chance: Xorshift, guesses: number): number {
   const { memory } = pos;
@@ -124,7 +133,9 @@ export function guessMatch(pos: Position, tile: TileIndex, chance: Xorshift, gue
   return match;
 }
 
-/** Orders the cells of the frontier: by the first tile that they lie beside, and the side of it. */
+/**
+ * Returns a sort key that orders frontier cells by the first placed tile beside them, then by the side of that tile.
+ */
 export function ageOf(pos: Position, cell: Cell): number {
   let age = Number.POSITIVE_INFINITY;
   for (let side = 0; side < 4; side++) {

@@ -1,4 +1,4 @@
-/** Numbers that are kept as the game goes on, held against numbers worked out anew at every ply (DESIGN 12). */
+/** Compares what positions update incrementally with values recomputed from scratch at every ply (DESIGN 12). */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createDealer, createRandom } from '../chance/chance.ts';
@@ -36,7 +36,7 @@ function start({ edition, all, players }: Given): Game {
   return unwrap(newGame({ edition, modules: all ? modules : [], players: list }));
 }
 
-/** Plays a game on one position, asking `watch` before each ply. */
+/** Plays a game on one position, calling `watch` before each ply. */
 function playThrough(given: Given, watch: (game: Game, move: Move) => void): void {
   const { rules, position } = start(given);
   const game = { rules, position: clonePosition(position) };
@@ -49,7 +49,7 @@ function playThrough(given: Given, watch: (game: Game, move: Move) => void): voi
   }
 }
 
-/** All that a position is: its memory, word by word. */
+/** Returns the whole memory of a position as bytes, for comparison. */
 const wordsOf = ({ position }: Game): Buffer => Buffer.from(position.memory.slice().buffer);
 
 function fitting(rules: Game['rules'], pos: Position, tile: TileIndex): number[] {
@@ -62,7 +62,7 @@ describe('realms', () => {
   test('have the tiles, open ends, symbols and figures that a flood of the board finds', () => {
     const property = fc.property(games, (given) =>
       playThrough(given, ({ position }, move) => {
-        // A draw changes no realm: what was true before it need not be looked for again.
+        // A draw changes no realm, so that the realms need no new check.
         if (move.type !== 'place') checkRealms(position);
       }),
     );
@@ -114,7 +114,7 @@ test('middle features around the new tile, reserves and points are what looking 
   );
   fc.assert(property, { numRuns: 8 });
 
-  /** The cities of a meadow: those at the edges of its segments, each once. */
+  /** Compares the cities at a meadow's segments with the engine's count; each city counts once. */
   function checkCities({ rules, position: pos }: Game, node: Node): void {
     if (rules.kinds[featureOf(pos, node).kind].name !== 'field') return;
     const links = realmNodes(pos, node).flatMap((n) =>
@@ -169,7 +169,7 @@ test('projected scores are the scores after the final scoring of what lies', () 
   );
   fc.assert(property, { numRuns: 12 });
 
-  /** Ends a game here and now: its last tile fits nowhere. */
+  /** Ends the game now, by drawing a last tile that is made to fit nowhere. */
   function endAt({ rules, position: pos }: Game, last: TileIndex): void {
     const nowhere = { ...rules, selected: rules.selected.map(() => 1), selecting: [{ name: 'nowhere', select }] };
     playUnchecked(nowhere, pos, { type: 'draw', tile: last }, null);

@@ -30,8 +30,8 @@ const {
 const { AROUND_STEPS, SIDE_STEPS, facingHalf, opposite } = geometry;
 
 /**
- * Lays a tile on an empty cell and joins its features to their neighbours'. Does not check that it fits: a tile that
- * does not breaks every later count.
+ * Lays a tile on an empty cell and joins its features to those of its neighbours. Does not check that the tile fits:
+ * one that does not corrupts all later counts.
  */
 export function layTile(pos: Position, cell: Cell, tile: TileIndex, rotation: Rotation): void {
   const { memory, tables } = pos;
@@ -51,7 +51,8 @@ export function layTile(pos: Position, cell: Cell, tile: TileIndex, rotation: Ro
 }
 
 /**
- * Realms of one node each: nothing joined yet, everything open and without meeples, since memory behind the nodes is 0.
+ * Creates a realm of one node for each feature of the new tile. Nothing is joined or held yet; the memory for figures
+ * is already 0.
  */
 function startRealms(pos: Position, placement: Placement, first: number, tile: TileIndex): void {
   const { memory, tables } = pos;
@@ -66,8 +67,9 @@ function startRealms(pos: Position, placement: Placement, first: number, tile: T
 }
 
 /**
- * Joins the realms that now face each other across a side; the demand of an empty neighbour is updated (D-2). `own`
- * is the word of the new tile. What its cell demanded gives the neighbours' sides, so that no neighbour need be read.
+ * Joins the realms that face each other across the new tile's sides and updates the demands of empty neighbours (D-2).
+ * `own` is the new tile's word; `demands`, the demand of its cell, shows what each neighbour has there, so that only
+ * those with features are read.
  */
 function meetSides(pos: Position, cell: Cell, own: number, demands: number): void {
   const { sideFeature, demand, emptySides, facedSides } = pos.tables;
@@ -84,22 +86,22 @@ function meetSides(pos: Position, cell: Cell, own: number, demands: number): voi
   }
 }
 
-/** The place of the lowest bit that is set. */
+/** Returns the index of the lowest set bit. */
 function lowestBit(bits: number): number {
   return 31 - Math.clz32(bits & -bits);
 }
 
-/** The word of the tile that lies on a cell. */
+/** Returns the word (`PLACED_FACE`) of the tile on a cell. */
 function placedAt(pos: Position, cell: number): number {
   return pos.memory[PLACED_FACE + pos.board[cell & pos.mask] - 1];
 }
 
-/** The node of a feature, by the word of its placed tile. */
+/** Returns the node of a feature; `placed` is the packed number of its placed tile. */
 function nodeIn(placed: number, feature: number): Node {
   return ((placed >> FACE_BITS) + feature * NODE_WORDS) as Node;
 }
 
-/** Joins the meadows that face each other across the half edges (K-12). */
+/** Joins the meadows that face each other across half edges (K-12). */
 function meetHalves(pos: Position, cell: Cell, own: number, demands: number): void {
   for (let left = ~pos.tables.emptySides[demands] & 15; left !== 0; left &= left - 1) {
     const side = lowestBit(left);
@@ -128,7 +130,7 @@ function closeEdge(pos: Position, a: Node, b: Node): void {
   else unite(pos, other, root);
 }
 
-/** Joins the realm of one root to that of another, where two open ends met. */
+/** Merges the realm of root `child` into that of `root`, after two of their open ends met. */
 function unite(pos: Position, root: Node, child: Node): void {
   const { memory } = pos;
   const a = memory[STATS + root];
@@ -138,7 +140,7 @@ function unite(pos: Position, root: Node, child: Node): void {
   const held = memory[HELD + child];
   const links = memory[LINK + root];
   memory[STATS + root] = stats;
-  // The two rings become one: each root takes over what came after the other.
+  // Splices the two rings into one: each root takes over the other's successor.
   memory[LINK + root] = root | (memory[LINK + child] & ~PARENT);
   memory[LINK + child] = root | (links & ~PARENT);
   if (isClosed(stats)) memory[DIRTY] |= CLOSED;
@@ -147,7 +149,7 @@ function unite(pos: Position, root: Node, child: Node): void {
   memory[HELD + root] += held;
 }
 
-/** Tiles with segments in both realms: they count once (C-34, C-35, K-4). */
+/** Counts the tiles that have segments in both realms, because such a tile counts once (C-34, C-35, K-4). */
 function sharedTiles(pos: Position, small: Node, large: Node): number {
   let shared = 0;
   let node = small;
@@ -158,7 +160,7 @@ function sharedTiles(pos: Position, small: Node, large: Node): number {
   return shared;
 }
 
-/** Whether another feature of the node's tile, of its kind and before `end`, belongs to the realm. */
+/** Whether the node's tile has another feature of the same kind, with an index below `end`, in the realm of `root`. */
 function hasTwin(pos: Position, node: Node, root: Node, end: number): boolean {
   const { stats, sizes } = pos.tables;
   const placement = placementOf(pos, node);
@@ -174,7 +176,10 @@ function hasTwin(pos: Position, node: Node, root: Node, end: number): boolean {
   return false;
 }
 
-/** Counts the new tile for the middle features around it, and the tiles around for its own (SW-48, CL-10). */
+/**
+ * Counts the new tile for the middle features around it, and the tiles around it for its own middle feature (SW-48,
+ * CL-10).
+ */
 function countAround(pos: Position, cell: Cell, first: number, tile: TileIndex): void {
   const index = cell & pos.mask;
   const own = pos.tables.middle[tile];
@@ -195,15 +200,17 @@ function countForOthers(pos: Position, cell: Cell): void {
   }
 }
 
-/** Lists the middle features around a cell, by row, and gives how many. Branch-free, so nothing is mispredicted. */
+/**
+ * Lists the middle features around a cell, row by row, and returns their number. Branch-free, to avoid mispredictions.
+ */
 function listMiddles(pos: Position, cell: Cell): number {
   const { memory, board, mask, frontierBase } = pos;
   const { middle } = pos.tables;
   let middles = 0;
   for (let i = 0; i < 8; i++) {
     const there = board[(cell + AROUND_STEPS[i]) & mask];
-    // A mask: all bits set for a cell without a tile. A write for any other cell is overwritten later, or lies behind
-    // the list.
+    // A mask: all bits set for a cell without a tile. What is written for a cell without a middle feature is
+    // overwritten by the next cell, or lies behind the end of the list.
     const none = ((frontierBase - 1 - there) | (there - 1)) >> 31;
     const placed = memory[PLACED_FACE + ((there - 1) & ~none)];
     const feature = middle[(placed & FACE) >> 2] | none;
@@ -213,7 +220,7 @@ function listMiddles(pos: Position, cell: Cell): number {
   return middles;
 }
 
-/** The tile's own middle feature counts the tiles around, and from now on watches the cells. */
+/** Counts the tiles around for the new tile's own middle feature, and marks the cells around as watched. */
 function countForOwn(pos: Position, cell: Cell, node: number): void {
   const { memory, board, mask, frontierBase } = pos;
   let around = 0;
@@ -227,13 +234,13 @@ function countForOwn(pos: Position, cell: Cell, node: number): void {
   if (isClosed(memory[STATS + node])) memory[DIRTY] |= CLOSED;
 }
 
-/** Notes that a cell lies around a middle feature. */
+/** Marks a cell as lying around a middle feature. */
 function watch(pos: Position, index: number): void {
   const at = watchAt(pos, index);
   pos.board[at] |= 1 << (index & 7);
 }
 
-/** Where the board keeps the bit for whether a cell lies around a middle feature, with 7 others in its byte. */
+/** Returns the board address of the byte with a cell's bit for lying around a middle feature; 8 cells share a byte. */
 function watchAt(pos: Position, index: number): number {
   return pos.mask + 1 + (index >> 3);
 }

@@ -1,34 +1,34 @@
 /**
- * Where everything is kept in the memory of a position, one word each. Only files of this folder see it: everything
- * else reads and writes by their functions.
+ * The layout of a position's memory: the address of each value, one word each. Only the files of this folder use it;
+ * all other code reads and writes through their functions.
  */
 
-/** Tiles of a game at most: as many as a large board has numbers for (`geometry.ts`). */
+/** Most tiles in a game: with more, cells of a large board could share an index (`geometry.ts`). */
 const MAX_TILES = 170;
-/** Tiles of a game at most whose board does with bytes. */
+/** Most tiles in a game whose board cells fit into bytes. */
 const MAX_SMALL_TILES = 84;
-/** The most empty cells that so many tiles can have beside them: with all tiles in one row. */
+/** The most empty cells beside `MAX_TILES` tiles: those around a single row. */
 const MAX_FRONTIER = 2 * MAX_TILES + 2;
 const MAX_TILE_KINDS = 96;
 const MAX_FIGURES = 80;
-/** A side has 4 bits of a word (`HELD`), and the sign none. */
+/** Most seats: each side has 4 bits of a word (`HELD`), and the sign bit stays free. */
 const MAX_SEATS = 7;
-/** Kinds of meeple at most. */
+/** Most kinds of meeple. */
 const MEEPLES = 8;
-/** Words that rule modules may own. */
+/** Number of words that rule modules may own. */
 const MAX_SLOTS = 16;
 
 const PHASE = 0;
 const SEAT = 1;
 /** The tile in hand, or -1. */
 const DRAWN = 2;
-/** Tiles in the stack, and how often one that was drawn went back there. */
+/** Number of tiles in the stack, and how often a drawn tile was put back into it. */
 const STACK_SIZE = 3;
 const PUT_BACK = 4;
-/** Tiles on the board, and the first node that belongs to none of them. */
+/** Number of tiles on the board, and the first node number that is still free. */
 const PLACED = 5;
 const NEXT_NODE = 6;
-/** How many empty cells lie beside a tile. */
+/** Number of empty cells that lie beside a tile. */
 const FRONTIER = 7;
 /**
  * Flags of this turn: `CLOSED` when its tile completed a realm, `SHARED` when two sides came to share one, `AGAIN` when
@@ -44,27 +44,27 @@ const MIDDLES = 9;
 const MIDDLE = 10;
 const SCORES = MIDDLE + 8;
 const SLOTS = SCORES + MAX_SEATS;
-/** Figures in reserve at `seat * MEEPLES + kind`. */
+/** Number of figures in reserve, at `seat * MEEPLES + kind`. */
 const RESERVE = SLOTS + MAX_SLOTS;
-/** Tiles of each kind in the stack. Their order is chance and is not known here. */
+/** Number of tiles of each kind in the stack. Their order is random and not stored. */
 const STACK = RESERVE + MAX_SEATS * MEEPLES;
 /** Node that each figure stands on, or -1 in its owner's reserve. */
 const FIGURE_NODE = STACK + MAX_TILE_KINDS;
 /** Cell of each placement. */
 const PLACED_CELL = FIGURE_NODE + MAX_FIGURES;
-/** Face of each placement (`tile * 4 + rotation`), and above those bits the node of its first feature. */
+/** Face of each placement (`tile * 4 + rotation`); the bits above hold the node of its first feature. */
 const PLACED_FACE = PLACED_CELL + MAX_TILES;
 const FACE_BITS = 10;
 const FACE = (1 << FACE_BITS) - 1;
-/** The frontier in no order: `cell << DEMAND_BITS`, and below it what the neighbours ask of a tile (`DemandTables`). */
+/** The frontier, unordered: `cell << DEMAND_BITS`, and in the bits below the demand of the cell (`DemandTables`). */
 const BORDER = PLACED_FACE + MAX_TILES;
 const DEMAND_BITS = 12;
 const DEMAND = (1 << DEMAND_BITS) - 1;
 /**
- * From here on a record of `NODE_WORDS` words for each node, and a node's number is the place of its record. A record
- * has, first, its parent in the tree of its realm (a root's is itself), and above those bits the next node in the ring
- * of its realm; then, for a root, what the realm consists of (`feature-stats.ts`) and its figures, `HELD_BITS` a side;
- * last `placement * 8 + feature`.
+ * The rest of the words are records of `NODE_WORDS` words, one per node; a node's number is the address of its record.
+ * The first word holds the parent in the realm's tree (a root is its own parent) and above it the next node in the
+ * realm's ring. For a root follow the realm's stats (`feature-stats.ts`) and its figures, `HELD_BITS` bits per side.
+ * The last word is `placement * 8 + feature`.
  */
 const NODES = BORDER + MAX_FRONTIER;
 const NODE_WORDS = 4;
@@ -78,8 +78,8 @@ const HELD_MASK = 15;
 const FEATURE = NODES + 3;
 
 /**
- * Files that read memory take what they need into constants of their own: the engine that runs this folds those into
- * the code, but looks an imported constant up every time, which costs a quarter of the speed (docs/decisions/0005).
+ * Files that read memory copy the addresses they need into their own constants: V8 folds those into the code, but looks
+ * up an imported constant on every access, which costs a quarter of the speed (docs/decisions/0005).
  */
 export const layout = {
   MAX_TILES,
@@ -129,15 +129,18 @@ export const layout = {
   FEATURE,
 } as const;
 
-/** How much memory a game needs: by its tiles, and by the features that are printed on them. */
+/** How much memory a game needs, which depends on its tiles and on the features printed on them. */
 export interface Sizes {
-  /** Words of memory before the board. */
+  /** Number of words before the board. */
   readonly words: number;
-  /** Cells of the board, a power of two. */
+  /** Number of cells of the board, a power of two. */
   readonly cells: number;
-  /** Bytes of a cell: 1 or 2. */
+  /** Bytes per cell: 1 or 2. */
   readonly cellBytes: 1 | 2;
-  /** A cell of the board: 0 untouched, below this `placement + 1`, from here on its place in the frontier. */
+  /**
+   * Meaning of a board cell's value: 0 for untouched, below this `placement + 1`, from here on its index in the
+   * frontier.
+   */
   readonly frontierBase: number;
   /** One past the highest node. */
   readonly nodes: number;
@@ -147,7 +150,7 @@ const SMALL_CELLS = 1 << 12;
 const LARGE_CELLS = 1 << 14;
 
 /**
- * The memory of a game with so many tiles and features on them. Throws for a game with more than there are numbers for.
+ * Returns the memory sizes of a game with this many tiles and features. Throws if the game exceeds the limits above.
  */
 export function sizesFor(tiles: number, features: number): Sizes {
   if (tiles > MAX_TILES) throw new Error(`a game of ${tiles} tiles has no room: ${MAX_TILES} at most`);

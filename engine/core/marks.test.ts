@@ -21,7 +21,7 @@ test.each([0, 2 ** 31 - 3, 2 ** 31 - 2, 2 ** 31 - 1])(
   },
 );
 
-/** A random game to its end, after so many passes of its ruleset's counter of marks. */
+/** Plays a random game to its end with a ruleset whose marks have already seen `passes` passes; returns the scores. */
 function playedAfter(passes: number, seed: number): number[] {
   const { rules, position }: Game = scene({ edition: 'classic', colors: 'red blue', modules: ['farmers'] });
   const pos = clonePosition(position);

@@ -1,15 +1,15 @@
-/** The highest number that a stamp can have: what a word of an `Int32Array` holds. */
+/** The highest stamp: the largest number that an `Int32Array` holds. */
 const MAX_STAMP = 2 ** 31 - 1;
 
 /**
- * A set of nodes, or of cells of a board, that is emptied in constant time: an element is in it when its stamp is the
- * number of the present pass. For walks that must count each realm once without making garbage.
+ * A set of nodes or board cells that is cleared in constant time: an element belongs to it if its stamp equals the
+ * number of the current pass. Used where a walk must count each realm once without allocating.
  */
 export class Marks {
   readonly #stamps: Int32Array;
   #pass: number;
 
-  /** `passes`: how many passes there have been, for tests of the end of the numbers. */
+  /** `passes`: the number of passes so far, so that tests can reach the overflow. */
   constructor(size: number, passes = 0) {
     this.#stamps = new Int32Array(size);
     this.#pass = passes;
@@ -29,7 +29,7 @@ export class Marks {
     return this.#stamps[member] === this.#pass;
   }
 
-  /** Adds a node or cell; whether it was not in the set. */
+  /** Adds a node or cell; returns whether it is new. */
   add(member: number): boolean {
     if (this.#stamps[member] === this.#pass) return false;
     this.#stamps[member] = this.#pass;

@@ -42,12 +42,12 @@ const {
   STACK_SIZE,
 } = layout;
 const { draw: DRAW, place: PLACE, roll: ROLL, over: OVER } = PHASE_NUMBERS;
-/** Words that the modules of a game may own together. */
+/** Number of words that all modules of a game may own together. */
 export const { MAX_SLOTS } = layout;
 
 /**
- * The state of a game in one stretch of memory, which only the files of this folder address. `tables` and
- * `figureTable` are shared between all positions of a game and never change.
+ * The state of a game in one block of memory, which only the files of this folder address. `tables` and `figureTable`
+ * are immutable and shared by all positions of a game.
  */
 export class Position {
   readonly tables: CompiledTiles;
@@ -55,11 +55,11 @@ export class Position {
   readonly memory: Int32Array;
   /** The board's part of the memory: a number for each cell, then a bit for each that lies around a middle feature. */
   readonly board: Uint8Array | Uint16Array;
-  /** The bits of a cell that are its place on the board. */
+  /** The low bits of a cell number, which are its index on the board. */
   readonly mask: number;
-  /** From this number on a cell of the board is one of the frontier. */
+  /** Board values from this number on mean a frontier cell. */
   readonly frontierBase: number;
-  /** Copies of the memory at marks, which undo restores. */
+  /** Copies of the memory at each mark, which `undo` restores. */
   snapshots: Snapshots | null = null;
 
   constructor(tables: CompiledTiles, figureTable: FigureTable, memory: Int32Array) {
@@ -87,7 +87,7 @@ export class Position {
   get stackSize(): number {
     return this.memory[STACK_SIZE];
   }
-  /** How often a tile that was drawn went back into the stack. */
+  /** How often a drawn tile was put back into the stack. */
   get putBack(): number {
     return this.memory[PUT_BACK];
   }
@@ -99,7 +99,7 @@ export class Position {
     return this.memory[PLACED] - 1;
   }
 
-  /** Windows of the memory for reading at leisure; each costs an object. */
+  /** Views of parts of the memory, for code that is not performance-critical: each access creates an object. */
   get scores(): Int32Array {
     return this.memory.subarray(SCORES, SCORES + this.figureTable.sides);
   }
@@ -117,7 +117,9 @@ export class Position {
   }
 }
 
-/** An empty board with a full stack and all figures in reserve. Throws where memory has no room for the game. */
+/**
+ * Creates an empty board with a full stack and all figures in reserve. Throws if the game does not fit into the memory.
+ */
 export function createPosition(tables: CompiledTiles, figureTable: FigureTable): Position {
   checkRoom(tables, figureTable);
   const { cells, cellBytes, words } = tables.memory;
@@ -132,7 +134,7 @@ export function createPosition(tables: CompiledTiles, figureTable: FigureTable):
   return new Position(tables, figureTable, memory);
 }
 
-/** A game that memory has no room for would corrupt itself. */
+/** Throws if the game does not fit into the memory, because it would corrupt its own state. */
 function checkRoom({ tiles }: CompiledTiles, { seat, sideOf, strength, sideOfFigure }: FigureTable): void {
   const strengths = new Array<number>(MAX_SEATS).fill(0);
   strength.forEach((own, figure) => {
@@ -144,36 +146,33 @@ function checkRoom({ tiles }: CompiledTiles, { seat, sideOf, strength, sideOfFig
     throw new Error(`the figures of a side are stronger together than a position has room for: ${HELD_MASK}`);
 }
 
-/** The place of a kind of meeple of a seat in `FigureTable.first` and `end`. */
+/** Returns the index of a seat's kind of meeple in `FigureTable.first` and `end`. */
 export function figureKind(seat: Seat, meeple: MeepleIndex): number {
   return seat * MEEPLES + meeple;
 }
 
-/** The places of a seat there, in their order. */
+/** Lists the seat and meeple of each index that `figureKind` gives for a seat, in order. */
 export function figureKinds(seat: Seat): { readonly seat: Seat; readonly meeple: MeepleIndex }[] {
   return Array.from({ length: MEEPLES }, (_, meeple) => ({ seat, meeple }));
 }
 
-/** An independent copy: changing one never changes the other. */
+/** Returns an independent copy of a position. */
 export function clonePosition(pos: Position): Position {
   return new Position(pos.tables, pos.figureTable, new Int32Array(pos.memory));
 }
 
-/** Makes a position of the same game equal to another. */
+/** Overwrites position `into` with `from`, a position of the same game. */
 export function copyPosition(from: Position, into: Position): void {
   into.memory.set(from.memory);
 }
 
-/** Saves the position; returns the mark that `undo` takes. */
+/** Saves the position; returns a mark for `undo`. */
 export function mark(pos: Position): number {
   pos.snapshots ??= new Snapshots();
   return pos.snapshots.mark(pos.memory);
 }
 
-/**
- * Takes back every change since the mark, which cannot be used again. Marks are undone latest first; an older one
- * undoes the later ones too.
- */
+/** Undoes every change since the mark. That mark and all later ones become invalid; an earlier mark stays valid. */
 export function undo(pos: Position, since: number): void {
   pos.snapshots?.undo(since, pos.memory);
 }
@@ -224,12 +223,12 @@ export function takeTile(pos: Position, tile: TileIndex): void {
   memory[STACK_SIZE]--;
 }
 
-/** Counts that a tile which was drawn stays in the stack. */
+/** Counts that a drawn tile stays in the stack. */
 export function countPutBack(pos: Position): void {
   pos.memory[PUT_BACK]++;
 }
 
-/** Makes the stack hold just these tiles. Throws where memory has no room for so many on the board. */
+/** Replaces the stack by these tiles. Throws if there is no memory to place them all on the board. */
 export function restack(pos: Position, tiles: readonly TileIndex[]): void {
   const { memory, tables } = pos;
   const nodes = tiles.reduce((sum, tile) => sum + tables.sizes[tile] * layout.NODE_WORDS, memory[NEXT_NODE]);
@@ -247,7 +246,7 @@ export function addScore(pos: Position, side: SideIndex, points: number): void {
   pos.memory[SCORES + side] += points;
 }
 
-/** A word that a rule module owns (`Rules.slotsOf`). */
+/** Reads a word that a rule module owns (`Rules.slotsOf`). */
 export function slotOf(pos: Position, slot: number): number {
   return pos.memory[SLOTS + slot];
 }
@@ -256,17 +255,17 @@ export function setSlot(pos: Position, slot: number, value: number): void {
   pos.memory[SLOTS + slot] = value;
 }
 
-/** Whether the tile placed last completed a realm, of any kind, whichever side holds it. */
+/** Whether the tile placed last completed a realm of any kind, held or not. */
 export function hasClosedRealm(pos: Position): boolean {
   return (pos.memory[DIRTY] & CLOSED) !== 0;
 }
 
-/** Whether several sides may share a realm since battles were last looked for. */
+/** Whether several sides may have come to share a realm since the last check for battles. */
 export function mayShareRealm(pos: Position): boolean {
   return (pos.memory[DIRTY] & SHARED) !== 0;
 }
 
-/** Notes that no realm is shared any more. */
+/** Records that no realm is shared any more. */
 export function clearSharedRealm(pos: Position): void {
   pos.memory[DIRTY] &= ~SHARED;
 }
@@ -300,7 +299,10 @@ export function placementAt(pos: Position, cell: Cell): Placement {
   return there < pos.frontierBase ? there - 1 : -1;
 }
 
-/** The place of a cell on the board, below `CompiledTiles.memory.cells`: different for all cells near each other. */
+/**
+ * Returns the index of a cell on the board, below `CompiledTiles.memory.cells`. Cells near each other have distinct
+ * indexes.
+ */
 export function boardIndex(pos: Position, cell: Cell): number {
   return cell & pos.mask;
 }

@@ -1,12 +1,12 @@
 /**
- * What a position was like at each mark, so that it can come back there. To copy all of its memory takes less time than
- * to note what changes, one word at a time (docs/decisions/0005).
+ * Copies of a position's memory, one per mark, for undo. Copying the whole memory takes less time than recording each
+ * changed word (docs/decisions/0005).
  */
 export class Snapshots {
   readonly #copies: Int32Array[] = [];
   #size = 0;
 
-  /** Saves the memory; returns the number by which it is restored. */
+  /** Saves the memory; returns the number with which `undo` restores it. */
   mark(memory: Int32Array): number {
     const copies = this.#copies;
     const size = this.#size;
@@ -15,7 +15,7 @@ export class Snapshots {
     return this.#size++;
   }
 
-  /** Restores the memory of a mark, which cannot be used again, nor can later ones. */
+  /** Restores the memory to a mark. That mark and all later ones are invalid afterwards. */
   undo(since: number, memory: Int32Array): void {
     if (since >= this.#size) throw new Error('this mark was undone before');
     memory.set(this.#copies[since]);

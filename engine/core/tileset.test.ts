@@ -10,7 +10,7 @@ import { openOf, tilesOf } from './feature-stats.ts';
 import { find, realmNodes, statsOf } from './features.ts';
 import { compileTiles, type KindShape } from './tileset.ts';
 
-/** A supply of tiles with nothing on them but what is given, one of each; the first lies on the table. */
+/** A supply with one kind of tile for each list of features; the first is the start tile. */
 function supplyOf(...lists: (readonly TileFeature[])[]): TileTable {
   const tiles = lists.map((features, i) => ({ id: `T-${i}`, count: i === 0 ? 1 : 9, start: i === 0, features }));
   return { tileSet: 'own', tiles };
@@ -28,7 +28,7 @@ describe('the features at the sides of a face are told by kind, then by side, ea
     ['Star Wars', tablesOf('star-wars', [], 'red white')],
     ['Classic', tablesOf('classic', ['farmers', 'river', 'abbot'], 'red blue')],
     ['the toy edition', tablesOf('toy', TOY_SETUP.modules, 'red blue')],
-    // The first tile has a feature that reaches no side, by whose index the second has one at its north side.
+    // Feature 1 reaches no side on the first tile, but the north side on the second.
     ['its own', compileTiles({ start: 'T-0', ...supplyOf([road('E'), road()], [road('S'), road('N')]) }, ROADS)],
   ])('on the tiles of %s', (_, tables) => {
     for (let face = 0; face < tables.sizes.length * 4; face++) {
@@ -41,7 +41,7 @@ describe('the features at the sides of a face are told by kind, then by side, ea
 });
 
 describe('a position has room', () => {
-  /** Kinds of features, of which some reach a side of their tile. */
+  /** Compiles `count` kinds of features, of which the first `atSides` reach a side of their tile. */
   const compiled = (count: number, atSides: number) => {
     const kinds = Array.from({ length: count }, (_, i): KindShape => {
       return { name: `kind-${i}`, joins: 'sides', bonus: null, paysTiles: true };
@@ -93,7 +93,8 @@ test('a tile counts once for a city that has three segments on it, two of them i
     colors: 'red blue',
     table,
     tiles: [
-      // North and east of the first tile in one part of four tiles, south of it in another of six.
+      // The last tile joins two parts that both include the first tile: four tiles to its north and east, six to its
+      // south.
       ['T-1', 0, -1, 0],
       ['T-1', 1, -1, 1],
       ['T-3', 1, 0, 2],

@@ -5,14 +5,14 @@ import { compileDemands, type DemandTables } from './demands.ts';
 import { MAX_BONUS, MAX_KINDS, MAX_SEGMENTS, MAX_SYMBOLS, packStats, TWIN } from './feature-stats.ts';
 import { type Sizes, sizesFor } from './layout.ts';
 
-/** Features a tile may have at most. */
+/** Most features on a tile. */
 export const FEATURES = 8;
 
 /** What the tables need to know of a feature kind. */
 export interface KindShape {
   readonly name: string;
   readonly joins: Joins;
-  /** What is printed on tiles that a realm of the kind counts (`printedOn`), or null. */
+  /** What pays a bonus if printed on a realm of this kind (`printedOn`), or null. */
   readonly bonus: string | null;
   /**
    * Whether its tiles bring points. Where they do not, as in a meadow, a realm counts its segments, which is faster: the
@@ -24,25 +24,25 @@ export interface KindShape {
 /** A feature of a tile kind, in numbers. */
 interface CompiledFeature {
   readonly kind: KindIndex;
-  /** How many sides, or half edges, it touches. */
+  /** The number of sides or half edges that it touches. */
   readonly edges: number;
-  /** How much is printed on it of what its kind counts. */
+  /** How often its kind's bonus is printed on it. */
   readonly bonus: number;
-  /** Bit per printed symbol, by its place in `symbols`; 0 for none. */
+  /** A bit per printed symbol, by the symbol's index in `symbols`. */
   readonly symbols: number;
-  /** Features of the same tile that it lies beside, such as the cities of a meadow. */
+  /** Indexes of the features of the same tile that border on it, such as the cities beside a meadow. */
   readonly beside: readonly number[];
 }
 
-/** The tiles of a game: all kinds with how many there are, and the one that lies on the table at the start. */
+/** The tiles of a game: all kinds with their numbers, and the start tile. */
 export interface TileSupply {
   readonly tiles: readonly TileKind[];
   readonly start: string;
 }
 
 /**
- * Tile data turned into tables at load. A *face* is a tile in one rotation: `tile * 4 + rotation`. Tables by side are
- * indexed `face * 4 + side`, sides and half edges as they lie on the board.
+ * Tile data compiled into tables. A *face* is a tile in one rotation: `tile * 4 + rotation`. Tables by side are indexed
+ * `face * 4 + side`; sides and half edges are those of the board, after the rotation.
  */
 export interface CompiledTiles extends DemandTables {
   readonly tiles: readonly TileKind[];
@@ -50,24 +50,29 @@ export interface CompiledTiles extends DemandTables {
   /** What the stats of realms have a bit for: printed symbols, and what else changes rates. */
   readonly symbols: readonly string[];
   readonly features: readonly (readonly (CompiledFeature | null)[])[];
-  /** How many nodes a placed tile has: one for each feature up to the last that is no decoration. */
+  /** Number of nodes of a placed tile: one per feature, up to the last feature that is not mere decoration. */
   readonly sizes: Uint8Array;
-  /** The realm that each feature begins as (`feature-stats.ts`), 0 for none; indexed `tile * FEATURES + feature`. */
+  /**
+   * Initial stats of each feature's realm (`feature-stats.ts`), 0 for decoration; indexed `tile * FEATURES + feature`.
+   */
   readonly stats: Int32Array;
   /** The feature at a side, or -1. */
   readonly sideFeature: Int8Array;
-  /** The feature at a half edge that grows across half edges, or -1; indexed `face * 8 + half`. */
+  /** The feature that joins across a half edge, or -1; indexed `face * 8 + half`. */
   readonly halfFeature: Int8Array;
-  /** Whether any feature grows across half edges. */
+  /** Whether any feature joins across half edges. */
   readonly hasHalves: boolean;
-  /** What must lie against a side: 0 for nothing (space, meadow), else kind + 1. */
+  /** Code of a side, which a neighbouring side must equal: 0 for open ground (space, meadow), else kind + 1. */
   readonly sideCode: Uint8Array;
-  /** The features at the sides of a face by kind, those of one kind by side (C-17), each once, then -1; 4 a face. */
+  /**
+   * The features at the sides of a face, each once, ordered by kind and then by side (C-17), then -1; 4 entries per
+   * face.
+   */
   readonly byKind: Int8Array;
   /** The feature in the middle of the tile that counts the cells around it, or -1. */
   readonly middle: Int8Array;
   readonly start: TileIndex;
-  /** Tiles of each kind in the stack at the start of a game (the start tile is on the table). */
+  /** Number of tiles of each kind in the stack at the start of a game, without the start tile on the table. */
   readonly stack: Uint8Array;
   readonly indexOf: ReadonlyMap<string, TileIndex>;
   /** How much memory a position needs. */
@@ -128,12 +133,12 @@ export function compileTiles(
   };
 }
 
-/** The sum of something over all tiles of a supply. */
+/** Sums `of` over all tiles of a supply. */
 function total(tiles: readonly TileKind[], of: (tile: TileKind, index: TileIndex) => number): number {
   return tiles.reduce((sum, tile, index) => sum + tile.count * of(tile, index), 0);
 }
 
-/** Checks that a game fits into the bits of the packed words. */
+/** Throws if a game exceeds the bits of the packed words. */
 function checkBounds({
   tiles,
   kinds,

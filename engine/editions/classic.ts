@@ -27,7 +27,7 @@ export const classic: Edition & { readonly name: 'classic' } = {
   optional: OPTIONAL,
 };
 
-/** Every module of the edition, and those that a host chooses. */
+/** All modules of the edition (`all`), and those of them that a host can choose (`optional`). */
 export type ClassicModules = {
   readonly all: (typeof BASE | typeof OPTIONAL)[number];
   readonly optional: (typeof OPTIONAL)[number];

@@ -1,4 +1,4 @@
-/** Where the modules of the editions stand. */
+/** Where the modules of the editions live. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -11,7 +11,7 @@ export type EditionName = (typeof EDITIONS)[number]['name'];
 /** An edition that can be played. */
 export type PlayableEdition = (typeof EDITIONS)[number];
 
-/** The edition of a name; null where there is none. */
+/** Returns the edition with a name, or null. */
 export function editionNamed(name: EditionName): PlayableEdition;
 export function editionNamed(name: string): PlayableEdition | null;
 export function editionNamed(name: string): PlayableEdition | null {

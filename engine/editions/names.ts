@@ -1,6 +1,6 @@
 /**
- * Names of the rules that people read, taken from the modules of the editions: a catalogue of words has each of them, or
- * does not compile.
+ * Names of the rules that are shown to people, taken from the modules of the editions, so that a word catalogue that
+ * lacks one of them does not compile.
  */
 import type { ClassicModules } from './classic.ts';
 import type { StarWarsModules } from './star-wars.ts';

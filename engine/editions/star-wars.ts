@@ -23,7 +23,7 @@ export const starWars: Edition & { readonly name: 'star-wars' } = {
   optional: OPTIONAL,
 };
 
-/** Every module of the edition, and those that a host chooses. */
+/** All modules of the edition (`all`), and those of them that a host can choose (`optional`). */
 export type StarWarsModules = {
   readonly all: (typeof BASE | typeof OPTIONAL)[number];
   readonly optional: (typeof OPTIONAL)[number];

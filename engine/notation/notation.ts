@@ -23,40 +23,40 @@ import {
   ROTATIONS,
 } from '../vocabulary/types.ts';
 
-/** The meeple action of a turn, in the words of a record. */
+/** The meeple action of a turn, as a record writes it. */
 export type ActionWords =
   | { readonly type: 'pass' }
   | { readonly type: 'recall' }
   | { readonly type: 'deploy'; readonly meeple: string; readonly on: string };
 
-/** Where the tile of a turn goes, in the words of a record. */
+/** The placement of a turn's tile, as a record writes it. */
 export interface PlacementWords extends Coordinates {
   readonly rotation: number;
 }
 
-/** Farthest that a board can reach from the start tile, in x and in y. */
+/** The greatest distance of a tile from the start tile, in x and in y. */
 export const MAX_COORDINATE = 127;
 
-/** A place in the words of a record, seen from the tile just placed: `route:S`, `planet`, `planet@3,-1`. */
+/** Names a place as a record does, relative to the tile just placed: `route:S`, `planet`, `planet@3,-1`. */
 export function placeName(place: PlaceRef, last: Coordinates): string {
   if (place.side !== null) return `${place.kind}:${place.side}`;
   return place.x === last.x && place.y === last.y ? place.kind : `${place.kind}@${place.x},${place.y}`;
 }
 
-/** Which feature of its tile's data a place names, by its index there; -1 where there is none. */
+/** Returns the index of the feature that a place names in its tile's data; -1 if there is none. */
 export function featureAt({ position: pos }: Game, { kind, x, y, side }: PlaceRef): number {
   const node = nodeAt(pos, cellAt(x, y), kind, side);
   return node === -1 || placeRef(pos, node).kind !== kind ? -1 : featureIndexOf(pos, node);
 }
 
-/** The name of a node, seen from the tile just placed. */
+/** Names a node relative to the tile just placed. */
 export function nodeName(game: Game, node: Node): string {
   return placeName(placeRef(game.position, node), coordinates(lastCell(game.position)));
 }
 
 /**
- * The node that a place names. Any side or half edge of a segment of the tile just placed is accepted; `kind@x,y` is the middle of
- * the tile on that cell.
+ * Returns the node that a place names. Any side or half edge of a segment of the tile just placed is accepted;
+ * `kind@x,y` is the middle of the tile on that cell.
  */
 export function parsePlace(game: Game, text: string): Result<Node> {
   const { position: pos } = game;
@@ -94,14 +94,14 @@ function nodeAtEdge(pos: Position, placement: number, edge: string): Node | -1 {
   return half < 0 ? -1 : nodeAtHalf(pos, placement, half);
 }
 
-/** The meeple kind of a name. */
+/** Returns the kind of meeple with this name. */
 function parseMeeple(game: Game, name: string): Result<MeepleIndex> {
   if (typeof name !== 'string') return refuse('malformed', 'a meeple is named by text');
   const index = game.rules.meeples.findIndex((m) => m.name === name);
   return index < 0 ? refuse('unknown-meeple', `there is no meeple "${name.slice(0, 40)}"`) : ok(index);
 }
 
-/** An action in the words of a record. */
+/** Writes an action as a record does. */
 export function actionWords(game: Game, move: ActionMove): ActionWords {
   if (move.type !== 'deploy') return { type: move.type };
   return { type: 'deploy', meeple: game.rules.meeples[move.meeple].name, on: nodeName(game, move.node) };
@@ -111,7 +111,7 @@ function isOnBoard(coordinate: number | undefined): coordinate is number {
   return coordinate !== undefined && Number.isInteger(coordinate) && Math.abs(coordinate) <= MAX_COORDINATE;
 }
 
-/** The placement that words from outside mean, not yet checked against the rules. */
+/** Returns the placement that words from outside mean, not yet checked against the rules. */
 export function parsePlacement(words: Partial<PlacementWords>): Result<PlaceMove> {
   const rotation = ROTATIONS.find((one) => one === words.rotation);
   if (rotation === undefined) return refuse('malformed', 'a rotation is 0, 1, 2 or 3');
@@ -119,7 +119,7 @@ export function parsePlacement(words: Partial<PlacementWords>): Result<PlaceMove
   return ok({ type: 'place', cell: cellAt(words.x, words.y), rotation });
 }
 
-/** The move that the words of a record mean, not yet checked against the rules. */
+/** Returns the action that the words of a record mean, not yet checked against the rules. */
 export function parseAction(game: Game, words: ActionWords): Result<ActionMove> {
   if (words?.type === 'pass' || words?.type === 'recall') return ok({ type: words.type });
   if (words?.type !== 'deploy') return refuse('malformed', 'an action is pass, deploy or recall');

@@ -31,7 +31,7 @@ function start({ edition, colors, modules }: (typeof EDITIONS)[number]): Game {
   return unwrap(newGame({ edition, modules, players: colors.map((color) => ({ name: color, color })) }));
 }
 
-/** A legal turn by chance. */
+/** Picks a random legal turn. */
 function anyTurn(game: Game, random: Random): Turn {
   const pick = <T>(list: readonly T[]): T => list[random.below(list.length)];
   const place = pick(legal(game)) as PlaceMove;

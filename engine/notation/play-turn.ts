@@ -12,12 +12,14 @@ export interface Turn {
   readonly action: ActionMove;
 }
 
-/** A whole turn in the words of a record. */
+/** A whole turn, as a record writes it. */
 export interface TurnWords extends PlacementWords {
   readonly action: ActionWords;
 }
 
-/** Plays both moves of a turn, or none. The chance that follows (dice, the next draw) is for `playChance`. */
+/**
+ * Plays both moves of a turn, or none. The random moves that follow (dice, the next draw) are played by `playChance`.
+ */
 export function playTurn(game: Game, { place, action }: Turn): Result<readonly Ply[]> {
   const placed = playPly(game, place);
   if (!placed.ok) return placed;
@@ -25,7 +27,7 @@ export function playTurn(game: Game, { place, action }: Turn): Result<readonly P
   return acted.ok ? ok([placed.value, acted.value]) : acted;
 }
 
-/** Plays the turn that words mean: both moves, or none. */
+/** Plays both moves of a turn given in words, or none. */
 export function playTurnWords(game: Game, words: TurnWords): Result<readonly Ply[]> {
   const place = parsePlacement(words);
   if (!place.ok) return place;
@@ -37,13 +39,15 @@ export function playTurnWords(game: Game, words: TurnWords): Result<readonly Ply
   return acted.ok ? ok([placed.value, acted.value]) : acted;
 }
 
-/** A legal turn in words. */
+/** Writes a legal turn as a record does. */
 export function turnWords(game: Game, { place, action }: Turn): TurnWords {
   const placed = unwrap(play(game, place)).game;
   return { ...coordinates(place.cell), rotation: place.rotation, action: actionWords(placed, action) };
 }
 
-/** Plays draws and rolls until a player is to decide or the game is over; `dice` stops before a tile is drawn. */
+/**
+ * Plays draws and rolls until a player must decide or the game is over; with `dice` it stops before a tile is drawn.
+ */
 export function playChance(start: Game, dealer: Dealer, until: 'decision' | 'dice' = 'decision'): readonly Ply[] {
   const plies: Ply[] = [];
   for (let game = start; until === 'decision' || game.position.phase === 'roll'; game = lastGame(start, plies)) {
@@ -59,7 +63,7 @@ function playPly(game: Game, move: Move): Result<Ply> {
   return played.ok ? ok({ move, ...played.value }) : played;
 }
 
-/** The game after its last ply. */
+/** Returns the game after the last of these plies, or `start` if there are none. */
 export function lastGame(start: Game, plies: readonly Played[]): Game {
   return plies.at(-1)?.game ?? start;
 }

@@ -6,9 +6,9 @@ import type { Cell, Node } from '../vocabulary/types.ts';
 import { boardFigures } from './observe.ts';
 
 /**
- * The board as text, three letters by three a tile: the first letter of what lies at each side (`r`oute, `a`steroid),
- * `*` in the middle for a planet, the sides' own letter where it runs through, `+` where it ends. A meeple is the
- * first letter of its colour, a capital for a large one, on its side or in the middle.
+ * Draws the board as text, three by three letters per tile. A side shows the first letter of its feature (`r`oute,
+ * `a`steroid). The middle shows `*` for a planet, the feature's letter if it runs through the tile, `+` if it ends
+ * there. A meeple is the first letter of its colour, upper case for a large one, on its side or in the middle.
  */
 export function drawBoard(game: Game): string {
   const { position: pos } = game;
@@ -28,7 +28,7 @@ export function drawBoard(game: Game): string {
   return canvas.map((row) => row.join('').trimEnd()).join('\n');
 }
 
-/** Canvas index (row by row) of each side N, E, S, W. */
+/** Index in a tile's nine letters (row by row) of the sides N, E, S, W. */
 const SIDE_AT = [1, 5, 7, 3];
 const MIDDLE = 4;
 

@@ -1,4 +1,4 @@
-/** In random games a move is refused where it is illegal, and the reason is true of the board. */
+/** In random games, moves are refused exactly when they are illegal, and the reason given is true of the board. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createDealer, createRandom } from '../chance/chance.ts';
@@ -42,7 +42,7 @@ const setups = fc.oneof(
 const games = fc.record({ setup: setups, seed: fc.nat(), plies: fc.integer({ min: 0, max: 320 }) });
 type Given = typeof games extends fc.Arbitrary<infer T> ? T : never;
 
-/** A game that waits for a player or for dice after so many random plies, or is over. */
+/** Plays `plies` random plies, then on until the game waits for a player or for dice, or is over. */
 function reached({ setup, seed, plies }: Given): Game {
   const players = setup.players.split(' ').map((color) => ({ name: color, color }));
   const [dealer, random] = [createDealer(seed), createRandom(seed)];
@@ -54,7 +54,7 @@ function reached({ setup, seed, plies }: Given): Game {
   return game;
 }
 
-/** Moves of every type: right ones, wrong ones, and some that name what does not exist. */
+/** Moves of every type: valid ones, invalid ones, and some that name what does not exist. */
 function movesAt(game: Game): Move[] {
   const { rules, position: pos } = game;
   const moves: Move[] = [{ type: 'pass' }, { type: 'recall' }];
@@ -63,7 +63,7 @@ function movesAt(game: Game): Move[] {
     const cell = cellAt((i % 15) - 7, Math.floor(i / 15) - 7);
     for (const rotation of [-1, 0, 1, 2, 3, 4]) moves.push({ type: 'place', cell, rotation: rotation as never });
   }
-  // Cells that share a place in memory with those near the start tile, 4096 away.
+  // Cells 4096 numbers away from those near the start tile, which have the same index on the board.
   for (let x = -94; x <= -86; x++)
     for (let y = 10; y <= 16; y++) moves.push({ type: 'place', cell: cellAt(x, y), rotation: 0 });
   for (let node = -1; node < (pos.placed + 1) * 8; node++) {
@@ -87,11 +87,11 @@ const distance = (game: Game, { node }: Deploy): number => {
 /** The sides that have meeples in the realm. */
 const held = (game: Game, { node }: Deploy): readonly number[] =>
   realmOf(game, node).figures.map(({ seat }) => sideOf(game, seat));
-/** Whether a tile of the right kind, in some rotation, may lie where it matches and was refused. */
+/** Whether a river tile was refused although its cell is free. */
 const isRefusedRiver = (game: Game, move: Place): boolean =>
   isFree(game, move) && game.rules.tables.tiles[game.position.drawn].id.startsWith('RI-');
 
-/** What has to be so on the board where a reason is given. */
+/** For each reason, what must be true on the board if it is given. */
 const TRUE_OF: Readonly<Record<Why, (game: Game, move: never, told: Explanation) => boolean>> = {
   unknown: (_, __, told) => told.rule === null,
   'game-over': ({ position }) => position.phase === 'over',

@@ -1,4 +1,4 @@
-/** Every refusal has a reason and a rule; `explain-random.test.ts` holds that the reasons are true. */
+/** Every refusal has a reason and a rule; `explain-random.test.ts` checks that the reasons are true. */
 import { classicTiles } from '@asteroute/tiles';
 import { describe, expect, test } from 'vitest';
 import { GARDEN, GARDEN_RING, GARDEN_RING_END } from '../../examples/printed.ts';
@@ -14,7 +14,7 @@ import { cellAt } from '../vocabulary/geometry.ts';
 import { unwrap, WHYS, type Why } from '../vocabulary/result.ts';
 import { explain, ruleOf } from './explain.ts';
 
-/** Whose reasons the tests below have given. */
+/** The reasons that the tests below have received, to check that none is missing. */
 const reasons = new Set<Why>();
 
 function why(game: Game, move: Move): string {
@@ -73,14 +73,14 @@ describe('the order of a turn', () => {
     expect(why(placed, { type: 'deploy', meeple: 3 as never, node: 8 as never })).toBe('unknown null');
     expect(why(placed, { type: 'deploy', meeple: 0 as never, node: 400 as never })).toBe('unknown null');
     expect(why(placed, { type: 'deploy', meeple: 0 as never, node: -1 as never })).toBe('unknown null');
-    // The first feature of a tile still to come, and of the start tile, which there is.
+    // Node 16 is the first feature of a tile that is not placed yet, node 0 that of the start tile, which exists.
     expect(why(placed, { type: 'deploy', meeple: 0 as never, node: 16 as never })).toBe('unknown null');
     expect(why(placed, { type: 'deploy', meeple: 0 as never, node: 0 as never })).toBe('not-reached SW-19');
     expect(why(placed, { type: 'deploy', meeple: 0 as never, node: 15 as never })).toBe('unknown null');
   });
 });
 
-/** A river that forks, and tiles enough to bring two of its arms to one cell, (3, 0). */
+/** A set of tiles with a river that forks, and enough tiles to lead two of its arms to one cell, (3, 0). */
 const FORKED: NonNullable<Scene['table']> = {
   tileSet: 'forked',
   tiles: [
@@ -136,7 +136,7 @@ describe('where a tile may not lie', () => {
   });
 
   test('K-17 with two sides on the river', () => {
-    // The river has one open end only: a tile that forks it stands in for what could bring two together.
+    // The official river has only one open end, so that a forking tile is needed to make two ends meet.
     const game = draw(river({ table: FORKED, tiles: TWO_ARMS, stack: ['T-straight'] }), 'T-straight').game;
     expect(why(game, place(3, 0, 1))).toBe('joined-twice K-17');
     expect(why(game, place(2, 0, 1))).toBe('sides-differ CL-5');

@@ -16,13 +16,13 @@ type DeployMove = Extract<Move, { type: 'deploy' }>;
 
 const SIDES = [0, 1, 2, 3] as const;
 
-/** What a refusal is about, in names of the rules. */
+/** What a refusal is about, by the names that the rules use. */
 interface Subject {
-  /** The kind of realm that the meeple would stand in, or that lies on the board where two sides differ. */
+  /** The kind of realm that the meeple would stand in, or that the neighbour shows where two sides differ. */
   readonly kind?: string | null;
   /** The kind of meeple. */
   readonly meeple?: string;
-  /** Where two sides differ: the side of the new tile, 0 for north, and what it shows; null is open ground. */
+  /** Where two sides differ: the side of the new tile, 0 for north, and the kind that it shows; null is open ground. */
   readonly side?: number;
   readonly shows?: string | null;
 }
@@ -30,11 +30,14 @@ interface Subject {
 /** Why a move is refused. */
 export interface Explanation extends Subject {
   readonly why: Why;
-  /** Number of the rule (docs/rules.md); null only where the move names what does not exist. */
+  /** Number of the rule (docs/rules.md); null only if the move names something that does not exist. */
   readonly rule: string | null;
 }
 
-/** A reason before its rule is looked up, and the kinds that a rule may speak of, the most important first. */
+/**
+ * A reason before its rule is looked up. `of`: the kinds of realm or meeple that the rule may be about, the most
+ * important first.
+ */
 interface Reason {
   readonly why: Why;
   readonly of?: readonly string[];
@@ -42,8 +45,8 @@ interface Reason {
 }
 
 /**
- * Why the rules forbid a move, or null exactly where `isLegal` allows it. Where several rules forbid it, the first that
- * a player would check is given: the phase, the tile on its own, its sides, what modules forbid.
+ * Explains why the rules forbid a move; null exactly if `isLegal` allows it. If several rules forbid it, the reason is
+ * the first that a player would check: the phase, the tile on its own, its sides, then what modules forbid.
  */
 export function explain(game: Game, move: Move): Explanation | null {
   const { rules, position: pos } = game;
@@ -64,15 +67,15 @@ function ruleFor(rules: Ruleset, why: Why, of: readonly string[]): string {
 }
 
 /**
- * The number of a rule that modules give, for these kinds of realm or meeple: a later module's before those of the
- * edition, which come first. Null where none gives one.
+ * Returns the number of the rule that modules cite for these kinds of realm or meeple, or null. Later modules override
+ * earlier ones, of which the edition's own come first.
  */
 export function citedRule(modules: readonly RuleModule[], why: Citation['why'], of: readonly string[]): string | null {
   const own = modules.toReversed().flatMap((module) => module.cites?.filter((cited) => cited.why === why) ?? []);
   return own.find((cited) => cited.of === undefined || of.includes(cited.of))?.rule ?? null;
 }
 
-/** The number of the rule that gave the points of an event; null for an event that brings none. */
+/** Returns the number of the rule that gave an event's points; null for an event without points. */
 export function ruleOf({ rules }: Game, event: GameEvent): string | null {
   if (event.type === 'scored') return citedRule(rules.modules, event.complete ? 'complete' : 'final', [event.at.kind]);
   if (event.type === 'awarded') return citedRule(rules.modules, 'awarded', [event.what]);
@@ -104,7 +107,7 @@ function whyNoPlacement(game: Game, move: PlaceMove): Reason {
   return whyNoMatch(game, move) ?? { why: whyNotSelected(rules, pos, move) };
 }
 
-/** The first side that does not match its neighbour (SW-16, D-2); null where all do. */
+/** Describes the first side that does not match its neighbour (SW-16, D-2); null if all match. */
 function whyNoMatch({ rules, position: pos }: Game, { cell, rotation }: PlaceMove): Reason | null {
   const tile = pos.drawn;
   const edges = SIDES.map((side) => edgeFacing(pos, cell, side));
@@ -116,7 +119,7 @@ function whyNoMatch({ rules, position: pos }: Game, { cell, rotation }: PlaceMov
   return { why: 'sides-differ', of: kindsOn(rules, tile), subject };
 }
 
-/** Why modules took out a placement that matches. */
+/** Returns why modules forbid a placement whose sides match. */
 function whyNotSelected(rules: Ruleset, pos: Position, move: PlaceMove): Why {
   const tile = pos.drawn;
   for (const { forbids } of rules.modules) {
@@ -149,7 +152,7 @@ function whyNotAdmitted(rules: Ruleset, pos: Position, root: Node, meeple: Meepl
   return 'realm-held';
 }
 
-/** Why a meeple cannot go to another tile than the new one, unless a module lets it. */
+/** Returns why a meeple may not go onto a tile other than the new one; null if a module allows it. */
 function whyNotReached(rules: Ruleset, pos: Position, node: Node): Why | null {
   const last = lastCell(pos);
   const near = AROUND_STEPS.some((step) => beside(last, step) === cellOfNode(pos, node));

@@ -1,4 +1,4 @@
-/** Where tiles could lie: the same answers as the rules give once the tile is drawn. */
+/** Where tiles could lie: `fits` must agree with the rules after the tile is drawn. */
 import { describe, expect, test } from 'vitest';
 import { createDealer, createRandom } from '../chance/chance.ts';
 import { newGame } from '../play/game.ts';
@@ -17,7 +17,7 @@ const EDITIONS: readonly [string, readonly string[], string][] = [
   ['classic', ['farmers', 'river', 'abbot'], 'red blue green'],
 ];
 
-/** Every game of a seeded course, before each ply. */
+/** Plays a seeded random game and yields its state before each ply. */
 function* course([edition, modules, colors]: (typeof EDITIONS)[number], seed: number): Generator<Game> {
   const players = colors.split(' ').map((color) => ({ name: color, color }));
   const [dealer, random] = [createDealer(seed), createRandom(seed)];
@@ -47,7 +47,7 @@ describe.each(EDITIONS)('%s with %j', (...edition) => {
 
   test('every tile lies on an empty cell, among all those beside a tile', () => {
     for (const game of course(edition, 4)) {
-      // Nothing but a placement changes the board.
+      // Only a placement changes the board.
       if (game.position.phase !== 'act') continue;
       const tiles = new Set(boardTiles(game).map(({ x, y }) => `${x},${y}`));
       const empty = emptyCells(game).map(({ x, y }) => `${x},${y}`);
@@ -120,7 +120,7 @@ test('D-2 an empty cell sees the sides that a tile there has to match, open grou
   expect(edgesAround(game, { x: 1, y: 0 })).toEqual([{ x: 0, y: 0, side: 3 - 2, kind: 'road' }]);
   expect(edgesAround(game, { x: 0, y: -2 })).toEqual([{ x: 0, y: -1, side: 0, kind: null }]);
   expect(edgesAround(game, { x: 5, y: 5 })).toEqual([]);
-  // Cells that share a place in memory with (0, 0) and its neighbours, 4096 cells away.
+  // Cells 4096 numbers away from (0, 0) and its neighbours, which have the same index on the board.
   expect(edgesAround(game, { x: -90, y: 14 })).toEqual([]);
 });
 

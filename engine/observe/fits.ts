@@ -22,7 +22,7 @@ import type { Cell, Coordinates, Node, PlaceRef, Rotation, TileIndex } from '../
 
 const SIDES = [0, 1, 2, 3] as const;
 
-/** A side of a placed tile, as the cell across it sees it. */
+/** A side of a placed tile that faces a given cell. */
 export interface Edge extends Coordinates {
   /** The side of the tile at (x, y), 0 for north, clockwise. */
   readonly side: number;
@@ -31,26 +31,26 @@ export interface Edge extends Coordinates {
 }
 
 /**
- * Where a tile of a kind could lie now, whatever tile is in hand: the placements that would be legal if it had been
- * drawn (SW-16, D-2, K-16, K-17).
+ * Returns the placements that would be legal now if a tile of this kind had been drawn, whatever tile is in hand
+ * (SW-16, D-2, K-16, K-17).
  */
 export function fits(game: Game, tile: TileIndex): PlaceMove[] {
   return placements(game.rules, game.position, tile);
 }
 
-/** The empty cells beside a placed tile, each once, in the order in which they came to lie there. */
+/** Returns the empty cells beside placed tiles, each once, ordered by the first tile placed beside them. */
 export function emptyCells({ position: pos }: Game): Coordinates[] {
   const cells = Array.from(pos.placedCell, (_, placement) => cellOf(pos, placement));
   const beside = cells.flatMap((cell) => SIDES.map((side) => across(cell, side)));
   return [...new Set(beside)].filter((cell) => placementOn(pos, cell) < 0).map(coordinates);
 }
 
-/** The sides of placed tiles that face a cell: what a tile there has to match (D-2). */
+/** Returns the sides of placed tiles that face a cell, which a tile there has to match (D-2). */
 export function edgesAround({ position: pos }: Game, { x, y }: Coordinates): Edge[] {
   return SIDES.flatMap((side) => edgeFacing(pos, cellAt(x, y), side) ?? []);
 }
 
-/** What the tile across a side of a cell shows towards it, or null where no tile lies there. */
+/** Returns the side of the neighbouring tile that faces a side of a cell, or null if no tile lies there. */
 export function edgeFacing(pos: Position, cell: Cell, side: number): Edge | null {
   const there = across(cell, side);
   const placement = placementOn(pos, there);
@@ -59,13 +59,16 @@ export function edgeFacing(pos: Position, cell: Cell, side: number): Edge | null
   return { ...coordinates(there), side: opposite(side), kind };
 }
 
-/** The kind of feature that a tile so turned shows at a side, or null for open ground. */
+/** Returns the kind of feature that a tile in this rotation shows at a side, or null for open ground. */
 export function shownAt(tables: CompiledTiles, tile: TileIndex, rotation: Rotation, side: number) {
   const code = tables.sideCode[(tile * 4 + rotation) * 4 + side];
   return code === 0 ? null : tables.kinds[code - 1].name;
 }
 
-/** The empty cells that a realm still needs: those that its open ends face, or those around it (SW-44, SW-46, SW-48). */
+/**
+ * Returns the empty cells that a realm still needs: those that its open ends face, or those around it (SW-44, SW-46,
+ * SW-48).
+ */
 export function realmGaps(pos: Position, root: Node): Coordinates[] {
   const around = pos.tables.kinds[kindOf(pos, root)].joins === 'around';
   const cells = around ? cellsAround(cellOfNode(pos, root)) : realmNodes(pos, root).flatMap((n) => facedCells(pos, n));
@@ -86,12 +89,15 @@ function cellsAround(cell: Cell): Cell[] {
   return AROUND_STEPS.map((step) => beside(cell, step));
 }
 
-/** By side N, E, S, W of a tile so turned: the feature that reaches it, by its index in the tile's data, or -1. */
+/**
+ * Returns for each side N, E, S, W of a tile in this rotation the index of the feature that reaches it in the tile's
+ * data, or -1.
+ */
 export function featuresBySide({ rules }: Game, tile: TileIndex, rotation: Rotation): number[] {
   return SIDES.map((side) => rules.tables.sideFeature[(tile * 4 + rotation) * 4 + side]);
 }
 
-/** The features around a cell that count the tile on it: planets, abbeys and the like (SW-48, CL-10). */
+/** Returns the features around a cell that count a tile there: planets, abbeys and the like (SW-48, CL-10). */
 export function middlesAround({ position: pos }: Game, { x, y }: Coordinates): PlaceRef[] {
   const around = cellsAround(cellAt(x, y)).map((cell) => placementOn(pos, cell));
   const middles = around.filter((placement) => placement >= 0).map((placement) => middleOf(pos, placement));

@@ -33,7 +33,7 @@ export interface PlacedTile extends Coordinates {
   readonly rotation: Rotation;
 }
 
-/** A realm as a person would ask about it. */
+/** A realm as a view shows it. */
 export interface Realm {
   readonly kind: string;
   /** One place per segment that belongs to it. */
@@ -43,11 +43,11 @@ export interface Realm {
   readonly complete: boolean;
   /** Whether its kind scores when complete; a meadow does not. */
   readonly scoresComplete: boolean;
-  /** Sides that face an empty cell, or empty cells around a planet. */
+  /** Number of sides that face an empty cell, or of empty cells around a planet. */
   readonly open: number;
-  /** The empty cells that it still needs, each once; none when it is complete. */
+  /** The empty cells that it still needs, each once; empty if it is complete. */
   readonly gaps: readonly Coordinates[];
-  /** What it earns now: a completed realm's points, else those of the final scoring. */
+  /** What it earns now: the points of a completed realm if it is complete, else those of the final scoring. */
   readonly now: Formula;
   /** What its present tiles would earn if it were complete. */
   readonly completed: Formula;
@@ -55,7 +55,7 @@ export interface Realm {
   readonly figures: readonly FigureRef[];
 }
 
-/** Dice that are due: where, and how many for each side (0: not in the battle). */
+/** Dice that are due: the place of the battle, and the number of dice of each side (0 for a side not in the battle). */
 export interface DueDice {
   readonly at: PlaceRef;
   readonly dice: readonly number[];
@@ -97,7 +97,7 @@ export function reserve(game: Game, seat: Seat): Record<string, number> {
   return Object.fromEntries(list);
 }
 
-/** How many tiles of each kind are left in the stack, by tile id; kinds that are gone are left out. */
+/** Returns how many tiles of each kind are left in the stack, by tile id; kinds with none left are omitted. */
 export function stackCounts(game: Game): Record<string, number> {
   const left = [...game.position.stack.entries()].filter(([, n]) => n > 0);
   return Object.fromEntries(left.map(([tile, n]) => [tileId(game, tile), n]));
@@ -132,27 +132,27 @@ export function ahead(game: Game): SideIndex[] {
   return leaders(game.position.scores);
 }
 
-/** Every legal move (a roll is not listed: see `dueDice`). */
+/** Returns every legal move. Rolls are not listed: see `dueDice`. */
 export function legal(game: Game): Move[] {
   return legalMoves(game.rules, game.position);
 }
 
-/** Where the tile in hand may go; none outside phase `place`. */
+/** Returns the legal placements of the tile in hand; empty outside phase `place`. */
 export function legalPlacements({ rules, position }: Game): PlaceMove[] {
   return position.phase === 'place' ? placements(rules, position, position.drawn) : [];
 }
 
-/** The meeple actions of this turn, passing included; none outside phase `act`. */
+/** Returns the meeple actions of this turn, including passing; empty outside phase `act`. */
 export function legalActions({ rules, position }: Game): ActionMove[] {
   return position.phase === 'act' ? actions(rules, position) : [];
 }
 
-/** How many placements the tile in hand has, or would have. */
+/** Counts the placements of a tile, as if it were in hand. */
 export function countPlacements(game: Game, tile: TileIndex): number {
   return placements(game.rules, game.position, tile).length;
 }
 
-/** How many meeple actions there are now, passing included. */
+/** Counts the meeple actions that are legal now, including passing. */
 export function countActions(game: Game): number {
   return actions(game.rules, game.position).length;
 }
@@ -165,7 +165,7 @@ export function dueDice(game: Game): DueDice | null {
   return { at: placeRef(game.position, node), ...due };
 }
 
-/** The move that chance makes now, or null when a player is to decide. The same dealer makes the same moves. */
+/** Returns the next draw or roll, or null if a player has to decide. The same dealer gives the same moves. */
 export function chanceMove(game: Game, dealer: Dealer): Move | null {
   const { phase, stackSize, putBack } = game.position;
   if (phase === 'draw') {
@@ -178,7 +178,7 @@ export function chanceMove(game: Game, dealer: Dealer): Move | null {
   return { type: 'roll', dice };
 }
 
-/** What every side would have if the game ended now: its points and the final scoring of all held realms. */
+/** Returns each side's total if the game ended now: its points and the final scoring of all held realms. */
 export function projectedScores(game: Game): number[] {
   const { rules, position: pos } = game;
   const totals = pos.scores.slice();
@@ -230,7 +230,7 @@ function nodesOn(pos: Position, placement: number): Node[] {
   return features.flatMap((feature, f) => (feature === null ? [] : [nodeOf(pos, placement, f)]));
 }
 
-/** A node in words. */
+/** Describes a node by its kind, cell and first side. */
 export function placeOf(game: Game, node: Node): PlaceRef {
   return placeRef(game.position, node);
 }

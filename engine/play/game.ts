@@ -11,9 +11,9 @@ import { openBoard } from './turn.ts';
 const MAX_NAME_LENGTH = 40;
 
 /**
- * The one door into a game: checks a set-up from anywhere and lays the start tile. Every fault is a refusal with a
- * code. `options`, `modules` and `tileSet` may be absent: the edition's defaults stand. `editions`: those that it may
- * name, if not all that can be played.
+ * Creates a game from a set-up that may come from anywhere: checks it and lays the start tile. Every fault is a refusal
+ * with a code. `options`, `modules` and `tileSet` may be absent, in which case the edition's defaults apply. `editions`
+ * are those that the set-up may name, by default all playable ones.
  */
 export function newGame(setup: unknown, editions: readonly Edition[] = EDITIONS): Result<Game> {
   const checked = checkSetup(setup, editions);
@@ -63,7 +63,7 @@ function checkModules(edition: Edition, modules: unknown): Result<readonly strin
   return refuse('unknown-module', `unknown module ${name}; ${edition.name} knows ${known.join(', ')}`);
 }
 
-/** The options that do not stand at their default: the others are left out (RECORD). */
+/** Returns the options that differ from their default; the others are left out (RECORD). */
 function checkOptions(edition: Edition, options: unknown): Result<Options> {
   if (!isObject(options)) return refuse('malformed', 'options must be an object');
   const known = knownOptions([...edition.base, ...edition.optional]);
@@ -118,7 +118,7 @@ function checkPlayers({ colors, min, max }: Seats, players: unknown): Result<rea
   return taken.size === checked.length ? ok(checked) : refuse('player-color', 'two players have the same colour');
 }
 
-/** Why the chosen modules cannot be played together, or by these players; null when they can. */
+/** Returns why the chosen modules cannot be played together or by these players; null if they can. */
 function conflict(
   edition: Edition,
   { modules, options }: Pick<Setup, 'modules' | 'options'>,
@@ -135,13 +135,13 @@ function conflict(
   return `the modules ${one} and ${other} both claim ${double.claim}, which only one can have`;
 }
 
-/** A value from outside, short enough for a message. */
+/** Prints a value from outside, shortened for an error message. */
 function show(value: unknown): string {
   if (typeof value === 'string') return value.length > 40 ? `"${value.slice(0, 40)}…"` : `"${value}"`;
   return typeof value === 'boolean' || typeof value === 'number' ? String(value) : typeof value;
 }
 
-/** What play itself cannot choose: whose turn it is, what the stack still holds, and points made before. */
+/** Changes to a game that no move can make: whose turn it is, what is left in the stack, and points made before. */
 export interface Arrangement {
   readonly seat?: Seat;
   /** Ids of the tiles in the stack. */
@@ -151,8 +151,8 @@ export interface Arrangement {
 }
 
 /**
- * The same game with some things arranged by hand: for examples that begin in the middle of a game. Throws where
- * the tile table has no tile of an id.
+ * Returns the same game with these changes, for examples that begin in the middle of a game. Throws if the tile table
+ * lacks an id.
  */
 export function arrange(game: Game, { seat, stack, scores }: Arrangement): Game {
   const position = clonePosition(game.position);

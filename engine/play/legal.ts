@@ -21,7 +21,7 @@ import { dueContest, type Ruleset } from '../ruleset/ruleset.ts';
 import type { Figure, Node, TileIndex } from '../vocabulary/types.ts';
 import { isScorable } from './score.ts';
 
-/** Lists every cell and rotation where a tile may lie now, in no order (SW-16, SW-17, D-2). */
+/** Lists every cell and rotation where a tile may lie now, unordered (SW-16, SW-17, D-2). */
 export function listPlacements(rules: Ruleset, pos: Position, tile: TileIndex, list: MoveList): void {
   list.size = listMatching(pos, tile, list.codes);
   if (rules.selected[tile] !== 0) select(rules, pos, tile, list);
@@ -32,8 +32,8 @@ function select(rules: Ruleset, pos: Position, tile: TileIndex, list: MoveList):
 }
 
 /**
- * Every cell and rotation where a tile may lie now, the cells in the order in which they came to lie beside a tile. All
- * four rotations are distinct (RECORD).
+ * Returns every cell and rotation where a tile may lie now, ordered by the first tile placed beside the cell. All four
+ * rotations are distinct (RECORD).
  */
 export function placements(rules: Ruleset, pos: Position, tile: TileIndex): PlaceMove[] {
   const { list } = rules;
@@ -52,15 +52,15 @@ export function fitsAnywhere(rules: Ruleset, pos: Position, tile: TileIndex): bo
   return matchesAnywhere(pos, tile);
 }
 
-/** Whether any of the tiles that are counted, by kind, has a legal cell and rotation. */
+/** Whether any tile kind with a count above 0 has a legal cell and rotation. */
 export function anyFits(rules: Ruleset, pos: Position, counts: ArrayLike<number>): boolean {
   return Array.from(counts).some((count, tile) => count > 0 && fitsAnywhere(rules, pos, tile));
 }
 
 /**
- * Lists the meeple actions after the tile lies: none (pass), each kind in reserve on each open place where it may stand
- * (SW-19, SW-25, CL-5, K-21), or taking a meeple back (AB-6). Open places are the free realms of the new tile (SW-20 to
- * SW-22, C-1, C-2), then what modules reach.
+ * Lists the meeple actions after the tile is placed: passing, each kind in reserve on each open place where it may
+ * stand (SW-19, SW-25, CL-5, K-21), and taking a meeple back (AB-6). Open places are the unheld realms of the new tile
+ * (SW-20 to SW-22, C-1, C-2), then those that modules make reachable.
  */
 export function listActions(rules: Ruleset, pos: Position, list: MoveList): void {
   list.codes[0] = PASS;
@@ -124,8 +124,8 @@ export function actions(rules: Ruleset, pos: Position): ActionMove[] {
 }
 
 /**
- * The figure that the player on turn may take back, or -1. One whose realm the new tile completed is scored as usual
- * and not offered (K-22, K-23).
+ * Returns the figure that the player on turn may take back, or -1. A figure whose realm the new tile completed is not
+ * offered, because it is scored as usual (K-22, K-23).
  */
 export function recallable(rules: Ruleset, pos: Position): Figure | -1 {
   const { first, end } = pos.figureTable;
@@ -141,8 +141,8 @@ export function recallable(rules: Ruleset, pos: Position): Figure | -1 {
 }
 
 /**
- * Every legal move. Chance: a draw for each kind of tile left; a roll is not listed (there are up to 6^12), see
- * `isLegal`.
+ * Returns every legal move. In phase `draw`: one for each kind of tile left. Rolls are not listed, because there are up
+ * to 6^12: see `isLegal`.
  */
 export function legalMoves(rules: Ruleset, pos: Position): Move[] {
   if (pos.phase === 'draw') return draws(rules, pos);
@@ -155,21 +155,21 @@ function draws(rules: Ruleset, pos: Position): Move[] {
   return drawable(rules, pos).flatMap((n, tile) => (n > 0 ? [{ type: 'draw', tile }] : []));
 }
 
-/** How many tiles of each kind may come next from the stack: those of the earliest stage. */
+/** Returns how many tiles of each kind may be drawn next: those of the earliest stage in the stack. */
 export function drawable(rules: Ruleset, pos: Position): number[] {
   const counts: number[] = [];
   for (let tile = 0; tile < rules.tables.tiles.length; tile++) counts.push(tilesLeft(pos, tile));
   return earliestStage(rules, counts);
 }
 
-/** From counts of tiles by kind, those of the earliest stage that is left. */
+/** Keeps the counts of the tile kinds of the earliest stage that is left, and sets all others to 0. */
 export function earliestStage({ stage }: Ruleset, counts: readonly number[]): number[] {
   let now = Number.POSITIVE_INFINITY;
   for (let tile = 0; tile < counts.length; tile++) if (counts[tile] > 0 && stage[tile] < now) now = stage[tile];
   return counts.map((n, tile) => (stage[tile] === now ? n : 0));
 }
 
-/** Membership in the generated list; for a roll, exactly the dice that are due (C-20). */
+/** Whether a move is among the generated ones; for a roll, whether it has exactly the dice that are due (C-20). */
 export function isLegal(rules: Ruleset, pos: Position, move: Move): boolean {
   if (move.type === 'roll') return pos.phase === 'roll' && isDueThrow(rules, pos, move.dice);
   if (move.type === 'draw') return pos.phase === 'draw' && (drawable(rules, pos)[move.tile] ?? 0) > 0;
@@ -178,7 +178,7 @@ export function isLegal(rules: Ruleset, pos: Position, move: Move): boolean {
     listPlacements(rules, pos, pos.drawn, rules.list);
     return isListed(rules.list, placementCode(move));
   }
-  // A number too large for its place in a code would make the code of another move.
+  // A number too large for its bits would give the code of another move.
   const strays = move.type === 'deploy' && (move.node < 0 || (move.meeple & ~7) !== 0);
   if (pos.phase !== 'act' || strays) return false;
   listActions(rules, pos, rules.list);

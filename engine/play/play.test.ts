@@ -28,7 +28,7 @@ const classic = fc.record({
   }),
 });
 
-/** A set-up and a seed: the edition with its modules and options, the players, and what chance and players do. */
+/** Rules, number of players, seed of all random choices and number of plies of a game. */
 const games = fc.record({
   rules: fc.oneof(starWars, classic),
   players: fc.integer({ min: 2, max: 5 }),
@@ -43,7 +43,7 @@ function start({ rules, players }: Pick<Given, 'rules' | 'players'>): Game {
   return unwrap(newGame({ ...rules, players: colors.slice(0, count).map((color) => ({ name: color, color })) }));
 }
 
-/** Plays offered moves and chance, at most so many plies. */
+/** Plays random legal moves, draws and rolls, at most `plies` plies. */
 function playOn(given: Given, watch: (before: Game, move: Move, after: Game) => void = () => {}): Game {
   const [dealer, random] = [createDealer(given.seed), createRandom(given.seed)];
   let game = start(given);
@@ -57,7 +57,7 @@ function playOn(given: Given, watch: (before: Game, move: Move, after: Game) => 
   return game;
 }
 
-/** Everything in a position that can change, as text. */
+/** Serializes everything in a position that can change. */
 function snapshot(pos: Position): string {
   const entries = Object.entries(pos).filter(([key]) => key !== 'tables' && key !== 'figureTable');
   return JSON.stringify(
@@ -101,7 +101,7 @@ describe('offered moves', () => {
 describe('moves that are not offered', () => {
   const key = (move: Move) => JSON.stringify(move);
 
-  /** Every move of every type over a window of cells, all nodes, meeples, tiles and some throws. */
+  /** Lists every move of every type over a window of cells, all nodes, meeples and tiles, and some throws. */
   function everyMove(game: Game): Move[] {
     const { rules, position: pos } = game;
     const moves: Move[] = [{ type: 'pass' }, { type: 'recall' }];

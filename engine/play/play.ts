@@ -13,7 +13,7 @@ export interface Game {
   readonly position: Position;
 }
 
-/** What a move led to. */
+/** The result of a move. */
 export interface Played {
   readonly game: Game;
   readonly events: readonly GameEvent[];
@@ -61,8 +61,8 @@ export function play(game: Game, move: Move): Result<Played> {
 }
 
 /**
- * Plays a legal move on the position itself. Nothing is checked: an illegal move corrupts the position, from wrong
- * scores to an endless search for a realm's root. `sink` takes the events; null builds none.
+ * Plays a legal move on the position itself. Nothing is checked: an illegal move corrupts the position, with effects
+ * from wrong scores to an endless loop. `sink` receives the events; with null none are built.
  */
 export function playUnchecked(rules: Ruleset, pos: Position, move: Move, sink: EventSink | null): void {
   if (move.type === 'draw') drawTile(rules, pos, move.tile, sink);
@@ -71,7 +71,9 @@ export function playUnchecked(rules: Ruleset, pos: Position, move: Move, sink: E
   else act(rules, pos, actionCode(move), sink);
 }
 
-/** What the final scoring would be if no tile were left now: the game after it and its events. No move of a game. */
+/**
+ * Returns the game after a final scoring now, as if no tile were left, and its events. This is not a move of a game.
+ */
 export function countUp({ rules, position }: Game): Played {
   const next = clonePosition(position);
   const events: GameEvent[] = [];

@@ -30,7 +30,7 @@ import { countOf, type Rate, type RateTables, type Ruleset } from '../ruleset/ru
 import { coordinates } from '../vocabulary/geometry.ts';
 import type { Figure, Node, SideIndex } from '../vocabulary/types.ts';
 
-/** What a realm is worth at a rate, as a formula for events. */
+/** Returns the points of a realm at a rate, as a formula for events. */
 export function formulaOf(rules: Ruleset, pos: Position, root: Node, rate: Rate | null): Formula {
   const terms = (rate?.rates ?? [])
     .map(({ what, each }) => ({ what, each, count: countOf(rules, pos, root, what) }))
@@ -38,7 +38,7 @@ export function formulaOf(rules: Ruleset, pos: Position, root: Node, rate: Rate 
   return { terms, points: terms.reduce((sum, term) => sum + term.count * term.each, 0) };
 }
 
-/** What a realm earns now, in points. */
+/** Returns the points of a realm at a rate. */
 function pointsAt(rules: Ruleset, pos: Position, root: Node, rate: Rate): number {
   const stats = statsOf(pos, root);
   let points = tilesOf(stats) * rate.tile + bonusOf(stats) * rate.bonus;
@@ -52,7 +52,10 @@ export function isScorable(rules: Ruleset, pos: Position, root: Node): boolean {
   return isClosed(stats) && rules.rates.complete[ratePlaceOf(stats)] !== null;
 }
 
-/** What a realm earns now: the rate of a completed one when it is complete, else that of the final scoring. */
+/**
+ * Returns the rate that applies to a realm now: that of a completed realm if it is complete, else that of the final
+ * scoring.
+ */
 function rateNow({ complete, final }: RateTables, pos: Position, root: Node): Rate | null {
   const stats = statsOf(pos, root);
   const place = ratePlaceOf(stats);
@@ -143,8 +146,8 @@ function tellRecalled(rules: Ruleset, pos: Position, figure: Figure, sink: Event
 }
 
 /**
- * Scores every held realm that the new tile completed (SW-43, C-42): its own kind by kind, then the middles around it
- * (C-41).
+ * Scores every held realm that the new tile completed (SW-43, C-42): the realms at its sides kind by kind, then the
+ * middle features around it (C-41).
  */
 export function scoreCompleted(rules: Ruleset, pos: Position, sink: EventSink | null): void {
   if (!hasClosedRealm(pos)) return;
@@ -179,7 +182,7 @@ function scoreIfDone(rules: Ruleset, pos: Position, node: Node, sink: EventSink 
   if (isClosed(stats) && rules.rates.complete[ratePlaceOf(stats)] !== null) scoreRealm(rules, pos, root, sink);
 }
 
-/** Final scoring of every held realm, kind by kind and figure by figure (SW-53 to SW-57, C-44). */
+/** Scores every held realm at the end of the game, kind by kind and figure by figure (SW-53 to SW-57, C-44). */
 export function scoreFinal(rules: Ruleset, pos: Position, sink: EventSink | null): void {
   const count = figureCount(pos);
   for (let kind = 0; kind < rules.kinds.length; kind++) {
@@ -196,7 +199,7 @@ export function scoreFinal(rules: Ruleset, pos: Position, sink: EventSink | null
   }
 }
 
-/** What every side would gain by the final scoring of what lies: `gains` by side is added to. */
+/** Adds to `gains` what each side would gain by a final scoring now. */
 export function addProjected(rules: Ruleset, pos: Position, gains: Int32Array): void {
   const count = figureCount(pos);
   for (let figure = 0; figure < count; figure++) {
@@ -218,7 +221,7 @@ function addHolders(rules: Ruleset, pos: Position, root: Node, gains: Int32Array
   }
 }
 
-/** Whether no figure of a lower number stands on the realm, so that each realm is met once. */
+/** Whether no figure with a lower number stands on the realm, so that loops over figures visit each realm once. */
 function isFirstOn(pos: Position, root: Node, figure: Figure): boolean {
   for (let f = 0; f < figure; f++) {
     if (realmOfFigure(pos, f) === root) return false;

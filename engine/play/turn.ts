@@ -35,12 +35,12 @@ import { leaders, scoreCompleted, scoreFinal, scoreRecall } from './score.ts';
 
 const { place: PLACE, act: ACT, roll: ROLL, over: OVER } = PHASE_NUMBERS;
 
-/** Lays the start tile (SW-7), which no player places. */
+/** Lays the start tile (SW-7). */
 export function openBoard(pos: Position): void {
   layTile(pos, cellAt(0, 0), pos.tables.start, 0);
 }
 
-/** Draws a tile. After one that fits nowhere the same player draws again (D-3, SW-18). */
+/** Draws a tile. If it fits nowhere, the same player draws again (D-3, SW-18). */
 export function drawTile(rules: Ruleset, pos: Position, tile: TileIndex, sink: EventSink | null): void {
   const fits = fitsAnywhere(rules, pos, tile);
   const back = !fits && isPutBack(rules, pos);
@@ -53,12 +53,15 @@ export function drawTile(rules: Ruleset, pos: Position, tile: TileIndex, sink: E
   } else if (isStackSpent(rules, pos)) finish(rules, pos, sink);
 }
 
-/** Whether a tile that fits nowhere stays in the stack: while another fits that may be drawn now (D-3). */
+/** Whether a tile that fits nowhere stays in the stack: only while another tile that may be drawn now fits (D-3). */
 function isPutBack(rules: Ruleset, pos: Position): boolean {
   return rules.putsBack && anyFits(rules, pos, drawable(rules, pos));
 }
 
-/** Whether the game ends after a tile that left it: with the stack, or when none of it fits anywhere (D-3, D-10). */
+/**
+ * Whether the game ends after a tile left the stack: if the stack is empty, or if no tile in it fits anywhere (D-3,
+ * D-10).
+ */
 function isStackSpent(rules: Ruleset, pos: Position): boolean {
   return rules.putsBack ? !anyFits(rules, pos, pos.stack) : pos.stackSize === 0;
 }
@@ -69,7 +72,7 @@ function tellDrawn(pos: Position, tile: TileIndex, fate: 'put-back' | 'set-aside
   if (fate !== null) sink({ type: fate, seat: pos.seat, tile: id });
 }
 
-/** Action 1 (SW-15, CL-5): the tile in hand is laid. */
+/** Action 1 (SW-15, CL-5): places the tile in hand. */
 export function placeTile(pos: Position, placement: PlacementCode, sink: EventSink | null): void {
   const tile = pos.drawn;
   const cell = cellOfCode(placement);
@@ -82,14 +85,14 @@ export function placeTile(pos: Position, placement: PlacementCode, sink: EventSi
   sink({ type: 'placed', seat: pos.seat, tile: pos.tables.tiles[tile].id, ...coordinates(cell), rotation, extra });
 }
 
-/** Draws a tile and lays it where it fits: what `drawTile` and `placeTile` do, for those who know that it does. */
+/** Draws a tile and places it: `drawTile` and `placeTile` in one, for callers that know that the placement fits. */
 export function layDrawn(pos: Position, tile: TileIndex, placement: PlacementCode): void {
   takeTile(pos, tile);
   layTile(pos, cellOfCode(placement), tile, rotationOfCode(placement));
   setPhase(pos, ACT);
 }
 
-/** Action 2 (SW-19), then whatever follows from it. */
+/** Plays action 2 (SW-19) and everything that follows from it. */
 export function act(rules: Ruleset, pos: Position, action: ActionCode, sink: EventSink | null): void {
   if (rules.again.length > 0 && rules.again.some((again) => again(rules, pos))) grantTurnAgain(pos);
   if (action >= 0) {
@@ -102,8 +105,8 @@ export function act(rules: Ruleset, pos: Position, action: ActionCode, sink: Eve
 }
 
 /**
- * Whether an action changes nothing but the meeple it puts down and whose turn it is, so that `takeBackAction` can undo
- * it: no realm is completed or shared, and the game goes on.
+ * Whether an action changes only the meeple that it places and whose turn it is, so that `takeBackAction` can undo it:
+ * no realm is completed or shared, and the game continues.
  */
 export function isQuiet(rules: Ruleset, pos: Position, action: ActionCode): boolean {
   if (pos.stackSize === 0 || hasClosedRealm(pos)) return false;
@@ -112,14 +115,14 @@ export function isQuiet(rules: Ruleset, pos: Position, action: ActionCode): bool
   return action === PASS || (action >= 0 && !isHeld(pos, find(pos, nodeOfCode(action))));
 }
 
-/** Undoes a quiet action of a seat: takes back the figure that it put down, or -1. Any other action is for `undo`. */
+/** Undoes a quiet action of a seat by taking back the figure that it placed (-1: none). Other actions need `undo`. */
 export function takeBackAction(pos: Position, seat: Seat, figure: Figure | -1): void {
   if (figure !== -1) takeBack(pos, figure);
   setSeat(pos, seat);
   setPhase(pos, ACT);
 }
 
-/** Action 3: a throw of the running battle (SW-28), with its dice in the event. */
+/** Action 3: applies a roll of the running battle's dice (SW-28) and reports it as an event. */
 export function roll(rules: Ruleset, pos: Position, dice: Throw, sink: EventSink | null): void {
   const highest = dice.map((own) => (own === null ? 0 : Math.max(...own)));
   const contest = dueContest(rules, pos);
@@ -128,7 +131,7 @@ export function roll(rules: Ruleset, pos: Position, dice: Throw, sink: EventSink
   rollHighest(rules, pos, highest, sink);
 }
 
-/** The same, of which only the highest die of each side matters (SW-32). */
+/** Applies a roll of which only the highest die of each side is known, because no other die matters (SW-32). */
 export function rollHighest(rules: Ruleset, pos: Position, highest: ArrayLike<number>, sink: EventSink | null): void {
   rules.contesting?.resolve?.(rules, pos, highest, sink);
   if (!isContestDue(rules, pos)) settle(rules, pos, sink);
@@ -141,7 +144,7 @@ function isContestDue(rules: Ruleset, pos: Position): boolean {
   return false;
 }
 
-/** Waits for dice while a contest is undecided; then action 4, scoring, and the end of the turn (SW-14, C-18). */
+/** Waits for dice while a contest is undecided; otherwise action 4, scoring, and the end of the turn (SW-14, C-18). */
 function settle(rules: Ruleset, pos: Position, sink: EventSink | null): void {
   if (rules.contesting?.begin?.(rules, pos, sink)) return setPhase(pos, ROLL);
   scoreCompleted(rules, pos, sink);
@@ -153,7 +156,7 @@ function settle(rules: Ruleset, pos: Position, sink: EventSink | null): void {
   beginTurn(pos, next === rules.players.length ? 0 : next, again);
 }
 
-/** The game ends with the turn in which the stack became empty (D-10, SW-53, C-47). */
+/** Ends the game, after the turn in which the stack became empty (D-10, SW-53, C-47). */
 export function finish(rules: Ruleset, pos: Position, sink: EventSink | null): void {
   scoreFinal(rules, pos, sink);
   setPhase(pos, OVER);

@@ -9,33 +9,33 @@ export interface FigureRef {
   readonly id: number;
   readonly seat: Seat;
   readonly meeple: string;
-  /** Where it stands or stood. */
+  /** The place of the meeple; for a returned one, its last place. */
   readonly at: PlaceRef;
 }
 
 /** Why a side throws as many dice as it does (SW-29 to SW-31, C-20). */
 export interface DiceReasons {
   readonly side: SideIndex;
-  /** The player who throws for the side: itself, or one of the team (C-54). */
+  /** The player who rolls the dice of the side (C-54). */
   readonly seat: Seat;
   readonly dice: number;
-  /** Dice by kind of meeple, before the cap. */
+  /** Dice by kind of meeple, before the limit of dice per side. */
   readonly meeples: readonly { readonly meeple: string; readonly count: number; readonly dice: number }[];
   /** Dice for a symbol of the side's own faction in the realm: 0 or 1. */
   readonly symbol: number;
 }
 
-/** What is counted for points, in a word of the rules: `tile`, `symbol`, or whatever a module counts. */
+/** What points are paid for: `tile`, `symbol`, or a name that a module counts. */
 export type Counted = string;
 
-/** One product of a sum: a count of something, and the points of each. */
+/** One product of a sum: a count, and the points of each. */
 interface Term {
   readonly what: Counted;
   readonly count: number;
   readonly each: number;
 }
 
-/** The sum behind a scored realm. Terms that count nothing are left out, the first one aside. */
+/** The sum behind a scored realm. Terms with count 0 are left out, except the first. */
 export interface Formula {
   readonly terms: readonly Term[];
   readonly points: number;
@@ -113,10 +113,10 @@ export type GameEvent =
       readonly tokens?: readonly Tokens[];
     };
 
-/** Takes events as they happen; absent where no one reads them, so that playouts build none. */
+/** Receives events as they happen. Callers pass null if no one reads them, so that playouts build none. */
 export type EventSink = (event: GameEvent) => void;
 
-/** A figure on the board, in words that leave the engine. */
+/** Describes a figure on the board for use outside the engine. */
 export function figureRef(pos: Position, figure: Figure): FigureRef {
   const { seat, meeple, meepleNames } = pos.figureTable;
   const at = placeRef(pos, nodeOfDeployed(pos, figure));

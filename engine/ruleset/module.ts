@@ -8,12 +8,12 @@ import type { Counted, EventSink, Tokens } from './events.ts';
 import type { MoveList, PlacementCode } from './moves.ts';
 
 /**
- * Points for each of something that counts, the tiles first: `tile`, what is printed on the tiles (`printedOn`), or
- * what a module `counts`.
+ * Points for each thing that counts, the tiles first: `tile`, what is printed on the tiles (`printedOn`), or what a
+ * module defines in `counts`.
  */
 export type Rates = readonly { readonly what: Counted; readonly each: number }[];
 
-/** A kind of feature, in numbers. Order matters: it is the order of battles and scorings. */
+/** A kind of feature and its numbers. Battles and scorings follow the order in which modules list their kinds. */
 export interface KindRule {
   readonly name: string;
   readonly joins: Joins;
@@ -56,22 +56,22 @@ export interface MeepleRule {
   readonly recalls: boolean;
 }
 
-/** What brings points: realms that score completed or at the end, and events by their types. */
+/** What brings points: realms scored when complete or at the end, or events by their types. */
 type Gain = 'complete' | 'final' | 'recalled' | 'tied' | 'defeated' | 'awarded';
 
-/** The number of the rule (docs/rules.md) by which a move is refused for a reason, or by which points are made. */
+/** The number of the rule (docs/rules.md) that forbids a move for a reason or grants points. */
 export interface Citation {
   readonly why: Why | Gain;
   readonly rule: string;
-  /** The kind of realm, of meeple or of award that the rule speaks of; any without it. */
+  /** The kind of realm or meeple that the rule is about; absent: any kind. */
   readonly of?: string;
 }
 
-/** Why a module forbids what every other rule allows: the counterpart of the hooks that select moves. */
+/** Says why a module forbids moves that all other rules allow: one function for each hook that selects moves. */
 interface Forbidding {
-  /** A placement that matches on every side and that `select` took out. */
+  /** The reason for a placement that matches on every side but was removed by `select`. */
   readonly placement?: (pos: Position, tile: TileIndex, placement: PlacementCode) => Why | null;
-  /** A meeple on a middle feature around the tile just placed that `reaches` left out. */
+  /** The reason for a meeple on a middle feature around the tile just placed that `reaches` did not allow. */
   readonly deploy?: (pos: Position, node: Node) => Why | null;
 }
 
@@ -82,51 +82,51 @@ export type Award = (what: Counted, points: number, sides: readonly SideIndex[])
 export interface Contest {
   readonly node: Node;
   readonly dice: readonly number[];
-  /** Number of the battle in the game and of the round in the battle, from 0: what dice are drawn for. */
+  /** Number of the battle in the game and of the round in the battle, from 0; the dealer's dice depend on both. */
   readonly battle: number;
   readonly round: number;
 }
 
-/** What a hook may ask: the position and the ruleset-wide facts it was compiled with. */
+/** What hooks can read besides the position: facts about the compiled ruleset. */
 export interface Rules {
   readonly kinds: readonly KindRule[];
   readonly meeples: readonly MeepleRule[];
   readonly options: Options;
   readonly players: readonly PlayerSetup[];
-  /** The first of a module's words in a position (`slotOf`). */
+  /** Returns the index of a module's first word in a position (`slotOf`). */
   slotsOf(module: RuleModule): number;
-  /** By kind of meeple: the dice that one is worth. */
+  /** The number of dice of each kind of meeple. */
   readonly diceOf: Uint8Array;
   /** By side: the bit of its own symbol (`symbolsOf`), or 0. */
   readonly emblems: Uint8Array;
-  /** Marks for counts that must visit each realm once; a count clears them before it begins. */
+  /** Marks for counts that must visit each realm once; each count clears them first. */
   readonly marks: Marks;
-  /** Extra dice that modules grant a side on a realm. */
+  /** Returns the extra dice that modules grant a side on a realm. */
   extraDice(pos: Position, root: Node, side: SideIndex): number;
 }
 
 /**
- * What a module adds to contests: dice that decide who keeps a realm that several sides share. One module runs them
+ * What a module adds to contests, in which dice decide who keeps a realm that several sides share. One module runs them
  * (`begin`, `due`, `diceDue`, `resolve`), one gives emblems, any may grant dice.
  */
 export interface ContestHooks {
-  /** The symbol that each player's side may count as its own, or null. */
+  /** The symbol that belongs to a player's side, or null. */
   readonly emblem?: (player: PlayerSetup) => string | null;
-  /** Dice beyond those of the meeples. */
+  /** Returns dice in addition to those of the meeples. */
   readonly extraDice?: (rules: Rules, pos: Position, root: Node, side: SideIndex) => number;
-  /** Looks for a contest that dice must decide before anything is scored and makes it the running one. */
+  /** Starts the next contest that dice must decide before anything is scored; returns whether there is one. */
   readonly begin?: (rules: Rules, pos: Position, sink: EventSink | null) => boolean;
   /** The running contest, or null. */
   readonly due?: (rules: Rules, pos: Position) => Contest | null;
   /** How many dice a side throws in the running contest: 0 for a side that is not in it. */
   readonly diceDue?: (rules: Rules, pos: Position, side: SideIndex) => number;
-  /** Applies a throw of the running contest's dice: the highest die of each side, 0 where it threw none. */
+  /** Applies a roll of the running contest: the highest die of each side, 0 for a side that threw none. */
   readonly resolve?: (rules: Rules, pos: Position, highest: ArrayLike<number>, sink: EventSink | null) => void;
 }
 
 /**
- * A rule that an edition or a player can add: numbers first, hooks where numbers do not suffice. A module keeps its
- * state in the `slots` words of a position that it asks for.
+ * A rule that an edition or a player can add: numbers where they suffice, hooks for the rest. A module keeps its state
+ * in the words of a position that `slots` reserves.
  */
 export interface RuleModule {
   readonly name: string;
@@ -135,13 +135,13 @@ export interface RuleModule {
   readonly meeples?: readonly MeepleRule[];
   /** Options the module knows and the values they can have, the default first. */
   readonly options?: Readonly<Record<string, readonly (boolean | string)[]>>;
-  /** The tiles of the game, given those of the edition. */
+  /** Returns the tiles of the game, given those of the edition. */
   readonly supply?: (options: Options, base: TileSupply) => TileSupply;
-  /** When a tile comes from the stack: those of a lower number all come before; 0 without it. */
+  /** The stage of a tile: all tiles of a lower stage are drawn before those of a higher one; default 0. */
   readonly stage?: (tile: TileKind) => number;
   /** Whether a tile that fits nowhere goes back into the stack, instead of leaving the game (D-3). */
   readonly putsBack?: (options: Options) => boolean;
-  /** Words of module state in a position. */
+  /** Number of words that the module keeps in a position. */
   readonly slots?: number;
   /** Colours that come with it, and for how many players the game is with it. */
   readonly seats?: { readonly colors: readonly string[]; readonly max: number };
@@ -149,24 +149,24 @@ export interface RuleModule {
   readonly colors?: readonly string[];
   /** Why the players cannot play with this module, or null when they can. */
   readonly refusePlayers?: (players: readonly PlayerSetup[]) => string | null;
-  /** The side each player collects for; without it every seat is its own side. */
+  /** Returns the side that each player collects points for; without this hook every seat is its own side. */
   readonly sides?: (players: readonly PlayerSetup[]) => readonly SideIndex[];
-  /** Whether `select` has a say in where a tile lies. */
+  /** Whether `select` restricts the placements of a tile. */
   readonly selects?: (tile: TileKind) => boolean;
-  /** Takes out of the placements that match on every side those that are not allowed. */
+  /** Removes the placements that are not allowed from the list of those that match on every side. */
   readonly select?: (rules: Rules, pos: Position, tile: TileIndex, matching: MoveList) => void;
-  /** Whether the meeple may go onto a middle feature around the tile just placed. */
+  /** Whether the module allows a meeple on a middle feature around the tile just placed. */
   readonly reaches?: (rules: Rules, pos: Position, node: Node) => boolean;
-  /** Says why `select` or `reaches` left something out; a move that they forbid needs an answer here. */
+  /** Says why `select` or `reaches` excluded a move; required for every move that they forbid. */
   readonly forbids?: Forbidding;
   /**
-   * Rule numbers of refusals and points: the module's own, and those of general rules as its edition numbers them. The
-   * first that fits is given.
+   * Rule numbers of refusals and points: those of the module's own rules, and those of general rules in the numbering
+   * of its edition. The first match is given.
    */
   readonly cites?: readonly Citation[];
-  /** Counts something that a position does not carry by itself. */
+  /** Counters for things that a realm's stats do not count. */
   readonly counts?: Readonly<Record<string, (rules: Rules, pos: Position, root: Node) => number>>;
-  /** What the module adds to contests that dice decide. */
+  /** What the module adds to contests decided by dice. */
   readonly contest?: ContestHooks;
   /** Whether the player on turn has another one after this: asked when the tile lies and has joined. */
   readonly again?: (rules: Rules, pos: Position) => boolean;
@@ -184,8 +184,8 @@ export interface Edition {
   readonly tiles: TileTable;
   readonly colors: readonly string[];
   readonly players: { readonly min: number; readonly max: number };
-  /** Always on. */
+  /** Modules that are always on. */
   readonly base: readonly RuleModule[];
-  /** Chosen by the host. */
+  /** Modules that the host may choose. */
   readonly optional: readonly RuleModule[];
 }

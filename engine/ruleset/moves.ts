@@ -1,7 +1,7 @@
 import { MATCHING_ROOM } from '../core/frontier.ts';
 import type { Cell, MeepleIndex, Node, Rotation, TileIndex } from '../vocabulary/types.ts';
 
-/** One ply. Draws and rolls are chance: their outcome is part of the move, so that a list of moves replays a game. */
+/** One ply. Draws and rolls are random; their outcome is part of the move, so that a list of moves replays a game. */
 export type Move =
   | { readonly type: 'draw'; readonly tile: TileIndex }
   | { readonly type: 'place'; readonly cell: Cell; readonly rotation: Rotation }
@@ -26,8 +26,9 @@ export function sameMove(a: Move, b: Move): boolean {
 }
 
 /**
- * Placements and meeple actions as numbers, for those who look at millions: a placement is `cell * 4 + rotation`, a
- * meeple on a node `node * 8 + meeple` (`deployCode`), and the two actions below 0 are the others.
+ * Placements and meeple actions as numbers, for searches through millions of moves: a placement is `cell * 4 +
+ * rotation`, a meeple on a node is `node * 8 + meeple` (`deployCode`), and the other actions are the negative constants
+ * below.
  */
 export type PlacementCode = number;
 export type ActionCode = number;
@@ -52,7 +53,7 @@ export function rotationOfCode(code: PlacementCode): Rotation {
   return (code & 3) as Rotation;
 }
 
-/** The face that a placement shows of a tile: `tile * 4 + rotation`. */
+/** Returns the face that a placement of a tile shows: `tile * 4 + rotation`. */
 export function faceOfCode(tile: TileIndex, code: PlacementCode): number {
   return tile * 4 + (code & 3);
 }
@@ -61,12 +62,12 @@ export function deployCode(node: Node, meeple: MeepleIndex): ActionCode {
   return node * 8 + meeple;
 }
 
-/** The node of a meeple action that is no pass and no recall. */
+/** Returns the node of a deploy action. */
 export function nodeOfCode(code: ActionCode): Node {
   return (code >> 3) as Node;
 }
 
-/** The kind of meeple of such an action. */
+/** Returns the kind of meeple of a deploy action. */
 export function meepleOfCode(code: ActionCode): MeepleIndex {
   return code & 7;
 }
@@ -81,7 +82,7 @@ export function actionCode(move: ActionMove): ActionCode {
   return move.type === 'pass' ? PASS : RECALL;
 }
 
-/** Codes of moves in a list that is made once and filled again and again. */
+/** A reusable list of move codes. */
 export class MoveList {
   readonly codes = new Int32Array(MATCHING_ROOM);
   size = 0;

@@ -27,12 +27,12 @@ import type {
 } from './module.ts';
 import { MoveList } from './moves.ts';
 
-/** What a kind of realm earns: points a tile, points for the print that its stats count, and the rest, if anything. */
+/** What a kind of realm earns: points per tile, points per bonus counted in its stats, and other rates. */
 export interface Rate {
   readonly tile: number;
   readonly bonus: number;
   readonly others: readonly Other[];
-  /** The rates as a formula lists them. */
+  /** All rates, in the order of a formula's terms. */
   readonly rates: Rates;
 }
 
@@ -60,7 +60,7 @@ export interface Ruleset extends Rules {
   readonly tables: CompiledTiles;
   readonly figureTable: FigureTable;
   readonly modules: readonly RuleModule[];
-  /** The modules that have each of these hooks, so that turns need not look for them. */
+  /** The modules with each of these hooks, so that turns need not search for them. */
   readonly selecting: readonly RuleModule[];
   readonly reaching: readonly RuleModule[];
   readonly contesting: ContestHooks | null;
@@ -78,9 +78,9 @@ export interface Ruleset extends Rules {
   readonly weak: number;
   /** A bit for each kind of meeple that may be taken back. */
   readonly recalls: number;
-  /** A shared list for moves that are read before the next list is made. */
+  /** A shared list for moves that are read before the next list is built. */
   readonly list: MoveList;
-  /** By tile: when it comes from the stack, and whether a module selects its placements. */
+  /** By tile: its stage in the stack, and whether a module restricts its placements. */
   readonly stage: Uint8Array;
   readonly selected: Uint8Array;
   /** Whether a tile that fits nowhere goes back into the stack (D-3). */
@@ -153,7 +153,7 @@ export function compileRuleset(edition: Edition, setup: Setup): Ruleset {
   return ruleset;
 }
 
-/** What a module decides alone: no other module of the game may decide it too. */
+/** Lists what a module decides exclusively: no other module of the game may decide the same. */
 function claimsOf(module: RuleModule, chosen: Options): string[] {
   const { sides, contest, counts = {}, meeples = [], options = {}, amends = [] } = module;
   return [
@@ -171,7 +171,7 @@ function claimsOf(module: RuleModule, chosen: Options): string[] {
   ];
 }
 
-/** The first thing that two modules claim, and their names; null where each has its own. */
+/** Returns the first thing that two modules both claim, with their names, or null. */
 export function doubleClaim(modules: readonly RuleModule[], options: Options) {
   const owners = new Map<string, string>();
   for (const module of modules) {
@@ -190,7 +190,7 @@ function kindsOf(modules: readonly RuleModule[], options: Options): KindRule[] {
 
 type Counter = Other['count'];
 
-/** How a module counts something, or undefined. */
+/** Returns the counter that a module defines for a name, or undefined. */
 function counterOf(modules: readonly RuleModule[], what: Counted): Counter | undefined {
   return modules.find((m) => m.counts?.[what] !== undefined)?.counts?.[what];
 }
@@ -235,7 +235,8 @@ function compileRates(modules: readonly RuleModule[], { kinds, tables, amendment
 }
 
 /**
- * Tiles and the first print are counted in the stats of a realm; a module, or a walk over its nodes, counts the rest.
+ * Compiles rates. Tiles and the bonus are counted in a realm's stats; everything else is counted by a module, or by
+ * walking over the realm's nodes.
  */
 function compileRate(modules: readonly RuleModule[], bonus: string | null, rates: Rates | null): Rate | null {
   if (rates === null) return null;
@@ -249,7 +250,7 @@ function compileRate(modules: readonly RuleModule[], bonus: string | null, rates
   };
 }
 
-/** Counts how often something is printed on the tiles of a realm. */
+/** Returns a counter of how often something is printed on the tiles of a realm. */
 function countPrinted(what: Counted): Counter {
   return (_, pos, root) =>
     realmNodes(pos, root).reduce((sum, node) => {
@@ -258,7 +259,7 @@ function countPrinted(what: Counted): Counter {
     }, 0);
 }
 
-/** How many of something count for a realm. */
+/** Counts how many tiles, symbols or other things score for a realm. */
 export function countOf(rules: Ruleset, pos: Position, root: Node, what: Counted): number {
   const stats = statsOf(pos, root);
   if (what === 'tile') return tilesOf(stats);
@@ -267,7 +268,7 @@ export function countOf(rules: Ruleset, pos: Position, root: Node, what: Counted
   return what === rules.tables.kinds[kindOfStats(stats)].bonus ? bonusOf(stats) : countPrinted(what)(rules, pos, root);
 }
 
-/** Where each module's words begin. */
+/** Returns a function that gives the index of a module's first word. */
 function slotAddresses(modules: readonly RuleModule[]): (module: RuleModule) => number {
   const starts = new Map<RuleModule, number>();
   let next = 0;
@@ -279,7 +280,7 @@ function slotAddresses(modules: readonly RuleModule[]): (module: RuleModule) => 
   return (module) => starts.get(module) ?? 0;
 }
 
-/** The symbol that counts for each side, as a bit. */
+/** Returns for each side the bit of its own symbol. */
 function emblemBits(
   modules: readonly RuleModule[],
   players: readonly PlayerSetup[],
@@ -292,7 +293,7 @@ function emblemBits(
   });
 }
 
-/** The options that a list of modules knows, with the values they can have. */
+/** Returns the options that these modules define, with their possible values. */
 export function knownOptions(modules: readonly RuleModule[]): Record<string, readonly (boolean | string)[]> {
   return Object.assign({}, ...modules.map((m) => m.options ?? {}));
 }
@@ -302,7 +303,7 @@ function defaultOptions(modules: readonly RuleModule[]): Options {
   return Object.fromEntries(Object.entries(knownOptions(modules)).map(([name, values]) => [name, values[0]]));
 }
 
-/** The edition's tiles, changed by the modules in their order. */
+/** Returns the edition's tiles, as changed by each module in turn. */
 function supplyOf(edition: Edition, modules: readonly RuleModule[], options: Options): TileSupply {
   const { tiles } = edition.tiles;
   const base = { tiles, start: tiles.find((tile) => tile.start)?.id ?? '' };
@@ -341,7 +342,7 @@ export function startPosition(rules: Ruleset): Position {
   return createPosition(rules.tables, rules.figureTable);
 }
 
-/** The dice that are due before the turn can go on, or null. */
+/** Returns the contest whose dice are due before the turn can continue, or null. */
 export function dueContest(rules: Ruleset, pos: Position): Contest | null {
   return rules.contesting?.due?.(rules, pos) ?? null;
 }

@@ -1,6 +1,6 @@
 /**
- * The engine for those who look at millions of positions: verbs that change a position and take it back, moves as
- * numbers, and what a position keeps. Nothing here checks a move; the face of the engine is `../index.ts`.
+ * The engine for searches through millions of positions: functions that change a position and undo the change, moves as
+ * numbers, and the values that a position stores. Nothing here checks a move; the general interface is `../index.ts`.
  */
 export { bonusOf, kindOfStats, openOf, ratePlaceOf, tilesOf } from '../core/feature-stats.ts';
 export {

@@ -7,21 +7,21 @@ import { type ActionCode, MoveList, PASS, type PlacementCode } from '../ruleset/
 import { diceDue, type Ruleset } from '../ruleset/ruleset.ts';
 import type { TileIndex } from '../vocabulary/types.ts';
 
-/** How often a placement is guessed before all are listed. */
+/** How many placements are guessed before all are listed. */
 const GUESSES = 16;
 
 /**
- * Plays positions to their end at random: every tile, placement and die is as likely as any other that the rules allow;
- * half of the turns pass, the others take any of the other actions. It makes no objects, so that millions of games
- * leave no garbage. The same seed plays the same games.
+ * Plays positions to their end at random: every legal tile, placement and die is equally likely; half of the turns
+ * pass, the others take a random other action. It allocates no objects, so that millions of games leave no garbage. The
+ * same seed plays the same games.
  */
 export class Playout {
   readonly #rules: Ruleset;
   readonly #list = new MoveList();
   readonly #highest = new Uint8Array(8);
-  /** All kinds of tiles, the later stages first. */
+  /** All kinds of tiles, later stages first. */
   readonly #byStage: Uint8Array;
-  /** Tiles of the stack in that order, and where those of each stage begin. */
+  /** The tiles of the stack, later stages first, and the index where each stage begins. */
   readonly #deck: Uint8Array;
   readonly #begins = new Uint8Array(8);
   #left = 0;
@@ -42,13 +42,13 @@ export class Playout {
     while (!isOver(pos)) this.#playTurn(pos, GUESSES);
   }
 
-  /** The same; all placements are listed first. */
+  /** Plays a position in phase `draw` to its end; all placements are listed instead of guessed. */
   runListing(pos: Position): void {
     this.begin(pos);
     while (!isOver(pos)) this.#playTurn(pos, 0);
   }
 
-  /** Plays one turn, or draws a tile that fits nowhere. `begin` comes before the first turn on a position. */
+  /** Plays one turn, or draws a tile that fits nowhere. Call `begin` before the first turn on a position. */
   turn(pos: Position): void {
     this.#playTurn(pos, GUESSES);
   }
@@ -62,7 +62,7 @@ export class Playout {
     while (isRolling(pos)) this.#roll(pos);
   }
 
-  /** Takes up the stack of a position: laid out by stage, `pickTile` picks from the last. */
+  /** Copies the stack of a position into the deck, by stage; `pickTile` picks from the end. */
   begin(pos: Position): void {
     const byStage = this.#byStage;
     const deck = this.#deck;
@@ -90,8 +90,9 @@ export class Playout {
   }
 
   /**
-   * Any cell of the frontier and any rotation, again and again until they fit; after so many guesses, and where a
-   * module has a say, one of all placements. `NO_MATCH`, and nothing left to chance, for a tile that fits nowhere.
+   * Guesses random frontier cells and rotations until one fits. After `guesses` failures, or if a module restricts
+   * placements, picks one of all listed placements. A tile that fits nowhere gives `NO_MATCH` and leaves the random
+   * state unchanged.
    */
   #choose(pos: Position, tile: TileIndex, guesses: number): PlacementCode {
     const rules = this.#rules;
@@ -114,7 +115,7 @@ export class Playout {
     if (pos.stackSize > this.#left) this.#deck[this.#left++] = tile;
   }
 
-  /** Every other turn no meeple, else any action that is more than that. */
+  /** Returns a pass for half of the calls, otherwise a random action other than passing, if there is one. */
   #action(pos: Position): ActionCode {
     if (this.#chance.below(2) === 0) return PASS;
     listActions(this.#rules, pos, this.#list);

@@ -1,7 +1,7 @@
 /** For tests only: positions in which the next turn brings about a battle. */
 import { actOnly, type Dice, dueBySide, type Laid, type Standing, scene, takeTurn } from './testing.ts';
 
-/** Red holds a planet of this kind with these meeples; the other colour places beside it and attacks. */
+/** A turn that attacks a planet: Red holds it with these meeples, and the attacker places a tile beside it. */
 export function attack(planet: string, held: readonly string[], attacker: string, kind = 'small') {
   const tiles: Laid[] = [[planet, 0, 1, 0]];
   const meeples = held.map((meeple): Standing => ['red', meeple, 'planet', 0, 1]);
@@ -13,7 +13,7 @@ export function attack(planet: string, held: readonly string[], attacker: string
   };
 }
 
-/** A route of Red's and one of Black's that the last tile joins; the route stays open. */
+/** A turn in which the last tile joins a route of Red's and one of Black's; the route stays open. */
 export function joined(red: string | Laid, black: string, more: { end?: Laid } = {}) {
   const before = scene({
     colors: 'red black green',
@@ -26,7 +26,7 @@ export function joined(red: string | Laid, black: string, more: { end?: Laid } =
   return { before, tile: more.end ?? (['SW-curve', 1, 0, 0] as Laid) };
 }
 
-/** Four arms of one asteroid field, each held by another colour, which SW-a4-e joins. */
+/** A turn in which SW-a4-e joins four arms of one asteroid field, each held by another colour. */
 export function fourArms() {
   const tiles: Laid[] = [
     ['SW-a2-through', 0, -1, 0],

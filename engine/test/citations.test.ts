@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** How many rules and rulings there are of each sort (docs/rules.md). */
+/** How many rules and rulings of each series there are (docs/rules.md). */
 const NUMBERS: Readonly<Record<string, number>> = { SW: 66, C: 59, CL: 21, FA: 5, RI: 5, AB: 6, K: 26 };
 
 /** The title of every test and group of tests: the string that opens a call of `test`, `describe` or their `each`. */
 const TITLE = /(?:\b(?:test|describe)(?:\.\w+)*|\))\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs;
 
-/** Those of the game: the slow reference's own tests say nothing about it. */
+/** Returns the titles of the game's tests, without those of the slow reference, which tests itself. */
 function titles(): string[] {
   const files = globSync('*/**/*.test.{ts,tsx}', {
     cwd: ROOT,

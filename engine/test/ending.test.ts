@@ -6,7 +6,7 @@ import { type Laid, type Scene, scene, step, story, takeTurn, tileNamed, totals 
 
 const LAST: Laid = ['SW-straight', 3, 0, 1];
 
-/** The last turn of a game, with the start tile's route longer by two tiles. */
+/** Plays the last turn of a game whose start route is two tiles longer. */
 function lastTurn(of: Partial<Scene>, tile: Laid = LAST) {
   const tiles: Laid[] = [['SW-straight-h', 1, 0, 1], ['SW-straight-e', 2, 0, 1], ...(of.tiles ?? [])];
   return takeTurn(scene({ colors: 'red white', ...of, tiles, stack: [tile[0]] }), { tile });

@@ -4,7 +4,7 @@ import { E1, E2, E3, E4, E5, E6, E7, E8 } from '../../examples/printed.ts';
 import { drawBoard } from '../observe/debug.ts';
 import { dueBySide, places, placeTile, scene, standing, story, takeTurn, totals } from './testing.ts';
 
-/** The board as it is printed: the last tile lies, nothing has happened yet. */
+/** Draws the board of an example after the last tile is placed, before anything else happens. */
 function board({ scene: before, turn }: Example): string[] {
   return drawBoard(placeTile(scene(before), turn.tile).game).split('\n');
 }

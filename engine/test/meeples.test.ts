@@ -12,7 +12,7 @@ const PLANET: Laid = ['SW-planet-h', 0, 1, 0];
 const BESIDE: Laid = ['SW-straight', 1, 1, 0];
 const NO_REINFORCEMENT = { planetReinforce: false };
 
-/** Places open to the player on turn once this tile lies. */
+/** Lists the places open to the player on turn after the tile `last` is placed. */
 function open(tiles: readonly Laid[], last: Laid, meeples: readonly Standing[] = [], options = {}): string[] {
   return places(placeTile(scene({ colors: 'red white', tiles, meeples, options }), last).game);
 }

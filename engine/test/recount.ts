@@ -1,4 +1,4 @@
-/** For tests only: computes from all tiles what a position keeps incrementally. */
+/** For tests only: recomputes from all tiles what a position updates incrementally. */
 import { expect } from 'vitest';
 import { bonusOf, openOf, symbolsOf, tilesOf } from '../core/feature-stats.ts';
 import {
@@ -35,7 +35,7 @@ export function allNodes(pos: Position): Node[] {
   );
 }
 
-/** Holds the middle features around the tile placed last to a look at the cells around it. */
+/** Compares the middle features around the tile placed last with those found by looking at the cells around it. */
 export function checkMiddles(pos: Position): void {
   const cell = cellOf(pos, pos.lastPlacement);
   const around = AROUND_STEPS.map((step) => placementAt(pos, beside(cell, step)))
@@ -45,7 +45,7 @@ export function checkMiddles(pos: Position): void {
   expect(middles(pos)).toEqual(around);
 }
 
-/** Holds every realm to a flood of the board: its tiles, open ends, symbols and figures. */
+/** Compares every realm (tiles, open ends, symbols, figures) with one found by flood fill over the board. */
 export function checkRealms(pos: Position): void {
   const left = new Set(allNodes(pos));
   const floods: Node[][] = [];
@@ -54,13 +54,13 @@ export function checkRealms(pos: Position): void {
     for (const node of nodes) left.delete(node);
     floods.push(nodes);
   }
-  // One comparison for the whole board: each would cost more than the flood.
+  // One comparison for the whole board, because a comparison per realm would cost more than the flood fill.
   expect(floods.map(([from]) => keptRealm(pos, find(pos, from)))).toEqual(
     floods.map((nodes) => countedRealm(pos, nodes)),
   );
 }
 
-/** What a position keeps of a realm. */
+/** Returns what a position stores about a realm. */
 function keptRealm(pos: Position, root: Node): object {
   const stats = statsOf(pos, root);
   return {
@@ -75,7 +75,7 @@ function keptRealm(pos: Position, root: Node): object {
   };
 }
 
-/** The same of the nodes that a flood found. */
+/** Computes the same values from the nodes found by flood fill. */
 function countedRealm(pos: Position, nodes: readonly Node[]): object {
   const features = nodes.map((node) => featureOf(pos, node));
   const [tiles, open] = extent(pos, nodes);
@@ -96,7 +96,7 @@ const sorted = (nodes: readonly Node[]): Node[] => [...nodes].sort((a, b) => a -
 
 const allSides = (pos: Position): SideIndex[] => Array.from({ length: pos.figureTable.sides }, (_, side) => side);
 
-/** The nodes that hang together with one, found by looking across edges. */
+/** Returns all nodes connected to a node, found by looking across edges. */
 function flood(pos: Position, from: Node): Node[] {
   const found = [from];
   for (const node of found) {
@@ -119,7 +119,9 @@ function neighbours(pos: Position, node: Node): Node[] {
   return [...sides, ...halves].filter((other): other is Node => other >= 0);
 }
 
-/** Tiles and open ends; for a middle feature its own tile and those around, and the empty cells around. */
+/**
+ * Returns tiles and open ends; for a middle feature, its own tile with those around it, and the empty cells around it.
+ */
 function extent(pos: Position, nodes: readonly Node[]): [number, number] {
   const isEmpty = (at: Cell) => placementAt(pos, at) < 0;
   const cell = cellOfNode(pos, nodes[0]);
@@ -137,7 +139,7 @@ function extent(pos: Position, nodes: readonly Node[]): [number, number] {
   return [pos.tables.kinds[kindOf(pos, nodes[0])].paysTiles ? tiles.size : nodes.length, open.length];
 }
 
-/** The strengths of a side's figures together. */
+/** Sums the strengths of a side's figures. */
 function strengthIn(pos: Position, figures: readonly Figure[], side: SideIndex): number {
   const own = figures.filter((figure) => sideOfFigure(pos, figure) === side);
   return own.reduce((sum, figure) => sum + pos.figureTable.strength[figure], 0);

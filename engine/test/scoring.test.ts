@@ -15,7 +15,7 @@ const E_ENDS: Readonly<Record<string, Laid>> = {
 };
 const ENDS = Object.keys(W_ENDS).flatMap((west) => Object.keys(E_ENDS).map((east) => [west, east] as const));
 
-/** Three corners of a loop under the start tile, which a tile at (0, 2) closes. */
+/** Three corners of a loop with the start tile, which a tile at (0, 2) closes. */
 const CORNERS: readonly Laid[] = [
   ['SW-curve', 0, 1, 3],
   ['SW-curve', 1, 1, 0],

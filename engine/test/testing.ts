@@ -1,4 +1,6 @@
-/** For tests only: positions written down tile by tile, turns played on them by `play`, and what happened in words. */
+/**
+ * For tests only: positions written down tile by tile, turns played on them with `play`, and events described in words.
+ */
 import { HALF_EDGES, SIDES, type TileTable } from '@asteroute/tiles';
 import type { Dice, Scene as ExampleScene, Laid, Plan, Standing } from '../../examples/example.ts';
 
@@ -23,7 +25,7 @@ import type { Figure, Node, Rotation, Seat, TileIndex } from '../vocabulary/type
 
 export type { Dice, Laid, Plan, Standing };
 
-/** A position, or one of other tiles than the edition's, for what cannot arise with those. */
+/** A position, optionally with its own tile table, for situations that the edition's tiles cannot produce. */
 export type Scene = ExampleScene & { readonly table?: TileTable };
 
 export interface Taken {
@@ -100,12 +102,12 @@ export function step({ game, events }: Taken, move: Move): Taken {
   return { game: played.game, events: [...events, ...played.events] };
 }
 
-/** Draws and places a tile: the game then waits for the meeple action. */
+/** Draws and places a tile; the game then waits for the meeple action. */
 export function placeTile(game: Game, [id, x, y, rotation]: Laid): Taken {
   return step(draw(game, id), { type: 'place', cell: cellAt(x, y), rotation: rotation as Rotation });
 }
 
-/** Places the tile and plays the meeple action: the game then waits for dice, or the turn is over. */
+/** Places the tile and plays the meeple action; the game then waits for dice, or the turn is over. */
 export function actOnly(start: Game, plan: Plan): Taken {
   const placed = placeTile(start, plan.tile);
   return step(placed, unwrap(parseAction(placed.game, wordsOf(plan))));
@@ -116,7 +118,7 @@ function wordsOf({ deploy: on, recall }: Plan): ActionWords {
   return { type: recall === true ? 'recall' : 'pass' };
 }
 
-/** Plays a whole turn by real moves; every throw must be due, and none may be missing. */
+/** Plays a whole turn with real moves; throws unless exactly the given throws are due. */
 export function takeTurn(start: Game, plan: Plan): Taken {
   const rolled = (taken: Taken, dice: Dice) => step(taken, { type: 'roll', dice: throwOf(taken.game, dice) });
   const taken = (plan.throws ?? []).reduce(rolled, actOnly(start, plan));
@@ -142,13 +144,13 @@ export function dueBySide(game: Game): Record<string, number> {
   return Object.fromEntries(dice.flatMap((n, side) => (n > 0 ? [[sideName(game, side), n]] : [])));
 }
 
-/** Where the meeple may go, in the words of a record, each place once. */
+/** Lists the places where the meeple may go, as a record names them, each once. */
 export function places(game: Game): string[] {
   const deploys = legal(game).flatMap((move) => (move.type === 'deploy' ? [nodeName(game, move.node)] : []));
   return [...new Set(deploys)].sort();
 }
 
-/** Everything that may be done once the tile lies: `pass`, `recall`, `normal city:N`; sorted. */
+/** Lists all actions that are legal after the tile is placed: `pass`, `recall`, `normal city:N`; sorted. */
 export function offers(game: Game): string[] {
   const actions = legal(game).filter((move) => ['pass', 'deploy', 'recall'].includes(move.type)) as ActionMove[];
   return actions
@@ -160,12 +162,12 @@ export function offers(game: Game): string[] {
     .sort();
 }
 
-/** Draws a tile, which then is in hand or has left the game. */
+/** Draws a tile; afterwards it is in hand or has left the game. */
 export function draw(game: Game, id: string): Taken {
   return step({ game, events: [] }, { type: 'draw', tile: tileNamed(game, id) });
 }
 
-/** Where the tile in hand may lie: `x,y` and its rotations. */
+/** Returns where the tile in hand may lie: for each cell `x,y` the legal rotations. */
 export function placementsOf(game: Game): Record<string, string> {
   const found: Record<string, string> = {};
   for (const move of legal(game)) {
@@ -189,7 +191,7 @@ export function totals(game: Game): Record<string, number> {
   return Object.fromEntries(scores(game).map((points, side) => [sideName(game, side), points]));
 }
 
-/** Battles, points and returns in order, a line each; drawing, placing and passing are left out. */
+/** Describes battles, points and returned meeples in order, a line each, without draws, placements and passes. */
 export function story({ game, events }: Taken): string[] {
   return events.flatMap((event) => describe(game, event) ?? []);
 }
@@ -222,12 +224,12 @@ function describe(game: Game, event: GameEvent): string | null {
   }
 }
 
-/** How many of something a scoring counted. */
+/** Returns how many of `what` a scoring counted. */
 export function counted({ formula }: Extract<GameEvent, { type: 'scored' | 'recalled' }>, what: Counted): number {
   return formula.terms.find((term) => term.what === what)?.count ?? 0;
 }
 
-/** Points of ties and defeats alone, by side. */
+/** Sums the points of ties and defeats by side. */
 export function battlePoints({ game, events }: Taken): Record<string, number> {
   const points: Record<string, number> = Object.fromEntries(scores(game).map((_, side) => [sideName(game, side), 0]));
   for (const event of events) {

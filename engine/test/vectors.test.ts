@@ -6,7 +6,10 @@ import { play } from '../play/play.ts';
 import { unwrap } from '../vocabulary/result.ts';
 import { actOnly, battlePoints, counted, scene, sideName, takeTurn, tileNamed } from './testing.ts';
 
-/** fixtures/scoring/vectors.json: `V-` printed in the rulebooks, `X-` derived from rules and rulings. */
+/**
+ * fixtures/scoring/vectors.json: ids with `V-` are printed in the rulebooks, those with `X-` derived from rules and
+ * rulings.
+ */
 interface Vectors {
   readonly dice_count: readonly {
     id: string;

@@ -1,4 +1,4 @@
-/** What only one module of a game can decide. */
+/** What only one module of a game may decide. */
 import { expect, test } from 'vitest';
 import type { RuleModule } from '../ruleset/module.ts';
 import { doubleClaim } from '../ruleset/ruleset.ts';

@@ -19,7 +19,7 @@ function toyGame(setup: object = {}): Game {
   return unwrap(newGame({ ...TOY_SETUP, ...setup }, [toyEdition]));
 }
 
-/** A game of two without the river, so that a test can say where tiles lie. */
+/** A two-player game without the river, so that tests can choose where tiles lie. */
 function small(): Game {
   return toyGame({ modules: ['canals'], players: TOY_SETUP.players.slice(0, 2) });
 }
@@ -153,7 +153,7 @@ test('a game that memory has no room for is refused loudly, not played wrongly',
   expect(() => newGame({ ...TOY_SETUP, modules: ['canals'] }, [edition])).toThrow('stronger together');
 });
 
-/** A game of the toy edition with some of it changed. */
+/** Creates a game of the toy edition with some of its properties replaced. */
 function changed(edition: Partial<Edition>, players = 2): Game {
   const whole: Edition = { ...toyEdition, optional: [], ...edition };
   const modules = whole.optional.map(({ name }) => name);
@@ -161,7 +161,7 @@ function changed(edition: Partial<Edition>, players = 2): Game {
   return unwrap(newGame({ edition: 'toy', modules, players: seats }, [whole]));
 }
 
-/** A module with so many more meeples of a strength. */
+/** An edition with a module that adds `count` meeples of a strength. */
 function crowd(count: number, strength: number): Partial<Edition> {
   const meeples = [{ name: 'extra', count, strength, dice: 0, stands: ['city'], recalls: false }];
   return { optional: [{ name: 'crowd', meeples }] };

@@ -1,7 +1,7 @@
 /**
- * For tests only: a toy expansion, as large as a real one and as an outsider would write it (docs/adding-a-rule.md).
- * 30 more tiles with canals, a sixth colour, the giant who counts 2, and beacons that pay by a rule of their own. What it
- * asks of shared code, any expansion may ask.
+ * For tests only: a toy expansion, as large as a real one and written as an outsider would write it
+ * (docs/adding-a-rule.md): 30 extra tiles with canals, a sixth colour, a giant that counts 2, and beacons with their
+ * own scoring rule. Whatever it needs from shared code, any expansion may need.
  */
 import { classicTiles, type TileFeature, type TileKind } from '@asteroute/tiles';
 import { featureIndexOf, placementOf, realmNodes, tileAt } from '../core/features.ts';
@@ -51,7 +51,7 @@ const CANAL_TILES: readonly TileKind[] = [
   },
 ];
 
-/** A point for each pair of beacons on a canal: a count that no position carries by itself. */
+/** Counts the pairs of beacons on a canal, which the stats of a realm do not count. */
 function beaconPairs(_: Rules, pos: Position, root: Node): number {
   const beacons = realmNodes(pos, root).reduce((sum, node) => {
     const { features } = pos.tables.tiles[tileAt(pos, placementOf(pos, node))];
@@ -60,7 +60,7 @@ function beaconPairs(_: Rules, pos: Position, root: Node): number {
   return (beacons * (beacons - 1)) / 2;
 }
 
-/** Canals: 2 a tile, 3 a beacon and 4 for each pair of beacons when complete; a point a tile at the end. */
+/** Canals: 2 points per tile, 3 per beacon and 4 per pair of beacons when complete; one per tile at the end. */
 export const canals: RuleModule = {
   name: 'canals',
   kinds: [
@@ -80,7 +80,7 @@ export const canals: RuleModule = {
   counts: { pair: beaconPairs },
 };
 
-/** Another module that decides what `canals` decides. */
+/** A module that decides something `canals` decides too. */
 const rivals: RuleModule = { name: 'rivals', counts: { pair: () => 0 } };
 
 const classic = editionNamed('classic');
@@ -95,7 +95,7 @@ export const toyEdition: Edition = {
   optional: [...classic.optional, canals, rivals],
 };
 
-/** A set-up of the toy edition with everything in it. */
+/** A set-up of the toy edition with all its modules and colours. */
 export const TOY_SETUP = {
   edition: 'toy',
   modules: ['farmers', 'river', 'abbot', 'canals'],

@@ -1,4 +1,4 @@
-/** Why a checked door refused: a closed list, so that a caller can answer each in its own words. */
+/** Why input from outside was refused: a closed list, so that callers can handle each code. */
 export const ERROR_CODES = [
   'malformed',
   'unknown-edition',
@@ -20,11 +20,11 @@ export const ERROR_CODES = [
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /**
- * Why the rules forbid a move: a closed list, so that a catalogue has words for each. Rule modules say which of them
- * their own rules mean, and the number of the rule (`RuleModule.cites`).
+ * Why the rules forbid a move: a closed list, so that word catalogues cover each. Rule modules say which of these
+ * reasons their rules give, and the number of the rule (`RuleModule.cites`).
  */
 export const WHYS = [
-  /** The move names a tile, a rotation, a meeple or a place that does not exist. No rule has a number for that. */
+  /** The move names a tile, a rotation, a meeple or a place that does not exist. No rule number exists for this. */
   'unknown',
   'game-over',
   /** The game waits for a move of another type. */
@@ -37,17 +37,17 @@ export const WHYS = [
   'cell-taken',
   /** No tile lies at any side of the cell. */
   'no-neighbour',
-  /** A side shows something else than the tile that it touches. */
+  /** A side shows something else than the neighbouring side. */
   'sides-differ',
-  /** The tile matches, but does not go on with what it has to continue. */
+  /** The tile matches, but does not join the feature that it must continue (the river). */
   'not-continued',
-  /** The tile joins with more than one side what it has to continue. */
+  /** The tile joins the feature that it must continue with more than one side. */
   'joined-twice',
-  /** What the tile continues turns the same way as at its last turn. */
+  /** The continued feature bends the same way as at its previous bend. */
   'turns-back',
   /** The player has no meeple of the kind in reserve. */
   'none-in-reserve',
-  /** The place is neither on the new tile nor within reach of it. */
+  /** The place is neither on the new tile nor reachable from it. */
   'not-reached',
   /** A meeple of the kind never stands on such a realm. */
   'may-not-stand',
@@ -63,7 +63,7 @@ export const WHYS = [
   'none-to-recall',
   /** The new tile completed the realm of the meeple, which is scored instead. */
   'scores-anyway',
-  /** Not the number of dice that each side has to throw. */
+  /** The numbers of dice differ from those that the sides have to throw. */
   'wrong-dice',
 ] as const;
 export type Why = (typeof WHYS)[number];
@@ -85,13 +85,13 @@ export function refuse(code: ErrorCode, message: string): { readonly ok: false; 
   return { ok: false, error: { code, message } };
 }
 
-/** The value of a result that cannot be a refusal here; throws (a bug of ours) when it is one. */
+/** Returns the value of a result that cannot be a refusal here; throws if it is one, which would be a bug. */
 export function unwrap<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(`${result.error.code}: ${result.error.message}`);
   return result.value;
 }
 
-/** Whether a value from outside is an object with properties, and no list. */
+/** Whether a value from outside is an object with properties and not an array. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -7,12 +7,12 @@ import type { Random } from '@asteroute/engine';
 
 const MAIN = join(import.meta.dirname, '..', '..', 'cli', 'main.ts');
 const WORKERS = 3;
-/** Milliseconds between two kills: at least, and by chance so many more. */
+/** Milliseconds between two kills: `least` plus a random number below `more`. */
 const KILL_MS = { least: 4000, more: 8000 };
-/** The file of a folder that takes what a command writes. */
+/** Name of the file in a folder that receives a command's standard output. */
 export const OUT = 'out';
 
-/** Starts a command of the command line in a folder. */
+/** Starts a command of the command line in `folder`. */
 export function startCommand(command: string, folder: string): ChildProcess {
   const out = openSync(join(folder, OUT), 'w');
   const child = spawn(process.execPath, [MAIN, ...command.split(' ')], {
@@ -23,13 +23,13 @@ export function startCommand(command: string, folder: string): ChildProcess {
   return child;
 }
 
-/** Waits for the end of a program; gives its exit code. */
+/** Waits until a program has ended. Resolves with its exit code. */
 export async function ended(child: ChildProcess): Promise<number | null> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   return child.exitCode;
 }
 
-/** Three workers of a queue, of whom one is killed now and then and another begins. */
+/** Three workers of a queue. At random times one of them is killed and replaced by a new one. */
 export class Crowd {
   kills = 0;
   readonly #url: string;
@@ -42,7 +42,7 @@ export class Crowd {
     this.#workers = Array.from({ length: WORKERS }, () => this.#worker());
   }
 
-  /** Kills again and again until something is over. */
+  /** Kills random workers until `over` has settled. */
   async killUntil<T>(over: Promise<T>): Promise<T> {
     let isOver = false;
     const end = over.finally(() => {

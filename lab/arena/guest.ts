@@ -7,10 +7,10 @@ import type { PlyWords } from '@asteroute/cli/arena';
 import type { Game, Move, Turn } from '@asteroute/engine';
 
 /**
- * A bot of this tree or of an older one as a program for the arena (docs/adding-a-bot.md), so that bots of two versions
- * can meet: `--b "node lab/arena/guest.ts --tree ../before --bot master"`. The older tree lies in a folder of its own
- * with its packages installed (`git worktree add ../before COMMIT`, then `npm ci` there). `--cap` is milliseconds of CPU
- * time for a turn, so that two guests have the same even where other programs take the clock's time.
+ * Runs a bot of this tree or of an older one as a program for the arena (docs/adding-a-bot.md), so that bots of two
+ * versions can meet: `--b "node lab/arena/guest.ts --tree ../before --bot master"`. The older tree lies in a folder of
+ * its own with its packages installed (`git worktree add ../before COMMIT`, then `npm ci` there). `--cap` limits a turn
+ * in milliseconds of CPU time, so that two guests get the same time even when other programs use the processor.
  */
 const { values: args } = parseArgs({
   options: {
@@ -20,7 +20,7 @@ const { values: args } = parseArgs({
   },
 });
 
-/** What the arena says, as far as it is heard. */
+/** The fields of the arena's messages that this program reads. */
 interface Message {
   readonly type: string;
   readonly edition: unknown;
@@ -43,7 +43,7 @@ const cpuTime = (): number => {
   return (user + system) / 1000;
 };
 
-/** The game as the guest knows it, its bot, and the turn that it has begun. */
+/** The current game, its bot, and the turn that the bot has begun. */
 let game: Game | null = null;
 let bot: Bot | null = null;
 let begun: Turn | null = null;
@@ -62,12 +62,12 @@ function begin(message: Message): void {
   const { edition, modules, tileSet, players, options } = message;
   bot ??= makeBot(message);
   const start = (more: object) => engine.unwrap(engine.newGame({ edition, modules, tileSet, players, ...more }));
-  // An older engine refuses options that came later: what they do not change is all that it knows.
+  // An older engine refuses options that were added later, so only the options that it knows are passed on.
   const known = Object.keys(start({}).rules.options);
   game = start({ options: Object.fromEntries(Object.entries(options).filter(([name]) => known.includes(name))) });
 }
 
-/** The move that words of the arena mean. */
+/** The move that a message of the arena describes. */
 function moveOf(at: Game, words: PlyWords): Move {
   if (words.type === 'draw') {
     const tile = at.rules.tables.indexOf.get(words.tile);
@@ -81,7 +81,7 @@ function moveOf(at: Game, words: PlyWords): Move {
   return engine.unwrap(engine.parseAction(at, words));
 }
 
-/** Decides a turn when it places its tile; the action is that of the same turn. */
+/** Decides the whole turn when the tile is placed. The action after it is taken from the same decision. */
 function decide(own: Bot, at: Game, seed: number): object {
   if (at.position.phase === 'act' && begun !== null) return engine.actionWords(at, begun.action);
   begun = own.turn(at, engine.createRandom(seed));

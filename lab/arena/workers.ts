@@ -13,21 +13,21 @@ import {
 } from '../campaign/campaign.ts';
 import { Crowd, ended, OUT, startCommand } from './crowd.ts';
 
-/** The weights that a training begins with. */
+/** The weights with which a training starts. */
 const WEIGHTS = new URL('../../bots/judge/weights.json', import.meta.url);
-/** Milliseconds after which a command is stopped in the middle. */
+/** Milliseconds after which a running command is interrupted. */
 const STOP_MS = 6000;
 
-/** Work of one kind: a command, as it is typed in a folder of its own. */
+/** A task of one kind: a command line, which runs in its own folder. */
 interface Work {
   readonly command: string;
-  /** The file that must be the same. */
+  /** The output file, which must be the same with and without workers. */
   readonly file: string;
-  /** What is added when it goes on. */
+  /** Arguments that are added when the command is resumed. */
   readonly again?: string;
 }
 
-/** Work of every kind, as large as `count` pairs of a match. */
+/** One task of every kind. The sizes are derived from `count`, the number of pairs in the arena's match. */
 function worksOf(seed: number, count: number): Work[] {
   return [
     {
@@ -52,9 +52,9 @@ function share(count: number, of: number): number {
 }
 
 /**
- * Does work of every kind, that of the arena `count` pairs long, over three worker processes on a private PostgreSQL,
- * of whom one is killed by chance again and again, and stops the command in the middle: what comes out must be the bytes
- * of one machine.
+ * Runs a task of every kind (`count` pairs in the arena) over three worker processes on a private PostgreSQL. Random
+ * workers are killed repeatedly and the command is interrupted once. The output must be byte-identical to that of one
+ * machine.
  */
 export const WORKERS: LongCampaign = { name: 'workers', count: 400, runAll: withPostgres(playOverWorkers) };
 
@@ -71,13 +71,13 @@ async function playOverWorkers(range: Range, progress: Progress): Promise<Campai
   }
 }
 
-/** Where work is done. */
+/** The folder and the database that the tasks use. */
 interface Place {
   readonly folder: string;
   readonly url: string;
 }
 
-/** Does work of every kind here and over workers that are killed. */
+/** Runs a task of every kind on this machine and over workers that are killed, and compares the output. */
 async function compareAll(crowd: Crowd, place: Place & Range, progress: Progress): Promise<CampaignResult> {
   const { folder, seed, count } = place;
   await run(folder, `simulate --edition classic --bots greedy --games ${share(count, 0.1)} --seed ${seed}`);
@@ -95,7 +95,7 @@ async function compareAll(crowd: Crowd, place: Place & Range, progress: Progress
   return { done: count, faults, lines };
 }
 
-/** Does work here and over the queue, with a stop in the middle. */
+/** Runs a task here and over the queue, where it is interrupted once, and compares the two outputs. */
 async function compare(
   { command, file, again = '' }: Work,
   own: string,
@@ -116,13 +116,15 @@ async function compare(
   return { isSame: one === other, wasStopped };
 }
 
-/** Runs a command to its end in a folder. */
+/** Runs a command to its end in `folder`. */
 async function run(folder: string, command: string): Promise<void> {
   const code = await ended(startCommand(command, folder));
   if (code !== 0) throw new Error(`${command} ended with ${code}`);
 }
 
-/** Runs a command, stops it in the middle as Ctrl-C does, and lets it go on; tells whether it was stopped. */
+/**
+ * Runs a command, interrupts it as Ctrl-C does, and resumes it. Returns whether it was still running at the interrupt.
+ */
 async function runStopped(folder: string, command: string, again: string): Promise<boolean> {
   const first = startCommand(command, folder);
   await Promise.race([ended(first), setTimeout(STOP_MS)]);

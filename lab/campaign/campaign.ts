@@ -1,81 +1,84 @@
-/** What a campaign is, and how its runs are done and added up. */
+/** Defines campaigns, executes their runs and sums up the results. */
 import { errorText } from '@asteroute/cli/arguments';
 import { NO_POSTGRES } from '@asteroute/server/testing';
 import { inFlight, inOrder } from '@asteroute/threads';
 
-/** Seeds that follow each other. */
+/** Consecutive seeds: `count` of them from `seed`. */
 export interface Range {
   readonly seed: number;
   readonly count: number;
 }
 
-/** Called with how many runs are done and how many faults were found. */
+/** Called with the number of runs done and the number of faults found. */
 export type Progress = (done: number, faults: number) => void;
 
-/** What a campaign found: sentences about what is wrong, each with the command that repeats it, and its summary. */
+/**
+ * The result of a campaign: its faults as sentences, each with the command that repeats it, and the lines of its
+ * summary.
+ */
 export interface CampaignResult {
   readonly done: number;
   readonly faults: readonly string[];
   readonly lines: readonly string[];
 }
 
-/** What all runs of a campaign say together, and what is wrong with all of them. */
+/** Summary lines of all runs, and faults that only show in all runs together. */
 interface CampaignSummary {
   readonly lines: readonly string[];
   readonly faults?: readonly string[];
 }
 
-/** How much was run. */
+/** Totals of a campaign's runs. */
 interface Totals {
   readonly done: number;
   readonly faults: number;
-  /** Seconds of the processor, of all threads together. */
+  /** Seconds of CPU time, summed over all threads. */
   readonly cpuSeconds: number;
 }
 
-/** Runs that do not depend on each other, each decided by its seed: they go to any thread. */
+/** A campaign of independent runs, each determined by its seed, so that any thread can execute any of them. */
 export interface Campaign<Row = unknown> {
   readonly name: string;
-  /** Runs at full size. */
+  /** The number of runs at full size. */
   readonly count: number;
-  /** What `npm test` runs of it; campaigns whose tests choose for themselves have none. */
+  /** The seeds that `npm test` runs. Absent for campaigns whose tests choose their own seeds. */
   readonly tested?: Range;
-  /** The command that repeats the run of a seed, if it is no part of `npm run soak`. */
+  /** The command that repeats the run of a seed, if the campaign is not part of `npm run soak`. */
   repeat?(seed: number): string;
-  /** What a run found, as plain data; what it throws is a fault. */
+  /** Executes a run and returns what it found as plain data. A thrown error counts as a fault. */
   run(seed: number): Row | Promise<Row>;
   sum(rows: readonly Row[], totals: Totals): CampaignSummary;
 }
 
-/** A campaign that is one run, of servers or pages, as long as its count says. */
+/** A campaign that is a single run of servers or pages, whose length is its count. */
 export interface LongCampaign {
   readonly name: string;
   readonly count: number;
   runAll(range: Range, progress: Progress): Promise<CampaignResult>;
 }
 
-/** A long run on PostgreSQL: where the machine has none, its summary says so. */
+/** Wraps a long run that needs PostgreSQL. Without PostgreSQL on this machine, its summary says why it did not run. */
 export function withPostgres(run: LongCampaign['runAll']): LongCampaign['runAll'] {
   return async (...order) => (NO_POSTGRES === null ? run(...order) : { done: 0, faults: [], lines: [NO_POSTGRES] });
 }
 
-/** Where a campaign is run, and who is told. */
+/** How a campaign is executed, and the callbacks for its results. */
 export interface RunPlan<Row> {
-  /** Does one run, in place of this thread. */
+  /** Executes one run somewhere else. By default runs are executed in this thread. */
   readonly ask?: (seed: number) => Promise<Row>;
-  /** Runs at a time. */
+  /** The number of runs at the same time. */
   readonly limit?: number;
-  /** What earlier runs found: those of the first seeds. */
+  /** Results of the first seeds from an earlier execution, which are not run again. */
   readonly rows?: readonly Row[];
   readonly onRow?: (row: Row) => void;
   readonly onFault?: (fault: string) => void;
   readonly progress?: Progress;
 }
 
-/** Faults after which no more seeds are run. */
+/** The campaign stops after this many faults. */
 const MAX_FAULTS = 20;
 
-/** Runs the seeds of a range, and adds up what was found in their order. */
+/** Runs the seeds of a range and sums up the results in the order of the seeds. */
 export async function runCampaign<Row>(
   campaign: Campaign<Row>,
   { seed: first, count }: Range,

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { runCampaign } from '../campaign/campaign.ts';
 import { sideBySide, sumTallies } from './side-by-side.ts';
 
-/** These games have every set of modules with 2 to 5 players, and the river with the start tile in the box and in the stack (K-15). */
+/**
+ * Games with every set of modules and 2 to 5 players, and the river with the start tile both in the box and in the
+ * stack (K-15).
+ */
 const RANGE = { seed: 16, count: 32 };
 
 test('CL-21 32 classic games: engine and reference agree at every turn', async () => {

@@ -16,19 +16,19 @@ import type { Campaign } from '../campaign/campaign.ts';
 import { garbage, mutated, mutatedText } from './garbage.ts';
 import { createSamples, isUnchanged, type Sample, type SamplePool } from './samples.ts';
 
-/** Milliseconds of the processor that a door may take: those of the clock depend on what else runs. */
+/** Milliseconds of CPU time that an entry point may take. Elapsed time would depend on what else runs. */
 const MAX_CPU_MS = 1000;
 
-/** A way in: what it makes of an input, which for the seed is always the same. */
-type Door = (
+/** An entry point of the engine with untrusted input. For the same seed it gives the same result. */
+type EntryPoint = (
   pool: SamplePool,
   random: Random,
 ) => { readonly input: unknown; readonly sample?: Sample; open(): unknown };
 
-/** One of a list; undefined of an empty one. */
+/** A random element of a list; undefined if the list is empty. */
 const pick = <T>(list: readonly T[], random: Random): T => list[random.below(Math.max(1, list.length))];
 
-/** Right data with a few faults, or garbage altogether. */
+/** Valid data with a few faults, or complete garbage. */
 function faulty(right: unknown, random: Random): unknown {
   if (right === undefined || random.below(8) === 0) return garbage(random);
   let value: unknown = right;
@@ -36,10 +36,10 @@ function faulty(right: unknown, random: Random): unknown {
   return value;
 }
 
-/** What no type would let through the door. */
+/** Casts any value, so that the type checker accepts invalid input. */
 const untyped = (input: unknown): never => input as never;
 
-const DOORS: Readonly<Record<string, Door>> = {
+const ENTRY_POINTS: Readonly<Record<string, EntryPoint>> = {
   newGame(pool, random) {
     const input = faulty(pick(pool.samples, random).game.rules.setup, random);
     return { input, open: () => newGame(input) };
@@ -77,10 +77,10 @@ const DOORS: Readonly<Record<string, Door>> = {
     return { input, open: () => afterParsing(input, resume) };
   },
 };
-const NAMES = Object.keys(DOORS);
+const NAMES = Object.keys(ENTRY_POINTS);
 const { length: PROTOTYPE_KEYS } = Reflect.ownKeys(Object.prototype);
 
-/** A legal move, and no other, may be played. */
+/** Checks that an accepted move is a legal one and that the given game object is not returned. */
 function checkPlayed({ game }: Sample, input: unknown, played: Result<{ game: unknown }>): unknown {
   if (!played.ok) return played;
   const isRoll = Reflect.get(Object(input), 'type') === 'roll';
@@ -90,19 +90,19 @@ function checkPlayed({ game }: Sample, input: unknown, played: Result<{ game: un
   return played;
 }
 
-/** The part of an input that the rules look at; -0 is 0 to them. */
+/** The part of an input that the rules read. -0 becomes 0, since the rules do not distinguish them. */
 function onlyKeysOf(move: object, input: unknown): object {
   const plain = (value: unknown) => (value === 0 ? 0 : value);
   return Object.fromEntries(Object.keys(move).map((key) => [key, plain(Reflect.get(Object(input), key))]));
 }
 
-/** Values from outside are parsed first: that is the door of a record. */
+/** Parses a value before it is replayed, since parsing is the first check that a record from outside passes. */
 function afterParsing(input: unknown, play: (record: GameRecord) => unknown): unknown {
   const parsed = parseRecord(input);
   return parsed.ok ? play(parsed.value) : parsed;
 }
 
-/** What the rules make of a record must agree with the rules, as far as it goes. */
+/** Checks that the record which a replay returns can be replayed without differences. */
 function checkReplayed(played: ReturnType<typeof replay>): unknown {
   if (!played.ok) return played;
   const again = replay(played.value.record);
@@ -111,11 +111,11 @@ function checkReplayed(played: ReturnType<typeof replay>): unknown {
   return played;
 }
 
-/** Seed of the games that inputs are put to: fixed, so that an input's own seed repeats it. */
+/** Seed of the games that receive the inputs: fixed, so that the seed of an input is enough to repeat it. */
 const SAMPLES_SEED = 1;
 let samples: SamplePool | null = null;
 
-/** Inputs to the checked doors: none may throw, hang, answer nonsense or change a game. */
+/** Calls the engine with random input: no call may throw, hang, return an invalid result or change a game. */
 export const FUZZ = {
   name: 'fuzz',
   count: 1_000_000,
@@ -124,7 +124,7 @@ export const FUZZ = {
     const random = createRandom(mix(seed, 0xf0220));
     const name = NAMES[seed % NAMES.length];
     samples ??= createSamples(SAMPLES_SEED);
-    const { input, sample, open } = DOORS[name](samples, random);
+    const { input, sample, open } = ENTRY_POINTS[name](samples, random);
     const fault = faultOf(open, sample);
     if (fault !== null) throw new Error(`${name} ${fault}\n  input: ${shown(input)}`);
     return null;
@@ -147,7 +147,7 @@ function faultOf(open: () => unknown, sample: Sample | undefined): string | null
   return isResult(result) ? null : `answered ${shown(result)}`;
 }
 
-/** Time that the processor has spent on this thread. */
+/** Milliseconds of CPU time that this thread has used. */
 function cpuMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;

@@ -1,6 +1,6 @@
 import type { Random } from '@asteroute/engine';
 
-/** Values that no door expects: each call makes new ones, so that none is shared between inputs. */
+/** Factories of values that no function expects. Each call creates a new value, so that inputs share none. */
 const GARBAGE: readonly ((random: Random) => unknown)[] = [
   () => undefined,
   () => null,
@@ -58,7 +58,7 @@ function nested(depth: number): unknown {
   return value;
 }
 
-/** A copy of JSON-like data with one thing in it changed, anywhere down to the leaves; the given value stays. */
+/** Returns a copy of JSON-like data with one random change at any depth. The original is not modified. */
 export function mutated(value: unknown, random: Random): unknown {
   const keys = typeof value === 'object' && value !== null ? Object.keys(value) : [];
   if (keys.length === 0 || random.below(8) === 0) return changed(value, random);
@@ -69,7 +69,7 @@ export function mutated(value: unknown, random: Random): unknown {
   return copy;
 }
 
-/** Never by assignment: a `__proto__` key must stay a key. */
+/** Defines a property without assignment, so that a `__proto__` key remains an ordinary key. */
 function define(target: object, key: string, value: unknown): void {
   Object.defineProperty(target, key, { value, writable: true, enumerable: true, configurable: true });
 }
@@ -93,7 +93,7 @@ function changed(value: unknown, random: Random): unknown {
 
 const LETTERS = '{}[]",:0123456789-+.eE\\u\n\0 NESWabp@\u2028\ud800é';
 
-/** Text with a few characters replaced, dropped, put in or said twice. */
+/** Text with a few characters replaced, removed, inserted or duplicated. */
 export function mutatedText(text: string, random: Random): string {
   let result = text;
   for (let n = 1 + random.below(3); n > 0; n--) {

@@ -17,19 +17,22 @@ import type { Campaign } from '../campaign/campaign.ts';
 import { STYLES, steered } from './random-play.ts';
 import { READINGS, SOAK_TABLES, type SoakTables, TABLES } from './tables.ts';
 
-/** What comes before a game's text in an address somebody would really share. */
+/** The address in front of a game's text, as long as a real shared link would have it. */
 const ADDRESS = 'https://asteroute.example.org/#game/';
 
-/** A game that went through a link: how many played it, and the characters of its whole address. */
+/** A game that was encoded as a link: its number of players and the length of the whole address in characters. */
 interface Linked {
   readonly players: number;
   readonly length: number;
 }
 
-/** Names as people type them, in two scripts; the empty one is the reader's to give. */
+/** Names as people type them, in several scripts. For the empty name the reader of the link supplies one. */
 const NAMES = ['', '', 'Ada', 'Benedikt', 'Cléo', 'Даша', 'Maximilian van der Berg', 'X Æ 12', '李'];
 
-/** Plays a game by chance and sends it through a link: whole, broken off and spoilt. Throws what went wrong. */
+/**
+ * Plays a random game and round-trips it through a link, complete and cut off after some moves. Throws if that fails or
+ * if a truncated or corrupted link is accepted.
+ */
 function throughLink(seed: number): Linked {
   const random = createRandom(seed);
   const tables = SOAK_TABLES[seed % SOAK_TABLES.length];
@@ -45,7 +48,7 @@ function throughLink(seed: number): Linked {
   return { players: game.setup.players.length, length: ADDRESS.length + text.length };
 }
 
-/** About every third game is of another reading than the usual one. */
+/** Rule options: for every third game another reading of the rules than the usual one. */
 function optionsFor(tables: SoakTables, random: Random): Options {
   const readings = READINGS.filter((reading) => reading.tables === tables);
   if (readings.length === 0 || random.below(3) > 0) return {};
@@ -58,7 +61,7 @@ function named(start: Game, seed: number): LinkedGame['setup'] {
   return { ...setup, players: setup.players.map((player) => ({ ...player, name: NAMES[random.below(NAMES.length)] })) };
 }
 
-/** About every third game is any, the others quarrel or close themselves in. */
+/** The moves of a whole game. Every third game is played at random, the others in a quarrelsome or a closing style. */
 function playedThrough(start: Game, seed: number): Move[] {
   const [dealer, random] = [createDealer(seed), createRandom(seed + 2)];
   const style = [null, STYLES[0], STYLES[2]][random.below(3)];
@@ -83,13 +86,13 @@ function expectSame(text: string, sent: LinkedGame): void {
   if (writeLink(read.value) !== text) throw new Error(`${text} is written in two ways`);
 }
 
-/** Seeded games of both editions through a link and back. */
+/** Round-trips seeded games of both editions through a link. */
 export const LINKS = {
   name: 'links',
   count: 10_000,
   tested: { seed: 3_000_000, count: 60 },
   run: throughLink,
-  /** `2 players: median 205, longest 251 characters` */
+  /** Gives for example `2 players: median 205, longest 251 characters`. */
   sum(linked) {
     const counts = [...new Set(linked.map(({ players }) => players))].sort();
     const lines = counts.map((players) => {

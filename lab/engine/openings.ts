@@ -1,4 +1,4 @@
-/** `[tile, x, y, rotation, place to deploy on or null]`. */
+/** A scripted turn: `[tile, x, y, rotation, place to deploy on or null]`. */
 export type Scripted = readonly [tile: string, x: number, y: number, rotation: number, on: string | null];
 
 const SOUTH: Scripted = ['SW-a2-through', 0, -1, 0, 'asteroid:N'];
@@ -13,8 +13,8 @@ const JOIN_THREE: Scripted = ['SW-a3-h', 0, -2, 2, null];
 const JOIN_FOUR: Scripted = ['SW-a4-e', 0, -2, 0, null];
 
 /**
- * First turns that lead, for a number of players, to one asteroid field with meeples of three or four colours: chance
- * alone hardly ever brings that about. By the fillers every arm is another player's.
+ * First turns, by number of players, that lead to one asteroid field with meeples of three or four colours, which
+ * random play hardly ever reaches. The filler tiles are placed so that each arm of the field belongs to another player.
  */
 const STAR_WARS: Readonly<Record<number, readonly Scripted[]>> = {
   2: [SOUTH, UNDER_WEST, FILLER, WEST, UNDER_EAST, EAST, JOIN_THREE],
@@ -23,5 +23,5 @@ const STAR_WARS: Readonly<Record<number, readonly Scripted[]>> = {
   5: [SOUTH, UNDER_WEST, WEST, UNDER_EAST, EAST, OVER_EAST, NORTH, JOIN_FOUR],
 };
 
-/** By edition and number of players; the classic game needs none, its meeples live together in peace. */
+/** Openings by edition and number of players. The classic game has none, because it has no battles. */
 export const OPENINGS: Readonly<Record<string, typeof STAR_WARS>> = { 'star-wars': STAR_WARS };

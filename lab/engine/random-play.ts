@@ -17,18 +17,18 @@ import {
 } from '@asteroute/engine';
 import { OPENINGS, type Scripted } from './openings.ts';
 
-/** Placements that are weighed before one is taken. */
+/** The number of random placements of which the best one is played. */
 const CANDIDATES = 12;
 
 /**
- * How a game is steered: towards battles of two, the same after an opening that makes three or four fight, or towards
- * a board so closed that tiles fit nowhere.
+ * How a game is steered: towards battles of two sides, towards battles of three or four sides after a scripted opening,
+ * or towards a board so closed that some tiles fit nowhere.
  */
 export const STYLES = ['quarrelsome', 'crowded', 'closing'] as const;
-/** How a random player prefers its moves: towards battles, crowded realms or completed ones. */
+/** The style in which a random player chooses its moves. */
 export type Style = (typeof STYLES)[number];
 
-/** Whether a move is what is done after a tile was placed. */
+/** Whether a move is an action after placing a tile. */
 export function isAction(move: Move): move is ActionMove {
   return move.type === 'pass' || move.type === 'deploy' || move.type === 'recall';
 }
@@ -39,7 +39,7 @@ export function shuffled<T>(list: readonly T[], random: Random): T[] {
   return list.map(() => rest.splice(random.below(rest.length), 1)[0]);
 }
 
-/** A legal draw, placement or action in this style, with some that are any. */
+/** A legal draw, placement or action in this style. Some moves are random, so that games differ. */
 export function steered(game: Game, style: Style, random: Random): Move {
   const moves = legal(game);
   const scripted = style === 'crowded' ? scriptedMove(game, moves, random) : undefined;
@@ -71,7 +71,7 @@ function follows(game: Game, move: Move, [tile, x, y, rotation, on]: Scripted): 
   return words?.type === 'deploy' ? words.on === on : on === null;
 }
 
-/** A tile of the stack, each alike. */
+/** A random tile of the stack, each with the same probability. */
 function drawn(game: Game, random: Random): Move {
   const { stack } = game.position;
   const moves = legal(game).filter((move) => move.type === 'draw');
@@ -112,7 +112,10 @@ function closedness(game: Game, move: PlaceMove): number {
   return -lastRealms(after(game, move)).reduce((sum, { kind, open }) => sum + (OPEN_WEIGHT[kind] ?? 1) * open, 0);
 }
 
-/** The abbot back, then attacks, then explorers of fields that are open, then any meeple, then any action. */
+/**
+ * Chooses an action. In order of preference, with random exceptions: recall, deploy into an occupied realm, deploy to
+ * an open asteroid field, city or garden, any deployment, any action.
+ */
 function boldest(game: Game, moves: readonly ActionMove[], random: Random): Move {
   const back = moves.find((move) => move.type === 'recall');
   if (back !== undefined && random.below(3) === 0) return back;

@@ -17,7 +17,7 @@ import { type GameRecord, Recorder } from '@asteroute/record';
 import { isAction, STYLES, steered } from './random-play.ts';
 import { SOAK_TABLES, type SoakTables, TABLES } from './tables.ts';
 
-/** A game in some phase, a copy to tell whether it was changed, and moves and words that are right in it. */
+/** A game in some phase, a copy that shows whether the game was changed, and valid moves and their words. */
 export interface Sample {
   readonly game: Game;
   readonly copy: Position;
@@ -26,7 +26,7 @@ export interface Sample {
   readonly places: readonly string[];
 }
 
-/** Games in every phase, and records of games that are whole or broken off. */
+/** Games in every phase, and records of finished and of unfinished games. */
 export interface SamplePool {
   readonly samples: readonly Sample[];
   readonly records: readonly GameRecord[];
@@ -87,7 +87,7 @@ function sampleOf(game: Game, random: Random): Sample {
   return { game, copy: clonePosition(game.position), moves, words, places };
 }
 
-/** Whether a position is, to the last byte, what its copy is. */
+/** Whether a position is still byte-identical to its copy. */
 export function isUnchanged({ game, copy }: Sample): boolean {
   return Object.entries(copy).every(([key, was]) => {
     const is: unknown = Reflect.get(game.position, key);

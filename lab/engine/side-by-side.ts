@@ -66,7 +66,7 @@ import { agree, bySide, inWords } from './agree.ts';
 import { isAction, STYLES, type Style, steered } from './random-play.ts';
 import { READINGS, type Reading, readingArguments, readingName, type SoakTables, TABLES } from './tables.ts';
 
-/** A move that must be of this kind here. */
+/** Returns the move with its narrower type. Throws if it is of another kind. */
 function required<T extends Move>(move: Move | null, isOfKind: (move: Move) => move is T): T {
   if (move === null || !isOfKind(move)) throw new Error(`a ${move?.type} was not expected`);
   return move;
@@ -75,16 +75,16 @@ function required<T extends Move>(move: Move | null, isOfKind: (move: Move) => m
 const isDraw = (move: Move) => move.type === 'draw';
 const isRoll = (move: Move) => move.type === 'roll';
 
-/** What a game of both had in it. */
+/** Counts of what happened in a game that engine and reference both played; here all 0. */
 const NOTHING = {
   turns: 0,
   setAside: 0,
-  /** Battles by how many sides fought. */
+  /** Battles by number of sides. */
   battlesOf2: 0,
   battlesOf3: 0,
   battlesOf4: 0,
   rounds: 0,
-  /** Realms scored with meeples of several sides on them: for one of them, and for several (K-1). */
+  /** Scored realms with meeples of several sides: those that one side won, and those that several sides share (K-1). */
   majorities: 0,
   ties: 0,
   recalls: 0,
@@ -100,7 +100,7 @@ const NOTHING = {
   fattened: 0,
   enclosed: 0,
 };
-/** These counts, of one game or of several. */
+/** Counts of one game or the sum of several. */
 export type ComparisonTally = typeof NOTHING;
 
 /** Plays one seeded game with the engine and the slow reference; throws where they disagree or an invariant breaks. */
@@ -115,7 +115,7 @@ function playBoth(seed: number, reading: Reading): ComparisonTally {
   return both.tally;
 }
 
-/** Games with the engine and the reference side by side. */
+/** Games of an edition that the engine and the reference play side by side. */
 export function sideBySide(tables: SoakTables, options: Options = {}): Campaign<ComparisonTally> {
   const edition = tables === 'expansions' ? 'classic' : tables;
   const reading = { tables, options: ownOptions(edition, options) };
@@ -128,7 +128,7 @@ export function sideBySide(tables: SoakTables, options: Options = {}): Campaign<
   };
 }
 
-/** The same of every other reading of the rulebooks. */
+/** The same comparison for every other reading of the rulebooks. */
 export const ALL_READINGS = {
   name: 'readings',
   count: 500,
@@ -141,14 +141,14 @@ export const ALL_READINGS = {
   },
 } satisfies Campaign<readonly ComparisonTally[]>;
 
-/** All games together. */
+/** Sums the counts of all games. */
 export function sumTallies(tallies: readonly ComparisonTally[]): ComparisonTally {
   const sum = { ...NOTHING };
   for (const tally of tallies) for (const key of Object.keys(sum) as (keyof ComparisonTally)[]) sum[key] += tally[key];
   return sum;
 }
 
-/** `7500 turns, 13 tiles set aside, 657 battles of two, 7 of three, 13 of four sides, 838 throws` */
+/** Gives for example `7500 turns, 13 tiles set aside, 657 battles of two, 7 of three, 13 of four sides, 838 throws`. */
 function describeTallies(tallies: readonly ComparisonTally[]): string {
   const sum = sumTallies(tallies);
   const { turns, setAside, battlesOf2, battlesOf3, battlesOf4, rounds, majorities, ties, recalls } = sum;
@@ -170,7 +170,7 @@ class Both {
   readonly tally = { ...NOTHING };
   #state: State;
   #before: State;
-  /** What the engine told since the turn began. */
+  /** Events that the engine has reported since the turn began. */
   #events: GameEvent[] = [];
   readonly #random: Random;
   readonly #dealer: Dealer;
@@ -211,7 +211,7 @@ class Both {
     if (nextTurn(this.#state).second) this.tally.lapses++;
   }
 
-  /** False when the stack ran out on tiles that fit nowhere. */
+  /** Draws a tile. False when only tiles remained that fit nowhere, so that the stack is now empty. */
   #draw(): boolean {
     const { seat } = this.game.position;
     agree('turn', { player: seat, second: isExtra(this.game) }, nextTurn(this.#state));
@@ -248,7 +248,7 @@ class Both {
     return placed;
   }
 
-  /** The points that the action itself brings: those of a recall. */
+  /** Plays the action and returns the scores that it brings by itself: those of a recall. */
   #act(): object[] {
     const own = legal(this.game)
       .filter(isAction)
@@ -263,7 +263,7 @@ class Both {
     return points;
   }
 
-  /** One battle to its end. */
+  /** Plays one battle to its end. */
   #fight() {
     const due = dueDice(this.game);
     if (due === null) throw new Error('the engine waits for no dice');
@@ -323,7 +323,7 @@ class Both {
     });
   }
 
-  /** Numbers that the engine keeps as it goes, against a flood fill of the table. */
+  /** Compares figures that the engine updates incrementally with a flood fill of the board. */
   #compareRealms(): void {
     for (const realm of allRealms(this.#state)) agree('realm', this.#realm(realm), this.#numbersOf(realm));
   }
@@ -349,7 +349,7 @@ class Both {
     return { kind, ...numbers, complete, closed: complete, holders };
   }
 
-  /** A side that lost gets 1 to 3 points for it. */
+  /** Checks that each side that lost a battle gets 1 to 3 points for it. */
   #checkDefeats(): void {
     for (const event of this.#events) {
       if (event.type === 'defeated' && (event.points < 1 || event.points > 3))

@@ -24,7 +24,7 @@ export interface Reading {
   readonly options?: Options;
 }
 
-/** The readings of the rulebooks that a game can choose instead of the usual ones (D-3, D-20, K-17). */
+/** The other readings of the rulebooks that a game can choose (D-3, D-20, K-17). */
 export const READINGS: readonly Reading[] = [
   { tables: 'star-wars', options: { unplaceable: 'stack' } },
   { tables: 'classic', options: { unplaceable: 'stack' } },
@@ -47,7 +47,10 @@ function optionWords(options: Options = {}): string[] {
   return Object.entries(options).map(([name, value]) => `${name}=${value}`);
 }
 
-/** A table for a seed: 2, 3, 4 or 5 players or two teams in turn; in every fourth round of them no reinforcement. */
+/**
+ * The table of a seed. Consecutive seeds have 2, 3, 4 and 5 players and two teams; in every fourth group of five seeds
+ * reinforcing planets is off.
+ */
 function starWarsTable(seed: number, random: Random, reading: Options): Game {
   const kind = seed % 5;
   const modules = kind === 4 ? ['teams'] : [];
@@ -65,8 +68,9 @@ function teamColors(random: Random): string[] {
 }
 
 /**
- * A table for a seed: 2, 3, 4 or 5 players in turn, for every four seeds another of the eight sets of modules, and
- * after all of these the start tile in the stack instead of the box (K-15). A reading of the river has it always.
+ * The table of a seed. Consecutive seeds have 2, 3, 4 and 5 players, and each group of four has the next of the eight
+ * sets of modules. After all eight sets the start tile is in the stack instead of the box (K-15). Readings about the
+ * river always include that module.
  */
 function classicTable(seed: number, random: Random, reading: Options): Game {
   const isOn = (module: string, bit: number) =>

@@ -3,18 +3,19 @@
 import { cpus } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createCommand, runProgram, wholeNumber } from '@asteroute/cli/arguments';
-import { metricsOf, NO_POSTGRES, type NodeProcess, newToken, openAt, openDatabase } from '@asteroute/server/testing';
-import { WebSocket } from 'ws';
+import { metricsOf, NO_POSTGRES, type NodeProcess, openDatabase } from '@asteroute/server/testing';
 import { onPostgres, withNode, withNodes } from '../server/own-node.ts';
 import { type Beside, besideText, type LoadRow, limitRow, loadLine } from './rows.ts';
 import { LoadTable, type Notes, type Prepared, prepare, whenAnswered } from './tables.ts';
 
 const TABLES = [1, 20, 100];
-const WATCHERS = 2000;
-/** Of a comparison with a yardstick: the median is told. */
+/** Rounds of a comparison with a yardstick. The report gives their median. */
 const ROUNDS = 3;
 
-/** Games that are opened beforehand for each second of a row, above one for each table: opening is not what is measured. */
+/**
+ * Games that are opened before a measurement, per second of it and in addition to one per table, so that opening is not
+ * measured.
+ */
 const GAMES_A_SECOND = 100;
 const AT_ONCE = 10;
 
@@ -36,7 +37,7 @@ async function loadRow(origins: readonly string[], count: number, seconds: numbe
     await sleep(1000);
     notes.latencies.length = 0;
     const [begin, cpu] = [performance.now(), await processorSeconds(origins)];
-    // A table without a game would count as one that plays slowly.
+    // Measuring stops when the games run out, because a table without a game would count as a slow one.
     await Promise.race([sleep(seconds * 1000), empty]);
     const [latencies, took] = [notes.latencies.toSorted((a, b) => a - b), (performance.now() - begin) / 1000];
     return rowOf(latencies, { took, used: (await processorSeconds(origins)) - cpu });
@@ -45,22 +46,17 @@ async function loadRow(origins: readonly string[], count: number, seconds: numbe
   }
 }
 
-/** A number of the node's own account of itself. */
-async function metric(origin: string, name: string): Promise<number> {
-  const text = await whenAnswered(() => metricsOf(origin));
-  const value = new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1];
-  if (value === undefined) throw new Error(`the node does not tell ${name}`);
-  return Number(value);
-}
-
-/** Of all nodes together. */
+/** CPU seconds of all nodes together, read from their metrics. */
 async function processorSeconds(origins: readonly string[]): Promise<number> {
-  const each = await Promise.all(origins.map((origin) => metric(origin, 'asteroute_process_cpu_seconds_total')));
-  return each.reduce((sum, one) => sum + one, 0);
+  const each = origins.map(async (origin) => {
+    const text = await whenAnswered(() => metricsOf(origin));
+    return Number(/^asteroute_process_cpu_seconds_total (\S+)$/m.exec(text)?.[1]);
+  });
+  return (await Promise.all(each)).reduce((sum, one) => sum + one, 0);
 }
 
 interface Measured {
-  /** Seconds: of the server's processor, and of the clock. */
+  /** Seconds of the server's CPU time, and seconds on the clock. */
   readonly used: number;
   readonly took: number;
 }
@@ -70,32 +66,8 @@ function rowOf(sorted: readonly number[], { used, took }: Measured): LoadRow {
   return { rate: sorted.length / took, p50: at(0.5), p99: at(0.99), cost: (used * 1e6) / sorted.length };
 }
 
-/** Memory that sockets cost which follow tables and hear nothing. */
-async function watchersRow(origin: string): Promise<string> {
-  const plan = { edition: 'classic', seats: [{ color: 'red' }, { color: 'blue' }] };
-  const names = await Promise.all(Array.from({ length: 10 }, () => openAt(origin, newToken(), plan)));
-  await sleep(1000);
-  const before = await metric(origin, 'asteroute_process_resident_memory_bytes');
-  const sockets = await Promise.all(Array.from({ length: WATCHERS }, (_, i) => watch(origin, names[i % names.length])));
-  await sleep(3000);
-  const after = await metric(origin, 'asteroute_process_resident_memory_bytes');
-  const open = await metric(origin, 'asteroute_watchers');
-  for (const socket of sockets) socket.terminate();
-  return `${open} idle watching sockets: ${((after - before) / WATCHERS / 1024).toFixed(1)} KiB of memory each (resident ${Math.round(after / 2 ** 20)} MiB)\n`;
-}
-
-function watch(origin: string, table: string): Promise<WebSocket> {
-  return new Promise((resolve, reject) => {
-    const socket = new WebSocket(`${origin.replace('http', 'ws')}/api/socket`, { perMessageDeflate: false });
-    socket.on('error', reject);
-    socket.on('open', () => socket.send(JSON.stringify({ type: 'watch', table, since: 0 })));
-    socket.once('message', () => resolve(socket));
-  });
-}
-
 async function measure(name: string, { origin }: NodeProcess, seconds: number): Promise<void> {
   process.stdout.write(`\n${name}\n`);
-  process.stdout.write(await watchersRow(origin));
   for (const count of TABLES) process.stdout.write(loadLine(count, await loadRow([origin], count, seconds)));
 }
 
@@ -107,7 +79,10 @@ async function benchServer(seconds: number): Promise<void> {
   else process.stdout.write(`\n${NO_POSTGRES}\n`);
 }
 
-/** A node on the embedded store and a program that does the same without rules, in turns, so that both meet the same noise. */
+/**
+ * Measures a node on the embedded store and a program that sends the same messages without rules. They alternate, so
+ * that both meet the same noise on the machine.
+ */
 async function benchBeside(file: string, seconds: number): Promise<void> {
   const measured: Beside[] = [];
   await withNode(async ({ origin }) => {
@@ -131,7 +106,10 @@ async function benchPostgres(seconds: number): Promise<void> {
   }
 }
 
-/** One, two and so on to `most` nodes on one PostgreSQL; the three sockets of a table are at different ones. */
+/**
+ * Measures one node, two nodes and so on up to `most` on one PostgreSQL. The three sockets of a table connect to
+ * different nodes.
+ */
 async function benchNodes(most: number, seconds: number): Promise<void> {
   const database = await openDatabase({ durable: true });
   try {

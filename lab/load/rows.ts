@@ -1,8 +1,8 @@
-/** What a row of the server's benchmark says, and the same of a program that has no rules. */
+/** Results of the server's benchmark and of the yardstick, a program without rules. */
 import { spawnSync } from 'node:child_process';
 import { spread } from '@asteroute/cli/figures';
 
-/** Moves a second, milliseconds until the last socket has a move, microseconds of the server's processor for each. */
+/** Moves per second, milliseconds until the last socket has received a move, and microseconds of CPU time per move. */
 export interface LoadRow {
   readonly rate: number;
   readonly p50: number;
@@ -10,7 +10,7 @@ export interface LoadRow {
   readonly cost: number;
 }
 
-/** A line of the report. */
+/** Formats a result as a line of the report. */
 export function loadLine(tables: number, { rate, p50, p99, cost }: LoadRow): string {
   const [number, moves, cpu] = [pad(tables, 0, 5), pad(rate, 0, 6), pad(cost, 0, 5)];
   return `${number} tables ${moves} moves/s   p50 ${pad(p50, 1, 6)} ms   p99 ${pad(p99, 1, 6)} ms   ${cpu} us CPU a move\n`;
@@ -18,10 +18,12 @@ export function loadLine(tables: number, { rate, p50, p99, cost }: LoadRow): str
 
 const pad = (value: number, digits: number, width: number): string => value.toFixed(digits).padStart(width);
 
-/** As the yardstick prints it. */
+/** A result line in the yardstick's output. */
 const LIMIT_LINE = /tables\s+(\d+) moves\/s\s+p50 ([\d.]+) ms\s+p99 ([\d.]+) ms\s+(\d+) us CPU/;
 
-/** Runs a yardstick with so many tables for so many seconds and reads what it prints; rejects anything else. */
+/**
+ * Runs a yardstick with `tables` tables for `seconds` seconds and reads its result. Throws if it prints anything else.
+ */
 export function limitRow(file: string, tables: number, seconds: number): LoadRow {
   const { stdout, stderr } = spawnSync(process.execPath, [file, String(tables), String(seconds)], { encoding: 'utf8' });
   const found = LIMIT_LINE.exec(stdout ?? '');
@@ -30,14 +32,14 @@ export function limitRow(file: string, tables: number, seconds: number): LoadRow
   return { rate, p50, p99, cost };
 }
 
-/** A row of a node and one of the yardstick, measured one after the other. */
+/** A result of a node and one of the yardstick, measured one after the other. */
 export interface Beside {
   readonly count: number;
   readonly limit: LoadRow;
   readonly own: LoadRow;
 }
 
-/** What share of the yardstick's moves a node makes, and how many times its processor time a move. */
+/** The report of a comparison: the node's moves and its CPU time per move, each divided by the yardstick's. */
 export function besideText(measured: readonly Beside[]): string {
   const lines = [...Map.groupBy(measured, ({ count }) => count)].map(([count, rows]) => {
     const moves = spreadOf(rows.map(({ own, limit }) => own.rate / limit.rate));

@@ -1,4 +1,6 @@
-/** Tables under load: three sockets each, a turn sent as soon as the last of them has seen the one before. */
+/**
+ * Tables under load. Each has three sockets and sends a turn as soon as the last socket has received the one before.
+ */
 import { errorText } from '@asteroute/cli/arguments';
 import { createRandom, type Random } from '@asteroute/engine';
 import { type EntriesMessage, follow, onTurn, type Table } from '@asteroute/protocol';
@@ -7,12 +9,12 @@ import { WebSocket } from 'ws';
 
 const COLORS = ['red', 'green', 'black'];
 
-/** What is noted: milliseconds from sending a turn until the last of three sockets has it. */
+/** The measured latencies: milliseconds from sending a turn until the last of the three sockets has received it. */
 export interface Notes {
   readonly latencies: number[];
 }
 
-/** A game that has begun and waits to be played. */
+/** A game that has begun and is ready to be played. */
 export interface Prepared {
   readonly name: string;
   readonly tokens: readonly string[];
@@ -21,7 +23,7 @@ export interface Prepared {
 
 const MAX_TRIES = 5;
 
-/** What a request answers, asked again where it met a connection that the server was just closing. */
+/** Returns the answer to a request, and repeats the request when the server was just closing its connection. */
 export async function whenAnswered<T>(ask: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
@@ -32,19 +34,19 @@ export async function whenAnswered<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Opens a table, seats every player and reads its log so far: a game that is ready to be measured. */
+/** Opens a table, seats every player and reads its log, so that the game is ready to be measured. */
 export async function prepare(origin: string): Promise<Prepared> {
   const { name, tokens } = await openSeated(origin, COLORS, { edition: 'star-wars' });
   return { name, tokens, table: await readTable(origin, name) };
 }
 
-/** Prepared games that tables take one after the other, and what happens when there is none left. */
+/** Prepared games, from which each table takes its next one, and a callback for when they have run out. */
 interface Supply {
   readonly games: Prepared[];
   readonly onEmpty: () => void;
 }
 
-/** Three sockets that play one prepared game after the other, as fast as they are answered. */
+/** Three sockets that play one prepared game after the other, as fast as the server answers. */
 export class LoadTable {
   readonly #supply: Supply;
   readonly #notes: Notes;
@@ -61,14 +63,14 @@ export class LoadTable {
     this.#random = createRandom(seed);
   }
 
-  /** Its sockets are spread over the nodes at these addresses. */
+  /** Opens the sockets, distributed over the nodes at these addresses. */
   async connect(origins: readonly string[], first: number): Promise<void> {
     this.#sockets = await Promise.all(
       COLORS.map((_, seat) => this.#open(origins[(first + seat) % origins.length], seat)),
     );
   }
 
-  /** Takes the next game, if there is one. */
+  /** Starts the next game, if there is one. */
   begin(): void {
     this.#game = this.#supply.games.pop();
     if (this.#game === undefined) return this.#supply.onEmpty();
@@ -105,7 +107,7 @@ export class LoadTable {
     const [game, table] = [this.#game, this.#table];
     if (!text.startsWith('{"type":"entries"') || game === undefined || table === null) return;
     const now = performance.now();
-    // One of the three works the table out; for the others it is enough that it came.
+    // Only one of the three sockets computes the new state. For the others the arrival of the message is enough.
     if (seat === 0) {
       const { entries }: EntriesMessage = JSON.parse(text);
       this.#table = entries.reduce((before, entry) => follow(before, entry), table);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { CampaignResult, LongCampaign } from '../campaign/campaign.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-/** The tests that a usual run cuts short: by the files that hold them. */
+/** Files of the tests that `npm test` cuts short. */
 const FILES = [
   'fixtures/reference/reference',
   'fixtures/reference/classic-games',
@@ -17,8 +17,8 @@ const FILES = [
 ];
 
 /**
- * The tests that a usual run cuts short, at their whole size: games by mouse, finger, keyboard and typing from their first
- * turn, all reference games judged by the slow reference, bots compared over whole games.
+ * The tests that `npm test` cuts short, at full size: games by mouse, finger, keyboard and typing from their first
+ * turn, all reference games checked by the slow reference, and bots compared over whole games.
  */
 export const WHOLE_TESTS: LongCampaign = {
   name: 'tests',
@@ -26,7 +26,10 @@ export const WHOLE_TESTS: LongCampaign = {
   runAll: () => runTests(FILES, { ASTEROUTE_SOAK: '1' }),
 };
 
-/** Whole games of both editions by ear alone, each event of which has to be heard once and in order. */
+/**
+ * Whole games of both editions played through a screen reader's announcements. Each event must be announced once and in
+ * order.
+ */
 export const LISTENER: LongCampaign = {
   name: 'listener',
   count: 10,

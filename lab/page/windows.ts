@@ -4,7 +4,10 @@ import { SCENES } from '@asteroute/page-test/windows/scenes.ts';
 import { SIZES, TAGS, walk } from '@asteroute/page-test/windows/walk.ts';
 import type { CampaignResult, LongCampaign, Progress } from '../campaign/campaign.ts';
 
-/** Scenes of the page, each once in every language, in windows of every size: nothing may be cut, covered or out of reach. */
+/**
+ * Scenes of the page, each once in every language, in windows of many sizes. Nothing may be cut off, covered or
+ * unreachable.
+ */
 export const WINDOWS: LongCampaign = {
   name: 'windows',
   count: SCENES.length * TAGS.length,

@@ -2,14 +2,17 @@ import { type Spread, winChancesOf } from '@asteroute/bots/search';
 import { moments } from '@asteroute/cli/arena';
 import { percent } from '@asteroute/cli/figures';
 
-/** What was expected of the first of two sides in a game: tiles left, its margin, its chance; and what it won. */
+/**
+ * A prediction for the first of two sides: tiles left, its expected margin and its chance to win; and its actual
+ * result.
+ */
 export interface Prediction {
-  /** 1, 0, or a half for a tie. */
+  /** 1 for a win, 0 for a loss, 0.5 for a tie. */
   readonly won: number;
   readonly expected: readonly (readonly [tilesLeft: number, margin: number, chance: number])[];
 }
 
-/** How predicted chances and results agree, by tenths, and the spread that fits these games best. */
+/** Lines that compare predicted chances with results, by tenths, and give the spread that fits these games best. */
 export function calibrationOf(games: readonly Prediction[]): string[] {
   const said = games.flatMap(({ won, expected }) =>
     expected.flatMap(([, , chance]) => [
@@ -33,7 +36,7 @@ export function calibrationOf(games: readonly Prediction[]): string[] {
   ];
 }
 
-/** The spread under which the results are most likely, by trying a grid. */
+/** The spread that makes the results most likely, found by a grid search. */
 function fit(games: readonly Prediction[]): Spread {
   const grid = [0.2, 0.3, 0.4, 0.5, 0.6].flatMap((power) =>
     Array.from({ length: 25 }, (_, i) => ({ power, spread: Math.round(100 * 0.5 * 1.12 ** i) / 100 })),

@@ -5,14 +5,17 @@ import { playedRecord, TABLES, tableName } from '@asteroute/review/testing';
 import type { Campaign } from '../campaign/campaign.ts';
 import { mutated } from '../engine/garbage.ts';
 
-/** Bots of the games, so that boards of every kind come up. */
+/** The bots that play the games, chosen so that boards of every kind occur. */
 const BOTS = [['random'], ['greedy', 'random'], ['projected'], ['steady', 'shrewd']] as const;
-/** Turns of the records that are not whole: they are refused sooner. */
+/** Turns in the unfinished records, which are refused sooner than whole ones. */
 const BEGUN = 10;
-/** How far the parts of a review may be from the margin they add up to, and an error above 0. */
+/** Tolerated rounding error, for the sum of a review's parts and for an error above 0. */
 const ROUNDING = 1e-9;
 
-/** Reviews of seeded games of every table: the parts add up to the margin, and no turn is better than the best. */
+/**
+ * Reviews of seeded games at every table. The parts must add up to the margin, and no turn may be better than the best
+ * one.
+ */
 export const REVIEWED_GAMES: Campaign<null> = {
   name: 'review',
   count: 1000,
@@ -30,7 +33,7 @@ export const REVIEWED_GAMES: Campaign<null> = {
   sum: () => ({ lines: [] }),
 };
 
-/** How far the parts of a review are from the margin they add up to. */
+/** The largest difference between a side's margin and the sum of its parts. */
 function gapOf({ margin, expected, tiles, dice, errors, drift }: Review): number {
   const gaps = margin.map((all, side) => all - expected[side] - tiles[side] - dice[side] - errors[side] - drift[side]);
   return Math.max(...gaps.map(Math.abs));
@@ -38,7 +41,7 @@ function gapOf({ margin, expected, tiles, dice, errors, drift }: Review): number
 
 let played: { readonly whole: readonly object[]; readonly begun: readonly object[] } | null = null;
 
-/** Records to put faults into, whole and broken off. */
+/** Whole and unfinished records, into which faults are put. */
 function records() {
   const tables = TABLES.filter((_, index) => index % 3 === 1);
   const whole = tables.map((table, index) => playedRecord(table, index, ['random']));
@@ -46,7 +49,10 @@ function records() {
   return { whole, begun };
 }
 
-/** Records with faults: each is reviewed or refused with a code, and none throws. A row says whether it was reviewed. */
+/**
+ * Reviews of records with faults. Each is either reviewed or refused with a code, and none may throw. A row says
+ * whether the record was reviewed.
+ */
 export const FAULTY_RECORDS: Campaign<boolean> = {
   name: 'review-fuzz',
   count: 10_000,
@@ -64,7 +70,7 @@ export const FAULTY_RECORDS: Campaign<boolean> = {
   },
 };
 
-/** Whether a value from outside could be reviewed. Throws when it is refused without a known code. */
+/** Reviews a value from outside; false if it is refused. Throws when the refusal has no known code. */
 function reviewAnything(value: unknown): boolean {
   const record = parseRecord(value);
   if (!record.ok) return false;

@@ -4,22 +4,22 @@ import { playedRecord } from '@asteroute/review/testing';
 import type { Campaign } from '../campaign/campaign.ts';
 import { calibrationOf, type Prediction } from './calibration.ts';
 
-/** Pairings of unequal bots, each from both seats. */
+/** Pairings of unequal bots, which are played from both seats. */
 const UNEQUAL = [
   ['projected', 'steady'],
   ['steady', 'shrewd'],
   ['projected', 'shrewd'],
   ['greedy', 'projected'],
 ] as const;
-/** Turns from one expectation to the next: those of one game say much the same. */
+/** Turns between two predictions, because neighbouring turns of a game say much the same. */
 const STEP = 7;
 
-/** The campaigns of `npm run figures`, by name, for the figures of docs/review.md. */
+/** The campaigns of `npm run figures` by name. They give the figures in docs/review.md. */
 export const REVIEW_FIGURES: Readonly<Record<string, Campaign>> = Object.fromEntries(
   EDITIONS.map(({ name }) => [`chances-${name}`, chances(name)]),
 );
 
-/** Games of two unequal bots: whether they are won as often as a review says. */
+/** Games of two unequal bots, which show whether sides win as often as a review predicts. */
 function chances(edition: string): Campaign {
   const campaign: Campaign<Prediction> = {
     name: `chances-${edition}`,

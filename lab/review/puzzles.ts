@@ -1,4 +1,7 @@
-/** The packs that ship are checked: every puzzle has the answer that it says, and the bot `projected` misses it. */
+/**
+ * Checks the packs that ship: every puzzle must have the answer that it gives, and the bot `projected` must miss most
+ * of them.
+ */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { type Bot, botNamed } from '@asteroute/bots';
@@ -16,16 +19,18 @@ import {
 } from '@asteroute/review/puzzles';
 import type { Campaign } from '../campaign/campaign.ts';
 
-/** A pack takes at most so much to load, in bytes of gzip. */
+/** Maximum size of a pack in bytes, compressed with gzip. */
 const MAX_SIZE = 150_000;
-/** At least this share must be missed by the bot that only counts what the board would score now. */
+/**
+ * The bot `projected`, which only counts what the board would score now, must miss at least this share of the puzzles.
+ */
 const LEAST_MISSED = 0.9;
-/** Times the budget of the proof. */
+/** Multiple of the search budget with which the puzzle was originally proved. */
 const TIMES = 4;
-/** How far a gap is rounded. */
+/** Maximum rounding error of a stored gap. */
 const ROUNDING = 0.0051;
 
-/** A puzzle that holds what it says. */
+/** A puzzle whose answer was confirmed. */
 interface CheckedPuzzle {
   readonly kind: PuzzleKind;
   /** Whether the bot `projected` misses it. */
@@ -34,7 +39,7 @@ interface CheckedPuzzle {
 
 let packs: readonly (readonly Puzzle[])[] | null = null;
 
-/** The packs that ship, as they are read. Throws where one is no pack or too large. */
+/** The packs that ship. Throws if one is malformed or too large. */
 function shippedPacks(): Puzzle[][] {
   return EDITIONS.map(({ name }) => {
     const text = readFileSync(new URL(`../../web/app/public/puzzles/${name}.json`, import.meta.url));
@@ -46,11 +51,11 @@ function shippedPacks(): Puzzle[][] {
   });
 }
 
-/** A run proves the puzzle of its number, from 1, in every pack again, on other orders of the stack. */
+/** Each run checks one puzzle of every pack again with other orders of the stack. The seed of a run is its number, from 1. */
 export function puzzles(kinds: readonly PuzzleKind[] = PUZZLE_KINDS): Campaign<readonly CheckedPuzzle[]> {
   return {
     name: 'puzzles',
-    // More than there are in a pack.
+    // More than the number of puzzles in a pack.
     count: 10_000,
     run(number) {
       packs ??= shippedPacks();
@@ -85,7 +90,7 @@ function faultOf(puzzle: Puzzle, game: Game, seed: number): string | null {
   return puzzle.kind === 'endgame' ? endgameFault(puzzle, game) : turnFault(puzzle, game, seed);
 }
 
-/** Solves an endgame again: the same turns are right, by the same gap. */
+/** Solves an endgame again and checks that the right turns and the gap are the same. */
 function endgameFault({ answers, gap }: Puzzle, game: Game): string | null {
   const right = runToEnd(rightTurns(game));
   const sorted = (list: Puzzle['answers']) => list.map((one) => JSON.stringify(one)).sort();
@@ -94,7 +99,7 @@ function endgameFault({ answers, gap }: Puzzle, game: Game): string | null {
   return null;
 }
 
-/** Looks at a turn at four times the budget, by the usual weights and by others. */
+/** Searches a turn again with four times the budget, with the usual weights and with others. */
 function turnFault(puzzle: Puzzle, game: Game, seed: number): string | null {
   const lost = runToEnd(stability(game, puzzle.answers[0], { seed, times: TIMES })).find(({ isWon }) => !isWon);
   return lost === undefined ? null : `it is ahead by ${lost.gap.toFixed(2)} (standard error ${lost.se.toFixed(2)})`;

@@ -5,17 +5,17 @@ import { rounds, type Struck, struckText } from './kills.ts';
 import { onPostgres, withNodes } from './own-node.ts';
 import { describeTimes } from './times.ts';
 
-/** How long nobody could play, in milliseconds. */
+/** The two parts of the time during which nobody could play, in milliseconds. */
 interface Pause {
-  /** From the kill of the primary until the standby takes writes. */
+  /** From the kill of the primary until the standby accepts writes. */
   readonly promotion: number;
-  /** From there until the next turn of any game is acknowledged. */
+  /** From the promotion until the next turn of any game is acknowledged. */
   readonly afterwards: number;
 }
 
 /**
- * Kills the primary of two nodes that play, promotes its synchronous standby and moves the address to it, again and
- * again; each promoted standby gets a standby of its own.
+ * Repeatedly kills the primary under two playing nodes, promotes its synchronous standby and redirects the address to
+ * it. Each promoted standby gets a standby of its own.
  */
 export const FAILOVER: LongCampaign = {
   name: 'failover',
@@ -53,7 +53,7 @@ function failover(pair: PostgresPair, proxy: TcpProxy, pauses: Pause[]): Blow {
       goOn();
       await pair.promote();
       const promoted = performance.now();
-      // Nothing can have been committed since the kill: this turn is one that the new primary has.
+      // Nothing can have been committed since the kill, so the new primary has committed this turn.
       const next = nextTurn();
       proxy.retarget(pair.port);
       await next;
@@ -63,7 +63,7 @@ function failover(pair: PostgresPair, proxy: TcpProxy, pauses: Pause[]): Blow {
   };
 }
 
-/** The pauses in one line. */
+/** Summarises the pauses in one line. */
 function describePauses(pauses: readonly Pause[]): string {
   const whole = describeTimes(pauses.map(({ promotion, afterwards }) => promotion + afterwards));
   const afterwards = describeTimes(pauses.map((pause) => pause.afterwards));

@@ -13,20 +13,23 @@ import {
 import type { CampaignResult, LongCampaign, Progress, Range } from '../campaign/campaign.ts';
 import { onPostgres, withNode, withNodes } from './own-node.ts';
 
-/** What a campaign of blows found. */
+/** The result of a campaign that strikes servers with blows: kills, freezes, cut connections and so on. */
 export interface Struck extends Omit<CampaignResult, 'lines'> {
-  /** Turns that clients were told are done: all of them were in the logs, once. */
+  /** Acknowledged turns. Each of them was in the logs exactly once. */
   readonly acknowledged: number;
   readonly blows: ReadonlyMap<string, number>;
 }
 
-/** Milliseconds that a node is frozen, and a silent line is left alone. */
+/** Milliseconds for which a node is frozen, and for which a connection stays silent. */
 const [FROZEN_MS, SILENT_MS] = [6000, 8000];
 
-/** Blows of all kinds on PostgreSQL for each kill on the embedded store. */
+/** Blows on PostgreSQL for each kill on the embedded store. */
 const BLOWS_A_KILL = 0.3;
 
-/** Games under kills on the embedded store, then under every blow on PostgreSQL: no acknowledged turn is lost. */
+/**
+ * Games under kills on the embedded store, then under blows of every kind on PostgreSQL. No acknowledged turn may be
+ * lost.
+ */
 export const KILLS: LongCampaign = {
   name: 'kills',
   count: 1000,
@@ -43,12 +46,12 @@ export const KILLS: LongCampaign = {
   },
 };
 
-/** `812 turns acknowledged, none lost, doubled or missing` */
+/** Gives for example `812 turns acknowledged, none lost, doubled or missing`. */
 export function struckText({ acknowledged, faults }: Pick<Struck, 'acknowledged' | 'faults'>): string {
   return `${acknowledged} turns acknowledged, ${faults.length === 0 ? 'none lost, doubled or missing' : 'faults'}`;
 }
 
-/** Kills a node on the embedded store again and again, every sixth time while it starts. */
+/** Repeatedly kills a node on the embedded store; every sixth blow kills it while it starts. */
 function killOnSqlite(range: Range, progress: Progress): Promise<Struck> {
   return withNode((node) => {
     const usual = killOf(node);
@@ -57,9 +60,9 @@ function killOnSqlite(range: Range, progress: Progress): Promise<Struck> {
   });
 }
 
-/** Strikes two nodes on one PostgreSQL in every way that is known. */
+/** Strikes two nodes on one PostgreSQL with blows of every kind. */
 async function strikeOnPostgres(range: Range, progress: Progress): Promise<Struck> {
-  // Durable: a crash of the database may lose nothing that it has committed.
+  // Durable, because a crash of the database must not lose anything that it has committed.
   const database = await openDatabase({ durable: true });
   const address = new URL(database.url);
   const proxy = tcpProxy(await freePort(), Number(address.port));
@@ -76,15 +79,15 @@ async function strikeOnPostgres(range: Range, progress: Progress): Promise<Struc
   }
 }
 
-/** What of a campaign is played. */
+/** The seeds that a campaign plays and how its progress is reported. */
 interface Course {
-  /** The part of `npm run soak`. */
+  /** Name of the campaign in `npm run soak`. */
   readonly part: string;
   readonly range: Range;
   readonly progress: Progress;
 }
 
-/** Plays games at these nodes, round by round, until so many blows have fallen or one has done harm. */
+/** Plays round after round at these nodes until `range.count` blows were struck or one has caused a fault. */
 export async function rounds(
   nodes: readonly Pick<NodeProcess, 'origin'>[],
   blows: readonly Blow[],
@@ -111,7 +114,7 @@ export async function rounds(
   return { done, faults, acknowledged, blows: struck };
 }
 
-/** A blow that is struck, and what is done about it once the players go on. */
+/** A blow that calls `hit`, lets the players continue and then calls `afterwards` to repair the damage. */
 function blow(name: string, hit: () => unknown, afterwards: () => unknown = () => undefined): Blow {
   return {
     name,
@@ -145,7 +148,7 @@ function freezeOf(node: NodeProcess): Blow {
 function lineBlows(proxy: TcpProxy): readonly Blow[] {
   const cutSilent = async () => {
     await sleep(SILENT_MS);
-    // What is still silent now was not asked anything.
+    // Connections that are still silent after this time carry no open request.
     proxy.cut();
   };
   return [blow('cut line', proxy.cut), blow('silent line', proxy.silence, cutSilent)];

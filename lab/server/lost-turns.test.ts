@@ -1,4 +1,4 @@
-/** The campaigns of `npm run soak` that kill servers and databases see a turn that is lost, wherever it is lost. */
+/** The campaigns of `npm run soak` that kill servers and databases notice a lost turn wherever it is lost. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ test('a log is compared with what clients were told: nothing lost, doubled, move
   expect(faultInLog([...LOG, entry(6, 'turn', 0)], TOLD)).toBe('entry 6 is a turn of seat 0 that nobody was told of');
   const other = LOG.map((one) => (one.seq === 4 ? entry(4, 'turn', 0) : one));
   expect(faultInLog(other, TOLD)).toBe('the turn of seat 1 that was acknowledged as entry 4 is lost');
-  // While a game goes on its last turn may not have been acknowledged yet.
+  // While a game is running its last turn may not be acknowledged yet.
   expect(faultSoFar(LOG, TOLD.slice(0, 2))).toBe(null);
   expect(faultSoFar(without(4), TOLD)).toBe('entry 4 is missing, 5 comes in its place');
 });

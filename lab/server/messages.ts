@@ -9,14 +9,16 @@ import { type Target, wrongMessage } from './wrong-messages.ts';
 
 const SOCKETS = 6;
 const PLAYED = 20;
-/** Longest that an answer may take, in milliseconds. */
+/** Milliseconds that an answer may take. */
 const LONGEST = 10_000;
-/** Messages between two looks at the server's memory. */
+/** Messages between two measurements of the server's memory. */
 const LOOK_EVERY = 500;
-/** MiB that a server may have in use more towards the end of all messages than in their first half. */
+/** MiB by which a server's memory use may grow from the second quarter of the messages to the last. */
 const GROWTH = 8;
 
-/** Wrong messages to a real server: each is answered with a code, no game changes, and its memory does not grow. */
+/**
+ * Wrong messages to a real server. Each must be answered with a code, no game may change and the memory must not grow.
+ */
 export const MESSAGES: LongCampaign = {
   name: 'messages',
   count: 100_000,
@@ -34,7 +36,9 @@ export const MESSAGES: LongCampaign = {
     ),
 };
 
-/** Sends the messages of a range over some sockets, each when the one before is answered. */
+/**
+ * Sends the messages of a range over several sockets. Each socket waits for the answer before it sends the next one.
+ */
 async function sendWrong(origin: string, targets: readonly Target[], range: Range, progress: Progress) {
   const sockets = await Promise.all(Array.from({ length: SOCKETS }, () => openSocket(origin)));
   const free = [...sockets];
@@ -63,7 +67,10 @@ async function sendWrong(origin: string, targets: readonly Target[], range: Rang
   return found;
 }
 
-/** MiB in use more in the last quarter than in the second: at the least, since memory only grows between collections. */
+/**
+ * Growth in MiB from the second quarter to the last. Compares the minimum of each, since memory only grows between
+ * garbage collections.
+ */
 function growthOf(sizes: readonly number[]): number {
   const least = (from: number, to: number) => Math.min(...sizes.slice(from * sizes.length, to * sizes.length));
   return sizes.length < 4 ? 0 : least(0.75, 1) - least(0.25, 0.5);
@@ -75,7 +82,7 @@ async function openSocket(origin: string): Promise<WebSocket> {
   return socket;
 }
 
-/** The code of an answer: `already` and `done` for those that are no refusals, `none` where there is none. */
+/** The code of an answer: `already` and `done` for commands that are not refused, `none` if no answer comes. */
 function answerTo(socket: WebSocket, text: string | Uint8Array): Promise<string> {
   return new Promise((resolve) => {
     const late = setTimeout(() => end('none'), LONGEST);
@@ -102,7 +109,7 @@ function codeOfAnswer(answer: Answer): string {
   return answer.already ? 'already' : 'done';
 }
 
-/** Everything that anybody can read of the tables. */
+/** Everything that anybody can read about the tables. */
 async function snapshot(origin: string, targets: readonly Target[]): Promise<string> {
   const all = targets.map(async ({ name, tokens: [token] }) => {
     const { entries } = await ask<{ entries: Entry[] }>(`${origin}/api/games/${name}/events`, { token });
@@ -111,7 +118,7 @@ async function snapshot(origin: string, targets: readonly Target[]): Promise<str
   return JSON.stringify(await Promise.all(all));
 }
 
-/** Memory in use, of the program and of what it holds outside, in MiB. */
+/** Memory that the process uses, including memory outside the JavaScript heap, in MiB. */
 async function memoryOf(origin: string): Promise<number> {
   const text = await metricsOf(origin);
   const sizes = ['heap_size_used_bytes', 'external_memory_bytes'].map((name) =>
@@ -120,7 +127,7 @@ async function memoryOf(origin: string): Promise<number> {
   return sizes.reduce((sum, bytes) => sum + bytes, 0) / 2 ** 20;
 }
 
-/** Games of both editions in their middle, public and by link. */
+/** Running games of both editions, at public tables and at tables by link. */
 function prepareTargets(origin: string): Promise<Target[]> {
   const plans = [
     { edition: 'star-wars', access: 'public', colors: ['red', 'green', 'black'] },
@@ -133,7 +140,7 @@ function prepareTargets(origin: string): Promise<Target[]> {
   );
 }
 
-/** Plays some turns at a table that has just begun. */
+/** Plays some turns at a table whose game has just begun. */
 async function playOn(origin: string, { name, tokens, invite, joins }: SeatedTable, seed: number): Promise<Target> {
   const random = createRandom(seed);
   const done: Target['done'][number][] = [...joins];

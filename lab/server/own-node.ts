@@ -5,12 +5,12 @@ import { freePort, type NodeProcess, nodeProcess, TEST_SECRET } from '@asteroute
 
 type Environment = Readonly<Record<string, string>>;
 
-/** The settings of a node on this PostgreSQL. */
+/** The settings of a node that uses this PostgreSQL. */
 export function onPostgres(url: string): Environment {
   return { DATABASE_URL: url, SECRET_KEY: TEST_SECRET.toString('hex') };
 }
 
-/** Starts so many nodes with the same settings; afterwards all are stopped, also one that is frozen. */
+/** Starts `count` nodes with the same settings and stops all of them afterwards, even frozen ones. */
 export async function withNodes<T>(
   count: number,
   env: Environment,
@@ -27,7 +27,7 @@ export async function withNodes<T>(
   }
 }
 
-/** Starts a node on a new embedded store; afterwards it is stopped and its folder is deleted. */
+/** Starts a node on a new embedded store. Afterwards stops it and deletes its folder. */
 export async function withNode<T>(use: (node: NodeProcess) => Promise<T>, env: Environment = {}): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'asteroute-lab-'));
   try {

@@ -5,7 +5,7 @@ import { browserKeyring, type Key, newKey } from '@asteroute/page-online/keys/ke
 import type { Plan, Table } from '@asteroute/protocol';
 import { newToken } from '@asteroute/server/testing';
 
-/** A table for two, as the page opens it. */
+/** A table for two, as the page would open it. */
 const PLAN: Plan = {
   edition: 'star-wars',
   modules: [],
@@ -16,10 +16,10 @@ const PLAN: Plan = {
   seats: ['red', 'black'].map((color) => ({ color, bot: null })),
 };
 
-/** A client at a table that runs the page's own code, and notes how long it was without its table. */
+/** A client that runs the page's own code, and records how long it was disconnected from its table. */
 export class PageClient {
   readonly connection: TableConnection;
-  /** Milliseconds from each loss of the connection to the first word of the server on the next one. */
+  /** Milliseconds from each loss of the connection until the server's first message on the next connection. */
   readonly gaps: number[] = [];
   #lostAt: number | null = null;
 
@@ -38,14 +38,14 @@ export class PageClient {
     });
   }
 
-  /** The host of a new table; null where the server could not open one. */
+  /** Opens a table as its host; null if the server could not open one. */
   static async host(origin: string): Promise<PageClient | null> {
     const browser = browserAt(origin);
     const opened = await requestTable(browser, { plan: PLAN, seat: 0, name: 'host' });
     return opened.ok ? new PageClient(origin, opened.key, browser) : null;
   }
 
-  /** Somebody else at a table: a watcher, until they sit down. */
+  /** Another client at a table: a watcher until it sits down. */
   static at(origin: string, table: string): PageClient {
     const browser = browserAt(origin);
     return new PageClient(origin, newKey({ table, token: browser.token, invite: null, host: false }), browser);
@@ -56,7 +56,7 @@ export class PageClient {
     if (!answer.ok) throw new Error(`could not sit down: ${answer.fault.code}`);
   }
 
-  /** Resolves once the table is as wanted. */
+  /** Resolves once the table meets the condition. */
   until(condition: (table: Table) => boolean): Promise<Table> {
     return new Promise((resolve) => {
       const stop = this.connection.table.subscribe((table) => {
@@ -87,7 +87,7 @@ export class PageClient {
   }
 }
 
-/** A browser that has never been here. */
+/** A browser without stored data. */
 function browserAt(origin: string) {
   const kept = new Map<string, string>();
   const storage: Storage = {

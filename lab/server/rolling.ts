@@ -15,30 +15,33 @@ import { onPostgres, withNodes } from './own-node.ts';
 import { PageClient } from './page-client.ts';
 import { describeTimes } from './times.ts';
 
-/** What a campaign of restarts found. */
+/** The result of a campaign of restarts. */
 interface Rolled extends Omit<CampaignResult, 'lines'> {
   readonly acknowledged: number;
-  /** Milliseconds for which clients were without their tables, each time that they were. */
+  /** Milliseconds for which clients were disconnected from their tables, one entry per disconnection. */
   readonly gaps: readonly number[];
   /** Milliseconds from each turn to its acknowledgement. */
   readonly waits: readonly number[];
-  /** Times that a table could not be opened, and was tried again. */
+  /** How often a table could not be opened and the opening was repeated. */
   readonly refused: number;
 }
 
 const NODES = 3;
-/** Tables that are played at once, each by two clients and watched by a third. */
+/** The number of tables that are played at the same time, each by two clients with a third one watching. */
 const TABLES = 8;
-/** Turns of all tables between two restarts. */
+/** Turns at all tables together between two restarts. */
 const TURNS_BETWEEN = 60;
-/** Milliseconds between two turns of a table, and before an opening is tried again. */
+/** Milliseconds between two turns of a table, and before an opening is repeated. */
 const [THINK_MS, RETRY_MS] = [150, 100];
-/** Milliseconds between two looks of the balancer, and seconds that a node serves on so that it notices. */
+/**
+ * Milliseconds between two health checks of the balancer, and seconds for which a stopping node still serves so that
+ * the balancer notices.
+ */
 const [CHECK_MS, DRAIN_SECONDS] = [250, 1];
-/** Milliseconds that a client may be without its table. */
+/** Milliseconds for which a client may be disconnected from its table. */
 const MAX_GAP_MS = 1000;
 
-/** Restarts nodes on one PostgreSQL one after the other, as a new version does, while clients play through a balancer. */
+/** Restarts nodes on one PostgreSQL one after the other, as an upgrade does, while clients play through a balancer. */
 export const ROLLING: LongCampaign = {
   name: 'rolling',
   count: 30,
@@ -90,7 +93,7 @@ async function rollNodes(nodes: readonly NodeProcess[], { seed, count }: Range, 
   } finally {
     load.stop();
     load.close();
-    // A node that is just restarted is stopped after that.
+    // Waits for a node that is just restarting, so that it is stopped afterwards.
     await rolling.catch(() => undefined);
     await balancer.close();
   }
@@ -103,13 +106,13 @@ async function restart(node: NodeProcess): Promise<void> {
   await node.start();
 }
 
-/** Tables that are played one after the other, several at once, until it is stopped. */
+/** Plays games at several tables at the same time, one after the other at each, until it is stopped. */
 class Load {
   readonly gaps: number[] = [];
   readonly waits: number[] = [];
   acknowledged = 0;
   refused = 0;
-  /** Whether no more turns are wanted. */
+  /** Whether no further turns shall be played. */
   isStopped = false;
   readonly #origin: string;
   readonly #seed: number;
@@ -121,7 +124,7 @@ class Load {
     this.#seed = seed;
   }
 
-  /** Resolves once so many more turns of all tables are acknowledged, or it is stopped. */
+  /** Resolves once `more` further turns are acknowledged at all tables together, or once the load is stopped. */
   async turns(more: number): Promise<void> {
     if (this.isStopped) return;
     await new Promise<void>((resolve) => this.#waiting.push({ turns: this.acknowledged + more, resolve }));
@@ -132,12 +135,12 @@ class Load {
     for (const { resolve } of this.#waiting.splice(0)) resolve();
   }
 
-  /** Closes what a fault has left open: such a client would connect again and again. */
+  /** Closes clients that a fault has left open, because they would reconnect forever. */
   close(): void {
     for (const client of this.#clients) client.close();
   }
 
-  /** Plays; resolves after the last turn once stopped. Rejects when a log is not what its clients were told. */
+  /** Plays until it is stopped and the last turn is done. Rejects when a log differs from what its clients received. */
   async play(): Promise<void> {
     const randoms = Array.from({ length: TABLES }, (_, i) => createRandom(this.#seed * TABLES + i));
     await Promise.all(
@@ -173,7 +176,7 @@ class Load {
     }
   }
 
-  /** The host of a new table, asked for until there is one; null once it is stopped. */
+  /** Opens a table and returns its host, repeating the request until it succeeds; null once the load is stopped. */
   async #open(): Promise<PageClient | null> {
     while (!this.isStopped) {
       const host = await PageClient.host(this.#origin);
@@ -185,7 +188,7 @@ class Load {
     return null;
   }
 
-  /** Plays one turn; resolves with its entry. */
+  /** Plays one turn and resolves with the number of its entry. */
   async #turn(player: PageClient, turn: number, random: Random): Promise<number> {
     const state = await player.until(({ status, turns }) => status === 'running' && turns === turn);
     const begin = performance.now();

@@ -4,17 +4,17 @@ import { onTurn, type Table } from '@asteroute/protocol';
 import { anyTurn, newToken } from '@asteroute/server/testing';
 import { mutated, mutatedText } from '../engine/garbage.ts';
 
-/** A running table, whose game must not change. */
+/** A running table whose game must not change. */
 export interface Target {
   readonly name: string;
   readonly table: Table;
   readonly tokens: readonly string[];
   readonly invite: string | null;
-  /** Commands that were done, with the seat that gave them. */
+  /** Commands that were already carried out, with the seat that sent them. */
   readonly done: readonly { readonly seat: number; readonly command: object }[];
 }
 
-/** A message and what may be answered: codes, or `already` for what was done before. */
+/** A message and the expected codes of its answer. `already` is the answer to a command that was carried out before. */
 export interface Wrong {
   readonly text: string | Uint8Array;
   readonly expected: readonly string[];
@@ -24,7 +24,7 @@ type Kind = (target: Target, random: Random) => Wrong;
 
 const pick = <T>(list: readonly T[], random: Random): T => list[random.below(list.length)];
 const SHAPELESS = ['malformed'];
-/** A token that plays nowhere, whatever it is made into. */
+/** Codes that may refuse a command with a token that belongs to no seat. */
 const REFUSED = ['malformed', 'no-token', 'wrong-token', 'wrong-status', 'not-host', 'unknown-table', 'too-large'];
 
 const message = ({ name, invite }: Target, token: string | undefined, command: object): object => ({
@@ -35,7 +35,7 @@ const message = ({ name, invite }: Target, token: string | undefined, command: o
   command,
 });
 
-/** Any command with a right form. */
+/** A random well-formed command. */
 function rightCommand({ table }: Target, random: Random): object {
   const id = `x${random.below(1e9)}`;
   const { turns: turn } = table;
@@ -60,23 +60,23 @@ function rightCommand({ table }: Target, random: Random): object {
 }
 
 const KINDS: readonly Kind[] = [
-  /** Right in form, from nobody. */
+  /** Well-formed, but with a token that belongs to no seat. */
   (target, random) => {
     const token = random.below(4) === 0 ? undefined : newToken();
     return { text: JSON.stringify(message(target, token, rightCommand(target, random))), expected: REFUSED };
   },
-  /** A few faults in its values. */
+  /** A few random values of the message are changed. */
   (target, random) => {
     let value: unknown = message(target, newToken(), rightCommand(target, random));
     for (let n = 1 + random.below(3); n > 0; n--) value = mutated(value, random);
     return { text: textOf(value), expected: REFUSED };
   },
-  /** A few faults in its letters. */
+  /** A few random characters of the text are changed. */
   (target, random) => {
     const text = JSON.stringify(message(target, newToken(), rightCommand(target, random)));
     return { text: mutatedText(text, random), expected: REFUSED };
   },
-  /** Not a letter of it right. */
+  /** Random bytes. */
   (_, random) => ({
     text: Uint8Array.from({ length: random.below(300) }, () => random.below(256)),
     expected: SHAPELESS,
@@ -86,13 +86,13 @@ const KINDS: readonly Kind[] = [
     const { seat, command } = pick(target.done, random);
     return { text: JSON.stringify(message(target, target.tokens[seat], command)), expected: ['already'] };
   },
-  /** Out of turn: the right turn of the wrong seat. */
+  /** A valid turn, sent by a seat that is not on turn. */
   (target, random) => {
     const others = target.tokens.filter((_, seat) => seat !== onTurn(target.table));
     const command = { id: `o${random.below(1e9)}`, ...anyTurn(target.table, random) };
     return { text: JSON.stringify(message(target, pick(others, random), command)), expected: ['not-your-turn'] };
   },
-  /** The right seat, at another time or against the rules. */
+  /** The seat on turn, but with a wrong turn number or an illegal move. */
   (target, random) => {
     const token = target.tokens[onTurn(target.table) ?? 0];
     const turn = { id: `i${random.below(1e9)}`, ...anyTurn(target.table, random) };
@@ -113,7 +113,7 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/** What JSON can say of a value that may hold anything. */
+/** JSON text of a value of any type; broken JSON if it cannot be written as JSON. */
 function textOf(value: unknown): string {
   try {
     return JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? String(part) : part)) ?? 'undefined';
@@ -122,7 +122,7 @@ function textOf(value: unknown): string {
   }
 }
 
-/** A message that the server must refuse, with the reason it must give. */
+/** A random message that the server must refuse, with the codes that it may answer. */
 export function wrongMessage(targets: readonly Target[], random: Random): Wrong {
   return pick(KINDS, random)(pick(targets, random), random);
 }

@@ -5,21 +5,21 @@ import { SIGNER, type SimulatedNode } from './nodes/node.ts';
 import type { People } from './people/people.ts';
 import type { World } from './virtual/world.ts';
 
-/** What takes part in a run. */
+/** The parts of a run. */
 export interface RunParts {
   readonly world: World;
   readonly nodes: readonly SimulatedNode[];
   readonly people: People;
 }
 
-/** Virtual milliseconds of calm within which every game must have come to its end. */
+/** Virtual milliseconds of calm within which every game must end. */
 const END_MS = 1_800_000;
-/** Virtual milliseconds of calm after which everything has recovered. */
+/** Virtual milliseconds of calm after which everything must have recovered. */
 const RECOVERY_MS = 30_000;
-/** Milliseconds of server time after which a flag is late, and after which what a bot does is. */
+/** Tolerance in milliseconds of server time before a fallen flag, and before any other deadline, counts as missed. */
 const [LATE_FLAG_MS, LATE_MS] = [3000, 15_000];
 
-/** Whether every game is over, and everybody knows all of it. */
+/** Whether every game is over and every client has received all of it. */
 export function isRunOver({ world: { ledger }, people }: RunParts): boolean {
   return (
     people.opening === 0 &&
@@ -28,7 +28,7 @@ export function isRunOver({ world: { ledger }, people }: RunParts): boolean {
   );
 }
 
-/** Which promise about time does not hold after so many milliseconds of calm, or null. */
+/** The promise about time that is broken after `calmMs` milliseconds of calm, or null. */
 export function latenessIn({ world: { ledger }, nodes }: RunParts, calmMs: number): string | null {
   const tables = newestTables(ledger);
   if (calmMs > END_MS)
@@ -42,15 +42,18 @@ function newestTables(ledger: World['ledger']): readonly Table[] {
   return ledger.tables().map((id) => ledger.at(id, ledger.head(id)));
 }
 
-/** When the server must have acted by itself, in server time; what was written last may have made it due. */
+/**
+ * The server time at which the server's next own action counts as late. The last entry, written at `written`, may have
+ * made it due.
+ */
 function lateAt(table: Table, written: number): number {
-  const due = dueAt({ table, closed: false });
+  const due = dueAt({ table, deleted: false });
   const seat = onTurn(table);
   const isFlag = seat !== null && isPerson(table.seats[seat]);
   return due === null ? Number.POSITIVE_INFINITY : Math.max(due, written) + (isFlag ? LATE_FLAG_MS : LATE_MS);
 }
 
-/** How everything stands, in words. */
+/** The state of all tables and clients in words. */
 export function standing({ world, people }: RunParts): string {
   const clients = people.clients.map(
     (one) => `${one.plan.address} knows ${one.head} of ${one.plan.table}, ${one.waiting()} unanswered`,
@@ -65,7 +68,7 @@ function describe({ id, status, head, turns, seats, takeback, game, plan, reveal
   return `${id} ${status}, ${head} entries, ${turns} turns${phase}, ${people}, ${more}`;
 }
 
-/** Asks any node for the record of every game, until one answers, and checks it. */
+/** Requests the record of every game from random nodes until one answers, and checks it. */
 export function askForRecords({ world, nodes, people }: RunParts): { areChecked(): boolean } {
   const { ledger, chances, violate, queue } = world;
   const missing = new Set(ledger.tables());
@@ -95,7 +98,7 @@ async function recordOf(
   return reader.ok ? reader.value.record() : reader;
 }
 
-/** What is wrong with the record of a game, or null. */
+/** The fault of a game's record, or null. */
 function recordFault(record: Outcome<string>, { turns }: Table): string | null {
   if (!record.ok) return record.fault.message;
   const checked = verify(record.value, SIGNER.publicKey);

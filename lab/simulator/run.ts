@@ -12,38 +12,38 @@ import { createLedger } from './virtual/ledger.ts';
 import { createTrace } from './virtual/trace.ts';
 import type { World } from './virtual/world.ts';
 
-/** What does not hold, and what happened last. */
+/** A broken invariant, and the last lines of the trace. */
 interface Violation {
   readonly invariant: string;
   readonly detail: string;
   readonly lines: readonly string[];
 }
 
-/** What became of a run. */
+/** The result of a run. */
 export interface RunResult {
   readonly seed: number;
   readonly violation: Violation | null;
-  /** Turns that were played. */
+  /** The number of turns that were played. */
   readonly turns: number;
   readonly tables: number;
   readonly events: number;
-  /** Virtual milliseconds. */
+  /** Length of the run in virtual milliseconds. */
   readonly ms: number;
-  /** Of everything that happened: the same seed gives the same one. */
+  /** Hash of everything that happened. The same seed always gives the same hash. */
   readonly digest: string;
 }
 
-/** How much happens in a run, and the virtual milliseconds in which everything may go wrong. */
+/** How much happens in a run, and for how many virtual milliseconds things may go wrong. */
 const SIZES = {
   whole: { maxTables: 4, goals: [6, 20, 40, 80, 200], roughMs: [3000, 8000, 20_000, 60_000] },
   short: { maxTables: 1, goals: [6, 12], roughMs: [500, 2000] },
 } as const;
-/** Whole runs find more; short ones are for tests. */
+/** Whole runs find more faults; short ones are for tests. */
 export type RunLength = keyof typeof SIZES;
-/** Events between two looks at whether the run is over. */
+/** Events between two checks whether the run is over. */
 const LOOK_EVERY = 40;
 
-/** Plays one run: what a seed decides, and nothing else. */
+/** Plays one run, which depends on nothing but its seed. */
 export async function runSeed(seed: number, length: RunLength = 'whole'): Promise<RunResult> {
   const run = createRun(seed, length);
   const { world, people, nodes } = run;
@@ -81,7 +81,7 @@ export async function runSeed(seed: number, length: RunLength = 'whole'): Promis
 const hasRooms = (seed: number): boolean => seed % 9 === 7;
 
 interface Run extends RunParts {
-  /** Runs events until this holds, or something does not that must. */
+  /** Runs events until `isDone` returns true or an invariant is broken. */
   until(isDone: () => boolean): Promise<void>;
   events(): number;
   violation(): Violation | null;

@@ -2,8 +2,8 @@ import type { Campaign } from '../campaign/campaign.ts';
 import { type RunLength, type RunResult, runSeed } from './run.ts';
 
 /**
- * `npm run simulate-server`: the whole server in one process, each run decided by a seed: nodes, store, bus, clients and
- * all that goes wrong between them.
+ * `npm run simulate-server`: the whole server in one process. Nodes, store, bus, clients and all faults between them
+ * are simulated, and a seed determines each run.
  */
 export function simulation(length: RunLength): Campaign<RunResult> {
   return {

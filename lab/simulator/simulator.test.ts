@@ -1,4 +1,4 @@
-/** The whole server on a virtual clock: a bounded part of `npm run simulate-server`, and what makes it worth running. */
+/** The whole server on a virtual clock: a small part of `npm run simulate-server`, and checks that it finds faults. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,9 +10,9 @@ import { simulation } from './simulation.ts';
 import { createChances } from './virtual/chances.ts';
 import { createEventQueue } from './virtual/event-queue.ts';
 
-/** Short runs with rooms, beside those among the first. */
+/** Short runs with rooms, in addition to those among the first seeds. */
 const ROOM_SEEDS = [25, 34, 43, 52, 61];
-/** A whole run in which a node sends an entry that it read before somebody was taken out of it. */
+/** A whole run in which a node sends an entry that it read before somebody's data was erased from it. */
 const SENT_DURING_AN_ERASURE = 5409;
 const ROOT = join(import.meta.dirname, '..', '..');
 

@@ -1,13 +1,16 @@
 import type * as v from 'valibot';
 
-/** Longest description, in UTF-16 units: an issue may quote what it found. */
+/** Longest description, in UTF-16 units; it is limited because it may quote what was found. */
 const MAX_LENGTH = 200;
 /** Longest text that is quoted. */
 const MAX_QUOTED = 40;
 
 type Issue = v.BaseIssue<unknown>;
 
-/** What a value must be, by the type of the schema or check that refused it; a check with words of its own has those. */
+/**
+ * What a value must be, by the type of the schema or check that refused it. Checks with a message of their own are
+ * missing here.
+ */
 const WANTED: Readonly<Record<string, (issue: Issue) => string>> = {
   object: () => 'must be an object',
   record: () => 'must be an object',
@@ -23,8 +26,8 @@ const WANTED: Readonly<Record<string, (issue: Issue) => string>> = {
 };
 
 /**
- * What is wrong with a value from outside and where, in one short sentence: `turns.3.tile is missing`. `nameOf` writes
- * the path to it, which has keys and places in lists from 0.
+ * Describes in one short sentence what is wrong with a value from outside and where: `turns.3.tile is missing`.
+ * `nameOf` writes the path to the value, a list of keys and list indexes from 0.
  */
 export function describeIssue(issue: Issue, nameOf: (path: readonly (string | number)[]) => string = dotted): string {
   const path = (issue.path ?? []).map(({ key }) => key as string | number);
@@ -42,7 +45,7 @@ function faultOf(issue: Issue): string {
   return `${wanted}, found ${shown(input)}`;
 }
 
-/** What was found, short enough for a message. */
+/** Prints what was found, shortened for a message. */
 function shown(value: unknown): string {
   if (typeof value === 'string')
     return value.length > MAX_QUOTED ? `${JSON.stringify(value.slice(0, MAX_QUOTED))}…` : JSON.stringify(value);

@@ -3,7 +3,7 @@ import { referenceGames } from '../testing.ts';
 import { whyNotJson } from './not-json.ts';
 
 const LINE = JSON.stringify(referenceGames('star-wars')[0]);
-/** As the reader of files decodes bytes. */
+/** Decodes bytes in the same way as the reader of files. */
 const decoded = (bytes: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 const utf16 = (text: string) => Buffer.from(text, 'utf16le');
 

@@ -1,9 +1,9 @@
-/** What to do about records that are spread over several lines. */
+/** Advice for records that are spread over several lines. */
 const ONE_LINE = 'a game is one line: jq -c . FILE makes it so';
 
 /**
- * Why a line of a file of games is no JSON, with what to do about it; null where it is JSON. The line was decoded as
- * UTF-8, as records are.
+ * Returns why a line of a file of games is not JSON and what to do about it; null if it is JSON. The line must have
+ * been decoded as UTF-8, as records are.
  */
 export function whyNotJson(line: string): string | null {
   try {
@@ -16,14 +16,14 @@ export function whyNotJson(line: string): string | null {
 
 function encodingFault(line: string): string | null {
   if (line.startsWith('\uFEFF')) return 'begins with a byte-order mark; save the file as UTF-8 without one';
-  // Both bytes of the mark of UTF-16 are none of UTF-8, and every second byte of plain letters is 0.
+  // Neither byte of a UTF-16 byte-order mark is valid UTF-8, and every second byte of ASCII letters is 0.
   const order = /^\uFFFD*\s*[{["]\0/.test(line) ? 'LE' : /^\uFFFD*\0\s*\0?[{["]/.test(line) ? 'BE' : null;
   if (order === null) return null;
   const cause = 'which > of Windows PowerShell 5 writes';
   return `UTF-16 (${order}), ${cause}; make it UTF-8: iconv -f UTF-16 -t UTF-8, or write it from cmd or PowerShell 7`;
 }
 
-/** Says that the line ends before its JSON does. */
+/** Describes a line that ends before its JSON does; null if it does not. */
 function endFault(line: string): string | null {
   if (!endsEarly(line)) return null;
   const text = line.trim();
@@ -32,7 +32,7 @@ function endFault(line: string): string | null {
   return /[{[,]$/.test(text) ? `${end}: cut off, or over several lines; ${ONE_LINE}` : `${end}: it was cut off`;
 }
 
-/** Whether a text that begins as an object or a list ends within one, or within a string. */
+/** Whether a text that begins with an object or a list ends inside of it, or inside of a string. */
 function endsEarly(line: string): boolean {
   let [depth, isQuoted] = [0, false];
   for (let at = 0; at < line.length; at++) {
@@ -46,7 +46,7 @@ function endsEarly(line: string): boolean {
   return /^\s*[{[]/.test(line) && (isQuoted || depth > 0);
 }
 
-/** ` at character 16`, where the JavaScript engine names the position. */
+/** Returns ` at character 16` if the JavaScript engine names the position, otherwise nothing. */
 function placeOf(error: unknown): string {
   const at = /position (\d+)/.exec(String(error))?.[1];
   return at === undefined ? '' : ` at character ${Number(at) + 1}`;

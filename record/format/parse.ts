@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '@asteroute/engine';
 import * as v from 'valibot';
 import { ENDED_BY, type GameRecord } from './record.ts';
 
-/** Longest list or text that a record may hold anywhere: far above any game, far below what hurts. */
+/** Longest list or text in a record: far more than any game needs, far less than what would overload a reader. */
 const LIMIT = 1000;
 
 const index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LIMIT));
@@ -43,7 +43,7 @@ const record = v.object({
   asteroute: v.literal(1),
   edition: text,
   modules: listOf(text),
-  // Options of other editions and later versions may be there; those of this edition are checked by `newGame`.
+  // Options of other editions and later versions are allowed here; `newGame` checks those of this edition.
   options: v.optional(v.record(text, v.unknown())),
   tileSet: text,
   players: listOf(v.object({ name: text, color: text })),
@@ -54,14 +54,14 @@ const record = v.object({
   ended: v.optional(v.object({ by: v.picklist(ENDED_BY), side: index })),
 });
 
-/** Words for what is wrong with a record; the page shows none, and does not load them. */
+/** Describes what is wrong with a record. The page shows no such description, and therefore does not load one. */
 export type DescribeFault = (issue: v.BaseIssue<unknown>) => string;
 
 const undescribed: DescribeFault = () => 'not a record';
 
 /**
- * Reads a record from a parsed JSON value. Keys that RECORD does not name are ignored; a fault is refused as
- * `malformed`, in the words of `describe`.
+ * Reads a record from a parsed JSON value. Ignores keys that RECORD does not name; refuses a fault as `malformed`, with
+ * the message of `describe`.
  */
 export function parseRecord(value: unknown, describe = undescribed): Result<GameRecord> {
   const parsed = v.safeParse(record, value, { abortEarly: true });

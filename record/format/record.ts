@@ -1,6 +1,6 @@
 import type { ActionWords, Options, PlayerSetup, Tokens } from '@asteroute/engine';
 
-/** The game record, version 1 (RECORD). One game is one such object; a file of games has one on each line. */
+/** The game record, version 1 (RECORD). One game is one such object; a file of games has one per line. */
 export interface GameRecord {
   readonly asteroute: 1;
   readonly edition: string;
@@ -9,13 +9,13 @@ export interface GameRecord {
   readonly tileSet: string;
   readonly players: readonly PlayerSetup[];
   readonly turns: readonly TurnRecord[];
-  /** Tiles drawn after the last turn that fitted nowhere. */
+  /** Tiles drawn after the last turn that fit nowhere. */
   readonly setAside?: readonly string[];
   /** Absent while the game runs. */
   readonly final?: FinalRecord;
   /** Absent while the game runs. */
   readonly winners?: readonly number[];
-  /** Only where the game was not played to its end. */
+  /** Present only if the game was not played to its end. */
   readonly ended?: EndedRecord;
 }
 
@@ -26,12 +26,12 @@ export interface EndedRecord {
 }
 
 export const ENDED_BY = ['resignation', 'time', 'absence'] as const;
-/** How a side gave a game up. */
+/** The way in which a side gave up a game. */
 type EndedBy = (typeof ENDED_BY)[number];
 
 export interface TurnRecord {
   readonly player: number;
-  /** Tiles drawn first that fitted nowhere. */
+  /** Tiles drawn before `tile` that fit nowhere. */
   readonly setAside?: readonly string[];
   readonly tile: string;
   readonly x: number;
@@ -55,14 +55,14 @@ export interface PointsRecord {
   readonly reason: string;
 }
 
-/** A battle: its place, seen from the tile just placed, and a map from side to dice for each round. */
+/** A battle: its place relative to the tile just placed, and for each round a map from side to dice. */
 export interface BattleRecord {
   readonly on: string;
   readonly rounds: readonly Readonly<Record<string, readonly number[]>>[];
 }
 
 export interface LegalCounts {
-  /** Absent where a record does not count them. */
+  /** Absent if the record does not count placements. */
   readonly placements?: number;
   readonly actions: number;
 }

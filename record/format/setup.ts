@@ -1,7 +1,10 @@
 import { EDITIONS, editionNamed, knownOptions, type Setup } from '@asteroute/engine';
 import type { GameRecord } from './record.ts';
 
-/** The set-up part of a record, without options that its edition does not know: a reader ignores those (RECORD). */
+/**
+ * Returns the set-up part of a record without the options that its edition does not define, because readers ignore
+ * those (RECORD).
+ */
 export function setupOf(record: GameRecord): Setup {
   const { edition, modules, tileSet, players } = record;
   const { base = [], optional = [] } = editionNamed(edition) ?? {};
@@ -10,7 +13,9 @@ export function setupOf(record: GameRecord): Setup {
   return { edition, modules, options: Object.fromEntries(options), tileSet, players };
 }
 
-/** Options of a record that no edition knows: ignored by contract, but perhaps a word that was mistyped. */
+/**
+ * Returns the options of a record that no edition defines. Readers ignore them (RECORD), but they may be typing errors.
+ */
 export function unknownOptions({ options = {} }: GameRecord): string[] {
   const known = knownOptions(EDITIONS.flatMap(({ base, optional }) => [...base, ...optional]));
   return Object.keys(options).filter((name) => !Object.hasOwn(known, name));

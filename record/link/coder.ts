@@ -1,16 +1,20 @@
 /**
- * Writes choices into one big number and reads them back, each at the cost of its information: a choice among six
- * alike takes log2(6) bits, a likely one less than an unlikely one (an asymmetric numeral system without rounding).
- * A format is a function that goes through its choices with a coder; the same function writes and reads.
+ * Writes choices into one big number and reads them back. Each choice takes the space of its information: one of six
+ * equally likely values takes log2(6) bits, and a likely value takes less than an unlikely one (an asymmetric numeral
+ * system without rounding). A format is a function that passes its choices through a coder; the same function writes
+ * and reads.
  */
 export interface Coder {
-  /** A choice among `size` alike. A writer takes `index` and gives it back; a reader gives what was written. */
+  /**
+   * Codes one of `size` equally likely values. A writer takes `index` and returns it; a reader ignores it and returns
+   * what was written.
+   */
   among(size: number, index: number): number;
-  /** A choice among as many as there are weights, whole numbers from 0. */
+  /** Codes an index into `weights`, whole numbers from 0; a value is as likely as its weight. */
   weighed(weights: readonly number[], index: number): number;
 }
 
-/** Thrown by a reader, and by formats that read: the number means nothing. Never leaves `readLink`. */
+/** Thrown by readers, and by formats while reading, if the number is not a valid link. `readLink` catches it. */
 export class Unreadable extends Error {}
 
 interface Choice {
@@ -36,7 +40,7 @@ export function createWriter(): Writer {
       choices.push({ total: size, below: index, weight: 1 });
       return index;
     },
-    // The number is a stack: what is read first is written last.
+    // The number works like a stack: what is read first must be written last.
     number: () => choices.reduceRight(push, 0n),
   };
 }
@@ -47,7 +51,7 @@ function push(number: bigint, { total, below, weight }: Choice): bigint {
 }
 
 export interface Reader extends Coder {
-  /** Whether all that was written has been read. */
+  /** Whether everything has been read. */
   isDone(): boolean;
 }
 
@@ -78,18 +82,21 @@ function sum(weights: readonly number[]): number {
   return weights.reduce((total, weight) => total + weight, 0);
 }
 
-/** Sixty-four characters that mean nothing of their own anywhere in an address. */
+/** 64 characters without a special meaning in any part of an address. */
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const BITS = 6;
 
-/** A number from 0 as text, its highest digit first; without `length` as short as can be, so 0 is the empty text. */
+/**
+ * Writes a number from 0 as text, highest digit first. Without `length` the text is as short as possible, so 0 is
+ * empty.
+ */
 export function toDigits(number: bigint, length = 0): string {
   let text = '';
   for (let rest = number; rest > 0n; rest >>= BigInt(BITS)) text = DIGITS[Number(rest & 63n)] + text;
   return text.padStart(length, DIGITS[0]);
 }
 
-/** The number of a text, or null when it holds anything but digits. */
+/** Reads a number from text; null if it contains anything but digits. */
 export function fromDigits(text: string): bigint | null {
   let number = 0n;
   for (const digit of text) {

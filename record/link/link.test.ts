@@ -18,7 +18,7 @@ import { referenceGames } from '../testing.ts';
 import { createReader, createWriter, fromDigits, toDigits } from './coder.ts';
 import { type LinkedGame, readLink, writeLink } from './link.ts';
 
-/** The game of a record's first turns. */
+/** Returns the game of a record's first `turns` turns. */
 function linkedGame(record: GameRecord, turns = record.turns.length): LinkedGame {
   const part = {
     ...record,
@@ -77,8 +77,8 @@ describe('the number that choices are written into', () => {
 });
 
 /**
- * Links as version 1 writes them: they must open for ever. When one of these fails, what is in somebody's bookmarks
- * fails too: the change needs a new version that still reads this one.
+ * Links written by version 1, which must stay readable forever. If one of these fails, so do the links in bookmarks:
+ * such a change needs a new version that still reads this one.
  */
 const KEPT = [
   ['star-wars', '1KAXCGfFDFiHoT4_JvNxiIIYboyznoAA'],
@@ -87,7 +87,10 @@ const KEPT = [
   ['classic-base', '19uOCBYcyo_kHhQcCffS1FxnoAB'],
 ] as const;
 
-/** Lists that a link stores indexes into. Entries may be appended; one that moves makes every shared link another game. */
+/**
+ * Lists that a link stores indexes into. Entries may be appended; moving one would turn every shared link into another
+ * game.
+ */
 const ORDERS = [
   {
     name: 'star-wars',
@@ -103,7 +106,7 @@ const ORDERS = [
   },
 ];
 
-/** Written by version 1 before options had an order of their own. */
+/** A link written by version 1 before options had a fixed order. */
 const KEPT_SETUP = '1cfy0Mggx';
 
 describe('the lists that a link stores indexes into', () => {

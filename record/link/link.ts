@@ -17,15 +17,15 @@ import {
 import { type Coder, createReader, createWriter, fromDigits, toDigits, Unreadable } from './coder.ts';
 import { codeSetup } from './setup.ts';
 
-/** All there is to a game: what was decided before the first tile, and every ply. */
+/** A complete game: its set-up, and every ply. */
 export interface LinkedGame {
   readonly setup: Setup;
   readonly moves: readonly Move[];
 }
 
 /**
- * Why a text is no game: it never was one; it comes from a later version; or it is cut off, mistyped or against the
- * rules.
+ * Why a text is not a game: it is no link at all, it comes from a later version, or it is cut off, mistyped or against
+ * the rules.
  */
 const LINK_FAULTS = ['not-a-link', 'newer', 'damaged'] as const;
 export type LinkFault = (typeof LINK_FAULTS)[number];
@@ -33,20 +33,20 @@ export type LinkRead =
   | { readonly ok: true; readonly value: LinkedGame }
   | { readonly ok: false; readonly fault: LinkFault };
 
-/** The first character of a link: its version. Later ones count on through the digits. */
+/** The first character of a link: its version. Later versions use the following digits. */
 const VERSION = '1';
 const LATER = /^[2-9]/;
 /** Length of the checksum, in characters. */
 const CHECK = 3;
-/** Far above the longest link that can be made, far below what takes long to read. */
+/** Longer than any valid link, and short enough to be read quickly. */
 const MAX_LENGTH = 4000;
-/** Far above the plies of any game: ties could go on for ever. */
+/** More plies than any real game has; a limit is needed because ties could repeat without end. */
 const MAX_PLIES = 4096;
 
 /**
- * A game as text for an address: letters, digits, `-` and `_` only. Every ply costs the information that the rules leave open:
- * which of the tiles left, which of the legal placements and actions, which faces of the dice. Moves must be legal
- * from the set-up on, or this throws.
+ * Writes a game as text for an address: only letters, digits, `-` and `_`. A ply takes only the space of what the rules
+ * leave open: which of the tiles left, which legal placement and action, which faces of the dice. Throws if a move is
+ * illegal.
  */
 export function writeLink({ setup, moves }: LinkedGame): string {
   const coder = createWriter();
@@ -56,12 +56,15 @@ export function writeLink({ setup, moves }: LinkedGame): string {
   return VERSION + checkOf(body) + body;
 }
 
-/** Reads what `writeLink` wrote. Any other text is refused; nothing is thrown. */
+/** Reads what `writeLink` wrote. Refuses any other text; never throws. */
 export function readLink(text: string): LinkRead {
   return toEnd(readLinkInSteps(text));
 }
 
-/** The same, pausing after each ply: a page may answer in between, since a whole game takes a tenth of a second. */
+/**
+ * Reads a link and pauses after each ply, so that a page can respond in between: a whole game takes a tenth of a
+ * second.
+ */
 export function* readLinkInSteps(text: string): Generator<void, LinkRead> {
   if (typeof text !== 'string' || text.length > MAX_LENGTH) return { ok: false, fault: 'not-a-link' };
   if (LATER.test(text)) return { ok: false, fault: 'newer' };
@@ -91,13 +94,12 @@ function checkOf(body: string): string {
 }
 
 function toEnd<T>(steps: Generator<void, T>): T {
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-  }
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return step.value;
 }
 
-/** The plies, written or read. A finished game needs no length: it ends by the rules. */
+/** Writes or reads the plies. A finished game stores no length, because the rules end it. */
 function* codeMoves(coder: Coder, start: Game, given: readonly Move[] | null): Generator<void, Move[]> {
   const over = coder.among(2, given !== null && isOver(start, given) ? 1 : 0) === 1;
   const length = over ? MAX_PLIES : coder.among(MAX_PLIES, given?.length ?? 0);
@@ -128,7 +130,7 @@ function codeMove(coder: Coder, game: Game, given: Move | null): Move {
   return moves[coder.weighed(weights, index)];
 }
 
-/** One choice among six for every die, side by side as they sit. */
+/** Codes the dice of a roll, side by side in seat order: one of six values per die. */
 function codeRoll(coder: Coder, game: Game, given: Move | null): Move {
   const thrown = given?.type === 'roll' ? given.dice : [];
   const dice = (dueDice(game)?.dice ?? []).map((count, side) => {
@@ -139,9 +141,9 @@ function codeRoll(coder: Coder, game: Game, given: Move | null): Move {
 }
 
 /**
- * The legal moves in an order of their own, which is part of the format whatever order the engine finds them in: tiles
- * by id; placements by y, x and rotation; no meeple, taking one back, then meeples by the y, x, kind and side of their
- * place and by their own kind.
+ * Returns the legal moves in an order that is part of the format and does not depend on the engine: tiles by id;
+ * placements by y, x and rotation; for meeple actions first passing, then taking one back, then deploying, ordered by
+ * y, x, kind and side of the place and by the kind of meeple.
  */
 function inOrder(game: Game): Move[] {
   const keyed = legal(game).map((move) => ({ move, key: keyOf(game, move) }));
@@ -165,7 +167,7 @@ function actionKey(game: Game, move: ActionMove): string {
   return ['2', cellKey(at), at.kind, at.side ?? '', game.rules.meeples[move.meeple].name].join(' ');
 }
 
-/** Coordinates as text that sorts by y, then x. */
+/** Writes coordinates as text that sorts by y, then x. */
 function cellKey({ x, y }: { readonly x: number; readonly y: number }): string {
   return String((y + 128) * 256 + x + 128).padStart(5, '0');
 }

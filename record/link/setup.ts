@@ -10,16 +10,17 @@ import {
 import { type Coder, Unreadable } from './coder.ts';
 
 /**
- * Room for what later versions append to the engine's lists. A link stores indexes into them: the order of `EDITIONS`,
- * of an edition's `optional` modules and `colors`, and of an option's values is part of the format and never changes.
+ * The number of entries that the engine's lists can grow to in later versions. Links store indexes into them, so the
+ * order of `EDITIONS`, of an edition's `optional` modules and `colors`, and of an option's values is part of the format
+ * and never changes.
  */
 const ROOM = 8;
-/** The order of options in a link, whichever module declares them. New options are appended. */
+/** The order of options in a link, independent of the modules that declare them. New options are appended. */
 const OPTION_ORDER: readonly string[] = ['planetReinforce', 'riverStartTile', 'openRoad', 'unplaceable', 'riverTurns'];
-/** Longest name that a link can hold, in code points: a number of the format, at least what the engine allows. */
+/** Longest name in a link, in code points. It is part of the format and at least as large as the engine's limit. */
 const MAX_NAME_LENGTH = 40;
 
-/** The set-up, written or read. The tile set is the edition's own; options that stand at their default are left out. */
+/** Writes or reads the set-up. The tile set is the edition's own; options with their default value are left out. */
 export function codeSetup(coder: Coder, given: Setup | null): Setup {
   const edition = codeOneOf(
     coder,
@@ -67,7 +68,10 @@ function codePlayers(coder: Coder, { colors }: Pick<Edition, 'colors'>, given: r
   });
 }
 
-/** Letters by script, so that one costs about five bits: small and other Latin, accented, Cyrillic, all the rest. */
+/**
+ * Ranges of letters by script, so that a letter takes about five bits: lower-case Latin, other ASCII, accented,
+ * Cyrillic, all others.
+ */
 const SCRIPTS = [
   { first: 0x61, size: 26 },
   { first: 0x20, size: 95 },
@@ -75,10 +79,12 @@ const SCRIPTS = [
   { first: 0x400, size: 0x60 },
   { first: 0, size: 0x11_0000 },
 ] as const;
-/** How likely the next letter is of the same script, in sixteenths over the others. */
+/** Weight of the next letter having the same script; each other script has weight 1. */
 const SAME_SCRIPT = 12;
 
-/** A name; the empty one, which stands for whatever the reader calls a player, takes a single bit. */
+/**
+ * Writes or reads a name. An empty name, which the reader replaces by its own word for a player, takes a single bit.
+ */
 function codeName(coder: Coder, given: string): string {
   if (coder.among(2, given === '' ? 0 : 1) === 0) return '';
   const points = Array.from(given, (letter) => letter.codePointAt(0) as number);

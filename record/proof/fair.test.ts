@@ -12,14 +12,14 @@ const fairness: fc.Arbitrary<Fairness> = fc.record({
 
 describe('the published hash of a server seed', () => {
   test('is SHA-256 of its bytes', () => {
-    // FIPS 180-4: the bytes of "abc".
+    // FIPS 180-4: the SHA-256 of the bytes of "abc".
     expect(seedHashOf('616263')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
     const ofNode = (seed: string) => createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex');
     fc.assert(fc.property(hex, (seed) => seedHashOf(seed) === ofNode(seed)));
   });
 });
 
-/** The documented formula with the hash functions of Node. */
+/** Implements the documented formula with Node's hash functions. */
 function below(n: number, { game, serverSeed, clientSeeds }: Fairness, counter: string): number {
   const limit = Math.floor(2 ** 32 / n) * n;
   for (let attempt = 0; ; attempt++) {

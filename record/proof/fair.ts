@@ -3,32 +3,37 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** What decides the deck and the dice of a game on a server. All of it together deals the same game again. */
+/** What determines the deck and the dice of a game on a server. The same values deal the same game again. */
 export interface Fairness {
   readonly game: string;
   /** 32 bytes, hexadecimal: secret until the game is over. */
   readonly serverSeed: string;
-  /** What each player threw in before the first tile, by seat; empty for a bot or a player who threw in nothing. */
+  /**
+   * The random number that each player contributed before the first tile, by seat; empty for bots and for players who
+   * contributed none.
+   */
   readonly clientSeeds: readonly string[];
 }
 
-/** What is published of a server's seed before the first move: SHA-256 of its 32 bytes, hexadecimal. */
+/**
+ * Returns the hash of a server's seed that is published before the first move: SHA-256 of its 32 bytes, hexadecimal.
+ */
 export function seedHashOf(serverSeed: string): string {
   return bytesToHex(sha256(hexToBytes(serverSeed)));
 }
 
 /**
- * What a player publishes of a number before any number is shown: SHA-256 of the game's name, a space and the number,
- * so that it is good for this game alone. Hexadecimal.
+ * Returns what a player publishes about a number before any number is shown: SHA-256 of the game's name, a space and
+ * the number, hexadecimal. With the name in it, the commitment is valid for this game only.
  */
 export function commitmentOf(game: string, clientSeed: string): string {
   return bytesToHex(sha256(utf8ToBytes(`${game} ${clientSeed}`)));
 }
 
 /**
- * Deals by HMAC-SHA-256 with the server's seed as its key and, as its message, the game, the clients' seeds and a
- * counter: `deck INDEX ATTEMPT` or `dice BATTLE ROUND SIDE DIE ATTEMPT`. The first 32 bits of the answer are the
- * number; one that falls in the short last block is asked again with the next attempt, so that nothing is favoured.
+ * Creates a dealer that uses HMAC-SHA-256. The key is the server's seed; the message is the game, the clients' seeds
+ * and a counter: `deck INDEX ATTEMPT` or `dice BATTLE ROUND SIDE DIE ATTEMPT`. The first 32 bits of the result are the
+ * number. Values above the largest multiple of the range are drawn again with the next attempt, to avoid bias.
  */
 export function fairDealer({ game, serverSeed, clientSeeds }: Fairness): Dealer {
   const keyed = hmac.create(sha256, hexToBytes(serverSeed));

@@ -8,22 +8,22 @@ import type { GameRecord } from '../format/record.ts';
 import { commitmentOf, type Fairness, seedHashOf } from './fair.ts';
 import { isSigned, type Signature, type Signer } from './signature.ts';
 
-/** What the players of a game contributed to its chance, and what each of them had published before. */
+/** The random numbers that the players of a game contributed, and what each player had published before. */
 export interface Contributions extends Fairness {
-  /** By seat: the hash that a player published before any number was shown; empty where there was none. */
+  /** By seat: the hash that the player published before any number was shown; empty if there was none. */
   readonly commitments: readonly string[];
 }
 
-/** What a record of a game on a server carries besides, under the key `fair`. */
+/** What the record of a game on a server has in addition, under the key `fair`. */
 export interface Proof extends Contributions {
   readonly version: 2;
   /** Published before the first commitment. */
   readonly serverSeedHash: string;
-  /** The server's, over the file as it would be without this key. */
+  /** The server's signature of the file as it would be without this key. */
   readonly signature: Signature;
 }
 
-/** The proof that servers wrote before they signed: a digest, which anyone can make. */
+/** The proof that servers wrote before they signed records: a digest, which anyone can compute. */
 interface ProofWithDigest extends Fairness {
   readonly serverSeedHash: string;
   /** SHA-256 of the file as it would be without this key, hexadecimal. */
@@ -50,7 +50,7 @@ const proofs = v.union([
   v.strictObject({ ...chance, digest: hex(32) }),
 ]);
 
-/** Writes a record down together with what proves it, signed; `verify` accepts exactly this text. */
+/** Writes a record together with its signed proof; `verify` accepts exactly this text. */
 export function writeProof(record: GameRecord, contributions: Contributions, signer: Signer): string {
   const { game, serverSeed, clientSeeds, commitments } = contributions;
   const serverSeedHash = seedHashOf(serverSeed);
@@ -59,14 +59,15 @@ export function writeProof(record: GameRecord, contributions: Contributions, sig
   return `${JSON.stringify({ ...record, fair: { ...fair, signature } })}\n`;
 }
 
-/** The first line keeps a signature of a record from being one of anything else. */
+/** Returns the text to sign. Because of its first line, the signature of a record cannot be used for anything else. */
 function signedText(unsigned: object): string {
   return `asteroute record 2\n${JSON.stringify(unsigned)}`;
 }
 
 /**
- * Reads the text of a proved record and checks that no byte of it changed since the holder of its key, or at first a
- * digest, closed it; that each number is the one that was committed; and that the server's seed is the one it promised.
+ * Reads the text of a proved record. Checks that it is unchanged since it was signed (or, in old records, since its
+ * digest was made), that each player's number is the committed one, and that the server's seed matches its published
+ * hash.
  */
 export function readProof(text: string): Result<ProvedRecord> {
   if (!text.endsWith('\n')) return refuse('malformed', 'the last newline is missing');
@@ -81,7 +82,10 @@ export function readProof(text: string): Result<ProvedRecord> {
   return fault === null ? ok(proved) : refuse('malformed', fault);
 }
 
-/** The same with the proof last, and in it what closes it: the order of everything else is closed by that. */
+/**
+ * Returns the record with `fair` last, and in `fair` the signature or digest last. All other keys keep their order,
+ * because it is part of what was signed.
+ */
 function inOrder({ fair, ...bare }: ProvedRecord): ProvedRecord {
   if (!isSignedProof(fair)) {
     const { digest, ...rest } = fair;
@@ -105,7 +109,7 @@ export function isSignedProof(fair: ProvedRecord['fair']): fair is Proof {
   return 'signature' in fair;
 }
 
-/** What is wrong with the signature or the digest. */
+/** Returns what is wrong with the signature or the digest, or null. */
 function closingFault({ fair, ...bare }: ProvedRecord): string | null {
   if (isSignedProof(fair)) {
     const { signature, ...rest } = fair;
@@ -116,7 +120,7 @@ function closingFault({ fair, ...bare }: ProvedRecord): string | null {
   return own === digest ? null : 'the digest is of another file';
 }
 
-/** What was published before the game and is not what was shown after it. */
+/** Returns what was published before the game but does not match what was shown after it, or null. */
 function promiseFault({ fair, players, winners }: ProvedRecord): string | null {
   if (seedHashOf(fair.serverSeed) !== fair.serverSeedHash) {
     return 'the server seed is not the one whose hash was published';
@@ -131,19 +135,19 @@ function promiseFault({ fair, players, winners }: ProvedRecord): string | null {
   return seat < 0 ? null : `the number of seat ${seat} is not the one that was committed`;
 }
 
-/** Whether the number that a seat showed is the one that it had committed; true where it committed none. */
+/** Whether the number that a seat showed is the committed one; true if the seat committed to none. */
 function keptCommitment(fair: Proof, seat: number): boolean {
   const { game, commitments, clientSeeds } = fair;
   return useOf(fair, seat) !== 'committed' || commitments[seat] === commitmentOf(game, clientSeeds[seat]);
 }
 
 /**
- * How a seat took part in the chance: with a number that it had committed before anybody showed one, with a number that
- * it gave openly, not at all because it did not show the number that it had committed, or not at all.
+ * How a seat contributed to the random numbers: with a number that it had committed to before any number was shown,
+ * with a number given openly, not at all because it never showed its committed number, or not at all.
  */
 export type NumberUse = 'committed' | 'open' | 'withheld' | 'none';
 
-/** How this seat took part in the chance. */
+/** Returns how a seat contributed to the random numbers. */
 export function useOf(fair: Fairness & Partial<Contributions>, seat: number): NumberUse {
   const hasSeed = (fair.clientSeeds[seat] ?? '') !== '';
   if ((fair.commitments?.[seat] ?? '') === '') return hasSeed ? 'open' : 'none';

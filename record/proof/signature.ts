@@ -5,7 +5,7 @@ import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 export interface Signer {
   /** Ed25519, 32 bytes, hexadecimal. */
   readonly publicKey: string;
-  /** The signature of the UTF-8 bytes of a text: 64 bytes, hexadecimal. */
+  /** Signs the UTF-8 bytes of a text: 64 bytes, hexadecimal. */
   sign(text: string): string;
 }
 
@@ -20,7 +20,7 @@ export function isSigned(text: string, { key, value }: Signature): boolean {
   try {
     return ed25519.verify(hexToBytes(value), utf8ToBytes(text), hexToBytes(key), { zip215: false });
   } catch {
-    // The bytes are no point of the curve, so they are no key.
+    // The bytes are not a point of the curve, so they are not a key.
     return false;
   }
 }

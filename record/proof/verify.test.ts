@@ -29,7 +29,7 @@ const [SERVER, FORGER] = [signerOf(1), signerOf(2)];
 const prove = (record: GameRecord, contributions = FAIRNESS, signer = SERVER) =>
   writeProof(record, contributions, signer);
 
-/** Plays by chance, dealt as a server with these seeds would, until the game is over or so many turns were played. */
+/** Plays randomly, dealt as a server with these seeds would, until the game is over or `turns` turns were played. */
 function played(edition: string, turns = Number.POSITIVE_INFINITY, fairness = FAIRNESS) {
   const players = ['red', edition === 'classic' ? 'blue' : 'black'].map((color) => ({
     name: `<b>${color}</b>`,
@@ -47,7 +47,7 @@ function played(edition: string, turns = Number.POSITIVE_INFINITY, fairness = FA
   return recorder.record();
 }
 
-/** Six turns and a resignation. */
+/** A game of six turns that ends with a resignation. */
 function resigned(): GameRecord {
   const record = played('classic', 6);
   return withEnd(record, { by: 'resignation', side: 0 }, record.turns[5].scores);

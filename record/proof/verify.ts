@@ -4,23 +4,23 @@ import { replay } from '../replay/replay.ts';
 import { fairDealer } from './fair.ts';
 import { isSignedProof, type NumberUse, type ProvedRecord, readProof, useOf } from './proof.ts';
 
-/** What was found out about a file that holds. */
+/** What `verify` found in a valid file. */
 export interface Verified {
   readonly record: ProvedRecord;
   readonly turns: number;
   readonly draws: number;
   readonly dice: number;
-  /** The public key that signed it; null for a record from before servers signed, which anybody may have written. */
+  /** The public key that signed it; null for a record from before servers signed, which anyone may have written. */
   readonly signedBy: string | null;
-  /** How each seat took part in the chance. */
+  /** How each seat contributed to the random numbers. */
   readonly numbers: readonly NumberUse[];
 }
 
 /**
- * Checks the text of a proved record: that it is as the holder of its key signed it, that the rules allow every move and
- * the result follows, that the players' numbers are those that were committed, and that the seeds deal every tile and
- * every die. With a `key` (hexadecimal) it must be signed by that one. Refused with the first fault. What remains to a
- * person is to compare `fair.serverSeedHash` with the hash that the table showed before the first move.
+ * Checks the text of a proved record: that its signature is valid, that the rules allow every move and give this
+ * result, that the players' numbers are the committed ones, and that the seeds deal every tile and every die. With a
+ * `key` (hexadecimal), it must be signed by that key. Refuses with the first fault. A person still has to compare
+ * `fair.serverSeedHash` with the hash that the table showed before the first move.
  */
 export function verify(text: string, key: string | null = null): Result<Verified> {
   const read = readProof(text);

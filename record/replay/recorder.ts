@@ -17,7 +17,7 @@ type DraftTurn = Draft<Omit<TurnRecord, 'goods' | 'points' | 'battles' | 'scores
   battles: DraftBattle[];
 };
 
-/** Writes a game down as it happens: feed it every event in order. */
+/** Records a game while it is played: pass it every event in order. */
 export class Recorder {
   readonly #setup: Setup;
   readonly #turns: TurnRecord[];
@@ -27,7 +27,7 @@ export class Recorder {
   #finalPoints: PointsRecord[] = [];
   #end: Extract<GameEvent, { type: 'ended' }> | null = null;
 
-  /** A recorder that begins after the turns that `from` already holds. */
+  /** Creates a recorder that continues after the turns in `from`. */
   constructor(setup: Setup, from: readonly TurnRecord[] = []) {
     this.#setup = setup;
     this.#turns = [...from];
@@ -37,12 +37,12 @@ export class Recorder {
     for (const event of events) this.#add(event);
   }
 
-  /** Notes the legal counts of the turn in progress, for records that carry them. */
+  /** Stores the legal counts of the current turn, for records that contain them. */
   count(legal: Partial<LegalCounts>): void {
     this.#legal = { ...this.#legal, ...legal };
   }
 
-  /** The record so far: whole turns only. */
+  /** Returns the record so far, with whole turns only. */
   record(): GameRecord {
     const { edition, modules, options, tileSet, players } = this.#setup;
     return {
@@ -91,7 +91,7 @@ export class Recorder {
   }
 }
 
-/** The record of a game played from its set-up by these plies. */
+/** Returns the record of a game with this set-up and these plies. */
 export function recordOf(setup: Setup, plies: Iterable<Pick<Played, 'events'>>): GameRecord {
   const recorder = new Recorder(setup);
   for (const { events } of plies) recorder.add(events);
@@ -124,7 +124,7 @@ function diceBySide(dice: Throw): Record<string, readonly number[]> {
   return Object.fromEntries(dice.flatMap((own, side) => (own === null ? [] : [[String(side), own]])));
 }
 
-/** The points that an event gives; a realm worth nothing gives none. */
+/** Returns the points that an event gives, without those of realms worth 0. */
 export function pointsOf(event: GameEvent): PointsRecord[] {
   return sharesOf(event).filter((share) => share.points !== 0);
 }

@@ -10,7 +10,7 @@ const CLASSIC = CLASSIC_FILES.flatMap((name) => referenceGames(`classic-${name}`
 /** With inns, traders or both; the awkward ones were picked for what is rare. */
 const EXPANSIONS = [...referenceGames('expansions'), ...referenceGames('expansions-awkward')];
 
-/** The points of a turn may come in any order. */
+/** Sorts points, because a record may list those of a turn in any order. */
 function sorted(points: readonly PointsRecord[]): string[] {
   return points.map(({ side, points: n, reason }) => `${side} ${n} ${reason}`).sort();
 }

@@ -3,11 +3,11 @@ import type { GameRecord } from '../format/record.ts';
 import { setupOf } from '../format/setup.ts';
 import { type Difference, Replayer } from './replayer.ts';
 
-/** The outcome of playing a record again. */
+/** The outcome of replaying a record. */
 export interface Replay {
   /** The game before its first ply. */
   readonly start: Game;
-  /** The game as far as it could be played. */
+  /** The game after the last ply that could be played. */
   readonly game: Game;
   /** The record with points, scores and winners computed by the rules. */
   readonly record: GameRecord;
@@ -18,9 +18,9 @@ export interface Replay {
 }
 
 /**
- * Plays a record again from its set-up, tiles, placements, actions and dice, ignores its points and compares. A set-up
- * that cannot be played is refused; an illegal move ends the replay with a difference. The record must have its form:
- * text and JSON values from outside go through `parseLine` or `parseRecord` first.
+ * Replays a record from its set-up, tiles, placements, actions and dice, computes the points and compares them with
+ * those of the record. Refuses a set-up that cannot be played; an illegal move ends the replay with a difference. The
+ * record must be well-formed: text and JSON values from outside go through `parseLine` or `parseRecord` first.
  */
 export function replay(record: GameRecord): Result<Replay> {
   const start = newGame(setupOf(record));
@@ -31,7 +31,7 @@ export function replay(record: GameRecord): Result<Replay> {
   return ok({ start: start.value, game, plies, differences, record: replayer.record() });
 }
 
-/** The game after a record's turns, ready to be continued; refused when the record does not follow the rules. */
+/** Returns the game after a record's turns, ready to be continued; refuses a record that does not follow the rules. */
 export function resume(record: GameRecord): Result<Game> {
   const played = replay(record);
   if (!played.ok) return played;

@@ -26,17 +26,17 @@ export interface Difference {
   readonly message: string;
 }
 
-/** Why a record cannot be played any further; null where it can. */
+/** Why a record cannot be played any further; null if it can. */
 type Halt = string | null;
 
-/** Plays one record turn by turn and collects what differs from it. */
+/** Plays one record turn by turn and collects the differences. */
 export class Replayer {
   game: Game;
   readonly differences: Difference[] = [];
   readonly plies: Ply[] = [];
   readonly #recorder: Recorder;
   #ending: Pick<GameRecord, 'ended' | 'winners'> = {};
-  /** Number of the turn that is played, from 1; null at the end of the game. */
+  /** Number of the current turn, from 1; null at the end of the game. */
   #turn: number | null = null;
 
   constructor(start: Game) {
@@ -49,7 +49,7 @@ export class Replayer {
     return { ...this.#recorder.record(), ...this.#ending };
   }
 
-  /** Plays all turns and the end. Stops at the first move that cannot be played; that is the last difference. */
+  /** Plays all turns and the end. Stops at the first move that cannot be played, which becomes the last difference. */
   playRecord(record: GameRecord): void {
     for (const [index, turn] of record.turns.entries()) {
       this.#turn = index + 1;
@@ -129,7 +129,7 @@ export class Replayer {
     return due === null ? null : `a battle on ${placeName(due.at, turn)} was due and is missing`;
   }
 
-  /** Every round of one battle, which the last of them must decide. */
+  /** Plays all rounds of one battle, the last of which must decide it. */
   #battle({ on: place, rounds }: BattleRecord): Halt {
     const on = cut(place);
     const due = dueDice(this.game);
@@ -146,7 +146,7 @@ export class Replayer {
     return dueDice(this.game)?.battle === due.battle ? `the battle on ${on} ends before it is decided` : null;
   }
 
-  /** Whether a name means the realm of a place: a reader accepts any of its sides. */
+  /** Whether a name means the realm of a place. A reader accepts the name of any of the realm's sides. */
   #isAt(name: string, at: Parameters<typeof placeName>[0]): boolean {
     const node = parsePlace(this.game, name);
     if (!node.ok) return false;
@@ -178,7 +178,7 @@ export class Replayer {
     return winners === undefined ? null : 'the record has winners, but tiles are left';
   }
 
-  /** The best of the other sides win where one gave up (RECORD: ended). */
+  /** Compares the winners of a game that one side gave up: the best of the other sides win (RECORD: ended). */
   #compareEnded(ended: EndedRecord, winners: readonly number[] = []): Halt {
     const totals = scores(this.game);
     if (ended.side >= totals.length) return `ended: there is no side ${ended.side}`;
@@ -213,12 +213,12 @@ export class Replayer {
   }
 }
 
-/** Longest name of a record that a message repeats: far above those that the rules know. */
+/** Longest name from a record that a message repeats: much longer than any name of the rules. */
 const MAX_NAME = 60;
 
 const cut = (name: string): string => (name.length > MAX_NAME ? `${name.slice(0, MAX_NAME)}…` : name);
 
-/** Takes steps in order until one halts. */
+/** Runs `step` on each item until one halts. */
 function firstHalt<T>(list: readonly T[], step: (item: T) => Halt): Halt {
   for (const item of list) {
     const halt = step(item);
@@ -227,7 +227,7 @@ function firstHalt<T>(list: readonly T[], step: (item: T) => Halt): Halt {
   return null;
 }
 
-/** Points in one fixed order: a record may list those of one turn in any order. */
+/** Lists points in a fixed order, because a record may list those of a turn in any order. */
 function pointsText(points: readonly PointsRecord[] = []): string {
   const list = points.map((p) => `${p.points} to side ${p.side} (${cut(p.reason)})`);
   return list.length === 0 ? 'none' : list.sort().join(', ');

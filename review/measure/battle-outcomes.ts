@@ -1,6 +1,6 @@
 import { chanceOfTop } from '@asteroute/bots/search';
 
-/** A way in which a battle may end. */
+/** A possible end of a battle. */
 export interface BattleOutcome {
   readonly winner: number;
   /** Points that each side gets for ties on the way (SW-33). */
@@ -8,18 +8,19 @@ export interface BattleOutcome {
   readonly chance: number;
 }
 
-/** Rounds less likely than this are left out: a battle may be tied again and again without end. */
+/** Rounds with a lower probability are left out, because a battle may be tied any number of times. */
 const NEGLIGIBLE = 1e-10;
 
-/** Sides still in a battle, a bit each, and the points for ties until then. */
+/** A state within a battle: the remaining sides as a bit set, and the points for ties so far. */
 interface Stage {
   readonly active: number;
   readonly ties: readonly number[];
 }
 
 /**
- * Every way in which a battle with these dice by side (0: not in it) may end. Their chances add up to 1. A margin is no
- * linear function of the points of three or more sides, so that the mean points of `battleOdds` do not suffice.
+ * Returns every possible end of a battle with these dice by side (0: not in it). The probabilities add up to 1. The
+ * mean points of `battleOdds` do not suffice here, because with three or more sides a margin is not a linear function
+ * of the points.
  */
 export function battleOutcomes(dice: readonly number[]): BattleOutcome[] {
   const ended = new Map<string, BattleOutcome>();
@@ -44,7 +45,7 @@ export function battleOutcomes(dice: readonly number[]): BattleOutcome[] {
   }
 }
 
-/** Every set of sides that may share the highest number of a throw, the lower ones being out (SW-32 to SW-36). */
+/** Visits every set of sides that may share the highest number of a throw; lower sides drop out (SW-32 to SW-36). */
 function playRound(
   dice: readonly number[],
   { active, ties }: Stage,

@@ -4,15 +4,15 @@ import type { Ruleset } from '@asteroute/engine/search';
 import type { BySide } from './margins.ts';
 
 /**
- * For each side the chance to win with these margins and so many tiles left (docs/review.md has the calibration). When no
- * tile is left, whole margins are final: only dice make others.
+ * Returns the chance to win for each side, given the margins and the number of tiles left (calibration in
+ * docs/review.md). When no tile is left, integer margins are final, because only pending dice lead to fractions.
  */
 export function chancesOf(rules: Ruleset, margins: BySide, tilesLeft: number): number[] {
   if (tilesLeft === 0 && Array.from(margins).every(Number.isInteger)) return shares(Array.from(margins));
   return winChancesOf(pointsOf(margins), tilesLeft, winSpreadOf(rules));
 }
 
-/** The loss of winning chance of a side, 0 to 1, by an error in a turn that was worth these margins. */
+/** The winning chance, 0 to 1, that a side lost by an error; `value` are the margins before the error. */
 export function lossOf({ rules, position }: Game, side: SideIndex, value: BySide, errors: BySide): number {
   const after = Array.from(value, (margin, one) => margin + errors[one]);
   const chance = (margins: BySide) => chancesOf(rules, margins, position.stackSize)[side];
@@ -26,7 +26,7 @@ function pointsOf(margins: BySide): number[] {
   return list.map((margin, side) => (side === best ? 0 : Math.min(0, margin)));
 }
 
-/** The victory, shared by all sides with the most points. */
+/** Divides the victory equally between all sides with the most points. */
 function shares(margins: readonly number[]): number[] {
   const winners = margins.filter((margin) => margin >= 0).length;
   return margins.map((margin) => (margin >= 0 ? 1 / winners : 0));

@@ -1,4 +1,7 @@
-/** Luck has mean 0 for any judge only if its expectations are exact: here they are counted outcome by outcome. */
+/**
+ * Luck has a mean of 0 for any judge only if its expectations are exact: these tests compare them with a sum over all
+ * outcomes.
+ */
 import { battleOdds } from '@asteroute/bots';
 import { arrange, clonePosition, createRandom, type Game } from '@asteroute/engine';
 import {
@@ -20,7 +23,7 @@ import { battleOutcomes } from './battle-outcomes.ts';
 import { boardJudge, ReviewJudge } from './judge.ts';
 import { addTo } from './margins.ts';
 
-/** Positions of random games. */
+/** All positions of random games. */
 function positions(table: Table, games: number): Game[] {
   return Array.from({ length: games }, (_, seed) => playedPlies(table, seed, ['random']).plies).flatMap((plies) =>
     plies.map(({ game }) => game),
@@ -43,7 +46,7 @@ describe('battle outcomes', () => {
   );
 });
 
-/** Tiles that fit nowhere once the river has ended, and come before all that do. */
+/** Tiles that fit nowhere once the river has ended, and are drawn before all tiles that fit. */
 const AFTER_THE_LAKE = ['RI-curve', 'RI-straight', 'RI-lake'];
 
 describe('the bag', () => {
@@ -66,7 +69,7 @@ describe('the bag', () => {
     expect(misfits).toBeGreaterThan(0);
   });
 
-  /** Positions before a draw on small boards, where tiles fit nowhere most often, with a few tiles in the stack. */
+  /** Positions before a draw with a few tiles in the stack, on small boards, where tiles most often fit nowhere. */
   function drawing(table: Table): Game[] {
     const random = createRandom(7);
     const isRiver = table.modules !== undefined;
@@ -80,7 +83,7 @@ describe('the bag', () => {
     });
   }
 
-  /** Adds the chance of each tile to be the first that fits; gives how many draws fitted nowhere. */
+  /** Adds the chance of each tile to be the first that fits. Returns the number of draws that fitted nowhere. */
   function addDraws(rules: Ruleset, pos: Position, chance: number, chances: number[]): number {
     const counts = drawable(rules, pos);
     const drawn = counts.flatMap((count, tile) => (count > 0 ? [{ tile, count, ...drawOf(rules, pos, tile) }] : []));
@@ -123,7 +126,7 @@ describe('the dice', () => {
     }
   });
 
-  /** Throws again and again: sides that share the highest die stay in the battle. */
+  /** Sums over all throws of a battle: sides that share the highest die stay in it. */
   function addThrows(
     judge: ReviewJudge,
     rules: Ruleset,
@@ -142,7 +145,10 @@ describe('the dice', () => {
     }
   }
 
-  /** How likely each set of sides (a bit each) shares the highest die, by every highest die of every side. */
+  /**
+   * The probability of each set of sides (a bit set) to share the highest die, by enumerating the highest die of every
+   * side.
+   */
   function topSides(rules: Ruleset, pos: Position): Map<number, number> {
     let throws: readonly { readonly top: number; readonly highest: number; readonly chance: number }[] = [
       { top: 0, highest: 0, chance: 1 },

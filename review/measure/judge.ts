@@ -36,10 +36,10 @@ export type JudgeMaker = (rules: Ruleset) => PositionJudge;
 /** The judge of the bots. */
 export const usualJudge: JudgeMaker = (rules) => new Evaluator(rules, weightsFor(rules));
 
-/** Judges by the points so far and the final scoring of what lies, as if the game ended now. */
+/** Judges by the current points and the final scoring of the board, as if the game ended now. */
 export const boardJudge: JudgeMaker = (rules) => freshly((pos, values) => values.set(boardPoints(rules, pos)));
 
-/** A kind of tile that may come into the hand: how many there are, and the margins after its best turn. */
+/** A kind of tile that may be drawn: the number of copies, and the margins after its best turn. */
 export interface TileValue {
   readonly tile: TileIndex;
   readonly count: number;
@@ -48,21 +48,21 @@ export interface TileValue {
   readonly choices: number;
 }
 
-/** What a position before a draw is worth: the margins averaged over the bag, and each tile that may come. */
+/** The value of a position before a draw: the margins averaged over the bag, and each tile that may be drawn. */
 export interface BagValue {
   readonly margins: readonly number[];
-  /** Empty where nothing of the stack fits anywhere: then the game is over. */
+  /** Empty if no tile of the stack fits anywhere: then the game is over. */
   readonly tiles: readonly TileValue[];
 }
 
 /**
- * Judges the positions of a game by margins: each side's points in the end less those of its best rival. Expectations
- * are exact over the bag and the dice.
+ * Judges the positions of a game by margins: each side's expected final points minus those of its best rival.
+ * Expectations are exact over the bag and the dice.
  */
 export class ReviewJudge {
-  /** By face the lowest rotation that looks the same. */
+  /** By face: the lowest rotation in which the tile looks the same. */
   readonly faces: Uint8Array;
-  /** By tile the first one that looks the same. */
+  /** By tile: the first tile that looks the same. */
   readonly #sameTiles: Uint8Array;
   readonly #turns: Turns;
   readonly #rules: Ruleset;
@@ -81,29 +81,29 @@ export class ReviewJudge {
     this.#best = new Float64Array(rules.figureTable.sides);
   }
 
-  /** The margins after a turn; where dice are due, those to be expected. */
+  /** The margins after a turn; while dice are due, the expected margins. */
   settled(pos: Position): number[] {
     const margins = new Float64Array(this.#best.length);
     this.#battles.expect(pos, this.#judge, margins);
     return [...margins];
   }
 
-  /** The margins to be expected of one way to play the tile in hand. */
+  /** The expected margins after one way to play the tile in hand. */
   played(pos: Position, { placement, action }: Pick<JudgedTurn, 'placement' | 'action'>): number[] {
     placeTile(pos, placement, null);
     act(this.#rules, pos, action, null);
     return this.settled(pos);
   }
 
-  /** Every way to play the tile in hand with the margins to be expected after it. */
+  /** Every way to play the tile in hand, with the expected margins. */
   all(pos: Position): JudgedTurn[] {
     return this.#turns.all(pos);
   }
 
   /**
-   * What a position in phase `draw` is worth. A tile that fits nowhere is followed by another, so that the tile that
-   * comes into the hand is each of the fitting ones with the same chance (D-3); what the misfit changes beside that is
-   * found when the next tile is due.
+   * The value of a position in phase `draw`. A tile that fits nowhere is followed by another, so that each fitting tile
+   * is equally likely to come into the hand (D-3). Other effects of the tile that did not fit show when the next tile
+   * is drawn.
    */
   bag(pos: Position): BagValue {
     const counts = this.#fitting(pos);
@@ -122,8 +122,8 @@ export class ReviewJudge {
   }
 
   /**
-   * The margins after a turn, looking one tile ahead. Where dice are due, every side wins with its exact odds; points
-   * for ties, which the rivals of both may not have, are left out.
+   * The margins after a turn, searched one tile ahead. While dice are due, every side wins with its exact odds. Points
+   * for ties are left out, although they count against rivals who are not in the battle.
    */
   ahead(pos: Position): number[] {
     if (isOver(pos)) return this.settled(pos);
@@ -139,7 +139,7 @@ export class ReviewJudge {
     return margins;
   }
 
-  /** How many tiles of each kind may come into the hand: of the earliest stage of which any fits. */
+  /** How many tiles of each kind may be drawn: only those of the earliest stage with a tile that fits. */
   #fitting(pos: Position): number[] {
     const counts = this.#rules.tables.tiles.map((_, tile) =>
       tilesLeft(pos, tile) > 0 && fitsAnywhere(this.#rules, pos, tile) ? tilesLeft(pos, tile) : 0,
@@ -171,8 +171,8 @@ export class ReviewJudge {
 }
 
 /**
- * The same judge, which gives the margins of a turn that leads to nothing. Those of other turns come from `MarginBattles`,
- * which asks for points.
+ * Adapts a judge so that it gives margins for turns without consequences. The margins of other turns come from
+ * `MarginBattles`, which needs points.
  */
 function inMargins(judge: TurnJudge, sides: number): TurnJudge {
   const points = new Float64Array(sides);

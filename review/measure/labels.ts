@@ -1,23 +1,23 @@
-/** Labels of turns that lost much, by how much. */
+/** Labels of turns with a large loss, in ascending order. */
 const LABELS = ['inaccuracy', 'mistake', 'blunder'] as const;
 export type Label = (typeof LABELS)[number];
 
-/** Loss of winning chance from which on a turn has each label. */
+/** The loss of winning chance from which each label applies. */
 const LOSSES = [0.05, 0.1, 0.15] as const;
-/** A turn that loses less than this has no label, in points. */
+/** The loss in points below which a turn has no label. */
 const LEAST_POINTS = 0.5;
-/** An error found by search counts beyond so many standard errors. */
+/** An error found by search counts only if it exceeds this many standard errors. */
 export const STANDARD_ERRORS = 3;
-/** What a turn that loses a point keeps of its accuracy. */
+/** The factor of accuracy for a mean loss of one point per turn. */
 const KEPT_BY_POINT = 0.75;
 
-/** The label of a turn by its loss of winning chance, 0 to 1, and of points. */
+/** The label of a turn, by its loss of winning chance (0 to 1) and its loss of points. */
 export function labelOf(loss: number, points: number): Label | null {
   if (points < LEAST_POINTS) return null;
   return LABELS[LOSSES.findLastIndex((least) => loss >= least)] ?? null;
 }
 
-/** Accuracy from the points lost in each turn that had a choice: 100 where nothing was lost on the whole. */
+/** The accuracy from 0 to 100, by the points lost in each turn that had a choice: 100 without a loss on average. */
 export function accuracyOf(lost: readonly number[]): number {
   return 100 * KEPT_BY_POINT ** Math.max(0, average(lost));
 }

@@ -4,9 +4,9 @@ import { type BattleOutcome, battleOutcomes } from './battle-outcomes.ts';
 import { addTo, type BySide, writeMargins } from './margins.ts';
 
 /**
- * Battles of a review: what is expected of them is the margin of each side over its best rival, not its points. The
- * expectation is exact, so that the luck of the dice has mean 0 for any judge whose values are the points so far and
- * something that does not depend on them.
+ * Computes battles for a review: expects the margin of each side over its best rival instead of its points. The
+ * expectation is exact, so that the luck of the dice has a mean of 0 for any judge whose values are the current points
+ * plus something that does not depend on them.
  */
 export class MarginBattles extends Battles {
   readonly #ruleset: Ruleset;
@@ -21,7 +21,7 @@ export class MarginBattles extends Battles {
     this.#margins = new Float64Array(rules.figureTable.sides);
   }
 
-  /** Writes the expected margins once the battles that are due are over; `judge` gives points by side. */
+  /** Writes the expected margins after all due battles; `judge` gives points by side. */
   override expect(pos: Position, judge: Judge, margins: Float64Array): void {
     if (isRolling(pos)) {
       margins.fill(0);
@@ -36,7 +36,7 @@ export class MarginBattles extends Battles {
     return new Array(this.#values.length).fill(0);
   }
 
-  /** Adds the margins of every outcome of the running battle; `before`: the battles of this turn until then. */
+  /** Adds the margins of every outcome of the current battle; `before` holds the earlier battles of this turn. */
   #addBattle(pos: Position, judge: Judge, sum: Float64Array, before: Pick<BattleOutcome, 'ties' | 'chance'>): void {
     for (const [winner, outcomes] of this.#outcomesOf(pos).entries()) {
       if (outcomes.length === 0) continue;
@@ -60,7 +60,7 @@ export class MarginBattles extends Battles {
     addTo(sum, this.#margins, chance);
   }
 
-  /** The ways in which the running battle may end, by winner. Between two sides ties change no margin. */
+  /** The possible ends of the current battle, by winner. Between two sides ties change no margin. */
   #outcomesOf(pos: Position): readonly (readonly BattleOutcome[])[] {
     const { sides } = this.#ruleset.figureTable;
     const dice = Array.from({ length: sides }, (_, side) => diceDue(this.#ruleset, pos, side));

@@ -1,7 +1,7 @@
 /** A number for each side. */
 export type BySide = ArrayLike<number>;
 
-/** Each side's points less those of its best rival, into `margins`. */
+/** Writes each side's points minus those of its best rival into `margins`. */
 export function writeMargins(points: BySide, margins: Float64Array): void {
   for (let side = 0; side < margins.length; side++) {
     let rival = Number.NEGATIVE_INFINITY;
@@ -19,12 +19,12 @@ export function marginsOf(points: BySide): number[] {
   return [...margins];
 }
 
-/** What each side has of one list beyond the other. */
+/** The difference of two lists by side. */
 export function subtract(one: BySide, other: BySide): number[] {
   return Array.from(one, (value, side) => value - other[side]);
 }
 
-/** Adds to a sum by side, times a factor. */
+/** Adds values by side, multiplied by a factor, to a sum. */
 export function addTo(sum: Float64Array | number[], values: BySide, factor = 1): void {
   for (let side = 0; side < sum.length; side++) sum[side] += factor * values[side];
 }

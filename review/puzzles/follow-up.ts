@@ -17,24 +17,27 @@ import { solveEnd } from '../endgame.ts';
 import type { Alternative } from '../review.ts';
 import type { Puzzle } from './puzzle.ts';
 
-/** Exact values differ by less only where they are the same. */
+/** Exact values with a smaller difference are equal. */
 const SAME = 1e-9;
 
-/** The right turns of an endgame, exactly, and by how much they beat the next best; infinite where all are alike. */
+/**
+ * The right turns of an endgame, proved exactly, and by how many points they beat the next best; infinite if all turns
+ * are equal.
+ */
 export interface RightTurns {
   readonly answers: readonly TurnWords[];
   readonly gap: number;
-  /** How many different turns there are, and how many of them are right. */
+  /** The number of different turns, and how many of them are right. */
   readonly choices: number;
   readonly right: number;
 }
 
-/** Finds the right turns of a game that is `isSolvable`. Pauses after each turn. */
+/** Finds the right turns of a game that is `isSolvable`. Yields after each turn. */
 export function* rightTurns(game: Game): Generator<void, RightTurns> {
   return rightOf(game, yield* solveEnd(game));
 }
 
-/** The right ones of all different ways to play, best first. */
+/** Selects the right turns from all different ways to play, which are sorted best first. */
 function rightOf(game: Game, turns: readonly Alternative[]): RightTurns {
   const [{ value }] = turns;
   const right = turns.filter((turn) => turn.value > value - SAME);
@@ -43,15 +46,15 @@ function rightOf(game: Game, turns: readonly Alternative[]): RightTurns {
   return { answers: right.flatMap((turn) => twinsOf(game, turn)), gap, choices: turns.length, right: right.length };
 }
 
-/** A turn and those that lead to the same game, such as a straight road upside down. */
+/** A turn and all turns that lead to the same game, such as a straight road placed upside down. */
 export function twinsOf({ rules, position }: Game, { x, y, rotation, action }: TurnWords): TurnWords[] {
   const faces = sameFaces(rules).subarray(position.drawn * 4, position.drawn * 4 + 4);
   return [0, 1, 2, 3].flatMap((twin) => (faces[twin] === faces[rotation] ? [{ x, y, rotation: twin, action }] : []));
 }
 
 /**
- * What follows a turn in a puzzle of several: dice, the tiles of the puzzle in their order, and the best turns of the
- * others, until the same side is on turn again with a tile in hand or the game is over. The same every time.
+ * Plays on after a turn in a puzzle of several turns: dice, the puzzle's tiles in their order, and the best turns of
+ * the others, until the same side has a tile in hand again or the game is over. The result is deterministic.
  */
 export function* followUp(puzzle: Pick<Puzzle, 'id' | 'draws'>, after: Game, side: number): Generator<void, Ply[]> {
   const plies: Ply[] = [];
@@ -69,7 +72,7 @@ export function* followUp(puzzle: Pick<Puzzle, 'id' | 'draws'>, after: Game, sid
   }
 }
 
-/** Draws the next tile: a puzzle names the whole stack, so what is left says how many were drawn. */
+/** Draws the next tile. A puzzle lists the whole stack, so the stack size gives the number of tiles already drawn. */
 function drawNext(draws: readonly string[], game: Game): Ply {
   const id = draws[draws.length - game.position.stackSize];
   const move: Move = { type: 'draw', tile: game.rules.tables.indexOf.get(id) as TileIndex };

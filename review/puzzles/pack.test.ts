@@ -6,13 +6,13 @@ import { gameOfPuzzle, isRight, readPack } from './pack.ts';
 import type { Puzzle } from './puzzle.ts';
 
 const { start, plies } = playedPlies({ edition: 'classic', players: 2 }, 3, ['projected']);
-/** Until the tenth tile is in hand. */
+/** The index of the ply that draws the tenth tile. */
 const drawn = plies.findIndex((_, i) => plies.slice(0, i + 1).filter(({ move }) => move.type === 'draw').length === 10);
 const hand = plies[drawn].game;
 const linkTo = (count: number) =>
   writeLink({ setup: start.rules.setup, moves: plies.slice(0, count).map(({ move }) => move) });
 
-/** The first two turns that are legal. */
+/** The legal turns that pass after the placement. */
 function turnsOf(game: Game): Turn[] {
   return legal(game).flatMap((place) => {
     if (place.type !== 'place') return [];

@@ -1,26 +1,18 @@
 import { type Game, newGame, play, type Turn, type TurnWords, turnWords } from '@asteroute/engine';
 import { describeIssue, readLink } from '@asteroute/record';
 import * as v from 'valibot';
+import { fault, type Reviewed } from '../replay/fault.ts';
 import { PUZZLE_KINDS, PUZZLE_TAGS, type Puzzle, type PuzzlePack } from './puzzle.ts';
 
 /** Why something is no pack or no puzzle: it has another form, comes from a later version, or its game cannot be read. */
-const PUZZLE_FAULT_CODES = ['malformed', 'newer', 'damaged'] as const;
-type PuzzleFaultCode = (typeof PUZZLE_FAULT_CODES)[number];
-
-/** A code, and a plain sentence for logs and command lines. */
-interface PuzzleFault {
-  readonly code: PuzzleFaultCode;
-  readonly message: string;
-}
+type PuzzleFaultCode = 'malformed' | 'newer' | 'damaged';
 
 /** Either a value or why there is none. */
-export type PuzzleRead<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly error: PuzzleFault };
+export type PuzzleRead<T> = Reviewed<T, PuzzleFaultCode>;
 
-/** Far above any pack. */
+/** The maximum number of puzzles, far above that of any pack. */
 const MAX_PUZZLES = 10_000;
-/** Longest text and list in a puzzle. */
+/** The maximum length of texts and lists in a puzzle. */
 const LIMIT = 4000;
 
 const text = v.pipe(v.string(), v.maxLength(LIMIT));
@@ -56,8 +48,8 @@ const pack = v.object({
 });
 
 /**
- * Reads a pack from a parsed JSON value. Refused: another form (`malformed`, with the path to the fault), a later format
- * (`newer`). The games are read by `gameOfPuzzle`, one by one.
+ * Reads a pack from a parsed JSON value. Refuses another form (`malformed`, with the path to the fault) and a later
+ * format (`newer`). The games are read one by one, by `gameOfPuzzle`.
  */
 export function readPack(value: unknown): PuzzleRead<PuzzlePack> {
   if (isLater(value)) return fault('newer', 'the pack comes from a later version');
@@ -76,7 +68,10 @@ function isLater(value: unknown): boolean {
   return typeof format === 'number' && format > 1;
 }
 
-/** The game of a puzzle, its tile in hand. Refused as `damaged` where the text is no game or waits for something else. */
+/**
+ * Returns the game of a puzzle, with its tile in hand. Refused as `damaged` if the text is not a game or the game waits
+ * for something else.
+ */
 export function gameOfPuzzle({ id, game: text, edition }: Pick<Puzzle, 'id' | 'game' | 'edition'>): PuzzleRead<Game> {
   const read = readLink(text);
   if (!read.ok) return fault('damaged', `puzzle ${id}: its game cannot be read (${read.fault})`);
@@ -93,17 +88,14 @@ export function gameOfPuzzle({ id, game: text, edition }: Pick<Puzzle, 'id' | 'g
   return { ok: true, value: game };
 }
 
-/** Whether a turn is one of the right first turns of a puzzle; `game` is the puzzle's. */
+/** Whether a turn is one of the right first turns of a puzzle; `game` must be the puzzle's game. */
 export function isRight({ answers }: Pick<Puzzle, 'answers'>, game: Game, turn: Turn): boolean {
-  const words = keyOf(turnWords(game, turn));
-  return answers.some((one) => keyOf(one) === words);
+  const words = turnKey(turnWords(game, turn));
+  return answers.some((one) => turnKey(one) === words);
 }
 
-function keyOf({ x, y, rotation, action }: TurnWords): string {
+/** The same text for the same turn. */
+export function turnKey({ x, y, rotation, action }: TurnWords): string {
   const parts = action.type === 'deploy' ? [action.meeple, action.on] : [];
   return JSON.stringify([x, y, rotation, action.type, ...parts]);
-}
-
-function fault(code: PuzzleFaultCode, message: string): PuzzleRead<never> {
-  return { ok: false, error: { code, message } };
 }

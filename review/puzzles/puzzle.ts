@@ -1,17 +1,20 @@
-/** A puzzle: a turn of a played game that has one best answer. Plain data, as it lies in a pack. */
+/** A puzzle: a turn of a played game that has one best answer. Plain data, as stored in a pack. */
 import type { TurnWords } from '@asteroute/engine';
 
-/** A turn to be found by looking ahead, or the end of a game, which is proved: every tile, turn and throw that may follow. */
+/**
+ * The kinds: a turn to be found by thinking ahead, and an endgame, whose answer is proved over every tile, turn and
+ * throw that may follow.
+ */
 export const PUZZLE_KINDS = ['turn', 'endgame'] as const;
 export type PuzzleKind = (typeof PUZZLE_KINDS)[number];
 
-/** What the best turn does. */
+/** The effects of the best turn. */
 export const PUZZLE_TAGS = [
-  /** It takes a realm of a rival, or comes to share it. */
+  /** It takes over or shares a realm of a rival. */
   'steal',
   /** It makes a realm of a rival hard or impossible to complete. */
   'block',
-  /** It leaves a meeple of a rival where it is unlikely to come back from. */
+  /** It makes it unlikely that a meeple of a rival returns. */
   'trap',
   /** It places the last meeple in reserve. */
   'last-meeple',
@@ -36,16 +39,16 @@ export interface Puzzle {
   /** The game until now as the text of a link (`readLink`); the tile to be placed is in hand. */
   readonly game: string;
   readonly kind: PuzzleKind;
-  /** Own turns to solve, one after another. */
+  /** How many own turns must be found, one after another. */
   readonly turns: number;
-  /** Where there are several: the tiles that come after the first turn, in their order, which the player does not see. */
+  /** If there are several turns: the tiles drawn after the first one, in order. The player does not see them. */
   readonly draws: readonly string[];
   readonly tags: readonly PuzzleTag[];
-  /** Every first turn that counts as right, those that lead to the same game included. */
+  /** Every right first turn, including all that lead to the same game. */
   readonly answers: readonly TurnWords[];
-  /** By how many points the right turn beats the next best. */
+  /** The points by which the right turn beats the next best. */
   readonly gap: number;
-  /** A difficulty to begin with, on the scale of Glicko-2: 1500 is the middle. */
+  /** The initial difficulty on the scale of Glicko-2: 1500 is average. */
   readonly rating: number;
 }
 

@@ -2,24 +2,23 @@ import type { ErrorCode } from '@asteroute/engine';
 
 /** Why a record cannot be reviewed. */
 export const REVIEW_FAULT_CODES = [
-  /** A side gave the game up, so that there is no final score. */
+  /** A side resigned, so there is no final score. */
   'given-up',
-  /** The record does not follow the rules, or its points are not theirs. */
+  /** The record does not follow the rules, or its points differ from theirs. */
   'differs',
-  /** More than two sides play, and the end was to be solved. */
+  /** More than two sides play, so the endgame cannot be solved. */
   'many-sides',
-  /** Tiles are left. */
+  /** The game is not finished: tiles are left. */
   'unfinished',
 ] as const;
 export type ReviewFaultCode = (typeof REVIEW_FAULT_CODES)[number] | ErrorCode;
 
-/** A record that cannot be reviewed: a code, and a plain sentence for logs and command lines. */
-interface ReviewFault {
-  readonly code: ReviewFaultCode;
-  readonly message: string;
-}
-
-/** Either a value or why there is none. */
-export type Reviewed<T> =
+/** Either a value or why there is none: a code, and a plain sentence for logs and command lines. */
+export type Reviewed<T, Code = ReviewFaultCode> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly error: ReviewFault };
+  | { readonly ok: false; readonly error: { readonly code: Code; readonly message: string } };
+
+/** Why there is no value. */
+export function fault<Code>(code: Code, message: string): Reviewed<never, Code> {
+  return { ok: false, error: { code, message } };
+}

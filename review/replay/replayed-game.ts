@@ -1,35 +1,35 @@
 import type { Game, Ply, Seat, SideIndex } from '@asteroute/engine';
 import { type ActionCode, actionCode, type PlacementCode, placementCode, type Ruleset } from '@asteroute/engine/search';
 import { type GameRecord, replay } from '@asteroute/record';
-import type { Reviewed, ReviewFaultCode } from './fault.ts';
+import { fault, type Reviewed } from './fault.ts';
 
-/** A turn as it was played, with the game at each of its moments. */
+/** A played turn, with the game at each of its stages. */
 export interface ReplayedTurn {
   /** From 1. */
   readonly number: number;
   readonly seat: Seat;
   readonly side: SideIndex;
-  /** Before each draw: more than one where tiles fitted nowhere. */
+  /** The games before each draw: more than one if tiles fitted nowhere. */
   readonly draws: readonly Game[];
-  /** With the tile in hand. */
+  /** The game with the tile in hand. */
   readonly hand: Game;
   readonly placement: PlacementCode;
   readonly action: ActionCode;
-  /** Once the dice have fallen and realms are scored. */
+  /** The game after dice and scoring. */
   readonly after: Game;
 }
 
-/** A whole game as it was played. */
+/** A complete played game. */
 export interface ReplayedGame {
   readonly rules: Ruleset;
   readonly turns: readonly ReplayedTurn[];
-  /** Before each draw after the last turn, of tiles that fitted nowhere. */
+  /** The games before each draw after the last turn, of tiles that fitted nowhere. */
   readonly draws: readonly Game[];
   /** Points by side at the end. */
   readonly scores: readonly number[];
 }
 
-/** Plays a record again. Refused where it does not follow the rules or was not played to its end. */
+/** Replays a record. Refused if it does not follow the rules or was not played to its end. */
 export function replayedGame(record: GameRecord): Reviewed<ReplayedGame> {
   if (record.ended !== undefined) {
     const message = `the game ended by ${record.ended.by} of side ${record.ended.side}: there is no final score to review`;
@@ -48,11 +48,7 @@ export function replayedGame(record: GameRecord): Reviewed<ReplayedGame> {
   };
 }
 
-function fault(code: ReviewFaultCode, message: string): Reviewed<never> {
-  return { ok: false, error: { code, message } };
-}
-
-/** Sorts the plies of a whole game into turns. */
+/** Groups the plies of a whole game into turns. */
 function turnsOf(start: Game, plies: readonly Ply[]): Pick<ReplayedGame, 'turns' | 'draws'> {
   const turns: ReplayedTurn[] = [];
   let draws: Game[] = [];

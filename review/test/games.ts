@@ -2,7 +2,7 @@ import { BOTS, type Bot, botNamed, playMatch } from '@asteroute/bots';
 import { createDealer, createRandom, type Game, mix, newGame, type Ply, unwrap } from '@asteroute/engine';
 import { type GameRecord, recordOf } from '@asteroute/record';
 
-/** Which game is played in a test or a campaign. */
+/** The set-up of a game in a test or a campaign. */
 export interface Table {
   readonly edition: string;
   readonly players: number;
@@ -16,7 +16,10 @@ const COLORS: Readonly<Record<string, readonly string[]>> = {
 };
 const TEAM_COLORS = ['red', 'black', 'green', 'white'];
 
-/** Every edition, number of players and module once, and the readings that change what is drawn. */
+/**
+ * Set-ups that cover every edition, number of players and module once, and the rule options that change which tiles are
+ * drawn.
+ */
 export const TABLES: readonly Table[] = [
   ...[2, 3, 4, 5].map((players) => ({ edition: 'star-wars', players })),
   { edition: 'star-wars', players: 4, modules: ['teams'] },
@@ -28,12 +31,12 @@ export const TABLES: readonly Table[] = [
   { edition: 'classic', players: 4, modules: ['farmers', 'river', 'abbot'] },
 ];
 
-/** A table in a line of output. */
+/** The name of a table for one line of output. */
 export function tableName({ edition, players, modules = [], options = {} }: Table): string {
   return [edition, `${players} players`, ...modules, ...Object.values(options)].join(' ');
 }
 
-/** A seeded game between bots, by seat and repeated as needed: its start and every ply. */
+/** Plays a seeded game between bots, assigned by seat and repeated as needed. Returns its start and every ply. */
 export function playedPlies(table: Table, seed: number, bots: readonly string[]): { start: Game; plies: Ply[] } {
   return pliesOfBots(
     table,
@@ -54,7 +57,7 @@ function pliesOfBots(table: Table, seed: number, bots: readonly Bot[]): { start:
   return { start, plies };
 }
 
-/** The record of such a game. */
+/** Plays a game like `playedPlies` and returns its record. */
 export function playedRecord(table: Table, seed: number, bots: readonly string[]): GameRecord {
   const { start, plies } = playedPlies(table, seed, bots);
   return recordOf(start.rules.setup, plies);

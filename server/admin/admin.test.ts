@@ -1,4 +1,4 @@
-/** The operator's commands, and a node that stops. */
+/** The operator's commands, and how a node stops. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,7 @@ const admin = async (method: string, path: string) => {
   return [response.status, await response.json()] as const;
 };
 
-/** A table by link whose game two people and a bot play. */
+/** Creates a table by link with a running game of two people and a bot. */
 async function runningTable(): Promise<{ readonly table: string; readonly token: string }> {
   const [token, invite] = [newToken(), newToken()];
   const bots = seats.map(({ color }, seat) => ({ color, bot: seat === 2 ? 'random' : null }));
@@ -98,13 +98,13 @@ test('the command line speaks to a socket that only the user of the server can o
   expect(JSON.stringify(await admin('GET', `/tables/${table}`))).toContain('"lifted":true');
   await admin('POST', `/tables/${table}/close`);
   expect(verify((await run('records')).stdout).ok).toBe(true);
-  // A second server of the same folder leaves the first its socket.
+  // A second server with the same folder does not take the socket from the first.
   const warnings: string[] = [];
   const log = { ...QUIET, warn: (_: object, message: string) => void warnings.push(message) };
   expect(await listenForAdmin(node.node.admin, join(folder, 'admin.sock'), log)).toBe(null);
   expect(warnings).toEqual([expect.stringContaining('another server with this DATA_DIR')]);
   await new Promise((resolve) => socket?.close(resolve));
-  // One that was killed leaves a file.
+  // A server that was killed leaves a file at the socket's path.
   writeFileSync(join(folder, 'admin.sock'), '');
   const next = await listenForAdmin(node.node.admin, join(folder, 'admin.sock'), log);
   expect(next).not.toBe(null);

@@ -24,12 +24,15 @@ const listQuery = v.object({
   limit: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number)), '100'),
 });
 const numberText = v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number));
-/** Reports in one list, and lines of chat with each. */
+/** Most reports in a list, and most lines of chat with each of them. */
 const [MAX_REPORTS, MAX_SAID] = [100, 10];
-/** Attempts at a deletion that another write comes before; then the operator is asked to try again. */
+/** Attempts at a deletion if other nodes keep writing to the table; then the operator is asked to try again. */
 const MAX_ATTEMPTS = 5;
 
-/** The operator's commands, for every program that may open the local socket. They reach all tables, private ones too. */
+/**
+ * The operator's commands, for every program that may open the local socket. They have access to all tables, including
+ * private ones.
+ */
 export function createAdminApi(ports: AdminPorts): Hono {
   const { store, report } = ports;
   const api = new Hono();
@@ -46,7 +49,7 @@ export function createAdminApi(ports: AdminPorts): Hono {
 }
 
 function addTables(api: Hono, ports: AdminPorts): void {
-  /** Does something at a table, and answers what came of it or the fault. */
+  /** Runs an act on the table of a request; answers with an empty object, or with the fault. */
   const atTable = async (c: Context, act: (actor: TableActor) => Promise<Outcome<unknown>>): Promise<Response> => {
     const actor = await actorOf(c, ports);
     const done = actor === null ? NO_TABLE : await act(actor);
@@ -100,7 +103,7 @@ async function actorOf(c: Context, { cache }: AdminPorts): Promise<TableActor | 
   return actor;
 }
 
-/** A report with what its reader has to judge: the names, and what the reported player said. */
+/** A report with everything that is needed to judge it: the names, and the chat of the reported player. */
 interface ListedReport extends Report {
   readonly name: string;
   readonly byName: string;
@@ -111,14 +114,14 @@ async function listed(report: Report, { cache }: AdminPorts): Promise<ListedRepo
   const actor = await cache.find(report.table);
   await actor?.refresh();
   const { seats = [], chat = [], reports = [] } = actor?.state().table ?? {};
-  // The stored seats are those of the time of the report.
+  // The report stores seat numbers of its own time; the table has the current ones.
   const { seat, by } = reports.find(({ seq }) => seq === report.seq) ?? report;
   const said = chat.flatMap((line) => (line.seat === seat ? [line.text] : []));
   const nameOf = (one: number) => seats[one]?.name ?? '';
   return { ...report, seat, by, name: nameOf(seat), byName: nameOf(by), said: said.slice(-MAX_SAID) };
 }
 
-/** Bots take over one seat after the other; with the last one the game is abandoned. */
+/** Lets bots take over the seats one by one; with the last one the game is abandoned. */
 async function close(actor: TableActor): Promise<Outcome<unknown>> {
   let done: Outcome<unknown> = await actor.act(closeGame);
   while (done.ok && actor.state().table.status === 'running') done = await actor.act(closeGame);

@@ -9,7 +9,7 @@ import { createPrivateFolder } from '../keys/private-file.ts';
 const TAKEN =
   'another server with this DATA_DIR runs and keeps its socket for asteroute admin: give each server a DATA_DIR of its own';
 
-/** Whether a server answers at a socket; one that was killed leaves a file at which none does. */
+/** Whether a server answers at a socket. A server that was killed leaves a file at which none answers. */
 function isTaken(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(path, () => {
@@ -21,9 +21,8 @@ function isTaken(path: string): Promise<boolean> {
 }
 
 /**
- * Takes the operator's commands on a socket of this machine that only the user of the server can open. A server that
- * cannot have one, because another server of the same folder has it or on a file system without sockets, serves games
- * all the same.
+ * Accepts the operator's commands on a local socket that only the server's user can open. If another server of the same
+ * folder has the socket, or the file system supports none, returns null: the server still serves games.
  */
 export async function listenForAdmin(api: Hono, path: string, log: Logger): Promise<Server | null> {
   if (await isTaken(path)) {
@@ -31,7 +30,7 @@ export async function listenForAdmin(api: Hono, path: string, log: Logger): Prom
     return null;
   }
   const server = createAdaptorServer({ fetch: api.fetch }) as Server;
-  // It does not keep a process alive.
+  // This socket alone must not keep the process alive.
   server.unref();
   return new Promise((resolve) => {
     server.once('error', (error) => {
@@ -39,7 +38,7 @@ export async function listenForAdmin(api: Hono, path: string, log: Logger): Prom
       resolve(null);
     });
     createPrivateFolder(path);
-    // The socket of a server that was killed.
+    // Removes the socket file of a server that was killed.
     rmSync(path, { force: true });
     const before = process.umask(0o177);
     server.listen(path, () => {

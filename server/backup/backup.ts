@@ -3,8 +3,8 @@ import Database from 'better-sqlite3';
 import { createPrivateFile } from '../keys/private-file.ts';
 
 /**
- * Copies the embedded store to `to`, which only its owner can read, while servers write to it. Rejects if there is no
- * store, or if `to` exists.
+ * Copies the embedded store to `to`, a file that only its owner can read, while servers write to the store. Rejects if
+ * there is no store, or if `to` exists.
  */
 export async function backup(from: string, to: string): Promise<void> {
   if (!existsSync(from))
@@ -12,7 +12,7 @@ export async function backup(from: string, to: string): Promise<void> {
   if (!createPrivateFile(to)) throw new Error(`${to} is there already`);
   const database = new Database(from, { readonly: true });
   try {
-    // SQLite writes into the empty file and keeps its rights.
+    // SQLite writes into the empty file and keeps its permissions.
     await database.backup(to);
   } catch (error) {
     rmSync(to, { force: true });

@@ -1,4 +1,4 @@
-/** Backups on a schedule: when they are due, how many are kept, and what a failure says. */
+/** Scheduled backups: when they are due, how many are kept, and what is logged about failures. */
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A clock, a log, and a promise of its next line. */
+/** A virtual clock, a log, and a promise of the log's next line. */
 function ports() {
   const clock = virtualClock();
   const lines: string[] = [];
@@ -43,7 +43,7 @@ test('the store is copied when a copy is due, and the newest are kept', async ()
   own.clock.skip(23 * HOUR);
   expect(await backUpIfDue(plan, own)).toBe(null);
   own.clock.skip(HOUR);
-  // What is not a copy stays; one that a killed server left unfinished goes.
+  // Files that are not copies stay; an unfinished copy of a killed server is removed.
   writeFileSync(join(folder, 'backups', 'mine.sqlite'), '');
   writeFileSync(join(folder, 'backups', 'asteroute-2026-01-01T09-00-00Z.sqlite.part'), '');
   expect(await backUpIfDue(plan, own)).toContain('2026-01-02T00-00-00Z');

@@ -12,23 +12,23 @@ export interface BackupPlan {
   readonly keep: number;
 }
 
-/** What backups on a schedule need. */
+/** What scheduled backups need. */
 export interface BackupPorts extends Pick<Environment, 'clock' | 'log'> {
   /** The file of the embedded store; copies go to the folder `backups` beside it. */
   readonly file: string;
 }
 
 const HOUR_MS = 3_600_000;
-/** Milliseconds between two looks whether a copy is due. */
+/** Milliseconds between two checks whether a copy is due. */
 const CHECK_EVERY_MS = 60_000;
-/** The end of a copy that is being written. */
+/** The suffix of a copy that is still being written. */
 const UNFINISHED = '.part';
 const COPY = /^asteroute-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z\.sqlite$/;
 
 /** The folder of the copies. */
 export const backupFolder = (file: string): string => join(dirname(file), 'backups');
 
-/** Copies the store now if a copy is due, and drops those that are kept no longer; answers the new copy. */
+/** Copies the store if a copy is due, and deletes surplus old copies; returns the path of the new copy, or null. */
 export async function backUpIfDue(plan: BackupPlan, { file, clock, log }: BackupPorts): Promise<string | null> {
   const folder = backupFolder(file);
   createPrivateFolder(join(folder, 'copy'));
@@ -37,7 +37,7 @@ export async function backUpIfDue(plan: BackupPlan, { file, clock, log }: Backup
   if (last !== undefined && timeOf(last) > now - plan.every * HOUR_MS) return null;
   const name = `asteroute-${new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')}Z.sqlite`;
   const to = join(folder, name);
-  // The draft of a server that was killed.
+  // Removes the unfinished copy of a server that was killed.
   rmSync(to + UNFINISHED, { force: true });
   await backup(file, to + UNFINISHED);
   renameSync(to + UNFINISHED, to);
@@ -62,7 +62,7 @@ function dropOld(folder: string, keep: number): void {
   for (const name of [...copiesIn(folder).slice(0, -keep), ...unfinished]) rmSync(join(folder, name));
 }
 
-/** Copies the store whenever it is due, also when the server was down at that time. */
+/** Copies the store whenever it is due, even if it became due while the server was down. */
 export function startBackups(plan: BackupPlan, ports: BackupPorts): { close(): void } {
   if (plan.every === 0) return { close: () => undefined };
   const { clock, log } = ports;

@@ -4,13 +4,13 @@ import { ThreadPool } from '@asteroute/threads';
 import { nodeThread } from '@asteroute/threads/node';
 import type { Clock } from '../domain/ports.ts';
 
-/** Milliseconds that a bot may take over one turn, from when its search begins. */
+/** Time limit of a bot's turn in milliseconds, from the beginning of its search. */
 const TURN_TIMEOUT_MS = 15_000;
 
 /** The most threads that search for bots. */
 const MAX_THREADS = 16;
 
-/** Bots that search on as many threads as the machine has to spare; each starts when it is first needed. */
+/** Creates bots that search on all CPU cores but one; each thread starts when it is first needed. */
 export function threadBotPool({ after }: Clock): BotWorker {
   return createBotWorker(
     new ThreadPool({

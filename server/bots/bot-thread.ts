@@ -1,4 +1,4 @@
-/** Searches for bots, away from the thread that answers people. */
+/** The program of a thread that searches for bots, so that the main thread stays free to answer people. */
 import { createBotProgram } from '@asteroute/bots';
 import { answerQuestions } from '@asteroute/threads/node';
 

@@ -12,10 +12,12 @@ Serves the game at http://localhost:3000. Settings are variables of the environm
 docs/self-hosting.md lists all of them. npm run dev serves the sources, with hot reload.
 `;
 
-/** What the program of the server was called with. */
+/** The parsed arguments of the server's program. */
 export type Call = { readonly help: string } | { readonly help: null; readonly dev: boolean };
 
-/** Reads the arguments; the command line starts it by the word `serve` or `start`. Throws a StartError for any other. */
+/**
+ * Reads the arguments; the command line passes `serve` or `start` first. Throws a StartError for any unknown argument.
+ */
 export function readArguments(args: readonly string[]): Call {
   const words = ['serve', 'start'].includes(args[0]) ? args.slice(1) : [...args];
   try {

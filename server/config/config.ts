@@ -9,9 +9,7 @@ import { unknownSetting } from './unknown-setting.ts';
 /** Rate limits are per this many seconds. */
 const LIMIT_SECONDS = 10;
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
-/**
- * A host with its scheme, or the name of one on the internet: `1` and `yes` are refused, although they are legal names.
- */
+/** A host with its scheme, or an internet host name. `1` and `yes` are refused, although they are legal names. */
 const HOST = /^(https?:\/\/(\*\.)?(?=[^:]*[a-z.])[a-z0-9.-]+|(\*\.)?([a-z0-9-]+\.)+[a-z0-9-]+|localhost)(:\d+)?$/;
 /** The push services of the browsers. */
 const PUSH_SERVICES = [
@@ -32,7 +30,7 @@ const listOf = <T>(item: v.GenericSchema<string, T>) =>
     v.transform((text) => text.split(',').map((one) => one.trim())),
     v.array(item),
   );
-/** Hosts; one without a scheme is reached by HTTPS. */
+/** A list of hosts; a host without a scheme means HTTPS. */
 const hosts = listOf(
   v.pipe(
     matching(HOST, 'must be a list such as https://a.example,https://*.b.example'),
@@ -84,7 +82,7 @@ const environment = v.object({
 });
 type Environment = v.InferOutput<typeof environment>;
 
-/** A header of the list that OpenTelemetry defines, whose value is written as in an address. */
+/** Parses a header from the list format of OpenTelemetry, whose values are percent-encoded. */
 function headerOf(text: string): readonly [string, string] {
   const at = text.indexOf('=');
   const [name, value] = [text.slice(0, at), text.slice(at + 1)];
@@ -95,7 +93,7 @@ function headerOf(text: string): readonly [string, string] {
   }
 }
 
-/** Reads the settings from the environment; an empty one counts as missing. Throws a StartError. */
+/** Reads the settings from the environment; empty variables count as missing. Throws a StartError. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>, root: string): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, text]) => text !== ''));
   const unknown = unknownSetting(Object.keys(given), Object.keys(environment.entries));
@@ -103,7 +101,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
   const parsed = v.safeParse(environment, given, { abortEarly: true });
   if (parsed.success) return configOf(parsed.output, parsed.output.DATA_DIR ?? join(root, 'data'));
   const [issue] = parsed.issues;
-  // Without the value, which may contain a password.
+  // The message omits the value, which may contain a password.
   throw new StartError(`${String(issue.path?.[0].key)} ${issue.message}.`);
 }
 
@@ -125,12 +123,12 @@ function configOf(own: Environment, folder: string) {
     secretKeyFile: own.SECRET_KEY_FILE ?? join(folder, 'secret.key'),
     /** The socket for the operator's commands. */
     adminSocket: join(folder, 'admin.sock'),
-    /** Seconds that a node which stops goes on, so that proxies notice that it is not ready. */
+    /** Seconds for which a stopping node continues to serve, so that proxies notice that it is not ready. */
     drainSeconds: own.DRAIN_SECONDS,
     logLevel: own.LOG_LEVEL,
     /** Whether a proxy in front sets X-Forwarded-For. */
     trustProxy,
-    /** Origins whose pages may open WebSockets, beside the server's own. */
+    /** Origins whose pages may open WebSockets, in addition to the server's own. */
     origins: own.ORIGINS ?? [],
     metricsToken: own.METRICS_TOKEN ?? null,
     limits: limitsOf(own, trustProxy),
@@ -140,13 +138,13 @@ function configOf(own: Environment, folder: string) {
       pushHosts: own.PUSH_HOSTS ?? PUSH_SERVICES,
       webhookHosts: own.WEBHOOK_HOSTS ?? [],
     },
-    /** Null where no collector is sent traces. */
+    /** Where traces are sent; null without a collector. */
     telemetry: telemetryOf(own),
-    /** Copies of the embedded store. */
+    /** How often the embedded store is copied, and how many copies are kept. */
     backups: { every: own.BACKUP_EVERY, keep: own.BACKUP_KEEP },
-    /** Tables held in memory. */
+    /** Most tables held in memory. */
     cachedTables: own.CACHED_TABLES,
-    /** Groups of tables that are written in transactions of their own. */
+    /** Number of groups of tables; each group is written in its own transactions. */
     commitGroups: own.COMMIT_GROUPS,
   };
 }
@@ -162,7 +160,7 @@ function limitsOf(own: Environment, trustProxy: boolean): LimitPlan {
     openings: own.LIMIT_OPENINGS,
     codes: own.LIMIT_CODES,
     sockets: own.LIMIT_SOCKETS,
-    // Behind a proxy every connection is the proxy's.
+    // Behind a proxy all connections come from the proxy's address, so that they cannot be limited by address.
     connections: trustProxy ? 0 : own.LIMIT_CONNECTIONS,
   };
 }

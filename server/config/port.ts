@@ -15,7 +15,7 @@ export function readPort(text = ''): number {
   );
 }
 
-/** The address that only this machine can reach. */
+/** The address that can be reached only from this machine. */
 export const LOOPBACK = '127.0.0.1';
 
 /** Listens and resolves with the port. Rejects with a StartError. */
@@ -26,7 +26,7 @@ export function listen(server: Server, port: number, host: string): Promise<numb
   });
 }
 
-/** What the system says of a host that it does not know, or that is another machine's. */
+/** Error codes of the system for a host that it does not know, or that belongs to another machine. */
 const NO_ADDRESS = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EINVAL', 'EAFNOSUPPORT']);
 
 function explain(error: NodeJS.ErrnoException, port: number, host: string): Error {

@@ -1,15 +1,15 @@
 import { closest, distance } from 'fastest-levenshtein';
 
-/** Beginnings that only settings of ours have, each with several: whatever else begins so was meant for us. */
+/** Prefixes that only our settings have: an unknown variable with one of them must be a mistake. */
 const OWN_BEGINNINGS = ['LIMIT_', 'KEEP_', 'BACKUP_', 'PUSH_', 'WEBHOOK_'];
-/** Letters by which a mistyped name differs from what was meant. */
+/** The most letters in which a mistyped name may differ from a setting. */
 const MAX_MISTYPED = 2;
-/** Shorter names are near to many words: HOME is two letters from HOST. */
+/** Minimum length of a name to be compared, because short names resemble many words: HOME is two letters from HOST. */
 const MIN_LENGTH = 7;
 
 /**
- * The message about the first variable of the environment that looks like a misspelled setting; null
- * where there is none. Most of an environment is meant for others, and passes.
+ * Returns a message about the first environment variable that looks like a misspelled setting, or null. Most variables
+ * belong to other programs and are ignored.
  */
 export function unknownSetting(variables: readonly string[], settings: readonly string[]): string | null {
   for (const name of variables) {

@@ -3,40 +3,39 @@ import { isIPv4, isIPv6 } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
-/** The clients that connect, by their addresses: rate limits count by them. */
-export interface Addresses {
-  ofRequest(c: Context): string;
-  ofUpgrade(request: IncomingMessage): string;
-}
-
 /**
- * The address of the connection or, behind a trusted proxy, the last one of X-Forwarded-For: the proxy appended that
- * one, while a client may have invented those before it. What is no address is not believed.
+ * Determines the addresses of clients, by which rate limits count: the address of the connection or, behind a trusted
+ * proxy, the last one of X-Forwarded-For, because the proxy appended that one, while a client may have invented those
+ * before it. Text that is not an address is ignored.
  */
-export function createAddresses(trustProxy: boolean): Addresses {
+export function createAddresses(trustProxy: boolean) {
   const pick = (forwarded: string | undefined, remote = ''): string =>
     (trustProxy ? clientOf(forwarded?.split(',').at(-1)?.trim() ?? '') : null) ?? clientOf(remote) ?? '';
   return {
-    ofRequest: (c) => {
+    ofRequest: (c: Context): string => {
       const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
       return pick(c.req.header('X-Forwarded-For'), incoming?.socket.remoteAddress);
     },
-    ofUpgrade: ({ headers, socket }) => pick(headers['x-forwarded-for']?.toString(), socket.remoteAddress),
+    ofUpgrade: ({ headers, socket }: IncomingMessage): string =>
+      pick(headers['x-forwarded-for']?.toString(), socket.remoteAddress),
   };
 }
 
-/** The groups of an IPv6 address that name a client's network, which has 2^64 addresses to change between. */
+/**
+ * The number of 16-bit groups of an IPv6 address that identify a client's network; the client can choose the other 64
+ * bits freely.
+ */
 const NETWORK_GROUPS = 4;
 const MAPPED = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/;
 
 /**
- * What limits count an address as: an IPv4 address as itself, also where it is written as an IPv6 one, and an IPv6
- * address as its /64. Null for what is no address.
+ * Returns the form of an address by which limits count: an IPv4 address itself, even if written as an IPv6 one, and the
+ * /64 network of an IPv6 address. Null for text that is not an address.
  */
 export function clientOf(address: string): string | null {
   if (isIPv4(address)) return address;
   if (!isIPv6(address)) return null;
-  // As URLs write it: in lower case and shortened. A zone says nothing of the client.
+  // URL normalizes the address to lower case and its short form. A zone does not identify the client.
   const short = new URL(`http://[${address.replace(/%.*/, '')}]/`).hostname.slice(1, -1);
   const [, high, low] = MAPPED.exec(short) ?? [];
   if (high !== undefined) return mappedIPv4(Number.parseInt(high, 16), Number.parseInt(low, 16));

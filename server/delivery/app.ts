@@ -9,12 +9,12 @@ import type { Channels } from '../notifications/channels.ts';
 import type { Asset, Encoding } from './pages/assets.ts';
 import type { SendInvitation } from './pages/invitation.ts';
 
-/** Where a server publishes the key that checks its records. */
+/** The path under which the server publishes the public key of its records. */
 const KEY_PATH = '/.well-known/asteroute.json';
 
 const A_YEAR = 31_536_000;
 
-/** Nothing from another origin, no inline scripts or styles, no frames. A proxy in front provides TLS. */
+/** Allows nothing from other origins, no inline scripts or styles, and no frames. A proxy in front provides TLS. */
 const HEADERS: Parameters<typeof secureHeaders>[0] = {
   contentSecurityPolicy: {
     defaultSrc: ["'self'"],
@@ -37,7 +37,7 @@ export interface AppParts {
   readonly api: Hono;
   /** The Ed25519 key that checks the records of this server, hexadecimal. */
   readonly publicKey: string;
-  /** How players can be notified of their turns. */
+  /** The ways in which players can be notified of their turns. */
   readonly channels: Pick<Channels, 'pushKey' | 'webhooks'>;
   /** Why this node cannot serve games now; null if it can. */
   readonly whyNotReady: () => Promise<string | null>;
@@ -91,7 +91,7 @@ export function createApp({
   app.notFound((c) => {
     const page = assets.get('/index.html');
     const read = /text\/html/.test(c.req.header('Accept') ?? '') && !c.req.path.startsWith('/api/');
-    // The page itself says in the reader's language that there is nothing here.
+    // The page itself shows, in the reader's language, that there is nothing here.
     return page && read ? sendAsset(c, page, 404) : c.text('There is nothing here. The game is at /\n', 404);
   });
   return app;

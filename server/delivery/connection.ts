@@ -13,15 +13,15 @@ import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { ReportFailure } from '../table/failures.ts';
 import type { TableService } from '../table/service.ts';
 
-/** Tables that one connection may follow. */
+/** Most tables that one connection may follow. */
 const MAX_TABLES = 20;
-/** Messages over the limit, less those within it, after which a connection is cut. */
+/** A connection is cut when its count of refused messages, minus messages within the limit, reaches this. */
 const MAX_REFUSED = 100;
 
-/** What carries the messages of a connection: a WebSocket, or what a simulation has in its place. */
+/** What carries the messages of a connection: a WebSocket, or its replacement in a simulation. */
 export interface Wire {
   isOpen(): boolean;
-  /** Sends a message. `onTaken` is called once it has left this process, or never will. */
+  /** Sends a message. `onTaken` is called once it has left this process, or if it never will. */
   send(text: string, onTaken: () => void): void;
   /** Ends the connection of a client that sends far more than it may. */
   cut(): void;
@@ -38,15 +38,15 @@ export interface ClientConnectionPorts {
 type Watch = Extract<ClientMessage, { type: 'watch' }>;
 type React = Extract<ClientMessage, { type: 'react' }>;
 
-/** One client that is connected. It holds no state of a table: a client that connects again sends `since`. */
+/** The connection of one client. It stores no state of a table: a client that reconnects sends `since`. */
 export class Connection {
   readonly #wire: Wire;
-  /** The client's address or network, by which limits count. */
+  /** The client's address or network, by which rate limits count. */
   readonly #address: string;
   readonly #ports: ClientConnectionPorts;
   /** By table: the function that ends the subscription. */
   readonly #watching = new Map<string, () => void>();
-  /** Messages refused, less those that were within the limit since. */
+  /** Refused messages, minus those within the limit since. */
   #refused = 0;
 
   constructor(wire: Wire, address: string, ports: ClientConnectionPorts) {
@@ -55,7 +55,7 @@ export class Connection {
     this.#ports = ports;
   }
 
-  /** Takes a message of the client. Never rejects. */
+  /** Handles a message of the client. Never rejects. */
   async receive(text: string): Promise<void> {
     const { limiter, report, countMessage } = this.#ports;
     if (!this.#wire.isOpen()) return;
@@ -72,13 +72,13 @@ export class Connection {
     }
   }
 
-  /** The wire is closed: nothing more is sent. */
+  /** Call when the wire is closed: nothing more is sent. */
   close(): void {
     for (const stop of this.#watching.values()) stop();
     this.#watching.clear();
   }
 
-  /** Answers with the fault; cuts the connection of a client that sends on and on. */
+  /** Answers with the fault, or cuts the connection of a client that keeps sending. */
   #overLimit(fault: Fault): void {
     if (++this.#refused < MAX_REFUSED) return this.#sendFault(null, fault);
     if (this.#wire.isOpen()) this.#wire.cut();
@@ -101,7 +101,7 @@ export class Connection {
     this.#watching.delete(table);
   }
 
-  /** A reaction that comes too soon after others is dropped without an answer. */
+  /** Shows a reaction. One that follows others too soon is dropped without an answer. */
   async #react({ table, reaction, token, invite }: React): Promise<void> {
     const done = await this.#ports.service.react(table, reaction, { token, invite, address: this.#address });
     if (!done.ok && done.fault.code !== 'too-many') this.#sendFault(table, done.fault);
@@ -131,14 +131,16 @@ export class Connection {
     });
   }
 
-  /** Sends entries; where more follow, the answer resolves once these have left. */
+  /** Sends entries; if there are more, returns a promise that resolves once these have left the process. */
   #sendPage(table: string, page: LogPage<string>): unknown {
     const text = entriesMessage(table, page, this.#ports.service.up());
     if (page.more) return new Promise<void>((taken) => this.#wire.send(text, taken));
     return this.#wire.send(text, () => undefined);
   }
 
-  /** Answers a command that is malformed but says which one it is, so that its client does not wait for an answer. */
+  /**
+   * Refuses a malformed message. If it names its command, the answer names it too, so that the client stops waiting.
+   */
   #refuse(text: string, fault: Fault): void {
     const named = decode(namedCommand, text);
     if (!named.ok) return this.#sendFault(null, fault);

@@ -1,4 +1,4 @@
-/** Clients that ask for too much, or for nothing at all. */
+/** Clients that send too many requests, or requests that never end. */
 import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
-/** What comes back for these bytes, once `enough` of it is there or the connection is closed. */
+/** Sends bytes; resolves with the response once it matches `enough` or the connection is closed. */
 function sendRaw(port: number, bytes: string, enough: RegExp): Promise<string> {
   return new Promise((resolve) => {
     let got = '';
@@ -38,7 +38,7 @@ function sendRaw(port: number, bytes: string, enough: RegExp): Promise<string> {
   });
 }
 
-/** Opens a socket: `open`, or the status that it is refused with. */
+/** Opens a socket; resolves with `open`, or with the status of the refusal. */
 function openSocket(at: TestNode, origin?: string): Promise<string> {
   const socket = new WebSocket(`${at.origin.replace('http', 'ws')}/api/socket`, { origin });
   return new Promise((resolve) => {

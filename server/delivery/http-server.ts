@@ -3,21 +3,21 @@ import type { Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { clientOf } from './address.ts';
 
-/** Milliseconds in which a client must have sent the head of a request, and all of it. */
+/** Milliseconds within which a client must have sent the headers of a request, and the whole request. */
 const [HEAD_TIMEOUT_MS, REQUEST_TIMEOUT_MS] = [8000, 12_000];
-/** Milliseconds between two checks for requests that take too long. */
+/** Milliseconds between two checks for requests that exceed these limits. */
 const CHECK_EVERY_MS = 2000;
 
-/** How the HTTP server treats its clients. */
+/** Settings of the HTTP server. */
 export interface HttpServerPlan {
   readonly fetch: Parameters<typeof createAdaptorServer>[0]['fetch'];
-  /** Connections open at once from one address, with or without a request on them; 0 is no limit. */
+  /** Most open connections from one address, with or without a request; 0 is no limit. */
   readonly maxConnections: number;
 }
 
 /**
- * An HTTP server that cuts requests which never come to an end. An upgrade to anything but a WebSocket, such as h2c,
- * is ignored as HTTP allows, and the request answered.
+ * Creates an HTTP server that cuts off requests which never end. As HTTP allows, it ignores an upgrade to anything but
+ * a WebSocket, such as h2c, and answers the request normally.
  */
 export function createHttpServer({ fetch, maxConnections }: HttpServerPlan): Server {
   const serverOptions = {

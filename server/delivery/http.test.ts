@@ -1,4 +1,4 @@
-/** What the server answers to malformed and hostile requests, and to those who operate it. */
+/** How the server answers malformed and hostile requests, and its operator. */
 import { randomBytes } from 'node:crypto';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

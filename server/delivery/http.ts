@@ -1,5 +1,4 @@
 import {
-  type Answer,
   check,
   command,
   decode,
@@ -8,6 +7,7 @@ import {
   FAULTS,
   type Fault,
   mineRequest,
+  type Outcome,
   opening,
   tableCode,
   tableId,
@@ -37,10 +37,10 @@ export interface HttpPorts {
   readonly addressOf: (c: Context) => string;
 }
 
-/** The largest body that is read: a list of tokens. */
+/** Largest request body that is read: the list of tokens. */
 const MAX_TOKEN_LIST_BYTES = 8192;
 
-/** The HTTP API: the same messages as over a socket, as requests. */
+/** The HTTP API: the same messages as over a socket, sent as requests. */
 export function createHttpApi(ports: HttpPorts): Hono {
   const { limiter, report, addressOf } = ports;
   const api = new Hono();
@@ -66,19 +66,19 @@ export function createHttpApi(ports: HttpPorts): Hono {
   return api;
 }
 
-/** What is asked without naming a table. */
+/** Adds the routes that name no table. */
 function addLists(api: Hono, { service, lobby, codes, limiter, addressOf }: HttpPorts): void {
   api.get('/openapi.json', (c) => c.json(describeApi()));
   api.get('/games', async (c) => c.json(await lobby.listing()));
   api.post('/mine', async (c) => {
     need(await limiter.take('lists', addressOf(c)));
-    const { tokens } = need(decode(mineRequest, await bodyOf(c), MAX_TOKEN_LIST_BYTES));
+    const { tokens } = need(decode(mineRequest, await c.req.text(), MAX_TOKEN_LIST_BYTES));
     return c.json(await lobby.mine(tokens));
   });
   api.post('/games', async (c) => {
     const { token } = credentialsOf(c);
     if (token === undefined) return faulty(c, deny('no-token', 'make a token of 32 random bytes').fault);
-    const wanted = need(decode(opening, await bodyOf(c)));
+    const wanted = need(decode(opening, await c.req.text()));
     need(await limiter.take('openings', addressOf(c)));
     return c.json({ table: need(await service.open(wanted, token)) }, 201);
   });
@@ -88,14 +88,14 @@ function addLists(api: Hono, { service, lobby, codes, limiter, addressOf }: Http
   });
 }
 
-/** What is asked of one table. */
+/** Adds the routes of a single table. */
 function addTable(api: Hono, ports: HttpPorts): void {
   const { service, codes, limiter, addressOf } = ports;
   const clientOf = (c: Context) => ({ ...credentialsOf(c), address: addressOf(c) });
   api.post('/games/:id/commands', async (c) => {
-    const given = need(decode(command, await bodyOf(c)));
+    const given = need(decode(command, await c.req.text()));
     const answer = await service.command(idOf(c), given, clientOf(c));
-    return c.json(answer, statusOf(answer));
+    return c.json(answer, answer.ok ? 200 : FAULTS[answer.fault.code]);
   });
   const reader = async (c: Context) => need(await service.reader(idOf(c), clientOf(c)));
   api.get('/games/:id', async (c) => c.json(await (await reader(c)).view()));
@@ -116,7 +116,9 @@ function addTable(api: Hono, ports: HttpPorts): void {
   api.get('/games/:id/record', async (c) => json(c, need(await (await reader(c)).record())));
 }
 
-/** The entries after `since`, at most `limit`; with `wait`, once there is one or the time is over. */
+/**
+ * Answers with the entries after `since`, at most `limit`; with `wait`, waits until there is one or the time is over.
+ */
 async function events(c: Context, reader: TableReader, { service, waits }: HttpPorts): Promise<Response> {
   const { since, limit, wait } = need(check(eventsQuery, c.req.query()));
   let page = await reader.entries(since, limit);
@@ -140,8 +142,8 @@ class Refused extends Error {
   }
 }
 
-/** The value; throws Refused, which ends the request, if there is none. */
-function need<T>(outcome: { ok: true; value: T } | { ok: false; fault: Fault }): T {
+/** Returns the value of an outcome; throws Refused, which ends the request, if it is a fault. */
+function need<T>(outcome: Outcome<T>): T {
   if (!outcome.ok) throw new Refused(outcome.fault);
   return outcome.value;
 }
@@ -151,20 +153,12 @@ function idOf(c: Context): string {
   return id.ok ? id.value : need(deny('unknown-table', 'there is no such table'));
 }
 
-/** `Authorization: Bearer TOKEN`, and for a table by link `Asteroute-Invite: INVITE`. */
+/** Reads `Authorization: Bearer TOKEN` and, for a table by link, `Asteroute-Invite: INVITE`. */
 function credentialsOf(c: Context): Credentials {
   const bearer = /^Bearer (.*)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
   const invite = c.req.header('Asteroute-Invite');
   const read = (text: string | undefined) => (text === undefined ? undefined : need(check(tokenSchema, text)));
   return { token: read(bearer), invite: read(invite) };
-}
-
-async function bodyOf(c: Context): Promise<string> {
-  return c.req.text();
-}
-
-function statusOf(answer: Answer): (typeof FAULTS)[keyof typeof FAULTS] | 200 {
-  return answer.ok ? 200 : FAULTS[answer.fault.code];
 }
 
 function faulty(c: Context, fault: Fault): Response {

@@ -5,7 +5,7 @@ import type { TableReader } from '../table/reader.ts';
 interface Wait {
   readonly since: number;
   readonly ms: number;
-  /** Aborted when the client goes. */
+  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal;
 }
 
@@ -18,7 +18,7 @@ export class Waits {
     this.#clock = clock;
   }
 
-  /** Resolves with the next entry, at the end of the time, when the client goes, or when the node stops. */
+  /** Resolves at the next entry, at the end of the time, when the client disconnects, or when the node stops. */
   nextEntry(reader: TableReader, { since, ms, signal }: Wait): Promise<void> {
     return new Promise((resolve) => {
       const end = () => {

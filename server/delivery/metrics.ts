@@ -2,33 +2,21 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Counters for Prometheus. No table, name, address or token is ever a label. */
-export interface Metrics {
-  /** Counts a command by its type and `done`, `already` or the code of its fault. */
-  command(type: string, outcome: string): void;
-  /** Counts a transaction, its entries and its milliseconds. */
-  committed(entries: number, ms: number): void;
-  /** Counts a message that came over a socket. */
-  message(): void;
-  /** Counts an exception that is a bug of the server. */
-  bug(): void;
-  /** All counters in the format of Prometheus. */
-  text(): Promise<string>;
-  readonly type: string;
-}
+/** Counters for Prometheus. Tables, names, addresses and tokens are never labels. */
+type Metrics = ReturnType<typeof createMetrics>;
 
-/** Values that are read whenever Prometheus scrapes. */
+/** Values that are read at every scrape of Prometheus. */
 export interface Gauges {
   readonly sockets: () => number;
   readonly watchers: () => number;
-  /** Milliseconds that this node's clock is behind another's. */
+  /** Milliseconds by which this node's clock is behind another's. */
   readonly clockBehind: () => number;
-  /** Spans that the collector of traces did not get. */
+  /** Number of trace spans that did not reach the collector. */
   readonly spansDropped: () => number;
 }
 
-/** Counters of this node, and those of its process. */
-export function createMetrics({ sockets, watchers, clockBehind, spansDropped }: Gauges): Metrics {
+/** Creates the counters of this node and of its process. */
+export function createMetrics({ sockets, watchers, clockBehind, spansDropped }: Gauges) {
   const registers = [new Registry()];
   const [registry] = registers;
   collectDefaultMetrics({ register: registry, prefix: 'asteroute_' });
@@ -65,19 +53,27 @@ export function createMetrics({ sockets, watchers, clockBehind, spansDropped }: 
   );
   gauge('asteroute_spans_dropped', 'Spans that the collector of traces did not get', spansDropped);
   return {
-    command: (type, outcome) => commands.inc({ type, outcome }),
-    committed(count, ms) {
+    /** Counts a command by its type and `done`, `already` or the code of its fault. */
+    command: (type: string, outcome: string) => commands.inc({ type, outcome }),
+    /** Counts a transaction, with its number of entries and its duration in milliseconds. */
+    committed(count: number, ms: number) {
       entries.inc(count);
       commits.observe(ms / 1000);
     },
+    /** Counts a message that arrived over a socket. */
     message: () => messages.inc(),
+    /** Counts an exception that is a bug of the server. */
     bug: () => bugs.inc(),
+    /** Returns all counters in the format of Prometheus. */
     text: () => registry.metrics(),
     type: registry.contentType,
   };
 }
 
-/** Answers a scrape of a client that sends the token. Without a token there are no metrics, which would show how busy a host is. */
+/**
+ * Answers a scrape that sends the token. Without a configured token there are no metrics, because they would show how
+ * busy a host is.
+ */
 export function serveMetrics(metrics: Metrics, token: string | null): (c: Context) => Promise<Response> {
   const wanted = token === null ? null : digestOf(`Bearer ${token}`);
   return async (c) => {
@@ -88,5 +84,5 @@ export function serveMetrics(metrics: Metrics, token: string | null): (c: Contex
   };
 }
 
-/** Of one length, so that the time of a comparison gives nothing away. */
+/** Digests have equal lengths, so that the time of a comparison reveals nothing about the token. */
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -3,7 +3,10 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Without the rules that JSON Schema cannot express: trimming, and which characters a text may have. */
+/**
+ * Converts a schema, omitting the rules that JSON Schema cannot express: trimming, and which characters a text may
+ * have.
+ */
 const schemaOf = (schema: Parameters<typeof toJsonSchema>[0]): Json => {
   const { $schema: _, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' }) as Json;
   return rest;
@@ -81,7 +84,7 @@ const SCHEMAS = (): Json => ({
   }),
 });
 
-/** What each path answers. */
+/** The requests and answers of each path. */
 const PATHS: Json = {
   '/api/games': {
     ...get('Public tables that are open or running', [], { type: 'object' }),

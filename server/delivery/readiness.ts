@@ -2,28 +2,20 @@ import type { Environment } from '../domain/ports.ts';
 import { withDeadline } from '../domain/timers.ts';
 import type { BatchWriter } from '../table/log/writer.ts';
 
-/** Milliseconds within which a store that is well answers, and a transaction ends. */
+/** Milliseconds within which a healthy store answers and a transaction ends. */
 export const READY_TIMEOUT_MS = 3000;
-/** Milliseconds for which an answer is kept, however many clients ask. */
+/** Milliseconds for which an answer is cached for all clients. */
 const CACHE_MS = 1000;
-
-/** Whether this node can serve games. */
-export interface Readiness {
-  /** Why the node cannot serve; null where it can. */
-  fault(): Promise<string | null>;
-  /** From now on it cannot. */
-  stop(): void;
-}
 
 /** What readiness depends on. */
 export interface ReadinessPorts extends Pick<Environment, 'store' | 'clock'> {
   readonly writer: BatchWriter;
-  /** Why the store failed a moment ago, or null. */
+  /** Returns why the store failed a moment ago, or null. */
   readonly storeFault: () => string | null;
 }
 
-/** A node is not ready while its store fails, while store or writer have no answer, and not while it stops. */
-export function createReadiness({ store, writer, storeFault, clock }: ReadinessPorts): Readiness {
+/** A node is not ready while its store fails, while store or writer do not answer, or while it stops. */
+export function createReadiness({ store, writer, storeFault, clock }: ReadinessPorts) {
   let stopping = false;
   let cached: { readonly at: number; readonly fault: Promise<string | null> } | null = null;
 
@@ -38,13 +30,15 @@ export function createReadiness({ store, writer, storeFault, clock }: ReadinessP
   }
 
   return {
-    async fault() {
+    /** Returns why the node cannot serve; null if it can. */
+    async fault(): Promise<string | null> {
       if (stopping) return 'stopping';
       const now = clock.monotonic();
       if (cached === null || now - cached.at >= CACHE_MS) cached = { at: now, fault: read() };
       return cached.fault;
     },
-    stop: () => {
+    /** Makes the node permanently not ready. */
+    stop: (): void => {
       stopping = true;
     },
   };

@@ -6,19 +6,19 @@ import { type ClientConnectionPorts, Connection, type Wire } from './connection.
 
 /** The path of the WebSocket. */
 const SOCKET_PATH = '/api/socket';
-/** A longer message closes its socket. */
+/** Longest message in bytes; a longer one closes its socket. */
 const MAX_MESSAGE_BYTES = 65_536;
-/** Unsent bytes of a slow client; beyond that its socket is closed. */
+/** Most unsent bytes of a slow client; with more, its socket is closed. */
 const MAX_BUFFERED_BYTES = 1 << 20;
 const HEARTBEAT_MS = 30_000;
 const [GOING_AWAY, POLICY_VIOLATION, TRY_AGAIN] = [1001, 1008, 1013];
-/** Milliseconds in which a client that floods may close its side, before it is cut. */
+/** Milliseconds that a flooding client has to close its side before it is cut off. */
 const CLOSE_TIMEOUT_MS = 1000;
 
 /** What sockets need. */
 export interface SocketServerPorts extends ClientConnectionPorts {
   readonly clock: Clock;
-  /** Sockets open at once from one address; 0 is no limit. */
+  /** Most open sockets from one address; 0 is no limit. */
   readonly maxSockets: number;
   readonly addressOf: (request: IncomingMessage) => string;
   readonly isOriginAllowed: (request: IncomingMessage) => boolean;
@@ -29,7 +29,7 @@ interface OpenSocket {
   alive: boolean;
 }
 
-/** Accepts WebSockets on a server, and keeps the open ones. */
+/** Accepts WebSockets on a server and manages the open ones. */
 export class SocketServer {
   readonly #server: Server;
   readonly #ports: SocketServerPorts;
@@ -55,12 +55,12 @@ export class SocketServer {
     });
   }
 
-  /** Open sockets. */
+  /** Returns the number of open sockets. */
   size(): number {
     return this.#open.size;
   }
 
-  /** Closes every socket as "going away": clients connect again, to another node if there is one. */
+  /** Closes every socket as "going away": clients then reconnect, to another node if there is one. */
   close(): void {
     this.#stopHeartbeat();
     for (const { socket } of this.#open) socket.close(GOING_AWAY, 'the server stops');
@@ -109,12 +109,12 @@ function refuseUpgrade(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
 }
 
-/** A socket as a wire, with the TCP stream that it writes to. */
+/** Wraps a socket, with the TCP stream that it writes to, as a wire. */
 function wireOf(socket: WebSocket, stream: Duplex, clock: Clock): Wire {
   return {
     isOpen: () => socket.readyState === socket.OPEN,
     send(text, onTaken) {
-      // A client that reads too slowly connects again and sends `since`.
+      // A client that reads too slowly is disconnected; it can reconnect and continue with `since`.
       if (socket.bufferedAmount > MAX_BUFFERED_BYTES) socket.close(TRY_AGAIN, 'too slow');
       if (socket.readyState !== socket.OPEN) return onTaken();
       cork(stream, clock);
@@ -128,7 +128,7 @@ function wireOf(socket: WebSocket, stream: Duplex, clock: Clock): Wire {
   };
 }
 
-/** What is sent now goes out in one packet: an entry and the answer to its command. */
+/** Collects everything that is sent now in one packet, such as an entry and the answer to its command. */
 function cork(stream: Duplex, clock: Clock): void {
   if (stream.writableCorked > 0) return;
   stream.cork();

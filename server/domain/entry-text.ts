@@ -2,10 +2,13 @@ import type { TableEvent } from '@asteroute/protocol';
 import type { LogPage, Row, RowFlags } from './ports.ts';
 import { eventsOf, type SeatMove, seatNow } from './table-state.ts';
 
-/** Events that only the seat which caused them is sent. */
+/** Events that are sent only to the seat that caused them. */
 const PRIVATE: ReadonlySet<TableEvent['type']> = new Set(['muted', 'reported', 'notify-set']);
 
-/** The flags of an entry with these events. Chat is hidden by mutes, so readers may be sent different versions of it. */
+/**
+ * Returns the flags of an entry with these events. Chat can be hidden by mutes, so readers may receive different
+ * versions.
+ */
 export function flagsOf(events: readonly TableEvent[]): RowFlags {
   const isPrivate = events.some(({ type }) => PRIVATE.has(type));
   return {
@@ -15,30 +18,33 @@ export function flagsOf(events: readonly TableEvent[]): RowFlags {
   };
 }
 
-/** How a client reads a log: at which seat, and which seats it has muted, as the seats are now. */
+/** How a client reads a log: its seat, and the seats that it has muted, in current numbers. */
 export interface LogView {
   /** Null for a watcher. */
   readonly seat: number | null;
   readonly mutes: ReadonlySet<number>;
-  /** The moves of seats since the log began: an entry names seats as they were at its time. */
+  /** All renumberings of seats, because an entry uses the seat numbers of its own time. */
   readonly moves: readonly SeatMove[];
 }
 
 /** The view of a watcher. */
 export const WATCHING: LogView = { seat: null, mutes: new Set(), moves: [] };
 
-/** An entry as JSON for one reader. An event that the reader may not see is `withheld`, so that `seq` has no holes. */
+/**
+ * Writes an entry as JSON for one reader. An event that the reader may not see becomes `withheld`, so that `seq` has no
+ * gaps.
+ */
 export function entryText(row: Row, view: LogView): string {
   const events = isForAll(row, view.mutes) ? row.events : JSON.stringify(visible(row, view));
   return `{"seq":${row.seq},"at":${row.at},"up":${row.up},"events":${events}}`;
 }
 
-/** Whether a reader with these mutes sees all of it. */
+/** Whether a reader with these mutes may see every event of an entry. */
 function isForAll(row: Row, mutes: ReadonlySet<number>): boolean {
   return !row.personal || (mutes.size === 0 && !row.private);
 }
 
-/** An `entries` message; `entries` is JSON separated by commas. `more` says that further ones exist. */
+/** Writes an `entries` message; `entries` is JSON separated by commas. `more` says that there are further entries. */
 export function entriesMessage(table: string, { entries, more }: LogPage<string>, up: number): string {
   return `{"type":"entries","table":"${table}","entries":[${entries}],${more ? '"more":true,' : ''}"up":${up}}`;
 }
@@ -53,7 +59,7 @@ function visible(row: Row, { seat, mutes, moves }: LogView): readonly TableEvent
   });
 }
 
-/** The seat that alone may know of the event; null where that is not so. */
+/** Returns the only seat that may see an event; null if all may. */
 function by(event: TableEvent): number | null {
   if (event.type === 'notify-set') return event.seat;
   return event.type === 'muted' || event.type === 'reported' ? event.by : null;

@@ -1,4 +1,4 @@
-/** What is no move ends at some number, and nothing is written long after the end. */
+/** Every command that is not a move is limited in number, and no command is accepted long after the end of the game. */
 import { randomBytes } from 'node:crypto';
 import { type Command, check, opening } from '@asteroute/protocol';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { applyRow, hashOf, type TableState } from './table-state.ts';
 
 type Wish = Command extends infer C ? (C extends Command ? Omit<C, 'id'> : never) : never;
 
-/** A table whose log is kept by the test. */
+/** Creates a table without a store, whose state the test holds. */
 function newTable(plan: object) {
   const host = 'a'.repeat(43);
   const asked = check(opening, {
@@ -22,7 +22,7 @@ function newTable(plan: object) {
   const first = createTable(asked.value, host, randomBytes, { at: 0, up: 0 });
   if (!first.ok) throw new Error(first.fault.message);
   let state: TableState = applyRow('t', null, first.value.row);
-  /** The number of events that the command wrote, or the code of its refusal. */
+  /** Sends a command; returns the number of events that it wrote, or the code of its refusal. */
   function send(wish: Wish, token = host, at = 0): number | string {
     const caller = callerOf(state, { token: hashOf(token), invite: null });
     const command = { id: 'x', clientSeed: '', ...wish } as Command;
@@ -43,7 +43,7 @@ function newTable(plan: object) {
     if (events.length > 0) state = applyRow('t', state, row, events);
     return events.length;
   }
-  /** How often a command is carried out before it is refused, and by which code. */
+  /** Repeats a command until it is refused; returns how often it was carried out, and the code of the refusal. */
   function insist(wish: (n: number) => Wish, token = host): readonly [number, string] {
     for (let n = 0; ; n++) {
       const done = send(wish(n), token);

@@ -1,6 +1,6 @@
 import { type Command, deny, type Fault, type Table, type TableEvent } from '@asteroute/protocol';
 
-/** Events that a command adds to a table's log, of one seat or of all, and how many of them there may be. */
+/** How many events of a kind may be in a table's log, per seat or for the whole table. */
 interface Limit {
   readonly kind: string;
   readonly max: number;
@@ -13,11 +13,11 @@ const ofTable = (kind: string, max: number, what: string): Limit => ({ kind, max
 
 const SEATING = 'seating';
 const SEATINGS: ReadonlySet<string> = new Set(['joined', 'left', 'bot-seated']);
-/** Before its game begins. */
+/** Limit of changes of seats before the game begins. */
 const SEATING_LIMIT = ofTable(SEATING, 200, 'changes of seats at one table');
 const MAX_PLANS = 200;
 
-/** Moves have an end of their own, which takebacks put off. */
+/** Limits by command. Moves need none: a game ends, and only takebacks, which are limited, repeat moves. */
 const LIMITS: Readonly<Partial<Record<Command['type'], Limit>>> = {
   chat: bySeat('chat', 300, 'lines of one seat at one table'),
   mute: bySeat('muted', 50, 'mutes by one seat at one table'),
@@ -39,7 +39,7 @@ export const WRITABLE_AFTER_END_MS = 7 * 86_400_000;
 /** How many events of each limited kind a log holds. */
 export type EventCounts = ReadonlyMap<string, number>;
 
-/** What decides whether a log takes more. */
+/** What the limits of a log depend on. */
 export interface LogState {
   readonly table: Table;
   readonly counts: EventCounts;
@@ -47,7 +47,7 @@ export interface LogState {
   readonly endedAt: number | null;
 }
 
-/** The counts after these events. */
+/** Returns the counts after these events. */
 export function countEvents(counts: EventCounts, events: readonly TableEvent[]): EventCounts {
   const keys = events.flatMap(keysOf);
   if (keys.length === 0) return counts;
@@ -71,7 +71,7 @@ function keysOf(event: TableEvent): readonly string[] {
 
 const keyOf = (type: string, seat: number): string => `${type} ${seat}`;
 
-/** Why a log takes no further entry by this command; null if it does. */
+/** Returns why a log takes no further entry by this command; null if it does. */
 export function logFault(
   { table, counts, endedAt }: LogState,
   { type }: Command,

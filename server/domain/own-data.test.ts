@@ -1,4 +1,4 @@
-/** What a table keeps of somebody: it can be had, and it can be taken out, and the game stays what it was. */
+/** A player's data at a table can be downloaded and removed, and the game stays intact. */
 import type { Plan } from '@asteroute/protocol';
 import { verify } from '@asteroute/record';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ afterEach(() => node.close());
 
 const PLAN = { edition: 'classic', seats: [{ color: 'red' }, { color: 'blue' }] };
 
-/** A table that Ann has opened and at which Bob sits; both have said something. */
+/** Creates a table opened by Ann, at which Bob sits; both have written chat. */
 async function table() {
   const [ann, bob] = [newToken(), newToken()];
   const id = await openAt(node.origin, ann, PLAN, { name: 'Ann' });
@@ -129,7 +129,7 @@ test('of a room somebody takes only their own out, wherever the seats have moved
   const text = await stored(id);
   expect(text).not.toMatch(new RegExp(`Cid|cid|${hashOf(cid)}`));
   for (const kept of ['Bob', 'bob before', 'bob after', 'Ann']) expect(text).toContain(kept);
-  // In the entry that began the game the seats moved once more.
+  // The entry that began the game also renumbered the seats.
   expect(text).toContain('{\\"name\\":\\"–\\"');
 });
 

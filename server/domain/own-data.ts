@@ -10,15 +10,15 @@ interface OwnEvent {
   readonly event: TableEvent;
 }
 
-/** What a log keeps of the owner of a token: whether the table was opened with it, and all events of its seats. */
+/** A log's data about the owner of a token: whether the table was opened with it, and all events of its seats. */
 export interface OwnData {
   readonly host: boolean;
   readonly events: readonly OwnEvent[];
-  /** Addresses that push messages for the owner's browser went to. */
+  /** Push addresses of the owner's browser. */
   readonly endpoints: readonly string[];
 }
 
-/** What this log keeps of the owner of a token, by its hash. */
+/** Collects a log's data about the owner of a token, given its hash. */
 export function ownDataIn(rows: readonly Row[], hash: string): OwnData {
   const owned = ownedRows(rows, hash);
   const events = owned.flatMap(({ row, events }) =>
@@ -37,15 +37,15 @@ function isBy(event: TableEvent, seats: ReadonlySet<number>): boolean {
 
 type Seats = ReadonlySet<number>;
 
-/** An entry with the seats that are the owner's before or after it. */
+/** An entry, with the seats that belong to the owner before or after it. */
 interface OwnedRow {
   readonly row: Row;
   readonly seats: Seats;
-  /** Its events with the owner's seats, as they are counted at each of them: in a room seats may move between two. */
+  /** Its events, each with the owner's seats at that event, because events of a room can renumber seats. */
   readonly events: readonly { readonly event: TableEvent; readonly seats: Seats }[];
 }
 
-/** More seats than a table has. */
+/** Seat numbers of a table of the largest size. */
 const ALL_SEATS = Array.from({ length: 8 }, (_, seat) => seat);
 
 function ownedRows(rows: readonly Row[], hash: string): readonly OwnedRow[] {
@@ -72,8 +72,8 @@ function movedSeats(seats: Seats, events: readonly TableEvent[]): Seats {
 }
 
 /**
- * The entries that change when a player's name, chat, token and address are taken out of a log. What was played stays,
- * with the numbers that the chance was made of, so that the game can still be verified.
+ * Returns the entries that change when a player's name, chat, token and address are removed from a log. The moves stay,
+ * and so do the contributed random numbers, so that the game can still be verified.
  */
 export function withoutOwner(rows: readonly Row[], hash: string): readonly Row[] {
   const isHost = rows[0]?.secret?.host === hash;
@@ -88,7 +88,7 @@ export function withoutOwner(rows: readonly Row[], hash: string): readonly Row[]
 
 const textOf = (secret: Secret | null): string => JSON.stringify(secret);
 
-/** Letters of a token's hash in the idempotency key of a command. */
+/** Number of letters of a token's hash in the idempotency key of a command. */
 export const COMMAND_HASH_LETTERS = 32;
 
 function withoutName(event: TableEvent, seats: ReadonlySet<number>): TableEvent {
@@ -107,7 +107,7 @@ interface Owner {
   readonly isHost: boolean;
 }
 
-/** Without the addresses that push messages for the owner go to. */
+/** Removes the owner's push and webhook addresses from a secret. */
 function withoutAddresses({ push, webhook, ...rest }: Secret, { seats, isHost }: Owner): Secret {
   const keepsPush = push !== undefined && !seats.has(push.seat);
   const keepsWebhook = webhook !== undefined && !isHost;

@@ -1,21 +1,21 @@
-/** What the server needs from outside: everything below `main.ts` takes it as an argument. */
+/** What the server needs from outside; all code below `main.ts` receives it as arguments. */
 import type { Entry, pushSubscription, ReportReason, Summary } from '@asteroute/protocol';
 import type { InferOutput } from 'valibot';
 
 /**
- * Time and timers, in milliseconds. Nothing below `main.ts` sets a timer or waits for the event loop in any other way,
- * so a test can drive them.
+ * Time and timers, in milliseconds. Code below `main.ts` sets timers and waits for the event loop only through this, so
+ * that tests can control time.
  */
 export interface Clock {
-  /** Runs once, after what this process has to do now. */
+  /** Runs once, after the current work of this process. */
   soon(run: () => void): void;
-  /** Since 1970. */
+  /** The wall clock, since 1970. */
   now(): number;
-  /** Since some moment, never backwards. */
+  /** Time since an arbitrary moment; it never goes backwards. */
   monotonic(): number;
-  /** Runs once, after so many milliseconds; the answer cancels it. */
+  /** Runs once, after `ms` milliseconds; returns a function that cancels it. */
   after(ms: number, run: () => void): () => void;
-  /** Runs again and again, first after one period; the answer cancels it. */
+  /** Runs periodically, first after one period; returns a function that cancels it. */
   every(ms: number, run: () => void): () => void;
 }
 
@@ -29,21 +29,23 @@ export interface Logger {
   error(fields: object, message: string): void;
 }
 
-/** Where a browser takes push messages. */
+/** A browser's address and keys for push messages. */
 export type PushSubscription = InferOutput<typeof pushSubscription>;
 
-/** Whose seat it is from now on. */
+/** The new owner of a seat. */
 interface SeatToken {
   readonly seat: number;
   /** Hash of the token; null for a seat without a player. */
   readonly hash: string | null;
-  /** The tag of the address that the seat was taken from, by which alone a ban can hold against a new token. */
+  /**
+   * The tag of the address from which the seat was taken; only by this can a ban recognise a player with a new token.
+   */
   readonly address?: string | null;
 }
 
-/** By what a banned player is recognised. */
+/** What identifies a banned player. */
 export interface Ban {
-  /** The table at which it was made: tags of addresses are bound to it. */
+  /** The table at which the ban was made, because tags of addresses are valid for one table. */
   readonly table: string;
   /** Hashes of tokens, and tags of addresses. */
   readonly keys: readonly string[];
@@ -52,34 +54,37 @@ export interface Ban {
 /** The part of an entry that never leaves the server. */
 export interface Secret {
   readonly serverSeed?: string;
-  /** The same at rest, sealed with a key outside the store. */
+  /** The server seed in the store, encrypted with a key that is outside the store. */
   readonly sealedSeed?: string;
-  /** Hashes of tokens. */
+  /** Hashes of the tokens of the host, the invitation and the seats. */
   readonly host?: string;
   readonly invite?: string;
   readonly seats?: readonly SeatToken[];
-  /** Where push messages for the player of a seat go. */
+  /** Where push messages for the player of a seat are sent. */
   readonly push?: { readonly seat: number; readonly to: PushSubscription | null };
   readonly webhook?: string | null;
   /** Hashes of tokens, and tags of addresses, that the host has banned. */
   readonly bans?: readonly string[];
-  /** The bans that a rematch takes over from the table before. */
+  /** The bans that a rematch takes over from the previous table. */
   readonly bansBefore?: readonly Ban[];
 }
 
-/** What the store keeps beside the events of an entry, so that their text need not be searched. */
+/** Facts about an entry's events that the store keeps beside their text, so that the text need not be searched. */
 export type RowFlags = Pick<Row, 'personal' | 'private' | 'erases'>;
 
 /** An entry as it is stored. Its events are JSON text, so that most entries are sent without being parsed. */
 export interface Row extends Omit<Entry, 'events'> {
   readonly events: string;
-  /** Whether readers may be sent different versions of it: then it is parsed and filtered for each of them. */
+  /** Whether readers may receive different versions of it; it is then parsed and filtered for each reader. */
   readonly personal: boolean;
   /** Whether it holds an event that only the seat which caused it may read, such as a mute. */
   readonly private: boolean;
-  /** Whether it takes a player out of the entries before it. */
+  /** Whether it removes a player's data from earlier entries. */
   readonly erases: boolean;
-  /** The idempotency key: token hash and command id, unique in a table. Null for turns of bots and what clocks end. */
+  /**
+   * The idempotency key: token hash and command id, unique in a table. Null for entries of the server itself: bots'
+   * turns and deadlines.
+   */
   readonly command: string | null;
   readonly secret: Secret | null;
 }
@@ -94,11 +99,11 @@ export interface LogPage<T = readonly Row[]> {
 export interface IndexUpdates {
   readonly summary?: Summary;
   readonly seats?: Secret['seats'];
-  /** A player who wants notices has come on turn in this entry. */
+  /** Set if a player who wants notices comes on turn with this entry. */
   readonly notice?: { readonly seat: number; readonly turn: number };
-  /** The hash of a token whose owner is taken out of all entries before this one. */
+  /** The hash of the token whose owner's data is removed from all earlier entries. */
   readonly erase?: string;
-  /** A player was reported in this entry. */
+  /** Set if a player is reported in this entry. */
   readonly report?: Omit<Report, 'table' | 'seq' | 'at'>;
   /** When the scheduler must act on the table, in server time; null for never. */
   readonly due?: number | null;
@@ -107,14 +112,14 @@ export interface IndexUpdates {
 /** A turn whose notice has not been sent yet. */
 export interface PendingNotice {
   readonly table: string;
-  /** The entry. */
+  /** The number of the entry. */
   readonly seq: number;
   readonly at: number;
   readonly seat: number;
   readonly turn: number;
-  /** How often it was claimed, this time included. */
+  /** How often it was claimed, including this time. */
   readonly tries: number;
-  /** The channel that took it already, where another failed. */
+  /** The channel that already delivered it, if another one failed. */
   readonly taken: NoticeChannel | null;
 }
 
@@ -124,7 +129,7 @@ export type NoticeChannel = 'push' | 'webhook';
 /** A player's report of another one, for the operator. */
 export interface Report {
   readonly table: string;
-  /** The entry. */
+  /** The number of the entry. */
   readonly seq: number;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -141,7 +146,7 @@ export interface Append {
 }
 
 /** A seat that a token has at a table. */
-export interface TokenSeat {
+interface TokenSeat {
   readonly hash: string;
   readonly seat: number;
   readonly summary: Summary;
@@ -149,7 +154,7 @@ export interface TokenSeat {
 
 /**
  * Thrown by a store that did not answer: the database is unreachable, stopped or full. Whether a write succeeded is
- * unknown. A statement that the database rejects as wrong is a bug and is thrown as it is.
+ * then unknown. If the database rejects a statement as wrong, that is a bug, and the original error is thrown.
  */
 export class StoreUnavailable extends Error {
   constructor(cause: unknown) {
@@ -157,8 +162,8 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** What a beat wrote, or what another node had written. */
-export interface Beat {
+/** The result of a beat: the server time in the store, which this node or another one has written. */
+interface Beat {
   /** Server time. */
   readonly up: number;
   /** The wall clock of the node that is ahead of all others, in milliseconds since 1970. */
@@ -175,66 +180,74 @@ export interface TableCode {
   readonly until: number;
 }
 
-/** Where tables are stored. Every method may reject with StoreUnavailable. One suite of tests holds for every store. */
+/**
+ * Where tables are stored. Every method may reject with StoreUnavailable. One suite of tests covers every
+ * implementation.
+ */
 export interface Store {
   /**
-   * Writes all that can be written, durably and in one transaction, and says which were. An entry whose number is
-   * taken, or whose command was written before, is not: the caller reads again.
+   * Writes all entries that can be written, durably and in one transaction, and returns which were. An entry is not
+   * written if its number is taken or its command was written before: the caller must read again.
    */
   append(batch: readonly Append[]): Promise<readonly boolean[]>;
   /** The entries after `since`, in order, at most `limit`. */
   read(table: string, since: number, limit: number): Promise<readonly Row[]>;
   /** Number of the newest entry of each table. */
   heads(tables: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** Public tables with this status that changed since then (milliseconds since 1970), those changed last first. */
+  /**
+   * Public tables with this status that changed after `since` (milliseconds since 1970), most recently changed first.
+   */
   listed(status: Summary['status'], since: number, limit: number): Promise<readonly Summary[]>;
-  /** All tables with this status (null for any), private ones too, those changed last first. */
+  /** All tables with this status (null for any), including private ones, most recently changed first. */
   all(status: Summary['status'] | null, limit: number): Promise<readonly Summary[]>;
   /** How many tables there are, by status. */
   tally(): Promise<Readonly<Record<Summary['status'], number>>>;
-  /** The seats of these token hashes, those at the tables changed last first. */
+  /** The seats of these token hashes, at most recently changed tables first. */
   seatsOf(hashes: readonly string[], limit: number): Promise<readonly TokenSeat[]>;
   /** Tables whose deadline has passed, the earliest first. */
   due(up: number, limit: number): Promise<readonly string[]>;
   /**
-   * Adds the time since the last beat of any node to the server time, unless it is over `longest`. A clock that is
-   * behind adds nothing, unless `reset` says that it is the one to go by from now on.
+   * Adds the time since the last beat of any node to the server time, unless it exceeds `longest`. A node whose clock
+   * is behind adds nothing, unless `reset` makes its clock the reference.
    */
   beat(wall: number, longest: number, reset: boolean): Promise<Beat>;
-  /** Adds one to a counter that is reset after so many milliseconds; resolves with its value. */
+  /** Adds one to a counter that is reset after `window.ms` milliseconds; resolves with its value. */
   count(key: string, window: CounterWindow): Promise<number>;
-  /** Tables with this status to which nothing was written since then (milliseconds since 1970). */
+  /** Tables with this status to which nothing was written after `since` (milliseconds since 1970). */
   idle(status: Summary['status'], since: number, limit: number): Promise<readonly string[]>;
   /**
-   * Moves logs of games that are over, and to which nothing was written since then, to a table of finished games;
-   * they read as before. At most `limit` tables; resolves with their number, 0 where the store has no such place.
+   * Moves logs of finished games to which nothing was written after `since` to a separate table; they can be read as
+   * before. Moves at most `limit` logs; resolves with their number, 0 if the store has no separate table.
    */
   moveFinished(since: number, limit: number): Promise<number>;
   /**
-   * Deletes a table. Its entries stay empty, and one more: each says that the table is closed. A node that does not know
-   * yet conflicts with them when it writes. False where another node has just written, or has deleted the table.
+   * Deletes a table. Its entries are emptied but kept, and one is appended; each says that the table is deleted. A node
+   * that has not heard of the deletion then conflicts with them on its next write. Resolves with false if another node
+   * has just written to the table or deleted it.
    */
   remove(table: string, at: number): Promise<boolean>;
-  /** Takes notices that no node has until then, for the caller alone until another time (milliseconds since 1970). */
+  /**
+   * Claims notices that no node has claimed at `now`, for this caller alone until `until` (milliseconds since 1970).
+   */
   claimNotices(now: number, until: number, limit: number): Promise<readonly PendingNotice[]>;
-  /** The notice was sent, or is no longer worth it. */
+  /** Removes a notice that was sent or is out of date. */
   settleNotice(table: string, seq: number): Promise<void>;
-  /** The notice can be claimed again from then on, for the channels that have not taken it. */
+  /** Lets the notice be claimed again from `until` on, for the channels that have not delivered it. */
   deferNotice(notice: Pick<PendingNotice, 'table' | 'seq' | 'taken'>, until: number): Promise<void>;
-  /** What players were reported for, the newest first. */
+  /** Reports of players, newest first. */
   reports(limit: number): Promise<readonly Report[]>;
-  /** Takes a report off the list; false where it is not there. */
+  /** Removes a report from the list; false if it is not there. */
   dismiss(table: string, seq: number): Promise<boolean>;
-  /** Keeps a code for a table; false where another table has it. It is gone once the table's game begins. */
+  /** Stores a code for a table until its game begins; false if another table has the code. */
   keepCode(code: TableCode, now: number): Promise<boolean>;
-  /** The table of a code, or the code of a table; null where there is none, or no longer. */
+  /** Finds the table of a code, or the code of a table; null if there is none or it has expired. */
   findCode(by: { readonly code: string } | { readonly table: string }, now: number): Promise<TableCode | null>;
-  /** Deletes what stayed of tables removed before then, and counters that have ended. */
+  /** Deletes what is left of tables removed before `before`, and expired counters. */
   purge(before: number, now: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** When a counter was asked for, and how long it counts. */
+/** When a counter is increased, and the length of its period. */
 export interface CounterWindow {
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -245,13 +258,13 @@ export interface CounterWindow {
 export interface Bus {
   publish(tables: readonly string[]): void;
   listen(listener: (tables: readonly string[]) => void): void;
-  /** Sends a text that no store keeps to the other nodes, and perhaps to this one. */
+  /** Sends a text that is not stored to the other nodes, and possibly to this one. */
   broadcast(text: string): void;
   onBroadcast(listener: (text: string) => void): void;
   close(): Promise<void>;
 }
 
-/** What the parts of a node are given, each of them some of it. */
+/** What `main.ts` provides; each part of a node receives some of it. */
 export interface Environment {
   readonly store: Store;
   readonly bus: Bus;

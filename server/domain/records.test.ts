@@ -2,35 +2,23 @@
 import { createRandom, unwrap } from '@asteroute/engine';
 import { onTurn } from '@asteroute/protocol';
 import { verify } from '@asteroute/record';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createSigner } from '../keys/signer.ts';
+import { sharedNode } from '../test/shared-node.ts';
 import { anyTurn } from '../test/turns.ts';
 import { virtualClock } from '../test/virtual-clock.ts';
-import {
-  type CommandBody,
-  command,
-  Follower,
-  newToken,
-  openAt,
-  startNode,
-  TEST_SECRET,
-  type TestNode,
-} from '../testing.ts';
+import { type CommandBody, command, Follower, newToken, openAt, TEST_SECRET } from '../testing.ts';
 import { startGame } from './commands/play/turns.ts';
 import type { Row, Secret } from './ports.ts';
 import { applyRow } from './table-state.ts';
 
-let node: TestNode;
 const clock = virtualClock();
-beforeAll(async () => {
-  node = await startNode({ clock });
-});
-afterAll(() => node.close());
+const node = sharedNode({ clock });
 
 const random = createRandom(3);
 const COLORS = ['red', 'blue', 'green'];
 
-/** A running table of people, three turns old. */
+/** Creates a running table of people after three turns. */
 async function running(people: number, more: object = {}) {
   const tokens = Array.from({ length: people }, newToken);
   const seats = COLORS.slice(0, people).map((color) => ({ color }));
@@ -43,7 +31,7 @@ async function running(people: number, more: object = {}) {
     if (watcher.state !== null) await say(onTurn(watcher.state) ?? 0, anyTurn(watcher.state, random));
   }
   await watcher.until(() => watcher.state?.turns === 3);
-  /** The record, once the game is over. */
+  /** Resolves with the record once the game is over. */
   const recordText = async () => {
     await watcher.until(() => watcher.state?.status === 'over');
     watcher.close();
@@ -65,7 +53,7 @@ describe('the record of a game that ended early says why, and the winners that f
   test('by time', async () => {
     const { recordText } = await running(2, { clock: { type: 'live', seconds: 60, increment: 0 } });
     await clock.advance(70_000);
-    // After three turns the second player is on turn.
+    // After three turns it is the second player's turn.
     expect(unwrap(verify(await recordText())).record).toMatchObject({ ended: { by: 'time', side: 1 }, winners: [0] });
   });
 

@@ -14,7 +14,10 @@ import { type EndedRecord, type GameRecord, recordOf, type Signer, withEnd, writ
 import type { Row } from './ports.ts';
 import { eventsOf, type TableState } from './table-state.ts';
 
-/** The text of a table's record; once the game is over, with its result and the proof of its chance, signed. */
+/**
+ * Writes a table's record. Once the game is over, the record includes its result and is signed, with the proof of its
+ * draws and rolls.
+ */
 export function recordText({ table, serverSeed }: TableState, rows: readonly Row[], signer: Signer): Outcome<string> {
   if (table.game === null) return deny('wrong-status', 'the game has not begun');
   const record = recordOf(table.game.rules.setup, pliesOf(table.id, rows).flat());
@@ -24,7 +27,7 @@ export function recordText({ table, serverSeed }: TableState, rows: readonly Row
   return grant(writeProof(withResult(record, table, rows), contributions, signer));
 }
 
-/** What RECORD calls the reasons for which a game is not played to its end. */
+/** RECORD's names for the reasons why a game was not played to its end. */
 const ENDED_BY: { readonly [R in Exclude<EndReason, 'finished'>]: EndedRecord['by'] } = {
   resigned: 'resignation',
   'timed-out': 'time',
@@ -38,7 +41,7 @@ function withResult(record: GameRecord, table: Table, rows: readonly Row[]): Gam
   return withEnd(record, { by: ENDED_BY[reason], side: sideOf(game, loserOf(rows)) }, scores(game));
 }
 
-/** Events that name the seat which gave the game up, in the entry that ends it. */
+/** Events that name the seat which gave the game up; they are part of the entry that ends the game. */
 const GIVEN_UP: ReadonlySet<TableEvent['type']> = new Set(['resigned', 'timed-out', 'replaced']);
 
 function loserOf(rows: readonly Row[]): number {

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import {
+  type Command,
+  type CommandOf,
   type Entry,
   flagAt,
   follow,
   isPerson,
+  type Outcome,
   onTurn,
   openTable,
   type Summary,
@@ -12,33 +15,35 @@ import {
 import { countEvents, type LogState } from './log-limits.ts';
 import type { Append, Ban, IndexUpdates, PushSubscription, Row, Secret } from './ports.ts';
 
-/** Seats moved in this entry: by seat after it, the one that it was before, or null. */
+/** A renumbering of seats in one entry: for each new seat its previous number, or null. */
 export interface SeatMove {
   readonly seq: number;
   readonly from: readonly (number | null)[];
 }
 
-/** A table with what only the server may know. */
+/** A table, together with what only the server may know. */
 export interface TableState extends LogState {
-  /** Whether it was deleted: nothing can be written, and no one reads it. */
-  readonly closed: boolean;
+  /** Whether it was deleted: it can be neither written nor read. */
+  readonly deleted: boolean;
   readonly serverSeed: string;
   readonly host: string;
   readonly invite: string | null;
-  /** Token hashes by seat; null for a seat without one. A player who left a running game may still read it. */
+  /**
+   * Token hashes by seat; null without one. A player who left a running game may still read it, so their hash stays.
+   */
   readonly tokens: readonly (string | null)[];
   /**
-   * The last token hash of each seat, also after the token was taken away: the seat may still bear that player's name.
+   * The last token hash of each seat, even after that token lost the seat: the seat may still have that player's name.
    */
   readonly lastTokens: readonly (string | null)[];
-  /** By seat: the tag of the address that it was taken from. */
+  /** By seat: the tag of the address from which it was taken. */
   readonly addresses: readonly (string | null)[];
   /** In the order of the log; null for a ban that was lifted. */
   readonly bans: readonly (Ban | null)[];
-  /** By seat: where push messages for its player go. */
+  /** By seat: where push messages for its player are sent. */
   readonly pushes: readonly (PushSubscription | null)[];
   readonly webhook: string | null;
-  /** The moves of seats that a room has seen, in the order of the log. */
+  /** All renumberings of a room's seats, in the order of the log. */
   readonly moves: readonly SeatMove[];
   /** Hashes of all tokens that ever had a seat or opened the table. */
   readonly known: ReadonlySet<string>;
@@ -48,29 +53,36 @@ export interface TableState extends LogState {
   readonly up: number;
 }
 
-/** What a command becomes: the events of one entry, or none where there is nothing to do. */
+/** What a command becomes: the events of one entry, or no events if there is nothing to do. */
 export interface Decision {
   readonly events: readonly TableEvent[];
   readonly secret?: Secret;
   /** The first entry of another table, written in the same transaction. */
   readonly opens?: Append;
-  /** The hash of a token whose owner is taken out of all entries before. */
+  /** The hash of the token whose owner's data is removed from all earlier entries. */
   readonly erases?: string;
 }
 
-/** SHA-256 of a token: the server stores nothing else of it. */
+/** A function that decides about a command of the player at `seat`. */
+export type SeatDecider<T extends Command['type']> = (
+  state: TableState,
+  command: CommandOf<T>,
+  seat: number,
+) => Outcome<Decision>;
+
+/** Returns the SHA-256 of a token: the server stores nothing else about it. */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** The events of each entry that is left of a table that was deleted. */
-export const CLOSED_EVENTS = '[{"type":"closed"}]';
+/** The events of each remaining entry of a deleted table. */
+export const DELETED_EVENTS = '[{"type":"closed"}]';
 
-const isClosing = (events: readonly TableEvent[]): boolean => events.some(({ type }) => type === 'closed');
+const isDeletion = (events: readonly TableEvent[]): boolean => events.some(({ type }) => type === 'closed');
 
-/** Whether these rows hold what a deletion leaves. */
-export function isLogClosed(rows: readonly Row[]): boolean {
-  return rows.some(({ events }) => events === CLOSED_EVENTS);
+/** Whether these rows are those of a deleted table. */
+export function isLogDeleted(rows: readonly Row[]): boolean {
+  return rows.some(({ events }) => events === DELETED_EVENTS);
 }
 
 /** The events of a stored entry. */
@@ -82,7 +94,10 @@ function entryOf(row: Row, events: readonly TableEvent[]): Entry {
   return { seq: row.seq, at: row.at, up: row.up, events };
 }
 
-/** The next state: the reducer over the log of a table. Without a state the row creates the table. */
+/**
+ * Returns the state after the next entry: the reducer over a table's log. Without a state, the row must create the
+ * table.
+ */
 export function applyRow(id: string, state: TableState | null, row: Row, events = eventsOf(row)): TableState {
   return state === null ? firstState(id, row, events) : nextState(state, row, events);
 }
@@ -107,7 +122,7 @@ function firstState(id: string, row: Row, events: readonly TableEvent[]): TableS
     moves: [],
     openedAt: row.at,
     endedAt: null,
-    closed: false,
+    deleted: false,
     counts: countEvents(new Map(), events),
     changedAt: row.at,
     up: row.up,
@@ -123,7 +138,8 @@ function nextState(state: TableState, row: Row, events: readonly TableEvent[]): 
   return {
     ...seated,
     table,
-    // The published seed is read without the secret that seals it.
+    // After the end the seed is public in the log, so that it can be read even without the secret that encrypts the
+    // stored one.
     serverSeed: table.ending?.serverSeed || state.serverSeed,
     tokens,
     lastTokens: tokens.map((hash, seat) => hash ?? seated.lastTokens[seat]),
@@ -133,14 +149,14 @@ function nextState(state: TableState, row: Row, events: readonly TableEvent[]): 
     webhook: secret?.webhook === undefined ? state.webhook : secret.webhook,
     known: withKnown(state.known, secret),
     endedAt: events.some(({ type }) => type === 'ended') ? row.at : state.endedAt,
-    closed: isClosing(events),
+    deleted: isDeletion(events),
     counts: countEvents(state.counts, events),
     changedAt: row.at,
     up: row.up,
   };
 }
 
-/** What belongs to players moves along with their seats. */
+/** Renumbers everything that belongs to players along with their seats. */
 function withMovedSeats(state: TableState, seq: number, events: readonly TableEvent[]): TableState {
   let moved = state;
   for (const event of events) if (event.type === 'planned') moved = withMove(moved, { seq, from: event.from });
@@ -159,12 +175,12 @@ function withMove(state: TableState, move: SeatMove): TableState {
   };
 }
 
-/** Where a seat is after these events; -1 where it is gone. */
+/** Returns the number of a seat after these events; -1 if it was removed. */
 export function seatAfter(seat: number, events: readonly TableEvent[]): number {
   return events.reduce((now, event) => (event.type === 'planned' ? event.from.indexOf(now) : now), seat);
 }
 
-/** Which seat a seat of an entry is today; -1 where it is gone. */
+/** Returns the current number of a seat of entry `seq`; -1 if it was removed. */
 export function seatNow(moves: readonly SeatMove[], seq: number, seat: number): number {
   return moves.reduce((now, move) => (move.seq > seq ? move.from.indexOf(now) : now), seat);
 }
@@ -178,14 +194,14 @@ function withTokens(tokens: readonly (string | null)[], secret: Secret | null): 
   return (secret?.seats ?? []).reduce((all, { seat, hash }) => all.with(seat, hash), tokens);
 }
 
-/** A player who loses the seat gets no more push messages. */
+/** Updates the push subscriptions: a player who loses the seat gets no more push messages. */
 function withPushes({ pushes, tokens }: TableState, secret: Secret | null): TableState['pushes'] {
   const lost = (secret?.seats ?? []).filter(({ seat, hash }) => tokens[seat] !== hash);
   const kept = lost.reduce((all, { seat }) => all.with(seat, null), pushes);
   return secret?.push === undefined ? kept : kept.with(secret.push.seat, secret.push.to);
 }
 
-/** The player who has come on turn after this entry, if they want notices. */
+/** Returns the player who comes on turn with this entry, if that player wants notices. */
 export function noticeAfter(before: TableState, after: TableState): IndexUpdates['notice'] {
   const { table, pushes, webhook } = after;
   const seat = onTurn(table);
@@ -203,12 +219,15 @@ function withAddresses(addresses: readonly (string | null)[], secret: Secret | n
   return (secret?.seats ?? []).reduce((all, { seat, address = null }) => all.with(seat, address), addresses);
 }
 
-/** Milliseconds that a bot waits before it draws, in which the last player may ask for a takeback. */
+/** Milliseconds that a bot waits before it draws, so that the last player can ask for a takeback. */
 const TAKEBACK_GRACE_MS = 4000;
 
-/** When the server has to act without a command, in server time: a bot is on turn, or the time of a player runs out. */
-export function dueAt({ table, closed }: Pick<TableState, 'table' | 'closed'>): number | null {
-  if (closed) return null;
+/**
+ * Returns when the server must act without a command, in server time: because a bot is on turn, or a player's time runs
+ * out.
+ */
+export function dueAt({ table, deleted }: Pick<TableState, 'table' | 'deleted'>): number | null {
+  if (deleted) return null;
   if (table.revealUntil !== null) return table.revealUntil;
   const seat = onTurn(table);
   if (seat === null) return null;
@@ -217,7 +236,7 @@ export function dueAt({ table, closed }: Pick<TableState, 'table' | 'closed'>): 
   return table.clocks.since + (mayAsk ? TAKEBACK_GRACE_MS : 0);
 }
 
-/** The table as lists show it. */
+/** Returns the summary of a table for lists. */
 export function summaryOf({ table, openedAt, changedAt }: TableState): Summary {
   const { id, status, plan, seats } = table;
   const { edition, modules, options, access, clock, takebacks, room } = plan;

@@ -16,15 +16,15 @@ import {
 import { type BoardSummary, onTurn, type Summary, type Table } from '@asteroute/protocol';
 import { summaryOf, type TableState } from './table-state.ts';
 
-/** What a view shows as the log has it. */
+/** The parts of a view that are the same as in the table's state. */
 type Logged = Pick<
   Table,
   'head' | 'ready' | 'seedHash' | 'commitments' | 'revealUntil' | 'clocks' | 'takeback' | 'bans' | 'ending' | 'rematch'
 >;
 
-/** A table as it stands now, for clients that do not follow its entries. */
+/** The current state of a table, for clients that do not follow its entries. */
 interface TableView extends Summary, Logged {
-  /** Of the client that asks; null for a watcher. */
+  /** The seat of the asking client; null for a watcher. */
   readonly seat: number | null;
   readonly onTurn: number | null;
   readonly turn: number;
@@ -37,7 +37,7 @@ interface TableView extends Summary, Logged {
   readonly up: number;
 }
 
-/** The table as it stands now. */
+/** Returns the current view of a table. */
 export function viewOf(state: TableState, seat: number | null, up: number): TableView {
   const { table } = state;
   const { game } = table;
@@ -65,7 +65,7 @@ export function viewOf(state: TableState, seat: number | null, up: number): Tabl
   };
 }
 
-/** The board in short. */
+/** Returns the board in short form. */
 export function boardOf({ head, turns }: Table, game: Game): BoardSummary {
   return {
     head,
@@ -75,7 +75,7 @@ export function boardOf({ head, turns }: Table, game: Game): BoardSummary {
   };
 }
 
-/** Every legal way to play the turn, in the form of the command `turn`; empty while no tile is drawn. */
+/** Returns every legal way to play the turn, in the form of the command `turn`; empty if no tile is drawn. */
 export function legalTurns({ rules, position }: Game) {
   if (position.phase !== 'place') return [];
   return legal({ rules, position }).flatMap((move) => {

@@ -1,4 +1,4 @@
-/** What is done again and again, and what must be done in time. */
+/** Periodic tasks, and tasks with a deadline. */
 import { expect, test } from 'vitest';
 import { virtualClock } from '../test/virtual-clock.ts';
 import { repeat, withDeadline } from './timers.ts';

@@ -3,17 +3,17 @@ import type { Clock } from './ports.ts';
 /** A task that is run periodically. */
 export interface Repetition {
   readonly clock: Clock;
-  /** Milliseconds between two beginnings. */
+  /** Milliseconds between two starts. */
   readonly ms: number;
-  /** Whether it is done now as well. */
+  /** Whether the task also runs immediately. */
   readonly now?: boolean;
   run(): Promise<unknown>;
   onError(error: Error): void;
 }
 
 /**
- * Runs a task periodically, but never twice at the same time: a run that takes longer skips the next. The answer ends
- * it.
+ * Runs a task periodically, but never twice at the same time: a run that takes too long skips the next. Returns a
+ * function that ends the repetition.
  */
 export function repeat({ clock, ms, now = false, run, onError }: Repetition): () => void {
   let busy = false;

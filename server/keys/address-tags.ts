@@ -1,11 +1,14 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 
-/** A name for an address at one table: two of them can be compared, and neither gives an address away. */
+/** Computes the tag of an address at one table. Tags can be compared with each other, but do not reveal the address. */
 export type AddressTagger = (table: string, address: string) => string;
 
 const TAG_LETTERS = 32;
 
-/** Tags by HMAC with a key that follows from the server's secret: every node with the same secret tags alike. */
+/**
+ * Creates tags by HMAC with a key derived from the server's secret, so that all nodes with the same secret give the
+ * same tags.
+ */
 export function createAddressTagger(secret: Uint8Array): AddressTagger {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'asteroute tags addresses', 32));
   return (table, address) =>

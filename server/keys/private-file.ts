@@ -1,29 +1,32 @@
 import { accessSync, chmodSync, closeSync, constants, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Readable and writable by its owner alone. */
+/** File mode: readable and writable only by its owner. */
 const OWNER_ONLY = 0o600;
-/** A folder that only its owner can enter. */
+/** Folder mode: accessible only to its owner. */
 const OWNERS_FOLDER = 0o700;
 
-/** Creates the folder of a file for its owner alone; one that is there stays as it is. */
+/** Creates the folder of a file, accessible only to its owner; an existing folder stays unchanged. */
 export function createPrivateFolder(file: string): void {
   makeFolder(dirname(file));
 }
 
-/** Node's own `recursive` never ends where a folder is there in which none can be made, such as /proc. */
+/**
+ * Creates a folder and its parents. Node's own `recursive` never returns if a parent allows no new folders, such as
+ * /proc.
+ */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
   try {
     mkdirSync(folder, { mode: OWNERS_FOLDER });
   } catch (error) {
-    // Where two processes make it at the same time, one succeeds.
+    // If two processes create it at the same time, only one succeeds.
     if (codeOf(error) !== 'EEXIST') throw error;
   }
 }
 
-/** Why files cannot be kept beside this one, whose folder is made if it is missing; null where they can. */
+/** Returns why files cannot be created beside this one, or null. Creates their folder if it is missing. */
 export function folderFault(file: string): string | null {
   const folder = dirname(file);
   try {
@@ -38,8 +41,8 @@ export function folderFault(file: string): string | null {
 }
 
 /**
- * Creates an empty file for its owner alone; false where there is one, which is not even opened, since closing it would
- * drop the locks that SQLite has on it.
+ * Creates an empty file for its owner alone. Returns false if the file exists, without opening it, because closing it
+ * would drop SQLite's locks on it.
  */
 export function createPrivateFile(file: string): boolean {
   try {
@@ -51,17 +54,19 @@ export function createPrivateFile(file: string): boolean {
   }
 }
 
-/** Removes all rights but the owner's from a file of an earlier version; a file of another owner stays as it is. */
+/**
+ * Removes all permissions but the owner's from a file of an earlier version; a file of another owner stays unchanged.
+ */
 export function makePrivate(file: string): void {
   if (!existsSync(file)) return;
   try {
     chmodSync(file, OWNER_ONLY);
   } catch {
-    // The file has another owner, who decides who reads it.
+    // The file has another owner, who decides on its permissions.
   }
 }
 
-/** The code of a fault of the file system; undefined for any other. */
+/** Returns the code of a file system error; undefined for any other error. */
 export function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined;
 }

@@ -1,19 +1,19 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Encrypts what is stored, with a key that follows from the server's secret. */
+/** Encrypts stored data with a key derived from the server's secret. */
 export interface Sealer {
-  /** Differs between secrets, and gives none away. */
+  /** A name for the key that differs between secrets and does not reveal them. */
   readonly keyId: string;
-  /** Encrypts; the result can be opened only for the same table. */
+  /** Encrypts a text; the result can be decrypted only for the same table. */
   seal(text: string, table: string): string;
-  /** Decrypts; null for what was changed, is of another table, or was sealed with another secret. */
+  /** Decrypts; null for text that was changed, belongs to another table, or was encrypted with another secret. */
   open(sealed: string, table: string): string | null;
 }
 
 const CIPHER = 'aes-256-gcm';
 const [NONCE_BYTES, TAG_BYTES] = [12, 16];
 
-/** A sealer by AES-256-GCM, with a fresh nonce for each text and the name of its table as the context. */
+/** Creates a sealer with AES-256-GCM: a fresh nonce for each text, and the name of its table as additional data. */
 export function createSealer(secret: Uint8Array): Sealer {
   const derive = (purpose: string, bytes: number) => Buffer.from(hkdfSync('sha256', secret, '', purpose, bytes));
   const key = derive('asteroute seals seeds', 32);

@@ -3,11 +3,11 @@ import { chmodSync, closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSy
 import { StartError } from '../domain/ports.ts';
 import { codeOf, createPrivateFolder } from './private-file.ts';
 
-/** Where the server's secret comes from. */
+/** Sources of the server's secret. */
 export interface SecretPlan {
-  /** 64 hexadecimal digits; null to keep it in the file. */
+  /** 64 hexadecimal digits; null to use the file instead. */
   readonly secretKey: string | null;
-  /** Made at the first start. */
+  /** The file with the secret, created at the first start. */
   readonly secretKeyFile: string;
 }
 
@@ -15,8 +15,8 @@ const SECRET_BYTES = 32;
 const OWNER_ONLY = 0o600;
 
 /**
- * The server's secret of 32 bytes, from which its keys are derived: the given one, or that of a file which only its
- * owner can read and which is made if it is missing. Throws a StartError where there is none.
+ * Returns the server's secret of 32 bytes, from which its keys are derived: the given one, or that of a file which only
+ * its owner can read and which is created if missing. Throws a StartError if there is neither.
  */
 export function loadSecret({ secretKey, secretKeyFile: file }: SecretPlan): Uint8Array {
   if (secretKey !== null) return Buffer.from(secretKey, 'hex');
@@ -49,7 +49,8 @@ function textOf(file: string): string | null {
 }
 
 /**
- * The file is written whole or not at all, also when the process is killed; where two processes make it, one succeeds.
+ * Creates the file with a new secret. It is written completely or not at all, even if the process is killed; if two
+ * processes create it, only one succeeds.
  */
 function makeSecret(file: string): Uint8Array {
   createPrivateFolder(file);

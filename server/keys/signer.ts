@@ -1,11 +1,14 @@
 import { createPrivateKey, createPublicKey, hkdfSync, sign } from 'node:crypto';
 import type { Signer } from '@asteroute/record';
 
-/** What stands before the 32 bytes of an Ed25519 key in its standard form (RFC 8410). */
+/** The bytes before the 32 bytes of an Ed25519 key in its standard format (RFC 8410). */
 const PRIVATE_KEY_HEADER = Buffer.from('302e020100300506032b657004220420', 'hex');
 const PUBLIC_KEY_BYTES = 32;
 
-/** The signer of a server, whose key follows from its secret: every node with the same secret signs alike. */
+/**
+ * Creates the signer of a server with a key derived from its secret, so that all nodes with the same secret give the
+ * same signatures.
+ */
 export function createSigner(secret: Uint8Array): Signer {
   const seed = hkdfSync('sha256', secret, '', 'asteroute signs records', 32);
   const der = Buffer.concat([PRIVATE_KEY_HEADER, Buffer.from(seed)]);

@@ -1,4 +1,4 @@
-/** What clients leave behind: limits that all nodes share, and tables that are kept no longer. */
+/** Limits that all nodes share, and the deletion of old tables. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ async function start(plan: Parameters<typeof startNode>[0] = {}): Promise<TestNo
   return node;
 }
 
-/** A table whose game two players have just ended. */
+/** Creates a table whose game two players have just ended. */
 async function endedTable({ origin }: TestNode): Promise<{ readonly table: string; readonly token: string }> {
   const [token, guest] = [newToken(), newToken()];
   const table = await openAt(origin, token, PLAN, { name: 'Ann' });
@@ -115,7 +115,7 @@ describe('tables that are kept no longer', () => {
     const token = newToken();
     const table = await openAt(one.origin, token, PLAN, { name: 'Ann' });
     const ended = await endedTable(one);
-    // Another node knows the table too.
+    // Another node loads the table too.
     expect(await ask(`${two.origin}/api/games/${table}`)).toMatchObject({ status: 'open' });
     const moved: number[] = [];
     const moveFinished = async (since: number) => {
@@ -125,7 +125,7 @@ describe('tables that are kept no longer', () => {
     const clear = () => clearTables(keep, { store: { ...one.store, moveFinished }, clock, log: QUIET });
     clock.skip(29 * A_DAY);
     expect(await clear()).toBe(0);
-    // A day after nothing can be written any more.
+    // Logs move one day after nothing can be written to them any more.
     expect(moved).toEqual([clock.now() - 8 * A_DAY]);
     clock.skip(2 * A_DAY);
     const fresh = await openAt(one.origin, newToken(), PLAN, { name: 'Zoe' });

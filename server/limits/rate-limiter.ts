@@ -1,12 +1,12 @@
 import { deny, grant, type Outcome } from '@asteroute/protocol';
 import type { Clock, Store } from '../domain/ports.ts';
 
-/** How much one client may ask for in `seconds`; 0 is no limit. */
+/** How many requests of each kind one client may make in `seconds`; 0 is no limit. */
 export interface LimitPlan {
   readonly seconds: number;
   /** Requests and messages from one address. */
   readonly requests: number;
-  /** Requests from one address for what is outside the API: files of the page, readiness, metrics. */
+  /** Requests from one address outside the API: files of the page, readiness, metrics. */
   readonly files: number;
   /** Requests from one address for the tables of its tokens. */
   readonly lists: number;
@@ -14,17 +14,17 @@ export interface LimitPlan {
   readonly commands: number;
   /** Lines of chat of one seat. */
   readonly chat: number;
-  /** Tables created from one address, by itself or as a rematch. */
+  /** Tables created from one address, including rematches. */
   readonly openings: number;
-  /** Codes of tables tried from one address in an hour. */
+  /** Codes of tables tried from one address per hour. */
   readonly codes: number;
-  /** Sockets open at once from one address. */
+  /** Most open sockets from one address. */
   readonly sockets: number;
-  /** Connections open at once from one address, sockets among them. */
+  /** Most open connections from one address, including sockets. */
   readonly connections: number;
 }
 
-/** What is limited per time. */
+/** Kinds of requests that are limited per period. */
 type Limited = Exclude<keyof LimitPlan, 'sockets' | 'connections' | 'seconds'>;
 
 /** What a limiter needs. */
@@ -33,23 +33,20 @@ export interface RateLimiterPorts {
   readonly clock: Clock;
 }
 
-interface Count {
-  readonly what: Limited;
-  readonly key: string;
-  /** Milliseconds after which it is reset. */
-  readonly ms: number;
-}
-
 /**
- * Limits that all nodes count together, in the store: requests that leave rows behind. The others cost a node less than
- * a query would, so that each node counts them alone.
+ * Limits that all nodes count together in the store, because such requests leave rows behind. All other requests cost a
+ * node less than a query would, so each node counts them alone.
  */
 const SHARED: ReadonlySet<Limited> = new Set(['openings', 'codes']);
-/** Seconds that are counted, where not those of the plan: all codes of four letters must last for years of guessing. */
+/**
+ * Periods in seconds that differ from the plan's. For codes it is long, so that guessing all codes of four letters
+ * takes years.
+ */
 const LONGER: Partial<Readonly<Record<Limited, number>>> = { codes: 3600 };
 
 /**
- * Limits how much each client may ask for: in this node's memory, and in the store for what all nodes count together.
+ * Limits how many requests each client may make. Counts in this node's memory, and in the store for what all nodes
+ * count together.
  */
 export class RateLimiter {
   readonly #plan: LimitPlan;
@@ -61,21 +58,19 @@ export class RateLimiter {
     this.#ports = ports;
   }
 
-  /** Takes one from what a client has left; `too-many` if nothing is. Rejects when the store fails. */
+  /** Counts a request against a client's limit; `too-many` if the limit is reached. Rejects if the store fails. */
   async take(what: Limited, who: string): Promise<Outcome<null>> {
     const max = this.#plan[what];
-    const seconds = LONGER[what] ?? this.#plan.seconds;
-    const isGranted = max === 0 || (await this.#isWithin(max, { what, key: `${what} ${who}`, ms: seconds * 1000 }));
-    return isGranted ? grant(null) : deny('too-many', `at most ${max} ${what} in ${seconds} seconds`);
-  }
-
-  async #isWithin(max: number, { what, key, ms }: Count): Promise<boolean> {
-    if (this.#countHere(key, ms) > max) return false;
+    if (max === 0) return grant(null);
     const { store, clock } = this.#ports;
-    return !SHARED.has(what) || (await store.count(key, { now: clock.now(), ms })) <= max;
+    const seconds = LONGER[what] ?? this.#plan.seconds;
+    const [key, ms] = [`${what} ${who}`, seconds * 1000];
+    const isOver =
+      this.#countHere(key, ms) > max || (SHARED.has(what) && (await store.count(key, { now: clock.now(), ms })) > max);
+    return isOver ? deny('too-many', `at most ${max} ${what} in ${seconds} seconds`) : grant(null);
   }
 
-  /** Adds one to the counter of this node, which is reset some time after it was first used. */
+  /** Adds one to a counter of this node, which is reset `ms` milliseconds after its first use. */
   #countHere(key: string, ms: number): number {
     const count = (this.#used.get(key) ?? 0) + 1;
     this.#used.set(key, count);

@@ -2,11 +2,11 @@ import { WRITABLE_AFTER_END_MS } from '../domain/log-limits.ts';
 import type { Environment, Store } from '../domain/ports.ts';
 import { repeat } from '../domain/timers.ts';
 
-/** Days for which a table is kept after the last entry was written to it, by its status; 0 keeps it without end. */
+/** Days for which a table is kept after its last entry, by its status; 0 keeps it forever. */
 export interface RetentionPlan {
-  /** Its game has not begun. */
+  /** Tables whose game has not begun. */
   readonly open: number;
-  /** Its game goes on. */
+  /** Tables whose game is running. */
   readonly running: number;
   readonly over: number;
 }
@@ -15,19 +15,22 @@ export interface RetentionPlan {
 export type RetentionPorts = Pick<Environment, 'store' | 'clock' | 'log'>;
 
 const DAY_MS = 86_400_000;
-/** Milliseconds between two clearings. */
+/** Milliseconds between two cleanups. */
 const CLEAR_EVERY_MS = 600_000;
-/** Tables deleted in one clearing, so that games do not wait for it. */
+/** Most tables deleted in one cleanup, so that games do not have to wait for it. */
 const MAX_REMOVED = 500;
 const BATCH = 50;
-/** Tables whose logs move in one clearing. */
+/** Most logs moved in one cleanup. */
 const MAX_MOVED = 500;
-/** Milliseconds after the last entry: a day after nothing can be written any more. */
+/** Milliseconds after the last entry when a log moves: one day after nothing can be written to it any more. */
 const MOVE_AFTER_MS = WRITABLE_AFTER_END_MS + DAY_MS;
-/** Milliseconds for which a deleted table keeps its last number: by then no node holds an older state of it. */
+/**
+ * Milliseconds for which the emptied entries of a deleted table are kept: afterwards no node holds an older state of
+ * it.
+ */
 const PURGE_AFTER_MS = 7 * DAY_MS;
 
-/** Deletes tables that are kept no longer; resolves with their number. */
+/** Deletes tables whose time is over; resolves with their number. */
 export async function clearTables(plan: RetentionPlan, { store, clock, log }: RetentionPorts): Promise<number> {
   const now = clock.now();
   let removed = 0;
@@ -39,7 +42,7 @@ export async function clearTables(plan: RetentionPlan, { store, clock, log }: Re
       let done = 0;
       for (const table of tables) if (await store.remove(table, now)) done++;
       removed += done;
-      // A table that another node has just removed or written to is found no more.
+      // The next query no longer finds tables that another node has just removed or written to.
       more = done > 0 && tables.length === BATCH;
     }
   }
@@ -49,7 +52,7 @@ export async function clearTables(plan: RetentionPlan, { store, clock, log }: Re
   return removed;
 }
 
-/** Moves the logs of games that take no further entry. */
+/** Moves the logs of games that accept no further entries. */
 async function moveLogs(store: Store, now: number): Promise<void> {
   for (let moved = 0; moved < MAX_MOVED; ) {
     const some = await store.moveFinished(now - MOVE_AFTER_MS, BATCH);
@@ -58,7 +61,9 @@ async function moveLogs(store: Store, now: number): Promise<void> {
   }
 }
 
-/** Clears now and then, on every node: what one has deleted another does not find. */
+/**
+ * Starts periodic cleanups. Every node runs them; a table that one node has deleted is no longer found by the others.
+ */
 export function startRetention(plan: RetentionPlan, ports: RetentionPorts): { close(): void } {
   const { clock, log } = ports;
   const onError = ({ message }: Error) => log.warn({ error: message }, 'old tables could not be moved or deleted');

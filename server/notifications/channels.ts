@@ -3,41 +3,41 @@ import type { Clock, PushSubscription } from '../domain/ports.ts';
 import { withDeadline } from '../domain/timers.ts';
 import type { PushKeys } from '../keys/push-keys.ts';
 
-/** Which notices outside the page the operator allows. */
+/** The notices outside the page that the operator allows. */
 export interface NotificationPlan {
-  /** Where push services reach the operator, `mailto:` or `https:`; null for no web push. */
+  /** The operator's contact for push services, `mailto:` or `https:`; null turns web push off. */
   readonly pushContact: string | null;
-  /** Origins of push services, `https://*.example` for all below a domain. */
+  /** Allowed origins of push services; `https://*.example` stands for all subdomains. */
   readonly pushHosts: readonly string[];
-  /** Origins that a host may name for the webhook of a table; none for no webhooks. */
+  /** Allowed origins of tables' webhooks; an empty list turns webhooks off. */
   readonly webhookHosts: readonly string[];
 }
 
 /** A notice of a turn. */
 export interface TurnNotice {
-  /** The same however often it is sent. */
+  /** Identifies the notice; the same each time it is sent. */
   readonly id: string;
   readonly table: string;
   readonly seat: number;
   readonly turn: number;
-  /** The names of all players in the order of their seats. */
+  /** The names of all players in seat order. */
   readonly names: readonly string[];
   /** Milliseconds since 1970. */
   readonly at: number;
 }
 
-/** What became of a message: taken, no longer wanted there, or to be tried again. */
+/** The result of a message: accepted, address no longer valid, or to be retried. */
 export type Delivery = 'taken' | 'gone' | 'failed';
 
 /** How notices of turns reach players outside the page. */
 export interface Channels {
-  /** Whether anything is ever sent. */
+  /** Whether any channel is configured. */
   readonly isOn: boolean;
-  /** The public key for browsers that subscribe; null where there is no web push. */
+  /** The public key for browsers that subscribe; null without web push. */
   readonly pushKey: string | null;
   /** Whether hosts may name a webhook. */
   readonly webhooks: boolean;
-  /** Why a command is refused here that asks for a channel; null for any other. */
+  /** Returns why a command that asks for a channel is refused here; null for any other command. */
   refusal(command: Command): Fault | null;
   push(to: PushSubscription, notice: TurnNotice): Promise<Delivery>;
   post(url: string, notice: TurnNotice): Promise<Delivery>;
@@ -47,16 +47,16 @@ export interface Channels {
 export interface ChannelPorts {
   readonly clock: Clock;
   readonly keys: PushKeys;
-  /** The network. */
+  /** Sends requests over the network. */
   readonly send: typeof fetch;
 }
 
-/** Milliseconds that a push service or a webhook has to answer. */
+/** Time limit in milliseconds for the answer of a push service or a webhook. */
 const ANSWER_MS = 10_000;
-/** Seconds for which a push service keeps a message for a browser that is off. */
+/** Seconds for which a push service stores a message for a browser that is offline. */
 const KEEP_SECONDS = 86_400;
 
-/** The channels of a server. The package web-push is loaded with the first message. */
+/** Creates the channels of a server. The package web-push is loaded with the first message. */
 export function createChannels(plan: NotificationPlan, { clock, keys, send }: ChannelPorts): Channels {
   const { pushContact, pushHosts, webhookHosts } = plan;
 
@@ -82,7 +82,7 @@ export function createChannels(plan: NotificationPlan, { clock, keys, send }: Ch
         {
           vapidDetails: { subject: pushContact, ...keys },
           TTL: KEEP_SECONDS,
-          // The service keeps only the newest message of a table.
+          // The topic makes the service keep only the newest message of a table.
           topic: table,
           urgency: 'high',
         },
@@ -98,14 +98,14 @@ export function createChannels(plan: NotificationPlan, { clock, keys, send }: Ch
   };
 }
 
-/** Sends a message, and answers what became of it. */
+/** Sends a message and resolves with the result. */
 async function requestTo(
   { clock, send }: Pick<ChannelPorts, 'clock' | 'send'>,
   url: string,
   init: RequestInit,
 ): Promise<Delivery> {
   try {
-    // A redirect could lead where the operator allows nothing.
+    // Redirects are not followed, because they could lead to a host that the operator does not allow.
     const { status, body } = await withDeadline(clock, ANSWER_MS, (signal) =>
       send(url, { ...init, method: 'POST', redirect: 'manual', signal }),
     );
@@ -120,7 +120,7 @@ async function requestTo(
 const NO_PUSH = deny('not-offered', 'this server sends no web push there').fault;
 const NO_WEBHOOK = deny('not-offered', 'this server sends no webhooks there').fault;
 
-/** Whether an address has an origin that the operator allows, and no credentials. */
+/** Whether an address has an allowed origin and contains no credentials. */
 export function isAllowed(address: string, origins: readonly string[]): boolean {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (url === null || url.username !== '' || url.password !== '') return false;

@@ -1,4 +1,7 @@
-/** Players are told of their turns: once, however many nodes there are, and by nobody whom the operator does not allow. */
+/**
+ * Players are notified of their turns exactly once, however many nodes there are, and only by hosts that the operator
+ * allows.
+ */
 import { createECDH, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
@@ -22,7 +25,9 @@ interface Received {
   readonly body: Buffer;
 }
 
-/** A push service and a webhook in one, which answers with `status`, and with 503 where a path begins with `failing`. */
+/**
+ * Starts a push service and webhook in one, which answers with `status`, or with 503 if a path begins with `failing`.
+ */
 async function startReceiver() {
   const received: Received[] = [];
   const answer = { status: 201, failing: 'nothing' };
@@ -67,7 +72,7 @@ async function start(): Promise<TestNode> {
   return startNode({ clock, channels, store: await openSqlite(join(folder, 'test.sqlite')) });
 }
 
-/** A browser's subscription, with a key to encrypt for. */
+/** Returns a browser's subscription, with a key to encrypt for. */
 const subscription = (endpoint: string) => ({
   endpoint,
   keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: randomBytes(16).toString('base64url') },
@@ -76,7 +81,7 @@ const subscription = (endpoint: string) => ({
 
 const random = createRandom(2);
 
-/** A table over days of Ann, its host, and Bob. */
+/** Creates a table with days per turn for Ann, its host, and Bob. */
 async function table() {
   const tokens = [newToken(), newToken()];
   const plan = { edition: 'classic', seats: [{ color: 'red' }, { color: 'blue' }], clock: { type: 'days', days: 3 } };
@@ -94,13 +99,13 @@ async function table() {
   return { id, say, watcher, play };
 }
 
-/** A time in which no timer runs but those that are due at its end. */
+/** Lets time pass in which only the timers that are due at its end run. */
 async function pass(ms: number): Promise<void> {
   clock.skip(ms);
   await clock.advance(NOTIFY_EVERY_MS);
 }
 
-/** Advances until all is sent that is due: the network is real, the time is not. */
+/** Advances the virtual clock until `count` messages have arrived over the real network. */
 async function sent(count: number): Promise<readonly Received[]> {
   await expect
     .poll(async () => {
@@ -128,7 +133,7 @@ test('a turn is told once by push and once by webhook, though two nodes look for
   await sent(3);
   await play(0);
   await sent(5);
-  // A channel that took a notice is not told again because the other failed.
+  // If one channel fails, the notice is not sent again to the other one that took it.
   receiver.answer.failing = '/push';
   await play(1);
   await sent(6);
@@ -154,7 +159,7 @@ test('a turn is told once by push and once by webhook, though two nodes look for
   expect(push?.headers).toMatchObject({ topic: id, 'content-encoding': 'aes128gcm' });
   expect(push?.headers.authorization).toContain(key);
   expect(push?.body.toString()).not.toContain(id);
-  // The other players do not learn that Bob is told.
+  // The other players do not see that Bob is notified.
   expect(watcher.state?.notified).toEqual([false, false]);
   watcher.close();
 });
@@ -163,7 +168,7 @@ test('what a node had claimed that was killed, another sends; a failure is tried
   const { say, watcher, play } = await table();
   await say(1, { type: 'notify', push: subscription(`${receiver.origin}/push/bob`) });
   expect(await say(0, anyTurn(watcher.state as Table, random))).toMatchObject({ ok: true });
-  // As a node that is killed before it sends.
+  // Simulates a node that is killed after it claimed the notice and before it sends it.
   const now = clock.now();
   expect(await nodes[0].store.claimNotices(now, now + CLAIM_MS, 10)).toHaveLength(1);
   expect(await nodes[1].store.claimNotices(now, now + CLAIM_MS, 10)).toEqual([]);

@@ -12,17 +12,17 @@ export interface NotifierPorts extends Pick<Environment, 'store' | 'clock' | 'lo
   readonly channels: Channels;
 }
 
-/** Milliseconds between two queries for notices that are not sent yet. */
+/** Milliseconds between two queries for unsent notices. */
 export const NOTIFY_EVERY_MS = 2000;
-/** Milliseconds for which a node that took a notice has it for itself: longer than both channels may take. */
+/** Milliseconds for which a claimed notice belongs to one node: longer than both channels may take. */
 export const CLAIM_MS = 60_000;
 const MAX_CLAIMED = 20;
-/** Times that a notice is tried; the pause doubles each time. */
+/** Most attempts to send a notice; the pause doubles each time. */
 const MAX_TRIES = 6;
 
 /**
- * Sends players notices of their turns. A notice is a row that is written with the entry that made it their turn; the node that
- * claims the row sends it, and deletes it. What a node had claimed that was killed meanwhile another sends.
+ * Sends players notices of their turns. A notice is a row that is written together with the entry that made it their
+ * turn; the node that claims the row sends it, then deletes it. If that node is killed before, another one claims it.
  */
 export function startNotifier(ports: NotifierPorts): { close(): void } {
   const { store, clock, log } = ports;
@@ -46,18 +46,18 @@ async function send(pending: PendingNotice, { store, clock, cache, channels, log
   return store.settleNotice(table, seq);
 }
 
-/** Whether the player is still on turn with it. */
+/** Whether it is still the turn that the notice is about. */
 function isCurrent({ table }: TableState, { seat, turn }: PendingNotice): boolean {
   return onTurn(table) === seat && table.turns === turn && isPerson(table.seats[seat]);
 }
 
-/** What became of a notice: whether a channel has to be tried again, and which one has taken it. */
+/** The result of sending a notice: whether a channel must be retried, and which one has delivered it. */
 interface Sent {
   readonly failed: boolean;
   readonly taken: NoticeChannel | null;
 }
 
-/** Sends by every channel that is set and has not taken it already. */
+/** Sends by every configured channel that has not already delivered the notice. */
 async function sendAll(actor: TableActor, pending: PendingNotice, channels: Channels): Promise<Sent> {
   const { pushes, webhook, table } = actor.state();
   const { seat, seq, turn, at, taken } = pending;
@@ -73,7 +73,7 @@ async function sendAll(actor: TableActor, pending: PendingNotice, channels: Chan
   return { failed: post === 'failed', taken: 'push' };
 }
 
-/** The browser has ended its subscription. */
+/** Removes a push subscription that the browser has ended. */
 async function forget(actor: TableActor, seat: number): Promise<void> {
   await actor.act(({ pushes }) =>
     grant({

@@ -17,19 +17,21 @@ export interface SchedulerPorts extends Pick<Environment, 'store' | 'clock' | 'u
   readonly report: ReportFailure;
 }
 
-/** Milliseconds between two queries for deadlines that have passed, or will before the next query. */
+/** Milliseconds between two queries for deadlines that have passed, or will pass before the next query. */
 const TICK_MS = 500;
-/** Tables taken up in one query. */
+/** Most tables handled per query. */
 const MAX_DUE = 100;
-/** Milliseconds that a bot's turn is left to the node that wrote the last entry, before any other node plays it. */
+/**
+ * Milliseconds for which a bot's turn is reserved for the node that wrote the last entry; then any other node plays it.
+ */
 export const GRACE_MS = 3000;
 
-/** Plays bots and ends turns whose clock ran out. Every node tries; the first to write succeeds. */
+/** Plays bots and ends turns whose time is over. Every node tries; the first to write succeeds. */
 export class Scheduler {
   readonly #ports: SchedulerPorts;
-  /** Tables that are being served. */
+  /** Tables that are being handled now. */
   readonly #busy = new Set<string>();
-  /** What cancels the timer of a table. */
+  /** By table: the function that cancels its timer. */
   readonly #timers = new Map<string, () => void>();
   readonly #stopTicking: () => void;
 
@@ -40,7 +42,7 @@ export class Scheduler {
     });
   }
 
-  /** A table has a new entry. `own`: written by this node, which then plays a bot's turn at once. */
+  /** Call for each new entry of a table. `own`: written by this node, which then plays a bot's turn at once. */
   consider(actor: TableActor, own: boolean): void {
     const due = dueAt(actor.state());
     if (due === null || this.#busy.has(actor.id)) return;
@@ -49,7 +51,7 @@ export class Scheduler {
     else if (wait <= TICK_MS) this.#serveAfter(actor, wait);
   }
 
-  /** This node has created a table: where a bot begins its game, that bot plays at once. */
+  /** Call when this node has created a table: if a bot begins its game, this node plays it at once. */
   opened({ table, updates }: Append): void {
     if (updates.due == null) return;
     this.#ports.cache
@@ -72,7 +74,7 @@ export class Scheduler {
     this.#timers.set(actor.id, cancel);
   }
 
-  /** Acts as long as something is due: after one bot another may be on turn. */
+  /** Acts until nothing is due, because after one bot another may be on turn. */
   async #serve(actor: TableActor): Promise<void> {
     if (this.#busy.has(actor.id)) return;
     this.#busy.add(actor.id);
@@ -93,7 +95,7 @@ export class Scheduler {
 
   async #tick(): Promise<void> {
     const { store, cache, up } = this.#ports;
-    // Those due before the next tick get a timer, so that a flag falls when it should.
+    // Deadlines before the next tick get a timer, so that a player's time ends exactly when it should.
     for (const id of await store.due(up() + TICK_MS, MAX_DUE)) {
       const actor = this.#busy.has(id) ? null : await cache.find(id);
       if (actor === null) continue;
@@ -104,7 +106,7 @@ export class Scheduler {
   }
 }
 
-/** Does what is due: begins the game, ends it because a clock ran out, or plays a bot's turn. */
+/** Does what is due: begins the game, ends a player's time, or plays a bot's turn. */
 function actWhenDue(actor: TableActor, ports: SchedulerPorts): Promise<Outcome<Written>> {
   const { table } = actor.state();
   const seat = onTurn(table);

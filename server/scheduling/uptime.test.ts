@@ -1,4 +1,4 @@
-/** Clocks count server time, which stands still while no server runs. */
+/** Clocks count server time, which stops while no server runs. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -64,7 +64,7 @@ test('a flag falls when the time is over, and a turn that comes later is refused
   const { follower, tokens, table } = await timedTable(2, { type: 'live', seconds: 10, increment: 5 });
   const turn = () => command(node.origin, table, anyTurn(follower.state as Table, createRandom(1)), tokens[0]);
   await clock.advance(8000);
-  // The server is too busy to run its timers.
+  // Simulates a server that is too busy to run its timers.
   clock.skip(2100);
   expect(await turn()).toMatchObject({ ok: false, fault: { code: 'time-up' } });
   await clock.advance(1);
@@ -89,7 +89,7 @@ test('among more than two players a bot takes over for the one who runs out of t
 
 test('a turn costs the time that it took and brings its increment', async () => {
   const { follower, tokens, table } = await timedTable(2, { type: 'live', seconds: 60, increment: 5 });
-  // Between two beats of the server time.
+  // A moment between two beats of the server time.
   await clock.advance(3400);
   await command(node.origin, table, anyTurn(follower.state as Table, createRandom(1)), tokens[0]);
   await follower.until(() => follower.state?.turns === 1);
@@ -127,7 +127,7 @@ test('a node that starts waits for a store that does not answer its first beat',
 });
 
 describe('the clocks of nodes', () => {
-  /** A clock beside the other one, which shows another time of day. */
+  /** Returns a clock that runs with the other one, but shows another time of day. */
   const shifted = (ms: number): Clock => ({ ...clock, now: () => clock.now() + ms });
   const lines: object[] = [];
   const log = { ...QUIET, warn: (fields: object) => void lines.push(fields) };

@@ -1,24 +1,27 @@
 import type { Clock, Logger, Store } from '../domain/ports.ts';
 
-/** Milliseconds between beats: a crash costs or gives a player at most this much thinking time. */
+/** Milliseconds between beats: a crash costs or gives a player at most this much time for thinking. */
 const BEAT_MS = 1000;
-/** After a longer gap between beats the server counts as stopped, and no time has passed. */
+/** After a longer gap between beats, the server is taken to have been stopped, and the gap is not counted. */
 const MAX_SILENCE_MS = 5000;
-/** Milliseconds that clocks of nodes may differ before the log says so, and between two such lines. */
+/** Milliseconds by which clocks of nodes may differ before a warning is logged, and between two such warnings. */
 const [MAX_SKEW_MS, SKEW_LINE_MS] = [2000, 60_000];
-/** Beats for which a time ahead of ours stands still before it counts as one that no node has: a clock was set back. */
+/**
+ * Beats for which a stored time ahead of ours must stay unchanged until it counts as that of no living node: some clock
+ * was set back.
+ */
 const MAX_STILL_BEATS = 5;
 
-/** Server time: it runs while at least one node runs, and stops while none does. Beats keep that of the store going. */
+/** Server time: it runs while at least one node runs, and stops otherwise. Beats advance the time in the store. */
 export class Uptime {
   readonly #store: Store;
   readonly #clock: Clock;
   readonly #log: Logger;
   #stopBeats = (): void => undefined;
   #up = 0;
-  /** When the store was asked for it, in monotonic milliseconds. */
+  /** When `#up` was read from the store, in monotonic milliseconds. */
   #readAt = 0;
-  /** The time ahead of ours that the last beat found, and how many beats have found the same. */
+  /** The time ahead of ours that the last beat found, and how many more beats have found the same. */
   #ahead: { readonly wall: number; readonly beats: number } | null = null;
   #behind = 0;
   #warnedAt = Number.NEGATIVE_INFINITY;
@@ -29,7 +32,7 @@ export class Uptime {
     this.#log = log;
   }
 
-  /** Starts with a first beat. */
+  /** Creates the server time and waits for a first beat. */
   static async start(store: Store, clock: Clock, log: Logger): Promise<Uptime> {
     const uptime = new Uptime(store, clock, log);
     await uptime.#beat();
@@ -41,12 +44,12 @@ export class Uptime {
     return uptime;
   }
 
-  /** Server time now. If the store stops answering, no one can play, so time stops too. */
+  /** Returns the current server time. If the store stops answering, no one can play, so time stops too. */
   now(): number {
     return Math.round(this.#up + Math.min(this.#clock.monotonic() - this.#readAt, MAX_SILENCE_MS));
   }
 
-  /** Milliseconds that the wall clock of this node is behind that of another node; 0 where it is not. */
+  /** Returns the milliseconds by which this node's wall clock is behind another node's, or 0. */
   behind(): number {
     return this.#behind;
   }
@@ -62,7 +65,7 @@ export class Uptime {
     this.#up = found.up;
     this.#readAt = asked;
     const isStill = found.wall === ahead?.wall;
-    // A time that moves was written by another living node.
+    // If the time ahead changes, another living node has written it.
     this.#behind = found.wall > wall && ahead !== null && !isStill ? found.wall - wall : 0;
     this.#ahead = found.wall > wall ? { wall: found.wall, beats: isStill ? (ahead?.beats ?? 0) + 1 : 0 } : null;
     if (this.#behind > MAX_SKEW_MS) this.#warn();

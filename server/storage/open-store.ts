@@ -3,19 +3,19 @@ import type { Sealer } from '../keys/sealer.ts';
 import { localBus } from './bus/local-bus.ts';
 import { whenThere } from './wait.ts';
 
-/** Where the store is. */
+/** The location of the store. */
 export interface StoreAddress {
-  /** PostgreSQL; null for the embedded store. */
+  /** The PostgreSQL database; null for the embedded store. */
   readonly databaseUrl: string | null;
   /** The file of the embedded store. */
   readonly file: string;
-  /** Seals the seeds of games. */
+  /** Encrypts the seeds of games. */
   readonly sealer: Sealer;
 }
 
 /**
- * Opens the configured store with the bus that fits it, and waits for a database that does not answer yet. Throws a
- * StartError if the store cannot be opened.
+ * Opens the configured store and the matching bus; waits for a database that does not answer yet. Throws a StartError
+ * if the store cannot be opened.
  */
 export async function openStore(
   { databaseUrl, file, sealer }: StoreAddress,

@@ -1,4 +1,4 @@
-/** A database whose line breaks, falls silent, or is not there yet. */
+/** A database whose connection breaks, stops responding, or cannot be opened yet. */
 
 import type { Summary } from '@asteroute/protocol';
 import { Kysely, PostgresDialect } from 'kysely';
@@ -30,7 +30,7 @@ test('a password comes by itself, whatever letters it holds, or written as addre
   expect([within.host, within.password]).toEqual(['database', 'a@b/c#d%']);
 });
 
-/** Milliseconds that the store of these tests waits for an answer. */
+/** Milliseconds that the store of these tests waits for a response. */
 const TIMEOUT_MS = 500;
 
 describe('a line to PostgreSQL', NEEDS_POSTGRES, () => {
@@ -66,7 +66,10 @@ describe('a line to PostgreSQL', NEEDS_POSTGRES, () => {
     return store.append([{ table, row, updates: { due: seq } }]);
   };
 
-  /** Appends until the store takes it, as a client that is told `busy` does. The number of tries. */
+  /**
+   * Appends until the store accepts the entry, as a client does that receives `busy`; resolves with the number of
+   * attempts.
+   */
   async function insist(store: Store, table: string, seq: number): Promise<number> {
     for (let tries = 1; ; tries++) {
       const written = await append(store, table, seq).catch((error: unknown) => {
@@ -77,7 +80,10 @@ describe('a line to PostgreSQL', NEEDS_POSTGRES, () => {
     }
   }
 
-  /** Lets the pauses between tries pass until something was answered: on a busy machine the first try may time out again. */
+  /**
+   * Advances the clock through the pauses between attempts until `asked` settles: on a busy machine the first attempt
+   * may time out again.
+   */
   async function retried<T>(clock: VirtualClock, asked: Promise<T>): Promise<T> {
     let answered = false;
     void asked.finally(() => {
@@ -100,7 +106,7 @@ describe('a line to PostgreSQL', NEEDS_POSTGRES, () => {
     };
     await plain.append([seed('running', 'running'), seed('over', 'over')]);
     const sealer = createSealer(TEST_SECRET);
-    // Two nodes of the new version at the same moment.
+    // Two nodes of the new version start at the same moment.
     const [sealed, other] = await Promise.all([0, 1].map(() => openPostgres(database.url, { sealer })));
     const secretOf = async (store: Store, id: string) => (await store.read(id, 0, 1))[0].secret;
     expect(await secretOf(plain, 'running')).toEqual({ host: 'h', sealedSeed: expect.any(String) });
@@ -180,7 +186,7 @@ describe('a line to PostgreSQL', NEEDS_POSTGRES, () => {
 
   describe('with games that are long over', () => {
     const ENDED = Date.UTC(2026, 4, 31);
-    /** Rows of the database of the test, or of another one. */
+    /** Queries rows of the test's database, or of another one. */
     const ask = async (text: string, at = database.url) => {
       const client = new pg.Client({ connectionString: at });
       await client.connect();
@@ -237,10 +243,10 @@ describe('a line to PostgreSQL', NEEDS_POSTGRES, () => {
         );
       expect(await months()).toEqual(['finished_entries_202605', 'finished_entries_202606']);
       await store.remove('before', ENDED);
-      // What is left of the table goes first, and no month goes before it is over.
+      // A partition is dropped only after its month is over and its tables are purged.
       await store.purge(0, Date.UTC(2026, 5, 30));
       expect(await months()).toHaveLength(2);
-      // Of two nodes one drops a month after the other has decided to.
+      // While one node is about to drop a month, another node drops it first.
       const purge = () => store.purge(9e14, Date.UTC(2026, 5, 30));
       const other = pausedStore(old.href, 'alter table finished_entries detach', purge);
       await other.purge(9e14, Date.UTC(2026, 5, 30));
@@ -250,12 +256,12 @@ describe('a line to PostgreSQL', NEEDS_POSTGRES, () => {
       await store.close();
     });
 
-    // The first makes the partition, and is killed there too.
+    // The first move also creates the partition, and is killed during that too.
     test.for(['first', 'second'])(
       'lose no entry, after whichever statement of a move the node is killed: %s',
       async (table) => {
         const store = await openPostgres(database.url);
-        // What other tests have left.
+        // Moves what other tests have left.
         await store.moveFinished(ENDED, 10);
         await write(store, table);
         let [tries, moved] = [0, 0];
@@ -279,7 +285,8 @@ describe('a line to PostgreSQL', NEEDS_POSTGRES, () => {
       while ((await ask("select 1 from pg_stat_activity where wait_event_type = 'Lock'")).length === 0);
     }
 
-    // Of two writers one is paused before a statement, until the other has ended, or waits for a lock that the paused one holds.
+    // One of two writers is paused before a statement, until the other has finished or waits for a lock of the paused
+    // one.
     test.for([
       { paused: 'eraser', before: 'select', waits: false },
       { paused: 'eraser', before: 'update "entries"', waits: false },

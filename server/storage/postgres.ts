@@ -8,25 +8,25 @@ import type { Schema } from './schema/schema.ts';
 import { createStore, migrate } from './store.ts';
 
 const MAX_CONNECTIONS = 8;
-/** Milliseconds after which a connection or a query that has no answer has failed. */
+/** Milliseconds after which a connection or a query without an answer counts as failed. */
 const TIMEOUT_MS = 5000;
-/** PostgreSQL's type id of bigint, which pg returns as text: times in milliseconds fit a number. */
+/** PostgreSQL's type id of bigint, which pg returns as text; milliseconds since 1970 fit into a number. */
 const BIGINT = 20;
-/** How values are read. */
+/** Parses values as usual, but bigint as a number. */
 export const NUMBERS: pg.CustomTypesConfig = {
   getTypeParser: ((type: number, format?: 'text') =>
     type === BIGINT ? Number : pg.types.getTypeParser(type, format)) as typeof pg.types.getTypeParser,
 };
 
-/** How the store on PostgreSQL is opened. */
+/** Options for opening the store on PostgreSQL. */
 export interface PostgresPlan {
-  /** Seals the seeds of games; without it they are stored as they are. */
+  /** Encrypts the seeds of games; absent: they are stored as plain text. */
   readonly sealer?: Sealer;
-  /** Milliseconds that a query may take. */
+  /** Time limit of a query in milliseconds. */
   readonly timeoutMs?: number;
 }
 
-/** The store for several nodes: PostgreSQL 15 or later. Nothing waits for an answer longer than `timeoutMs`. */
+/** Opens the store for several nodes: PostgreSQL 15 or later. Nothing waits longer than `timeoutMs` for an answer. */
 export async function openPostgres(url: string, { sealer, timeoutMs = TIMEOUT_MS }: PostgresPlan = {}): Promise<Store> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -36,7 +36,7 @@ export async function openPostgres(url: string, { sealer, timeoutMs = TIMEOUT_MS
     keepAlive: true,
     types: NUMBERS,
   });
-  // The pool replaces an idle connection that breaks.
+  // The pool replaces an idle connection that breaks, so the error can be ignored.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     // Without a listener, a connection that breaks during a query would end the process; the query rejects anyway.
@@ -51,11 +51,11 @@ export async function openPostgres(url: string, { sealer, timeoutMs = TIMEOUT_MS
   }
   const plain = createStore(new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }));
   const store = sealer === undefined ? plain : sealedStore(plain, sealer);
-  // Kysely closes a pool only once it has used it.
+  // Kysely closes the pool only if it has used it.
   return { ...store, close: () => store.close().finally(() => (pool.ended ? undefined : pool.end())) };
 }
 
-/** Migrates by a connection without a time limit: a migration of many games takes long. */
+/** Migrates over a connection without a time limit, because a migration of many games takes long. */
 async function migrateAt(url: string, connectionTimeoutMillis: number, sealer?: Sealer): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis, keepAlive: true });
   pool.on('error', () => undefined);
@@ -70,8 +70,8 @@ async function migrateAt(url: string, connectionTimeoutMillis: number, sealer?: 
 }
 
 /**
- * Closes the connection of a query that timed out. The line may be dead without an error from the network, and a caller
- * who took the connection next would wait in vain for the same answer.
+ * Closes the connection of a query that timed out. The connection may be dead without a network error, and the next
+ * caller to use it would wait for an answer in vain too.
  */
 function closeWhenSilent(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...args: readonly unknown[]) => unknown;

@@ -1,6 +1,6 @@
 /**
- * What a database that spreads tables over many machines by a key asks of this one (Citus, YugabyteDB, CockroachDB): each
- * row lies where its table of play does, and nothing is shared that only one machine could give.
+ * Requirements of databases that distribute tables over many machines by a key (Citus, YugabyteDB, CockroachDB): every
+ * row is stored with its table of play, and nothing needs a feature that only a single machine can provide.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,10 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A row or a few for the whole server, which such a database keeps on every machine; codes of open rooms; and Kysely's own. */
+/**
+ * Tables with a few rows for the whole server, which such a database copies to every machine; codes of open rooms; and
+ * Kysely's own tables.
+ */
 const OF_THE_SERVER = ['codes', 'server_time', 'server_key', 'counters', 'kysely_migration', 'kysely_migration_lock'];
 
 interface Column {
@@ -77,7 +80,7 @@ test('no column counts by itself or asks the database for the time, and no trigg
 test('no statement listens, notifies, takes a lock of its own, or asks for a sequence or the time', () => {
   const forbidden =
     /pg_notify|\blisten \$|advisory|nextval|currval|current_timestamp|clock_timestamp|\bnow\(\)`|for update|lock table/i;
-  // The bus does, and no one depends on it: nodes poll.
+  // The bus uses such features, but nothing depends on it, because nodes also poll.
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
   const sources = files.filter((name) => /(?<!\.test)\.ts$/.test(name) && !name.startsWith('bus'));
   const using = sources.filter((name) => forbidden.test(readFileSync(join(import.meta.dirname, name), 'utf8')));

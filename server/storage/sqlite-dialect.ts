@@ -2,7 +2,7 @@ import { type DatabaseConnection, type Driver, SqliteAdapter, SqliteDialect, Sql
 
 type SqliteConfig = ConstructorParameters<typeof SqliteDialect>[0];
 
-/** SQLite's dialect, where SQLite does what Kysely does not expect of it. */
+/** SQLite's dialect, corrected where SQLite behaves differently than Kysely expects. */
 export class TransactionalSqlite extends SqliteDialect {
   readonly #config: SqliteConfig;
 
@@ -20,7 +20,7 @@ export class TransactionalSqlite extends SqliteDialect {
   }
 }
 
-/** SQLite can run a migration in one transaction. */
+/** Tells Kysely that SQLite can run a migration in one transaction. */
 class MigratingAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -28,8 +28,8 @@ class MigratingAdapter extends SqliteAdapter {
 }
 
 /**
- * When the disk is full or fails, SQLite rolls a transaction back by itself. Kysely's rollback then fails, and its error
- * would be thrown in place of the first one, which says what has happened.
+ * When the disk is full or fails, SQLite rolls back a transaction by itself. Kysely's own rollback then fails, and its
+ * error would replace the first one, which explains what happened.
  */
 class RolledBackDriver extends SqliteDriver {
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {

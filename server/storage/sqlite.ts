@@ -9,28 +9,30 @@ import type { Schema } from './schema/schema.ts';
 import { TransactionalSqlite } from './sqlite-dialect.ts';
 import { createStore, migrate } from './store.ts';
 
-/** Milliseconds that a statement waits for a lock of another process. */
+/** Milliseconds that a statement waits for another process's lock. */
 const LOCK_TIMEOUT_MS = 5000;
 
-/** Pages in the write-ahead log before a checkpoint: rare enough not to delay a burst of moves. */
+/**
+ * Pages in the write-ahead log before a checkpoint: enough that checkpoints are rare and do not delay a burst of moves.
+ */
 const CHECKPOINT_PAGES = 8000;
 
-/** How the embedded store is opened. */
+/** Options for opening the embedded store. */
 export interface SqlitePlan {
-  /** Seals the seeds of games; without it they are stored as they are. */
+  /** Encrypts the seeds of games; absent: they are stored as plain text. */
   readonly sealer?: Sealer;
   /** Called before each statement. */
   readonly onStatement?: () => void;
 }
 
 /**
- * The embedded store: one file for its owner alone, created if it is missing. Every acknowledged write survives a power
- * failure, and a process that is killed while it opens the store leaves one that opens.
+ * Opens the embedded store: one file for its owner alone, created if it is missing. Every acknowledged write survives a
+ * power failure, and the store can still be opened after a process is killed while opening it.
  */
 export async function openSqlite(file: string, { sealer, onStatement }: SqlitePlan = {}): Promise<Store> {
   createPrivateFolder(file);
   createPrivateFile(file);
-  // SQLite gives its other files the rights of this one.
+  // SQLite gives its other files the permissions of this one.
   for (const end of ['', '-wal', '-shm']) makePrivate(file + end);
   const database = new Database(file, { timeout: LOCK_TIMEOUT_MS, verbose: onStatement });
   database.pragma('journal_mode = WAL');
@@ -40,7 +42,7 @@ export async function openSqlite(file: string, { sealer, onStatement }: SqlitePl
   const db = new Kysely<Schema>({ dialect: new TransactionalSqlite({ database: cached }) });
   try {
     await migrate(db);
-    // One file: logs that moved would only be written twice.
+    // In a single file, moving logs would only mean writing them twice.
     const store: Store = { ...createStore(db), moveFinished: async () => 0 };
     if (sealer === undefined) return store;
     await sealStore(database, db, sealer);
@@ -51,12 +53,12 @@ export async function openSqlite(file: string, { sealer, onStatement }: SqlitePl
   }
 }
 
-/** The mark of a file that was rewritten since its seeds were sealed (`user_version`). */
+/** Marks a file that was rewritten after its seeds were encrypted (`user_version`). */
 const REWRITTEN = 1;
 
 /**
- * Seals the seeds of the store. The first time the whole file is rewritten as well: pages that were split or freed before
- * hold copies of what had been in them, and so does the log.
+ * Encrypts the seeds of the store. The first time, the whole file is rewritten too, because pages that were split or
+ * freed still hold copies of their former contents, and so does the log.
  */
 async function sealStore(database: Database.Database, db: Kysely<Schema>, sealer: Sealer): Promise<void> {
   const hadNone = await bindStore(db, sealer);
@@ -66,10 +68,13 @@ async function sealStore(database: Database.Database, db: Kysely<Schema>, sealer
   database.pragma('wal_checkpoint(TRUNCATE)');
 }
 
-/** Statements in the cache: batches of every size have one of their own. */
+/** Most statements in the cache; batches of each size have their own. */
 const MAX_STATEMENTS = 200;
 
-/** An LRU cache of prepared statements: preparing costs time, and native memory that the garbage collector ignores. */
+/**
+ * Caches prepared statements (LRU), because preparing takes time, and native memory that the garbage collector does not
+ * see.
+ */
 function cacheStatements(database: Database.Database): (text: string) => SqliteStatement {
   const statements = new LRUCache<string, Database.Statement>({
     max: MAX_STATEMENTS,

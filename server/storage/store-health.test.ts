@@ -1,4 +1,4 @@
-/** A store whose disk is full, read-only or damaged: what clients are answered, and what its operator is told. */
+/** A store whose disk is full, read-only or damaged: what clients receive, and what the operator can read. */
 import { mkdtempSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -127,7 +127,7 @@ describe('a node', () => {
     const table = await openAt(first.origin, token, PLAN, { name: 'Ann' });
     await first.close();
     const handle = openSync(file, 'r+');
-    // All but the first page, which holds the schema.
+    // Overwrites everything but the first page, which holds the schema.
     writeSync(handle, Buffer.alloc(statSync(file).size - 4096, 0xa5), 0, null, 4096);
     const database = new Database(file);
     const damaged = createStore(new Kysely<Schema>({ dialect: new SqliteDialect({ database }) }));

@@ -1,7 +1,9 @@
 import { type Clock, type Logger, type Store, StoreUnavailable } from '../domain/ports.ts';
 import { wrapStore } from './wrap-store.ts';
 
-/** What a store fails for, in words for its operator: by the codes of SQLite, PostgreSQL and the file system. */
+/**
+ * Reasons for a store's failure, in words for its operator, by error codes of SQLite, PostgreSQL and the file system.
+ */
 const REASONS: readonly (readonly [RegExp, string])[] = [
   [/^(SQLITE_FULL|53100|ENOSPC|EDQUOT)$/, 'the disk is full'],
   [/^(SQLITE_READONLY|SQLITE_PERM|SQLITE_CANTOPEN|25006|EROFS|EACCES)/, 'the store cannot be written to'],
@@ -9,25 +11,25 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [/^(SQLITE_IOERR|58030|EIO)/, 'the disk fails'],
 ];
 
-/** Why a store failed. */
+/** Returns why a store failed. */
 export function storeFault({ cause }: StoreUnavailable): string {
   const { code = '' } = (cause ?? {}) as { readonly code?: string };
   return REASONS.find(([codes]) => codes.test(code))?.[1] ?? 'the store does not answer';
 }
 
-/** Milliseconds after which a failure no longer counts: what failed may never be tried again. */
+/** Milliseconds after which a failure no longer counts, because the failed operation may never be tried again. */
 const FAULT_MS = 10_000;
-/** Milliseconds between two lines of the log about the same fault. */
+/** Milliseconds between two log lines about the same fault. */
 const LINE_MS = 60_000;
 
-/** Watches a store: its operator reads in the log why it fails, and when it works again. */
+/** Monitors a store: logs why it fails and when it works again. */
 export class StoreWatch {
-  /** The store, watched. */
+  /** The monitored store. */
   readonly store: Store;
   readonly #log: Logger;
   readonly #clock: Clock;
   readonly #failures = new Map<string, { readonly reason: string; readonly at: number }>();
-  /** What the log names as the fault. */
+  /** The fault that was logged last; null after the store works again. */
   #logged: { readonly reason: string; readonly at: number } | null = null;
 
   constructor(store: Store, log: Logger, clock: Clock) {
@@ -36,7 +38,7 @@ export class StoreWatch {
     this.store = wrapStore(store, (run, operation) => this.#watch(run, operation));
   }
 
-  /** Why the store failed a moment ago; null if it did not, or has done the same since. */
+  /** Returns why the store failed a moment ago; null if it did not, or if the same operation has succeeded since. */
   fault(): string | null {
     const now = this.#clock.monotonic();
     for (const [operation, { at }] of this.#failures) if (now - at > FAULT_MS) this.#failures.delete(operation);

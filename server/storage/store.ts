@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { type Store, StoreUnavailable } from '../domain/ports.ts';
-import { CLOSED_EVENTS } from '../domain/table-state.ts';
+import { DELETED_EVENTS } from '../domain/table-state.ts';
 import { appendBatch } from './queries/append.ts';
 import { codeQueries } from './queries/codes.ts';
 import { moveFinished, readEverywhere } from './queries/finished.ts';
@@ -18,7 +18,7 @@ export async function migrate(db: Kysely<Schema>): Promise<void> {
   if (error !== undefined) throw error;
 }
 
-/** A store over any database that Kysely supports: the same statements for all of them. */
+/** Creates a store on any database that Kysely supports, with the same statements for all. */
 export function createStore(db: Kysely<Schema>): Store {
   const store: Store = {
     append: (batch) => appendBatch(db, batch),
@@ -40,18 +40,20 @@ interface Part {
   readonly limit: number;
 }
 
-/** The entries after `since`. A log whose first entries are not there has moved, unless its table is deleted. */
+/**
+ * Reads the entries after `since`. If the first of them are missing, the log has moved, unless its table is deleted.
+ */
 async function readEntries(db: Kysely<Schema>, { table, since, limit }: Part): Promise<Schema['entries'][]> {
   const log = db.selectFrom('entries').selectAll().where('table_id', '=', table);
   const rows = await log.where('seq', '>', since).orderBy('seq').limit(limit).execute();
-  const isWhole = rows.length === 0 || rows[0].seq === since + 1 || rows[0].events === CLOSED_EVENTS;
+  const isWhole = rows.length === 0 || rows[0].seq === since + 1 || rows[0].events === DELETED_EVENTS;
   return isWhole ? rows : readEverywhere(db, table, since, limit);
 }
 
-/** Error codes of PostgreSQL and SQLite for a wrong statement or value: a bug, which a retry does not fix. */
+/** Error codes of PostgreSQL and SQLite for an invalid statement or value: bugs, which a retry does not fix. */
 const BUG_CODES = /^(0A|22|23|42)...$|^SQLITE_(ERROR|CONSTRAINT|MISMATCH|RANGE|MISUSE)/;
 
-/** The result of a query. Rejects with StoreUnavailable, unless the query itself was wrong. */
+/** Returns the result of a query. Rejects with StoreUnavailable, unless the query itself was wrong. */
 async function answered<T>(query: () => Promise<T>): Promise<T> {
   try {
     return await query();
@@ -68,7 +70,7 @@ function isBug(error: unknown): boolean {
   return BUG_CODES.test(code);
 }
 
-/** Counters of limits, and server time. */
+/** Queries for the counters of limits and for server time. */
 function counterQueries(db: Kysely<Schema>): Pick<Store, 'count' | 'beat'> {
   return {
     async count(key, { now, ms }) {

@@ -1,4 +1,4 @@
-/** One suite for every store. */
+/** One test suite for all stores. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,10 +15,13 @@ import { openSqlite } from './sqlite.ts';
 
 const SEALER = createSealer(TEST_SECRET);
 
-/** Opens a database, several times if asked to, and deletes it in the end. */
+/** Opens a database, more than once if needed, and deletes it at the end. */
 interface Opener {
   open(sealer?: Sealer): Promise<Store>;
-  /** Whether two connections of this process may write at once: SQLite would block the process that holds the lock. */
+  /**
+   * Whether two connections of this process may write at the same time; SQLite would block the process that holds the
+   * lock.
+   */
   readonly rivals: boolean;
   /** Whether logs of finished games move. */
   readonly moves: boolean;
@@ -94,7 +97,7 @@ const storeSuite = (make: () => Promise<Opener>) => () => {
   beforeAll(async () => {
     opener = await make();
     store = await opener.open();
-    // Opening a database again migrates nothing.
+    // Opening a database a second time migrates nothing.
     other = await opener.open();
   });
   afterAll(async () => {
@@ -247,11 +250,12 @@ const storeSuite = (make: () => Promise<Opener>) => () => {
     const beat = async (own: Store, wall: number, reset = false) => (await own.beat(wall, 5000, reset)).up;
     const first = await beat(store, T);
     expect(await beat(store, T + 1000)).toBe(first + 1000);
-    // Two nodes count no time twice, even if one clock is behind, and each learns of the clock that is ahead.
+    // Two nodes do not count the same time twice, even if one clock is behind; each receives the time of the clock that
+    // is ahead.
     expect(await beat(other, T + 1500)).toBe(first + 1500);
     expect(await store.beat(T + 1200, 5000, false)).toEqual({ up: first + 1500, wall: T + 1500 });
     expect(await store.beat(T + 2000, 5000, false)).toEqual({ up: first + 2000, wall: T + 2000 });
-    // No node ran for an hour.
+    // No node has run for an hour.
     expect(await beat(store, T + 3_600_000)).toBe(first + 2000);
     expect(await beat(store, T + 3_600_500)).toBe(first + 2500);
     // The wall clock was set back by a day.
@@ -294,7 +298,7 @@ const storeSuite = (make: () => Promise<Opener>) => () => {
     expect([listed.includes('busy'), listed.includes('old')]).toEqual([true, false]);
     expect(await store.seatsOf(['old'], 10)).toEqual([]);
     expect(await store.due(100, 10)).not.toContain('old');
-    // Nodes that know one entry, and both.
+    // Writes of a node that knows one entry, and of a node that knows both.
     expect(await other.append([entry('old', 2), entry('old', 3)])).toEqual([false, false]);
     const closed = { command: null, events: '[{"type":"closed"}]', secret: null };
     expect(await other.read('old', 0, 10)).toMatchObject([
@@ -370,7 +374,7 @@ const storeSuite = (make: () => Promise<Opener>) => () => {
       [],
     ]);
     expect(await other.heads(['long', 'talked'])).toEqual(new Map(['long', 'talked'].map((name) => [name, 5])));
-    // A node that has not read the last entry, and one that has.
+    // Writes of a node that has not read the last entry, and of one that has.
     expect(await other.append([entry('long', 5)])).toEqual([false]);
     expect(await other.append([entry('long', 6, { at: 20 }, { erase: 'l' })])).toEqual([true]);
     const [, erased] = await store.read('long', 0, 10);
@@ -393,7 +397,7 @@ const storeSuite = (make: () => Promise<Opener>) => () => {
     expect(await other.findCode({ code: 'BCDF' }, 99)).toEqual(code);
     expect(await other.findCode({ table: 'coded' }, 99)).toEqual(code);
     expect(await other.keepCode({ ...code, table: 'other' }, 99)).toBe(false);
-    // It is free after its time, and once the game has begun.
+    // The code is free after its time is over, and once the game has begun.
     expect(await store.findCode({ code: 'BCDF' }, 100)).toBe(null);
     const next = { ...code, table: 'other', invite: null, until: 200 };
     expect(await other.keepCode(next, 100)).toBe(true);

@@ -1,17 +1,20 @@
 import { type Clock, type Logger, StoreUnavailable } from '../domain/ports.ts';
 
-/** Milliseconds between two tries to reach a database that is not there yet. */
+/** Milliseconds between two attempts to reach a database that does not answer yet. */
 export const RETRY_MS = 1000;
-/** Tries between two lines of the log that say so. */
+/** Attempts per log line about it. */
 const TRIES_PER_LINE = 10;
-/** Error codes of a database that may come yet: nothing listens, no name, no route, or PostgreSQL starts up or stops. */
+/**
+ * Error codes of a database that may still start: nothing listens, unknown name, no route, or PostgreSQL is starting or
+ * stopping.
+ */
 const NOT_YET = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|57P0[123])$/;
-/** What the driver says without a code: no answer in time, or a connection that broke. */
+/** Messages of driver errors without a code: no answer in time, or a broken connection. */
 const SILENT = /timeout|terminated|connection error/i;
 
 /**
- * The result of `ask`, which is called again as long as it fails because the database is not there, or does not answer
- * yet. Every other failure is thrown.
+ * Returns the result of `ask`, which is called again as long as it fails because the database cannot be reached or does
+ * not answer yet. Throws on any other failure.
  */
 export async function whenThere<T>(ask: () => Promise<T>, log: Logger, clock: Clock): Promise<T> {
   for (let tries = 0; ; tries++) {
@@ -27,12 +30,15 @@ export async function whenThere<T>(ask: () => Promise<T>, log: Logger, clock: Cl
   }
 }
 
-/** The message of a driver, also where it is the cause of a store's error. */
+/** Returns the driver's error, which may be the cause of a store's error. */
 function faultOf(error: unknown): { readonly code?: string; readonly message?: string } {
   return (error instanceof StoreUnavailable ? error.cause : error) ?? {};
 }
 
-/** Waits until the next try. The clock's timers do not keep a process alive, and nothing else does yet. */
+/**
+ * Waits for the next attempt. An interval keeps the process alive, because the clock's timers do not, and nothing else
+ * runs yet.
+ */
 function pause(clock: Clock): Promise<void> {
   const alive = setInterval(() => undefined, RETRY_MS);
   return new Promise<void>((resolve) => clock.after(RETRY_MS, resolve)).finally(() => clearInterval(alive));

@@ -2,14 +2,15 @@ import type { Store } from '../domain/ports.ts';
 
 type AnyOperation = (...args: readonly never[]) => Promise<unknown>;
 
-/** A store whose operations, `close` aside, are called by `around`, which is given their names. */
+/** Wraps a store so that `around` calls each operation except `close`, and receives its name. */
 export function wrapStore(
   store: Store,
   around: (run: () => Promise<unknown>, operation: string) => Promise<unknown>,
 ): Store {
-  const wrapped = Object.entries(store).flatMap(([name, operation]: [string, AnyOperation]) => {
-    const called: AnyOperation = (...args) => around(() => operation(...args), name);
-    return name === 'close' ? [] : [[name, called]];
-  });
+  const names = Object.keys(store).filter((name) => name !== 'close');
+  const wrapped = names.map((name): [string, AnyOperation] => [
+    name,
+    (...args) => around(() => Reflect.get(store, name)(...args), name),
+  ]);
   return { ...store, ...Object.fromEntries(wrapped) };
 }

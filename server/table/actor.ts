@@ -9,7 +9,7 @@ import {
   type Decision,
   dueAt,
   isListed,
-  isLogClosed,
+  isLogDeleted,
   noticeAfter,
   summaryOf,
   type TableState,
@@ -20,42 +20,45 @@ import type { BatchWriter } from './log/writer.ts';
 /** What an actor needs. */
 export interface TableActorPorts extends Pick<Environment, 'store' | 'clock' | 'random' | 'up'> {
   readonly writer: BatchWriter;
-  /** Whether the player of a seat is at the table. */
+  /** Whether the player of a seat is connected to the table. */
   readonly isHere: (table: string, seat: number) => boolean;
-  /** Called for every entry that this node wrote (`own`) or read, once it is committed. */
+  /** Called for every committed entry that this node wrote (`own`) or read. */
   readonly onEntry: (actor: TableActor, row: Row, own: boolean) => void;
   /** Called for the first entry of a table that a rematch has created. */
   readonly onOpened: (first: Append) => void;
 }
 
-/** The entry that a command became, now or when it was first sent; the newest one if there was nothing to do. */
+/**
+ * The number of the entry of a command, written now or when it was first sent; the newest entry if there was nothing to
+ * do.
+ */
 export interface Written {
   readonly seq: number;
   readonly already: boolean;
 }
 
-/** The answer for a table that does not exist, or no longer. */
+/** The answer for a table that does not exist or was deleted. */
 export const NO_TABLE = deny('unknown-table', 'there is no such table');
 
-/** Attempts after write conflicts before the client is asked to send its command again. */
+/** Most attempts after write conflicts; then the client is asked to send the command again. */
 const MAX_ATTEMPTS = 20;
 
 /**
- * One table on this node. Commands are decided one after the other on the cached state and written optimistically: on a
- * conflict another node was first, so the actor reads the new entries and decides again.
+ * One table on this node. Commands are decided one after the other on the cached state and written optimistically. A
+ * conflict means that another node has written first: the actor then reads the new entries and decides again.
  */
 export class TableActor {
   readonly id: string;
   readonly #ports: TableActorPorts;
   #current: TableState;
-  /** The entries of commands that have been carried out, by idempotency key. */
+  /** The entry numbers of commands that were carried out, by idempotency key. */
   readonly #applied = new Map<string, number>();
   #last: Promise<unknown> = Promise.resolve();
-  /** Whether a player was taken out of the log since it was read: this actor still has what was erased. */
+  /** Whether a player's data was erased since the log was read: this actor still holds it. */
   #outdated = false;
-  /** When the state was known to be that of the store, in monotonic milliseconds. */
+  /** When the state was last known to equal the store's, in monotonic milliseconds. */
   #fresh: number;
-  /** Who sent the last command to this node, as limits count clients. */
+  /** The client that sent the last command to this node, by the key that rate limits use. */
   #client: string | null = null;
 
   private constructor(id: string, first: Row, ports: TableActorPorts) {
@@ -70,7 +73,7 @@ export class TableActor {
   static async load(id: string, ports: TableActorPorts): Promise<TableActor | null> {
     let actor: TableActor | null = null;
     for await (const rows of readPages(ports, id, 0)) {
-      if (isLogClosed(rows)) return null;
+      if (isLogDeleted(rows)) return null;
       const rest = actor === null ? rows.slice(1) : rows;
       actor ??= new TableActor(id, rows[0], ports);
       for (const row of rest) actor.#apply(row, applyRow(id, actor.#current, row));
@@ -78,30 +81,30 @@ export class TableActor {
     return actor;
   }
 
-  /** The table as this node knows it; other nodes may be ahead. */
+  /** Returns the state as this node knows it; other nodes may have written more. */
   state(): TableState {
     return this.#current;
   }
 
-  /** Whether the log has to be read again. */
+  /** Whether the log must be loaded again. */
   isOutdated(): boolean {
-    return this.#outdated || this.#current.closed;
+    return this.#outdated || this.#current.deleted;
   }
 
-  /** Milliseconds for which the store has not been asked. */
+  /** Returns the milliseconds since the state was last known to equal the store's. */
   age(): number {
     return this.#ports.clock.monotonic() - this.#fresh;
   }
 
   /**
-   * The client that the work for this table is charged to: the sender of the last command here, or else the table's
-   * host.
+   * Returns the client to whom work for this table is charged: the sender of the last command to this node, or else the
+   * table's host.
    */
   payer(): string {
     return this.#client ?? this.#current.host;
   }
 
-  /** Carries out the command of a client, as limits count clients. Rejects when the store fails. */
+  /** Carries out a command of `client`, the client as identified for limits. Rejects if the store fails. */
   perform(command: Command, hashed: HashedCredentials, client: string): Promise<Answer> {
     return this.#queue(async () => {
       this.#client = client;
@@ -116,30 +119,30 @@ export class TableActor {
     });
   }
 
-  /** Carries out turns of bots and what clocks end. */
+  /** Carries out what no client asks for: bots' turns, deadlines and commands of the operator. */
   act(decider: (state: TableState, up: number) => Outcome<Decision>): Promise<Outcome<Written>> {
     return this.#queue(() => this.#attempt(null, decider));
   }
 
-  /** Reads what other nodes wrote; true if there was anything. */
+  /** Reads entries of other nodes; resolves with whether there were any. */
   refresh(): Promise<boolean> {
     return this.#queue(() => this.#readNew());
   }
 
-  /** Runs one task after the other, so that commands on one node do not conflict. */
+  /** Runs tasks one after the other, so that commands on the same node do not conflict. */
   #queue<T>(task: () => Promise<T>): Promise<T> {
     const result = this.#last.then(task, task);
     this.#last = result;
     return result;
   }
 
-  /** Decides and writes until the entry is written, or refused on a state that is up to date. */
+  /** Decides and writes until the entry is written, or refused on a current state. */
   async #attempt(
     key: string | null,
     decider: (state: TableState, up: number) => Outcome<Decision>,
   ): Promise<Outcome<Written>> {
     for (let i = 0; i < MAX_ATTEMPTS; i++) {
-      if (this.#current.closed) return NO_TABLE;
+      if (this.#current.deleted) return NO_TABLE;
       const done = key === null ? undefined : this.#applied.get(key);
       if (done !== undefined) return grant({ seq: done, already: true });
       const decision = decider(this.#current, this.#now());
@@ -153,7 +156,7 @@ export class TableActor {
     return deny('busy', 'too many at once: send it again');
   }
 
-  /** Appends the entry; false if another node has written at its number. */
+  /** Appends the entry; false if another node has already written an entry with its number. */
   async #write(decision: Decision, key: string | null): Promise<boolean> {
     const row = this.#rowOf(decision, key);
     const next = applyRow(this.id, this.#current, row, decision.events);
@@ -181,7 +184,7 @@ export class TableActor {
     };
   }
 
-  /** Server time, never before that of the newest entry. */
+  /** Returns the server time, but never less than that of the newest entry. */
   #now(): number {
     return Math.max(this.#ports.up(), this.#current.up);
   }
@@ -198,7 +201,7 @@ export class TableActor {
     return this.#current.table.head > before;
   }
 
-  /** Applies an entry that is newer than this actor. */
+  /** Applies a new entry that another node has written. */
   #take(row: Row, next: TableState): void {
     this.#apply(row, next);
     this.#outdated ||= row.erases;

@@ -2,35 +2,34 @@ import { LRUCache } from 'lru-cache';
 import { TableActor, type TableActorPorts } from './actor.ts';
 
 /** A least-recently-used cache of table actors. No node owns a table: any node can load any table at any time. */
-export interface TableCache {
-  /** The actor of a table, loaded if it is not cached; null if the table does not exist. */
-  find(id: string): Promise<TableActor | null>;
-  /** The actor if it is cached. */
-  cached(id: string): TableActor | undefined;
-}
+export type TableCache = ReturnType<typeof createTableCache>;
 
 /**
- * Milliseconds after which an actor that has not read the store is loaded again. The log of a game moves only after it
- * has been idle for much longer, so an actor that writes to it knows its last entry, which stays.
+ * Milliseconds after which an actor that has not read the store is loaded again. Logs move only after a much longer
+ * idle time, so an actor that writes always knows the last entry, which never moves.
  */
 const MAX_AGE_MS = 3_600_000;
 
-/** What a cache needs: what actors need, and how many are kept; beyond that the least recently used is evicted. */
+/**
+ * What a cache needs: the needs of actors, and the number of actors that are kept; the least recently used is evicted.
+ */
 export interface TableCachePorts extends TableActorPorts {
   readonly maxTables: number;
 }
 
-/** The table cache of this node. */
-export function createTableCache(ports: TableCachePorts): TableCache {
+/** Creates the table cache of this node. */
+export function createTableCache(ports: TableCachePorts) {
   const actors = new LRUCache<string, TableActor>({
     max: ports.maxTables,
     fetchMethod: async (id) => (await TableActor.load(id, ports)) ?? undefined,
-    // A load that many others push out of the cache still answers those who wait for it.
+    // A load that is evicted from the cache by many others still answers its callers.
     ignoreFetchAbort: true,
   });
   return {
-    cached: (id) => actors.peek(id),
-    async find(id) {
+    /** Returns the actor if it is cached. */
+    cached: (id: string): TableActor | undefined => actors.peek(id),
+    /** Returns the actor of a table, loaded if it is not cached; null if the table does not exist. */
+    async find(id: string): Promise<TableActor | null> {
       const actor = actors.peek(id);
       if (actor !== undefined && (actor.age() > MAX_AGE_MS || actor.isOutdated())) actors.delete(id);
       return (await actors.fetch(id)) ?? null;

@@ -1,4 +1,7 @@
-/** A store that fails is `busy`, and the client retries; anything else is a bug, `internal`, logged and counted. */
+/**
+ * If a store fails, the answer is `busy` and the client retries; anything else is a bug: `internal`, logged and
+ * counted.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +35,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Writes something that is no JSON over the log of a table, which the server has not read yet. */
+/** Overwrites the log of a table with invalid JSON, before the server has read it. */
 async function corruptTable(): Promise<{ readonly table: string; readonly token: string }> {
   const token = newToken();
   const table = await openAt(node.origin, token, PLAN, { name: 'Ann' });

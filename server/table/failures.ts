@@ -1,15 +1,16 @@
 import { deny, type Fault } from '@asteroute/protocol';
 import { type Logger, StoreUnavailable } from '../domain/ports.ts';
 
-/** Logs an exception and answers the fault that the client is sent: `busy` if the store failed, `internal` for a bug. */
+/** Logs an exception and returns the fault for the client: `busy` if the store failed, `internal` for a bug. */
 export type ReportFailure = (error: unknown, what: string) => Fault;
 
-/** A reporter that also counts bugs. */
+/** Creates a reporter that also counts bugs. */
 export function createFailureReporter(log: Logger, countBug: () => void): ReportFailure {
   return (error, what) => {
     if (error instanceof StoreUnavailable) {
       log.warn({ error: error.message }, `${what}: the store failed`);
-      // Whether the write succeeded is unknown: sent again, the command is done or answered "already".
+      // Whether the write succeeded is unknown. If the command is sent again, it is carried out or answered with
+      // "already".
       return deny('busy', 'the store failed: send it again').fault;
     }
     countBug();

@@ -1,4 +1,4 @@
-/** What a start page shows of the tables of its visitor. Over HTTP to a real server. */
+/** What a start page shows of its visitor's tables. Over HTTP to a real server. */
 import { createRandom } from '@asteroute/engine';
 import type { BoardSummary, MySummary, Table } from '@asteroute/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -65,7 +65,7 @@ test('a board in short has the meeples that stand on it', async () => {
   const { turns } = await ask<{
     turns: { x: number; y: number; rotation: number; actions: { type: string; on?: string }[] }[];
   }>(`${node.origin}/api/games/${table}/legal`);
-  // A farmer stays to the end (CL-30). The one tile without a meadow completes no city.
+  // A farmer stays to the end (CL-30). The only tile without a meadow completes no city.
   const [{ actions, ...spot }] = turns;
   const deploys = actions.filter(({ type }) => type === 'deploy');
   const action = deploys.find(({ on }) => on?.startsWith('field')) ?? deploys[0];

@@ -11,12 +11,12 @@ export interface Listing {
 }
 
 const MAX_LISTED = 100;
-/** Milliseconds that a table is listed after its seats or its status last changed: later no one waits there. */
+/** Milliseconds for which a table is listed after its seats or its status last changed; later no one waits there. */
 const LISTED_FOR_MS = { open: 86_400_000, running: 30 * 86_400_000 } as const;
-/** Milliseconds that a list is cached, however many clients ask for it. */
+/** Milliseconds for which a list is cached for all clients. */
 const CACHE_MS = 500;
 
-/** Tables whose standing is kept, so that a list of them opens no log. */
+/** Number of tables whose state is cached in short, so that listing them loads no log. */
 const MAX_STANDINGS = 10_000;
 
 /** What a lobby needs. */
@@ -24,7 +24,7 @@ export interface LobbyPorts extends Pick<Environment, 'store' | 'clock' | 'up'> 
   readonly cache: TableCache;
 }
 
-/** How a running table stands. */
+/** The state of a running table in short. */
 type Standing = Pick<RunningSummary, 'head' | 'onTurn' | 'turns' | 'clocks' | 'lastAt'>;
 
 /** Lists tables: the public ones, and those of a client. */
@@ -37,14 +37,14 @@ export class Lobby {
     this.#ports = ports;
   }
 
-  /** Public tables; cached for a moment. */
+  /** Returns the public tables, cached for a moment. */
   listing(): Promise<Listing> {
     const at = this.#ports.clock.monotonic();
     if (this.#cached === null || at - this.#cached.at > CACHE_MS) this.#cached = { at, listing: this.#read() };
     return this.#cached.listing;
   }
 
-  /** The tables at which these tokens have a seat. */
+  /** Returns the tables at which these tokens have a seat. */
   async mine(tokens: readonly string[]): Promise<readonly MySummary[]> {
     const { store, up } = this.#ports;
     const hashes = tokens.map(hashOf);
@@ -69,7 +69,7 @@ export class Lobby {
     return { open, running };
   }
 
-  /** How these tables stand, at the newest entries that the store has of them. */
+  /** Returns the states of these tables in short, at the newest entries in the store. */
   async #standingsOf(tables: readonly string[]): Promise<ReadonlyMap<string, Standing | null>> {
     const heads = await this.#ports.store.heads(tables);
     const found = new Map<string, Standing | null>();
@@ -80,7 +80,7 @@ export class Lobby {
   async #standingOf(table: string, head: number): Promise<Standing | null> {
     const known = this.#standings.get(table);
     if (known?.head === head) return known;
-    // One after the other: to read a hundred logs at once would keep other clients waiting.
+    // Logs are loaded one after the other, because loading a hundred at once would keep other clients waiting.
     await new Promise<void>(this.#ports.clock.soon);
     const actor = await this.#ports.cache.find(table);
     if (actor === null) return null;

@@ -1,4 +1,4 @@
-/** What another node wrote is read once for a table, not once for each client that follows it. */
+/** Entries of another node are read once per table, not once for each client that follows it. */
 import { expect, test } from 'vitest';
 import { WATCHING } from '../domain/entry-text.ts';
 import type { Bus, Row, Store } from '../domain/ports.ts';

@@ -3,7 +3,7 @@ import { repeat } from '../domain/timers.ts';
 import type { TableCache } from './cache.ts';
 import type { Subscriptions } from './log/subscriptions.ts';
 
-/** Milliseconds between two polls for entries that no notification announced. */
+/** Milliseconds between two polls for entries whose notification was lost. */
 export const POLL_MS = 1500;
 
 /** What peer sync needs. */
@@ -12,17 +12,18 @@ export interface PeerSyncPorts extends Pick<Environment, 'store' | 'bus' | 'cloc
   readonly subscriptions: Subscriptions;
 }
 
-/** Brings entries that other nodes wrote to this node: on a notification, and by polling in case one was lost. */
+/** Reads entries that other nodes wrote: when a notification arrives, and by polling in case one was lost. */
 export function startPeerSync({ store, clock, bus, cache, subscriptions }: PeerSyncPorts): { close(): void } {
   function refresh(tables: readonly string[]): void {
     for (const table of tables) {
       const actor = cache.cached(table);
       if (actor === undefined) subscriptions.catchUp(table);
-      // What the actor reads is sent to all who lack only that: one question to the store instead of one for each.
+      // The entries that the actor reads are sent to all subscribers who lack only those: one query instead of one for
+      // each.
       else
         actor.refresh().then(
           () => subscriptions.catchUp(table, actor.state().table.head),
-          // The actor is stale, which its next write detects as a conflict.
+          // The actor stays stale, which its next write detects as a conflict.
           () => subscriptions.catchUp(table),
         );
     }

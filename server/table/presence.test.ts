@@ -7,14 +7,14 @@ import { AWAY_AFTER_MS, Presence } from './presence.ts';
 
 const NO_ONE: ReadonlySet<number> = new Set();
 
-/** A listener that keeps what it is sent. */
+/** Adds a listener that collects its messages. */
 function listener(presence: Presence, mutes = NO_ONE) {
   const messages: (PresenceMessage | ReactionMessage)[] = [];
   const stop = presence.listen('t', { mutes: () => mutes, send: (message) => void messages.push(message) });
   return { messages, stop, last: () => messages.at(-1) };
 }
 
-/** Nodes that get each other's broadcasts; `cut` ends that. */
+/** Creates nodes that receive each other's broadcasts until `cut` is called. */
 function nodes(count: number, clock: VirtualClock = virtualClock()) {
   type Listener = (text: string) => void;
   const listeners: Listener[] = [];

@@ -1,7 +1,7 @@
 import type { PresenceMessage, Reaction, ReactionMessage } from '@asteroute/protocol';
 import type { Clock, Environment } from '../domain/ports.ts';
 
-/** A client that is sent who is at a table, and reactions. */
+/** A client that receives who is at a table, and reactions. */
 export interface PresenceListener {
   /** Seats whose reactions it has muted. */
   mutes(): ReadonlySet<number>;
@@ -10,16 +10,16 @@ export interface PresenceListener {
 
 /** What presence needs. */
 export interface PresencePorts extends Pick<Environment, 'bus' | 'clock'> {
-  /** Names this node among its peers. */
+  /** The name of this node, unique among its peers. */
   readonly node: string;
 }
 
-/** Milliseconds after its last connection before a client counts as away: a page that is loaded again is not. */
+/** Milliseconds after its last connection ended when a client counts as away, so that reloading a page does not. */
 export const AWAY_AFTER_MS = 2000;
-/** Milliseconds between two notices to peers, and after which a peer that sends none is dropped. */
+/** Milliseconds between two notices to peers, and after which a silent peer is dropped. */
 const [NOTICE_EVERY_MS, PEER_TIMEOUT_MS] = [30_000, 90_000];
 
-/** The seat of a client now; null for a watcher. */
+/** Returns the current seat of a client; null for a watcher. */
 type Place = () => number | null;
 
 /** Who is at a table on one node. */
@@ -28,13 +28,16 @@ interface Attendance {
   readonly watchers: number;
 }
 
-/** What nodes send each other. */
+/** A message between nodes. */
 type Notice = { readonly node: string; readonly table: string } & (
   | (Attendance & { readonly isNew: boolean })
   | { readonly seat: number; readonly reaction: Reaction }
 );
 
-/** Who is at each table now. Nothing of it is stored: it is known from the connections of this node and of its peers. */
+/**
+ * Who is at each table now. Nothing is stored: it is derived from the connections of this node and the notices of its
+ * peers.
+ */
 export class Presence {
   readonly #ports: PresencePorts;
   readonly #tables = new Map<string, TableVisitors>();
@@ -52,10 +55,10 @@ export class Presence {
     });
   }
 
-  /** Counts a client in, until the answer is called: at the seat that it has then, or as a watcher (null). */
+  /** Counts a client as present until the returned function is called, at its current seat or as a watcher (null). */
   enter(table: string, seat: Place): () => void {
     const visitors = this.#visitorsOf(table);
-    // Its own function for each connection: a reader may enter twice.
+    // A separate function for each connection, because a reader may enter twice.
     const place = () => seat();
     const isFirst = visitors.countAt(place()) === 0;
     visitors.connections.add(place);
@@ -64,19 +67,19 @@ export class Presence {
       if (!this.#isClosed) this.#leave(visitors, place);
     };
     return once(() => {
-      // A player may just be loading the page again; a watcher is not missed.
+      // A player who leaves may only be reloading the page; for a watcher this does not matter.
       if (place() === null) leave();
       else this.#ports.clock.after(AWAY_AFTER_MS, leave);
     });
   }
 
-  /** The seats of a table have moved. */
+  /** Call when the seats of a table were renumbered. */
   moved(table: string): void {
     this.#tables.get(table)?.seen.clear();
     this.seated(table);
   }
 
-  /** A client has sat down, or given a seat up. */
+  /** Call when a client has sat down or given up a seat. */
   seated(table: string): void {
     const visitors = this.#tables.get(table);
     if (visitors !== undefined) this.#changed(visitors);
@@ -87,7 +90,7 @@ export class Presence {
     return this.#tables.get(table)?.message().here.includes(seat) ?? false;
   }
 
-  /** Sends who is at the table, now and whenever it changes, until the answer is called. */
+  /** Sends who is at the table, now and after every change, until the returned function is called. */
   listen(table: string, listener: PresenceListener): () => void {
     const visitors = this.#visitorsOf(table);
     visitors.listeners.add(listener);
@@ -153,13 +156,13 @@ export class Presence {
   }
 }
 
-/** The clients at one table: those of this node by their connections, those of other nodes by their notices. */
+/** The clients at one table: those of this node from their connections, those of other nodes from their notices. */
 class TableVisitors {
   readonly table: string;
   readonly connections = new Set<Place>();
-  /** When a player who is away was last here, by seat, in milliseconds since 1970. */
+  /** By seat: when a player who is away was last connected, in milliseconds since 1970. */
   readonly seen = new Map<number, number>();
-  /** By node, with when its last notice came, in monotonic milliseconds. */
+  /** By node: who is there, and when its last notice arrived, in monotonic milliseconds. */
   readonly peers = new Map<string, Attendance & { readonly at: number }>();
   readonly listeners = new Set<PresenceListener>();
 
@@ -171,20 +174,22 @@ class TableVisitors {
     return [...this.connections].filter((place) => place() === seat).length;
   }
 
-  /** Who is here on this node. */
+  /** Returns who is connected to this node. */
   local(): Attendance {
     const seats = [...this.connections].map((place) => place());
     const here = [...new Set(seats.filter((seat) => seat !== null))];
     return { here, watchers: seats.filter((seat) => seat === null).length };
   }
 
-  /** Keeps who is at the table on another node; a player who was there before has been seen until now. */
+  /**
+   * Stores who is at the table on another node; players who were there before and are not any more were last seen now.
+   */
   setPeer(node: string, { here, watchers }: Attendance, clock: Clock): void {
     for (const seat of this.peers.get(node)?.here ?? []) if (!here.includes(seat)) this.seen.set(seat, clock.now());
     this.peers.set(node, { here, watchers, at: clock.monotonic() });
   }
 
-  /** Drops nodes that have sent no notice for long; answers whether there was one. */
+  /** Drops nodes that have sent no notice for long; returns whether there were any. */
   dropLatePeers(now: number): boolean {
     const late = [...this.peers].filter(([, { at }]) => now - at > PEER_TIMEOUT_MS);
     for (const [peer] of late) this.peers.delete(peer);
@@ -204,7 +209,7 @@ class TableVisitors {
     for (const listener of this.listeners) listener.send(message);
   }
 
-  /** To all who have not muted the seat. */
+  /** Sends a reaction to all who have not muted the seat. */
   sendReaction({ seat, reaction }: Pick<ReactionMessage, 'seat' | 'reaction'>): void {
     const message: ReactionMessage = { type: 'reaction', table: this.table, seat, reaction };
     for (const listener of this.listeners) if (!listener.mutes().has(seat)) listener.send(message);

@@ -1,4 +1,4 @@
-/** A client that is banned while it reads is sent nothing more, whatever the store does at that moment. */
+/** A client that is banned while it reads receives nothing more, even if the store fails at that moment. */
 
 import { expect, test } from 'vitest';
 import type { LogPage } from '../domain/ports.ts';
@@ -9,7 +9,7 @@ import { type ReaderPorts, TableReader } from './reader.ts';
 const BAN = '{"events":[{"type":"banned","seat":0}]}';
 const CHAT = '{"events":[{"type":"chat","seat":1,"text":"bye"}]}';
 
-/** A client that reads a table whose store fails as often as told, and what became of it. */
+/** Lets a client read a table whose store fails `fails` times, and records what the client receives. */
 function reading({ fails, bans }: { readonly fails: number; readonly bans: readonly string[] }) {
   let [left, reads] = [fails, 0];
   const told: string[] = [];

@@ -18,16 +18,16 @@ export interface ReaderPorts extends Pick<Environment, 'store' | 'up'> {
   readonly records: RecordWriter;
 }
 
-/** A client that reads: at a seat, or as a watcher (null). */
+/** A client that reads, from a seat or as a watcher (null). */
 export interface ReadingClient {
   readonly seat: number | null;
   readonly hashed: HashedCredentials;
 }
 
-/** A ban as it stands in the text of an entry. */
+/** The text of a ban in the JSON of an entry. */
 const BANNED = '"type":"banned"';
 
-/** A table as one client may read it. Whether it may read at all was checked before. */
+/** A table as one client may read it. The right to read it was checked before. */
 export class TableReader {
   readonly #id: string;
   readonly #first: TableActor;
@@ -49,40 +49,40 @@ export class TableReader {
     };
   }
 
-  /** The table as it stands now. */
+  /** Returns the current view of the table. */
   async view(): Promise<ReturnType<typeof viewOf>> {
     return viewOf(await this.#current(), this.#seat(), this.#ports.up());
   }
 
-  /** Every legal way to play the turn; none while no tile is drawn. */
+  /** Returns every legal way to play the turn; empty if no tile is drawn. */
   async legal(): Promise<{ readonly turn: number; readonly turns: ReturnType<typeof legalTurns> }> {
     const { table } = await this.#current();
     const turns = table.game === null || table.status !== 'running' ? [] : legalTurns(table.game);
     return { turn: table.turns, turns };
   }
 
-  /** The board in short; `wrong-status` before the game has begun. */
+  /** Returns the board in short form; `wrong-status` before the game has begun. */
   async board(): Promise<Outcome<BoardSummary>> {
     const { table } = await this.#current();
     return table.game === null ? deny('wrong-status', 'the game has not begun') : grant(boardOf(table, table.game));
   }
 
-  /** The game as a record; `wrong-status` before it has begun. */
+  /** Returns the game as a record; `wrong-status` before it has begun. */
   record(): Promise<Outcome<string>> {
     return this.#ports.records.write(this.#first);
   }
 
-  /** The entries after `since`, at most `limit`, as JSON separated by commas. */
+  /** Returns the entries after `since`, at most `limit`, as JSON separated by commas. */
   async entries(since: number, limit: number): Promise<LogPage<string>> {
     const { entries, more } = await readTexts(this.#ports.store, { table: this.#id, since, limit }, this.#log);
-    // Other nodes' bans reach this one in time only where a client follows the table here.
+    // Without a client that follows the table here, this node may not know of a ban by another node yet.
     if (entries.includes(BANNED)) await this.#actor().refresh();
     return { entries, more };
   }
 
   /**
-   * Sends the entries after `since` page by page, then every new one, until the answer is called. `onBanned` is called
-   * where the client is banned meanwhile, and is sent nothing more.
+   * Sends the entries after `since` page by page, then every new one, until the returned function is called. If the
+   * client is banned, it receives nothing more, and `onBanned` is called.
    */
   subscribe(since: number, send: Subscriber['send'], onBanned?: () => void): () => void {
     const { presence, subscriptions } = this.#ports;
@@ -94,7 +94,7 @@ export class TableReader {
       leave();
     };
     const checkBan = this.#banCheck(() => {
-      // Several pages may ask at once, and the client may have left meanwhile.
+      // Several pages may trigger the check at once, and the client may have left in the meantime.
       if (isOver) return;
       end();
       onBanned?.();
@@ -109,26 +109,29 @@ export class TableReader {
     return end;
   }
 
-  /** Sends who is at the table, now and whenever it changes, and reactions, until the answer is called. */
+  /** Sends reactions and who is at the table, now and after every change, until the returned function is called. */
   attend(send: PresenceListener['send']): () => void {
     return this.#ports.presence.listen(this.#id, { mutes: () => this.#mutes(), send });
   }
 
-  /** A function that looks at each page and asks the store whether a ban in it is of this client. */
+  /**
+   * Returns a function that checks each page for bans and, if there is one, asks the store whether it concerns this
+   * client.
+   */
   #banCheck(onBanned: () => void): (page: LogPage<string>) => void {
-    // Pages since the one with a ban in it, as long as the store has not answered.
+    // Number of pages since the first one with a ban, as long as the store has not answered.
     let unsure = 0;
     const check = async (page: number) => {
       if (await this.#isBanned()) onBanned();
       else if (page === unsure) unsure = 0;
     };
     return ({ entries }) => {
-      // Where the store does not answer, the next page asks again.
+      // If the store does not answer, the next page asks again.
       if (unsure > 0 || entries.includes(BANNED)) check(++unsure).catch(() => undefined);
     };
   }
 
-  /** The newest actor: a long subscription outlives the one it began with, which the cache may have evicted. */
+  /** Returns the newest actor: a long subscription may outlive the actor that it began with, if the cache evicts it. */
   #actor(): TableActor {
     return this.#ports.cache.cached(this.#id) ?? this.#first;
   }
@@ -138,7 +141,7 @@ export class TableReader {
     return this.#first.state();
   }
 
-  /** The seat as the seats are now, which may have moved before a rematch. */
+  /** Returns the client's current seat number, because a room's seats may have been renumbered. */
   #seat(): number | null {
     const { seat, hashed } = this.#client;
     return seat === null ? null : callerOf(this.#actor().state(), hashed).seat;

@@ -6,18 +6,15 @@ import type { TableActor } from './actor.ts';
 import { type PagePorts, readPages } from './log/log-pages.ts';
 
 /** Writes games as records. */
-export interface RecordWriter {
-  /** The game of a table as it is now; `wrong-status` before it has begun. */
-  write(actor: TableActor): Promise<Outcome<string>>;
-}
+export type RecordWriter = ReturnType<typeof createRecordWriter>;
 
 /** What a record writer needs. */
 export interface RecordWriterPorts extends PagePorts {
   readonly signer: Signer;
 }
 
-/** A writer that works once for all clients who ask for the same record at the same time. */
-export function createRecordWriter({ signer, ...ports }: RecordWriterPorts): RecordWriter {
+/** Creates a writer that works only once if several clients ask for the same record at the same time. */
+export function createRecordWriter({ signer, ...ports }: RecordWriterPorts) {
   const underWay = new Map<string, Promise<Outcome<string>>>();
 
   async function write(actor: TableActor): Promise<Outcome<string>> {
@@ -26,7 +23,8 @@ export function createRecordWriter({ signer, ...ports }: RecordWriterPorts): Rec
   }
 
   return {
-    async write(actor) {
+    /** Returns the record of a table's game so far; `wrong-status` before it has begun. */
+    async write(actor: TableActor): Promise<Outcome<string>> {
       await actor.refresh();
       const key = `${actor.id} ${actor.state().table.head}`;
       const record = underWay.get(key) ?? write(actor).finally(() => underWay.delete(key));
@@ -36,7 +34,7 @@ export function createRecordWriter({ signer, ...ports }: RecordWriterPorts): Rec
   };
 }
 
-/** The log up to this entry, without what people said, which is in no record. */
+/** Reads the log up to this entry, without chat and other personal events, which are not part of a record. */
 async function readRows(ports: PagePorts, id: string, head: number): Promise<readonly Row[]> {
   const rows: Row[] = [];
   for await (const page of readPages(ports, id, 0))

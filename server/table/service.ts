@@ -27,25 +27,9 @@ import { readPages } from './log/log-pages.ts';
 import type { BatchWriter } from './log/writer.ts';
 import { type ReaderPorts, TableReader } from './reader.ts';
 
-/** What sockets and HTTP requests call: the same answers for both. */
-export interface TableService {
-  /** Creates a table and answers its id; the same request sent again answers the same id. */
-  open(opening: Opening, token: string): Promise<Outcome<string>>;
-  /** Carries out a command. Never rejects: an exception is logged and answered as a fault. */
-  command(table: string, command: Command, client: Client): Promise<Answer>;
-  /** Shows a player's reaction to all clients at the table; `too-many` beyond the limit for chat. */
-  react(table: string, reaction: Reaction, client: Client): Promise<Outcome<null>>;
-  /** A reader for a client that may read the table. */
-  reader(table: string, client: Client): Promise<Outcome<TableReader>>;
-  /** What the log of a table keeps of the owner of a token, also where they may not read the table. */
-  ownData(table: string, token: string): Promise<Outcome<OwnData>>;
-  /** Server time. */
-  up(): number;
-}
-
-/** Who sends a command. */
+/** The sender of a command. */
 interface Client extends Credentials {
-  /** The client's address or network, by which limits count. */
+  /** The client's address or network, by which rate limits count. */
   readonly address: string;
 }
 
@@ -55,125 +39,122 @@ export interface TableServicePorts extends ReaderPorts, Pick<Environment, 'clock
   readonly limiter: RateLimiter;
   readonly report: ReportFailure;
   readonly tagOf: AddressTagger;
-  /** Why a command is not offered by this server; null if it is. */
+  /** Returns why this server does not offer a command; null if it does. */
   readonly refusal: (command: Command) => Fault | null;
-  /** Called for the first entry of a table that was created here. */
+  /** Called with the first entry of a table that was created here. */
   readonly onOpened: (first: Append) => void;
-  /** Counts commands by type and by what became of them. */
+  /** Counts commands by type and outcome. */
   readonly count: (command: string, outcome: string) => void;
+  /** Runs each command; absent: commands are not traced. */
+  readonly trace?: TraceCommand | undefined;
 }
 
-/** The table service of this node. */
-export function createTableService(ports: TableServicePorts): TableService {
-  return {
-    open: (opening, token) => open(ports, opening, token),
-    async command(table, given, client) {
-      const result = await answered(ports, { table, given, client });
-      ports.count(given.type, result.ok ? (result.already ? 'already' : 'done') : result.fault.code);
+/** Runs a command and records how long it takes. */
+export type TraceCommand = (command: Command, run: () => Promise<Answer>) => Promise<Answer>;
+
+/** What sockets and HTTP requests call, with the same answers for both. */
+export class TableService {
+  readonly #ports: TableServicePorts;
+
+  constructor(ports: TableServicePorts) {
+    this.#ports = ports;
+  }
+
+  /** Server time in milliseconds, which stops while no server runs. */
+  up(): number {
+    return this.#ports.up();
+  }
+
+  /** Creates a table and resolves with its id; the same request sent again gives the same id. */
+  async open(opening: Opening, token: string): Promise<Outcome<string>> {
+    const { writer, cache, clock, random, up, count, onOpened } = this.#ports;
+    const first = createTable(opening, token, random, { at: clock.now(), up: up() });
+    if (!first.ok) return first;
+    const { table } = first.value;
+    const [written] = await writer.append([first.value]);
+    if (written) onOpened(first.value);
+    // If nothing was written, the table may exist because the same host sent the request before.
+    const actor = written ? null : await cache.find(table);
+    count('open', written ? 'done' : 'already');
+    return written || actor?.state().host === hashOf(token) ? grant(table) : deny('busy', 'send it again');
+  }
+
+  /** Carries out a command. Never rejects: an exception is logged, and the answer is a fault. */
+  command(table: string, given: Command, client: Client): Promise<Answer> {
+    const { count, trace = (_, run) => run() } = this.#ports;
+    return trace(given, async () => {
+      const result = await this.#answer(table, given, client);
+      count(given.type, result.ok ? (result.already ? 'already' : 'done') : result.fault.code);
       return result;
-    },
-    react: (table, reaction, client) => react(ports, { table, reaction, client }),
-    reader: (table, client) => readerOf(ports, table, client),
-    ownData: (table, token) => ownDataOf(ports, table, hashOf(token)),
-    up: ports.up,
-  };
-}
+    });
+  }
 
-async function open(ports: TableServicePorts, opening: Opening, token: string): Promise<Outcome<string>> {
-  const { writer, cache, clock, random, up, count, onOpened } = ports;
-  const first = createTable(opening, token, random, { at: clock.now(), up: up() });
-  if (!first.ok) return first;
-  const { table } = first.value;
-  const [written] = await writer.append([first.value]);
-  if (written) onOpened(first.value);
-  // Sent again: the table exists, and the same host created it.
-  const actor = written ? null : await cache.find(table);
-  count('open', written ? 'done' : 'already');
-  return written || actor?.state().host === hashOf(token) ? grant(table) : deny('busy', 'send it again');
-}
+  /** Shows a player's reaction to all clients at the table; `too-many` above the limit for chat. */
+  async react(table: string, reaction: Reaction, client: Client): Promise<Outcome<null>> {
+    const { cache, limiter, presence } = this.#ports;
+    const actor = await cache.find(table);
+    if (actor === null) return NO_TABLE;
+    const hashed = this.#hashed(table, client);
+    const seat = ownSeat(actor.state(), await freshCaller(actor, hashed));
+    if (!seat.ok) return seat;
+    const taken = await limiter.take('chat', `${table} ${hashed.token}`);
+    if (taken.ok) presence.react(table, seat.value, reaction);
+    return taken;
+  }
 
-async function ownDataOf(ports: TableServicePorts, table: string, hash: string): Promise<Outcome<OwnData>> {
-  const actor = await ports.cache.find(table);
-  if (actor === null) return NO_TABLE;
-  const rows: Row[] = [];
-  for await (const page of readPages(ports, table, 0)) rows.push(...page);
-  return grant(ownDataIn(rows, hash));
-}
+  /** Returns a reader, if the client may read the table. */
+  async reader(table: string, client: Client): Promise<Outcome<TableReader>> {
+    const actor = await this.#ports.cache.find(table);
+    if (actor === null) return NO_TABLE;
+    const hashed = this.#hashed(table, client);
+    const { seat, admitted, banned } = await freshCaller(actor, hashed);
+    if (banned) return deny('banned', 'you are banned from this table');
+    if (!admitted) return deny('wrong-token', 'this table is by invitation');
+    return grant(new TableReader(actor, { seat, hashed }, this.#ports));
+  }
 
-interface GivenCommand {
-  readonly table: string;
-  readonly given: Command;
-  readonly client: Client;
-}
+  /** Returns a log's data about the owner of a token, even if the owner may not read the table. */
+  async ownData(table: string, token: string): Promise<Outcome<OwnData>> {
+    const actor = await this.#ports.cache.find(table);
+    if (actor === null) return NO_TABLE;
+    const rows: Row[] = [];
+    for await (const page of readPages(this.#ports, table, 0)) rows.push(...page);
+    return grant(ownDataIn(rows, hashOf(token)));
+  }
 
-async function answered(ports: TableServicePorts, { table, given, client }: GivenCommand): Promise<Answer> {
-  const refused = (fault: Fault): Answer => ({ type: 'answer', table, id: given.id, ok: false, fault });
-  const hashed = hashedOf(ports, table, client);
-  try {
-    const taken = await takeFromLimit(ports.limiter, given, { table, hashed, address: client.address });
-    if (!taken.ok) return refused(taken.fault);
-    const refusal = ports.refusal(given);
-    if (refusal !== null) return refused(refusal);
-    const actor = await ports.cache.find(table);
-    return actor === null ? refused(NO_TABLE.fault) : await actor.perform(given, hashed, client.address);
-  } catch (error) {
-    return refused(ports.report(error, `the command ${given.type} failed`));
+  async #answer(table: string, given: Command, client: Client): Promise<Answer> {
+    const { cache, report, refusal } = this.#ports;
+    const refused = (fault: Fault): Answer => ({ type: 'answer', table, id: given.id, ok: false, fault });
+    const hashed = this.#hashed(table, client);
+    try {
+      const taken =
+        hashed.token === null ? grant(null) : await this.#takeFromLimit(given, `${table} ${hashed.token}`, client);
+      if (!taken.ok) return refused(taken.fault);
+      const notOffered = refusal(given);
+      if (notOffered !== null) return refused(notOffered);
+      const actor = await cache.find(table);
+      return actor === null ? refused(NO_TABLE.fault) : await actor.perform(given, hashed, client.address);
+    } catch (error) {
+      return refused(report(error, `the command ${given.type} failed`));
+    }
+  }
+
+  /**
+   * Counts a command against the limits. Commands are limited by seat; those without a token do nothing and are limited
+   * by address only. A rematch opens a table, so it also counts as one.
+   */
+  async #takeFromLimit({ type }: Command, seat: string, { address }: Client): Promise<Outcome<null>> {
+    const { limiter } = this.#ports;
+    const opened = type === 'rematch' ? await limiter.take('openings', address) : grant(null);
+    return opened.ok ? limiter.take(type === 'chat' ? 'chat' : 'commands', seat) : opened;
+  }
+
+  #hashed(table: string, client: Client): HashedCredentials {
+    return { ...hashCredentials(client), address: (of = table) => this.#ports.tagOf(of, client.address) };
   }
 }
 
-interface GivenReaction {
-  readonly table: string;
-  readonly reaction: Reaction;
-  readonly client: Client;
-}
-
-async function react(ports: TableServicePorts, { table, reaction, client }: GivenReaction): Promise<Outcome<null>> {
-  const actor = await ports.cache.find(table);
-  if (actor === null) return NO_TABLE;
-  const hashed = hashedOf(ports, table, client);
-  const seat = ownSeat(actor.state(), await freshCaller(actor, hashed));
-  if (!seat.ok) return seat;
-  const taken = await ports.limiter.take('chat', `${table} ${hashed.token}`);
-  if (taken.ok) ports.presence.react(table, seat.value, reaction);
-  return taken;
-}
-
-interface Limited {
-  readonly table: string;
-  readonly hashed: HashedCredentials;
-  readonly address: string;
-}
-
-/**
- * Commands are limited by seat; those without a token do nothing and are limited by address alone. A rematch opens a
- * table, so it counts as that too.
- */
-async function takeFromLimit(
-  limiter: RateLimiter,
-  { type }: Command,
-  { table, hashed, address }: Limited,
-): Promise<Outcome<null>> {
-  if (hashed.token === null) return grant(null);
-  const opened = type === 'rematch' ? await limiter.take('openings', address) : grant(null);
-  if (!opened.ok) return opened;
-  return limiter.take(type === 'chat' ? 'chat' : 'commands', `${table} ${hashed.token}`);
-}
-
-async function readerOf(ports: TableServicePorts, table: string, client: Client): Promise<Outcome<TableReader>> {
-  const actor = await ports.cache.find(table);
-  if (actor === null) return NO_TABLE;
-  const hashed = hashedOf(ports, table, client);
-  const { seat, admitted, banned } = await freshCaller(actor, hashed);
-  if (banned) return deny('banned', 'you are banned from this table');
-  if (!admitted) return deny('wrong-token', 'this table is by invitation');
-  return grant(new TableReader(actor, { seat, hashed }, ports));
-}
-
-function hashedOf({ tagOf }: TableServicePorts, table: string, client: Client): HashedCredentials {
-  return { ...hashCredentials(client), address: (of = table) => tagOf(of, client.address) };
-}
-
-/** The caller; a token that is not known here may have taken its seat on another node, so the log is read again. */
+/** Returns the caller. An unknown token may have taken its seat on another node, so the log is read again for it. */
 async function freshCaller(actor: TableActor, hashed: HashedCredentials): Promise<ReturnType<typeof callerOf>> {
   const caller = callerOf(actor.state(), hashed);
   const isUnknown = hashed.token !== null && caller.seat === null;

@@ -1,4 +1,4 @@
-/** What a collector is told: how long things take, and nothing of who plays. */
+/** What a collector receives: how long things take, and nothing about the players. */
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -16,7 +16,7 @@ interface SentSpan {
   readonly attributes: readonly { readonly key: string; readonly value: Record<string, string> }[];
 }
 
-/** A collector that keeps what it is sent, by path. */
+/** Starts a collector that stores what it receives, by path. */
 async function startCollector() {
   const received: { readonly path: string; readonly key: unknown; readonly body: string }[] = [];
   const answer = { status: 200 };
@@ -50,7 +50,7 @@ test('requests, commands and commits are told with their times, without tables, 
   await command(node.origin, table, { type: 'chat', text: 'hello' }, token);
   const [trace, above] = ['ab'.repeat(16), 'cd'.repeat(8)];
   await fetch(`${node.origin}/api/games/${table}`, { headers: { traceparent: `00-${trace}-${above}-01` } });
-  // A node that stops sends what is left.
+  // A node that stops sends the remaining spans.
   await node.close();
   const bodies = (path: string) =>
     collector.received.filter((one) => one.path === path).map(({ body }) => JSON.parse(body));
@@ -101,7 +101,7 @@ test('a collector that fails is said once, and costs no more than what it is not
   expect(telemetry.dropped()).toBe(2);
 });
 
-/** Sixty seconds of 300 spans each, to a collector that answers after so many milliseconds. */
+/** Simulates sixty seconds with 300 spans each, and a collector that answers after `answerMs` milliseconds. */
 async function minuteOfSpans(answerMs: number) {
   const clock = virtualClock();
   const logged: number[] = [];

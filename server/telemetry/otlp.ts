@@ -5,9 +5,9 @@ import { withDeadline } from '../domain/timers.ts';
 /** Attributes of a span: never a table, name, address or token. */
 type SpanFacts = Readonly<Record<string, string | number>>;
 
-/** Where spans go: an OpenTelemetry collector that takes OTLP as JSON over HTTP. */
+/** The destination of spans: an OpenTelemetry collector that accepts OTLP as JSON over HTTP. */
 export interface TelemetryPlan {
-  /** Its address, to which `/v1/traces` and `/v1/logs` are added. */
+  /** The collector's address, to which `/v1/traces` and `/v1/logs` are appended. */
   readonly endpoint: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly serviceName: string;
@@ -20,13 +20,13 @@ export interface TelemetryPorts extends Pick<Environment, 'clock' | 'random' | '
 
 /** Records what the server does, and how long it takes. */
 export interface Telemetry {
-  /** Runs something as a span below the one under way; `factsOf` adds attributes from what it answers. */
+  /** Runs a function in a child span of the current one; `factsOf` derives attributes from its result. */
   span<T>(start: SpanStart, run: () => Promise<T>, factsOf: (result: T) => SpanFacts): Promise<T>;
   /** Records a span that has just ended and took `ms` milliseconds. */
   ended(name: string, ms: number, facts: SpanFacts): void;
-  /** Spans that did not reach the collector since the start. */
+  /** Returns the number of spans that have not reached the collector since the start. */
   dropped(): number;
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   close(): Promise<void>;
 }
 
@@ -34,9 +34,9 @@ export interface Telemetry {
 interface SpanStart {
   readonly name: string;
   readonly facts: SpanFacts;
-  /** The header `traceparent` of a request: the span of a proxy or client, below which this one is. */
+  /** The header `traceparent` of a request: the span of a proxy or client, which becomes the parent of this one. */
   readonly traceparent?: string | undefined;
-  /** Whether it is a request, which is in the log as well. */
+  /** Whether it is a request, which is also sent as a log line. */
   readonly isRequest?: boolean;
 }
 
@@ -54,27 +54,28 @@ interface Span {
 
 type Context = Pick<Span, 'traceId' | 'spanId'>;
 
-/** Milliseconds after which spans are sent, however few. */
+/** Milliseconds after which waiting spans are sent, even if there are few. */
 export const EXPORT_EVERY_MS = 5000;
-/** Spans of one message. They are sent as soon as this many wait. */
+/** Most spans in one message. As soon as this many wait, they are sent. */
 const MAX_SPANS_SENT = 512;
 /**
- * Spans that wait while the collector answers; what comes then is dropped, so that one that is down costs no memory.
+ * Most spans that wait while the collector answers; further ones are dropped, so that a collector that is down costs no
+ * memory.
  */
 export const MAX_SPANS_WAITING = 4096;
 const ANSWER_TIMEOUT_MS = 10_000;
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-/;
 
-/** Sends spans in batches, one message at a time, and counts those that the collector has not taken. */
+/** Sends spans in batches, one message at a time, and counts those that the collector did not accept. */
 class SpanExporter {
-  /** Spans that were dropped, for want of room or of an answer. */
+  /** Number of spans that were dropped, because too many waited or the collector did not accept them. */
   dropped = 0;
   readonly #plan: TelemetryPlan;
   readonly #ports: Omit<TelemetryPorts, 'random'>;
   readonly #stopTimer: () => void;
   #waiting: Span[] = [];
   #sending: Promise<void> | null = null;
-  /** How many of the dropped spans the log has named. */
+  /** Number of dropped spans that have been logged. */
   #logged = 0;
   #isFailing = false;
 
@@ -93,7 +94,7 @@ class SpanExporter {
     if (this.#waiting.length >= MAX_SPANS_SENT && !this.#isFailing) void this.#sendAll();
   }
 
-  /** Sends what is left, unless the collector fails. */
+  /** Sends the remaining spans, unless the collector fails. */
   async close(): Promise<void> {
     this.#stopTimer();
     if (!this.#isFailing) await this.#sendAll();
@@ -101,7 +102,7 @@ class SpanExporter {
     this.#logDropped();
   }
 
-  /** Sends until nothing waits or the collector fails; a second call waits for the first. */
+  /** Sends until no span waits or the collector fails; a second call waits for the first. */
   #sendAll(): Promise<void> {
     this.#sending ??= this.#sendBatches().finally(() => {
       this.#sending = null;
@@ -136,7 +137,7 @@ class SpanExporter {
     this.#isFailing = true;
   }
 
-  /** Once for each period in which some were dropped. */
+  /** Logs the spans dropped since the last line, if any. */
   #logDropped(): void {
     const spans = this.dropped - this.#logged;
     if (spans > 0) this.#ports.log.warn({ spans, sinceStart: this.dropped }, 'spans were dropped');
@@ -154,14 +155,14 @@ class SpanExporter {
   }
 }
 
-/** Telemetry to a collector. */
+/** Creates telemetry that sends to a collector. */
 export function createTelemetry(plan: TelemetryPlan, { random, ...ports }: TelemetryPorts): Telemetry {
   const { clock } = ports;
   const under = new AsyncLocalStorage<Context>();
   const exporter = new SpanExporter(plan, ports);
   const id = (bytes: number) => Buffer.from(random(bytes)).toString('hex');
 
-  /** The span that begins, and the one above it, or an empty text. */
+  /** Returns the context of a new span, and the id of its parent span or an empty text. */
   function contextOf(traceparent: string | undefined): readonly [Context, string] {
     const given = TRACEPARENT.exec(traceparent ?? '');
     const parent = given === null ? under.getStore() : { traceId: given[1], spanId: given[2] };
@@ -196,7 +197,7 @@ const attributesOf = (facts: SpanFacts) =>
   Object.entries(facts).map(([key, value]) => ({ key, value: typedValue(value) }));
 const resourceOf = (service: string) => ({ attributes: attributesOf({ 'service.name': service }) });
 
-/** Spans as OTLP. */
+/** Converts spans to OTLP. */
 function tracesOf(service: string, spans: readonly Span[]): object {
   const sent = spans.map(({ traceId, spanId, parentId, name, isRequest, from, to, facts }) => ({
     traceId,
@@ -211,7 +212,7 @@ function tracesOf(service: string, spans: readonly Span[]): object {
   return { resourceSpans: [{ resource: resourceOf(service), scopeSpans: [{ scope: SCOPE, spans: sent }] }] };
 }
 
-/** Requests as lines of a log, in OTLP. */
+/** Converts requests to log lines in OTLP. */
 function logsOf(service: string, requests: readonly Span[]): object {
   const logRecords = requests.map(({ traceId, spanId, name, from, to, facts }) => ({
     timeUnixNano: nano(to),

@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
-import type { TableService } from '../table/service.ts';
+import type { TraceCommand } from '../table/service.ts';
 import type { Telemetry } from './otlp.ts';
 
-/** Every request as a span, by its route: the path itself would name a table. */
+/** Traces every request as a span, named by its route, because the path itself would name a table. */
 export function traceRequests(telemetry: Telemetry): MiddlewareHandler {
   return (c, next) => {
     const { method } = c.req;
@@ -20,15 +20,10 @@ export function traceRequests(telemetry: Telemetry): MiddlewareHandler {
   };
 }
 
-/** The service with every command as a span, over a socket too. */
-export function traceCommands(service: TableService, telemetry: Telemetry): TableService {
-  return {
-    ...service,
-    command: (table, command, client) =>
-      telemetry.span(
-        { name: `command ${command.type}`, facts: { 'asteroute.command': command.type } },
-        () => service.command(table, command, client),
-        (answer) => ({ 'asteroute.outcome': answer.ok ? (answer.already ? 'already' : 'done') : answer.fault.code }),
-      ),
-  };
+/** Wraps the service so that every command becomes a span, also over a socket. */
+export function traceCommand(telemetry: Telemetry): TraceCommand {
+  return ({ type }, run) =>
+    telemetry.span({ name: `command ${type}`, facts: { 'asteroute.command': type } }, run, (answer) => ({
+      'asteroute.outcome': answer.ok ? (answer.already ? 'already' : 'done') : answer.fault.code,
+    }));
 }

@@ -1,28 +1,28 @@
-/** For tests only: shares connections out between nodes that say they are ready, as a proxy in front of them does. */
+/** For tests only: distributes connections among the nodes that report that they are ready, as a proxy does. */
 import { connect, createServer, type Socket } from 'node:net';
 
 /** A balancer on a port of this machine. */
 export interface Balancer {
   /** `http://127.0.0.1:PORT` */
   readonly origin: string;
-  /** Resolves once it sends connections to exactly so many nodes. */
+  /** Resolves once it distributes connections to exactly `ready` nodes. */
   until(ready: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Where the nodes are, and how often they are asked. */
+/** The nodes, and how often they are checked. */
 export interface BalancerPlan {
   readonly port: number;
   /** Ports of the nodes. */
   readonly nodes: readonly number[];
-  /** Milliseconds between two questions to `/readyz`. */
+  /** Milliseconds between two requests to `/readyz`. */
   readonly checkMs: number;
 }
 
 /** Milliseconds after which a node that does not answer is not ready. */
 const CHECK_TIMEOUT_MS = 4000;
 
-/** Opens a balancer. A connection that a node does not take is tried at the next. */
+/** Opens a balancer. A connection that one node does not accept is passed to the next. */
 export async function openBalancer({ port, nodes, checkMs }: BalancerPlan): Promise<Balancer> {
   const ready = new Set<number>();
   const open = new Set<Socket>();
@@ -37,7 +37,7 @@ export async function openBalancer({ port, nodes, checkMs }: BalancerPlan): Prom
 
   async function check(node: number): Promise<void> {
     const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS);
-    // On a connection of its own: one that is kept would keep a node that stops from ending.
+    // Each check uses a new connection, because an open one would keep a stopping node from ending.
     const headers = { Connection: 'close' };
     const answer = await fetch(`http://127.0.0.1:${node}/readyz`, { signal, headers }).catch(() => null);
     note(node, answer?.ok ?? false);

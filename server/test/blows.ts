@@ -1,8 +1,8 @@
 /**
- * For tests and campaigns: games through servers that something bad happens to at random. Every acknowledged turn is in
- * the log once, the log has no hole, and every client has seen the whole of it. Work is counted in turns, never in
- * seconds: a game waits for the next blow after a few turns, so that none ends before the last one, and is resigned soon
- * after it: whole games are played elsewhere.
+ * For tests and campaigns: games on servers that suffer random failures ("blows"). Checks that every acknowledged turn
+ * is in the log once, that the log has no gap, and that every client has received all of it. Progress is measured in
+ * turns, never in seconds: a game waits for the next blow after a few turns, so that none ends before the last blow,
+ * and is resigned soon after it, because whole games are tested elsewhere.
  */
 import assert from 'node:assert/strict';
 import { createRandom, type Random } from '@asteroute/engine';
@@ -14,22 +14,22 @@ import type { NodeProcess } from './node-process.ts';
 import { anyTurn } from './turns.ts';
 
 const GAMES = 5;
-/** Blows of one round of games. For more, several rounds are played, since a game has an end. */
+/** Number of blows in one round of games. For more, play several rounds, because a game has an end. */
 export const BLOWS = 6;
-/** Turns that each game may play between two kills: all of them together are far fewer than a game has. */
+/** Turns that each game may play between two blows; all of them together are far fewer than a game has. */
 const TURNS_PER_KILL = 5;
-/** Turns of each game after the last kill, when every client reads on from where it was. */
+/** Turns of each game after the last blow, so that every client continues reading from where it was. */
 const TURNS_AFTER = 3;
 const COLORS = ['red', 'black'];
 
-/** Counts the turns of all games, holds each game back until the next blow, and says when that is due. */
+/** Counts the turns of all games, makes each game wait for the next blow, and reports when that is due. */
 class Pace {
   #played = 0;
   #allowed = TURNS_PER_KILL;
   #isLast = false;
   #waiting: (() => void)[] = [];
 
-  /** Resolves once a game may play the turn of this number: false if no turn is left to play. */
+  /** Resolves once a game may play this turn; false if there is no turn left to play. */
   async allow(turn: number): Promise<boolean> {
     await this.#until(() => turn < this.#allowed || this.#isLast);
     return turn < this.#allowed;
@@ -40,19 +40,19 @@ class Pace {
     this.#wake();
   }
 
-  /** Resolves once so many turns of all games have been played. */
+  /** Resolves once all games together have played `turns` turns. */
   async reached(turns: number): Promise<void> {
     await this.#until(() => this.#played >= turns);
   }
 
-  /** Lets every game play on by so many turns, which may be the last ones. */
+  /** Lets every game play `turns` further turns, which may be the last ones. */
   goOn(turns: number, isLast: boolean): void {
     this.#allowed += turns;
     this.#isLast = isLast;
     this.#wake();
   }
 
-  /** Resolves once one more turn has been played. */
+  /** Resolves once any game has played one more turn. */
   async next(): Promise<void> {
     await this.reached(this.#played + 1);
   }
@@ -72,7 +72,7 @@ interface Acknowledged extends AcknowledgedTurn {
   readonly turn: number;
 }
 
-/** One game of two clients, each of which sends a turn until it is answered. */
+/** A game of two clients, which send each turn until it is answered. */
 class Game {
   readonly acknowledged: Acknowledged[] = [];
   readonly table: string;
@@ -86,7 +86,7 @@ class Game {
   ) {
     this.table = table;
     this.#random = createRandom(seed);
-    // Each begins at another node, and goes to the next whenever its connection breaks.
+    // Each client starts at another node, and switches to the next whenever its connection breaks.
     const turned = (by: number) => origins.map((_, i) => origins[(i + by) % origins.length]);
     this.players = tokens.map((token, seat) => new Follower(turned(seat), table, token));
   }
@@ -129,16 +129,16 @@ function openGames(origins: readonly string[]): Promise<Game[]> {
   );
 }
 
-/** A table, asked for until the server has opened it: it may still be busy with the last blow of the round before. */
+/** Opens a table, retrying while the server is still busy with the last blow of the previous round. */
 async function openWhenWell(origin: string, token: string, plan: object): Promise<string> {
   const id = newToken().slice(0, 12);
   return untilWell(() => openAt(origin, token, plan, { id, name: 'host' }));
 }
 
-/** Tries after which a server has had time enough to be well again, and milliseconds between two of them. */
+/** The maximum number of attempts for a server to recover, and milliseconds between two attempts. */
 const [MAX_TRIES, PAUSE_MS] = [200, 50];
 
-/** The answer of a server that may still be busy with what has struck it, or whose last connections are broken. */
+/** Retries `ask` while the server is still busy after a blow, or its last connections are broken. */
 async function untilWell<T>(ask: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
@@ -152,17 +152,17 @@ async function untilWell<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Something bad that happens to a server; resolves once it may happen again. */
+/** A failure that can be caused on a server. */
 export interface Blow {
   readonly name: string;
   /**
-   * Calls `goOn` when it has struck: games may play on, and need not wait until all is well again. `nextTurn` resolves
-   * with the next turn of any game that is acknowledged.
+   * Causes the failure; resolves once it may be caused again. Calls `goOn` when it has happened: games may then
+   * continue before the server has recovered. `nextTurn` resolves with the next acknowledged turn of any game.
    */
   strike(goOn: () => void, nextTurn: () => Promise<void>): Promise<void>;
 }
 
-/** Kills a node, which starts again. */
+/** Returns a blow that kills a node, which then restarts. */
 export function killOf(node: NodeProcess): Blow {
   return {
     name: 'kill',
@@ -174,19 +174,20 @@ export function killOf(node: NodeProcess): Blow {
   };
 }
 
-/** Where a round is played, and what may fall. */
+/** The servers and games of a round, and the blows that may happen. */
 interface Battered {
   readonly origins: readonly string[];
   readonly blows: readonly Blow[];
   readonly games: readonly Game[];
 }
 
-/** Strikes at random moments, all of them while every game runs; resolves with the names of the blows. */
+/** Strikes at random moments while all games run; resolves with the names of the blows. */
 async function strikeAtRandom({ origins, blows, games }: Battered, pace: Pace, random: Random): Promise<string[]> {
   const struck: string[] = [];
   const share = GAMES * TURNS_PER_KILL;
   for (let blow = 0; blow < BLOWS; blow++) {
-    // Within the turns that the games may play before this kill: they reach it however long a node takes to start.
+    // Waits for a random turn among those that the games may play before this blow, so that they reach it however long
+    // a node takes to start.
     await pace.reached(blow * share + 1 + random.below(share - 1));
     assert.ok(
       games.every(({ players }) => players[0].state?.status !== 'over'),
@@ -197,7 +198,7 @@ async function strikeAtRandom({ origins, blows, games }: Battered, pace: Pace, r
     const goOn = () => pace.goOn(isLast ? TURNS_AFTER : TURNS_PER_KILL, isLast);
     const before = games.map(({ table, acknowledged }) => ({ table, acknowledged: [...acknowledged] }));
     await chosen.strike(goOn, () => pace.next());
-    // Now and not only at the end: a client that waits for a lost turn may wait for ever.
+    // Checks after each blow, and not only at the end, because a client that waits for a lost turn may wait forever.
     for (const { table, acknowledged } of before) {
       throwFault(table, faultSoFar(await readLog(origins[blow % origins.length], table), acknowledged));
     }
@@ -206,16 +207,16 @@ async function strikeAtRandom({ origins, blows, games }: Battered, pace: Pace, r
   return struck;
 }
 
-/** What a round of games went through. */
+/** The result of a round. */
 export interface Round {
   readonly blows: readonly string[];
-  /** Turns that were acknowledged to a client. */
+  /** Number of turns that were acknowledged to a client. */
   readonly acknowledged: number;
 }
 
 /**
- * Plays games at these addresses while blows fall, then compares everything with the log. Rejects when a turn that was
- * acknowledged is lost or doubled, the log has a hole, a client has not the whole of it, or a record does not verify.
+ * Plays games at these addresses while blows happen, then compares everything with the log. Rejects if an acknowledged
+ * turn is lost or duplicated, the log has a gap, a client lacks a part of it, or a record does not verify.
  */
 export async function playUnderBlows(origins: readonly string[], blows: readonly Blow[], seed: number): Promise<Round> {
   const games: Game[] = [];
@@ -244,7 +245,7 @@ async function compare({ table, players, acknowledged }: Game, origins: readonly
   }
 }
 
-/** The log of a table. Rejects where `faultInLog` finds a fault in it, and where the record does not verify. */
+/** Returns the log of a table. Rejects if `faultInLog` finds a fault in it, or if the record does not verify. */
 export async function compareWithLog(
   origin: string,
   table: string,
@@ -266,7 +267,7 @@ function throwFault(table: string, fault: string | null): void {
   if (fault !== null) throw new Error(`${table}: ${fault}`);
 }
 
-/** What a server answers that is well again. */
+/** Requests an address, retrying while the server is still busy after a blow. */
 function readAt(address: string): Promise<Response> {
   return untilWell(async () => {
     const response = await fetch(address);

@@ -3,32 +3,32 @@ import { join } from 'node:path';
 
 const KEEPER = join(import.meta.dirname, 'keeper.mjs');
 
-/** A program that runs beside the tests and never outlives them. */
+/** A program that runs beside the tests and always ends with them. */
 export interface ChildProgram {
   output(): string;
   /** Resolves with the match once the program has printed it; rejects with its output if it ends before. */
   printed(pattern: RegExp): Promise<RegExpExecArray>;
-  /** Resolves with its exit code once it has ended. */
+  /** Resolves with the exit code once the program has ended. */
   readonly ended: Promise<number | null>;
   /** Whether it has ended. */
   hasEnded(): boolean;
   signal(name: NodeJS.Signals): void;
-  /** SIGKILL: it cannot clean up. Resolves once it has ended. */
+  /** Sends SIGKILL, after which the program cannot clean up. Resolves once it has ended. */
   kill(): Promise<unknown>;
-  /** Sends it its `end` signal. Resolves once it has ended. */
+  /** Sends the program its `end` signal. Resolves once it has ended. */
   stop(): Promise<unknown>;
 }
 
-/** How a program is started. */
+/** Options for starting a program. */
 export interface ChildPlan {
-  /** `UID:GID` of the user to run as; absent for one's own. */
+  /** `UID:GID` of the user to run as; absent: the current user. */
   readonly user?: string;
-  /** The signal that ends it cleanly. */
+  /** The signal that makes the program end cleanly. */
   readonly end?: NodeJS.Signals;
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** Starts a program under a keeper, which ends it when this process is gone. */
+/** Starts a program under a keeper, which ends it when this process has ended. */
 export function startProgram(program: string, args: readonly string[], plan: ChildPlan = {}): ChildProgram {
   const { user = '-', end = 'SIGTERM', env = process.env } = plan;
   const child = spawn(process.execPath, [KEEPER, user, end, program, ...args], { stdio: 'pipe', env });

@@ -1,6 +1,8 @@
 import Database from 'better-sqlite3';
 
-/** For tests only: the newest turn of all games goes from an embedded database, as if it had never been committed. */
+/**
+ * For tests only: deletes the newest turn of all games from an embedded database, as if it had never been committed.
+ */
 export function forgetNewestTurn(file: string): void {
   const database = new Database(file);
   database.exec(`delete from entries where rowid =

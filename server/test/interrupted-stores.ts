@@ -6,7 +6,9 @@ import { NUMBERS } from '../storage/postgres.ts';
 import type { Schema } from '../storage/schema/schema.ts';
 import { createStore } from '../storage/store.ts';
 
-/** A store that calls `kill` after this statement, counted from 1, and has no connections from then on. */
+/**
+ * Opens a store that calls `kill` after statement number `last`, counted from 1, and then has no connections any more.
+ */
 export function killedStore(url: string, last: number, kill: () => void): Store {
   const pool = openPool(url);
   let statements = 0;
@@ -18,7 +20,7 @@ export function killedStore(url: string, last: number, kill: () => void): Store 
   return createStore(new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log }));
 }
 
-/** A store that waits for `pause` before it sends the first statement that begins like this one. */
+/** Opens a store that waits for `pause` before it sends the first statement that begins with `statement`. */
 export function pausedStore(url: string, statement: string, pause: () => Promise<unknown>): Store {
   const pool = openPool(url);
   let isDue = true;

@@ -7,8 +7,8 @@ export interface AcknowledgedTurn {
 }
 
 /**
- * What is wrong with a log, or null: it has no hole, every acknowledged turn is the entry that its answer named, and no
- * other entry is a turn.
+ * Returns what is wrong with a log, or null: it must have no gap, every acknowledged turn must be the entry named in
+ * its answer, and no other entry may be a turn.
  */
 export function faultInLog(entries: readonly Entry[], acknowledged: readonly AcknowledgedTurn[]): string | null {
   const hole = entries.findIndex(({ seq }, i) => seq !== i + 1);
@@ -24,7 +24,7 @@ export function faultInLog(entries: readonly Entry[], acknowledged: readonly Ack
   return null;
 }
 
-/** The same of a log whose game goes on: its end may have a turn more, whose answer is on its way. */
+/** Checks the log of a running game, which may end with another turn whose answer has not arrived yet. */
 export function faultSoFar(entries: readonly Entry[], acknowledged: readonly AcknowledgedTurn[]): string | null {
   const last = acknowledged.at(-1)?.seq ?? 0;
   return faultInLog(

@@ -11,14 +11,14 @@ import {
   StoreUnavailable,
   type TableCode,
 } from '../domain/ports.ts';
-import { CLOSED_EVENTS } from '../domain/table-state.ts';
+import { DELETED_EVENTS } from '../domain/table-state.ts';
 
-/** What a store does, at once and whole, as a database does within one transaction. */
+/** The operations of a store, synchronous and atomic, as in one transaction of a database. */
 export type Transactions = {
   readonly [K in Exclude<keyof Store, 'close'>]: (...args: Parameters<Store[K]>) => Awaited<ReturnType<Store[K]>>;
 };
 
-/** A database in memory with the meaning of the real ones: the suite of all stores holds it. */
+/** A database in memory that behaves like the real ones; the suite of all stores tests it too. */
 export interface MemoryDatabase extends Transactions {
   /** The index rows of a table, to compare with its log. */
   indexOf(table: string): Required<Pick<IndexUpdates, 'summary' | 'seats' | 'due'>>;
@@ -37,14 +37,14 @@ interface StoredTable {
   due: number | null;
   reports: readonly Report[];
   readonly notices: Map<number, StoredNotice>;
-  /** When it was deleted; null while it is not. */
+  /** When it was deleted; null if it was not. */
   closedAt: number | null;
 }
 
-/** Milliseconds for which a notice is kept. */
+/** Milliseconds after which an unsent notice is dropped. */
 const NOTICE_MS = 86_400_000;
 
-/** An empty database. `onWritten` is called for every entry, in the transaction that writes it. */
+/** Creates an empty database. `onWritten` is called for every entry, in the transaction that writes it. */
 export function createMemoryDatabase(onWritten: (append: Append) => void = () => undefined): MemoryDatabase {
   const tables = new Map<string, StoredTable>();
   const counters = new Map<string, { readonly used: number; readonly until: number }>();
@@ -56,7 +56,7 @@ export function createMemoryDatabase(onWritten: (append: Append) => void = () =>
     return table;
   }
 
-  /** Whether neither its number nor its command was there. */
+  /** Inserts an entry; false if its number or its command already exists. */
   function insert({ table: id, row }: Append): boolean {
     const table = tableOf(id);
     const at = table.rows.findLastIndex(({ seq }) => seq <= row.seq);
@@ -67,7 +67,7 @@ export function createMemoryDatabase(onWritten: (append: Append) => void = () =>
     return true;
   }
 
-  /** Tables that are not deleted and pass, those changed last first. */
+  /** Returns the tables that are not deleted and satisfy `passes`, most recently changed first. */
   function summaries(passes: (summary: Summary) => boolean): Summary[] {
     return [...tables.values()]
       .flatMap(({ summary }) => (summary === null || !passes(summary) ? [] : [summary]))
@@ -166,7 +166,7 @@ export function createMemoryDatabase(onWritten: (append: Append) => void = () =>
   };
 }
 
-/** Codes, each for a table that has not begun. */
+/** Stores the codes of tables that have not begun. */
 function codesOf(isOpen: (table: string) => boolean): Pick<Transactions, 'keepCode' | 'findCode'> {
   const codes = new Map<string, TableCode>();
   const isValid = ({ until, table }: TableCode, now: number) => until > now && isOpen(table);
@@ -184,7 +184,7 @@ function codesOf(isOpen: (table: string) => boolean): Pick<Transactions, 'keepCo
   };
 }
 
-/** The store of one node on this database. */
+/** Returns the store of one node on this database. */
 export function memoryStore(database: Transactions): Store {
   let closed = false;
   const answered = <K extends keyof Transactions>(operation: K): Store[K] =>
@@ -270,11 +270,11 @@ function countOn(
 
 function close(table: StoredTable | undefined, at: number): boolean {
   const last = table?.rows.at(-1);
-  if (table === undefined || last === undefined || last.events === CLOSED_EVENTS) return false;
+  if (table === undefined || last === undefined || last.events === DELETED_EVENTS) return false;
   const { seq, up } = last;
   const flags = { personal: false, private: false, erases: false };
-  const closed = { at, up, command: null, events: CLOSED_EVENTS, ...flags, secret: null };
-  const rows = Array.from({ length: seq + 1 }, (_, i) => ({ seq: i + 1, ...closed }));
+  const emptied = { at, up, command: null, events: DELETED_EVENTS, ...flags, secret: null };
+  const rows = Array.from({ length: seq + 1 }, (_, i) => ({ seq: i + 1, ...emptied }));
   table.rows.splice(0, seq, ...rows);
   table.seats.clear();
   table.notices.clear();

@@ -1,6 +1,6 @@
 import type { LimitPlan } from '../limits/rate-limiter.ts';
 
-/** No client is limited. */
+/** A plan without any limits. */
 export const NO_LIMITS: LimitPlan = {
   seconds: 10,
   requests: 0,

@@ -3,7 +3,7 @@ import { type ChildProgram, startProgram } from './child-program.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const MAIN = join(ROOT, 'server', 'main.ts');
-/** Node keeps compiled modules here: a server that is started again and again then starts in a third of the time. */
+/** Where Node caches compiled modules: a server that is restarted often then starts in a third of the time. */
 const NODE_COMPILE_CACHE = join(ROOT, 'node_modules', '.cache', 'compiled');
 const NO_LIMITS = {
   LIMIT_REQUESTS: '0',
@@ -17,37 +17,37 @@ const NO_LIMITS = {
   LIMIT_CONNECTIONS: '0',
 };
 
-/** Opens the metrics of every node of a test. */
+/** The token for the metrics of every test node. */
 export const METRICS_TOKEN = 'metrics-of-a-test-node';
 
-/** The metrics of a node of a test, as Prometheus reads them. */
+/** Returns the metrics of a test node in Prometheus's format. */
 export async function metricsOf(origin: string): Promise<string> {
   return (await fetch(`${origin}/metrics`, { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } })).text();
 }
 
-/** The real server as a program, on the loopback address only, with no limits but those of `env`. */
+/** Starts the real server as a program, on the loopback address only, with no limits except those of `env`. */
 export function startServer(env: NodeJS.ProcessEnv, ...args: string[]): ChildProgram {
   const own = { DATABASE_URL: '', HOST: '127.0.0.1', PORT: '0', NODE_COMPILE_CACHE, METRICS_TOKEN, ...NO_LIMITS };
   return startProgram(process.execPath, [MAIN, ...args], { env: { ...process.env, ...own, ...env } });
 }
 
-/** The port that a started server prints. */
+/** Returns the port that a started server prints. */
 export async function portOf(server: ChildProgram): Promise<number> {
   return Number((await server.printed(/ready at http:\/\/localhost:(\d+)\n/))[1]);
 }
 
-/** The real server in a process of its own, on a port that stays the same when it is started again. */
+/** The real server in a separate process, on a port that stays the same after a restart. */
 export interface NodeProcess {
   readonly origin: string;
   start(): Promise<void>;
   kill(): Promise<unknown>;
   stop(): Promise<unknown>;
-  /** Such as SIGSTOP, which freezes it, and SIGCONT. */
+  /** Sends a signal, such as SIGSTOP, which freezes the process, and SIGCONT. */
   signal(name: NodeJS.Signals): void;
   output(): string;
 }
 
-/** A node that is not started yet. */
+/** Creates a node that is not started yet. */
 export function nodeProcess(port: number, env: NodeJS.ProcessEnv): NodeProcess {
   let program: ChildProgram | null = null;
   return {

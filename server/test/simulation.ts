@@ -1,4 +1,4 @@
-/** What a simulation of the whole server is put together from: the parts of a node, and a database in memory. */
+/** The parts of a simulation of the whole server: those of a node, and a database in memory. */
 export { type Core, createCore } from '../core.ts';
 export { Connection, type Wire } from '../delivery/connection.ts';
 export { entriesMessage } from '../domain/entry-text.ts';

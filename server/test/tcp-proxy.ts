@@ -1,21 +1,21 @@
-/** For tests only: a line to a server that can be cut, fall silent without a word, or lead to another one. */
+/** For tests only: a connection to a server that can be cut, silently blocked, or redirected to another server. */
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /** A proxy on a port of this machine. */
 export interface TcpProxy {
   readonly port: number;
-  /** Listens, and forwards from now on to the target. */
+  /** Starts listening and forwarding to the target. */
   open(): Promise<void>;
-  /** Breaks every connection there is. */
+  /** Breaks every existing connection. */
   cut(): void;
-  /** Forwards nothing more on the connections there are; new ones work. */
+  /** Stops forwarding on the existing connections; new ones work. */
   silence(): void;
-  /** Breaks every connection there is, and forwards new ones to this port from now on. */
+  /** Breaks every existing connection and forwards new ones to this port. */
   retarget(port: number): void;
   close(): Promise<void>;
 }
 
-/** A proxy from `port` to another, closed at first. */
+/** Creates a proxy from `port` to port `first`, which is closed until `open` is called. */
 export function tcpProxy(port: number, first: number): TcpProxy {
   let target = first;
   const pairs = new Set<readonly [Socket, Socket]>();

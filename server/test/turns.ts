@@ -1,7 +1,7 @@
 import { legal, nodeName, play, type Random, unwrap, xOf, yOf } from '@asteroute/engine';
 import { type CommandOf, gameOf, type Table } from '@asteroute/protocol';
 
-/** A random legal turn, as a command. */
+/** Returns a random legal turn as a command. */
 export function anyTurn(table: Table, random: Random): Omit<CommandOf<'turn'>, 'id'> {
   const game = gameOf(table);
   const places = legal(game);

@@ -1,10 +1,10 @@
 import type { Clock } from '../domain/ports.ts';
 
-/** A clock that stands still until a test advances it. */
+/** A clock that advances only when a test advances it. */
 export interface VirtualClock extends Clock {
-  /** Runs every timer that falls due within `ms`, in order, and waits after each until this process has settled. */
+  /** Runs every timer that becomes due within `ms`, in order, and waits after each until this process has settled. */
   advance(ms: number): Promise<void>;
-  /** Moves the time without running a timer, as if the process had been stopped meanwhile. */
+  /** Advances the time without running timers, as if the process had been stopped. */
   skip(ms: number): void;
 }
 
@@ -16,10 +16,10 @@ interface Timer {
 }
 
 const START = Date.UTC(2026, 0, 1);
-/** Turns of the event loop after a timer: enough for the promises and the batch that it sets off. */
+/** Turns of the event loop to wait after a timer: enough for the promises and the batch that it starts. */
 const TURNS = 10;
 
-/** A clock at rest, on the first of January 2026. */
+/** Creates a virtual clock that starts on the first of January 2026. */
 export function virtualClock(): VirtualClock {
   const timers = new Set<Timer>();
   let time = 0;

@@ -1,8 +1,8 @@
-/** For tests only: the program of a thread that squares numbers, and dies in every way when it is asked to. */
+/** For tests only: the program of a thread that squares numbers, and fails in every possible way on request. */
 import { workerData } from 'node:worker_threads';
 import { answerQuestions, postNote } from '../node.ts';
 
-/** A number, or a way to die. */
+/** A number to square, or a way to fail. */
 export type NumberQuestion = number | 'throw' | 'exit' | 'crash' | 'hang';
 
 answerQuestions(

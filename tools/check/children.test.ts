@@ -1,4 +1,4 @@
-/** `npm test` that is told to end, in a small repository of its own. */
+/** Tests `npm test` when it receives a termination signal, in a small repository of its own. */
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** Its program does not listen to SIGTERM, and its test never ends. */
+/** A test that never ends. It starts a program that ignores SIGTERM. */
 const SLOW_TEST = `
   import { spawn } from 'node:child_process';
   import { writeFileSync } from 'node:fs';
@@ -32,7 +32,10 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Whether a process runs; one that has ended may wait for its parent or the system to hear of it. */
+/**
+ * Whether a process runs. A process that has ended may exist until its parent or the system has collected its exit
+ * code.
+ */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

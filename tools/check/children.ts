@@ -1,25 +1,30 @@
-/** The programs of `npm test`: each in a process group of its own, so that it ends with all that it started. */
+/**
+ * Child processes of `npm test`, each in a process group of its own, so that all processes that it started end with it.
+ */
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 
-/** On other systems a program and what it starts are a group of processes. */
+/** Outside Windows a program and the processes that it starts form a process group. */
 const WINDOWS = process.platform === 'win32';
 
-/** Milliseconds that programs have for ending by themselves, and between two looks whether they have. */
+/** Milliseconds that programs have to end by themselves, and between two checks whether they have. */
 const [GRACE_MS, LOOK_MS] = [3000, 50];
 
-/** What a program that ended left behind. */
+/** The result of a program that has ended. */
 export interface Ran {
   readonly ok: boolean;
-  /** What it printed, unless that went straight to our output. */
+  /** What the program printed; empty if its output went directly to ours. */
   readonly output: string;
 }
 
 const running = new Set<ChildProcess>();
 let stopped: NodeJS.Signals | null = null;
 
-/** Runs a script on this Node, with its input closed. Once a signal came nothing is started any more. */
+/**
+ * Runs a script on this Node without standard input. After a termination signal it starts nothing, and its promise
+ * stays pending.
+ */
 export function runScript(args: readonly string[], output: 'inherit' | 'pipe', options: SpawnOptions): Promise<Ran> {
   if (stopped !== null) return new Promise(() => {});
   return new Promise((resolve, reject) => {
@@ -39,11 +44,14 @@ export function runScript(args: readonly string[], output: 'inherit' | 'pipe', o
   });
 }
 
-/** On a signal to end, passes it on, waits until all programs have ended, and ends with the code that says so. */
+/**
+ * On a termination signal, forwards it to all child processes, waits for their end and exits with the code for that
+ * signal.
+ */
 export function endOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      // A terminal sends its signal to us and to those who pass it on to us as well.
+      // A terminal sends its signal to this process and also to npm, which forwards it, so that it arrives twice.
       if (stopped !== null) return;
       stopped = signal;
       console.log(`\n-- ended by ${signal}`);
@@ -53,7 +61,9 @@ export function endOnSignals(): void {
   }
 }
 
-/** Ends a program with all that it started: workers, servers, databases. What does not listen is ended all the same. */
+/**
+ * Ends a program and all processes that it started: workers, servers, databases. Kills those that ignore the signal.
+ */
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   const exited = new Promise((resolve) => child.once('exit', resolve));
   tell(child, signal);
@@ -62,7 +72,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (running.has(child)) await exited;
 }
 
-/** Signals the group of a program; false where nothing is left of it. */
+/** Sends a signal to the process group of a program. Returns false if none of its processes are left. */
 function tell({ pid = 0 }: ChildProcess, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(WINDOWS ? pid : -pid, signal);

@@ -1,7 +1,7 @@
 /**
- * `npm test`: types, lint, unused code and every test. Words after `npm test --` pick test files by name, as vitest
- * does. The last line is `N passed, N failed, N skipped`; types, lint and unused code count as one test each. No step has
- * a time limit: tests have their own, and a slow machine is no failure.
+ * `npm test`: types, lint, unused code and every test. Words after `npm test --` select test files by name, as in
+ * vitest. The last line is `N passed, N failed, N skipped`, where types, lint and unused code count as one test each.
+ * Steps have no time limit, because tests have their own and a slow machine is not a failure.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,18 +11,18 @@ import { type Counts, countReport, describeSkipped, describeUnsteady, sumCounts,
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** Programs that tests start compile nothing twice, which is most of their work. */
+/** A shared compile cache, because compiling is most of the work of the programs that tests start. */
 const CACHED = { ...process.env, NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'compiled') };
 
-/** Colour codes only on a terminal: in a log they are noise. */
+/** Disables colour codes when the output is not a terminal, because they are noise in a log. */
 const ENV = process.stdout.isTTY ? CACHED : { ...CACHED, NO_COLOR: '1', FORCE_COLOR: undefined };
 
-/** Runs the script of a package. */
+/** Runs the script of an installed package. */
 function run(script: string, args: readonly string[], output: 'inherit' | 'pipe'): Promise<Ran> {
   return runScript([join(ROOT, 'node_modules', script), ...args], output, { cwd: ROOT, env: ENV });
 }
 
-/** Runs a checker beside the tests; its output is printed in one piece when it ends. */
+/** Runs a checker in parallel with the tests, and prints its output in one piece if it fails. */
 async function check(name: string, script: string, args: readonly string[]): Promise<Counts> {
   const begin = performance.now();
   const { ok, output } = await run(script, args, 'pipe');
@@ -32,9 +32,9 @@ async function check(name: string, script: string, args: readonly string[]): Pro
 }
 
 /**
- * Types from scratch: an incremental build misses some changes of a tsconfig. One project and one checker at a time: the
- * tests have the other core, and what several share is not worked out by each. Then lint, then exports, files and
- * dependencies that nothing uses (`knip.json`).
+ * Checks types from scratch, because an incremental build misses some changes of a tsconfig. Builds one project at a
+ * time with one checker, because the tests need the other core and shared files would be checked several times. Then
+ * checks lint, and finally unused exports, files and dependencies (`knip.json`).
  */
 async function checkSources(): Promise<Counts> {
   const typesArgs = ['--build', '--force', '--builders', '1', '--checkers', '1'];

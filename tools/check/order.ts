@@ -1,8 +1,11 @@
-/** The order of test files: what takes long begins first, so that no file runs alone at the end while a core is idle. */
+/** The order of test files: long ones start first, so that no file runs alone at the end while another core is idle. */
 import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that take longest, the longest first: a fresh clone has no durations, and sizes of files do not tell. */
+/**
+ * The slowest test files, the slowest first. A fresh clone has no durations of earlier runs, and file sizes do not
+ * predict them.
+ */
 const LONG = [
   'web/test/online/online.browser.test.ts',
   'web/test/table/fit.browser.test.ts',
@@ -20,7 +23,10 @@ const LONG = [
   'server/kill.test.ts',
 ];
 
-/** Sorts by project, browser tests first, then the long files, then as vitest does: by duration of the last run, or by size. */
+/**
+ * Sorts browser tests first, then the long files, then the others as vitest does: by duration of the last run, or by
+ * size.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const byDuration = await super.sort(files);

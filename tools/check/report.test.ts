@@ -11,12 +11,12 @@ const PASSING = `test('passes', () => { expect(1).toBe(1); });\n`;
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'asteroute-report-'));
-  // The folder has no packages, so its tests find vitest's functions as globals.
+  // The folder has no packages, so its tests must find vitest's functions as globals.
   writeFileSync(join(folder, 'vitest.config.js'), 'export default { test: { globals: true } };');
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs vitest itself on one test file of this text and counts what it reports. */
+/** Runs vitest on one test file with this text, and counts its report. */
 function countsOf(text: string): Counts {
   const file = join(folder, 'sample.test.ts');
   const report = join(folder, 'report.json');

@@ -1,13 +1,13 @@
-/** Counts a run of vitest from its JSON report. */
+/** Counts the results of a vitest run from its JSON report. */
 import { relative } from 'node:path';
 
-/** The part of vitest's JSON report that is read here. */
+/** The fields of vitest's JSON report that are read. */
 export interface TestReport {
   readonly testResults: readonly TestFile[];
 }
 
 interface TestFile {
-  /** The path of the file. */
+  /** Path of the test file. */
   readonly name: string;
   readonly status: 'passed' | 'failed';
   readonly assertionResults: readonly TestResult[];
@@ -16,39 +16,39 @@ interface TestFile {
 interface TestResult {
   readonly fullName: string;
   readonly status: 'passed' | 'failed' | 'skipped' | 'pending' | 'todo' | 'disabled';
-  /** A test or suite that may be skipped says why with `{ meta: { skipReason } }`; tests inherit it from their suite. */
+  /** Tests and suites give the reason for a skip as `{ meta: { skipReason } }`. Tests inherit it from their suite. */
   readonly meta: { readonly skipReason?: string };
-  /** Of a test that passed: why its first try failed. */
+  /** For a test that passed: the messages of its failed first try. */
   readonly failureMessages?: readonly string[];
 }
 
-/** A test that failed at first and passed when it was tried again. */
+/** A test that failed on the first try and passed on the second. */
 export interface UnsteadyTest {
   readonly file: string;
   readonly name: string;
-  /** The first line of what failed. */
+  /** First line of the failure. */
   readonly reason: string;
 }
 
-/** A test that did not run. */
+/** A test that was not run. */
 export interface SkippedTest {
   readonly file: string;
   readonly name: string;
   readonly reason: string;
 }
 
-/** How many tests passed and failed, and which were skipped. */
+/** Numbers of passed and failed tests, and lists of skipped and unsteady ones. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: readonly SkippedTest[];
-  /** Tests among the passed ones that needed a second try. */
+  /** Passed tests that needed a second try. */
   readonly unsteady: readonly UnsteadyTest[];
 }
 
 /**
- * Counts a report; `ok` is whether vitest exited with 0. What failed outside any test still counts: a file that broke
- * before its first test or in a `beforeAll`, an unhandled error, a run without any test.
+ * Counts a report. `ok` is whether vitest exited with 0. Failures outside of tests count, too: a file that broke before
+ * its first test or in a `beforeAll`, an unhandled error, a run without any test.
  */
 export function countReport({ testResults }: TestReport, ok: boolean): Counts {
   const counts = sumCounts(testResults.map(countFile));
@@ -74,7 +74,7 @@ function countFile({ name, status, assertionResults }: TestFile): Counts {
   return { passed, failed: broken ? 1 : failed, skipped, unsteady };
 }
 
-/** Adds counts up. */
+/** Adds up counts. */
 export function sumCounts(counts: readonly Counts[]): Counts {
   return {
     passed: counts.reduce((sum, { passed }) => sum + passed, 0),
@@ -84,7 +84,7 @@ export function sumCounts(counts: readonly Counts[]): Counts {
   };
 }
 
-/** The skipped tests for people: each reason once, and under it the tests, with paths from `root`. */
+/** Formats the skipped tests: each reason once, followed by its tests with paths relative to `root`. */
 export function describeSkipped(skipped: readonly SkippedTest[], root: string): string {
   const groups = Map.groupBy(skipped, ({ reason }) => reason);
   const lines = [...groups].flatMap(([reason, tests]) => [
@@ -94,7 +94,7 @@ export function describeSkipped(skipped: readonly SkippedTest[], root: string): 
   return lines.map((line) => `${line}\n`).join('');
 }
 
-/** The tests that needed a second try for people: each is a race in the test or in the product, to be found. */
+/** Formats the tests that needed a second try. Each indicates a race in the test or the product that must be found. */
 export function describeUnsteady(unsteady: readonly UnsteadyTest[], root: string): string {
   const lines = unsteady.map(({ file, name, reason }) => `   ${relative(root, file)} > ${name}: ${reason}`);
   return lines.length === 0 ? '' : `${['-- passed on the second try only:', ...lines].join('\n')}\n`;

@@ -1,20 +1,20 @@
-/** The figures of the house: how the code is cut, and where it is above its limits. */
+/** Measures the structure of the code, and where it exceeds its limits. */
 import { dirname } from 'node:path';
 import { type FileMeasures, measureFile } from './measure.ts';
 import { isTest, listFiles, read, readSource, type Source } from './sources.ts';
 
-/** One figure. */
+/** A measured value, its limit and the places that it counts. */
 export interface HouseFigure {
   readonly name: string;
   readonly value: number;
-  /** The most that is allowed; null for a figure that is only reported. */
+  /** The maximum that is allowed; null for a figure that is only reported. */
   readonly limit: number | null;
   readonly unit?: string;
-  /** The places that count. */
+  /** The places in the code that are counted. */
   readonly places: readonly string[];
 }
 
-/** A source file that ships or runs, with what was measured in it. */
+/** A source file that is not a test, with its measures. */
 interface MeasuredFile extends FileMeasures {
   readonly path: string;
 }
@@ -22,15 +22,15 @@ interface MeasuredFile extends FileMeasures {
 const MAX_FUNCTION_LINES = 80;
 const MAX_PARAMETERS = 4;
 const MAX_FILES = 20;
-/** A folder with more is divided before it is full. */
+/** A folder with more files should be divided before it reaches the limit. */
 const MANY_FILES = 15;
 
 const isData = (path: string): boolean => /^(docs|fixtures|examples)\//.test(path);
 
-/** Catalogues of words are as long as they are, and those of one language share its name. */
+/** Whether a file is a catalogue of words. Catalogues may be long, and all those of one language have the same name. */
 const isWords = ({ path }: { readonly path: string }): boolean => /\/words\/[a-z]{2}\.ts$/.test(path);
 
-/** Measures the working tree, import cycles left out: those the linter finds. */
+/** Measures the working tree. Import cycles are not included, because the linter finds them. */
 export function houseFigures(): HouseFigure[] {
   const paths = listFiles();
   const sources = paths.filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'));
@@ -90,7 +90,10 @@ function exportFigures(files: readonly MeasuredFile[]): HouseFigure[] {
   ];
 }
 
-/** Names that several files declare; overloads and a type beside its value in one file are one declaration. */
+/**
+ * Exported names that several files declare. Overloads in one file, or a type and a value of the same name there, count
+ * once.
+ */
 export function namesDeclaredTwice(exports: readonly { readonly name: string; readonly path: string }[]): string[] {
   const groups = Map.groupBy(exports, ({ name }) => name);
   return [...groups].flatMap(([name, all]) => {
@@ -99,7 +102,7 @@ export function namesDeclaredTwice(exports: readonly { readonly name: string; re
   });
 }
 
-/** Pairs of folders of which each imports the other. */
+/** Pairs of folders that import each other. */
 export function folderPairs(sources: readonly Pick<Source, 'path' | 'files'>[]): string[] {
   const arrows = new Set<string>();
   for (const { path, files } of sources.filter(({ path }) => !isTest(path))) {
@@ -125,7 +128,7 @@ function linesOf(files: readonly MeasuredFile[], what: 'casts' | 'privates'): st
   return files.flatMap((file) => file[what].map((line) => `${file.path}:${line}`));
 }
 
-/** Casts in a thousand lines of each workspace. */
+/** Casts per thousand lines of each workspace. */
 function castFigures(files: readonly MeasuredFile[]): HouseFigure[] {
   const groups = Map.groupBy(files, ({ path }) => path.slice(0, path.indexOf('/')));
   return [...groups].flatMap(([workspace, own]) => {
@@ -138,7 +141,7 @@ function castFigures(files: readonly MeasuredFile[]): HouseFigure[] {
   });
 }
 
-/** How much there is to read: code without tests and words, styles, and words of Markdown. */
+/** The amount of text: lines of code without tests and words, lines of styles, and words of Markdown. */
 function sizeFigures(paths: readonly string[], code: readonly MeasuredFile[]): HouseFigure[] {
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
   const count = (end: string, what: RegExp) =>

@@ -1,4 +1,4 @@
-/** What the guides name is there: pages and headings that they link to, files, scripts and decisions. */
+/** Checks that everything that the guides name exists: linked pages and headings, files, scripts and decisions. */
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 import { listFiles, read } from './sources.ts';
@@ -10,7 +10,7 @@ const FOLDERS = new Set(
 );
 const { scripts } = JSON.parse(read('package.json')) as { scripts: object };
 
-/** The anchors of the headings of a page, as GitHub makes them. */
+/** The anchors of a page's headings, in GitHub's format. */
 function anchorsIn(text: string): string[] {
   return [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
     heading
@@ -21,7 +21,7 @@ function anchorsIn(text: string): string[] {
   );
 }
 
-/** The links and pictures of a page that lead to places of this project that are not there. */
+/** Links and pictures of a page whose target in this repository does not exist. */
 function brokenLinks({ file, text }: (typeof GUIDES)[number]): string[] {
   return [...text.matchAll(/(?:\]\(|<img src=")([^)\s"]+)/g)].flatMap(([, link]) => {
     if (/^[a-z]+:/.test(link)) return [];
@@ -35,7 +35,7 @@ function brokenLinks({ file, text }: (typeof GUIDES)[number]): string[] {
   });
 }
 
-/** Files, folders and scripts that a page names in its code and that are not there. */
+/** Files, folders and scripts that a page names in code format and that do not exist. */
 function unknownNames({ file, text }: (typeof GUIDES)[number]): string[] {
   return [...text.matchAll(/`([^`\n]+)`/g)].flatMap(([, code]) => {
     const paths = [...code.matchAll(/(?<![\w./-])(?:[\w.-]+\/)+[\w.-]+/g)].map(([path]) => path.replace(/\.$/, ''));

@@ -1,12 +1,12 @@
-/** The rules of the house that a machine can keep: who may import whom, and what may not be in a file. */
+/** Rules of the house that can be checked automatically: which files may import which, and what no file may contain. */
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { houseFigures } from './figures.ts';
 import { isTest, listFiles, read, readSource } from './sources.ts';
 
 /**
- * The folders of a workspace in order: a file imports only from its own folder and from those named before it. `.` is
- * the workspace's own folder, without its subfolders. A workspace that is not listed has no order to keep yet.
+ * The folders of a workspace in order. A file may only import from its own folder and from those named before it. `.`
+ * is the workspace's own folder without its subfolders. A workspace that is not listed has no order yet.
  */
 const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
   engine: [
@@ -103,17 +103,17 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
 };
 const MAX_FILES_IN_FOLDER = 20;
 
-/** Folders of data, which are no workspaces: their files are read by their paths. */
+/** Folders of data, which are not workspaces. Their files are read by path. */
 const DATA = ['examples', 'fixtures'];
 
-/** Workspaces that ship nothing: they may depend on all others, and read the data. */
+/** Workspaces that do not ship. They may depend on all others and read the data. */
 const FREE = ['lab', 'tools', 'web/test'];
 
-/** Workspaces whose answers depend on their arguments alone. */
+/** Workspaces whose results depend on their arguments only. */
 const PURE = ['tiles', 'engine', 'record', 'bots', 'review', 'protocol'];
 const IMPURE = ['Math.random', 'Date', 'performance', 'fetch', 'process', 'crypto', 'console'];
 
-/** This file, which names what it forbids. */
+/** This file, which contains the names that it forbids. */
 const HERE = 'tools/house/house.test.ts';
 const FILES = listFiles();
 const SOURCES = FILES.filter((path) => /\.tsx?$/.test(path)).map(readSource);
@@ -127,7 +127,7 @@ const readJson = <T>(path: string): T => JSON.parse(read(path)) as T;
 const readPackage = (folder: string): Package => readJson<Package>(`${folder}/package.json`);
 const dependenciesOf = (folder: string): string[] => Object.keys(readPackage(folder).dependencies ?? {});
 
-/** The folders of the workspaces in the order of package.json: each depends only on those named before it. */
+/** The folders of the workspaces in the order of package.json. Each may only depend on those named before it. */
 const { workspaces: WORKSPACES } = readJson<{ workspaces: string[] }>('package.json');
 const FOLDERS = new Map(WORKSPACES.map((folder) => [readPackage(folder).name, folder]));
 
@@ -137,7 +137,10 @@ const folderOf = (path: string): string =>
 const sourcesOf = (folder: string) => SOURCES.filter(({ path }) => folderOf(path) === folder);
 const ownSourcesOf = (folder: string) => sourcesOf(folder).filter(({ path }) => !isTest(path));
 
-/** The folders of the workspaces among some packages, which may be written with a path: `@asteroute/engine/search`. */
+/**
+ * The folders of those packages that are workspaces. A package may be given with a path, such as
+ * `@asteroute/engine/search`.
+ */
 const workspacesIn = (packages: readonly string[]): string[] =>
   packages.flatMap((request) => FOLDERS.get(request.split('/').slice(0, 2).join('/')) ?? []).sort();
 const arrowsOf = (folder: string): string[] => workspacesIn(dependenciesOf(folder));

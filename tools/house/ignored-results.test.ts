@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ignoredResults } from './ignored-results.ts';
 import { isTest, listFiles, read } from './sources.ts';
+import { ignoredResults } from './test/ignored-results.ts';
 
 const DOOR = { path: 'engine/door.ts', text: 'export function play(game: Game): Result<Game> { return ok(game); }' };
 const LINK = {
@@ -10,7 +10,7 @@ export interface Bag { take(): void; }
 export class Local { commit(): Result<Game> { return play(1); } }`,
 };
 
-/** What is found in a file of this text, by line and name. */
+/** The ignored results in a file with this text, by line and name. */
 function found(text: string, path = 'web/use.ts'): string[] {
   return ignoredResults([DOOR, LINK, { path, text }]).map((one) => one.replace(`${path}:`, ''));
 }
@@ -42,7 +42,8 @@ test('a result that is used, and a call of the same name that returns none, are 
   expect(found('const played = link.commit();\nif (!link.commit().ok) stop();\nreturnIt(link.commit());')).toEqual([]);
   expect(found('function play(): void {}\nplay();')).toEqual([]);
   expect(found("import { play } from 'sound';\nplay();")).toEqual([]);
-  // Methods are known by name alone: one that only some declare to return a result is not looked at.
+  // Methods are known by name only. If just some of the classes with that method return a result from it, its calls are
+  // not checked.
   expect(found('bag.take();')).toEqual([]);
 });
 

@@ -1,4 +1,6 @@
-/** `npm run house`: prints the figures of the house, and with `--places` where they are above their limits. */
+/**
+ * `npm run house`: prints the measures of the code's structure, and with `--places` also the places above the limits.
+ */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { createCommand, runProgram } from '@asteroute/cli/arguments';
@@ -6,7 +8,7 @@ import { type HouseFigure, houseFigures } from './figures.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** Files on an import cycle, as the linter finds them: imports for types and dynamic imports count too. */
+/** Files on an import cycle, as the linter reports them. It also counts type imports and dynamic imports. */
 function importCycles(): HouseFigure {
   const biome = join(ROOT, 'node_modules', '@biomejs', 'biome', 'bin', 'biome');
   const args = [biome, 'lint', '--only=suspicious/noImportCycles', '--reporter=json', '--max-diagnostics=none', '.'];

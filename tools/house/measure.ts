@@ -1,16 +1,16 @@
-/** What `npm run house` measures in one TypeScript file, from its syntax tree. */
+/** Measures one TypeScript file from its syntax tree, for `npm run house`. */
 import { type ESTree, parseSync, Visitor } from 'vite';
 
-/** A function with a name: a declaration, a method, or an expression that a variable or property holds. */
+/** A function with a name: a declaration, a method, or an expression assigned to a variable or property. */
 interface MeasuredFunction {
   readonly name: string;
-  /** The line of the file where it begins. */
+  /** The line at which it begins. */
   readonly at: number;
   readonly lines: number;
   readonly parameters: number;
 }
 
-/** An exported declaration; re-exports are not counted. */
+/** An exported declaration. Re-exports are not counted. */
 interface MeasuredExport {
   readonly name: string;
   readonly at: number;
@@ -22,13 +22,13 @@ export interface FileMeasures {
   readonly lines: number;
   readonly functions: readonly MeasuredFunction[];
   readonly exports: readonly MeasuredExport[];
-  /** The lines with a type assertion, `as const` left out: it asserts nothing. */
+  /** Lines with a type assertion, except `as const`, which asserts nothing. */
   readonly casts: readonly number[];
-  /** The lines with a member that is declared `private`, not by `#`. */
+  /** Lines with a class member that is declared `private` instead of with `#`. */
   readonly privates: readonly number[];
 }
 
-/** Measures a file. */
+/** Parses a file and measures it. */
 export function measureFile(path: string, text: string): FileMeasures {
   const { program } = parseSync(path, text);
   const lineAt = lineFinder(text);
@@ -98,7 +98,7 @@ function declaredNames({ declaration }: ESTree.ExportNamedDeclaration): string[]
   return [...ids, ...own].flatMap((id) => (id.type === 'Identifier' ? [id.name] : []));
 }
 
-/** A function that gives the line, from 1, of an offset in a text. */
+/** Creates a function that returns the line, from 1, of an offset in a text. */
 function lineFinder(text: string): (offset: number) => number {
   const starts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];
   return (offset) => {

@@ -1,14 +1,14 @@
-/** Reads the repository: its files, and which file imports which. The linter looks for import cycles. */
+/** Reads the repository's files and their imports. The linter checks for import cycles. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { type ESTree, parseSync, Visitor } from 'vite';
 
-/** A TypeScript file by its path from the root, what it imports (types too), and which globals it uses. */
+/** A TypeScript file by its path from the root, its imports (including those of types) and the globals that it uses. */
 export interface Source {
   readonly path: string;
-  /** Imported files of this repository, by their paths from the root. */
+  /** Imported files of this repository, by path from the root. */
   readonly files: readonly string[];
-  /** Imported packages as they are written: `preact/hooks`, `node:fs`. */
+  /** Imported packages as they are written in the import, such as `preact/hooks` and `node:fs`. */
   readonly packages: readonly string[];
   readonly globals: ReadonlySet<string>;
 }

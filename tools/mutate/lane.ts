@@ -1,4 +1,4 @@
-/** Runs mutants one after the other in a runner of its own, and replaces the runner when a mutant never ends. */
+/** Runs mutants one after the other in a runner, and replaces the runner when the tests of a mutant hang. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -7,20 +7,20 @@ import { errorText } from '@asteroute/cli/arguments';
 import type { RunnerMessage, RunnerOrder } from './runner.ts';
 import { copyTree, removeTree } from './tree.ts';
 
-/** Why no test noticed a mutant (null), which one did, or that the tests never ended. */
+/** The test that noticed a mutant, or why the tests did not finish; null if no test noticed it. */
 export type MutantVerdict = string | null;
 
 type Done = Extract<RunnerMessage, { type: 'done' }>;
 
-/** A test file that takes so many times as long as the longest does without a mutant never ends. */
+/** A test file counts as hanging after this multiple of the longest test file's duration without a mutant. */
 const HANG_FACTOR = 5;
 const LEAST_HANG_MS = 20_000;
 
-/** One copy of the tree with one runner. */
+/** A copy of the tree with its runner. */
 export class Lane {
   readonly #tree = copyTree();
   #runner: ChildProcess | null = null;
-  /** Files whose last text the runner has not been told of. */
+  /** Files whose current text the runner does not know yet. */
   #changed: string[] = [];
   #hangMs = 30 * 60_000;
 
@@ -28,7 +28,7 @@ export class Lane {
     process.once('exit', () => this.close());
   }
 
-  /** Runs the tests without a mutant; gives the seconds that they took. Throws when one fails. */
+  /** Runs the tests without a mutant and returns the seconds that they took. Throws if a test fails. */
   async warmUp(): Promise<number> {
     const begin = performance.now();
     const { killedBy, times } = await this.#ask([]);
@@ -37,7 +37,7 @@ export class Lane {
     return (performance.now() - begin) / 1000;
   }
 
-  /** Runs the tests with this text in a file of the copy. */
+  /** Runs the tests with this text in a file of the copy, and restores the file. */
   async run(file: string, text: string): Promise<MutantVerdict> {
     const path = join(this.#tree, file);
     const original = readFileSync(path, 'utf8');
@@ -54,7 +54,7 @@ export class Lane {
     }
   }
 
-  /** Ends the runner and removes the tree. */
+  /** Ends the runner and deletes the copy of the tree. */
   close(): void {
     this.#stop();
     removeTree(this.#tree);
@@ -84,7 +84,7 @@ export class Lane {
     });
   }
 
-  /** Starts the runner; its first message says that it listens. */
+  /** Starts the runner. Its first message announces that it is ready. */
   async #start(): Promise<ChildProcess> {
     const runner = fork(join(import.meta.dirname, 'runner.ts'), [this.#tree], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

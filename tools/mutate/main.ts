@@ -1,5 +1,5 @@
 /**
- * `npm run mutate`: makes small changes of the engine, one at a time, and counts those that a test notices. Prints the
+ * `npm run mutate`: makes small changes in the engine, one at a time, and counts those that a test notices. Prints the
  * score and every change that no test noticed.
  */
 import { createCommand, runProgram, wholeNumber } from '@asteroute/cli/arguments';
@@ -10,13 +10,13 @@ import { engineMutants, isEquivalent, lineOf, readEquivalents, readSourceText, s
 
 const SEED = 1;
 
-/** A mutant that was run. */
+/** A mutant and the verdict of the tests. */
 interface Outcome {
   readonly mutant: Mutant;
   readonly verdict: MutantVerdict;
 }
 
-/** Runs the mutants, several at a time, each lane with a runner of its own. */
+/** Runs the mutants, several at a time, each in a lane with its own runner. */
 async function runAll(mutants: readonly Mutant[], workers: number): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const show = progressOf('mutants', mutants.length);
@@ -63,6 +63,6 @@ const program = createCommand('mutate')
     report(await runAll(mutants, workers), all.length - mutants.length);
   });
 
-// Ended by hand or by a time limit: lanes remove their copies on exit.
+// On a termination signal exits normally, because lanes delete their copies on exit.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 await runProgram(program);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { applyMutant, mutantsOf } from './mutants.ts';
 import { engineMutants, isEquivalent, lineOf, readEquivalents, readSourceText, sampleOf } from './sample.ts';
 
-/** All texts that the mutants of a text lead to. */
+/** The texts that result from each mutant of a text. */
 const mutated = (text: string): string[] => mutantsOf('a.ts', text).map((mutant) => applyMutant(text, mutant));
 
 test('a comparison becomes its opposite, and the same with its boundary moved', () => {
@@ -33,7 +33,7 @@ test('calls, assignments and the bodies of functions go', () => {
 
 test('types stay, and so does what would not parse', () => {
   expect(mutated('type A = 1 | true; let a: 2 | 3; interface B { c: 4 }')).toEqual([]);
-  // `a && b || c` is fine, `a && b ?? c` is no program.
+  // `a && b || c` is valid, but `a && b ?? c` is a syntax error.
   expect(mutated('const x = (a ?? b) ?? c;')).toEqual(['const x = (a && b) ?? c;', 'const x = (a ?? b) && c;']);
   expect(mutated('const x = a ?? b ?? c;')).toEqual([]);
 });

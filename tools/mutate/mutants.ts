@@ -1,7 +1,7 @@
-/** Every small change of a TypeScript file that a test should notice. Types are never changed. */
+/** Lists all small changes of a TypeScript file that a test should notice. Types are never changed. */
 import { type ESTree, parseSync, Visitor } from 'vite';
 
-/** One change of one file: the text from `start` to `end` is replaced. */
+/** A change of a file: `after` replaces the text from `start` to `end`. */
 export interface Mutant {
   readonly file: string;
   readonly line: number;
@@ -11,7 +11,9 @@ export interface Mutant {
   readonly after: string;
 }
 
-/** What each operator becomes: its opposite, and for comparisons also the same with the boundary moved. */
+/**
+ * The replacements of each operator: its opposite, and for comparisons also the same operator with the boundary moved.
+ */
 const OPERATORS: Readonly<Record<string, readonly string[]>> = {
   '<': ['<=', '>='],
   '<=': ['<', '>'],
@@ -42,10 +44,10 @@ const OPERATORS: Readonly<Record<string, readonly string[]>> = {
 };
 const METHODS: Readonly<Record<string, string>> = { min: 'max', max: 'min', some: 'every', every: 'some' };
 
-/** A mutant before its place in the file is known. */
+/** A mutant before its line in the file is known. */
 type Change = readonly [node: { readonly start: number; readonly end: number }, after: string];
 
-/** Lists the mutants of a file, in the order of its text. */
+/** Lists the mutants of a file in the order of its text. */
 export function mutantsOf(file: string, text: string): Mutant[] {
   const changes: Change[] = [];
   let types = 0;
@@ -109,12 +111,12 @@ function methodChanges(callee: ESTree.Expression | ESTree.Super): Change[] {
   return after === undefined ? [] : [[callee.property, after]];
 }
 
-/** Directives and calls of `super` are no statements that could be left out. */
+/** Whether a statement must not be removed: directives and calls of `super`. */
 function isKept({ expression }: ESTree.ExpressionStatement | ESTree.Directive): boolean {
   return expression.type === 'Literal' || (expression.type === 'CallExpression' && expression.callee.type === 'Super');
 }
 
-/** A text with a mutant in it. */
+/** Returns a text with a mutant applied. */
 export function applyMutant(text: string, { start, end, after }: Mutant): string {
   return text.slice(0, start) + after + text.slice(end);
 }

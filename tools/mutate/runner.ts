@@ -1,19 +1,22 @@
 /**
- * A process that keeps vitest warm on a copied tree. It is told which files changed, runs the tests until the first
- * failure, and answers which test failed.
+ * A process that keeps vitest loaded on a copied tree. It receives the names of changed files, runs the tests until the
+ * first failure, and returns the test that failed.
  */
 import { join, relative } from 'node:path';
 import { createVitest, type TestModule, type TestSpecification } from 'vitest/node';
 
-/** The tests that a mutant of the engine must pass: those of the rules and of records, which replay the reference games. */
+/**
+ * The tests that run for each mutant of the engine: those of the rules and of records, which replay the reference
+ * games.
+ */
 const TESTS = ['engine/**/*.test.ts', 'record/**/*.test.ts'];
-/** Tests that read the page or the documents, not the engine. */
+/** Tests that read the page or the documents instead of the engine. */
 const OTHER_TESTS = ['**/node_modules/**', 'engine/test/citations.test.ts'];
 
-/** What the runner is told: to run the tests now that these files have changed. */
+/** A message to the runner: run the tests, after these files have changed. */
 export type RunnerOrder = readonly string[];
 
-/** What the runner answers: a test file has ended, or all of them. */
+/** A message from the runner: a test file or the whole run has ended. */
 export type RunnerMessage =
   | { readonly type: 'alive' }
   | { readonly type: 'done'; readonly killedBy: string | null; readonly times: Readonly<Record<string, number>> };
@@ -21,7 +24,7 @@ export type RunnerMessage =
 const [tree] = process.argv.slice(2);
 const send = (message: RunnerMessage): void => void process.send?.(message);
 
-/** How often each test file noticed a mutant, and how long it took: files that pay most run first. */
+/** How many mutants each test file has noticed, and how long it took. Files with the most kills per time run first. */
 const kills = new Map<string, number>();
 const durations = new Map<string, number>();
 const worth = (file: string): number => ((kills.get(file) ?? 0) + 0.5) / (durations.get(file) ?? 1);
@@ -41,7 +44,7 @@ const vitest = await createVitest('test', {
   include: TESTS,
   exclude: OTHER_TESTS,
   watch: false,
-  // One warm worker: module state would be shared, but the engine has none.
+  // One worker that is reused. Module state is shared between tests, but the engine has none.
   isolate: false,
   fileParallelism: false,
   bail: 1,
@@ -53,7 +56,7 @@ const vitest = await createVitest('test', {
 });
 const specifications = await vitest.globTestSpecifications();
 
-/** Runs the tests in order until one fails. */
+/** Runs the test files in order until one fails. */
 async function runTests(): Promise<RunnerMessage> {
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications, true);
   const times: Record<string, number> = {};
@@ -68,7 +71,7 @@ async function runTests(): Promise<RunnerMessage> {
   return { type: 'done', killedBy: failed === undefined ? outside : nameOf(failed), times };
 }
 
-/** The file and the first test in it that failed, or the file alone when it broke before its tests. */
+/** The file and its first failed test, or the file alone if it broke before its tests. */
 function nameOf(module: TestModule): string {
   const [test] = module.children.allTests('failed');
   return `${relative(tree, module.moduleId)}${test === undefined ? '' : ` > ${test.fullName}`}`;
@@ -78,6 +81,6 @@ process.on('message', async (changed: RunnerOrder) => {
   for (const file of changed) vitest.invalidateFile(join(tree, file));
   send(await runTests());
 });
-// The process that started this one is gone.
+// The process that started this one has ended.
 process.on('disconnect', () => process.exit());
 send({ type: 'alive' });

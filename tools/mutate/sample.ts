@@ -1,4 +1,4 @@
-/** The fixed sample of mutants, and those of it that change nothing. */
+/** The fixed sample of mutants, and the known mutants that change nothing. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mixText } from '@asteroute/engine';
@@ -6,10 +6,10 @@ import { type Mutant, mutantsOf } from './mutants.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** Reads a file of the engine by its path from the root. */
+/** Reads a file of the repository by its path from the root. */
 export const readSourceText = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
-/** All mutants of `engine/`, its tests and the toy expansion of the tests left out. */
+/** All mutants of `engine/`, except in its tests and in their toy expansion. */
 export function engineMutants(): Mutant[] {
   const files = readdirSync(join(ROOT, 'engine'), { recursive: true, encoding: 'utf8' })
     .map((path) => `engine/${path.replaceAll('\\', '/')}`)
@@ -18,7 +18,7 @@ export function engineMutants(): Mutant[] {
 }
 
 /**
- * A sample that stays: mutants are ordered by a hash of their text and the seed, so that a change of the engine moves
+ * A stable sample: mutants are ordered by a hash of their text and the seed, so that a change in the engine affects
  * only the mutants that it touches.
  */
 export function sampleOf(mutants: readonly Mutant[], count: number, seed: number): Mutant[] {
@@ -35,24 +35,24 @@ export function sampleOf(mutants: readonly Mutant[], count: number, seed: number
     .map(({ mutant }) => mutant);
 }
 
-/** A mutant that no test can notice, with the reason. */
+/** A mutant that no test can notice, because it does not change the behaviour, with the reason. */
 export interface Equivalent {
   readonly file: string;
-  /** The whole line of the file in which it stands, without its indentation. */
+  /** The whole line of the file that contains the mutant, without its indentation. */
   readonly line: string;
   readonly before: string;
   readonly after: string;
   readonly reason: string;
 }
 
-/** The mutants that are known to change nothing, from `equivalents.json`. */
+/** Reads the mutants that are known to change nothing from `equivalents.json`. */
 export function readEquivalents(): Equivalent[] {
   return JSON.parse(readFileSync(join(import.meta.dirname, 'equivalents.json'), 'utf8'));
 }
 
-/** Whether a mutant is one of those known to change nothing. */
+/** Whether a mutant is known to change nothing. */
 export function isEquivalent(mutant: Mutant, equivalents: readonly Equivalent[]): boolean {
-  // The line is compared last: telling it takes the file's text apart.
+  // The line is compared last, because the file must be read to find it.
   return equivalents.some(
     (one) =>
       one.file === mutant.file &&
@@ -62,7 +62,7 @@ export function isEquivalent(mutant: Mutant, equivalents: readonly Equivalent[])
   );
 }
 
-/** The line of its file in which a mutant stands, without its indentation. */
+/** The line of its file that contains a mutant, without its indentation. */
 export function lineOf({ file, line }: Mutant): string {
   return readSourceText(file).split('\n')[line - 1].trim();
 }

@@ -1,4 +1,4 @@
-/** A copy of the working tree in which mutants are written; the tree itself is never touched. */
+/** A copy of the working tree for mutants, so that the tree itself is never changed. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '..', '..');
 const PACKAGES = join(ROOT, 'node_modules');
 
-/** Copies the files that git knows or would add; workspaces resolve to the copy, other packages to the original. */
+/** Copies the files that git tracks or would add. Workspaces resolve to the copy, other packages to the original. */
 export function copyTree(): string {
   const tree = mkdtempSync(join(tmpdir(), 'asteroute-mutate-'));
   const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' });
@@ -18,7 +18,7 @@ export function copyTree(): string {
   return tree;
 }
 
-/** Removes a copy. */
+/** Deletes a copy. */
 export function removeTree(tree: string): void {
   rmSync(tree, { recursive: true, force: true });
 }
@@ -28,6 +28,6 @@ function linkPackages(folder: string): void {
   for (const name of readdirSync(PACKAGES)) {
     if (name !== '@asteroute') symlinkSync(join(PACKAGES, name), join(folder, name));
   }
-  // Links of workspaces are relative: in the copy they lead to the copy.
+  // Links to workspaces are relative, so that in the copy they point into the copy.
   cpSync(join(PACKAGES, '@asteroute'), join(folder, '@asteroute'), { recursive: true, verbatimSymlinks: true });
 }

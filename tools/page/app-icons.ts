@@ -1,4 +1,4 @@
-/** Redraws the game's icons from their program: `node tools/page/app-icons.ts`. The pictures are kept in web/app/public. */
+/** Redraws the game's icons from code: `node tools/page/app-icons.ts`. The pictures are stored in web/app/public. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { appIcon, CORNER } from '@asteroute/app/app-icon';

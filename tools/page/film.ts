@@ -1,6 +1,6 @@
 /**
- * Films a battle as the page shows it: `node tools/page/film.ts <file.webp>`. The one in `docs/pictures` is made with it.
- * The page's timers and animations are moved on by hand, a frame at a time, so that the film is the same on any machine.
+ * Films a battle in the page: `node tools/page/film.ts <file.webp>`. Used to make the film in `docs/pictures`. The
+ * script advances the page's timers and animations frame by frame, so that the film is the same on any machine.
  */
 import { writeFileSync } from 'node:fs';
 import { findTurn, kept, recipeOf } from '@asteroute/page/testing/prepared.ts';
@@ -15,7 +15,7 @@ import { webp } from './webp.ts';
 
 /** Milliseconds between two frames, and the number of frames. */
 const [FRAME_MS, FRAMES] = [96, 40];
-/** The size of the film: the board without the side column, in pixels, and made smaller by `SCALE`. */
+/** The filmed area in pixels: the board without the side column. The film is scaled by `SCALE`. */
 const CLIP = { x: 0, y: 0, width: 1000, height: 800 };
 const SCALE = 0.5;
 const QUALITY = 0.5;
@@ -25,7 +25,7 @@ const battle = findTurn(
   ({ events, before }) => before.turns.length > 12 && events.some((e) => e.type === 'battle' && e.sides.length === 3),
 );
 
-/** Runs in the page: every animation goes on by some milliseconds, and stands still in between. */
+/** Runs in the page: advances every animation by some milliseconds and pauses it. */
 function advance(ms: number): void {
   for (const animation of document.getAnimations()) {
     if (animation.playState === 'finished') continue;
@@ -37,7 +37,7 @@ function advance(ms: number): void {
   }
 }
 
-/** The frames of the film as PNG. */
+/** Takes the frames of the film as PNG pictures. */
 async function filmed(page: Page): Promise<Buffer[]> {
   const frames: Buffer[] = [];
   for (let frame = 0; frame < FRAMES; frame++) {
@@ -48,7 +48,7 @@ async function filmed(page: Page): Promise<Buffer[]> {
   return frames;
 }
 
-/** A chunk of a RIFF file: its name, its length and its bytes, padded to an even number. */
+/** A chunk of a RIFF file: its name, its length and its bytes, padded to an even length. */
 function chunk(name: string, ...parts: readonly Buffer[]): Buffer {
   const body = Buffer.concat(parts);
   const head = Buffer.alloc(8);
@@ -57,7 +57,7 @@ function chunk(name: string, ...parts: readonly Buffer[]): Buffer {
   return Buffer.concat([head, body, Buffer.alloc(body.length % 2)]);
 }
 
-/** Numbers of some bytes each, lowest byte first. */
+/** Encodes numbers in the given numbers of bytes, in little-endian order. */
 function numbers(...sized: readonly (readonly [value: number, bytes: number])[]): Buffer {
   return Buffer.concat(
     sized.map(([value, bytes]) => {
@@ -68,7 +68,10 @@ function numbers(...sized: readonly (readonly [value: number, bytes: number])[])
   );
 }
 
-/** The image data of a WebP file: a frame may hold nothing else, and browsers add a header and a colour profile. */
+/**
+ * The image data chunk of a WebP file. A frame may contain nothing else, but browsers add a header and a colour
+ * profile.
+ */
 function imageOf(picture: Buffer): Buffer {
   for (let at = 12; at < picture.length; ) {
     const length = 8 + picture.readUInt32LE(at + 4);
@@ -80,7 +83,7 @@ function imageOf(picture: Buffer): Buffer {
   throw new Error('a picture without an image');
 }
 
-/** Throws where a browser cannot show the film. */
+/** Shows the film in the browser. Throws if it cannot be decoded. */
 function decode(page: Page, film: Buffer): Promise<void> {
   return page.evaluate(async (data) => {
     const image = new Image();
@@ -89,7 +92,7 @@ function decode(page: Page, film: Buffer): Promise<void> {
   }, film.toString('base64'));
 }
 
-/** Pictures of one size as an animated WebP that begins again after a while (the container of RFC 9649). */
+/** Combines pictures of the same size into an animated WebP that repeats after a pause (the container of RFC 9649). */
 function animated(pictures: readonly Buffer[]): Buffer {
   const [width, height] = [Math.floor(CLIP.width * SCALE), Math.floor(CLIP.height * SCALE)];
   const size = [[width - 1, 3] as const, [height - 1, 3] as const];

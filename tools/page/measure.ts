@@ -1,4 +1,7 @@
-/** `npm run measure -- [runs]`: the page's figures in a real Chromium, as medians of some runs with their spread. */
+/**
+ * `npm run measure -- [runs]`: measures the page's figures in a real Chromium, as medians of several runs with their
+ * spread.
+ */
 import { cpus } from 'node:os';
 import { spread } from '@asteroute/cli/figures';
 import { serveBoard } from '@asteroute/page-test/board-alone/dev-server.ts';

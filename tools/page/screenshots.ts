@@ -1,7 +1,7 @@
 /**
- * Takes the pictures of docs/tour.md, on a desk and on a phone: `node tools/page/screenshots.ts <folder> [name ...]`;
- * SHOTS_SCREENS=wide,side on other screens, SHOTS_LOCALE=fr in French. SHOTS_TYPE=webp makes the files of
- * `docs/pictures`, at most 960 pixels wide; SHOTS_TYPE=jpg those that the web manifest names, in full size.
+ * Takes the pictures of docs/tour.md, on a desktop and on a phone: `node tools/page/screenshots.ts <folder> [name
+ * ...]`. SHOTS_SCREENS=wide,side selects other screens, SHOTS_LOCALE=fr selects French. SHOTS_TYPE=webp makes the files
+ * of `docs/pictures`, at most 960 pixels wide, and SHOTS_TYPE=jpg those that the web manifest names, in full size.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,16 +24,18 @@ type Act = (page: Page) => Promise<unknown>;
 interface Screen {
   readonly width: number;
   readonly height: number;
-  /** Fingers instead of a mouse, and two device pixels for a CSS pixel. */
+  /** Whether the screen has touch input and two device pixels per CSS pixel. */
   readonly phone: boolean;
 }
 
-/** Quality of JPEG, from 0 to 100: no edge is blurred. */
+/** Quality of JPEG, from 0 to 100, high enough that edges stay sharp. */
 const QUALITY = 64;
-/** WebP is made small for the docs: width in pixels of what a desktop and a phone show, and quality from 0 to 1. */
+/**
+ * WebP pictures are scaled down for the docs: width in pixels for a desktop and for a phone, and quality from 0 to 1.
+ */
 const SMALL = { desktop: 960, phone: 480, quality: 0.6 };
 
-/** The screens that the page is laid out for. */
+/** The screens for which the page is laid out. */
 const SCREENS: Readonly<Record<string, Screen>> = {
   desk: { width: 1280, height: 800, phone: false },
   wide: { width: 1920, height: 1080, phone: false },
@@ -43,10 +45,10 @@ const SCREENS: Readonly<Record<string, Screen>> = {
 
 interface Shot {
   readonly name: string;
-  /** The turn that is about to be played; null for a page that knows no game. */
+  /** The turn that is about to be played; null for a page without a game. */
   readonly turn: PlayedTurn | null;
   readonly act: Act;
-  /** Whether the game is kept as it is after that turn: the last one makes it a finished game. */
+  /** Whether the game is stored with that turn already played. After the last turn it is a finished game. */
   readonly over?: boolean;
 }
 
@@ -62,7 +64,7 @@ const early = findTurn({ players: 3 }, ({ before }) => before.turns.length === 8
 
 const table: Act = (page) => atRest(page);
 
-/** The first cell on which the tile can be given something to do, with its places open. */
+/** Puts the tile on the first cell that offers a meeple action, and leaves the choice open. */
 async function draft(page: Page): Promise<void> {
   await atRest(page);
   await settled(page);
@@ -77,7 +79,7 @@ async function draft(page: Page): Promise<void> {
   }
 }
 
-/** A draft that attacks, with its odds; nothing is confirmed. */
+/** Drafts an attack, so that its odds are shown. Nothing is confirmed. */
 async function odds(page: Page): Promise<void> {
   await atRest(page);
   await followRecipe(page, recipeOf(battle));
@@ -95,13 +97,13 @@ const keys =
 async function finalStep(page: Page): Promise<void> {
   await atRest(page);
   await takeTurn(page, { pointing: mouse(page), random: createRandom(1) });
-  // Only scored realms wait for a nod; what the last turn itself scores passes by.
+  // Only the final scoring waits for the player; the points of the last turn are shown without a pause.
   await page.locator('.final').waitFor();
 }
 
 async function results(page: Page): Promise<void> {
   await finalStep(page);
-  // The tour of the final scoring ends by itself.
+  // The final scoring proceeds to the results by itself.
   await page.locator('.results-account').waitFor();
 }
 
@@ -112,7 +114,7 @@ const panel =
     await page.locator(`.tools ${tool}`).click();
   };
 
-/** The rulebook, from the start page, at the rule of battles. */
+/** Opens the rulebook from the start page at the rule of battles. */
 async function rules(page: Page): Promise<void> {
   await page.locator('.start-rules').click();
   await page.locator('.book-search input').fill('SW-34');
@@ -148,22 +150,18 @@ async function share(page: Page): Promise<void> {
   await page.locator('.replay-ways button:has([href="#icon-share"])').click();
 }
 
-/** The review of a kept game, once it says what speaks for the best turns. */
+/** Opens the review of a stored game, and waits until it shows the reasons for the best turns. */
 async function review(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    location.hash = '#review/1?review';
-  });
+  await page.goto('/#review/1?review');
   await page.locator('.turn-reasons small').first().waitFor();
 }
 
-/** A puzzle that has been found, with what speaks for the turn. */
+/** Solves a puzzle, so that the reasons for the turn are shown. */
 async function puzzle(page: Page): Promise<void> {
   const small = [...puzzlesOf('star-wars')].sort((a, b) => a.game.length - b.game.length);
   const solved = small.find((one) => one.turns === 1 && solutionOf(one)[0].rotation === 0);
   if (solved === undefined) throw new Error('no puzzle of one turn without rotating');
-  await page.evaluate((hash) => {
-    location.hash = hash;
-  }, `#puzzles/star-wars/${solved.id}`);
+  await page.goto(`/#puzzles/star-wars/${solved.id}`);
   await atRest(page);
   await followRecipe(page, solutionOf(solved)[0]);
   await confirmButton(page).click();
@@ -212,7 +210,8 @@ async function shoot(
       painted: true,
       kept: before,
       locale: process.env.SHOTS_LOCALE,
-      // The same chance on another screen would be the same person, who sits at the table of the first.
+      // Each screen gets a seed of its own. With the same seed all would be the same person, who already sits at the
+      // first one's table.
       seed: screen.width,
     },
     complaints,
@@ -221,11 +220,11 @@ async function shoot(
   if (turn !== null && !over) await page.locator('.resume .primary').click();
   await shot.act(page);
   await settled(page);
-  // The tiles of a theme come when its page is first shown.
+  // The tiles of a theme are inserted when its page is first shown.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('#symbols > [data-theme]')].every((theme) => theme.hasAttribute('data-whole')),
   );
-  // Whatever slides, fades or tumbles in has arrived; what goes round for ever is no reason to wait.
+  // Waits until all animations have finished, except for endless ones.
   await page.evaluate(() =>
     Promise.allSettled(
       document

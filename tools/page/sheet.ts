@@ -1,6 +1,6 @@
 /**
- * `node tools/page/sheet.ts OUT.png [size] [part] [edition]`: every tile in four rotations, a sample board and all
- * pieces as one picture. Parts: all, tiles, board, pieces, visions. Editions: star-wars, classic.
+ * `node tools/page/sheet.ts OUT.png [size] [part] [edition]`: draws every tile in four rotations, a sample board and
+ * all pieces as one picture. Parts: all, tiles, board, pieces, visions. Editions: star-wars, classic.
  */
 import { readFileSync } from 'node:fs';
 import { skyId } from '@asteroute/board/art/charted/sky.ts';
@@ -27,12 +27,12 @@ import { classicTiles, innsTiles, riverTiles, starWarsTiles, tradersTiles } from
 
 const WIDTH = 1500;
 
-/** What a sheet shows of an edition. */
+/** How an edition is shown on a sheet. */
 interface Edition {
   readonly sets: readonly TileTable[];
-  /** The class that the page or board wears. */
+  /** The class of the page or board that selects the theme. */
   readonly theme: string;
-  /** Modules of the game that is shown, and tiles left in its stack. */
+  /** Modules of the sample game, and the number of tiles left in its stack. */
   readonly modules: readonly string[];
   readonly left: number;
   readonly poses: readonly MeeplePose[];
@@ -74,13 +74,13 @@ const use = (id: string, box: { x: number; y: number; size: number }, rotation =
 const svg = (view: number[], size: number, body: string): string =>
   `<svg viewBox="${view.join(' ')}" width="${(view[2] * size) / 100}" height="${(view[3] * size) / 100}">${body}</svg>`;
 
-/** The sky under tiles whose upper left corners these are. */
+/** The sky behind tiles with these upper left corners. */
 const sky = (corners: readonly { readonly x: number; readonly y: number }[]): string =>
   corners
     .map(({ x, y }) => use(skyId({ x: Math.floor(x / 100), y: Math.floor(y / 100) }), { x, y, size: 100 }))
     .join('');
 
-/** All tiles in four rotations, `size` pixels each, with the nebula below. */
+/** All tiles in four rotations, `size` pixels each, with the nebula behind them. */
 function contactSheet(size: number): string {
   const perRow = Math.floor((WIDTH * 100) / size / 108 / 4) * 4;
   const kinds = edition.sets.flatMap((set) => set.tiles);
@@ -92,7 +92,7 @@ function contactSheet(size: number): string {
   return svg([0, 0, w, h], size, sky(cells.map((_, i) => spot(i))) + tiles);
 }
 
-/** A game between bots, with all colours of the edition. */
+/** An unfinished game between bots with all colours of the edition. */
 function halfPlayed({ modules, left }: Edition): Game {
   const players = palette.map((color) => ({ name: color, color }));
   const start = unwrap(newGame({ edition: named, modules, players }));
@@ -102,7 +102,7 @@ function halfPlayed({ modules, left }: Edition): Game {
   return plies.findLast(({ game }) => game.position.stackSize === left)!.game;
 }
 
-/** A laid board with meeples on it. */
+/** A sample board with meeples on it. */
 function board(size: number): string {
   const game = halfPlayed(edition);
   const laid = tileViews(game, () => '');
@@ -121,7 +121,7 @@ function meeple({ color, pose, at }: MeepleView): string {
   return use(meepleId(color, pose), { x: at.u - box / 2, y: at.v - box / 2, size: box });
 }
 
-/** Pieces, dice, icons and patterns in a strip. */
+/** Pieces, dice, icons and patterns in a row. */
 function pieces(): string {
   const icon = (id: string, size: number): string =>
     `<svg width="${size}" height="${size}"><use href="#${id}" width="${size}" height="${size}"/></svg>`;
@@ -139,7 +139,7 @@ function pieces(): string {
   return [meeples, dice, icons, owned, shown, backs].map((row) => `<p>${row.join(' ')}</p>`).join('');
 }
 
-/** Machado 2009 on linear light, the rows of a colour matrix; and plain grey. */
+/** Colour matrices that simulate colour blindness on linear light (Machado 2009), and one for plain grey. */
 const VISION: Readonly<Record<string, string>> = {
   normal: '1 0 0 0 0  0 1 0 0 0  0 0 1 0 0',
   protanopia: '.152286 1.052583 -.204868 0 0  .114503 .786281 .099216 0 0  -.003882 -.048116 1.051998 0 0',
@@ -148,7 +148,7 @@ const VISION: Readonly<Record<string, string>> = {
   greyscale: '.2126 .7152 .0722 0 0  .2126 .7152 .0722 0 0  .2126 .7152 .0722 0 0',
 };
 
-/** The sample board at the size of a phone, as five kinds of eyes see it. */
+/** The sample board at the size of a phone, as seen with five kinds of colour vision. */
 function visions(): string {
   const filter = ([name, rows]: string[]): string =>
     `<filter id="see-${name}" color-interpolation-filters="linearRGB"><feColorMatrix values="${rows}  0 0 0 1 0"/></filter>`;

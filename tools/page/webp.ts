@@ -1,13 +1,13 @@
-/** Pictures of pages as WebP, made by the browser, so that no other program is needed. */
+/** Converts pictures of pages to WebP in the browser, so that no other program is needed. */
 import type { Page } from 'playwright-core';
 
-/** How a picture is kept: its size as a share of the PNG's, and the quality of WebP from 0 to 1. */
+/** The size of the result as a share of the PNG's, and the quality of WebP from 0 to 1. */
 interface WebpOptions {
   readonly scale: number;
   readonly quality: number;
 }
 
-/** A PNG as WebP; `page` is any page of the browser that converts it. */
+/** Converts a PNG to WebP. `page` is any page of the browser that does the conversion. */
 export async function webp(page: Page, png: Buffer, { scale, quality }: WebpOptions): Promise<Buffer> {
   const url = await page.evaluate(
     async ([data, scale, quality]) => {

@@ -1,33 +1,24 @@
 /**
- * `npx node tools/words/sheet.ts FOLDER`: what a listener is told of two sample games, as a page of Markdown for each
- * language, to be read in some twenty minutes by somebody who speaks it. After the first turns only moments are told that
- * have a new kind of sentence.
+ * `npx node tools/words/sheet.ts FOLDER`: writes the screen reader announcements of two sample games as a Markdown page
+ * for each language, for a native speaker to read in about twenty minutes. After the first turns it only includes
+ * announcements that contain a new kind of sentence.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { botNamed } from '@asteroute/bots';
 import { speechOf } from '@asteroute/page/present/announcements.ts';
 import type { Catalogue } from '@asteroute/page/words/catalogue.ts';
 import { CATALOGUES, TAGS } from '@asteroute/page/words/language.ts';
-import { type SampleGame, SampleTable } from './sample-table.ts';
+import { namesIn, playSample, type SampleGame } from './sample-table.ts';
 
 const GAMES: readonly SampleGame[] = [
   { edition: 'star-wars', modules: [], colors: ['red', 'black', 'orange'], bots: ['conqueror', 'smuggler'], seed: 5 },
   { edition: 'classic', modules: ['farmers', 'river', 'abbot'], colors: ['red', 'blue'], bots: ['builder'], seed: 3 },
 ];
 
-/** Commands that are typed in the middle of each game. `0` is the start tile. */
-const QUESTIONS = [
-  ['tile', 'legal', 'places', 'meeples', 'realm 0', 'score', 'odds', 'bag', 'free', 'mine', 'row 0', 'last', 'help'],
-  ['places', 'meeples', 'realm 0', 'score'],
-];
-/** Lines of an answer that are shown. */
-const MAX_LINES = 8;
-
-/** Moments from the beginning of a game that are told whatever they say. */
+/** The number of announcements at the beginning of a game that are always included. */
 const TOLD_WHOLE = 6;
 
-/** What a sentence has in common with others of its kind: its first words, without numbers, names, cells and sides. */
+/** The kind of a sentence: its first words, without numbers, names, cells and sides. */
 function kindOf(words: Catalogue, names: readonly string[], sentence: string): string {
   const cells = [words.board.at(1, 1), words.board.at(-1, -1), words.board.at(0, 0)];
   const { sides, corners } = words.heard;
@@ -47,32 +38,15 @@ for (const tag of TAGS) {
   const words = await CATALOGUES[tag]();
   const lines: string[] = [];
   const known = new Set<string>();
-  let told = 0;
-  /** Whether a reader does not yet know all kinds of these sentences. */
-  const isNew = (sentences: readonly string[], names: readonly string[]): boolean => {
-    const kinds = sentences.map((sentence) => kindOf(words, names, sentence));
-    if (told++ >= TOLD_WHOLE && kinds.every((kind) => known.has(kind))) return false;
-    for (const kind of kinds) known.add(kind);
-    return true;
-  };
-  for (const [index, game] of GAMES.entries()) {
-    const names = [words.setup.defaultName(1), ...game.bots.map((bot) => words.bots[bot]?.name ?? bot)];
+  for (const game of GAMES) {
+    const names = namesIn(game, words);
     lines.push('', `## ${words.editions[game.edition].name}: ${names.join(', ')}`, '');
-    told = 0;
-    const table = new SampleTable(game, words, botNamed);
-    const tell = (sentences: readonly string[]): void => {
-      if (isNew(sentences, names)) lines.push(`- ${speechOf(tag, sentences)}`);
-    };
-    await table.play(tell, () => {
-      for (const question of QUESTIONS[index])
-        lines.push(
-          `> **${question}**  `,
-          ...table
-            .answer(question)
-            .slice(0, MAX_LINES)
-            .map((line) => `> ${line}  `),
-          '',
-        );
+    let told = 0;
+    await playSample(game, words, (sentences) => {
+      const kinds = sentences.map((sentence) => kindOf(words, names, sentence));
+      if (told++ >= TOLD_WHOLE && kinds.every((kind) => known.has(kind))) return;
+      for (const kind of kinds) known.add(kind);
+      lines.push(`- ${speechOf(tag, sentences)}`);
     });
   }
   const text = `# ${tag}\n${lines.join('\n')}\n`;

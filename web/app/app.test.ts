@@ -31,7 +31,7 @@ function puzzlesAt({ place }: App): PuzzlePlace | null {
   return page.page === 'puzzles' ? page.place : null;
 }
 
-/** The storage and the history of a browser, which stay over a reload. */
+/** The storage and the history of a browser, which survive a reload. */
 function browser(hash = '') {
   const storage = storageOf();
   const bar = testBrowser(hash);

@@ -24,10 +24,10 @@ export interface AppPorts extends Omit<GamesPorts, 'nameOf'> {
   readonly ui: Ui;
   readonly language: Language;
   readonly updates: Updates;
-  /** Installs the page, where the browser offers it. */
+  /** Installs the page; null if the browser does not offer that. */
   readonly install: ReadonlySignal<(() => void) | null>;
   readonly choices: Signal<Choices>;
-  /** What the coach has told, and in which game. */
+  /** What the coach has explained, and in which game. */
   readonly coach: Signal<CoachNotes | null>;
   readonly sharer: Sharer;
   readonly navigation: Navigation;
@@ -46,21 +46,21 @@ export class App {
   readonly coachMarks = signal<readonly HighlightView[]>([]);
   readonly #serverTable = signal<TableController | null>(null);
 
-  /** Where the person is. At a table the moment that is looked at is the one that the table shows. */
+  /** Where the person is. At a table, `look` is the moment that the table shows. */
   readonly place: ReadonlySignal<Place> = computed(() => {
     const table = this.#shown.value;
     const place = this.ports.place.value;
     return table === null ? place : { ...place, look: momentOf(table) };
   });
 
-  /** The page's own table, that of the server, or a game that is only looked at; without the sandbox. */
+  /** The shown table: the page's own, that of the server, or a game that is only looked at; never the sandbox. */
   readonly #shown = computed(() =>
     this.ports.place.value.page.page === 'online'
       ? this.#serverTable.value
       : (this.games.visited.value ?? this.games.table.value),
   );
 
-  /** A copy of the table for trying things out, while a person does. A review has one of its own. */
+  /** The sandbox, a copy of the table, while it is open. A review has a sandbox of its own. */
   readonly plan: ReadonlySignal<PlanTable | null> = computed(() => {
     const { planning, reviewing } = this.ports.ui;
     const real = this.games.visited.value ?? this.games.table.value;
@@ -86,7 +86,7 @@ export class App {
     });
     const { navigation, place, ui } = ports;
     this.#open(parseAddress(navigation.current()));
-    // A puzzle is to be solved without the sandbox.
+    // Closes the sandbox, because a puzzle is to be solved without it.
     effect(() => {
       if (place.value.page.page === 'puzzles') ui.planning.value = false;
     });
@@ -137,18 +137,18 @@ export class App {
     this.ports.coach.value = null;
   }
 
-  /** Goes on with a kept game; one that was counted up with the coach shows its results again. */
+  /** Resumes a kept game; one that was scored early with the coach shows its results again. */
   resume(id: number): void {
     this.#play(() => (this.#resumed(id) ? id : null));
   }
 
-  /** Counts the coached game up before its stack is empty. */
+  /** Scores the coached game before its stack is empty. */
   countUp(): void {
     this.#noteCounted(true);
     this.games.countUp();
   }
 
-  /** Goes on with the coached game that was counted up. */
+  /** Resumes the coached game that was scored early. */
   goOnPlaying(): void {
     this.#noteCounted(false);
     const { value: notes } = this.ports.coach;
@@ -165,32 +165,33 @@ export class App {
     this.#open(START);
   }
 
-  /** Leaves the game that is looked at for the one that is played meanwhile, or the table for the start page. */
+  /** Leaves a game that is only looked at for the one that is being played, or a table for the start page. */
   leave(): void {
     const { page } = this.ports.place.peek();
     const below = 'over' in page ? page.over : undefined;
     this.#open(below === undefined ? START : { ...START, page: { page: 'play', id: below } });
   }
 
-  /** Goes to the lobby or a table of the server; null is the start page. */
+  /** Goes to the lobby or a table of the server; with null, to the start page. */
   goOnline(place: OnlinePlace | null): void {
     this.#open(place === null ? START : { ...START, page: this.#onlinePage(place) });
   }
 
-  /** Goes to the puzzles, or to one of them; null is the start page. */
+  /** Goes to the puzzles, or to one of them; with null, to the start page. */
   goPuzzling(place: PuzzlePlace | null): void {
     this.#open(place === null ? START : { ...START, page: { page: 'puzzles', place } });
   }
 
   /**
-   * Takes the table of the server that is shown; null while its page shows none. The last one stays until then, so that
-   * a review can be open over it.
+   * Sets the table of the server that is shown; null while its page shows none. The last table stays then, so that a
+   * review can be open over it.
    */
   showServerTable(table: TableController | null): void {
     const { page } = this.ports.place.peek();
     if (page.page !== 'online') return;
     batch(() => {
-      // The page of the table has kept the key to the seat: before, a reload would have lost it with the address.
+      // The key to the seat leaves the address only now, because the page of the table has stored it. Before that a
+      // reload would have lost it.
       const { seat, ...place } = page.place;
       if (seat !== undefined) this.#change({ page: { ...page, place } });
       if (table === null) return;
@@ -210,7 +211,7 @@ export class App {
     this.#open({ ...START, page: { page: 'review', id }, review });
   }
 
-  /** Reads games from a text and keeps them; rejects where the program that reads them cannot be loaded. */
+  /** Reads games from a text and keeps them; rejects if the code that reads them cannot be loaded. */
   async importGames(text: string): Promise<Imported> {
     const { importGames } = await import('@asteroute/page/library/import.ts');
     const { shelf, random } = this.ports;
@@ -241,7 +242,7 @@ export class App {
     this.ports.place.value = { ...this.ports.place.peek(), ...part };
   }
 
-  /** Opens a game to be played; the answer is its number, null where it cannot be opened: then the place stays. */
+  /** Opens a game to be played and returns its number. If it cannot be opened, returns null and stays at the place. */
   #play(open: () => number | null): number | null {
     return batch(() => {
       const id = open();
@@ -252,7 +253,7 @@ export class App {
     });
   }
 
-  /** Opens the game of a page, unless it is open; the answer is the page, or the start page for a game that cannot be read. */
+  /** Opens the game of a page, unless it is open; returns the page, or another one if the game cannot be read. */
   #openGame(page: PageAddress, before: PageAddress): PageAddress {
     if (page.page === 'play') return this.#playPage(page.id, before);
     if (page.page === 'game' || page.page === 'review') return this.#visitPage(page, before);
@@ -285,7 +286,7 @@ export class App {
     return START.page;
   }
 
-  /** A page of the server, which is over the lobby where it was opened there. */
+  /** The address of a page of the server. A page that was opened from the lobby is shown on top of the lobby. */
   #onlinePage(place: OnlinePlace): PageAddress {
     const { page } = this.ports.place.peek();
     const inLobby = page.page === 'online' && (page.place.table === null || page.fromLobby === true);
@@ -311,7 +312,7 @@ function isSameTable(page: PageAddress, before: PageAddress): boolean {
   return page.place.table === before.place.table && page.place.invite === before.place.invite;
 }
 
-/** The moment that is looked at; null for a game as it stands, or at its end. */
+/** The moment that is looked at; null for live play, and for the end of a game that is only looked at. */
 function momentOf({ link, shown: { replay } }: TableController): number | null {
   const at = replay.at.value;
   return !link.live && at === replay.length.value ? null : at;

@@ -1,13 +1,13 @@
-/** Flashes the title and icon of a hidden tab until the person comes back to it. */
+/** What the flashing of a tab needs from the browser. */
 export interface AttentionPorts {
   readonly document: Document;
-  /** Calls again every so many milliseconds; the answer stops it. */
+  /** Calls back every `ms` milliseconds; the returned function stops that. */
   readonly every: (ms: number, run: () => void) => () => void;
 }
 
 const FLASH_MS = 1000;
 
-/** The icon of a tab that calls: one dot. */
+/** The icon of a flashing tab: one dot. */
 const DOT = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="14" fill="#59cdf7"/></svg>',
 )}`;
@@ -22,7 +22,7 @@ export function createAttention({ document, every }: AttentionPorts): (text: str
     const href = icon?.getAttribute('href') ?? '';
     const call = `● ${text}`;
     let title = document.title;
-    // The page may have changed its title meanwhile: only the call is taken away again.
+    // Only the flashed title is taken away, because the page may have changed its own title since.
     const rest = () => {
       if (document.title === call) document.title = title;
       icon?.setAttribute('href', href);

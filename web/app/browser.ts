@@ -20,10 +20,10 @@ function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** What the page makes before it takes anything else from the browser. */
+/** The ports that the page creates first, because the others depend on them. */
 type Made = Pick<AppPorts, 'storage' | 'ui' | 'language' | 'place'>;
 
-/** Everything that the page takes from the browser: storage, timers, chance, sound, the address bar. */
+/** Everything that the page takes from the browser: storage, timers, random numbers, sound, the address bar. */
 export function browserPorts(made: Made): AppPorts {
   const { storage, ui, language } = made;
   const shelf = browserShelf({ storage, now: () => Date.now() });
@@ -35,7 +35,7 @@ export function browserPorts(made: Made): AppPorts {
     pause,
     ...cues(ui, language),
     updates: watchUpdates({
-      // The development server never shows a kept build.
+      // The development server must never show a cached build.
       container: import.meta.env.PROD ? navigator.serviceWorker : undefined,
       onReturn: (run) => document.addEventListener('visibilitychange', () => document.hidden || run()),
       reload: () => location.reload(),
@@ -70,10 +70,10 @@ function cues(ui: Ui, language: Language): Pick<AppPorts, 'playSound' | 'notify'
   };
 }
 
-/** Events of which browsers take one or the other for a person who allows sound, and after which a pause is over. */
+/** Events after which browsers allow sound, or end a pause of it; browsers differ in which of them count. */
 const WAKING = ['pointerdown', 'pointerup', 'touchend', 'keydown', 'click'];
 
-/** Browsers allow sound only after a press or key. */
+/** A sound that presses and keys unlock, because browsers allow sound only after a press or key. */
 function unlockedSound(): Sound {
   const sound = createSound(() => new AudioContext());
   for (const type of WAKING) addEventListener(type, () => sound.wake(), { capture: true, passive: true });

@@ -19,7 +19,7 @@ export function CrashPage({ error, words, sharer }: PageProps) {
         <h1>{words.crash.heading}</h1>
         <p>{words.crash.kept}</p>
       </div>
-      <div class="final-buttons wrap bar">
+      <div class="wrap middle bar">
         <button type="button" class="primary" onClick={() => location.reload()}>
           {words.crash.reload}
         </button>
@@ -36,7 +36,7 @@ export function CrashPage({ error, words, sharer }: PageProps) {
   );
 }
 
-/** The message with the places in the program; some browsers leave the message out of the stack. */
+/** The message with the stack of an error; in some browsers the stack does not contain the message. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { message, stack = '' } = error;
@@ -47,7 +47,7 @@ interface GuardProps extends Omit<PageProps, 'error'> {
   readonly children: ComponentChildren;
 }
 
-/** Shows the crash page when drawing what is in it fails. */
+/** Shows the crash page when rendering its children fails. */
 export class CrashGuard extends Component<GuardProps, { readonly crash?: { readonly error: unknown } }> {
   static override getDerivedStateFromError(error: unknown) {
     return { crash: { error } };

@@ -1,4 +1,4 @@
-/** What the start page knows of tables on the server: this person's, and the ways to a new one and to one by its code. */
+/** The tables of the server on the start page: this person's tables, a new table, and a table by its code. */
 
 import { hasKeys } from '@asteroute/page/library/seat-keys.ts';
 import type { FriendsPorts } from '@asteroute/page/views/start/friends.tsx';
@@ -7,13 +7,16 @@ import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
 import { useState } from 'preact/hooks';
 import type { App } from './app.ts';
 
-/** Milliseconds between two looks at the own tables. */
+/** Milliseconds between two requests for the own tables. */
 const REFRESH_MS = 30_000;
 
-/** What asks the server: loaded when it is needed, so that a game at this screen does not wait for it. */
+/**
+ * Loads the code that talks to the server. It is not loaded earlier, so that a game at this screen does not wait for
+ * it.
+ */
 const loadServer = () => import('./server-tables.ts');
 
-/** Ways to friends: a room with the usual rules, and a table by its code. */
+/** The actions for tables with friends: creates a room with the usual rules, or opens a table by its code. */
 export function friendsOf(app: App): FriendsPorts {
   const { storage, choices } = app.ports;
   return {
@@ -41,7 +44,7 @@ export function friendsOf(app: App): FriendsPorts {
   };
 }
 
-/** This person's tables that are not over. Without tables of their own, nobody asks the server. */
+/** This person's tables that are not over. Without keys to tables the server is not asked. */
 export function useMyTables(app: App): readonly RunningTable[] {
   const [tables, setTables] = useState<readonly RunningTable[]>([]);
   useCurrentEffect(
@@ -67,7 +70,7 @@ export function useMyTables(app: App): readonly RunningTable[] {
   return tables;
 }
 
-/** Null where no server answers, nor gives the program that asks it. */
+/** Loads this person's tables; null if no server answers, or if the code that asks it cannot be loaded. */
 async function loadTables(app: App): Promise<readonly RunningTable[] | null> {
   try {
     return await (await loadServer()).myTables(app);

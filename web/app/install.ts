@@ -1,15 +1,17 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 
-/** What browsers report that offer to install a page; no standard, and unknown to Firefox and Safari. */
+/** The event of browsers that offer to install a page. It is no standard, and Firefox and Safari do not have it. */
 interface InstallEvent extends Event {
   prompt(): Promise<unknown>;
 }
 
-/** Asks the person whether to install the page; null where the browser offers nothing, or no longer. */
+/**
+ * A function that asks the person whether to install the page; null if the browser does not offer that, or no longer.
+ */
 export function watchInstall(page: Pick<Window, 'addEventListener'>): ReadonlySignal<(() => void) | null> {
   const ask = signal<(() => void) | null>(null);
   page.addEventListener('beforeinstallprompt', (event) => {
-    // The browser's own bar would lie over the table.
+    // Suppresses the browser's own bar, which would cover the table.
     event.preventDefault();
     ask.value = () => {
       ask.value = null;

@@ -9,7 +9,7 @@ import type { Sentences } from '@asteroute/page-review/sentence';
 import type { ComponentProps, ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
-/** The component of a lazy chunk: null while it loads, `failed` where it could not be loaded. */
+/** The component of a lazy chunk: null while it loads, `failed` if it could not be loaded. */
 function useLazy<P>(load: () => Promise<ComponentType<P>>): ComponentType<P> | 'failed' | null {
   const [loaded, setLoaded] = useState<{ readonly part: ComponentType<P> | 'failed' } | null>(null);
   useEffect(() => {
@@ -80,7 +80,7 @@ export function LazyReview(props: ReviewProps) {
 
 type SentenceProps = ComponentProps<typeof Sentences>;
 
-/** The review's sentence on the page of the results; nothing where it cannot be loaded. */
+/** The review's sentence on the results page; nothing if its code cannot be loaded. */
 export function LazySentences(props: SentenceProps) {
   const Part = useLazy<SentenceProps>(() =>
     import('@asteroute/page-review/sentence').then(({ Sentences }) => Sentences),
@@ -103,7 +103,7 @@ export function LazyPuzzles(props: PuzzlesProps) {
 
 type CoachProps = ComponentProps<typeof CoachView>;
 
-/** The coach, who appears beside the table; without the chunk it is an ordinary game. */
+/** The coach, who appears beside the table; if its code cannot be loaded, the game goes on without a coach. */
 export function LazyCoach(props: CoachProps) {
   const Coach = useLazy<CoachProps>(() =>
     import('@asteroute/page-learn/coach-view').then(({ CoachView }) => CoachView),

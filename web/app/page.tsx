@@ -90,7 +90,7 @@ function Puzzling({ app, place }: Props & { readonly place: PuzzlePlace }) {
   );
 }
 
-/** The whole address that invites to a table: its path is all that a messenger asks the server for, for a preview. */
+/** The full address that invites to a table. It has a path, because messengers fetch a preview without the hash. */
 function invitationTo(place: OnlinePlace): string {
   const hash = makeAddress({ ...START, page: { page: 'online', place } });
   return new URL(place.table === null ? hash : `/invite/${place.table}${hash}`, document.baseURI).href;
@@ -115,7 +115,7 @@ function tableProps(app: App) {
   };
 }
 
-/** What the review says of a game, on the page of its results. */
+/** What the review says about a game, on the results page. */
 const accountIn =
   ({ ports: { storage, language } }: App) =>
   (table: TableController) => <LazySentences {...{ table, storage, language }} />;

@@ -15,7 +15,7 @@ export const pageServer = (storage: () => Storage): { readonly api: Api; readonl
   keyring: browserKeyring(storage),
 });
 
-/** The tables that are not over, those that wait for this person first; null where no server answers. */
+/** The tables that are not over, those that wait for this person first; null if no server answers. */
 export async function myTables(app: App): Promise<readonly RunningTable[] | null> {
   const { api, keyring } = pageServer(app.ports.storage);
   const keys = keyring.all();
@@ -55,7 +55,7 @@ function leftOf({ clocks, onTurn, up }: RunningSummary, tag: string): string | n
   return left === undefined ? null : timeLeft(left - (up - clocks.since), tag);
 }
 
-/** Boards that were loaded, by table: one is asked for again only when somebody has moved. */
+/** Boards that were loaded, by table; a board is requested again only after somebody has moved. */
 const boards = new Map<string, { readonly head: number; readonly board: MappedBoard }>();
 
 async function boardOf(api: Api, key: Key, { table, edition, modules, seats, running }: MySummary) {
@@ -63,7 +63,7 @@ async function boardOf(api: Api, key: Key, { table, edition, modules, seats, run
   if (before !== undefined && before.head === running?.head) return before.board;
   const found = await api.board(key);
   if (found === null) return before?.board ?? null;
-  // The first tile lies there before the first turn.
+  // The turns begin after the first tile, which is on the board from the start.
   const turns = found.tiles
     .slice(1)
     .map(([x, y, rotation, tile], turn) => ({ x, y, rotation, tile, player: turn % seats.length }));

@@ -5,7 +5,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import { START } from './places/place.ts';
 import { makeAddress } from './places/routes.ts';
 
-/** Milliseconds until the memory of a saved file is given back: Safari reads it only after the person has agreed. */
+/** Milliseconds until the memory of a saved file is released: Safari reads it only after the person has agreed. */
 const SAVED_WITHIN_MS = 60_000;
 
 /** Shares games by the clipboard, the share dialog and the downloads of the browser. */
@@ -32,7 +32,7 @@ export function browserSharer(words: ReadonlySignal<Catalogue>): Sharer {
   };
 }
 
-/** By the clipboard, which browsers withhold over plain HTTP, else by the command that copies a selection. */
+/** Copies by the clipboard API; over plain HTTP, where browsers withhold it, by the command that copies a selection. */
 async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -46,7 +46,7 @@ function copySelection(text: string): boolean {
   const focused = document.activeElement;
   const field = Object.assign(document.createElement('textarea'), { value: text, readOnly: true });
   field.className = 'visually-hidden';
-  // Behind an open dialog nothing can be selected: the field lies beside the button that was pressed.
+  // In an open dialog, because behind it nothing can be selected.
   (focused?.closest('dialog') ?? document.body).append(field);
   field.focus({ preventScroll: true });
   field.setSelectionRange(0, text.length);
@@ -56,9 +56,9 @@ function copySelection(text: string): boolean {
   return copied;
 }
 
-/** Opens the share dialog, with the picture where the browser takes one along. */
+/** Opens the share dialog, with the picture if the browser can share one. */
 async function share(data: ShareData, picture: (() => Promise<Blob>) | undefined): Promise<void> {
-  // A picture that cannot be drawn is no reason to send nothing.
+  // If the picture cannot be drawn, the text is shared without it.
   const blob = await picture?.().catch(() => undefined);
   const files = blob === undefined ? [] : [new File([blob], 'asteroute.png', { type: blob.type })];
   const whole = { ...data, files };

@@ -1,7 +1,8 @@
-/** The style sheets of the first chunk, in the order of the cascade: settings for eyes and hands come last. */
+/** The style sheets of the first chunk, in the order of the cascade: the accessibility settings come last. */
 import '@asteroute/page/theme/fonts.css';
 import '@asteroute/board/theme/tokens.css';
 import '@asteroute/page/theme/page.css';
+import '@asteroute/page/theme/parts.css';
 import '@asteroute/board/theme/countryside.css';
 import '@asteroute/page/views/start/start.css';
 import '@asteroute/page/views/start/setup.css';
@@ -10,18 +11,10 @@ import '@asteroute/page/views/table/table.css';
 import '@asteroute/page/views/table/players.css';
 import '@asteroute/page/views/hand/hand.css';
 import '@asteroute/page/views/hand/last-moves.css';
-import '@asteroute/page/views/controls/dialogs.css';
 import '@asteroute/page/views/battle/battle.css';
-import '@asteroute/page/views/flights/flights.css';
 import '@asteroute/page/views/end/end.css';
 import '@asteroute/page/views/sheets/sheets.css';
-import '@asteroute/page/views/sheets/menu.css';
-import '@asteroute/page/views/sheets/scores.css';
 import '@asteroute/page/views/sheets/replay.css';
 import '@asteroute/page/views/games/games.css';
-import '@asteroute/page/views/table/typed.css';
 import '@asteroute/page/views/hints/hints.css';
-import '@asteroute/page/views/hints/advice.css';
-import '@asteroute/page/views/notice.css';
-import '@asteroute/page/views/update.css';
 import '@asteroute/page/theme/accessibility.css';

@@ -2,19 +2,19 @@ import type { AddressBar } from './places/navigation.ts';
 
 /** A browser of tests: its history, and the buttons that lead through it. */
 export interface TestBrowser extends AddressBar {
-  /** The hashes of the history, and the place in it. */
+  /** The hashes of the history, and the index of the current entry. */
   readonly entries: () => readonly string[];
   readonly at: () => number;
-  /** What a person does; resolves once the page has followed. */
+  /** Goes back as a person does; resolves once the page has followed. */
   goBack(entries?: number): Promise<void>;
-  /** Resolves once nothing is under way. */
+  /** Resolves once no navigation is pending. */
   settled(): Promise<void>;
   goForward(): Promise<void>;
   /** Opens an address by a link or by hand. */
   type(hash: string): Promise<void>;
-  /** Another page is opened in the same browser: a reload. */
+  /** Reloads: opens another page in the same browser. */
   reload(): void;
-  /** Runs what waits for time to pass. */
+  /** Runs all waiting timers. */
   elapse(): void;
 }
 

@@ -14,15 +14,15 @@ export default defineConfig({
     emptyOutDir: true,
     target: BUILD_TARGET,
     sourcemap: false,
-    // The page begins with one program, so that nothing has to be preloaded: what a service worker answers, browsers
-    // preload in vain.
+    // The page begins with one chunk, so that nothing has to be preloaded. Browsers would preload in vain what a
+    // service worker answers.
     modulePreload: false,
     rolldownOptions: {
-      // Most of a build is the drawing of the tiles: that is what the plugin is for, and no reason to warn whoever starts.
+      // Drawing the tiles takes most of a build, as intended, so that no warning about it is needed.
       checks: { bundlerTimings: false },
       output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'], test: (id) => !isWorker(id) }] } },
     },
-    // The server's security policy allows no data: scripts, styles or fonts: every asset stays a file of its own.
+    // The server's security policy forbids scripts, styles and fonts in `data:` URLs, so that every asset stays a file.
     assetsInlineLimit: 0,
   },
 });

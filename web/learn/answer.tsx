@@ -19,7 +19,7 @@ export function AnswerText({ session, words, onRule }: Props) {
   const rule = answer === null ? null : ruleOf(answer);
   const happened = answer?.type === 'right' || answer?.type === 'told';
   return (
-    <div class="figure-answer" data-type={answer?.type ?? 'none'} role="status">
+    <div class="figure-answer rounded" data-type={answer?.type ?? 'none'} role="status">
       {answer !== null && (
         <p>
           {answer.type !== 'told' && <strong>{answerText(answer, game, words)}</strong>}
@@ -36,7 +36,7 @@ export function AnswerText({ session, words, onRule }: Props) {
 export function RuleLink(props: {
   readonly rule: string;
   readonly label: string;
-  /** How many rules besides stand behind the same words. */
+  /** How many further rules the same words cite. */
   readonly more?: number;
   readonly onRule: (rule: string) => void;
 }) {
@@ -81,7 +81,7 @@ function Thrown({ game, events, words }: EventProps) {
       {thrown.dice.map((own, side) =>
         own === null ? null : (
           <li
-            class="row gap-1"
+            class="row gap-1 rounded"
             key={side}
             data-color={sideColor(game, side)}
             style={dieColors(sideColor(game, side))}
@@ -99,7 +99,7 @@ function Thrown({ game, events, words }: EventProps) {
   );
 }
 
-/** The events, a line each, with the sums of points and dice. */
+/** The events, one line each, with the sums of points and dice. */
 function Told({ game, events, words }: EventProps) {
   const lines = events.flatMap((event) => linesOf(words, game, event));
   if (lines.length === 0) return null;
@@ -121,7 +121,7 @@ function linesOf(words: Catalogue, game: Game, event: GameEvent): string[] {
   return [text];
 }
 
-/** "Red: 2 dice (small meeple +1, Rebel Alliance symbol +1)". */
+/** The reasons of a side's dice: "Red: 2 dice (small meeple +1, Rebel Alliance symbol +1)". */
 function diceLine(words: Catalogue, game: Game, { side, meeples, symbol, dice }: DiceReasons): string {
   const own = meeples.map((m) => words.battle.fromMeeple(m.meeple, m.count, m.dice));
   const flag = symbol > 0 ? [words.battle.fromSymbol(factionOfSide(game, side))] : [];

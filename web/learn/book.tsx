@@ -19,7 +19,7 @@ import './learn.css';
 
 interface Props {
   readonly language: Language;
-  /** The edition that is read about first. */
+  /** The edition whose pages come first. */
   readonly edition: string;
   /** A rule number or a page to open at, or null for the first page. */
   readonly rule: string | null;
@@ -45,13 +45,13 @@ export function Book({ language, edition, rule, onTurn, onBack }: Props) {
     if (spot !== null) open(spot);
   };
   return (
-    <main class={`book ${useTheme(themeOfEdition(editionNamed(page.edition)))}`}>
-      <header class="book-top stack gap-4 whole-row">
+    <main class={`book night ${useTheme(themeOfEdition(editionNamed(page.edition)))}`}>
+      <header class="book-top stack gap-4 whole-row level">
         <button type="button" class="quiet book-back" onClick={onBack}>
           <span aria-hidden="true">←</span>
           <span>{learn.value.back}</span>
         </button>
-        <h1>{learn.value.title}</h1>
+        <h1 class="title">{learn.value.title}</h1>
         <Search words={learn.value} onOpen={open} />
       </header>
       <Contents words={words} page={page} onOpen={open} />
@@ -66,12 +66,12 @@ function startOf(words: LearnWords, rule: string | null, edition: string): BookS
   return rule === null ? null : spotOf(words, rule, edition);
 }
 
-/** A rule that leads to this paragraph again; null where the page alone is meant. */
+/** The rule number whose address leads to this paragraph; null for a whole page. */
 function citedAt(words: LearnWords, { page, paragraph }: BookSpot): string | null {
   return citedIn(words.pages[page].text[paragraph] ?? '').rules[0] ?? null;
 }
 
-/** Both editions' pages; on a phone one list to choose from. */
+/** The table of contents with both editions' pages; on a phone a list to choose from. */
 function Contents({ words, page, onOpen }: Pick<PageProps, 'words' | 'page' | 'onOpen'>) {
   const { game, learn } = words.value;
   const editions = [...new Set(PAGES.map(({ edition }) => edition))];
@@ -108,7 +108,7 @@ function Contents({ words, page, onOpen }: Pick<PageProps, 'words' | 'page' | 'o
             <Button
               icon={one.icon}
               text={learn.pages[one.id].title}
-              class="book-entry full"
+              class="book-entry full plain start-aligned"
               aria-current={one === page ? 'page' : undefined}
               onClick={() => openPage(one.id)}
             />
@@ -145,9 +145,19 @@ function PageView({ page, at, words, onRule, onOpen }: PageProps) {
         {title}
       </h2>
       {page === PAGES[0] && <p class="lead muted">{learn.lead}</p>}
-      {text.map((told, i) => (
+      {text.map(citedIn).map((told, i) => (
         <section key={i}>
-          <Paragraph text={told} index={i} lit={i === paragraph} learn={learn} onRule={onRule} />
+          <p class="book-text large rounded" data-paragraph={i} data-lit={i === paragraph} tabIndex={-1}>
+            {told.text}{' '}
+            {told.rules.length > 0 && (
+              <RuleLink
+                rule={told.rules[0]}
+                more={told.rules.length - 1}
+                label={told.rules.map(learn.rule).join(', ')}
+                onRule={onRule}
+              />
+            )}
+          </p>
           {page.figures[i]?.map((id) => (
             <FigureView key={id} figure={FIGURES[id]} {...learn.figures[id]} words={words} onRule={onRule} />
           ))}
@@ -156,30 +166,6 @@ function PageView({ page, at, words, onRule, onOpen }: PageProps) {
       {practice.length > 0 && <Practice figures={practice} words={words} onRule={onRule} />}
       <Turning page={page} learn={learn} onOpen={onOpen} />
     </article>
-  );
-}
-
-interface ParagraphProps extends Pick<PageProps, 'onRule'> {
-  readonly text: string;
-  readonly index: number;
-  readonly lit: boolean;
-  readonly learn: LearnWords;
-}
-
-function Paragraph({ text, index, lit, learn, onRule }: ParagraphProps) {
-  const cited = citedIn(text);
-  return (
-    <p class="book-text" data-paragraph={index} data-lit={lit} tabIndex={-1}>
-      {cited.text}{' '}
-      {cited.rules.length > 0 && (
-        <RuleLink
-          rule={cited.rules[0]}
-          more={cited.rules.length - 1}
-          label={cited.rules.map(learn.rule).join(', ')}
-          onRule={onRule}
-        />
-      )}
-    </p>
   );
 }
 
@@ -192,7 +178,7 @@ function Turning({ page, learn, onOpen }: Pick<PageProps, 'page' | 'onOpen'> & {
     return (
       <button
         type="button"
-        class={look}
+        class={look === 'quiet' ? look : `${look} to-end`}
         aria-label={`${label}: ${title}`}
         onClick={() => onOpen({ page: to.id, paragraph: -1 })}
       >
@@ -210,7 +196,7 @@ function Turning({ page, learn, onOpen }: Pick<PageProps, 'page' | 'onOpen'> & {
   );
 }
 
-/** Most hits that are listed. */
+/** The maximum number of hits that are listed. */
 const MAX_HITS = 8;
 
 /** Finds paragraphs by rule number or by words. */
@@ -222,6 +208,7 @@ function Search({ words, onOpen }: Pick<PageProps, 'onOpen'> & { readonly words:
     <search class="book-search relative">
       <input
         type="text"
+        class="full"
         value={wanted.value}
         placeholder={words.search}
         aria-label={words.search}
@@ -238,7 +225,7 @@ function Search({ words, onOpen }: Pick<PageProps, 'onOpen'> & { readonly words:
           {hits.slice(0, MAX_HITS).map((hit) => (
             <li key={`${hit.page} ${hit.paragraph}`}>
               <button
-                class="stack gap-0 full start-aligned"
+                class="stack gap-0 full start-aligned plain"
                 type="button"
                 onClick={() => {
                   wanted.value = '';
@@ -246,7 +233,7 @@ function Search({ words, onOpen }: Pick<PageProps, 'onOpen'> & { readonly words:
                 }}
               >
                 <b>{words.pages[hit.page].title}</b>
-                <span class="book-snippet muted">{hit.text}</span>
+                <span class="muted lines">{hit.text}</span>
               </button>
             </li>
           ))}

@@ -13,7 +13,7 @@ import type { RuleFigure } from './content/figure.ts';
 
 /** Cells and places that a reader may try, legal or not: the figure does not reveal the legal ones. */
 
-/** Empty cells beside the tiles, and those that the figure has in mind. */
+/** The empty cells beside the tiles, and those that the figure uses as examples. */
 export function cellsOf(game: Game, { example, tries = [] }: RuleFigure): BoardCell[] {
   const meant = [...tries.flatMap((one) => ('place' in one ? [one.place] : [])), example.turn.tile];
   const free = meant.map(([, x, y]) => ({ x, y })).filter((cell) => !isLaid(game, cell));
@@ -24,7 +24,7 @@ function isLaid(game: Game, cell: BoardCell): boolean {
   return boardTiles(game).some(({ x, y }) => x === cell.x && y === cell.y);
 }
 
-/** Every feature of the new tile that some meeple could stand on, every planet, and what the figure has in mind. */
+/** Every feature of the new tile that a meeple could take, every planet, and the examples of the figure. */
 export function nodesOf(game: Game, { tries = [] }: RuleFigure): Node[] {
   const planets = boardTiles(game).map(({ x, y }) => `planet@${x},${y}`);
   const meant = tries.flatMap((one) => ('deploy' in one ? [one.deploy[1]] : []));

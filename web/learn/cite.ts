@@ -1,7 +1,7 @@
 import { PAGES, type PageId } from './content/pages.ts';
 import type { LearnWords } from './words/en.ts';
 
-/** A paragraph without the numbers at its end, and the numbers. */
+/** A paragraph without the rule numbers at its end, and these numbers. */
 export interface Cited {
   readonly text: string;
   readonly rules: readonly string[];
@@ -35,10 +35,10 @@ export interface Hit extends BookSpot {
   readonly rules: readonly string[];
 }
 
-/** Fewest letters that are looked for in the text. */
+/** The minimum number of letters of a text search. */
 const SHORTEST = 3;
 
-/** Paragraphs with this rule number (`sw 20` too), or else those with this text. */
+/** The paragraphs with this rule number (`sw 20` too); if there are none, those with this text. */
 export function searchIn(words: LearnWords, wanted: string): Hit[] {
   const hits = PAGES.flatMap(({ id }) =>
     words.pages[id].text.map((paragraph, i): Hit => ({ page: id, paragraph: i, ...citedIn(paragraph) })),

@@ -20,14 +20,14 @@ interface Props {
   readonly onLeave: () => void;
 }
 
-/** The coach's card: one thing at a time, which nobody has to answer, and a way to be rid of it. */
+/** The coach's card: one topic at a time, which needs no answer, and a way to switch the coach off. */
 export function CoachView({ table, language, coachMarks, notes, onCount, onPlayOn, onLeave }: Props) {
   const { coach: words } = useLearnWords(language).value;
   const coach = useMemo(() => createCoach(table, notes), [table]);
   useMarks(table, coach, coachMarks);
   useSignalEffect(() => {
     if (coach.due.value !== null) coach.tell(coach.due.value);
-    // Asked in one turn: who plays on has answered.
+    // The question is asked in one turn only: a person who plays on has answered it.
     if (coach.lesson.value === 'enough') coach.tell('enough');
   });
   const lesson = coach.lesson.value;
@@ -40,12 +40,12 @@ export function CoachView({ table, language, coachMarks, notes, onCount, onPlayO
       data-lesson={lesson}
     >
       <Icon name="help" />
-      <p role="status">
+      <p role="status" hidden={lesson === null && spot === null}>
         {lesson !== null && words.lessons[lesson]}
         {spot !== null && <strong class="coach-hint"> {words.hint(spot)}</strong>}
         <GoodCell coach={coach} language={language} />
       </p>
-      <IconButton icon="close" name={words.leave} class="coach-leave" onClick={onLeave} />
+      <IconButton icon="close" name={words.leave} class="coach-leave square bare" onClick={onLeave} />
       {lesson === 'over' && notes.value?.counted && (
         <div class="coach-ways wrap bar">
           <Button
@@ -67,14 +67,14 @@ export function CoachView({ table, language, coachMarks, notes, onCount, onPlayO
   );
 }
 
-/** Which cell is the bright one, for those who do not see it. */
+/** Names the highlighted cell for people who do not see it. */
 function GoodCell({ coach, language }: { readonly coach: Coach; readonly language: Language }) {
   const cell = coach.cell.value;
   const { board, turn } = language.words.value;
   return cell === null ? null : <span class="visually-hidden">{` ${board.at(cell.x, cell.y)}: ${turn.advised}.`}</span>;
 }
 
-/** The cell and the place that the coach recommends are marked, while it does. */
+/** Marks the recommended cell and place on the board. */
 function useMarks(table: TableController, coach: Coach, coachMarks: Signal<readonly HighlightView[]>): void {
   useSignalEffect(() => {
     const cell = coach.cell.value;

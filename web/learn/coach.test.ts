@@ -1,4 +1,4 @@
-/** The coach's words over a whole first game: everything once, nothing that has to be answered, and what it marks. */
+/** The coach's words over a whole first game: each is said once, none needs an answer, and its marks are right. */
 import { BOTS } from '@asteroute/bots';
 import { createRandom } from '@asteroute/engine';
 import { storageOf } from '@asteroute/page/library/testing.ts';
@@ -14,7 +14,7 @@ import { TOPICS } from './content/lessons.ts';
 
 const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** A first game in which the person does what the coach recommends; each lesson when it is first said. */
+/** A first game in which the person follows the coach's advice, and the lessons in the order in which they appear. */
 function firstTable(edition: string) {
   const { setup, seats, seed } = firstGame(edition, en);
   const bot = BOTS.find(({ name }) => name === 'greedy') ?? BOTS[0];
@@ -42,7 +42,7 @@ function listen({ table, notes }: ReturnType<typeof firstTable>) {
   return { coach, heard };
 }
 
-/** One turn as the coach would play it. */
+/** Plays one turn by the coach's advice. */
 async function follow(table: TableController, { coach }: ReturnType<typeof listen>): Promise<void> {
   const cell = coach.cell.value ?? table.turn.placements.value[0];
   table.intent({ type: 'cell', cell });

@@ -15,14 +15,14 @@ const NEWS: Readonly<Partial<Record<Topic, (event: GameEvent) => boolean>>> = {
   scored: (event) => event.type === 'scored' && event.complete,
 };
 
-/** Topics about a place that can be taken, by its kind. */
+/** Topics about a place that a meeple can take, by the kind of realm. */
 const PLACES: Readonly<Record<string, Topic>> = { planet: 'planet', field: 'farmer' };
 
-/** Turns in which each step of a turn is explained, and after which the game may be counted up. */
+/** The number of turns whose steps are explained, and the number after which the coach offers to score the game. */
 const GUIDED = 2;
 const ENOUGH = 12;
 
-/** A coach for the person at a table: says what matters when it comes up, each thing once. It never has to be answered. */
+/** A coach for the person at a table: explains each topic once, when it becomes relevant. It never needs an answer. */
 export function createCoach(table: TableController, notes: Signal<CoachNotes | null>) {
   const told = computed(() => notes.value?.told ?? []);
   const knows = (topic: Topic) => told.value.some(({ lesson }) => lesson === topic);
@@ -30,18 +30,18 @@ export function createCoach(table: TableController, notes: Signal<CoachNotes | n
   const advice = computed(() => (guiding.value ? advised(table.shown.game.value) : null));
   return {
     lesson: computed(() => lessonOf(table, told.value)),
-    /** The topic that is to be told now, and has not been yet. */
+    /** The topic that is due now and has not been explained yet. */
     due: computed(() => dueTopic(table, told.value, knows)),
-    /** A good cell for the tile in hand. */
+    /** A recommended cell for the tile in hand. */
     cell: computed(() => (table.turn.draft.value.cell === null ? cellOf(advice.value) : null)),
-    /** The number of a good place for the meeple, 0 for none; null while none is asked for. */
+    /** The number of a recommended place for the meeple, 0 for none; null while no place is needed. */
     spot: computed(() => {
       const drafted = table.turn.drafted.value;
       if (!guiding.value || drafted === null || table.turn.spots.value.length === 0) return null;
       const action = advised(drafted);
       return action.type === 'deploy' ? table.turn.spots.value.findIndex(({ node }) => node === action.node) + 1 : 0;
     }),
-    /** Notes that a topic is told in this turn. */
+    /** Records that a topic is explained in this turn. */
     tell(topic: Topic): void {
       const { value } = notes;
       if (value === null || knows(topic)) return;
@@ -52,7 +52,7 @@ export function createCoach(table: TableController, notes: Signal<CoachNotes | n
 
 type Told = CoachNotes['told'];
 
-/** What the card says now: a step of the turn, or what was told last. */
+/** The lesson on the card: a step of the turn, or the last explained topic. */
 function lessonOf(table: TableController, told: Told): Lesson | null {
   if (table.shown.replay.at.value !== null) return null;
   return stepOf(table, told) ?? lastTold(table, told);
@@ -73,7 +73,7 @@ function stepOf(table: TableController, told: Told): Steps | null {
   return draft.value.cell === null ? 'welcome' : 'meeple';
 }
 
-/** What was told in this turn, or while others play in the one before. */
+/** The topic explained in this turn, or, while others play, in the previous one. */
 function lastTold(table: TableController, told: Told): Lesson | null {
   const last = told.at(-1);
   if (last === undefined || last.lesson === 'onward' || last.lesson === 'enough') return null;
@@ -92,7 +92,7 @@ function dueTopic(table: TableController, told: Told, knows: (topic: Topic) => b
   return (TOPICS[edition] ?? []).find((topic) => !knows(topic)) ?? null;
 }
 
-/** What the tile on the board gives reason to tell. */
+/** The topic that the placed tile gives reason to explain. */
 function draftTopic(table: TableController, knows: (topic: Topic) => boolean): Topic | null {
   const { cell, choice } = table.turn.draft.value;
   const opening = table.turn.placements.value.find((one) => one.cell === cell);
@@ -101,13 +101,13 @@ function draftTopic(table: TableController, knows: (topic: Topic) => boolean): T
   return topics.find((topic) => !knows(topic)) ?? null;
 }
 
-/** Turns that people at this screen have had. */
+/** The number of turns that people at this screen have played. */
 function turnsHad(table: TableController): number {
   const own = (event: GameEvent) => event.type === 'placed' && table.link.seats[event.seat].bot === null;
   return table.shown.history.value.filter(own).length;
 }
 
-/** What a bot that counts ahead would do here. */
+/** The move of a bot that counts the points if the game ended now. */
 const advised = (game: Game) => projectedMove(game, createRandom(1));
 
 function cellOf(move: ReturnType<typeof advised> | null): BoardCell | null {

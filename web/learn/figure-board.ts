@@ -33,7 +33,7 @@ function cellView(cell: { x: number; y: number }, { game, learn }: BookWords): L
   return { ...cell, rotations: 4, label: learn.cell(game.board.at(cell.x, cell.y)), completes: false };
 }
 
-/** All four rotations are offered: which of them fit is for the reader to find. */
+/** The tile in hand on the board. All four rotations are offered, because the reader is to find out which fit. */
 function ghostOf({ held, hover, cells, stage }: FigureSession): GhostView | null {
   const { cell, rotation } = held.value;
   const over = cells.value.find(({ x, y }) => x === hover.value?.x && y === hover.value?.y) ?? null;

@@ -1,11 +1,11 @@
-/** A reader solves a figure of the rulebook: illegal tries are explained, right ones lead on. */
+/** A reader solves a figure of the rulebook: illegal tries are explained, right ones continue the example. */
 import { cellAt } from '@asteroute/engine';
 import { expect, test } from 'vitest';
 import { printedMove, solution } from './content/figure.ts';
 import { FIGURES } from './content/figures.ts';
 import { FigureSession } from './figure-session.ts';
 
-/** A session at a figure that asks for a tile and then for a meeple. */
+/** Opens a session of a figure that asks for a tile and then for a meeple. */
 function opened() {
   const figure = Object.values(FIGURES).find(({ asks }) => asks[0].do === 'place' && asks[1]?.do === 'act');
   if (figure === undefined) throw new Error('no figure asks for a tile and a meeple');

@@ -73,25 +73,25 @@ export class FigureSession {
   /** The open step. */
   readonly step: ReadonlySignal<FigureStep> = computed(() => stepsOf(this.figure)[this.#stage.value.step]);
 
-  /** Cells that the reader may try: also such as the rules forbid. */
+  /** Cells that the reader may try, including illegal ones. */
   readonly cells: ReadonlySignal<readonly BoardCell[]> = computed(() =>
     this.step.value.do === 'place' ? cellsOf(this.#stage.value.game, this.figure) : [],
   );
 
-  /** Places for a meeple that the reader may try: also such as the rules forbid. */
+  /** Places for a meeple that the reader may try, including illegal ones. */
   readonly nodes: ReadonlySignal<readonly Node[]> = computed(() =>
     this.step.value.do === 'act' ? nodesOf(this.#stage.value.game, this.figure) : [],
   );
 
-  /** Kinds of meeple that could be sent. */
+  /** The kinds of meeple that can be placed. */
   readonly kinds: ReadonlySignal<readonly MeepleIndex[]> = computed(() =>
     this.step.value.do === 'act' ? kindsInReserve(this.#stage.value.game) : [],
   );
 
-  /** The kind that is sent: the chosen one, or that of the solution. */
+  /** The kind of meeple to place: the chosen one, or that of the solution. */
   readonly kind: ReadonlySignal<MeepleIndex> = computed(() => this.#chosenKind.value ?? this.#kindOfSolution());
 
-  /** Does what the reader did on the board. */
+  /** Handles an input of the reader on the board. */
   intent(intent: BoardIntent): void {
     if (intent.type === 'hover') this.#hover.value = intent.cell;
     else if (intent.type === 'rotate') this.rotate(intent.by);
@@ -120,7 +120,7 @@ export class FigureSession {
     else this.#moveOn(next);
   }
 
-  /** Chooses the kind of meeple to send. */
+  /** Chooses the kind of meeple to place. */
   choose(kind: MeepleIndex): void {
     this.#chosenKind.value = kind;
     this.#feedback.value = null;
@@ -134,12 +134,12 @@ export class FigureSession {
     else this.#feedback.value = { type: 'number', rule: ask.rule };
   }
 
-  /** Plays a step that asks nothing. */
+  /** Plays a step without a question. */
   goOn(): void {
     this.#moveOn(goOn(this.figure, this.#stage.value), 'told');
   }
 
-  /** Shows the solution: of a turn whole, tile and meeple, and of any other step alone. */
+  /** Shows the solution: of a turn both tile and meeple, of any other step the step alone. */
   show(): void {
     let stage = this.#stage.value;
     if (!this.#asksForMove(stage)) return this.#moveOn(goOn(this.figure, stage), 'told');
@@ -173,7 +173,7 @@ export class FigureSession {
     this.#feedback.value = null;
   }
 
-  /** Holds the tile over a cell; where it is already, turns it. */
+  /** Holds the tile over a cell; if it is already there, rotates it. */
   #holdOver(cell: BoardCell): void {
     const { value: held } = this.#held;
     if (held.cell?.x === cell.x && held.cell.y === cell.y) this.rotate(1);

@@ -22,17 +22,17 @@ interface Props {
   readonly onRule: (rule: string) => void;
 }
 
-/** A live position: a board, a question, and the answers of the rules. */
+/** A live position: a board, a question, and the explanations of the rules. */
 export function FigureView({ figure, title, story, words, onRule }: Props) {
   const { game, learn } = words.value;
-  // Players go by their colours, so that another language is another set-up.
+  // Players are named after their colours, so a change of the language needs a new session.
   const session = useMemo(() => new FigureSession(figure, (color) => game.colors[color]), [figure, game]);
   const camera = useMemo(() => new Camera(), [session]);
   const view = useMemo(() => figureView(session, words), [session]);
   const label = useComputed(() => learn.figure(title));
   return (
     <figure
-      class={`figure ${useTheme(themeName(session.stage.value.game))} card stack relative raised`}
+      class={`figure ${useTheme(themeName(session.stage.value.game))} card stack gap-0 relative raised`}
       aria-label={learn.figure(title)}
     >
       <figcaption>
@@ -82,15 +82,15 @@ function Standings({ session, words }: StepProps) {
 
 /** The question of the step, and its buttons. */
 function StepBar({ session, words }: StepProps) {
-  const step = session.step.value;
+  const [step, stage] = [session.step.value, session.stage.value];
   const { learn } = words;
   const buttons = useRef<HTMLDivElement>(null);
-  const begun = useRef(session.stage.value);
-  // The button that was pressed may have gone with its step: its successor takes the focus.
+  const begun = useRef(stage);
+  // If the pressed button has disappeared with its step, the next one takes the focus.
   useLayoutEffect(() => {
-    if (session.stage.value === begun.current || document.activeElement !== document.body) return;
+    if (stage === begun.current || document.activeElement !== document.body) return;
     buttons.current?.querySelector<HTMLElement>('button:enabled')?.focus({ preventScroll: true });
-  }, [session.stage.value]);
+  }, [stage]);
   return (
     <>
       <p class="figure-ask row gap-3 large">
@@ -108,7 +108,15 @@ function StepBar({ session, words }: StepProps) {
           />
         )}
         {step.do === 'act' && <Actions session={session} words={words} />}
-        {'rule' in step && <Numbers session={session} />}
+        {'rule' in step &&
+          choicesOf(session.figure, stage).map((number) => (
+            <Button
+              key={`${stage.step} ${number}`}
+              text={number}
+              class="quiet number"
+              onClick={() => session.count(number)}
+            />
+          ))}
         {step.do === 'throw' && (
           <Button icon="die" text={learn.button.throw} class="primary" onClick={() => session.goOn()} />
         )}
@@ -118,7 +126,7 @@ function StepBar({ session, words }: StepProps) {
   );
 }
 
-/** Starts again at the end, and shows the solution before it. */
+/** The button that starts again at the end, and shows the solution before it. */
 function AgainOrShow({ session, words: { learn } }: StepProps) {
   const step = session.step.value;
   if (step.do === 'throw') return null;
@@ -126,7 +134,7 @@ function AgainOrShow({ session, words: { learn } }: StepProps) {
   return <Button text={learn.button.show} onClick={() => session.show()} />;
 }
 
-/** The tile in hand; pressing it turns it, and a listener hears how it lies then. */
+/** The tile in hand; pressing it rotates it and announces its new sides to screen readers. */
 function HeldTile({ session, words }: StepProps) {
   const { game } = session.stage.value;
   const { rotation } = session.held.value;
@@ -137,7 +145,7 @@ function HeldTile({ session, words }: StepProps) {
     <>
       <button
         type="button"
-        class="figure-tile relative"
+        class="figure-tile relative plain square"
         aria-label={words.learn.button.turn}
         aria-describedby={sides}
         title={words.learn.button.turn}
@@ -153,7 +161,7 @@ function HeldTile({ session, words }: StepProps) {
   );
 }
 
-/** Which kind of meeple goes, and staying at home; the places themselves are pressed on the board. */
+/** Buttons to choose the kind of meeple or none; the places are pressed on the board. */
 function Actions({ session, words }: StepProps) {
   const { game } = session.stage.value;
   const color = colorOf(game, game.position.seat);
@@ -182,22 +190,6 @@ function Actions({ session, words }: StepProps) {
   );
 }
 
-function Numbers({ session }: { readonly session: FigureSession }) {
-  const stage = session.stage.value;
-  return (
-    <>
-      {choicesOf(session.figure, stage).map((number) => (
-        <Button
-          key={`${stage.step} ${number}`}
-          text={number}
-          class="quiet number"
-          onClick={() => session.count(number)}
-        />
-      ))}
-    </>
-  );
-}
-
 function askText({ step, stage }: FigureSession, { game: words, learn }: BookWords): string {
   const now = step.value;
   if (now.do === 'throw' || now.do === 'end') return learn.ask[now.do];
@@ -212,7 +204,7 @@ interface ExerciseProps {
   readonly onRule: (rule: string) => void;
 }
 
-/** One exercise at a time, and the way to the others. */
+/** Shows one exercise at a time, with buttons to the others. */
 export function Practice({ figures, words, onRule }: ExerciseProps) {
   const [at, setAt] = useState(0);
   const { learn } = words.value;

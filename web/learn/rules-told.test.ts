@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { citedIn, spotOf } from './cite.ts';
 import { en } from './words/en.ts';
 
-/** Every rule that the engine names: for a refusal, or beside points. */
+/** Every rule that the engine names, for a refusal or beside points, is in the rulebook. */
 const modules: readonly RuleModule[] = EDITIONS.flatMap(({ base, optional }) => [...base, ...optional]);
 const rules = new Set(modules.flatMap(({ cites = [] }) => cites.map(({ rule }) => rule)));
 

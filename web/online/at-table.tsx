@@ -22,6 +22,7 @@ import { keepSeat } from './people/seat-key.ts';
 import { LOBBY } from './place.ts';
 import { ProofView } from './proof.tsx';
 import type { OnlinePorts, OnlineProps } from './props.ts';
+import type { RoomProps } from './room/props.ts';
 import { Room } from './room/room.tsx';
 import { faultWords } from './words/fault-words.ts';
 import type { Words } from './words/use-words.ts';
@@ -32,7 +33,9 @@ interface Props extends OnlineProps {
   readonly words: Words;
 }
 
-/** Turns that come at once after a long absence and are then not played one by one. */
+/**
+ * The most plies that are animated; if more arrive at once, as after a long absence, they are shown without animation.
+ */
 const MAX_ANIMATED_PLIES = 16;
 
 /** A table on the server: its waiting room, its game, or its replay. */
@@ -66,9 +69,9 @@ export function AtTable(props: Props) {
   return <Playing {...props} connection={connection} game={game} onLeave={toLobby} />;
 }
 
-/** Keeps how far the game was when it was looked at, for the start page to say what came since. */
+/** Stores how many turns of the game were seen, so that the start page can show how many are new. */
 function useTurnsSeen({ table, key }: TableConnection, { keyring }: ServerPorts): void {
-  // With the entry itself: a person who leaves at once has seen what the board shows.
+  // Updates with each entry, because a person who leaves at once has seen what the board shows.
   useEffect(
     () =>
       effect(() => {
@@ -79,7 +82,9 @@ function useTurnsSeen({ table, key }: TableConnection, { keyring }: ServerPorts)
   );
 }
 
-/** The table of the connection's game, once it has begun; one that is over when it is opened is only looked at. */
+/**
+ * The controller of the connection's game, once it has begun. A game that is already over is opened only for viewing.
+ */
 function useGame(connection: TableConnection, ports: OnlinePorts): TableController | null {
   const game = useSignal<TableController | null>(null);
   useEffect(() => {
@@ -105,16 +110,8 @@ function useGame(connection: TableConnection, ports: OnlinePorts): TableControll
   return game.value;
 }
 
-/** Until the table is there, or why it is not. */
-function Door({
-  connection,
-  words,
-  onBack,
-}: {
-  readonly connection: TableConnection;
-  readonly words: Words;
-  readonly onBack: () => void;
-}) {
+/** Shown while the table loads, or with the reason why it cannot be shown. */
+function Door({ connection, words, onBack }: Pick<RoomProps, 'connection' | 'words' | 'onBack'>) {
   const refused = connection.refused.value;
   return (
     <main class="door center gap-4 centered" aria-busy={refused === null}>
@@ -161,7 +158,7 @@ function Playing(props: PlayingProps) {
   );
 }
 
-/** Panels of a server's table: chat where no side column has it, and the proof of fair chance. */
+/** The panels of a server's table: the chat if there is no side column, and the proof of fair chance. */
 function SideTools(props: PlayingProps) {
   const { connection, game, ui, words } = props;
   const wide = useMedia(WIDE);
@@ -176,7 +173,7 @@ function SideTools(props: PlayingProps) {
   );
 }
 
-/** The sandbox: a copy of the table, while it is open. */
+/** The sandbox while it is open: a copy of the table. */
 function usePlan({ ui, game, ports }: PlayingProps): PlanTable | null {
   const wanted = ui.planning.value;
   return useMemo(() => {

@@ -6,11 +6,11 @@ import { useEffect } from 'preact/hooks';
 import type { TableProps } from './parts/props.ts';
 
 type Props = Pick<TableProps, 'connection' | 'game' | 'words'> & {
-  /** Calls the person whose turn it is. */
+  /** Alerts the person whose turn it is. */
   readonly notify: () => void;
 };
 
-/** Whether this browser's player is to draw: at a table with takebacks that is done by hand. */
+/** Whether this browser's player has to draw by hand, as at a table with takebacks. */
 export function mayDraw({ connection, game }: Pick<TableProps, 'connection' | 'game'>): boolean {
   const table = connection.table.value;
   if (table === null || game.shown.timeline.busy.value || game.shown.replay.at.value !== null) return false;
@@ -21,12 +21,12 @@ export function mayDraw({ connection, game }: Pick<TableProps, 'connection' | 'g
   );
 }
 
-/** Whether somebody could still ask to take the last turn back: a person, and not the one who draws. */
+/** Whether the last turn could still be taken back on request: it was played by a person. */
 function mayBeAsked({ before, seats }: Table): boolean {
   return before !== null && isPerson(seats[before.position.seat]);
 }
 
-/** The hand before its tile is drawn. Where nobody could ask for the turn before, the tile is drawn at once. */
+/** The hand before its tile is drawn. If nobody can ask to take the previous turn back, the tile is drawn at once. */
 export function DrawTile({ connection, game, words, notify }: Props) {
   const button = useFocus<HTMLButtonElement>();
   const table = connection.table.value;

@@ -30,7 +30,7 @@ interface Props extends TableProps {
   readonly ports: { readonly notify: () => void };
 }
 
-/** The additions to a server's table, and the rematch behind "again". */
+/** The additions to a server's table, and the rematch behind the button "again". */
 export function useExtras(props: Props): {
   readonly table: Extras;
   readonly rematch: Rematch;
@@ -48,7 +48,7 @@ export function useExtras(props: Props): {
     </>
   );
   return {
-    // Once somebody asks, the call over the results has the button.
+    // Once a player has asked for a rematch, the notice over the results has the button.
     onAgain: rematch.watched || rematch.names.length > 0 ? null : rematch.play,
     rematch,
     table: {
@@ -66,19 +66,22 @@ export function useExtras(props: Props): {
       onward,
       danger: connection.seat.value !== null && !over && <WaysOut {...props} />,
       menu: (
-        <div class="menu-online">
+        <div class="menu-online stack">
           <NotifyMe {...props} />
           <SeatLink {...props} />
           <TurnWebhook {...props} />
           <Conduct connection={connection} words={words} />
-          <Button text={over ? proof.open : proof.promise} class="quiet wide" onClick={onProof} />
+          <Button text={over ? proof.open : proof.promise} class="quiet full" onClick={onProof} />
         </div>
       ),
     },
   };
 }
 
-/** Who is waited for if they are away, and reactions, which the side column has beside its chat. */
+/**
+ * What is shown while another player is on turn: that the player is away, and reactions unless the side column has
+ * them.
+ */
 function waitingOf({ connection, game, words }: Props, wide: boolean): Extras['waiting'] {
   const table = connection.table.value;
   const seat = table === null ? null : onTurn(table);
@@ -104,7 +107,7 @@ function endingOf(table: Table | null, game: TableController, { online }: Words)
   return { text: says(seatName(now, Math.max(0, loser))), winners };
 }
 
-/** Chat, with a mark for what was said since it was open last. */
+/** The chat button, with the number of lines since the chat was last open. */
 function ChatTool({ connection, ui, words }: Props) {
   const lines = heardLines(connection).filter(({ seat }) => seat !== connection.seat.value).length;
   const read = useSignal(lines);
@@ -124,7 +127,7 @@ function ChatTool({ connection, ui, words }: Props) {
         onClick={() => (ui.panel.value = open ? null : 'chat')}
       />
       {unread > 0 && (
-        <b class="unread centered pill untouched" aria-hidden="true">
+        <b class="unread centered pill untouched filled" aria-hidden="true">
           {unread}
         </b>
       )}
@@ -178,7 +181,10 @@ function Clock({ connection, table, words, seat, name }: SeatProps & { readonly 
   );
 }
 
-/** Giving the seat up and giving the game up: each asks once more, and closes the menu, so that the result is visible. */
+/**
+ * Buttons to leave the seat and to resign. Each needs a second press, then closes the menu so that the result is
+ * visible.
+ */
 function WaysOut({ connection, ui, words }: Pick<Props, 'connection' | 'ui' | 'words'>) {
   const sure = useSure(words.online);
   const { ask } = words.online;
@@ -188,9 +194,9 @@ function WaysOut({ connection, ui, words }: Pick<Props, 'connection' | 'ui' | 'w
   };
   return (
     <>
-      <Button class="quiet wide danger" {...sure(ask.resign, go('resign'))} />
+      <Button class="quiet danger" {...sure(ask.resign, go('resign'))} />
       {(connection.table.value?.seats.length ?? 0) > 2 && (
-        <Button class="quiet wide danger" {...sure(ask.leave, go('leave'))} />
+        <Button class="quiet danger" {...sure(ask.leave, go('leave'))} />
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { useSignal } from '@preact/signals';
 import type { ServerKey } from './trust/server-key.ts';
 import type { Words } from './words/use-words.ts';
 
-/** Says that the server signs with another key than the one this browser knows, until the person accepts it. */
+/** Warns that the server signs with another key than the one this browser knows, until the person accepts it. */
 export function KeyAlert({ serverKey, words }: { readonly serverKey: ServerKey; readonly words: Words }) {
   const putOff = useSignal(false);
   const { page, online } = words;

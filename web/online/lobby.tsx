@@ -21,10 +21,10 @@ interface Props extends OnlineProps {
   readonly words: Words;
 }
 
-/** Milliseconds between two looks at the lists. */
+/** Milliseconds between two requests for the lists. */
 const REFRESH_MS = 5000;
 
-/** Tables that are free, tables to watch, one's own, and the way to a new one. */
+/** The lobby: free tables, tables to watch, one's own tables, and the way to a new one. */
 export function LobbyView(props: Props) {
   const { server, words, language, ui, onGo } = props;
   const { online } = words;
@@ -47,7 +47,7 @@ export function LobbyView(props: Props) {
     <OnlineFrame heading={online.title} edition={edition} {...{ ui, words, language }} onBack={() => onGo(null)}>
       {lists.value === undefined && <p role="status">{online.loading}</p>}
       {lists.value === null && (
-        <div class="lobby-none lobby-card" role="alert">
+        <div class="lobby-none lobby-card card stack gap-4 raised" role="alert">
           <p>{online.lobby.none}</p>
           <Button text={online.lobby.retry} onClick={() => void look()} />
         </div>
@@ -71,7 +71,7 @@ export function LobbyView(props: Props) {
   );
 }
 
-/** Choices that a picture of a table is made from: an edition and the colours of its players. */
+/** Choices from which the picture of a table is made: an edition and the colours of its players. */
 function firstChoices(edition: string, seats: readonly { readonly color: string }[] = []): Choices {
   const colors = [...seats.map(({ color }) => color), ...(editionNamed(edition)?.colors ?? [])];
   const two = [...new Set(colors)].slice(0, 2);
@@ -85,34 +85,41 @@ function firstChoices(edition: string, seats: readonly { readonly color: string 
   };
 }
 
-function AllLists({
-  lists,
-  words,
-  server,
-  onGo,
-}: Pick<Props, 'words' | 'server' | 'onGo'> & { readonly lists: Lists }) {
+function AllLists({ lists, words, server, onGo }: Props & { readonly lists: Lists }) {
   const { lobby } = words.online;
   const keys = server.keyring.all();
   const mine = [...lists.mine].sort((a, b) => rank(a) - rank(b) || b.changedAt - a.changedAt);
   const others = (list: readonly Summary[]) => list.filter(({ table }) => mine.every((own) => own.table !== table));
   const inviteTo = (table: string) => keys.find((key) => key.table === table)?.invite ?? null;
-  const rows = (list: readonly (Summary | MySummary)[], says: (one: Summary) => string) =>
-    list.map((one) => (
-      <Row
-        key={one.table}
-        summary={one}
-        words={words}
-        action={says(one)}
-        onGo={() => onGo({ table: one.table, invite: inviteTo(one.table) })}
-      />
-    ));
   const [open, running] = [others(lists.open), others(lists.running)];
+  const shown = [
+    [lobby.mine, mine, lobby.go],
+    [lobby.open, open, lobby.join],
+    [lobby.running, running, lobby.watch],
+  ] as const;
   return (
     <>
-      <List heading={lobby.mine} rows={rows(mine, () => lobby.go)} />
-      <List heading={lobby.open} rows={rows(open, () => lobby.join)} />
-      <List heading={lobby.running} rows={rows(running, () => lobby.watch)} />
-      {open.length + running.length === 0 && <p class="lobby-none lobby-card">{lobby.nothing}</p>}
+      {shown.map(
+        ([heading, tables, action]) =>
+          tables.length > 0 && (
+            <section key={heading} class="lobby-list stack gap-3" aria-label={heading}>
+              <h2>{heading}</h2>
+              <ol class="stack gap-3">
+                {tables.map((one) => (
+                  <Row
+                    key={one.table}
+                    {...{ words, action }}
+                    summary={one}
+                    onGo={() => onGo({ table: one.table, invite: inviteTo(one.table) })}
+                  />
+                ))}
+              </ol>
+            </section>
+          ),
+      )}
+      {open.length + running.length === 0 && (
+        <p class="lobby-none lobby-card card stack gap-4 raised">{lobby.nothing}</p>
+      )}
     </>
   );
 }
@@ -120,16 +127,6 @@ function AllLists({
 /** Sort order of one's own tables: my turn first, finished games last. */
 function rank({ myTurn, status }: MySummary): number {
   return myTurn ? 0 : status === 'over' ? 2 : 1;
-}
-
-function List({ heading, rows }: { readonly heading: string; readonly rows: readonly preact.JSX.Element[] }) {
-  if (rows.length === 0) return null;
-  return (
-    <section class="lobby-list stack gap-3" aria-label={heading}>
-      <h2>{heading}</h2>
-      <ol class="stack gap-3">{rows}</ol>
-    </section>
-  );
 }
 
 interface RowProps {
@@ -146,19 +143,19 @@ function Row({ summary, words: { page, online }, action, onGo }: RowProps) {
   const myTurn = 'myTurn' in summary && summary.myTurn;
   const facts = [...modules.map((module) => page.modules[module]?.name ?? module), clockWords(online, clock)];
   return (
-    <li class="lobby-row stack card" data-edition={edition} data-notify={myTurn}>
+    <li class="lobby-row stack card level" data-edition={edition} data-notify={myTurn}>
       <PlayPicture choices={firstChoices(edition, seats)} />
       <div class="game-about">
         <h3 class="row wrap">
           {title}
-          {myTurn && <b class="badge pill">{online.lobby.yourTurn}</b>}
-          {status === 'over' && <b class="badge quiet-badge pill">{online.lobby.over}</b>}
+          {myTurn && <b class="badge pill filled">{online.lobby.yourTurn}</b>}
+          {status === 'over' && <b class="badge quiet-badge muted pill">{online.lobby.over}</b>}
         </h3>
         <ul class="game-scores row wrap small">
           {seats.map(({ color, name, bot }, seat) => (
             <li class="row gap-1" key={color} data-free={name === null && bot === null}>
               <Piece color={color as PlayerColor} />
-              <span>{named[seat]}</span>
+              <span class="ellipsis">{named[seat]}</span>
               {bot !== null && <Icon name="bot" />}
             </li>
           ))}

@@ -24,13 +24,22 @@ export function Notices(props: Props) {
   const absent = connection.seat.value === null && table?.status === 'running';
   const watching = absent && !mayReturn(connection);
   return (
-    <div class="notices">
+    <div class="notices stack column">
       <ConnectionStatus {...props} />
       {fault !== null && <p role="alert">{faultWords(words.online, fault)}</p>}
       {connection.broken.value !== null && <p role="alert">{words.online.proof.broken[connection.broken.value]}</p>}
       <RematchCall rematch={props.rematch} words={words} />
       {!game.link.live && <Over {...props} />}
-      {absent && !watching && <Return connection={connection} words={words} />}
+      {absent && !watching && (
+        <div class="notice-ask row wrap middle gap-x-3" role="status">
+          <p>{words.online.ask.returnHint}</p>
+          <Button
+            text={words.online.ask.returnSeat}
+            class="primary"
+            onClick={() => void connection.send({ type: 'return' })}
+          />
+        </div>
+      )}
       {watching && (
         <p class="notice-quiet">{table.plan.room ? words.online.line.watchNext : words.online.line.watch}</p>
       )}
@@ -39,26 +48,16 @@ export function Notices(props: Props) {
   );
 }
 
-/** Whether a bot has the seat of this browser's player, who can have it back. */
+/** Whether a bot plays the seat of this browser's player, who can take it back. */
 function mayReturn({ table, reservedSeat }: TableConnection): boolean {
   const seat = reservedSeat.value;
   return seat !== null && table.value?.seats[seat].bot != null && !table.value.lost[seat];
 }
 
-/** A bot plays for this browser's player. */
-function Return({ connection, words: { online } }: Pick<Props, 'connection' | 'words'>) {
-  return (
-    <div class="notice-ask row wrap middle" role="status">
-      <p>{online.ask.returnHint}</p>
-      <Button text={online.ask.returnSeat} class="primary" onClick={() => void connection.send({ type: 'return' })} />
-    </div>
-  );
-}
-
 /** Over the replay of a game that was over when it was opened: how it ended, and whether it was fair. */
 function Over({ words, ending, rematch: { play, names, watched }, onProof }: Props) {
   return (
-    <div class="notice-ask row wrap middle">
+    <div class="notice-ask row wrap middle gap-x-3">
       {ending !== null && <p>{ending}</p>}
       {!watched && play !== null && names.length === 0 && (
         <Button text={words.online.ask.joinRematch} class="primary" onClick={play} />
@@ -82,7 +81,7 @@ function Asks(props: AskProps) {
   );
 }
 
-/** The turn that was just played can still be taken back, if the others agree. */
+/** The button that asks the others to take back the turn that was just played. */
 function MayAsk({ connection, table, words, own }: AskProps & { readonly own: number }) {
   if (table.before === null || table.before.position.seat !== own) return null;
   return (
@@ -107,7 +106,7 @@ function Takeback({ connection, table, game, words, own }: AskProps & { readonly
   }
   const answer = (accept: boolean) => void connection.send({ type: 'answer-takeback', accept });
   return (
-    <div class="notice-ask row wrap middle" role="alert">
+    <div class="notice-ask row wrap middle gap-x-3" role="alert">
       <p>{ask.wants(seatName(game.shown.game.value, takeback.seat))}</p>
       <span class="bar">
         <Button text={ask.refuse} onClick={() => answer(false)} />
@@ -117,7 +116,7 @@ function Takeback({ connection, table, game, words, own }: AskProps & { readonly
   );
 }
 
-/** Offers to replace an absent player by a bot, and asks once more. One who is at the table has more time. */
+/** Offers to replace an absent player by a bot, after a second press. A player who is present has more time. */
 function Replace({ connection, table, game, words, own }: AskProps & { readonly own: number }) {
   const late = useSignal(false);
   const sure = useSignal(false);
@@ -136,7 +135,7 @@ function Replace({ connection, table, game, words, own }: AskProps & { readonly 
   const name = seatName(game.shown.game.value, seat);
   const { ask } = words.online;
   return (
-    <div class="notice-ask row wrap middle" role="status">
+    <div class="notice-ask row wrap middle gap-x-3" role="status">
       <p>{ask.replaceHint(name)}</p>
       <Button
         icon="bot"

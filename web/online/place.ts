@@ -2,9 +2,9 @@
 export interface OnlinePlace {
   /** Null for the lobby. */
   readonly table: string | null;
-  /** The secret that lets into a table by link; null for an open one. */
+  /** The secret from an invitation link; null for an open table. */
   readonly invite: string | null;
-  /** The key to a seat, from the link that its owner kept: see `people/seat-key.ts`. */
+  /** The key to a seat, from the link that its owner saved: see `people/seat-key.ts`. */
   readonly seat?: string;
 }
 

@@ -9,10 +9,14 @@ import { checkRecord, type ProofFindings } from './trust/check.ts';
 
 type Props = Omit<TableProps, 'ui'>;
 
-/** The result of a check: a record with what was found out, null where something differs, or none could be loaded. */
+/**
+ * The result of a check: a record and its findings (null if something differs), `none` if no record could be loaded.
+ */
 type Found = { readonly text: string; readonly findings: ProofFindings | null } | 'none' | null;
 
-/** Whether tiles and dice were dealt as it was promised: worked out here, from what the server has published. */
+/**
+ * Checks whether tiles and dice were dealt as promised, computed in this browser from what the server has published.
+ */
 export function ProofView(props: Props & { readonly onClose: () => void }) {
   const { connection, words, onClose } = props;
   const { page, online } = words;
@@ -22,10 +26,20 @@ export function ProofView(props: Props & { readonly onClose: () => void }) {
       <div class="proof stack gap-3">
         <p>{online.proof.about}</p>
         {over ? <Check {...props} /> : <p class="muted">{online.proof.before}</p>}
-        <dl>
+        <dl class="stack">
           <Value name={online.proof.hash} value={connection.table.value?.seedHash ?? ''} />
           {over && <Value name={online.proof.seed} value={connection.table.value?.ending?.serverSeed ?? ''} />}
-          {over && <Thrown {...props} />}
+          {over &&
+            connection.table.value?.clientSeeds.map(
+              (seed, seat) =>
+                seed !== '' && (
+                  <Value
+                    key={seat}
+                    name={online.proof.playerSeed(seatName(props.game.shown.game.value, seat))}
+                    value={seed}
+                  />
+                ),
+            )}
         </dl>
       </div>
     </Dialog>
@@ -49,7 +63,7 @@ function Check({ connection, game, words, sharer, server }: Props) {
   const broken = connection.broken.value;
   return (
     <>
-      <p class="proof-verdict row gap-3" role={good ? 'status' : 'alert'} data-good={good}>
+      <p class="proof-verdict row gap-3 large" role={good ? 'status' : 'alert'} data-good={good}>
         <Icon name={good ? 'check' : 'close'} />
         <strong>{good ? proof.good : findings === null ? proof.bad : proof.ownMissing}</strong>
       </p>
@@ -74,61 +88,42 @@ function findingsOf({ table, log, seen, key, reservedSeat }: TableConnection, te
   return checkRecord(text, { table: now, turns: log.peek()?.turns.length ?? 0, seen: kept, own, key: serverKey });
 }
 
-/** What was checked, and under it what could not be. */
+/** Lists what was checked, and below it what could not be checked. */
 function Reasons({ game, words, findings }: Pick<Props, 'game' | 'words'> & { readonly findings: ProofFindings }) {
   const { proof } = words.online;
   const { verified, isHashEarly, isKeyKnown, isOwnUsed, isServerAlone } = findings;
   const { turns, draws, dice } = verified;
   const withheld = findings.withheld.map((seat) => seatName(game.shown.game.value, seat));
-  const checked = [
-    isHashEarly && proof.hashDone,
-    isOwnUsed === true && proof.own,
-    proof.chance(draws, dice),
-    proof.rules(turns),
-    isKeyKnown && proof.signed,
-  ];
-  const open = [
-    !isHashEarly && proof.hashLate,
-    !isKeyKnown && proof.unknownKey,
-    withheld.length > 0 && proof.withheld(names(words.page, withheld)),
-    isServerAlone && proof.alone,
+  const lines: readonly (readonly [text: string | false, icon: 'check' | 'help'])[] = [
+    [isHashEarly && proof.hashDone, 'check'],
+    [isOwnUsed === true && proof.own, 'check'],
+    [proof.chance(draws, dice), 'check'],
+    [proof.rules(turns), 'check'],
+    [isKeyKnown && proof.signed, 'check'],
+    [!isHashEarly && proof.hashLate, 'help'],
+    [!isKeyKnown && proof.unknownKey, 'help'],
+    [withheld.length > 0 && proof.withheld(names(words.page, withheld)), 'help'],
+    [isServerAlone && proof.alone, 'help'],
   ];
   return (
     <ul class="proof-reasons stack">
-      <Lines texts={checked} icon="check" />
-      <Lines texts={open} icon="help" />
+      {lines.map(
+        ([text, icon]) =>
+          text !== false && (
+            <li class="row" key={text} data-checked={icon === 'check'}>
+              <Icon name={icon} />
+              <span>{text}</span>
+            </li>
+          ),
+      )}
     </ul>
-  );
-}
-
-function Lines({ texts, icon }: { readonly texts: readonly (string | false)[]; readonly icon: 'check' | 'help' }) {
-  return texts.map(
-    (text) =>
-      text !== false && (
-        <li class="row" key={text} data-checked={icon === 'check'}>
-          <Icon name={icon} />
-          <span>{text}</span>
-        </li>
-      ),
-  );
-}
-
-function Thrown({ connection, game, words }: Props) {
-  const seeds = connection.table.value?.clientSeeds ?? [];
-  return (
-    <>
-      {seeds.map((seed, seat) => {
-        const name = words.online.proof.playerSeed(seatName(game.shown.game.value, seat));
-        return seed === '' ? null : <Value key={seat} name={name} value={seed} />;
-      })}
-    </>
   );
 }
 
 function Value({ name, value }: { readonly name: string; readonly value: string }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt class="muted small">{name}</dt>
       <dd>
         <code>{value}</code>
       </dd>

@@ -15,10 +15,10 @@ export interface OnlineProps
   extends Pick<TableViewProps, 'ui' | 'language' | 'botWorker' | 'sharer' | 'onRules' | 'onPlayOn' | 'account'> {
   readonly ports: OnlinePorts;
   readonly place: OnlinePlace;
-  /** The whole address that opens a place. */
+  /** The full address that opens a place. */
   readonly addressOf: (place: OnlinePlace) => string;
   /** Goes to another place; null is the start page. */
   readonly onGo: (place: OnlinePlace | null) => void;
-  /** Called with the table that is shown; null when it goes. */
+  /** Called with the table that is shown, and with null when it closes. */
   readonly onTable: (table: TableViewProps['table'] | null) => void;
 }

@@ -4,7 +4,7 @@ import { requestTable } from './connection/new-table.ts';
 import type { OnlinePlace } from './place.ts';
 import { newRoom } from './room/plan.ts';
 
-/** Opens a room with the usual rules; a player who has given a name before sits there already. Null where no server answers. */
+/** Opens a room with the usual rules. A player whose name is known takes a seat at once. Null if no server answers. */
 export async function openRoom(
   server: Pick<ServerPorts, 'api' | 'keyring'>,
   edition: string,

@@ -1,10 +1,10 @@
 import type { HighlightView } from '@asteroute/board/model/state.ts';
-import { type Game, type Turn, xOf, yOf } from '@asteroute/engine';
-import { type Copying, useCopy } from '@asteroute/page/library/copy.ts';
+import { type Turn, xOf, yOf } from '@asteroute/engine';
+import { useCopy } from '@asteroute/page/library/copy.ts';
 import { Button, Icon, IconButton } from '@asteroute/page/views/controls/parts.tsx';
 import { useMedia, WIDE } from '@asteroute/page/views/layout.ts';
 import { litCell } from '@asteroute/page-review/turn-board';
-import { type Reasons, TurnRow, useReasons } from '@asteroute/page-review/turn-row';
+import { TurnRow, useReasons } from '@asteroute/page-review/turn-row';
 import { signedTenths, tenths } from '@asteroute/page-review/words/points';
 import type { Signal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
@@ -16,11 +16,11 @@ import type { PuzzleSession, PuzzleStage } from './session/session.ts';
 
 interface Props extends SolveProps {
   readonly session: PuzzleSession;
-  /** What is asked. */
+  /** The question. */
   readonly ask: string;
-  /** Cells that are lit up on the board. */
+  /** Highlighted cells of the board. */
   readonly marks: Signal<readonly HighlightView[]>;
-  /** One's own rating before the puzzle; null where this try does not count. */
+  /** The player's rating before the puzzle; null if this try does not count. */
   readonly before: Rating | null;
   /** Called with the number of pixels of the board that the bar covers. */
   readonly onCover: (pixels: number) => void;
@@ -28,17 +28,19 @@ interface Props extends SolveProps {
   readonly onNext: () => void;
 }
 
-/** Beside or over the board: what is asked, hints, and the answer to the answer. */
+/** The bar beside or over the board: the question, hints, and the verdict on the answer. */
 export function PuzzleBar(props: Props) {
   const { session, words, pack, puzzle, ask, marks, onCover } = props;
   const { puzzle: says } = words;
   const address = props.addressOf({ edition: pack.edition, id: puzzle.id });
   const copying = useCopy(props.sharer, address);
+  const isCopied = copying.copied.value === true;
   const bar = useRef<HTMLElement>(null);
   const wide = useMedia(WIDE);
   const stage = session.stage.value;
   const hint = session.hint.value;
-  // The camera keeps clear of what is covered; beside the board nothing is. What speaks for a turn comes later.
+  // The camera keeps the covered part free; beside the board the bar covers nothing. The bar grows later, when reasons
+  // for a turn arrive.
   useLayoutEffect(() => {
     const tell = () => onCover(coveredBy(bar.current));
     const observer = new ResizeObserver(tell);
@@ -54,14 +56,18 @@ export function PuzzleBar(props: Props) {
   const meta = [says.rating.of(whole.format(puzzle.rating)), ...step];
   return (
     <section ref={bar} class="plan puzzle-bar stack gap-1 scroll" aria-label={says.ask.heading} data-stage={stage}>
-      <p class="puzzle-meta bar wrap muted small">
+      <p class="puzzle-meta bar gap-y-0 baseline wrap muted small">
         <strong>{says.ask.heading}</strong>
         {meta.map((text) => (
           <span key={text}>{text}</span>
         ))}
       </p>
       <div class="puzzle-actions bar">
-        <Share {...props} copying={copying} />
+        <IconButton
+          icon={isCopied ? 'check' : 'share'}
+          name={isCopied ? says.copied : says.share}
+          onClick={copying.copy}
+        />
         <IconButton icon="close" name={says.leave} onClick={props.onLeave} />
       </div>
       {copying.copied.value === false && (
@@ -77,7 +83,7 @@ export function PuzzleBar(props: Props) {
   );
 }
 
-/** How many pixels of the board, from above, the bar lies on. */
+/** How many pixels of the board the bar covers, from the top. */
 function coveredBy(bar: HTMLElement | null): number {
   const board = bar?.parentElement?.querySelector(':scope > .board')?.getBoundingClientRect();
   const box = bar?.getBoundingClientRect();
@@ -88,12 +94,6 @@ function coveredBy(bar: HTMLElement | null): number {
 /** Whether there is a verdict on the answer, or the solution. */
 const isJudged = (stage: PuzzleStage): boolean => stage === 'wrong' || stage === 'right' || stage === 'shown';
 
-/** Copies the link of the puzzle. */
-function Share({ copying: { copied, copy }, words: { puzzle: says } }: Props & { readonly copying: Copying }) {
-  const text = copied.value === true ? says.copied : says.share;
-  return <IconButton icon={copied.value === true ? 'check' : 'share'} name={text} onClick={copy} />;
-}
-
 /** What is said: the question with its hints, or the verdict, which takes the focus when it comes. */
 function Said(props: Props) {
   const { session, ask } = props;
@@ -103,11 +103,11 @@ function Said(props: Props) {
   useEffect(() => {
     if (over) verdict.current?.focus({ preventScroll: true });
   }, [stage]);
-  // The table announces what is asked: here it is only read.
+  // The table announces the question, so it is not announced here.
   return (
     <div ref={verdict} class="puzzle-said" tabIndex={-1}>
       {stage === 'ask' && <p>{ask}</p>}
-      <div role="status">
+      <div class="stack" role="status">
         {over && <Verdict {...props} />}
         {stage === 'wait' && <p>{props.words.puzzle.ask.waiting}</p>}
         {stage === 'ask' && <Hints {...props} />}
@@ -125,12 +125,12 @@ function Hints({ session, puzzle, words }: Props) {
   const names = puzzle.tags.map((tag) => tags[tag]);
   return (
     <>
-      <p class="puzzle-hint row">
+      <p class="puzzle-hint row warm">
         <Icon name="hint" />
         {names.length === 0 ? says.plain : says.about(new Intl.ListFormat(words.puzzle.tag).format(names))}
       </p>
       {hint === 2 && best !== undefined && (
-        <p class="puzzle-hint row">
+        <p class="puzzle-hint row warm">
           <Icon name="fit" />
           {says.where(words.page.board.at(xOf(best.place.cell), yOf(best.place.cell)))}
         </p>
@@ -138,6 +138,9 @@ function Hints({ session, puzzle, words }: Props) {
     </>
   );
 }
+
+/** The colour of a verdict. */
+const VERDICTS: Partial<Record<PuzzleStage, string>> = { right: 'good', wrong: 'danger' };
 
 /** Whether the answer was right, what it lost, and what that does to one's rating. */
 function Verdict(props: Props) {
@@ -148,7 +151,7 @@ function Verdict(props: Props) {
   if (stage === 'failed') return <p>{says.failed}</p>;
   return (
     <>
-      <p class="puzzle-verdict row bold" data-stage={stage}>
+      <p class={`puzzle-verdict row bold ${VERDICTS[stage] ?? ''}`}>
         <Icon name={stage === 'right' ? 'check' : stage === 'wrong' ? 'close' : 'hint'} />
         <span>
           {stage === 'right' && (puzzle.kind === 'endgame' ? says.proved : says.right(tenths(puzzle.gap, tag)))}
@@ -161,7 +164,7 @@ function Verdict(props: Props) {
   );
 }
 
-/** What the puzzle did to one's own rating. */
+/** The effect of the puzzle on the player's rating. */
 function Rated({ before, progress, pack, words, session }: Props) {
   const { rating: says, outcomes, tag } = words.puzzle;
   const outcome = session.outcome.value;
@@ -171,14 +174,14 @@ function Rated({ before, progress, pack, words, session }: Props) {
   const signed = new Intl.NumberFormat(tag, { maximumFractionDigits: 0, signDisplay: 'exceptZero' });
   const by = before === null ? '' : signed.format(Math.round(now) - Math.round(before.rating)).replace('-', '−');
   return (
-    <p class="puzzle-rated row wrap">
+    <p class="row wrap gap-x-3 gap-y-0">
       {outcome !== 'solved' && <OutcomeMark outcome={outcome} text={outcomes[outcome]} />}
       <span>{before === null ? says.uncounted : says.changed(whole.format(now), by)}</span>
     </p>
   );
 }
 
-/** The answer and the best turn with what speaks for each; after the solution either can be shown on the board. */
+/** The answer and the best turn with their reasons; after the solution either can be shown on the board. */
 function Compared(props: Props) {
   const { session, words, botWorker } = props;
   const { answer: says } = words.puzzle;
@@ -189,17 +192,22 @@ function Compared(props: Props) {
   const [best] = session.best.value;
   const shown = session.link.shown.value;
   const row = (heading: string | undefined, turn: Turn, isBest: boolean) => {
+    const lost = stage === 'shown' && !isBest ? session.lost.value : null;
     const way = (
-      <AnswerRow
-        {...{ words, hand, reasons, heading, turn, isBest }}
-        lost={stage === 'shown' ? session.lost.value : null}
+      <TurnRow
+        {...{ hand, reasons, heading, turn }}
+        page={words.page}
+        isOwn={!isBest}
+        mark={<Icon name={isBest ? 'check' : 'close'} />}
+        points={() => lost !== null && <em data-lost>{signedTenths(-lost, words.puzzle.tag)}</em>}
       />
     );
-    if (stage !== 'shown' || answer === null) return <div class="turn-row full stack start-aligned">{way}</div>;
+    if (stage !== 'shown' || answer === null)
+      return <div class="turn-row card full stack start-aligned level">{way}</div>;
     return (
       <button
         type="button"
-        class="turn-row full stack start-aligned"
+        class="turn-row card full stack start-aligned level"
         aria-pressed={shown === turn}
         onClick={() => session.compare(turn)}
       >
@@ -214,30 +222,6 @@ function Compared(props: Props) {
       )}
       {answer !== null && stage !== 'right' && <li>{row(says.yours, answer, false)}</li>}
     </ul>
-  );
-}
-
-interface RowProps {
-  readonly words: Props['words'];
-  readonly hand: Game;
-  readonly reasons: Reasons;
-  readonly heading: string | undefined;
-  readonly turn: Turn;
-  readonly isBest: boolean;
-  /** The points that the answer lost. */
-  readonly lost: number | null;
-}
-
-/** A turn: whether it is the best one, and what it lost. */
-function AnswerRow({ words, isBest, lost, ...row }: RowProps) {
-  return (
-    <TurnRow
-      {...row}
-      page={words.page}
-      isOwn={!isBest}
-      mark={<Icon name={isBest ? 'check' : 'close'} />}
-      points={() => !isBest && lost !== null && <em data-lost>{signedTenths(-lost, words.puzzle.tag)}</em>}
-    />
   );
 }
 

@@ -11,7 +11,7 @@ interface Props {
   readonly sharer: Sharer;
 }
 
-/** One's progress as a file, and the way to start again. */
+/** Saves and loads the player's progress as a file, or resets it. */
 export function ProgressData({ words, progress, sharer }: Props) {
   const { data } = words.puzzle;
   const asked = useSignal(false);
@@ -23,7 +23,7 @@ export function ProgressData({ words, progress, sharer }: Props) {
     said.value = read === null ? data.unreadable : data.loaded;
   };
   return (
-    <details class="puzzles-data panel">
+    <details class="puzzles-data card panel">
       <summary class="muted small">{data.heading}</summary>
       <div class="bar wrap">
         <Button
@@ -37,7 +37,7 @@ export function ProgressData({ words, progress, sharer }: Props) {
             accept="application/json,.json"
             onChange={({ currentTarget }) => void load(currentTarget.files?.[0])}
           />
-          <span>
+          <span class="button">
             <Icon name="import" />
             {data.load}
           </span>
@@ -58,12 +58,12 @@ export function ProgressData({ words, progress, sharer }: Props) {
   );
 }
 
-/** Asks before everything is forgotten. */
+/** Asks for confirmation before the progress is deleted. */
 function Sure({ words, onAnswer }: { readonly words: AllWords; readonly onAnswer: (forget: boolean) => void }) {
   const { data } = words.puzzle;
   return (
     <div class="puzzles-sure bar wrap" role="alert">
-      <p>{data.sure}</p>
+      <p class="full">{data.sure}</p>
       <Button text={data.forget} class="primary" onClick={() => onAnswer(true)} />
       <Button text={data.keep} onClick={() => onAnswer(false)} />
     </div>

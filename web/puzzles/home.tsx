@@ -15,20 +15,20 @@ import { handOf, usePast } from './position.ts';
 import type { PuzzlesProps } from './props.ts';
 import { type Filter, firstPuzzle, matching, nextPuzzle } from './rating/choose.ts';
 import { dailyIndex, dateOf } from './rating/daily.ts';
-import { daysOn, isGuess, type PuzzleProgress, ratingIn } from './rating/progress.ts';
+import { daysOn, isGuess, type PuzzleProgress, ratingIn, type TryOutcome } from './rating/progress.ts';
 import type { AllWords } from './words/use-words.ts';
 
 interface Props extends PuzzlesProps {
   readonly words: AllWords;
   readonly progress: Signal<PuzzleProgress>;
   readonly pack: PuzzlePack;
-  /** What is practised. */
+  /** The tags to practise. */
   readonly filter: Signal<Filter>;
-  /** Whether the address names a puzzle that is not among them. */
+  /** Whether the address names an unknown puzzle. */
   readonly unknown: boolean;
 }
 
-/** Everything there is to solve in an edition, and how far one has come. */
+/** The puzzles of an edition, and the player's progress. */
 export function Home(props: Props) {
   const { words, pack, progress, unknown, onGo } = props;
   const { puzzle: says } = words;
@@ -38,8 +38,8 @@ export function Home(props: Props) {
   const first = isNew ? firstPuzzle(pack.puzzles) : null;
   const open = ({ id }: Puzzle) => onGo({ edition: pack.edition, id });
   return (
-    <div class="review-body puzzles-body stack gap-5">
-      <p class="puzzles-lead whole-row muted" role={unknown ? 'alert' : undefined}>
+    <div class="review-body puzzles-body stack gap-5 upper">
+      <p class="puzzles-lead whole-row muted large" role={unknown ? 'alert' : undefined}>
         {unknown ? says.unknown : says.lead}
       </p>
       {first !== null && daily !== undefined && (
@@ -50,7 +50,7 @@ export function Home(props: Props) {
       {first === null && daily !== undefined && (
         <Featured {...props} puzzle={daily} heading={says.daily.heading} today={today} onOpen={open} />
       )}
-      <div class="puzzles-own stack gap-4">
+      <div class="stack gap-4 narrow">
         <Standing words={words} progress={progress.value} edition={pack.edition} today={today} />
         <Practice {...props} onOpen={open} />
         <ProgressData {...props} />
@@ -62,13 +62,13 @@ export function Home(props: Props) {
 interface FeaturedProps extends Props {
   readonly puzzle: Puzzle;
   readonly heading: string;
-  /** Another way to go. */
+  /** Further buttons. */
   readonly children?: ComponentChildren;
   readonly today: string;
   readonly onOpen: (puzzle: Puzzle) => void;
 }
 
-/** The puzzle of the day, or the first one for somebody new, with its board. */
+/** The puzzle of the day, or the first puzzle for a new player, with its board. */
 function Featured(props: FeaturedProps) {
   const { puzzle, words, heading, today, progress, onOpen, children } = props;
   const { daily, outcomes } = words.puzzle;
@@ -76,8 +76,8 @@ function Featured(props: FeaturedProps) {
   const outcome = progress.value.tried[puzzle.id];
   const date = new Intl.DateTimeFormat(words.puzzle.tag, { dateStyle: 'long' }).format(new Date(`${today}T12:00:00`));
   return (
-    <section class="puzzles-daily panel" aria-labelledby="puzzles-daily">
-      <div class="review-board puzzles-preview relative card" inert>
+    <section class="puzzles-daily card panel clip narrow" aria-labelledby="puzzles-daily">
+      <div class="review-board puzzles-preview relative card clip" inert>
         {past && <Preview {...props} past={past} />}
       </div>
       <div class="puzzles-daily-text stack gap-4">
@@ -96,28 +96,24 @@ function Featured(props: FeaturedProps) {
   );
 }
 
-/** How the first try at a puzzle went. */
-export function OutcomeMark({ outcome, text }: { readonly outcome: string; readonly text: string }) {
+/** The outcome of the first try at a puzzle. */
+const LOOKS = { solved: 'good', hinted: 'warm', missed: 'danger' };
+
+export function OutcomeMark({ outcome, text }: { readonly outcome: TryOutcome; readonly text: string }) {
   return (
-    <span class="puzzle-outcome bold" data-outcome={outcome}>
+    <span class={`row gap-1 bold ${LOOKS[outcome]}`}>
       <Icon name={outcome === 'missed' ? 'close' : 'check'} />
       {text}
     </span>
   );
 }
 
-interface AskedProps {
-  readonly past: Past;
-  readonly puzzle: Puzzle;
-  readonly words: AllWords;
-}
-
-/** Who is to move, with the tile in hand. */
-function Asked({ past, puzzle, words }: AskedProps) {
+/** The player on turn, with the tile in hand. */
+function Asked({ past, puzzle, words }: Pick<FeaturedProps, 'puzzle' | 'words'> & { readonly past: Past }) {
   const hand = handOf(past);
   const { seat } = hand.position;
   return (
-    <p class="puzzles-asked row gap-4" data-color={colorOf(hand, seat)}>
+    <p class="puzzles-asked row gap-4 large" data-color={colorOf(hand, seat)}>
       <Tile symbol={drawnSprite(hand)} />
       <span class="row">
         <Piece color={colorOf(hand, seat)} />
@@ -127,21 +123,19 @@ function Asked({ past, puzzle, words }: AskedProps) {
   );
 }
 
-/** What is asked of a player. */
+/** The question of a puzzle for its player. */
 export function askText({ puzzle: { ask } }: AllWords, puzzle: Puzzle, name: string): string {
   return puzzle.kind === 'endgame' ? ask.endgame(name, puzzle.turns) : ask.turn(name);
 }
 
-/** A camera that shows the whole board, however large it is and however little room there is. */
-function wholeBoard(): Camera {
-  const camera = new Camera();
-  camera.leastTile = 1;
-  return camera;
-}
-
 /** The board of a puzzle as a picture. */
 function Preview({ past, words, ui }: FeaturedProps & { readonly past: Past }) {
-  const camera = useMemo(wholeBoard, [past]);
+  const camera = useMemo(() => {
+    const whole = new Camera();
+    // However large the board is, and however little room there is.
+    whole.leastTile = 1;
+    return whole;
+  }, [past]);
   const view = useSignal(turnBoardView({ hand: handOf(past), ways: [], chosen: 0, still: ui.still.value }, words));
   return (
     <Board view={view} camera={camera} onIntent={() => {}} label={words.puzzle.daily.board} words={words.page.board} />
@@ -155,31 +149,34 @@ interface StandingProps {
   readonly today: string;
 }
 
-/** One's own rating and streaks. */
+/** The player's rating and streaks. */
 function Standing({ words, progress, edition, today }: StandingProps) {
   const { rating: says, streak, tag } = words.puzzle;
   const own = ratingIn(progress, edition);
   const whole = new Intl.NumberFormat(tag, { maximumFractionDigits: 0, useGrouping: false });
   const days = daysOn(progress, today);
+  const { row } = progress;
+  const streaks = [
+    [days, progress.days.best, streak.days(days)],
+    [row.now, row.best, streak.row(row.now)],
+  ] as const;
   const outcomes = Object.values(progress.tried);
   return (
-    <section class="puzzles-standing panel stack gap-3" aria-labelledby="puzzles-rating">
+    <section class="puzzles-standing card panel stack gap-3" aria-labelledby="puzzles-rating">
       <h2 id="puzzles-rating">{says.heading}</h2>
-      <p class="puzzles-rating bar gap-3">
+      <p class="puzzles-rating bar gap-3 baseline">
         <b>{whole.format(own.rating)}</b>
         <span class="muted large">{says.deviation(whole.format(own.deviation))}</span>
       </p>
       {isGuess(own) && <p class="muted small">{says.guess}</p>}
       {outcomes.length > 0 && (
         <ul class="puzzles-streaks stack">
-          <li class="stack gap-0" data-lit={days > 0}>
-            <b>{streak.days(days)}</b>
-            <small>{streak.best(progress.days.best)}</small>
-          </li>
-          <li class="stack gap-0" data-lit={progress.row.now > 0}>
-            <b>{streak.row(progress.row.now)}</b>
-            <small>{streak.best(progress.row.best)}</small>
-          </li>
+          {streaks.map(([now, best, text]) => (
+            <li class="stack gap-0" key={text} data-lit={now > 0}>
+              <b>{text}</b>
+              <small>{streak.best(best)}</small>
+            </li>
+          ))}
           <li class="stack gap-0">
             <b>{streak.done(outcomes.filter((one) => one === 'solved').length, outcomes.length)}</b>
           </li>
@@ -189,7 +186,7 @@ function Standing({ words, progress, edition, today }: StandingProps) {
   );
 }
 
-/** The next puzzle by chance, of those that are about what somebody wants to practise. */
+/** The button to a random next puzzle, from those with the tags to practise. */
 function Practice({ words, pack, progress, filter, ports, onOpen }: Props & Pick<FeaturedProps, 'onOpen'>) {
   const { next, tags } = words.puzzle;
   const known = useMemo(() => PUZZLE_TAGS.filter((tag) => matching(pack.puzzles, [tag]).length > 0), [pack]);
@@ -201,7 +198,7 @@ function Practice({ words, pack, progress, filter, ports, onOpen }: Props & Pick
     if (puzzle !== null) onOpen(puzzle);
   };
   return (
-    <section class="puzzles-practice panel stack gap-3" aria-labelledby="puzzles-practice">
+    <section class="puzzles-practice card panel stack gap-3" aria-labelledby="puzzles-practice">
       <header>
         <h2 id="puzzles-practice">{next.heading}</h2>
         <p class="muted">{next.hint}</p>
@@ -211,7 +208,7 @@ function Practice({ words, pack, progress, filter, ports, onOpen }: Props & Pick
         {known.map((tag) => (
           <label key={tag}>
             <input type="checkbox" checked={chosen.includes(tag)} onChange={() => toggle(filter, tag)} />
-            <span>{tags[tag]}</span>
+            <span class="button pill">{tags[tag]}</span>
           </label>
         ))}
       </fieldset>

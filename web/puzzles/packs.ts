@@ -2,10 +2,10 @@ import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
 import { type PuzzlePack, readPack } from '@asteroute/review/puzzles';
 import { useSignal } from '@preact/signals';
 
-/** The puzzles of an edition, or why they are not there. */
+/** The puzzles of an edition, or the state of loading them. */
 export type PackState = PuzzlePack | 'loading' | 'failed';
 
-/** Fetches the puzzles of an edition, which lie beside the page; rejects where they cannot be had or read. */
+/** Fetches the puzzles of an edition from beside the page; rejects if they cannot be loaded or read. */
 async function fetchPack(edition: string): Promise<PuzzlePack> {
   const response = await fetch(`/puzzles/${edition}.json`);
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
@@ -14,7 +14,7 @@ async function fetchPack(edition: string): Promise<PuzzlePack> {
   return read.value;
 }
 
-/** The puzzles of an edition, fetched when they are wanted, and the way to try that again. */
+/** The puzzles of an edition, fetched on first use, and a function to retry. */
 export function usePack(edition: string): { readonly pack: PackState; readonly retry: () => void } {
   const state = useSignal<{ readonly edition: string; readonly pack: PackState }>({ edition, pack: 'loading' });
   const tries = useSignal(0);

@@ -20,7 +20,7 @@ import '@asteroute/page-review/turn.css';
 import './puzzles.css';
 import './solve.css';
 
-/** The puzzles: what there is to solve, or the one that is being solved. */
+/** The page of the puzzles: the overview, or the puzzle that is being solved. */
 export function PuzzlesPage(props: PuzzlesProps) {
   const { place, language, storage } = props;
   const words = usePuzzleWords(language);
@@ -31,7 +31,10 @@ export function PuzzlesPage(props: PuzzlesProps) {
   if (typeof pack === 'string')
     return (
       <Front {...props} {...{ words, edition }}>
-        <Waiting failed={pack === 'failed'} words={words} onRetry={retry} />
+        <div class="review-wait centered muted center">
+          <p role="status">{pack === 'failed' ? words.puzzle.failed : words.puzzle.loading}</p>
+          {pack === 'failed' && <Button text={words.puzzle.retry} onClick={retry} />}
+        </div>
       </Front>
     );
   const puzzle = puzzleIn(pack, place.id);
@@ -48,25 +51,25 @@ const puzzleIn = ({ puzzles }: PuzzlePack, id: string | null): Puzzle | null =>
 
 interface FrontProps extends PuzzlesProps {
   readonly words: AllWords;
-  /** The edition that is shown. */
+  /** The shown edition. */
   readonly edition: string;
   readonly children: ComponentChildren;
 }
 
-/** The way back, the title and the choice of an edition. */
+/** The frame of the overview: the way back, the title and the choice of an edition. */
 function Front({ words, edition, onGo, children }: FrontProps) {
   const { page, puzzle } = words;
   useTitle(puzzle.title);
   return (
-    <main class={`review puzzles ${useTheme(themeOfEdition(editionNamed(edition) ?? EDITIONS[0]))} scroll`}>
+    <main class={`review night puzzles ${useTheme(themeOfEdition(editionNamed(edition) ?? EDITIONS[0]))} scroll`}>
       <header class="review-top row gap-3 wrap">
         <Button icon="step-back" text={puzzle.back} aria-label={puzzle.back} onClick={() => onGo(null)} />
-        <h1>{puzzle.title}</h1>
+        <h1 class="title">{puzzle.title}</h1>
         <Segments
           name="puzzles-edition"
           legend={page.setup.edition}
           legendClass="visually-hidden"
-          class="puzzles-editions"
+          class="puzzles-editions to-end"
           options={EDITIONS.map(({ name }) => name)}
           text={(name) => page.editions[name].name}
           value={edition}
@@ -75,21 +78,5 @@ function Front({ words, edition, onGo, children }: FrontProps) {
       </header>
       {children}
     </main>
-  );
-}
-
-interface WaitingProps {
-  readonly failed: boolean;
-  readonly words: AllWords;
-  readonly onRetry: () => void;
-}
-
-/** Until the puzzles are there, or why they are not. */
-function Waiting({ failed, words: { puzzle }, onRetry }: WaitingProps) {
-  return (
-    <div class="review-wait centered muted center">
-      <p role="status">{failed ? puzzle.failed : puzzle.loading}</p>
-      {failed && <Button text={puzzle.retry} onClick={onRetry} />}
-    </div>
   );
 }

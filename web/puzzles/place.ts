@@ -2,7 +2,7 @@
 export interface PuzzlePlace {
   /** Null for the edition that was played last. */
   readonly edition: string | null;
-  /** Null while none is chosen. */
+  /** Null if no puzzle is chosen. */
   readonly id: string | null;
 }
 

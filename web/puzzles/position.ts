@@ -7,8 +7,8 @@ import { type Ply, readLinkInSteps } from '@asteroute/record';
 import type { Puzzle } from '@asteroute/review/puzzles';
 
 /**
- * The game of a puzzle up to the tile in hand, its players called by their colours; null where it cannot be read. Pauses
- * after each ply: a long game takes some tenths of a second.
+ * Reads the game of a puzzle up to the tile in hand, with players named after their colours; null if it cannot be read.
+ * Yields after each ply, because a long game takes some tenths of a second.
  */
 export function* readPast(
   { game: text }: Pick<Puzzle, 'game'>,
@@ -30,10 +30,10 @@ export function* readPast(
   return lastGame(start.value, steps).position.phase === 'place' ? { start: start.value, steps } : null;
 }
 
-/** The game of a puzzle; undefined until it has been read, null where it cannot be. */
+/** The game of a puzzle; undefined until it has been read, null if it cannot be. */
 export function usePast(puzzle: Puzzle, page: Catalogue): Past | null | undefined {
   return useSliced(() => readPast(puzzle, page), [puzzle]);
 }
 
-/** The position of a past, its tile in hand. */
+/** The last position of a past game, with the tile in hand. */
 export const handOf = ({ start, steps }: Past): Game => lastGame(start, steps);

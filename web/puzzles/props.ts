@@ -7,24 +7,24 @@ import type { Filter } from './rating/choose.ts';
 import type { PuzzleProgress } from './rating/progress.ts';
 import type { AllWords } from './words/use-words.ts';
 
-/** What the puzzles need of the page. */
+/** The props of the puzzles. */
 export interface PuzzlesProps extends Pick<TableViewProps, 'ui' | 'language' | 'botWorker' | 'sharer' | 'onRules'> {
   readonly place: PuzzlePlace;
-  /** The edition that is shown where the place names none. */
+  /** The edition that is shown if the place names none. */
   readonly edition: string;
   readonly storage: () => Storage;
   /** Dependencies of the table of a puzzle. */
   readonly ports: ControllerPorts & {
-    /** A number below this one, by chance. */
+    /** A random number below this one. */
     readonly random: (below: number) => number;
   };
-  /** The whole address of a place. */
+  /** The full address of a place. */
   readonly addressOf: (place: PuzzlePlace) => string;
   /** Goes to another place; null is the start page. */
   readonly onGo: (place: PuzzlePlace | null) => void;
 }
 
-/** What somebody who solves a puzzle needs. */
+/** The props of solving a puzzle. */
 export interface SolveProps extends PuzzlesProps {
   readonly words: AllWords;
   readonly progress: Signal<PuzzleProgress>;

@@ -22,14 +22,14 @@ import { PuzzleSession } from './session/session.ts';
 export function Solve(props: SolveProps) {
   const { puzzle, words } = props;
   const past = usePast(puzzle, words.page);
-  if (past === undefined) return <main class="review puzzles scroll" aria-busy="true" />;
+  if (past === undefined) return <main class="review night puzzles scroll" aria-busy="true" />;
   return past === null ? <Unreadable {...props} /> : <SolveTable {...props} past={past} />;
 }
 
-/** A puzzle whose game cannot be read. */
+/** Shown for a puzzle whose game cannot be read. */
 function Unreadable({ words: { puzzle: says }, pack, onGo }: SolveProps) {
   return (
-    <main class="review puzzles scroll">
+    <main class="review night puzzles scroll">
       <div class="review-wait centered muted center">
         <p role="alert">{says.unknown}</p>
         <Button text={says.leave} class="primary" onClick={() => onGo({ edition: pack.edition, id: null })} />

@@ -1,14 +1,14 @@
 import type { Review } from '@asteroute/review';
 import type { MarginPart, RoughAccountWords } from './words/rough.ts';
 
-/** What made the margin of a side, in whole points that add up to it. */
+/** The causes of a side's margin, in whole points that add up to it. */
 export interface Account {
   readonly margin: number;
-  /** Luck of the draw, of the dice, and what the turns of all players brought it. */
+  /** The luck of the draw and of the dice, and the effect of all players' turns on the margin. */
   readonly tiles: number;
   readonly dice: number;
   readonly play: number;
-  /** The start, and what the judge cannot assign. */
+  /** The advantage at the start, and what the judge cannot assign to a cause. */
   readonly rest: number;
 }
 
@@ -24,12 +24,15 @@ export function accountOf({ margin, tiles, dice, errors, expected, drift }: Revi
   return { margin: total, tiles: luck, dice: throws, play, rest };
 }
 
-/** A rest of so many points is never too large: it may be the seat alone. */
+/** A rest up to this many points is acceptable: the seat alone may cause it. */
 const SMALL_REST = 5;
-/** Parts below this share of the largest are not worth naming. */
+/** Parts below this share of the largest part are not named. */
 const NAMED_SHARE = 0.2;
 
-/** What helped and what hurt, where the rest is larger than each of the parts, so that points would say nothing; else null. */
+/**
+ * What helped and what hurt, if the rest is larger than each of the parts, so that points would be misleading;
+ * otherwise null.
+ */
 export function roughlyTold({ margin, tiles, dice, play, rest }: Account): RoughAccountWords | null {
   const parts: readonly (readonly [MarginPart, number])[] = [
     ['tiles', tiles],
@@ -42,7 +45,7 @@ export function roughlyTold({ margin, tiles, dice, play, rest }: Account): Rough
   const named = parts.filter(([, points]) => Math.abs(points) >= NAMED_SHARE * largest);
   const names = (sign: number) => named.filter(([, points]) => points * sign > 0).map(([part]) => part);
   const [helped, hurt] = [names(1), names(-1)];
-  // A margin is never told by what speaks against it alone.
+  // A margin is never explained only by causes that contradict it.
   if (margin > 0 && helped.length === 0) return { helped: ['rest'], hurt };
   return { helped, hurt: margin < 0 && hurt.length === 0 ? ['rest'] : hurt };
 }

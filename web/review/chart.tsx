@@ -1,30 +1,23 @@
-import type { Game } from '@asteroute/engine';
 import { sideColor } from '@asteroute/page/present/appearance.ts';
 import { seatName, sideName } from '@asteroute/page/present/event-text.ts';
 import { Segments } from '@asteroute/page/views/controls/choice.tsx';
 import { Piece } from '@asteroute/page/views/controls/parts.tsx';
-import type { Review } from '@asteroute/review';
 import { type Signal, useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { type Area, areaPath, areasOf, type CurveMoment, momentsOf, rangeOf } from './curve.ts';
+import type { ReviewedProps } from './props.ts';
 import { signedTenths } from './words/points.ts';
 import type { BothWords } from './words/use-words.ts';
 
-interface Props {
-  readonly review: Review;
-  readonly game: Game;
-  readonly words: BothWords;
+interface Props extends Omit<ReviewedProps, 'turns'> {
   /** The side whose margin is shown. */
   readonly side: Signal<number>;
-  /** The turn that is chosen, from 1. */
-  readonly chosen: number;
-  readonly onChoose: (n: number) => void;
 }
 
-/** Size of the picture in its own units; it stretches to the width that it has. */
+/** The size of the picture in its own units; it stretches to the available width. */
 const [WIDTH, HEIGHT] = [720, 220];
 
-/** The margin of a side turn by turn: what the tiles, the dice and the turns brought, and the margin to be expected. */
+/** The margin of a side turn by turn: the effects of tiles, dice and play, and the expected margin. */
 export function Chart(props: Props) {
   const { review, words, side, chosen, onChoose } = props;
   const moments = useMemo(() => momentsOf(review, side.value), [review, side.value]);
@@ -57,7 +50,7 @@ export function Chart(props: Props) {
   );
 }
 
-/** Whose margin it is. */
+/** The choice of the side whose margin is shown. */
 function Sides({ review, game, words, side }: Props) {
   return (
     <Segments
@@ -84,7 +77,7 @@ interface Pictured {
   readonly areas: readonly Area[];
 }
 
-/** The areas, the zero line, the margin as a line over them, and the turn that is chosen. */
+/** The areas, the zero line, the margin as a line over them, and the chosen turn. */
 function Picture({ moments, chosen, areas }: Pictured) {
   const [low, high] = useMemo(() => rangeOf(moments), [moments]);
   const width = WIDTH / moments.length;
@@ -109,7 +102,7 @@ interface Drawn extends Omit<Pictured, 'chosen'> {
   readonly high: number;
 }
 
-/** What does not change with the turn that is chosen. */
+/** The parts of the picture that do not depend on the chosen turn. */
 function Areas({ moments, areas, low, high }: Drawn) {
   const x = (index: number): number => (index / moments.length) * WIDTH;
   const y = (points: number): number => ((high - points) / (high - low)) * HEIGHT;
@@ -125,7 +118,13 @@ function Areas({ moments, areas, low, high }: Drawn) {
         </Pattern>
       </defs>
       {areas.map((area) => (
-        <path key={area} data-area={area} d={areaPath(moments, area, { x, y })} />
+        <path
+          key={area}
+          data-area={area}
+          d={areaPath(moments, area, { x, y })}
+          fill={area === 'tiles' ? 'var(--area)' : `url(#review-${area})`}
+          opacity="0.86"
+        />
       ))}
       <line x1={0} x2={WIDTH} y1={y(0)} y2={y(0)} />
       <polyline class="review-halo" points={line} />
@@ -134,17 +133,24 @@ function Areas({ moments, areas, low, high }: Drawn) {
   );
 }
 
-/** Areas differ in their hatching too, for eyes to whom their colours look alike. */
+/** The areas also differ in their hatching, for people who cannot distinguish the colours. */
 function Pattern({ area, children }: { readonly area: Area; readonly children: preact.ComponentChildren }) {
   return (
-    <pattern id={`review-${area}`} width="6" height="6" patternUnits="userSpaceOnUse" data-area={area}>
-      <rect class="review-ground" width="6" height="6" />
+    <pattern
+      id={`review-${area}`}
+      width="6"
+      height="6"
+      patternUnits="userSpaceOnUse"
+      data-area={area}
+      fill="var(--area)"
+    >
+      <rect width="6" height="6" opacity="0.62" />
       {children}
     </pattern>
   );
 }
 
-/** The values at the chosen turn, which are the legend as well. */
+/** The values at the chosen turn; they are also the legend. */
 function Values({
   now,
   words,
@@ -155,19 +161,19 @@ function Values({
     <dl class="review-values wrap bar">
       {areas.map((area) => (
         <div class="row" key={area} data-area={area}>
-          <dt>{curve.areas[area]}</dt>
+          <dt class="muted">{curve.areas[area]}</dt>
           <dd>{signedTenths(now[area], tag)}</dd>
         </div>
       ))}
       <div class="row" data-area="margin">
-        <dt>{curve.margin}</dt>
+        <dt class="muted">{curve.margin}</dt>
         <dd>{signedTenths(now.margin, tag)}</dd>
       </div>
     </dl>
   );
 }
 
-/** A moment in words, for who hears the slider. */
+/** A moment in words, for screen readers at the slider. */
 function textOf({ review, game, words }: Props, now: CurveMoment): string {
   const { tag, curve, turn } = words.review;
   const { seat } = review.turns[now.n - 1];
@@ -176,7 +182,7 @@ function textOf({ review, game, words }: Props, now: CurveMoment): string {
   return [turn.heading(now.n, seatName(game, seat)), margin, ...values].join(', ');
 }
 
-/** The same as numbers. */
+/** The chart as a table of numbers. */
 function Table({ review, game, words, moments }: Props & { readonly moments: readonly CurveMoment[] }) {
   const open = useSignal(false);
   const areas = areasOf(review);
@@ -188,7 +194,7 @@ function Table({ review, game, words, moments }: Props & { readonly moments: rea
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, so that keys can scroll it
         <section aria-label={curve.table} tabIndex={0}>
           <table>
-            <thead>
+            <thead class="muted">
               <tr>
                 <th scope="col">{curve.turn}</th>
                 <th scope="col">{curve.player}</th>

@@ -1,4 +1,4 @@
-/** The curve's areas add up to what a review says, and none lies over another. */
+/** The areas of the curve add up to the figures of a review, and none covers another. */
 import { quickReview, runToEnd } from '@asteroute/review';
 import { playedRecord } from '@asteroute/review/testing';
 import { describe, expect, test } from 'vitest';
@@ -31,7 +31,7 @@ describe('the account of a side', () => {
     expect(roughlyTold(told)).toEqual({ helped: ['tiles', 'play'], hurt: [] });
     expect(roughlyTold({ ...told, play: -30, rest: 41 })).toEqual({ helped: ['tiles'], hurt: ['play'] });
     expect(roughlyTold({ ...told, rest: 39 })).toBeNull();
-    // What helped is no reason for falling short.
+    // A cause that helped does not explain a loss.
     expect(roughlyTold({ ...told, margin: -12, rest: -86 })).toEqual({ helped: ['tiles', 'play'], hurt: ['rest'] });
     expect(roughlyTold({ ...told, tiles: -39, play: -36, rest: 93 })).toEqual({
       helped: ['rest'],

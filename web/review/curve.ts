@@ -4,17 +4,17 @@ import type { Review } from '@asteroute/review';
 export const AREAS = ['tiles', 'dice', 'play'] as const;
 export type Area = (typeof AREAS)[number];
 
-/** What a side's margin is made of after a turn, in points since the start of the game. */
+/** The parts of a side's margin after a turn, in points since the start of the game. */
 export interface CurveMoment {
   readonly n: number;
   readonly tiles: number;
   readonly dice: number;
   readonly play: number;
-  /** The margin to be expected after it; after the last turn the final one. */
+  /** The expected margin after the turn; after the last turn the final one. */
   readonly margin: number;
 }
 
-/** The moments of a game after each of its turns, as a side sees them. */
+/** The moments after each turn of a game, for one side. */
 export function momentsOf({ turns, margin }: Review, side: number): CurveMoment[] {
   let [tiles, dice, play] = [0, 0, 0];
   return turns.map(({ n, parts, value }, index) => {
@@ -33,8 +33,8 @@ export function rangeOf(moments: readonly CurveMoment[]): readonly [low: number,
 }
 
 /**
- * From where to where an area reaches in a moment: gains are stacked upwards from the zero line, losses downwards, so
- * that no area hides another.
+ * The range that an area covers at a moment: gains are stacked upwards from the zero line, losses downwards, so that no
+ * area hides another.
  */
 export function band(moment: CurveMoment, area: Area): readonly [from: number, to: number] {
   const value = moment[area];
@@ -53,7 +53,7 @@ export function areaPath(moments: readonly CurveMoment[], area: Area, place: Cur
   return columns.join('');
 }
 
-/** Where turns and points lie in a picture. */
+/** The positions of turns and points in a picture. */
 export interface CurvePlace {
   /** The left edge of the column of a turn, from 0. */
   readonly x: (index: number) => number;
@@ -62,7 +62,7 @@ export interface CurvePlace {
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** The turns in which most was lost or won by luck or play, the largest first, at most so many. */
+/** The turns with the largest gain or loss by luck or play, the largest first, at most `most`. */
 export function turningTurns({ turns }: Review, most: number): number[] {
   const swing = ({ parts, side }: Review['turns'][number]): number =>
     Math.max(...[parts.tiles, parts.dice, parts.errors].map((part) => Math.abs(part[side])));
@@ -73,7 +73,7 @@ export function turningTurns({ turns }: Review, most: number): number[] {
     .sort((a, b) => a - b);
 }
 
-/** The areas that a game has: one without battles throws no dice. */
+/** The areas of a game: a game without battles has no dice. */
 export function areasOf({ turns }: Review): readonly Area[] {
   return hasDice(turns) ? AREAS : AREAS.filter((area) => area !== 'dice');
 }

@@ -4,26 +4,29 @@ import type { Past } from '@asteroute/page/match/links/link-local.ts';
 import { type Ply, recordOf } from '@asteroute/record';
 import { type ReadonlySignal, signal } from '@preact/signals';
 
-/** A table at which one turn is found after another: each answer can be taken back and compared; nothing of it is kept. */
+/**
+ * A table at which one turn after another is to be found. Each answer can be taken back and compared; nothing is
+ * stored.
+ */
 export interface TrialLink extends Link {
-  /** The turn that the player confirmed last; null while there is one to decide. */
+  /** The turn that the player confirmed last; null while a decision is open. */
   readonly answer: ReadonlySignal<Turn | null>;
-  /** The turn of that decision that is on the board; null while there is none. */
+  /** The turn of the last decision that is shown on the board; null if there is none. */
   readonly shown: ReadonlySignal<Turn | null>;
-  /** The plies since the link was opened: all of them, and those up to the last decision of its player. */
+  /** All plies since the link was opened, and the plies up to the player's last decision. */
   readonly played: ReadonlySignal<readonly Ply[]>;
   readonly decided: ReadonlySignal<readonly Ply[]>;
-  /** The game at that decision, its tile in hand. */
+  /** The game at the last decision, with its tile in hand. */
   readonly hand: ReadonlySignal<Game>;
-  /** The tile of the last decision goes back into the hand. */
+  /** Takes the tile of the last decision back into the hand. */
   again(): void;
   /** Shows how a turn of the last decision looks on the board. */
   show(turn: Turn): void;
-  /** Plays what follows: dice, tiles and the turns of others, up to the next decision of the player. */
+  /** Plays dice, tiles and the turns of others up to the player's next decision. */
   follow(moves: readonly Move[]): void;
 }
 
-/** Opens a game whose last ply drew a tile, for whoever decides for these seats. */
+/** Opens a game whose last ply drew a tile, for the player of these seats. */
 export function openTrial({ start, steps }: Past, seats: readonly SeatPlan[]): TrialLink {
   const first = lastGame(start, steps);
   const head = signal(first);

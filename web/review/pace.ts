@@ -3,7 +3,7 @@
 import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
 import { type Inputs, useEffect, useState } from 'preact/hooks';
 
-/** How many of so many parts of a page may be drawn by now: one more with each task. */
+/** How many of `count` parts of a page may be drawn now: one more with each task. */
 export function useParts(count: number): number {
   const [parts, setParts] = useState(1);
   useEffect(() => {
@@ -14,7 +14,10 @@ export function useParts(count: number): number {
   return parts;
 }
 
-/** A value once it has rested for some milliseconds: what is costly to draw does not follow a slider on its way. */
+/**
+ * Returns a value once it has been unchanged for `ms` milliseconds, so that costly drawings do not follow a moving
+ * slider.
+ */
 export function useRested<T>(value: T, ms: number): T {
   const [rested, setRested] = useState(value);
   useEffect(() => {
@@ -25,10 +28,10 @@ export function useRested<T>(value: T, ms: number): T {
   return rested;
 }
 
-/** Milliseconds of work between two tasks of the page: a press is answered within them. */
+/** Milliseconds of work before other tasks of the page run: the longest delay of a response to a press. */
 const SLICE_MS = 12;
 
-/** What work that pauses comes to, done in slices; undefined until it is done. */
+/** Runs a generator in slices and returns its result; undefined until it is done. */
 export function useSliced<T>(begin: () => Generator<void, T>, inputs: Inputs): T | undefined {
   const [done, setDone] = useState<{ readonly inputs: Inputs; readonly value: T } | null>(null);
   useCurrentEffect((isCurrent) => {

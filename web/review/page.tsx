@@ -9,21 +9,21 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Chart } from './chart.tsx';
 import { turningTurns } from './curve.ts';
 import { useParts, useRested } from './pace.ts';
-import type { ReviewProps } from './props.ts';
+import type { ReviewedProps, ReviewProps } from './props.ts';
 import { Trial } from './trial.tsx';
-import { type GameTurn, turnsOf } from './turn/game-turns.ts';
+import { turnsOf } from './turn/game-turns.ts';
 import { TurningPoints, TurnList } from './turn-list.tsx';
 import { lostIn, TurnPanel } from './turn-panel.tsx';
 import { Verdict } from './verdict.tsx';
 import { tenths } from './words/points.ts';
 import { type BothWords, useWords } from './words/use-words.ts';
 import { keptReviews } from './worker/kept-reviews.ts';
-import { Reviewer, type Stage, startThread } from './worker/reviewer.ts';
+import { Reviewer, startThread } from './worker/reviewer.ts';
 import './review.css';
 import './chart.css';
 import './turn/turn.css';
 
-/** The review of a game that is over: what luck and play made of it, turn by turn. */
+/** The review of a finished game: the effects of luck and play, turn by turn. */
 export function ReviewPage(props: ReviewProps) {
   const { table, storage, language, ui } = props;
   const words = useWords(language);
@@ -40,12 +40,12 @@ export function ReviewPage(props: ReviewProps) {
   const n = Math.min(ui.reviewing.value || first, turns.length);
   if (review !== null && ui.planning.value) return <Trial {...props} {...{ reviewer, words }} turn={turns[n - 1]} />;
   return (
-    <main class={`review ${useTheme(themeName(game))} scroll`}>
+    <main class={`review night ${useTheme(themeName(game))} scroll`}>
       <header class="review-top row gap-3 wrap">
         <Button icon="step-back" text={words.review.back} onClick={() => (ui.reviewing.value = null)} />
-        <h1>{words.review.title}</h1>
+        <h1 class="title">{words.review.title}</h1>
         <Progress reviewer={reviewer} words={words} />
-        <a class="quiet review-puzzles card" href={`#puzzles/${game.rules.setup.edition}`}>
+        <a class="button quiet review-puzzles card" href={`#puzzles/${game.rules.setup.edition}`}>
           <Icon name="puzzle" />
           <span>{words.page.learn.puzzles}</span>
         </a>
@@ -64,23 +64,19 @@ interface ReviewerProps {
   readonly words: BothWords;
 }
 
-/** Until the first review is there: how far it is, or why there is none. */
+/** Shown until the first review is ready: its progress, or why there is none. */
 function Waiting({ reviewer, words }: ReviewerProps) {
   const says = words.review.stage;
   const stage = reviewer.stage.value;
+  const isTold = stage === 'quick' || stage === 'given-up' || stage === 'unfinished' || stage === 'failed';
   return (
     <p class="review-wait centered muted center" role="status">
-      {stage === 'quick' ? says.quick : faultText(says, stage)}
+      {isTold ? says[stage] : says.differs}
     </p>
   );
 }
 
-function faultText(says: BothWords['review']['stage'], stage: Stage): string {
-  if (stage === 'given-up' || stage === 'unfinished' || stage === 'failed') return says[stage];
-  return says.differs;
-}
-
-/** How many turns were searched, with the way to stop and to go on. */
+/** The number of searched turns, with buttons to stop and to continue. */
 function Progress({ reviewer, words }: ReviewerProps) {
   const says = words.review.stage;
   const stage = reviewer.stage.value;
@@ -88,7 +84,7 @@ function Progress({ reviewer, words }: ReviewerProps) {
   const done = Math.min(searched, reviewer.looked.value.length);
   if (reviewer.review.value === null) return null;
   return (
-    <div class="review-progress row gap-3 muted small">
+    <div class="review-progress row gap-3 muted small to-end">
       {stage === 'deep' && <progress max={searched} value={done} aria-label={says.deep(done, searched)} />}
       <span>{progressText()}</span>
       {stage === 'deep' && <Button text={says.stop} onClick={() => reviewer.stop()} />}
@@ -105,19 +101,17 @@ function Progress({ reviewer, words }: ReviewerProps) {
   }
 }
 
-interface WholeProps extends ReviewProps, ReviewerProps {
-  readonly review: Review;
-  readonly turns: readonly GameTurn[];
-  /** The turn that is chosen, from 1. */
+interface WholeProps extends ReviewProps, ReviewerProps, Pick<ReviewedProps, 'review' | 'turns'> {
+  /** The chosen turn, from 1. */
   readonly n: number;
 }
 
-/** Parts of the page that are drawn one after another: the whole of the game, one turn, its list of turns. */
+/** The number of parts of the page, which are drawn one after another: the whole game, one turn, the list of turns. */
 const PARTS = 3;
-/** Milliseconds that a turn rests before it is drawn: a person who walks along the curve sees it move. */
+/** Milliseconds for which a turn must stay chosen before it is drawn, so that moving along the curve stays smooth. */
 const RESTS_MS = 90;
 
-/** Everything about the game: on the left the whole of it, on the right one turn. */
+/** The whole page: on the left the game, on the right one turn. */
 function Whole(props: WholeProps) {
   const { review, turns, words, table, ui, n } = props;
   const side = useSignal(ownSide(props));
@@ -129,10 +123,10 @@ function Whole(props: WholeProps) {
   const choose = (wanted: number) => {
     ui.reviewing.value = wanted;
   };
-  /** Chooses a turn elsewhere than on the slider, which says itself where it is. */
+  /** Chooses a turn by other means than the slider, which announces its own position. */
   const goTo = (wanted: number) => {
     choose(wanted);
-    said.value = saidOf(review, turns, words, wanted);
+    said.value = saidOf({ review, turns, words, n: wanted });
     panel.current?.scrollIntoView({ block: 'nearest' });
   };
   const shared = { review, turns, words };
@@ -145,13 +139,13 @@ function Whole(props: WholeProps) {
     [review, rested, words.page, words.review],
   );
   return (
-    <div class="review-body stack gap-5">
-      <div class="review-game stack gap-5">
+    <div class="review-body stack gap-5 upper">
+      <div class="stack gap-5 narrow">
         {whole}
         <Chart {...shared} chosen={n} game={game} side={side} onChoose={choose} />
         <TurningPoints {...shared} chosen={n} onChoose={goTo} />
       </div>
-      <div class="review-detail" ref={panel}>
+      <div class="review-detail narrow" ref={panel}>
         {parts > 1 && <RestedTurn {...props} n={rested} onChoose={goTo} />}
       </div>
       {parts > 2 && list}
@@ -162,37 +156,32 @@ function Whole(props: WholeProps) {
   );
 }
 
-/** The turn that is chosen. */
+/** The panel of the chosen turn. */
 function RestedTurn(props: WholeProps & { readonly onChoose: (n: number) => void }) {
   const { review, turns, ui, words, n } = props;
   const [turn, reviewed] = [turns[n - 1], review.turns[n - 1]];
   const shown = { ...props, turn, reviewed, count: turns.length };
-  return useMemo(
-    () => <TurnPanel {...shown} onAgain={() => tryAgain(ui, n)} />,
-    [reviewed, turns, n, words.page, words.review],
-  );
+  const tryAgain = () => {
+    ui.reviewing.value = n;
+    ui.planning.value = true;
+  };
+  return useMemo(() => <TurnPanel {...shown} onAgain={tryAgain} />, [reviewed, turns, n, words.page, words.review]);
 }
 
-/** Opens a turn to be tried again. */
-function tryAgain(ui: ReviewProps['ui'], n: number): void {
-  ui.reviewing.value = n;
-  ui.planning.value = true;
-}
-
-/** The side of the first person at this screen, else the first one. */
+/** The side of the first person at this screen, or else the first side. */
 function ownSide({ table }: WholeProps): number {
   const { seats, start } = table.link;
   const seat = seats.findIndex(isHere);
   return start.rules.figureTable.sideOf[Math.max(0, seat)];
 }
 
-/** The turn that is shown first: the worst one, or where luck did most. */
+/** The turn that is shown first: the worst one, or the one with the most luck. */
 function firstTurn(review: Review): number {
   const worst = [...review.turns].sort((a, b) => lostIn(b) - lostIn(a))[0];
   return worst?.label != null ? worst.n : (turningTurns(review, 1)[0] ?? 1);
 }
 
-function saidOf(review: Review, turns: readonly GameTurn[], words: BothWords, n: number): string {
+function saidOf({ review, turns, words, n }: Pick<WholeProps, 'review' | 'turns' | 'words' | 'n'>): string {
   const { tag, turn: says } = words.review;
   const turn = review.turns[n - 1];
   const lost = lostIn(turn);

@@ -1,10 +1,25 @@
+import type { Game } from '@asteroute/engine';
 import type { ControllerPorts } from '@asteroute/page/match/controller.ts';
 import type { TableViewProps } from '@asteroute/page/views/table/table.tsx';
+import type { Review } from '@asteroute/review';
+import type { GameTurn } from './turn/game-turns.ts';
+import type { BothWords } from './words/use-words.ts';
 
-/** What the review of a game that is over needs of the page. */
+/** The props of the review of a finished game. */
 export interface ReviewProps
   extends Pick<TableViewProps, 'table' | 'ui' | 'language' | 'botWorker' | 'sharer' | 'onRules'> {
   readonly storage: () => Storage;
   /** Dependencies of a table for a turn that is tried again. */
   readonly ports: ControllerPorts;
+}
+
+/** What the parts of a review are made from: each takes what it needs. */
+export interface ReviewedProps {
+  readonly review: Review;
+  readonly game: Game;
+  readonly turns: readonly GameTurn[];
+  readonly words: BothWords;
+  /** The turn that is chosen, from 1. */
+  readonly chosen: number;
+  readonly onChoose: (n: number) => void;
 }

@@ -10,7 +10,9 @@ import { useWords } from './words/use-words.ts';
 import { keptReviews } from './worker/kept-reviews.ts';
 import { Reviewer, startThread } from './worker/reviewer.ts';
 
-/** The review's sentence for each side with a person at this screen, once the judge has seen the game in its worker. */
+/**
+ * The review's sentence for each side with a person at this screen, once the judge has reviewed the game in its worker.
+ */
 export function Sentences({ table, storage, language }: Pick<ReviewProps, 'table' | 'storage' | 'language'>) {
   const words = useWords(language);
   const review = useQuickReview(table.link.record(), table, storage);
@@ -31,7 +33,7 @@ export function Sentences({ table, storage, language }: Pick<ReviewProps, 'table
   );
 }
 
-/** The judge's review; nothing is searched. */
+/** The review by the judge alone, without search. */
 function useQuickReview(record: GameRecord, table: TableController, storage: () => Storage): Review | null {
   const reviewer = useMemo(() => new Reviewer(record, { start: startThread, kept: keptReviews(storage) }), [table]);
   useEffect(() => () => reviewer.close(), [reviewer]);
@@ -42,7 +44,7 @@ function useQuickReview(record: GameRecord, table: TableController, storage: () 
   return review;
 }
 
-/** The sides of the people at this screen; all where none of them is. */
+/** The sides of the people at this screen, or all sides if there are none. */
 function sidesHere({ link }: TableController): readonly number[] {
   const { sideOf } = link.start.rules.figureTable;
   const here = link.seats.flatMap((seat, index) => (isHere(seat) ? [sideOf[index]] : []));

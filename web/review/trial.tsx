@@ -28,7 +28,7 @@ interface Props extends ReviewProps {
 
 const NO_REASONS: Reasons = new Map();
 
-/** A turn to be played again at a table of its own: the answer is judged once it is confirmed. */
+/** A separate table at which a turn is tried again: the answer is judged once it is confirmed. */
 export function Trial(props: Props) {
   const { table, turn, ports, ui, words, language, botWorker, sharer, onRules } = props;
   const { link, trial } = useMemo(() => {
@@ -67,12 +67,12 @@ interface BarProps extends Props {
   readonly onCover: (pixels: number) => void;
 }
 
-/** Over the table: what is asked, and then what the answer lost and what is better. */
+/** The bar over the table: the question, then the loss of the answer and the better turn. */
 function TrialBar({ turn, reviewer, link, words, marks, onClose, onCover }: BarProps) {
   const { again } = words.review;
   const heading = again.heading(turn.n, seatName(turn.hand, turn.hand.position.seat));
   const bar = useRef<HTMLElement>(null);
-  // The camera keeps clear of what it covers, for as long as the person looks for a place.
+  // The camera keeps the covered part free while the person looks for a place.
   useHeight(bar, onCover);
   const answer = link.answer.value;
   const judged = useVerdict(reviewer, turn, answer);
@@ -100,7 +100,7 @@ function Better({ turn, words, way }: { readonly turn: GameTurn; readonly words:
   return (
     <div class="review-better">
       <h2>{words.review.again.better}</h2>
-      <span class="turn-row full stack start-aligned">
+      <span class="turn-row full stack start-aligned level">
         <WayRow {...{ turn, words, way }} reasons={NO_REASONS} top={way.value} />
       </span>
     </div>
@@ -109,7 +109,7 @@ function Better({ turn, words, way }: { readonly turn: GameTurn; readonly words:
 
 type VerdictState = Judged | 'failed' | null;
 
-/** The verdict on an answer, asked for as soon as it is given; null until it is there. */
+/** The verdict on an answer, requested as soon as the answer is given; null until it arrives. */
 function useVerdict(reviewer: Reviewer, { n, hand }: GameTurn, answer: Turn | null): VerdictState {
   const judged = useSignal<VerdictState>(null);
   useCurrentEffect(
@@ -125,7 +125,7 @@ function useVerdict(reviewer: Reviewer, { n, hand }: GameTurn, answer: Turn | nu
   return judged.value;
 }
 
-/** Least loss that is told, in points. */
+/** The smallest loss that is shown, in points. */
 const TOLD = 0.05;
 
 const isWorse = (judged: VerdictState): boolean =>

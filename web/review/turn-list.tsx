@@ -1,26 +1,19 @@
 import { colorOf } from '@asteroute/page/present/appearance.ts';
 import { seatName } from '@asteroute/page/present/event-text.ts';
 import { Piece } from '@asteroute/page/views/controls/parts.tsx';
-import type { Review, TurnReview } from '@asteroute/review';
+import type { TurnReview } from '@asteroute/review';
 import { useSignal } from '@preact/signals';
 import { turningTurns } from './curve.ts';
-import type { GameTurn } from './turn/game-turns.ts';
+import type { ReviewedProps } from './props.ts';
 import { lostIn } from './turn-panel.tsx';
 import { tenths } from './words/points.ts';
-import type { BothWords } from './words/use-words.ts';
 
-interface Props {
-  readonly review: Review;
-  readonly turns: readonly GameTurn[];
-  readonly words: BothWords;
-  readonly chosen: number;
-  readonly onChoose: (n: number) => void;
-}
+type Props = Omit<ReviewedProps, 'game'>;
 
-/** Turning points that can be pressed. */
+/** The number of turning points that are offered. */
 const MOST = 4;
 
-/** The turns in which most was won or lost, to go to. */
+/** Buttons to the turns in which most was won or lost. */
 export function TurningPoints({ review, turns, words, chosen, onChoose }: Props) {
   return (
     <section class="review-turning row wrap" aria-label={words.review.curve.turning}>
@@ -35,15 +28,15 @@ export function TurningPoints({ review, turns, words, chosen, onChoose }: Props)
   );
 }
 
-/** All turns with what each lost; those with errors alone, if wanted. */
+/** All turns with their losses; on request only those with errors. */
 export function TurnList(props: Props) {
   const { review, words } = props;
   const labelled = useSignal(false);
   const { list } = words.review;
   const shown = labelled.value ? review.turns.filter(({ label }) => label !== null) : review.turns;
   return (
-    <section class="review-list" aria-label={list.heading}>
-      <header class="row wrap apart">
+    <section class="review-list narrow" aria-label={list.heading}>
+      <header class="row wrap apart gap-4 gap-y-0">
         <h2>{list.heading}</h2>
         <label class="check row muted">
           <input
@@ -55,7 +48,7 @@ export function TurnList(props: Props) {
         </label>
       </header>
       {shown.length === 0 && <p class="muted">{list.none}</p>}
-      <ol>
+      <ol class="stack">
         {shown.map((turn) => (
           <TurnRow key={turn.n} {...props} turn={turn} />
         ))}
@@ -71,7 +64,7 @@ function TurnRow({ turn, turns, words, chosen, onChoose }: Props & { readonly tu
   return (
     <li>
       <button
-        class="full"
+        class="full plain"
         type="button"
         aria-current={turn.n === chosen ? 'true' : undefined}
         data-label={turn.label ?? undefined}

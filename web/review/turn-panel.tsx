@@ -18,7 +18,7 @@ import { Ways, type WaysProps } from './turn/ways.tsx';
 import { signedTenths, tenths } from './words/points.ts';
 import type { BothWords } from './words/use-words.ts';
 
-/** What is shown of one turn. */
+/** Props of one turn. */
 interface TurnProps {
   readonly turn: GameTurn;
   readonly reviewed: TurnReview;
@@ -30,7 +30,7 @@ interface TurnProps {
 
 type Props = TurnProps & Pick<ReviewProps, 'ui' | 'botWorker'>;
 
-/** One turn: the board before it, what it lost, the best ways to play it, and what the bag might have given. */
+/** One turn: the board before it, its loss, the best ways to play it, and the other tiles of the bag. */
 export function TurnPanel(props: Props) {
   const { turn, reviewed, words, botWorker } = props;
   const ways = useMemo(() => waysOf(turn, reviewed), [turn, reviewed]);
@@ -54,7 +54,7 @@ function Heading({ turn, reviewed, words, count, onChoose }: Props) {
   const { n, hand } = turn;
   const { turn: says } = words.review;
   return (
-    <header class="review-turn-head stack gap-3 centered" data-color={colorOf(hand, reviewed.seat)}>
+    <header class="review-turn-head stack gap-3 centered level" data-color={colorOf(hand, reviewed.seat)}>
       <IconButton
         icon="step-back"
         name={says.previous}
@@ -67,7 +67,7 @@ function Heading({ turn, reviewed, words, count, onChoose }: Props) {
           <Piece color={colorOf(hand, reviewed.seat)} />
           {says.heading(n, seatName(hand, reviewed.seat))}
         </h2>
-        <p class="review-lost row wrap middle">
+        <p class="review-lost row wrap middle gap-x-3 gap-y-0">
           <Lost reviewed={reviewed} words={words} />
         </p>
       </div>
@@ -82,13 +82,13 @@ function Heading({ turn, reviewed, words, count, onChoose }: Props) {
   );
 }
 
-/** What a turn lost: its label, points first, percentages second. */
+/** The loss of a turn: its label, points first, percentages second. */
 function Lost({ reviewed, words }: { readonly reviewed: TurnReview; readonly words: BothWords }) {
   const { tag, turn: says } = words.review;
   const { label, se, loss, choices } = reviewed;
   const lost = lostIn(reviewed);
-  if (choices < 2) return <span>{says.forced}</span>;
-  if (lost < 0.05) return <span>{says.best}</span>;
+  if (choices < 2) return <span class="muted">{says.forced}</span>;
+  if (lost < 0.05) return <span class="muted">{says.best}</span>;
   return (
     <>
       {label !== null && (
@@ -97,12 +97,12 @@ function Lost({ reviewed, words }: { readonly reviewed: TurnReview; readonly wor
         </strong>
       )}
       <b>{says.lost(se > 0.05 ? `${tenths(lost, tag)} ± ${tenths(se, tag)}` : tenths(lost, tag))}</b>
-      {loss >= 0.005 && <span>{says.chance(`−${percentText(tag, loss)}`)}</span>}
+      {loss >= 0.005 && <span class="muted">{says.chance(`−${percentText(tag, loss)}`)}</span>}
     </>
   );
 }
 
-/** Points that a turn lost for certain; what is within the errors of sampling counts as nothing. */
+/** The certain loss of a turn in points; a loss within the sampling error counts as 0. */
 export function lostIn({ parts, side }: TurnReview): number {
   return Math.max(0, -parts.errors[side]);
 }
@@ -119,7 +119,7 @@ function TurnBoardBox({ turn, words, ways, chosen, onWay, ui }: Props & WaysProp
   const view = useMemo(() => computed(() => turnBoardView(shown.value, shown.value.words)), []);
   return (
     // The wheel scrolls the page, not the board.
-    <div class="review-board relative card" onWheelCapture={(event) => event.stopPropagation()}>
+    <div class="review-board relative card clip" onWheelCapture={(event) => event.stopPropagation()}>
       <Board
         view={view}
         camera={camera}
@@ -135,7 +135,7 @@ function TurnBoardBox({ turn, words, ways, chosen, onWay, ui }: Props & WaysProp
   );
 }
 
-/** The tile that was drawn between the best and the worst of the bag. */
+/** The drawn tile between the best and the worst tile of the bag. */
 function Bag({ turn, reviewed, words }: Pick<Props, 'turn' | 'reviewed' | 'words'>) {
   const { tag, turn: says } = words.review;
   const { best, worst } = reviewed.bag;
@@ -152,7 +152,7 @@ function Bag({ turn, reviewed, words }: Pick<Props, 'turn' | 'reviewed' | 'words
         {rows.map(([name, { tile, luck }]) => (
           <li class="row" key={name}>
             <Tile symbol={name === says.drawn ? drawnSprite(turn.hand) : tile} />
-            <span>
+            <span class="stack gap-0">
               <small>{name}</small>
               <b>{signedTenths(luck, tag)}</b>
               <em class="visually-hidden">{tileText(words.page, turn.hand, tile)}</em>

@@ -1,30 +1,24 @@
-import type { Game } from '@asteroute/engine';
 import { sideColor } from '@asteroute/page/present/appearance.ts';
 import { sideName } from '@asteroute/page/present/event-text.ts';
 import { Piece } from '@asteroute/page/views/controls/parts.tsx';
 import { percentText } from '@asteroute/page/words/grammar.ts';
-import type { Review } from '@asteroute/review';
 import { accountOf, roughlyTold } from './account.ts';
 import { hasDice } from './curve.ts';
+import type { ReviewedProps } from './props.ts';
 import { signedWhole, tenths } from './words/points.ts';
-import type { BothWords } from './words/use-words.ts';
 
-interface Props {
-  readonly review: Review;
-  readonly game: Game;
-  readonly words: BothWords;
-}
+type Props = Pick<ReviewedProps, 'review' | 'game' | 'words'>;
 
-/** One sentence for each side: what its margin is made of, how well it played, and how hard that was. */
+/** One sentence for each side: the parts of its margin, how well it played, and how hard its turns were. */
 export function Verdict({ review, game, words }: Props) {
   const accounts = review.margin.map((_, side) => accountOf(review, side));
   const ranked = [...accounts.keys()].sort((a, b) => review.scores[b] - review.scores[a]);
   return (
-    <section class="review-verdict" aria-label={words.review.account.heading}>
+    <section class="review-verdict stack gap-3" aria-label={words.review.account.heading}>
       <h2>{words.review.account.heading}</h2>
       <ul class="stack">
         {ranked.map((side) => (
-          <li key={side} data-color={sideColor(game, side)}>
+          <li key={side} class="stack level anywhere rounded" data-color={sideColor(game, side)}>
             <Piece color={sideColor(game, side)} pose="large" />
             <p>{sentenceOf({ review, game, words }, side)}</p>
             <Skill review={review} side={side} words={words} />
@@ -40,7 +34,10 @@ export function Verdict({ review, game, words }: Props) {
   );
 }
 
-/** "Ada won by 7: the tiles gave −6, the dice +4, the turns +9." Without points where they do not add up. */
+/**
+ * The sentence about a margin: "Ada won by 7: the tiles gave −6, the dice +4, the turns +9." It has no points if they
+ * do not add up.
+ */
 export function sentenceOf({ review, game, words }: Props, side: number): string {
   const told = accountOf(review, side);
   const { margin, tiles, dice, play, rest } = told;
@@ -56,13 +53,13 @@ export function sentenceOf({ review, game, words }: Props, side: number): string
   return margin > 0 ? account.won(name, margin, parts) : account.lost(name, -margin, parts);
 }
 
-/** Points first, percentages second. */
-function Skill({ review, side, words }: { readonly review: Review; readonly side: number; readonly words: BothWords }) {
+/** How well a side played: points first, percentages second. */
+function Skill({ review, side, words }: Omit<Props, 'game'> & { readonly side: number }) {
   const { tag, skill } = words.review;
   const own = review.turns.filter((turn) => turn.side === side && turn.choices > 1);
   const lost = own.reduce((sum, turn) => sum + turn.lost, 0) / Math.max(1, own.length);
   return (
-    <p class="review-skill wrap muted bar">
+    <p class="review-skill wrap muted bar gap-4 gap-y-0">
       <b>{skill.lost(tenths(Math.max(0, lost), tag))}</b>
       <span>{skill.hard(tenths(review.hardness[side], tag))}</span>
       <span>{skill.accuracy(percentText(tag, review.accuracy[side] / 100))}</span>

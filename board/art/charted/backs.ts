@@ -1,6 +1,6 @@
 import { CHARTED } from '../../theme/charted-space.ts';
 
-/** The back of a tile: a compass rose over rings of a chart. The start tile's is orange (SW-4). */
+/** The back of a tile: a compass rose over rings of a chart. The start tile has an orange back (SW-4). */
 function back(ground: string, ink: string): string {
   const ray = 'M50 12 54.5 45.5 88 50 54.5 54.5 50 88 45.5 54.5 12 50 45.5 45.5Z';
   return [

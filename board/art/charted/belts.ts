@@ -1,13 +1,13 @@
-/** Asteroid fields differ a little from region to region, so that one brown does not rule the map. */
+/** The colours of asteroid fields: they vary a little from region to region, so that the map is not brown all over. */
 
 import type { BoardCell } from '../../model/state.ts';
 import { BELTS } from '../../theme/belts.ts';
 
-/** Slow waves over the map, mostly between 0 and 1. */
+/** A smooth wave over the map: returns values mostly between 0 and 1. */
 const wave = ({ x, y }: BoardCell): number =>
   0.5 + (Math.sin(x * 0.31 + 4) + Math.sin(y * 0.37 + 1) + Math.sin((x - y) * 0.21)) * 0.33;
 
-/** The custom properties of the region that a cell lies in. */
+/** The CSS custom properties with the colours of asteroid fields in the region of a cell. */
 export function beltOf(cell: BoardCell): Readonly<Record<string, string>> {
   const at = Math.floor(wave(cell) * BELTS.length);
   const { ground, dark, lit } = BELTS[Math.max(0, Math.min(BELTS.length - 1, at))];

@@ -14,7 +14,10 @@ import { SKY_CELLS, skyId } from './sky.ts';
 const kinds = starWarsTiles.tiles;
 const everything = allSymbols(starWarsTiles);
 
-/** A drawing without what may differ between tiles of the same rules: stars, and which heap of stones it shows. */
+/**
+ * The drawing of a tile without the parts that may differ between tiles with the same rules: stars and the variant of
+ * the stones.
+ */
 const essence = (kind: TileKind): string =>
   symbolMarkup(everything, tileSymbolId(kind))
     .replace(/ id="[^"]*"/, '')

@@ -2,7 +2,10 @@ import type { Point } from '../../model/state.ts';
 import { CHARTED } from '../../theme/charted-space.ts';
 import { num } from '../curves/curve.ts';
 
-/** A faction's sign on a plate; the plate's shape alone tells the factions apart. Drawn about (0, 0), radius 11.5. */
+/**
+ * A faction's sign on a plate, drawn about (0, 0) with radius 11.5. The shape of the plate alone identifies the
+ * faction.
+ */
 export interface Emblem {
   readonly ink: string;
   readonly plate: string;

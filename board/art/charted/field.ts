@@ -9,10 +9,15 @@ import { seeded } from '../shape/random.ts';
 import { capDepth } from '../shape/shapes.ts';
 import { type Rock, shrink, strew } from './rocks.ts';
 
-/** Fields of one outline come in this many drawings, so that a board does not repeat itself. */
+/**
+ * The number of different drawings of fields with one outline, by how many sides they reach, so that a board looks
+ * varied.
+ */
 const VARIANTS: Readonly<Record<number, number>> = { 1: 3, 2: 3, 3: 3, 4: 1 };
 
-/** The id of the drawing of a field. Tiles of one outline share drawings: 76 tiles want no 60 heaps of stones. */
+/**
+ * The id of the drawing of a field. Tiles with fields of the same outline share drawings, which keeps the markup small.
+ */
 export function fieldId(kind: TileKind, feature: number): string {
   const sides = sidesOf(kind.features[feature]);
   const outline = sides.join('') + (sides.length === 1 ? capDepth(kind) : '');
@@ -33,7 +38,7 @@ export function drawField(kind: TileKind, feature: number): string {
 
 const faint = (opacity: number): string => ` stroke-opacity="${opacity}"`;
 
-/** Dust that has left the field. */
+/** The dust around the rim of a field. */
 const halo = (rim: string): string => line(rim, '#a1805f', 16, faint(0.1)) + line(rim, '#a8896a', 10, faint(0.14));
 
 /** The field darkens towards its rim. The same stroke darkens the dust outside and sets the field off. */
@@ -60,7 +65,9 @@ function drawStrewn(curve: Curve, sides: readonly Side[], id: string): string {
   ].join('');
 }
 
-/** Stones in light from the north-west: cast shadow, dark body, lit top, bright facet. `id` names the shared outline. */
+/**
+ * Draws stones in light from the north-west: shadow, dark body, lit top, bright facet. `id` names the shared outline.
+ */
 function drawRocks(rocks: readonly Rock[], id: string): string {
   const big = rocks[0].r > 8;
   const bodies = polygons(rocks.map((k) => k.outline));
@@ -74,7 +81,7 @@ function drawRocks(rocks: readonly Rock[], id: string): string {
   ].join('');
 }
 
-/** Craters of the giants. */
+/** The craters of the largest stones. */
 function pits(giants: readonly Rock[]): string {
   const spots = giants.flatMap((k) => [
     pt(k.at.u + k.r * 0.34, k.at.v + k.r * 0.2),
@@ -87,5 +94,5 @@ function pits(giants: readonly Rock[]): string {
 const soft = (id: string, color: string, opacity: number): string =>
   `<radialGradient id="${id}"><stop stop-color="${color}" stop-opacity="${opacity}"/><stop offset="1" stop-color="${color}" stop-opacity="0"/></radialGradient>`;
 
-/** What the drawings of fields refer to. */
+/** The gradients that the drawings of fields refer to. */
 export const FIELD_DEFS = [soft('as-gloom', '#2c231e', 0.6), soft('as-dust', '#b89b7c', 0.5)];

@@ -5,14 +5,16 @@ import { clearance, flatten, inside, num, pt } from '../curves/curve.ts';
 import { featureCurve } from '../shape/geometry.ts';
 import { seeded } from '../shape/random.ts';
 
-/** Brightness classes of stars: how many, their diameter, their opacity. All smaller and dimmer than a lane's core. */
+/**
+ * Brightness classes of stars: their number, diameter and opacity. All are smaller and dimmer than the core of a lane.
+ */
 const STARS = [
   { many: 12, size: 0.9, opacity: 0.5 },
   { many: 7, size: 1.3, opacity: 0.7 },
   { many: 3, size: 2, opacity: 0.9 },
 ];
 
-/** A star is no use under a field or beside a lane. */
+/** Returns a test for points where stars may be drawn: neither on a field nor beside a lane. */
 function openSky(kind: TileKind): (p: Point) => boolean {
   const tests = kind.features.map((f, i) => {
     const outline = flatten(featureCurve(kind, i));
@@ -22,7 +24,7 @@ function openSky(kind: TileKind): (p: Point) => boolean {
   return (p) => tests.every((free) => free(p));
 }
 
-/** Stars as dots of round line ends, one path per class. */
+/** Draws stars as zero-length lines with round ends, one path per brightness class. */
 function drawStars(kind: TileKind, copy: number): string {
   const random = seeded(`${kind.id}*${copy}`);
   const open = openSky(kind);
@@ -33,7 +35,10 @@ function drawStars(kind: TileKind, copy: number): string {
   }).join('');
 }
 
-/** Translucent, so that the nebula under the board shows through; a tile on its own puts an opaque square below. */
+/**
+ * Draws the space of a tile. It is translucent, so that the nebula under the board shows through; the picture of a
+ * single tile has an opaque square below it.
+ */
 export function drawSpace(kind: TileKind, copy: number): string {
   const covered = kind.features.some((f) => f.type === 'asteroid' && f.sides?.length === 4);
   if (covered) return '';
@@ -43,5 +48,5 @@ export function drawSpace(kind: TileKind, copy: number): string {
 
 const CORNER_CROSSES = 'M0 0h5M0 0v5M100 0h-5M100 0v5M100 100h-5M100 100v-5M0 100h5M0 100v-5';
 
-/** The joint between tiles: a calm dark line, and a chart's cross where four corners meet. */
+/** The joint between tiles: a dark line, and a cross as on a chart where four corners meet. */
 export const JOINT = `<g id="as-joint" fill="none"><path d="M0 0h100v100H0Z" stroke="${CHARTED.ink}" stroke-opacity=".6" stroke-width="1.4"/><path d="${CORNER_CROSSES}" stroke="${CHARTED.cream}" stroke-opacity=".55" stroke-width="1.1"/></g>`;

@@ -7,7 +7,10 @@ import { hasBeacon, indexesOf } from '../shape/forms.ts';
 import { emblemSpot, featureCurve } from '../shape/geometry.ts';
 import { BEACON_RADIUS } from '../shape/lines.ts';
 
-/** Strokes from the outside in: glow, body, core. Layers instead of a blur filter, which costs on every frame. */
+/**
+ * The strokes of a lane from the outside in: glow, body, core. Layers replace a blur filter, which costs time in every
+ * frame.
+ */
 const LAYERS = [
   { stroke: CHARTED.laneGlow, width: 19, opacity: 0.07 },
   { stroke: CHARTED.laneGlow, width: 15, opacity: 0.1 },
@@ -27,7 +30,7 @@ export const drawLane = (d: string): string =>
 
 const routes = (kind: TileKind): number[] => indexesOf(kind, 'route');
 
-/** All lanes of a tile as one drawing, with what ends them. */
+/** All lanes of a tile as one drawing, with the bars or the beacon at which they end. */
 export function drawLanes(kind: TileKind): string {
   const curves = routes(kind).map((i) => featureCurve(kind, i));
   if (curves.length === 0) return '';
@@ -60,7 +63,7 @@ const hexagon = (r: number): string => {
   return `M${turned.map((a) => xy(pt(50 + r * Math.sin(a), 50 - r * Math.cos(a)))).join('L')}Z`;
 };
 
-/** A station in the middle of a junction: lanes end here, and are not one. */
+/** Draws the station in the middle of a junction. The lanes end at it, so they are separate features. */
 function drawBeacon(arms: number): string {
   return [
     `<path d="${hexagon(BEACON_RADIUS)}" fill="${CHARTED.ink}" stroke="${CHARTED.cream}" stroke-width="2" stroke-linejoin="round"/>`,

@@ -7,7 +7,7 @@ import { SKY_CELLS, SKY_OVERLAP, skyId } from './sky.ts';
 /** The nebula repeats after this many board units. */
 const PERIOD = SKY_CELLS * 100;
 
-/** Hues of the clouds: how strong each may be at its heart. */
+/** The colours of the clouds, and their opacity at the centre. */
 const CLOUDS = [
   { color: '#6a45d0', opacity: 0.7 },
   { color: '#1f7fc8', opacity: 0.6 },
@@ -31,14 +31,14 @@ const cloud = (random: RandomSource, i: number) => ({
   hue: i % CLOUDS.length,
 });
 
-/** How far a point lies from a cloud's heart: 1 at its rim. */
+/** The distance of a point from a cloud's centre: 0 there, 1 at the rim. */
 function depth({ x, y, rx, ry, tilt }: Cloud, u: number, v: number): number {
   const [sin, cos] = [Math.sin((-tilt * Math.PI) / 180), Math.cos((tilt * Math.PI) / 180)];
   const [du, dv] = [u - x, v - y];
   return Math.hypot((du * cos - dv * sin) / rx, (du * sin + dv * cos) / ry);
 }
 
-/** Points of a cell, in its own units, at which a cloud would be seen. */
+/** Sample points of a cell, in tile units: a cloud is drawn under the cell if it covers one of them. */
 const PROBES = times(81, (i) => [(i % 9) * 12.5, Math.floor(i / 9) * 12.5] as const);
 /** Beyond this a cloud is too faint to be worth drawing. */
 const FAINT = 0.97;
@@ -61,8 +61,8 @@ function piece(cell: BoardCell, clouds: readonly Cloud[]): string {
 }
 
 /**
- * The nebula in pieces, a symbol for each cell: laid under the tiles they let the clouds flow from tile to tile. Not
- * one pattern, which a browser paints in all its size whenever a single cell of it is painted.
+ * The nebula in pieces, one symbol per cell, so that clouds continue from tile to tile. It is not one pattern, because
+ * a browser paints a whole pattern whenever it paints a single cell of it.
  */
 export function nebula(seed = 'charted space'): string {
   const random = seeded(seed);

@@ -10,7 +10,7 @@ export interface Rock {
   readonly outline: readonly Point[];
 }
 
-/** What a field is strewn with, from the ground up. */
+/** The stones of a field, from the bottom layer to the top. */
 export interface Strewn {
   readonly dust: readonly Point[];
   readonly gravel: readonly Point[];
@@ -39,7 +39,10 @@ const BORDER_STONES = [
   { t: 43, r: 3 },
 ] as const;
 
-/** Half a stone lies on each tile. The pattern is the same half a turn on, so that any two sides complete each other. */
+/**
+ * Each tile holds half of every border stone. The pattern is symmetric under a rotation by 180 degrees, so that any two
+ * sides match.
+ */
 function borderRocks(side: number): Rock[] {
   const random = seeded('border');
   return BORDER_STONES.flatMap(({ t, r }) => {
@@ -64,7 +67,9 @@ function roomInside(curve: Curve): Room {
   return (at, r) => inside(at, outline) && clearance(at, ring) > r * 1.06 + 2.4;
 }
 
-/** Throws stones of the sizes given, in order, and keeps those that find room and do not crowd the others. */
+/**
+ * Tries random places for stones of the given sizes, in order, and keeps the stones that fit without touching others.
+ */
 function throwStones(random: RandomSource, sizes: readonly number[], room: Room, lying: readonly Rock[]): Rock[] {
   const kept: Rock[] = [];
   const free = (at: Point, r: number): boolean => [...lying, ...kept].every((k) => distance(k.at, at) > k.r + r + 0.8);
@@ -83,7 +88,7 @@ function throwStones(random: RandomSource, sizes: readonly number[], room: Room,
 const scatter = (random: RandomSource, many: number, room: (p: Point) => boolean): Point[] =>
   times(many, () => pt(random() * 100, random() * 100)).filter(room);
 
-/** The stones of a field: never across its rim; giants first, gravel in between. */
+/** Places the stones of a field inside its rim: the largest ones first, gravel in the gaps. */
 export function strew(curve: Curve, sides: readonly Side[], seed: string): Strewn {
   const random = seeded(seed);
   const room = roomInside(curve);

@@ -1,12 +1,12 @@
 /** Which piece of the sky lies under a cell. */
 import type { BoardCell } from '../../model/state.ts';
 
-/** The sky repeats after so many cells each way, seamlessly. */
+/** The number of cells, in each direction, after which the sky repeats without a seam. */
 export const SKY_CELLS = 14;
 
 /**
- * The pieces of the sky reach so many units beyond their cells: each is opaque, and where two only met, the ground
- * behind them would show through as a hair line.
+ * How many units a piece of the sky reaches beyond its cell. Without this overlap the ground would show through as a
+ * hairline between two pieces.
  */
 export const SKY_OVERLAP = 0.4;
 

@@ -29,7 +29,7 @@ function drawEmblems(kind: TileKind): string {
   return `<use href="#as-joint"/>${emblems.join('')}`;
 }
 
-/** The Star Wars Edition: an atlas of a living galaxy. */
+/** The theme of the Star Wars Edition: a star chart. */
 export const chartedSpace: Theme = {
   name: 'charted-space',
   paper: CHARTED.ground,

@@ -1,6 +1,6 @@
 import { COUNTRYSIDE as C } from '../../theme/countryside.ts';
 
-/** A tower on a hill, its road winding down to the reader, in a roundel. */
+/** The back of a tile: a roundel with a tower on a hill and a winding road. */
 function back(ground: string, frame: string, hill: string): string {
   return [
     `<path d="M0 0h100v100H0Z" fill="${ground}"/>`,
@@ -12,6 +12,6 @@ function back(ground: string, frame: string, hill: string): string {
   ].join('');
 }
 
-/** `<symbol id="tile-back-countryside">`, and the river's. */
+/** `<symbol id="tile-back-countryside">` and `tile-back-river`. */
 export const countrysideBacks = (): string =>
   `<symbol id="tile-back-countryside" viewBox="0 0 100 100">${back('#8fae62', C.crenel, C.meadow)}</symbol><symbol id="tile-back-river" viewBox="0 0 100 100">${back(C.river, '#f2fbff', '#a8cc9a')}</symbol>`;

@@ -10,11 +10,14 @@ import { type RandomSource, range, seeded, times } from '../shape/random.ts';
 import { areaVariant, capDepth } from '../shape/shapes.ts';
 import { HOUSES, type PlacedSprite, stand } from './sprites.ts';
 
-/** Cities of one outline come in this many drawings. */
+/** The number of different drawings of cities with one outline. */
 const VARIANTS = 2;
 
-/** The id of the drawing of a city: tiles of one outline share drawings, with or without room for a shield. */
-export function cityId(kind: TileKind, feature: number, copy: number): string {
+/**
+ * The id of the drawing of a city. Cities of the same outline share drawings; those with a shield have their own, which
+ * leave room for it.
+ */
+function cityId(kind: TileKind, feature: number, copy: number): string {
   const it = kind.features[feature];
   const sides = sidesOf(it);
   const variant = areaVariant(kind, it);
@@ -25,8 +28,8 @@ export function cityId(kind: TileKind, feature: number, copy: number): string {
 }
 
 /**
- * Houses on the border between two tiles, half on each: sprite, place along the side, radius. The row is the same from
- * either end, so that any two sides complete each other.
+ * Houses on the border between two tiles, half of each on either tile: sprite, position along the side, radius. The row
+ * is symmetric, so that any two sides match.
  */
 const BORDER = [
   { sprite: 'h2', t: 30, r: 7.4 },
@@ -37,7 +40,10 @@ const BORDER = [
 const borderRow = (side: number): PlacedSprite[] =>
   BORDER.map(({ sprite, t, r }) => ({ sprite, at: turn(pt(t, 0), side), r }));
 
-/** Sizes in the order in which they are tried: the church where it fits, houses, trees in the gaps. */
+/**
+ * The sprites of a city in the order in which they are placed: a church in a larger city, houses, then trees in the
+ * gaps.
+ */
 function wanted(sides: number, random: RandomSource): Omit<PlacedSprite, 'at'>[] {
   const shift = Math.floor(random() * HOUSES.length);
   const church = sides > 1 ? [{ sprite: 'church', r: 11 }] : [];
@@ -71,7 +77,7 @@ function roomIn(curve: Curve, print: Print | null): Room {
     (print === null || distance(at, print.at) > r + print.r);
 }
 
-/** The roomiest of many places keeps houses evenly apart. */
+/** Places the sprites of a city, each at the one of 160 random points where it fits most tightly beside the others. */
 function settle(curve: Curve, sides: readonly Side[], print: Print | null, random: RandomSource): PlacedSprite[] {
   const room = roomIn(curve, print);
   const standing = sides.flatMap((side) => borderRow(SIDES.indexOf(side)));
@@ -79,17 +85,19 @@ function settle(curve: Curve, sides: readonly Side[], print: Print | null, rando
   for (const { sprite, r } of wanted(sides.length, random)) {
     const places = times(160, () => pt(range(random, 0, 100), range(random, 0, 100)));
     const free = places.filter((p) => room(p, r) && gap(p, r) > -0.4).sort((a, b) => gap(a, r) - gap(b, r));
-    // The tightest fit leaves most room for those that come later.
+    // The tightest place leaves the most room for later sprites.
     if (free.length > 0) standing.push({ sprite, at: free[0], r });
   }
   return standing.sort((a, b) => a.at.v - b.at.v);
 }
 
-/** The wall as on a map: a dark band with crenels, its shadow on the meadow in the south-east. */
+/** The wall of a city: a dark band with crenels. */
 const wall = (rim: string): string =>
   [line(rim, C.wall, 6.4), line(rim, C.crenel, 2.8, ' stroke-dasharray="2.9 1.9"')].join('');
 
-/** Towers stand evenly along the wall, none at its ends, where the neighbours' walls begin. */
+/**
+ * The positions of towers: evenly along the wall, none at its ends, where the walls of the neighbouring tiles begin.
+ */
 function towers(curve: Curve): Point[] {
   return rimCurves(curve).flatMap((rim) => {
     const points = flatten(rim, 30);
@@ -130,7 +138,7 @@ export function drawCity(kind: TileKind, feature: number, copy: number): string 
   ].join('');
 }
 
-/** Trodden ground round the houses. */
+/** Lighter ground round the houses. */
 const paving = (houses: readonly PlacedSprite[]): string =>
   `<path d="${houses.map((h) => `M${num(h.at.u)} ${num(h.at.v)}h0`).join('')}" stroke="${C.cityLight}" stroke-opacity=".55" stroke-width="17" stroke-linecap="round"/>`;
 

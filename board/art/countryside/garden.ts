@@ -15,7 +15,7 @@ const around = (many: number, r: number): Point[] =>
 const beads = (points: readonly Point[], color: string, size: number, more = ''): string =>
   `<path d="${dots(points)}" stroke="${color}" stroke-width="${size}" stroke-linecap="round"${more}/>`;
 
-/** One flower bed of four, seen from the middle to the north-east. */
+/** One of four flower beds, drawn to the north-east of the middle and rotated by `quarter` quarter turns. */
 const bed = (bloom: string, quarter: number): string => {
   const spots = [pt(3.7, -3.7), pt(7, -3.2), pt(3.2, -7), pt(6.6, -6.4)];
   const soil = '<path d="M1.1-1.1H9.6A9.6 9.6 0 0 1 1.1-9.6Z"';
@@ -24,7 +24,9 @@ const bed = (bloom: string, quarter: number): string => {
 
 const BLOOMS = [C.bloomRose, C.bloomGold, C.bloomBlue, C.bloomPink];
 
-/** A round bed in four parts within a hedge, a basin in the middle; the same from all four sides but for its colours. */
+/**
+ * A round bed in four parts within a hedge, with a basin in the middle. Its four sides differ only in their colours.
+ */
 export const GARDEN = [
   '<g id="cs-garden">',
   `<circle r="14" class="as-cast" fill="${C.hedgeShade}" fill-opacity=".4"/>`,

@@ -10,7 +10,10 @@ import { INN_RADIUS, innSpots } from '../shape/inns.ts';
 import { type RandomSource, range, seeded, times } from '../shape/random.ts';
 import { type PlacedSprite, type Sprite, stand } from './sprites.ts';
 
-/** What may stand on a meadow: how many are tried, the room each takes. */
+/**
+ * The plants and animals of a meadow: how many are tried, the radius that each takes up, and the probability of each
+ * try.
+ */
 const PLANTS: readonly { readonly sprite: Sprite; readonly many: number; readonly r: number; readonly odds: number }[] =
   [
     { sprite: 'grove', many: 2, r: 7.4, odds: 0.6 },
@@ -21,7 +24,10 @@ const PLANTS: readonly { readonly sprite: Sprite; readonly many: number; readonl
     { sprite: 'tuft', many: 8, r: 5.4, odds: 1 },
   ];
 
-/** How much room there is at a point of the meadows: from what is drawn, the border, and where farmers lie. */
+/**
+ * Returns a test whether a sprite of radius `r` fits at a point: away from drawings, the border and gardens, and from
+ * farmers unless it is `low`.
+ */
 function roomOf(kind: TileKind): (p: Point, r: number, low: boolean) => boolean {
   const solid = obstacles(kind);
   const beds = has(kind, 'garden') ? [gardenSpot(kind)] : [];
@@ -62,13 +68,13 @@ function patches(random: RandomSource): string {
 
 const seedOf = (kind: TileKind, copy: number): RandomSource => seeded(`${kind.id}/${copy}`);
 
-/** The paper, and the grass on it. */
+/** Draws the ground of a tile: the colour of the grass and patches on it. */
 export function drawGrass(kind: TileKind, copy: number): string {
   if (!hasMeadows(kind)) return '';
   return `<path d="M0 0h100v100H0Z" fill="${C.meadow}"/>${patches(seedOf(kind, copy))}`;
 }
 
-/** Trees, sheep and tufts of grass, where nobody lies. */
+/** Draws trees and sheep away from the places of farmers, and tufts of grass. */
 export function drawMeadows(kind: TileKind, copy: number): string {
   return plant(kind, seedOf(kind, copy))
     .map((p) => stand(p.sprite, p.at))

@@ -104,7 +104,7 @@ const BOAT = [
   '<path d="M-8 6.4h6M1 7.4h7" stroke="#f2fbff" stroke-width="1.1" stroke-linecap="round"/>',
 ].join('');
 
-/** A lake with a sail on it. */
+/** A lake with a sailing boat. */
 function lake(): string {
   return line(shore(LAKE_RADIUS - 3, -6), '#86c2e2', 1.4) + upright(CENTRE, `<g class="as-up">${BOAT}</g>`);
 }

@@ -12,7 +12,7 @@ import { stand, upright } from './sprites.ts';
 const EDGE = 12;
 const SURFACE = 8;
 
-/** The road goes on by a little below what it leads to: a gate, or the door of a monastery. */
+/** Lengthens a road by `by` units, so that it continues below the village or the monastery that it leads to. */
 function lengthened(curve: Curve, by: number): Curve {
   const [from, to] = [curve.from, curve.pieces[0].to];
   const long = distance(from, to);
@@ -32,7 +32,7 @@ export function drawRoads(kind: TileKind): string {
   const reach = has(kind, 'monastery') ? 10 : 0;
   const drawn = curves.map((c) => (endsHere(c) && reach > 0 ? lengthened(c, reach) : c));
   const d = drawn.map(curvePath).join('');
-  // Before a village the dark edge closes the road's end: it is a road of its own.
+  // At a village the dark edge closes the end of each road, because the roads there are separate features.
   const edge = village ? curves.map((c) => curvePath(lengthened(c, 2))).join('') : d;
   return [
     line(edge, C.roadEdge, EDGE),
@@ -98,7 +98,7 @@ const HOUSES: readonly (readonly [string, Point])[] = [
   ['h5', pt(56.6, 53.4)],
 ];
 
-/** A village in the middle of a junction: roads end here, and are not one. */
+/** Draws the village in the middle of a junction. The roads end at it, so they are separate features. */
 function drawVillage(): string {
   const r = BEACON_RADIUS;
   const green = `<circle cx="50" cy="50" r="${r}" fill="${C.cityLight}" stroke="${C.roadEdge}" stroke-width="1.8"/>`;

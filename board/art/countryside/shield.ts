@@ -9,7 +9,7 @@ const FORM = 'M-8-9.4H8V-.6C8 4.6 4.6 8.2 0 10.4-4.6 8.2-8 4.6-8-.6Z';
 const star = (x: number, y: number): string =>
   `M${x} ${y - 3.4}l.9 2.2 2.4.2-1.8 1.5.6 2.3-2.1-1.3-2.1 1.3.6-2.3-1.8-1.5 2.4-.2z`;
 
-/** Our coat of arms: azure, a bend argent between two stars or. */
+/** The coat of arms: a white diagonal band between two golden stars on blue. */
 export const SHIELD = [
   '<g id="cs-shield" stroke-linejoin="round">',
   `<path d="${FORM}" fill="${C.ink}" fill-opacity=".35" transform="translate(1.4 2)"/>`,

@@ -25,7 +25,7 @@ function library(kinds: readonly TileKind[]): Library {
 /** A thin line where two tiles meet. */
 const JOINT = `<path id="cs-joint" d="M0 0h100v100H0Z" fill="none" stroke="${C.roadEdge}" stroke-opacity=".42" stroke-width="1"/>`;
 
-/** The classic edition: a map on warm paper. */
+/** The theme of the classic edition: a map on warm paper. */
 export const countryside: Theme = {
   name: 'countryside',
   paper: C.meadow,
@@ -38,7 +38,7 @@ export const countryside: Theme = {
     field: drawMeadows,
     city: drawCities,
   },
-  // The coat of arms is no symbol: it is counted by itself.
+  // A coat of arms is not a `symbol` in the tile tables: it is counted in `shields`.
   symbols: [],
   finish: (kind) => `<use href="#cs-joint"/>${drawPrints(kind)}${drawShields(kind)}`,
   library,

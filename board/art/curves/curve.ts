@@ -21,13 +21,13 @@ export const pt = (u: number, v: number): Point => ({ u, v });
 /** The middle of a tile. */
 export const CENTRE: Point = pt(50, 50);
 
-/** The point after so many quarter turns clockwise about the tile's centre. */
+/** The point after `quarters` quarter turns clockwise about the tile's centre. */
 export function turn(p: Point, quarters: number): Point {
   const turned = [p, pt(100 - p.v, p.u), pt(100 - p.u, 100 - p.v), pt(p.v, 100 - p.u)];
   return turned[quarters % 4];
 }
 
-/** `a` at t = 0, `b` at t = 1. */
+/** The point between two points: `a` at t = 0, `b` at t = 1. */
 export const between = (a: Point, b: Point, t: number): Point => pt(a.u + (b.u - a.u) * t, a.v + (b.v - a.v) * t);
 /** The distance between two points in tile units. */
 export const distance = (a: Point, b: Point): number => Math.hypot(a.u - b.u, a.v - b.v);
@@ -39,14 +39,14 @@ export const straight = (from: Point, to: Point): Cubic => ({
   to,
 });
 
-/** The curve after so many quarter turns clockwise about the tile's centre. */
+/** The curve after `quarters` quarter turns clockwise about the tile's centre. */
 export function turnCurve(curve: Curve, quarters: number): Curve {
   const t = (p: Point): Point => turn(p, quarters);
   const pieces = curve.pieces.map((c) => ({ c1: t(c.c1), c2: t(c.c2), to: t(c.to) }));
   return { from: t(curve.from), pieces, corners: curve.corners.map(t), closed: curve.closed };
 }
 
-/** De Casteljau: the point at `t` of one piece. */
+/** The point at `t` of one piece, by De Casteljau's algorithm. */
 export function along(from: Point, piece: Cubic, t: number): Point {
   const a = between(from, piece.c1, t);
   const b = between(piece.c1, piece.c2, t);

@@ -6,13 +6,13 @@ import { type Curve, num, pt, rimPath } from './curve.ts';
 export const polygons = (shapes: readonly (readonly Point[])[]): string => shapes.map(polygon).join('');
 
 function polygon(points: readonly Point[]): string {
-  // Steps are taken between rounded points, or the rounding would add up.
+  // Steps are computed between rounded points, otherwise the rounding errors would add up.
   const at = points.map((p) => pt(Number(p.u.toFixed(1)), Number(p.v.toFixed(1))));
   const steps = at.slice(1).map((p, i) => step(p.u - at[i].u, p.v - at[i].v));
   return `M${step(at[0].u, at[0].v)}l${steps.join(' ')}z`;
 }
 
-/** Dots for a stroke with round ends. */
+/** Path data of dots, for a stroke with round ends. */
 export const dots = (points: readonly Point[]): string => points.map((p) => `M${step(p.u, p.v)}h0`).join('');
 
 const short = (n: number): string => num(n).replace(/^(-?)0\./, '$1.');
@@ -21,6 +21,13 @@ const step = (u: number, v: number): string => `${short(u)}${v < 0 && num(v) !==
 /** A stroked path; `more` are further attributes. */
 export const line = (d: string, stroke: string, width: number, more = ''): string =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}"${more}/>`;
+
+/** Markup that is kept as data, line by line: there `'` stands for `"`, and `{name}` for a colour of that name. */
+export const colored = (lines: readonly string[], colors: Readonly<Record<string, string>>): string =>
+  lines
+    .join('')
+    .replaceAll("'", '"')
+    .replace(/\{(\w+)\}/g, (_, name) => colors[name]);
 
 /** The pieces of an area's outline that are rims: a bridge has two, and the side between them is no rim. */
 function rimPieces(curve: Curve): Curve[] {

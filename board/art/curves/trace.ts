@@ -15,7 +15,10 @@ interface Corner {
   readonly height: number;
 }
 
-/** Where the contour crosses between two corners of a cell: reckoned from the higher, so that both cells agree. */
+/**
+ * The point where the contour crosses between two corners of a cell. It is computed from the higher corner, so that
+ * both cells get exactly the same point.
+ */
 function crossing(a: Corner, b: Corner): Point {
   const [hi, lo] = a.height > b.height ? [a, b] : [b, a];
   return between(hi.at, lo.at, hi.height / (hi.height - lo.height));
@@ -32,7 +35,7 @@ function cellPolygon(corners: readonly Corner[]): Point[] {
 
 const name = (p: Point): string => `${p.u.toFixed(4)},${p.v.toFixed(4)}`;
 
-/** Sides of polygons; a side that two cells share cancels out, so that only the contour stays. */
+/** The sides of all polygons, without those that two cells share, so that only the contour remains. */
 function contour(polygons: readonly Point[][]): Segment[] {
   const open = new Map<string, Segment>();
   for (const polygon of polygons) {
@@ -51,7 +54,7 @@ function joined(segments: readonly Segment[]): Loop[] {
   return segments.map(({ from }) => loopFrom(from, next)).filter((loop) => loop.length > 2);
 }
 
-/** Follows the segments from a point until they end where it began, and takes them away. */
+/** Follows the segments from a point until they return to it, and removes them from `next`. */
 function loopFrom(from: Point, next: Map<string, Point>): Loop {
   const loop: Point[] = [];
   for (let at: Point | undefined = from; at && next.has(name(at)); ) {
@@ -69,7 +72,10 @@ const area = (loop: Loop): number =>
     return sum + (a.u * b.v - b.u * a.v) / 2;
   }, 0);
 
-/** Contours from the largest on; areas run clockwise, holes the other way round. `heights` is row after row. */
+/**
+ * Returns the contours, the largest first. Areas run clockwise, holes counter-clockwise. `heights` lists the grid row
+ * by row.
+ */
 export function trace(heights: readonly number[], step: number): Loop[] {
   const n = Math.sqrt(heights.length);
   const corner = (i: number, j: number): Corner => ({ at: pt(i * step, j * step), height: heights[j * n + i] });
@@ -77,7 +83,7 @@ export function trace(heights: readonly number[], step: number): Loop[] {
     const [i, j] = [c % (n - 1), Math.floor(c / (n - 1))];
     return cellPolygon([corner(i, j), corner(i + 1, j), corner(i + 1, j + 1), corner(i, j + 1)]);
   });
-  // Crumbs of less than four square units are slips of the grid.
+  // Contours of less than four square units are artefacts of the grid.
   const loops = joined(contour(cells.filter((c) => c.length > 2))).filter((l) => Math.abs(area(l)) > 4);
   return loops.sort((a, b) => Math.abs(area(b)) - Math.abs(area(a)));
 }

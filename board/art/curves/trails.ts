@@ -1,13 +1,13 @@
-/** The way along the lines of a realm, for what travels on it. */
+/** Computes the path along the lines of a realm, on which animated traffic travels. */
 import type { Point } from '../../model/state.ts';
 import { distance } from './curve.ts';
 
-/** Two ends nearer than this are one: lines meet on the border of their tiles. */
+/** Two ends that are closer than this count as one point, because lines meet on the border of their tiles. */
 const MEETS = 1;
 
 const meet = (a: Point | undefined, b: Point): boolean => a !== undefined && distance(a, b) < MEETS;
 
-/** The pieces that begin or end at a point, each running away from it. */
+/** The pieces that begin or end at a point, each in the direction away from it. */
 const from = (pieces: readonly Point[][], at: Point): Point[][] =>
   pieces.flatMap((piece) => {
     if (meet(piece[0], at)) return [piece];
@@ -16,7 +16,7 @@ const from = (pieces: readonly Point[][], at: Point): Point[][] =>
 
 const isLoose = (pieces: readonly Point[][], at: Point): boolean => from(pieces, at).length === 1;
 
-/** One way through all pieces that hang together end to end, from a loose end if there is one. */
+/** One path through all connected pieces, starting from a loose end if there is one. */
 export function trail(pieces: readonly Point[][]): Point[] {
   const ends = pieces.flatMap((piece) => [piece[0], piece[piece.length - 1]]);
   const start = ends.find((end) => isLoose(pieces, end)) ?? ends[0];
@@ -32,10 +32,10 @@ export function trail(pieces: readonly Point[][]): Point[] {
   return way;
 }
 
-/** The same piece, whichever way it runs. */
+/** Whether two pieces are the same, in either direction. */
 const sameWay = (a: readonly Point[], b: readonly Point[]): boolean =>
   (a[0] === b[0] && a.at(-1) === b.at(-1)) || (a[0] === b.at(-1) && a.at(-1) === b[0]);
 
-/** How long a way is. */
+/** The length of a path. */
 export const lengthOf = (way: readonly Point[]): number =>
   way.slice(1).reduce((sum, point, i) => sum + distance(way[i], point), 0);

@@ -22,9 +22,9 @@ const turnPlaces = ({ meeple, emblem }: Places, quarters: number): Places => ({
   emblem: turn(emblem, quarters),
 });
 
-/** The planet's plate sits in the south-west; the first conqueror in the south-east, touching the disc. */
+/** On a planet tile the emblem is in the south-west, and the first meeple in the south-east, touching the disc. */
 const PLANET_PLACES: Places = { meeple: pt(77, 72), emblem: pt(19, 81) };
-/** In the order of how many sides the area has; drawn for N, NE, NEW and NESW. */
+/** Places on areas with several sides: N and E; below N and S, then N, E and W, then all four. */
 const CORNER_PLACES: Places = { meeple: pt(43, 18), emblem: pt(77, 23) };
 const BRIDGE_PLACES: Places = { meeple: pt(50, 21), emblem: pt(50, 60) };
 const BAY_PLACES: Places = { meeple: pt(30, 30), emblem: pt(71, 30) };
@@ -56,10 +56,13 @@ function capPlaces(kind: TileKind): Places {
   return { meeple: pt(50, deep), emblem: pt(24, 9) };
 }
 
-/** How far from the border a piece on a short lane stands: all of it on its own tile. */
+/** How far from the tile's border a piece on a short lane stands, so that the whole piece is on its own tile. */
 const INSIDE = 13;
 
-/** Where on a line that ends on the tile the piece stands: before a planet or across a bridge close to the border. */
+/**
+ * The distance from the border of the piece on a line that ends on the tile: closer if a planet or a bridge needs the
+ * room.
+ */
 function deadEndDepth(kind: TileKind): number {
   return hasPlanet(kind) || has(kind, 'river') ? INSIDE : 16;
 }
@@ -83,13 +86,16 @@ const DISC_PLACES: Named<OfForm<'disc'>, (kind: TileKind) => Places> = {
   garden: (kind) => beside(kind, gardenSpot(kind), GARDEN_RADIUS + 11),
 };
 
-/** Beside a disc that no theme knows; its symbol is printed on it. */
+/** The places on a disc that no theme knows: the meeple stands beside it. */
 const plainDiscPlaces = (kind: TileKind): Places => beside(kind, CENTRE, PLAIN_RADIUS + 7);
 
 /** The radius of a piece with its halo. */
 const PIECE = 15;
 
-/** A piece beside something, so that it stays visible: where there is most room, if possible at the south-east. */
+/**
+ * The place of a piece beside a disc at `at`, so that the disc stays visible: where there is most room, if possible in
+ * the south-east.
+ */
 function beside(kind: TileKind, at: Point, gap: number): Places {
   const solid = obstacles({ ...kind, features: kind.features.filter((f) => formOf(f) !== 'disc') });
   const others = standing(kind);
@@ -102,7 +108,7 @@ function beside(kind: TileKind, at: Point, gap: number): Places {
   return { meeple: ring.reduce((a, b) => (worth(b) > worth(a) ? b : a)), emblem: at };
 }
 
-/** Where the pieces of areas and lines stand. */
+/** The points of the pieces on areas and lines. */
 const standing = (kind: TileKind): Point[] =>
   kind.features.flatMap((f, i) =>
     ['area', 'line'].includes(formOf(f)) && f.type !== 'river' ? [places(kind, i).meeple] : [],
@@ -113,7 +119,7 @@ function meadowPlaces(kind: TileKind, feature: number): Places {
   return { meeple, emblem: meeple };
 }
 
-/** Farmers lie where their meadow is roomiest, well away from every other piece and from what is drawn. */
+/** The place of a farmer: where the meadow is roomiest, away from every other piece and from drawings. */
 export function roomiestPlace(kind: TileKind, feature: number): Point {
   const loops = meadowLoops(kind, feature);
   const solid = obstacles(kind);

@@ -1,15 +1,18 @@
-/** Which theme draws a tile, and under which ids: all that the page needs to know, without the drawings, which the build makes. */
+/**
+ * Which theme draws a tile, and the ids of its drawings. The page needs no more than this, because the build makes the
+ * drawings.
+ */
 import type { TileKind, TileTable } from '@asteroute/tiles';
 import type { ThemeName } from '../../theme/theme-name.ts';
 import { has, hasPlanet } from './forms.ts';
 
-/** The types of feature that each theme draws, in the order in which it does. */
+/** The types of feature that each theme draws, in drawing order. */
 export const DRAWN_FEATURES = {
   'charted-space': ['asteroid', 'route', 'planet'],
   countryside: ['river', 'road', 'monastery', 'garden', 'field', 'city'],
 } as const satisfies Readonly<Record<ThemeName, readonly string[]>>;
 
-/** Drawings of a kind with meadows, whose grass differs. */
+/** The maximum number of drawings of a kind with meadows; they differ in the grass. */
 const MAX_MEADOWS = 3;
 
 /** The name of the theme that can draw most of the features printed on a tile; the others are drawn plainly. */
@@ -27,15 +30,18 @@ export function themeOfEdition({ tiles }: { readonly tiles: TileTable }): ThemeN
   return themeNameOf(tiles.tiles[0]);
 }
 
-/** How many drawings a kind of tile has: every planet is another one, and no two meadows need be alike. */
+/**
+ * How many drawings a kind of tile has: each copy of a planet tile shows another planet, and the grass of meadows
+ * varies.
+ */
 export function copies(kind: TileKind): number {
   if (themeNameOf(kind) === 'charted-space') return hasPlanet(kind) ? kind.count : 1;
   return has(kind, 'field') ? Math.min(kind.count, MAX_MEADOWS) : 1;
 }
 
 /**
- * The symbol of a tile: `tile-SW-curve`. `copy` counts the tiles of one kind on the board from 0; a copy that has no
- * drawing of its own shows another's again.
+ * The symbol of a tile: `tile-SW-curve`. `copy` counts the tiles of one kind on the board from 0; if there are fewer
+ * drawings than copies, they repeat.
  */
 export function tileSymbolId(kind: TileKind, copy = 0): string {
   const nth = copy % copies(kind);

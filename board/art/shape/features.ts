@@ -15,7 +15,7 @@ const DISCS: Named<OfForm<'disc'>, (kind: TileKind) => Curve> = {
   garden: (kind) => discCurve(gardenSpot(kind), GARDEN_RADIUS),
 };
 
-/** What no theme knows how to draw lies in the middle. */
+/** A disc of a type that no theme knows lies in the middle of the tile. */
 const plainDisc = (): Curve => discCurve(CENTRE, PLAIN_RADIUS);
 
 /** A meadow's outer outline; its holes are in `featurePath`. */

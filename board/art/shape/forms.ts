@@ -1,6 +1,6 @@
 import type { Side, TileFeature, TileKind } from '@asteroute/tiles';
 
-/** What the features of all editions are to the eye: the same few forms under other names. */
+/** The forms in which features are drawn. The editions share these few forms under different type names. */
 export type Form = 'area' | 'line' | 'disc' | 'rest';
 
 /** An area fills sides, a line joins their middles, a disc lies free; what nothing else covers is the rest. */
@@ -16,7 +16,7 @@ const FORMS = {
   field: 'rest',
 } as const satisfies Readonly<Record<string, Form>>;
 
-/** The types of feature that have a form: what is drawn for each of them is a compile error where it is missing. */
+/** The types of feature with the form `F`. A table with these keys does not compile if a type is missing. */
 export type OfForm<F extends Form> = {
   [Type in keyof typeof FORMS]: (typeof FORMS)[Type] extends F ? Type : never;
 }[keyof typeof FORMS];
@@ -25,7 +25,10 @@ export type OfForm<F extends Form> = {
 export const formOf = (feature: TileFeature): Form =>
   (FORMS as Readonly<Record<string, Form>>)[feature.type] ?? plainForm(feature);
 
-/** The form of a type that this list does not know, such as one of an expansion, after what the feature reaches. */
+/**
+ * The form of a type that is not listed, such as one of an expansion, by the sides and half edges that the feature
+ * reaches.
+ */
 function plainForm({ sides = '', edges = [] }: TileFeature): Form {
   if (edges.length > 0) return 'rest';
   if (sides.length === 0) return 'disc';
@@ -48,7 +51,10 @@ export const sidesOf = (feature: TileFeature): Side[] => [...(feature.sides ?? '
 /** Whether a planet is printed on a tile. */
 export const hasPlanet = (kind: TileKind): boolean => has(kind, 'planet');
 
-/** Ways end in the middle of a tile; a river that does so springs there or runs into a lake. */
+/**
+ * Whether a feature is a lane or road that ends on the tile. Rivers are excluded, because they end in a spring or a
+ * lake.
+ */
 const isDeadEnd = (f: TileFeature): boolean => formOf(f) === 'line' && f.type !== 'river' && sidesOf(f).length === 1;
 
 /** How many ways end on a tile. */

@@ -1,12 +1,12 @@
-/** Where a garden lies: it is printed on no side, so the roomiest place on the tile is its own. */
+/** The place of a garden. It reaches no side, so it takes the roomiest place on the tile. */
 import type { TileKind } from '@asteroute/tiles';
 import type { Point } from '../../model/state.ts';
 import { CENTRE, distance, pt } from '../curves/curve.ts';
 import { fromBorder, obstacles } from './ground-plan.ts';
 
-/** The bed with its hedge. */
+/** Radius of the bed with its hedge, in tile units. */
 export const GARDEN_RADIUS = 14;
-/** More room than this around the hedge is no gain. */
+/** The most room around the hedge that is considered; more makes a place no better. */
 const ROOM = 6;
 
 /** Points of the tile, three units apart. */
@@ -14,7 +14,7 @@ const PLACES: readonly Point[] = Array.from({ length: 33 * 33 }, (_, i) =>
   pt(2 + (i % 33) * 3, 2 + Math.floor(i / 33) * 3),
 );
 
-/** The best of the places by a measure; the first of equals. */
+/** The place with the highest measure; the first one if several are equal. */
 export function bestPlace(measure: (p: Point) => number): Point {
   return PLACES.map((p) => ({ p, worth: measure(p) })).reduce((a, b) => (b.worth > a.worth ? b : a)).p;
 }

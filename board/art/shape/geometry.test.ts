@@ -19,7 +19,7 @@ import { farmerPlace, meadowLoops, onMeadow } from './meadows.ts';
 import { edgePoints, edgeStretches } from './testing.ts';
 
 const TURNS: QuarterTurn[] = [0, 1, 2, 3];
-/** Both editions, and how far apart the pieces of one tile stand. */
+/** All sets of tiles, and the minimum distance between the pieces of one tile. */
 const SETS: readonly (readonly [string, TileTable, number])[] = [
   ['star-wars', starWarsTiles, 30],
   ['classic', classicTiles, 26],
@@ -32,7 +32,7 @@ const AREA = [
   { at: 100, angle: 144.06 },
 ];
 const LINE = [{ at: 50, angle: 90 }];
-/** What a side of each type looks like, in every edition. */
+/** The points and angles at which the outline of a feature meets a side of each type. */
 const EXPECTED: Readonly<Record<string, { at: number; angle: number }[]>> = {
   ground: [],
   route: LINE,
@@ -55,13 +55,13 @@ const MEADOWS: Readonly<Record<string, number[][]>> = {
   city: [],
 };
 
-/** What the rules see on a side of the tile as it lies. */
+/** The type of the feature on a side of the rotated tile, according to the rules. */
 function edgeType(kind: TileKind, rotation: QuarterTurn, side: number): string {
   const printed = SIDES[(side + 4 - rotation) % 4];
   return kind.features.find((f) => f.sides?.includes(printed))?.type ?? 'ground';
 }
 
-/** Runs of stretches that touch, as numbers from 0 to 100. */
+/** The stretches of meadow on a side as numbers from 0 to 100, with adjacent ones merged. */
 function runs(kind: TileKind, rotation: QuarterTurn, side: (typeof SIDES)[number]): number[][] {
   const found: number[][] = [];
   for (const { from, to } of edgeStretches(kind, rotation, side)) {

@@ -1,4 +1,4 @@
-/** What stands on a tile, as distances: how far every point of the ground is from the next obstacle. */
+/** The obstacles on a tile as distance functions: how far a point of the ground is from the nearest obstacle. */
 import { HALF_EDGES, SIDES, type TileFeature, type TileKind } from '@asteroute/tiles';
 import type { Point } from '../../model/state.ts';
 import { between, CENTRE, clearance, distance, flatten, inside, pt, turn } from '../curves/curve.ts';
@@ -12,10 +12,10 @@ export type Distance = (p: Point) => number;
 /** Distance from the border of the tile, for points on it. */
 export const fromBorder: Distance = (p) => Math.min(p.u, p.v, 100 - p.u, 100 - p.v);
 
-/** A side of the tile is no rim: an area goes on beyond it. */
+/** Whether a segment of an outline is a rim and not on a side of the tile, beyond which the area continues. */
 const isRim = ([a, b]: readonly Point[]): boolean => fromBorder(between(a, b, 0.5)) > 1e-6;
 
-/** A point on the border is as good as one just inside: whether the border itself is inside is chance. */
+/** Moves a point on the border just inside, because whether the border itself counts as inside depends on rounding. */
 function within(p: Point): Point {
   const clamp = (n: number): number => Math.max(0.01, Math.min(99.99, n));
   return pt(clamp(p.u), clamp(p.v));
@@ -40,7 +40,7 @@ const discDistance =
   (p) =>
     distance(p, at) - radius;
 
-/** A junction parts the meadows though its roads end before it. */
+/** The disc of a junction, which separates meadows although its roads end before it. */
 const junction = (kind: TileKind): Distance[] => (hasBeacon(kind) ? [discDistance(CENTRE, BEACON_STOP)] : []);
 
 /** Half the width of a wall that runs from a city to a corner. */
@@ -78,5 +78,5 @@ export function obstacles(kind: TileKind): Distance {
   return (p) => each.reduce((least, d) => Math.min(least, d(p)), 60);
 }
 
-/** True where a kind has meadows, the rest that the other features leave. */
+/** Whether a kind of tile has meadows, the form `rest`. */
 export const hasMeadows = (kind: TileKind): boolean => kind.features.some((f) => formOf(f) === 'rest');

@@ -27,14 +27,14 @@ const PLANET_STOP = 32;
 /** Where a lane stops before a field that fills the middle, measured from the centre. */
 const FIELD_STOP = 20;
 const HALF_WIDTHS: Named<OfForm<'line'>, number> = { route: 6, road: 6, river: 9 };
-/** Half the width of a line with its edges: what no meadow covers. */
+/** Half the width of a line with its edges, in tile units. Meadows begin beyond it. */
 export const halfWidth = ({ type }: TileFeature): number => HALF_WIDTHS[type] ?? HALF_WIDTHS.road;
-/** The lake at a river's end and the pool at its spring. */
+/** Radius of the lake that a river ends in, in tile units. */
 export const LAKE_RADIUS = 24;
 /** Radius of the spring that a river begins in, in tile units. */
 export const SPRING_RADIUS = 14;
 
-/** Half of a line that does not cross the tile, from the north side on: how long it is. */
+/** The length, in tile units from the border, of a line that ends on the tile. */
 type Reach = (kind: TileKind, feature: TileFeature) => number;
 
 function laneReach(kind: TileKind): number {
@@ -42,7 +42,10 @@ function laneReach(kind: TileKind): number {
   return 50 - (hasBeacon(kind) ? BEACON_STOP : FIELD_STOP);
 }
 
-/** A road leaves a gap before a village, and goes on to the gate of a monastery or a city. */
+/**
+ * The length of a road that ends on the tile: it leaves a gap before a village, and reaches the gate of a monastery or
+ * a city.
+ */
 function roadReach(kind: TileKind, feature: TileFeature): number {
   if (hasBeacon(kind)) return 50 - BEACON_STOP;
   const at = (d: number): Point => turn(pt(50, d), SIDES.indexOf(sidesOf(feature)[0]));
@@ -54,14 +57,14 @@ function roadReach(kind: TileKind, feature: TileFeature): number {
 
 const REACH: Named<OfForm<'line'>, Reach> = { route: laneReach, road: roadReach, river: () => 50 };
 
-/** North to east: a quarter of a circle about the corner between them. */
+/** A bend from north to east: a quarter of a circle about the corner between them. */
 function bend(): Curve {
   const reach = 27.6;
   const piece = { c1: pt(50, reach), c2: pt(100 - reach, 50), to: pt(100, 50) };
   return { from: pt(50, 0), pieces: [piece], corners: [], closed: false };
 }
 
-/** West to east, giving way to a monastery in the north. */
+/** A line from west to east that curves round a monastery in the north. */
 function detour(): Curve {
   const down = { c1: pt(22, 50), c2: pt(24, 67), to: pt(50, 67) };
   const up = { c1: pt(76, 67), c2: pt(78, 50), to: pt(100, 50) };
@@ -105,7 +108,9 @@ export function lineCurve(kind: TileKind, feature: TileFeature): Curve {
   return turnCurve(line(pt(50, 0), pt(50, 100)), first);
 }
 
-/** A river that ends on its tile: in a lake where the tile is no start, else it springs there. */
+/**
+ * Whether a river that ends on this tile begins in a spring. It does so on the start tile; on others it ends in a lake.
+ */
 export const isSpring = (kind: TileKind): boolean => kind.start === true;
 
 /** The radius of the water at the end of a river; 0 for all other lines. */

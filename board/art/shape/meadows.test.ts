@@ -28,7 +28,7 @@ describe.each(kinds.map((k) => [k.id, k] as const))('meadows of %s', (_, kind) =
 
   it('cover all that nothing else covers, each point once', () => {
     for (const p of SAMPLES) {
-      // Closer than a unit to an edge the traced outline may be a little off.
+      // Within one unit of an edge the traced outline may be inaccurate.
       if (Math.abs(height(p)) < 1) continue;
       const owners = meadows.filter(({ loops }) => onMeadow(p, loops)).length;
       expect(owners, `${p.u} ${p.v}`).toBe(height(p) > 0 ? 1 : 0);

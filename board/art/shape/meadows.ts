@@ -1,6 +1,6 @@
 /**
- * Meadows are what the other features leave of a tile. Their outlines are not drawn by hand but found: the distance to
- * the next obstacle is taken on a grid, the connected parts of open ground are filled, and their contour is traced.
+ * Computes the outlines of meadows, the ground that the other features leave of a tile: measures the distance to the
+ * nearest obstacle on a grid, fills the connected parts of open ground and traces their contours.
  */
 import { HALF_EDGES, type HalfEdge, type TileKind } from '@asteroute/tiles';
 import type { Point } from '../../model/state.ts';
@@ -11,7 +11,7 @@ import { ofType } from './forms.ts';
 import { GARDEN_RADIUS, gardenSpot } from './gardens.ts';
 import { type Distance, obstacles } from './ground-plan.ts';
 
-/** What `farmerPlace` gives, by tile and index of the feature, such as `CL-curve 1`. */
+/** The points that `farmerPlace` returns, by tile and index of the feature, such as `CL-curve 1`. */
 const FARMERS: Readonly<Record<string, readonly number[] | undefined>> = farmers;
 /** Units between two points of the grid. */
 const STEP = 2;
@@ -23,7 +23,7 @@ export function halfEdgePoint(edge: HalfEdge): Point {
   return turn(pt(i % 2 === 0 ? 25 : 75, 0), Math.floor(i / 2) as 0 | 1 | 2 | 3);
 }
 
-/** Open ground on the grid: the number of its part for every grid point, -1 where something stands. */
+/** The connected parts of open ground: for every grid point the number of its part, or -1 on an obstacle. */
 function parts(height: readonly number[]): number[] {
   const part = height.map(() => -1);
   let count = 0;
@@ -43,7 +43,10 @@ function parts(height: readonly number[]): number[] {
   return part;
 }
 
-/** The eight points around one: the slip of ground between two city walls runs diagonally. */
+/**
+ * The eight grid points around a point. Diagonals count, because the strip of ground between two city walls runs
+ * diagonally.
+ */
 function neighbours(at: number): number[] {
   const [i, j] = [at % N, Math.floor(at / N)];
   const steps = [-1, 0, 1];
@@ -58,7 +61,7 @@ function heights(distance: Distance): number[] {
   return Array.from({ length: N * N }, (_, at) => distance(gridPoint(at)));
 }
 
-/** What covers the meadows of a kind: the obstacles, and the beds of its gardens. */
+/** The distance from everything that covers meadows: the obstacles and the beds of gardens. */
 function covered(kind: TileKind): Distance {
   const solid = obstacles(kind);
   const beds = ofType(kind, 'garden').map(() => gardenSpot(kind));
@@ -66,7 +69,7 @@ function covered(kind: TileKind): Distance {
   return (p) => Math.min(solid(p), ...toBed(p));
 }
 
-/** Every second point or more lies on a straight line or nearly: it goes. */
+/** Removes the points of an outline that lie almost on a straight line: at least every second one. */
 function simplify(loop: Loop): Loop {
   const far = (from: number, to: number): number => {
     let worst = from;
@@ -105,8 +108,8 @@ function findMeadows(kind: TileKind): ReadonlyMap<number, readonly Loop[]> {
 const known = new WeakMap<TileKind, ReadonlyMap<number, readonly Loop[]>>();
 
 /**
- * The outlines of a meadow at rotation 0: the outer one clockwise, then holes counter-clockwise, as polygons. Found
- * once per kind and kept, since it takes some milliseconds.
+ * The outlines of a meadow at rotation 0: the outer one clockwise, then holes counter-clockwise, as polygons. They are
+ * cached per kind of tile, because finding them takes some milliseconds.
  */
 export function meadowLoops(kind: TileKind, feature: number): readonly Loop[] {
   const all = known.get(kind) ?? findMeadows(kind);
@@ -118,7 +121,7 @@ export function meadowLoops(kind: TileKind, feature: number): readonly Loop[] {
 export const onMeadow = (p: Point, loops: readonly Loop[]): boolean =>
   loops.filter((l) => inside(p, l)).length % 2 === 1;
 
-/** The middle of the box round an outline: a place to prefer, not always on the meadow. */
+/** The middle of the bounding box of an outline. It need not lie on the meadow. */
 export function boxMiddle(loop: Loop): Point {
   const lo = loop.reduce((a, p) => pt(Math.min(a.u, p.u), Math.min(a.v, p.v)));
   const hi = loop.reduce((a, p) => pt(Math.max(a.u, p.u), Math.max(a.v, p.v)));
@@ -126,9 +129,9 @@ export function boxMiddle(loop: Loop): Point {
 }
 
 /**
- * Where the farmer of a meadow lies at rotation 0; undefined for a tile that does not ship. `roomiestPlace` finds it, but
- * takes a page 10 ms and more for a tile, and a board that is opened has farmers on a dozen kinds: `farmers.json` keeps
- * what it found. A test compares them; `npx vitest run --project unit geometry.test --update` rewrites the file.
+ * The place of a meadow's farmer at rotation 0; undefined for a tile that does not ship. `farmers.json` keeps what
+ * `roomiestPlace` finds, because that takes 10 ms or more per tile, and an opened board shows farmers on a dozen kinds.
+ * A test compares both; `npx vitest run --project unit geometry.test --update` rewrites the file.
  */
 export function farmerPlace({ id }: TileKind, feature: number): Point | undefined {
   const found = FARMERS[`${id} ${feature}`];

@@ -1,7 +1,7 @@
-/** A stream of numbers in [0, 1). Art is a function of names: the same tile always looks the same. */
+/** Returns the next number in [0, 1). Drawings seed it with names, so that the same tile always looks the same. */
 export type RandomSource = () => number;
 
-/** FNV-1a of the text feeds a mulberry32. */
+/** A random source that is seeded with a text: an FNV-1a hash starts a mulberry32 generator. */
 export function seeded(text: string): RandomSource {
   let state = 0x811c9dc5;
   for (const char of text) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 0x01000193);

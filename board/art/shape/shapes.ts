@@ -5,18 +5,18 @@ import { CENTRE, type Curve, pt, straight, turn, turnCurve } from '../curves/cur
 import { deadEnds, has, hasBeacon, hasPlanet, ofForm, ofType, sidesOf } from './forms.ts';
 
 /**
- * An area's rim leaves every corner in this direction, seen along its side and into the tile. Below 45 degrees, so
- * that two areas that share a corner of one tile show ground between them.
+ * The direction, along the side and into the tile, in which an area's rim leaves a corner. It is below 45 degrees, so
+ * that ground shows between two areas that share a corner of one tile.
  */
 const LEAVE = { along: 20, inward: 14.5 };
 
-/** Planets share their tile with more or less; a planet beside a field is a little smaller. */
+/** The radius of a planet in tile units: smaller if an asteroid field is on the same tile. */
 export const planetRadius = (kind: TileKind): number => (ofForm(kind, 'area').length > 0 ? 21.5 : 26);
 
-/** The disc of a feature that no theme draws. */
+/** Radius of the disc of a feature that no theme draws. */
 export const PLAIN_RADIUS = 20;
 
-/** How deep a one-sided area reaches: it makes room for whatever else lies on the tile. */
+/** How deep a one-sided area reaches into the tile: less if other features need the room. */
 export function capDepth(kind: TileKind): number {
   if (hasPlanet(kind)) return 20;
   // A village of two roads lies at the walls and parts the meadows; past one of more they go on.
@@ -52,7 +52,7 @@ export function areaVariant(kind: TileKind, feature: TileFeature): Variant {
   return SIDES.indexOf(sidesOf(cap)[0]) === (sides[0] + 1) % 4 ? 'left' : 'right';
 }
 
-/** One side, north: a dome hanging from the border. */
+/** The outline of an area on the north side alone: a dome. */
 function capCurve(depth: number): Curve {
   const slope = LEAVE.inward / LEAVE.along;
   const reach = Math.min(LEAVE.along, (depth * 0.62) / slope);
@@ -61,7 +61,7 @@ function capCurve(depth: number): Curve {
   return { from: pt(0, 0), pieces: [left, right], corners: [], closed: true };
 }
 
-/** North and east: the rim runs from the north-west corner to the south-east one. */
+/** The outline of an area on north and east: the rim runs from the north-west corner to the south-east corner. */
 function cornerCurve(variant: Variant): Curve {
   if (variant === 'belly') return bellyCurve();
   const bend = variant === 'slim' ? 3.4 : 1.5;
@@ -88,7 +88,7 @@ function bridgeCurve(variant: Variant): Curve {
   return { from: pt(100, 0), pieces: [east, straight(pt(100, 100), pt(0, 100)), west], corners: [], closed: true };
 }
 
-/** Everything but south: the rim is a bay of ground in the south. */
+/** The outline of an area on all sides but south: the rim is a bay of ground in the south. */
 function bayCurve(): Curve {
   const a = LEAVE.along * 2.35;
   const i = LEAVE.inward * 2.35;
@@ -100,7 +100,7 @@ function fullCurve(): Curve {
   return { from: pt(0, 0), pieces: [], corners: [pt(100, 0), pt(100, 100), pt(0, 100)], closed: true };
 }
 
-/** Each set of sides as a canonical form and the quarter turns that bring it there. */
+/** The outline of an area: the curve for its number of sides, rotated to these sides. */
 export function areaCurve(kind: TileKind, feature: TileFeature): Curve {
   const sides = sidesOf(feature);
   const covers = (side: Side): boolean => sides.includes(side);
@@ -114,10 +114,13 @@ export function areaCurve(kind: TileKind, feature: TileFeature): Curve {
   return turnCurve(cornerCurve(variant), first);
 }
 
-/** A monastery's yard; beside a river it is smaller. */
+/** The radius of a monastery's yard in tile units: smaller beside a river. */
 export const monasteryRadius = (kind: TileKind): number => (has(kind, 'river') ? 20 : 22);
 
-/** A monastery lies in the middle, unless a river runs there: then across the water from where its road begins. */
+/**
+ * The centre of a monastery: the middle of the tile, or beside a river a point opposite the side at which the road
+ * enters.
+ */
 export function monasterySpot(kind: TileKind): Point {
   const [road] = ofType(kind, 'road');
   if (!has(kind, 'river') || road === undefined) return CENTRE;

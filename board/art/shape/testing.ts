@@ -1,4 +1,4 @@
-/** Looks into tiles and their markup, for tests: what meets at the border of a tile, and what a symbol is made of. */
+/** Inspects tiles and their markup, for tests: what meets at the border of a tile, and what a symbol consists of. */
 import type { Side, TileKind } from '@asteroute/tiles';
 import { SIDES } from '@asteroute/tiles';
 import type { Point, QuarterTurn } from '../../model/state.ts';
@@ -9,7 +9,7 @@ import { meadowLoops } from './meadows.ts';
 
 /** One place where a rim or a lane meets the border of a tile. */
 export interface EdgePoint {
-  /** The feature's type: what must continue on the neighbour. */
+  /** The type of the feature, which must continue on the neighbouring tile. */
   readonly type: string;
   /** Position along the side, clockwise: 0..100. */
   readonly at: number;
@@ -19,7 +19,7 @@ export interface EdgePoint {
 
 /** Every crossing of one side, ordered along it, of the tile as it lies after `rotation`. */
 export function edgePoints(kind: TileKind, rotation: QuarterTurn, side: Side): EdgePoint[] {
-  // The side is brought to the north by turning the tile on.
+  // Rotates the tile further until the side is in the north.
   const toNorth = rotation + 4 - SIDES.indexOf(side);
   const found = kind.features.flatMap((f, i) => {
     if (formOf(f) === 'disc' || formOf(f) === 'rest') return [];
@@ -41,7 +41,7 @@ function northEnds(curve: Curve): Omit<EdgePoint, 'type'>[] {
   return inward.map(({ at, towards }) => ({ at: at.u, angle: degrees(towards.u - at.u, towards.v - at.v) }));
 }
 
-/** A piece that runs along the tile's border is no rim. */
+/** Whether a piece is a rim, and does not run along the tile's border. */
 const isRim = (curve: Curve, d: { at: Point; towards: Point }): boolean =>
   !curve.closed || (d.at.u !== d.towards.u && d.at.v !== d.towards.v);
 
@@ -78,7 +78,7 @@ function northStretches(loop: readonly Point[], feature: number): EdgeStretch[] 
   });
 }
 
-/** The complaint about markup that is not a tree of closed tags with quoted attributes; empty if it is. */
+/** The first error in markup that is not a tree of closed tags with quoted attributes; empty if there is none. */
 export function malformed(markup: string): string {
   const open: string[] = [];
   const tag = /<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>/y;

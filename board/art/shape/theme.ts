@@ -7,7 +7,7 @@ type Draw = (kind: TileKind, copy: number) => string;
 /** Pieces of markup that tiles refer to by `#id`. */
 export type Library = ReadonlyMap<string, string>;
 
-/** The library of some pieces: the first id in each is its own. */
+/** A library of pieces of markup, by the first id in each piece. */
 export const libraryOf = (pieces: readonly string[]): Library =>
   new Map(pieces.map((piece) => [/ id="([^"]+)"/.exec(piece)![1], piece]));
 
@@ -23,7 +23,7 @@ export interface Theme {
   readonly symbols: readonly string[];
   /** Drawn last: the joint between tiles, and what must not be covered. */
   readonly finish: Draw;
-  /** What the drawings of these kinds refer to. */
+  /** The pieces of markup that the drawings of these kinds refer to. */
   readonly library: (kinds: readonly TileKind[]) => Library;
   /** Symbols of the set besides its tiles: `tile-back-NAME` and others. */
   readonly extras: () => string;

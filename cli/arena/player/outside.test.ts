@@ -23,7 +23,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const command = (...words: string[]): string => [process.execPath, ...words].map((word) => `"${word}"`).join(' ');
 const testBot = (habit: string, log?: string): string =>
-  command(join(FOLDER, 'test-bot.mjs'), habit, ...(log === undefined ? [] : [join(folder, log)]));
+  command(join(FOLDER, 'test', 'bot.mjs'), habit, ...(log === undefined ? [] : [join(folder, log)]));
 
 async function against(a: string, b: string, more: readonly string[] = []) {
   const { code, out, err } = await asteroute([...STAR_WARS, '--a', a, '--b', b, '--json', '--no-luck', ...more]);
@@ -39,7 +39,7 @@ interface Message {
   readonly seat?: number;
 }
 
-/** The processes of a bot that wrote a log, and all it was sent, one list for each process. */
+/** Reads a bot's log: its process ids, and for each process the messages that it received. */
 async function readLog(name: string): Promise<{ pids: number[]; sent: Message[][] }> {
   const lines = (await readFile(join(folder, name), 'utf8')).trim().split('\n');
   const [pids, sent]: [number[], Message[][]] = [[], []];
@@ -58,7 +58,10 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Waits until the processes of a bot are gone. What a shell started is buried by the system, a moment after its end. */
+/**
+ * Waits until the processes of a bot are gone. The system removes a process that a shell started a moment after its
+ * end.
+ */
 async function expectGone(log: string): Promise<void> {
   const { pids } = await readLog(log);
   await vi.waitFor(() => expect(pids.filter(isAlive)).toEqual([]), { timeout: 300_000 });
@@ -96,7 +99,7 @@ describe('a program outside', () => {
       plies.push(...(message.plies ?? []));
       for (const key of Object.keys(message)) keys.add(`${message.type}.${key}`);
       if (message.type !== 'request') continue;
-      // Nothing is known beyond the tile in hand: the last ply is its draw, or its placement.
+      // The bot cannot know more than the tile in hand, so the last ply must be its draw or its placement.
       const placing = message.legal?.every(({ type }) => type === 'place');
       expect(plies.at(-1)?.type).toBe(placing ? 'draw' : 'place');
       const known = plies.filter(({ type }) => type === 'draw').length;
@@ -112,7 +115,7 @@ describe('a program outside', () => {
     expect(games.filter(({ type }) => type === 'end')).toHaveLength(4);
     expect(games.findIndex(({ type }) => type === 'quit')).toBe(games.length - 1);
     expect(plies.filter(({ type }) => type === 'draw')).toHaveLength(75);
-    // It stays when its input ends, and is ended then.
+    // The program keeps running when its input ends, and is killed then.
     await expectGone('told');
   });
 });
@@ -132,7 +135,8 @@ describe('a program at fault loses the game, and the arena goes on', () => {
 
   test.concurrent.each(FAULTS)('%s', async (habit, reason) => {
     const setting = { edition: 'star-wars', players: 2, modules: [] };
-    // Only the bot that must miss its limit has a short one; the others have minutes, since a busy machine starts them late.
+    // Only the bot that must miss its limit has a short one. The others have minutes, because a busy machine may start
+    // them late.
     const budget = { time: habit === 'late' ? 50 : 600_000 };
     const match: Match = { ...setting, seed: 3, bots: { a: testBot(habit, habit), b: 'random' }, budget, luck: false };
     const players = await createPlayers(match, () => {});

@@ -3,22 +3,22 @@ import { type Player, PlayerFault } from './player.ts';
 import { type Program, startProgram, type Watch } from './program.ts';
 import { type PlyWords, parseMoveWords, plyWords } from './words.ts';
 
-/** Version of the protocol (docs/adding-a-bot.md). */
+/** Version of the protocol in docs/adding-a-bot.md. */
 const PROTOCOL = 1;
 
-/** What a turn may cost a player, and how long a program may take to start and to end; milliseconds. */
+/** Limits of a player: the cost of a turn, and how many milliseconds a program may take to start and to end. */
 export interface Limits {
   readonly simulations?: number;
   readonly time?: number;
-  /** For the first word of a program. */
+  /** Milliseconds until the program's first message. */
   readonly hello?: number;
   /** Milliseconds between the request to quit and the end of the program. */
   readonly quit?: number;
 }
 
-/** Milliseconds for a decision without a limit, and for the first message of a program. */
+/** Milliseconds for a decision if no limit is set, and for a program's first message. */
 const ANSWER_TIMEOUT_MS = 10_000;
-/** Milliseconds beyond the limit before an answer counts as late: pipes and other processes take some. */
+/** Milliseconds beyond the limit before an answer counts as late, because pipes and other processes cause delays. */
 const GRACE_MS = 500;
 
 /** Starts a program and reads its name. Throws a `PlayerFault` when it sends none. */
@@ -105,7 +105,7 @@ class OutsidePlayer implements Player {
     await this.#ended;
   }
 
-  /** The plies since the last message. */
+  /** Returns the plies since the last message, and clears the list. */
   #news(): PlyWords[] {
     const plies = this.#unheard;
     this.#unheard = [];

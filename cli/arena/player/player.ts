@@ -1,26 +1,29 @@
 import type { Bot } from '@asteroute/bots';
 import { createRandom, type Game, type Move, type Seat, type SideIndex, type Turn } from '@asteroute/engine';
 
-/** Who decides for some seats of the arena's games: a bot of ours, or a program outside. */
+/**
+ * A player that decides for some seats of the arena's games: one of the bots in this repository, or an external
+ * program.
+ */
 export interface Player {
   readonly name: string;
-  /** A game begins in which it plays these seats. */
+  /** Starts a game in which it plays these seats. */
   begin(start: Game, seats: readonly Seat[]): Promise<void>;
-  /** Its move for the seat on turn. All that it leaves to chance follows from the seed. Throws a `PlayerFault`. */
+  /** Its move for the seat on turn. All its random decisions follow from the seed. Throws a `PlayerFault`. */
   choose(game: Game, seed: number): Promise<Move>;
-  /** Called with every ply, those of chance too. */
+  /** Called with every ply, including draws and dice. */
   onMove(before: Game, move: Move): void;
-  /** The game is over, or ended by a player's fault. */
+  /** Called when the game is over or was ended by a player's fault. */
   end(game: Game, winners: readonly SideIndex[]): void;
-  /** The player lost by its own fault; it starts again in the next game. */
+  /** Called when the player has lost by its own fault. It restarts in the next game. */
   fail(): void;
   close(): Promise<void>;
 }
 
-/** What loses a player the game: it crashed, was late or answered nonsense. The message says which. */
+/** A fault that loses the game: the player crashed, was late or answered nonsense. The message says which. */
 export class PlayerFault extends Error {}
 
-/** A bot decides a whole turn when it places its tile; the action is that of the same turn. */
+/** Wraps a bot. It decides the whole turn when it places its tile, and the action is taken from the same decision. */
 export function botPlayer(bot: Bot): Player {
   let turn: Turn | null = null;
   return {

@@ -2,37 +2,37 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 import { PlayerFault } from './player.ts';
 
-/** A program that speaks JSON on its standard input and output, one message a line. */
+/** A running program that exchanges JSON messages over standard input and output, one per line. */
 export interface Program {
   send(message: object): void;
-  /** Sends a message and waits for the answer, at most so many milliseconds; throws a `PlayerFault` when none comes. */
+  /** Sends a message and waits at most `limit` milliseconds for the answer. Throws a `PlayerFault` if none comes. */
   ask(message: object, limit: number): Promise<unknown>;
-  /** Asks it to quit, closes its input, and ends it when it has not ended by itself after so many milliseconds. */
+  /** Asks the program to quit and closes its input. Kills it if it is still running after `limit` milliseconds. */
   close(limit?: number): Promise<void>;
-  /** Ends it at once. */
+  /** Kills the program at once. */
   kill(): void;
 }
 
-/** Called for every process that begins and ends, so that none is left running. */
+/** Called when a process starts or ends, so that none is left running. */
 export type Watch = (pid: number, alive: boolean) => void;
 
-/** Longest line that can be an answer. */
+/** Maximum length of an answer's line, in UTF-16 units. */
 const MAX_LINE_LENGTH = 1_000_000;
-/** Milliseconds that a program has for ending by itself, without a limit of its own. */
+/** Milliseconds that a program has to quit if no limit is set. */
 export const QUIT_TIMEOUT_MS = 1000;
-/** On other systems a command is a group of processes, and is ended as one. */
+/** Outside Windows a command runs in a process group of its own, which is killed as a whole. */
 const WINDOWS = process.platform === 'win32';
 
-/** Ends a command with all that it started. */
+/** Kills a command and all processes that it started. */
 export function endGroup(pid: number): void {
   try {
     process.kill(WINDOWS ? pid : -pid, 'SIGKILL');
   } catch {
-    // It has ended by itself.
+    // The process has already ended.
   }
 }
 
-/** Starts a command of the shell. What it writes to standard error goes through to ours. */
+/** Starts a shell command. Its standard error goes to that of this process. */
 export function startProgram(command: string, watch: Watch): Program {
   const child = spawn(command, { shell: true, detached: !WINDOWS, stdio: ['pipe', 'pipe', 'inherit'] });
   if (child.pid !== undefined) watch(child.pid, true);
@@ -61,7 +61,7 @@ class Conversation implements Program {
       if (child.pid !== undefined) watch(child.pid, false);
       resolve();
     });
-    // Writing to a program that is gone fails; `close` reports that it is gone.
+    // Writing to a program that has ended fails. The `close` event reports its end.
     child.stdin.on('error', () => {});
     child.stdout.setEncoding('utf8').on('data', (chunk: string) => this.#take(chunk));
   }
@@ -75,7 +75,7 @@ class Conversation implements Program {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     this.#waiter = { resolve, reject };
     this.send(message);
-    // An answer that has come but was not read yet, because this process was busy, is not late.
+    // An answer that has arrived but was not read yet, because this process was busy, is not late.
     const timer = setTimeout(() => setImmediate(() => this.#late(limit)), limit);
     return promise.finally(() => clearTimeout(timer));
   }
@@ -113,7 +113,7 @@ class Conversation implements Program {
     waiter.resolve(answer);
   }
 
-  /** The first fault stands; after it the program is of no use. */
+  /** Records a fault. Later faults are ignored, since the program is not used after its first one. */
   #fail(reason: string): void {
     this.#fault ??= new PlayerFault(reason);
     this.#waiter?.reject(this.#fault);

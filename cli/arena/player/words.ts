@@ -15,14 +15,14 @@ import {
   tileId,
 } from '@asteroute/engine';
 
-/** A ply in the words of a record (RECORD): what a program outside reads and answers. */
+/** A ply in the notation of a record (RECORD), which external programs read and write. */
 export type PlyWords =
   | ActionWords
   | { readonly type: 'draw'; readonly tile: string }
   | { readonly type: 'place'; readonly x: number; readonly y: number; readonly rotation: number }
   | { readonly type: 'roll'; readonly on: string; readonly dice: Readonly<Record<string, readonly number[]>> };
 
-/** A legal move of a game in words. */
+/** Writes a legal move of a game in that notation. */
 export function plyWords(game: Game, move: Move): PlyWords {
   if (move.type === 'draw') return { type: 'draw', tile: tileId(game, move.tile) };
   if (move.type === 'place') return { type: 'place', ...coordinates(move.cell), rotation: move.rotation };
@@ -32,7 +32,7 @@ export function plyWords(game: Game, move: Move): PlyWords {
   return { type: 'roll', on: due === null ? '' : placeName(due.at, lastPlaced(game)), dice: Object.fromEntries(dice) };
 }
 
-/** The placement or action that words from outside mean, not yet checked against the rules. */
+/** Reads a placement or an action from a program's answer. It is not checked against the rules yet. */
 export function parseMoveWords(game: Game, words: unknown): Result<Move> {
   if (typeof words !== 'object' || words === null) return refuse('malformed', 'a move is an object');
   if (!('type' in words) || words.type !== 'place') return parseAction(game, words as ActionWords);

@@ -4,7 +4,7 @@ import { type Pairing, rate, ratings } from './ladder.ts';
 
 const TRUTH = [-300, -50, 100, 250];
 
-/** All pairings of bots of known strength, with the shares that their difference makes likely. */
+/** All pairings of bots of known strength. The shares are random with the probability that the strengths imply. */
 function pairings(units: number, seed: number): Pairing[] {
   const random = createRandom(seed);
   return TRUTH.flatMap((own, first) =>

@@ -1,7 +1,7 @@
 import { createRandom, type Random } from '@asteroute/engine';
 import { type Estimate, quantile } from './statistics.ts';
 
-/** What two of a ladder showed: the share of `first` in every independent unit of games. */
+/** The result of two bots of a ladder: the share of `first` in every independent unit of games. */
 export interface Pairing {
   readonly first: number;
   readonly second: number;
@@ -12,12 +12,12 @@ const RESAMPLES = 1000;
 const MAX_STEPS = 10_000;
 const CLOSE = 1e-9;
 
-/** A unit of drawn games is added to every pairing, so that a bot that never won has a rating too. */
+/** Result of the drawn unit of games that is added to every pairing, so that a bot without wins gets a rating, too. */
 const DRAWN = 0.5;
 
 /**
- * Ratings in Elo after Bradley and Terry, their mean 0, with 95 % intervals: the pairings' units, the drawn one among
- * them, are drawn again with repetition. The same seed gives the same intervals.
+ * Ratings in Elo by the Bradley-Terry model, with mean 0 and 95 % intervals. The intervals are bootstrapped: each
+ * pairing's units, including the drawn one, are resampled with replacement. The same seed gives the same intervals.
  */
 export function rate(count: number, pairings: readonly Pairing[], seed: number): Estimate[] {
   const random = createRandom(seed);
@@ -38,7 +38,7 @@ function drawAgain(shares: readonly number[], random: Random): number[] {
   return shares.map(() => units[random.below(units.length)]);
 }
 
-/** The likeliest strengths, by Zermelo's iteration. */
+/** The maximum likelihood ratings, by Zermelo's iteration. */
 export function ratings(count: number, pairings: readonly Pairing[]): number[] {
   const won = new Array<number>(count).fill(0);
   for (const { first, second, shares } of pairings) {
@@ -56,7 +56,7 @@ export function ratings(count: number, pairings: readonly Pairing[]): number[] {
   return strengths.map((strength) => 400 * Math.log10(strength));
 }
 
-/** One step; the strengths' geometric mean is 1. */
+/** One step of the iteration. Strengths are scaled to a geometric mean of 1. */
 function improved(strengths: readonly number[], won: readonly number[], pairings: readonly Pairing[]): number[] {
   const expected = new Array<number>(strengths.length).fill(0);
   for (const { first, second, shares } of pairings) {

@@ -8,7 +8,10 @@ function normal(random: Random, deviation: number): number {
   return deviation * (dozen.reduce((sum, n) => sum + n, 0) - 6);
 }
 
-/** Mirrors of a true margin whose luck counts for 0.9 and 1.1 points of margin, with play that varies beside it. */
+/**
+ * Random mirrors with a true margin of `truth`: each margin is the truth plus 0.9 times the luck with tiles, 1.1 times
+ * the luck with dice and independent noise.
+ */
 function sample(random: Random, truth: number, count: number): { margins: number[]; lucks: Luck[] } {
   const lucks = Array.from({ length: count }, () => ({ tiles: normal(random, 8), dice: normal(random, 9) }));
   const margins = lucks.map(({ tiles, dice }) => truth + 0.9 * tiles + 1.1 * dice + normal(random, 6));

@@ -1,6 +1,6 @@
 import { type Estimate, FEWEST, interval, moments, sequentialTest, type TestVerdict, testOf } from './statistics.ts';
 
-/** What tiles and dice brought A in a mirror, in points of margin; their mean over many mirrors is 0. */
+/** A's luck with tiles and dice in a mirror, in points of margin. Its expected value is 0. */
 export interface Luck {
   readonly tiles: number;
   readonly dice: number;
@@ -9,22 +9,25 @@ export interface Luck {
 /** A mean margin without luck. */
 export interface CalmMargin {
   readonly margin: Estimate;
-  /** How many points of margin a point of luck counts for: one in a few mirrors, in more as they show it. */
+  /**
+   * By how many points the margin changes per point of luck: 1 when there are few mirrors, otherwise fitted to them.
+   */
   readonly factors: Luck;
-  /** The variance that is left, as a share of the plain margin's. */
+  /** The remaining variance as a share of the plain margin's variance. */
   readonly variance: number;
   /** Standard error of the margin. */
   readonly error: number;
 }
 
-/** The kinds of luck that are fitted. */
+/** The kinds of luck that are fitted to the margins. */
 const KINDS = ['tiles', 'dice'] as const;
 
 /**
- * The mean margin of at least two mirrors with the luck of tiles and dice taken off. Luck has mean 0 for all players,
- * so that taking it off shifts nothing and leaves less chance: advantage sums (Zinkevich, Bowling, Bard, Kan, Billings:
- * Optimal unbiased estimators for evaluating agent performance, AAAI 2006) with factors by least squares as of control
- * variates (Lavenberg, Welch: A perspective on the use of control variables, Management Science 27, 1981).
+ * The mean margin of at least two mirrors after subtracting the luck of tiles and dice. Luck has mean 0 for all
+ * players, so that subtracting it causes no bias and reduces the variance: advantage sums (Zinkevich, Bowling, Bard,
+ * Kan, Billings: Optimal unbiased estimators for evaluating agent performance, AAAI 2006) with factors fitted by least
+ * squares, as for control variates (Lavenberg, Welch: A perspective on the use of control variables, Management Science
+ * 27, 1981).
  */
 export function calmMargin(margins: readonly number[], lucks: readonly Luck[]): CalmMargin {
   const kinds =
@@ -41,7 +44,7 @@ export function calmMargin(margins: readonly number[], lucks: readonly Luck[]): 
 
 type Kind = (typeof KINDS)[number];
 
-/** Least squares of margins on luck, by one kind or two. */
+/** Fits the margins to one or two kinds of luck by least squares. Returns the factors. */
 function fitted(margins: readonly number[], lucks: readonly Luck[], kinds: readonly Kind[]): Partial<Luck> {
   const columns = kinds.map((kind) => lucks.map((luck) => luck[kind]));
   const slopes = solve(
@@ -52,7 +55,7 @@ function fitted(margins: readonly number[], lucks: readonly Luck[], kinds: reado
 }
 
 /**
- * How much the mean luck, which is not quite 0 in a few mirrors, adds to the error by factors that are not quite right.
+ * The increase of the squared error because the factors are estimated and the mean luck of few mirrors is not quite 0.
  */
 function reach(lucks: readonly Luck[], kinds: readonly Kind[]): number {
   const columns = kinds.map((kind) => lucks.map((luck) => luck[kind]));
@@ -64,13 +67,13 @@ function reach(lucks: readonly Luck[], kinds: readonly Kind[]): number {
   return means.reduce((sum, mean, i) => sum + mean * slopes[i], 0);
 }
 
-/** Sum of the products of two columns' distances from their means. */
+/** Sum of the products of the deviations of two columns from their means. */
 function products(x: readonly number[], y: readonly number[]): number {
   const [mx, my] = [moments(x).mean, moments(y).mean];
   return x.reduce((sum, value, i) => sum + (value - mx) * (y[i] - my), 0);
 }
 
-/** Solves at most two linear equations. */
+/** Solves one or two linear equations. */
 function solve(matrix: readonly (readonly number[])[], right: readonly number[]): readonly number[] {
   if (right.length < 2) return right.map((value) => value / matrix[0][0]);
   const [[a, b], [c, d]] = matrix;
@@ -78,12 +81,15 @@ function solve(matrix: readonly (readonly number[])[], right: readonly number[])
   return [(d * right[0] - b * right[1]) / determinant, (a * right[1] - c * right[0]) / determinant];
 }
 
-/** What a sequential test found, and on which margins. */
+/** The verdict of a sequential test, and whether it used plain margins or those without luck. */
 export interface CalmVerdict extends TestVerdict {
   readonly by: 'margin' | 'calm';
 }
 
-/** The sequential test on whichever margins vary less: the plain ones, or those without luck where luck is known. */
+/**
+ * Runs the sequential test on the margins with the smaller variance: the plain ones, or those without luck if luck is
+ * known.
+ */
 export function calmTest(margins: readonly number[], lucks: readonly Luck[] | null): CalmVerdict {
   if (lucks !== null && margins.length >= FEWEST) {
     const calm = calmMargin(margins, lucks);

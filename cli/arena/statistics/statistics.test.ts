@@ -2,7 +2,7 @@ import { createRandom, type Random } from '@asteroute/engine';
 import { describe, expect, test } from 'vitest';
 import { eloOf, FEWEST, meanOf, rateOf, sequentialTest } from './statistics.ts';
 
-/** A value of a normal distribution, as a sum of twelve even ones. */
+/** A random value that is approximately normally distributed, from the sum of twelve uniform ones. */
 function normal(random: Random, mean: number, deviation: number): number {
   const dozen = Array.from({ length: 12 }, () => random.below(1_000_000) / 1_000_000);
   return mean + deviation * (dozen.reduce((sum, n) => sum + n, 0) - 6);
@@ -53,7 +53,10 @@ describe('a rate', () => {
 });
 
 describe('the sequential test', () => {
-  /** How often H1 is accepted, how often nothing, and after how many pairs on average, by a true margin. */
+  /**
+   * Simulates matches with a true margin: how often H1 is accepted, how often neither hypothesis, and the mean number
+   * of pairs.
+   */
   function trials(truth: number) {
     const random = createRandom(11);
     const runs = Array.from({ length: 150 }, () => {

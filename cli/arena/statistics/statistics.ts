@@ -5,42 +5,46 @@ export interface Estimate {
   readonly high: number;
 }
 
-/** Two-sided 95 % of a normal distribution. */
+/** Two-sided 95 % quantile of the normal distribution. */
 const Z = 1.959964;
 
-function sum(values: readonly number[]): number {
+/** The sum of values. */
+export function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** The mean of some values and their variance. */
+/** The mean and the variance of values. */
 export function moments(values: readonly number[]): { readonly mean: number; readonly variance: number } {
   const mean = sum(values) / values.length;
   return { mean, variance: sum(values.map((value) => (value - mean) ** 2)) / (values.length - 1) };
 }
 
-/** Two-sided 95 % of Student's distribution, by the first terms of its expansion; within 1 % from 4 degrees on. */
+/**
+ * Two-sided 95 % quantile of Student's t-distribution, by the first terms of its expansion. The error is below 1 % from
+ * 4 degrees of freedom on.
+ */
 function student(freedom: number): number {
   const [z3, z5, z7] = [Z ** 3, Z ** 5, Z ** 7];
   const terms = [(z3 + Z) / 4, (5 * z5 + 16 * z3 + 3 * Z) / 96, (3 * z7 + 19 * z5 + 17 * z3 - 15 * Z) / 384];
   return Z + sum(terms.map((term, i) => term / freedom ** (i + 1)));
 }
 
-/** The mean of independent values, at least two. */
+/** The mean of at least two independent values. */
 export function meanOf(values: readonly number[]): Estimate {
   const { mean, variance } = moments(values);
   return interval(mean, Math.sqrt(variance / values.length), values.length - 1);
 }
 
-/** The 95 % interval of a mean with a standard error that was found with so many degrees of freedom. */
+/** The 95 % interval of a mean whose standard error was estimated with `freedom` degrees of freedom. */
 export function interval(mean: number, error: number, freedom: number): Estimate {
   const reach = student(freedom) * error;
   return { mean, low: mean - reach, high: mean + reach };
 }
 
 /**
- * A rate as the mean of independent shares from 0 to 1, at least two, after Wilson: the interval stays within 0 to 1
- * and does not shrink to nothing where every share is 0 or every one is 1. Shares that vary less than single games do
- * count for as many games as they are worth.
+ * The mean of at least two independent shares from 0 to 1, with Wilson's interval, which stays within 0 to 1 and does
+ * not shrink to nothing when all shares are 0 or all are 1. Shares that vary less than single games count as
+ * correspondingly more games.
  */
 export function rateOf(shares: readonly number[]): Estimate {
   const { mean, variance } = moments(shares);
@@ -52,37 +56,37 @@ export function rateOf(shares: readonly number[]): Estimate {
   return { mean, low: mean === 0 ? 0 : middle - reach, high: mean === 1 ? 1 : middle + reach };
 }
 
-/** The Elo difference that a share of the points means; infinite for 0 and 1. */
+/** The Elo difference that corresponds to a share of the points; infinite for 0 and 1. */
 export function eloOf(rate: Estimate): Estimate {
   const elo = (p: number) => (p === 0.5 ? 0 : 400 * Math.log10(p / (1 - p)));
   return { mean: elo(rate.mean), low: elo(rate.low), high: elo(rate.high) };
 }
 
-/** The value below which a share of the sorted values lies. */
+/** The quantile of sorted values: `share` of them lie below it. */
 export function quantile(sorted: ArrayLike<number>, share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))];
 }
 
-/** What a sequential test has found so far. */
+/** The current result of a sequential test. */
 export interface TestVerdict {
-  /** Logarithm of the likelihood ratio of H1 to H0. */
+  /** Log-likelihood ratio of H1 to H0. */
   readonly llr: number;
-  /** The hypothesis accepted, or null while neither is. */
+  /** The accepted hypothesis, or null while undecided. */
   readonly accepted: 'H0' | 'H1' | null;
 }
 
-/** Points a game of difference: none, or this much. */
+/** The margin per game, in points, that H1 assumes. H0 assumes 0. */
 export const H1 = 1.5;
-/** The log of the ratio at which the test decides, with alpha = beta = 0.05. */
+/** Absolute log-likelihood ratio at which the test decides, with alpha = beta = 0.05. */
 export const BOUND = Math.log((1 - 0.05) / 0.05);
-/** No verdict on fewer values: their variance is not known well enough. */
+/** Minimum number of values for a verdict. With fewer, the estimate of their variance is too uncertain. */
 export const FEWEST = 16;
 
 /**
- * A sequential test of independent margins: H0 says that their mean is 0, H1 that it is 1.5. Their variance, unknown,
- * is that of the sample, so that a bot far beyond H1 is soon accepted. This is the generalised SPRT that testers of
- * chess engines use (Michel Van den Bergh, A practical introduction to the GSPRT), over mirrored pairs as there (their
- * pentanomial), with points of margin in place of the five results that a pair of chess games may have.
+ * A sequential test of independent margins. H0 says that their mean is 0, H1 that it is 1.5. Their unknown variance is
+ * taken from the sample, so that a bot far beyond H1 is accepted soon. This is the generalised SPRT that testers of
+ * chess engines use (Michel Van den Bergh, A practical introduction to the GSPRT). As there, the unit is a mirrored
+ * pair (their pentanomial), but with points of margin instead of the five possible results of two chess games.
  */
 export function sequentialTest(margins: readonly number[]): TestVerdict {
   if (margins.length < FEWEST) return { llr: 0, accepted: null };
@@ -90,7 +94,7 @@ export function sequentialTest(margins: readonly number[]): TestVerdict {
   return testOf(mean, variance / margins.length);
 }
 
-/** The same of a mean whose squared standard error is known. */
+/** The same test for a mean with a known squared standard error. */
 export function testOf(mean: number, squaredError: number): TestVerdict {
   const llr = (H1 * (mean - H1 / 2)) / squaredError;
   return { llr, accepted: llr >= BOUND ? 'H1' : llr <= -BOUND ? 'H0' : null };

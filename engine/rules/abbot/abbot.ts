@@ -1,8 +1,8 @@
 import type { RuleModule } from '../../ruleset/module.ts';
 
 /**
- * The abbot (AB-1 to AB-6): a meeple more, who stands on abbeys and gardens only (K-21) and may be taken back. Gardens
- * score like abbeys (AB-4); no normal meeple may stand there (AB-5).
+ * The abbot (AB-1 to AB-6): an extra meeple, which stands only on abbeys and gardens (K-21) and may be taken back.
+ * Gardens score like abbeys (AB-4); no normal meeple may stand there (AB-5).
  */
 export const abbot = {
   name: 'abbot',

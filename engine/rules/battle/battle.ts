@@ -22,14 +22,14 @@ import { type DiceReasons, type EventSink, figureRef } from '../../ruleset/event
 import type { Contest, RuleModule, Rules } from '../../ruleset/module.ts';
 import type { Figure, Node, Placement, Seat, SideIndex } from '../../vocabulary/types.ts';
 
-/** No side ever throws more dice (SW-31, SW-65). */
+/** Most dice of a side (SW-31, SW-65). */
 const MAX_DICE = 3;
 /** Points for each side that ties for the highest number (SW-33). */
 const TIE_POINTS = 1;
 
 /**
- * Words of a position that the module owns: the contested node + 1 (0: none), a bit per side still in, the round of
- * the running battle, and how many battles were decided before it.
+ * Words of a position that the module owns: the contested node + 1 (0: no battle), a bit per side still in the battle,
+ * the current round, and the number of battles decided before.
  */
 const NODE = 0;
 const ACTIVE = 1;
@@ -37,8 +37,8 @@ const ROUND = 2;
 const DECIDED = 3;
 
 /**
- * Battles (SW-26 to SW-42): as soon as several sides share a realm they throw dice until one is left, before anything
- * is scored (SW-28, C-16), also when the player on turn has no meeple in it (C-19).
+ * Battles (SW-26 to SW-42): as soon as several sides share a realm, they throw dice until one is left, before anything
+ * is scored (SW-28, C-16). This also happens if the player on turn has no meeple in it (C-19).
  */
 export const battle: RuleModule = {
   name: 'battle',
@@ -95,7 +95,7 @@ export const battle: RuleModule = {
   },
 };
 
-/** The dice of a side that is still in the running battle, else 0. */
+/** Returns the dice of a side that is still in the running battle, else 0. */
 function inBattle(rules: Rules, pos: Position, side: SideIndex): number {
   if (((slotOf(pos, rules.slotsOf(battle) + ACTIVE) >> side) & 1) === 0) return 0;
   return diceOf(rules, pos, find(pos, battlefield(rules, pos)), side);
@@ -106,12 +106,14 @@ function allSides(pos: Position): SideIndex[] {
   return Array.from({ length: pos.figureTable.sides }, (_, side) => side);
 }
 
-/** Where the running battle is. */
+/** Returns the node of the running battle. */
 function battlefield(rules: Rules, pos: Position): Node {
   return (slotOf(pos, rules.slotsOf(battle) + NODE) - 1) as Node;
 }
 
-/** The tied sides, a bit each, get a point each and stay in; all others are out (SW-33, C-24). */
+/**
+ * Gives a point to each tied side (a bit each in `top`); they stay in the battle, all others leave it (SW-33, C-24).
+ */
 function tie(rules: Rules, pos: Position, top: number, sink: EventSink | null): void {
   const at = rules.slotsOf(battle);
   for (let side = 0; side < pos.figureTable.sides; side++) {
@@ -124,7 +126,9 @@ function tie(rules: Rules, pos: Position, top: number, sink: EventSink | null): 
   sink({ type: 'tied', at: placeRef(pos, battlefield(rules, pos)), shares });
 }
 
-/** A side that lost takes back all its meeples of the realm and gets a point per die, once (SW-34, C-26, C-28). */
+/**
+ * Removes a side that lost: it takes back all its meeples of the realm and gets one point per die (SW-34, C-26, C-28).
+ */
 function defeat(rules: Rules, pos: Position, side: SideIndex, sink: EventSink | null): void {
   const node = battlefield(rules, pos);
   const root = find(pos, node);
@@ -138,7 +142,10 @@ function defeat(rules: Rules, pos: Position, side: SideIndex, sink: EventSink | 
   addScore(pos, side, points);
 }
 
-/** `min(3, small + 2 * large + own symbol)`, in re-rolls as in the first throw (C-20, C-25, C-53). */
+/**
+ * Returns a side's dice, `min(3, small + 2 * large + own symbol)`, the same in re-rolls as in the first throw (C-20,
+ * C-25, C-53).
+ */
 function diceOf(rules: Rules, pos: Position, root: Node, side: SideIndex): number {
   const { meeple, sideOfFigure: sides } = pos.figureTable;
   const count = figureCount(pos);
@@ -149,7 +156,10 @@ function diceOf(rules: Rules, pos: Position, root: Node, side: SideIndex): numbe
   return Math.min(MAX_DICE, dice);
 }
 
-/** The next realm with several sides, or -1: kind by kind along the new tile's sides, then planets by row (C-17). */
+/**
+ * Returns the next realm that several sides hold, or -1: by kind along the new tile's sides, then planets row by row
+ * (C-17).
+ */
 function nextContested(pos: Position): Node | -1 {
   const placement = pos.lastPlacement;
   for (let i = 0; i < 4; i++) {
@@ -160,7 +170,10 @@ function nextContested(pos: Position): Node | -1 {
   return contestedMiddle(pos, placement);
 }
 
-/** The first of the middles on and around the new tile, by row, that several sides hold: they are their own roots. */
+/**
+ * Returns the first middle feature on or around the new tile, row by row, that several sides hold. A middle feature is
+ * always its own root.
+ */
 function contestedMiddle(pos: Position, placement: Placement): Node | -1 {
   const own = middleOf(pos, placement);
   const cell = cellOf(pos, placement);
@@ -172,7 +185,7 @@ function contestedMiddle(pos: Position, placement: Placement): Node | -1 {
   return own !== -1 && isShared(pos, own) ? own : -1;
 }
 
-/** For every side in the battle its number of dice, with the reasons. */
+/** Lists the number of dice of every side in the battle, with the reasons. */
 function reasons(rules: Rules, pos: Position, root: Node): DiceReasons[] {
   const sides = allSides(pos).filter((side) => (sidesOn(pos, root) & (1 << side)) !== 0);
   return sides.map((side) => {
@@ -187,7 +200,7 @@ function reasons(rules: Rules, pos: Position, root: Node): DiceReasons[] {
   });
 }
 
-/** The dice that figures bring, by meeple kind. */
+/** Lists the dice of figures by kind of meeple. */
 function meepleDice({ meeples }: Rules, pos: Position, own: readonly Figure[]): DiceReasons['meeples'] {
   return meeples.flatMap(({ name, dice }, index) => {
     const count = own.filter((f) => pos.figureTable.meeple[f] === index).length;
@@ -196,7 +209,8 @@ function meepleDice({ meeples }: Rules, pos: Position, own: readonly Figure[]): 
 }
 
 /**
- * Who throws for a side: the player on turn if of the side, else who brings more dice, else the next in turn (C-54).
+ * Returns who throws for a side: the player on turn if of that side, else the one who brings more dice, else the next
+ * in turn order (C-54).
  */
 function thrower(rules: Rules, pos: Position, own: readonly Figure[]): Seat {
   const side = sideOfFigure(pos, own[0]);

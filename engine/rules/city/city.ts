@@ -1,6 +1,6 @@
 import type { Rates, RuleModule } from '../../ruleset/module.ts';
 
-/** Two points for a tile and for a coat of arms of a completed city (CL-9, K-6), one of an open one (CL-18). */
+/** Points per tile and per coat of arms: 2 in a completed city (CL-9, K-6), 1 in an open one (CL-18). */
 const rates = (each: number): Rates => [
   { what: 'tile', each },
   { what: 'shield', each },

@@ -2,7 +2,7 @@ import { symbolsOf } from '../../core/feature-stats.ts';
 import { statsOf } from '../../core/features.ts';
 import type { RuleModule } from '../../ruleset/module.ts';
 
-/** The faction of each colour (C-49), as the tile table names its symbols. */
+/** The faction of each colour (C-49), by the name of its symbol in the tile table. */
 const FACTION_OF = {
   red: 'rebels',
   green: 'rebels',
@@ -11,7 +11,7 @@ const FACTION_OF = {
   orange: 'hunters',
 } as const;
 
-/** A faction, as the tile table names its symbol. */
+/** A faction, by the name of its symbol in the tile table. */
 export type Faction = (typeof FACTION_OF)[keyof typeof FACTION_OF];
 
 /** The faction of a player's colour. */
@@ -20,8 +20,8 @@ export function factionOf(color: string): string {
 }
 
 /**
- * One die more, in total, for a side with one or more symbols of its faction in the contested realm (SW-30, C-21). A
- * planet's realm is its own node alone, so that symbols around it never count (SW-40, C-22).
+ * Grants one extra die in total to a side with one or more symbols of its faction in the contested realm (SW-30, C-21).
+ * A planet's realm is its own node only, so symbols around it never count (SW-40, C-22).
  */
 export const factions: RuleModule = {
   name: 'factions',

@@ -17,12 +17,12 @@ function meadows(of: Partial<Scene> = {}) {
   return scene({ edition: 'classic', colors: 'red blue', modules: ['farmers'], ...of });
 }
 
-/** The end of a game with one more road in the far west. */
+/** Ends the game with one more road in the far west; returns what happened. */
 function atTheEnd(of: Partial<Scene>): string[] {
   return story(takeTurn(meadows({ ...of, stack: ['CL-straight'] }), { tile: ['CL-straight', -1, 0, 0] }));
 }
 
-/** The places for a farmer, once this tile lies. */
+/** Lists the places for a farmer after the tile `last` is placed. */
 function farms(of: Partial<Scene>, last: Laid): string[] {
   const all = offers(placeTile(meadows(of), last).game);
   return all.filter((offer) => offer.startsWith('normal field:')).map((offer) => offer.slice('normal '.length));
@@ -60,7 +60,7 @@ describe('meadows', () => {
   test('K-12 meadows join across the half edge that they share, turned tiles too', () => {
     const south: Scene['meeples'] = [['blue', 'normal', 'field:Ws', 1, 0]];
     const tiles: Laid[] = [['CL-junction3', 1, 0, 0]];
-    // The village's southern meadows are the west and the east of its road to the south.
+    // The southern meadows of the village lie west and east of its southern road.
     expect(farms({ tiles }, ['CL-straight', 1, 1, 1])).toEqual(['field:Ne', 'field:Nw']);
     expect(farms({ tiles, meeples: south }, ['CL-straight', 1, 1, 1])).toEqual(['field:Ne']);
     expect(farms({ tiles, meeples: south }, ['CL-straight', 2, 0, 2])).toEqual(['field:Es', 'field:Nw']);

@@ -3,7 +3,10 @@ import type { Position } from '../../core/position.ts';
 import type { RuleModule, Rules } from '../../ruleset/module.ts';
 import type { Node } from '../../vocabulary/types.ts';
 
-/** Farmers (FA-1 to FA-5): meadows are held to the end and pay for the completed cities at their edge, 3 each. */
+/**
+ * Farmers (FA-1 to FA-5): they hold meadows to the end of the game; a meadow pays 3 for each completed city at its
+ * edge.
+ */
 export const farmers = {
   name: 'farmers',
   kinds: [{ name: 'field', joins: 'half-edges', complete: null, final: [{ what: 'city', each: 3 }] }],
@@ -14,7 +17,7 @@ export const farmers = {
   ],
 } as const satisfies RuleModule;
 
-/** Completed cities that a meadow touches, each once (K-14). */
+/** Counts the completed cities that a meadow touches, each once (K-14). */
 function completedCities({ marks }: Rules, pos: Position, root: Node): number {
   marks.clear();
   let cities = 0;

@@ -1,6 +1,9 @@
 import type { RuleModule } from '../../ruleset/module.ts';
 
-/** Seven meeples in reserve (CL-3, K-11); a meadow is a place only with the farmers. Refusals of a classic turn. */
+/**
+ * Seven meeples in reserve (CL-3, K-11), which can stand on meadows only with the farmers module; also cites the rules
+ * of a turn.
+ */
 export const followers = {
   name: 'followers',
   meeples: [{ name: 'normal', count: 7, dice: 0, stands: ['road', 'city', 'monastery', 'field'], recalls: false }],

@@ -1,6 +1,9 @@
 import type { RuleModule } from '../../ruleset/module.ts';
 
-/** Abbeys: 9 points with the 8 tiles around (CL-10), a point for each tile that lies otherwise (CL-19). */
+/**
+ * Abbeys: 9 points when the 8 tiles around are placed (CL-10); at the end, a point per tile that lies, its own included
+ * (CL-19).
+ */
 export const monastery = {
   name: 'monastery',
   kinds: [

@@ -5,8 +5,9 @@ import type { RuleModule } from '../../ruleset/module.ts';
 import type { Node } from '../../vocabulary/types.ts';
 
 /**
- * Direct placement (SW-23, SW-24): the meeple may go onto any planet that has the new tile among its 8 cells, no matter who
- * holds it (C-3 to C-7). With `planetReinforce` off a planet that the own side already holds is no target (C-4, C-52).
+ * Direct placement (SW-23, SW-24): the meeple may go onto any planet with the new tile among its 8 cells, no matter who
+ * holds it (C-3 to C-7). With `planetReinforce` off, planets that the player's side already holds are excluded (C-4,
+ * C-52).
  */
 export const planets = {
   name: 'planets',

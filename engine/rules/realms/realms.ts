@@ -1,7 +1,7 @@
 import type { Rates, RuleModule } from '../../ruleset/module.ts';
 
 const REALMS = ['route', 'asteroid', 'planet'];
-/** A point a tile and two a symbol; two a tile and two a symbol. */
+/** `ONE_AND_TWO`: one point per tile and two per symbol. `TWO_AND_TWO`: two per tile and two per symbol. */
 const ONE_AND_TWO: Rates = [
   { what: 'tile', each: 1 },
   { what: 'symbol', each: 2 },
@@ -22,7 +22,7 @@ export const realms = {
     // SW-49: a complete planet pays 11 points, for 9 tiles and its own symbol; final scoring by SW-56, SW-57.
     { name: 'planet', joins: 'around', complete: ONE_AND_TWO, final: ONE_AND_TWO },
   ],
-  // SW-8: four small and one large in reserve; SW-29: their dice. The large one scores nothing extra (C-10).
+  // SW-8: four small meeples and one large in reserve; SW-29: their dice. The large one scores nothing extra (C-10).
   meeples: [
     { name: 'small', count: 4, dice: 1, stands: REALMS, recalls: false },
     { name: 'large', count: 1, dice: 2, stands: REALMS, recalls: false },

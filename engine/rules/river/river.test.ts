@@ -18,7 +18,7 @@ import {
 } from '../../test/testing.ts';
 import { unwrap } from '../../vocabulary/result.ts';
 
-/** The source lies at (0, 0), and the river leaves it to the east. */
+/** A scene with the river: its source lies at (0, 0), and the river leaves it to the east. */
 function river(of: Partial<Scene> = {}) {
   return scene({ edition: 'classic', colors: 'red blue', ...of, modules: ['river', ...(of.modules ?? [])] });
 }
@@ -28,12 +28,12 @@ function start(options: object = {}, modules = ['river']): Game {
   return unwrap(newGame({ edition: 'classic', modules, options, players }));
 }
 
-/** The kinds of tile that may come next. */
+/** Lists the kinds of tile that may be drawn next. */
 function next(game: Game): string[] {
   return legal(game).flatMap((move) => (move.type === 'draw' ? [tileId(game, move.tile)] : []));
 }
 
-/** Plays the first legal placement of each of these tiles, and passes. */
+/** Plays each of these tiles at its first legal placement, without a meeple. */
 function along(game: Game, tiles: readonly string[]): Game {
   return tiles.reduce((now, tile) => {
     const drawn = draw(now, tile);
@@ -157,7 +157,7 @@ describe('where a river tile may lie', () => {
     expect(placementsOf(draw(river({ tiles, stack: ['RI-lake'] }), 'RI-lake').game)).toEqual({ '1,1': '1' });
   });
 
-  // The 12 river tiles alone can hardly block the river: base tiles stand in for what does.
+  // The 12 river tiles alone can hardly block the river, so base tiles block it here.
   const BLOCKED: Laid[] = [RIGHT, ['CL-monastery', 2, 0, 0], ['CL-monastery', 2, 1, 0]];
 
   test('K-17 where only a U-turn is possible the rule is waived', () => {
@@ -200,7 +200,7 @@ describe('meeples at the river', () => {
   });
 
   test('K-12 K-20 the river divides meadows, until the lake joins them round its end', () => {
-    // The bridge's road cuts both banks, so that the source joins nothing beyond it.
+    // The road over the bridge cuts both banks, so that the source joins no meadows beyond it.
     const tiles: Laid[] = [
       ['RI-bridge', 1, 0, 1],
       ['RI-straight', 2, 0, 0],

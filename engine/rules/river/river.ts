@@ -37,7 +37,7 @@ export const river = {
   ],
 } as const satisfies RuleModule;
 
-/** The river's tiles beside the edition's own, whose start tile stays in the box or joins the stack (K-15). */
+/** Adds the river's tiles to those of the edition, whose start tile stays in the box or joins the stack (K-15). */
 function supply({ riverStartTile }: Options, base: TileSupply): TileSupply {
   const boxed = (tile: TileKind) => tile.id === base.start && riverStartTile === 'box';
   const own = base.tiles.map((tile) => (boxed(tile) ? { ...tile, count: 0 } : tile));
@@ -48,7 +48,7 @@ function isRiver(tile: TileKind): boolean {
   return tile.features.some((feature) => feature.type === 'river');
 }
 
-/** When a tile comes: the river, the lake, the rest (RI-2, RI-3, K-18). */
+/** Returns the stage of a tile: first the river, then the lake, then all others (RI-2, RI-3, K-18). */
 function stage(tile: TileKind): number {
   if (tile.id === LAKE) return 1;
   return isRiver(tile) ? 0 : 2;
@@ -62,7 +62,7 @@ function keepJoined(pos: Position, tile: TileIndex, list: MoveList): void {
   list.size = kept;
 }
 
-/** Brings those without a U-turn to the front and drops the others; where all turn, the rule is waived (K-17). */
+/** Keeps the placements without a U-turn and drops the others; if all make a U-turn, the rule is waived (K-17). */
 function preferStraight(pos: Position, tile: TileIndex, list: MoveList): void {
   const { codes } = list;
   let straight = 0;
@@ -75,27 +75,25 @@ function preferStraight(pos: Position, tile: TileIndex, list: MoveList): void {
   if (straight > 0) list.size = straight;
 }
 
-/** Why a placement was not kept: it joins no river or joins it twice (K-16), or makes a U-turn (K-17). */
+/** Returns why a placement is forbidden: it joins no river or joins it twice (K-16), or makes a U-turn (K-17). */
 function whyNot(pos: Position, tile: TileIndex, placement: PlacementCode): Why | null {
   const contact = contactOf(pos, tile, placement);
   if (contact === APART) return 'not-continued';
   return contact === TWICE ? 'joined-twice' : 'turns-back';
 }
 
-/** Whether the river leaves a face at a side. */
+/** Whether the river reaches a side of a face. */
 function flows(pos: Position, face: number, side: number): boolean {
   const { sideCode, kinds } = pos.tables;
   const code = sideCode[face * 4 + side];
   return code !== 0 && kinds[code - 1].name === 'river';
 }
 
-/**
- * Values in place of a side: for a placement that does not join the river, and for one that joins it with two sides.
- */
+/** Returned by `contactOf` instead of a side: the placement does not join the river, or joins it with two sides. */
 const APART = -1;
 const TWICE = -2;
 
-/** The one side of a placement that joins the river on the board, or one of the two above (K-16, K-17). */
+/** Returns the one side of a placement that joins the river on the board, or `APART` or `TWICE` (K-16, K-17). */
 function contactOf(pos: Position, tile: TileIndex, placement: PlacementCode): number {
   let contact = APART;
   for (let side = 0; side < 4; side++) {
@@ -107,7 +105,7 @@ function contactOf(pos: Position, tile: TileIndex, placement: PlacementCode): nu
   return contact;
 }
 
-/** The other side of a face where the river flows than this, or -1 where it begins or ends on the face. */
+/** Returns the river's other side on a face, or -1 if the river begins or ends there. */
 function otherEnd(pos: Position, face: number, end: number): number {
   for (let side = 0; side < 4; side++) {
     if (side !== end && flows(pos, face, side)) return side;
@@ -115,7 +113,10 @@ function otherEnd(pos: Position, face: number, end: number): number {
   return -1;
 }
 
-/** Quarter turns the river takes on a face, entered at one side: 0 straight on or at its end, 1 right, 3 left. */
+/**
+ * Returns the quarter turns that the river makes on a face, coming from `entry`: 0 straight or its end, 1 right, 3
+ * left.
+ */
 function bend(pos: Position, face: number, entry: number): number {
   const exit = otherEnd(pos, face, entry);
   return exit < 0 ? 0 : (exit - opposite(entry)) & 3;

@@ -5,7 +5,7 @@ import { counted, type Laid, nodeNamed, type Scene, scene, story, takeTurn } fro
 const ROAD: Laid[] = [-1, -2, -3].map((x) => ['CL-straight', x, 0, 0]);
 const HELD: Scene['meeples'] = [['red', 'normal', 'road:E', -1, 0]];
 
-/** A road of four tiles that is Red's, in one of the two readings. */
+/** A scene with an open road of four tiles held by Red, with this value of the `openRoad` option. */
 function road(openRoad: string, of: Partial<Scene> = {}) {
   const options = { openRoad };
   return scene({ edition: 'classic', colors: 'red blue', tiles: ROAD, meeples: HELD, options, ...of });

@@ -4,8 +4,8 @@ const EACH_TILE: Rates = [{ what: 'tile', each: 1 }];
 const EACH_ROAD: Rates = [{ what: 'road', each: 1 }];
 
 /**
- * Roads: a point a tile, complete or not (CL-8, CL-17, K-7). A tile counts once (K-4). With `openRoad` set to `flat` an
- * open one is 1 point at the end, however long (D-20).
+ * Roads: one point per tile, complete or not (CL-8, CL-17, K-7). A tile counts once (K-4). With `openRoad` set to
+ * `flat`, an open road is worth 1 point at the end, however long it is (D-20).
  */
 export const road = {
   name: 'road',

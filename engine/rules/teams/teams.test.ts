@@ -28,7 +28,7 @@ function refusal(colors: string): string {
   return made.ok ? 'accepted' : made.error.code;
 }
 
-/** Two routes, held by these, that the last tile joins; the joined route stays open. */
+/** Two routes, held by `first` and `second`, which the last tile joins; the joined route stays open. */
 function joining(first: string, second: string, turn = 'red') {
   return scene({
     colors: COLORS,
@@ -47,7 +47,7 @@ function joining(first: string, second: string, turn = 'red') {
 }
 const JOIN: Laid = ['SW-curve', 1, 0, 0];
 
-/** A planet with these meeples that the player on turn attacks. */
+/** A turn in which the player on turn attacks a planet that holds these meeples. */
 function attack(held: readonly string[], turn: string, planet: Laid = PLANET) {
   const meeples = held.map((words): Standing => [...(words.split(' ') as [string, string]), 'planet', 0, 1]);
   const before = scene({ colors: COLORS, modules, tiles: [planet], meeples, turn });

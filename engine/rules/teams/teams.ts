@@ -11,7 +11,9 @@ function teamOf(color: string): number {
   return TEAM_COLORS.findIndex((colors) => colors.includes(color));
 }
 
-/** Two teams of two whose factions alternate in turn order (SW-59 to SW-61, D-12): only sides change. */
+/**
+ * Two teams of two with alternating factions in turn order (SW-59 to SW-61, D-12). Only the sides of players change.
+ */
 export const teams = {
   name: 'teams',
   colors: ['red', 'black', 'green', 'white'],

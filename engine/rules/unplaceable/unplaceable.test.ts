@@ -7,7 +7,10 @@ import { Playout } from '../../search/playout.ts';
 import { draw, type Laid, type Scene, scene, story, takeTurn } from '../../test/testing.ts';
 import { unwrap } from '../../vocabulary/result.ts';
 
-/** A route that is closed on both sides, so that only space is open: a tile without a side of space fits nowhere. */
+/**
+ * A route that is closed at both ends, so that only sides of space are open: a tile without a side of space fits
+ * nowhere.
+ */
 const CLOSED: Laid[] = [
   ['SW-curve', 1, 0, 0],
   ['SW-curve', -1, 0, 3],

@@ -1,6 +1,8 @@
 import type { RuleModule } from '../../ruleset/module.ts';
 
-/** A tile that fits nowhere leaves the game, or goes back into the stack while another one fits (D-3, SW-18, K-8). */
+/**
+ * A tile that fits nowhere leaves the game, or goes back into the stack as long as another one fits (D-3, SW-18, K-8).
+ */
 export const unplaceable = {
   name: 'unplaceable',
   options: { unplaceable: ['box', 'stack'] },

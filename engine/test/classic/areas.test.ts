@@ -121,7 +121,7 @@ describe('who may stand where', () => {
   });
 });
 
-/** What closes a road in the west, and in the east. */
+/** Tiles that close a road in the west and in the east. */
 const ENDS: readonly (readonly [string, Laid, Laid])[] = [
   ['a village', ['CL-junction3', -1, 0, 0], ['CL-junction3', 1, 0, 0]],
   ['a city', ['CL-c3-road', -1, 0, 3], ['CL-c3-road-shield', 1, 0, 1]],
@@ -235,7 +235,9 @@ describe('abbeys', () => {
   });
 });
 
-/** Arms of one city, each of another tile, which the last tile joins: 7 tiles and a coat of arms, 16 points. */
+/**
+ * Arms of one city, each made of a different tile, which the last tile joins: 7 tiles and a coat of arms, 16 points.
+ */
 const ARMS: readonly Laid[] = [
   ['CL-straight', 1, 0, 0],
   ['CL-c1-straight', 2, 0, 0],
@@ -249,7 +251,7 @@ const ARMS: readonly Laid[] = [
 ];
 const CENTRE: Laid = ['CL-c4-shield', 3, -1, 0];
 
-/** The city with a meeple on each arm, clockwise from the west: whose they are. */
+/** The city with a meeple on each arm, clockwise from the west; `owners` are the meeples' colours. */
 function city(...owners: readonly string[]) {
   const arms = [
     ['city:E', 1, -1],

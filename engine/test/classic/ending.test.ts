@@ -5,7 +5,7 @@ import { draw, type Laid, type Scene, scene, story, takeTurn, totals } from '../
 
 const LAST: Laid = ['CL-straight', 1, 0, 0];
 
-/** The last turn of a game: Red places the last tile, and all that is held is scored. */
+/** Plays the last turn of a game: Red places the last tile, and all held realms are scored. */
 function lastTurn(of: Partial<Scene>, tile: Laid = LAST) {
   return takeTurn(scene({ edition: 'classic', colors: 'red blue', ...of, stack: [tile[0]] }), { tile });
 }

@@ -8,7 +8,7 @@ import { draw, offers, placementsOf, placeTile, scene, takeTurn } from '../testi
 
 const COLORS = ['red', 'blue', 'green', 'yellow', 'black'];
 const MODULES = ['farmers', 'river', 'abbot'];
-/** Every choice of the modules. */
+/** Every combination of the modules. */
 const CHOICES = [0, 1, 2, 3, 4, 5, 6, 7].map((n) => MODULES.filter((_, bit) => (n & (1 << bit)) !== 0));
 
 function setup(colors: readonly string[], rest: object = {}) {

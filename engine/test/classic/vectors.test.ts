@@ -4,7 +4,10 @@ import { SCORINGS, SHARED } from '../../../examples/classic-vectors.ts';
 import { E11 } from '../../../examples/printed.ts';
 import { counted, scene, story, takeTurn, totals } from '../testing.ts';
 
-/** fixtures/scoring/vectors.json of the classic game; `abbey` and `meadow` are its words for the engine's monastery and field. */
+/**
+ * A case of fixtures/scoring/vectors.json for the classic game, which says `abbey` and `meadow` where the engine says
+ * monastery and field.
+ */
 interface Vector {
   readonly id: string;
   readonly kind: string;

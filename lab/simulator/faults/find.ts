@@ -2,10 +2,10 @@ import { inFlight, ThreadPool } from '@asteroute/threads';
 import { nodeThread } from '@asteroute/threads/node';
 import { PLANTED_FAULTS, type PlantedFault } from './planted-faults.ts';
 
-/** Seeds that are tried to find a planted fault. */
+/** The number of seeds that are tried to find a planted fault. */
 const FAULT_SEEDS = 200;
 
-/** Plants faults, one after the other; false if no run finds one of them. */
+/** Plants one fault after the other and searches for each. Returns false if one of them is not found. */
 export async function findFaults(name: string, print: (line: string) => void): Promise<boolean> {
   let isFine = true;
   for (const fault of PLANTED_FAULTS.filter((one) => name === 'all' || one.name === name)) {
@@ -16,7 +16,10 @@ export async function findFaults(name: string, print: (line: string) => void): P
   return isFine;
 }
 
-/** The seed and the invariant of the first run that finds a fault, that of the known seed first; null if none does. */
+/**
+ * The seed and the invariant of the first run that finds the fault; null if none does. Tries the fault's known seed
+ * first.
+ */
 async function findFault(fault: PlantedFault): Promise<string | null> {
   const workerData = { name: 'simulate-server', settings: { fault: fault.name } };
   const program = new URL('../../thread.ts', import.meta.url);

@@ -4,7 +4,7 @@ import type { PlantedFault } from './planted-faults.ts';
 
 const SERVER = new URL('../../../server/', import.meta.url);
 
-/** From now on this thread loads the server with the fault; the file on disk stays as it is. */
+/** Makes this thread load the server with the fault from now on. The file on disk is not changed. */
 export function plant({ name, file, find, replace }: PlantedFault): void {
   const target = new URL(file, SERVER);
   const source = readFileSync(target, 'utf8');

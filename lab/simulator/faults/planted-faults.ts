@@ -1,17 +1,17 @@
-/** A fault that is put into the source of the server while it is loaded, to see whether a run finds it. */
+/** A fault that is inserted into the server's source while it is loaded, to see whether a run finds it. */
 export interface PlantedFault {
   readonly name: string;
-  /** The file of the server, and the text in it that occurs once. */
+  /** The file of the server, and a text that occurs in it exactly once. */
   readonly file: string;
   readonly find: string;
   readonly replace: string;
-  /** A seed that showed it when this was written: it is tried first. */
+  /** A seed that found the fault when this was written; it is tried first. */
   readonly seed: number;
 }
 
 const APPEND = 'const [written] = await this.#ports.writer.append(opens === undefined ? [entry] : [entry, opens]);';
 
-/** One for each promise of the server that simulations hold. */
+/** One fault for each promise of the server that the simulations check. */
 export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     name: 'acknowledged-before-commit',

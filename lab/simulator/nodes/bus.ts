@@ -8,12 +8,12 @@ interface Member {
   readonly hearers: ((text: string) => void)[];
 }
 
-/** A bus without nodes, which carries what they tell each other, some of it twice, late or never. */
+/** Creates a bus without nodes. It delivers messages between nodes, some of them twice, late or never. */
 export function createSimulatedBus(world: World) {
   const { queue, chances, trace } = world;
   let members: readonly Member[] = [];
 
-  /** Tells every node, the one that speaks too, as PostgreSQL does. */
+  /** Delivers a message to every node, including the sender, as PostgreSQL does. */
   function tell(what: string, deliver: (member: Member) => void): void {
     members = members.filter(({ node }) => node.isAlive());
     const { busLost, busDoubled, busSlow } = world.conditions;
@@ -29,7 +29,7 @@ export function createSimulatedBus(world: World) {
   }
 
   return {
-    /** The bus as this node has it. */
+    /** Adds a node and returns its view of the bus. */
     join(node: Asker): Bus {
       const member: Member = { node, listeners: [], hearers: [] };
       members = [...members, member];

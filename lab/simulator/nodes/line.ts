@@ -5,24 +5,27 @@ import type { Process } from './process.ts';
 
 /** A client's end of a connection. */
 export interface ClientEnd {
-  /** As limits count clients. */
+  /** The address by which rate limits count clients. */
   readonly address: string;
   receive(text: string): void;
-  /** The connection is broken: nothing comes over it any more. */
+  /** Called when the connection is broken. No message arrives after that. */
   broken(): void;
 }
 
-/** A connection as its client has it. */
+/** A client's view of a connection. */
 export interface ClientLine {
   send(text: string): void;
-  /** Breaks it: some of what is under way is lost. */
+  /** Breaks the connection. Some messages in transit are lost. */
   drop(): void;
 }
 
 /** Milliseconds until one end notices that the other is gone. */
 const NOTICE_MS = 1500;
 
-/** A connection between a client and the core of a process. Messages keep their order, and none is lost before it breaks. */
+/**
+ * Opens a connection between a client and the core of a process. Messages keep their order, and none is lost before the
+ * connection breaks.
+ */
 export function openLine(own: Process, core: Core, client: ClientEnd, world: World): ClientLine {
   const { queue, chances, trace } = world;
   const latency = () => chances.between(0.05, LATENCY_MS);

@@ -5,29 +5,29 @@ import { type ClientEnd, type ClientLine, openLine } from './line.ts';
 import { clockOf, createProcess, loggerOf, type Process, simulatedBots } from './process.ts';
 import type { Asker } from './store.ts';
 
-/** What the nodes of a run are given. */
+/** The configuration that all nodes of a run share. */
 interface NodePlan {
   readonly cachedTables: number;
   readonly commitGroups: number;
-  /** Whether clients are limited as a server usually limits them. */
+  /** Whether the server's usual rate limits apply to clients. */
   readonly limited: boolean;
   store(node: Asker): Store;
   bus(node: Asker): Bus;
 }
 
-/** The signer of every node. */
+/** The signer that all nodes use. */
 export const SIGNER = createSigner(new Uint8Array(32).fill(7));
 
 const USUAL_LIMITS = { ...NO_LIMITS, requests: 300, commands: 40, chat: 5, openings: 10 };
 const NOTHING = () => undefined;
-/** Milliseconds for which the client of a request waits. */
+/** Milliseconds for which the client of a request waits for the answer. */
 const REQUEST_TIMEOUT_MS = 10_000;
-/** Milliseconds until a process that ended is started again, at most. */
+/** Maximum milliseconds until a process that ended is started again. */
 const RESTART_MS = 4000;
-/** Milliseconds that the clocks of two machines may differ. */
+/** Maximum milliseconds by which the clocks of two machines differ. */
 const MAX_SKEW_MS = 800;
 
-/** One node: a process that can be killed, and is started again. */
+/** A node: a process that can be killed and is started again. */
 export class SimulatedNode {
   readonly name: string;
   readonly #plan: NodePlan;
@@ -43,12 +43,12 @@ export class SimulatedNode {
     this.#ahead = world.chances.between(-MAX_SKEW_MS, MAX_SKEW_MS);
   }
 
-  /** Its core, if it answers. */
+  /** The core of its process; null if the node does not answer. */
   core(): Core | null {
     return this.#life !== null && this.#life.frozenUntil <= this.#world.queue.now() ? this.#life.core : null;
   }
 
-  /** Starts a process unless one runs. A start that the store does not answer fails, and is tried again. */
+  /** Starts a process unless one is running. The start fails if the store does not answer, and is then repeated. */
   start(): void {
     if (this.#life !== null) return;
     const world = this.#world;
@@ -69,32 +69,32 @@ export class SimulatedNode {
     this.#end('is killed');
   }
 
-  /** Ends the process as an operator does. */
+  /** Shuts the process down gracefully, as an operator does. */
   stop(): void {
     this.#life?.core?.close();
     this.#end('stops');
   }
 
-  /** For so long the process does nothing. */
+  /** Freezes the process for `ms` milliseconds. */
   freeze(ms: number): void {
     if (this.#life === null) return;
     this.#world.trace.note(`${this.#life.name} freezes for ${ms}`);
     this.#life.frozenUntil = this.#world.queue.now() + ms;
   }
 
-  /** Sets the clock of its machine anew. */
+  /** Sets the clock of its machine to another random offset. */
   setClock(): void {
     this.#ahead = this.#world.chances.between(-MAX_SKEW_MS, MAX_SKEW_MS);
     this.#world.trace.note(`${this.name} clock ${this.#ahead}`);
   }
 
-  /** A connection; null where the node does not answer. */
+  /** Opens a connection; null if the node does not answer. */
   connect(client: ClientEnd): ClientLine | null {
     const core = this.core();
     return this.#life === null || core === null ? null : openLine(this.#life, core, client, this.#world);
   }
 
-  /** Runs a request on the node; `done` is called once, with null where no answer comes. */
+  /** Runs a request on the node. Calls `done` once, with null if no answer comes. */
   request<T>(run: (core: Core) => Promise<T>, done: (answer: T | null) => void): void {
     const { queue, chances } = this.#world;
     const life = this.#life;

@@ -5,18 +5,18 @@ import { ThreadPool, type ThreadStarter } from '@asteroute/threads';
 import { RUN_START, type World } from '../virtual/world.ts';
 import type { Asker } from './store.ts';
 
-/** One life of a node. What it has asked for is never answered once it is dead. */
+/** A process of a node from its start to its end. After its end, answers to its requests are dropped. */
 export interface Process extends Asker {
   /** Null until it has started. */
   core: Core | null;
-  /** Until when it does nothing, in virtual milliseconds. */
+  /** The time until which the process is frozen, in virtual milliseconds. */
   frozenUntil: number;
-  /** Breaks the connections to it. */
+  /** Functions that break the connections to this process. */
   readonly lines: Set<() => void>;
   end(): void;
 }
 
-/** A process; `kill` is what ends it from within. */
+/** Creates a process. The process calls `kill` to end itself. */
 export function createProcess(name: string, world: World, kill: () => void): Process {
   const { queue, chances } = world;
   let alive = true;
@@ -40,7 +40,7 @@ export function createProcess(name: string, world: World, kill: () => void): Pro
   return own;
 }
 
-/** The clock of a process, so many milliseconds ahead of the true time. Its timers are a little late. */
+/** The clock of a process, `ahead()` milliseconds ahead of the true time. Its timers fire slightly late. */
 export function clockOf(own: Process, { queue, chances }: World, ahead: () => number): Clock {
   const timer = (ms: number, run: () => void) => queue.after(ms, () => own.whenAwake(run));
   return {
@@ -62,7 +62,7 @@ export function clockOf(own: Process, { queue, chances }: World, ahead: () => nu
   };
 }
 
-/** A log that goes into the trace. An error in it is a bug of the server, unless it is the store's. */
+/** A logger that writes to the trace. A logged error counts as a bug of the server, unless the store caused it. */
 export function loggerOf(own: Process, { trace, violate }: World): Logger {
   const note = (fields: object, message: string) => trace.note(`${own.name} log: ${message} ${JSON.stringify(fields)}`);
   return {
@@ -76,10 +76,12 @@ export function loggerOf(own: Process, { trace, violate }: World): Logger {
   };
 }
 
-/** Milliseconds that a bot takes, usually and now and then: longer than other nodes leave it. */
+/**
+ * Milliseconds that a bot usually and sometimes takes. The second value is longer than the other nodes wait for a bot.
+ */
 const [BOT_MS, SLOW_BOT_MS] = [200, 6000];
 
-/** Bots that play any legal turn, some time later, on two threads. */
+/** Bots that play a random legal turn after a delay, on two simulated threads. */
 export function simulatedBots(own: Process, world: World): BotWorker {
   const pool = new ThreadPool({ start: simulatedThread(own, world), threads: 2 });
   return {

@@ -2,19 +2,19 @@ import { type Store, StoreUnavailable, type Transactions } from '@asteroute/serv
 import { LATENCY_MS, type StoreRequest } from '../virtual/ledger.ts';
 import type { World } from '../virtual/world.ts';
 
-/** The node that asks: its answers come only while it lives. */
+/** The node that sends a request. It receives answers only while it is alive. */
 export interface Asker {
   readonly name: string;
   isAlive(): boolean;
   kill(): void;
-  /** Runs this once the node has time for it, or never. */
+  /** Calls `run` once the node is not frozen, or never if it has ended. */
   whenAwake(run: () => void): void;
 }
 
-/** Milliseconds after which a node waits for an answer no longer, as drivers of databases do. */
+/** Milliseconds after which a node stops waiting for an answer, as database drivers do. */
 const GIVE_UP_MS = 5000;
 
-/** The store of one node: a network and a disk between it and the database, with all that goes wrong there. */
+/** The store as one node sees it: the database behind a simulated network and disk with all their faults. */
 export function createSimulatedStore(database: Transactions, world: World, node: Asker): Store {
   const { queue, chances, trace } = world;
 
@@ -35,7 +35,7 @@ export function createSimulatedStore(database: Transactions, world: World, node:
       queue.after(plan.there, () => {
         const isDown = queue.now() < world.storeDownUntil;
         if (isDown || plan.refused) return plan.late ? undefined : void fail(isDown ? 'is down' : 'refuses');
-        // A node that is gone may have sent its question before.
+        // A node that has ended may have sent its request before.
         if (!node.isAlive() && chances.happens(0.5)) return;
         if (plan.kill === 'before') return node.kill();
         const result = (database[operation] as (...args: unknown[]) => unknown)(...args);
@@ -54,7 +54,7 @@ export function createSimulatedStore(database: Transactions, world: World, node:
   return { ...operations, close: async () => undefined };
 }
 
-/** Notes that a node waits for an answer; the answer ends that. */
+/** Records that a node waits for an answer. Returns a function to call when the answer arrives. */
 function addRequest({ requests, queue }: World, node: Asker, concerns: StoreRequest['concerns']): () => void {
   let toldAt: number | null = null;
   const isOnItsWay = () => (toldAt === null ? node.isAlive() : queue.now() - toldAt <= LATENCY_MS);
@@ -66,13 +66,16 @@ function addRequest({ requests, queue }: World, node: Asker, concerns: StoreRequ
   };
 }
 
-/** Which tables a question is about: that whose entries are read, or all whose entries wait to be told once written. */
+/**
+ * Which tables a request concerns: the table that is read, or every table for an append, since nodes may wait to send
+ * any entry that is not written yet.
+ */
 function concernsOf(operation: keyof Transactions, args: readonly unknown[]): StoreRequest['concerns'] {
   return (table) => operation === 'append' || (operation === 'read' && args[0] === table);
 }
 
 interface Plan {
-  /** Milliseconds until the question is there, and from then until the answer is here. */
+  /** Milliseconds from the node to the database, and from there back to the node. */
   readonly there: number;
   readonly back: number;
   readonly refused: boolean;
@@ -98,7 +101,7 @@ function planOf({ chances, conditions }: World, operation: keyof Transactions): 
   };
 }
 
-/** An answer as the trace holds it: rows by their numbers. */
+/** An answer in the form that the trace records: rows without their events and secrets. */
 function textOf(result: unknown): string {
   if (result instanceof Map) return JSON.stringify([...result]);
   return JSON.stringify(result, (key, value) => (key === 'events' || key === 'secret' ? undefined : value)) ?? '';

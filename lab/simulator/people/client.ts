@@ -14,58 +14,60 @@ import type { SimulatedNode } from '../nodes/node.ts';
 import type { Done, LedgerBan } from '../virtual/ledger.ts';
 import type { World } from '../virtual/world.ts';
 
-/** A command without the id that its client gives it. */
+/** A command without the id that the client adds. */
 export type CommandBody = Command extends infer C ? (C extends Command ? Omit<C, 'id'> : never) : never;
 
-/** Who a client is, and how it reaches the server. */
+/** A client's identity and the way in which it reaches the server. */
 interface ClientPlan {
-  /** As limits count clients. */
+  /** The address by which rate limits count clients. */
   readonly address: string;
   readonly table: string;
   readonly token?: string;
   readonly invite?: string;
-  /** Whether it asks again and again over HTTP instead of following over a socket. */
+  /** Whether the client polls over HTTP instead of following the table over a socket. */
   readonly polls: boolean;
 }
 
 interface Pending {
   readonly command: Command;
   readonly since: number;
-  /** The newest entry of the table then, if the client knew it; else null. */
+  /**
+   * The number of the table's newest entry when the command was created; null if the client did not know that entry.
+   */
   readonly head: number | null;
-  /** When it was first sent over the line that is open now. */
+  /** When the command was first sent over the current connection; 0 if it was not. */
   sentAt: number;
 }
 
 /** Milliseconds without an answer after which a client tries another node. */
 const PATIENCE_MS = 6000;
-/** Milliseconds between two looks at what has become of the connection. */
+/** Milliseconds between two checks of the connection. */
 const CHECK_MS = 4000;
-/** Milliseconds until a client whose connection broke tries another, at most. */
+/** Maximum milliseconds until a client whose connection broke tries another one. */
 const RECONNECT_MS = 1000;
 const POLL_MS = 600;
-/** Milliseconds within which every node knows of a ban, and that it was lifted. */
+/** Milliseconds within which every node must know that a ban was made or lifted. */
 const BAN_MS = 20_000;
-/** Faults after which a command is sent again. */
+/** Faults after which a command is sent again, with the delay in milliseconds. */
 const AGAIN: Readonly<Partial<Record<Fault['code'], number>>> = { busy: 300, 'too-many': 3000 };
-/** Faults that no client of a run may ever be answered. */
+/** Faults that no client of a run may ever receive. */
 const NEVER: ReadonlySet<string> = new Set(['internal', 'malformed', 'too-large', 'unknown-table', 'illegal']);
-/** Faults of commands that come too soon, too late or too often, though nothing else has happened. */
+/** Faults of commands that come too soon, too late or too often, even if no entry was written since. */
 const LATER: ReadonlySet<string> = new Set(['too-early', 'present', 'time-up', 'log-full']);
 /** Events that may be withheld from a client. */
 const PERSONAL: ReadonlySet<string> = new Set(['chat', 'muted', 'reported']);
-/** Commands that may change nothing, and then become no entry. */
+/** Commands that may have no effect, and are then not written as an entry. */
 const MAY_DO_NOTHING: ReadonlySet<string> = new Set(['mute', 'seat-bot', 'report', 'return', 'ready', 'configure']);
 
 /**
- * A client that follows one table, drops and finds its connection again, and sends every command until it is answered.
- * It checks all that it is told.
+ * A client that follows one table, loses its connection and reconnects, and sends every command until it is answered.
+ * It checks every message that it receives.
  */
 export class SimulatedClient {
   readonly plan: ClientPlan;
-  /** Called after something new was told. */
+  /** Called when an answer or new entries have arrived. */
   onNews: () => void = () => undefined;
-  /** The newest entry that it was told. */
+  /** The number of the newest entry that the client has received. */
   head = 0;
   readonly #world: World;
   readonly #nodes: readonly SimulatedNode[];
@@ -75,7 +77,7 @@ export class SimulatedClient {
   #told = { up: 0, at: 0 };
   #commands = 0;
   #asking = false;
-  /** Whether it was told that it is banned: it stays away until that is over. */
+  /** Whether the server has answered that the client is banned. It stays away until the ban is lifted. */
   #banned = false;
 
   constructor(plan: ClientPlan, nodes: readonly SimulatedNode[], world: World) {
@@ -86,12 +88,12 @@ export class SimulatedClient {
     if (!plan.polls) this.#connect();
   }
 
-  /** The table as far as it was told. */
+  /** The table up to the newest entry that the client has received; null before the first one. */
   table(): Table | null {
     return this.head === 0 ? null : this.#world.ledger.at(this.plan.table, this.head);
   }
 
-  /** Commands that have no answer yet. */
+  /** The number of commands without an answer. */
   waiting(): number {
     return this.#pending.size;
   }
@@ -100,7 +102,9 @@ export class SimulatedClient {
     return this.#banned;
   }
 
-  /** Whether a seat is its own: a ban takes it away for good, though the seat may still bear the name. */
+  /**
+   * Whether a seat belongs to this client's token. After a ban it never does, though the seat may still show the name.
+   */
   hasSeat(): boolean {
     const { token = '', table } = this.plan;
     return [...this.#world.ledger.seats(table).values()].includes(hashOf(token));
@@ -131,13 +135,13 @@ export class SimulatedClient {
     });
   }
 
-  /** The last ban that means this client. */
+  /** The latest ban that applies to this client. */
   #ban(): LedgerBan | null {
     const { token = '', address, table } = this.plan;
     return this.#world.ledger.banOf(table, hashOf(token), address);
   }
 
-  /** It was told that it is banned, which must be so, or have been a moment ago. */
+  /** Handles the answer that the client is banned: checks that it is, or was until a moment ago, and disconnects. */
   #stayAway(): void {
     const ban = this.#ban();
     const isRight = ban !== null && (ban.liftedAt === null || this.#world.queue.now() - ban.liftedAt < BAN_MS);
@@ -153,7 +157,7 @@ export class SimulatedClient {
     if (!this.plan.polls) this.#reconnect();
   }
 
-  /** Looks after the connection, again and again. */
+  /** Checks the connection at random intervals. */
   #check(): void {
     const { queue, chances } = this.#world;
     const isStuck = [...this.#pending.values()].some(({ since }) => queue.now() - since > PATIENCE_MS);
@@ -194,7 +198,7 @@ export class SimulatedClient {
     this.#line.send(JSON.stringify({ type: 'command', table, token, invite, command: pending.command }));
   }
 
-  /** Sends a command over HTTP, to any node. */
+  /** Sends a command over HTTP to a random node. */
   #request(pending: Pending): void {
     const { command } = pending;
     const { chances, queue } = this.#world;
@@ -232,14 +236,14 @@ export class SimulatedClient {
       this.#world.violate('a server speaks the protocol', text);
   }
 
-  /** Its request to watch was refused: it asks again, over another connection. */
+  /** Handles the refusal of a request to watch: repeats the request over another connection. */
   #refused(fault: Fault): void {
     if (fault.code === 'banned') return this.#stayAway();
     if (AGAIN[fault.code] === undefined) this.#world.violate('a table can be watched', JSON.stringify(fault));
     this.drop();
   }
 
-  /** Server time, as far as it was told. */
+  /** Server time, extrapolated from the server's latest message. */
   up(): number {
     return this.#told.up + this.#world.queue.now() - this.#told.at;
   }
@@ -259,14 +263,14 @@ export class SimulatedClient {
     if (entries.length > 0) this.onNews();
   }
 
-  /** What is wrong with an entry, or null. */
+  /** The invariant that an entry breaks, or null. */
   #faultOf(entry: Entry): string | null {
     const rows = this.#world.ledger.tellable(this.plan.table, entry.seq);
     if (rows.length === 0) return 'nothing is told before it is written';
     return rows.some((row) => this.#tells(row, entry)) ? null : 'a client is told what the log holds';
   }
 
-  /** Whoever is banned is told nothing that is written long afterwards. */
+  /** Checks that a banned client receives no entry that was written long after the ban. */
   #lateFault({ seq }: Entry): string | null {
     const { ledger } = this.#world;
     const { token = '', table } = this.plan;
@@ -280,7 +284,7 @@ export class SimulatedClient {
     return row.at === entry.at && row.up === entry.up && (isSame || this.#hides(JSON.parse(row.events), entry.events));
   }
 
-  /** Whether all that differs is chat and mutes that may be withheld. */
+  /** Whether the received events differ only in personal ones that may be withheld. */
   #hides(events: readonly TableEvent[], told: readonly TableEvent[]): boolean {
     return events.every((event, i) => {
       const may = PERSONAL.has(event.type);
@@ -305,7 +309,7 @@ export class SimulatedClient {
     this.onNews();
   }
 
-  /** What is wrong with a refusal, or null. */
+  /** The invariant that a refusal breaks, or null. */
   #refusedFault({ code }: Fault, { head }: Pending, { done, sentAt }: Sent): string | null {
     if (done !== undefined && done.at < sentAt) return 'a command sent again is recognised';
     const isRight = head === this.#world.ledger.head(this.plan.table) && !LATER.has(code);
@@ -328,7 +332,7 @@ interface Sent {
   readonly sentAt: number;
 }
 
-/** What is wrong with an answer that says that a command is done, or null. */
+/** The invariant that an answer to an accepted command breaks, or null. */
 function acceptedFault({ seq }: { readonly seq: number }, { command }: Pending, done: Done | undefined): string | null {
   const isDone = done === undefined ? MAY_DO_NOTHING.has(command.type) : done.seq === seq;
   return isDone ? null : 'nothing acknowledged is lost';

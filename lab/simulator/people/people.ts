@@ -13,32 +13,32 @@ interface Person {
   readonly invite: string;
 }
 
-/** As whom somebody comes to a table, and after how many turns they resign. */
+/** Whether a person enters a table as its host, and after how many turns they resign. */
 interface Role {
   readonly isHost: boolean;
   readonly goal: number;
 }
 
-/** How much happens in a run. */
+/** Size limits of a run. */
 export interface RunSize {
   readonly maxTables: number;
-  /** Turns after which the players of a table resign, most often long before its end. */
+  /** Numbers of turns after which the players of a table resign, usually long before the end of the game. */
   readonly goals: readonly number[];
-  /** Whether its tables are rooms. */
+  /** Whether the run's tables are rooms. */
   readonly rooms: boolean;
 }
 
 const MAX_WATCHERS = 2;
-/** More turns than a game has. */
+/** More turns than any game has. */
 const NEVER = 1_000_000;
-/** Milliseconds until the last guest comes. */
+/** Milliseconds until the last guest arrives. */
 const LAST_GUEST_MS = 3000;
 
-/** Everybody who plays and watches in a run: people who open tables, those who join them, and watchers. */
+/** Everybody in a run: people who open tables, people who join them, and watchers. */
 export class People {
   readonly limits: PlayerLimits;
   readonly clients: SimulatedClient[] = [];
-  /** Tables that are asked for and not yet opened. */
+  /** The number of tables that were requested and are not open yet. */
   opening = 0;
   readonly #nodes: readonly SimulatedNode[];
   readonly #world: World;
@@ -78,7 +78,7 @@ export class People {
     return { name, token: token(), address: `address ${name}`, invite: invite ?? token() };
   }
 
-  /** Until it is answered, by any node. */
+  /** Requests the opening of a table from random nodes until one answers. */
   #askForTable(asked: Opening, host: Person): void {
     const { chances, queue, violate } = this.#world;
     chances.pick(this.#nodes).request(
@@ -92,14 +92,14 @@ export class People {
     );
   }
 
-  /** The table is open: its host, guests and watchers come. */
+  /** Brings the host, guests and watchers to a table that is now open. */
   #invite(table: string, { plan }: Opening, host: Person): void {
     const { chances, queue, ledger, violate } = this.#world;
     this.opening--;
     if (ledger.head(table) === 0) violate('nothing acknowledged is lost', `table ${table}`);
     const goal = chances.pick(this.#goals);
     this.#enter(table, host, { isHost: true, goal });
-    // To a room more come than there are seats.
+    // More people come to a room than it has seats.
     const guests = plan.seats.filter(({ bot }) => bot === null).length - 1 + (plan.room ? chances.below(4) : 0);
     for (let i = 0; i < guests; i++) {
       const guest = this.#newPerson(host.invite);
@@ -115,7 +115,7 @@ export class People {
     return client;
   }
 
-  /** Somebody comes to a table to play, once. */
+  /** Brings a person to a table as a player, unless they are already there. */
   #enter(table: string, person: Person, { isHost, goal }: Role): void {
     const { chances } = this.#world;
     const key = `${table} ${person.name}`;
@@ -133,7 +133,7 @@ export class People {
     new SimulatedPlayer(this.#follow(table, person, true), plan, this.limits, this.#world);
   }
 
-  /** Whether the rematch of a table was this person's wish: then it is the host of the next one. */
+  /** Whether this person requested the rematch of a table and is therefore the host of the next table. */
   #hasAsked(table: string, { token }: Person): boolean {
     const { ledger } = this.#world;
     const rows = Array.from({ length: ledger.head(table) }, (_, i) => ledger.row(table, i + 1));

@@ -2,22 +2,22 @@ import { EDITIONS } from '@asteroute/engine';
 import type { Opening } from '@asteroute/protocol';
 import type { Chances } from '../virtual/chances.ts';
 
-/** By name, since the seeds of runs choose by their order. */
+/** Sorted by name, because the seeds of runs choose editions by their order. */
 const BY_NAME = EDITIONS.toSorted((a, b) => (a.name < b.name ? -1 : 1));
 const BOT_SHARE = 0.25;
 
-/** A table as some host might open it; a room where all tables of the run are. */
+/** A random plan as a host might choose it; a room if `room` is true. */
 export function anyPlan(chances: Chances, room: boolean): Opening['plan'] {
   const { pick, happens, below } = chances;
   const { name: edition, colors, optional } = pick(BY_NAME);
-  // A module with colours of its own has a number of players of its own.
+  // A module with its own colours also sets the number of players.
   const free = optional.filter((module) => module.colors === undefined);
   const modules = free.filter(() => happens(0.4)).map(({ name }) => name);
   const seats = colors.slice(0, pick([2, 2, 3, 4])).map((color, seat) => ({
     color,
     bot: seat > 0 && happens(BOT_SHARE) ? 'random' : null,
   }));
-  // Any seat may begin, a bot's too.
+  // Any seat may be first, even a bot's.
   const first = below(seats.length);
   return {
     edition,

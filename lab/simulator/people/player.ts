@@ -14,38 +14,38 @@ import { anyTurn } from '@asteroute/server/simulation';
 import type { World } from '../virtual/world.ts';
 import type { CommandBody, SimulatedClient } from './client.ts';
 
-/** What a player is like. */
+/** The behaviour of a player. */
 interface PlayerPlan {
   readonly name: string;
   readonly isHost: boolean;
-  /** Turns after which it resigns. */
+  /** The number of turns after which the player resigns. */
   readonly goal: number;
-  /** Turns after which it does nothing more, until it has lost its seat. */
+  /** The number of turns after which the player does nothing until it has lost its seat. */
   readonly sleepsAfter: number;
-  /** Whether it shows the number that it committed to. */
+  /** Whether the player reveals the number that it committed to. */
   readonly reveals: boolean;
-  /** Called when the table has a rematch. */
+  /** Called when the table has got a rematch, with the new table's id. */
   onRematch(table: string): void;
 }
 
-/** What is left for all players of a run. */
+/** State that all players of a run share. */
 export interface PlayerLimits {
-  /** Rematches that may be asked for. */
+  /** The number of rematches that may still be requested. */
   rematches: number;
-  /** Whether the run comes to its end: no one dawdles, and games are given up. */
+  /** Whether the run is ending: players no longer take long pauses, and they resign soon. */
   isEnding: boolean;
 }
 
-/** Milliseconds that a player thinks, usually and now and then. */
+/** Maximum milliseconds that a player usually and sometimes thinks. */
 const [THINK_MS, LONG_THINK_MS] = [120, 15_000];
-/** Milliseconds after which a host seats a bot where nobody has come. */
+/** Milliseconds after which the host fills an empty seat with a bot. */
 const WAIT_FOR_PLAYERS_MS = 8000;
-/** How often a player does something beside the game when it decides. */
+/** Probability that a player does something besides the game when it decides. */
 const ASIDE = 0.08;
-/** Turns that are still played when the run comes to its end. */
+/** Turns that a player still plays when the run is ending. */
 const LAST_TURNS = 12;
 
-/** Somebody who plays at a table by any legal moves, and sometimes does something else. */
+/** A player who plays random legal moves at a table, and sometimes does something else. */
 export class SimulatedPlayer {
   readonly #client: SimulatedClient;
   readonly #plan: PlayerPlan;
@@ -53,7 +53,7 @@ export class SimulatedPlayer {
   readonly #world: World;
   readonly #number: string;
   #thinking = false;
-  /** When something of the game or of its players changed last, and what it was then. */
+  /** When the game or its players last changed, and a text of that state. */
   #changedAt: number;
   #last = '';
   #goal: number;
@@ -70,7 +70,7 @@ export class SimulatedPlayer {
     this.#think();
   }
 
-  /** Decides after a while, and again when nothing has happened for long. */
+  /** Decides after a while, and again if nothing happens for a long time. */
   #think(): void {
     if (this.#thinking) return;
     this.#thinking = true;
@@ -82,7 +82,7 @@ export class SimulatedPlayer {
     });
   }
 
-  /** Milliseconds until it decides; sometimes that is when its flag falls. */
+  /** Milliseconds until the player decides; sometimes just about when its flag falls. */
   #thinkingMs(): number {
     const { chances } = this.#world;
     const table = this.#client.table();
@@ -105,7 +105,10 @@ export class SimulatedPlayer {
     if (body !== null) this.#client.send(body);
   }
 
-  /** Whether it does nothing there. Somebody else can end that: its clock, or another player who asks for a bot. */
+  /**
+   * Whether the player does nothing from here on. It may do so only if its clock or another player who asks for a bot
+   * can end the wait.
+   */
   #sleepsAt({ turns, seats, plan }: Table): boolean {
     return turns >= this.#plan.sleepsAfter && (plan.clock.type !== 'none' || seats.filter(isPerson).length > 1);
   }
@@ -144,7 +147,7 @@ export class SimulatedPlayer {
     return isHost && waited > WAIT_FOR_PLAYERS_MS ? { type: 'seat-bot', seat: free, bot: 'random' } : null;
   }
 
-  /** Changes the plan, says that it is ready, or as the host begins when it has waited for long. */
+  /** Changes the plan, sets or withdraws readiness, or starts the game as a host who has waited long enough. */
   #inRoom(table: Table, seat: number, waited: number): CommandBody | null {
     const { chances } = this.#world;
     const { isHost } = this.#plan;
@@ -159,7 +162,7 @@ export class SimulatedPlayer {
     return chances.happens(0.05) ? { type: 'ready', ready: false } : null;
   }
 
-  /** Another order of the seats, perhaps without the free ones, with one more bot, or by other rules. */
+  /** Configures the room: rotates the seats and sometimes drops free seats, adds a bot or switches takebacks. */
   #configuring(table: Table): CommandBody {
     const { chances } = this.#world;
     const plan = currentPlan(table);
@@ -179,7 +182,7 @@ export class SimulatedPlayer {
     };
   }
 
-  /** Takes the seat back from the bot that has it, sometimes. */
+  /** Sometimes takes the seat back from the bot that plays it. */
   #returning({ seats, lost }: Table): CommandBody | null {
     const seat = seats.findIndex(({ name }) => name === this.#plan.name);
     const may = seat >= 0 && !lost[seat] && !this.#limits.isEnding;
@@ -197,7 +200,7 @@ export class SimulatedPlayer {
     return anyTurn(table, this.#world.chances);
   }
 
-  /** Asks for its turn back, or for a bot in place of somebody who has slept for long. */
+  /** Asks for a takeback of its own turn, or for a bot in place of a player who has not moved for long. */
   #waiting(table: Table, seat: number): CommandBody | null {
     const { chances, queue } = this.#world;
     const mayAsk = table.before?.position.seat === seat && table.takeback === null;
@@ -215,7 +218,7 @@ export class SimulatedPlayer {
     return { type: 'rematch', clientSeed: '', sit: this.#world.chances.happens(0.5) };
   }
 
-  /** What players do beside the game, now and then. */
+  /** Sometimes does something besides the game, such as chat, mute, report, leave or ban. */
   #aside(table: Table, seat: number): CommandBody | null {
     const { chances } = this.#world;
     if (seat < 0 || this.#limits.isEnding || this.#sleepsAt(table) || !chances.happens(ASIDE)) return null;

@@ -1,20 +1,20 @@
 import { createRandom } from '@asteroute/engine';
 
-/** Everything that a run leaves to chance, from one seed. */
+/** The random decisions of a run, all derived from one seed. */
 export type Chances = ReturnType<typeof createChances>;
 
-/** Parts of a whole that a probability is counted in. */
+/** Probabilities are rounded to multiples of 1 / PARTS. */
 const PARTS = 1_000_000;
 
-/** The chances of a seed. */
+/** Creates the random source of a seed. */
 export function createChances(seed: number) {
   const { below } = createRandom(seed);
   return {
-    /** A whole number from 0, below `n`. */
+    /** A random whole number from 0, below `n`. */
     below,
-    /** Milliseconds between these, in thousandths. */
+    /** Random milliseconds from `from` to `to`, in steps of a thousandth. */
     between: (from: number, to: number) => from + below(Math.max(1, Math.round((to - from) * 1000))) / 1000,
-    /** Whether something of this probability happens. */
+    /** Returns true with this probability. */
     happens: (probability: number) => probability > 0 && below(PARTS) < probability * PARTS,
     pick: <T>(list: readonly T[]): T => list[below(list.length)],
     bytes: (count: number) => Uint8Array.from({ length: count }, () => below(256)),

@@ -1,37 +1,39 @@
 import type { Chances } from './chances.ts';
 
-/** How likely everything goes wrong that may. Probabilities are of one question, message or entry. */
+/** How likely each kind of fault is. Probabilities are per request, message or entry. */
 export interface Conditions {
   /** A query fails before the store receives it. */
   readonly refused: number;
-  /** The store did what it was asked, and its answer is lost. */
+  /** The store has executed a request, but its answer is lost. */
   readonly answerLost: number;
-  /** The store gives up waiting, and does what it was asked some time later. */
+  /** The node gives up waiting, but the store may execute the request later. */
   readonly late: number;
-  /** The store takes seconds. */
+  /** The store takes up to seconds to answer. */
   readonly slow: number;
-  /** A node is killed when its entries have reached the store and are not written. */
+  /** A node is killed when its entries have reached the store but are not written. */
   readonly killedBefore: number;
-  /** A node is killed when its entries are written and nobody knows. */
+  /** A node is killed when its entries are written but nobody has been informed. */
   readonly killedAfter: number;
   readonly busLost: number;
   readonly busDoubled: number;
   readonly busSlow: number;
-  /** A client sends a command twice, over two nodes. */
+  /** A client sends a command twice, to two nodes. */
   readonly sentTwice: number;
-  /** A client loses its connection after a message. */
+  /** A client loses its connection after sending a command. */
   readonly dropped: number;
-  /** What happens to whole nodes, and how often: milliseconds between two of them. */
+  /** The kinds of blows to nodes, the store and the bus, and the mean milliseconds between two of them. */
   readonly blows: readonly Blow[];
   readonly blowEvery: number;
 }
 
-/** What happens to whole nodes, to the store and to the bus. */
+/** The kinds of blows to whole nodes, to the store and to the bus. */
 const BLOWS = ['kill', 'stop', 'freeze', 'store down', 'bus down', 'all down', 'clock set'] as const;
-/** One of them. */
+/** A kind of blow. */
 export type Blow = (typeof BLOWS)[number];
 
-/** What goes wrong with single messages, by the probability of each in the worst conditions. */
+/**
+ * The probability of each fault of single messages. `level` derives it from the probability in the worst conditions.
+ */
 function faults(level: (most: number) => number): Omit<Conditions, 'blows' | 'blowEvery'> {
   return {
     refused: level(0.05),
@@ -48,10 +50,10 @@ function faults(level: (most: number) => number): Omit<Conditions, 'blows' | 'bl
   };
 }
 
-/** Nothing goes wrong. */
+/** Conditions without any fault. */
 export const CALM: Conditions = { ...faults(() => 0), blows: [], blowEvery: 1000 };
 
-/** Conditions of a run: each fault is absent, rare or frequent, so that every run has others together. */
+/** Random conditions of a run. Each fault is absent, rare or frequent, so that every run combines other faults. */
 export function roughConditions(chances: Chances): Conditions {
   return {
     ...faults((most) => most * chances.pick([0, 0, 0.05, 0.3, 1])),

@@ -1,12 +1,12 @@
 import type { Chances } from './chances.ts';
 
-/** Everything that will happen, in the order of a virtual time. Nothing in a run happens in any other way. */
+/** All pending events, ordered by virtual time. Whatever happens in a run is an event of this queue. */
 export type EventQueue = ReturnType<typeof createEventQueue>;
 
 interface Event {
   readonly at: number;
   readonly tie: number;
-  /** Null once it is cancelled. */
+  /** Null once the event is cancelled. */
   run: (() => void) | null;
 }
 
@@ -14,15 +14,18 @@ const isBefore = (a: Event, b: Event): boolean => a.at < b.at || (a.at === b.at 
 
 const PRIORITIES = 1_000_000_000;
 
-/** An empty queue. */
+/** Creates an empty queue. */
 export function createEventQueue(chances: Chances) {
-  /** The next one is the last. */
+  /** Sorted by time in descending order, so that the next event is the last one. */
   const events: Event[] = [];
   let now = 0;
   return {
     /** Virtual milliseconds since the run began. */
     now: () => now,
-    /** Runs after so many milliseconds; chance decides between those that are due at the same time. */
+    /**
+     * Schedules `run` in `ms` milliseconds. Events that are due at the same time run in random order. Returns a
+     * function that cancels the event.
+     */
     after(ms: number, run: () => void): () => void {
       const event: Event = { at: now + Math.max(0, ms), tie: chances.below(PRIORITIES), run };
       events.splice(events.findLastIndex((other) => isBefore(event, other)) + 1, 0, event);
@@ -30,14 +33,14 @@ export function createEventQueue(chances: Chances) {
         event.run = null;
       };
     },
-    /** Runs the next event with all that follows from it at once; false if there is none. */
+    /** Runs the next event and the promises that it settles. Returns false if there is no event. */
     async step(): Promise<boolean> {
       const event = events.pop();
       if (event === undefined) return false;
       if (event.run === null) return true;
       now = event.at;
       event.run();
-      // Promises that this settles run now, and no other event between them.
+      // The promises that the event has settled run now, before any other event.
       await new Promise(setImmediate);
       return true;
     },

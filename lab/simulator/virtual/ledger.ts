@@ -2,33 +2,35 @@ import { errorText } from '@asteroute/cli/arguments';
 import { flagAt, follow, isPerson, onTurn, openTable, type Table, type TableEvent } from '@asteroute/protocol';
 import { type Append, dueAt, type MemoryDatabase, type Row } from '@asteroute/server/simulation';
 
-/** The logs as the store holds them, and what was wrong with an entry when it was written. */
+/** A copy of the logs in the store, which checks each entry when it is written. */
 export type Ledger = ReturnType<typeof createLedger>;
 
-/** A ban, by what the server knows somebody again. */
+/** A ban, with the keys by which the server recognises the banned person. */
 export interface LedgerBan {
   readonly keys: readonly string[];
-  /** When it was written, in virtual milliseconds, and when it was lifted; null while it holds. */
+  /** When the ban was written, in virtual milliseconds, and when it was lifted; null while it is in force. */
   readonly at: number;
   readonly liftedAt: number | null;
 }
 
-/** What a node asked the store. */
+/** A request of a node to the store. */
 export interface StoreRequest {
-  /** Whether the answer may hold entries of a table, or be waited for by a node that does. */
+  /** Whether the answer, or a message that is waiting for it, may contain entries of this table. */
   concerns(table: string): boolean;
-  /** Whether the node has no answer yet, or told its clients of it so lately that it is still on its way. */
+  /**
+   * Whether the node has no answer yet, or received it so recently that its messages to clients may not have arrived.
+   */
   isOnItsWay(): boolean;
 }
 
-/** When a command was written, and as which entry. */
+/** The entry that a command became, and when it was written. */
 export interface Done {
   readonly seq: number;
   /** In virtual milliseconds. */
   readonly at: number;
 }
 
-/** Says that something does not hold. */
+/** Reports that an invariant is broken. */
 export type Violate = (invariant: string, detail: string) => void;
 
 interface Log {
@@ -39,33 +41,33 @@ interface Log {
   states: readonly Table[];
   readonly commands: Map<string, Done>;
   seats: Map<number, string>;
-  /** The hash of the host's token. */
+  /** Hash of the host's token. */
   host: string;
   bans: readonly LedgerBan[];
 }
 
-/** Entries as they were before somebody was taken out of them. */
+/** Entries as they were before somebody's data was erased from them. */
 interface Erased {
   readonly at: number;
   readonly rows: readonly Row[];
-  /** What nodes had asked then. */
+  /** Requests that were pending then. */
   readonly requests: readonly StoreRequest[];
 }
 
-/** Milliseconds that an answer takes to a client, at most. */
+/** Maximum milliseconds that a message to a client takes. */
 export const LATENCY_MS = 8;
 
-/** What a ledger needs: the index that must say the same as the logs. */
+/** The database, whose index must agree with the logs, and the callbacks that a ledger needs. */
 interface LedgerPorts {
   readonly violate: Violate;
   readonly indexOf: MemoryDatabase['indexOf'];
   readonly read: MemoryDatabase['read'];
   readonly requests: ReadonlySet<StoreRequest>;
-  /** Virtual milliseconds. */
+  /** The current time in virtual milliseconds. */
   now(): number;
 }
 
-/** An empty ledger. */
+/** Creates an empty ledger. */
 export function createLedger({ violate, indexOf, read, requests, now }: LedgerPorts) {
   const logs = new Map<string, Log>();
   let turns = 0;
@@ -76,7 +78,7 @@ export function createLedger({ violate, indexOf, read, requests, now }: LedgerPo
     return log;
   }
 
-  /** Reads a log again, from which somebody was taken out: what was played stays. */
+  /** Reads a log again after somebody's data was erased from it. The moves are still there. */
   function readAgain(table: string, log: Log): void {
     const open = [...requests].filter((one) => one.concerns(table));
     log.erased = [...log.erased, { at: now(), rows: log.rows, requests: open }];
@@ -114,36 +116,39 @@ export function createLedger({ violate, indexOf, read, requests, now }: LedgerPo
   }
 
   return {
-    /** Takes an entry that the store has written, and checks it. */
+    /** Takes over an entry that the store has written, and checks it. */
     take,
-    /** Ids of all tables, the first created first. */
+    /** Ids of all tables in order of creation. */
     tables: (): readonly string[] => [...logs.keys()],
-    /** Number of the newest entry; 0 for a table that does not exist. */
+    /** Number of the newest entry; 0 if the table does not exist. */
     head: (table: string) => logs.get(table)?.rows.length ?? 0,
     row: (table: string, seq: number): Row | undefined => logs.get(table)?.rows[seq - 1],
-    /** The entry as the log holds it, then as it was before somebody was taken out, as long as that may be on its way. */
+    /**
+     * The versions of an entry that a client may receive: the current one, and those from before an erasure while they
+     * may still be in transit.
+     */
     tellable(table: string, seq: number): readonly Row[] {
       const { rows, erased } = logOf(table);
       const before = erased.filter((one) => mayBeOnItsWay(one, now())).map((one) => one.rows);
       return [rows, ...before].flatMap((some) => some[seq - 1] ?? []);
     },
-    /** The table after so many entries, with every ply checked by the rules. */
+    /** The table after entry `seq`, with every ply checked by the rules. */
     at: (table: string, seq: number): Table => logOf(table).states[seq - 1],
-    /** The entry that a command became. */
+    /** The entry that a command became; undefined if it became none. */
     doneAs: (table: string, command: string): Done | undefined => logs.get(table)?.commands.get(command),
-    /** Hash of the token of each seat. */
+    /** Hashes of the tokens, by seat. */
     seats: (table: string): ReadonlyMap<number, string> => logOf(table).seats,
-    /** When the entry was written, in virtual milliseconds. */
+    /** When an entry was written, in virtual milliseconds. */
     writtenAt: (table: string, seq: number) => logOf(table).times[seq - 1],
-    /** The last ban that means somebody with this hash of a token, at this address; null if there is none. */
+    /** The latest ban that applies to this token's hash or this address; null if there is none. */
     banOf: (table: string, hash: string, address: string): LedgerBan | null =>
       logOf(table).bans.findLast(({ keys }) => keys.some((key) => key === hash || key.endsWith(` ${address}`))) ?? null,
-    /** Turns that people and bots have played, of all tables. */
+    /** The number of turns played by people and bots at all tables. */
     turns: () => turns,
   };
 }
 
-/** The table after each of its entries, or what the rules say against one. */
+/** The table after each of its entries, or the rules' objection to one of them. */
 function statesOf(table: string, rows: readonly Row[]): Table[] | string {
   const states: Table[] = [];
   for (const row of rows) {
@@ -170,12 +175,12 @@ const emptyLog = (): Log => ({
   host: '',
 });
 
-/** Whether some client may still be told the entries as they were: they were read before, or just sent. */
+/** Whether a client may still receive the entries as they were: they were read before the erasure or sent just then. */
 function mayBeOnItsWay({ at, requests }: Erased, now: number): boolean {
   return now - at <= LATENCY_MS || requests.some((one) => one.isOnItsWay());
 }
 
-/** The bans after an entry. */
+/** The list of bans after an entry. */
 function bansAfter(
   bans: readonly LedgerBan[],
   { secret }: Row,
@@ -192,11 +197,11 @@ function bansAfter(
 
 interface Beginning {
   readonly events: readonly TableEvent[];
-  /** Whether the host sent what became this entry. */
+  /** Whether the entry's command came from the host. */
   readonly isHost: boolean;
 }
 
-/** What is wrong with an entry of a room that has not begun, or null. */
+/** The invariant that an entry breaks in a room that has not begun, or null. */
 function beginningFault(before: Table | undefined, after: Table, { events, isHost }: Beginning): string | null {
   if (after.plan.room !== true || (before !== undefined && (before.status !== 'open' || before.revealUntil !== null)))
     return null;
@@ -209,7 +214,7 @@ function beginningFault(before: Table | undefined, after: Table, { events, isHos
   return begins && !isHost && !isReady ? 'a room begins when its players are ready, or by its host' : null;
 }
 
-/** The tokens of the seats after an entry, in which they may have moved. */
+/** Hashes of the seats' tokens after an entry, which may have moved the seats. */
 function seatsAfter(
   seats: ReadonlyMap<number, string>,
   { secret }: Row,
@@ -230,7 +235,7 @@ function seatsAfter(
 
 type Rules = Parameters<typeof follow>[1];
 
-/** The table after this entry, or why the rules forbid it. */
+/** The table after this entry, or the reason why the rules forbid it. */
 function following(id: string, before: Table | undefined, entry: Rules): Table | string {
   const check = () => undefined;
   try {
@@ -252,7 +257,7 @@ const AFTER_THE_END: ReadonlySet<string> = new Set([
   'closed',
 ]);
 
-/** What of an entry breaks a promise about time, or null. */
+/** The promise about time or the end of the game that an entry breaks, or null. */
 function faultOf(before: Table, events: readonly TableEvent[], up: number): string | null {
   const [{ type }] = events;
   if (before.status === 'over' && !AFTER_THE_END.has(type)) return 'nothing is played after the end';
@@ -265,13 +270,13 @@ function faultOf(before: Table, events: readonly TableEvent[], up: number): stri
   return isEarly ? 'numbers are waited for until their time is over' : null;
 }
 
-/** What the index says otherwise than the log, or null. */
+/** How the index differs from the log, or null. */
 function indexFault(
   table: Table,
   { summary, seats, due }: ReturnType<MemoryDatabase['indexOf']>,
   tokens: ReadonlyMap<number, string>,
 ): string | null {
-  const wanted = dueAt({ table, closed: false });
+  const wanted = dueAt({ table, deleted: false });
   if (due !== wanted) return `due at ${due}, not ${wanted}`;
   if (summary.status !== table.status) return `${summary.status}, not ${table.status}`;
   if (JSON.stringify(summary.seats) !== JSON.stringify(table.seats)) return 'other players';

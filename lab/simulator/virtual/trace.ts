@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** What happened in a run, line by line. */
+/** The record of everything that happened in a run, line by line. */
 export type RunTrace = ReturnType<typeof createTrace>;
 
-/** The number of last lines that are kept for the report of a fault. */
+/** The number of last lines that are kept to report a fault. */
 const KEPT = 60;
 const MAX_SHOWN = 400;
 
-/** A trace whose lines begin with the virtual time. */
+/** Creates a trace whose lines start with the virtual time. */
 export function createTrace(now: () => number) {
   const hash = createHash('sha256');
   const kept: string[] = [];
@@ -29,7 +29,7 @@ export function createTrace(now: () => number) {
     /** The last lines. */
     last: (): readonly string[] =>
       kept.slice(-KEPT).map((line) => (line.length > MAX_SHOWN ? `${line.slice(0, MAX_SHOWN)} ...` : line)),
-    /** SHA-256 of all lines: two runs with the same one were the same, byte for byte. */
+    /** SHA-256 of all lines. Two runs with the same digest were identical. */
     digest(): string {
       flush();
       return hash.copy().digest('hex');

@@ -4,22 +4,22 @@ import type { EventQueue } from './event-queue.ts';
 import type { Ledger, StoreRequest, Violate } from './ledger.ts';
 import type { RunTrace } from './trace.ts';
 
-/** What all parts of a run share. */
+/** State that all parts of a run share. */
 export interface World {
   readonly queue: EventQueue;
   readonly chances: Chances;
   readonly trace: RunTrace;
   readonly ledger: Ledger;
   readonly violate: Violate;
-  /** What nodes have asked the store and not yet been answered. */
+  /** Requests to the store that are not answered yet. */
   readonly requests: Set<StoreRequest>;
-  /** How likely things go wrong now. */
+  /** The current probabilities of faults. */
   conditions: Conditions;
-  /** Until when the store refuses everything, in virtual milliseconds. */
+  /** The time until which the store refuses all requests, in virtual milliseconds. */
   storeDownUntil: number;
-  /** Until when the bus loses everything. */
+  /** The time until which the bus loses all messages. */
   busDownUntil: number;
 }
 
-/** Virtual time begins on the first of January 2026. */
+/** The real time at which virtual time begins: 1 January 2026. */
 export const RUN_START = Date.UTC(2026, 0, 1);

@@ -1,34 +1,33 @@
-import type { JudgedTurn } from '@asteroute/bots/search';
-import { turnOf } from '@asteroute/bots/search';
+import { type JudgedTurn, turnOf } from '@asteroute/bots/search';
 import { clonePosition, type Game, type TurnWords, turnWords } from '@asteroute/engine';
 import { boardJudge, ReviewJudge } from '../../measure/judge.ts';
+import { turnKey } from '../pack.ts';
 
-/** Values by the board differ by less only where they are the same. */
+/** Values by the board with a smaller difference are equal. */
 const SAME = 1e-9;
 
-/** Of turns that look alike to that player, at most this share may be right. */
+/** The largest share of right turns among the turns that look equal to that player. */
 const LUCK = 0.06;
 
-/** What a player does who only counts what the board would score now (`projected`): any of some turns alike. */
+/**
+ * The choice of a player who only counts what the board would score now (`projected`): a random one of several equal
+ * turns.
+ */
 export interface BoardChoice {
   readonly turn: JudgedTurn;
-  /** Whether that player hardly ever plays one of these turns. */
+  /** Whether that player rarely plays one of these turns. */
   misses(answers: readonly TurnWords[]): boolean;
 }
 
-/** The choice with the tile in hand, by a judge that only counts what lies. */
+/** The choice with the tile in hand, by a judge that only counts the board. */
 export function boardChoice(hand: Game, judge = new ReviewJudge(hand.rules, boardJudge)): BoardChoice {
   const side = hand.rules.figureTable.sideOf[hand.position.seat];
   const ways = judge.all(clonePosition(hand.position));
   const highest = Math.max(...ways.map(({ values }) => values[side]));
   const alike = ways.filter(({ values }) => values[side] > highest - SAME);
-  const words = new Set(alike.map((way) => keyOf(turnWords(hand, turnOf(way)))));
+  const words = new Set(alike.map((way) => turnKey(turnWords(hand, turnOf(way)))));
   return {
     turn: alike[alike.length >> 1],
-    misses: (answers) => answers.filter((answer) => words.has(keyOf(answer))).length <= LUCK * alike.length,
+    misses: (answers) => answers.filter((answer) => words.has(turnKey(answer))).length <= LUCK * alike.length,
   };
-}
-
-function keyOf({ x, y, rotation, action }: TurnWords): string {
-  return JSON.stringify({ x, y, rotation, action });
 }

@@ -1,4 +1,4 @@
-/** Puzzles out of the last tiles, proved by full expansion. */
+/** Makes puzzles from the last tiles of a game, proved by full expansion. */
 import type { EndSolver } from '@asteroute/bots/search';
 import {
   clonePosition,
@@ -15,7 +15,7 @@ import { runToEnd } from '../../quick.ts';
 import { followUp, type RightTurns, rightTurns } from '../follow-up.ts';
 import type { BoardChoice } from './board-choice.ts';
 
-/** What was found at a moment: the right turns, and a second decision where there is one. */
+/** A puzzle found at a moment: the right turns, the number of turns to solve, and the tiles drawn between them. */
 export interface Found {
   readonly right: RightTurns;
   readonly turns: number;
@@ -26,18 +26,18 @@ export interface Found {
 export const MIN_GAP = 3;
 /** More right turns than this make no puzzle. */
 const MAX_RIGHT = 5;
-/** A second decision counts from this gap on. */
+/** The gap in points from which a second decision counts. */
 const MIN_SECOND_GAP = 1;
-/** What rounding may hide. */
+/** The largest rounding error of a value. */
 const ROUNDING = 1e-6;
 
-/** What solves the game, and how the puzzle will be called: dice that fall later depend on it. */
+/** The solver of the game, and the id of the future puzzle, on which later dice depend. */
 export interface EndTools {
   readonly solver: EndSolver;
   readonly id: () => string;
 }
 
-/** The puzzle at the end of a game, or null: `board` is what a player does who counts what lies. */
+/** Returns the puzzle at the end of a game, or null. `board` is the choice of a player who only counts the board. */
 export function endgameAt(hand: Game, board: BoardChoice, tools: EndTools): Found | null {
   if (!canBeFound(hand, board.turn, tools.solver) || !standsOut(hand, tools.solver)) return null;
   const right = runToEnd(rightTurns(hand));
@@ -46,7 +46,10 @@ export function endgameAt(hand: Game, board: BoardChoice, tools: EndTools): Foun
   return { right, ...secondDecision(tools.id(), hand, right.answers[0]) };
 }
 
-/** Whether any turn is better by that much. Checked first, since it takes far less time than solving all turns. */
+/**
+ * Whether any turn is better than `turn` by `MIN_GAP`. Checked first, because it takes far less time than solving all
+ * turns.
+ */
 function canBeFound(hand: Game, turn: TurnCodes, solver: EndSolver): boolean {
   const pos = clonePosition(hand.position);
   const least = solver.valueOf(pos, turn) + MIN_GAP - ROUNDING;
@@ -54,7 +57,8 @@ function canBeFound(hand: Game, turn: TurnCodes, solver: EndSolver): boolean {
 }
 
 /**
- * Whether a few turns alike are far ahead of all others: asked before the others' exact values, for the same reason.
+ * Whether only a few turns are close to the best one. Checked before the exact values are computed, because it takes
+ * far less time.
  */
 function standsOut(hand: Game, solver: EndSolver): boolean {
   const pos = clonePosition(hand.position);
@@ -70,7 +74,9 @@ function standsOut(hand: Game, solver: EndSolver): boolean {
   return near.length <= MAX_RIGHT && near.every((one) => one > best - ROUNDING);
 }
 
-/** The order of the last tiles in which the next own turn is the hardest to play, if any decides something. */
+/**
+ * Finds the order of the last tiles in which the next own turn is hardest to play, if that turn matters in any order.
+ */
 function secondDecision(id: string, hand: Game, answer: TurnWords): Pick<Found, 'turns' | 'draws'> {
   const none = { turns: 1, draws: [] };
   const side = hand.rules.figureTable.sideOf[hand.position.seat];

@@ -3,19 +3,22 @@ import { clonePosition, type Game, type TurnWords, turnWords } from '@asteroute/
 import { sameGameKey } from '../../alternatives.ts';
 import { ReviewJudge } from '../../measure/judge.ts';
 
-/** Turns in the running at most: those that the judge likes best. */
+/** The maximum number of candidate turns: the best ones by the judge. */
 const WIDTH = 10;
 
-/** The different turns of a position, best first as the judge sees them; `lead`: how far the first is ahead. */
+/**
+ * The best different turns of a position by the judge; `lead` is the distance in points between the first and the
+ * second.
+ */
 export interface Field {
   readonly turns: readonly JudgedTurn[];
   readonly lead: number;
-  /** The first in words. */
+  /** The first turn in words. */
   readonly first: TurnWords;
   readonly choices: number;
 }
 
-/** The turns in the running, of those that lead to the same game one. */
+/** Returns the candidate turns, with one of several that lead to the same game. */
 export function fieldOf(hand: Game, judge = new ReviewJudge(hand.rules), width = WIDTH): Field {
   const side = hand.rules.figureTable.sideOf[hand.position.seat];
   const met = new Set<string>();

@@ -1,4 +1,4 @@
-/** How puzzles are made and proved, for the command line and the checks; the page needs none of it. */
+/** Makes and proves puzzles, for the command line and the checks; the page does not need this. */
 
 export { MIN_GAP } from './endgames.ts';
 export { type PuzzleGame, puzzlesOfGame } from './make.ts';

@@ -13,7 +13,7 @@ import { puzzlesOfGame } from './make.ts';
 import { race } from './race.ts';
 import { momentsAt, sourceGame } from './source.ts';
 
-/** The puzzles of the first game that has one of two turns: which game that is depends on how the bots play. */
+/** The puzzles of the first game with a puzzle of two turns. Which game that is depends on how the bots play. */
 function firstWithTwoTurns(): Puzzle[] {
   for (let number = 3; number < 12; number++) {
     const puzzles = puzzlesOfGame({ edition: 'star-wars', seed: 1, game: number, kind: 'endgame' });

@@ -15,44 +15,47 @@ import { anotherEnd, momentsAt, type SourceGame, type SourceMoment, sourceGame }
 import { tagsOf } from './tags.ts';
 import { turnAt } from './turns.ts';
 
-/** Puzzles that one game gives at most: of the last tiles, and by search, these of different moments. */
+/**
+ * The maximum number of puzzles from one game: from the last tiles, and by search; the latter from different moments.
+ */
 const MAX_ENDGAMES = 2;
 const MAX_SEARCHED = 1;
 /** Tiles in the stack before the draw of an endgame. */
 const END_TILES = [2, 3];
-/** Ends of a game that are looked at, and the tiles that are left where they part. */
+/** How many ends of a game are tried, and how many tiles are left where they begin to differ. */
 const ENDS = 6;
 const END_FROM = 8;
-/** The same for turns that are searched: mostly late in the game, where playouts cost little. */
+/** Tiles in the stack for puzzles that are found by search: mostly late in the game, where playouts cost little. */
 const LEAST_TILES = 9;
 const LATE_TILES = 16;
 const EARLY_TILES = 25;
-/** One in how many games has its turns further back. */
+/** In one of this many games, at random, the search uses earlier turns too. */
 const EARLY_EVERY = 4;
 /**
- * Positions of a game in which turns are looked for, and turns that race: in classic one of 300 moments is far ahead
- * and not what the board says, so that many are looked at, which takes little beside a race.
+ * How many positions of a game are examined, and how many turns are tested by playouts. In classic only one of 300
+ * moments has a turn that is far ahead and not the obvious one on the board, so many are examined, which costs little
+ * compared with playouts.
  */
 const POSITIONS = 8;
 const RACES = 2;
 
-/** A moment at which there may be a puzzle. */
+/** A moment that may become a puzzle. */
 interface Candidate {
   readonly moment: SourceMoment;
   readonly board: BoardChoice;
   readonly lead: number;
 }
 
-/** Which puzzles are made, of which game. */
+/** The puzzles to make, and the game they come from. */
 export interface PuzzleGame {
   readonly edition: string;
   readonly seed: number;
   readonly game: number;
-  /** One kind alone; both where it is null. */
+  /** Only this kind; both kinds if null. */
   readonly kind: PuzzleKind | null;
 }
 
-/** The puzzles in the game of a number. The same edition, seed and number give the same puzzles. */
+/** Returns the puzzles of one game. The same edition, seed and number give the same puzzles. */
 export function puzzlesOfGame({ edition, seed, game: number, kind }: PuzzleGame): Puzzle[] {
   const game = sourceGame(edition, seed, number);
   const tools = toolsFor(game.start.rules);
@@ -63,7 +66,7 @@ export function puzzlesOfGame({ edition, seed, game: number, kind }: PuzzleGame)
   ];
 }
 
-/** What judges and solves the positions of one game. */
+/** The judges and the solver for the positions of one game. */
 interface Tools {
   readonly judge: ReviewJudge;
   readonly board: ReviewJudge;
@@ -74,7 +77,7 @@ function toolsFor(rules: Ruleset): Tools {
   return { judge: new ReviewJudge(rules), board: new ReviewJudge(rules, boardJudge), solver: solverFor(rules) };
 }
 
-/** Looks at the last tiles of a game, then at those of games that are the same until shortly before. */
+/** Examines the last tiles of a game, then those of variants of the game that differ only near the end. */
 function endgamesOf(game: SourceGame, tools: Tools, seed: number): Puzzle[] {
   const found = new Map<string, Puzzle>();
   for (let end = 0; end < ENDS; end++) {
@@ -110,8 +113,8 @@ function searchedOf(game: SourceGame, tools: Tools, seed: number): Puzzle[] {
 }
 
 /**
- * The moments with each tile in hand whose best turn is far ahead in the eyes of the judge, and not what the board
- * says.
+ * The moments, with each tile in hand, whose best turn is far ahead by the judge and is not the obvious one on the
+ * board.
  */
 function candidatesAt(game: SourceGame, tools: Tools, left: number): Candidate[] {
   return momentsAt(game, left).flatMap((moment) => {
@@ -126,7 +129,7 @@ function linkOf({ start, moves }: SourceMoment): string {
   return writeLink({ setup: start.rules.setup, moves });
 }
 
-/** A short name of a position: a hash of its link. */
+/** A short id of a position: a hash of its link. */
 function idOf(link: string, { rules }: Game): string {
   return rules.setup.edition[0] + mixText(0, link).toString(36);
 }

@@ -1,40 +1,40 @@
-/** Whether a turn beats all others, by playouts on common orders of the stack. */
+/** Tests by playouts with common orders of the stack whether a turn beats all others (a race). */
 import { type Analyzer, horizonFor, type JudgedTurn, Playouts } from '@asteroute/bots/search';
 import { clonePosition, createRandom, type Game, mix } from '@asteroute/engine';
 import { average } from '../../measure/labels.ts';
 import { marginsOf } from '../../measure/margins.ts';
 
-/** How sure a race must be. */
+/** How certain the result of a race must be. */
 export interface RaceRules {
-  /** Playouts of a pair of turns at most. */
+  /** The maximum number of playouts for a pair of turns. */
   readonly rounds: number;
-  /** Points by which the first must be ahead. */
+  /** Points by which the first turn must be ahead. */
   readonly least: number;
-  /** Standard errors by which it must be ahead. */
+  /** Standard errors by which the first turn must be ahead. */
   readonly errors: number;
 }
 
-/** What a race found: by how much the first is ahead of the nearest rival, and how uncertain that is. */
+/** The result of a race: by how many points the first turn beats its nearest rival, and the standard error of this. */
 export interface RaceResult {
   readonly gap: number;
   readonly se: number;
-  /** Whether the first won against every rival. */
+  /** Whether the first turn beat every rival. */
   readonly isWon: boolean;
 }
 
-/** Turns that a playout goes on for: in the last part of a game, to its end. */
+/** How many turns a playout continues; in the last part of a game this reaches the end. */
 const HORIZON = 12;
-/** Rounds between two looks at a race. */
+/** The number of rounds between two checks of a race. */
 const BLOCK = 12;
-/** A race is hopeless when the lead that is asked for is so many standard errors away. */
+/** A race is given up if the required lead is this many standard errors away. */
 const HOPELESS = 3;
 /**
- * After so many rounds a race whose lead is not a standard error above the asked one is given up: it would take too
- * long.
+ * After this many rounds, a race is given up if its lead is less than a standard error above the required one, because
+ * it would take too long.
  */
 const CLOSE_RACE_ROUNDS = 96;
 
-/** The playouts of one position: of every turn on the same orders. */
+/** Caches the playouts of one position: every turn is played with the same orders. */
 class CommonOrders {
   readonly #hand: Game;
   readonly #analyzer: Analyzer;
@@ -47,7 +47,7 @@ class CommonOrders {
     this.#seed = seed;
   }
 
-  /** What a turn came to in a round: the margin of the side on turn. */
+  /** The result of a turn in a round: the margin of the side on turn. */
   value(turn: JudgedTurn, round: number): number {
     const values = this.#known.get(turn) ?? [];
     this.#known.set(turn, values);
@@ -66,7 +66,7 @@ class CommonOrders {
 }
 
 /**
- * Plays the first turn against each of the others, the nearest first, until it is sure to be ahead or cannot be. Pauses
+ * Races the first turn against each of the others, the nearest first, until its lead is certain or impossible. Yields
  * after each block of rounds.
  */
 export function* race(
@@ -106,8 +106,8 @@ function* pairRace(
 }
 
 /**
- * The standard error of a mean. At least that of a point or two in one round of many, or few rounds alike would prove
- * all.
+ * The standard error of a mean. One point of variance is added, because otherwise a few equal rounds would appear as
+ * proof.
  */
 function standardError(list: readonly number[], mean: number): number {
   const squares = list.reduce((sum, one) => sum + (one - mean) ** 2, 1);

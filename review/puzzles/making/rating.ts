@@ -3,25 +3,28 @@ import { createRandom, type Game } from '@asteroute/engine';
 import { isRight } from '../pack.ts';
 import type { Puzzle } from '../puzzle.ts';
 
-/** Bots that try a puzzle, from weak to strong, and what it is harder by where they miss it. */
+/** The bots that try a puzzle, from weak to strong, and the rating that is added if they miss it. */
 const SOLVERS = [
   ['greedy', 60],
   ['projected', 90],
   ['steady', 130],
   ['shrewd', 170],
 ] as const;
-/** The difficulty of a puzzle that every one of them solves, of a usual number of ways to play. */
+/** The rating of a puzzle that all of these bots solve, and the number of ways to play for which it holds. */
 const EASIEST = 1150;
 const USUAL_CHOICES = 25;
-/** Rating for twice as many ways to play. */
+/** Rating added for each doubling of the ways to play. */
 const BY_CHOICES = 45;
-/** Rating for each point of the gap above three: a large gap is easier to see. */
+/** Rating added for each point of the gap above three: a large gap is easier to see. */
 const BY_POINT = -18;
 const MAX_POINTS = 10;
-/** Rating for a second turn that must be found. */
+/** Rating added for each further turn that must be found. */
 const BY_TURN = 150;
 
-/** A difficulty to begin with, on the scale of Glicko-2, from how it looks; games of people will correct it. */
+/**
+ * Returns an initial rating on the scale of Glicko-2, estimated from the position. The results of players correct it
+ * later.
+ */
 export function ratingOf(hand: Game, puzzle: Omit<Puzzle, 'rating'>, choices: number): number {
   const missed = SOLVERS.reduce((sum, [name, points]) => sum + (solves(name, hand, puzzle) ? 0 : points), 0);
   const wide = BY_CHOICES * Math.log2(Math.max(1, choices) / USUAL_CHOICES);

@@ -14,7 +14,7 @@ import {
 } from '@asteroute/engine';
 import { drawable } from '@asteroute/engine/search';
 
-/** Who plays against whom: quick bots of unequal strength, so that turns are missed as people miss them. */
+/** The pairs of opponents: quick bots of unequal strength, so that they miss turns as people do. */
 const PAIRS = [
   ['shrewd', 'projected'],
   ['steady', 'shrewd'],
@@ -22,7 +22,10 @@ const PAIRS = [
   ['shrewd', 'greedy'],
   ['steady', 'steady'],
 ] as const;
-/** Modules by edition, one list a game in turn: farmers more often, since most puzzles are found with them. */
+/**
+ * Modules by edition; the games use the lists in rotation. Farmers come more often, because most puzzles are found with
+ * them.
+ */
 const MODULES: Readonly<Record<string, readonly (readonly string[])[]>> = {
   classic: [
     ['farmers'],
@@ -37,22 +40,22 @@ const MODULES: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'star-wars': [[], [], [], [], ['teams'], []],
 };
 
-/** A game from its start to one of its positions. */
+/** A game from its start to one position. */
 export interface SourceMoment {
   readonly start: Game;
-  /** All plies until then. */
+  /** All moves up to this position. */
   readonly moves: readonly Move[];
   readonly game: Game;
 }
 
-/** A game that was played, and who played it. */
+/** A complete game and its players. */
 export interface SourceGame {
   readonly start: Game;
   readonly plies: readonly Ply[];
   readonly bots: readonly Bot[];
 }
 
-/** Plays the game of a number: the same number and seed give the same game. */
+/** Plays game `number`. The same number and seed give the same game. */
 export function sourceGame(edition: string, seed: number, number: number): SourceGame {
   const random = createRandom(mix(mix(seed, number), 1));
   const lists = MODULES[edition] ?? [[]];
@@ -63,7 +66,7 @@ export function sourceGame(edition: string, seed: number, number: number): Sourc
   return { start, bots, plies: playedOn(start, bots, mix(seed, number)) };
 }
 
-/** The same game with its last tiles in another order, and so played otherwise. */
+/** Plays the end of a game again, with the last `left` tiles in another order; null if that is impossible. */
 export function anotherEnd({ start, plies, bots }: SourceGame, left: number, seed: number): SourceGame | null {
   const at = drawAt(start, plies, left);
   if (at < 0) return null;
@@ -81,12 +84,12 @@ function startOf(edition: string, modules: readonly string[]): Game {
   const known = editionNamed(edition);
   if (known === null) throw new Error(`there is no edition ${edition}`);
   const own = known.optional.find((module) => modules.includes(module.name) && module.colors !== undefined)?.colors;
-  // Without names a link is shorter, and the reader calls the players what it likes.
+  // Empty names make a link shorter; the reader chooses names for the players.
   const players = (own ?? known.colors.slice(0, 2)).map((color) => ({ name: '', color }));
   return unwrap(newGame({ edition, modules, players }));
 }
 
-/** The moments at which a tile is to be drawn with so many in the stack, with each tile in hand that may come and fits. */
+/** The positions after a draw from a stack of `left` tiles, one for each tile that may be drawn and fits. */
 export function momentsAt({ start, plies }: SourceGame, left: number): SourceMoment[] {
   const at = drawAt(start, plies, left);
   if (at < 0) return [];
@@ -94,7 +97,7 @@ export function momentsAt({ start, plies }: SourceGame, left: number): SourceMom
   return handsOf({ start, moves, game: plies[at - 1]?.game ?? start });
 }
 
-/** The number of the ply that draws a tile from so many; -1 where there is none, or it was set aside. */
+/** The index of the ply that draws a tile from a stack of `left`; -1 if there is none or the tile did not fit. */
 function drawAt(start: Game, plies: readonly Ply[], left: number): number {
   return plies.findIndex(({ move, game }, index) => {
     const before = plies[index - 1]?.game ?? start;

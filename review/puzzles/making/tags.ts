@@ -1,4 +1,4 @@
-/** What a turn does, from the position before it and what happened. */
+/** Describes the effects of a turn, from the position before it and its events. */
 import { CompletionModel } from '@asteroute/bots/search';
 import {
   clonePosition,
@@ -28,14 +28,14 @@ import {
 } from '@asteroute/engine/search';
 import type { PuzzleTag } from '../puzzle.ts';
 
-/** A gap that a single tile of the stack fits is thought to be filled with a chance of 0.4. */
+/** The `fillRate` of the model: a gap that a single tile of the stack fits is filled with a chance of 0.4. */
 const FILL_RATE = 0.5;
-/** A realm is blocked when its chance falls to less than half, if it had one. */
+/** The least chance of a realm that can be blocked; it is blocked when its chance falls to less than half. */
 const ALIVE = 0.2;
-/** Below this chance no tile fits. */
+/** Below this chance of completion no tile fits. */
 const DEAD = 1e-6;
 
-/** What a turn does, in the order of `PUZZLE_TAGS`. */
+/** Returns the effects of a turn, in the order of `PUZZLE_TAGS`. */
 export function tagsOf(hand: Game, words: TurnWords): PuzzleTag[] {
   const plies = unwrap(playTurnWords(hand, words));
   const events = plies.flatMap((ply) => ply.events);
@@ -68,7 +68,7 @@ function steals(hand: Game, [placed]: readonly Ply[], side: SideIndex): boolean 
   });
 }
 
-/** Whether some of the figures of a rival stood on a realm without ours before. */
+/** Whether a figure of a rival was on a realm without own figures before the turn. */
 function wasForeign(before: Position, pos: Position, root: Node, side: SideIndex): boolean {
   for (let figure = 0; figure < figureCount(pos); figure++) {
     if (realmOfFigure(pos, figure) !== root || pos.figureTable.sideOfFigure[figure] === side) continue;
@@ -86,7 +86,7 @@ function rivalStrength({ figureTable }: Ruleset, pos: Position, root: Node, side
   return most;
 }
 
-/** The realms of rivals whose chance to be completed fell to less than half: `dead` where no tile fits any more. */
+/** Finds realms of rivals whose chance of completion fell to less than half: `dead` if no tile fits any more. */
 function spoiledRealms({ rules, position }: Game, after: Game, side: SideIndex): ('worse' | 'dead')[] {
   const [before, now] = [clonePosition(position), clonePosition(after.position)];
   const [then, next] = [before, now].map((pos) => {
@@ -122,7 +122,7 @@ function isKind(kinds: Ruleset['kinds'], name: string, joins: string): boolean {
   return kinds.some((kind) => kind.name === name && kind.joins === joins);
 }
 
-/** Whether a meeple went onto a planet beside the new tile, where a battle followed. */
+/** Whether a meeple was placed on a planet beside the new tile and a battle followed. */
 function attacks(events: readonly GameEvent[], { x, y }: TurnWords): boolean {
   const deployed = events.find((event) => event.type === 'deployed');
   if (deployed?.type !== 'deployed') return false;

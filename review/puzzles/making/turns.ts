@@ -1,4 +1,4 @@
-/** Puzzles out of the middle of a game: a turn that beats all others in playouts. */
+/** Makes puzzles from the middle of a game: turns that beat all others in playouts. */
 import { type Analyzer, analyzers, handWeights, type JudgedTurn, turnOf } from '@asteroute/bots/search';
 import { clonePosition, type Game, type TurnWords, turnWords } from '@asteroute/engine';
 import { ReviewJudge } from '../../measure/judge.ts';
@@ -8,14 +8,14 @@ import { type Found, MIN_GAP } from './endgames.ts';
 import { fieldOf } from './field.ts';
 import { type RaceResult, type RaceRules, race } from './race.ts';
 
-/** Pairs of playouts by which a deep review compares two turns, by the usual bot. */
+/** The number of pairs of playouts by which a deep review compares two turns, with its default bot. */
 const USUAL_ROUNDS = 86;
-/** The best turn is 3 points and 5 standard errors ahead at ten times the usual budget. */
+/** The proof of a puzzle: the best turn is 3 points and 5 standard errors ahead, at ten times the usual budget. */
 const PROOF: RaceRules = { rounds: 10 * USUAL_ROUNDS, least: MIN_GAP, errors: 5 };
-/** Under other weights it stays ahead. */
+/** The second proof: the best turn is also ahead by other weights. */
 const OTHER: RaceRules = { rounds: 2 * USUAL_ROUNDS, least: 0, errors: 3 };
 
-/** The puzzle at a moment, or null. Pauses after each block of playouts. */
+/** Returns the puzzle at a moment, or null. Yields after each block of playouts. */
 export function* turnAt(hand: Game, board: BoardChoice, seed: number): Generator<void, Found | null> {
   const { turns, lead, first, choices } = fieldOf(hand);
   if (lead < MIN_GAP) return null;
@@ -28,14 +28,14 @@ export function* turnAt(hand: Game, board: BoardChoice, seed: number): Generator
   return { right: { answers, gap: proof.gap, choices, right: 1 }, turns: 1, draws: [] };
 }
 
-/** Judges by other weights: what the board would score, and the meeples in hand. */
+/** An analyzer with other weights: only the final scoring of the board and the meeples in hand. */
 function otherAnalyzer({ rules }: Game): Analyzer {
   return analyzers(handWeights)(rules);
 }
 
 /**
- * Looks at a search puzzle again at `times` the budget of its proof, on other orders: how its answer does against the
- * turns that the judge likes, by the usual weights and by others. Judges may have changed since the proof.
+ * Tests a search puzzle again, at `times` the budget of its proof and with other orders, because judges may have
+ * changed since: races its answer against the best turns of the judge, by the usual weights and by others.
  */
 export function* stability(
   hand: Game,

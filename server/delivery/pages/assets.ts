@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { getMimeType } from 'hono/utils/mime';
 
-/** How a body is compressed; `identity` is not at all. */
+/** How a body is compressed; `identity` means not at all. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -12,7 +12,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 /** One file of the web bundle, held in memory. */
 export interface Asset {
   readonly type: string;
-  /** True if the file's name holds a digest of its contents: a client may cache it without end. */
+  /** True if the file's name contains a digest of its contents, so that clients may cache it forever. */
   readonly immutable: boolean;
   /** False for small files and for formats that are compressed already, such as pictures. */
   readonly compressible: boolean;
@@ -31,8 +31,8 @@ const encoders: Readonly<Record<Encoding, (plain: Bytes) => Promise<Bytes>>> = {
 };
 
 /**
- * Every file of a folder by its path in a URL. A request is looked up in this table and never in the file system, so
- * no path leads out of the folder.
+ * Loads every file of a folder, by its path in a URL. Requests are looked up in this table and never in the file
+ * system, so that no path can lead out of the folder.
  */
 export function loadAssets(folder: string): ReadonlyMap<string, Asset> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });

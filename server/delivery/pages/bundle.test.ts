@@ -15,7 +15,7 @@ import { bundleOf, freshenBundle, SOURCES } from './bundle.ts';
 
 const REPOSITORY = join(import.meta.dirname, '..', '..', '..');
 
-/** The smallest repository that builds. */
+/** A minimal repository that can be built. */
 const root = mkdtempSync(join(tmpdir(), 'asteroute-bundle-'));
 const write = (path: string, text: string): void => writeFileSync(join(root, path), text);
 
@@ -44,7 +44,7 @@ test('builds when there is no bundle, and then not again', async () => {
   expect(await builds()).toBe(false);
 });
 
-/** The folders of a workspace and of all that it depends on. */
+/** Returns the folders of a workspace and of all its dependencies. */
 function workspacesUnder(name: string, found = new Set<string>()): Set<string> {
   const folder = realpathSync(join(REPOSITORY, 'node_modules', name));
   found.add(relative(REPOSITORY, folder));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Folders whose files are in the bundle. */
+/** Folders whose files are part of the bundle. */
 export const SOURCES = [
   'tiles',
   'threads',
@@ -18,7 +18,7 @@ export const SOURCES = [
 ];
 const STAMP = '.stamp';
 
-/** The folder of the built web bundle of the repository at `root`. */
+/** Returns the folder of the built web bundle of the repository at `root`. */
 export const bundleOf = (root: string): string => join(root, 'web', 'app', 'dist');
 
 /** Builds the web bundle if its sources changed since it was built; calls `onBuild` first. */
@@ -33,7 +33,7 @@ export async function freshenBundle(root: string, onBuild: () => void): Promise<
 async function build(root: string, stamp: string): Promise<void> {
   const bundle = bundleOf(root);
   const draft = `${bundle}-${process.pid}`;
-  // Lazy: Vite loads slowly, and most starts have nothing to build.
+  // Loaded only now, because Vite loads slowly and most starts have nothing to build.
   const vite = await import('vite');
   // Always a production build, whatever NODE_ENV a shell or a test has set.
   process.env.NODE_ENV = 'production';
@@ -53,7 +53,10 @@ function stampOfBundle(root: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-/** A digest of file names and contents. Modification times would not do: a checkout changes them, a deletion does not. */
+/**
+ * Returns a digest of file names and contents. Modification times would not do: a checkout changes them, but a deletion
+ * does not.
+ */
 function stampOfSources(root: string): string {
   const hash = createHash('sha256');
   const files = [join(root, 'package-lock.json'), ...SOURCES.flatMap((folder) => sourcesIn(join(root, folder)))];
@@ -70,7 +73,7 @@ function sourcesIn(folder: string): string[] {
   return files.flat().sort();
 }
 
-/** Not the bundle itself, drafts of it, packages, hidden files or tests. */
+/** Whether a file or folder belongs to the sources: not the bundle, its drafts, packages, hidden files or tests. */
 function isSource(name: string): boolean {
   return !/^(dist|dist-\d+|node_modules|\..*)$|\.test\.tsx?$/.test(name);
 }

@@ -17,6 +17,6 @@ export async function serveSources(server: Server): Promise<void> {
     if (OURS.test(request.url ?? '')) answer(request, response);
     else vite.middlewares(request, response);
   });
-  // Vite's sockets to open pages would otherwise keep the server from closing.
+  // Closes Vite's sockets to open pages, which would otherwise keep the server from stopping.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void vite.close());
 }

@@ -1,6 +1,7 @@
-/** How friends come to a table: by a code, and by a link that messengers show with what it is. Over HTTP to a real server. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, command, newToken, openAt, startNode, type TestNode } from '../../testing.ts';
+/** How friends come to a table: by a code, and by a link whose preview messengers show. Over HTTP to a real server. */
+import { describe, expect, test } from 'vitest';
+import { sharedNode } from '../../test/shared-node.ts';
+import { ask, command, newToken, openAt } from '../../testing.ts';
 import type { Asset } from './assets.ts';
 
 const PAGE = '<html><head><title>Asteroute</title></head><body></body></html>';
@@ -11,15 +12,11 @@ const page: Asset = {
   body: async () => new TextEncoder().encode(PAGE),
 };
 
-let node: TestNode;
-beforeAll(async () => {
-  node = await startNode({ assets: new Map([['/index.html', page]]), limits: { codes: 10 } });
-});
-afterAll(() => node.close());
+const node = sharedNode({ assets: new Map([['/index.html', page]]), limits: { codes: 10 } });
 
 const ROOM = { edition: 'star-wars', seats: [{ color: 'red' }, { color: 'green' }], room: true };
 
-/** A room of Mia's by link, and the invitation to it. */
+/** Creates a room of Mia's by link; returns it with its invitation. */
 async function room(name = 'Mia', more: object = {}) {
   const [mia, invite] = [newToken(), newToken()];
   const table = await openAt(node.origin, mia, { ...ROOM, access: 'link', ...more }, { name, invite });

@@ -7,15 +7,15 @@ import type { TableState } from '../../domain/table-state.ts';
 import type { TableCache } from '../../table/cache.ts';
 import type { Asset } from './assets.ts';
 
-/** What the preview of an invitation says in a messenger, which asks the server and runs no page. */
+/** The texts of an invitation's link preview. Messengers fetch it from the server and do not run the page's scripts. */
 interface InvitationWords {
-  /** The name is null where the host does not sit at the table. */
+  /** `host` is null if the host does not sit at the table. */
   readonly title: (host: string | null) => string;
   readonly seats: (taken: number, most: number) => string;
   readonly editions: Readonly<Record<string, string>>;
 }
 
-/** By language. */
+/** The preview texts by language. */
 const INVITATION_WORDS: Readonly<Record<string, InvitationWords>> = {
   en: {
     title: (host) => (host === null ? 'You are invited to Asteroute' : `${host} invites you to Asteroute`),
@@ -55,14 +55,14 @@ const INVITATION_WORDS: Readonly<Record<string, InvitationWords>> = {
 export interface InvitationPorts {
   readonly assets: ReadonlyMap<string, Asset>;
   readonly cache: Pick<TableCache, 'find'>;
-  /** Whether a proxy in front says by which protocol it is reached. */
+  /** Whether a proxy in front reports the protocol by which it was reached. */
   readonly trustProxy: boolean;
 }
 
-/** Answers `/invite/TABLE`: the page, with what messengers show of a link to a table that one can still join. */
+/** Answers `/invite/TABLE` with the page and, if one can still join the table, the tags for a link preview. */
 export type SendInvitation = (c: Context) => Promise<Response | null>;
 
-/** The sender of invitations; null where there is no invitation or no page. */
+/** Creates the sender of invitations, which resolves with null if there is no invitation or no page. */
 export function createInvitations({ assets, cache, trustProxy }: InvitationPorts): SendInvitation {
   return async (c) => {
     const page = assets.get('/index.html');
@@ -84,7 +84,7 @@ export function createInvitations({ assets, cache, trustProxy }: InvitationPorts
   };
 }
 
-/** The tags that messengers read. Names are typed by users, so everything is escaped. */
+/** Returns the tags that messengers read. Users type the names in them, so everything is escaped. */
 function tagsOf(state: TableState, { title, seats, editions }: InvitationWords, origin: string): string {
   const { table, tokens, host } = state;
   const { plan } = table;
@@ -109,13 +109,13 @@ function tagsOf(state: TableState, { title, seats, editions }: InvitationWords, 
     <meta name="twitter:image" content="${says.image}" />`.toString();
 }
 
-/** The words of the language that is wanted most and known. */
+/** Returns the texts in the most preferred language that is available. */
 function wordsFor(c: Context): InvitationWords {
   const wanted = parseAccept(c.req.header('Accept-Language') ?? '').map(({ type }) => type.slice(0, 2).toLowerCase());
   return INVITATION_WORDS[wanted.find((one) => Object.hasOwn(INVITATION_WORDS, one)) ?? 'en'];
 }
 
-/** The origin by which the server was reached: pictures of a preview need a whole address. */
+/** Returns the origin by which the server was reached, because pictures of a preview need absolute addresses. */
 function originOf(c: Context, trustProxy: boolean): string {
   const { protocol, host } = new URL(c.req.url);
   const forwarded = trustProxy ? c.req.header('X-Forwarded-Proto') : undefined;

@@ -14,8 +14,8 @@ import { type Decision, seatAfter, type TableState } from '../table-state.ts';
 import { whenFull } from './play/reveals.ts';
 
 /**
- * The events, with what they begin: at a table without free seats, or in a room whose players are all ready, the game,
- * or the request for the numbers. In the same entry, so that no second step can be lost.
+ * Adds to the events what they cause: if no seat is free, or if all players of a room are ready, the game or the
+ * request for the numbers. This is part of the same entry, so that it cannot be lost.
  */
 function beginIfDue(state: TableState, events: readonly TableEvent[], up: number): readonly TableEvent[] {
   const full = after(state, events, up);
@@ -26,7 +26,7 @@ function beginIfDue(state: TableState, events: readonly TableEvent[], up: number
   return full.seats.every(isTaken) ? [...events, whenFull(state, full, up)] : events;
 }
 
-/** The events, and the beginning of a room with those who sit there; `bad-setup` where they cannot play its plan. */
+/** Adds the beginning of a room with its current players to the events; `bad-setup` if they cannot play its plan. */
 export function beginRoom(
   state: TableState,
   events: readonly TableEvent[],
@@ -45,13 +45,13 @@ function after({ table }: TableState, events: readonly TableEvent[], up: number)
   return events.length === 0 ? table : follow(table, { seq: table.head + 1, at: 0, up, events });
 }
 
-/** The decision about seats that these events are, with what they begin. Seats of the secret move along. */
+/** Adds to a decision about seats what it causes. If seats are renumbered, those in the secret are too. */
 export function begun(state: TableState, { events, secret }: Decision, up: number): Decision {
   const all = beginIfDue(state, events, up);
   return { events: all, ...(secret && { secret: movedSecret(secret, all.slice(events.length)) }) };
 }
 
-/** A secret that speaks of seats before these events, with the seats as they are after the entry. */
+/** Renumbers the seats of a secret as these events renumber the table's. */
 function movedSecret(secret: Secret, events: readonly TableEvent[]): Secret {
   if (secret.seats === undefined) return secret;
   const seats = secret.seats.map((one) => ({ ...one, seat: seatAfter(one.seat, events) }));

@@ -1,17 +1,14 @@
-/** Every command but turns, sent over HTTP to a real server. */
+/** Every command except turns, sent over HTTP to a real server. */
 import { createRandom, type Game } from '@asteroute/engine';
 import type { Answer, MySummary, Summary, Table } from '@asteroute/protocol';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { done, refused, sharedNode } from '../../test/shared-node.ts';
 import { anyTurn } from '../../test/turns.ts';
 import { virtualClock } from '../../test/virtual-clock.ts';
-import { ask, type CommandBody, command, Follower, newToken, openAt, startNode, type TestNode } from '../../testing.ts';
+import { ask, type CommandBody, command, Follower, newToken, openAt } from '../../testing.ts';
 
-let node: TestNode;
 const clock = virtualClock();
-beforeAll(async () => {
-  node = await startNode({ clock });
-});
-afterAll(() => node.close());
+const node = sharedNode({ clock });
 
 const random = createRandom(5);
 const classic = (seats: number, more: object = {}) => ({
@@ -29,7 +26,7 @@ interface Round {
   turn(seat: number): Promise<Answer>;
 }
 
-/** A running table with this many players. */
+/** Creates a running table with this many players. */
 async function round(people: number, more: object = {}): Promise<Round> {
   const tokens = Array.from({ length: people }, newToken);
   const table = await openAt(node.origin, tokens[0], classic(people, more), { name: 'host' });
@@ -50,9 +47,6 @@ async function round(people: number, more: object = {}): Promise<Round> {
     },
   };
 }
-
-const refused = (code: string) => ({ ok: false, fault: { code } });
-const done = { ok: true, already: false };
 
 async function settled({ watcher }: Round, answer: Answer): Promise<void> {
   if (!answer.ok) throw new Error(answer.fault.message);
@@ -171,7 +165,7 @@ describe('chat', () => {
     await table.say(2, { type: 'mute', seat: 0, muted: false });
     await settled(table, await table.say(0, { type: 'chat', text: 'again' }));
     expect(table.watcher.state?.chat.map((line) => line.text)).toEqual([text, 'unheard', 'heard', 'again']);
-    // A mute is sent to no other client.
+    // Mutes are sent to no other client.
     expect(table.watcher.state?.mutes).toEqual([]);
     expect(table.watcher.entries.filter(({ events }) => events[0].type === 'withheld')).toHaveLength(2);
     await deaf.until(() => deaf.entries.length === table.watcher.entries.length);
@@ -274,7 +268,7 @@ test('no entry or view contains a seed, a token or a later tile', async () => {
   const draws = table.watcher.entries.flatMap(({ events }) =>
     events.flatMap((event) => ('chance' in event ? event.chance : [])),
   );
-  // The tile that was laid, the one in hand, and any that fitted nowhere.
+  // The tile that was placed, the one in hand, and any that fit nowhere.
   const { position, rules } = (table.watcher.state as Table).game as Game;
   const stack = rules.tables.stack.reduce((sum, count) => sum + count, 0);
   expect(position.stackSize).toBeGreaterThan(stack - 6);

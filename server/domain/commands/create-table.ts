@@ -1,5 +1,4 @@
 import {
-  type CommandOf,
   checkRoomPlan,
   deny,
   gameOfPlan,
@@ -12,30 +11,27 @@ import {
 } from '@asteroute/protocol';
 import { seedHashOf } from '@asteroute/record';
 import type { Append, Ban, RandomBytes, Secret } from '../ports.ts';
-import { applyRow, type Decision, dueAt, hashOf, summaryOf, type TableState } from '../table-state.ts';
+import { applyRow, dueAt, hashOf, summaryOf, type TableState } from '../table-state.ts';
 import { begun } from './begin.ts';
-import { opponentNamed } from './seats.ts';
+import { type Decider, type Moment, opponentNamed } from './seats.ts';
 
 const SEED_BYTES = 32;
 const ID_LENGTH = 16;
 
-/** A table id that cannot be guessed, and that is the same if the same request is sent again. */
+/** Returns a table id that cannot be guessed and is the same if the same request is sent again. */
 function tableIdOf(request: string): string {
   const digits = BigInt(`0x${hashOf(request)}`).toString(36);
   return digits.slice(-ID_LENGTH).padStart(ID_LENGTH, '0');
-}
-
-/** The current time, by the wall clock (`at`) and in server time (`up`). */
-export interface Moment {
-  readonly at: number;
-  readonly up: number;
 }
 
 function newServerSeed(random: RandomBytes): string {
   return Buffer.from(random(SEED_BYTES)).toString('hex');
 }
 
-/** The first entry of a new table; it seats the host if there is a name. Refuses a plan that cannot be played. */
+/**
+ * Returns the first entry of a new table, which seats the host if there is a name. Refuses a plan that cannot be
+ * played.
+ */
 export function createTable(opening: Opening, token: string, random: RandomBytes, moment: Moment): Outcome<Append> {
   const { plan, invite, name, clientSeed, id } = opening;
   const fault = faultOf(plan, invite);
@@ -88,16 +84,17 @@ function firstEntry(first: First, moment: Moment): Append {
 }
 
 /**
- * A new table with the same plan; the next seat begins. The player who asks is its host, and seats are reserved for the
- * others who played, and for the host who does not sit down at once. Bans hold there too. Asked twice, one table.
+ * Opens a new table with the same plan, at which the next seat begins. The asking player becomes its host. Seats are
+ * reserved for the others who played, and for the host unless the host sits down at once. Bans apply there too. There
+ * is only one rematch per table, even if it is asked for twice.
  */
-export function rematch(
-  state: TableState,
-  { sit = true, clientSeed }: CommandOf<'rematch'>,
-  seat: number,
-  moment: Moment & { readonly random: RandomBytes },
-): Outcome<Decision> {
+export const rematch: Decider<'rematch'> = (
+  state,
+  { sit = true, clientSeed },
+  { caller: { seat }, at, up, random },
+) => {
   const { table, invite, tokens } = state;
+  if (!hasPlayed(state, seat)) return deny('wrong-token', 'only a player of this table may ask for a rematch');
   if (table.status !== 'over') return deny('wrong-status', 'the game is not over');
   if (table.rematch !== null) return deny('stale', `the rematch is table ${table.rematch}`);
   const { order, plan } = nextPlan(state);
@@ -107,23 +104,22 @@ export function rematch(
     const hash = table.seats[from].name === null ? null : tokens[from];
     return hash === null ? [] : [{ seat: to, hash }];
   });
-  const serverSeed = newServerSeed(moment.random);
-  // Only a player may ask, so the seat has a token.
+  const serverSeed = newServerSeed(random);
+  // Only a player may ask for a rematch, so the seat has a token.
   const secret = { serverSeed, host: tokens[seat] ?? '', seats: kept, ...(invite ? { invite } : {}) };
   const reserved = order.map((from) => (tokens[from] === null ? null : table.seats[from].name));
   const joined: TableEvent = { type: 'joined', seat: own, name, clientSeed };
   const readied: TableEvent[] = plan.room ? [{ type: 'readied', seat: own, ready: true }] : [];
   const sits = sit ? [joined, ...readied] : [];
   const id = tableIdOf(`${table.id} again`);
-  const { at, up } = moment;
   const bans = state.bans.filter((ban) => ban !== null);
   const opens = firstEntry({ table: id, plan, before: table.id, reserved, bans, secret, sits }, { at, up });
   return grant({ events: [{ type: 'rematch', table: id }], opens });
-}
+};
 
 /**
- * Every player moves up by one seat, unless the rules demand the order of colours. A room reserves no seat for a player
- * who no longer has a token.
+ * Moves every player up by one seat, unless the rules require the order of colours. A room omits the seats of players
+ * who no longer have a token.
  */
 function nextPlan({ table, tokens }: TableState): { readonly order: readonly number[]; readonly plan: Plan } {
   const { seats, plan } = table;
@@ -139,7 +135,7 @@ function nextPlan({ table, tokens }: TableState): { readonly order: readonly num
   return { order, plan: planned(order) };
 }
 
-/** Whether a player sat there: one who left may ask for a rematch too. */
-export function hasPlayed({ table }: TableState, seat: number | null): seat is number {
+/** Whether a player sat there; one who left may ask for a rematch too. */
+function hasPlayed({ table }: TableState, seat: number | null): seat is number {
   return seat !== null && (isPerson(table.seats[seat]) || table.seats[seat].name !== null);
 }

@@ -1,23 +1,23 @@
 import { deny, grant, isPerson, type Outcome, type TableEvent } from '@asteroute/protocol';
 import type { Decision, TableState } from '../table-state.ts';
-import { type Caller, takeOver } from './seats.ts';
+import { type Decider, takeOver } from './seats.ts';
 
 /**
- * Takes the caller's name and chat out of the table, for good. A caller who still plays gives up the seat first: before the
- * game it is free again, in a running game a bot plays on.
+ * Removes the caller's name and chat from the table, permanently. A caller who is still playing gives up the seat
+ * first: before the game it becomes free, in a running game a bot takes over.
  */
-export function erase(state: TableState, { hash, seat }: Caller): Outcome<Decision> {
+export const erase: Decider<'erase'> = (state, _, { caller: { hash, seat } }) => {
   if (hash === null) return deny('no-token', 'send the token of a seat');
   if (!state.known.has(hash)) return deny('wrong-token', 'this token has left nothing at this table');
   if (state.table.revealUntil !== null) return deny('wrong-status', 'the game is about to begin');
   const left = seat === null ? grant<Decision>({ events: [] }) : giveUp(state, seat);
   if (!left.ok) return left;
-  // A seat that was lost in a running game still bears the name.
+  // A seat that was lost in a running game still has the player's name.
   const seats = state.lastTokens.flatMap((last, one) => (last === hash ? [one] : []));
   const erased: TableEvent = { type: 'erased', seats };
   const secret = seat === null ? {} : { secret: { seats: [{ seat, hash: null }] } };
   return grant({ events: [...left.value.events, erased], ...secret, erases: hash });
-}
+};
 
 function giveUp(state: TableState, seat: number): Outcome<Decision> {
   const { status, seats } = state.table;

@@ -1,27 +1,22 @@
 /** Players who come back, and players whom the host or the operator removes. */
 import { createRandom } from '@asteroute/engine';
 import { check, opening, type Table } from '@asteroute/protocol';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { done, refused, sharedNode } from '../../test/shared-node.ts';
 import { anyTurn } from '../../test/turns.ts';
 import { virtualClock } from '../../test/virtual-clock.ts';
-import { ask, type CommandBody, command, Follower, newToken, openAt, startNode, type TestNode } from '../../testing.ts';
-import { applyRow, hashOf } from '../table-state.ts';
+import { ask, type CommandBody, command, Follower, newToken, openAt } from '../../testing.ts';
+import { applyRow, hashOf, type TableState } from '../table-state.ts';
 import { createTable } from './create-table.ts';
 import { banSeat } from './moderation.ts';
-import { callerOf, returnToSeat } from './seats.ts';
+import { callerOf, type DecisionContext, returnToSeat } from './seats.ts';
 
-let node: TestNode;
 const clock = virtualClock();
-beforeAll(async () => {
-  node = await startNode({ clock });
-});
-afterAll(() => node.close());
+const node = sharedNode({ clock });
 
 const random = createRandom(7);
-const refused = (code: string) => ({ ok: false, fault: { code } });
-const done = { ok: true, already: false };
 
-/** A table of three seats at which Ann, its host, and Bob sit, and Cas too if the game is to run. */
+/** Creates a table of three seats for Ann, its host, and Bob, and for Cas too if the game is to run. */
 async function table({ running = true, ...plan }: { readonly running?: boolean; readonly clock?: object } = {}) {
   const tokens = [newToken(), newToken(), newToken()];
   const seats = ['red', 'blue', 'green'].map((color) => ({ color }));
@@ -37,7 +32,7 @@ async function table({ running = true, ...plan }: { readonly running?: boolean; 
   return { id, tokens, say, watch, follower: await watch(tokens[0]) };
 }
 
-/** The operator's answer. */
+/** Sends a command as the operator; resolves with status and body. */
 const admin = async (method: string, path: string) => {
   const response = await node.node.admin.request(path, { method });
   return [response.status, await response.json()] as const;
@@ -77,8 +72,10 @@ describe('a seat that a bot has', () => {
     const now = live.follower.state as Table;
     const late = { table: { ...now, clocks: { ...now.clocks, left: [10, 0, 10] } } };
     const bob = { hash: 'bob', seat: 1, host: false, banned: false, admitted: true };
-    expect(returnToSeat(late, bob, 0)).toMatchObject(refused('time-up'));
-    expect(returnToSeat({ table: now }, bob, 0)).toMatchObject({ ok: true });
+    const returned = (state: { table: Table }) =>
+      returnToSeat(state as TableState, { type: 'return', id: 'a' }, { caller: bob, up: 0 } as DecisionContext);
+    expect(returned(late)).toMatchObject(refused('time-up'));
+    expect(returned({ table: now })).toMatchObject({ ok: true });
     live.follower.close();
   });
 });
@@ -109,7 +106,7 @@ describe('the host', () => {
     expect(await say(0, { type: 'ban', seat: 1 })).toMatchObject(done);
     await bob.until(() => bob.faults.length > 0);
     expect(bob.faults[0]).toMatchObject({ table: id, fault: { code: 'banned' } });
-    // A watcher from the same address is as good as the same person.
+    // A watcher from the same address counts as the same person.
     await watcher.until(() => watcher.faults.length > 0);
     await follower.until(() => follower.state?.seats[1].bot !== null);
     expect(await say(0, { type: 'chat', text: 'gone' })).toMatchObject(done);
@@ -152,7 +149,7 @@ describe('the host', () => {
   });
 });
 
-/** The ban of Bob holds in the rematch too, by token and by address, until the host lifts it there. */
+/** Checks that the ban of Bob applies in the rematch too, by token and by address, until the host lifts it there. */
 async function letBackIn({ id, tokens }: { readonly id: string; readonly tokens: readonly string[] }): Promise<void> {
   for (const seat of [2, 0]) await command(node.origin, id, { type: 'resign' }, tokens[seat]);
   await command(node.origin, id, { type: 'rematch', clientSeed: '' }, tokens[0]);
@@ -165,7 +162,7 @@ async function letBackIn({ id, tokens }: { readonly id: string; readonly tokens:
   expect(await say({ type: 'unban', ban: 0 }, tokens[0])).toMatchObject(done);
   expect(await say({ type: 'unban', ban: 0 }, tokens[0])).toMatchObject(refused('wrong-status'));
   expect(await say(join, tokens[1])).toMatchObject(done);
-  // At the table before it still holds; the operator can lift it.
+  // The ban still applies at the previous table, where the operator can lift it.
   expect(await ask(`${node.origin}/api/games/${id}`, { token: tokens[1] })).toMatchObject({
     fault: { code: 'banned' },
   });

@@ -1,23 +1,18 @@
-import { type CommandOf, deny, grant, isPerson, type Outcome, type TableEvent } from '@asteroute/protocol';
-import type { Decision, TableState } from '../table-state.ts';
-import { type Caller, takeOver } from './seats.ts';
+import { deny, grant, isPerson, type Outcome, type TableEvent } from '@asteroute/protocol';
+import type { Decision, SeatDecider, TableState } from '../table-state.ts';
+import { type Caller, type Decider, takeOver } from './seats.ts';
 
-/** The host removes a player, who may come back before the game but not into a running one. */
-export function kick(state: TableState, { seat, bot }: CommandOf<'kick'>, caller: Caller): Outcome<Decision> {
-  const fault = hostFault(state, seat, caller);
-  return fault ?? removed(state, seat, { type: 'kicked', bot });
-}
+/** The host removes a player, who may rejoin before the game but not while it runs. */
+export const kick: Decider<'kick'> = (state, { seat, bot }, { caller }) =>
+  hostFault(state, seat, caller) ?? removed(state, seat, { type: 'kicked', bot });
 
-/** The host removes a player, or one whose seat a bot has, and bans token and address from the table. */
-export function ban(state: TableState, { seat, bot }: CommandOf<'ban'>, caller: Caller): Outcome<Decision> {
-  const fault = hostFault(state, seat, caller);
-  return fault ?? banSeat(state, seat, bot);
-}
+/** The host removes a player, who may already be replaced by a bot, and bans token and address from the table. */
+export const ban: Decider<'ban'> = (state, { seat, bot }, { caller }) =>
+  hostFault(state, seat, caller) ?? banSeat(state, seat, bot);
 
-/** The host lifts a ban. */
-export function unban(state: TableState, { ban }: CommandOf<'unban'>, { host }: Caller): Outcome<Decision> {
-  return host ? liftBan(state, ban) : NOT_HOST;
-}
+/** Lifts a ban, for the host. */
+export const unban: Decider<'unban'> = (state, { ban }, { caller: { host } }) =>
+  host ? liftBan(state, ban) : NOT_HOST;
 
 const NOT_HOST = deny('not-host', 'only the host may remove players and let them in again');
 
@@ -28,7 +23,7 @@ function hostFault({ table }: TableState, seat: number, { host, seat: own }: Cal
   return null;
 }
 
-/** Bans the player of a seat. The operator may do it too. */
+/** Bans the player of a seat. Used by the host and by the operator. */
 export function banSeat(state: TableState, seat: number, bot?: string): Outcome<Decision> {
   const { seats, status } = state.table;
   const bans = [state.tokens[seat], state.addresses[seat]].flatMap((one) => one ?? []);
@@ -40,7 +35,7 @@ export function banSeat(state: TableState, seat: number, bot?: string): Outcome<
   return decision.ok ? grant({ ...decision.value, secret: { bans, seats: [{ seat, hash: null }] } }) : decision;
 }
 
-/** Lifts a ban, counted from 0 in the order of the log. The operator may do it too. */
+/** Lifts a ban, counted from 0 in the order of the log. Used by the host and by the operator. */
 export function liftBan({ table }: TableState, ban: number): Outcome<Decision> {
   const there = table.bans[ban];
   if (there === undefined || there.lifted) return deny('wrong-status', 'there is no such ban');
@@ -52,7 +47,7 @@ interface Removal {
   readonly bot: string | undefined;
 }
 
-/** A player is removed: the seat is free again, or in a running game a bot takes it over. */
+/** Removes a player: before the game the seat becomes free, in a running game a bot takes it over. */
 function removed(state: TableState, seat: number, { type, bot }: Removal): Outcome<Decision> {
   const { seats, status, revealUntil } = state.table;
   if (!isPerson(seats[seat])) return deny('wrong-status', 'no player sits there');
@@ -65,10 +60,10 @@ function removed(state: TableState, seat: number, { type, bot }: Removal): Outco
   return taken.ok ? grant({ events: [gone, ...taken.value.events] }) : taken;
 }
 
-/** A player reports another one to the operator; a second report of the same player changes nothing. */
-export function report({ table }: TableState, { seat, reason }: CommandOf<'report'>, by: number): Outcome<Decision> {
+/** Reports a player to the operator; a second report of the same player changes nothing. */
+export const report: SeatDecider<'report'> = ({ table }, { seat, reason }, by) => {
   if (table.seats[seat]?.name == null || seat === by)
     return deny('stale', 'seat: no other player of this table, or no longer');
   const isKnown = table.reports.some((one) => one.by === by && one.seat === seat);
   return grant({ events: isKnown ? [] : [{ type: 'reported', seat, by, reason }] });
-}
+};

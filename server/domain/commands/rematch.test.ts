@@ -1,22 +1,17 @@
 /** Tables that begin in their first entry, and rematches, over HTTP to a real server. */
 import { createRandom } from '@asteroute/engine';
 import type { Answer, Table } from '@asteroute/protocol';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { done, refused, sharedNode } from '../../test/shared-node.ts';
 import { anyTurn } from '../../test/turns.ts';
 import { virtualClock } from '../../test/virtual-clock.ts';
-import { ask, type CommandBody, command, Follower, newToken, openAt, startNode, type TestNode } from '../../testing.ts';
+import { ask, type CommandBody, command, Follower, newToken, openAt } from '../../testing.ts';
 
-let node: TestNode;
 const clock = virtualClock();
-beforeAll(async () => {
-  node = await startNode({ clock });
-});
-afterAll(() => node.close());
+const node = sharedNode({ clock });
 
 const COLORS = ['red', 'blue', 'green'];
 const LIVE = { type: 'live', seconds: 10, increment: 0 };
-const refused = (code: string) => ({ ok: false, fault: { code } });
-const done = { ok: true, already: false };
 const seats = (...bots: readonly (string | null)[]) => bots.map((bot, seat) => ({ color: COLORS[seat], bot }));
 
 function say(table: string, token: string, body: CommandBody): Promise<Answer> {
@@ -29,7 +24,7 @@ function join(table: string, token: string, seat?: number): Promise<Answer> {
 
 const viewOf = (table: string, token: string) => ask<object>(`${node.origin}/api/games/${table}`, { token });
 
-/** A table of people whose game is over because all have left; every rematch of it is asked for by `asker`. */
+/** Creates a table of people whose game is over because all have left; `asker` asks for every rematch of it. */
 async function rematchOf(people: number, asker: number, more: object = {}) {
   const tokens = Array.from({ length: people }, newToken);
   const plan = { edition: 'classic', seats: seats(...tokens.map(() => null)), ...more };
@@ -97,7 +92,7 @@ describe('a rematch', () => {
     expect(await join(again, newToken())).toMatchObject(refused('seat-taken'));
     expect(await join(again, newToken(), 2)).toMatchObject(refused('seat-taken'));
     expect(await join(again, tokens[2])).toMatchObject(done);
-    // The old host's own rights ended with the old table.
+    // The previous host has no host rights at the new table.
     expect(await say(again, tokens[0], { type: 'seat-bot', seat: 2, bot: 'random' })).toMatchObject(
       refused('not-host'),
     );

@@ -1,24 +1,13 @@
-import {
-  type CommandOf,
-  deny,
-  flagAt,
-  grant,
-  isPerson,
-  type Outcome,
-  onTurn,
-  type TableEvent,
-} from '@asteroute/protocol';
-import type { Decision, TableState } from '../table-state.ts';
+import { deny, flagAt, grant, isPerson, type Outcome, onTurn, type TableEvent } from '@asteroute/protocol';
+import type { Decision, SeatDecider, TableState } from '../table-state.ts';
 import { endGame } from './play/turns.ts';
 import { takeOver } from './seats.ts';
 
-/** Of two players the other wins; among more a bot plays on. */
-export function resign(state: TableState, _: CommandOf<'resign'>, seat: number): Outcome<Decision> {
-  if (state.table.status !== 'running') return deny('wrong-status', 'no game is running');
-  return lose(state, seat, 'resigned');
-}
+/** Resigns: with two players the other one wins; with more, a bot takes over the seat. */
+export const resign: SeatDecider<'resign'> = (state, _, seat) =>
+  state.table.status === 'running' ? lose(state, seat, 'resigned') : deny('wrong-status', 'no game is running');
 
-/** The player on turn has run out of time. Any node may decide this; the first to write it succeeds. */
+/** Ends the time of the player on turn. Any node may decide this; the first to write it succeeds. */
 export function timeOut(state: TableState, up: number): Outcome<Decision> {
   const { table } = state;
   const seat = onTurn(table);
@@ -28,7 +17,7 @@ export function timeOut(state: TableState, up: number): Outcome<Decision> {
   return lose(state, seat, 'timed-out');
 }
 
-/** One step of an operator's closing of a game: a bot takes over a seat, and with the last seat the game ends. */
+/** Closes a game for the operator, one step per call: a bot takes over a seat, and with the last seat the game ends. */
 export function closeGame(state: TableState): Outcome<Decision> {
   const { status, seats } = state.table;
   if (status !== 'running') return deny('wrong-status', 'no game is running: delete the table');

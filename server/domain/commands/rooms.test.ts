@@ -1,4 +1,4 @@
-/** Rooms: seats and plan change until the players begin. Over HTTP and sockets to a real server. */
+/** Rooms, whose seats and plan change until the players begin. Over HTTP and sockets to a real server. */
 import { createRandom } from '@asteroute/engine';
 import { type Answer, currentPlan, type Plan, type Table } from '@asteroute/protocol';
 import { commitmentOf } from '@asteroute/record';
@@ -26,15 +26,15 @@ const names = (table: Table | null) => table?.seats.map(({ name, bot }) => name 
 
 interface Room {
   readonly table: string;
-  /** By name. The host is the first. */
+  /** Tokens by the players' names, the host first. */
   readonly tokens: Readonly<Record<string, string>>;
   say(name: string, body: CommandBody): Promise<Answer>;
-  /** The table once everything is known that was answered. */
+  /** Resolves with the table's state after every answered command. */
   now(): Promise<Table>;
   follow(name: string): Follower;
 }
 
-/** A room of Ann's, with these guests. */
+/** Creates a room of Ann's, with these guests. */
 async function room(guests: readonly string[], more: object = {}): Promise<Room> {
   const tokens = Object.fromEntries(['Ann', ...guests].map((name) => [name, newToken()]));
   const plan = { edition: 'star-wars', seats: [{ color: 'red' }, { color: 'green' }], room: true, ...more };
@@ -154,7 +154,7 @@ describe('a room', () => {
     await one.say('Cid', { type: 'ready', ready: true });
     expect(await colors()).toEqual(['red', 'green', 'black']);
     expect(await one.say('Cid', { type: 'color', seat: 2, color: 'orange' })).toMatchObject(done);
-    // A plan that the host made before that, for four, whose last seat was to be orange.
+    // The host sends a plan for four, made before Cid chose orange, whose last seat is orange.
     const seats = ['red', 'green', 'black', 'orange'].map((color) => ({ color, bot: null }));
     expect(await configured(one, () => ({ seats }), [0, 1, 2, null])).toMatchObject(done);
     expect(await colors()).toEqual(['red', 'green', 'orange', 'black']);
@@ -165,7 +165,7 @@ describe('a room', () => {
     expect(await one.say('Cid', { type: 'color', seat: 2, color: 'red' })).toMatchObject(refused('color-taken'));
     expect(await one.say('Cid', { type: 'color', seat: 2, color: 'pink' })).toMatchObject(refused('bad-setup'));
     expect(await one.say('Ann', { type: 'color', seat: 2, color: 'white' })).toMatchObject(refused('wrong-token'));
-    // The colour of a seat at which nobody sits is free: that seat takes the old one.
+    // The colour of an empty seat can be chosen: the two seats swap colours.
     await one.say('Bea', { type: 'leave' });
     expect(await one.say('Cid', { type: 'color', seat: 2, color: 'green' })).toMatchObject(done);
     expect(await colors()).toEqual(['red', 'orange', 'green']);
@@ -248,7 +248,7 @@ describe('the plan of a room', () => {
     await configured(one, ({ seats }) => ({ seats: [seats[1], seats[3], seats[0]] }), [1, 3, 0]);
     await one.say('Bea', { type: 'chat', text: 'muted' });
     await one.say('Ann', { type: 'chat', text: 'heard' });
-    // Who followed the table all the time and who comes later are sent the same.
+    // A client that followed the table all the time and one that comes later receive the same.
     for (const cid of [early, one.follow('Cid')]) {
       await cid.until(() => cid.state?.chat.length === 1);
       expect(cid.state?.chat).toMatchObject([{ seat: 1, text: 'heard' }]);
@@ -257,7 +257,7 @@ describe('the plan of a room', () => {
     const ann = one.follow('Ann');
     await ann.until(() => ann.state?.chat.length === 3);
     expect(ann.state?.mutes).toEqual([]);
-    // Nobody else is told of the mute, whoever has the seat now that it was made at.
+    // No one else receives the mute, not even the player who now has the seat from which it was sent.
     const bea = one.follow('Bea');
     await bea.until(() => bea.state?.chat.length === 3);
     expect(bea.state?.mutes).toEqual([]);
@@ -326,7 +326,7 @@ describe('the rematch of a room', () => {
     expect(names(await next.now())).toEqual(['Bea', null, null]);
     const join = (name: string) => next.say(name, { type: 'join', name, clientSeed: '', ready: true });
     await join('Ann');
-    // Cid is waited for.
+    // The room waits for Cid.
     expect(await next.now()).toMatchObject({ status: 'open', ready: [true, false, true] });
     await join('Cid');
     expect((await next.now()).status).toBe('running');

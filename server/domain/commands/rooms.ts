@@ -1,5 +1,4 @@
 import {
-  type CommandOf,
   checkRoomPlan,
   colorsDealt,
   currentPlan,
@@ -9,29 +8,22 @@ import {
   grant,
   isOpenRoom,
   isTaken,
-  type Outcome,
   type Plan,
   roomColors,
   type Table,
   type TableEvent,
   withSeatColor,
 } from '@asteroute/protocol';
-import type { Decision, TableState } from '../table-state.ts';
 import { beginRoom, begun } from './begin.ts';
-import { type Caller, opponentNamed, ownSeat } from './seats.ts';
+import { type Decider, opponentNamed, ownSeat } from './seats.ts';
 
 const NO_ROOM = deny('wrong-status', 'this is no room, or its game has begun');
 
 /**
- * The host of a room replaces its plan. Where that changes how the game is played the others have to say again that
- * they are ready; the host, who has done it, has not.
+ * Replaces the plan of a room, for its host. If that changes how the game is played, the other players must declare
+ * again that they are ready, but not the host, who made the change.
  */
-export function configure(
-  state: TableState,
-  { plan: wanted, from }: CommandOf<'configure'>,
-  caller: Caller,
-): Outcome<Decision> {
-  const { table } = state;
+export const configure: Decider<'configure'> = ({ table }, { plan: wanted, from }, { caller }) => {
   if (!caller.host) return deny('not-host', 'only the host may change the plan');
   if (!isOpenRoom(table)) return NO_ROOM;
   const fault = seatsFault(table, wanted, from) ?? planFault(wanted);
@@ -46,10 +38,10 @@ export function configure(
   const seat = caller.seat === null ? -1 : from.indexOf(caller.seat);
   const isUnready = seat >= 0 && table.ready[caller.seat ?? 0] && !followed(table, planned).ready[seat];
   const events: TableEvent[] = isUnready ? [planned, { type: 'readied', seat, ready: true }] : [planned];
-  // A bot takes a reserved seat, which is no longer reserved.
+  // A bot that takes a reserved seat ends the reservation.
   const given = plan.seats.flatMap(({ bot }, i) => (bot === null || from[i] === null ? [] : [{ seat: i, hash: null }]));
   return grant({ events, ...(given.length > 0 && { secret: { seats: given } }) });
-}
+};
 
 const isInOrder = (from: readonly (number | null)[]): boolean => from.every((old, seat) => old === seat);
 
@@ -57,7 +49,7 @@ function followed(table: Table, event: TableEvent): Table {
   return follow(table, { seq: table.head + 1, at: 0, up: 0, events: [event] });
 }
 
-/** Access and being a room cannot change. Only seats without a person have bots, and a person's colour is the person's. */
+/** Keeps in a new plan what may not change: access, being a room, people's colours, and no bots on people's seats. */
 function settledPlan(table: Table, plan: Plan, from: readonly (number | null)[]): Plan {
   const people = from.map((old) => (old !== null && table.seats[old].name !== null ? table.seats[old] : null));
   const colors = keptColors(
@@ -69,8 +61,8 @@ function settledPlan(table: Table, plan: Plan, from: readonly (number | null)[])
 }
 
 /**
- * The colours of a plan with those that people have, where its rules know them: a plan that a host sends may be older than
- * a colour that a guest has chosen meanwhile. The seat for which the plan had that colour takes the guest's.
+ * Returns the colours of a plan, but people keep theirs if its rules have them: the host's plan may be older than a
+ * guest's choice of colour. The seat that had such a colour in the plan gets the one planned for the guest.
  */
 function keptColors(plan: Plan, own: readonly (string | null)[]): readonly string[] {
   const colors = plan.seats.map(({ color }) => color);
@@ -103,12 +95,8 @@ function planFault(plan: Plan): Fault | null {
   return null;
 }
 
-/** A player's own seat, or by the host a bot's, has another colour. All stay ready. */
-export function chooseColor(
-  { table }: TableState,
-  { seat, color }: CommandOf<'color'>,
-  caller: Caller,
-): Outcome<Decision> {
+/** Changes the colour of a player's own seat or, for the host, of a bot's. All players stay ready. */
+export const chooseColor: Decider<'color'> = ({ table }, { seat, color }, { caller }) => {
   if (!isOpenRoom(table)) return NO_ROOM;
   const there = table.seats[seat];
   if (there === undefined || !isTaken(there)) return deny('stale', 'the seat is empty');
@@ -122,26 +110,21 @@ export function chooseColor(
   return changed === null
     ? deny('color-taken', 'somebody else has that colour')
     : grant({ events: [{ type: 'planned', ...changed }] });
-}
+};
 
-/** A player is ready, or no longer. The last one begins the game. */
-export function setReady(
-  state: TableState,
-  { ready }: CommandOf<'ready'>,
-  caller: Caller,
-  up: number,
-): Outcome<Decision> {
+/** Sets or withdraws a player's readiness. The last player to be ready begins the game. */
+export const setReady: Decider<'ready'> = (state, { ready }, { caller, up }) => {
   const own = ownSeat(state, caller);
   if (!own.ok) return own;
   if (!isOpenRoom(state.table)) return NO_ROOM;
   const isSame = state.table.ready[own.value] === ready;
   return grant(begun(state, { events: isSame ? [] : [{ type: 'readied', seat: own.value, ready }] }, up));
-}
+};
 
-/** The host begins with those who sit there. */
-export function startRoom(state: TableState, caller: Caller, up: number): Outcome<Decision> {
+/** Begins the game of a room with its current players, for the host. */
+export const startRoom: Decider<'start'> = (state, _, { caller, up }) => {
   if (!caller.host) return deny('not-host', 'only the host may begin');
   if (!isOpenRoom(state.table)) return NO_ROOM;
   const begins = beginRoom(state, [], up);
   return begins.ok ? grant({ events: begins.value }) : begins;
-}
+};

@@ -1,5 +1,6 @@
 import { CHARACTERS, OPPONENTS, opponentStrength } from '@asteroute/bots';
 import {
+  type Command,
   type CommandOf,
   deny,
   flagAt,
@@ -14,7 +15,7 @@ import {
   type TableEvent,
   withOneMore,
 } from '@asteroute/protocol';
-import type { Ban } from '../ports.ts';
+import type { Ban, RandomBytes } from '../ports.ts';
 import { type Decision, hashOf, type TableState } from '../table-state.ts';
 import { begun } from './begin.ts';
 import { endGame, hasPeople } from './play/turns.ts';
@@ -26,7 +27,7 @@ export interface Caller {
   /** The seat that the token belongs to, or null for a watcher. */
   readonly seat: number | null;
   readonly host: boolean;
-  /** The tag of the address that the command came from, where that is known: made only where it is needed. */
+  /** Returns the tag of the address that the command came from, if known; it is computed only when needed. */
   readonly address?: (() => string) | undefined;
   /** Whether the host has banned the client. */
   readonly banned: boolean;
@@ -34,17 +35,36 @@ export interface Caller {
   readonly admitted: boolean;
 }
 
+/** The current time, by the wall clock (`at`) and in server time (`up`). */
+export interface Moment {
+  readonly at: number;
+  readonly up: number;
+}
+
+/** The inputs of a decision in addition to the table and the command. */
+export interface DecisionContext extends Moment {
+  readonly caller: Caller;
+  readonly random: RandomBytes;
+  /** Whether the player of a seat is connected to the table now, as far as the server knows. */
+  readonly isHere: (seat: number) => boolean;
+}
+
+/** A function that decides what a command becomes, or why it is refused. */
+export type Decide<C> = (state: TableState, command: C, context: DecisionContext) => Outcome<Decision>;
+/** A function that decides about the commands of one type. */
+export type Decider<T extends Command['type']> = Decide<CommandOf<T>>;
+
 /** What a client sends to identify itself. */
 export interface Credentials {
   readonly token?: string | undefined;
   readonly invite?: string | undefined;
 }
 
-/** The hashes of the credentials: the server stores and compares nothing else. */
+/** The hashes of the credentials; the server stores and compares only hashes. */
 export interface HashedCredentials {
   readonly token: string | null;
   readonly invite: string | null;
-  /** Makes the tag of the client's address at this table, or at one before. */
+  /** Returns the tag of the client's address at this table, or at the given one. */
   readonly address?: ((table?: string) => string) | undefined;
 }
 
@@ -64,21 +84,21 @@ export function callerOf({ table, tokens, host, invite, bans }: TableState, hash
   const isHost = hash !== null && hash === host;
   const invited = hashed.invite !== null && hashed.invite === invite;
   const isKnown = seat !== null || isHost;
-  // Others may share the address of a banned player: those who have a seat keep it.
+  // A person with a seat who shares the address of a banned player is not banned.
   const isMeant = (ban: Ban) => [hash, address?.(ban.table)].some((key) => key != null && ban.keys.includes(key));
   const banned = !isKnown && bans.some((ban) => ban !== null && isMeant(ban));
   const admitted = !banned && (table.plan.access === 'public' || isKnown || invited);
   return { hash, seat, host: isHost, address, banned, admitted };
 }
 
-/** The seat at which the caller still plays. */
+/** Returns the seat at which the caller still plays. */
 export function ownSeat({ table }: TableState, { hash, seat }: Caller): Outcome<number> {
   if (hash === null) return deny('no-token', 'send the token of a seat');
   if (seat === null || !isPerson(table.seats[seat])) return deny('wrong-token', 'this token has no seat at this table');
   return grant(seat);
 }
 
-/** A bot that is offered as an opponent; `bad-setup` for any other name. */
+/** Returns the name of a bot that is offered as an opponent; `bad-setup` for any other name. */
 export function opponentNamed(name = DEFAULT_BOT): Outcome<string> {
   if (opponentStrength(name) > 0) return grant(name);
   const names = [...OPPONENTS, ...Object.values(CHARACTERS).flat()];
@@ -86,7 +106,7 @@ export function opponentNamed(name = DEFAULT_BOT): Outcome<string> {
 }
 
 /** Takes a seat: the one asked for, the one reserved for the caller, or the first free one. */
-export function join(state: TableState, command: CommandOf<'join'>, caller: Caller, up: number): Outcome<Decision> {
+export const join: Decider<'join'> = (state, command, { caller, up }) => {
   const { table } = state;
   if (caller.hash === null) return deny('no-token', 'make a token of 32 random bytes and join with it');
   if (table.status !== 'open') return deny('wrong-status', 'the game has begun');
@@ -112,22 +132,17 @@ export function join(state: TableState, command: CommandOf<'join'>, caller: Call
   const joined: TableEvent = { type: 'joined', seat, name, clientSeed, ...(commitment && { commitment }) };
   const readied: TableEvent[] = ready === true && isOpenRoom(table) ? [{ type: 'readied', seat, ready }] : [];
   return grant(begun(state, { events: [...frees, ...grows, joined, ...readied], secret }, up));
-}
+};
 
-/** Whether a seat is empty and not reserved for another token: a rematch reserves seats for those who played. */
+/** Whether a seat is empty and not reserved for another token, as a rematch reserves seats for those who played. */
 function isFree({ table, tokens }: TableState, seat: number, reserved: number | null): boolean {
   const there = table.seats[seat];
   if (there === undefined || there.name !== null || there.bot !== null) return false;
   return tokens[seat] === null || seat === reserved;
 }
 
-/** The host seats a bot, or removes it with null. Where the seat was reserved in a rematch it is no longer. */
-export function seatBot(
-  state: TableState,
-  { seat, bot }: CommandOf<'seat-bot'>,
-  caller: Caller,
-  up: number,
-): Outcome<Decision> {
+/** Seats a bot for the host, or removes it with null. This ends a rematch's reservation of the seat. */
+export const seatBot: Decider<'seat-bot'> = (state, { seat, bot }, { caller, up }) => {
   const { table } = state;
   if (!caller.host) return deny('not-host', 'only the host may seat bots');
   if (table.status !== 'open' || table.revealUntil !== null) return deny('wrong-status', 'the game has begun');
@@ -141,15 +156,15 @@ export function seatBot(
     events: [{ type: 'bot-seated', seat, bot: known.value }],
     secret: { seats: [{ seat, hash: null }] },
   };
-  // In a room the host has not said yet that it may begin.
+  // A room does not begin here, because its host has not yet agreed to begin.
   return grant(isOpenRoom(table) ? decision : begun(state, decision, up));
-}
+};
 
 /**
- * Frees the seat before the game, also one that a rematch reserves; during the game a bot takes over. The
- * game of a room begins where all others are ready.
+ * Gives up a seat: before the game it becomes free, even if a rematch reserves it; during the game a bot takes over. A
+ * room begins its game if all other players are ready.
  */
-export function leave(state: TableState, { bot }: CommandOf<'leave'>, caller: Caller, up: number): Outcome<Decision> {
+export const leave: Decider<'leave'> = (state, { bot }, { caller, up }) => {
   const isReserved = state.table.status === 'open' && caller.seat !== null;
   const own = isReserved ? grant(caller.seat) : ownSeat(state, caller);
   if (!own.ok) return own;
@@ -160,14 +175,10 @@ export function leave(state: TableState, { bot }: CommandOf<'leave'>, caller: Ca
   const secret = { seats: [{ seat: own.value, hash: null }] };
   const decision: Decision = { events: [{ type: 'left', seat: own.value }], secret };
   return grant(isOpenRoom(state.table) ? begun(state, decision, up) : decision);
-}
+};
 
 /** Takes the seat back from the bot that plays for the caller. */
-export function returnToSeat(
-  { table }: Pick<TableState, 'table'>,
-  { hash, seat }: Caller,
-  up: number,
-): Outcome<Decision> {
+export const returnToSeat: Decider<'return'> = ({ table }, _, { caller: { hash, seat }, up }) => {
   if (hash === null) return deny('no-token', 'send the token of a seat');
   if (seat === null || table.seats[seat].name === null)
     return deny('wrong-token', 'this token has no seat at this table');
@@ -177,32 +188,20 @@ export function returnToSeat(
   const isOut = table.clocks.left.length > 0 && isTimeUp(table, seat, up);
   if (isOut) return deny('time-up', 'no time is left for this seat');
   return grant({ events: [{ type: 'returned', seat }] });
-}
+};
 
 function isTimeUp(table: Table, seat: number, up: number): boolean {
   return onTurn(table) === seat ? (flagAt(table.clocks, seat) ?? up) <= up : table.clocks.left[seat] <= 0;
 }
 
-/** When and by whom a seat is to be replaced. */
-interface Replacing {
-  readonly caller: Caller;
-  readonly up: number;
-  readonly isHere: (seat: number) => boolean;
-}
-
 /**
- * Seats a bot for a player who has been on turn for too long, and longer where the player is at the table; only another
- * player of the table may ask for it.
+ * Seats a bot for a player who has been on turn for too long; the limit is longer if the player is at the table. Only
+ * another player of the table may ask for it.
  */
-export function replace(
-  state: TableState,
-  command: CommandOf<'replace'>,
-  { caller, up, isHere }: Replacing,
-): Outcome<Decision> {
+export const replace: Decider<'replace'> = (state, { seat, bot }, { caller, up, isHere }) => {
   const own = ownSeat(state, caller);
   if (!own.ok) return own;
   const { table } = state;
-  const { seat, bot } = command;
   if (table.status !== 'running') return deny('wrong-status', 'no game is running');
   if (table.plan.clock.type !== 'none') return deny('too-early', 'this table has a clock');
   if (seat === own.value || table.game?.position.seat !== seat || !isPerson(table.seats[seat])) {
@@ -213,9 +212,9 @@ export function replace(
   if (taken < REPLACE_PRESENT_AFTER_MS && isHere(seat))
     return deny('present', `they are at the table, and have ${REPLACE_PRESENT_AFTER_MS / 1000} seconds`);
   return takeOver(state, seat, bot);
-}
+};
 
-/** A bot takes over a seat; if no other player is left, the game ends as abandoned by that seat. */
+/** Lets a bot take over a seat. If no other player is left, the game ends as abandoned by that seat. */
 export function takeOver(state: TableState, seat: number, bot?: string): Outcome<Decision> {
   const known = opponentNamed(bot);
   if (!known.ok) return known;

@@ -1,18 +1,21 @@
 import pg from 'pg';
 import type { Bus, Clock, Logger } from '../../domain/ports.ts';
 
-/** Channels of table ids with new entries, and of broadcasts. */
+/** PostgreSQL's channels: for ids of tables with new entries, and for broadcasts. */
 const [TABLES_CHANNEL, BROADCAST_CHANNEL] = ['asteroute', 'asteroute_said'];
-/** Milliseconds for which table ids are collected: one notification per entry would slow the database down. */
+/** Milliseconds for which table ids are collected, because one notification per entry would slow the database down. */
 const COLLECT_MS = 5;
-/** Table ids in one notification, whose payload PostgreSQL limits to 8000 bytes. */
+/** Most table ids in one notification, whose payload PostgreSQL limits to 8000 bytes. */
 const MAX_IDS = 400;
 /** Milliseconds after which a connection that does not answer is replaced. */
 const QUERY_TIMEOUT_MS = 5000;
-/** Milliseconds before a lost connection is tried again. */
+/** Milliseconds before a lost connection is opened again. */
 const RECONNECT_MS = 1000;
 
-/** Notifies other nodes with LISTEN and NOTIFY, outside the transactions that write. Polling finds what is lost. */
+/**
+ * Notifies other nodes with LISTEN and NOTIFY, outside of the transactions that write. Polling makes up for lost
+ * notifications.
+ */
 export class PostgresBus implements Bus {
   readonly #url: string;
   readonly #log: Logger;
@@ -21,7 +24,7 @@ export class PostgresBus implements Bus {
   readonly #broadcastListeners: ((text: string) => void)[] = [];
   #client: pg.Client | null = null;
   #collected = new Set<string>();
-  /** The last query: a connection carries out one at a time. */
+  /** The last query, because a connection runs only one at a time. */
   #last: Promise<unknown> = Promise.resolve();
   #isClosed = false;
 
@@ -71,7 +74,7 @@ export class PostgresBus implements Bus {
 
   #onNotification(client: pg.Client, { channel, payload = '', processId }: pg.Notification): void {
     if (channel === BROADCAST_CHANNEL) for (const listener of this.#broadcastListeners) listener(payload);
-    // PostgreSQL notifies the connection that notifies, too. What this node wrote, its clients have been sent.
+    // PostgreSQL also notifies the sending connection. This node's clients have already received what it wrote.
     else if (processId !== (client as pg.Client & { readonly processID?: number }).processID)
       for (const listener of this.#tableListeners) listener(payload.split(' '));
   }

@@ -24,7 +24,7 @@ export function codeQueries(db: Kysely<Schema>): Pick<Store, 'keepCode' | 'findC
   };
 }
 
-/** These tables can no longer be joined: their codes are free for others. */
+/** Frees the codes of tables that can no longer be joined. */
 export async function dropCodes(trx: Transaction<Schema>, tables: readonly string[]): Promise<void> {
   if (tables.length > 0) await trx.deleteFrom('codes').where('table_id', 'in', tables).execute();
 }

@@ -1,4 +1,4 @@
-/** Logs that move, on the embedded database: `postgres.test.ts` has them on PostgreSQL. */
+/** Moving logs, on the embedded database; `postgres.test.ts` covers PostgreSQL. */
 import type { Summary } from '@asteroute/protocol';
 import Database from 'better-sqlite3';
 import { Kysely } from 'kysely';
@@ -18,7 +18,7 @@ test('somebody is taken out of a log that moves after it was read and before it 
   const database = new Database(':memory:');
   let isDue = false;
   const prepare = (text: string) => {
-    // One connection: what another one would have done by now is done here.
+    // There is only one connection, so what another one would have done in the meantime is done here.
     if (isDue && text.startsWith('update "entries"')) {
       isDue = false;
       for (const one of MOVE) database.exec(one);

@@ -1,8 +1,8 @@
 /**
- * Logs of games that are long over. They lie in a table of their own, which on PostgreSQL has a partition for each
- * month, so that `entries` stays small and old months go as a whole. The newest entry of a table never moves: its key
- * holds the next number against a node that does not know yet, its time says how old the table is, and where nothing
- * new is found behind it nothing else need be read.
+ * Logs of games that ended long ago. They are kept in a separate table, which on PostgreSQL has a partition per month,
+ * so that `entries` stays small and old months can be dropped as a whole. The newest entry of a table never moves, for
+ * three reasons: a node that is behind conflicts with its number, its time tells the age of the table, and a reader
+ * that finds nothing newer need not look further.
  */
 
 import { type Kysely, sql, type Transaction } from 'kysely';
@@ -10,21 +10,21 @@ import { codeOf } from '../../keys/private-file.ts';
 import { ENTRY_COLUMNS, hasPartitions, type Schema } from '../schema/schema.ts';
 import { idleTables } from './lists.ts';
 
-/** Entries that one statement writes: PostgreSQL takes 65,535 values in one. */
+/** Most entries written by one statement, because PostgreSQL limits a statement to 65,535 values. */
 const BATCH = 1000;
 /**
- * Milliseconds that a lock is waited for: readers wait behind it. PostgreSQL ends a vacuum that holds it after one
- * second (`deadlock_timeout`).
+ * Milliseconds to wait for a lock; it is limited because readers queue up behind the waiting statement. PostgreSQL
+ * cancels an autovacuum that holds the lock after one second (`deadlock_timeout`).
  */
 const LOCK_TIMEOUT_MS = 2000;
 
-/** The month of a time in milliseconds since 1970, such as 202611. */
+/** Returns the month of a time in milliseconds since 1970, such as 202611. */
 function monthOf(at: number): number {
   const date = new Date(at);
   return date.getUTCFullYear() * 100 + date.getUTCMonth() + 1;
 }
 
-/** The entries after `since`, wherever they lie, as of one moment. */
+/** Reads the entries after `since` from both tables in one statement, so that it sees both at the same moment. */
 export function readEverywhere(
   db: Kysely<Schema>,
   table: string,
@@ -45,9 +45,9 @@ export function readEverywhere(
 }
 
 /**
- * Moves the logs of tables that are over and to which nothing was written since then, at most `limit` of them; resolves
- * with their number. Each is one transaction: a kill leaves a log here or there. Those of a month whose partition
- * cannot be added now stay for later.
+ * Moves the logs of tables that are over and to which nothing was written after `since`, at most `limit` of them;
+ * resolves with their number. Each log moves in one transaction, so that it is never split by a kill. Logs of a month
+ * whose partition cannot be added now are left for later.
  */
 export async function moveFinished(db: Kysely<Schema>, since: number, limit: number): Promise<number> {
   const found = await idleTables(db, 'over', since, limit).where('moved', '=', 0).execute();
@@ -60,7 +60,7 @@ export async function moveFinished(db: Kysely<Schema>, since: number, limit: num
   return moved;
 }
 
-/** Moves all entries but the newest; false where another node was first. */
+/** Moves all entries but the newest; false if another node has moved them first. */
 function moveLog(db: Kysely<Schema>, table: string, month: number): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const marked = await trx
@@ -76,7 +76,7 @@ function moveLog(db: Kysely<Schema>, table: string, month: number): Promise<bool
       .selectFrom('entries')
       .select((e) => e.fn.max('seq').as('seq'))
       .where('table_id', '=', table);
-    // The deleted rows are the ones that are inserted: the delete waits for an erasure that is writing to them.
+    // Inserts exactly the deleted rows, because the delete waits for an erasure that is changing them.
     const rows = await trx
       .deleteFrom('entries')
       .where('table_id', '=', table)
@@ -97,7 +97,7 @@ async function insertFinished(trx: Transaction<Schema>, rows: readonly Schema['e
 
 const partitionOf = (month: number): string => `finished_entries_${month}`;
 
-/** Adds partitions of months, unless they are there; resolves with the months that have to wait. */
+/** Adds missing partitions for these months; resolves with the months whose partition could not be added. */
 async function addMonths(db: Kysely<Schema>, months: ReadonlySet<number>): Promise<ReadonlySet<number>> {
   const waiting = new Set<number>();
   if (months.size === 0 || !(await hasPartitions(db))) return waiting;
@@ -105,7 +105,7 @@ async function addMonths(db: Kysely<Schema>, months: ReadonlySet<number>): Promi
   return waiting;
 }
 
-/** Adds the partition of a month, unless it is there; false where another connection locks the table. */
+/** Adds the partition of a month if it is missing; false if another connection locks the table. */
 async function addMonth(db: Kysely<Schema>, month: number): Promise<boolean> {
   if ((await partitions(db)).includes(month)) return true;
   const name = sql.table(partitionOf(month));
@@ -114,13 +114,13 @@ async function addMonth(db: Kysely<Schema>, month: number): Promise<boolean> {
       await sql`create table ${name} partition of finished_entries for values in (${sql.lit(month)})`.execute(trx);
     });
   } catch (error) {
-    // Another node was first.
+    // Another node has added it first.
     if (!(await partitions(db)).includes(month)) throw error;
     return true;
   }
 }
 
-/** Drops the partitions of months before this one, once the last table of each is deleted. */
+/** Drops the partitions of past months whose tables have all been deleted. */
 export async function dropMonths(db: Kysely<Schema>, now: number): Promise<void> {
   if (!(await hasPartitions(db))) return;
   for (const month of await partitions(db)) {
@@ -129,7 +129,7 @@ export async function dropMonths(db: Kysely<Schema>, now: number): Promise<void>
   }
 }
 
-/** The months that have a partition. */
+/** Returns the months that have a partition. */
 async function partitions(db: Kysely<Schema>): Promise<readonly number[]> {
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
@@ -142,24 +142,24 @@ async function dropMonth(db: Kysely<Schema>, month: number): Promise<void> {
   const name = sql.table(partitionOf(month));
   try {
     await unlessLocked(db, async (trx) => {
-      // Waits for writers and locks others out, so that what it holds cannot change any more.
+      // This waits for writers and locks out others, so that the contents of the partition can no longer change.
       await sql`alter table finished_entries detach partition ${name}`.execute(trx);
       const { rows } = await sql`select 1 from ${name} limit 1`.execute(trx);
       if (rows.length > 0) throw new Error(`${partitionOf(month)} has entries of tables that are not there`);
       await sql`drop table ${name}`.execute(trx);
     });
   } catch (error) {
-    // Another node was first.
+    // Where the partition is gone, another node has dropped it first.
     if ((await partitions(db)).includes(month)) throw error;
   }
 }
 
-/** PostgreSQL's error code for a lock that was not got in time. */
+/** PostgreSQL's error code for a lock that was not obtained in time. */
 const LOCKED = '55P03';
 
 /**
- * Changes what partitions there are; false where a lock is not got in time, as while a backup is made. That is no fault
- * of the store: games go on, and the next clearing tries again.
+ * Changes the partitions. Returns false if a lock is not obtained in time, for example during a backup. This is not an
+ * error: games continue, and the next cleanup tries again.
  */
 async function unlessLocked(db: Kysely<Schema>, change: (trx: Transaction<Schema>) => Promise<void>): Promise<boolean> {
   try {

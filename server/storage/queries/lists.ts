@@ -69,7 +69,10 @@ export function listQueries(
   };
 }
 
-/** The query for tables with this status to which nothing was written since then, those changed first first. */
+/**
+ * Returns the query for tables with this status to which nothing was written after `since`, least recently changed
+ * first.
+ */
 export function idleTables(db: Kysely<Schema>, status: Summary['status'], since: number, limit: number) {
   return db
     .selectFrom('tables')

@@ -10,10 +10,10 @@ export async function writeNotices(trx: Transaction<Schema>, batch: readonly App
   if (values.length > 0) await trx.insertInto('notices').values(values).execute();
 }
 
-/** Queries for notices that are to be sent. */
+/** Queries for unsent notices. */
 export function noticeQueries(db: Kysely<Schema>): Pick<Store, 'claimNotices' | 'settleNotice' | 'deferNotice'> {
   return {
-    /** One by one: of two nodes that try the same, one changes the row. */
+    /** Claims notices one by one; if two nodes try to claim the same notice, only one changes the row. */
     async claimNotices(now, until, limit) {
       const due = db.selectFrom('notices').selectAll().where('claimed_until', '<=', now);
       const found = await due.orderBy('claimed_until').limit(limit).execute();

@@ -3,13 +3,13 @@ import type { Append, Row, Secret, Store } from '../../domain/ports.ts';
 import type { Sealer } from '../../keys/sealer.ts';
 import type { Schema } from '../schema/schema.ts';
 
-/** Tables whose seeds are sealed with one query, when a store of an earlier version is opened. */
+/** Most tables whose seeds are encrypted with one query, when a store of an earlier version is opened. */
 const PAGE = 500;
 
 /**
- * Ties a store to the server's secret. The first time, in one transaction, the seeds of games that are not over are
- * sealed. Resolves with whether there was none, so that nothing of it can be left anywhere. Rejects where the store was
- * sealed with another secret.
+ * Ties a store to the server's secret. The first time, in one transaction, encrypts the seeds of games that are not
+ * over. Resolves with true if the store was new to the secret and had no seed in plain text, so that no remains of one
+ * can be in the file. Rejects if the store was encrypted with another secret.
  */
 export async function bindStore(db: Kysely<Schema>, sealer: Sealer): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
@@ -32,7 +32,7 @@ export async function bindStore(db: Kysely<Schema>, sealer: Sealer): Promise<boo
   });
 }
 
-/** Seals all seeds that are in plain text; resolves with whether there was none. */
+/** Encrypts all seeds in plain text; resolves with whether there were none. */
 async function sealAll(trx: Transaction<Schema>, sealer: Sealer): Promise<boolean> {
   for (let last = ''; ; ) {
     const rows = await plainRows(trx, last);
@@ -50,7 +50,7 @@ async function setSecret(trx: Transaction<Schema>, table: string, secret: string
   await trx.updateTable('entries').set({ secret }).where('table_id', '=', table).where('seq', '=', 1).execute();
 }
 
-/** First entries with a seed in plain text, of tables that are not over. */
+/** Reads the next tables, after `last`, whose first entry has its seed in plain text and whose game is not over. */
 function plainRows(trx: Transaction<Schema>, last: string) {
   return trx
     .selectFrom('tables')
@@ -74,8 +74,8 @@ function openSecret({ sealedSeed, ...rest }: Secret, table: string, sealer: Seal
 }
 
 /**
- * The store with the seeds of its games, and the invitations of its codes, sealed. Those that earlier versions wrote in
- * plain text are read without unsealing.
+ * Wraps a store so that the seeds of games and the invitations of codes are encrypted in it. Plain text from earlier
+ * versions is read as it is.
  */
 export function sealedStore(store: Store, sealer: Sealer): Store {
   const sealed = ({ table, row, updates }: Append): Append => {

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Store } from '../../domain/ports.ts';
-import { CLOSED_EVENTS } from '../../domain/table-state.ts';
+import { DELETED_EVENTS } from '../../domain/table-state.ts';
 import { CLOSED, type Schema } from '../schema/schema.ts';
 import { dropMonths } from './finished.ts';
 
-/** Milliseconds for which a notice is tried to be sent. */
+/** Milliseconds after which an unsent notice is dropped. */
 const NOTICE_MS = 86_400_000;
 
-/** Queries for the operator, and to delete what is no longer kept. */
+/** Queries for the operator, and for deleting old data. */
 export function upkeepQueries(db: Kysely<Schema>): Pick<Store, 'remove' | 'purge' | 'reports' | 'dismiss'> {
   return {
     remove: (table, at) => removeTable(db, table, at),
@@ -18,7 +18,7 @@ export function upkeepQueries(db: Kysely<Schema>): Pick<Store, 'remove' | 'purge
         await trx.deleteFrom('entries').where('table_id', 'in', old).execute();
         await trx.deleteFrom('tables').where('status', '=', CLOSED).where('changed_at', '<', before).execute();
       });
-      // Such a notice comes too late to be useful, or the server sends none any more.
+      // A notice this old is too late to be useful, or the server no longer sends notices.
       const late = now - NOTICE_MS;
       await db.deleteFrom('notices').where('at', '<', late).execute();
       for (const name of ['counters', 'codes'] as const) await db.deleteFrom(name).where('until', '<', now).execute();
@@ -36,8 +36,8 @@ export function upkeepQueries(db: Kysely<Schema>): Pick<Store, 'remove' | 'purge
 }
 
 /**
- * Deletes a table. Its entries, and one more, stay without what was in them: a node that does not know yet conflicts
- * with one of them wherever it has read to, and a reader finds the next number there.
+ * Deletes a table. Its entries are emptied but kept, and one empty entry is appended: a node that has not heard of the
+ * deletion then conflicts on its next write, whatever entry it had read up to.
  */
 function removeTable(db: Kysely<Schema>, table: string, at: number): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
@@ -48,17 +48,17 @@ function removeTable(db: Kysely<Schema>, table: string, at: number): Promise<boo
       .orderBy('seq', 'desc')
       .limit(1)
       .executeTakeFirst();
-    if (last === undefined || last.events === CLOSED_EVENTS) return false;
+    if (last === undefined || last.events === DELETED_EVENTS) return false;
     const { seq, up } = last;
-    const closed = { at, up, command: null, events: CLOSED_EVENTS, personal: 0, private: 0, erases: 0, secret: null };
+    const emptied = { at, up, command: null, events: DELETED_EVENTS, personal: 0, private: 0, erases: 0, secret: null };
     const written = await trx
       .insertInto('entries')
-      .values({ table_id: table, seq: seq + 1, ...closed })
+      .values({ table_id: table, seq: seq + 1, ...emptied })
       .onConflict((conflict) => conflict.doNothing())
       .returning('seq')
       .execute();
     if (written.length === 0) return false;
-    await trx.updateTable('entries').set(closed).where('table_id', '=', table).execute();
+    await trx.updateTable('entries').set(emptied).where('table_id', '=', table).execute();
     for (const name of ['finished_entries', 'seats', 'deadlines', 'reports', 'notices', 'codes'] as const)
       await trx.deleteFrom(name).where('table_id', '=', table).execute();
     const empty = { status: CLOSED, access: CLOSED, summary: '', changed_at: at };

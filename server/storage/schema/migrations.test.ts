@@ -19,10 +19,10 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const SECRET = Buffer.alloc(32, 5);
 
-/** Events of a table in a store of the first version: a resignation, chat and a mute. */
+/** Entries of a table in a store of the first version: a resignation, chat and a mute. */
 const EVENTS = [[{ type: 'resigned', seat: 0 }], [{ type: 'chat', seat: 0, text: 'hi' }], [{ type: 'muted', by: 1 }]];
 
-/** A store of the first version with a table in it. */
+/** Creates a store of the first version with a table in it. */
 async function storeOfFirstVersion(): Promise<string> {
   const file = join(folder, 'old.sqlite');
   const database = new Database(file);
@@ -35,7 +35,10 @@ async function storeOfFirstVersion(): Promise<string> {
   return file;
 }
 
-/** What a kill before each statement of an opening leaves on the disk: the file and its log, one copy for each. */
+/**
+ * Opens a store and copies the file and its log before each statement, which is what a kill at that moment leaves on
+ * disk.
+ */
 async function killedBeforeEachStatement(file: string, sealer?: Sealer): Promise<string[]> {
   const copies: string[] = [];
   const onStatement = () => {
@@ -55,7 +58,7 @@ test('entries from before the flag are flagged when they hold chat or mutes', as
   await store.close();
 });
 
-/** Events of entries, whether an earlier version had flagged them as personal, and the flags of today. */
+/** Events of entries, whether an earlier version flagged them as personal, and their current flags. */
 const FLAGGED = [
   [{ type: 'resigned', seat: 0 }, 0, { private: false, erases: false }],
   [{ type: 'chat', seat: 0, text: '"type":"muted" is what I typed' }, 1, { private: false, erases: false }],
@@ -76,7 +79,7 @@ test('private entries and erasures of a store without these flags are found, and
   for (const [i, [event, personal]] of FLAGGED.entries())
     database.prepare(insert).run(i + 1, JSON.stringify([event]), personal);
   const store = await openSqlite(file);
-  // What a node of that version writes when this one has migrated the store.
+  // An entry that a node of that version writes after this one has migrated the store.
   database.prepare(insert).run(FLAGGED.length + 1, '[{"type":"muted","by":1}]', 1);
   const rows = await store.read('old', 0, 100);
   expect(rows.map((one) => one.private)).toEqual([...FLAGGED.map(([, , flags]) => flags.private), true]);
@@ -108,7 +111,7 @@ test('a migration of a store with games that is killed before any statement lose
 
 const SEEDS = { running: 'a1'.repeat(32), open: 'b2'.repeat(32), over: 'c3'.repeat(32) };
 
-/** A store of the second version, whose seeds are in plain text, with a table in every status. */
+/** Creates a store of the second version, with seeds in plain text and a table in every status. */
 async function storeOfSecondVersion(): Promise<string> {
   const file = join(folder, 'second.sqlite');
   const database = new Database(file);
@@ -123,20 +126,20 @@ async function storeOfSecondVersion(): Promise<string> {
     entry.run(status, 1, JSON.stringify({ serverSeed, host: 'h', seats: [] }));
     entry.run(status, 2, JSON.stringify({ seats: [{ seat: 1, hash: 'x' }] }));
   }
-  // As the log grows between them, entries move to other pages and leave copies behind.
+  // Logs grow in turn, so that entries move to other pages and leave copies behind.
   for (let seq = 3; seq < 20; seq++) for (const id of ['old', 'over', 'running']) entry.run(id, seq, null);
   await db.destroy();
   return file;
 }
 
-/** All bytes of a store. */
+/** Returns all bytes of a store. */
 const contentsOf = (file: string) =>
   ['', '-wal'].map((end) => (existsSync(file + end) ? readFileSync(file + end, 'latin1') : '')).join('|');
 
-/** Whether the bytes of a store hold a text. */
+/** Whether the bytes of a store contain a text. */
 const holds = (file: string, text: string) => contentsOf(file).includes(text);
 
-/** The seeds as the store reads them. */
+/** Returns the seeds as the store reads them. */
 async function seedsIn(file: string, sealer: Sealer) {
   const store = await openSqlite(file, { sealer });
   const read = Object.keys(SEEDS).map(async (id) => [id, (await store.read(id, 0, 10))[0].secret?.serverSeed]);
@@ -180,7 +183,7 @@ test('a sealing that is killed before any statement loses no seed', async () => 
   const sealer = createSealer(SECRET);
   const copies = await killedBeforeEachStatement(await storeOfSecondVersion(), sealer);
   expect(copies.length).toBeGreaterThan(8);
-  // Within a transaction nothing reaches the disk: most copies are the same.
+  // During a transaction nothing reaches the disk, so most copies are equal.
   const distinct = new Map(copies.map((copy) => [contentsOf(copy), copy]));
   expect(distinct.size).toBeGreaterThan(2);
   for (const copy of distinct.values()) {

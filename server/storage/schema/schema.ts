@@ -11,16 +11,16 @@ export interface Schema {
     up: number;
     command: string | null;
     events: string;
-    /** 0 or 1. */
+    /** 1 for an entry of which readers may receive different versions, else 0. */
     personal: number;
-    /** 0 or 1; null in an entry that a node of a version without these columns has written. */
+    /** 0 or 1; null in an entry written by a node of an earlier version, which does not know these columns. */
     private: number | null;
     erases: number | null;
     secret: string | null;
   };
-  /** Entries of games that are long over; on PostgreSQL with a partition for each month. */
+  /** Entries of games that ended long ago; on PostgreSQL with a partition per month. */
   finished_entries: Schema['entries'] & { month: number };
-  /** `moved` is the month in which the log lies, such as 202611, or 0 where it has not moved. */
+  /** `moved` is the month to which the log was moved, such as 202611, or 0 if it was not moved. */
   tables: {
     id: string;
     status: string;
@@ -43,15 +43,15 @@ export interface Schema {
     taken: NoticeChannel | null;
   };
   server_time: { id: number; wall: number; up: number };
-  /** What clients of all nodes have used of their limits, until a time in milliseconds since 1970. */
+  /** How much of their limits clients have used at all nodes; reset at `until`, in milliseconds since 1970. */
   counters: { key: string; used: number; until: number };
-  /** Short codes of tables that have not begun, until a time in milliseconds since 1970. */
+  /** Short codes of tables that have not begun, valid until `until`, in milliseconds since 1970. */
   codes: { code: string; table_id: string; invite: string | null; until: number };
-  /** The secret that seals seeds, by the name of its key: one row. */
+  /** The id of the key that encrypts seeds, in a single row. */
   server_key: { id: number; key_id: string };
 }
 
-/** The status of a table that was deleted, whose entries are empty. */
+/** The status of a deleted table, whose entries are empty. */
 export const CLOSED = 'closed';
 
 /** The columns of an entry. */
@@ -68,7 +68,7 @@ export const ENTRY_COLUMNS = [
   'secret',
 ] as const;
 
-/** An entry as the database holds it. A flag that is not known counts as set, so that no reader is shown too much. */
+/** Converts an entry from the database. An unknown flag counts as set, so that no reader sees too much. */
 export function rowOf({ table_id: _, personal, private: isPrivate, erases, secret, ...rest }: Schema['entries']): Row {
   return {
     ...rest,
@@ -79,7 +79,7 @@ export function rowOf({ table_id: _, personal, private: isPrivate, erases, secre
   };
 }
 
-/** The columns of an entry, from what a program knows of it. */
+/** Converts an entry to the columns of the database. */
 export function valuesOf(table: string, row: Row): Schema['entries'] {
   const { personal, private: isPrivate, erases, secret, ...rest } = row;
   return {
@@ -92,7 +92,7 @@ export function valuesOf(table: string, row: Row): Schema['entries'] {
   };
 }
 
-/** In the SQL that SQLite and PostgreSQL share. A released migration never changes. */
+/** All migrations, in SQL that both SQLite and PostgreSQL accept. A released migration never changes. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-tables': { up: createTables },
   '002-personal-entries': { up: flagPersonalEntries },
@@ -107,8 +107,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
 };
 
 /**
- * A table whose columns may not be null, unless their type says so; a key of several columns is a constraint. It is
- * made by `execute`.
+ * Returns a statement that creates a table; run it with `execute`. Columns may not be null, unless their type ends with
+ * `?`. A key of several columns becomes a constraint.
  */
 function newTable(
   db: Kysely<unknown>,
@@ -143,11 +143,11 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
   await newTable(db, 'deadlines', { table_id: 'text', up: 'bigint' }, ['table_id']).execute();
   await db.schema.createIndex('deadlines_up').on('deadlines').column('up').execute();
   await newTable(db, 'server_time', { id: 'integer', wall: 'bigint', up: 'bigint' }, ['id']).execute();
-  // Server time starts with the first beat.
+  // The first beat starts the server time.
   await (db as Kysely<Schema>).insertInto('server_time').values({ id: 1, wall: 0, up: 0 }).execute();
 }
 
-/** A flag for entries with chat or mutes; existing ones are found by their text, once. */
+/** Adds a flag for entries with chat or mutes, and sets it once for existing entries by searching their text. */
 async function flagPersonalEntries(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('entries')
@@ -160,36 +160,39 @@ async function flagPersonalEntries(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Counters of limits, and an index that finds the tables that have not changed for long. */
+/** Creates the counters of limits, and an index for finding tables that have not changed for long. */
 async function createCounters(db: Kysely<unknown>): Promise<void> {
   await newTable(db, 'counters', { key: 'text', used: 'integer', until: 'bigint' }, ['key']).execute();
   await db.schema.createIndex('tables_by_age').on('tables').columns(['status', 'changed_at']).execute();
 }
 
-/** Which secret seals the seeds of this store, so that none is read with another. */
+/** Creates the id of the key that encrypts seeds, so that the store is never used with another secret. */
 async function createServerKey(db: Kysely<unknown>): Promise<void> {
   await newTable(db, 'server_key', { id: 'integer', key_id: 'text' }, ['id']).execute();
 }
 
-/** Reports of players for the operator. */
+/** Creates the reports of players for the operator. */
 async function createReports(db: Kysely<unknown>): Promise<void> {
   const reports = { ...LOG, seat: 'integer', by_seat: 'integer', reason: 'text' } as const;
   await newTable(db, 'reports', reports, ['table_id', 'seq']).execute();
 }
 
-/** Notices of turns that are not sent yet, and until when one node has claimed them. */
+/** Creates unsent notices of turns, each with the time until which a node has claimed it. */
 async function createNotices(db: Kysely<unknown>): Promise<void> {
   const turns = { ...LOG, seat: 'integer', turn: 'integer' } as const;
   await newTable(db, 'notices', { ...turns, claimed_until: 'bigint', tries: 'integer' }, ['table_id', 'seq']).execute();
   await db.schema.createIndex('notices_due').on('notices').column('claimed_until').execute();
 }
 
-/** The channel that took a notice while another failed: it is not used again. */
+/** Adds the channel that delivered a notice while another failed, so that it is not used again. */
 async function addTakenChannel(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('notices').addColumn('taken', 'text').execute();
 }
 
-/** Where logs of games that are long over move. A key of a table with partitions holds what it is split by. */
+/**
+ * Creates the table to which logs of long finished games move. On PostgreSQL, the key of a partitioned table must
+ * include the partition column.
+ */
 async function createFinishedEntries(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('tables')
@@ -202,19 +205,22 @@ async function createFinishedEntries(db: Kysely<unknown>): Promise<void> {
   await ((await hasPartitions(db)) ? table.modifyEnd(sql`partition by list (month)`) : table).execute();
 }
 
-/** Codes by which a table is found; the invitation in them is sealed. */
+/** Creates the codes by which tables are found; their invitations are encrypted. */
 async function createCodes(db: Kysely<unknown>): Promise<void> {
   const codes = { code: 'text', table_id: 'text', invite: 'text?', until: 'bigint' } as const;
   await newTable(db, 'codes', codes, ['code']).execute();
   await db.schema.createIndex('codes_by_table').on('codes').column('table_id').execute();
 }
 
-/** Events that only the seat which caused them is sent, as their types stood in the text of entries before there was a flag. */
+/**
+ * Types of events that are sent only to the seat that caused them; used to find them in the text of entries from before
+ * the flag existed.
+ */
 const PRIVATE_TYPES = ['muted', 'reported', 'notify-set'];
 
 /**
- * Flags for entries with private events and for those that take a player out of a log. Earlier ones are found by their
- * text, once; an entry of no such kind stays as it is, so that a large log is read and not written.
+ * Adds flags for entries with private events and for entries that remove a player's data. Existing entries are searched
+ * once by their text; those without such events are not changed, so that a large log is read but not rewritten.
  */
 async function addEntryFlags(db: Kysely<unknown>): Promise<void> {
   const typed = db as Kysely<Schema>;
@@ -236,7 +242,7 @@ async function addEntryFlags(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Whether the database has declarative partitions: PostgreSQL and what is built from it, others not. */
+/** Whether the database has declarative partitions: only PostgreSQL and databases built from it do. */
 export async function hasPartitions<T>(db: Kysely<T>): Promise<boolean> {
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return false;
   const { rows } = await sql<{ version: string }>`select version()`.execute(db);

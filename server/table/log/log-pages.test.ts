@@ -1,4 +1,4 @@
-/** A log goes out in pages, whatever its length, and a client that does not read is sent nothing more. */
+/** A log is sent in pages, whatever its length, and a client that does not read receives nothing more. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -5,12 +5,14 @@ import type { Clock, Environment, LogPage, Row, Store } from '../../domain/ports
 /** A part of a table's log. */
 export interface PagePlan {
   readonly table: string;
-  /** The entry before the first of the page. */
+  /** The number of the entry before the page. */
   readonly since: number;
   readonly limit?: number;
 }
 
-/** The entries after `since`, at most `limit`: no read and no message grows with the log. */
+/**
+ * Reads the entries after `since`, at most `limit`, so that the size of a read or a message does not depend on the log.
+ */
 async function readPage(store: Store, { table, since, limit = MAX_PAGE_ENTRIES }: PagePlan): Promise<LogPage> {
   const rows = await store.read(table, since, limit + 1);
   return { entries: rows.slice(0, limit), more: rows.length > limit };
@@ -18,9 +20,9 @@ async function readPage(store: Store, { table, since, limit = MAX_PAGE_ENTRIES }
 
 /** A client that reads a log. */
 export interface LogReader {
-  /** How the client reads the log, and the newest entry that this takes into account. */
+  /** Returns how the client reads the log, and the newest entry that this view includes. */
   view(): LogView & { readonly head: number };
-  /** Takes into account what other nodes have written. */
+  /** Updates the view to what other nodes have written. */
   refresh(): Promise<unknown>;
 }
 
@@ -29,13 +31,14 @@ export interface TextPage extends LogPage<string> {
   readonly last: number;
 }
 
-/** The entries after `since` as the reader may see them. */
+/** Returns the entries after `since` as the reader may see them. */
 export async function readTexts(store: Store, plan: PagePlan, reader: LogReader): Promise<TextPage> {
   const { entries, more } = await readPage(store, plan);
   const view = reader.view();
   const personal = entries.findLast((row) => row.personal)?.seq ?? 0;
   if (personal > view.head) {
-    // Seats may have moved meanwhile. The page is read again: an erasure may have changed it, too.
+    // Seats may have been renumbered since the view was made. The page is read again too, because an erasure may have
+    // changed it.
     await reader.refresh();
     return readTexts(store, plan, reader);
   }
@@ -43,10 +46,10 @@ export async function readTexts(store: Store, plan: PagePlan, reader: LogReader)
   return { entries: texts.join(','), more, last: entries.at(-1)?.seq ?? plan.since };
 }
 
-/** Runs tasks, at most so many at the same time. */
+/** Runs a task as soon as one of a limited number of lanes is free. */
 export type Lanes = <T>(run: () => Promise<T>) => Promise<T>;
 
-/** Lanes of which each takes the next when what the last one sent has left this process. */
+/** Creates `count` lanes. A lane is free again when what its last task sent has left this process. */
 export function createLanes(clock: Clock, count: number): Lanes {
   const waiting: (() => void)[] = [];
   let free = count;
@@ -62,10 +65,10 @@ export function createLanes(clock: Clock, count: number): Lanes {
   };
 }
 
-/** What reads a log page by page. */
+/** What reading a log page by page needs. */
 export type PagePorts = Pick<Environment, 'store' | 'clock'>;
 
-/** All entries after `since`, page by page; others are served between two pages. */
+/** Reads all entries after `since`, page by page, and lets other work run between two pages. */
 export async function* readPages(
   { store, clock }: PagePorts,
   table: string,

@@ -1,10 +1,13 @@
 import { entryText, WATCHING } from '../../domain/entry-text.ts';
-import type { Environment, LogPage, Row, Store } from '../../domain/ports.ts';
+import type { Environment, LogPage, Row } from '../../domain/ports.ts';
 import { createLanes, type Lanes, type LogReader, readTexts } from './log-pages.ts';
 
 /** A client that follows a table. */
 export interface Subscriber extends LogReader {
-  /** Takes entries as JSON, separated by commas; where `more` follow, these are sent once the answer has resolved. */
+  /**
+   * Receives entries as JSON, separated by commas; if `more` follow, they are sent once the returned promise has
+   * resolved.
+   */
   send(page: LogPage<string>): unknown;
 }
 
@@ -16,7 +19,7 @@ interface Subscription {
   /** The newest entry that is known to exist. */
   head: number;
   reading: boolean;
-  /** A read was asked for while one was under way, whose result may be older. */
+  /** Whether another read was requested during the current one, whose result may be older. */
   again: boolean;
 }
 
@@ -25,10 +28,13 @@ export interface SubscriptionPorts extends Pick<Environment, 'store' | 'clock'> 
   readonly onError: (error: unknown) => void;
 }
 
-/** Clients that are sent a further page of a long log at once: the pages of many would fill the memory of this process. */
+/**
+ * Most clients that receive further pages of long logs at the same time, because pages for many would fill the memory
+ * of this process.
+ */
 const MAX_PAGES = 2;
 
-/** The subscribers on this node, by table, and how far each has been sent. */
+/** The subscribers on this node, by table, and the last entry that each was sent. */
 export class Subscriptions {
   readonly #ports: SubscriptionPorts;
   readonly #lanes: Lanes;
@@ -40,7 +46,7 @@ export class Subscriptions {
     this.#lanes = createLanes(ports.clock, MAX_PAGES);
   }
 
-  /** Sends the entries after `since`, then every new one, until the answer is called. */
+  /** Sends the entries after `since`, then every new one, until the returned function is called. */
   subscribe(table: string, since: number, subscriber: Subscriber): () => void {
     const set = this.#byTable.get(table) ?? new Set();
     this.#byTable.set(table, set);
@@ -60,77 +66,75 @@ export class Subscriptions {
     for (const one of emitTo(this.#byTable.get(table) ?? [], row)) this.#readStore(one);
   }
 
-  /** Reads the store again, for all who have not been sent this entry: another node may have written some. */
+  /**
+   * Reads the store for all subscribers that have not received entry `head`, because another node may have written
+   * entries.
+   */
   catchUp(table: string, head = Number.POSITIVE_INFINITY): void {
     for (const one of this.#byTable.get(table) ?? []) if (one.sent < head) this.#readStore(one);
   }
 
-  /** Tables with subscribers. */
+  /** Returns the tables with subscribers. */
   tables(): readonly string[] {
     return [...this.#byTable.keys()];
   }
 
-  /** The newest entry that every subscriber of a table has been sent. */
+  /** Returns the newest entry that every subscriber of a table has received. */
   sentTo(table: string): number {
     return Math.min(...[...(this.#byTable.get(table) ?? [])].map(({ sent }) => sent));
   }
 
-  /** The number of subscriptions. */
+  /** Returns the number of subscriptions. */
   size(): number {
     return this.#count;
   }
 
   #readStore(one: Subscription): void {
-    const isActive = () => this.#byTable.get(one.table)?.has(one) === true;
-    readGap(one, { store: this.#ports.store, lanes: this.#lanes, isActive }).catch(this.#ports.onError);
+    this.#readGap(one).catch(this.#ports.onError);
+  }
+
+  #isActive(one: Subscription): boolean {
+    return this.#byTable.get(one.table)?.has(one) === true;
+  }
+
+  /** Sends what the store has after the last entry sent, until nothing is missing. */
+  async #readGap(one: Subscription): Promise<void> {
+    one.again = true;
+    if (one.reading) return;
+    one.reading = true;
+    try {
+      const next = () => this.#sendNext(one);
+      let pages = 0;
+      do {
+        one.again = false;
+        const { more, taken } = await (pages > 0 ? this.#lanes(next) : next());
+        pages = more ? pages + 1 : 0;
+        one.again ||= more;
+        // Until the client has taken it, so that no one's memory fills with a log.
+        if (more) await taken;
+        one.head = Math.max(one.head, one.sent);
+      } while ((one.again || one.sent < one.head) && this.#isActive(one));
+    } finally {
+      one.reading = false;
+    }
+  }
+
+  /** Reads the next page and sends it; answers whether more follow, and what resolves once it is taken. */
+  async #sendNext(one: Subscription): Promise<{ readonly more: boolean; readonly taken: unknown }> {
+    // Its client may have gone while others were sent theirs.
+    if (!this.#isActive(one)) return { more: false, taken: null };
+    const plan = { table: one.table, since: one.sent };
+    const { entries, more, last } = await readTexts(this.#ports.store, plan, one.subscriber);
+    if (entries === '') return { more, taken: null };
+    one.sent = last;
+    return { more, taken: one.subscriber.send({ entries, more }) };
   }
 }
 
-interface Gap {
-  readonly store: Store;
-  readonly lanes: Lanes;
-  isActive(): boolean;
-}
-
-/** Sends what the store has after the last entry sent, until nothing is missing. */
-async function readGap(one: Subscription, gap: Gap): Promise<void> {
-  const { lanes, isActive } = gap;
-  one.again = true;
-  if (one.reading) return;
-  one.reading = true;
-  try {
-    const next = () => sendNext(one, gap);
-    let pages = 0;
-    do {
-      one.again = false;
-      const { more, taken } = await (pages > 0 ? lanes(next) : next());
-      pages = more ? pages + 1 : 0;
-      one.again ||= more;
-      // Until the client has taken it, so that no one's memory fills with a log.
-      if (more) await taken;
-      one.head = Math.max(one.head, one.sent);
-    } while ((one.again || one.sent < one.head) && isActive());
-  } finally {
-    one.reading = false;
-  }
-}
-
-interface Sent {
-  readonly more: boolean;
-  readonly taken: unknown;
-}
-
-/** Reads the next page and sends it; answers whether more follow, and what resolves once it is taken. */
-async function sendNext(one: Subscription, { store, isActive }: Gap): Promise<Sent> {
-  // Its client may have gone while others were sent theirs.
-  if (!isActive()) return { more: false, taken: null };
-  const { entries, more, last } = await readTexts(store, { table: one.table, since: one.sent }, one.subscriber);
-  if (entries === '') return { more, taken: null };
-  one.sent = last;
-  return { more, taken: one.subscriber.send({ entries, more }) };
-}
-
-/** Sends one text to all subscribers who lack only this entry; answers those who have to read the store. */
+/**
+ * Sends the entry as one text to all subscribers who lack only this entry; returns those for whom the store must be
+ * read.
+ */
 function emitTo(subscriptions: Iterable<Subscription>, row: Row): readonly Subscription[] {
   const behind: Subscription[] = [];
   let text: string | null = null;

@@ -3,9 +3,12 @@ import type { Append, Environment } from '../../domain/ports.ts';
 
 /** What the writer needs. */
 export interface BatchWriterPorts extends Pick<Environment, 'store' | 'clock'> {
-  /** Groups of tables, by a hash of their names: each has a transaction of its own, and does not wait for the others. */
+  /**
+   * Number of groups of tables, by a hash of their names. Each group has its own transactions and does not wait for
+   * others.
+   */
   readonly groups?: number;
-  /** Called after each transaction with the number of its entries and the milliseconds that it took. */
+  /** Called after each transaction with its number of entries and its duration in milliseconds. */
   readonly onCommit: (entries: number, ms: number) => void;
 }
 
@@ -15,10 +18,10 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** Appends in one transaction: well below the parameters that one statement may have. */
+/** Most appends in one transaction, well below the limit of parameters in one statement. */
 const MAX_BATCH = 500;
 
-/** Group commit: writes the appends of one tick in one transaction, or in one for each group of tables. */
+/** Group commit: writes all appends of one tick in a single transaction, or in one per group of tables. */
 export class BatchWriter {
   readonly #groups: readonly GroupWriter[];
 
@@ -26,29 +29,31 @@ export class BatchWriter {
     this.#groups = Array.from({ length: groups }, () => new GroupWriter(ports));
   }
 
-  /** Whether each append was written. All of a batch are in one transaction. Rejects if the store does. */
+  /**
+   * Resolves with whether each append was written. A batch is written in one transaction. Rejects if the store does.
+   */
   append(batch: readonly Append[]): Promise<readonly boolean[]> {
-    // What one command writes to two tables stays together, in the group of the first.
+    // A command that writes to two tables stays in one transaction, in the group of the first table.
     return this.#groups[groupOf(batch[0].table, this.#groups.length)].append(batch);
   }
 
-  /** Milliseconds for which the transaction under way has had no answer; 0 where none is. */
+  /** Returns the milliseconds for which the current transaction has been running; 0 if there is none. */
   pendingMs(): number {
     return Math.max(...this.#groups.map((one) => one.pendingMs()));
   }
 }
 
-/** The group of a table, the same on all nodes. */
+/** Returns the group of a table, the same on all nodes. */
 function groupOf(table: string, groups: number): number {
   return groups === 1 ? 0 : mixText(0, table) % groups;
 }
 
-/** Writes one transaction after the other. */
+/** Writes transactions one after the other. */
 class GroupWriter {
   readonly #ports: Omit<BatchWriterPorts, 'groups'>;
   readonly #waiting: Waiting[] = [];
   #isBusy = false;
-  /** When the transaction under way began. */
+  /** When the current transaction began; null if there is none. */
   #begin: number | null = null;
 
   constructor(ports: Omit<BatchWriterPorts, 'groups'>) {

@@ -20,14 +20,19 @@ interface Cluster {
   readonly server: ChildProgram;
 }
 
-/** The replication slot of a standby: its primary keeps what it has not received yet. */
+/** The replication slot of a standby, which makes the primary keep what the standby has not received yet. */
 const SLOT = 'standby';
-/** By default a standby that has just lost its primary may wait for five seconds before it sees that it was promoted. */
+/**
+ * Shortens the default of five seconds that a standby which lost its primary may take to notice that it was promoted.
+ */
 const SETTINGS = ['wal_retrieve_retry_interval=200ms'];
-/** Milliseconds between two looks at a standby that catches up. */
+/** Milliseconds between two checks of a standby that is catching up. */
 const LOOK_EVERY_MS = 20;
 
-/** For tests only: a PostgreSQL primary, durable as a real one, and a standby that has each commit before its client. */
+/**
+ * For tests only: a durable PostgreSQL primary, and a standby that receives each commit before it is acknowledged to
+ * the client.
+ */
 export class PostgresPair {
   readonly #folder: string;
   #primary: Cluster;
@@ -58,17 +63,20 @@ export class PostgresPair {
     return this.#primary.port;
   }
 
-  /** SIGKILL to every process of the primary, as when its machine fails. */
+  /** Sends SIGKILL to every process of the primary, as if its machine failed. */
   async killPrimary(): Promise<void> {
     const { data, server } = this.#primary;
     const postmaster = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
-    // Stopped, it starts no process that would outlive it.
+    // While it is stopped, it cannot start a process that would survive.
     process.kill(postmaster, 'SIGSTOP');
     for (const one of [postmaster, ...childrenOf(postmaster)]) kill(one);
     await server.ended;
   }
 
-  /** Makes the standby the primary; resolves once it takes writes. It commits alone until it has a standby of its own. */
+  /**
+   * Makes the standby the primary; resolves once it accepts writes. It commits without waiting until a standby is
+   * added.
+   */
   async promote(): Promise<void> {
     if (this.#standby === null) throw new Error('there is no standby');
     await query(urlAt(this.#standby.port), 'select pg_promote(true, 600)');
@@ -76,7 +84,7 @@ export class PostgresPair {
     this.#standby = null;
   }
 
-  /** Adds a standby, and has every commit wait for it from now on. */
+  /** Adds a standby, and makes every later commit wait for it. */
   async addStandby(): Promise<void> {
     const { port } = this.#primary;
     const data = join(this.#folder, `data${this.#clusters++}`);
@@ -84,7 +92,7 @@ export class PostgresPair {
     runPostgres('pg_basebackup', data, from);
     this.#standby = await start(data);
     await this.#until("state = 'streaming'");
-    // Only now: what a promoted standby copied of the settings lets it commit alone.
+    // Set only after the copy, so that the standby does not inherit the setting and can commit alone once promoted.
     await query(urlAt(port), "alter system set synchronous_standby_names = '*'");
     await query(urlAt(port), 'select pg_reload_conf()');
     await this.#until("sync_state = 'sync'");
@@ -113,7 +121,7 @@ async function start(data: string): Promise<Cluster> {
   return { data, port, server };
 }
 
-/** The processes that this one has started. */
+/** Returns the child processes of a process. */
 function childrenOf(pid: number): readonly number[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
   return lines.flatMap((line) => {
@@ -122,7 +130,7 @@ function childrenOf(pid: number): readonly number[] {
   });
 }
 
-/** It may have ended by itself, when it saw that its parent had. */
+/** Kills a process, which may already have ended because its parent did. */
 function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');

@@ -14,14 +14,14 @@ import {
 /** A new, empty database for a test. */
 export interface TestDatabase {
   readonly url: string;
-  /** Breaks every connection, as an administrator can. */
+  /** Breaks every connection, as an administrator can do. */
   terminate(): Promise<void>;
-  /** Ends its server at once, as a crash does, and starts it again; only a private one can. */
+  /** Ends its server abruptly, as in a crash, and restarts it; absent if the server is not private. */
   readonly crash?: () => Promise<void>;
   close(): Promise<void>;
 }
 
-/** Why the tests of PostgreSQL are skipped, or null if they can run. */
+/** Why the PostgreSQL tests are skipped; null if they can run. */
 export const NO_POSTGRES: string | null =
   process.env.DATABASE_URL || findPrograms() !== null
     ? null
@@ -33,12 +33,12 @@ export const NEEDS_POSTGRES: { readonly skip: boolean; readonly meta: object } =
   meta: { skipReason: NO_POSTGRES },
 };
 
-/** No test cuts the power of the database server, so it need not wait for the disk. */
+/** Turns durability off, because no test cuts the power of the database server, so it need not wait for the disk. */
 const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
 
 /**
- * A new database: on the server of DATABASE_URL if that is set, else on a private one in a temporary folder that ends
- * with the tests. The private one is as durable as a real one only if asked to be, for measurements.
+ * Creates a new database: on the server of DATABASE_URL if that is set, otherwise on a private server in a temporary
+ * folder that ends with the tests. The private one is durable only on request, for measurements.
  */
 export async function openDatabase({ durable = false } = {}): Promise<TestDatabase> {
   const given = process.env.DATABASE_URL;

@@ -8,10 +8,10 @@ import { delimiter, dirname, join } from 'node:path';
 import pg from 'pg';
 import { type ChildProgram, startProgram } from '../child-program.ts';
 
-/** Where PostgreSQL is installed if its programs are not on the path. */
+/** Where PostgreSQL may be installed if its programs are not on the path. */
 const FOLDERS = ['/usr/lib/postgresql', '/usr/local/pgsql', '/opt/homebrew/opt', '/usr/local/opt'];
 
-/** The folder with `initdb` and `postgres`, or null if the machine has none. */
+/** Returns the folder with `initdb` and `postgres`; null if the machine has none. */
 export function findPrograms(): string | null {
   const installed = FOLDERS.filter((folder) => existsSync(folder)).flatMap((folder) => [
     folder,
@@ -27,7 +27,7 @@ export function findPrograms(): string | null {
   return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name)))) ?? null;
 }
 
-/** PostgreSQL refuses to run as root: then the user to run it as, `postgres` or `nobody`. */
+/** Returns the user to run PostgreSQL as if this process is root, which PostgreSQL refuses: `postgres` or `nobody`. */
 function unprivileged(): { readonly uid: number; readonly gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const users = readFileSync('/etc/passwd', 'utf8').split('\n');
@@ -36,7 +36,7 @@ function unprivileged(): { readonly uid: number; readonly gid: number } | null {
   return { uid, gid };
 }
 
-/** A folder in the temporary one that belongs to the user that PostgreSQL runs as. */
+/** Creates a temporary folder that belongs to the user that PostgreSQL runs as. */
 export function makePrivateFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), name));
   const user = unprivileged();
@@ -44,7 +44,7 @@ export function makePrivateFolder(name: string): string {
   return folder;
 }
 
-/** Runs a program of PostgreSQL to its end; its files are beside the data. */
+/** Runs a program of PostgreSQL to its end, in the folder beside the data. */
 export function runPostgres(program: string, data: string, args: readonly string[]): void {
   execFileSync(join(programsHere(), program), ['-D', data, ...args], {
     stdio: 'pipe',
@@ -53,7 +53,7 @@ export function runPostgres(program: string, data: string, args: readonly string
   });
 }
 
-/** Makes an empty cluster in a folder that is not there yet. */
+/** Creates an empty cluster in a folder that does not exist yet. */
 export function makeCluster(data: string): void {
   const make = ['-U', 'asteroute', '-A', 'trust', '-E', 'UTF8', '--locale=C'];
   runPostgres('initdb', data, [...make, '--no-instructions', '--no-sync']);
@@ -70,20 +70,20 @@ export function startPostgres(data: string, port: number, settings: readonly str
   });
 }
 
-/** Where they really are: a folder of links may have those alone that a package names. */
+/** Returns the real folder of the programs: a folder of links may contain only some of them. */
 function programsHere(): string {
   const programs = findPrograms();
   if (programs === null) throw new Error('no PostgreSQL: initdb and postgres are not on this machine');
   return dirname(realpathSync(join(programs, 'postgres')));
 }
 
-/** The address of the database of such a server. */
+/** Returns the address of the database of a server at this port. */
 export const urlAt = (port: number): string => `postgres://asteroute@127.0.0.1:${port}/postgres`;
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on a new connection. */
 export async function query(url: string, text: string): Promise<readonly object[]> {
   const client = new pg.Client({ connectionString: url });
-  // It breaks when its server is killed.
+  // The connection breaks when its server is killed.
   client.on('error', () => undefined);
   await client.connect();
   return (await client.query(text).finally(() => client.end())).rows;
@@ -102,7 +102,7 @@ export async function answered(server: ChildProgram, url: string): Promise<void>
   }
 }
 
-/** A port that is free at the moment. */
+/** Returns a port that is currently free. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {

@@ -1,12 +1,12 @@
-/** What comes over the line, and how soon something is to be seen. */
+/** Figures about loading: how much is transferred, and how soon the page shows something. */
 import { gzipSync } from 'node:zlib';
 import { atRest } from '@asteroute/page-test/support/table-page.ts';
 import type { Page } from 'playwright-core';
 import { freshPage, type PageFigure } from './figure.ts';
 
-/** A phone on a slow 4G line: the usual figures of page testers. */
+/** A slow 4G connection of a phone, with the values that page testing tools usually take. */
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
-/** A phone's processor is so much slower than this one. */
+/** Factor by which the processor is slowed down, so that it is about as fast as a phone's. */
 const SLOWER = 4;
 
 async function playableScripts(page: Page): Promise<string[]> {
@@ -26,7 +26,7 @@ export const SCRIPTS: PageFigure = {
   bound: { most: 120 },
   async measure(stage) {
     const { browser, url } = stage;
-    // Without the service worker, which has the rest of the game fetched behind the page's back.
+    // Without the service worker, which would load the rest of the game in the background.
     const context = await browser.newContext({ baseURL: url, locale: 'en-US', serviceWorkers: 'block' });
     const page = await context.newPage();
     const scripts = await playableScripts(page);
@@ -38,7 +38,7 @@ export const SCRIPTS: PageFigure = {
   },
 };
 
-/** Time to the largest contentful paint of the start page on a slow line and processor. */
+/** Time until the largest contentful paint of the start page, on a slow connection and processor. */
 export const LARGEST_PAINT: PageFigure = {
   name: 'Largest contentful paint, slow 4G, processor 4 times slower',
   unit: 'ms',

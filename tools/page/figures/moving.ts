@@ -1,4 +1,4 @@
-/** Frames a second while a hand moves a big board, drawn by software alone. */
+/** Figures about moving a large board: frames per second with software rendering. */
 import type { Page } from 'playwright-core';
 import type { PageFigure, PageStage } from './figure.ts';
 
@@ -8,7 +8,7 @@ const STEP_MS = 12;
 
 type Gesture = (page: Page, step: number) => Promise<void>;
 
-/** Moves as long as it takes, and counts the frames that were shown meanwhile. */
+/** Performs a gesture and returns the frames per second that were shown in that time. */
 async function framesDuring({ browser, board }: PageStage, gesture: Gesture): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(`${board}?tiles=${TILES}`);
@@ -44,7 +44,7 @@ const pan: Gesture = async (page, step) => {
 
 const zoom: Gesture = (page, step) => page.mouse.wheel(0, Math.sin(step / 14) * 60);
 
-/** Frames a second while a large board is dragged. */
+/** Frames per second while a large board is dragged. */
 export const PANNING: PageFigure = {
   name: `Panning ${TILES} tiles, software rendering`,
   unit: 'frames/s',
@@ -52,7 +52,7 @@ export const PANNING: PageFigure = {
   measure: (stage) => framesDuring(stage, pan),
 };
 
-/** Frames a second while a large board is zoomed. */
+/** Frames per second while a large board is zoomed. */
 export const ZOOMING: PageFigure = {
   name: `Zooming ${TILES} tiles, software rendering`,
   unit: 'frames/s',

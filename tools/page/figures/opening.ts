@@ -1,4 +1,6 @@
-/** How long the page is busy at a stretch while puzzles and reviews are opened, on a desk and on a phone. */
+/**
+ * Figures about opening puzzles and reviews: the longest uninterrupted work of the page, on a desktop and on a phone.
+ */
 import { BOTS } from '@asteroute/bots';
 import { findTurn, kept } from '@asteroute/page/testing/prepared.ts';
 import { puzzlesOf } from '@asteroute/page-test/pages/puzzles.ts';
@@ -7,23 +9,17 @@ import type { Page } from 'playwright-core';
 import type { PageFigure, PageStage } from './figure.ts';
 import { longestTask } from './tracing.ts';
 
-/** Puzzles of each edition and each screen: the longest game, the shortest and those between. */
+/** The number of puzzles per edition and screen: the longest game, the shortest one, and some in between. */
 const PUZZLES = 5;
-/** Steps along the curve of a review. */
+/** The number of steps along the curve of a review. */
 const STEPS = 5;
 
-/** The largest value that all but a twentieth of a list stay below. */
+/** The 95th percentile of a list. */
 function percentile95(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1];
 }
 
-async function goTo(page: Page, hash: string): Promise<void> {
-  await page.evaluate((wanted) => {
-    location.hash = wanted;
-  }, hash);
-}
-
-/** What a page of its own gives. */
+/** Opens a new page, calls `act` with it and closes it. Returns the result of `act`. */
 async function onPage<T>(
   { browser, url }: PageStage,
   options: PageOptions,
@@ -37,16 +33,18 @@ async function onPage<T>(
   }
 }
 
-/** The longest task of each opening: the page of an edition's puzzles, each puzzle from there, and one by its link. */
+/**
+ * The longest task of each opening: an edition's page of puzzles, each puzzle from there, and one puzzle by its link.
+ */
 async function openPuzzles(stage: PageStage, edition: string, phone: boolean): Promise<number[]> {
   const all = [...puzzlesOf(edition)].sort((a, b) => a.game.length - b.game.length);
   const some = Array.from({ length: PUZZLES }, (_, i) => all[Math.floor((i * (all.length - 1)) / (PUZZLES - 1))]);
   const home = async (page: Page) => {
-    await goTo(page, `#puzzles/${edition}`);
+    await page.goto(`/#puzzles/${edition}`);
     await page.locator('.puzzles-preview .board [data-tile]').first().waitFor();
   };
   const open = async (page: Page, id: string) => {
-    await goTo(page, `#puzzles/${edition}/${id}`);
+    await page.goto(`/#puzzles/${edition}/${id}`);
     await page.locator('.board-cell[data-kind=legal]').first().waitFor();
   };
   const fromHome = await onPage(stage, { phone }, async (page) => {
@@ -61,7 +59,7 @@ async function openPuzzles(stage: PageStage, edition: string, phone: boolean): P
   return [...fromHome, byLink];
 }
 
-/** The same of a review: opening it, walking its curve, and trying a turn again. */
+/** The longest task of each step in a review: opening it, walking along its curve, and trying a turn again. */
 async function walkReview(stage: PageStage, classic: boolean, phone: boolean): Promise<number[]> {
   const game = findTurn({ players: 2, classic, bot: BOTS[1] }, ({ running }) => !running);
   return onPage(stage, { phone, kept: kept(game.after, game.seed) }, async (page) => {
@@ -69,7 +67,7 @@ async function walkReview(stage: PageStage, classic: boolean, phone: boolean): P
     const slider = page.getByRole('slider', { name: 'Turn of the game' });
     const longest = [
       await longestTask(page, async () => {
-        await goTo(page, '#review/1?review=12');
+        await page.goto('/#review/1?review=12');
         await turn(12);
       }),
     ];
@@ -91,7 +89,7 @@ async function walkReview(stage: PageStage, classic: boolean, phone: boolean): P
   });
 }
 
-/** The 95th percentile of what is measured of each kind of game, on a desk and on a phone. */
+/** The 95th percentile of the measurements for each kind of game, on a desktop and on a phone. */
 async function percentileOf<T>(
   kinds: readonly T[],
   measure: (kind: T, phone: boolean) => Promise<number[]>,
@@ -101,7 +99,7 @@ async function percentileOf<T>(
   return percentile95(longest);
 }
 
-/** Longest task of one opening of a puzzle. */
+/** The longest task while a puzzle opens. */
 export const OPENING_PUZZLES: PageFigure = {
   name: 'Longest task while a puzzle opens, 95th percentile of 28',
   unit: 'ms',
@@ -109,7 +107,7 @@ export const OPENING_PUZZLES: PageFigure = {
   measure: (stage) => percentileOf(['classic', 'star-wars'], (edition, phone) => openPuzzles(stage, edition, phone)),
 };
 
-/** Longest task of one step in a review. */
+/** The longest task of a step in a review. */
 export const WALKING_REVIEW: PageFigure = {
   name: 'Longest task in a review, 95th percentile of 28 steps',
   unit: 'ms',

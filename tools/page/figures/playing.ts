@@ -1,4 +1,7 @@
-/** How the table answers while turns are played: the browser's own records of long tasks and slow events. */
+/**
+ * Figures about the response of the table while turns are played: the browser's own records of long tasks and slow
+ * events.
+ */
 import { createRandom, type Random } from '@asteroute/engine';
 import { FREE, GHOST, inView, settled, tilesOnBoard } from '@asteroute/page-test/support/board-page.ts';
 import { playDoor } from '@asteroute/page-test/support/stage.ts';
@@ -7,7 +10,7 @@ import type { Page } from 'playwright-core';
 import { freshPage, type PageFigure, type PageStage } from './figure.ts';
 
 const TURNS = 8;
-/** Events faster than this are not recorded, and count as this. */
+/** The browser does not record faster events. They count as this many milliseconds. */
 const LEAST_MS = 16;
 
 interface Records {
@@ -19,7 +22,7 @@ declare global {
   var records: Records;
 }
 
-/** Plays some turns of a person against a bot, at the usual speed, and answers what the browser noted. */
+/** Plays some turns of a person against a bot at the usual speed, and returns the browser's records. */
 async function playTurns(stage: PageStage): Promise<Records & { readonly interactions: number }> {
   const { page } = await freshPage(stage);
   await page.addInitScript(() => {
@@ -28,7 +31,7 @@ async function playTurns(stage: PageStage): Promise<Records & { readonly interac
   await page.goto('/');
   await playDoor(page).click();
   await atRest(page);
-  // From here on: what the page does before it stands is loading.
+  // Recording starts here, since earlier work of the page belongs to loading.
   await page.evaluate(watch, LEAST_MS);
   const random = createRandom(7);
   for (let turn = 0; turn < TURNS; turn++) {
@@ -41,7 +44,7 @@ async function playTurns(stage: PageStage): Promise<Records & { readonly interac
   return noted;
 }
 
-/** By mouse and by key: the tile on a cell, turned, a meeple or none, and confirmed. */
+/** Plays a turn by mouse and keyboard: puts the tile on a cell, turns it, chooses a meeple or none, and confirms. */
 async function takeTurn(page: Page, random: Random): Promise<void> {
   await settled(page);
   const { x, y } = pick(await inView(page, FREE), random);
@@ -74,7 +77,7 @@ function notedBy(page: Page): Promise<Records & { readonly interactions: number 
   }));
 }
 
-/** Longest task on the main thread while turns are played. */
+/** The longest task on the main thread while turns are played. */
 export const LONGEST_TASK: PageFigure = {
   name: `Longest task after loading, in ${TURNS} turns`,
   unit: 'ms',

@@ -1,21 +1,24 @@
-/** The tasks of a page's thread, by a trace of Chromium: what the browser itself reports as long begins at 50 ms. */
+/**
+ * Measures the tasks of a page's main thread with a trace of Chromium, because the browser itself only reports tasks
+ * from 50 ms on.
+ */
 import type { Page } from 'playwright-core';
 
-/** One event of a trace; times in microseconds. */
+/** An event of a trace. Times are in microseconds. */
 interface TraceEvent {
   readonly name: string;
   readonly pid: number;
   readonly tid: number;
-  /** Time that the thread worked on it, whatever else the machine did. */
+  /** CPU time of the thread, which does not depend on what else the machine does. */
   readonly tdur?: number;
   readonly args: { readonly name?: string };
 }
 
 const CATEGORIES = ['toplevel', '__metadata'];
-/** What is drawn with later frames has come. */
+/** Milliseconds to wait after an action, so that everything that is drawn in later frames is traced, too. */
 const QUIET_MS = 1000;
 
-/** Milliseconds of work of the longest task of the page's thread while something is done, and a second after. */
+/** CPU time in milliseconds of the longest task of the page's main thread during an action and the second after it. */
 export async function longestTask(page: Page, act: () => Promise<unknown>): Promise<number> {
   const inside = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];

@@ -4,10 +4,10 @@ import { dots } from '@asteroute/board/art/curves/paths.ts';
 import { seeded, times } from '@asteroute/board/art/shape/random.ts';
 import { CHARTED } from '@asteroute/board/theme/charted-space.ts';
 
-/** Roundness of an icon that nobody cuts. */
+/** The corner radius of an icon that systems do not crop. */
 export const CORNER = 22;
 
-/** The world on the icon: the one with rings, which is told by its outline alone. */
+/** The world on the icon: the one with rings, which is recognized by its outline alone. */
 const WORLD = 6;
 const PIECES = ['as-disc', 'as-night', `as-body-${WORLD}`, `as-air-${WORLD}`, `as-world-${WORLD}`];
 
@@ -22,7 +22,7 @@ const cloudDefs = CLOUDS.map(
     `<radialGradient id="${id}" ${at}><stop stop-color="${color}" stop-opacity="${opacity}"/><stop offset="1" stop-color="${color}" stop-opacity="0"/></radialGradient>`,
 );
 
-/** Stars in some sizes, strewn by a seed. */
+/** Stars in three sizes, scattered by a seed. */
 function stars(): string {
   const random = seeded('app icon');
   const strewn = (count: number) => dots(times(count, () => ({ u: random() * 100, v: random() * 100 })));
@@ -32,8 +32,8 @@ function stars(): string {
 }
 
 /**
- * The game's icon, 100 units wide: a hyperlane passes a ringed world. With `corner` 0 it bleeds to every edge, for
- * systems that cut it; all that matters lies within 40 units of the middle.
+ * The game's icon, 100 units wide: a hyperlane passes a ringed world. With `corner` 0 it fills the whole square, for
+ * systems that crop icons; everything that matters is within 40 units of the centre.
  */
 export function appIcon(corner: number): string {
   const world = planetDefs().filter((piece) => PIECES.some((id) => piece.includes(` id="${id}"`)));

@@ -1,4 +1,4 @@
-/** Our styles against MDN's table of what browsers know, and the other places that speak of the floor. */
+/** The page's styles agree with MDN's table of browser support, and all places name the same oldest browsers. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompatData, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data';
@@ -10,13 +10,12 @@ const ROOT = join(import.meta.dirname, '..', '..', '..');
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const { css } = JSON.parse(read('node_modules/@mdn/browser-compat-data/data.json')) as CompatData;
 
-/** What a browser of the floor may lack, because the page is as good without it. */
+/** What the oldest supported browsers may lack, with the reason why the page works without it. */
 const GRACEFUL: Readonly<Record<string, string>> = {
   cursor: 'a finger has none',
   'scrollbar-width': 'scroll bars are as wide as the system has them',
   'scrollbar-color': 'scroll bars have the colours of the system, dark like the page',
   'text-wrap: balance': 'lines break less evenly',
-  'text-wrap: pretty': 'lines break less evenly',
   'accent-color': 'ticks and sliders have the colour of the system where it is not legible otherwise',
   'forced-color-adjust': 'a browser without it has no forced colours',
   'overscroll-behavior': 'the page behind a list may move along at its end',
@@ -48,7 +47,7 @@ function isAtMost(version: string, floor: string): boolean {
   return own[0] < due[0] || (own[0] === due[0] && (own[1] ?? 0) <= (due[1] ?? 0));
 }
 
-/** Why a feature may be missing: the reason of a value, or of the whole property. */
+/** Why a feature may be missing, by `property: value` or else by the whole property. */
 const excuse = (name: string): string | undefined => GRACEFUL[name] ?? GRACEFUL[name.replace(/: .*/, '')];
 
 /** The features of a style sheet, each with its place in MDN's table. */
@@ -73,7 +72,7 @@ function featuresOf(root: Root): Map<string, Identifier> {
 type Note = (name: string, feature: Identifier | undefined) => void;
 
 function noteDeclaration({ prop, value }: Declaration, note: Note): void {
-  // What is a browser's own stands beside what all know.
+  // Prefixed properties only accompany the standard ones.
   if (prop.startsWith('-')) return;
   const property = css.properties[prop];
   note(prop, property);
@@ -84,7 +83,7 @@ function noteDeclaration({ prop, value }: Declaration, note: Note): void {
   }
 }
 
-/** A function of values: some lie in groups, such as the colours. */
+/** The entry of a function of values; some entries are in groups, such as the colours. */
 function typeNamed(name: string): Identifier | undefined {
   const { types } = css;
   const groups = [types, ...Object.values(types)] as Record<string, Identifier | undefined>[];

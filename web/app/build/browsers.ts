@@ -1,14 +1,14 @@
 /**
- * The oldest browsers that the page works in, written here alone: what vite builds for, what TypeScript lets programs of
- * the page call, what the test of our styles compares with MDN's table, and what the README promises. A test holds them
- * together. `public/old-browser.js` tells older ones.
+ * The oldest browsers that the page supports, defined only here: vite builds for them, TypeScript limits the page's
+ * code to their library, the test of the styles compares them with MDN's table, and the README names them. A test keeps
+ * all of that in agreement. `public/old-browser.js` informs people with older browsers.
  */
 export const FLOOR = { chrome: '120', edge: '120', firefox: '128', safari: '17.4', safari_ios: '17.4' } as const;
 
-/** The standard library of that floor, as tsconfig.browser.json names it. */
+/** The standard library of these browsers, as tsconfig.browser.json names it. */
 export const FLOOR_LIBRARY = 'es2024';
 
-/** The floor as vite writes it. */
+/** The oldest browsers in the notation of vite. */
 export const BUILD_TARGET = Object.entries(FLOOR).map(
   ([name, version]) => `${name.replace('safari_ios', 'ios')}${version}`,
 );

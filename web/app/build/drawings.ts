@@ -1,6 +1,6 @@
 /**
- * Draws what pages refer to when the bundle is built or served: pieces, icons and filters into the page itself, the
- * tiles of each theme into a sprite file. So no page has to load and run what draws them.
+ * Draws the graphics that pages refer to when the bundle is built or served: pieces, icons and filters into the page
+ * itself, the tiles of each theme into a sprite file. Pages need not load and run the code that draws them.
  */
 
 import { commonSymbols, tilesAndThemes } from '@asteroute/board/art/index.ts';
@@ -18,7 +18,7 @@ const SETS: Readonly<Record<ThemeName, readonly TileTable[]>> = {
 const draw = (theme: ThemeName): string =>
   `<svg xmlns="http://www.w3.org/2000/svg">${tilesAndThemes(...SETS[theme])}</svg>`;
 
-/** Where the page has its common drawings. */
+/** The placeholder in the page for the common drawings. */
 const COMMON = '<!-- drawings -->';
 
 /** The Vite plugin that adds the drawings to the page and the sprite files to the bundle. */

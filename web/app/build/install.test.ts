@@ -1,4 +1,4 @@
-/** What a system needs to install the game is there, drawn by the program that is said to have drawn it. */
+/** Everything that a system needs to install the game exists, and the icons are those that the program draws. */
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { CHARTED } from '@asteroute/board/theme/charted-space.ts';

@@ -14,7 +14,9 @@ type Bytes = string | Uint8Array;
 
 const digest = (bytes: Bytes): string => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 
-/** Pictures for the system that installs the game, and for messengers that show an invitation; never for the page itself. */
+/**
+ * Pictures for systems that install the game, and for messengers that show an invitation; the page itself uses none.
+ */
 const FOR_OTHERS = /\.(png|jpg)$/;
 
 /** Files that are copied as they are, by their paths in a URL. */
@@ -26,7 +28,7 @@ function copiedFiles(folder: string): [string, Bytes][] {
     .map((file) => [file.slice(folder.length).replaceAll('\\', '/'), readFileSync(file)]);
 }
 
-/** The page is asked for by its folder. */
+/** The path of a file in a URL; that of the page itself is `/`. */
 const pathOf = (fileName: string): string => (fileName === 'index.html' ? '/' : `/${fileName}`);
 
 /** The Vite plugin that lists every file of the bundle for the service worker. */

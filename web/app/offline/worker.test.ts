@@ -1,4 +1,4 @@
-/** What the service worker shows of a turn, and when it keeps what, in a browser that is all made up. */
+/** The notifications and the caching of the service worker, in a simulated browser. */
 import { afterEach, expect, test, vi } from 'vitest';
 
 const TABLE = 'abcdefgh01234567';
@@ -10,7 +10,7 @@ interface Page {
   focus(): void;
 }
 
-/** The worker with these pages open: what it shows, and where it goes. */
+/** Starts the worker with the given pages open; returns what it shows and which pages it opens. */
 async function worker(pages: readonly Page[] = []) {
   const handlers = new Map<string, Handler>();
   const shown: object[] = [];
@@ -65,7 +65,10 @@ test('a press goes to the page of the table, or opens one', async () => {
   expect(there.opened).toEqual([]);
 });
 
-/** A worker of a build of these files; `kept` is what an earlier build has. `asked` are the files it asks for, and how. */
+/**
+ * Starts the worker of a build with `files`; `kept` is the cache of an earlier build. `asked` lists the files that it
+ * requests, each with the cache mode.
+ */
 async function keeper(files: readonly string[], kept: Readonly<Record<string, string>>) {
   const handlers = new Map<string, Handler>();
   const asked: string[] = [];

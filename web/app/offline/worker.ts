@@ -3,7 +3,7 @@
 /** One file of the build: where the page asks for it, and the digest that its bytes must have. */
 type Kept = readonly [path: string, integrity: string];
 
-/** Put in when the bundle is built: see precache.ts. */
+/** Inserted when the bundle is built: see precache.ts. */
 declare const __BUILD__: {
   readonly version: string;
   readonly files: readonly Kept[];
@@ -13,9 +13,11 @@ declare const self: ServiceWorkerGlobalScope;
 const PREFIX = 'asteroute-';
 const NAME = `${PREFIX}${__BUILD__.version}`;
 const PATHS: ReadonlySet<string> = new Set(__BUILD__.files.map(([path]) => path));
-/** Files in here have their contents in their names: the same name is the same file in any build. */
+/**
+ * Files in this folder have a hash of their content in their names, so that a name means the same file in every build.
+ */
 const LASTING = '/assets/';
-/** Builds that are kept: the newest, and the one that a page which was not reloaded may still run. */
+/** How many builds are kept: the newest, and the one that a page that was not reloaded may still run. */
 const BUILDS = 2;
 
 self.addEventListener('install', (event) => event.waitUntil(keepAll()));
@@ -36,7 +38,7 @@ interface TurnMessage {
   readonly language: string;
 }
 
-/** "It is your turn": the worker has none of the page's words. */
+/** "It is your turn" by language, because the worker has none of the page's words. */
 const YOUR_TURN: Readonly<Record<string, string>> = {
   en: 'It is your turn',
   de: 'Du bist dran',
@@ -56,8 +58,8 @@ self.addEventListener('notificationclick', (event) => {
 });
 
 /**
- * One notification for each table, the newest. Also to somebody who looks at the table, but there it makes no sound:
- * Safari takes the permission away from a page to which a message comes and nothing is shown.
+ * Shows one notification for each table, the newest. A person who looks at the table gets it without a sound; it cannot
+ * be left out, because Safari revokes the permission of a page that receives a message and shows nothing.
  */
 async function showTurn({ table, names, language }: TurnMessage): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window' });
@@ -84,12 +86,16 @@ async function keepAll(): Promise<void> {
   await Promise.all(__BUILD__.files.map(async ([path, integrity]) => cache.put(path, await obtain(path, integrity))));
 }
 
-/** A lasting file that an earlier build had is not loaded again. Bytes of another build than this one are refused. */
+/**
+ * Returns a file of the build. A file with a hash in its name is taken from an earlier build if possible. A downloaded
+ * file is refused if its digest is not that of this build.
+ */
 async function obtain(path: string, integrity: string): Promise<Response> {
   const lasting = path.startsWith(LASTING);
   const before = lasting ? await caches.match(path) : undefined;
   if (before !== undefined) return before;
-  // What the browser has of an earlier build is asked for again only if it has changed: the puzzles are large.
+  // With `no-cache` a file is downloaded again only if it has changed, which matters for the large files of the
+  // puzzles.
   const response = await fetch(path, { integrity, cache: lasting ? 'default' : 'no-cache' });
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   return response;
@@ -101,7 +107,7 @@ async function dropOld(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** The kept file that a request is for; null for everything else, which goes to the network as ever. */
+/** The path of the cached file for a request; null for all other requests, which go to the network. */
 function pathOf(request: Request): string | null {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return null;

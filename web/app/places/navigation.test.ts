@@ -1,9 +1,9 @@
-/** The history of the browser follows what is open, whatever way something was opened and closed. */
+/** The history of the browser matches what is open, no matter how it was opened and closed. */
 import { expect, test } from 'vitest';
 import { type TestBrowser, testBrowser } from '../testing.ts';
 import { browserBar, Navigation } from './navigation.ts';
 
-/** A page that shows a pile of addresses, each the one before it and a letter more. */
+/** A page on which letters are opened one over the other: each address has one letter more than the address below. */
 function pageAt(bar: TestBrowser, restores = true) {
   const navigation = new Navigation(bar);
   const page = { open: '' };

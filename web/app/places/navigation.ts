@@ -6,7 +6,7 @@ export interface AddressBar {
   step(): number | null;
   push(hash: string, step: number): void;
   replace(hash: string, step: number): void;
-  /** Goes so many entries back, which takes a moment. */
+  /** Goes back by `entries` entries, which takes a moment. */
   back(entries: number): void;
   /** Calls back whenever the browser has come to another entry. */
   onArrive(run: () => void): void;
@@ -27,7 +27,7 @@ export class Navigation {
   /** The addresses of the entries up to the current one, as far as they are known, and the number of the first. */
   #known: readonly string[] = [];
   #first = 0;
-  /** Whether the browser is on its way back, and whether the current entry was changed just now. */
+  /** Whether the browser is going back, and whether the current entry was changed a moment ago. */
   #leaving = false;
   #resting = false;
 
@@ -43,7 +43,8 @@ export class Navigation {
   /** Calls back with the address that Back, Forward, a link or a person leads to. */
   subscribe(open: (address: string) => void): void {
     this.#bar.onArrive(() => {
-      // A link that is opened on the way back: the browser goes on with its way, and the link's path is written after it.
+      // A link that is opened while the browser goes back: the browser continues, and the link's path is written
+      // afterwards.
       if (this.#leaving && this.#bar.step() === null) return open(this.#bar.hash());
       if (!this.#leaving) open(this.#arrive());
       this.#leaving = false;
@@ -62,7 +63,7 @@ export class Navigation {
     const step = this.#bar.step();
     const index = step === null ? -1 : step - this.#first;
     const forward = index === this.#known.length && index > 0;
-    // What is open below may have changed since its entry was made.
+    // The known address counts, because what is open may have changed since the entry was made.
     const address = this.#known[index] ?? this.#bar.hash();
     this.#known = this.#known[index] !== undefined || forward ? [...this.#known.slice(0, index), address] : [];
     return address;
@@ -116,10 +117,12 @@ export class Navigation {
   }
 }
 
-/** The paths of the page; for any other the server answers with the page too, so that it can say that nothing is there. */
+/**
+ * The paths of the page. The server answers other paths with the page too, so that it can report an unknown address.
+ */
 const HOME = /^\/(index\.html)?$/;
 
-/** An invitation has a path, so that the server can show a preview; what it leads to stands behind the hash. */
+/** An invitation has a path, so that the server can show a preview; the place that it leads to is in the hash. */
 const INVITATION = /^\/invite\/([a-z0-9]{16})$/;
 
 /** The address bar of a browser. */

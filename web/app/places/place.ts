@@ -7,7 +7,7 @@ export type PageAddress =
   | { readonly page: 'start' }
   /** A game that is played at this screen, by its number on the shelf; null for the game that was played last. */
   | { readonly page: 'play'; readonly id: number | null }
-  /** A kept game that is only looked at; `over` is the number of the game that is played meanwhile. */
+  /** A kept game that is only looked at; `over` is the number of the game that is being played under it. */
   | { readonly page: 'review'; readonly id: number; readonly over?: number }
   /** A shared game, written as text. */
   | { readonly page: 'game'; readonly text: string; readonly over?: number }
@@ -15,16 +15,16 @@ export type PageAddress =
   | { readonly page: 'online'; readonly place: OnlinePlace; readonly fromLobby?: true }
   /** The puzzles, or one of them. */
   | { readonly page: 'puzzles'; readonly place: PuzzlePlace }
-  /** An address that names nothing, such as a link to a table that was cut off. */
+  /** An address that leads to no page, such as a link to a table that was cut off. */
   | { readonly page: 'unknown'; readonly path: string };
 
 /**
- * Where a person is: a page, and what is open over it. It is all that the page keeps of that; the hash of the address
- * names it, and everything else that is open follows from it.
+ * Where a person is: a page, and what is open over it. This is the only state for that: the hash of the address is made
+ * from it, and everything else that is open follows from it.
  */
 export interface Place extends Over {
   readonly page: PageAddress;
-  /** The number of plies up to the moment that is looked at; null for the game as it stands. */
+  /** The number of plies up to the moment that is looked at; null for the current state of the game. */
   readonly look: number | null;
   /** The rulebook at a rule such as `SW-16` or at a page, empty for its beginning; null while it is closed. */
   readonly rule: string | null;
@@ -35,7 +35,7 @@ export const START: Place = { page: { page: 'start' }, look: null, rule: null, .
 
 /**
  * The places that Back leads through, the start page first and the place itself last: one for each thing that Back
- * closes. `live` says whether looking back ends at a game that goes on; a game that is only looked at always shows some
+ * closes. With `live`, Back leads from a moment to the running game; a game that is only looked at always shows some
  * moment.
  */
 export function pathTo(place: Place, live: boolean): readonly Place[] {

@@ -1,4 +1,4 @@
-/** Addresses of the page: what is written is read again, and links given out before keep working. */
+/** Addresses of the page: every address that is written can be read, and links given out before keep working. */
 import { describe, expect, test } from 'vitest';
 import { type Place, START } from './place.ts';
 import { findGameLink, makeAddress, parseAddress } from './routes.ts';

@@ -9,10 +9,10 @@ const START_SHEETS = ['setup', 'settings'] as const;
 const RULES = /^#rules(?:\/([A-Z]+-\d+|[a-z][A-Za-z]*))?$/;
 const GAME = /#game\/([\w-]*)(?:\/(\d{1,5}))?/;
 const PLAY = /^#(play|review)\/(\d{1,9})$/;
-/** Also as a path, which the server answers with the page. */
+/** Accepted as a path too, because the server answers that with the page. */
 const PUZZLES = /^#\/?puzzles(?:\/([a-z][a-z-]*)(?:\/([a-z0-9]{1,16}))?)?$/;
 const ONLINE = /^#(?:online|table\/([a-z0-9]{16})(?:\/([\w-]{43}))?)$/;
-/** The key to a seat is taken in and does not stay in the address. */
+/** An address with the key to a seat, which the page stores and removes from the address. */
 const SEAT = /^#seat\/([a-z0-9]{16})\/([\w.-]{89})$/;
 
 /** Reads the hash of an address. */
@@ -84,7 +84,7 @@ function makeOnlinePath({ table, invite, seat }: OnlinePlace): string {
   return table === null ? '#online' : ['#table', table, invite].filter(Boolean).join('/');
 }
 
-/** The link to a game in any text, such as a whole address that was pasted; null where there is none. */
+/** The link to a game in any text, such as a full address that was pasted; null if the text has none. */
 export function findGameLink(text: string): GameLink | null {
   const found = GAME.exec(text);
   return found === null ? null : { text: found[1], ply: found[2] === undefined ? null : Number(found[2]) };

@@ -19,7 +19,7 @@ export type Ask =
   | { readonly do: 'act' }
   | { readonly do: 'dice' | 'points' | 'field'; readonly color: string; readonly rule: string };
 
-/** Something that a reader may try and that the rules forbid, with the rule that says so. */
+/** An illegal move that a reader may try, with the rule that forbids it. */
 export type Try =
   | { readonly place: Laid; readonly rule: string }
   | { readonly deploy: readonly [meeple: string, on: string]; readonly rule: string };
@@ -43,7 +43,7 @@ export interface FigureStage {
   readonly events: readonly GameEvent[];
 }
 
-/** Fields of the scoring board, once round (SW-52). */
+/** The number of fields round the scoring board (SW-52). */
 const TRACK = 50;
 
 /** Plies of a turn: the draw, the tile, the meeple, then throws. */
@@ -66,7 +66,7 @@ export function openFigure(figure: RuleFigure, nameOf: (color: string) => string
   return forward(figure, { game, step: 0, events: [] }, 0);
 }
 
-/** Plays the plan on to the open step, from a game in which so many plies are played. */
+/** Plays the plan up to the open step, from a game in which `played` plies are done. */
 function forward(figure: RuleFigure, stage: FigureStage, played: number): FigureStage {
   let { game } = stage;
   const events = [...stage.events];
@@ -96,15 +96,15 @@ function throwOf(game: Game, dice: Dice): (readonly number[] | null)[] {
   return thrown;
 }
 
-/** Goes on to the next step, after the open one was done as printed. */
+/** Goes on to the next step after the reader has done the current one as the book shows it. */
 export function goOn(figure: RuleFigure, stage: FigureStage): FigureStage {
   const { after } = stepsOf(figure)[stage.step];
   return forward(figure, { ...stage, step: stage.step + 1, events: [] }, after);
 }
 
 /**
- * Plays a reader's move: the next stage if it leads to what is printed; `refused` if the rules forbid it, `other` if
- * they allow it but the example goes on in another way.
+ * Plays a reader's move. Returns the next stage if it leads to the printed position, `refused` if the rules forbid it,
+ * `other` if they allow it but the example continues differently.
  */
 export function tryMove(figure: RuleFigure, stage: FigureStage, move: Move): FigureStage | 'refused' | 'other' {
   const played = play(stage.game, move);
@@ -114,7 +114,10 @@ export function tryMove(figure: RuleFigure, stage: FigureStage, move: Move): Fig
   return leadsThere(figure, stage, move) ? forward(figure, next, after + 1) : 'other';
 }
 
-/** A tile that looks the same turned round may lie either way; a meeple has to go where it is printed. */
+/**
+ * Whether a move leads to the printed position: a tile may lie in any rotation that looks the same, but a meeple must
+ * go to the printed place.
+ */
 function leadsThere(figure: RuleFigure, { game, step }: FigureStage, move: Move): boolean {
   const due = plyOf(game, figure.example.turn, stepsOf(figure)[step].after);
   if (JSON.stringify(move) === JSON.stringify(due)) return true;
@@ -122,7 +125,7 @@ function leadsThere(figure: RuleFigure, { game, step }: FigureStage, move: Move)
   return JSON.stringify(totals(figure, game, move)) === JSON.stringify(totals(figure, game, due));
 }
 
-/** The scores at the end of the plan, with this placement; null where the plan cannot go on. */
+/** The scores at the end of the plan with this placement; null if the plan cannot continue. */
 function totals({ example: { turn } }: RuleFigure, game: Game, place: Move): number[] | null {
   let now = unwrap(play(game, place)).game;
   for (let ply = PLACED; ply < ACTED + (turn.throws?.length ?? 0); ply++) {
@@ -134,7 +137,7 @@ function totals({ example: { turn } }: RuleFigure, game: Game, place: Move): num
   return scores(now);
 }
 
-/** The number that a step asks for. */
+/** The right answer to a step that asks for a number. */
 export function answerOf(figure: RuleFigure, { game, step }: FigureStage): number {
   const ask = stepsOf(figure)[step];
   if (ask.do !== 'dice' && ask.do !== 'points' && ask.do !== 'field') throw new Error(`no number for ${ask.do}`);
@@ -145,7 +148,7 @@ export function answerOf(figure: RuleFigure, { game, step }: FigureStage): numbe
   return ask.do === 'points' ? total - scores(game)[side] : total % TRACK;
 }
 
-/** Numbers to choose from, the right one among them, in order. */
+/** Numbers to choose from, in ascending order, including the right one. */
 export function choicesOf(figure: RuleFigure, stage: FigureStage): number[] {
   const right = answerOf(figure, stage);
   if (stepsOf(figure)[stage.step].do === 'dice') return [1, 2, 3, 4];
@@ -153,7 +156,7 @@ export function choicesOf(figure: RuleFigure, stage: FigureStage): number[] {
   return [...new Set(near.map((step) => Math.abs(right + step)))].sort((a, b) => a - b);
 }
 
-/** Where the open step's tile or meeple goes in print: the move that shows a reader how. */
+/** The printed move of the open step, which shows a reader the solution. */
 export function solution(figure: RuleFigure, { game, step }: FigureStage): Move {
   return plyOf(game, figure.example.turn, stepsOf(figure)[step].after);
 }

@@ -1,4 +1,4 @@
-/** Every figure of the rulebook is played by the engine: as printed, and with every wrong try. */
+/** The engine plays every figure of the rulebook: as printed, and with every wrong try. */
 import { type Explanation, explain, legal, type Move, parsePlace, play, unwrap } from '@asteroute/engine';
 import { describe, expect, test } from 'vitest';
 import vectors from '../../../fixtures/scoring/vectors.json' with { type: 'json' };
@@ -25,7 +25,7 @@ const figures: readonly RuleFigure[] = [...Object.values(FIGURES), ...EXERCISES]
 const open = (figure: RuleFigure): FigureStage => openFigure(figure, (color) => color);
 const isNumber = (step: FigureStep): boolean => ['dice', 'points', 'field'].includes(step.do);
 
-/** Does every step of a figure as it is printed; the stages on the way. */
+/** Plays every step of a figure as printed; returns the stages on the way. */
 function walk(figure: RuleFigure): FigureStage[] {
   const stages = [open(figure)];
   for (const step of stepsOf(figure).slice(0, -1)) {
@@ -54,7 +54,7 @@ describe('every figure', () => {
   );
 });
 
-/** The rule that the rulebook names when a reader tries this. */
+/** The rule that the rulebook names for a wrong try. */
 function ruleFor(figure: RuleFigure, wrong: Try): string {
   const kind = 'place' in wrong ? 'place' : 'act';
   const at = stepsOf(figure).findIndex((step) => step.do === kind);
@@ -95,7 +95,7 @@ describe('numbers that readers are asked for are those of the vectors', () => {
     const figure = EXERCISES.find((one) => one.id === id) as RuleFigure;
     const stages = walk(figure);
     const ask = stepsOf(figure).findIndex((step) => step.do === 'points');
-    // A throw that comes last pays the loser too; the winner is asked for here and has paid nothing.
+    // After the last throw the loser is paid too; the question here is about the winner, who has paid nothing.
     expect(answerOf(figure, stages[ask])).toBe(points);
   });
 });
@@ -115,7 +115,7 @@ test('the printed examples give what is printed (E1 to E11)', () => {
   expect(unwrap(play(open(E1).game, solution(E1, open(E1)))).game.position.placed).toBe(3);
 });
 
-/** Everything that a reader can try at a step, right or wrong, each refusal with its reason. */
+/** The reasons for all refusals among everything that a reader can try at a step. */
 function refusalsOf(figure: RuleFigure, stage: FigureStage): Explanation[] {
   const { game } = stage;
   const tile = figure.example.turn.tile[0];

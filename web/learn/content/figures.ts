@@ -19,7 +19,7 @@ function figure(example: Example, asks: readonly Ask[], tries: readonly Try[] = 
 
 const { E1, E2, E3, E4, E5, E6, E7, E8, E9, E10_ABBEY, E10_GARDEN, E11 } = printed;
 
-/** The figures that stand in the text, each with words of its own, by their ids. */
+/** The figures in the text of the rulebook, each with its own words, by their ids. */
 const TOLD = {
   first: figure(SCORINGS['X-asteroid-two-tiles'][0], [PLACE, ACT]),
   fit: figure(
@@ -111,10 +111,10 @@ export const FIGURES = Object.fromEntries(
   Object.entries(TOLD).map(([id, rest]) => [id, { id, ...rest }]),
 ) as unknown as Readonly<Record<FigureId, RuleFigure>>;
 
-/** Kinds of realm that the vectors call by another name than the rules. */
+/** Kinds of realm for which the vectors use another name than the rules. */
 const KINDS: Readonly<Record<string, string>> = { abbey: 'monastery', meadow: 'field' };
 
-/** The rule that a number of points follows from: completed, or at the end (a meadow scores then and only then). */
+/** The rule for the points of a realm: completed, or at the end, which is the only time a meadow scores. */
 function scoringRule(edition: EditionName, kind: string, complete: boolean): string {
   const { base, optional } = editionNamed(edition);
   const cited = (why: 'complete' | 'final') => citedRule([...base, ...optional], why, [KINDS[kind] ?? kind]);
@@ -123,7 +123,7 @@ function scoringRule(edition: EditionName, kind: string, complete: boolean): str
 
 type Exercise = RuleFigure & { readonly edition: EditionName; readonly about: 'dice' | 'battle' | 'points' };
 
-/** A planet alone on a table needs other tiles than the game's (X-planet-alone-final): it cannot be played. */
+/** A planet alone on a table (X-planet-alone-final) needs other tiles than the game has, so it cannot be played. */
 const UNPLAYABLE = ['X-planet-alone-final'];
 
 function diceCounts(): Exercise[] {

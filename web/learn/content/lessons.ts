@@ -1,4 +1,7 @@
-/** Names of what the coach says; its texts are `coach.lessons` of `web/learn/words/`. Steps of a turn and of the game, told whenever they come in the first turns. */
+/**
+ * The names of the coach's texts, which are in `coach.lessons` of `web/learn/words/`: steps of a turn and of the game,
+ * explained whenever they occur in the first turns.
+ */
 const STEPS = ['welcome', 'meeple', 'confirm', 'wait', 'enough', 'final', 'over'] as const;
 /** One of the steps. */
 export type Steps = (typeof STEPS)[number];
@@ -9,14 +12,16 @@ export const TOPICS = {
   classic: ['roads', 'walls', 'arms', 'share', 'bag', 'alone', 'harvest'],
 } as const satisfies Record<string, readonly string[]> as Readonly<Record<string, readonly Topic[]>>;
 
-/** What is told once, when it comes up or when a turn has nothing else to tell. */
+/** What is explained once, when it becomes relevant or when a turn has nothing else to explain. */
 export type Topic =
   | ('values' | 'closed' | 'symbols' | 'large' | 'end')
   | ('roads' | 'walls' | 'arms' | 'share' | 'harvest')
   | ('bag' | 'alone')
   | ('turn' | 'scored' | 'battle' | 'planet' | 'farmer')
-  /** The person was asked whether to count up, in which turn; and has pressed for playing on. */
+  /**
+   * `enough`: the person was asked whether to score the game, and in which turn; `onward`: the person chose to play on.
+   */
   | ('enough' | 'onward');
 
-/** What the coach can say. */
+/** The names of all texts that the coach can show. */
 export type Lesson = Steps | Exclude<Topic, 'onward'>;

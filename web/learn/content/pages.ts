@@ -1,14 +1,17 @@
 import type { EditionName } from '@asteroute/engine';
 import type { FigureId } from './figures.ts';
 
-/** A page of the rulebook: its paragraphs are words, its figures stand after the paragraph with their number (from 0). */
+/**
+ * A page of the rulebook: its paragraphs are in the word catalogue; its figures come after the paragraph with their
+ * number (from 0).
+ */
 interface PageFace {
   readonly edition: EditionName;
   readonly icon: string;
   readonly figures: Readonly<Record<number, readonly FigureId[]>>;
 }
 
-/** The pages in the order in which they are best read. */
+/** The pages in the recommended reading order. */
 const FACES = {
   overview: { edition: 'star-wars', icon: 'planet', figures: { 1: ['first'] } },
   tiles: { edition: 'star-wars', icon: 'rotate', figures: { 0: ['fit'] } },
@@ -49,7 +52,7 @@ export interface RulePage extends PageFace {
 /** The pages of the rulebook in order. */
 export const PAGES: readonly RulePage[] = Object.entries(FACES).map(([id, face]) => ({ id: id as PageId, ...face }));
 
-/** Exercises by the page they deepen: they stand below its text. */
+/** Exercises by the page that they belong to; they come below its text. */
 export const PRACTICE: Readonly<Partial<Record<PageId, 'dice' | 'battle' | 'points'>>> = {
   factions: 'dice',
   battle: 'battle',

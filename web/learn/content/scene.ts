@@ -17,8 +17,8 @@ import {
 import type { Laid, Scene, Standing } from '../../../examples/example.ts';
 
 /**
- * The position of a scene, reached by legal turns: the tiles are laid in order, and each meeple goes to its place as
- * soon as a tile allows it. `nameOf` gives a player's name by colour. Throws where the rules do not allow the scene.
+ * Returns the position of a scene, reached by legal turns: tiles are placed in order, and each meeple goes to its place
+ * as soon as a tile allows it. `nameOf` gives a player's name by colour. Throws if the rules do not allow the scene.
  */
 export function gameOfScene(scene: Scene, nameOf: (color: string) => string): Game {
   const { edition = 'star-wars', colors, modules = [], options = {} } = scene;
@@ -30,7 +30,9 @@ export function gameOfScene(scene: Scene, nameOf: (color: string) => string): Ga
   return asTold(game, scene);
 }
 
-/** One turn of a player who has a meeple for this tile or for a planet beside it; of anybody, if nobody has. */
+/**
+ * Plays one turn of a player who has a meeple for this tile or for a planet beside it; if nobody has, of any player.
+ */
 function lay(game: Game, laid: Laid, waiting: readonly Standing[]): [Game, readonly Standing[]] {
   const near = (one: Standing) => Number(one[3] === laid[1] && one[4] === laid[2]);
   for (const standing of [...waiting].sort((a, b) => near(b) - near(a))) {
@@ -49,7 +51,7 @@ function withTile(game: Game, [tile, x, y, rotation]: Laid): Game {
   return unwrap(play(drawn, { type: 'place', cell: cellAt(x, y), rotation: rotation as Rotation })).game;
 }
 
-/** The draw of a tile; throws where it cannot be drawn now. */
+/** Returns the draw of a tile; throws if it cannot be drawn now. */
 export function drawOf(game: Game, tile: string): Move {
   const move = legal(game).find((one) => one.type === 'draw' && tileId(game, one.tile) === tile);
   if (move === undefined) throw new Error(`${tile} cannot be drawn`);
@@ -61,7 +63,7 @@ export function seatOf(game: Game, color: string): Seat {
   return game.rules.players.findIndex((player) => player.color === color);
 }
 
-/** Whose turn it is, what the stack still holds and which points were made before. */
+/** Sets the player on turn, the contents of the stack and the earlier points of a scene. */
 function asTold(game: Game, { turn, stack, scores = {} }: Scene): Game {
   const totals = scoresOf(game);
   for (const [color, points] of Object.entries(scores)) totals[sideOf(game, seatOf(game, color))] = points;

@@ -1,4 +1,6 @@
-/** The rulebook says the same in every language, cites every rule, and is printed as its readers expect. */
+/**
+ * The rulebook has the same content in every language, cites every rule, and follows the typography of each language.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TAGS } from '@asteroute/page/words/language.ts';
@@ -12,11 +14,11 @@ import { LEARN } from './use-words.ts';
 
 const books = await Promise.all(TAGS.map(async (tag) => [tag, await wordsIn(LEARN, tag)] as const));
 
-/** Every rule and ruling by number, as the rules' own page defines them. */
+/** Every rule and ruling by number, as docs/rules.md defines them. */
 const RULES = readFileSync(join(import.meta.dirname, '..', '..', '..', 'docs', 'rules.md'), 'utf8');
 const DEFINED = [...RULES.matchAll(/^- \*\*((?:SW|CL|FA|RI|AB|IC|TB|C|K|D)-\d+)\*\*/gm)].map(([, number]) => number);
 
-/** Not of play: the age on the box. */
+/** Rules that are not about play: the age on the box. */
 const UNTOLD = ['SW-2'];
 
 /** Every text of a book by its path; functions are called with names. */

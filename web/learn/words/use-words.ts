@@ -13,7 +13,7 @@ export const LEARN: LoadedWords<LearnWords> = {
   ru: () => import('./ru.ts'),
 };
 
-/** The words of rulebook and coach in the language of the page; English until they have come. */
+/** The words of rulebook and coach in the language of the page; English until these have loaded. */
 export function useLearnWords(language: Language): ReadonlySignal<LearnWords> {
   return useLoadedWords(LEARN, language);
 }

@@ -8,21 +8,21 @@ export interface Lists {
   readonly mine: readonly MySummary[];
 }
 
-/** What the log of one table keeps of a player, or why the server did not say. */
+/** What the log of one table stores about a player, or the fault that the server reported. */
 type OwnDataAnswer = { readonly host: boolean; readonly events: readonly object[] } | { readonly fault: Fault };
 
-/** HTTP requests to a server. A table that is open uses its socket instead. */
+/** HTTP requests to a server. An open table uses its socket instead. */
 export type Api = ReturnType<typeof createApi>;
 
 /** The HTTP API of the server at a base address. */
 export function createApi(base: string, ask: typeof fetch) {
-  /** With a body, which may be empty, it is posted. */
+  /** Requests JSON. With a body, which may be null, it sends a POST request. */
   const json = <T>(path: string, headers: Record<string, string> = {}, body?: object | null) => {
     const posted = body === undefined ? {} : { method: 'POST', body: body && JSON.stringify(body) };
     return readJson<T>(() => ask(new URL(path, new URL('api/', base)), { headers, ...posted }));
   };
 
-  /** One's own tables; null where no server answers. */
+  /** The tables of this browser; null if no server answers. */
   async function mine(keys: readonly Key[]): Promise<readonly MySummary[] | null> {
     if (keys.length === 0) return [];
     const found = await json<readonly MySummary[]>('mine', {}, { tokens: keys.map(({ token }) => token) });
@@ -37,12 +37,12 @@ export function createApi(base: string, ask: typeof fetch) {
 
   return {
     mine,
-    /** Null where no server answers. */
+    /** The lists of the lobby; null if no server answers. */
     async lists(keys: readonly Key[]): Promise<Lists | null> {
       const [listing, own] = await Promise.all([json<Omit<Lists, 'mine'>>('games'), mine(keys)]);
       return Array.isArray(listing?.open) ? { ...listing, mine: own ?? [] } : null;
     },
-    /** Opens a table; gives its name. */
+    /** Opens a table; returns its name. */
     async open(opening: Opening, token: string): Promise<Outcome<string> | null> {
       const headers = { Authorization: `Bearer ${token}` };
       const answer = await json<{ readonly table: string | null; readonly fault?: Fault }>('games', headers, opening);
@@ -56,30 +56,30 @@ export function createApi(base: string, ask: typeof fetch) {
     async seat(key: Key): Promise<number | null | undefined> {
       return (await json<{ readonly seat?: number | null }>(`games/${key.table}`, headersOf(key)))?.seat;
     },
-    /** A small picture's worth of a running game; null where the server does not say. */
+    /** The summary of a running game for a small picture; null if the server gives none. */
     async board(key: Key): Promise<BoardSummary | null> {
       const found = await json<Partial<BoardSummary>>(`games/${key.table}/board`, headersOf(key));
       return found?.tiles === undefined ? null : (found as BoardSummary);
     },
-    /** The code that leads to a table of the key, as long as it is open; null where the server gives none. */
+    /** The code of a table, while it is open; null if the server gives none. */
     async code(key: Key): Promise<string | null> {
       return (await json<{ readonly code?: string }>(`games/${key.table}/code`, headersOf(key), null))?.code ?? null;
     },
-    /** The table of a code: null for an unknown one, undefined where no server answers. */
+    /** The table of a code: null if the code is unknown, undefined if no server answers. */
     async byCode(code: string): Promise<Pick<Key, 'table' | 'invite'> | null | undefined> {
       const found = await json<Partial<Key>>(`codes/${encodeURIComponent(code)}`);
       if (found === null) return undefined;
       return found.table === undefined ? null : { table: found.table, invite: found.invite ?? null };
     },
-    /** What the log of a table keeps of the owner of a key. */
+    /** What the log of a table stores about the owner of a key. */
     ownData: (key: Key) => json<OwnDataAnswer>(`games/${key.table}/mine`, headersOf(key)),
-    /** The key with which the server signs records; null where no server answers. */
+    /** The key with which the server signs records; null if no server answers. */
     serverKey: () => published('publicKey'),
-    /** The key with which a browser subscribes to push messages; null where the server sends none. */
+    /** The key with which a browser subscribes to push messages; null if the server sends none. */
     pushKey: () => published('pushKey'),
     /** Whether hosts may have turns reported to another program. */
     takesWebhooks: async () => (await about()).webhooks === true,
-    /** The record of a game; once it is over, with the proof of its chance. */
+    /** The record of a game; once the game is over, it includes the proof of fair chance. */
     async record(key: Key): Promise<string | null> {
       try {
         const response = await ask(new URL(`api/games/${key.table}/record`, base), { headers: headersOf(key) });
@@ -94,7 +94,7 @@ export function createApi(base: string, ask: typeof fetch) {
 /** The HTTP API of the server that the page came from. */
 export const pageApi = (): Api => createApi(document.baseURI, (...asked) => fetch(...asked));
 
-/** The answer as JSON, whatever its status; null where the network fails or another kind of server answers. */
+/** Reads a response as JSON, whatever its status; null if the network fails or the response is not JSON. */
 async function readJson<T>(request: () => Promise<Response>): Promise<T | null> {
   try {
     const response = await request();

@@ -1,4 +1,4 @@
-/** The page calls bots by its own names; people keep theirs. */
+/** The page shows bots by its own names; people keep theirs. */
 import type { Entry } from '@asteroute/protocol';
 import { expect, test } from 'vitest';
 import { withBotNames } from './bot-names.ts';

@@ -1,6 +1,9 @@
 import type { Entry, Table, TableEvent } from '@asteroute/protocol';
 
-/** The entry with the page's own names for bots in its `started` event, a second one as "Trader 2"; `table` is the table before it. */
+/**
+ * Returns the entry with the page's own names for bots in its `started` event; a second bot of a kind becomes "Trader
+ * 2". `table` is the table before the entry.
+ */
 export function withBotNames(entry: Entry, table: Table | null, botName: (bot: string) => string): Entry {
   const rename = (event: TableEvent): TableEvent => {
     if (event.type !== 'started') return event;

@@ -12,11 +12,11 @@ export interface ServerPorts extends SocketPorts {
   readonly keyring: Keyring;
   readonly serverKey: ServerKey;
   readonly push: TurnPush;
-  /** Milliseconds that only grow. */
+  /** Monotonic time in milliseconds. */
   readonly now: () => number;
 }
 
-/** The server that the page came from. */
+/** Connects to the server that the page came from. */
 export function browserServer(storage: () => Storage, after: SocketPorts['after']): ServerPorts {
   const socket = new URL('api/socket', document.baseURI);
   socket.protocol = socket.protocol === 'https:' ? 'wss:' : 'ws:';
@@ -40,18 +40,13 @@ export function browserServer(storage: () => Storage, after: SocketPorts['after'
     chance: () => crypto.getRandomValues(new Uint32Array(1))[0] / 2 ** 32,
     now: () => performance.now(),
     onNetwork(run) {
-      const there = () => run(true);
-      const gone = () => run(false);
+      const listening = new AbortController();
+      const { signal } = listening;
+      addEventListener('online', () => run(true), { signal });
+      addEventListener('offline', () => run(false), { signal });
       // Reconnect at once when the page becomes visible again.
-      const back = () => document.hidden || there();
-      addEventListener('online', there);
-      addEventListener('offline', gone);
-      document.addEventListener('visibilitychange', back);
-      return () => {
-        removeEventListener('online', there);
-        removeEventListener('offline', gone);
-        document.removeEventListener('visibilitychange', back);
-      };
+      document.addEventListener('visibilitychange', () => document.hidden || run(true), { signal });
+      return () => listening.abort();
     },
   };
 }

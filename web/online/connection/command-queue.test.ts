@@ -8,7 +8,7 @@ const REPLACE: Command = { type: 'replace', id: 'b', seat: 1 };
 const DONE: Answer = { type: 'answer', id: 'a', ok: true, seq: 7 } as Answer;
 const refused = (code: string) => ({ type: 'answer', id: 'a', ok: false, fault: { code, message: '' } }) as Answer;
 
-/** A queue whose timer and connection are in the hands of the test. */
+/** A queue whose timer and connection the test controls. */
 function queued() {
   const sent: string[] = [];
   const timers: { ms: number; run: () => void }[] = [];

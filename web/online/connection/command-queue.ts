@@ -46,7 +46,7 @@ export class CommandQueue {
     for (const { command } of this.#unanswered.values()) this.#ports.transmit(command);
   }
 
-  /** Takes the final answer to a command off the queue; null where it is unknown or will be sent again. */
+  /** Removes a command from the queue on its final answer; null if the command is unknown or will be sent again. */
   take(answer: Answer): Unanswered | null {
     const found = this.#unanswered.get(answer.id);
     if (found === undefined) return null;

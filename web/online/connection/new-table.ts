@@ -3,17 +3,17 @@ import { commitmentOf } from '@asteroute/record';
 import { type Key, newKey, randomText } from '../keys/keyring.ts';
 import type { ServerPorts } from './browser.ts';
 
-/** A table as its host wants it. */
+/** The table that a host wants. */
 export interface WantedTable {
   readonly plan: Plan;
-  /** The host's seat, and the name to take it with; without a name nobody sits there yet. */
+  /** The host's seat, and the name for it; with an empty name the seat stays free. */
   readonly seat: number;
   readonly name: string;
 }
 
 /**
- * Opens a table on the server, keeps its key and takes the host's seat under a name, which is remembered. Fails with why
- * there is none: the server refused, did not answer (`silent`), or the name cannot be shown.
+ * Opens a table on the server, stores its key, and takes the host's seat under a name, which is remembered. Fails with
+ * the reason: a fault of the server, `silent` without an answer, or a name that cannot be shown.
  */
 export async function requestTable(
   { api, keyring }: Pick<ServerPorts, 'api' | 'keyring'>,
@@ -37,12 +37,12 @@ export async function requestTable(
   return sat.ok || sat.fault.code === 'already-seated' ? { ok: true, key } : { ok: false, fault: sat.fault.code };
 }
 
-/** The command that takes a seat. Of the player's number it brings the hash. */
+/** The command that takes a seat. It contains the hash of the player's number. */
 export function sitDown(key: Key, name: string, seat?: number) {
   return { ...joinAs(key, name, seat), id: randomText().slice(0, 16) };
 }
 
-/** The same without an id. */
+/** The command that takes a seat, without an id. */
 export function joinAs({ table, clientSeed, commits = false }: Key, name: string, seat?: number) {
   const number = commits ? { clientSeed: '', commitment: commitmentOf(table, clientSeed) } : { clientSeed };
   return { type: 'join' as const, name, ...number, ...(seat === undefined ? {} : { seat }) };

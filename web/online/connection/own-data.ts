@@ -2,13 +2,13 @@ import type { FaultCode } from '@asteroute/protocol';
 import { randomText } from '../keys/keyring.ts';
 import type { ServerPorts } from './browser.ts';
 
-/** Milliseconds before a request is sent again to a server that has too much to do. */
+/** Milliseconds before a request is repeated to an overloaded server. */
 const AGAIN_AFTER_MS = 2000;
 const MAX_TRIES = 20;
 
 type Ports = Pick<ServerPorts, 'api' | 'keyring' | 'after'>;
 
-/** What the server keeps of this browser's player at every table, as JSON; null where it does not answer. */
+/** Returns what the server stores about this browser's player at every table, as JSON; null if it does not answer. */
 export async function exportOwnData({ api, keyring, after }: Ports): Promise<string | null> {
   const tables: object[] = [];
   for (const key of keyring.all()) {
@@ -20,8 +20,8 @@ export async function exportOwnData({ api, keyring, after }: Ports): Promise<str
 }
 
 /**
- * Takes this browser's player out of every table on the server, and forgets the keys to them. Resolves with whether
- * nothing is left; what is left can be tried again.
+ * Removes this browser's player from every table on the server, and forgets the keys. Resolves with whether nothing is
+ * left; otherwise it can be tried again.
  */
 export async function eraseOwnData({ api, keyring, after }: Ports): Promise<boolean> {
   let isDone = true;
@@ -35,7 +35,7 @@ export async function eraseOwnData({ api, keyring, after }: Ports): Promise<bool
   return isDone;
 }
 
-/** A table that is deleted, or that was never sat at, has nothing of the player. */
+/** Faults after which nothing of the player is left: the table is deleted, or the player never sat there. */
 const NOTHING_THERE: ReadonlySet<FaultCode> = new Set(['unknown-table', 'wrong-token']);
 
 function isGone(answer: Refusable & { readonly ok?: boolean }): boolean {
@@ -46,7 +46,7 @@ interface Refusable {
   readonly fault?: { readonly code: FaultCode };
 }
 
-/** The answer to a request, which is sent again while the server has too much to do; null without one. */
+/** Repeats a request while the server is overloaded and returns the answer; null without one. */
 async function insist<T extends object>(ask: () => Promise<T | null>, after: Ports['after']): Promise<T | null> {
   for (let i = 0; i < MAX_TRIES; i++) {
     const answer = await ask();

@@ -1,4 +1,4 @@
-/** A confirmed turn stays pending until the server's log contains it or refuses it, also over a reload. */
+/** A confirmed turn stays pending, even after a reload, until the server's log contains it or the server refuses it. */
 import type { Answer, CommandOf } from '@asteroute/protocol';
 import { expect, test } from 'vitest';
 import { PendingTurn } from './pending-turn.ts';

@@ -13,7 +13,7 @@ export class PendingTurn {
   readonly #command = signal<TurnCommand | null>(null);
   readonly command: ReadonlySignal<TurnCommand | null> = this.#command;
   readonly #store: (command: TurnCommand | null) => void;
-  /** The entry of the log that the turn has become, once the server has said so. */
+  /** The number of the log entry of the turn, once the server has accepted it. */
   #acceptedAs = Number.POSITIVE_INFINITY;
 
   constructor(table: string, keyring: Pick<Keyring, 'unsent' | 'keepUnsent'>) {

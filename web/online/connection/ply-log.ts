@@ -19,7 +19,7 @@ export interface PlyLog {
   readonly turns: readonly number[];
 }
 
-/** The log with one more entry of the server, which made the table `table`; null until the game begins. */
+/** Appends an entry of the server, which led to the table `table`; null until the game begins. */
 export function appendEntry(log: PlyLog | null, entry: Entry, table: Table): PlyLog | null {
   return entry.events.reduce<PlyLog | null>((now, event) => appendEvent(now, event, table), log);
 }

@@ -10,7 +10,7 @@ test('pauses grow, never beyond twenty seconds, and differ between people', () =
   expect(pauseBefore(3, 0)).toBe(pauseBefore(3, 1) / 2);
 });
 
-/** A browser whose sockets and time are in the hands of the test. */
+/** A browser whose sockets and time the test controls. */
 function browser() {
   const sockets: { open(): void; hear(text: string): void; sent: string[]; closed: boolean; lose(): void }[] = [];
   let timers: { readonly due: number; readonly run: () => void }[] = [];

@@ -6,7 +6,7 @@ export interface SocketPorts {
   readonly connect: () => WebSocket;
   /** Calls back after some milliseconds; the returned function cancels the timer. */
   readonly after: (ms: number, run: () => void) => () => void;
-  /** A random number from 0 up to 1. */
+  /** A random number in [0, 1). */
   readonly chance: () => number;
   /** Calls back when the network goes offline and comes back online; the returned function unsubscribes. */
   readonly onNetwork: (run: (online: boolean) => void) => () => void;
@@ -24,7 +24,10 @@ const [FIRST_PAUSE_MS, PAUSE_GROWTH, MAX_PAUSE_MS] = [400, 1.8, 20_000];
 /** Milliseconds without a message after which the server is pinged, and then how long it has to answer. */
 const [PING_AFTER_MS, ANSWER_TIMEOUT_MS] = [20_000, 8_000];
 
-/** Milliseconds before the reconnect attempt with this number (from 0); jitter keeps clients from coming all at once. */
+/**
+ * Milliseconds before the reconnect attempt with this number (from 0). Jitter prevents clients from reconnecting all at
+ * once.
+ */
 export function pauseBefore(attempt: number, chance: number): number {
   return Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * PAUSE_GROWTH ** attempt) * (0.5 + chance / 2);
 }
@@ -65,7 +68,7 @@ export class ReconnectingSocket {
     socket.onopen = () => this.#opened();
     socket.onmessage = ({ data }) => this.#received(String(data));
     socket.onclose = () => this.#lost();
-    // An attempt that never opens is given up as well.
+    // Gives up an attempt that never opens.
     this.#startTimer(ANSWER_TIMEOUT_MS, () => this.#lost());
   }
 
@@ -115,7 +118,7 @@ export class ReconnectingSocket {
     this.#open();
   }
 
-  /** One timer at a time: a new one replaces the old. */
+  /** Starts the timer; there is only one, so it replaces the previous one. */
   #startTimer(ms: number, run: () => void): void {
     this.#cancelTimer();
     this.#cancelTimer = this.#ports.after(ms, run);

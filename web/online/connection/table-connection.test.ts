@@ -1,4 +1,4 @@
-/** A connection follows a log that comes in pages, and shows a table once it has the whole of it. */
+/** A connection follows a log that arrives in pages, and shows a table only once all pages have arrived. */
 import type { Answer, ClientMessage, EntriesMessage, Entry, FaultCode, TableEvent } from '@asteroute/protocol';
 import { commitmentOf } from '@asteroute/record';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { TableConnection } from './table-connection.ts';
 const TABLE = '0'.repeat(16);
 const KEY: Key = { table: TABLE, token: 'a'.repeat(43), invite: null, host: false, clientSeed: 'mine', commits: true };
 
-/** Storage that a reload keeps. */
+/** Storage that survives a reload. */
 function storageOfTest(): () => Storage {
   const kept = new Map<string, string>();
   const getItem = (key: string) => kept.get(key) ?? null;
@@ -18,7 +18,7 @@ function storageOfTest(): () => Storage {
   return () => ({ getItem, setItem }) as unknown as Storage;
 }
 
-/** A connection whose server is the test. */
+/** A connection to a server that the test plays. */
 function connectionOfTest(seat: number | null = null, storage = storageOfTest()) {
   const sockets: { -readonly [K in keyof WebSocket]: WebSocket[K] }[] = [];
   const sent: ClientMessage[] = [];
@@ -44,11 +44,11 @@ function connectionOfTest(seat: number | null = null, storage = storageOfTest())
   const newest = () => sockets[sockets.length - 1];
   return {
     connection,
-    /** The entry that the last `watch` asks for entries after. */
+    /** The number of the entry after which the last `watch` requests entries. */
     since: () => sent.findLast((message) => message.type === 'watch')?.since,
-    /** Where each `watch` began. */
+    /** The number of the entry after which each `watch` requests entries. */
     watched: () => sent.flatMap((one) => (one.type === 'watch' ? [one.since] : [])),
-    /** The numbers that the page has shown. */
+    /** The commands that revealed the player's number. */
     shown: () => sent.flatMap((one) => (one.type === 'command' && one.command.type === 'reveal' ? [one.command] : [])),
     /** The commands that were sent. */
     commands: () => sent.flatMap((one) => (one.type === 'command' ? [one.command] : [])),
@@ -257,7 +257,7 @@ test('a change that is refused as somebody has come meanwhile is made again with
   answer(commands()[1].id);
   await change;
   expect(connection.fault.value).toBe(null);
-  // Where nothing has changed the refusal stands.
+  // If nothing has changed, the refusal remains.
   const refused = connection.change((table) => configured(table, { takebacks: false }));
   await expect.poll(commands).toHaveLength(3);
   answer(commands()[2].id, 'stale');

@@ -34,7 +34,7 @@ import { ReconnectingSocket, type SocketPorts } from './reconnecting-socket.ts';
 /** A command without its id: the connection adds one. */
 export type NewCommand = Command extends infer C ? (C extends Command ? Omit<C, 'id'> : never) : never;
 
-/** A reaction as it is shown beside its player. */
+/** A reaction that is shown beside its player. */
 export interface ShownReaction {
   readonly seat: number;
   readonly reaction: Reaction;
@@ -43,7 +43,7 @@ export interface ShownReaction {
 /** Milliseconds that a reaction is shown. */
 const REACTION_MS = 5000;
 
-/** Faults of a change that was made from a table at which somebody has come, left or moved since. */
+/** Faults of a change that was based on an outdated table: somebody has joined, left or moved since. */
 const SEATS_MOVED: ReadonlySet<FaultCode> = new Set(['stale', 'seat-taken']);
 const MAX_REMAKES = 3;
 
@@ -60,11 +60,11 @@ export interface TableConnectionPorts extends SocketPorts {
 /** Follows one table on a server and sends commands to it. After a reconnect it asks for the entries it missed. */
 export class TableConnection {
   readonly key: Key;
-  /** Whether the connection is open; null while it is made for the first time. */
+  /** Whether the connection is open; null during the first attempt. */
   readonly connected: ReadonlySignal<boolean | null>;
   /** The seat that this browser plays at; null for a spectator. */
   readonly seat: ReadonlySignal<number | null>;
-  /** The promise about the chance that the server broke; null where it keeps all. */
+  /** The promise about fair chance that the server broke; null if it kept all. */
   readonly broken: ReadonlySignal<PromiseFault | null>;
   /** The turn that was confirmed and is not in the log yet. */
   readonly sending: ReadonlySignal<TurnCommand | null>;
@@ -75,7 +75,7 @@ export class TableConnection {
   /** The plies so far; null until the game begins. */
   readonly log: ReadonlySignal<PlyLog | null> = this.#log;
   readonly #reservedSeat = signal<number | null>(null);
-  /** The seat that is kept for this browser: its own, or one that it left and may take again. */
+  /** The seat reserved for this browser: its own, or one that it left and may take again. */
   readonly reservedSeat: ReadonlySignal<number | null> = this.#reservedSeat;
   readonly #refused = signal<FaultCode | null>(null);
   /** The fault code if the table cannot be read. */
@@ -84,23 +84,25 @@ export class TableConnection {
   /** The fault code of the last command, if it failed. */
   readonly fault: ReadonlySignal<FaultCode | null> = this.#fault;
   readonly #seen = signal<SeenPromise | null>(null);
-  /** What this browser keeps of the table's promises; null until the table is there. */
+  /** What this browser stores about the table's promises; null until the table has loaded. */
   readonly seen: ReadonlySignal<SeenPromise | null> = this.#seen;
   readonly #presence = signal<PresenceMessage | null>(null);
-  /** Who is at the table; null while the server has not said. */
+  /** The people who are present at the table; null until the server has reported them. */
   readonly presence: ReadonlySignal<PresenceMessage | null> = this.#presence;
   readonly #reactions = signal<readonly ShownReaction[]>([]);
-  /** The reactions of the last seconds, at most one of each seat. */
+  /** The reactions of the last seconds, at most one per seat. */
   readonly reactions: ReadonlySignal<readonly ShownReaction[]> = this.#reactions;
   readonly #pending: PendingTurn;
   readonly #queue: CommandQueue;
   readonly #socket: ReconnectingSocket;
-  /** Pages of a log whose last page is still to come: they are shown together. */
+  /** Pages of a log whose last page has not arrived yet: they are shown together. */
   #pages: readonly Entry[] = [];
-  /** Whether somebody has taken name and words out of the log since it was read: what this page holds still has them. */
+  /**
+   * Whether a player's name and words were erased from the log after it was read: this page must read the log again.
+   */
   #isRewritten = false;
   #isRevealed = false;
-  /** Resolves once the last change is answered. */
+  /** Resolves once the last change has been answered. */
   #changes = Promise.resolve();
   /** Server time minus the page's, in milliseconds. */
   #clockOffset = 0;
@@ -130,7 +132,7 @@ export class TableConnection {
     return this.#ports.now() + this.#clockOffset;
   }
 
-  /** Sends a command and resolves with the answer, however often the connection breaks before it comes. */
+  /** Sends a command and resolves with the answer, even if the connection breaks before it arrives. */
   send(wanted: NewCommand): Promise<Answer> {
     const command = { ...wanted, id: randomText().slice(0, 16) } as Command;
     if (command.type === 'turn') this.#pending.start(command);
@@ -139,8 +141,8 @@ export class TableConnection {
   }
 
   /**
-   * Sends a command that is made from the table as the change before it left it: of two changes in a row the second would
-   * otherwise undo the first. It is made again where others have changed the seats meanwhile. Null sends nothing.
+   * Sends a command based on the table after the previous change; otherwise the second of two quick changes would undo
+   * the first. If others change the seats before the server answers, the command is made again. Null sends nothing.
    */
   change(make: (table: Table) => NewCommand | null): Promise<void> {
     this.#changes = this.#changes.then(() => this.#change(make, MAX_REMAKES));
@@ -156,7 +158,7 @@ export class TableConnection {
     if (this.#table.peek()?.head !== table?.head) await this.#change(make, remakes - 1);
   }
 
-  /** Shows a reaction to everybody at the table; without a connection to nobody. */
+  /** Shows a reaction to everybody at the table; it is dropped while there is no connection. */
   react(reaction: Reaction): void {
     this.#socket.send({ type: 'react', table: this.key.table, ...this.#credentials(), reaction });
   }
@@ -165,14 +167,14 @@ export class TableConnection {
     this.#socket.close();
   }
 
-  /** Asks for the entries that are missing and sends every unanswered command. */
+  /** Requests the missing entries and sends every unanswered command again. */
   #catchUp(): void {
     this.#watch();
     this.#queue.resend();
     void this.#loadSeat();
   }
 
-  /** Follows the table in the role that this browser has there now: as a watcher, or at its seat. */
+  /** Follows the table in this browser's current role: as a spectator, or at its seat. */
   #watch(): void {
     const head = this.#isRewritten ? 0 : this.#table.peek()?.head;
     const since = this.#pages.at(-1)?.seq ?? head ?? 0;
@@ -195,7 +197,7 @@ export class TableConnection {
     return { ...this.key, seat: this.#reservedSeat.value };
   }
 
-  /** Notes what the server promises now, and shows this player's number once it is asked for. */
+  /** Stores the current promises of the server, and reveals this player's number when it is requested. */
   #keepPromises(): void {
     const table = this.#table.peek();
     if (table === null) return;
@@ -249,7 +251,7 @@ export class TableConnection {
 
   #appendEntries({ entries: page, up, more }: EntriesMessage): void {
     this.#syncClock(up);
-    if (page.some(isClosing)) {
+    if (page.some(isDeletion)) {
       this.#refused.value = 'unknown-table';
       return;
     }
@@ -262,7 +264,7 @@ export class TableConnection {
       if (isWhole) this.#forget();
       for (const entry of entries) {
         this.#append(withBotNames(entry, this.#table.value, this.#ports.botName));
-        // The seat that the server told is that at the end of a whole log.
+        // The seat that the server reported is the seat at the end of a whole log.
         if (!isWhole) for (const event of entry.events) this.#followSeat(event);
       }
       this.#pending.settle(this.#table.value);
@@ -273,7 +275,7 @@ export class TableConnection {
     this.#watch();
   }
 
-  /** Before the whole log is read, for the first time or again. */
+  /** Clears the table before the whole log is read, for the first time or again. */
   #forget(): void {
     this.#isRewritten = false;
     this.#table.value = null;
@@ -288,13 +290,13 @@ export class TableConnection {
     this.#table.value = next;
   }
 
-  /** The host of a room moves seats about, or removes their players. */
+  /** Updates the reserved seat when the host of a room moves seats or removes players. */
   #followSeat(event: TableEvent): void {
     const own = this.#reservedSeat.peek();
     if (event.type !== 'kicked' && event.type !== 'planned') return;
     const moved = event.type === 'planned' && own !== null ? event.from.indexOf(own) : own;
     this.#reservedSeat.value = moved === -1 ? null : moved;
-    // What was asked for before may have come with the seat as it is after this.
+    // An earlier request may be answered with the seat after this entry, so the seat is requested again.
     void this.#loadSeat();
   }
 
@@ -303,7 +305,8 @@ export class TableConnection {
     if (done === null) return;
     const { type } = done.command;
     batch(() => {
-      // Chat says at its field why a line was refused; a number may have been shown by another page of this browser.
+      // The chat shows beside its field why a line was refused; a number may have been revealed by another page of this
+      // browser.
       if (type !== 'chat' && type !== 'reveal') this.#fault.value = answer.ok ? null : answer.fault.code;
       if (type !== 'turn') return;
       this.#pending.answered(answer);
@@ -317,11 +320,11 @@ export class TableConnection {
   }
 
   #failed(table: string | null, code: FaultCode): void {
-    // The message does not say which request failed: everything is requested again.
+    // The message does not say which request failed, so everything is requested again.
     if (isRetriable(code)) this.#ports.after(RETRY_AFTER_MS, () => this.#catchUp());
     else if (table === this.key.table) this.#refused.value = code;
   }
 }
 
-/** Whether this entry says that the table is deleted. */
-const isClosing = ({ events }: Entry): boolean => events.some(({ type }) => type === 'closed');
+/** Whether this entry deletes the table. */
+const isDeletion = ({ events }: Entry): boolean => events.some(({ type }) => type === 'closed');

@@ -5,22 +5,22 @@ import type { SeenPromise } from '../trust/promises.ts';
 /** The credentials of this browser at a table. */
 export interface Key {
   readonly table: string;
-  /** Makes a person of the same seat again. */
+  /** Identifies the owner of the seat. */
   readonly token: string;
-  /** Lets into a table by link. */
+  /** The secret from an invitation link, which gives access to the table. */
   readonly invite: string | null;
-  /** Whether the table was opened with it. */
+  /** Whether the table was opened with this key. */
   readonly host: boolean;
-  /** This player's number, a part of the game's chance: made for this table alone. */
+  /** This player's random number, which contributes to the game's chance: made for this table alone. */
   readonly clientSeed: string;
-  /** Whether the player commits to it by its hash; keys from before gave it openly. */
+  /** Whether the player commits to the number by its hash; older keys revealed it at once. */
   readonly commits?: boolean;
 }
 
-/** The secret keys to tables that this browser keeps, the last used first. */
+/** The secret keys to tables that this browser stores, the last used first. */
 export type Keyring = ReturnType<typeof browserKeyring>;
 
-/** Tables that are remembered. */
+/** The maximum number of stored tables. */
 const MAX_KEYS = 100;
 const [NAME, UNSENT] = ['asteroute.name', 'asteroute.unsent'];
 const [SEEN, SERVER_KEY, TURNS] = ['asteroute.seen', 'asteroute.server-key', 'asteroute.turns-seen'];
@@ -35,7 +35,7 @@ export function browserKeyring(storage: () => Storage) {
     }
   }
 
-  /** Without storage a seat lasts as long as its page. */
+  /** Stores a value. Without storage a seat lasts as long as its page. */
   function write(key: string, value: unknown): void {
     try {
       if (value === null) storage().removeItem(key);
@@ -45,14 +45,14 @@ export function browserKeyring(storage: () => Storage) {
     }
   }
 
-  /** The kept text; with another one that is kept from now on. */
+  /** The stored text; with `set` it is replaced first. */
   function text(key: string, set?: string): string | null {
     if (set !== undefined) write(key, set);
     const kept = read<string>(key);
     return typeof kept === 'string' ? kept : null;
   }
 
-  /** Keeps a value of a table, and those of the tables before. */
+  /** Stores a value of a table, and keeps those of other tables. */
   function keepOf(key: string, table: string, value: unknown): void {
     const { [table]: _, ...others } = read<Record<string, unknown>>(key) ?? {};
     write(key, Object.fromEntries([[table, value] as const, ...Object.entries(others)].slice(0, MAX_KEYS)));
@@ -68,7 +68,7 @@ export function browserKeyring(storage: () => Storage) {
 
   return {
     all,
-    /** The key of a table: the kept one, or a new one, which is kept when it takes a seat. */
+    /** The key of a table: the stored one, or a new one, which is stored when it takes a seat. */
     of(table: string, invite: string | null): Key {
       const kept = all().find((key) => key.table === table);
       if (kept !== undefined) return { ...kept, invite: kept.invite ?? invite };
@@ -76,27 +76,30 @@ export function browserKeyring(storage: () => Storage) {
     },
     keep: (key: Key) => write(KEYS, [key, ...others(key.table)].slice(0, MAX_KEYS)),
     forget: (table: string) => write(KEYS, others(table)),
-    /** The name that was given last. */
+    /** The name that the person entered last. */
     name: (set?: string): string => text(NAME, set) ?? '',
-    /** A turn that was confirmed and not yet acknowledged: a page that is closed meanwhile sends it when it is opened. */
+    /**
+     * A turn that was confirmed and not yet acknowledged: if the page closes before that, it sends the turn when it is
+     * opened again.
+     */
     unsent: (table: string) => read<CommandOf<'turn'>>(`${UNSENT}.${table}`),
     keepUnsent: (table: string, command: CommandOf<'turn'> | null) => write(`${UNSENT}.${table}`, command),
-    /** What was seen of a table's promises; null where nothing was. */
+    /** The promises of a table that this browser has seen; null if it has seen none. */
     seen: (table: string) => read<Record<string, SeenPromise>>(SEEN)?.[table] ?? null,
     keepSeen: (table: string, seen: SeenPromise) => keepOf(SEEN, table, seen),
-    /** The turns that a table had when it was open here last; null for never. With a number it is kept from now on. */
+    /** The number of turns that were seen at a table; null if it was never open here. With `set` it is replaced. */
     turnsSeen(table: string, set?: number): number | null {
       const before = read<Record<string, number>>(TURNS)?.[table];
       if (set === undefined || set === before) return before ?? null;
       keepOf(TURNS, table, set);
       return set;
     },
-    /** The kept key of the server; with a key it is kept from now on. */
+    /** The stored key of the server; with `set` it is replaced first. */
     serverKey: (set?: string) => text(SERVER_KEY, set),
   };
 }
 
-/** A key with a fresh number. */
+/** Adds a new random number to a key. */
 export function newKey(key: Pick<Key, 'table' | 'token' | 'invite' | 'host'>): Key {
   return { ...key, clientSeed: randomText(), commits: true };
 }

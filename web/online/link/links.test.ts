@@ -1,4 +1,7 @@
-/** One suite for every link: a table at this screen, one of a server, a game that is looked at, and the sandbox. */
+/**
+ * One suite for every kind of link: a table at this screen, one on a server, a game that is only viewed, and the
+ * sandbox.
+ */
 import {
   type ActionMove,
   cellAt,
@@ -23,7 +26,7 @@ import { replay } from '@asteroute/record';
 import { describe, expect, test } from 'vitest';
 import { PLAN, serverTable } from './testing.ts';
 
-/** A link, and what its other side does after a turn: a server answers, everything else is done at once. */
+/** A link, and what its other side does after a turn: a server answers; all others finish at once. */
 interface Opened {
   readonly link: Link;
   readonly settle?: () => void;
@@ -79,7 +82,7 @@ function listened({ link }: Opened): { readonly steps: () => readonly Ply[]; rea
   return { steps: () => steps, calls: () => calls };
 }
 
-/** The plies lead from the start of the game to its head by legal moves, each with the game that follows it. */
+/** Expects that the plies lead from the start of the game to its head by legal moves, each with the game after it. */
 function expectInOrder({ start, head }: Link, steps: readonly Ply[]): void {
   let game = start;
   for (const step of steps) {

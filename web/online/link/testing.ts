@@ -28,7 +28,7 @@ export const PLAN: Plan = {
   takebacks: false,
 };
 
-/** A table of a server in memory, entry by entry as its log has them, and a link to it. */
+/** A table of a server in memory that receives log entries, and a link to it. */
 export function serverTable(plan: Plan) {
   const dealer = createDealer(7);
   const table = signal<Table | null>(null);

@@ -5,7 +5,10 @@ import { browserPush } from './push.ts';
 const SAFE = { obstacle: null };
 const KEYS = { p256dh: 'P', auth: 'A' };
 
-/** A browser whose person answers so when asked; one subscription may be in the way of another. */
+/**
+ * A browser whose person allows or refuses messages; `before` is the key of an older subscription, which blocks a new
+ * one.
+ */
 function browser(allows: boolean, before: string | null = null) {
   let kept = before;
   const pushManager = {

@@ -1,19 +1,19 @@
 import type { Obstacle } from '@asteroute/page/library/obstacles.ts';
 import type { CommandOf } from '@asteroute/protocol';
 
-/** What the server sends push messages to, as the command takes it. */
+/** The subscription in the form that the command takes. */
 type WantedPush = NonNullable<CommandOf<'notify'>['push']>;
 
 /** Push messages to this browser. */
 export type TurnPush = ReturnType<typeof browserPush>;
 
-/** What push messages need. */
+/** The dependencies of push messages. */
 interface PushPorts {
-  /** Undefined where the browser keeps no programs, as on a page without encryption. */
+  /** Undefined if the browser has no service workers, as on a page without encryption. */
   readonly container: Pick<ServiceWorkerContainer, 'getRegistration'> | undefined;
-  /** The server's key; null where it sends none. */
+  /** The server's key; null if it sends no messages. */
   readonly loadKey: () => Promise<string | null>;
-  /** Why browsers would give this page no push messages. */
+  /** The reason why browsers give this page no push messages. */
   readonly obstacle: Obstacle | null;
 }
 
@@ -28,14 +28,17 @@ export function browserPush({ container, loadKey, obstacle }: PushPorts) {
   }
 
   return {
-    /** Whether the server sends them and this browser takes them. */
+    /** Whether the server sends push messages and this browser accepts them. */
     isOffered: async () => (await manager()) !== null && (await keyOnce()) !== null,
-    /** Why this browser takes none though the server sends them; null where it does, or nobody knows. */
+    /**
+     * The reason why this browser accepts no messages although the server sends them; null if it accepts them or the
+     * reason is unknown.
+     */
     async obstacle(): Promise<Obstacle | null> {
       if ((await manager()) !== null) return null;
       return obstacle !== null && (await keyOnce()) !== null ? obstacle : null;
     },
-    /** Asks the person, unless they were asked before; null where they or the browser refuse. */
+    /** Subscribes and asks the person for permission if necessary; null if the person or the browser refuses. */
     async subscribe(language: string): Promise<WantedPush | null> {
       const [pushes, applicationServerKey] = await Promise.all([manager(), keyOnce()]);
       if (pushes === null || applicationServerKey === null) return null;
@@ -50,7 +53,10 @@ export function browserPush({ container, loadKey, obstacle }: PushPorts) {
   };
 }
 
-/** A subscription that was made for another key, as of a server that was set up again, is in the way of a new one. */
+/**
+ * Removes an old subscription and subscribes again. A subscription for another key, as after a new set-up of the
+ * server, blocks a new one.
+ */
 async function subscribeAnew(pushes: PushManager, options: PushSubscriptionOptionsInit): Promise<PushSubscription> {
   await (await pushes.getSubscription())?.unsubscribe();
   return pushes.subscribe(options);

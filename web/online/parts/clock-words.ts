@@ -9,7 +9,7 @@ export function clockWords(words: OnlineWords, clock: ClockPlan): string {
 
 const HOUR = 3_600_000;
 
-/** `4:07`, or hours, or days. */
+/** The remaining time in words: `4:07`, or hours, or days. */
 export function timeLeft(ms: number, tag: string): string {
   const left = Math.max(0, ms);
   const unit = (value: number, name: 'hour' | 'day') =>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { faultWords } from '../words/fault-words.ts';
 import type { TableProps } from './props.ts';
 
-/** Milliseconds before "connecting" is shown. */
+/** Milliseconds until "connecting" is shown. */
 const STATUS_DELAY_MS = 700;
 
 /** The state of the connection in words; empty while it is open. */
@@ -19,7 +19,7 @@ export function ConnectionStatus({ connection, words: { online } }: Pick<TablePr
   const refused = connection.refused.value;
   if (refused !== null) return <p role="alert">{faultWords(online, refused)}</p>;
   return (
-    <p class="line-status floating" role="status" data-lost={lost} data-said={text !== ''}>
+    <p class="line-status floating" role="status" data-lost={lost} hidden={text === ''}>
       {text} {more}
     </p>
   );

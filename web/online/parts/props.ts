@@ -5,7 +5,7 @@ import type { ServerPorts } from '../connection/browser.ts';
 import type { TableConnection } from '../connection/table-connection.ts';
 import type { Words } from '../words/use-words.ts';
 
-/** What the views of a table on a server are made from: each takes what it needs. */
+/** Props that the views of a table on a server share: each takes what it needs. */
 export interface TableProps {
   readonly connection: TableConnection;
   readonly game: TableController;
@@ -15,7 +15,7 @@ export interface TableProps {
   readonly sharer: Sharer;
 }
 
-/** What is shown of one seat. */
+/** Props of views of one seat. */
 export interface SeatProps extends Pick<TableProps, 'connection' | 'words'> {
   readonly seat: number;
   readonly name: string;

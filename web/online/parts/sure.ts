@@ -1,7 +1,10 @@
 import { useSignal } from '@preact/signals';
 import type { OnlineWords } from '../words/en.ts';
 
-/** For buttons that ask once more: the words of each, which say so once it was pressed, and what its presses do. */
+/**
+ * Makes buttons that need a second press: returns for each its text, which asks "sure?" after the first press, and its
+ * handler.
+ */
 export function useSure({ ask }: OnlineWords) {
   const sure = useSignal<string | null>(null);
   return (text: string, act: () => void) => ({

@@ -13,7 +13,7 @@ type Props = Omit<TableProps, 'sharer'>;
 /** Milliseconds that a line of chat is shown over the table. */
 const LINE_MS = 7000;
 
-/** What players say and show just now, each beside the box of its player. */
+/** Current chat lines and reactions, each beside the box of its player. */
 export function Bubbles(props: Props) {
   const { connection, game, ui, words } = props;
   const now = game.shown.game.value;
@@ -35,7 +35,7 @@ export function Bubbles(props: Props) {
         <Bubble key={line.seq} seat={line.seat} color={colorOf(now, line.seat)} kind="line">
           <button
             type="button"
-            class="bubble-line full anywhere start-aligned"
+            class="bubble-line full anywhere start-aligned bare lines"
             tabIndex={-1}
             onClick={() => (ui.panel.value = 'chat')}
           >
@@ -47,7 +47,7 @@ export function Bubbles(props: Props) {
   );
 }
 
-/** The newest line of somebody else, for some seconds, while the chat is closed. */
+/** The newest line of another player, for some seconds, while the chat is closed. */
 function useLatestLine({ connection, ui, server }: Props): ChatLine | null {
   const shown = useSignal<ChatLine | null>(null);
   const lines = heardLines(connection);
@@ -57,7 +57,7 @@ function useLatestLine({ connection, ui, server }: Props): ChatLine | null {
     const last = lines.at(-1);
     const more = lines.length - known.current;
     known.current = lines.length;
-    // Fewer: somebody was muted, or has taken their words out of the table.
+    // There are fewer lines if somebody was muted or deleted their messages.
     if (open || last === undefined || more < 0) shown.value = null;
     else if (more > 0 && last.seat !== connection.seat.value) shown.value = last;
   }, [lines.length, open]);
@@ -66,21 +66,24 @@ function useLatestLine({ connection, ui, server }: Props): ChatLine | null {
   return line;
 }
 
-interface BubbleProps {
+/** A bubble at a player's box: below it, or to its left where the players stand in a column at the right edge. */
+function Bubble({
+  seat,
+  color,
+  kind,
+  children,
+}: {
   readonly seat: number;
   readonly color: string;
   readonly kind: 'reaction' | 'line';
   readonly children: ComponentChildren;
-}
-
-/** A bubble at a player's box: below it, or to its left where the players stand in a column at the right edge. */
-function Bubble({ seat, color, kind, children }: BubbleProps) {
+}) {
   const bubble = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (bubble.current !== null) placeAt(bubble.current, seat);
   }, []);
   return (
-    <div class="bubble" data-color={color} data-kind={kind} ref={bubble}>
+    <div class="bubble raised floating center" data-color={color} data-kind={kind} ref={bubble}>
       {children}
     </div>
   );

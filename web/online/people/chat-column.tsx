@@ -4,7 +4,7 @@ import { ChatLines, Say } from './chat.tsx';
 import { heardLines } from './heard.ts';
 import { ReactionPicker } from './reactions.tsx';
 
-/** The chat in the side column, always in sight: opening the chat elsewhere leads to its field. */
+/** The chat in the side column, which is always visible: opening the chat elsewhere focuses its field. */
 export function ChatColumn({ connection, game, ui, words }: Pick<TableProps, 'connection' | 'game' | 'ui' | 'words'>) {
   const column = useRef<HTMLDivElement>(null);
   const lines = useRef<HTMLElement>(null);
@@ -15,12 +15,12 @@ export function ChatColumn({ connection, game, ui, words }: Pick<TableProps, 'co
     ui.panel.value = null;
     column.current?.querySelector('input')?.focus();
   }, [wanted]);
-  // Whoever has scrolled back to older lines is shown the new one.
+  // Scrolls back to the new line if the person has scrolled to older ones.
   useEffect(() => lines.current?.scrollTo(0, 0), [length]);
   const { chat } = words.online;
   const watchers = connection.presence.value?.watchers ?? 0;
   return (
-    <div ref={column} class="chat-column">
+    <div ref={column} class="chat-column vertical">
       {length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, so that keys can scroll it
         <section ref={lines} class="chat-scroll scroll" aria-label={chat.heading} tabIndex={0}>

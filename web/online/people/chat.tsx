@@ -20,7 +20,7 @@ export function Chat({ connection, game, words, onClose }: Props & { readonly on
   useEffect(() => lines.current?.querySelector('li:last-child')?.scrollIntoView({ block: 'nearest' }), [length]);
   return (
     <Sheet title={online.chat.heading} close={page.menu.close} onClose={onClose}>
-      <div class="chat" ref={lines}>
+      <div class="chat vertical" ref={lines}>
         {watchers > 0 && <p class="muted small">{online.chat.watching(watchers)}</p>}
         {length === 0 && <p class="muted chat-empty centered">{online.chat.empty}</p>}
         <ChatLines {...{ connection, game, words }} />
@@ -37,11 +37,11 @@ export function Chat({ connection, game, words, onClose }: Props & { readonly on
   );
 }
 
-/** What was said, without the lines of muted players. */
+/** The lines of the chat, without those of muted players. */
 export function ChatLines({ connection, game, words }: Props) {
   const lines = heardLines(connection);
   return (
-    <ol class="chat-lines grow" aria-live="polite">
+    <ol class="chat-lines grow vertical" aria-live="polite">
       {lines.map((line, index) => (
         <Line key={line.seq} {...{ connection, game, words, line }} again={lines[index - 1]?.seat === line.seat} />
       ))}
@@ -51,7 +51,7 @@ export function ChatLines({ connection, game, words }: Props) {
 
 interface LineProps extends Props {
   readonly line: ChatLine;
-  /** Whether the line before is of the same player, who is then not named again. */
+  /** Whether the previous line is by the same player, whose name is then not repeated. */
   readonly again: boolean;
 }
 
@@ -62,7 +62,7 @@ function Line({ connection, game, words, line, again }: LineProps) {
   return (
     <li class="bar" data-color={color} data-own={line.seat === connection.seat.value} data-again={again}>
       <Piece color={color} />
-      <div class="chat-bubble anywhere">
+      <div class="chat-bubble anywhere narrow">
         <b class={again || line.seat === connection.seat.value ? 'visually-hidden' : undefined}>
           {seatName(now, line.seat)}
         </b>
@@ -77,7 +77,9 @@ function Line({ connection, game, words, line, again }: LineProps) {
   );
 }
 
-/** The field for a line. It keeps its text until the server has taken it, and says why where it has not. */
+/**
+ * The field for a chat line. It keeps its text until the server has accepted the line, and shows why it was refused.
+ */
 export function Say({ connection, words }: Pick<Props, 'connection' | 'words'>) {
   const text = useSignal('');
   const sending = useSignal(false);
@@ -111,11 +113,11 @@ export function Say({ connection, words }: Pick<Props, 'connection' | 'words'>) 
           fault.value = null;
         }}
       />
-      <button type="submit" class="primary" aria-label={chat.send} aria-busy={sending.value}>
+      <button type="submit" class="primary square round" aria-label={chat.send} aria-busy={sending.value}>
         <Icon name="send" />
       </button>
       {fault.value !== null && (
-        <p class="refused" role="alert" id={reason}>
+        <p class="refused floating" role="alert" id={reason}>
           {faultWords(words.online, fault.value)}
         </p>
       )}

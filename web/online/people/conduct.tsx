@@ -7,7 +7,7 @@ import { mutedSeats } from './heard.ts';
 
 type Props = Pick<TableProps, 'connection' | 'words'>;
 
-/** What can be done about the other players: mute and report, and for the host remove. Put away until it is looked for. */
+/** Actions against other players: mute and report, and for the host remove. Collapsed until it is opened. */
 export function Conduct({ connection, words }: Props) {
   const open = useSignal(false);
   const own = connection.seat.value;
@@ -68,7 +68,7 @@ function Mute({ connection, words: { online }, seat, name }: SeatProps) {
   );
 }
 
-/** Asks for the reason, and says once it was reported. */
+/** Asks for the reason of a report, and confirms it once it is sent. */
 function Report({ connection, words, seat, name }: SeatProps) {
   const asks = useSignal(false);
   const { conduct } = words.online;
@@ -90,7 +90,7 @@ function Report({ connection, words, seat, name }: SeatProps) {
   );
 }
 
-/** Removing and banning a player: each asks once more. */
+/** Buttons to remove and to ban a player: each needs a second press. */
 function Remove({ connection, words, seat, name }: SeatProps) {
   const sure = useSure(words.online);
   const { conduct } = words.online;

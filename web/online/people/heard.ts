@@ -1,7 +1,7 @@
 import type { ChatLine } from '@asteroute/protocol';
 import type { TableConnection } from '../connection/table-connection.ts';
 
-/** The seats that this browser's player does not want to hear. */
+/** The seats that this browser's player has muted. */
 export function mutedSeats({ table, seat }: Pick<TableConnection, 'table' | 'seat'>): ReadonlySet<number> {
   const own = seat.value;
   return new Set((table.value?.mutes ?? []).flatMap((mute) => (mute.by === own ? [mute.seat] : [])));

@@ -5,11 +5,11 @@ import type { TableProps } from '../parts/props.ts';
 import { useSure } from '../parts/sure.ts';
 
 interface Props extends Pick<TableProps, 'server' | 'sharer' | 'words'> {
-  /** Called once the player is taken out of tables. */
+  /** Called once the player has been removed from tables. */
   readonly onErased: () => void;
 }
 
-/** What the server keeps of this browser's player: to save, and to delete. */
+/** Saves or deletes what the server stores about this browser's player. */
 export function MyData({ server, sharer, words, onErased }: Props) {
   const { myData } = words.online;
   const sure = useSure(words.online);

@@ -7,7 +7,7 @@ import type { TableProps } from '../parts/props.ts';
 
 type Props = Pick<TableProps, 'connection' | 'server' | 'words'>;
 
-/** At a table over days: asks whether this browser should notify of turns, or says why it cannot. */
+/** At a table that is played over days: asks whether this browser should notify of turns, or says why it cannot. */
 export function AskToNotify(props: Props) {
   const { connection, server, words } = props;
   const found = useOffer(server);
@@ -18,14 +18,17 @@ export function AskToNotify(props: Props) {
   if (!offered && obstacle === 'home-screen') return <p class="muted">{notify.obstacles[obstacle]}</p>;
   if (!offered) return <p class="muted">{isSecureContext ? room.untold : room.unsafe}</p>;
   return (
-    <div class="room-notify stack">
+    <div class="room-notify stack rounded">
       {!connection.table.value?.notified[own] && <p>{room.overDays}</p>}
       <NotifyMe {...props} />
     </div>
   );
 }
 
-/** Lets this browser be notified of the player's turns, where the server offers it and the person allows it. */
+/**
+ * A switch for notifications of the player's turns in this browser, if the server offers them and the person allows
+ * them.
+ */
 export function NotifyMe({ connection, server, words }: Props) {
   const found = useOffer(server);
   const refused = useSignal(false);
@@ -43,13 +46,13 @@ export function NotifyMe({ connection, server, words }: Props) {
   };
   return (
     <>
-      <Button text={on ? notify.off : notify.on} class="quiet wide" aria-pressed={on} onClick={() => void change()} />
+      <Button text={on ? notify.off : notify.on} class="quiet full" aria-pressed={on} onClick={() => void change()} />
       {refused.value && <p role="alert">{notify.refused}</p>}
     </>
   );
 }
 
-/** Whether the server and this browser offer to notify, and else what is in the way; null until it is known. */
+/** Whether the server and this browser offer notifications, and otherwise the obstacle; null until it is known. */
 function useOffer({ push }: ServerPorts) {
   const found = useSignal<{ readonly offered: boolean; readonly obstacle: Obstacle | null } | null>(null);
   useEffect(() => {

@@ -3,14 +3,14 @@ import type { TableConnection } from '../connection/table-connection.ts';
 import type { SeatProps } from '../parts/props.ts';
 import type { Words } from '../words/use-words.ts';
 
-/** Whether a player is at the table; null for bots and free seats, and while it is not known. */
+/** Whether a player is present at the table; null for bots, for free seats and while it is unknown. */
 export function isPresent(table: Table | null, presence: PresenceMessage | null, seat: number): boolean | null {
   const there = table?.seats[seat];
   if (there === undefined || !isPerson(there) || presence === null) return null;
   return presence.here.includes(seat);
 }
 
-/** A dot beside a player's name: full while they are at the table, hollow while they are away. */
+/** A dot beside a player's name: full while the player is present, hollow while away. */
 export function PresenceDot({ connection, words, seat, name }: SeatProps) {
   if (connection.connected.value !== true) return null;
   const here = isPresent(connection.table.value, connection.presence.value, seat);
@@ -20,7 +20,7 @@ export function PresenceDot({ connection, words, seat, name }: SeatProps) {
   return <span class="presence round" data-here={here} role="img" aria-label={text} title={text} />;
 }
 
-/** "Ben is away, last seen 5 minutes ago". */
+/** The absence of a player in words: "Ben is away, last seen 5 minutes ago". */
 export function awayWords({ presence }: TableConnection, { page, online }: Words, seat: number, name: string): string {
   const at = presence.value?.seen.find((one) => one.seat === seat)?.at;
   const away = online.presence.away(name);
@@ -35,7 +35,7 @@ const UNITS = [
   ['minute', MINUTE],
 ] as const;
 
-/** "5 minutes ago", in the largest unit that fits. */
+/** A duration in words, "5 minutes ago", in the largest unit that fits. */
 function ago(ms: number, tag: string): string {
   const [unit, length] = UNITS.find(([, each]) => ms >= each) ?? UNITS[2];
   return new Intl.RelativeTimeFormat(tag).format(-Math.floor(ms / length), unit);

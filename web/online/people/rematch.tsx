@@ -13,23 +13,23 @@ import type { Words } from '../words/use-words.ts';
 
 interface Props extends Pick<TableProps, 'connection' | 'server'> {
   readonly onGo: (place: { readonly table: string; readonly invite: string | null }) => void;
-  /** Calls the person. */
+  /** Alerts the person. */
   readonly notify: () => void;
 }
 
-/** The next game of a table, as its players and spectators see it from there. */
+/** The next game of a table, as its players and spectators see it from the old table. */
 export interface Rematch {
-  /** The room of the next game, while somebody has asked for one and it has not begun. */
+  /** The room of the next game, after somebody has asked for one and before it begins. */
   readonly next: Table | null;
-  /** Who waits there. */
+  /** The names of the people who wait in that room. */
   readonly names: readonly string[];
-  /** Asks for the next game, or sits down at the one that was asked for; null for a spectator whom nobody has asked. */
+  /** Asks for the next game, or joins the one that was asked for; null for a spectator while nobody has asked. */
   readonly play: (() => void) | null;
-  /** Whether this browser's person only watched. */
+  /** Whether the user of this browser only watched the game. */
   readonly watched: boolean;
 }
 
-/** Follows the next game that another player asks for, and joins it by one press. */
+/** Follows the next game that another player asks for; `play` joins it. */
 export function useRematch({ connection, server, onGo, notify }: Props): Rematch {
   const rematch = connection.table.value?.rematch ?? null;
   const own = connection.reservedSeat.value;
@@ -43,7 +43,7 @@ export function useRematch({ connection, server, onGo, notify }: Props): Rematch
   return { next, names, watched, play: watched && next === null ? null : play };
 }
 
-/** The table of the rematch as long as it waits for players. */
+/** The table of the rematch while it waits for players. */
 function useNextTable(connection: TableConnection, server: ServerPorts, table: string | null): Table | null {
   const next = useMemo(
     () =>
@@ -57,25 +57,25 @@ function useNextTable(connection: TableConnection, server: ServerPorts, table: s
 
 interface Joining {
   readonly play: () => void;
-  /** Whether the person is on the way to the rematch. */
+  /** Whether the person has pressed the button and is joining. */
   readonly pressed: boolean;
 }
 
 function useJoining(connection: TableConnection, { api, keyring }: ServerPorts, onGo: Props['onGo']): Joining {
   const pressed = useSignal(false);
-  /** Whether this person is the host of the new table, once that is known. */
+  /** Whether this person is the host of the new table; null until that is known. */
   const isHost = useSignal<boolean | null>(null);
   const rematch = connection.table.value?.rematch ?? null;
   const join = async (table: string, host: boolean) => {
     const kept = keyring.all().find((key) => key.table === table);
     const { token, invite } = connection.key;
-    // With a number of its own: that of the old table is public by now.
+    // The new key gets its own random number, because the number of the old table is already public.
     const key = kept ?? newKey({ table, token, invite, host });
     keyring.keep(key);
     const seat = connection.reservedSeat.peek();
     const before = seat === null ? null : connection.table.peek()?.seats[seat].name;
     const name = before ?? keyring.name();
-    // A spectator without a name gives one in the room.
+    // A spectator without a name enters one in the room.
     if (name !== '') await api.command(key, { ...sitDown(key, name), ready: true });
     onGo({ table, invite: key.invite });
   };
@@ -93,20 +93,20 @@ function useJoining(connection: TableConnection, { api, keyring }: ServerPorts, 
   return { play: () => void play(), pressed: pressed.value };
 }
 
-/** "Ben wants to play again", over everything else, with the way there. */
+/** The notice "Ben wants to play again" over everything else, with a button to join. */
 export function RematchCall({ rematch, words }: { readonly rematch: Rematch; readonly words: Words }) {
   const { names, play, watched } = rematch;
   const { ask } = words.online;
   if (names.length === 0 || play === null) return null;
   return (
-    <div class="notice-ask rematch-call row wrap middle" role="alert">
+    <div class="notice-ask rematch-call row wrap middle gap-x-3" role="alert">
       <p>{ask.wantsRematch(grammarOf(words.page.tag).list(names), names.length > 1)}</p>
       <Button text={watched ? ask.joinNext : ask.joinRematch} class="primary" onClick={play} />
     </div>
   );
 }
 
-/** What each player of the table has answered so far; nothing until one of them asks. */
+/** The answer of each player to the rematch; nothing until one of them has asked. */
 export function RematchAnswers({ rematch: { next }, words }: { readonly rematch: Rematch; readonly words: Words }) {
   if (next === null) return null;
   const { room } = words.online;
@@ -118,7 +118,7 @@ export function RematchAnswers({ rematch: { next }, words }: { readonly rematch:
   return (
     <ul class="rematch-answers wrap middle full muted bar">
       {rows.map(({ color, name, joined }) => (
-        <li class="row" key={color} data-joined={joined}>
+        <li class={joined ? 'row bold' : 'row'} key={color} data-joined={joined}>
           <Piece color={color as PlayerColor} />
           {joined ? name : room.keptFor(name)}
           {joined && <Icon name="check" />}

@@ -1,14 +1,14 @@
-/** The link by which a player comes back to a seat from another browser, or after this one has forgotten it. */
+/** The link with which a player returns to a seat from another browser, or after this browser has forgotten it. */
 import type { Key, Keyring } from '../keys/keyring.ts';
 
 const TEXT = /^([\w-]{43})\.([\w-]{43})\.([hg])$/;
 
-/** The key to a seat as a part of an address; null for keys from before players committed to their numbers. */
+/** The key to a seat as a part of an address; null for old keys without a commitment. */
 export function seatText({ token, clientSeed, host, commits }: Key): string | null {
   return commits ? `${token}.${clientSeed}.${host ? 'h' : 'g'}` : null;
 }
 
-/** Keeps the seat that an address gives, unless this browser has one at the table already. */
+/** Stores the seat from an address, unless this browser already has one at the table. */
 export function keepSeat(keyring: Pick<Keyring, 'all' | 'keep'>, table: string, text: string): void {
   const [, token, clientSeed, role] = TEXT.exec(text) ?? [];
   if (token === undefined || keyring.all().some((key) => key.table === table)) return;

@@ -3,7 +3,10 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { TableProps } from '../parts/props.ts';
 
-/** The host has the turns of the table reported to another program, where the server offers it. Put away until it is looked for. */
+/**
+ * Lets the host have the table's turns reported to another program, if the server offers it. Collapsed until it is
+ * opened.
+ */
 export function TurnWebhook({ connection, server, words }: Pick<TableProps, 'connection' | 'server' | 'words'>) {
   const offered = useSignal(false);
   const isHost = connection.key.host;
@@ -26,7 +29,10 @@ export function TurnWebhook({ connection, server, words }: Pick<TableProps, 'con
   );
 }
 
-/** The log tells nobody where turns are sent, so the field is empty again once the server has taken the address. */
+/**
+ * The field for the address. The log does not contain it, so the field is cleared once the server has accepted the
+ * address.
+ */
 function Address({ connection, words }: Pick<TableProps, 'connection' | 'words'>) {
   const { webhook } = words.online.notify;
   const url = useSignal('');

@@ -6,7 +6,10 @@ import { Conduct } from '../people/conduct.tsx';
 import { inRandomOrder, roomChoices } from './plan.ts';
 import { isHostOf, type RoomProps } from './props.ts';
 
-/** How the game begins: the host starts it, or everybody says that they are ready; and the way out of the seat. */
+/**
+ * The controls that begin the game: the host starts it, or everybody declares to be ready; and the button to leave the
+ * seat.
+ */
 export function Begin(props: RoomProps) {
   const { connection, table, words } = props;
   const { room, chat } = words.online;
@@ -15,10 +18,10 @@ export function Begin(props: RoomProps) {
   const isOpen = table.revealUntil === null;
   return (
     <>
-      <div class="room-begin stack" data-seated={own !== null}>
+      <div class="room-begin stack level" data-seated={own !== null}>
         {isOpen ? <Ways {...props} own={own} /> : <p role="status">{room.starting}</p>}
       </div>
-      <div class="room-foot row wrap">
+      <div class="room-foot row wrap gap-x-3">
         {isOpen && own !== null && <Button text={room.leave} onClick={() => void connection.send({ type: 'leave' })} />}
         {isHostOf(props) && table.seats.filter(isTaken).length > 1 && (
           <Button
@@ -54,7 +57,7 @@ function Ways(props: RoomProps & { readonly own: number | null }) {
   );
 }
 
-/** The host's button, with the reason why it cannot be pressed, or whom it would not wait for. */
+/** The host's start button, with the reason why it is disabled, or the names of those who are not ready. */
 function Start({ connection, table, words }: RoomProps) {
   const { page, online } = words;
   const startable = replanToStart(table).ok;

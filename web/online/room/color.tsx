@@ -12,7 +12,7 @@ interface Props extends RoomProps {
   readonly pose: MeeplePose;
 }
 
-/** The piece of a seat. Its player, or the host for a bot, presses it to have another colour that is free. */
+/** The piece of a seat. Its player, or the host for a bot, presses it to choose another free colour. */
 export function SeatPiece(props: Props) {
   const { connection, table, seat, pose } = props;
   const { color, bot } = table.seats[seat];
@@ -22,7 +22,7 @@ export function SeatPiece(props: Props) {
   return <ColorChoice {...props} colors={colors} />;
 }
 
-/** The free colours, once the piece is pressed; pressed again it leaves things as they are. */
+/** The free colours, shown once the piece is pressed; pressing it again changes nothing. */
 function ColorChoice({ connection, table, words, seat, pose, colors }: Props & { readonly colors: readonly string[] }) {
   const { page } = words;
   const open = useSignal(false);
@@ -33,6 +33,7 @@ function ColorChoice({ connection, table, words, seat, pose, colors }: Props & {
     <div class="room-piece">
       <button
         type="button"
+        class="relative bare"
         aria-label={`${label}: ${page.colors[color as PlayerColor]}`}
         title={label}
         aria-expanded={open.value}

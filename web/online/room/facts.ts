@@ -4,13 +4,13 @@ import { clockWords } from '../parts/clock-words.ts';
 import type { Words } from '../words/use-words.ts';
 import { peopleAt } from './plan.ts';
 
-/** "Mia invites you to Asteroute". */
+/** The words of an invitation: "Mia invites you to Asteroute". */
 export function invitationWords(table: Table, { page, online }: Words): string {
   const hosts = peopleAt(table);
   return hosts.length === 0 ? online.room.invited : online.room.invites(names(page, hosts), hosts.length > 1);
 }
 
-/** What will be played: the edition, its modules and changed house rules, the clock, and takebacks. */
+/** The facts about the next game: the edition, its modules and changed house rules, the clock, and takebacks. */
 export function factsOf({ edition, modules, options, clock, takebacks }: Plan, { page, online }: Words): string[] {
   return [
     page.editions[edition]?.name ?? edition,

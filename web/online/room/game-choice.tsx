@@ -6,14 +6,16 @@ import { clockWords } from '../parts/clock-words.ts';
 import { CLOCKS, chosen, clockIndex, configured, roomChoices } from './plan.ts';
 import type { RoomProps } from './props.ts';
 
-/** What the host chooses: the edition, its modules and house rules, the clock and takebacks. Everybody sees it change. */
+/**
+ * The host's choices: the edition, its modules and house rules, the clock and takebacks. Everybody sees them change.
+ */
 export function GameChoice({ connection, table, words }: RoomProps) {
   const { page, online } = words;
   const { plan } = table;
   const wish = useSignal<Choices | null>(null);
   const change = (part: Partial<Plan>) => void connection.change((now) => configured(now, part));
   const choices = {
-    /** What was chosen last, until the table shows it. */
+    /** The latest choices, shown until the table contains them. */
     get value(): Choices {
       return wish.value ?? roomChoices(table);
     },
@@ -27,9 +29,9 @@ export function GameChoice({ connection, table, words }: RoomProps) {
     },
   };
   return (
-    <section class="lobby-card room-game column" aria-label={online.room.game}>
+    <section class="lobby-card room-game card stack gap-4 raised column" aria-label={online.room.game}>
       <Editions choices={choices} words={page} />
-      <div class="extras stack gap-3">
+      <div class="extras stack gap-3 upper">
         <Modules choices={choices} words={page} />
         <label class="field row gap-3 apart bold">
           <span>{online.room.clock}</span>

@@ -5,21 +5,21 @@ import { useEffect } from 'preact/hooks';
 import { factsOf, invitationWords } from './facts.ts';
 import type { RoomProps } from './props.ts';
 
-/** How others come: a picture to scan, a code to type, a link to send. */
+/** The ways to invite others: a picture to scan, a code to type, a link to send. */
 export function Invitation(props: RoomProps) {
   const { words, address } = props;
   const { room } = words.online;
   return (
-    <section class="lobby-card room-invite">
+    <section class="lobby-card room-invite card stack raised">
       <Code {...props} />
       <QrCode text={address} label={room.qr} />
-      <p class="room-hint muted">{room.codeHint(location.host)}</p>
+      <p class="room-hint muted anywhere">{room.codeHint(location.host)}</p>
       <Link {...props} />
     </section>
   );
 }
 
-/** The code of four letters, once the server has given one; it gives it to those who sit there. */
+/** The code of four letters, once the server has sent it; only those who sit at the table get it. */
 function Code({ connection, table, words: { online }, server }: RoomProps) {
   const code = useSignal('');
   const isAsked = table.revealUntil === null && (connection.key.host || connection.seat.value !== null);
@@ -31,7 +31,7 @@ function Code({ connection, table, words: { online }, server }: RoomProps) {
   return (
     <p class="room-letters whole-row bar" role="img" aria-label={`${online.room.code}: ${letters.join(' ')}`}>
       {letters.map((letter, at) => (
-        <b key={at} class="room-letter center">
+        <b key={at} class="room-letter center rounded">
           {letter}
         </b>
       ))}
@@ -39,10 +39,10 @@ function Code({ connection, table, words: { online }, server }: RoomProps) {
   );
 }
 
-/** Modules around the picture that must stay white, so that cameras find it. */
+/** The white margin of the QR code in modules, which cameras need to find it. */
 const QUIET_ZONE = 3;
 
-/** A link as a picture to scan, larger when it is pressed; its program comes when it is first shown. */
+/** A link as a QR code, which is enlarged when it is pressed. The encoder is loaded when the code is first shown. */
 function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const large = useSignal(false);
   const picture = useSignal<{ readonly size: number; readonly path: string } | null>(null);
@@ -55,15 +55,15 @@ function QrCode({ text, label }: { readonly text: string; readonly label: string
   }, [text]);
   const { size, path } = picture.value ?? { size: 1, path: '' };
   return (
-    <button type="button" class="room-qr" aria-pressed={large.value} onClick={() => (large.value = !large.value)}>
-      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shape-rendering="crispEdges">
+    <button type="button" class="room-qr clip" aria-pressed={large.value} onClick={() => (large.value = !large.value)}>
+      <svg class="full" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shape-rendering="crispEdges">
         <path d={path} />
       </svg>
     </button>
   );
 }
 
-/** The link to this table, to copy or to hand on. */
+/** The link to this table, to copy or to share. */
 function Link({ table, words, sharer, address }: RoomProps) {
   const { page, online } = words;
   const { copied, field, copy } = useCopy(sharer, address);
@@ -73,7 +73,7 @@ function Link({ table, words, sharer, address }: RoomProps) {
       <input
         ref={field}
         type="text"
-        class="room-link"
+        class="room-link full"
         readOnly
         value={address}
         aria-label={online.room.link}

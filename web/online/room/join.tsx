@@ -8,12 +8,12 @@ import { faultWords } from '../words/fault-words.ts';
 import { nextColor } from './plan.ts';
 import type { RoomProps } from './props.ts';
 
-/** The name, and the button that takes a seat with it: the one that is kept for this person, or the next one. */
+/** The field for the name, and the button that takes a seat: the one reserved for this person, or the next one. */
 export function Join({ connection, table, words, server: { keyring } }: RoomProps) {
   const { room } = words.online;
   const name = useSignal(keyring.name());
   const wrongName = useSignal<TextFault | null>(null);
-  /** The last seat may be this person's own by now, before the page knows. */
+  /** Whether the person has asked for a seat. The last seat may already be this person's before the page knows it. */
   const sent = useSignal(false);
   const kept = connection.reservedSeat.value;
   if (table.revealUntil !== null) return null;
@@ -42,10 +42,10 @@ interface FieldProps extends Pick<RoomProps, 'words'> {
   readonly fault: Signal<TextFault | null>;
 }
 
-/** Where typing opens no keyboard over the page. */
+/** Matches devices on which typing does not open a keyboard over the page. */
 const HAS_KEYS = '(hover: hover) and (pointer: fine)';
 
-/** The field for the name that others see, with the reason where it was refused. */
+/** The field for the name that others see, with the reason if it was refused. */
 function NameField({ name, words, fault }: FieldProps) {
   const [id, reason] = [useId(), useId()];
   const field = useRef<HTMLInputElement>(null);
@@ -54,7 +54,7 @@ function NameField({ name, words, fault }: FieldProps) {
   }, []);
   return (
     <>
-      <div class="field row gap-3 apart bold">
+      <div class="field stack gap-1 bold">
         <label for={id}>{words.online.room.name}</label>
         <NameInput
           id={id}
@@ -71,7 +71,7 @@ function NameField({ name, words, fault }: FieldProps) {
         />
       </div>
       {fault.value !== null && (
-        <p class="refused" role="alert" id={reason}>
+        <p class="refused floating" role="alert" id={reason}>
           {faultWords(words.online, fault.value)}
         </p>
       )}

@@ -5,7 +5,7 @@ import type { Words } from '../words/use-words.ts';
 import { factsOf } from './facts.ts';
 import type { RoomProps } from './props.ts';
 
-/** Tells a listener what the others did since the last look: who came, left or is ready, and what will be played. */
+/** Announces to screen readers what the others have done: who came, left or is ready, and what will be played. */
 export function RoomNews({ connection, table, words }: RoomProps) {
   const before = useRef(table);
   const text = useSignal('');
@@ -21,7 +21,7 @@ export function RoomNews({ connection, table, words }: RoomProps) {
   );
 }
 
-/** What changed from one state of a room to the next, a sentence each, but for the listener's own doing. */
+/** The changes from one state of a room to the next, one sentence each, except for this person's own actions. */
 function newsOf(
   before: Table,
   after: Table,

@@ -1,11 +1,11 @@
-/** Changes of a room are made for the seats as they are, whatever the page showed when they were wished for. */
+/** Changes of a room apply to its current seats, even if the page showed others when they were requested. */
 
 import { withEdition, withModule } from '@asteroute/page/settings/setup.ts';
 import { openTable, type Plan, type Table } from '@asteroute/protocol';
 import { expect, test } from 'vitest';
 import { chosen, freeColors, movedEarlier, newRoom, ofSeat, roomChoices } from './plan.ts';
 
-/** A room with these players; null for a seat at which nobody sits. */
+/** A room with these players; null is a free seat. */
 function roomOf(players: readonly (string | null)[], more: Partial<Plan> = {}): Table {
   const colors = ['red', 'green', 'black', 'white'];
   const seats = players.map((_, seat) => ({ color: colors[seat], bot: null }));

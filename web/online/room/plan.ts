@@ -23,7 +23,7 @@ import {
 } from '@asteroute/protocol';
 import type { NewCommand } from '../connection/table-connection.ts';
 
-/** The times to think that are offered. */
+/** The clocks that are offered. */
 export const CLOCKS: readonly ClockPlan[] = [
   { type: 'none' },
   { type: 'live', seconds: 600, increment: 10 },
@@ -34,12 +34,12 @@ export const CLOCKS: readonly ClockPlan[] = [
   { type: 'days', days: 7 },
 ];
 
-/** The place of a clock among `CLOCKS`; -1 for one that is not offered. */
+/** The index of a clock in `CLOCKS`; -1 if it is not offered. */
 export function clockIndex(clock: ClockPlan): number {
   return CLOCKS.findIndex((one) => JSON.stringify(one) === JSON.stringify(clock));
 }
 
-/** A room for an edition with its usual rules: seats are added for those who come. */
+/** A room for an edition with its usual rules; seats are added as people join. */
 export function newRoom(edition: EditionName | (string & {}), access: Plan['access']): Plan {
   const colors = editionNamed(edition)?.colors ?? [];
   return {
@@ -54,7 +54,7 @@ export function newRoom(edition: EditionName | (string & {}), access: Plan['acce
   };
 }
 
-/** The game and the seats of a room, as the parts of the set-up show them. */
+/** The game and the seats of a room, in the form that the parts of the set-up take. */
 export function roomChoices(table: Table): Choices {
   const { edition, modules, options } = table.plan;
   const seats = table.seats.map(({ color, name, bot }) => ({ name, bot, color: color as PlayerColor }));
@@ -64,7 +64,7 @@ export function roomChoices(table: Table): Choices {
 /** A change of a room, as a command. */
 export type RoomChange = Extract<NewCommand, { readonly type: 'configure' | 'seat-bot' | 'kick' | 'color' }>;
 
-/** A change of the seat at which somebody was seen, wherever they sit by now; none where they are gone. */
+/** Makes a change for the current seat of a player who was seen at another seat; null if the player has left. */
 export function ofSeat(was: TableSeat, make: (table: Table, seat: number) => RoomChange | null) {
   return (table: Table): RoomChange | null => {
     const seat = seatNow(table, was);
@@ -72,12 +72,12 @@ export function ofSeat(was: TableSeat, make: (table: Table, seat: number) => Roo
   };
 }
 
-/** A change that leaves everybody where they sit. */
+/** A change of the plan that moves nobody. */
 export function configured(table: Table, part: Partial<Plan>): RoomChange {
   return { type: 'configure', plan: { ...currentPlan(table), ...part }, from: [...table.seats.keys()] };
 }
 
-/** Another edition, other modules or house rules, for the seats as they are now: somebody may have come since. */
+/** A change of the edition, modules or house rules, for the current seats: somebody may have joined since. */
 export function chosen(table: Table, { edition, modules, options }: Choices): RoomChange {
   const now = roomChoices(table);
   const plain = { ...(edition === now.edition ? now : withEdition(now, edition)), modules: [], options };
@@ -85,7 +85,7 @@ export function chosen(table: Table, { edition, modules, options }: Choices): Ro
   return planned(table, made, [...made.seats.keys()]);
 }
 
-/** Choices as a plan; `from` says where each of their seats was. */
+/** Makes a plan from choices; `from` lists the old seat of each new seat. */
 function planned(table: Table, choices: Choices, from: readonly number[]): RoomChange {
   const known = optionsOf(choices);
   const options = Object.entries(choices.options).filter(([name]) => known[name] !== undefined);
@@ -99,7 +99,10 @@ function planned(table: Table, choices: Choices, from: readonly number[]): RoomC
   return { type: 'configure', plan, from: [...from] };
 }
 
-/** Another order of play, as old seats in their new order. Colours go with their players, unless a module gives them out. */
+/**
+ * A change of the order of play, given as old seats in their new order. Colours move with their players, unless a
+ * module assigns them.
+ */
 function reordered(table: Table, order: readonly number[]): RoomChange {
   const now = roomChoices(table);
   const moved: Choices = { ...now, seats: order.map((seat) => now.seats[seat]) };
@@ -107,7 +110,7 @@ function reordered(table: Table, order: readonly number[]): RoomChange {
   return planned(table, made, order);
 }
 
-/** A seat before the one that is shown before it; null for the first. */
+/** A change that moves a seat one place earlier; null for the first seat. */
 export function movedEarlier(table: Table, seat: number): RoomChange | null {
   const shown = shownSeats(table);
   const before = shown[shown.indexOf(seat) - 1];
@@ -116,7 +119,7 @@ export function movedEarlier(table: Table, seat: number): RoomChange | null {
   return reordered(table, order.with(before, seat).with(seat, before));
 }
 
-/** Those who are there in an order by chance; free seats come last. */
+/** A change that puts the people and bots in a random order; free seats come last. */
 export function inRandomOrder(table: Table, random: RandomBelow): RoomChange {
   const [taken, free] = [[] as number[], [] as number[]];
   for (const [index, seat] of table.seats.entries()) (isTaken(seat) ? taken : free).push(index);
@@ -125,7 +128,7 @@ export function inRandomOrder(table: Table, random: RandomBelow): RoomChange {
   return reordered(table, [...order, ...free]);
 }
 
-/** A bot for a seat that nobody waits for, or for one more; null where no more can play. */
+/** A change that seats a bot on a free seat that is not reserved, or on an additional one; null if no more can play. */
 export function withBot(table: Table, bot: string): RoomChange | null {
   const free = table.seats.findIndex((seat, index) => !isTaken(seat) && table.reserved[index] === null);
   if (free >= 0) return { type: 'seat-bot', seat: free, bot };
@@ -139,12 +142,12 @@ export function withBot(table: Table, bot: string): RoomChange | null {
   };
 }
 
-/** The seats that somebody or a bot has, or that are kept for somebody: the others are only room for more. */
+/** The seats that are taken or reserved; the others are only room for more players. */
 export function shownSeats(table: Table): readonly number[] {
   return [...table.seats.keys()].filter((seat) => isTaken(table.seats[seat]) || table.reserved[seat] !== null);
 }
 
-/** The colour of the next seat that can be taken; null where no more can play. */
+/** The colour of the next seat that can be taken; null if no more can play. */
 export function nextColor(table: Table): PlayerColor | null {
   const shown = shownSeats(table);
   const free = table.seats.find((_, seat) => !shown.includes(seat))?.color;
@@ -152,7 +155,7 @@ export function nextColor(table: Table): PlayerColor | null {
   return (free ?? more ?? null) as PlayerColor | null;
 }
 
-/** Where the player or bot that was seen at a seat sits by now; null where they are gone. */
+/** The current seat of a player or bot that was seen at a seat; null if it has left. */
 function seatNow(table: Table, { name, bot, color }: TableSeat): number | null {
   const same = [...table.seats.keys()].filter(
     (seat) => table.seats[seat].name === name && table.seats[seat].bot === bot,
@@ -160,7 +163,7 @@ function seatNow(table: Table, { name, bot, color }: TableSeat): number | null {
   return same.find((seat) => table.seats[seat].color === color) ?? (same.length === 1 ? same[0] : null);
 }
 
-/** The colours that somebody could have instead of theirs; none where a module gives them out. */
+/** The colours that a player could choose instead; empty if a module assigns them. */
 export function freeColors(table: Table): readonly string[] {
   if (!isOpenRoom(table) || colorsDealt(table.plan)) return [];
   const taken = shownSeats(table).map((seat) => table.seats[seat].color);

@@ -8,7 +8,7 @@ export interface RoomProps extends Omit<TableProps, 'game'> {
   readonly language: Language;
   /** A random whole number below `n`. */
   readonly random: (n: number) => number;
-  /** The whole address of the invitation. */
+  /** The full address of the invitation. */
   readonly address: string;
   readonly onBack: () => void;
 }

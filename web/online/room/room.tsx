@@ -14,7 +14,9 @@ import { nextColor } from './plan.ts';
 import { isHostOf, type RoomProps } from './props.ts';
 import { Seats } from './seats.tsx';
 
-/** The room before a game: who is there, how others come, what is played; it changes for everybody at once. */
+/**
+ * The room before a game: who is there, how to invite others, and what is played. Changes appear to everybody at once.
+ */
 export function Room(props: RoomProps) {
   const { connection, table, words } = props;
   const { online } = words;
@@ -32,17 +34,17 @@ export function Room(props: RoomProps) {
     >
       <ConnectionStatus {...props} />
       <div
-        class="room stack gap-4"
+        class="room stack gap-4 upper"
         data-host={isHostOf(props)}
         data-inviting={isHostOf(props) && nextColor(table) !== null}
       >
-        <section class="lobby-card room-people" aria-label={online.room.people}>
+        <section class="lobby-card room-people card stack gap-4 raised" aria-label={online.room.people}>
           {own === null && <Join {...props} />}
           <Seats {...props} />
           {faults.map(
             (text) =>
               text !== null && (
-                <p key={text} class="refused" role="alert">
+                <p key={text} class="refused floating" role="alert">
                   {text}
                 </p>
               ),
@@ -62,7 +64,9 @@ function Facts({ plan, words }: { readonly plan: Plan; readonly words: Words }) 
   return (
     <ul class="room-facts wrap bar">
       {factsOf(plan, words).map((fact) => (
-        <li key={fact}>{fact}</li>
+        <li key={fact} class="floating pill">
+          {fact}
+        </li>
       ))}
     </ul>
   );

@@ -9,20 +9,20 @@ import { SeatPiece } from './color.tsx';
 import { movedEarlier, nextColor, ofSeat, shownSeats, withBot } from './plan.ts';
 import { isHostOf, type RoomProps } from './props.ts';
 
-/** Who is there, in the order of play, and the place of the next player. */
+/** The people and bots in the order of play, and the place of the next player. */
 export function Seats(props: RoomProps) {
   const { table, words } = props;
   const seats = shownSeats(table);
   const next = table.revealUntil === null ? nextColor(table) : null;
   return (
-    <ol class="room-seats wrap bar">
+    <ol class="room-seats wrap bar gap-x-3">
       {seats.map((seat, at) => (
         <Seat key={table.seats[seat].color} {...props} seat={seat} before={at === 0 ? null : seats[at - 1]} />
       ))}
       {next !== null && (
         <li class="room-seat stack relative" data-color={next} data-free="true">
           <Piece color={next} />
-          <div class="room-name row wrap middle centered anywhere">
+          <div class="room-name row wrap middle centered anywhere narrow">
             <b>{words.online.room.free}</b>
           </div>
           {isHostOf(props) && <AddBot {...props} />}
@@ -34,7 +34,7 @@ export function Seats(props: RoomProps) {
 
 interface SeatProps extends RoomProps {
   readonly seat: number;
-  /** The seat that plays before it; null for the first. */
+  /** The previous seat in the order of play; null for the first. */
   readonly before: number | null;
 }
 
@@ -60,14 +60,14 @@ function Seat(props: SeatProps) {
           <Icon name="check" />
         </span>
       )}
-      <div class="room-name row wrap middle centered anywhere">
+      <div class="room-name row wrap middle centered anywhere narrow">
         {bot !== null && isHostOf(props) ? (
           <OtherBot {...props} />
         ) : (
           <b>{name !== null || bot !== null ? shown : isKept ? room.kept : room.keptFor(shown)}</b>
         )}
-        {isOwn && <b class="badge pill">{room.you}</b>}
-        {before === null && <b class="badge quiet-badge pill">{room.begins}</b>}
+        {isOwn && <b class="badge pill filled">{room.you}</b>}
+        {before === null && <b class="badge quiet-badge muted pill">{room.begins}</b>}
         {bot !== null && <Stars bot={bot} words={words.page} />}
       </div>
       {isHostOf(props) && <HostWays {...props} shown={shown} />}
@@ -75,13 +75,13 @@ function Seat(props: SeatProps) {
   );
 }
 
-/** The player of a seat, or for whom it is kept. */
+/** The name of the player of a seat, or of the person for whom it is reserved. */
 function nameOf({ table, words, seat }: SeatProps): string {
   const { name, bot } = table.seats[seat];
   return name ?? (bot === null ? (table.reserved[seat] ?? '') : shownBotName(words.page, bot));
 }
 
-/** What the host can do with a seat: another bot, earlier in the order, remove. */
+/** The host's actions for a seat: another bot, earlier in the order, remove. */
 function HostWays(props: SeatProps & { readonly shown: string }) {
   const { connection, table, words, seat, before, shown } = props;
   const { room } = words.online;
@@ -100,7 +100,7 @@ function HostWays(props: SeatProps & { readonly shown: string }) {
   );
 }
 
-/** Removes a bot at once, a person when it is pressed again; a seat that is kept for somebody is free then. */
+/** Removes a bot at once, a person after a second press; a reserved seat becomes free. */
 function Remove({ connection, table, words, seat, shown }: SeatProps & { readonly shown: string }) {
   const sure = useSignal(false);
   const { room, ask } = words.online;
@@ -144,7 +144,7 @@ function OtherBot({ connection, table, words: { page, online }, seat }: SeatProp
   );
 }
 
-/** A choice that looks like a button: its text may wrap, which that of a choice cannot. */
+/** A select that looks like a button: the text of a button can wrap, that of a select cannot. */
 function AddBot({ connection, table, words: { page, online } }: RoomProps) {
   return (
     <div class="room-bot row middle full small relative floating">

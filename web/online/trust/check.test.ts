@@ -35,7 +35,7 @@ function newSigner(): Signer {
 }
 const SERVER = newSigner();
 
-/** A game that its first player resigned before the first turn. The second one may not have shown the number. */
+/** A game that its first player resigned before the first turn. The second player may not have revealed the number. */
 function resigned(shown = ['mine', 'theirs'], committed = ['mine', 'theirs']) {
   const players = ['Ann', 'Ben'].map((name, seat) => ({ name, color: PLAN.seats[seat].color }));
   const start = unwrap(gameOfPlan(PLAN, players));

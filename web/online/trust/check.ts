@@ -2,32 +2,32 @@ import type { Table } from '@asteroute/protocol';
 import { type ProvedRecord, type Verified, verify } from '@asteroute/record';
 import { type OwnNumber, promiseFault, type SeenPromise } from './promises.ts';
 
-/** What this browser knows of a game that is over, apart from its record. */
+/** What this browser knows about a finished game, apart from its record. */
 export interface Known {
   readonly table: Table;
-  /** Turns in the log that the page has shown. */
+  /** The number of turns in the log that the page has shown. */
   readonly turns: number;
   readonly seen: SeenPromise;
   readonly own: OwnNumber;
-  /** The server's key; null where this browser does not know it. */
+  /** The server's key; null if this browser does not know it. */
   readonly key: string | null;
 }
 
-/** What was found out about a record that holds. */
+/** The findings about a record that passed the check. */
 export interface ProofFindings {
   readonly verified: Verified;
   /** Whether the hash of the seed was seen before the first tile. */
   readonly isHashEarly: boolean;
   readonly isKeyKnown: boolean;
-  /** Whether this browser's number was used; null where it committed to none. */
+  /** Whether this browser's number was used; null if it committed to none. */
   readonly isOwnUsed: boolean | null;
-  /** The seats whose players did not show their number in time. */
+  /** The seats whose players did not reveal their number in time. */
   readonly withheld: readonly number[];
-  /** Whether the server's seed alone decided. */
+  /** Whether only the server's seed decided the chance. */
   readonly isServerAlone: boolean;
 }
 
-/** Checks a record by itself and against all that this browser knows of the game; null where anything differs. */
+/** Checks a record by itself and against everything that this browser knows of the game; null if anything differs. */
 export function checkRecord(text: string, { table, turns, seen, own, key }: Known): ProofFindings | null {
   const checked = verify(text, key);
   if (!checked.ok || checked.value.signedBy === null || promiseFault(seen, table, own) !== null) return null;
@@ -44,11 +44,11 @@ export function checkRecord(text: string, { table, turns, seen, own, key }: Know
   };
 }
 
-/** Whether the record is of this very game: its promises, its numbers, its people and its result. */
+/** Whether the record belongs to this game: the same commitments, players' numbers, players and result. */
 function isOfTable({ fair, players, winners = [] }: ProvedRecord, table: Table): boolean {
   const { id, seedHash, clientSeeds, seats, ending } = table;
   const commitments = 'commitments' in fair ? fair.commitments : null;
-  // Where everybody had left, older logs name no winners.
+  // Older logs name no winners if everybody had left.
   const won = ending?.reason === 'abandoned' && ending.winners.length === 0 ? winners : (ending?.winners ?? []);
   return (
     fair.game === id &&

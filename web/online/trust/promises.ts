@@ -1,16 +1,19 @@
 import type { Table } from '@asteroute/protocol';
 import { commitmentOf } from '@asteroute/record';
 
-/** What this browser saw of a table's promises. It is kept, so that a server that exchanges one is found out. */
+/** The promises of a table that this browser saw. They are stored, so that it detects a server that exchanges one. */
 export interface SeenPromise {
   readonly seedHash: string;
   /** Whether the hash was seen before the first tile. */
   readonly early: boolean;
-  /** What each seat had given when the seats were final; null where this browser did not see that moment. */
+  /** What each seat had given when the seats became final; null if this browser did not see that moment. */
   readonly given: readonly Given[] | null;
 }
 
-/** What a seat gives to the chance: the hash of a number to be shown, or a number in the open. Each may be empty. */
+/**
+ * What a seat contributes to the chance: the hash of a number that is revealed later, or an open number. Each may be
+ * empty.
+ */
 interface Given {
   readonly commitment: string;
   readonly open: string;
@@ -19,27 +22,27 @@ interface Given {
 /** This browser's number at a table, and its seat there. */
 export interface OwnNumber {
   readonly clientSeed: string;
-  /** Whether it is committed to by its hash; keys from before gave it openly. */
+  /** Whether the number is committed to by its hash; older keys revealed it at once. */
   readonly commits?: boolean;
   readonly seat: number | null;
 }
 
-/** What a server exchanged: its seed, the numbers of the players, or this browser's own. */
+/** What a server has exchanged: its seed, the numbers of the players, or this browser's own. */
 export type PromiseFault = 'seed' | 'numbers' | 'own';
 
-/** What there is to keep now. The first hash stays, whatever the server shows later. */
+/** Returns the promises to store now. The first hash stays, whatever the server shows later. */
 export function noteSeen(seen: SeenPromise | null, table: Table): SeenPromise {
   const { seedHash, status, revealUntil } = table;
   const first = seen ?? { seedHash, early: status === 'open', given: null };
   return revealUntil === null || first.given !== null ? first : { ...first, given: givenBy(table) };
 }
 
-/** Of a seat that committed to a number, that number is not given in the open. */
+/** What each seat has given; a number that was committed to is not counted as open. */
 function givenBy({ commitments, clientSeeds }: Table): Given[] {
   return commitments.map((commitment, seat) => ({ commitment, open: commitment === '' ? clientSeeds[seat] : '' }));
 }
 
-/** The promise that the table breaks; null where it keeps all. */
+/** The promise that the table breaks; null if it keeps all. */
 export function promiseFault(seen: SeenPromise, table: Table, own: OwnNumber): PromiseFault | null {
   if (seen.seedHash !== table.seedHash) return 'seed';
   if (isOwnExchanged(table, own)) return 'own';
@@ -51,12 +54,12 @@ export function promiseFault(seen: SeenPromise, table: Table, own: OwnNumber): P
 
 function isOwnExchanged({ id, seats, clientSeeds, commitments }: Table, own: OwnNumber): boolean {
   const { seat, clientSeed, commits = false } = own;
-  // A seat that is only kept for this person has no number yet.
+  // A seat that is only reserved for this person has no number yet.
   if (!commits || seat === null || seats[seat].name === null) return false;
   return commitments[seat] !== commitmentOf(id, clientSeed) || !['', clientSeed].includes(clientSeeds[seat]);
 }
 
-/** Whether the server awaits this browser's number, and may have it because it kept its promises so far. */
+/** Whether the server requests this browser's number and may have it, because it has kept its promises so far. */
 export function mayReveal(seen: SeenPromise, table: Table, own: OwnNumber): boolean {
   const { seat, commits = false } = own;
   if (table.revealUntil === null || seat === null || !commits || table.commitments[seat] === '') return false;

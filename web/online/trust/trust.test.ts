@@ -55,7 +55,7 @@ describe('a promise is broken', () => {
     expect(kept(tableOf(BOTH), { ...OWN, seat: null })).toBe(null);
     const none = { ...SEEN, given: null };
     expect(promiseFault(none, tableOf([]), OWN)).toBe(null);
-    // A number of before, given openly.
+    // An old number that was given openly.
     expect(promiseFault(none, tableOf([joined(0), joined(1)]), { clientSeed: 'mine', seat: 0 })).toBe(null);
   });
 
@@ -109,7 +109,7 @@ describe('a number is shown', () => {
 });
 
 describe('the key of a server', () => {
-  /** A browser that visits a server again and again. */
+  /** A browser that visits a server repeatedly. */
   function browser() {
     let kept: string | null = null;
     const stored = (key?: string) => {

@@ -1,4 +1,7 @@
-/** The words of tables on a server: the same in every language, printed as its readers expect, and all of them said. */
+/**
+ * The words of tables on a server: the same texts in every language, in the typography of each language, and every text
+ * is reachable.
+ */
 import { join } from 'node:path';
 import { TAGS } from '@asteroute/page/words/language.ts';
 import { wordsIn } from '@asteroute/page/words/loaded-words.ts';
@@ -30,6 +33,6 @@ test.each(TAGS)('%s has words of its own for every fault', async (tag) => {
   const words = await wordsIn(ONLINE, tag);
   const codes = Object.keys(FAULTS) as FaultCode[];
   const texts = codes.map((code) => faultWords(words, code));
-  // Two faults in the same words tell a person too little, and `other` tells nothing.
+  // Two faults with the same words would not distinguish them, and `other` says nothing.
   expect(codes.filter((_, i) => texts[i] === words.faults.other || texts.indexOf(texts[i]) !== i)).toEqual([]);
 });

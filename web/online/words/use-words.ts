@@ -19,7 +19,7 @@ export interface Words {
   readonly online: OnlineWords;
 }
 
-/** Both in the language of the page; the server's in English until they have come. */
+/** Both catalogues in the language of the page; the server's in English until its own language has loaded. */
 export function useOnlineWords(language: Language): Words {
   return { page: language.words.value, online: useLoadedWords(ONLINE, language).value };
 }

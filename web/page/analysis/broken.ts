@@ -6,7 +6,7 @@ import type { Fit } from './fits.ts';
 export interface BrokenMark {
   readonly u: number;
   readonly v: number;
-  /** Whether somebody has meeples in it. */
+  /** Whether the realm has meeples. */
   readonly held: boolean;
 }
 

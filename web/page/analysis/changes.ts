@@ -7,7 +7,7 @@ import { inMiddle } from './worth.ts';
 /** A change of one realm. */
 export interface Change {
   readonly type: 'completes' | 'extends' | 'connects' | 'surrounds';
-  /** The realms as they were before the tile: several where it connects them. */
+  /** The realms before the tile: several if the tile connects them. */
   readonly before: readonly Realm[];
   readonly after: Realm;
 }

@@ -1,4 +1,4 @@
-/** The chance to see a kind of tile again, as anybody at the table could work it out. */
+/** The chance to draw a kind of tile again, computed from what every player can see. */
 
 /**
  * The chance, from 0 to 1, that at least one of `wanted` tiles is among the next `draws` of a stack of `stack`

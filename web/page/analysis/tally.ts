@@ -5,7 +5,7 @@ import type { Ply } from '@asteroute/record';
 /** Points for one kind of thing: a kind of realm, or `battle` for the points of defeated and tied sides. */
 export interface Tally {
   readonly kind: string;
-  /** By side. */
+  /** The points of each side, by its index. */
   readonly points: readonly number[];
 }
 

@@ -1,6 +1,6 @@
 import type { Realm } from '@asteroute/engine';
 
-/** The points of a realm when complete; one in the middle of a tile counts its eight neighbours. */
+/** The points of a realm when complete; a realm in the middle of a tile then counts all its eight neighbours. */
 export function completedPoints(realm: Realm): number {
   const missing = inMiddle(realm) ? realm.open : 0;
   const each = realm.completed.terms.find((term) => term.what === 'tile')?.each ?? 0;

@@ -43,7 +43,7 @@ function stop(event: KeyboardEvent, run: () => void): void {
   event.stopPropagation();
 }
 
-/** Z, with Ctrl or Command or without. */
+/** Whether a key is Z, alone or with Ctrl or Command. */
 function isUndo(event: KeyboardEvent): boolean {
   return letterOf(event) === 'z' && !event.altKey && !event.shiftKey;
 }
@@ -72,7 +72,7 @@ function obey(event: KeyboardEvent, table: TableController, ui: Ui): boolean {
   if (/^[0-9]$/.test(key)) return act(table.turn.drafted.value !== null, () => table.choose(Number(key)));
   if (key === 'Enter') return act(mayConfirm(event, table), () => table.confirm());
   if (key === 'Escape') return act(true, () => stepBack(table, ui));
-  // Space only ever skips: pressed a moment too late it must not place a tile.
+  // Space only ever skips, because a press that comes too late must not place a tile.
   if (key === ' ') return act(!onButton(event), () => skip(table));
   if (key === '?') return act(true, () => toggle(ui, 'keys'));
   const letter = letterOf(event);
@@ -103,7 +103,7 @@ function inBattle({ shown: { timeline } }: TableController): boolean {
   return cue !== null && isBattle(cue);
 }
 
-/** Runs the keys that move the camera. */
+/** Handles the keys that move the camera. */
 function look(event: KeyboardEvent, table: TableController, camera: Camera): boolean {
   // The board handles F itself when it has the focus.
   const letter = letterOf(event);
@@ -138,7 +138,7 @@ function act(possible: boolean, run: () => void): boolean {
   return possible;
 }
 
-/** Enter confirms a finished draft, unless the focus is on a button that says something else. */
+/** Whether Enter confirms the finished draft: not if the focus is on a button that does something else. */
 function mayConfirm(event: KeyboardEvent, table: TableController): boolean {
   return table.mine.value && table.turn.action.value !== null && (!onButton(event) || onBoard(event));
 }

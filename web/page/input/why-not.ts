@@ -4,7 +4,7 @@ import { hintsAt } from '../settings/hints.ts';
 import type { Ui } from '../settings/ui.ts';
 import type { Notice } from '../words/rule-names.ts';
 
-/** Why nothing can be taken back now; null where something can. */
+/** Why nothing can be taken back now; null if something can be. */
 export function whyNoUndo(table: TableController): Notice | null {
   if (table.shown.replay.at.value !== null) return 'looking-back';
   if (table.turn.draft.value.cell !== null || table.canTakeBack.value) return null;
@@ -16,7 +16,7 @@ export function whyNoUndo(table: TableController): Notice | null {
 const OF_DRAFT = /^[0-9lc]$/;
 const OF_TURN = /^[ir]$/;
 
-/** Why a key of the table does nothing now; null for a key that means nothing. */
+/** Why a key of the table does nothing now; null for a key that has no use. */
 export function whyNot(letter: string, table: TableController, ui: Ui): Notice | null {
   if (/^[iw]$/.test(letter) && !hintsAt(table.link, ui.assist.value).advice) return 'no-hints';
   if (!OF_DRAFT.test(letter) && !OF_TURN.test(letter)) return null;

@@ -26,7 +26,7 @@ export interface ImportPorts {
   readonly nameOf: NameOf;
   /** Returns a random seed for a game that is played on. */
   readonly seed: () => number;
-  /** The link to a game in a text; null where there is none. */
+  /** Finds the link to a game in a text; null if there is none. */
   readonly findGameLink: (text: string) => GameLink | null;
 }
 

@@ -55,7 +55,7 @@ function pastOfLink({ setup, moves }: LinkedGame, nameOf: NameOf): Past {
   return { start, steps };
 }
 
-/** Players and seed of a game that starts from a moment of another. */
+/** Players and seed of a game that branches off another. */
 export interface Branch {
   readonly seats: readonly SeatPlan[];
   readonly seed: number;

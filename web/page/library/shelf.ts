@@ -13,7 +13,7 @@ export interface Shelf {
   /** The games, the one played last first. */
   readonly games: ReadonlySignal<readonly Kept[]>;
   load(id: number): Saved | null;
-  /** The place of a game; without a number, that of a new one. */
+  /** The storage of the game with this number, or of a new game without a number. */
   slot(id?: number): Slot & { readonly id: number };
   /** Stores a game unchanged, including its date: used to rename a game, or to restore a deleted one. */
   put(id: number, saved: Saved): boolean;

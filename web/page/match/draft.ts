@@ -115,7 +115,7 @@ export function withTile(game: Game, draft: Draft): Game {
 export interface Forecast {
   /** Points that the action adds for the own side in this turn; 0 if it starts a battle. */
   readonly points: number;
-  /** The battle it starts, with its exact odds; null without one. */
+  /** The battle that the action starts, with its exact odds; null if it starts none. */
   readonly attack: Attack | null;
   /** The own side. */
   readonly side: number;

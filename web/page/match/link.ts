@@ -23,7 +23,7 @@ export type Listener = (steps: readonly Ply[], kept?: number) => void;
 export interface Link {
   /** Read it every time: on a server a bot may replace a player. */
   readonly seats: readonly SeatPlan[];
-  /** False where a game is only looked at. */
+  /** False if the game is only looked at. */
   readonly live: boolean;
   /** The game before its first ply, and every ply that was there when the link was opened. */
   readonly start: Game;

@@ -10,7 +10,7 @@ export interface Saved {
   readonly dealt?: { readonly from: number; readonly tiles: readonly string[] };
   /** The title that the person gave the game. */
   readonly title?: string;
-  /** When it was played last, in milliseconds since 1970; 0 or absent if unknown. */
+  /** The time of the last play, in milliseconds since 1970; 0 or absent if unknown. */
   readonly played?: number;
 }
 

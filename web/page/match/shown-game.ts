@@ -20,13 +20,13 @@ export class ShownGame {
     this.replay = new ReplayCursor({ steps: this.past, from: link.live ? null : link.opened.length }, ports);
   }
 
-  /** Every ply that was shown, whatever moment the replay is at. */
+  /** Every ply that was shown, regardless of the moment at which the replay is. */
   readonly past: ReadonlySignal<readonly Ply[]> = computed(() => {
     const steps = this.#steps.value;
     return steps.slice(0, steps.length - this.timeline.queued.value);
   });
 
-  /** The game that is shown: behind the newest while events are played, and anywhere in a replay. */
+  /** The shown game: while events are played it is older than the newest one, and in a replay it is at any moment. */
   readonly game: ReadonlySignal<Game> = computed(() =>
     this.looksBack.value ? (this.replay.step.value?.game ?? this.#link.start) : this.timeline.frame.value.game,
   );
@@ -42,7 +42,7 @@ export class ShownGame {
     this.#pending.value.length === 0 ? null : (this.past.value.at(-2)?.game ?? this.#link.start),
   );
 
-  /** The events so far, as far as they were shown. */
+  /** All events that have been shown so far. */
   readonly history: ReadonlySignal<readonly GameEvent[]> = computed(() => {
     const events = this.past.value.slice(0, this.replay.at.value ?? undefined).flatMap((step) => step.events);
     const pending = this.#pending.value.length;

@@ -148,7 +148,7 @@ export class Timeline {
     while (!this.#playNext());
   }
 
-  /** Shows the next event or stops; false where the event takes no time, so that another follows at once. */
+  /** Shows the next event or stops; returns false if the event takes no time, so that another follows at once. */
   #playNext(): boolean {
     if (this.#frame.value.pending.length === 0) {
       if (this.#isDelayed()) return true;

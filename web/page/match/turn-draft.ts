@@ -112,7 +112,7 @@ export class TurnDraft {
     this.#hoverCell.value = value?.x === cell.x && value.y === cell.y ? null : cell;
   }
 
-  /** Puts the tile on a cell; on the cell where it is already, turns it. */
+  /** Puts the tile on a cell; if it is on that cell already, rotates it. */
   place(at: BoardCell): void {
     const option = this.placements.value.find((one) => isAt(one, at));
     if (option === undefined) return;
@@ -167,7 +167,7 @@ export class TurnDraft {
     this.set(stepBack(this.#isForced() ? { ...draft, choice: null } : draft));
   }
 
-  /** Sets the draft. Where no meeple can go there is nothing to choose, so "none" is chosen automatically. */
+  /** Sets the draft. If no meeple can go anywhere, "none" is chosen automatically, because there is nothing else. */
   set(next: Draft): void {
     batch(() => {
       this.refusal.value = null;

@@ -79,7 +79,7 @@ export interface PlayedTurn {
   readonly action: ActionMove;
 }
 
-/** The last whole turn of a bot among these plies; null where none has moved yet. */
+/** The last whole turn of a bot among these plies; null if no bot has moved yet. */
 export function lastBotTurn(steps: readonly Ply[], seats: readonly SeatPlan[]): PlayedTurn | null {
   const at = steps.findLastIndex(
     ({ move }, i) => move.type === 'place' && i > 0 && seats[steps[i - 1].game.position.seat].bot !== null,

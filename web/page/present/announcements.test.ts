@@ -68,7 +68,7 @@ test('a battle at full speed is announced once, dice before who holds the realm'
   expect(new Set(heard).size, heard.join('. ')).toBe(heard.length);
 });
 
-/** A rival's turn in a game of two that makes a change of `type` to a realm of the listener. */
+/** A rival's turn in a game of two that makes a change of `type` to a realm of the player who hears the announcements. */
 function rivalTurn(type: Change['type'], kind: string): PlayedTurn {
   for (let seed = 1; seed < 100; seed++) {
     const turns = [...playedTurns({ players: 2 }, seed)];

@@ -1,4 +1,4 @@
-/** Events in sentences for a listener: a rival's tile with its effect on realms, scores with cell and sum. */
+/** Events in sentences for people who use a screen reader: a rival's tile with its effect on realms, scores with cell and sum. */
 import {
   boardTiles,
   type Coordinates,
@@ -138,14 +138,14 @@ function pointsText(words: Catalogue, table: TableController, event: EventOf<'sc
   return words.heard.colon(`${said}, ${atPlace(words, at)}${amongAlike(words, game, at)}`, formulaText(words, event));
 }
 
-/** The sides of a place, where its tile has several of its kind: " (north)". */
+/** The sides of a place in parentheses, if its tile has several places of the kind: " (north)". */
 function amongAlike(words: Catalogue, game: Game, place: PlaceRef): string {
   const tile = boardTiles(game).find(({ x, y }) => x === place.x && y === place.y);
   const alike = tile === undefined ? [] : kindNamed(game, tile.tile).features.filter(({ type }) => type === place.kind);
   return alike.length < 2 ? '' : ` (${reachText(words, game, place)})`;
 }
 
-/** Who gets points, the listener as "you". */
+/** The names of the sides that get points; the listener's own side is "you". */
 function sharers(words: Catalogue, table: TableController, shares: readonly SidePoints[]): string {
   const own = listenersSide(table);
   return names(

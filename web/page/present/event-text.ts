@@ -21,7 +21,7 @@ export function scoreLine(words: Catalogue, game: Game, scores: readonly number[
 /** Formats by language: the browser takes longer to create one than to use it hundreds of times. */
 const lists = new Map<string, Intl.ListFormat>();
 
-/** "Ada, Ben and Cleo". */
+/** Names as a list in a sentence: "Ada, Ben and Cleo". */
 export function names(words: Catalogue, list: readonly string[]): string {
   const format = lists.get(words.tag) ?? new Intl.ListFormat(words.tag, { type: 'conjunction' });
   lists.set(words.tag, format);

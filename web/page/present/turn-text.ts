@@ -58,7 +58,7 @@ export function joinedText(words: Catalogue, table: TableController): string[] {
   return text === '' ? [] : [text];
 }
 
-/** What is chosen for the meeple, as it will be played. */
+/** The chosen meeple action of the draft, in the words in which it will be announced. */
 export function chosenSentences({ words, spoken, hints }: Teller, table: TableController): string[] {
   const { choice } = table.turn.draft.value;
   const game = table.turn.drafted.value;

@@ -2,7 +2,7 @@ import { effect, type ReadonlySignal } from '@preact/signals';
 import type { Vision } from '../theme/vision.ts';
 import type { Choice } from './preferences.ts';
 
-/** Accessibility settings for eyes and hands. */
+/** Accessibility settings: colour vision, the side of the confirm button, and motion. */
 export interface AccessibilitySettings {
   readonly vision: ReadonlySignal<Vision>;
   readonly reach: ReadonlySignal<Choice<'reach'>>;

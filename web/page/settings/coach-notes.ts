@@ -1,4 +1,5 @@
-import { type Signal, signal } from '@preact/signals';
+import type { Signal } from '@preact/signals';
+import { remembered } from './remembered.ts';
 
 /** What the coach has explained: the game by its number on the shelf, and each lesson with the turn of the person. */
 export interface CoachNotes {
@@ -11,24 +12,10 @@ export interface CoachNotes {
 const KEY = 'asteroute.coach';
 
 /** The coach's notes, kept in the browser's storage; null while nobody is coached. */
-export function rememberedCoach(storage: () => Storage): Signal<CoachNotes | null> {
-  const notes = signal(readNotes(storage));
-  notes.subscribe((value) => {
-    try {
-      if (value === null) storage().removeItem(KEY);
-      else storage().setItem(KEY, JSON.stringify(value));
-    } catch {
-      // Without storage the notes last until the page closes.
-    }
-  });
-  return notes;
-}
+export const rememberedCoach = (storage: () => Storage): Signal<CoachNotes | null> =>
+  remembered(storage, KEY, null, readNotes);
 
-function readNotes(storage: () => Storage): CoachNotes | null {
-  try {
-    const value = JSON.parse(storage().getItem(KEY) ?? 'null') as CoachNotes | null;
-    return value !== null && Number.isInteger(value.game) && Array.isArray(value.told) ? value : null;
-  } catch {
-    return null;
-  }
+function readNotes(text: string): CoachNotes | null {
+  const value = JSON.parse(text) as CoachNotes | null;
+  return value !== null && Number.isInteger(value.game) && Array.isArray(value.told) ? value : null;
 }

@@ -11,7 +11,7 @@ export const CHOICES = {
   /** Levels of assistance: everything with a legend; the usual hints; only what follows from the tile; nothing. */
   assist: ['learn', 'standard', 'tournament', 'purist'],
   confirm: ['always', 'meeple', 'again'] satisfies readonly Confirm[],
-  /** How a change of the person at the screen is announced. */
+  /** How a change of players at one screen is announced. */
   handover: ['never', 'banner', 'card'],
   /** The side of the confirm button. */
   reach: ['right', 'left'],
@@ -97,6 +97,6 @@ function write(storage: () => Storage, key: string, value: string): void {
   try {
     storage().setItem(key, value);
   } catch {
-    // A setting that cannot be kept holds until the page closes.
+    // A setting that cannot be stored lasts until the page closes.
   }
 }

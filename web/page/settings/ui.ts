@@ -42,7 +42,7 @@ export interface Over {
   readonly sheet: SheetName | null;
   /** Whether the sandbox is open. */
   readonly plan: boolean;
-  /** The turn of the game's review, from 1, 0 where none is chosen yet; null while the review is closed. */
+  /** The turn of the game's review, from 1, or 0 before one is chosen; null while the review is closed. */
   readonly review: number | null;
 }
 
@@ -70,12 +70,12 @@ function fieldOf<T, K extends keyof T>(whole: Signal<T>, key: K): Writable<T[K]>
 export interface Ui extends Preferences {
   /** The open sheet. Opening one makes an entry in the browser's history, so that Back closes it. */
   readonly panel: Writable<SheetName | null>;
-  /** Why the last key did nothing, for a moment. */
+  /** Why the last key did nothing; shown for a few seconds. */
   readonly notice: Signal<Notice | null>;
   readonly tileQuery: Signal<TileQuery>;
   /** Whether the sandbox is open. */
   readonly planning: Writable<boolean>;
-  /** The turn of the review that is open, from 1, 0 where none is chosen yet; null while no review is open. */
+  /** The turn of the open review, from 1, or 0 before one is chosen; null while no review is open. */
   readonly reviewing: Writable<number | null>;
   /** Whether the board shows the owners of realms. */
   readonly owners: Signal<boolean>;
@@ -83,7 +83,7 @@ export interface Ui extends Preferences {
   readonly theirCells: Signal<boolean>;
   /** The seat whose player last took over the screen with the handover card. */
   readonly taken: Signal<number | null>;
-  /** What was announced last to a screen reader. */
+  /** The text that was last announced to a screen reader. */
   readonly said: Signal<string>;
   /** True while a typed line runs: its answer says what would otherwise be announced. */
   readonly typing: Signal<boolean>;
@@ -95,7 +95,7 @@ export interface Ui extends Preferences {
   readonly calm: ReadonlySignal<boolean>;
 }
 
-/** What is open over a page, field by field. */
+/** The fields of `over` as separate values. */
 export function overFields(over: Signal<Over>): Pick<Ui, 'panel' | 'planning' | 'reviewing'> {
   return { panel: fieldOf(over, 'sheet'), planning: fieldOf(over, 'plan'), reviewing: fieldOf(over, 'review') };
 }

@@ -95,7 +95,11 @@ function dueTable(game: Game): Omit<Shown, 'hand'> {
       const counts = Object.entries(reserve(game, own)).map(
         ([meeple, count]) => `${count} ${meepleNoun(meeple, count)}`,
       );
-      return { name, score: totals[sideOf(game, own)], reserve: `In reserve: ${new Intl.ListFormat('en').format(counts)}` };
+      return {
+        name,
+        score: totals[sideOf(game, own)],
+        reserve: `In reserve: ${new Intl.ListFormat('en').format(counts)}`,
+      };
     }),
     board: `Board, ${placed} ${placed === 1 ? 'tile' : 'tiles'}`,
     stack: `${stackSize} ${stackSize === 1 ? 'tile' : 'tiles'} left`,
@@ -109,7 +113,7 @@ export async function expectTrueTable(page: Page): Promise<Game> {
   const { hand, ...shown } = await shownTable(page);
   expect(shown).toEqual(dueTable(game));
   const drawn = drawnTile(game);
-  // Copies of a planet have drawings of their own: `#tile-SW-planet-e-2`.
+  // Each copy of a planet has its own drawing: `#tile-SW-planet-e-2`.
   if (hand !== '' && drawn !== null) expect(hand.startsWith(`#tile-${drawn}`), `${hand} shows ${drawn}`).toBe(true);
   return game;
 }

@@ -1,7 +1,7 @@
 import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
 import { signal } from '@preact/signals';
 
-/** The colour in which this viewer sees each colour of the game; those that are left out are seen as they are. */
+/** The colour in which this viewer sees each colour of the game; colours that are left out keep their look. */
 export type ColourOverrides = Readonly<Partial<Record<PlayerColor, PlayerColor>>>;
 
 /** This viewer's own colours. They change what is drawn on this page, and nothing in the game. */

@@ -6,7 +6,7 @@ import { useLayoutEffect } from 'preact/hooks';
 /** The path of a theme's sprite file: `tiles/charted-space.svg`. */
 export const spritePath = (theme: ThemeName): string => `tiles/${theme}.svg`;
 
-/** Sprites that are put into the page in one frame. */
+/** How many sprites are put into the page in one frame. */
 const PORTION = 16;
 /** Milliseconds after which a failed fetch is tried again. */
 const RETRY_AFTER_MS = 2000;

@@ -1,6 +1,6 @@
 import type { Matrix } from './colour.ts';
 
-/** Ways of seeing colours that can be tried out. */
+/** Kinds of colour vision that can be simulated. */
 export const VISIONS = ['normal', 'protan', 'deutan', 'tritan', 'grey'] as const;
 /** A kind of colour vision that the page can simulate. */
 export type Vision = (typeof VISIONS)[number];

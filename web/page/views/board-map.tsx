@@ -12,7 +12,7 @@ import {
 
 type Placed = Pick<TurnRecord, 'tile' | 'x' | 'y' | 'rotation'>;
 
-/** What a map needs of a record. */
+/** The parts of a record that a map needs. */
 export interface MappedBoard extends Pick<GameRecord, 'edition' | 'modules'> {
   readonly turns: readonly (Placed & Pick<TurnRecord, 'player'>)[];
   readonly players: readonly { readonly color: string }[];

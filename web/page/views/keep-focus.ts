@@ -28,7 +28,7 @@ export function keepFocus(document: Document): () => void {
     if (!isUsable(last)) successor(document, last, around)?.focus({ preventScroll: true });
     else if (activeElement === document.body) last = null;
   };
-  // After the frame in which the board looks for a successor among its own cells.
+  // Later than the frame in which the board looks for a successor among its own cells.
   const later = () => requestAnimationFrame(() => requestAnimationFrame(check));
   const changes = new MutationObserver(() => {
     if (last !== null && (document.activeElement === document.body || last.matches('[disabled]'))) later();

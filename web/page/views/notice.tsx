@@ -5,7 +5,7 @@ import type { Catalogue } from '../words/catalogue.ts';
 /** Milliseconds for which a notice stays. */
 const STAYS_MS = 5000;
 
-/** Says for a moment why a key did nothing. */
+/** Shows for a few seconds why a key did nothing. */
 export function NoticeLine({ ui, words }: { readonly ui: Ui; readonly words: Catalogue }) {
   const notice = ui.notice.value;
   useEffect(() => {
@@ -15,7 +15,7 @@ export function NoticeLine({ ui, words }: { readonly ui: Ui; readonly words: Cat
   }, [notice]);
   return (
     <p class="notice untouched" role="status">
-      {notice !== null && <span>{words.notices[notice]}</span>}
+      {notice !== null && <span class="floating raised pill">{words.notices[notice]}</span>}
     </p>
   );
 }

@@ -1,29 +1,32 @@
 import type { Puzzle, PuzzleTag } from '@asteroute/review/puzzles';
 import { cautiousRating, NOTHING_TRIED, type PuzzleProgress, ratingIn } from './progress.ts';
 
-/** From how many of the puzzles nearest to one's own rating the next one is drawn. */
+/** The next puzzle is drawn from this many puzzles nearest to the player's rating. */
 const NEAREST = 12;
 
-/** What somebody wants to practise: any of these tags; none stands for every puzzle. */
+/** The tags to practise: a puzzle needs one of them; an empty list stands for every puzzle. */
 export type Filter = readonly PuzzleTag[];
 
-/** The puzzles that a filter lets through. */
+/** The puzzles that match a filter. */
 export function matching(puzzles: readonly Puzzle[], filter: Filter): readonly Puzzle[] {
   if (filter.length === 0) return puzzles;
   return puzzles.filter(({ tags }) => tags.some((tag) => filter.includes(tag)));
 }
 
-/** What the next puzzle depends on. */
+/** The conditions for the next puzzle. */
 export interface Wish {
   readonly filter: Filter;
   readonly progress: PuzzleProgress;
-  /** The puzzle that is open, which does not come again at once. */
+  /** The open puzzle, which is not chosen again at once. */
   readonly except: string | null;
-  /** A number below this one, by chance. */
+  /** A random number below this one. */
   readonly random: (below: number) => number;
 }
 
-/** The puzzle for somebody who has tried none of an edition: one turn, and as hard as is cautious; null without any. */
+/**
+ * The puzzle for a player who has tried none of an edition: one turn, with a cautious difficulty; null if there is
+ * none.
+ */
 export function firstPuzzle(puzzles: readonly Puzzle[]): Puzzle | null {
   return (
     byFit(
@@ -33,7 +36,7 @@ export function firstPuzzle(puzzles: readonly Puzzle[]): Puzzle | null {
   );
 }
 
-/** Puzzles by how well they fit a person's strength, the best first. */
+/** The puzzles sorted by how well they fit a player's strength, the best first. */
 function byFit(puzzles: readonly Puzzle[], progress: PuzzleProgress): Puzzle[] {
   if (puzzles.length === 0) return [];
   const own = cautiousRating(ratingIn(progress, puzzles[0].edition));
@@ -41,8 +44,8 @@ function byFit(puzzles: readonly Puzzle[], progress: PuzzleProgress): Puzzle[] {
 }
 
 /**
- * The next puzzle by chance, of those nearest to one's own rating: one that was never tried, or one that was missed once
- * all were tried, or else any. Null where the filter lets none through.
+ * A random next puzzle from those nearest to the player's rating: an untried one; if all were tried, a missed one;
+ * otherwise any. Null if no puzzle matches the filter.
  */
 export function nextPuzzle(puzzles: readonly Puzzle[], { filter, progress, except, random }: Wish): Puzzle | null {
   const { tried } = progress;

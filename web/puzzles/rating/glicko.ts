@@ -3,7 +3,7 @@
  * http://www.glicko.net/glicko/glicko2.pdf); its worked example is the test.
  */
 
-/** How strong somebody is, how certain that is, and how much it is expected to change. */
+/** A player's strength, its uncertainty, and how much it is expected to change. */
 export interface Rating {
   readonly rating: number;
   /** Standard deviation of the rating. */
@@ -18,24 +18,24 @@ export interface GameResult {
   readonly score: number;
 }
 
-/** The rating of somebody of whom nothing is known (step 1). */
+/** The rating of an unknown player (step 1). */
 export const UNRATED: Rating = { rating: 1500, deviation: 350, volatility: 0.06 };
 
 /** The system constant: how much the volatility may change (step 1). */
 const TAU = 0.5;
 /** A rating of 1500 is 0 on the scale of the steps, and this is its unit (step 2). */
 const SCALE = 173.7178;
-/** How exactly the volatility is found (step 5). */
+/** The precision of the volatility (step 5). */
 const EPSILON = 1e-6;
 
-/** An opponent on the scale of the steps: how much the result counts, and the chance to win. */
+/** An opponent on the internal scale: the weight of the result, and the chance to win. */
 interface Met {
   readonly weight: number;
   readonly chance: number;
   readonly score: number;
 }
 
-/** The rating after the results of one period; without any, only the certainty goes down. */
+/** The rating after the results of one period; without results only the certainty decreases. */
 export function rated(before: Rating, results: readonly GameResult[]): Rating {
   const mu = (before.rating - UNRATED.rating) / SCALE;
   const phi = before.deviation / SCALE;

@@ -1,31 +1,32 @@
-import { type Signal, signal } from '@preact/signals';
+import { remembered } from '@asteroute/page/settings/remembered.ts';
+import type { Signal } from '@preact/signals';
 import { dayNumber } from './daily.ts';
 import { type Rating, rated, UNRATED } from './glicko.ts';
 
-/** How a puzzle went at the first try: found at once, found after a hint, or not found. */
+/** The outcome of the first try at a puzzle: found at once, found after a hint, or not found. */
 const OUTCOMES = ['solved', 'hinted', 'missed'] as const;
 export type TryOutcome = (typeof OUTCOMES)[number];
 
-/** Days in a row, or puzzles in a row: now, and the most there ever were. */
+/** A streak of days or puzzles: the current one, and the longest ever. */
 interface Streak {
   readonly now: number;
   readonly best: number;
 }
 
-/** What a person has done so far. */
+/** A player's progress. */
 export interface PuzzleProgress {
   readonly format: 1;
-  /** By edition: packs of different editions are different opponents. */
+  /** Ratings by edition, because the packs of different editions are different opponents. */
   readonly ratings: Readonly<Record<string, Rating>>;
   /** The first try at each puzzle, by its id, in the order of the tries. */
   readonly tried: Readonly<Record<string, TryOutcome>>;
-  /** Days in a row with a puzzle that was found, and the last of them; empty before the first. */
+  /** The streak of days with a solved puzzle, and its last day; empty before the first. */
   readonly days: Streak & { readonly last: string };
-  /** Puzzles found in a row, without a hint. */
+  /** The streak of puzzles found without a hint. */
   readonly row: Streak;
 }
 
-/** The progress of somebody who has not tried any. */
+/** The progress of a new player. */
 export const NOTHING_TRIED: PuzzleProgress = {
   format: 1,
   ratings: {},
@@ -34,22 +35,22 @@ export const NOTHING_TRIED: PuzzleProgress = {
   row: { now: 0, best: 0 },
 };
 
-/** What each outcome counts against a puzzle, as the result of a game. */
+/** The result of each outcome, as in a game against the puzzle. */
 const SCORES: Readonly<Record<TryOutcome, number>> = { solved: 1, hinted: 0.5, missed: 0 };
-/** A puzzle's rating is as certain as that of a player after some dozens of games. */
+/** The deviation of a puzzle's rating: that of a player after some dozens of games. */
 const PUZZLE_DEVIATION = 80;
-/** A rating never gets so certain that it can no longer follow a person who learns. */
+/** The lower limit of a player's deviation, so that the rating can still follow a player who learns. */
 const LEAST_DEVIATION = 45;
-/** Above this a rating is a first guess. */
+/** The deviation above which a rating is a first guess. */
 const GUESS_DEVIATION = 110;
 
-/** One's own rating in an edition. */
+/** The player's rating in an edition. */
 export const ratingIn = ({ ratings }: PuzzleProgress, edition: string): Rating => ratings[edition] ?? UNRATED;
 
-/** Whether a rating is only a first guess yet. */
+/** Whether a rating is still a first guess. */
 export const isGuess = ({ deviation }: Rating): boolean => deviation > GUESS_DEVIATION;
 
-/** What a puzzle may ask of somebody: a first guess of a rating is taken low, so that the first puzzles are found. */
+/** The difficulty for a player: a first guess of a rating is lowered, so that the first puzzles are solved. */
 export const cautiousRating = ({ rating, deviation }: Rating): number =>
   rating - Math.max(0, deviation - GUESS_DEVIATION);
 
@@ -64,7 +65,7 @@ export interface PuzzleTry {
   readonly date: string;
 }
 
-/** The progress after a try; a puzzle that was tried before changes nothing. */
+/** The progress after a try; a repeated try changes nothing. */
 export function withTry(progress: PuzzleProgress, { id, edition, rating, outcome, date }: PuzzleTry): PuzzleProgress {
   if (progress.tried[id] !== undefined) return progress;
   const result = { rating, deviation: PUZZLE_DEVIATION, score: SCORES[outcome] };
@@ -79,7 +80,7 @@ export function withTry(progress: PuzzleProgress, { id, edition, rating, outcome
   };
 }
 
-/** One more day, if it follows the last one or breaks the row. */
+/** Adds a day if it is new: it continues the streak, or starts another one. */
 function withDay(days: PuzzleProgress['days'], date: string): PuzzleProgress['days'] {
   if (days.last === date) return days;
   const follows = days.last !== '' && dayNumber(date) - dayNumber(days.last) === 1;
@@ -88,7 +89,7 @@ function withDay(days: PuzzleProgress['days'], date: string): PuzzleProgress['da
 
 const counted = (now: number, { best }: Streak): Streak => ({ now, best: Math.max(now, best) });
 
-/** Days in a row as they stand on a day: the row of yesterday can still be kept up, an older one is over. */
+/** The current streak on a date: yesterday's streak can still be continued, an older one is over. */
 export function daysOn({ days }: PuzzleProgress, date: string): number {
   return days.last !== '' && dayNumber(date) - dayNumber(days.last) <= 1 ? days.now : 0;
 }
@@ -96,26 +97,8 @@ export function daysOn({ days }: PuzzleProgress, date: string): number {
 const KEY = 'asteroute.puzzles';
 
 /** The progress, kept in the browser's storage. */
-export function rememberedProgress(storage: () => Storage): Signal<PuzzleProgress> {
-  const progress = signal(readKept(storage));
-  progress.subscribe((value) => {
-    try {
-      if (value === NOTHING_TRIED) storage().removeItem(KEY);
-      else storage().setItem(KEY, JSON.stringify(value));
-    } catch {
-      // Without storage the progress holds until the page closes.
-    }
-  });
-  return progress;
-}
-
-function readKept(storage: () => Storage): PuzzleProgress {
-  try {
-    return parseProgress(storage().getItem(KEY) ?? '') ?? NOTHING_TRIED;
-  } catch {
-    return NOTHING_TRIED;
-  }
-}
+export const rememberedProgress = (storage: () => Storage): Signal<PuzzleProgress> =>
+  remembered(storage, KEY, NOTHING_TRIED, parseProgress);
 
 /** Reads progress that was written as JSON; null for anything else. */
 export function parseProgress(text: string): PuzzleProgress | null {

@@ -8,16 +8,16 @@ import type {
 import type { ReviewThread, StartThread } from '@asteroute/page-review/worker/reviewer';
 import type { Puzzle } from '@asteroute/review/puzzles';
 
-/** Judges positions of a puzzle beside the page, in the worker that reviews games. Moves are those since it began. */
+/** Judges positions of a puzzle in the worker that reviews games. `moves` are those since the puzzle began. */
 export type PuzzleJudge = ReturnType<typeof puzzleJudge>;
 
-/** Who waits for an answer. */
+/** The callbacks of an open question. */
 interface Waiting {
   readonly resolve: (answer: ReviewAnswer) => void;
   readonly reject: (reason: Error) => void;
 }
 
-/** A judge whose worker starts with its first question. */
+/** Makes a judge whose worker starts with the first question. */
 export function puzzleJudge(start: StartThread) {
   const waiting = new Map<number, Waiting>();
   let thread: ReviewThread | null = null;
@@ -61,14 +61,14 @@ export function puzzleJudge(start: StartThread) {
       if (answer.type !== 'lost') throw new Error('the worker answers something else');
       return answer.lost;
     },
-    /** How a puzzle of several turns goes on after a turn. */
+    /** The next decision of a puzzle of several turns after a turn. */
     async follow(puzzle: Puzzle, moves: readonly Move[]): Promise<NextDecision> {
       const position = positionOf(puzzle, moves);
       const answer = await ask((n) => ({ type: 'follow', n, position }));
       if (answer.type !== 'followed') throw new Error('the worker answers something else');
       return answer.next;
     },
-    /** Ends the worker; questions that are open get no answer. */
+    /** Ends the worker; open questions get no answer. */
     close: stop,
   };
 }

@@ -1,4 +1,4 @@
-/** A puzzle that is solved: tries, hints, the solution, and an end of a game over several turns. */
+/** Solving a puzzle: tries, hints, the solution, and an endgame of several turns. */
 import {
   cellAt,
   createDealer,
@@ -22,7 +22,7 @@ import { openPuzzle } from './link-puzzle.ts';
 import { PuzzleSession } from './session.ts';
 import { ENDGAME, TURN } from './testing.ts';
 
-/** A judge without a worker, whose searches find that everything loses the same. */
+/** A judge without a worker, whose search finds the same loss for every turn. */
 function judgeOf(lost = 1): PuzzleJudge {
   return {
     lost: async () => lost,
@@ -45,7 +45,7 @@ function begin(puzzle: Puzzle, judge = judgeOf()) {
     return { place, action } as Turn;
   };
   const answer = ({ place, action }: Turn) => unwrap(session.link.commit(place, action));
-  /** Any turn that is not right. */
+  /** A turn that is not right. */
   const wrong = (): Turn => {
     const game = session.link.hand.value;
     const best = session.best.value.map(({ place }) => place.cell);
@@ -57,7 +57,7 @@ function begin(puzzle: Puzzle, judge = judgeOf()) {
   return { session, tries, turnOf, answer, wrong };
 }
 
-/** Resolves once everything that is under way without a worker is done. */
+/** Resolves once all pending promises without a worker are done. */
 const settled = () => new Promise((done) => setTimeout(done));
 
 test('the right turn solves it, and counts once', () => {

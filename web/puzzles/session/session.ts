@@ -11,22 +11,23 @@ import type { PuzzleJudge } from './judge.ts';
 import { openPuzzle } from './link-puzzle.ts';
 
 /**
- * Where a puzzle stands: the player is to find a turn; it is judged, or others move; the turn was not the best one; all
- * turns were found; the solution of this turn is shown; an answer could not be judged.
+ * The stage of a puzzle: `ask`, the player is to find a turn; `wait`, it is judged or others move; `wrong`, it was not
+ * the best one; `right`, all turns were found; `shown`, the solution of this turn is shown; `failed`, an answer could
+ * not be judged.
  */
 export type PuzzleStage = 'ask' | 'wait' | 'wrong' | 'right' | 'shown' | 'failed';
 
-/** The hints that were taken: none, what the turn is about, where it goes. */
+/** The hints taken: none, the topic of the turn, its cell. */
 export type HintStep = 0 | 1 | 2;
 
 /** Dependencies of a puzzle. */
 export interface SessionPorts {
   readonly judge: PuzzleJudge;
-  /** Told once: how the first try went. */
+  /** Called once with the outcome of the first try. */
   readonly onTried: (outcome: TryOutcome) => void;
 }
 
-/** A puzzle that somebody solves: turn by turn, with hints, tries and the solution. */
+/** A puzzle in progress: turn by turn, with hints, tries and the solution. */
 export class PuzzleSession {
   readonly puzzle: Puzzle;
   readonly link: TrialLink;
@@ -34,7 +35,7 @@ export class PuzzleSession {
   readonly #stage = signal<PuzzleStage>('ask');
   readonly stage: ReadonlySignal<PuzzleStage> = this.#stage;
   readonly #step = signal(1);
-  /** The turn that is to be found, from 1. */
+  /** The number of the turn to be found, from 1. */
   readonly step: ReadonlySignal<number> = this.#step;
   readonly #hint = signal<HintStep>(0);
   readonly hint: ReadonlySignal<HintStep> = this.#hint;
@@ -44,7 +45,7 @@ export class PuzzleSession {
   readonly #best = signal<readonly Turn[]>([]);
   /** The right turns of this decision. */
   readonly best: ReadonlySignal<readonly Turn[]> = this.#best;
-  /** How the first try went; null until it is over. */
+  /** The outcome of the first try; null until it is over. */
   readonly #outcome = signal<TryOutcome | null>(null);
   readonly outcome: ReadonlySignal<TryOutcome | null> = this.#outcome;
   readonly #stop: () => void;
@@ -70,11 +71,11 @@ export class PuzzleSession {
   takeHint(): void {
     if (this.#stage.peek() !== 'ask') return;
     this.#hinted = true;
-    // What a puzzle is about is known of its first turn alone.
+    // The topic of a puzzle is only known for its first turn.
     this.#hint.value = this.#step.peek() > 1 ? 2 : (Math.min(2, this.#hint.peek() + 1) as HintStep);
   }
 
-  /** The tile goes back into the hand. */
+  /** Takes the tile back into the hand. */
   again(): void {
     batch(() => {
       this.#stage.value = 'ask';
@@ -99,7 +100,7 @@ export class PuzzleSession {
     if (this.#stage.peek() === 'shown') this.link.show(turn);
   }
 
-  /** The others move, then the next turn of the puzzle is asked for. */
+  /** Lets the others move, then asks for the next turn of the puzzle. */
   goOn(): void {
     const [best] = this.#best.peek();
     batch(() => {
@@ -126,7 +127,7 @@ export class PuzzleSession {
     else this.#end();
   }
 
-  /** Asks how much the answer lost: by the search, though never less than the puzzle knows. */
+  /** Finds the loss of the answer by search, but at least the loss that the puzzle states. */
   #miss(hand: Game, turn: Turn): void {
     this.#count('missed');
     this.#stage.value = 'wrong';
@@ -138,7 +139,7 @@ export class PuzzleSession {
     this.#ports.judge.lost(this.puzzle, movesOf(this.link.decided.peek()), words).then(tell, () => tell(0));
   }
 
-  /** The others move, until the player is on turn again or the game is over. */
+  /** Lets the others move until the player is on turn again or the game is over. */
   async #advance(): Promise<void> {
     const { link } = this;
     const { moves, answers } = await this.#ports.judge.follow(this.puzzle, movesOf(link.played.peek()));
@@ -152,7 +153,7 @@ export class PuzzleSession {
     });
   }
 
-  /** All turns were found, or the game is over. */
+  /** Ends the puzzle: all turns were found, or the game is over. */
   #end(): void {
     this.#count(this.#hinted ? 'hinted' : 'solved');
     this.#stage.value = 'right';
@@ -167,6 +168,6 @@ export class PuzzleSession {
 
 const movesOf = (plies: readonly Ply[]): readonly Move[] => plies.map(({ move }) => move);
 
-/** The turns that words mean in a position. */
+/** The turns that words describe in a position. */
 const turnsIn = (hand: Game, all: readonly TurnWords[]): readonly Turn[] =>
   all.flatMap((one) => turnIn(hand, one) ?? []);

@@ -14,7 +14,7 @@ export const TURN: Puzzle = {
   rating: 1200,
 };
 
-/** The last three tiles of a game between two: the player's, the rival's, the player's again. */
+/** The last three tiles of a game between two players: the player's, the rival's, the player's again. */
 export const ENDGAME: Puzzle = {
   id: 'ets3n2',
   edition: 'star-wars',

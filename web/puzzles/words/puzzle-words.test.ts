@@ -1,4 +1,7 @@
-/** The words of the puzzles: the same in every language, printed as its readers expect, and all of them said. */
+/**
+ * The words of the puzzles: the same texts in every language, in the typography of each language, and every text is
+ * reachable.
+ */
 import { join } from 'node:path';
 import { TAGS } from '@asteroute/page/words/language.ts';
 import { wordsIn } from '@asteroute/page/words/loaded-words.ts';

@@ -18,7 +18,7 @@ export interface AllWords extends BothWords {
   readonly puzzle: PuzzleWords;
 }
 
-/** All in the language of the page; in English until they have come. */
+/** All catalogues in the language of the page; in English until that language has loaded. */
 export function usePuzzleWords(language: Language): AllWords {
   const both = useWords(language);
   return { ...both, puzzle: useLoadedWords(PUZZLES, language).value };

@@ -4,13 +4,13 @@ import type { Ply } from '@asteroute/record';
 import type { TurnReview } from '@asteroute/review';
 import { turnIn } from '../worker/turn-in.ts';
 
-/** A turn of a game that was played: its position with the tile in hand, and what was done. */
+/** A played turn of a game: its position with the tile in hand, and the turn itself. */
 export interface GameTurn {
   /** From 1. */
   readonly n: number;
   readonly hand: Game;
   readonly played: Turn;
-  /** Plies up to the draw. */
+  /** The number of plies up to the draw. */
   readonly ply: number;
 }
 
@@ -26,14 +26,14 @@ export function turnsOf(steps: readonly Ply[]): GameTurn[] {
 /** A way to play a turn, as the page shows it. */
 export interface Way {
   readonly turn: Turn;
-  /** From 1 for the best ones; null for the one played where it is none of them. */
+  /** The rank from 1; null for the played turn if it is not among the best. */
   readonly rank: number | null;
   readonly played: boolean;
-  /** The margin to be expected after it, in points. */
+  /** The expected margin after it, in points. */
   readonly value: number;
 }
 
-/** The best ways to play a turn and the one played, each once. */
+/** The best ways to play a turn and the played one, each once. */
 export function waysOf({ hand, played }: GameTurn, { best, lost, value, side }: TurnReview): Way[] {
   const own = lookOfTurn(hand, played);
   const ways = best

@@ -8,12 +8,12 @@ import { tileLabel } from '@asteroute/page/present/tile-text.ts';
 import type { BothWords } from '../words/use-words.ts';
 import type { Way } from './game-turns.ts';
 
-/** What the board of a reviewed turn shows. */
+/** The contents of the board of a reviewed turn. */
 export interface TurnBoard {
   /** The game with the tile in hand. */
   readonly hand: Game;
   readonly ways: readonly Way[];
-  /** Which of them is chosen. */
+  /** The index of the chosen way. */
   readonly chosen: number;
   readonly still: boolean;
 }
@@ -49,7 +49,7 @@ export function turnBoardView({ hand, ways, chosen, still }: TurnBoard, words: B
   };
 }
 
-/** The meeple that a way sends, drawn as a draft. */
+/** The meeple that a way places, drawn as a draft. */
 function meepleOf(hand: Game, { turn }: Way): MeepleView[] {
   const { action } = turn;
   if (action.type !== 'deploy') return [];
@@ -69,7 +69,7 @@ function meepleOf(hand: Game, { turn }: Way): MeepleView[] {
   ];
 }
 
-/** The cell of a turn, lit up on a board. */
+/** A highlight of the cell of a turn. */
 export function litCell({ place }: Turn): HighlightView {
   const cell = { x: xOf(place.cell), y: yOf(place.cell) };
   return { id: 'turn', cells: [cell], at: cellsMiddle([cell]), text: '', formula: '', color: 'none', guides: true };

@@ -9,7 +9,7 @@ import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 
-/** What speaks for each turn, by its look. */
+/** The reasons for each turn, by its look. */
 export type Reasons = ReadonlyMap<string, Candidate['reasons']>;
 
 const NOTHING = {} as Candidate['reasons'];
@@ -19,25 +19,25 @@ interface Props {
   /** The game with the tile in hand. */
   readonly hand: Game;
   readonly turn: Turn;
-  /** The margin to be expected after it, where it is told. */
+  /** The expected margin after it, if it is shown. */
   readonly margin?: number;
   readonly reasons: Reasons;
-  /** Its rank, or a mark; `isOwn` where it is what somebody played and not one of the best. */
+  /** Its rank or a mark; `isOwn` if somebody played it and it is not one of the best. */
   readonly mark: ComponentChildren;
   readonly isOwn: boolean;
-  /** Above what the turn does. */
+  /** A heading above the description of the turn. */
   readonly heading?: string;
-  /** Below it: the points. */
+  /** The points below the description. */
   readonly points: (said: CandidateWords) => ComponentChildren;
 }
 
-/** A way to play a turn, as a row of a list: where the tile and the meeple go, its points, and what speaks for it. */
+/** A way to play a turn, as a row of a list: the places of tile and meeple, its points, and its reasons. */
 export function TurnRow({ page, hand, turn, margin = 0, reasons, mark, isOwn, heading, points }: Props) {
   const known = reasons.get(lookOfTurn(hand, turn)) ?? NOTHING;
   const said = candidateWords(page, hand, { ...turn, margin, reasons: known });
   return (
     <>
-      <span class="turn-rank center" data-own={isOwn}>
+      <span class="turn-rank center filled" data-own={isOwn}>
         {mark}
       </span>
       <Tile symbol={drawnSprite(hand)} rotation={turn.place.rotation} />
@@ -58,10 +58,13 @@ export function TurnRow({ page, hand, turn, margin = 0, reasons, mark, isOwn, he
   );
 }
 
-/** Whoever walks along the turns asks for no reasons on the way, in milliseconds. */
+/**
+ * Milliseconds for which a turn must stay chosen before its reasons are requested, so that moving along the turns
+ * requests none.
+ */
 const RESTS_MS = 250;
 
-/** What speaks for the turns of a position, asked of the judge once somebody stays at it. */
+/** The reasons for the turns of a position, requested once a person stays at it. */
 export function useReasons(botWorker: BotWorker, hand: Game): Reasons {
   const reasons = useSignal<Reasons>(new Map());
   useCurrentEffect(

@@ -5,7 +5,7 @@ import type { BothWords } from '../words/use-words.ts';
 import type { GameTurn, Way } from './game-turns.ts';
 import { type Reasons, TurnRow } from './turn-row.tsx';
 
-/** Ways to play a turn, and which of them is chosen. */
+/** Ways to play a turn, and the index of the chosen one. */
 export interface WaysProps {
   readonly ways: readonly Way[];
   readonly chosen: number;
@@ -19,11 +19,11 @@ interface Props extends WaysProps {
   readonly onAgain: () => void;
 }
 
-/** The best ways to play a turn and the one played; the one that is pressed is marked on the board. */
+/** The best ways to play a turn and the played one; the pressed one is marked on the board. */
 export function Ways({ turn, words, ways, chosen, reasons, onWay, onAgain }: Props) {
   const { turn: says } = words.review;
   return (
-    <section class="review-ways" aria-label={says.ways}>
+    <section class="review-ways stack" aria-label={says.ways}>
       <header class="row apart">
         <h3>{says.ways}</h3>
         <Button icon="undo" text={says.again} onClick={onAgain} />
@@ -33,7 +33,7 @@ export function Ways({ turn, words, ways, chosen, reasons, onWay, onAgain }: Pro
           <li key={lookOfTurn(turn.hand, way.turn)} data-played={way.played}>
             <button
               type="button"
-              class="turn-row full stack start-aligned"
+              class="turn-row card full stack start-aligned level"
               aria-pressed={index === chosen}
               onClick={() => onWay(index)}
             >
@@ -52,7 +52,7 @@ interface RowProps extends Pick<Props, 'turn' | 'words' | 'reasons'> {
   readonly top: number;
 }
 
-/** One way in words, with its rank and the points behind the best. */
+/** One way in words, with its rank and its distance in points to the best. */
 export function WayRow({ turn, words, way, reasons, top }: RowProps) {
   const { tag, turn: says } = words.review;
   const { rank, value } = way;

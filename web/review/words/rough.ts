@@ -1,4 +1,4 @@
-/** The parts of a margin as they are printed, with their signs; null where there is nothing to say. */
+/** The parts of a margin as printed text, with their signs; null if there is nothing to say. */
 export interface AccountWords {
   readonly tiles: string;
   readonly dice: string | null;
@@ -6,10 +6,10 @@ export interface AccountWords {
   readonly rest: string | null;
 }
 
-/** What a margin is made of, beside the rest. */
+/** The parts of a margin, including the rest. */
 export type MarginPart = 'tiles' | 'dice' | 'play' | 'rest';
 
-/** A margin whose parts do not add up well enough to be counted: what helped most, and what hurt most. */
+/** A margin whose parts do not add up well enough to show points: what helped most, and what hurt most. */
 export interface RoughAccountWords {
   readonly helped: readonly MarginPart[];
   readonly hurt: readonly MarginPart[];
@@ -18,7 +18,10 @@ export interface RoughAccountWords {
 /** How a game ended for the player that a sentence is about. */
 export type MarginResult = 'won' | 'lost' | 'level';
 
-/** How a language says what helped and what hurt, and what did so in spite of the outcome: "although the dice hurt". */
+/**
+ * How a language expresses what helped and what hurt, and what did so in spite of the outcome: "although the dice
+ * hurt".
+ */
 interface Said {
   readonly helped: (names: readonly string[]) => string;
   readonly hurt: (names: readonly string[]) => string;
@@ -28,7 +31,7 @@ interface Said {
   readonly colon: string;
 }
 
-/** Ends a sentence about an outcome with what helped and what hurt; nothing where there is neither. */
+/** Makes the end of a sentence about an outcome: what helped and what hurt; empty if there is neither. */
 export function roughParts(names: Readonly<Record<MarginPart, string>>, said: Said) {
   const clause = (parts: readonly MarginPart[], say: (names: readonly string[]) => string): string[] =>
     parts.length === 0 ? [] : [say(parts.map((part) => names[part]))];

@@ -19,7 +19,7 @@ export interface BothWords {
   readonly review: ReviewWords;
 }
 
-/** Both in the language of the page; the review's in English until they have come. */
+/** Both catalogues in the language of the page; the review's in English until its own language has loaded. */
 export function useWords(language: Language): BothWords {
   return { page: language.words.value, review: useLoadedWords(REVIEW, language).value };
 }

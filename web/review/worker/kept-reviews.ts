@@ -2,27 +2,32 @@ import { mixText } from '@asteroute/engine';
 import type { GameRecord } from '@asteroute/record';
 import type { Review } from '@asteroute/review';
 
-/** A review as far as it has come. */
+/** A review in its latest state. */
 interface KeptReview {
   readonly review: Review;
   /** The turns that were searched. */
   readonly looked: readonly number[];
 }
 
-/** Kept reviews, by the digest of what was played: players may be renamed, and a shared game finds the same one. */
+/**
+ * Stored reviews, by the digest of what was played, so that a game with renamed players or a shared game finds its
+ * review.
+ */
 export type KeptReviews = ReturnType<typeof keptReviews>;
 
-/** Another judge gives other reviews: a new number forgets the old ones. */
+/**
+ * The version of the judge. A new number discards reviews by the old one, because another judge gives other results.
+ */
 const VERSION = 1;
 const PREFIX = 'asteroute.reviewed.';
-/** The digests of the kept reviews, the one opened last first. */
+/** The key of the list of stored digests, the last opened first. */
 const INDEX = 'asteroute.reviewed';
-/** Reviews that are kept: about 60 kB each, of the few megabytes that a page has for its games. */
+/** The maximum number of stored reviews: about 60 kB each, of the few megabytes that a page has for its games. */
 const MOST = 12;
-/** Decimals that are kept: a review is read to a tenth of a point. */
+/** Values are rounded to 1 / PLACES: a review is shown to a tenth of a point. */
 const PLACES = 1e4;
 
-/** Reviews in the browser's storage; without one, or with a full one, nothing is kept. */
+/** Reviews in the browser's storage; without storage, or when it is full, nothing is stored. */
 export function keptReviews(storage: () => Storage) {
   return {
     load(record: GameRecord): KeptReview | null {
@@ -36,7 +41,10 @@ export function keptReviews(storage: () => Storage) {
         return null;
       }
     },
-    /** Forgets the reviews that were opened longest ago beyond a dozen, and all others where there is no room. */
+    /**
+     * Stores a review. Removes the reviews beyond `MOST` that were opened longest ago, and all others if there is no
+     * room.
+     */
     save(record: GameRecord, { review, looked }: KeptReview): void {
       const text = JSON.stringify({ version: VERSION, review, looked }, rounded);
       const digest = digestOf(record);
@@ -62,14 +70,14 @@ function read(text: string | null): KeptReview | null {
   return value?.version === VERSION && Array.isArray(value.looked) && Array.isArray(value.review?.turns) ? value : null;
 }
 
-/** Puts a digest first, and drops the reviews beyond the last ones. */
+/** Moves a digest to the front of the list, and removes the reviews beyond the last ones. */
 function touch(store: Storage, digest: string): void {
   const all = [digest, ...indexOf(store).filter((one) => one !== digest)];
   for (const one of all.slice(MOST)) store.removeItem(PREFIX + one);
   store.setItem(INDEX, JSON.stringify(all.slice(0, MOST)));
 }
 
-/** Writes a text; where there is no room the other reviews go, since games need it more. */
+/** Writes a text. If there is no room, removes the other reviews, because games need the room more. */
 function write(store: Storage, key: string, text: string): void {
   try {
     store.setItem(key, text);

@@ -1,15 +1,18 @@
-/** What the worker says about positions of puzzles. */
+/** Answers the worker's questions about positions of puzzles. */
 import { type Game, lastGame, play, playTurnWords, type Turn, unwrap } from '@asteroute/engine';
 import { runToEnd, type SearchOptions, TurnReviewer } from '@asteroute/review';
 import { followUp, gameOfPuzzle, rightTurns } from '@asteroute/review/puzzles';
 import type { NextDecision, PuzzlePosition, ReviewAnswer, ReviewQuestion } from './messages.ts';
 
-/** How an answer is searched: somebody waits for it, and the puzzle knows already that it is not the best one. */
+/**
+ * The search for an answer: a light one, because a person waits and the puzzle already knows that it is not the best
+ * turn.
+ */
 const SEARCH: SearchOptions = { bot: 'expert', seed: 1 };
 
 type PuzzleQuestion = Extract<ReviewQuestion, { readonly type: 'lost' | 'follow' }>;
 
-/** The answer to a question about a puzzle; throws where its position cannot be reached. */
+/** Answers a question about a puzzle; throws if its position cannot be reached. */
 export function answerPuzzle(question: PuzzleQuestion): ReviewAnswer {
   const { n, position } = question;
   if (question.type === 'follow') return { type: 'followed', n, next: nextDecision(position) };

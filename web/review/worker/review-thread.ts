@@ -1,4 +1,7 @@
-/** The worker thread that reviews games, so that the page never waits: first by the judge, then turn by turn by search. */
+/**
+ * The worker thread that reviews games, so that the page is never blocked: first by the judge, then turn by turn by
+ * search.
+ */
 import type { Game, TurnWords } from '@asteroute/engine';
 import { type GameRecord, replay } from '@asteroute/record';
 import {
@@ -14,12 +17,12 @@ import type { ReviewAnswer, ReviewQuestion } from './messages.ts';
 import { answerPuzzle } from './puzzle-answers.ts';
 import { turnIn } from './turn-in.ts';
 
-/** Milliseconds of work between two looks for questions. */
+/** Milliseconds of work between two checks for questions. */
 const SLICE_MS = 60;
-/** Turns of a quick review between two reports. */
+/** The number of turns of a quick review between two progress reports. */
 const REPORTED = 8;
 
-/** How an answer is searched: as the turns of the game are. */
+/** The search for an answer: the same as for the turns of the game. */
 const SEARCH: SearchOptions = { bot: 'master', seed: 1 };
 
 const post = (answer: ReviewAnswer): void => self.postMessage(answer);
@@ -41,7 +44,7 @@ async function run(game: GameRecord, kept: Review | null, looked: readonly numbe
   await deepen(game, review, looked);
 }
 
-/** The review by the judge alone; null, and told why, where the game cannot be reviewed. */
+/** Returns the review by the judge alone; null, with a fault posted, if the game cannot be reviewed. */
 function quick(game: GameRecord): Review | null {
   const steps = quickReview(game);
   for (;;) {
@@ -56,7 +59,7 @@ function quick(game: GameRecord): Review | null {
   }
 }
 
-/** Looks into every turn that had a choice, first where the judge says that most was lost. */
+/** Searches every turn that had a choice, starting with the largest loss by the judge. */
 async function deepen(game: GameRecord, begun: Review, before: readonly number[]): Promise<void> {
   const opened = openDeepReview(game);
   if (!opened.ok) return;
@@ -82,7 +85,7 @@ async function deepen(game: GameRecord, begun: Review, before: readonly number[]
   }
 }
 
-/** Gives the judge's verdict on another answer to a turn at once, and that of a search as soon as it is there. */
+/** Posts the judge's verdict on another answer at once, and that of a search as soon as it is found. */
 function judge(game: GameRecord, n: number, words: TurnWords): void {
   const hand = handOf(game, n);
   const turn = hand === null ? null : turnIn(hand, words);
@@ -93,7 +96,7 @@ function judge(game: GameRecord, n: number, words: TurnWords): void {
   post({ type: 'judged', n, verdict, searched: true });
 }
 
-/** The game with the tile of a turn in hand; null where there is no such turn. */
+/** The game with the tile of a turn in hand; null if there is no such turn. */
 function handOf(game: GameRecord, n: number): Game | null {
   const played = replay(game);
   if (!played.ok) return null;

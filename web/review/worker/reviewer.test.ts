@@ -1,4 +1,4 @@
-/** A review in the making: what is kept, what is stopped, and what goes on. */
+/** A review in progress: what is stored, stopped and continued. */
 import { quickReview, type Review, runToEnd } from '@asteroute/review';
 import { playedRecord } from '@asteroute/review/testing';
 import { describe, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ if (!made.ok) throw new Error(made.error.message);
 const review: Review = made.value;
 const all = review.turns.map(({ n }) => n);
 
-/** The storage of a browser with room for so many characters. */
+/** The storage of a browser with room for `room` characters. */
 function storageOf(room = Number.POSITIVE_INFINITY) {
   const map = new Map<string, string>();
   const used = () => [...map.values()].reduce((sum, text) => sum + text.length, 0);

@@ -6,13 +6,13 @@ import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import type { KeptReviews } from './kept-reviews.ts';
 import type { Judged, ReviewAnswer, ReviewQuestion } from './messages.ts';
 
-/** How far a review is: by the judge, by search, stopped by the person, done, or not possible. */
+/** The stage of a review: by the judge, by search, stopped by the person, done, or not possible. */
 export type Stage = 'quick' | 'deep' | 'stopped' | 'done' | ReviewFaultCode | 'failed';
 
 /** The worker of a review. */
 export type ReviewThread = PageWorker<ReviewQuestion>;
 
-/** Starts a worker thread; what it says and that it failed is called back. */
+/** Starts a worker thread; calls back with its answers, and when it fails. */
 export type StartThread = (onAnswer: (answer: ReviewAnswer) => void, onError: () => void) => ReviewThread;
 
 /** Dependencies of a review. */
@@ -21,12 +21,12 @@ export interface ReviewerPorts {
   readonly kept: KeptReviews;
 }
 
-/** The review of one game, made in a worker: what there is of it, and how far it is. */
+/** The review of one game, made in a worker: its current contents and its stage. */
 export class Reviewer {
   readonly #record: GameRecord;
   readonly #ports: ReviewerPorts;
   readonly #review = signal<Review | null>(null);
-  /** The review as far as it is; null before the judge has seen all turns. */
+  /** The current review; null until the judge has seen all turns. */
   readonly review: ReadonlySignal<Review | null> = this.#review;
   readonly #looked = signal<readonly number[]>([]);
   /** The turns that were searched. */
@@ -34,7 +34,7 @@ export class Reviewer {
   readonly #stage = signal<Stage>('quick');
   readonly stage: ReadonlySignal<Stage> = this.#stage;
   #thread: ReviewThread | null = null;
-  /** Who waits for an answer to be judged. */
+  /** The callback for the verdict on an answer. */
   #onJudged: (verdict: Judged | null, searched: boolean) => void = () => {};
 
   constructor(record: GameRecord, ports: ReviewerPorts) {
@@ -46,18 +46,18 @@ export class Reviewer {
     this.resume();
   }
 
-  /** The number of turns that a search looks into: those that had a choice. */
+  /** The number of turns that a search covers: those that had a choice. */
   get searched(): number {
     return this.#review.value?.turns.filter(({ choices }) => choices > 1).length ?? 0;
   }
 
-  /** Goes on with the search. */
+  /** Continues the search. */
   resume(): void {
     this.#stage.value = this.#review.peek() === null ? 'quick' : this.#isDone() ? 'done' : 'deep';
     if (this.#stage.peek() !== 'done') this.#open();
   }
 
-  /** Stops the search; what it found stays, and no answer is judged any more. */
+  /** Stops the search. Its results stay, and no answer is judged any more. */
   stop(): void {
     this.#thread?.stop();
     this.#thread = null;
@@ -71,7 +71,7 @@ export class Reviewer {
     this.#thread?.post({ type: 'judge', n, turn });
   }
 
-  /** Leaves the review; nothing goes on. */
+  /** Closes the review and stops all work. */
   close(): void {
     this.#onJudged = () => {};
     this.stop();

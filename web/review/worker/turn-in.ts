@@ -1,6 +1,6 @@
 import { type Game, playTurnWords, type Turn, type TurnWords } from '@asteroute/engine';
 
-/** The turn that words mean in a position; null where the rules do not allow it. */
+/** The turn that words describe in a position; null if the rules do not allow it. */
 export function turnIn(hand: Game, words: TurnWords): Turn | null {
   const plies = playTurnWords(hand, words);
   if (!plies.ok) return null;

@@ -24,7 +24,7 @@ async function rasterise(pictures: readonly string[]): Promise<number[][]> {
   return shades;
 }
 
-/** The share of pixels that two rasters do not have in common. */
+/** The share of pixels in which two rasters differ. */
 const unlike = (a: readonly number[], b: readonly number[]): number =>
   a.filter((x, i) => Math.abs(x - b[i]) > 8).length / a.length;
 

@@ -51,7 +51,7 @@ async function middle(selector: string): Promise<Place> {
 
 async function axeComplaints(): Promise<string[]> {
   await page.addScriptTag({ path: AXE });
-  // What is transparent has no contrast.
+  // Painted, because axe finds no contrast in what is transparent.
   return painted(page, () =>
     page.evaluate(async () => {
       const { axe } = globalThis as unknown as {
@@ -63,7 +63,7 @@ async function axeComplaints(): Promise<string[]> {
   );
 }
 
-/** Waits until the page has drawn so many pictures. */
+/** Waits until the page has drawn `count` frames. */
 const frames = (count: number): Promise<void> =>
   page.evaluate(async (left) => {
     for (; left > 0; left--) await new Promise((done) => requestAnimationFrame(done));
@@ -77,7 +77,7 @@ describe('mouse', () => {
     const at = await middle(legalAway);
     await page.mouse.move(at.x, at.y);
     await page.mouse.click(at.x, at.y);
-    // The corner of the tile that no spot is near, whatever size the tile is seen at.
+    // A corner of the tile that is far from every spot, at any zoom.
     const ghost = (await page.locator('.board-cell[data-kind="ghost"]').boundingBox())!;
     const [x, y] = [ghost.x + 0.1 * ghost.width, ghost.y + 0.9 * ghost.height];
     await page.mouse.click(x, y);
@@ -137,7 +137,7 @@ describe('touch', () => {
     await open('tiles=30&still', true);
     const at = await middle(legalAway);
     await page.touchscreen.tap(at.x, at.y);
-    // A tap that is sent twice, as a touch and as a mouse, comes with the next frames.
+    // If a tap is reported twice, as a touch and as a mouse, the second report comes within the next frames.
     await frames(10);
     const said = (await intents()).filter(({ type }) => type !== 'hover');
     expect(said.map(({ type }) => type)).toEqual(['cell']);

@@ -38,7 +38,7 @@ function spread(tiles: readonly TileView[], count: number): TileView[] {
   });
 }
 
-/** Empty cells beside the board, every third of them. */
+/** Every `every`-th empty cell beside the board. */
 function legalCells(tiles: readonly TileView[], every: number): LegalCellView[] {
   const taken = new Set(tiles.map(key));
   const beside = tiles.flatMap((tile) => AROUND.map(([dx, dy]) => ({ x: tile.x + dx, y: tile.y + dy })));

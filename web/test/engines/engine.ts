@@ -8,9 +8,9 @@ type InputSource = Readonly<Record<string, unknown>>;
 /** What a driver offers; everything else is built on it. */
 export interface EnginePage {
   goto(url: string): Promise<void>;
-  /** Runs a function of its own in the page and answers what it gives, as JSON. */
+  /** Runs a function without outer references in the page and returns its result; both go through JSON. */
   run<A extends readonly unknown[], T>(work: (...args: A) => T, ...args: A): Promise<Awaited<T>>;
-  /** Runs a whole script in the page, which its security policy does not forbid to a driver. */
+  /** Runs a whole script in the page; the page's security policy does not bind a driver. */
   script(code: string): Promise<void>;
   input(sources: readonly InputSource[]): Promise<void>;
   /** Errors, rejected promises, warnings and faults of the security policy since the browser began. */
@@ -18,7 +18,7 @@ export interface EnginePage {
   close(): Promise<void>;
 }
 
-/** What is run in a page as text: its arguments go in and its answer comes out as JSON. */
+/** The source of a function to run in a page: its arguments come in and its result goes out as JSON. */
 export const inJson = (work: (...args: never[]) => unknown): string =>
   `async (json) => JSON.stringify((await (${String(work)})(...JSON.parse(json))) ?? null)`;
 
@@ -35,7 +35,7 @@ export async function key(page: EnginePage, value: string): Promise<void> {
   await page.input([{ type: 'key', id: 'keys', actions }]);
 }
 
-/** Waits until a question to the page is answered with yes. */
+/** Waits until `isSo` returns true in the page. */
 export async function until<A extends readonly unknown[]>(
   page: EnginePage,
   what: string,
@@ -45,7 +45,7 @@ export async function until<A extends readonly unknown[]>(
   await expect.poll(() => page.run(isSo, ...args), { message: what }).toBe(true);
 }
 
-/** Presses what a selector and the text in it name, once it is in sight with nothing in front of it. */
+/** Presses the element with a selector and a text, once it is visible with nothing in front of it. */
 export async function pressOn(page: EnginePage, selector: string, text = ''): Promise<void> {
   let at: { x: number; y: number } | null = null;
   const find = async () => {
@@ -85,7 +85,7 @@ export function printed(child: ChildProcess, wanted: RegExp): Promise<string> {
   });
 }
 
-/** Ends a program with all that it started; it was spawned `detached`. */
+/** Ends a program that was spawned `detached`, with all its child processes. */
 export function endGroup(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return Promise.resolve();
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));

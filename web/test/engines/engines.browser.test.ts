@@ -1,4 +1,4 @@
-/** The page in a real Firefox and a real WebKit, the engine of every iPhone and iPad, where the machine has them. */
+/** The page in a real Firefox and a real WebKit (the engine of every iPhone and iPad), if this machine has them. */
 import { inject, test } from 'vitest';
 import type { EnginePage } from './engine.ts';
 import { FIREFOX, launchFirefox } from './firefox.ts';

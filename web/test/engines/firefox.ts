@@ -1,4 +1,4 @@
-/** A real Firefox, over the WebDriver BiDi that it speaks by itself. */
+/** A real Firefox, driven over its built-in WebDriver BiDi. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,10 +13,10 @@ const PLACES = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ];
 
-/** The Firefox of this machine; undefined where there is none. */
+/** The path of this machine's Firefox; undefined if there is none. */
 export const FIREFOX = PLACES.find((path) => path !== '' && existsSync(path));
 
-/** No update, no telemetry, no start page: Firefox asks nobody but the server of the test. */
+/** No update, no telemetry, no start page, so that Firefox contacts only the server of the test. */
 const PREFERENCES = {
   'app.update.disabledForTesting': true,
   'browser.shell.checkDefaultBrowser': false,
@@ -91,7 +91,9 @@ function pageOf(command: Command, context: string): Omit<EnginePage, 'close' | '
   };
 }
 
-/** Commands over a socket, each with its answer; what the console says is noted. */
+/**
+ * Connects to a socket for commands and their answers; errors and warnings of the console are added to `complaints`.
+ */
 async function connect(url: string, complaints: string[]): Promise<{ command: Command; socket: WebSocket }> {
   const socket = new WebSocket(`${url}/session`);
   const waiting = new Map<number, (answer: Answer) => void>();

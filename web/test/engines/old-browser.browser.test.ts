@@ -1,4 +1,4 @@
-/** Browsers at the floor, browsers below it, and a page that breaks while it is drawn. */
+/** The oldest supported browsers, older browsers, and a page that fails while it is rendered. */
 import { createRandom } from '@asteroute/engine';
 import { findTurn, kept } from '@asteroute/page/testing/prepared.ts';
 import { expectTrueTable, keptGame } from '@asteroute/page/testing/truth.ts';
@@ -11,7 +11,7 @@ import { atRest, takeTurn } from '../support/table-page.ts';
 
 const open = useStage();
 
-/** Runs in the page before its program: takes away what came to browsers after the floor of `web/app/build/browsers.ts`. */
+/** Runs in the page before its code: removes what is newer than the oldest browsers of `web/app/build/browsers.ts`. */
 function forgetTheNewest(): void {
   const drop = (holder: object, ...names: readonly string[]) => {
     for (const name of names) Reflect.deleteProperty(holder, name);

@@ -7,7 +7,7 @@ import { type EnginePage, key, press, pressOn, until } from './engine.ts';
 const GHOST = '.board-cell[data-kind="ghost"]';
 const CONFIRM = '.hand-end .primary';
 
-/** Keeps something in the browser and opens an address of the server; nothing else is left from before. */
+/** Stores `kept` in the emptied storage of the browser and opens an address of the server. */
 export async function openWith(
   page: EnginePage,
   url: string,
@@ -34,7 +34,7 @@ async function settled(page: EnginePage): Promise<void> {
   });
 }
 
-/** Runs in the page: where a press reaches the marked cell; null where it is out of sight. */
+/** Runs in the page: the point at which a press reaches the marked cell; null if the cell is out of sight. */
 function placeOfCell(stop: string): { x: number; y: number } | null {
   const cell = document.querySelector(`.board-cell[data-kind="legal"][data-stop="${stop}"]`);
   const { left, top, width, height } = cell?.getBoundingClientRect() ?? new DOMRect();
@@ -42,7 +42,7 @@ function placeOfCell(stop: string): { x: number; y: number } | null {
   return cell !== null && document.elementFromPoint(x, y)?.closest('[data-stop]') === cell ? { x, y } : null;
 }
 
-/** Runs in the page: the first marked cell in sight, as its stop. */
+/** Runs in the page: the `data-stop` of the first marked cell in sight. */
 const firstCell = (): string | null => {
   const cells = [...document.querySelectorAll('.board-cell[data-kind="legal"]')];
   const seen = cells.find((cell) => {
@@ -64,17 +64,17 @@ export async function playAnywhere(page: EnginePage): Promise<void> {
   await pressOn(page, CONFIRM);
 }
 
-/** Tiles on the board, as it is named. */
+/** The number of tiles on the board, from the board's label. */
 export const tilesOnBoard = (page: EnginePage): Promise<number> =>
   page.run(() => Number(/\d+/.exec(document.querySelector('.board')?.getAttribute('aria-label') ?? '')?.[0]));
 
-/** Runs in the page: quarter turns of the tile in hand, as it is drawn. */
+/** Runs in the page: the rotation in which the tile in hand is drawn, in quarter turns. */
 const rotation = (): number =>
   Number(
     /rotate\((-?\d+)/.exec(document.querySelector('.hand-tile .tile g')?.getAttribute('transform') ?? '')?.[1] ?? 0,
   ) / 90;
 
-/** Puts the tile in hand where somebody else has decided, and confirms. */
+/** Plays the turn of a recipe, and confirms. */
 export async function playRecipe(page: EnginePage, recipe: Recipe): Promise<void> {
   await until(page, 'a person has to decide', () => document.querySelector('.hand-tile') !== null);
   await settled(page);
@@ -109,7 +109,7 @@ export async function playRecipe(page: EnginePage, recipe: Recipe): Promise<void
 export const keptText = (page: EnginePage, name: string): Promise<string> =>
   page.run((wanted) => localStorage.getItem(wanted) ?? '', name);
 
-/** Runs in the page: the drawings that should be seen and have no size. */
+/** Runs in the page: the visible drawings that have no size. */
 export function emptyDrawings(): string[] {
   const hasDrawing = (use: SVGUseElement) => document.querySelector(use.href.baseVal)?.childElementCount !== 0;
   const drawn = [...document.querySelectorAll('use')].filter((use) => use.closest('#symbols') === null);

@@ -64,7 +64,7 @@ async function activePage(pages: readonly EnginePage[]): Promise<EnginePage> {
   return active ?? pages[0];
 }
 
-/** Storage that a keyring can write to before there is a browser. */
+/** Storage in memory, for a keyring to write to before there is a browser. */
 function memory() {
   const texts = new Map<string, string>();
   const port = {

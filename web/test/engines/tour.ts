@@ -13,10 +13,10 @@ import { emptyDrawings, keptText, openWith, playRecipe } from './play.ts';
 const SEED = 3;
 const OFF = { 'asteroute.speed': 'off' };
 
-/** Goes through all of it; a step that fails names itself. */
+/** Runs every step; a step that fails names itself. */
 export async function tour(page: EnginePage, url: string): Promise<void> {
   await openWith(page, url, OFF);
-  // Firefox complains of a program that is still loading when its page is left.
+  // Firefox reports an error when a page is left while its code is still loading.
   await until(page, 'a board is behind the doors', () => document.querySelector('.demo-tile') !== null);
   await expectDrawn(page);
   const battle = findTurn({ players: 2 }, ({ events, running, before }) => {
@@ -35,7 +35,7 @@ export async function tour(page: EnginePage, url: string): Promise<void> {
 const record = async (page: EnginePage) => (JSON.parse(await keptText(page, GAME_KEY)) as Kept).record;
 const says = (page: EnginePage, text: string) =>
   until(page, `it says: ${text}`, (wanted) => document.body.textContent.includes(wanted), text);
-/** The sentence on why a game was won: what the worker that reviews it found. */
+/** Waits for the sentence on why a game was won, which the worker of the review finds. */
 const accounted = (page: EnginePage) =>
   until(page, 'why the game was won', () => /won by \d+: .*(gave|helped|hurt)/.test(document.body.textContent));
 
@@ -55,7 +55,7 @@ async function playTurns(page: EnginePage, url: string): Promise<void> {
   expect((await record(page)).turns).toEqual(turns[4].after.turns);
 }
 
-/** A battle with its dice, which fly at full length. */
+/** A battle with its dice, whose throw is animated. */
 async function fight(page: EnginePage, url: string, battle: PlayedTurn): Promise<void> {
   await openWith(page, url, { 'asteroute.speed': 'short', ...kept(battle.before, battle.seed) }, '#play/1');
   await playRecipe(page, recipeOf(battle));
@@ -90,7 +90,7 @@ async function lookBack(page: EnginePage, url: string, last: PlayedTurn): Promis
   await expectDrawn(page);
 }
 
-/** Runs in the page: how many colours the picture has that was saved. */
+/** Runs in the page: the number of colours in the picture that was saved. */
 async function colorsOfPicture(): Promise<number> {
   const { picture } = globalThis as { picture?: Blob };
   if (picture === undefined) return 0;
@@ -110,7 +110,7 @@ async function solve(page: EnginePage, url: string): Promise<void> {
   await says(page, 'Found!');
 }
 
-/** Bots plan alike: the same program, the same seed, the same turns. */
+/** Bots plan the same turns as in Node, with the same seed. */
 async function planAlike(page: EnginePage): Promise<void> {
   await page.script(await bundledChoices());
   for (const bot of ['steady', 'farsighted', 'grandmaster']) {
@@ -142,7 +142,7 @@ async function planAlike(page: EnginePage): Promise<void> {
   }
 }
 
-/** The whole game without its server, once the browser has kept it. */
+/** The whole game without its server, once the browser has cached it. */
 async function goOffline(page: EnginePage): Promise<void> {
   const server = await startServer();
   await openWith(page, server.url, OFF);

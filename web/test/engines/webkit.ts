@@ -1,4 +1,4 @@
-/** A real WebKit, the engine of Safari, by the W3C WebDriver of WebKitGTK on a screen that nobody sees. */
+/** A real WebKit (Safari's engine), driven over the W3C WebDriver of WebKitGTK on a virtual display. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -9,7 +9,7 @@ import { type EnginePage, endGroup, inJson, printed } from './engine.ts';
 const driver = [process.env.WEBKIT_DRIVER ?? '', '/usr/bin/WebKitWebDriver'].find(isThere);
 const screen = ['/usr/bin/Xvfb'].find(isThere);
 
-/** Whether this machine has what a WebKit needs: its driver, and a screen or a program that stands in for one. */
+/** Whether this machine has what WebKit needs: its driver, and a display or a program that simulates one. */
 export const HAS_WEBKIT = driver !== undefined && (process.env.DISPLAY !== undefined || screen !== undefined);
 
 function isThere(path: string): boolean {
@@ -28,7 +28,7 @@ export async function launchWebKit(): Promise<EnginePage> {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // What it prints is of no use, and a pipe that nobody reads would fill up.
+  // The output is discarded, because a pipe that is not read would fill up.
   for (const stream of [child.stdout, child.stderr]) stream?.resume();
   const base = `http://127.0.0.1:${port}`;
   const { sessionId } = (await whenReady(() => post(`${base}/session`, { capabilities: {} }))) as { sessionId: string };
@@ -52,7 +52,7 @@ function pageOf(session: string): Omit<EnginePage, 'close'> {
     async goto(url) {
       heard.push(...(await page.run(heardSoFar)));
       await post(`${session}/url`, { url });
-      // The driver reports nothing of the console: an error before this is noticed by what is missing on the page.
+      // The driver reports nothing from the console. An earlier error is noticed by what is missing on the page.
       await page.run(noteComplaints);
     },
     async complaints() {
@@ -83,7 +83,7 @@ async function post(url: string, body: unknown): Promise<unknown> {
   return value;
 }
 
-/** Asks again while the driver does not listen yet. */
+/** Tries again until the driver listens. */
 async function whenReady<T>(ask: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
@@ -96,7 +96,7 @@ async function whenReady<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The screen of this machine, or one that nobody sees and that has to be ended. */
+/** The display of this machine, or a virtual one with its process, which has to be ended. */
 async function openScreen(): Promise<[string, ChildProcess | null]> {
   if (process.env.DISPLAY !== undefined) return [process.env.DISPLAY, null];
   const args = ['-displayfd', '1', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'];
@@ -113,7 +113,9 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Runs in the page: notes errors, rejected promises, faults of the security policy and what the program complains about. */
+/**
+ * Runs in the page: notes errors, rejected promises, violations of the security policy, and messages of the console.
+ */
 function noteComplaints(): void {
   const heard: string[] = [];
   const note = (text: unknown) => heard.push(String(text));

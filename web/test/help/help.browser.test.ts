@@ -1,4 +1,4 @@
-/** What helps a person decide, and what can be set about it, each seen in the page. */
+/** Everything that helps a person decide, and its settings, as seen in the page. */
 import { heldRealms, play, unwrap } from '@asteroute/engine';
 import { attackOf } from '@asteroute/page/analysis/attack.ts';
 import { forecastOf, spotsOf } from '@asteroute/page/match/draft.ts';
@@ -27,7 +27,7 @@ async function sit(turn: typeof early, settings: Record<string, string> = {}, ph
   return page;
 }
 
-/** Nothing of these lies under a card, and they are on the page. */
+/** Checks that the given elements are on the page and that a card covers none of them. */
 async function expectApart(page: Page, card: Locator, all: readonly string[]): Promise<void> {
   await settled(page);
   const over = await card.boundingBox();
@@ -106,11 +106,11 @@ test('assist levels give and take help; each is kept', async () => {
   await page.keyboard.press('b');
   await dialog(page, 'Tiles still to come').waitFor();
   expect(await page.locator('.kind').count()).toBe(0);
-  // Nobody gets by Tab to what the sheet lies over.
+  // Tab must not reach what the sheet covers.
   const inert = () =>
     page.locator(':is(.top, .story)').evaluateAll((parts) => parts.map((part) => part.hasAttribute('inert')));
   expect(await inert()).toEqual([true, true]);
-  // It lies over the menu's button, and would be open again.
+  // The sheet covers the menu's button, and it would be open again after the reload.
   await dialog(page, 'Tiles still to come').getByRole('button', { name: 'Close' }).click();
   expect(await inert()).toEqual([false, false]);
   await page.reload();

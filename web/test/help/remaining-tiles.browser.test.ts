@@ -29,7 +29,7 @@ test.each([false, true])('the bag counts, filters and foretells (phone: %s)', as
     .map(({ id, count }) => `${left[id] ?? 0}/${count}`);
   expect((await kinds.locator('span').allTextContents()).map((text) => text.trim())).toEqual(due);
 
-  // A kind that is still to come and fits somewhere, but is not the one in hand.
+  // A kind that is left in the stack and fits somewhere, but is not the one in hand.
   const kind = [...comingTiles(game).keys()].find(
     (id) => id !== drawnTile(game) && left[id] > 0 && fits.some(({ rotations }) => rotations.has(id)),
   ) as string;

@@ -30,8 +30,8 @@ import { openPage, type PageOptions, sharedChromium } from '../support/stage.ts'
 import { confirmButton, followRecipe } from '../support/table-page.ts';
 
 /**
- * What a browser says about a network that was taken away is no fault of the page, nor that an attempt which hung without a
- * network was given up for another.
+ * Messages that are no fault of the page: those of the browser about a network that was taken away, and one about an
+ * attempt to connect that hung without a network and was replaced by another.
  */
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket is closed before the connection is established/;
 
@@ -52,7 +52,7 @@ afterEach(async () => {
 });
 afterAll(() => server?.stop());
 
-/** Somebody with a browser of their own; nobody's chance is another's. */
+/** Opens a page for a person in a browser of their own, with random numbers of their own. */
 async function person(options: PageOptions = {}): Promise<Page> {
   people += 1;
   const page = await openPage(browser, server.url, { speed: 'off', seed: people * 1000, ...options }, complaints);
@@ -60,7 +60,7 @@ async function person(options: PageOptions = {}): Promise<Page> {
   return page;
 }
 
-/** Everybody sees the same table, apart from the tile in hand. */
+/** Checks that all pages show the same table, apart from the tile in hand. */
 async function expectSame(all: readonly Page[]): Promise<void> {
   await expect
     .poll(async () => {
@@ -117,7 +117,7 @@ describe('two people, three bots and a watcher', () => {
   });
 });
 
-/** Confirms an attack with no network: it lies on one's own table only, and comes once when the network is back. */
+/** Confirms an attack with no network: only the own table shows it, and it is sent once when the network is back. */
 async function fightWithoutNetwork(mover: Page, table: Table, all: readonly Page[]): Promise<void> {
   const attack = attackIn(gameOf(table));
   if (attack === undefined) throw new Error('no attack is possible to the end of the game');
@@ -178,7 +178,8 @@ test('who comes too late is refused; a seat is given away, taken back and lost',
   await cleo.getByText('You are watching. You will be asked for the next game.').waitFor();
   const names = (await shownTable(ben)).players.map(({ name }) => name);
   expect(names).toEqual(['Ada', 'Ben', 'Trader', 'Trader 2', 'Trader 3']);
-  // A tile waits for its player while the one before may ask for the turn back; nobody waits for a bot to ask.
+  // A player draws by a button while the player before may ask for the turn back; after a bot's turn there is no
+  // button.
   await draftTurn(ada);
   await confirmTurn(ada);
   await button(ben, 'Draw a tile').click();
@@ -218,7 +219,7 @@ test('a turn that was confirmed without a network survives its page', async () =
   await Promise.all([ada, ben].map(atTable));
   expect(await ben.locator('.player-own').allTextContents()).toEqual(['Ada', '👩‍🚀 Ben']);
   await ben.getByText('Ada is thinking', { exact: true }).waitFor();
-  // The other's tile lies in the open, and shows where it fits.
+  // The tile of the other player is visible, and shows where it fits.
   await ben.locator('.hand-theirs').click();
   await expect.poll(() => ben.locator('.board-would').count()).toBeGreaterThan(0);
   await draftTurn(ada);
@@ -282,7 +283,7 @@ test('a table by link is shut to those who do not have its whole link', async ()
   complaints = complaints.filter((line) => !line.includes('403'));
 });
 
-/** The host has turns reported to an address that the operator allows, and no longer. */
+/** The host has turns reported to an address that the operator allows, and later stops that. */
 async function tellTurns(host: Page, look: () => Promise<unknown>): Promise<void> {
   await button(host, 'Menu').click();
   await host.getByText('Send turns to another program').click();
@@ -334,13 +335,13 @@ test('the lobby lists what is open, what runs and what is one’s own; asking, t
   await Promise.all([ada, ben].map(atTable));
   expect(await ada.locator('.clock').count()).toBe(2);
   expect(await ada.locator('.player-own').allTextContents()).toEqual(['Ada', '<b>Ben</b>']);
-  // In the strip of a phone there is no room for names, but for who is there.
+  // The players' strip of a phone has no room for names, but shows who is present.
   const dot = await ben.locator('.player .presence').first().boundingBox();
   const figure = await ben.locator('.player > .piece').first().boundingBox();
   expect((dot?.x ?? 0) - (figure?.x ?? 0)).toBeGreaterThan(12);
   expect(dot?.y).toBeLessThan((figure?.y ?? 0) + 12);
   expect(dot?.width).toBe(10);
-  // The own clock and the one that runs.
+  // The clocks that are shown: the own one and the one that runs.
   for (const clock of await ben.locator('.clock').all()) {
     expect((await clock.boundingBox())?.width, await clock.getAttribute('aria-label').then(String)).toBeGreaterThan(24);
   }
@@ -374,7 +375,7 @@ test('the lobby lists what is open, what runs and what is one’s own; asking, t
   await button(ada, 'React').click();
   await button(ada, 'Thank you').click();
   await ben.getByRole('status').getByText('Ada: Thank you').waitFor();
-  // The chat stands in the side column of a screen; only a phone has a button for it.
+  // On a large screen the chat is in the side column; only a phone has a button for it.
   expect(await button(ada, /^Chat/).count()).toBe(0);
   await ada.locator('.bubble-line').click();
   await expect.poll(() => ada.evaluate(() => document.activeElement?.closest('.chat-say') !== null)).toBe(true);

@@ -1,4 +1,4 @@
-/** The page over plain HTTP, as in a house without certificates: what a browser withholds there has another way. */
+/** The page over plain HTTP, as in a home without certificates: it replaces what browsers withhold there. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { puzzlesOf } from '../pages/puzzles.ts';
@@ -9,7 +9,7 @@ import { atRest, dialog } from '../support/table-page.ts';
 const open = useStage();
 const PLAIN = { speed: 'off', plainHttp: true } as const;
 
-/** What a person pastes. */
+/** Returns what pasting inserts. */
 async function pasted(page: Page): Promise<string> {
   await page.evaluate(() => document.body.append(Object.assign(document.createElement('textarea'), { id: 'paste' })));
   const field = page.locator('#paste');
@@ -50,7 +50,7 @@ test('links are copied: of a game, from its dialog, of a table online, and of a 
   expect(await pasted(page)).toBe(invitation);
 
   const [puzzle] = puzzlesOf('classic');
-  // From an empty page: a reload could come before the page has made its history.
+  // From an empty page and not by a reload, which could come before the page has written its history.
   await page.goto('about:blank');
   await page.goto(`/#puzzles/classic/${puzzle.id}`);
   await atRest(page);
@@ -85,7 +85,7 @@ test('where the browser refuses to copy, the link is selected and a sentence say
   expect(await selected(page)).toBe(invitation);
 
   const [puzzle] = puzzlesOf('classic');
-  // From an empty page: a reload could come before the page has made its history.
+  // From an empty page and not by a reload, which could come before the page has written its history.
   await page.goto('about:blank');
   await page.goto(`/#puzzles/classic/${puzzle.id}`);
   await atRest(page);

@@ -10,13 +10,13 @@ import { useStage } from '../support/stage.ts';
 const open = useStage();
 const person = (seed: number, phone = false) => open({ speed: 'off', seed: seed * 1000, phone });
 
-/** Types a code on the start page, and comes to who invites there. */
+/** Types a code on the start page, and waits for the page of the invitation. */
 async function comeByCode(page: Page, code: string, inviter: string): Promise<void> {
   await page.getByLabel('Have a code?').fill(code.toLowerCase());
   await page.getByRole('heading', { name: `${inviter} invites you to Asteroute` }).waitFor();
 }
 
-/** What the room says will be played. */
+/** The facts about the game that the room shows. */
 const facts = (page: Page) => page.locator('.room-facts > li').allTextContents();
 
 test('five friends meet in a room, play, lose and find one, and play on with the one who was late', async () => {
@@ -30,7 +30,7 @@ test('five friends meet in a room, play, lose and find one, and play on with the
   const link = await openRoom(ada, { name: 'Ada' });
   const code = await codeOf(ada);
   await comeByCode(ben, code, 'Ada');
-  // A keyboard over the page would hide who invites.
+  // The on-screen keyboard would hide who invites.
   expect(await ben.evaluate(() => document.activeElement?.tagName)).not.toBe('INPUT');
   await enter(ben, 'Ben');
   await cleo.goto(link);
@@ -41,13 +41,13 @@ test('five friends meet in a room, play, lose and find one, and play on with the
   await enter(dan, 'Dan');
   await expectSeated(ada, ['Ada', 'Ben', 'Cleo', 'Dan']);
 
-  // A colour that is free is chosen by pressing the own piece.
+  // A player chooses a free colour by pressing the own piece.
   await button(dan, /^Colour of Dan/).tap();
   await button(dan, 'Orange').tap();
   await ada.locator('.room-seat[data-color="orange"]', { hasText: 'Dan' }).waitFor();
   expect(await button(cleo, /^Colour of Dan/).count()).toBe(0);
 
-  // What the host changes everybody sees, and is asked again whether they are ready.
+  // Everybody sees what the host changes, and is asked again whether they are ready.
   await button(ben, 'I’m ready').click();
   await ada.getByText('Cleo and Dan are not ready yet.').waitFor();
   await ada.getByRole('radio', { name: /^Classic/ }).check();

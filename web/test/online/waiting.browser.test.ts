@@ -1,4 +1,6 @@
-/** While others are waited for: a present player's seat is not given away, and turns over days are told of. */
+/**
+ * Waiting for others: a present player's seat is not given away, and a table over days offers notifications of turns.
+ */
 import { createRandom } from '@asteroute/engine';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -29,12 +31,12 @@ test('the seat of a player who is present goes to no bot by one press', async ()
   await ada.clock.fastForward('07:00');
   await replaceBen(ada).click();
   await button(ada, 'Let a bot play for Ben – Really? Press again').click();
-  // Here the server's time has not passed.
+  // The time of the server has not passed.
   await ada.getByRole('alert').getByText('They still have time.').waitFor();
   expect(await ada.getByText('A bot plays for Ben').count()).toBe(0);
 });
 
-/** Sits down at a table over days, and answers what the room says of telling turns. */
+/** Opens a room for a table over days. */
 async function atTableOverDays(page: Page): Promise<Page> {
   await openRoom(page, { name: 'Ada', clock: /^3 days/ });
   return page;
@@ -53,7 +55,7 @@ test('a table over days asks whether to tell of turns, or says why nobody can be
   await plain.getByText(/^Nobody can be told of turns here: browsers allow that only over HTTPS/).waitFor();
 });
 
-/** Runs in the page: a server that sends push messages, and a browser that takes them. */
+/** Runs in the page: simulates a server that sends push messages, and a browser that accepts them. */
 function offerPush(): void {
   const { fetch } = window;
   window.fetch = (...asked) =>

@@ -1,4 +1,4 @@
-/** What Safari asks of a page, as far as Chromium can be made to show it. */
+/** What Safari requires of a page, as far as Chromium can simulate it. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addBots, atTable, button, openRoom, start } from '../support/online.ts';
@@ -9,7 +9,7 @@ const open = useStage();
 
 interface Heard {
   readonly contexts: AudioContext[];
-  /** Sounds that were put together. */
+  /** The number of sounds that were synthesized. */
   sounds: number;
 }
 
@@ -83,7 +83,7 @@ test('what is worth keeping is asked to be kept, once there is something', async
   await expect.poll(asks).toBe(1);
 });
 
-/** As Safari on a phone has it: no push messages but on the home screen, and no offer to install the page. */
+/** Simulates Safari on a phone: push messages only on the home screen, and no offer to install the page. */
 function asInSafari(): void {
   const userAgent =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';

@@ -37,7 +37,7 @@ test.each([
   { bot: 'master', simulations: 12, most: 12 },
   { bot: 'grandmaster', simulations: 12, most: 12 },
 ])('$bot moves alike in Node and in Chromium', async ({ bot, simulations, most }) => {
-  // A soak asks for whole games of the quick ones, and searches four times as long for each turn of the others.
+  // A soak plays whole games of the quick bots, and lets the others search four times as long for each turn.
   const more = WHOLE_GAMES ? { simulations: simulations * 4, most: most > 12 ? 200 : 20 } : { simulations, most };
   for (const setup of [STAR_WARS, CLASSIC]) {
     const plan = { bot, ...more, setup, seed: 11 };

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 
-/** The page's half as one script, which defines `turnsOf`. */
+/** Bundles `choices.ts` into one script for a page, which defines `turnsOf`. */
 export async function bundledChoices(): Promise<string> {
   const built = await build({
     configFile: false,

@@ -16,7 +16,7 @@ export interface Plan {
   readonly simulations: number;
   readonly setup: unknown;
   readonly seed: number;
-  /** Turns after which it is enough. */
+  /** The number of turns after which the game is broken off. */
   readonly most: number;
 }
 

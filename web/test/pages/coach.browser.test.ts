@@ -22,7 +22,7 @@ async function meetCoach(options: PageOptions): Promise<Page> {
 
 const said = (page: Page): Promise<string> => page.locator('.coach [role="status"]').innerText();
 
-/** Plays one turn as the coach marks it; all that was said. */
+/** Plays one turn as the coach marks it; returns all that the coach said. */
 async function follow(page: Page): Promise<string> {
   await page.locator('.hand-tile').waitFor();
   await settled(page);

@@ -1,4 +1,4 @@
-/** For every hand and eye: targets, focus, contrast modes, and the settings for those who see or bear motion otherwise. */
+/** Accessibility: targets, focus, contrast modes, and the settings for colour vision and motion. */
 import { buffer } from 'node:stream/consumers';
 import { createRandom } from '@asteroute/engine';
 import { findTurn, kept } from '@asteroute/page/testing/prepared.ts';
@@ -88,7 +88,7 @@ async function settledAnywhere(page: Page): Promise<void> {
   if ((await page.locator('.board-layer').count()) > 0) await settled(page);
 }
 
-/** Everything that can be pressed and is seen, with what a finger can hit of it: a label counts for its input. */
+/** The visible controls that are too small for a finger, with their sizes; a label counts for its input. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wanted = 'button, a[href], input, select, summary, [role="button"], [role="radio"], [role="tab"]';
@@ -97,7 +97,7 @@ function smallTargets(page: Page): Promise<string[]> {
         element instanceof HTMLInputElement && /radio|checkbox|file/.test(element.type) && element.labels?.[0];
       return (label || element).getBoundingClientRect();
     };
-    // Spots keep 24 pixels and their reach where they are crowded; links within a text are as high as the text.
+    // Crowded spots have only 24 pixels but react at a distance; links within a text are as high as the text.
     const exempt = '.board-spot, p a, li p a, .link';
     return [...document.querySelectorAll(wanted)].flatMap((element) => {
       const { width, height } = area(element);
@@ -119,7 +119,7 @@ test.each([false, true])('no view gives axe a reason to complain, nor a finger (
   }
 });
 
-/** The board with its scores as a picture to send around. */
+/** Checks the picture of the board with its scores that can be saved. */
 async function expectPicture(page: Page): Promise<void> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -131,7 +131,7 @@ async function expectPicture(page: Page): Promise<void> {
   expect(size).toEqual([1200, 900]);
 }
 
-/** The curve of the scores is a slider that says them, and a table that ends with the final ones. */
+/** Checks that the curve of the scores is a slider that names them, and a table that ends with the final ones. */
 async function expectCurveInWords(page: Page): Promise<void> {
   const { final, players } = (await keptGame(page)).record;
   const totals = final?.scores.map(String) ?? [];
@@ -164,7 +164,7 @@ test.each([false, true])('the end gives axe no reason to complain of anything (p
   if (phone) expect(await smallTargets(page)).toEqual([]);
 });
 
-/** The focused element by name, if it is not to be seen: covered, or without any mark of the focus. */
+/** The name of the focused element if it is covered or has no visible mark of the focus; otherwise null. */
 function hiddenFocus(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -194,7 +194,7 @@ test.each([false, true])('wherever Tab leads, the focus is seen and under no she
   expect([...new Set(hidden)]).toEqual([]);
 });
 
-/** How far from grey the picture of the page is: the greatest difference of two channels of a pixel. */
+/** How far from grey the page is: the greatest difference between two channels of one pixel. */
 async function colourfulness(page: Page): Promise<number> {
   const picture = (await page.screenshot()).toString('base64');
   return page.evaluate(async (base64) => {
@@ -238,7 +238,7 @@ test('less motion can be set by hand, whatever the system says', async () => {
     );
   expect(await still()).toBe('false');
   await expect.poll(loops).toBeGreaterThan(0);
-  // Less: short fades, nothing that goes on, and nothing that travels.
+  // Reduced motion: short fades, no endless animation, and nothing that travels.
   await dialog(page, 'Menu').getByRole('radio', { name: 'Reduced' }).check();
   await expect.poll(loops).toBe(0);
   expect(await still()).toBe('false');
@@ -282,6 +282,6 @@ test('with colours forced by the system the focus and every choice are still mar
       .first()
       .evaluate((element) => getComputedStyle(element).outlineStyle);
   expect(await outline('.player[data-active="true"]')).toBe('solid');
-  // The system gives the colours of text; axe reads those of the page.
+  // Contrast is left out: the system sets the colours of text, while axe reads those of the page.
   expect((await violations(page)).filter((line) => !line.startsWith('color-contrast'))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The rulebook as a reader meets it: by keyboard, by finger, by number, and from the table. */
+/** The rulebook as a reader uses it: by keyboard, by touch, by the number of a rule, and from the table. */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { seriousViolations } from '../support/axe.ts';
@@ -22,7 +22,7 @@ async function lookUp(page: Page, rule: string): Promise<void> {
   await page.locator('.book-hits button').first().click();
 }
 
-/** The middle of a cell of a figure's board. */
+/** A cell of a figure's board. */
 const cell = (at: Locator, stop: string): Locator => at.locator(`.board-cell[data-stop="${stop}"]`);
 
 describe('a reader with a keyboard', () => {
@@ -98,7 +98,7 @@ describe('a reader with a finger', () => {
 
   test('can scroll the page with the finger on a board', async () => {
     const page = await openBook({ phone: true });
-    // What stays in sight above the page is one bar.
+    // Only one bar stays visible above the page.
     const top = await page.locator('.book-page').boundingBox();
     expect(top?.y).toBeLessThanOrEqual(64);
     const { scrollHeight, clientHeight } = await page.evaluate(() => {

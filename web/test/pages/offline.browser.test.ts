@@ -1,4 +1,4 @@
-/** The game without its server: pulled away for good, and come back with another version. */
+/** The game without its server, which is stopped for good or comes back with another version. */
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { atRest, confirmButton, dialog, followRecipe, takeTurn } from '../suppor
 import { puzzlesOf, solutionOf } from './puzzles.ts';
 
 const REPOSITORY = join(import.meta.dirname, '..', '..', '..');
-/** What a bundle is made of, and what serves it. */
+/** The parts of the repository from which a bundle is built and served. */
 const { workspaces } = JSON.parse(readFileSync(join(REPOSITORY, 'package.json'), 'utf8')) as { workspaces: string[] };
 const PARTS = [
   ...new Set([
@@ -38,7 +38,7 @@ let server: GameServer;
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'asteroute-versions-'));
   for (const part of PARTS) {
-    // The bundle that is served already comes along: of the same sources, it is not built again.
+    // The bundle that is already built is copied too, because the same sources need not be built again.
     const ours = (path: string) => !/node_modules|app[\\/]dist-/.test(path.slice(REPOSITORY.length));
     cpSync(join(REPOSITORY, part), join(root, part), { recursive: true, filter: ours });
   }
@@ -50,7 +50,10 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** Packages are those of the repository. The links of workspaces are relative: in the copy they lead to the copy. */
+/**
+ * Links the packages of the repository. The links of workspaces are relative, so that in the copy they lead to the
+ * copy.
+ */
 function linkPackages(): void {
   const [packages, folder] = [join(REPOSITORY, 'node_modules'), join(root, 'node_modules')];
   mkdirSync(folder, { recursive: true });
@@ -60,7 +63,7 @@ function linkPackages(): void {
   cpSync(join(packages, '@asteroute'), join(folder, '@asteroute'), { recursive: true, verbatimSymlinks: true });
 }
 
-/** A page whose build has been kept whole: from now on it needs no network. */
+/** Opens a page and waits until its whole build is cached, so that it needs no network any more. */
 async function openKept(complaints: string[], games: Readonly<Record<string, string>> = {}): Promise<Page> {
   const options = { seed: SEED, speed: 'off', offline: true, kept: games } as const;
   const page = await openPage(browser, server.url, options, complaints);
@@ -91,7 +94,7 @@ async function startGame(page: Page): Promise<void> {
   await atRest(page);
 }
 
-/** Another text on the start page, and the server starts again with it. */
+/** Changes a text on the start page, and starts the server again with it. */
 async function release(tagline: string): Promise<void> {
   const file = join(root, 'web', 'page', 'words', 'en.ts');
   const text = readFileSync(file, 'utf8').replace(/tagline: '[^']*'/, `tagline: '${tagline}'`);
@@ -115,7 +118,7 @@ test('with the server gone and the network pulled, a game goes on, another begin
   await atRest(page);
   expect(await shownTable(page)).toEqual(before);
   await playTurns(page, 3);
-  // The bot thinks in a program of its own, and another language is a file of its own: both are at hand.
+  // The worker of the bot and the other language are files of their own, which are cached too.
   expect((await keptGame(page)).seats.some(({ bot }) => bot !== null)).toBe(true);
   await page.getByRole('button', { name: 'Menu' }).click();
   await dialog(page, 'Menu').getByRole('combobox').selectOption('ru');
@@ -161,7 +164,7 @@ test('a new version waits for a person, keeps the game that is being played, and
   await offer.waitFor();
   expect(await shownTable(page), 'the old version plays on').toEqual(before);
 
-  // While a turn is put together nothing is offered, and nothing happens.
+  // While a turn is drafted the update is not offered, and does not happen.
   await page.locator(FREE).first().focus();
   await page.keyboard.press('Enter');
   await page.locator(GHOST).waitFor();
@@ -180,7 +183,7 @@ test('a new version waits for a person, keeps the game that is being played, and
   expect(await offer.count()).toBe(0);
   await playTurns(page, 1);
 
-  // Of all versions the browser keeps two: the newest, and the one that another page may still run.
+  // The browser keeps two versions: the newest, and the one that another page may still run.
   const builds = (): Promise<string[]> => page.evaluate(() => caches.keys());
   await expect.poll(builds).toHaveLength(2);
   await release('One more.');

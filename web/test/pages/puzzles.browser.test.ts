@@ -19,7 +19,7 @@ const region = (page: Page): Locator => page.getByRole('region', { name: 'Puzzle
 const said = (page: Page): Locator => region(page).locator('.puzzle-said');
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
-/** Waits until it is on the person to answer. */
+/** Waits until the puzzle asks the person for a turn. */
 const asked = async (page: Page): Promise<void> => {
   await said(page)
     .getByText(/ to move: find the best/)
@@ -47,7 +47,7 @@ async function goTo(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** A moment of a day whose puzzle this is. */
+/** A date whose daily puzzle is this one. */
 function dayOf(edition: string, puzzle: Puzzle): Date {
   const ids = puzzlesOf(edition).map(({ id }) => id);
   for (let date = new Date(2026, 0, 1, 12); ; date = new Date(date.getTime() + 86_400_000)) {
@@ -105,7 +105,7 @@ test('a session by keyboard: a hint, a wrong answer and its solution, and an end
   await page.getByText('1500', { exact: true }).waitFor();
   expect(await violations(page)).toEqual([]);
 
-  // Who is new begins with an easy one; that of the day is a press away.
+  // A new person begins with an easy puzzle; one press leads to the puzzle of the day.
   await page.getByRole('heading', { name: 'A puzzle to begin with' }).waitFor();
   await button(page, 'Puzzle of the day').press('Enter');
   await asked(page);

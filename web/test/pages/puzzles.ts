@@ -9,7 +9,7 @@ import type { Page } from 'playwright-core';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'app', 'public', 'puzzles');
 
-/** The puzzles that the page has of an edition. */
+/** The page's puzzles of an edition. */
 export function puzzlesOf(edition: string): readonly Puzzle[] {
   const read = readPack(JSON.parse(readFileSync(join(FOLDER, `${edition}.json`), 'utf8')));
   if (!read.ok) throw new Error(read.error.message);
@@ -47,7 +47,7 @@ export function solutionOf(puzzle: Puzzle): Recipe[] {
   }
 }
 
-/** A turn that is not right: no meeple, on a cell where none of the right ones goes. */
+/** A wrong turn: no meeple, on a cell that no right turn uses. */
 export function wrongTurnOf(puzzle: Puzzle): Recipe {
   const game = startOf(puzzle);
   const right = puzzle.answers.map(

@@ -77,7 +77,10 @@ test('Back closes the top of what is open, Forward opens it again, and a reload 
   await playDoor(page).waitFor();
 });
 
-/** While others move: their tile in the open, the last moves as pictures, and a ring around each of these tiles. */
+/**
+ * Checks what is shown while others move: their tile, the last moves as pictures, and a ring around each of these
+ * tiles.
+ */
 async function expectOthersShown(page: Page): Promise<void> {
   expect(await page.locator('.hand-theirs use[href^="#tile-"]').count()).toBe(1);
   const moves = page.locator('.last-moves button');
@@ -103,7 +106,7 @@ test('a reload while a bot thinks asks it again', async () => {
   const bots = [0, 1, 2].map((own) => (own === seat ? 'greedy' : null));
   const page = await openMiddle(bots, () => {
     if (sessionStorage.getItem('again') !== null) return;
-    // The first time the bot never hears the question.
+    // At the first opening the request never reaches the bot.
     Worker.prototype.postMessage = () => sessionStorage.setItem('again', '');
   });
   await page

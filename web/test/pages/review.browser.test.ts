@@ -18,7 +18,7 @@ const slider = (page: Page) => page.getByRole('slider', { name: 'Turn of the gam
 const turn = (page: Page, n: number) => page.getByRole('heading', { name: `Turn ${n}: `, level: 2 });
 const hash = (page: Page) => page.evaluate(() => location.hash);
 
-/** Ends the search, which has nothing to do with what is tested after it. */
+/** Stops the search, which the following steps do not need. */
 async function stop(page: Page): Promise<void> {
   await button(page, 'Stop').press('Enter');
   await page.getByText(/of \d+ turns? analysed in depth/).waitFor();
@@ -99,7 +99,8 @@ test('is walked on a phone, and a turn is tried again', async () => {
   const asked = page.getByRole('region', { name: /^Turn 20 again: / });
   const random = createRandom(3);
   const [loss, noLoss] = [asked.getByText(/This loses [\d.]+ points/), asked.getByText('Nothing better was found.')];
-  // Which cells are in view, and so which turn is taken, depends on when the camera rests: a good turn is taken back.
+  // The cells in view, and so the turn that is played, depend on when the camera rests. A turn that loses nothing is
+  // taken back and another one is played.
   for (let tries = 0; (await loss.count()) === 0; tries++) {
     expect(tries, 'turns that lose nothing').toBeLessThan(10);
     if (tries > 0) await button(page, 'Try again').tap();

@@ -188,7 +188,7 @@ test('who starts sits first and the others follow; an option that is off reaches
   await expectTrueTable(page);
 });
 
-/** Chance that always says the same, however often the page has asked before. */
+/** Makes every random number of the page the same. */
 function sameChance(): void {
   crypto.getRandomValues = <T extends ArrayBufferView | null>(array: T): T => {
     (array as unknown as Uint32Array).fill(0xffff_fffe);
@@ -234,7 +234,7 @@ test('teams need four; two people and two bots begin a game in two teams', async
   expect(seats.flatMap(({ bot }) => bot ?? []).sort()).toEqual(['careless', 'gentle']);
 });
 
-/** Takes a turn with the mouse. Answers whether the game is over. */
+/** Takes a turn with the mouse; returns whether the game is over. */
 async function playTurn(page: Page, random: Random): Promise<boolean> {
   await expectTrueTable(page);
   const before = await tilesOnBoard(page);
@@ -253,7 +253,7 @@ test('two people and two bots play a game in two teams to its end', async () => 
   await dialog(page, 'Results').waitFor();
   const { record } = await keptGame(page);
   expect(record.modules).toEqual(['teams']);
-  // Sides fight, and no battle has more of them than there are teams.
+  // The teams fight as sides, so that every battle has two sides.
   const battles = record.turns.flatMap((turn) => turn.battles ?? []);
   expect(battles.length).toBeGreaterThan(0);
   for (const { rounds } of battles) for (const round of rounds) expect(Object.keys(round).sort()).toEqual(['0', '1']);

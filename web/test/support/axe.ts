@@ -14,12 +14,12 @@ interface Axe {
   run(options: { readonly resultTypes: readonly string[] }): Promise<{ violations: Violation[] }>;
 }
 
-/** All that axe-core complains of on the page as it stands, one line for each element. */
+/** All violations that axe-core finds on the page, one line for each element. */
 export async function violations(page: Page): Promise<string[]> {
   return (await complaints(page)).flatMap(lines);
 }
 
-/** What it calls serious or critical. */
+/** The violations that axe-core calls serious or critical. */
 export async function seriousViolations(page: Page): Promise<string[]> {
   return (await complaints(page)).filter(({ impact }) => impact === 'serious' || impact === 'critical').flatMap(lines);
 }
@@ -27,14 +27,15 @@ export async function seriousViolations(page: Page): Promise<string[]> {
 const lines = ({ id, nodes }: Violation): string[] => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`);
 
 async function complaints(page: Page): Promise<Violation[]> {
-  // The page's security policy lets no script in as text; Playwright's own evaluation is not bound by it.
+  // By evaluation, because the page's security policy forbids scripts given as text, but does not bind Playwright.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(readFileSync(AXE, 'utf8'));
   return page.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: Axe };
-    // Drawings that are only referred to: hidden from listeners, and most of the elements that axe would look through.
+    // The drawings that others refer to are hidden from screen readers, and most of the elements that axe would
+    // examine.
     const symbols = document.getElementById('symbols');
     const app = document.getElementById('app');
-    // What is transparent has no contrast: for axe the page is opaque, without being painted for it.
+    // Without painting the page is transparent, which has no contrast; axe gets the answer that it is opaque.
     const read = globalThis.getComputedStyle;
     globalThis.getComputedStyle = (element, pseudo) => {
       const style = read(element, pseudo);

@@ -1,4 +1,4 @@
-/** The board as a person meets it: where marked cells and spots lie on the screen. */
+/** The board as a person uses it: where marked cells and spots are on the screen. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
@@ -18,7 +18,7 @@ export const FREE = '.board-cell[data-kind="legal"]';
 export const GHOST = '.board-cell[data-kind="ghost"]';
 export const SPOT = '.board-spot';
 
-/** Shows the whole board, by its key: who has a wheel or two fingers has no button for it. */
+/** Shows the whole board by its key, because the table has no button for it. */
 export async function showAll(page: Page): Promise<void> {
   await page.keyboard.press('f');
   await settled(page);
@@ -37,7 +37,7 @@ export function settled(page: Page): Promise<void> {
   });
 }
 
-/** What a press in its middle would reach, nothing else being in front. */
+/** The elements that a press in their centre would reach, because nothing is in front of them. */
 export function inView(page: Page, selector: string): Promise<Pressable[]> {
   return page.evaluate((wanted) => {
     return [...document.querySelectorAll(wanted)].flatMap((element) => {
@@ -49,10 +49,10 @@ export function inView(page: Page, selector: string): Promise<Pressable[]> {
   }, selector);
 }
 
-/** A finger that comes so near to a spot's middle, in pixels, chooses the spot. */
+/** The distance in pixels from a spot's centre within which a finger chooses the spot. */
 const REACH = 24;
 
-/** A place on the ghost's tile for turning it: the corner farthest from every spot; null where spots leave no room. */
+/** A place on the ghost's tile for rotating it: the corner farthest from every spot; null if spots leave no room. */
 export async function turningPlace(page: Page): Promise<Place | null> {
   const box = await page.locator(GHOST).boundingBox();
   if (box === null) throw new Error('no tile is being placed');
@@ -65,7 +65,7 @@ export async function turningPlace(page: Page): Promise<Place | null> {
   return seen.filter((place) => gap(place) > REACH).sort((a, b) => gap(b) - gap(a))[0] ?? null;
 }
 
-/** Those places that lie on the ghost and not under something else. */
+/** The places that are on the ghost and not covered. */
 function hittable(page: Page, places: readonly Place[]): Promise<Place[]> {
   return page.evaluate(
     (list) =>
@@ -74,13 +74,13 @@ function hittable(page: Page, places: readonly Place[]): Promise<Place[]> {
   );
 }
 
-/** Quarter turns of the tile in hand, as it is drawn. */
+/** The rotation in which the tile in hand is drawn, in quarter turns. */
 export async function shownRotation(page: Page): Promise<number> {
   const transform = await page.locator('.hand-tile .tile g').getAttribute('transform');
   return Number(/rotate\((-?\d+)/.exec(transform ?? '')?.[1] ?? 0) / 90;
 }
 
-/** How many rotations fit where the ghost lies. */
+/** The number of rotations that fit the cell of the ghost. */
 export async function rotationsOfGhost(page: Page): Promise<number> {
   return Math.max(1, await page.locator(`${GHOST} .board-pips i`).count());
 }
@@ -90,7 +90,7 @@ export async function tilesOnBoard(page: Page): Promise<number> {
   return Number(/\d+/.exec(label ?? '')?.[0]);
 }
 
-/** Does `turn`, which has to change the tile's rotation where more than one fits. */
+/** Runs `turn`, and checks that it changes the tile's rotation if more than one fits. */
 export async function turning(page: Page, turn: () => Promise<void>): Promise<void> {
   const [before, count] = [await shownRotation(page), await rotationsOfGhost(page)];
   await turn();

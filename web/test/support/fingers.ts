@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 const COMFORTABLE = 44;
-/** Spots may be so small where they are crowded. */
+/** The least size of a crowded spot in pixels. */
 const LEAST = 24;
-/** Half pixels and borders. */
+/** Tolerance for half pixels and borders. */
 const SLACK = 0.6;
 
 interface Misfit {
@@ -14,7 +14,7 @@ interface Misfit {
   readonly height: number;
 }
 
-/** Nothing overflows, and what can be pressed is big enough and inside the screen. */
+/** Checks that nothing overflows, and that every control is big enough and inside the screen. */
 export async function expectRoomForFingers(page: Page): Promise<void> {
   expect(await overflow(page), 'wider than the screen').toEqual([]);
   expect(
@@ -26,7 +26,7 @@ export async function expectRoomForFingers(page: Page): Promise<void> {
   expect(await handOutside(page), 'parts of the hand outside the screen').toEqual([]);
 }
 
-/** The page's width in pixels where it is scrolled sideways. */
+/** The page's width in pixels if it is wider than the screen; otherwise empty. */
 function overflow(page: Page): Promise<number[]> {
   return page.evaluate(() => {
     const width = document.scrollingElement?.scrollWidth ?? 0;
@@ -73,7 +73,9 @@ function badSpots(page: Page): Promise<string[]> {
   }, LEAST);
 }
 
-/** The list of choices may be scrolled sideways by a finger; everything else of the hand is in view. */
+/**
+ * Parts of the hand outside the screen. The list of choices counts as one part, because it can be scrolled sideways.
+ */
 function handOutside(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('.hand, .hand-tile, .hand-end button, .hand-title, .choices')].flatMap((element) => {

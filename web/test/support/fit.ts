@@ -1,16 +1,19 @@
 import type { Page } from 'playwright-core';
 
-/** Names of people are cut where there is no room for them; choices scroll sideways by a finger, and so does what is there to be copied; the board is a map, the score track a picture. */
+/**
+ * The elements that may be cut: names of people, for which there may be no room, and the board and the score track,
+ * which are pictures. Choices and fields to copy from may scroll.
+ */
 const MAY_BE_CUT =
   '.player-name, .banner-name, .review-who, .result-name, .odds strong, .visually-hidden, .board, .track';
 const MAY_SCROLL = '.choices, .hand-places, .story, .chat-scroll, .chat-lines, input[readonly]';
-/** What stands together: here no button may lie over words. */
+/** Groups of elements in which no button may cover words. */
 const GROUPS =
   '.setup-card form, .lobby-card, .lobby-row, .start header, .door-card, .running > li, .top, .hand, .stage, .sheet, .results';
 
 /**
- * What does not fit on the page as it stands, one line for each: words that are cut off, parts beyond the edges, words
- * under a button.
+ * Everything that does not fit on the page now, one line for each: words that are cut off, parts beyond the edges,
+ * words under a button.
  */
 export async function misfits(page: Page): Promise<string[]> {
   await arrived(page);
@@ -33,12 +36,15 @@ export async function misfits(page: Page): Promise<string[]> {
         if (inside && (left < -1 || right > window.innerWidth + 1)) named(element, `${left} to ${right}`);
       }
 
-      /** Where the page after the end is cut, and words of which only the first lines are shown: below lies nothing. */
+      /**
+       * The lower edge at which an element is cut on purpose: by the results page, or because only its first lines are
+       * shown.
+       */
       const end = (element: Element): number => {
         const clips = element.closest('.results-body') ?? (getComputedStyle(element).overflowY === 'hidden' && element);
         return clips ? clips.getBoundingClientRect().bottom : Number.POSITIVE_INFINITY;
       };
-      /** What stays at the edge while the rest is scrolled, and comes out from under it again. */
+      /** The part that stays at the edge while the rest scrolls, so that what it covers can be scrolled into view. */
       const stuck = (element: Element): Element | null => {
         for (let at: Element | null = element; at !== null; at = at.parentElement) {
           if (getComputedStyle(at).position === 'sticky') return at;
@@ -72,7 +78,7 @@ export async function misfits(page: Page): Promise<string[]> {
   );
 }
 
-/** Waits until whatever slides or fades in has arrived; what goes round for ever is no reason to wait. */
+/** Waits until all animations that slide or fade have finished; endless ones are ignored. */
 async function arrived(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(

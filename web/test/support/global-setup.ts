@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts it, and answers what stops it after the last file. */
+/** Starts the server; returns the function that stops it after the last file. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer();
   await unpackChromium();

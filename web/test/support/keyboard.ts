@@ -1,4 +1,4 @@
-/** A person without a mouse: every step is a key. */
+/** Actions of a person without a mouse, by keys only. */
 import type { Random } from '@asteroute/engine';
 import type { Recipe } from '@asteroute/page/testing/prepared.ts';
 import type { Page } from 'playwright-core';
@@ -6,13 +6,13 @@ import { expect } from 'vitest';
 import { GHOST, settled, shownRotation, turning } from './board-page.ts';
 import { atRest, choices, confirmButton, dialog } from './table-page.ts';
 
-/** More stops than any page of the game has. */
+/** More tab stops than any page of the game has. */
 const MAX_STOPS = 80;
 const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
 
 export const press = (page: Page, key: string): Promise<void> => page.keyboard.press(key);
 
-/** What has the focus: its accessible name as far as attributes and text give it. */
+/** The accessible name of the focused element, as far as attributes and text give it. */
 export function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -56,7 +56,7 @@ export async function glance(page: Page, key: string, name: string): Promise<voi
   await dialog(page, name).waitFor({ state: 'detached' });
 }
 
-/** Wanders over the marked cells and drops the tile on one. */
+/** Moves over the marked cells at random and places the tile on one. */
 export async function dropByKeys(page: Page, random: Random): Promise<void> {
   for (let steps = random.below(5); steps > 0; steps--) await press(page, ARROWS[random.below(4)]);
   await press(page, 'Enter');
@@ -64,10 +64,10 @@ export async function dropByKeys(page: Page, random: Random): Promise<void> {
   await settled(page);
 }
 
-/** More steps over the marked cells than it takes to reach any of them. */
+/** More steps than it takes to reach any marked cell. */
 const MAX_STEPS = 400;
 
-/** The arrow that leads from what has the focus towards a stop of the board, as both are seen. */
+/** The arrow key that leads from the focused element towards a stop of the board, as both are on the screen. */
 function arrowTo(page: Page, stop: string): Promise<string> {
   return page.evaluate((wanted) => {
     const middle = (element: Element | null) => {
@@ -82,12 +82,12 @@ function arrowTo(page: Page, stop: string): Promise<string> {
   }, stop);
 }
 
-/** Puts the tile where somebody else has decided, up to the confirmation. */
+/** Drafts the turn of a recipe, up to the confirmation. */
 export async function followRecipeByKeys(page: Page, recipe: Recipe, random: Random): Promise<void> {
   const here = () => page.evaluate(() => document.activeElement?.getAttribute('data-stop'));
   for (let steps = 0; (await here()) !== recipe.stop; steps++) {
     expect(steps, `steps to ${recipe.stop}`).toBeLessThan(MAX_STEPS);
-    // Where no cell lies that way, a step aside leads on.
+    // A random step leads on if no cell lies in that direction.
     await press(page, random.below(3) === 0 ? ARROWS[random.below(4)] : await arrowTo(page, recipe.stop));
   }
   await press(page, 'Enter');
@@ -160,12 +160,12 @@ export async function skipToRest(page: Page, tiles: number): Promise<boolean> {
     if ((await page.locator('.hand-tile').count()) === 0) await press(page, 'Space');
     await settled(page);
   }
-  // A Space that came too late has dropped the next tile.
+  // A Space that came too late may have placed the next tile.
   await takeBackByKeys(page);
   return rest;
 }
 
-/** Something on the page has the focus: not its body, from where a listener would begin again. */
+/** Checks that an element has the focus, and not the body, where a screen reader would begin again. */
 export async function expectFocus(page: Page): Promise<void> {
   const lost = () => page.evaluate(() => document.activeElement === null || document.activeElement === document.body);
   await expect.poll(lost, { message: 'the focus is lost' }).toBe(false);

@@ -33,14 +33,14 @@ export async function draftTurn(page: Page): Promise<void> {
   await page.locator('.hand-end .primary:enabled').waitFor();
 }
 
-/** Confirms, and waits until the turn lies on the table. */
+/** Confirms, and waits until the tile is on the board. */
 export async function confirmTurn(page: Page): Promise<void> {
   const before = await tilesOnBoard(page);
   await confirmButton(page).click();
   await expect.poll(() => tilesOnBoard(page)).toBeGreaterThan(before);
 }
 
-/** Ends the nods of the final scoring. */
+/** Shows the rest of the final scoring at once. */
 export async function toResults(page: Page): Promise<void> {
   const all = page.getByRole('button', { name: 'Show all' });
   await page.locator('.final, .results').first().waitFor();
@@ -62,16 +62,16 @@ export function resultsOf(page: Page): Promise<Record<string, number>> {
     );
 }
 
-/** What a host wants besides the first edition without a clock. */
+/** The settings of a host that differ from the default, which is the first edition without a clock. */
 export interface Wish {
   readonly name: string;
-  /** From the lobby, for everybody on the server. */
+  /** Whether the table is opened from the lobby, for everybody on the server. */
   readonly public?: boolean;
   readonly takebacks?: boolean;
   readonly clock?: RegExp;
 }
 
-/** Makes a room and sits down there; answers its link. */
+/** Creates a room and takes a seat there; returns the link to the room. */
 export async function openRoom(page: Page, wish: Wish): Promise<string> {
   await button(page, wish.public ? /^New public table/ : /^With friends/).click();
   await enter(page, wish.name);
@@ -88,13 +88,13 @@ export async function openRoom(page: Page, wish: Wish): Promise<string> {
   return page.getByLabel('Link to this table').inputValue();
 }
 
-/** Gives a name and sits down. */
+/** Enters a name and takes a seat. */
 export async function enter(page: Page, name: string): Promise<void> {
   await page.getByLabel('Your name').fill(name);
   await page.getByLabel('Your name').press('Enter');
 }
 
-/** Resolves once everybody of these names sits in the room, as a page sees it. */
+/** Waits until a page shows exactly these names in the seats of the room. */
 export async function expectSeated(page: Page, names: readonly string[]): Promise<void> {
   await expect
     .poll(() => page.locator('.room-seat:not([data-free="true"]) .room-name > b:first-child').allTextContents())

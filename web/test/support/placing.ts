@@ -1,4 +1,4 @@
-/** Placing a tile by pointing at it: what stays where it was pressed, and how far a hand has to go. */
+/** Placing a tile by pointing at it: the tile stays where it was pressed, and the pointer has a short way. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import {
@@ -14,7 +14,10 @@ import {
 import type { Pointing } from './pointing.ts';
 import { atRest, undoButton } from './table-page.ts';
 
-/** Presses more than so many marked cells twice at the same point: the second press turns the tile that the first placed. */
+/**
+ * Presses marked cells twice at the same point, of which there must be at least `least`: the second press rotates the
+ * tile that the first one placed.
+ */
 export async function expectTurnsInPlace(page: Page, pointing: Pointing, least: number): Promise<void> {
   await settled(page);
   const cells = await inView(page, FREE);
@@ -39,10 +42,10 @@ export async function expectTurnsInPlace(page: Page, pointing: Pointing, least: 
   expect(turned, 'cells with more than one way').toBeGreaterThan(0);
 }
 
-/** The most pixels from a cell to the button that plays the turn, where a pointer has to travel. */
+/** The greatest distance in pixels from a cell to the button that plays the turn. */
 const MOST_TRAVEL = 200;
 
-/** The loupe lies on the board beside the cell, over no part of it, and its button is near. */
+/** Checks that the loupe is on the board beside the cell, covers no part of it, and has its button near. */
 async function expectLoupeBeside(page: Page, cell: Place): Promise<void> {
   const { loupe, ghost, board, confirm, wide, tile } = await page.evaluate(() => {
     const lens = document.querySelector<SVGSVGElement>('.loupe-lens > svg');
@@ -64,7 +67,7 @@ async function expectLoupeBeside(page: Page, cell: Place): Promise<void> {
   if (wide) expect(travel, 'pixels from the cell to the button').toBeLessThanOrEqual(MOST_TRAVEL);
 }
 
-/** A turn of three presses: the cell, the choice, the button beside them. */
+/** Plays a turn with three presses: the cell, the choice, the confirm button. */
 export async function playByThreePresses(page: Page, pointing: Pointing): Promise<void> {
   await settled(page);
   const before = await tilesOnBoard(page);

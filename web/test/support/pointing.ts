@@ -1,11 +1,11 @@
-/** A mouse and a finger, as far as they do the same. */
+/** The common actions of a mouse and a finger. */
 import type { Locator, Page } from 'playwright-core';
 import type { Place } from './board-page.ts';
 
 export interface Pointing {
   press(place: Place): Promise<void>;
   pressOn(control: Locator): Promise<void>;
-  /** Turns the tile that lies under the place. */
+  /** Rotates the tile under the place. */
   turnAt(place: Place, by: 1 | -1): Promise<void>;
 }
 
@@ -14,7 +14,7 @@ export function mouse(page: Page): Pointing {
   return {
     press: ({ x, y }) => page.mouse.click(x, y),
     pressOn: (control) => control.click(),
-    // Clicks and the wheel by turns.
+    // Rotates by clicks and by the wheel alternately.
     turnAt: async ({ x, y }, by) => {
       wheel = !wheel;
       await page.mouse.move(x, y);
@@ -29,7 +29,7 @@ export function finger(page: Page): Pointing {
   return { press, pressOn: (control) => control.tap(), turnAt: press };
 }
 
-/** Draws a finger over the screen, in steps as a hand does. */
+/** Drags a finger over the screen, in steps as a hand does. */
 export async function drawFinger(page: Page, from: Place, to: Place): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Place[]) =>

@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import type { Pointing } from './pointing.ts';
 import { dialog } from './table-page.ts';
 
-/** Nods at the first realms of the final scoring, then has all of them shown. */
+/** Steps through the first realms of the final scoring, then shows all of them at once. */
 export async function seeFinalScoring(page: Page, pointing: Pointing): Promise<void> {
   const final = page.getByLabel('Final scoring');
   await final.waitFor();
@@ -40,7 +40,7 @@ function shownResults(page: Page): Promise<ShownResult[]> {
     );
 }
 
-/** The results, the table around them and the kept record say the same. `sideNames` by side. */
+/** Checks that the results, the table around them and the kept record agree. `sideNames` by side. */
 export async function expectTrueResults(page: Page, sideNames: readonly string[]): Promise<void> {
   const game = await expectTrueTable(page);
   const { record } = await keptGame(page);

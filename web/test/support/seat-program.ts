@@ -1,4 +1,4 @@
-/** Seats of a table played over HTTP while their pages look on: for turns that nobody has to see being clicked. */
+/** Plays seats of a table over HTTP while their pages are open, for turns that need not be clicked. */
 import { type Game, legal, type Move, nodeName, play, type Random, unwrap, xOf, yOf } from '@asteroute/engine';
 import { type CommandOf, type Entry, follow, gameOf, onTurn, openTable, type Table } from '@asteroute/protocol';
 import type { Page } from 'playwright-core';
@@ -18,21 +18,21 @@ interface WholeTurn {
 
 /** Plays for people of one table. */
 export interface SeatProgram {
-  /** Plays turns by chance, as soon as one of the people is on turn, until `enough`, or to the end of the game. */
+  /** Plays random turns as soon as one of the people is on turn, until `enough` is true or the game is over. */
   playUntil(enough: (table: Table) => boolean): Promise<Table>;
 }
 
-/** A program that holds the seats of these pages; the first page has the first seat, and so on. */
+/** A program for the seats of these pages; the first page has the first seat, and so on. */
 export async function programFor(pages: readonly Page[], random: Random): Promise<SeatProgram> {
   return programOf(new URL(pages[0].url()).origin, await Promise.all(pages.map(ownSeat)), random);
 }
 
-/** A program that holds seats of one table of the server at `url`, from the first on. */
+/** A program for seats of one table of the server at `url`, from the first on. */
 export function programOf(url: string, seats: readonly OwnSeat[], random: Random): SeatProgram {
   const base = `${url}/api/games/${seats[0].table}`;
   const headers = seats.map(({ token }) => ({ Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }));
 
-  /** The entries after those of the table, as soon as there is one. */
+  /** Waits until the table has entries after `head`, and returns them. */
   async function next(head: number): Promise<readonly Entry[]> {
     const response = await fetch(`${base}/events?since=${head}&wait=25`, { headers: headers[0] });
     return ((await response.json()) as { entries: readonly Entry[] }).entries;
@@ -44,7 +44,7 @@ export function programOf(url: string, seats: readonly OwnSeat[], random: Random
     expect(response.status, await response.text()).toBe(200);
   }
 
-  /** At a table with takebacks the tile is drawn by a command of its own. */
+  /** The next command. At a table with takebacks drawing the tile is a command of its own. */
   function nextCommand(table: Table): object {
     const game = gameOf(table);
     const turn = table.turns;

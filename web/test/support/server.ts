@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
-/** Ends a program when the process that started it is gone, even where that was killed. */
+/** A program that ends another one when the process that started it is gone, even if it was killed. */
 const KEEPER = join(ROOT, 'server', 'test', 'keeper.mjs');
 
 const NO_LIMITS = {
@@ -18,7 +18,7 @@ const NO_LIMITS = {
   LIMIT_SOCKETS: '0',
   LIMIT_CONNECTIONS: '0',
 };
-/** Where hosts may have turns reported: nothing listens there. */
+/** The address to which hosts may have turns reported; nothing listens there. */
 const WEBHOOK_HOSTS = 'https://hooks.example';
 
 export interface GameServer {
@@ -28,8 +28,8 @@ export interface GameServer {
 }
 
 /**
- * The real server in a process of its own, as `npm start` has it: a fresh bundle of the repository at `root`, and a
- * port of this machine only; 0 is any that is free. Its games are gone with it, and nobody is asked to be slower.
+ * Starts the real server in a process of its own, as `npm start` does: with a fresh bundle of the repository at `root`,
+ * and on a port of this machine only (0: any free one). Its games are deleted with it, and it limits no rates.
  */
 export async function startServer(root = ROOT, wanted = 0): Promise<GameServer> {
   const folder = mkdtempSync(join(tmpdir(), 'asteroute-games-'));
@@ -51,7 +51,7 @@ export async function startServer(root = ROOT, wanted = 0): Promise<GameServer> 
   };
 }
 
-/** The port that the server says it has, once a stale bundle is built again. */
+/** The port that the server reports, after it has rebuilt a stale bundle. */
 function portOf(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     let said = '';

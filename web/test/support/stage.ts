@@ -1,4 +1,6 @@
-/** The base of every browser test: the run's server, the worker's browser, fresh pages, and a watch over each. */
+/**
+ * The base of every browser test: the run's server, the worker's browser, fresh pages, and a check of each for faults.
+ */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,22 +14,22 @@ export interface PageOptions {
   readonly phone?: boolean;
   /** Device pixels for a CSS pixel: 1 unless a picture is wanted. */
   readonly density?: number;
-  /** What `crypto.getRandomValues` gives in the page follows from this. */
+  /** The seed of `crypto.getRandomValues` in the page. */
   readonly seed?: number;
   readonly speed?: 'full' | 'short' | 'off';
-  /** What the browser has kept from before, by key. */
+  /** The entries of the browser's storage from earlier visits. */
   readonly kept?: Readonly<Record<string, string>>;
-  /** What the browser asks for; English without it. */
+  /** The language that the browser requests; English if absent. */
   readonly locale?: string;
-  /** Runs in the page before its own program. */
+  /** Runs in the page before its own code. */
   readonly before?: () => void;
-  /** Puts the page's time into the hands of the test; see `clock.ts`. It passes by itself until the test stops it. */
+  /** Lets the test control the page's time; see `clock.ts`. It passes by itself until the test stops it. */
   readonly clock?: boolean;
-  /** Whether the page is painted: a test that looks at no pixel need not wait for any. */
+  /** Whether the page is painted; a test that looks at no pixel saves the time. */
   readonly painted?: boolean;
-  /** Lets the service worker keep the whole program for when there is no network; other pages save themselves that. */
+  /** Lets the service worker cache the whole page for use without a network; other pages save that time. */
   readonly offline?: boolean;
-  /** Comes over plain HTTP from another name than `localhost`, as in a house without certificates. */
+  /** Loads the page over plain HTTP from another name than `localhost`, as in a home without certificates. */
   readonly plainHttp?: boolean;
 }
 
@@ -35,12 +37,12 @@ const DESK = { viewport: { width: 1280, height: 800 } };
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 
 /**
- * Milliseconds after which a step of a person hangs, on a machine that does much else too: half of what a test may take,
- * so that the report names the step that waited in vain.
+ * Milliseconds after which a step counts as hanging, also on a busy machine: half of what a test may take, so that the
+ * report names the step that hung.
  */
 const STEP_TIMEOUT_MS = 300_000;
 
-/** A page that is closed at the end of its test and about which nothing was complained. */
+/** Opens a page that is closed at the end of its test; the test fails if the page has caused a complaint. */
 export type OpenPage = (options?: PageOptions) => Promise<Page>;
 
 let launched: Promise<Browser> | undefined;
@@ -51,7 +53,7 @@ export function sharedChromium(): Promise<Browser> {
   return launched;
 }
 
-/** Registers the hooks of a test file; the answer opens pages of the game. */
+/** Registers the hooks of a test file; returns the function that opens pages of the game. */
 export function useStage(): OpenPage {
   let browser: Browser;
   let opened: { page: Page; seed: number }[] = [];
@@ -90,7 +92,7 @@ export async function openPage(
     deviceScaleFactor: options.density ?? 1,
     baseURL: url,
     locale: options.locale ?? 'en-US',
-    // Where no event is animated, nothing slides or fades either: a press need not wait until it has arrived.
+    // If no event is animated, nothing slides or fades either, so that a press need not wait for that.
     reducedMotion: options.speed === 'off' ? 'reduce' : 'no-preference',
   });
   context.setDefaultTimeout(STEP_TIMEOUT_MS);
@@ -109,8 +111,8 @@ export async function openPage(
 }
 
 /**
- * Has the browser keep this, from a page of the same origin that has next to nothing on it: for its `storageState`
- * Playwright opens another page, with a process of its own.
+ * Fills the browser's storage from a tiny page of the same origin. Playwright's `storageState` would open another page
+ * with a process of its own.
  */
 async function keep(page: Page, kept: Readonly<Record<string, string>>): Promise<void> {
   await page.goto('/healthz');
@@ -119,13 +121,13 @@ async function keep(page: Page, kept: Readonly<Record<string, string>>): Promise
   }, kept);
 }
 
-/** Opens the start page. The page before it is no step of the way: Back leads out of the game from its first page. */
+/** Opens the start page in place of the current entry of the history, so that Back leads out of the game from there. */
 async function enter(page: Page): Promise<void> {
   await page.evaluate(() => location.replace('/'));
   await page.waitForURL(({ pathname }) => pathname === '/');
 }
 
-/** Waits until the build has been kept whole, where `offline` asks for it: from then on the page needs no network. */
+/** Waits until the service worker has cached the build (with `offline`); from then on the page needs no network. */
 export function keptWhole(page: Page): Promise<void> {
   return page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -133,13 +135,13 @@ export function keptWhole(page: Page): Promise<void> {
   });
 }
 
-/** Runs in the page: a service worker that is asked for never comes, so that no page fetches all files of the game. */
+/** Runs in the page: the registration of a service worker never ends, so that no page fetches all files of the game. */
 function keepNothing(): void {
-  // A page that is still blank has no such thing.
+  // A blank page has no service workers.
   if ('ServiceWorkerContainer' in globalThis) ServiceWorkerContainer.prototype.register = () => new Promise(() => {});
 }
 
-/** Runs in the page: sounds are put together but not rendered, which goes on all the time while an audio context runs. */
+/** Runs in the page: sounds are built but not rendered, because a running audio context renders all the time. */
 function renderNoSound(): void {
   const Heard = globalThis.AudioContext;
   globalThis.AudioContext = class extends Heard {
@@ -153,7 +155,7 @@ function renderNoSound(): void {
   };
 }
 
-/** Chance in the page follows from a seed (Mulberry32), so that a failing test can be played again. */
+/** Seeds the page's random numbers (Mulberry32), so that a failing test can be repeated. */
 async function seedChance(context: BrowserContext, seed: number): Promise<void> {
   await context.addInitScript((start: number) => {
     let state = start;
@@ -170,10 +172,10 @@ async function seedChance(context: BrowserContext, seed: number): Promise<void> 
   }, seed);
 }
 
-/** What Chromium says of headers that it heeds only over HTTPS. */
+/** Chromium's messages about headers that it follows only over HTTPS. */
 const NEEDS_HTTPS = /Cross-Origin-Opener-Policy header has been ignored|Origin-Agent-Cluster header/;
 
-/** Notes errors, warnings (the security policy's too), failed requests and requests to anywhere else. */
+/** Notes errors, warnings (the security policy's too), failed requests and requests to other servers. */
 function watch(page: Page, url: string, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(`error: ${error.stack ?? error.message}`));
   page.on('crash', () => complaints.push('the page crashed'));
@@ -186,7 +188,7 @@ function watch(page: Page, url: string, complaints: string[]): void {
   });
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText;
-    // What a page was fetching when it was left is given up.
+    // The requests of a page that is left are aborted, which is no fault.
     if (why !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()} ${why}`);
   });
   page.on('response', (response) => {
@@ -196,14 +198,14 @@ function watch(page: Page, url: string, complaints: string[]): void {
 
 async function keepPicture(test: string, page: Page, seed: number): Promise<void> {
   const path = join(mkdtempSync(join(tmpdir(), 'asteroute-failed-')), 'page.png');
-  // A page that has crashed has no picture, and its test has failed for a better reason.
+  // A page that has crashed has no picture, and its crash is reported anyway.
   const taken = await painted(page, () => page.screenshot({ path })).then(
     () => path,
     () => 'no picture',
   );
   console.error(`"${test}" failed with seed ${seed}: ${taken}`);
 }
-/** The button that starts a game at once, with the set-up of last time. */
+/** The button that starts a game at once, with the previous set-up. */
 export const playDoor = (page: Page): Locator => page.getByRole('button', { name: /^Play Against/ });
 
 /** The button behind which everything about a game can be chosen. */

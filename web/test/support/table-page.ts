@@ -24,7 +24,7 @@ export const confirmButton = (page: Page): Locator => page.locator('.hand-end .p
 export const undoButton = (page: Page): Locator => page.locator('.hand-end .quiet');
 export const choices = (page: Page): Locator => page.locator('.choice:not(.size, .recall)');
 
-/** Waits until a person has to decide, or the game is in its final scoring. Answers whether it is. */
+/** Waits until a person has to decide, or the final scoring has begun; returns whether it has. */
 export async function atRest(page: Page, moreThan = 0): Promise<boolean> {
   const rests = (tiles: number): boolean => {
     const over = document.querySelector('.final, .results') !== null;
@@ -44,9 +44,9 @@ export async function setSpeed(page: Page, pointing: Pointing, speed: 'Full' | '
   await menu.waitFor({ state: 'detached' });
 }
 
-/** A turn as it stood in front of the person who confirmed it. */
+/** A turn as it was shown to the person who confirmed it. */
 export interface Decided {
-  /** Its place among the record's turns. */
+  /** The index of the turn in the record. */
   readonly turn: number;
   readonly x: number;
   readonly y: number;
@@ -54,15 +54,15 @@ export interface Decided {
   readonly deploys: boolean;
 }
 
-/** How a person goes about a turn. */
+/** How a simulated person plays a turn. */
 export interface Habits {
   readonly pointing: Pointing;
   readonly random: Random;
-  /** Looks at the table with a draft open. */
+  /** Checks the table while a draft is open. */
   readonly look?: (page: Page) => Promise<void>;
 }
 
-/** Puts the tile in hand somewhere, with second thoughts, and confirms. */
+/** Plays the tile in hand at random, sometimes after taking everything back, and confirms. */
 export async function takeTurn(page: Page, habits: Habits): Promise<Decided> {
   const { pointing, random, look } = habits;
   await chooseCell(page, habits);
@@ -75,7 +75,7 @@ export async function takeTurn(page: Page, habits: Habits): Promise<Decided> {
   return decided;
 }
 
-/** Presses a marked cell; where none is in view, shows the whole board first. */
+/** Presses a marked cell; if none is in view, shows the whole board first. */
 async function chooseCell(page: Page, { pointing, random }: Habits): Promise<void> {
   await settled(page);
   const cell = pick(await freeCells(page), random);
@@ -100,7 +100,7 @@ async function turnGhost(page: Page, { pointing, random }: Habits): Promise<void
   await turning(page, () => (place === null ? pointing.pressOn(inHand) : pointing.turnAt(place, by)));
 }
 
-/** Chooses a place on the board or in the list, or none; small or large. */
+/** Chooses a random place on the board or in the list, or no meeple, and the kind of meeple. */
 async function chooseSpot(page: Page, { pointing, random }: Habits): Promise<void> {
   const recall = page.locator('.choice.recall');
   if ((await recall.count()) > 0 && random.below(2) === 0) return pointing.pressOn(recall);
@@ -116,7 +116,7 @@ async function chooseSpot(page: Page, { pointing, random }: Habits): Promise<voi
   if (random.below(4) === 0) await changeSize(page, pointing);
 }
 
-/** Attacks are rare and worth seeing; else anything, more often a place than none. */
+/** The index of the choice to make: an attack if possible, because attacks are rare, otherwise a random one. */
 async function preferredChoice(page: Page, random: Random, count: number): Promise<number> {
   const attacks = await choices(page).evaluateAll((all) =>
     all.flatMap((choice, i) => (choice.getAttribute('data-attack') === 'true' ? [i] : [])),
@@ -153,7 +153,7 @@ export async function decision(page: Page): Promise<Decided> {
   return { turn: (await tilesOnBoard(page)) - 1, x, y, rotation: await shownRotation(page), deploys };
 }
 
-/** The record has the turn as it was decided. */
+/** Checks that the record has the turn as it was decided. */
 export async function expectRecorded(page: Page, decided: Decided): Promise<void> {
   const { x, y, rotation, action } = (await keptGame(page)).record.turns[decided.turn];
   const { turn, ...due } = decided;
@@ -164,7 +164,7 @@ export function pick<T>(list: readonly T[], random: Random): T {
   return list[random.below(list.length)];
 }
 
-/** Puts the tile where somebody else has decided, up to the confirmation. */
+/** Drafts the turn of a recipe, up to the confirmation. */
 export async function followRecipe(page: Page, recipe: Recipe, pointing = mouse(page)): Promise<void> {
   const free = await freeCells(page);
   const seen = free.find(({ stop }) => stop === recipe.stop);

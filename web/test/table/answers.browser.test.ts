@@ -55,7 +55,7 @@ test('4: while the master thinks the page answers, and it is said who thinks', a
   await followRecipe(page, recipeOf(early));
   await confirmButton(page).click();
   await page.getByText('Ben is thinking').first().waitFor();
-  // Frames go on while the bot thinks, each with its time to answer in; a bot in the page's own thread would stop them.
+  // Counts the frames while the bot thinks; a bot in the page's own thread would stop them.
   const frames = await page.evaluate(async () => {
     let count = 0;
     for (; document.body.textContent?.includes('Ben is thinking'); count++) {

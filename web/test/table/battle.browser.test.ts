@@ -15,7 +15,7 @@ type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
 const eventsOf = <T extends GameEvent['type']>(turn: PlayedTurn, type: T): EventOf<T>[] =>
   turn.events.filter((event): event is EventOf<T> => event.type === type);
 
-/** A turn with one battle of so many sides that is decided in so many rounds. */
+/** A turn with one battle between `sides` sides, decided in `rounds` rounds. */
 const battleOf = (players: number, sides: number, rounds: number): PlayedTurn =>
   findTurn({ players }, (turn) => {
     const battles = eventsOf(turn, 'battle');
@@ -26,7 +26,7 @@ const battleOf = (players: number, sides: number, rounds: number): PlayedTurn =>
 
 const list = (names: readonly string[]): string => new Intl.ListFormat('en').format(names);
 
-/** What is said of an event of a battle; null for events that belong to no battle. */
+/** The sentence for an event of a battle; null for events that belong to no battle. */
 function sentence(turn: PlayedTurn, event: GameEvent): string | null {
   const name = (side: number): string => turn.before.players[side].name;
   if (event.type === 'rolled') {
@@ -79,11 +79,11 @@ interface Moment {
   readonly falling: number;
   /** The text below the dice. */
   readonly said: string;
-  /** What the list of the last moves tells. */
+  /** The text of the log in the side column. */
   readonly told: string;
-  /** Where the track says that each side would end. */
+  /** The marks of the track for the scores if the game ended now, by side. */
   readonly ends: readonly (string | null)[];
-  /** Whether the realm is flooded with its winner's colour. */
+  /** Whether the realm is filled with its winner's colour. */
   readonly flooded: boolean;
 }
 
@@ -106,15 +106,15 @@ function noteMoments(): void {
   }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
 }
 
-/** Every moment that was drawn since. */
+/** Every moment that was noted. */
 const momentsSeen = (page: Page): Promise<readonly Moment[]> =>
   page.evaluate(() => (globalThis as unknown as { readonly moments: Moment[] }).moments);
 
-/** Where the track says that each side would end. */
+/** The marks of the track for the scores if the game ended now, by side. */
 const endsShown = (page: Page): Promise<readonly (string | null)[]> =>
   page.locator('.track-gain').evaluateAll((marks) => marks.map((mark) => mark.getAttribute('style')));
 
-/** Answers where each side would end as it is told while the first dice fall. */
+/** Checks a battle; returns the track's marks of the final scores while the first dice fell. */
 async function expectBattle(page: Page, turn: PlayedTurn): Promise<readonly (string | null)[] | null> {
   await expectReasons(page, turn);
   expect(await crossedEmblems(page), 'words over an emblem').toEqual([]);
@@ -122,7 +122,10 @@ async function expectBattle(page: Page, turn: PlayedTurn): Promise<readonly (str
   return expectMoments(await momentsSeen(page), turn);
 }
 
-/** Each throw was seen to fall before it was told, and what came of it was said under the dice, in that order. */
+/**
+ * Checks that each throw was shown falling before it was reported, and that the results were shown under the dice in
+ * order. Returns the track's marks of the final scores while the first dice fell.
+ */
 function expectMoments(moments: readonly Moment[], turn: PlayedTurn): readonly (string | null)[] | null {
   const fighters = eventsOf(turn, 'battle')[0].sides.map(({ side }) => side);
   let falling: readonly (string | null)[] | null = null;
@@ -149,7 +152,7 @@ function expectMoments(moments: readonly Moment[], turn: PlayedTurn): readonly (
   return falling;
 }
 
-/** The list of what happened tells all of it again. */
+/** Checks that the log has every event of the battle. */
 async function expectLogged(page: Page, turn: PlayedTurn): Promise<void> {
   await page.keyboard.press('h');
   const log = dialog(page, 'What happened');
@@ -167,7 +170,7 @@ interface Flights {
   readonly flights: { readonly picture: Element; readonly from: Box; readonly hand: Box }[];
 }
 
-/** Runs in the page: notes where each picture flies from, and holds it just before its goal for ever. */
+/** Runs in the page: notes where each picture flies from, and stops it just before its goal. */
 function holdFlights(): void {
   const flights: Flights['flights'] = [];
   const middle = (element: Element): Box => {
@@ -192,14 +195,17 @@ function holdFlights(): void {
   }).observe(layer, { childList: true });
 }
 
-/** Runs in the page: where the tile has flown from, and where it is. */
+/** Runs in the page: where the tile has flown from, and where it is now. */
 function tileFlight(): { readonly from: Box; readonly hand: Box; readonly to: Box } | null {
   const { flights, middle } = globalThis as unknown as Flights & { middle: (element: Element) => Box };
   const held = flights.find(({ picture }) => picture.querySelector('.flight-tile') !== null);
   return held === undefined ? null : { from: held.from, hand: held.hand, to: middle(held.picture) };
 }
 
-/** The tile flew from the hand to its cell, and lay there meanwhile: nothing waited for it. */
+/**
+ * Checks that the tile flew from the hand to its cell, and that it was on the cell already, because nothing waits for a
+ * flight.
+ */
 async function expectTileFlight(page: Page): Promise<void> {
   await page.waitForFunction(tileFlightSeen);
   const off = (at: Box | undefined, due: Box | undefined): number =>
@@ -210,7 +216,7 @@ async function expectTileFlight(page: Page): Promise<void> {
   await expect.poll(away, { message: 'to the cell' }).toBeLessThan(12);
 }
 
-/** Runs in the page. */
+/** Runs in the page: whether a tile has begun to fly. */
 function tileFlightSeen(): boolean {
   const { flights } = globalThis as unknown as Flights;
   return flights.some(({ picture }) => picture.querySelector('.flight-tile') !== null);
@@ -229,7 +235,7 @@ async function middleOf(page: Page, selector: string): Promise<Box> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Confirms the turn that leads to the battle, in a page whose clock stands still. */
+/** Confirms the turn that leads to the battle, in a page whose clock is stopped. */
 async function attack(page: Page, turn: PlayedTurn): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
   await atRest(page);
@@ -241,7 +247,7 @@ async function attack(page: Page, turn: PlayedTurn): Promise<void> {
   await confirmButton(page).click();
 }
 
-/** How a battle ended, for those who have not seen it: who holds the realm, what the others got, and the faces. */
+/** Checks the recap of a battle: who holds the realm, what the others got, and the dice. */
 async function expectRecap(page: Page, turn: PlayedTurn): Promise<void> {
   const recap = page.locator('.recap');
   await recap.waitFor();
@@ -260,7 +266,7 @@ async function expectRecap(page: Page, turn: PlayedTurn): Promise<void> {
   expect((box?.y ?? 0) - (board?.y ?? 0)).toBeLessThan(24);
 }
 
-/** The result goes with the next choice, and does not come back when that is taken back. */
+/** Checks that the recap disappears with the next choice, and does not return when that is taken back. */
 async function expectRecapGone(page: Page): Promise<void> {
   await page.locator(FREE).first().focus();
   await page.keyboard.press('Enter');
@@ -298,7 +304,7 @@ describe('a battle shows dice with their reasons, every throw and what comes of 
   });
 });
 
-/** The battle is on the stage, what is at stake is said, and axe has no serious complaint. */
+/** Checks that the battle is on the stage with its stake, and that axe has no serious complaint. */
 async function expectStage(page: Page, turn: PlayedTurn): Promise<void> {
   await attack(page, turn);
   await passUntil(page, 'the battle is shown', async () => (await page.locator('.stage').count()) > 0);

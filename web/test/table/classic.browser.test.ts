@@ -28,7 +28,7 @@ const open = useStage();
 
 type ActionWords = GameRecord['turns'][number]['action'];
 
-/** The first turn of a seeded game, once the river is laid, that has such a meeple action. */
+/** The first turn of a seeded game, after the river, with a wanted meeple action. */
 const turnWith = (wanted: (action: ActionWords) => boolean): PlayedTurn =>
   findTurn(DUEL, ({ before, after, running }) => {
     const { action } = after.turns[before.turns.length];
@@ -101,7 +101,7 @@ describe.each([
   ['the mouse', byMouse],
   ['the keyboard', byKeys],
 ])('by %s', (_, hand) => {
-  /** Takes a turn; the table and the record have it as it was decided. Answers whether the game is over. */
+  /** Takes a turn, and checks it on the table and in the record; returns whether the game is over. */
   async function playTurn(page: Page, seed: number): Promise<boolean> {
     await expectTrueTable(page);
     const before = await tilesOnBoard(page);

@@ -19,7 +19,7 @@ const attack = findTurn(
 );
 const last = findTurn({ players: 3 }, ({ running }) => !running);
 
-/** Looks at the page under a name; what does not fit is reported with it. */
+/** Checks the page under a name, with which everything that does not fit is reported. */
 type Look = (name: string) => Promise<void>;
 
 function watching(page: Page): { readonly look: Look; readonly found: Record<string, string[]> } {
@@ -32,7 +32,7 @@ function watching(page: Page): { readonly look: Look; readonly found: Record<str
   return { look, found };
 }
 
-/** Doors of the start page that are not wholly within the first screen, below the game that waits. */
+/** Doors of the start page that are not wholly within the first screen, below the unfinished game. */
 function doorsOutside(page: Page): Promise<string[]> {
   return page.locator('.door-card').evaluateAll((doors) => {
     const first = document.querySelector('.resume')?.getBoundingClientRect().bottom ?? 0;
@@ -73,7 +73,7 @@ async function throughSetup(page: Page, look: Look): Promise<void> {
   await look('start, four opponents');
 }
 
-/** Upright and on its side, the whole sheet is on the screen: what is long scrolls inside it. */
+/** Checks that the whole sheet is on the screen, upright and on its side; long content scrolls inside it. */
 async function expectSheetInSight(page: Page): Promise<void> {
   const upright = page.viewportSize() ?? { width: 360, height: 640 };
   for (const size of [{ width: 844, height: 390 }, upright]) {
@@ -140,7 +140,7 @@ describe.each(TAGS)('in %s everything fits a phone', (tag) => {
     await page.locator('.resume .primary').click();
     await atRest(page);
     await look('table');
-    // How high a sheet is has nothing to do with its words.
+    // The height of the sheets is checked in one language, because it does not depend on the words.
     await throughSheets(page, look, tag === 'en');
     await throughBattle(page, look);
     expect(found).toEqual({});

@@ -22,7 +22,7 @@ import { useStage } from '../support/stage.ts';
 import { atRest, decision, dialog, expectRecorded } from '../support/table-page.ts';
 
 const SEED = 5;
-/** The first turns have animations, which are skipped by key. */
+/** How many turns at the beginning have animations, which are skipped by key. */
 const WATCHED = 2;
 
 const open = useStage();
@@ -68,7 +68,7 @@ async function endByKeys(page: Page): Promise<void> {
   await dialog(page, 'Results').waitFor();
 }
 
-/** Takes a turn with the focus on the board, where it has to be. Answers whether the game is over. */
+/** Takes a turn, for which the board must have the focus; returns whether the game is over. */
 async function nextTurn(page: Page, random: Random, turn: number, animated: boolean): Promise<boolean> {
   await expectTrueTable(page);
   await expect
@@ -125,7 +125,7 @@ async function playAgainByKeys(page: Page): Promise<void> {
   await expectTrueTable(page);
 }
 
-/** What has the focus: a selector that it matches or lies in; never the body of the page. */
+/** Checks that the focus is on an element that matches a selector, or inside one; `after` names the step before. */
 async function expectFocusIn(page: Page, selector: string, after: string): Promise<void> {
   await expect.poll(() => focusIsIn(page, selector), { message: `focus after ${after}` }).toBe(true);
 }

@@ -1,7 +1,6 @@
 /**
- * Games at the speed that people play at, by somebody who only hears: board, meeples and scores are rebuilt from the live
- * regions alone and compared with the record at every turn, and so is every event, which may be told neither twice nor
- * out of order.
+ * Games at normal speed by a person who only hears the page: board, meeples and scores are rebuilt from the live
+ * regions alone and compared with the record at every turn. Every event must be announced once, and in order.
  */
 import { createRandom, type Game, type Random, unwrap } from '@asteroute/engine';
 import { endgame, kept, type Table } from '@asteroute/page/testing/prepared.ts';
@@ -16,7 +15,7 @@ import { pick } from '../support/table-page.ts';
 import { Listener, legalTurns, listen } from './listener.ts';
 import { dueEvents, heardTile, RebuiltTable, trueTable, typedCellOf } from './rebuilt.ts';
 
-/** Turns of all players that are left; `npm run soak -- --only listener` plays several whole games. */
+/** How many turns of all players are left; `npm run soak -- --only listener` plays several whole games. */
 const LEFT = 15;
 const GAMES = Number(process.env.ASTEROUTE_LISTENER_GAMES ?? 1);
 const FIRST_SEED = Number(process.env.ASTEROUTE_LISTENER_SEED ?? 7);
@@ -29,7 +28,7 @@ const CHOICE = new RegExp(
   `^@.+? = (\\d+): (.+?) on the ([a-z ]+?(?: \\(.+?\\))?(?: ${SIDE}(?:(?:,| and|, and) ${SIDE})*)?(?:, coat of arms)?(?:, (?:Start|(?:(?:East|West|North|South) \\d+ ?)+))?)(?:, .*)?$`,
 );
 
-/** Learns by questions how the table stands: every row of tiles, all meeples, the scores. */
+/** Finds out the state of the table by questions: every row of tiles, all meeples, the scores. */
 async function lookAround(listener: Listener, table: RebuiltTable): Promise<void> {
   for (const step of [1, -1]) {
     for (let row = step === 1 ? 0 : -1; ; row += step) {
@@ -42,7 +41,7 @@ async function lookAround(listener: Listener, table: RebuiltTable): Promise<void
   for (const line of await listener.say('score')) table.score(line);
 }
 
-/** Takes a turn by what was heard, and remembers it. */
+/** Takes a turn by what was announced, and adds it to the rebuilt table. */
 async function playTurn(listener: Listener, table: RebuiltTable, hand: string, random: Random): Promise<void> {
   const [cell, letter] = pick(legalTurns(await listener.say('legal')), random);
   const [, held, turned = 'a'] = /^(.+?)(?:, rotation ([a-d]))?$/.exec(hand) ?? [];
@@ -63,7 +62,7 @@ async function playTurn(listener: Listener, table: RebuiltTable, hand: string, r
   table.playedOwn(typedCellOf(cell), tile, chosen && { meeple: chosen[2], on: chosen[3] });
 }
 
-/** The record's events since the start, as they should have been heard. */
+/** The events of the record since a turn, as they should have been announced. */
 async function dueSince(page: Page, turns: number): Promise<string[]> {
   const { record } = await keptGame(page);
   const { plies } = unwrap(replay(record));
@@ -142,7 +141,7 @@ async function playByEar({ table, bots }: Rivals, seed: number): Promise<Spoken>
       expect(known.events).toEqual(await dueSince(page, start.before.turns.length));
     }
     if (game.position.phase === 'over') return { turns, final: countWords(heard.slice(final)) };
-    // The turns of bots that came before the first own one are heard too, but nothing is known of the table yet.
+    // The turns of bots before the first own turn are announced too, but the table is not known until it is looked at.
     if (!isKnown) await lookAround(listener, known);
     isKnown = true;
     const hand = /^Tile in hand: (.+)\.$/.exec(heard.findLast((text) => text.startsWith('Tile in hand')) ?? '')?.[1];

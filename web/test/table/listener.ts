@@ -1,4 +1,4 @@
-/** A person who sees nothing: hears the live regions and acts by keys alone. */
+/** A simulated person who sees nothing: hears the live regions and acts by keys alone. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { press } from '../support/keyboard.ts';
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its program: notes whatever a live region says, as a screen reader would. */
+/** Runs in the page before its code: notes every text of a live region, as a screen reader would read it. */
 export function listen(): void {
   window.heard = [];
   const regions =
@@ -23,7 +23,7 @@ export function listen(): void {
   const regionOf = (node: Node) => (node instanceof Element ? node : node.parentElement)?.closest(regions) ?? null;
   const observer = new MutationObserver((mutations) => {
     const added = mutations.flatMap(({ addedNodes }) => [...addedNodes]);
-    // A region that comes with its text is silent, except for an alert.
+    // A region that is inserted together with its text is silent, except for an alert.
     const isNew = (region: Element) => region.role !== 'alert' && added.some((node) => node.contains(region));
     const changed = new Set<Element>();
     for (const { target, addedNodes } of mutations) {
@@ -48,10 +48,10 @@ export function legalTurns(lines: readonly string[]): [cell: string, letter: str
   return [...cells].flatMap(([cell, letters]) => letters.map((letter): [string, string] => [cell, letter]));
 }
 
-/** Milliseconds of the page at a time, and how many of them anything may take. */
+/** Milliseconds of the page per step, and more steps than anything takes. */
 const [STEP, MAX_STEPS] = [250, 2000];
 
-/** What was announced and not yet taken notice of, and how to go on. The page's clock is in the test's hands. */
+/** Collects announcements that have not been read yet. The test controls the page's clock. */
 export class Listener {
   readonly #page: Page;
   #announced: string[] = [];
@@ -73,7 +73,9 @@ export class Listener {
     return heard.flatMap(({ answer, text }) => (answer ? text.replaceAll('\u00a0', ' ').split('\n') : []));
   }
 
-  /** Lets time pass until an announcement, and answers everything that was announced up to it, sentence by sentence. */
+  /**
+   * Lets time pass until a wanted announcement; returns everything that was announced up to it, sentence by sentence.
+   */
   async until(wanted: RegExp): Promise<string[]> {
     for (let step = 0; !this.#announced.some((text) => wanted.test(text)); step++) {
       expect(step, `steps until ${wanted} is announced`).toBeLessThan(MAX_STEPS);

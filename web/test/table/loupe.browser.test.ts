@@ -23,11 +23,11 @@ const DESKS = [
   { width: 1920, height: 1080 },
   { width: 2560, height: 1440 },
 ];
-/** Cells that are tried on each screen. */
+/** How many cells are tried on each screen. */
 const CELLS = 4;
-/** Pixels at most from a cell to the button that confirms. */
+/** The greatest distance in pixels from a cell to the button that confirms. */
 const REACH = 200;
-/** Drafts of an attack that are looked at; a soak looks at all of them. */
+/** How many drafts of an attack are checked; a soak checks more. */
 const ATTACKS = WHOLE_GAMES ? 200 : 6;
 
 const seated = (turn: PlayedTurn) => open({ speed: 'off', kept: kept(turn.before, turn.seed) });
@@ -110,7 +110,7 @@ test('the choices can be moved away by the pointer, until another cell is chosen
   expect(await confirmButton(page).count()).toBe(1);
 });
 
-/** A draft of an attack: where it strikes, and the cells of all who are fought with. */
+/** A draft of an attack: the attacked cell, and the cells of all opponents. */
 interface Attack {
   readonly turn: PlayedTurn;
   readonly cells: readonly string[];

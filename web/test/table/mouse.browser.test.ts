@@ -20,12 +20,12 @@ import {
 } from '../support/table-page.ts';
 
 const SEED = 11;
-/** Turns of the beginning that are watched with all their animations. */
+/** How many turns at the beginning are played with all their animations. */
 const WATCHED = 2;
 
 const open = useStage();
 
-/** Takes a turn with the mouse; the table and the record have it as it was decided. Answers whether the game is over. */
+/** Takes a turn with the mouse, and checks it on the table and in the record; returns whether the game is over. */
 async function playTurn(page: Page, habits: Habits): Promise<boolean> {
   await expectTrueTable(page);
   const before = await tilesOnBoard(page);

@@ -1,4 +1,7 @@
-/** A table rebuilt from speech alone: tiles with their sides, meeples, scores. Knows the rules of the board, nothing of the page. */
+/**
+ * A table rebuilt from announcements alone: tiles with their sides, meeples, scores. It knows the rules of the board,
+ * but nothing of the page.
+ */
 import { boardFigures, boardTiles, featureAt, type Game, type GameEvent, scores, sideOf } from '@asteroute/engine';
 import { SIDES, type TileFeature } from '@asteroute/tiles';
 
@@ -23,11 +26,11 @@ interface HeardFigure {
   readonly owner: string;
   readonly meeple: string;
   readonly cell: string;
-  /** A meadow is named by corners, which no other place is: it is known by its tile alone. */
+  /** Kind and sides of the place. A meadow is identified by its tile alone, because it is named by corners. */
   readonly place: string;
 }
 
-/** "East 2 North 1" as `2,-1`. */
+/** Converts "East 2 North 1" to `2,-1`. */
 function cellOf(where: string): string {
   const along = (plus: string, minus: string): number => {
     const [, side, steps] = new RegExp(`(${plus}|${minus}) (\\d+)`).exec(where) ?? [];
@@ -36,11 +39,11 @@ function cellOf(where: string): string {
   return `${along('East', 'West')},${along('South', 'North')}`;
 }
 
-/** E2N1 as `2,-1`. */
+/** Converts "E2N1" to `2,-1`. */
 export const typedCellOf = (typed: string): string =>
   cellOf(typed.replace(/[NESW]/g, (side) => ` ${{ N: 'North', E: 'East', S: 'South', W: 'West' }[side]} `));
 
-/** What a listener makes of "asteroid field north and west; planet (Empire)", the tile being turned so often. */
+/** The features in "asteroid field north and west; planet (Empire)", rotated by `turns` quarter turns. */
 export function heardTile(text: string, turns = 0): HeardFeature[] {
   return text.split('; ').map((feature) => heardFeature(feature, turns));
 }
@@ -59,16 +62,16 @@ const turnedSides = (sides: string, turns: number): string =>
 
 const nameOf = ({ kind, sides, mark }: HeardFeature): string => `${kind}:${sides}${mark === '' ? '' : `(${mark})`}`;
 
-/** Turns spoken words into a table. The listener is told of as "you". */
+/** Builds a table from announcements. In them the listener is "you". */
 export class RebuiltTable {
   readonly #own: string;
   readonly #tiles = new Map<string, readonly HeardFeature[]>();
   #figures: HeardFigure[] = [];
   readonly #points = new Map<string, number>();
   #lastCell = '0,0';
-  /** The place of the battle that is fought. */
+  /** The place of the current battle. */
   #battle: { readonly kind: string; readonly cell: string } | null = null;
-  /** What was heard of events, one word or two for each, in order. */
+  /** The announced events in order, one or two words for each. */
   readonly events: string[] = [];
 
   constructor(own: string) {
@@ -98,7 +101,7 @@ export class RebuiltTable {
     }
   }
 
-  /** The own turn as its answer tells it: the cell, the tile in hand with its rotation, who went where. */
+  /** Adds the own turn from its answer: the cell, the tile in hand with its rotation, who went where. */
   playedOwn(
     cell: string,
     tile: readonly HeardFeature[],
@@ -206,7 +209,7 @@ export class RebuiltTable {
     this.#figures = this.#figures.filter((one) => !realm.has(`${one.cell} ${one.place}`) || !who(one));
   }
 
-  /** Every feature that is connected with these, by "cell kind:sides". */
+  /** Every feature that is connected with `starts`, by "cell kind:sides". */
   #connected(starts: readonly string[]): ReadonlySet<string> {
     const met = new Set(starts);
     for (const name of met) {
@@ -253,7 +256,7 @@ function trueFeature({ type, sides = '', symbol, shields }: TileFeature, rotatio
   return { kind: type, sides: type === 'field' ? '' : turnedSides(sides, rotation), mark };
 }
 
-/** The table as the rules have it, in the same words. */
+/** The state that the table must have by the rules, in the same form. */
 export function trueTable(game: Game): RebuiltTable['state'] {
   const featuresOf = (id: string) => game.rules.tables.tiles.find((kind) => kind.id === id)?.features ?? [];
   const tiles = boardTiles(game);
@@ -280,7 +283,10 @@ export function trueTable(game: Game): RebuiltTable['state'] {
   };
 }
 
-/** The events of a record as a listener should hear of them, in order; the own tiles are told while they are decided. */
+/**
+ * The events of a record that should be announced, in order; without the own tiles, which are announced during the
+ * decision.
+ */
 export function dueEvents(game: Game, events: readonly GameEvent[], own: number): string[] {
   const name = (seat: number): string => game.rules.players[seat].name;
   const all = (sides: readonly number[]): string => sides.map(name).sort().join();

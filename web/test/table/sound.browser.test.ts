@@ -6,7 +6,7 @@ import { sharedChromium } from '../support/stage.ts';
 /** A rendered sound: its loudest sample, its loudness, how long it is heard, and what is in it. */
 interface Rendered {
   readonly peak: number;
-  /** Of its loudest tenth of a second, in decibels below full scale. */
+  /** The loudness of the loudest tenth of a second, in decibels below full scale. */
   readonly loudness: number;
   /** Seconds until it stays below -60 dB. */
   readonly heard: number;
@@ -19,7 +19,7 @@ interface Synth {
   readonly limiterOf: typeof limiterOf;
 }
 
-/** Runs in the page: what the limiter lets through of a sound. */
+/** Runs in the page: renders a sound through the limiter, and measures it. */
 async function rendered(parts: readonly Part[]): Promise<Rendered> {
   const synth = globalThis as unknown as Synth;
   const rate = 24_000;
@@ -52,7 +52,7 @@ async function rendered(parts: readonly Part[]): Promise<Rendered> {
   };
 }
 
-/** How unlike two sounds are: 0 for the same pitches at the same times, 2 for nothing in common. */
+/** The difference of two sounds: 0 for the same pitches at the same times, 2 for nothing in common. */
 const unlike = (a: Rendered, b: Rendered): number => 2 - a.features.reduce((sum, x, i) => sum + x * b.features[i], 0);
 
 it('sounds are neither clipped nor faint, end in time, and can be told apart', async () => {

@@ -15,7 +15,10 @@ const SEED = 23;
 
 const open = useStage();
 
-/** Fingers that look at a draft whether everything has room for them; looking takes a while, and most drafts look alike. */
+/**
+ * The habits of a person with fingers; every `every`-th draft is checked for room for them. The check is slow, and most
+ * drafts look alike.
+ */
 function lookingFingers(page: Page, every: number): Habits {
   let drafts = 0;
   const look = async (): Promise<void> => {
@@ -24,7 +27,7 @@ function lookingFingers(page: Page, every: number): Habits {
   return { pointing: finger(page), random: createRandom(SEED), look };
 }
 
-/** Takes a turn by tapping; the table and the record have it as it was decided. Answers whether the game is over. */
+/** Takes a turn by tapping, and checks it on the table and in the record; returns whether the game is over. */
 async function playTurn(page: Page, habits: Habits): Promise<boolean> {
   await expectTrueTable(page);
   const before = await tilesOnBoard(page);
@@ -67,7 +70,7 @@ test('three people play a game to its end on a phone by tapping', async () => {
   );
 });
 
-/** The bot's row goes, and two people come. */
+/** Replaces the bot by two people. */
 async function addThirdPerson(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add a player' }).tap();
   await page.getByRole('button', { name: 'Remove Drifter' }).tap();

@@ -18,7 +18,7 @@ const QUESTIONS = ['tile b', 'meeples', 'realm start', 'bag', 'odds', 'last', 's
 
 const open = useStage();
 
-/** Types a line and answers what the page says to it. */
+/** Types a line and returns the page's answer. */
 async function ask(page: Page, line: string): Promise<string[]> {
   const exchanges = page.locator('.typed-exchange');
   const before = (await exchanges.count()) === 0 ? null : await exchanges.last().getAttribute('data-turn');
@@ -34,7 +34,7 @@ async function ask(page: Page, line: string): Promise<string[]> {
   return exchanges.last().locator('p').allTextContents();
 }
 
-/** Lays the tile by a listed cell and rotation, and sends a meeple by a listed place. Answers the place, or null. */
+/** Places the tile by a listed cell and rotation, and a meeple by a listed place; returns that place, or null. */
 async function turnByTyping(page: Page, random: Random): Promise<string | null> {
   const [cell, letter] = pick(legalTurns(await ask(page, 'legal')), random);
   const said = await ask(page, `L ${cell} ${letter}`);
@@ -46,7 +46,7 @@ async function turnByTyping(page: Page, random: Random): Promise<string | null> 
   return place;
 }
 
-/** The record has the meeple action of the person's own turn as it was typed. */
+/** Checks that the record has the meeple action of the person's own turn as it was typed. */
 async function expectTyped(page: Page, turn: number, place: string | null): Promise<void> {
   const { action } = (await keptGame(page)).record.turns[turn];
   const kind = /^@(\w+)/.exec(place ?? '')?.[1] ?? '';
@@ -59,7 +59,7 @@ async function expectTyped(page: Page, turn: number, place: string | null): Prom
   expect(action, `turn ${turn + 1}`).toMatchObject(typed);
 }
 
-/** Plays so many turns, or to the end of the game; every question is asked once. Answers how many meeples were sent. */
+/** Plays `turns` turns, or to the end of the game, and asks every question once; returns how many meeples were sent. */
 async function playByTyping(page: Page, turns: number): Promise<number> {
   const random = createRandom(SEED);
   await press(page, 't');

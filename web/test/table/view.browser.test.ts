@@ -1,4 +1,4 @@
-/** How the board is looked at, and a sandbox that never touches the game. */
+/** The view of the board (zoom, rotation, sizes of windows), and a sandbox that never touches the game. */
 import { BOTS } from '@asteroute/bots';
 import { projectedScores, scores } from '@asteroute/engine';
 import { comingTiles } from '@asteroute/page/analysis/fits.ts';
@@ -13,7 +13,7 @@ import { atRest, choices, confirmButton } from '../support/table-page.ts';
 
 const open = useStage();
 const crowded = findTurn({ players: 4 }, ({ before }) => before.turns.length >= 60);
-/** 46 tiles lie on its board. */
+/** A turn with 46 tiles on the board. */
 const spread = findTurn({ players: 2, bot: BOTS[1] }, ({ before }) => before.turns.length === 45);
 
 async function sit(phone = false, turn = crowded) {
@@ -183,7 +183,7 @@ test('marked cells keep clear of the edge of the board, and a hint of the edge o
     await settled(page);
     expect(await page.evaluate(cutMarks), `${width} x ${height}`).toEqual([]);
   }
-  // However the board lies.
+  // Visible even if the board is zoomed in.
   await page.keyboard.press('+');
   await page.keyboard.press('+');
   await settled(page);

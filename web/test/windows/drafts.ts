@@ -3,16 +3,16 @@ import { legal, play, unwrap } from '@asteroute/engine';
 import { findTurn, type PlayedTurn, type Recipe, recipeIn, type Table } from '@asteroute/page/testing/prepared.ts';
 import { gameOf } from '@asteroute/page/testing/truth.ts';
 
-/** A turn, and how to place its tile so that there are so many places. */
+/** A turn, and a recipe that places its tile so that a wanted number of places is open. */
 export interface Draft {
   readonly turn: PlayedTurn;
   readonly recipe: Recipe;
 }
 
-/** How many turns after the wanted one will do as well. */
+/** How many turns later than wanted the draft may be. */
 const LATER = 4;
 
-/** The first draft with so many places once so many turns are played; the recipe chooses the last of the places. */
+/** The first draft with `places` places once `turns` turns are played; the recipe chooses the last of the places. */
 export function draftWith(table: Table, places: number, turns: number): Draft {
   let recipe: Recipe | undefined;
   const turn = findTurn(table, (played) => {

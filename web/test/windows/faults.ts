@@ -1,16 +1,19 @@
-/** What a window must never do to the page in it: a control outside it or under another, words that are cut. */
+/**
+ * Faults that no window may cause in the page: a control outside of the window or under another one, words that are
+ * cut.
+ */
 import type { Page } from 'playwright-core';
 
-/** Whatever can be pressed or typed into; places on the board are not listed, which is a map. */
+/** Everything that can be pressed or typed into, except for places on the board, which can be moved into view. */
 const CONTROLS = 'button, input, select, textarea, summary, a[href], [role="button"], [role="slider"]';
-/** Where it is known who is under whom: places on the board, and a picture over which a large button lies. */
+/** Controls that are covered on purpose: places on the board, and a picture under a large button. */
 const LAYERED = '.board-cell, .board-spot, .track-open';
-/** What is opened over the rest, and closed again: below it there may be controls. */
+/** What opens over the rest and closes again; it may cover controls. */
 const OVER = '.sheet, .stage, .results, .handover';
-/** Fewer pixels of a part that scrolls are no place to look for a control in. */
+/** The least height in pixels of a scrolling part in which a control can be found. */
 const LEAST_SCROLLER = 32;
 
-/** Controls that cannot be reached in the window as it stands, one line for each. */
+/** Controls that cannot be reached in the current window, one line for each. */
 export function unreachable(page: Page): Promise<string[]> {
   return page.evaluate(
     ([controls, layered, over, least]) => {
@@ -32,7 +35,7 @@ export function unreachable(page: Page): Promise<string[]> {
         inner.right > outer.right + 1 ||
         inner.bottom > outer.bottom + 1;
       const screen: Box = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
-      /** What stays at the edge while the rest is scrolled. */
+      /** The part that contains an element and stays at the edge while the rest scrolls. */
       const stuck = (element: Element | null): Element | null => {
         for (let at = element; at !== null; at = at.parentElement) {
           if (getComputedStyle(at).position === 'sticky') return at;
@@ -71,7 +74,7 @@ export function unreachable(page: Page): Promise<string[]> {
           range.selectNodeContents(node);
           const words = range.getBoundingClientRect();
           const isHigher = words.height > 0 && (words.top < box.top - 2 || words.bottom > box.bottom + 2);
-          // What is clipped away is there for who cannot see.
+          // Clipped words are meant for screen readers.
           const parent = node.parentElement ?? control;
           if (isHigher && parent.closest('.unread') === null && getComputedStyle(parent).clipPath === 'none') {
             told.push(`${nameOf(control)}: its words are ${boxText(words)} in ${boxText(box)}`);
@@ -84,7 +87,8 @@ export function unreachable(page: Page): Promise<string[]> {
           told.push(`${nameOf(control)}: ${boxText(box)} outside ${boxText(frame)}`);
         const seen = cut(box, frame);
         if (seen.right - seen.left < 4 || seen.bottom - seen.top < 4) continue;
-        // A round button has no corners; of one that is scrolled half away the middle of what is seen will do.
+        // Edges and not corners, because a button may be round. For a control that is half scrolled away, the centre of
+        // the visible part is enough.
         const points = beyond(box, frame) ? [CENTRE] : [CENTRE, [0.08, 0.5], [0.92, 0.5], [0.5, 0.08], [0.5, 0.92]];
         const covering = points.flatMap(([u, v]) => {
           const x = seen.left + u * (seen.right - seen.left);
@@ -92,7 +96,7 @@ export function unreachable(page: Page): Promise<string[]> {
           const hit = document.elementFromPoint(x, y);
           const apart = hit !== null && !shown.contains(hit) && !hit.contains(shown);
           const opened = hit?.closest(over) ?? null;
-          // What scrolls under an edge that stays comes out from there again.
+          // What is under an edge that stays can be scrolled out from there.
           const foot = apart && scrollers > 0 ? stuck(hit) : null;
           const passes = foot !== null && !foot.contains(shown);
           return apart && !passes && (opened === null || opened.contains(shown)) ? hit : [];

@@ -28,7 +28,7 @@ export const startScene: Scene = {
   },
 };
 
-/** The kept games: one that goes on, one that is over and whose ways are open. */
+/** The kept games: one in progress, and one that is over, with its actions open. */
 export const libraryScene: Scene = {
   name: 'library',
   async *play(stage) {
@@ -48,7 +48,7 @@ export const libraryScene: Scene = {
 export const roomScene: Scene = {
   name: 'room',
   async *play(stage) {
-    // Keys are drawn in the page: with those of another language it would come back to that room.
+    // The keys to a room follow from the seed: with the seed of another language the page would return to that room.
     const seed = [...stage.tag].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 0) % 1e6;
     const host = await openStart(stage, { seed });
     await door(host, 'friends').locator('.door-go').click();

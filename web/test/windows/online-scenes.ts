@@ -11,7 +11,7 @@ const tables = new Map<string, Promise<PreparedTable>>();
 
 const inTheMiddle = ({ turns }: Table): boolean => turns >= 22;
 
-/** A table that nobody changes is prepared once for all languages. */
+/** A prepared table that no scene changes, so that all languages share it. */
 function tableOf(stage: Stage, wanted: WantedTable): Promise<PreparedTable> {
   const key = `${stage.url} ${JSON.stringify(wanted)}`;
   const prepared = tables.get(key) ?? prepareTable(stage.url, { ...wanted, until: inTheMiddle });
@@ -74,7 +74,7 @@ export const duelScene: Scene = {
   },
 };
 
-/** Five with a clock: it stands in the strip too. */
+/** Five players with clocks, which are in the players' strip too. */
 export const clockScene: Scene = {
   name: 'online with clocks',
   async *play(stage) {
@@ -109,7 +109,7 @@ export const onlineEndScene: Scene = {
   },
 };
 
-/** A draft with a place, wherever the chance of the server allows one. */
+/** Drafts a turn with an open place, if the tile that the server has drawn allows one. */
 async function draftOnline(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await settled(page);

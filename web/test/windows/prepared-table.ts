@@ -1,21 +1,21 @@
-/** Tables on a server, prepared over HTTP: everybody sits, turns are played by chance, lines are said. */
+/** Tables on a server, prepared over HTTP: seats are taken, random turns are played, chat lines are written. */
 import { randomBytes } from 'node:crypto';
 import { createRandom } from '@asteroute/engine';
 import { onTurn, type Plan, type Table } from '@asteroute/protocol';
 import { expect } from 'vitest';
 import { programOf } from '../support/seat-program.ts';
 
-/** A table as a test wants to find it. */
+/** The table that a test wants. */
 export interface WantedTable {
   readonly names: readonly string[];
-  /** Lines of chat, said by the seats in turn. */
+  /** Lines of chat, written by the seats alternately. */
   readonly lines?: readonly string[];
   readonly clock?: Plan['clock'];
   readonly takebacks?: boolean;
   readonly modules?: readonly string[];
-  /** Turns are played by chance from this seed. */
+  /** The seed of the random turns. */
   readonly seed?: number;
-  /** Plays until a table is like this; without it nothing is played. */
+  /** The state of the table until which turns are played; if absent, none are played. */
   readonly until?: (table: Table) => boolean;
 }
 
@@ -24,7 +24,7 @@ export interface PreparedTable {
   readonly hash: string;
   /** The seat that is to move. */
   readonly onTurn: number;
-  /** What the browser of a seat has kept; the host has the first. */
+  /** The browser's storage of a seat; the host has the first seat. */
   readonly keptBy: (seat: number) => Readonly<Record<string, string>>;
   readonly resign: (seat: number) => Promise<unknown>;
 }
@@ -33,7 +33,7 @@ const COLORS = ['red', 'black', 'green', 'white', 'orange'];
 
 const secret = () => randomBytes(32).toString('base64url');
 
-/** Opens it on the server at `url`. */
+/** Opens a prepared table on the server at `url`. */
 export async function prepareTable(url: string, wanted: WantedTable): Promise<PreparedTable> {
   const { names, lines = [], clock = { type: 'none' }, takebacks = false, modules = [] } = wanted;
   const [invite, tokens] = [secret(), names.map(secret)];

@@ -1,4 +1,4 @@
-/** States of the page, and what stands in all of them: names and lines as long as people write them. */
+/** States of the page, and the names and chat lines in all of them, as long as people write them. */
 import type { GameRecord } from '@asteroute/record';
 import type { Locator, Page } from 'playwright-core';
 import type { PageOptions } from '../support/stage.ts';
@@ -7,13 +7,13 @@ import type { PageOptions } from '../support/stage.ts';
 export interface State {
   readonly name: string;
   readonly page: Page;
-  /** States of one turn, between which the board's edge must not move: those that have the same here. */
+  /** States with the same value belong to one turn, during which the board's edge must not move. */
   readonly turn?: string;
-  /** Whether its time is stopped. */
+  /** Whether the time of the page is stopped. */
   readonly stopped?: boolean;
 }
 
-/** Where a scene is played. */
+/** The server, the language and the browser with which a scene is played. */
 export interface Stage {
   readonly url: string;
   /** Language tag of the browser. */
@@ -21,7 +21,7 @@ export interface Stage {
   open(options: PageOptions): Promise<Page>;
 }
 
-/** States that follow from each other; each lasts until the next is asked for. */
+/** States that follow from each other; each lasts until the next is requested. */
 export interface Scene {
   readonly name: string;
   play(stage: Stage): AsyncGenerator<State>;
@@ -42,7 +42,7 @@ export const LINES = [
   'Donaudampfschifffahrtsgesellschaft!',
 ];
 
-/** A game in which people have such names. */
+/** A game whose players have these long names. */
 export const named = (record: GameRecord): GameRecord => ({
   ...record,
   players: record.players.map((player, seat) => ({ ...player, name: NAMES[seat] })),

@@ -13,7 +13,7 @@ import { libraryScene, roomScene, startScene } from './front-scenes.ts';
 import { clockScene, duelScene, onlineEndScene, onlineScene } from './online-scenes.ts';
 import { named, type Scene, type Stage, tool } from './scene.ts';
 
-/** The game before a turn, with long names; the person on turn is one, the others are bots or people. */
+/** The stored game before a turn, with long names. The player on turn is a person, the others are bots or people. */
 function waitingFor(turn: PlayedTurn, bots = false): Record<string, string> {
   const { players, turns } = turn.before;
   const own = turns.length % players.length;
@@ -83,7 +83,7 @@ const draftScenes: readonly Scene[] = DRAFTS.map(({ places, turns, table }) => (
   },
 }));
 
-/** Lets time pass in a stopped page until something is there. */
+/** Lets time pass in a stopped page until it has an element with the selector. */
 const shown = (page: Page, selector: string): Promise<void> =>
   passUntil(page, `${selector} is there`, async () => (await page.locator(selector).count()) > 0);
 
@@ -131,7 +131,7 @@ const waitingScene: Scene = {
   },
 };
 
-/** A bot that has its tile, and never finds its turn. */
+/** A bot that has its tile but never answers. */
 const thinkingScene: Scene = {
   name: 'thinking',
   async *play(stage) {
@@ -147,7 +147,7 @@ const thinkingScene: Scene = {
   },
 };
 
-/** Little comes of it, so that the next is soon on turn. */
+/** A turn with few events, so that the bots are soon on turn. */
 const turnBeforeBots = (): PlayedTurn =>
   findTurn({ players: 5 }, ({ before, events }) => before.turns.length === 45 && events.length < 8);
 
@@ -205,7 +205,7 @@ const puzzleScenes: readonly Scene[] = ['star-wars', 'classic'].map((edition) =>
   },
 }));
 
-/** All that the walk goes through. */
+/** All scenes of the walk. */
 export const SCENES: readonly Scene[] = [
   startScene,
   libraryScene,

@@ -31,9 +31,9 @@ export const SIZES: readonly Size[] = [
 /** English, and the two with the longest words. */
 export const TAGS = ['en-US', 'de-DE', 'ru-RU'];
 
-/** The least part of the window's height that the board keeps. */
+/** The least fraction of the window's height that the board keeps. */
 const LEAST_BOARD = 0.55;
-/** Milliseconds of a stopped page in which it answers to another window. */
+/** Milliseconds in which a stopped page adapts to another window size. */
 const ANSWER_MS = 40;
 /** Milliseconds after which a step of a scene has failed, and the walk goes on with the next scene. */
 const STEP_TIMEOUT_MS = 30_000;
@@ -49,7 +49,7 @@ export interface Walk {
 }
 
 export interface Walked {
-  /** States times sizes times languages. */
+  /** How many combinations of state, size and language were checked. */
   readonly states: number;
   /** One line for each fault, which begins with the state. */
   readonly faults: readonly string[];
@@ -86,7 +86,7 @@ export async function walk(plan: Walk): Promise<Walked> {
   return { states, faults };
 }
 
-/** Looks at a state in windows of every size, and leaves it in the size in which it was found. */
+/** Checks a state in windows of every size, and restores the size in which it was found. */
 async function through(state: State, name: string, plan: Walk, edges: Map<string, string>): Promise<string[]> {
   const { page } = state;
   const found: string[] = [];
@@ -107,7 +107,7 @@ async function through(state: State, name: string, plan: Walk, edges: Map<string
 /** Waits until the page has been laid out for its window. */
 async function answered({ page, stopped }: State): Promise<void> {
   if (!stopped) return settled(page);
-  // Frames of a stopped page do not come; what observes a new element is called in the browser's own.
+  // A stopped page gets no frames of its own, but a new ResizeObserver is still called in those of the browser.
   await page.evaluate(async () => {
     for (let frames = 0; frames < 2; frames++) {
       await new Promise<void>((seen) => {
@@ -121,12 +121,12 @@ async function answered({ page, stopped }: State): Promise<void> {
   await page.clock.runFor(ANSWER_MS);
 }
 
-/** The board keeps most of the height, and its edge while a turn goes on. */
+/** Checks that the board keeps most of the height, and that its edge does not move during a turn. */
 async function boardFaults({ page, turn }: State, edges: Map<string, string>): Promise<string[]> {
   const box = await page.evaluate(() => {
     const board = document.querySelector<HTMLElement>('.table > .board');
     if (board === null) return undefined;
-    // Where it lies on the table, which scrolls where it is tiny.
+    // The board's position within the table, which scrolls in tiny windows.
     const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = board;
     return { edge: [offsetLeft, offsetTop, offsetWidth, offsetHeight].join(' '), part: offsetHeight / innerHeight };
   });

@@ -1,35 +1,21 @@
-/** Numbers that players commit to before anybody shows one, over HTTP to a real server. */
+/** Numbers that players commit to before any of them is shown, over HTTP to a real server. */
 import { randomBytes } from 'node:crypto';
 import { unwrap } from '@asteroute/engine';
 import type { TableEvent } from '@asteroute/protocol';
 import { commitmentOf, seedHashOf, verify } from '@asteroute/record';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { done, refused, sharedNode } from '../../../test/shared-node.ts';
 import { virtualClock } from '../../../test/virtual-clock.ts';
-import {
-  ask,
-  type CommandBody,
-  command,
-  Follower,
-  newToken,
-  openAt,
-  startNode,
-  type TestNode,
-} from '../../../testing.ts';
+import { ask, type CommandBody, command, Follower, newToken, openAt } from '../../../testing.ts';
 import { REVEAL_MS } from './reveals.ts';
 
-let node: TestNode;
 const clock = virtualClock();
-beforeAll(async () => {
-  node = await startNode({ clock });
-});
-afterAll(() => node.close());
+const node = sharedNode({ clock });
 
 const COLORS = ['red', 'blue', 'green'];
-const refused = (code: string) => ({ ok: false, fault: { code } });
-const done = { ok: true, already: false };
 const newNumber = () => randomBytes(32).toString('base64url');
 
-/** A player with a number of their own. */
+/** A player with a secret number. */
 class Player {
   readonly token = newToken();
   readonly number = newNumber();
@@ -52,7 +38,7 @@ class Player {
   }
 }
 
-/** An open table with seats for these people and bots. */
+/** Creates an open table with seats for these people and bots. */
 async function opened(people: number, bots: readonly string[] = []) {
   const players = Array.from({ length: people }, () => new Player());
   const wanted = [...players.map(() => null), ...bots];
@@ -77,7 +63,7 @@ describe('players who committed to their numbers', () => {
     expect(await ann.reveal()).toMatchObject(refused('wrong-status'));
     expect(await ben.join()).toMatchObject(done);
     await watcher.until(() => watcher.state?.revealUntil !== null && watcher.state !== null);
-    // The server's hash came first, and no number has been told.
+    // The hash of the server's seed was published first, and no number has been shown.
     expect(typesOf(watcher)).toEqual(['opened', 'joined', 'joined', 'reveal-asked']);
     for (const { number } of players) expect(JSON.stringify(watcher.entries)).not.toContain(number);
     expect(await ben.reveal(newNumber())).toMatchObject(refused('wrong-number'));

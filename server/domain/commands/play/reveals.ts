@@ -1,9 +1,11 @@
-import { type CommandOf, deny, grant, type Outcome, type Table, type TableEvent } from '@asteroute/protocol';
+import { deny, grant, type Outcome, type Table, type TableEvent } from '@asteroute/protocol';
 import { commitmentOf } from '@asteroute/record';
-import type { Decision, TableState } from '../../table-state.ts';
+import type { Decision, SeatDecider, TableState } from '../../table-state.ts';
 import { startGame } from './turns.ts';
 
-/** Milliseconds that players have to show the numbers they committed to; the game then begins without the others. */
+/**
+ * Milliseconds that players have to show the numbers they committed to; then the game begins without the missing ones.
+ */
 export const REVEAL_MS = 60_000;
 
 /** The seats whose players committed to a number and have not shown it. */
@@ -12,15 +14,15 @@ function missing({ commitments, clientSeeds }: Table): number[] {
 }
 
 /**
- * What follows when the last seat is taken: the game, or where players committed to numbers, the request to show them.
- * From then on no seat changes, so that no player who has seen a number can choose another.
+ * Returns what follows when the last seat is taken: the game or, if players committed to numbers, the request to show
+ * them. After that request no seat changes, so that no player who has seen a number can choose another.
  */
 export function whenFull(state: TableState, full: Table, up: number): TableEvent {
   return missing(full).length > 0 ? { type: 'reveal-asked', until: up + REVEAL_MS } : startGame(state, full);
 }
 
 /** Shows the number that the player committed to; the last one begins the game. */
-export function reveal(state: TableState, { clientSeed }: CommandOf<'reveal'>, seat: number): Outcome<Decision> {
+export const reveal: SeatDecider<'reveal'> = (state, { clientSeed }, seat) => {
   const { table } = state;
   if (table.revealUntil === null) return deny('wrong-status', 'numbers are shown once all seats are taken');
   if (!missing(table).includes(seat)) return deny('not-asked', 'this seat has no number to show');
@@ -30,7 +32,7 @@ export function reveal(state: TableState, { clientSeed }: CommandOf<'reveal'>, s
   const after = { ...table, clientSeeds: table.clientSeeds.with(seat, clientSeed) };
   const revealed: TableEvent = { type: 'revealed', seat, clientSeed };
   return grant({ events: missing(after).length > 0 ? [revealed] : [revealed, startGame(state, after)] });
-}
+};
 
 /** Begins the game without the numbers that were not shown in time. Any node may decide this. */
 export function beginWithout(state: TableState, up: number): Outcome<Decision> {

@@ -1,12 +1,11 @@
-import { type CommandOf, deny, grant, isPerson, type Outcome, type TableEvent } from '@asteroute/protocol';
-import type { Decision, TableState } from '../../table-state.ts';
+import { deny, grant, isPerson, type TableEvent } from '@asteroute/protocol';
+import type { SeatDecider } from '../../table-state.ts';
 
-/** Only the player of the last turn may ask, until the next tile is drawn. With no other player it is granted at once. */
-export function askTakeback(
-  { table }: TableState,
-  { turn }: CommandOf<'ask-takeback'>,
-  seat: number,
-): Outcome<Decision> {
+/**
+ * Asks for a takeback: only for the player of the last turn, until the next tile is drawn. Without other players it is
+ * granted at once.
+ */
+export const askTakeback: SeatDecider<'ask-takeback'> = ({ table }, { turn }, seat) => {
   if (!table.plan.takebacks) return deny('takebacks-off', 'this table plays without takebacks');
   if (table.before === null || table.before.position.seat !== seat) {
     return deny('nothing-to-take-back', 'the last turn is not yours, or something has been revealed since');
@@ -16,22 +15,20 @@ export function askTakeback(
   const alone = table.seats.every((one, index) => index === seat || !isPerson(one));
   const asked: TableEvent = { type: 'takeback-asked', seat };
   return grant({ events: alone ? [asked, { type: 'taken-back', seat }] : [asked] });
-}
+};
 
-/** The turn is taken back once every other player has agreed; one refusal ends the request. */
-export function answerTakeback(
-  state: TableState,
-  command: CommandOf<'answer-takeback'>,
-  seat: number,
-): Outcome<Decision> {
-  const { takeback, seats } = state.table;
+/**
+ * Answers a request for a takeback: the turn is taken back once every other player has agreed; one refusal ends the
+ * request.
+ */
+export const answerTakeback: SeatDecider<'answer-takeback'> = ({ table }, { accept }, seat) => {
+  const { takeback, seats } = table;
   if (takeback === null || takeback.seat === seat) return deny('not-asked', 'no other player asks for a takeback');
   if (takeback.agreed.includes(seat)) return deny('not-asked', 'you have agreed already');
-  const { accept } = command;
   const missing = seats.filter(
     (one, index) => isPerson(one) && ![seat, takeback.seat, ...takeback.agreed].includes(index),
   );
   const answered: TableEvent = { type: 'takeback-answered', seat, accept };
   const done = accept && missing.length === 0;
   return grant({ events: done ? [answered, { type: 'taken-back', seat: takeback.seat }] : [answered] });
-}
+};

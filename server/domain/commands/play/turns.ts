@@ -27,7 +27,7 @@ import {
 import { fairDealer, winnersWithout } from '@asteroute/record';
 import type { Decision, TableState } from '../../table-state.ts';
 
-/** The event that starts the game of a table whose seats are all taken. */
+/** Returns the event that starts the game of a table without free seats. */
 export function startGame(state: TableState, full: Table): TableEvent {
   const players = full.seats.map(({ name, bot, color }) => ({ name: name ?? bot ?? color, color }));
   const game = gameOfPlan(full.plan, players);
@@ -43,7 +43,7 @@ interface Dealt {
   readonly chance: readonly Chance[];
 }
 
-/** Dealers, cached by the array of client seeds, which is one object for a whole game. */
+/** Dealers, cached by the array of client seeds, which stays the same object for a whole game. */
 const dealers = new WeakMap<readonly string[], Dealer>();
 
 function dealerOf({ table, serverSeed }: TableState): Dealer {
@@ -54,7 +54,7 @@ function dealerOf({ table, serverSeed }: TableState): Dealer {
   return dealer;
 }
 
-/** Plays chance; `dice` stops before a tile is drawn. */
+/** Plays draws and rolls; with `dice` it stops before a tile is drawn. */
 function deal(start: Game, state: TableState, until: 'decision' | 'dice'): Dealt {
   const plies = playChance(start, dealerOf(state), until);
   return { game: lastGame(start, plies), chance: plies.map(({ move }) => chanceOf(start, move)) };
@@ -66,7 +66,7 @@ function chanceOf(game: Game, move: Move): Chance {
   throw new Error(`a ${move.type} is not chance`);
 }
 
-/** The running game, if the seat is on turn and knows of every turn played. */
+/** Returns the running game if the seat is on turn and `turn` is the number of turns played. */
 function mayPlay(table: Table, seat: number, turn: number): Outcome<Game> {
   if (table.status !== 'running') return deny('wrong-status', 'no game is running');
   if (onTurn(table) !== seat) return deny('not-your-turn', `seat ${onTurn(table)} is on turn`);
@@ -74,7 +74,7 @@ function mayPlay(table: Table, seat: number, turn: number): Outcome<Game> {
   return grant(gameOf(table));
 }
 
-/** Plays a whole turn, with the chance that follows from it. */
+/** Plays a whole turn, with the draws and rolls that follow. */
 export function takeTurn(state: TableState, command: Omit<CommandOf<'turn'>, 'id'>, seat: number): Outcome<Decision> {
   const { table } = state;
   const now = mayPlay(table, seat, command.turn);
@@ -87,7 +87,10 @@ export function takeTurn(state: TableState, command: Omit<CommandOf<'turn'>, 'id
   return grant({ events: [{ type: 'turn', seat, x, y, rotation, action, chance }, ...endIfOver(state, game)] });
 }
 
-/** Draws the next tile, which at a table with takebacks is a command: the turn before it can then not be taken back. */
+/**
+ * Draws the next tile, which is a command at a table with takebacks: the previous turn can then no longer be taken
+ * back.
+ */
 export function draw(state: TableState, seat: number, turn: number): Outcome<Decision> {
   const now = mayPlay(state.table, seat, turn);
   if (!now.ok) return now;
@@ -102,7 +105,7 @@ function endIfOver(state: TableState, game: Game): TableEvent[] {
   return [{ type: 'ended', reason: 'finished', scores: scores(game), winners: ahead(game), serverSeed }];
 }
 
-/** Ends a game early, because this seat gave it up: the best of the other sides win. */
+/** Ends a game early because this seat gave it up: the best of the other sides win. */
 export function endGame({ table, serverSeed }: TableState, reason: EndReason, loser: number): TableEvent {
   const game = gameOf(table);
   const totals = scores(game);

@@ -45,7 +45,7 @@ export interface Asked {
   readonly words: Catalogue;
   /** The hints that may be given. Legal placements are always listed, since a screen reader shows no board. */
   readonly hints: Hints;
-  /** What was announced last. */
+  /** The last announcement. */
   readonly said: string;
   /** The text after the command. */
   readonly about: string;
@@ -172,16 +172,16 @@ function realmsOn(game: Game, { x, y }: Coordinates): Realm[] {
   return allRealms(game).filter(({ places }) => places.some((place) => place.x === x && place.y === y));
 }
 
-/** A realm as it touches a cell: "trade route east and south, held by Ada, 3 tiles, 2 open ends, 3 points now". */
+/** A realm as seen from a cell: "trade route east and south, held by Ada, 3 tiles, 2 open ends, 3 points now". */
 function realmLine(words: Catalogue, game: Game, realm: Realm, cell: Coordinates): string {
   const place = realm.places.find(({ x, y }) => x === cell.x && y === cell.y) ?? realm.places[0];
   const named = placeText(words, game, place, cell);
-  // No meeple stands in a river, and it earns nothing.
+  // A river takes no meeples and scores nothing.
   if (realm.kind === 'river') return `${named}, ${words.score.tiles(realm.cells.length)}`;
   return [named, holdersText(words, game, realm), ...worthOf(words, realm)].join(', ');
 }
 
-/** What a realm still needs and what it is worth. A meadow has neither: it counts at the end. */
+/** What a realm still needs and what it is worth. A meadow only has its points at the end. */
 function worthOf(words: Catalogue, realm: Realm): string[] {
   const now = words.turn.now(words.score.points(realm.now.points));
   if (!realm.scoresComplete) return [words.turn.atEnd(realm.now.points)];
@@ -232,7 +232,7 @@ function ownSeat({ link, shown: { game } }: TableController): number {
   return isHere(link.seats[seat]) ? seat : link.seats.findIndex(isHere);
 }
 
-/** What was announced last. */
+/** Repeats the last announcement. */
 export const again: Answer = ({ words, said }) => [said === '' ? words.log.empty : said];
 
 /** What is left in the stack: how many tiles have each feature, or the tiles of one kind, of one cell, or all of them. */

@@ -134,7 +134,7 @@ function splitKind(table: TableController, words: Catalogue, text: string): Type
   return kind < 0 ? { place: text, kind: null } : { place, kind };
 }
 
-/** The open places that a text means: by number or by name. */
+/** The open places that a text names, by number or by name. */
 function spotsNamed(table: TableController, words: Catalogue, text: string): Spot[] {
   const game = table.turn.drafted.value;
   if (game === null) return [];

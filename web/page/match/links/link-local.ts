@@ -139,7 +139,7 @@ class LocalTable implements Link {
     return this.#recorder.record();
   }
 
-  /** Cancels the question that a bot is thinking about. */
+  /** Cancels the current request to a bot. */
   close(): void {
     this.#question++;
     this.thinking.value = null;

@@ -196,7 +196,7 @@ function spotPoints(table: TableController, words: Catalogue, hints: Hints, spot
 function highlights(table: TableController, words: Catalogue): HighlightView[] {
   const game = table.shown.game.value;
   const shown = table.highlighted.value;
-  // A tile lights up when a person asks for it; while it is placed its ring is enough.
+  // A placed tile is highlighted only on request; while it is being placed its ring is enough.
   if (shown?.type === 'placed') {
     const at = cellsMiddle([shown]);
     return [{ id: 'placed', cells: [shown], at, text: '', formula: '', color: colorOf(game, shown.seat) }];

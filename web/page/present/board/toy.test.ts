@@ -108,7 +108,7 @@ function openTable() {
 /** Whether something is a point of the board. */
 const isPoint = ({ u, v }: { u: number; v: number }): boolean => Number.isFinite(u) && Number.isFinite(v);
 
-/** Everything the board shows has a drawing, a place and words. */
+/** Checks that everything on the board has a drawing, a place and words. */
 function expectShown(view: BoardView, drawn: ReadonlySet<string>): void {
   for (const { tile, label } of [...view.tiles, ...(view.ghost === null ? [] : [{ ...view.ghost, label: '' }])]) {
     expect(drawn).toContain(`tile-${tile}`);

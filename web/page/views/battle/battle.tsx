@@ -167,7 +167,7 @@ function comesFrom(index: number, count: number): { readonly x: number; readonly
   return { x: count === 1 ? 0 : ((index / (count - 1)) * 2 - 1) * 4.4, y: 1.2 };
 }
 
-/** The last throw of every side, each in a place of its own. */
+/** The last throw of every side, with a separate place for each. */
 function Dice({ table, ui, fight, cue }: StageProps & { readonly fight: Fight; readonly cue: GameEvent }) {
   const game = table.shown.game.value;
   const lasts = ui.calm.value ? 0 : (PACE.rolled ?? 0) * 0.9 * (ui.speed.value === 'short' ? 0.4 : 1);

@@ -16,9 +16,9 @@ const FACES = ['', 'rotateX(90deg)', 'rotateY(90deg)', 'rotateY(-90deg)', 'rotat
 /** A throw of one die. */
 export interface DieThrow {
   readonly face: number;
-  /** Its number among all dice on the board, so that no two tumble alike. */
+  /** The number of the die among all dice on the board, so that no two tumble alike. */
   readonly index: number;
-  /** Where it comes from, in widths of a die. */
+  /** The point from which the die is thrown, in widths of a die. */
   readonly from: { readonly x: number; readonly y: number };
   /** Milliseconds in the air; 0 without animation. */
   readonly lasts: number;
@@ -61,7 +61,7 @@ function tumble(body: HTMLElement, cube: HTMLElement, die: DieThrow): void {
   });
 }
 
-/** A die that tumbles onto the board and stays, seen from above; without movement it simply lies there. */
+/** A die that tumbles onto the board and stays, seen from above; without animation it is simply shown. */
 export function ThrownDie(props: DieThrow & { readonly state: 'falls' | 'top' | 'low' }) {
   const body = useRef<HTMLDivElement>(null);
   const cube = useRef<HTMLDivElement>(null);

@@ -38,7 +38,7 @@ export function BattleRecap({ table, words }: Props) {
   );
 }
 
-/** The faces of every side, who holds the realm, and what the others got. */
+/** The dice of every side, who holds the realm, and what the others got. */
 function Result({ table, words, fight }: Props & { readonly fight: Fight }) {
   const game = table.shown.game.value;
   const winner = fight.winner ?? 0;

@@ -78,7 +78,7 @@ export function IconButton({ icon, name, class: look = 'quiet square', ...rest }
   );
 }
 
-/** Takes the focus when the element appears, and gives it back when it goes. */
+/** Moves the focus to the element when it appears, and back when it disappears. */
 export function useFocus<T extends HTMLElement>(): RefObject<T | null> {
   const element = useRef<T>(null);
   const opener = useContext(Opener);
@@ -115,7 +115,7 @@ export function Sheet(props: {
         </button>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, so that keys can scroll it */}
-      <section class="sheet-body scroll" aria-label={props.title} tabIndex={0}>
+      <section class="sheet-body stack column gap-3 scroll" aria-label={props.title} tabIndex={0}>
         {props.children}
       </section>
     </section>
@@ -133,8 +133,8 @@ const STEPS: Readonly<Record<string, readonly [lines: number, buttons: number]>>
 };
 
 /**
- * Makes a long list of buttons one stop of Tab: arrows lead from line to line and along a line, Home and End to the first
- * and the last line.
+ * Makes a long list of buttons a single tab stop: arrows lead from line to line and along a line, Home and End to the
+ * first and the last line.
  */
 export function useArrowList(): RefObject<HTMLOListElement | null> {
   const list = useRef<HTMLOListElement>(null);

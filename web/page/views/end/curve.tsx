@@ -14,7 +14,9 @@ interface Props {
 
 /** Size of the picture in its own units; it stretches to the width that it has. */
 const [WIDTH, HEIGHT] = [600, 180];
-/** How many turning points can be pressed. */
+/** How the lines of sides differ besides their colours. */
+const DASHES = ['', '9 4', '3 4', '12 4 3 4'];
+/** Turning points that can be pressed. */
 const MOST = 3;
 
 /**
@@ -30,8 +32,8 @@ export function ScoreCurve({ table, words, turns }: Props) {
   const y = (points: number): number => HEIGHT - (points / top) * (HEIGHT - 12) - 4;
   const told = turn.ifEnded.map((points, side) => `${sideName(words, game, side)} ${points}`).join(', ');
   return (
-    <figure class="curve panel">
-      <figcaption>{words.end.curve}</figcaption>
+    <figure class="curve panel stack">
+      <figcaption class="muted">{words.end.curve}</figcaption>
       <div class="curve-picture">
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
           {turns.map(({ battle, ply }, index) =>
@@ -42,7 +44,7 @@ export function ScoreCurve({ table, words, turns }: Props) {
             <polyline
               key={side}
               data-color={sideColor(game, side)}
-              data-side={side}
+              stroke-dasharray={DASHES[side]}
               points={turns
                 .map(({ ifEnded }, index) => `${x(index).toFixed(1)},${y(ifEnded[side]).toFixed(1)}`)
                 .join(' ')}

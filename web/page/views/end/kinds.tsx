@@ -19,9 +19,9 @@ export function Kinds({ table, words, kinds }: Props) {
   const known: Readonly<Record<string, string>> = { [BATTLE]: words.end.battles, [GOODS]: words.score.goods };
   const kindName = (kind: string): string => known[kind] ?? words.realms[kind] ?? kind;
   return (
-    <div class="tally panel">
+    <div class="tally panel anywhere">
       <table>
-        <caption>{words.end.kinds}</caption>
+        <caption class="muted">{words.end.kinds}</caption>
         <thead>
           <tr>
             <td />

@@ -50,7 +50,7 @@ function Standing({ table, words, side, place, rank, wins }: StandingProps) {
   const order = place % 2 === 0 ? place : -place;
   const style = { '--part': totals[side] / Math.max(1, ...totals), '--place': place, order };
   return (
-    <li data-color={sideColor(game, side)} data-winner={wins} style={style}>
+    <li class="stack column gap-1" data-color={sideColor(game, side)} data-winner={wins} style={style}>
       <span class="podium-figures middle">
         {wins && <Icon name="trophy" />}
         {seats.map((seat) => (

@@ -44,8 +44,11 @@ export function End(props: Props) {
   if (table.shown.timeline.busy.value) return null;
   if (away.value !== table) return <Results {...props} />;
   return (
-    <div class="results-back bare">
-      <Button icon="trophy" text={words.end.results} class="primary" onClick={() => (away.value = null)} />
+    <div class="results-back floating raised">
+      <button type="button" class="primary" onClick={() => (away.value = null)}>
+        <Icon name="trophy" />
+        <span>{words.end.results}</span>
+      </button>
     </div>
   );
 }
@@ -101,7 +104,7 @@ const winnerText = (words: Catalogue, winners: readonly string[]): string =>
 /** What can be done with the game that is over. */
 function Ways({ table, words, sharer, onFresh }: Props) {
   return (
-    <div class="final-buttons wrap bar">
+    <div class="final-buttons wrap middle bar">
       <Button text={words.replay.open} onClick={() => table.shown.replay.go(table.shown.replay.length.value)} />
       <Button text={words.end.picture} onClick={() => void savePicture({ table, words, sharer })} />
       <Button text={words.end.fresh} onClick={onFresh} />
@@ -113,7 +116,7 @@ function Ways({ table, words, sharer, onFresh }: Props) {
 function Next({ table, words, ending, onAgain, onShare, onReview, children }: Props) {
   const again = useFocus<HTMLButtonElement>();
   return (
-    <div class="final-buttons results-next wrap bar">
+    <div class="results-next wrap middle bar">
       <Button text={words.end.look} onClick={() => (away.value = table)} />
       {ending === null && <Button icon="hint" text={words.review.open} onClick={onReview} />}
       <Button icon="share" text={words.share.open} onClick={onShare} />

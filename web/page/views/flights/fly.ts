@@ -39,7 +39,7 @@ export interface Flight {
 const EASE = 'cubic-bezier(0.3, 0.1, 0.25, 1)';
 const STEPS = 12;
 
-/** The rectangle of an element; null where it is not on the page, or not shown. */
+/** The rectangle of an element; null if it is not on the page or not shown. */
 export function boxOf(element: Element | null | undefined): ScreenBox | null {
   const box = element?.getBoundingClientRect();
   return box === undefined || box.width === 0 ? null : box;

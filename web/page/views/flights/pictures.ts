@@ -37,7 +37,7 @@ export function tilePicture(symbol: string, rotation: number): Element {
 export const meeplePicture = (color: PlayerColor, pose: MeeplePose): Element =>
   drawn('0 0 38 38', meepleId(color, pose));
 
-/** A point on its way to the score, or several as a number. */
+/** One point that flies to the score, or several points as a number. */
 export function pointPicture(color: PlayerColor, text = ''): Element {
   const point = document.createElement('b');
   point.className = text === '' ? 'flight-point' : 'flight-sum';

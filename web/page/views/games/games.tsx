@@ -38,7 +38,7 @@ export function GameList(props: GamesProps) {
           <Button icon="undo" text={words.turn.undo} onClick={() => restore(gone)} />
         </p>
       )}
-      <ol>
+      <ol class="stack">
         {games.map((kept) => (
           <GameRow key={kept.id} {...props} kept={kept} onRemove={() => remove(kept)} />
         ))}

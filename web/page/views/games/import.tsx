@@ -47,7 +47,11 @@ export function Import({ words, onImport }: Props) {
         }}
       />
       <small class="muted">{words.games.importHint}</small>
-      {found.value === 'failed' && <p role="alert">{words.learn.failed}</p>}
+      {found.value === 'failed' && (
+        <p class="whole-row" role="alert">
+          {words.learn.failed}
+        </p>
+      )}
       {found.value !== null && found.value !== 'failed' && <Found found={found.value} words={words} />}
     </div>
   );
@@ -56,7 +60,11 @@ export function Import({ words, onImport }: Props) {
 function Found({ found: { games, faults }, words }: { readonly found: Imported; readonly words: Catalogue }) {
   return (
     <>
-      {games.length > 0 && <p role="status">{words.games.imported(games.length)}</p>}
+      {games.length > 0 && (
+        <p class="whole-row" role="status">
+          {words.games.imported(games.length)}
+        </p>
+      )}
       {faults.length > 0 && <ImportFaults faults={faults} words={words} />}
     </>
   );
@@ -65,7 +73,7 @@ function Found({ found: { games, faults }, words }: { readonly found: Imported; 
 /** Why parts of the text are no games; at most `FAULTS` reasons. */
 function ImportFaults({ faults, words }: Pick<Imported, 'faults'> & { readonly words: Catalogue }) {
   return (
-    <ul class="import-faults" role="alert">
+    <ul class="import-faults whole-row" role="alert">
       {faults.slice(0, FAULTS).map((fault) => (
         <li key={fault.line}>{faultText(fault, words)}</li>
       ))}
@@ -85,7 +93,7 @@ interface Listener {
   readonly hover: (on: boolean) => void;
 }
 
-/** Listens for text that is pasted outside of a field and for files that are dropped on the page. */
+/** Calls back with text that is pasted outside of a field, and with files that are dropped on the page. */
 function listenForGames({ take, hover }: Listener): () => void {
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData?.getData('text') ?? '';

@@ -36,9 +36,9 @@ export function GameRow(props: KeptGameProps) {
   return (
     <li class="game card stack relative" data-edition={record.edition}>
       <BoardMap record={record} />
-      <div class="game-about">
+      <div class="game-about anywhere">
         <h3>{title}</h3>
-        <p class="muted">{factsOf(saved, words)}</p>
+        <p class="muted small">{factsOf(saved, words)}</p>
         <Scores saved={saved} words={words} />
       </div>
       <Button
@@ -69,7 +69,7 @@ function More({ kept, shelf, words, sharer, onLook, onReview, onRemove }: KeptGa
     past.value = read.ok ? read.value : null;
   };
   return (
-    <div class="game-ways">
+    <div class="game-ways stack">
       <label class="field row gap-3 apart bold">
         <span>{words.games.name}</span>
         <input

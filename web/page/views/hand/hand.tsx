@@ -29,9 +29,9 @@ interface Props {
 }
 
 /**
- * The hand of the person on turn: the tile, what can be chosen, and a button that says what it will do. It fits a bar
- * below the board and a column beside it; its buttons never move. While the loupe is open the choices are made there;
- * beside an enlarged tile a column lists what they are worth.
+ * The hand of the person on turn: the tile, the choices, and a button that says what it will do. It fits a bar below
+ * the board or a column beside it, and its buttons never move. While the loupe is open the choices are made there;
+ * beside an enlarged tile the column lists what they are worth.
  */
 export function Hand({ loupe, waiting, ui, onHint, ...props }: HandProps) {
   const { table, words, hints } = props;
@@ -105,7 +105,7 @@ function HandTile({ table, words }: Omit<Props, 'hints'>) {
     >
       <Tile symbol={drawnSprite(game)} rotation={table.turn.draft.value.rotation} />
       {looksInHand(game).length > 1 && (
-        <span class="hand-turn center round">
+        <span class="hand-turn floating center round">
           <Icon name="rotate" />
         </span>
       )}

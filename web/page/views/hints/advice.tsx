@@ -47,8 +47,8 @@ export function Hint(props: Props) {
       {table.mine.value && <Wait words={words} candidates={judged} />}
       <ol class="advice stack gap-3">
         {shown.map((candidate) => (
-          <li key={lookOfTurn(game, candidate)}>
-            <button type="button" onClick={() => take(candidate)}>
+          <li class="card" key={lookOfTurn(game, candidate)}>
+            <button type="button" class="bare full start-aligned" onClick={() => take(candidate)}>
               <Says words={words} game={game} candidate={candidate} />
               {best === lookOfTurn(game, candidate) && (
                 <strong class="advice-played">{words.bots[SEARCHER].name}</strong>
@@ -58,7 +58,7 @@ export function Hint(props: Props) {
         ))}
       </ol>
       {table.link.seats.some(({ bot }) => bot !== null) && (
-        <button type="button" class="quiet wide" onClick={() => (ui.panel.value = 'why')}>
+        <button type="button" class="quiet" onClick={() => (ui.panel.value = 'why')}>
           {words.advice.why}
         </button>
       )}
@@ -123,7 +123,7 @@ function Ranking({ words, turn, list }: { words: Catalogue; turn: PlayedTurn; li
     <>
       <ol class="advice stack gap-3">
         {shown.map((candidate) => (
-          <li key={lookOfTurn(turn.before, candidate)} data-played={isPlayed(candidate)}>
+          <li class="card" key={lookOfTurn(turn.before, candidate)} data-played={isPlayed(candidate)}>
             <Says words={words} game={turn.before} candidate={candidate} />
             {isPlayed(candidate) && <strong class="advice-played">{words.advice.played(rank + 1, list.length)}</strong>}
           </li>

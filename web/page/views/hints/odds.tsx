@@ -37,7 +37,7 @@ export function OddsCard({ table, words, attack, edgeFor, onGone }: CardProps) {
     return onGone;
   }, []);
   return (
-    <section ref={card} class="odds" data-edge={edge} aria-label={words.odds.heading}>
+    <section ref={card} class="odds floating raised" data-edge={edge} aria-label={words.odds.heading}>
       <h2 class="row wrap">
         <Icon name="battle" />
         {words.odds.heading}

@@ -16,7 +16,7 @@ interface Props {
 /** The realms under the pointer: owner, size and value. */
 export function RealmCards({ table, words }: Props) {
   return (
-    <aside class="realms stack untouched" aria-live="polite">
+    <aside class="realms floating raised stack untouched" aria-live="polite">
       {table.turn.inspected.value.map((realm, index) => (
         <Card key={index} table={table} words={words} realm={realm} />
       ))}

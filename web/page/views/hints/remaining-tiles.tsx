@@ -27,7 +27,7 @@ export function RemainingTiles({ table, ui, words }: Props) {
   );
   return (
     <Sheet title={words.stack.heading} close={words.stack.close} onClose={() => (ui.panel.value = null)}>
-      <div class="bag">
+      <div class="bag stack gap-3">
         <p class="muted bag-hint">
           {words.stack.left(game.position.stackSize)}. {words.stack.hint}
         </p>
@@ -50,7 +50,7 @@ function Question({ ui, words }: Pick<Props, 'ui' | 'words'>) {
   const { kind, cell } = ui.tileQuery.value;
   if (kind === null && cell === null) return <p class="muted">{words.stack.ask}</p>;
   return (
-    <p class="bag-question">
+    <p class="row wrap apart">
       <strong>{cell === null ? '' : words.stack.fitting(words.board.at(cell.x, cell.y))}</strong>
       <Button icon="undo" text={words.stack.all} onClick={() => (ui.tileQuery.value = NO_QUESTION)} />
     </p>
@@ -104,7 +104,7 @@ function Answer({ game, ui, words }: KindsProps) {
   const { draws, chance } = drawnSoon(game, kind);
   const cells = fitsIn(game).filter(({ rotations }) => rotations.has(kind)).length;
   return (
-    <p class="bag-answer" role="status">
+    <p class="bag-answer floating row wrap apart" role="status">
       <b>{words.stack.chance(percentText(words.tag, chance, 1), draws)}</b>
       <span>{words.stack.cells(cells)}</span>
     </p>

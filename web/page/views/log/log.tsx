@@ -35,13 +35,13 @@ export function Log({ table, ui, words, onRules }: Props) {
   return (
     <Sheet title={words.log.heading} close={words.menu.close} onClose={() => (ui.panel.value = null)}>
       {hintsAt(table.link, ui.assist.value).advice && table.link.seats.some(({ bot }) => bot !== null) && (
-        <button type="button" class="quiet wide" onClick={() => (ui.panel.value = 'why')}>
+        <button type="button" class="quiet" onClick={() => (ui.panel.value = 'why')}>
           {words.advice.why}
         </button>
       )}
       {lines.length === 0 && <p class="muted">{words.log.empty}</p>}
       {lines.length > 0 && table.shown.replay.at.value === null && (
-        <Button icon="log" text={words.replay.open} class="quiet wide" onClick={() => table.shown.replay.by(-1)} />
+        <Button icon="log" text={words.replay.open} onClick={() => table.shown.replay.by(-1)} />
       )}
       <ol ref={list} class="log stack">
         {lines.reverse().map(({ event, ply, index, text }) => (

@@ -46,7 +46,7 @@ export function SpotList({ table, words, hints, game }: Props & { readonly game:
       ))}
       {table.turn.recallable.value && <RecallChoice table={table} words={words} hints={hints} game={game} />}
       <KindSwitch table={table} words={words} />
-      {anyway !== '' && <p class="choices-anyway muted small">{anyway}</p>}
+      {anyway !== '' && <p class="choices-anyway muted small centered">{anyway}</p>}
     </fieldset>
   );
 }

@@ -69,7 +69,7 @@ function Open(props: OpenProps) {
   return (
     <div
       ref={root}
-      class="loupe"
+      class="loupe floating raised"
       role="group"
       aria-label={words.turn.choose}
       data-own-clicks
@@ -92,7 +92,7 @@ function Open(props: OpenProps) {
   );
 }
 
-/** The choices in words, where the spots on the board are large enough. */
+/** The choices as a list of words, for boards whose spots are large enough to be pressed. */
 function Listed(props: OpenProps) {
   const { table, words, hints, ghost } = props;
   const drafted = table.turn.drafted.value;
@@ -132,7 +132,7 @@ function Enlarged(props: OpenProps & { readonly form: LensForm }) {
   );
 }
 
-/** The two buttons that turn the tile, and what lies between them. */
+/** The two buttons that rotate the tile, with `children` between them. */
 function Turns(props: Pick<OpenProps, 'table' | 'words' | 'ghost'> & { readonly children?: ComponentChildren }) {
   const { table, words, ghost, children } = props;
   if (ghost.rotations < 2) return <>{children}</>;
@@ -206,7 +206,12 @@ function Lens(props: OpenProps & { readonly form: LensForm; readonly pointed: (i
   return (
     <div class="loupe-lens" style={{ '--px': 1 / ZOOM, '--view-turn': camera.turn.value, '--spot': 44 }}>
       <Picture view={view} camera={camera} ghost={ghost} size={{ x, y }} onTurn={() => table.turn.rotate(1)} />
-      <svg class="loupe-ties" viewBox={`${-x / 2} ${-y / 2} ${x} ${y}`} aria-hidden="true" focusable="false">
+      <svg
+        class="loupe-ties over untouched"
+        viewBox={`${-x / 2} ${-y / 2} ${x} ${y}`}
+        aria-hidden="true"
+        focusable="false"
+      >
         {due.map((from, i) => (
           <Tie key={i} from={from} to={free[i]} />
         ))}
@@ -240,6 +245,7 @@ function Picture(props: Pick<OpenProps, 'view' | 'camera' | 'ghost'> & { size: L
   const [width, height] = [size.x / ZOOM, size.y / ZOOM];
   return (
     <svg
+      class="over"
       viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`}
       aria-hidden="true"
       focusable="false"
@@ -302,7 +308,7 @@ function SpotButton({ table, words, hints, spot, at, pointed }: SpotProps) {
   );
 }
 
-/** Short words for the spot that is pointed at or chosen; else what is to be decided. */
+/** Short words for the spot that is pointed at or chosen; without such a spot, for the next decision. */
 function Say({ table, words, hints, view, pointed }: OpenProps & { readonly pointed: string | null }) {
   const number = view.value.spots.find(({ id }) => id === pointed)?.number;
   const spot = number === undefined ? chosenSpot(table) : (table.turn.spots.value[number - 1] ?? null);

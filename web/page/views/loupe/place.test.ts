@@ -73,7 +73,7 @@ test.each(WINDOWS.filter(({ name }) => name.includes('desktop')))(
   },
 );
 
-/** A planet beside the cell and some meeples anywhere, as in an attack. */
+/** What must stay visible in an attack: a planet beside the cell, and some meeples anywhere. */
 function attacked(random: Random, cell: Box, free: Box): readonly Box[] {
   const tile = cell.right - cell.left;
   const [dx, dy] = [random.below(3) - 1, random.below(3) - 1];

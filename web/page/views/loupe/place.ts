@@ -11,8 +11,8 @@ export interface Size {
 }
 
 /**
- * The loupe's forms: the enlarged tile with the controls below it, or beside it where the window is narrow; and a list of
- * the choices alone, where the tile on the board is large enough.
+ * The loupe's forms: the enlarged tile with the controls below it, or beside it in a narrow window; and a list of the
+ * choices alone, if the tile on the board is large enough.
  */
 export type LoupeForm = 'tall' | 'wide' | 'list';
 

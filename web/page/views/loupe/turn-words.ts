@@ -28,7 +28,7 @@ export function confirmText(table: TableController, words: Catalogue): string {
 export interface SpotWords {
   /** The role a meeple takes there: "merchant". */
   readonly name: string;
-  /** "reinforce", "attack", or nothing. */
+  /** "reinforce", "attack", or empty. */
   readonly extra: string;
   /** What the place earns; empty without hints. */
   readonly worth: string;

@@ -5,7 +5,7 @@ import { Icon } from '../controls/parts.tsx';
 export function Legend({ words }: { readonly words: Catalogue }) {
   const marks = words.legend;
   return (
-    <ul class="legend untouched">
+    <ul class="legend floating untouched">
       <li class="row">
         <i class="legend-legal" /> {marks.legal}
       </li>

@@ -71,7 +71,7 @@ function Ways({
         <Button icon="type" text={words.typed.heading} onClick={open('typed')} />
       </div>
       <CameraButtons camera={camera} words={words} />
-      <Button icon="leave" text={words.menu.leave} class="quiet wide menu-leave" onClick={onLeave} />
+      <Button icon="leave" text={words.menu.leave} onClick={onLeave} />
       <p class="muted">{leaveHint}</p>
     </>
   );

@@ -33,13 +33,13 @@ export function PlayOn({ table, words, onStart, onClose }: Props) {
   };
   return (
     <Dialog title={words.replay.playOn} close={words.menu.close} onClose={onClose}>
-      <form onSubmit={submit}>
+      <form class="stack gap-4" onSubmit={submit}>
         <p class="muted">{over ? words.replay.overHint : words.replay.playOnHint}</p>
         <ol class="play-on stack">
           {seats.value.map(({ bot }, seat) => (
             <li class="row" key={seat} data-color={colorOf(game, seat)}>
               <Piece color={colorOf(game, seat)} />
-              <span>{seatName(game, seat)}</span>
+              <span class="ellipsis">{seatName(game, seat)}</span>
               <select
                 aria-label={words.setup.who(seatName(game, seat))}
                 value={bot ?? ''}
@@ -58,7 +58,7 @@ export function PlayOn({ table, words, onStart, onClose }: Props) {
   );
 }
 
-/** The default seats: as before for a game at this screen, else the person on turn against bots. */
+/** The default seats: as before for a game at this screen, otherwise the person on turn against bots. */
 function plansOf({ link }: TableController, mover: number): readonly SeatPlan[] {
   const all = link.seats.every(({ elsewhere = false }) => !elsewhere);
   if (all && (link.live || link.seats.some(({ bot }) => bot !== null))) return link.seats;

@@ -22,7 +22,7 @@ export function Scores(props: Props) {
   const { table, ui, words } = props;
   return (
     <Sheet title={words.score.track} close={words.menu.close} onClose={() => (ui.panel.value = null)}>
-      <div class="scores">
+      <div class="scores stack gap-3">
         <ScoreTrack {...props} />
         <ol class="stack gap-3">
           {bySide(table).map((side) => (
@@ -51,7 +51,7 @@ function Standing({ table, words, hints, side }: Props & { readonly side: number
         {seats.map((seat) => (
           <Piece key={seat} color={colorOf(game, seat)} />
         ))}
-        <strong>{sideName(words, game, side)}</strong>
+        <strong class="anywhere">{sideName(words, game, side)}</strong>
         <b>{score}</b>
       </span>
       {seats.length > 1 && (

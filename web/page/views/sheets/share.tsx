@@ -93,7 +93,7 @@ export function ShareWays({ address, record, words, sharer, about, picture }: Wa
   );
 }
 
-/** `asteroute-classic-ada-ben.json` */
+/** The file name of a record: `asteroute-classic-ada-ben.json`. */
 function fileName({ edition, players }: GameRecord): string {
   const names = players.map(({ name }) => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-'));
   return `asteroute-${edition}-${names.join('-')}.json`.slice(0, 100);

@@ -10,7 +10,7 @@ export interface DemoProps {
 
 /** The turn that a game begins with, so that the page is never empty. */
 const FIRST_TURN = 16;
-/** Milliseconds between two turns, and for which the last one stays. */
+/** Milliseconds between two turns, and how long the last turn stays. */
 const [TURN_MS, END_MS] = [1600, 6000];
 
 const NONE: readonly Scene[] = [];
@@ -61,7 +61,9 @@ function SceneView({ scene: { tiles, meeples } }: { readonly scene: Scene }) {
   );
 }
 
-/** The turn that is shown: it goes on by itself while the page is seen, and begins again after the last. */
+/**
+ * The number of the shown turn. It advances by itself while the page is visible, and starts again after the last turn.
+ */
 function useTurns(scenes: readonly Scene[], still: boolean): number {
   const [turn, setTurn] = useState(FIRST_TURN);
   useEffect(() => setTurn(FIRST_TURN), [scenes]);

@@ -4,7 +4,7 @@ import type { Catalogue } from '../../words/catalogue.ts';
 /** Why a code leads nowhere: no table has it, or no server answers. */
 export type CodeFault = 'unknown' | 'silent';
 
-/** Ways to friends. */
+/** The actions of the start page for tables with friends. */
 export interface FriendsPorts {
   /** Creates a room and opens it; returns false if no server answers. */
   readonly open: () => Promise<boolean>;
@@ -66,7 +66,7 @@ export function CodeField({ words, onJoin }: Props) {
         />
       </label>
       {fault.value !== null && (
-        <p class="refused" role="alert">
+        <p class="refused floating" role="alert">
           {fault.value === 'unknown' ? words.start.codeUnknown : words.start.noServer}
         </p>
       )}

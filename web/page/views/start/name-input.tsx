@@ -1,7 +1,7 @@
 import type { Ref } from 'preact';
 import type { Catalogue } from '../../words/catalogue.ts';
 
-/** Characters that a name may have: more do not fit beside a score. */
+/** The maximum number of characters in a name; more do not fit beside a score. */
 const MOST = 24;
 /** From this length on the field shows how many characters there are. */
 const NEARLY = MOST - 4;
@@ -22,7 +22,7 @@ interface Props {
 export function NameInput({ label, value, words, field, id, autocomplete, reason = null, onInput }: Props) {
   const { length } = value;
   return (
-    <span class="name-input stack gap-1">
+    <span class="name-input stack column gap-1">
       <input
         {...{ id, autocomplete }}
         ref={field}

@@ -14,7 +14,7 @@ export interface RunningTable {
   readonly turn: { readonly name: string } | 'own' | null;
   /** How long the player on turn has left, in words; null without a clock. */
   readonly left: string | null;
-  /** Moves since this browser last had the table open. */
+  /** The number of moves since this browser last had the table open. */
   readonly moves: number;
   /** Whether a bot has this person's seat. */
   readonly replaced: boolean;

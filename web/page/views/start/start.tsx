@@ -45,7 +45,7 @@ export interface StartProps {
   readonly onCoach: () => void;
   readonly onPuzzles: () => void;
   readonly onTables: () => void;
-  /** Installs the page; null where the browser does not offer it. */
+  /** Installs the page; null if the browser does not offer that. */
   readonly onInstall: (() => void) | null;
   /** The kept games. */
   readonly children: ComponentChildren;
@@ -124,7 +124,7 @@ function Front(props: FrontProps) {
 
 function Refused({ children }: { readonly children: ComponentChildren }) {
   return (
-    <p class="refused" role="alert">
+    <p class="refused floating" role="alert">
       {children}
     </p>
   );

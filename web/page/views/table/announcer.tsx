@@ -41,7 +41,7 @@ export function Announcer({ table, ui, words, opening, title }: Props) {
     });
     let last: number | null = null;
     return effect(() => {
-      // The replay bar has its own live region; events meanwhile are announced afterwards.
+      // The replay bar has its own live region; events during the replay are announced afterwards.
       if (table.shown.replay.at.value !== null) return;
       const teller = { words, spoken: ui.spoken.value, hints: hintsAt(table.link, ui.assist.value) };
       const { seat } = table.shown.game.value.position;

@@ -55,22 +55,22 @@ const End = later(() => import('../end/results.tsx').then((part) => part.End));
 
 /** Additions to the view for a table on a server. */
 export interface Extras {
-  /** Beside the tools. */
+  /** Content beside the tools. */
   readonly tools: ComponentChildren;
-  /** In the side column, below the log. */
+  /** Content of the side column, below the log. */
   readonly side: ComponentChildren;
-  /** In the menu, with what leaving means there. */
+  /** Content of the menu; `leaveHint` says what leaving means. */
   readonly menu: ComponentChildren;
-  /** At the end of the menu: what cannot be undone. */
+  /** Content at the end of the menu: actions that cannot be undone. */
   readonly danger: ComponentChildren;
   readonly leaveHint: string;
   /** Whether the sandbox is not available. */
   readonly noPlan?: boolean;
-  /** Beside a player's name. */
+  /** Content beside a player's name. */
   readonly ofSeat: (seat: number) => ComponentChildren;
-  /** Instead of the hand, when something other than a tile waits for the person. */
+  /** Content instead of the hand, when something other than a tile waits for the person. */
   readonly hand: ComponentChildren;
-  /** In the bar while another player is to move. */
+  /** Content of the bar while another player is to move. */
   readonly waiting: Omit<Waiting['waiting'], 'moves'>;
   /** The outcome, if the game ended early. */
   readonly ending: EarlyEnding | null;
@@ -97,7 +97,7 @@ export interface TableViewProps {
   readonly coachMarks?: ReadonlySignal<readonly HighlightView[]>;
   readonly sharer: Sharer;
   readonly onPlayOn: Starter;
-  /** Keeps a game that is only looked at; none where it is kept already. */
+  /** Keeps a game that is only looked at; null if it is kept already. */
   readonly onKeep?: (() => boolean) | null;
   readonly extras?: Extras;
   /** What the review says of the game, on the page of its results. */
@@ -111,7 +111,7 @@ export interface TableViewProps {
   readonly children?: ComponentChildren;
 }
 
-/** The table: the board fills it, everything else lies around it. */
+/** The table: the board fills the window, and everything else is around it. */
 export function TableView(props: TableViewProps) {
   const { table, plan, ui, language, children } = props;
   const words = language.words.value;

@@ -12,7 +12,7 @@ interface ToolsProps {
   readonly words: Catalogue;
 }
 
-/** The buttons beside the players; where there is no room for all of them the others are in the menu. */
+/** The buttons beside the players; those for which there is no room are in the menu. */
 export function Tools({ table, ui, words, children }: ToolsProps & { readonly children: ComponentChildren }) {
   const left = words.stack.left(table.shown.game.value.position.stackSize);
   const panel = (name: 'log' | 'stack' | 'menu') => ({
@@ -54,7 +54,7 @@ export function Faults({ table, words, onRules }: FaultsProps) {
   if (fault === null && refusal === null) return null;
   const rule = refusal?.told?.rule ?? null;
   return (
-    <p class="fault centered" role="alert">
+    <p class="fault floating raised centered" role="alert">
       {refusal !== null ? refusedText(words, table.shown.game.value, refusal) : words.errors[fault ?? 'bot']}
       {rule !== null && <Button text={rule} onClick={() => onRules(rule)} />}
     </p>

@@ -50,7 +50,7 @@ export function Typed({ table, ui, words }: Props) {
   };
   return (
     <Sheet title={words.typed.heading} close={words.menu.close} onClose={() => (ui.panel.value = null)}>
-      <form class="typed" onSubmit={submit}>
+      <form class="typed stack gap-3" onSubmit={submit}>
         <label class="stack gap-1 bold">
           <span>{words.typed.line}</span>
           <input
@@ -91,7 +91,7 @@ function useAnswers({ table, ui, words }: Props): (typed: string) => Promise<rea
   };
 }
 
-/** Arrow keys bring back what was typed before. */
+/** Handles the arrow keys, which bring back earlier lines. */
 function useRecall(line: RefObject<HTMLInputElement | null>, past: readonly Exchange[]) {
   const back = useRef(0);
   return {

@@ -11,7 +11,7 @@ const SYSTEM_BROWSERS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** A name under which a page of this machine has no more than plain HTTP gives: browsers trust `localhost` like HTTPS. */
+/** A host name under which this machine counts as plain HTTP; browsers trust `localhost` like HTTPS. */
 export const PLAIN_HOST = 'asteroute.test';
 
 /** A real Chromium: the one on this machine, else the binary that ships inside an npm package (Linux x64). */
@@ -24,7 +24,7 @@ async function chromiumOptions(): Promise<LaunchOptions> {
   return { executablePath: await chromiumPackage.executablePath(), args: [...args, '--disable-gpu'] };
 }
 
-/** Unpacks the binary of the npm package where it is needed, once for all who launch it. */
+/** Unpacks the binary of the npm package if it is needed, once before any test launches it. */
 export async function unpackChromium(): Promise<void> {
   await chromiumOptions();
 }

@@ -1,7 +1,7 @@
-/** Pages that are laid out, pressed and heard as ever, but not painted: painting is half of a browser's work. */
+/** Pages that work as usual but are not painted, because painting is half of a browser's work. */
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** Nothing on the pages of a context is painted from now on. What is transparent as a whole, Chromium does not draw. */
+/** Stops the painting of all pages of a context: Chromium does not draw a page that is wholly transparent. */
 export const paintNothing = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const sheet = new CSSStyleSheet();
@@ -9,7 +9,7 @@ export const paintNothing = (context: BrowserContext): Promise<unknown> =>
     document.adoptedStyleSheets = [sheet];
   });
 
-/** Does what needs the page as it is seen. */
+/** Runs something that needs the painted page. */
 export async function painted<T>(page: Page, act: () => Promise<T>): Promise<T> {
   const show = (shown: boolean) =>
     page.evaluate((yes) => {

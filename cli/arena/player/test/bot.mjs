@@ -1,11 +1,10 @@
-// For tests only: a program that plays any legal move, passes all the time or does something wrong, as its first
-// argument says.
-// With a file as its second argument it writes down there its process id and every line that it is sent.
+// For tests only: a program whose first argument says whether it plays any legal move, always passes or does something
+// wrong. With a file as its second argument, it logs there its process id and every line that it receives.
 import { appendFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
 const [, , habit, log] = process.argv;
-/** The first decision at which it goes wrong: far enough into a game that points were made. */
+/** The decision at which it first does something wrong, late enough that points have been scored. */
 const GOES_WRONG = 20;
 let decisions = 0;
 
@@ -20,7 +19,7 @@ const WRONGS = {
   empty: () => say({ type: 'move' }),
   far: () => say({ type: 'move', move: { type: 'place', x: 1000, y: 0, rotation: 0 } }),
   illegal: () => say({ type: 'move', move: { type: 'place', x: 90, y: 90, rotation: 0 } }),
-  // In one piece: what comes a moment later may be taken for the answer to the next request.
+  // Both lines are written at once, because a later second line could be taken for the answer to the next request.
   chatty: ({ legal }) => process.stdout.write(`${JSON.stringify({ type: 'move', move: legal[0] })}\n`.repeat(2)),
   flood: () => process.stdout.write('x'.repeat(3_000_000)),
 };
@@ -33,7 +32,7 @@ if (habit === 'dead') process.exit(4);
 for await (const line of createInterface({ input: process.stdin })) {
   const message = JSON.parse(line);
   note(line);
-  // Longer than a program has for its end where nobody sets a limit.
+  // Longer than a program may take to quit when no limit is set.
   if (message.type === 'quit' && habit === 'saves') setTimeout(() => note('{"type":"saved"}'), 1100);
   if (message.type === 'hello' && habit === 'mute') continue;
   if (message.type === 'hello' && habit === 'version') say({ type: 'hello', protocol: 99, name: 'new' });

@@ -1,4 +1,7 @@
-/** Finds calls whose `Result` or `Outcome` nobody looks at: an expected refusal would pass in silence. */
+/**
+ * For tests only: finds calls whose `Result` or `Outcome` is not used, because an expected refusal would then go
+ * unnoticed.
+ */
 import { dirname, join } from 'node:path/posix';
 import { type ESTree, parseSync, Visitor } from 'vite';
 
@@ -10,18 +13,18 @@ export interface SourceText {
 
 interface Parsed extends SourceText {
   readonly program: ESTree.Program;
-  /** Functions that the file declares: whether each returns a result. */
+  /** Functions that the file declares, and whether each returns a result. */
   readonly functions: ReadonlyMap<string, boolean>;
-  /** Names that the file imports, by the path or package they come from. */
+  /** Imported names, with the path or package from which each comes. */
   readonly imports: ReadonlyMap<string, string>;
 }
 
 const RESULTS = new Set(['Result', 'Outcome']);
 
 /**
- * Statements that only call a function or method declared to return a result (also awaited, or marked `void`), as
- * `path:line name`. A function is looked up where it is imported from. A method is known by its name alone: it counts
- * where every class and interface that declares one so named declares it to return a result.
+ * Finds statements that only call a function or method declared to return a result, even if awaited or marked `void`,
+ * as `path:line name`. A function is looked up in the file from which it is imported. A method is only known by its
+ * name, and counts if every class and interface that declares this name declares it to return a result.
  */
 export function ignoredResults(sources: readonly SourceText[]): readonly string[] {
   const parsed = sources.map(parse);
@@ -60,7 +63,7 @@ function parse(source: SourceText): Parsed {
   return { ...source, program, functions, imports: new Map(imports) };
 }
 
-/** Method names: whether every declaration of one returns a result. */
+/** Names of methods, and whether every declaration of that name returns a result. */
 function methodsOf(parsed: readonly Parsed[]): Map<string, boolean> {
   const methods = new Map<string, boolean>();
   const declare = (key: ESTree.Node, type: Annotation) => {
@@ -88,7 +91,7 @@ function methodsOf(parsed: readonly Parsed[]): Map<string, boolean> {
   return methods;
 }
 
-/** Whether the function that a name means in a file returns a result. */
+/** Whether the function with this name in a file returns a result. */
 function functionReturnsResult(name: string, file: Parsed, parsed: readonly Parsed[]): boolean {
   const own = file.functions.get(name);
   if (own !== undefined) return own;
@@ -108,14 +111,14 @@ function isResult(annotation: Annotation): boolean {
   return annotation != null && isResultType(annotation.typeAnnotation);
 }
 
-/** Whether a type is a result, or the promise of one. */
+/** Whether a type is a result or the promise of one. */
 function isResultType(type: ESTree.TSType): boolean {
   if (type.type !== 'TSTypeReference' || type.typeName.type !== 'Identifier') return false;
   if (RESULTS.has(type.typeName.name)) return true;
   return type.typeName.name === 'Promise' && (type.typeArguments?.params ?? []).some(isResultType);
 }
 
-/** What a statement calls and then drops, or null. */
+/** The function or method whose result a statement ignores, or null. */
 function calleeOf(expression: ESTree.Expression): ESTree.Expression | null {
   if (expression.type === 'AwaitExpression' || expression.type === 'UnaryExpression')
     return calleeOf(expression.argument);
