@@ -39,7 +39,6 @@ export type {
   FigureRef,
   Formula,
   GameEvent,
-  Share,
   SidePoints,
   Tokens,
 } from './ruleset/events.ts';
