@@ -1,15 +1,17 @@
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { TYPED, type TypedCatalogue, withTyped } from '../../input/typed/words/use-words.ts';
 import type { TableController } from '../../match/controller.ts';
 import { HINTS } from '../../settings/hints.ts';
 import type { Ui } from '../../settings/ui.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
+import type { Language } from '../../words/language.ts';
+import { useLoadedWords } from '../../words/loaded-words.ts';
 import { Sheet } from '../controls/parts.tsx';
 
 interface Props {
   readonly table: TableController;
   readonly ui: Ui;
-  readonly words: Catalogue;
+  readonly language: Language;
 }
 
 interface Exchange {
@@ -28,7 +30,8 @@ const KEPT = 40;
 const loadAnswers = () => import('../../input/typed/commands.ts');
 
 /** The sheet for playing by typing: a line for moves and questions, and the answers. */
-export function Typed({ table, ui, words }: Props) {
+export function Typed({ table, ui, language }: Props) {
+  const words = withTyped(language.words.value, useLoadedWords(TYPED, language).value);
   const [past, setPast] = useState<readonly Exchange[]>([]);
   const line = useRef<HTMLInputElement>(null);
   // After the sheet has taken the focus for its own button, and before the next key.
@@ -71,7 +74,11 @@ export function Typed({ table, ui, words }: Props) {
 }
 
 /** Answers typed lines in their order, including those typed before the code was loaded. */
-function useAnswers({ table, ui, words }: Props): (typed: string) => Promise<readonly string[]> {
+function useAnswers({
+  table,
+  ui,
+  words,
+}: Omit<Props, 'language'> & { readonly words: TypedCatalogue }): (typed: string) => Promise<readonly string[]> {
   const loading = useRef<ReturnType<typeof loadAnswers> | null>(null);
   const load = () => {
     loading.current ??= loadAnswers();
