@@ -29,6 +29,7 @@ export const traders = {
   slots: 7,
   again: continuesBuilder,
   closed: takeGoods,
+  tokenNames: GOODS,
   tokens: goodsOf,
   awards: payGoods,
   cites: [

@@ -2,13 +2,13 @@ import type { Named } from '@asteroute/board/theme/named.ts';
 import type { Counted } from '@asteroute/engine';
 import type { Catalogue } from './catalogue.ts';
 import { type Forms, formsOf, grammarOf, orName, withUnknown } from './grammar.ts';
-import { type Meeples, OWN_NAMES, type Realms } from './rule-names.ts';
+import { type Meeples, OWN_NAMES, type Realms, type TokenNames } from './rule-names.ts';
 
 const { number, count, form, list } = grammarOf('de');
 
 const TILES: Forms = { other: 'Plättchen' };
 const POINTS: Forms = { one: 'Punkt', other: 'Punkte' };
-const COUNTED: Readonly<Record<Counted, Forms>> = {
+const COUNTED: Readonly<Record<Counted, Forms>> & Readonly<Record<TokenNames, Forms>> = {
   tile: TILES,
   symbol: { one: 'Symbol', other: 'Symbole' },
   shield: { other: 'Wappen' },
@@ -19,7 +19,7 @@ const COUNTED: Readonly<Record<Counted, Forms>> = {
   cloth: { other: 'Tuch' },
 };
 /** What the 10 points for most of one of the goods are for. */
-const GOODS: Readonly<Record<string, string>> = {
+const GOODS: Named<TokenNames> = {
   wine: 'den meisten Wein',
   grain: 'das meiste Getreide',
   cloth: 'das meiste Tuch',
@@ -562,8 +562,7 @@ export const de: Catalogue = {
     sides: { N: 'im Norden', E: 'im Osten', S: 'im Süden', W: 'im Westen' },
     corners: { NE: 'im Nordosten', SE: 'im Südosten', SW: 'im Südwesten', NW: 'im Nordwesten' },
     shield: 'Wappen',
-    inn: 'Wirtshaus',
-    cathedral: 'Kathedrale',
+    prints: orName({ inn: 'Wirtshaus', cathedral: 'Kathedrale' }),
     goods: orName({ wine: 'Wein', grain: 'Getreide', cloth: 'Tuch' }),
     role,
     on: (what, feature) => `${what}: ${feature}`,

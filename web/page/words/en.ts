@@ -21,15 +21,17 @@ import {
   type Notice,
   OWN_NAMES,
   type PlainWhy,
+  type Prints,
   type RealmName,
   type Realms,
+  type TokenNames,
 } from './rule-names.ts';
 
 const { number, count, list } = grammarOf('en');
 
 const TILES: Forms = { one: 'tile', other: 'tiles' };
 const POINTS: Forms = { one: 'point', other: 'points' };
-const COUNTED: Readonly<Record<Counted, Forms>> = {
+const COUNTED: Readonly<Record<Counted, Forms>> & Readonly<Record<TokenNames, Forms>> = {
   tile: TILES,
   symbol: { one: 'symbol', other: 'symbols' },
   shield: { one: 'coat of arms', other: 'coats of arms' },
@@ -40,7 +42,7 @@ const COUNTED: Readonly<Record<Counted, Forms>> = {
   cloth: { other: 'cloth' },
 };
 /** What the 10 points for most of one of the goods are for. */
-const GOODS: Readonly<Record<string, string>> = { wine: 'wine', grain: 'grain', cloth: 'cloth' };
+const GOODS: Named<TokenNames> = { wine: 'wine', grain: 'grain', cloth: 'cloth' };
 
 const MEEPLES: Named<Meeples> = {
   small: 'small meeple',
@@ -563,9 +565,8 @@ export const en = {
     /** The corners that a meadow reaches. */
     corners: named<'NE' | 'SE' | 'SW' | 'NW'>({ NE: 'northeast', SE: 'southeast', SW: 'southwest', NW: 'northwest' }),
     shield: 'coat of arms',
-    inn: 'inn',
-    cathedral: 'cathedral',
-    goods: named<'wine' | 'grain' | 'cloth'>(orName({ wine: 'wine', grain: 'grain', cloth: 'cloth' })),
+    prints: named<Prints>(orName({ inn: 'inn', cathedral: 'cathedral' })),
+    goods: named<TokenNames>(orName({ wine: 'wine', grain: 'grain', cloth: 'cloth' })),
     /** What a meeple is called by the realm it stands on: "large merchant". */
     role: (realm: RealmName, meeple: MeepleName) => role(realm, meeple),
     /** "Ada placed a merchant" and "trade route east", or "merchant" and "trade route east". */

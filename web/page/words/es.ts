@@ -2,13 +2,13 @@ import type { Named } from '@asteroute/board/theme/named.ts';
 import type { Counted } from '@asteroute/engine';
 import type { Catalogue } from './catalogue.ts';
 import { type Forms, formsOf, grammarOf, orName } from './grammar.ts';
-import { type Meeples, OWN_NAMES } from './rule-names.ts';
+import { type Meeples, OWN_NAMES, type TokenNames } from './rule-names.ts';
 
 const { number, count, form, list } = grammarOf('es');
 
 const TILES: Forms = { one: 'loseta', other: 'losetas' };
 const POINTS: Forms = { one: 'punto', other: 'puntos' };
-const COUNTED: Readonly<Record<Counted, Forms>> = {
+const COUNTED: Readonly<Record<Counted, Forms>> & Readonly<Record<TokenNames, Forms>> = {
   tile: TILES,
   symbol: { one: 'símbolo', other: 'símbolos' },
   shield: { one: 'escudo', other: 'escudos' },
@@ -19,7 +19,7 @@ const COUNTED: Readonly<Record<Counted, Forms>> = {
   cloth: { one: 'ficha de paño', other: 'fichas de paño' },
 };
 /** What the 10 points for most of one of the goods are for. */
-const GOODS: Readonly<Record<string, string>> = { wine: 'vino', grain: 'trigo', cloth: 'paño' };
+const GOODS: Named<TokenNames> = { wine: 'vino', grain: 'trigo', cloth: 'paño' };
 
 const FEMININE: ReadonlySet<string> = new Set(['route', 'city']);
 /** "la ruta comercial", "el planeta". */
@@ -514,8 +514,7 @@ export const es: Catalogue = {
     sides: { N: 'al norte', E: 'al este', S: 'al sur', W: 'al oeste' },
     corners: { NE: 'al noreste', SE: 'al sureste', SW: 'al suroeste', NW: 'al noroeste' },
     shield: 'escudo',
-    inn: 'posada',
-    cathedral: 'catedral',
+    prints: orName({ inn: 'posada', cathedral: 'catedral' }),
     goods: orName({ wine: 'vino', grain: 'trigo', cloth: 'paño' }),
     role,
     on: (what, feature) => `${what}: ${feature}`,

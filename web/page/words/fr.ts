@@ -2,13 +2,13 @@ import type { Named } from '@asteroute/board/theme/named.ts';
 import type { Counted } from '@asteroute/engine';
 import type { Catalogue } from './catalogue.ts';
 import { type Forms, formsOf, grammarOf, orName, withUnknown } from './grammar.ts';
-import { type Meeples, OWN_NAMES, type Realms } from './rule-names.ts';
+import { type Meeples, OWN_NAMES, type Realms, type TokenNames } from './rule-names.ts';
 
 const { number, count, list } = grammarOf('fr');
 
 const TILES: Forms = { one: 'tuile', other: 'tuiles' };
 const POINTS: Forms = { one: 'point', other: 'points' };
-const COUNTED: Readonly<Record<Counted, Forms>> = {
+const COUNTED: Readonly<Record<Counted, Forms>> & Readonly<Record<TokenNames, Forms>> = {
   tile: TILES,
   symbol: { one: 'symbole', other: 'symboles' },
   shield: { one: 'blason', other: 'blasons' },
@@ -19,7 +19,7 @@ const COUNTED: Readonly<Record<Counted, Forms>> = {
   cloth: { one: 'jeton de tissu', other: 'jetons de tissu' },
 };
 /** What the 10 points for most of one of the goods are for. */
-const GOODS: Readonly<Record<string, string>> = { wine: 'vin', grain: 'blé', cloth: 'tissu' };
+const GOODS: Named<TokenNames> = { wine: 'vin', grain: 'blé', cloth: 'tissu' };
 
 /** A realm as sentences need it: "la ville", "une ville", "dans la ville", and the ending of what describes it. */
 interface RealmForms {
@@ -548,8 +548,7 @@ export const fr: Catalogue = {
     sides: { N: 'au nord', E: 'à l’est', S: 'au sud', W: 'à l’ouest' },
     corners: { NE: 'au nord-est', SE: 'au sud-est', SW: 'au sud-ouest', NW: 'au nord-ouest' },
     shield: 'blason',
-    inn: 'auberge',
-    cathedral: 'cathédrale',
+    prints: orName({ inn: 'auberge', cathedral: 'cathédrale' }),
     goods: orName({ wine: 'vin', grain: 'blé', cloth: 'tissu' }),
     role,
     on: (what, feature) => `${what} : ${feature}`,

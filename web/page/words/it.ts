@@ -2,13 +2,13 @@ import type { Named } from '@asteroute/board/theme/named.ts';
 import type { Counted } from '@asteroute/engine';
 import type { Catalogue } from './catalogue.ts';
 import { type Forms, formsOf, grammarOf, orName, withUnknown } from './grammar.ts';
-import { type Meeples, OWN_NAMES, type Realms } from './rule-names.ts';
+import { type Meeples, OWN_NAMES, type Realms, type TokenNames } from './rule-names.ts';
 
 const { number, count, form, list } = grammarOf('it');
 
 const TILES: Forms = { one: 'tessera', other: 'tessere' };
 const POINTS: Forms = { one: 'punto', other: 'punti' };
-const COUNTED: Readonly<Record<Counted, Forms>> = {
+const COUNTED: Readonly<Record<Counted, Forms>> & Readonly<Record<TokenNames, Forms>> = {
   tile: TILES,
   symbol: { one: 'simbolo', other: 'simboli' },
   shield: { one: 'stemma', other: 'stemmi' },
@@ -19,7 +19,7 @@ const COUNTED: Readonly<Record<Counted, Forms>> = {
   cloth: { one: 'gettone stoffa', other: 'gettoni stoffa' },
 };
 /** What the 10 points for most of one of the goods are for. */
-const GOODS: Readonly<Record<string, string>> = { wine: 'vino', grain: 'grano', cloth: 'stoffa' };
+const GOODS: Named<TokenNames> = { wine: 'vino', grain: 'grano', cloth: 'stoffa' };
 
 /** A realm as sentences need it: "per il pianeta", "un pianeta completato", "sul pianeta". */
 interface RealmForms {
@@ -532,8 +532,7 @@ export const it: Catalogue = {
     sides: { N: 'a nord', E: 'a est', S: 'a sud', W: 'a ovest' },
     corners: { NE: 'a nord-est', SE: 'a sud-est', SW: 'a sud-ovest', NW: 'a nord-ovest' },
     shield: 'stemma',
-    inn: 'locanda',
-    cathedral: 'cattedrale',
+    prints: orName({ inn: 'locanda', cathedral: 'cattedrale' }),
     goods: orName({ wine: 'vino', grain: 'grano', cloth: 'stoffa' }),
     role,
     on: (what, feature) => `${what}: ${feature}`,

@@ -2,7 +2,7 @@ import type { Named } from '@asteroute/board/theme/named.ts';
 import type { Counted } from '@asteroute/engine';
 import type { Catalogue } from './catalogue.ts';
 import { type Forms, formsOf, grammarOf, orName, withUnknown } from './grammar.ts';
-import { type Meeples, OWN_NAMES, type Realms } from './rule-names.ts';
+import { type Meeples, OWN_NAMES, type Realms, type TokenNames } from './rule-names.ts';
 
 const { number, count, form, list } = grammarOf('ru');
 
@@ -19,7 +19,7 @@ const OUT_OF: Readonly<Record<string, string>> = orName<Readonly<Record<string, 
 });
 const LEFT: Forms = { one: 'осталась', other: 'осталось' };
 const POINTS = noun('очко', 'очка', 'очков');
-const COUNTED: Readonly<Record<Counted, Forms>> = {
+const COUNTED: Readonly<Record<Counted, Forms>> & Readonly<Record<TokenNames, Forms>> = {
   tile: TILES,
   symbol: noun('символ', 'символа', 'символов'),
   shield: noun('герб', 'герба', 'гербов'),
@@ -30,7 +30,7 @@ const COUNTED: Readonly<Record<Counted, Forms>> = {
   cloth: noun('жетон ткани', 'жетона ткани', 'жетонов ткани'),
 };
 /** What the 10 points for most of one of the goods are for. */
-const GOODS: Readonly<Record<string, string>> = { wine: 'вина', grain: 'зерна', cloth: 'ткани' };
+const GOODS: Named<TokenNames> = { wine: 'вина', grain: 'зерна', cloth: 'ткани' };
 
 type Gender = 'm' | 'f' | 'n';
 /** A realm as what something is done to, where it differs from its name, and where a meeple goes. */
@@ -558,8 +558,7 @@ export const ru: Catalogue = {
     sides: { N: 'на севере', E: 'на востоке', S: 'на юге', W: 'на западе' },
     corners: { NE: 'на северо-востоке', SE: 'на юго-востоке', SW: 'на юго-западе', NW: 'на северо-западе' },
     shield: 'герб',
-    inn: 'таверна',
-    cathedral: 'собор',
+    prints: orName({ inn: 'таверна', cathedral: 'собор' }),
     goods: orName({ wine: 'вино', grain: 'зерно', cloth: 'ткань' }),
     role,
     on: (what, feature) => `${what}: ${feature}`,

@@ -34,6 +34,7 @@ const BY_RULES = [
   'refusal.ground',
   'games.faults',
   'heard.goods',
+  'heard.prints',
 ];
 
 /**
