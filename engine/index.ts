@@ -40,7 +40,6 @@ export type {
   FigureRef,
   Formula,
   GameEvent,
-  Share,
   SidePoints,
   Tokens,
 } from './ruleset/events.ts';

@@ -23,7 +23,7 @@ const OF_SOME: readonly string[] = [...OF_SIDES, ...OF_AROUND, ...OF_CONTESTED];
 export const HYPERPARAMETERS: Weights = { fadeTiles: 20, fillRate: 0.1 };
 
 /** The number of meeples of the usual kind: each one in reserve has its own term. */
-export function usualMeeples(rules: Ruleset): number {
+function usualMeeples(rules: Ruleset): number {
   return rules.meeples[0].count;
 }
 

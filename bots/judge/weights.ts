@@ -17,13 +17,18 @@ type AddedTerm<Edition extends EditionName> =
   | `${Additions<Edition>['token']}.lead`
   | (Additions<Edition>['again'] extends true ? 'again' : never);
 
-/** Does not compile while a module adds a meeple, a print or a token that has no weight. */
-export const ADDED_WEIGHTS = { 'star-wars': {}, classic: { ...book.classic['2'], ...book.classic.added } } satisfies {
-  readonly [Edition in EditionName]: Readonly<Record<AddedTerm<Edition>, number>>;
-};
+type KeyOf<Set> = Set extends unknown ? keyof Set : never;
+type Book = typeof book;
+/** The added terms that no set of their edition names. */
+type Unweighed = {
+  [Edition in EditionName]: Exclude<AddedTerm<Edition>, KeyOf<Book[Edition][keyof Book[Edition]]>>;
+}[EditionName];
 
-/** Fitted by `asteroute train`; `field.stuck` of `hand` and `monastery.near` were set by hand. */
-export const WEIGHTS: WeightBook = book;
+/**
+ * Fitted by `asteroute train`; `field.stuck` of `hand` and `monastery.near` were set by hand. Does not compile while a
+ * module adds a meeple, a print or a token without a weight: the error names the term.
+ */
+export const WEIGHTS: WeightBook & ([Unweighed] extends [never] ? unknown : Unweighed) = book;
 
 /** The key of a game's weights: the number of its sides, or `teams`. */
 export function weightKey({ setup, figureTable }: Ruleset): string {

@@ -31,7 +31,7 @@ import { coordinates } from '../vocabulary/geometry.ts';
 import type { Figure, Node, SideIndex } from '../vocabulary/types.ts';
 
 /** Returns the points of a realm at a rate, as a formula for events. */
-export function formulaOf(rules: Ruleset, pos: Position, root: Node, rate: Rate | null): Formula {
+function formulaOf(rules: Ruleset, pos: Position, root: Node, rate: Rate | null): Formula {
   const terms = (rate?.rates ?? [])
     .map(({ what, each }) => ({ what, each, count: countOf(rules, pos, root, what) }))
     .filter(({ count }, index) => index === 0 || count > 0);
