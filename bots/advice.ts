@@ -29,8 +29,8 @@ export interface Candidate {
 
 /** The terms of the judge behind each reason, by the end of their names. */
 const TERMS_OF: readonly (readonly [Reason, RegExp])[] = [
-  ['prospects', /\.(gain|open|near)$/],
-  ['hand', /^(hand\d|special)$/],
+  ['prospects', /\.(gain|open|near|stands|lead)$|^again$/],
+  ['hand', /^hand\d$|\.hand$/],
   ['stuck', /\.stuck$/],
   ['risk', /\.(risk|dice)$/],
   ['joining', /\.(reach|join)$/],

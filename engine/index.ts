@@ -2,6 +2,7 @@ export { createDealer, createRandom, type Dealer, type Random } from './chance/c
 export { mix, mixText } from './chance/hash.ts';
 export { clonePosition, copyPosition, mark, Position, undo } from './core/position.ts';
 export {
+  type Additions,
   EDITIONS,
   type EditionName,
   editionNamed,

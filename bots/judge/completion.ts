@@ -32,6 +32,8 @@ const MAX_CONTACTS = 512;
 export class CompletionModel {
   /** How many empty cells must be filled to complete the realm of the last call. */
   gaps = 0;
+  /** The chance that the next tile fits into one of these cells, as if these were independent. */
+  growth = 0;
   /**
    * For each other realm of the same kind that shares a gap with the realm: one of its nodes, and the chance that the
    * gap is filled. The first `contactCount` entries are valid.
@@ -44,6 +46,8 @@ export class CompletionModel {
   readonly #fillRate: number;
   /** The chance that a gap with these demands is filled, for the stack of `stackHash`; -1 if unknown. */
   readonly #chances: Float64Array;
+  /** By demands whose chance is known: the share of the stack that fits. */
+  readonly #shares: Float64Array;
   #stackHash = -1;
   /** By the demands of a cell: 1 if at most one side demands something, otherwise 0. */
   readonly #lone: Uint8Array;
@@ -57,6 +61,7 @@ export class CompletionModel {
     this.#fillRate = fillRate;
     const { demands } = rules.tables;
     this.#chances = new Float64Array(demands);
+    this.#shares = new Float64Array(demands);
     this.#lone = loneDemands(demands);
     this.#met = new Marks(rules.tables.memory.cells);
     this.#around = rules.kinds.map(({ joins }) => joins === 'around');
@@ -76,6 +81,7 @@ export class CompletionModel {
   completion(pos: Position, root: Node): number {
     this.#met.clear();
     this.gaps = 0;
+    this.growth = 0;
     this.contactCount = 0;
     return this.#around[kindOf(pos, root)] ? this.#filled(pos, root) : this.#closed(pos, root);
   }
@@ -114,8 +120,11 @@ export class CompletionModel {
   /** The chance that a gap is filled; 1 for a cell that is filled or was already visited in this call. */
   #gapChance(pos: Position, cell: Cell): number {
     if (placementAt(pos, cell) >= 0 || !this.#met.add(boardIndex(pos, cell))) return 1;
+    const demand = demandAt(pos, cell);
+    const chance = this.#chanceOf(pos, demand);
     this.gaps++;
-    return this.#chanceOf(pos, demandAt(pos, cell));
+    this.growth += (1 - this.growth) * this.#shares[demand];
+    return chance;
   }
 
   /** The chance that a gap with these demands is filled before the end. */
@@ -129,6 +138,7 @@ export class CompletionModel {
     }
     const chance = 1 - Math.exp(-this.#fillRate * fitting);
     this.#chances[demand] = chance;
+    this.#shares[demand] = pos.stackSize === 0 ? 0 : fitting / pos.stackSize;
     return chance;
   }
 

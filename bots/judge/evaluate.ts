@@ -3,7 +3,10 @@ import {
   figureCount,
   find,
   inReserve,
+  isDrawing,
+  isExtraTurn,
   isHeld,
+  isOver,
   kindOfStats,
   kindsInReserve,
   Marks,
@@ -12,8 +15,11 @@ import {
   nodeOfFigure,
   openOf,
   type Position,
+  pointsFor,
   pointsNow,
   type Ruleset,
+  ratePlaceOf,
+  ratesFor,
   realmOfFigure,
   scoreOf,
   statsOf,
@@ -21,7 +27,8 @@ import {
   tileAt,
 } from '@asteroute/engine/search';
 import { RealmCache } from './realm-cache.ts';
-import { gridOf, HYPERPARAMETERS, OF_KIND, usualMeeples, type Weights } from './terms.ts';
+import { type Grid, gridOf, HYPERPARAMETERS, OF_KIND, type Weights } from './terms.ts';
+import { TokenForecast } from './tokens.ts';
 
 /** Offsets of the terms in the order of `OF_KIND`: a name inserted there must be inserted here too. */
 const [GAIN, STUCK, OPEN, RISK, DICE, REACH, JOIN, LOOSE, NEAR] = OF_KIND.keys();
@@ -33,7 +40,7 @@ const [GAIN, STUCK, OPEN, RISK, DICE, REACH, JOIN, LOOSE, NEAR] = OF_KIND.keys()
 export class Evaluator {
   readonly #rules: Ruleset;
   readonly #realms: RealmCache;
-  readonly #hand: number;
+  readonly #grid: Grid;
   readonly #fadeTiles: number;
   readonly #weights: Float64Array;
   /** The indices of terms with a weight other than 0. */
@@ -55,6 +62,9 @@ export class Evaluator {
   readonly #contested: readonly boolean[];
   /** By side and kind of realm, in a passed turn: one more than the first figure of the last realm that counts. */
   readonly #ends: Int32Array;
+  /** The tokens before the turn and now: a passed turn takes none. */
+  readonly #tokensBefore: TokenForecast;
+  readonly #tokensNow: TokenForecast;
   /** The values and features after a passed turn, from which turns that place a meeple are computed. */
   readonly #passedValues: Float64Array;
   readonly #passedFeatures: Float64Array;
@@ -63,9 +73,9 @@ export class Evaluator {
     this.#rules = rules;
     this.#realms = new RealmCache(rules, Math.max(0, weights.fillRate ?? HYPERPARAMETERS.fillRate));
     this.#met = new Marks(rules.tables.memory.nodes);
-    this.#hand = usualMeeples(rules);
+    this.#grid = gridOf(rules);
     this.#fadeTiles = Math.max(1, weights.fadeTiles ?? HYPERPARAMETERS.fadeTiles);
-    this.#weights = Float64Array.from(gridOf(rules), (term) => weights[term] ?? 0);
+    this.#weights = Float64Array.from(this.#grid.terms, (term) => weights[term] ?? 0);
     this.#weighed = [...this.#weights.keys()].filter((term) => this.#weights[term] !== 0);
     this.#features = new Float64Array(rules.figureTable.sides * this.#weights.length);
     this.#asked = new Marks(rules.tables.memory.nodes);
@@ -73,6 +83,8 @@ export class Evaluator {
     this.#ofCells = rules.kinds.map(({ joins }) => joins === 'around');
     this.#contested = rules.kinds.map(({ joins }) => joins === 'around' && rules.contesting !== null);
     this.#ends = new Int32Array(rules.figureTable.sides * rules.kinds.length);
+    this.#tokensBefore = new TokenForecast(rules);
+    this.#tokensNow = new TokenForecast(rules);
     this.#passedValues = new Float64Array(rules.figureTable.sides);
     this.#passedFeatures = new Float64Array(this.#features.length);
   }
@@ -86,6 +98,7 @@ export class Evaluator {
   /** Prepares for judging all turns with the tile in hand: realms that the tile does not touch keep their facts. */
   beginTurns(pos: Position): void {
     this.#realms.beginTurns(pos);
+    if (this.#rules.awarding.length > 0) this.#tokensBefore.look(pos, this.#timeLeft(pos));
   }
 
   /** Reports that the tile was placed on the position of `beginTurns`. */
@@ -130,7 +143,8 @@ export class Evaluator {
     const kind = kindOfStats(statsOf(pos, root));
     this.#features.set(this.#passedFeatures);
     values.set(this.#passedValues);
-    values[figureTable.sideOfFigure[figure]] += this.#realms.factsOf(pos, root).now[root];
+    const side = figureTable.sideOfFigure[figure];
+    values[side] += pointsFor(this.#rules, pos, root, side, this.#realms.factsOf(pos, root).now[root]);
     if (this.#isLast(root, kind, figure)) this.#addRealm(pos, root, kind);
     else this.#addKindAgain(pos, kind);
     this.#addRest(pos);
@@ -151,6 +165,8 @@ export class Evaluator {
     for (let side = 0; side < pos.figureTable.sides; side++) {
       const at = this.#at(side, kind);
       this.#features.fill(0, at, at + OF_KIND.length);
+      for (const [index, print] of this.#grid.prints.entries())
+        if (this.#rules.prints[index].kind === kind) this.#features[side * this.#weights.length + print] = 0;
     }
     this.#met.clear();
     const count = figureCount(pos);
@@ -175,7 +191,7 @@ export class Evaluator {
 
   /** The index of the first feature of a side for a kind of realm. */
   #at(side: number, kind: number): number {
-    return side * this.#weights.length + this.#hand + 1 + kind * OF_KIND.length;
+    return side * this.#weights.length + this.#grid.kinds[kind];
   }
 
   /** The share of the game, from 0 to 1, that is left to do something with a meeple. */
@@ -183,10 +199,15 @@ export class Evaluator {
     return Math.min(1, pos.stackSize / this.#fadeTiles);
   }
 
-  /** Adds the terms that do not depend on realms with meeples: the hands, and features that nobody holds. */
+  /**
+   * Adds the terms that do not depend on realms with meeples: the hands, features that nobody holds, and whose turn is
+   * next.
+   */
   #addRest(pos: Position): void {
     this.#addHands(pos);
     this.#addLoose(pos);
+    if (isDrawing(pos) && isExtraTurn(pos))
+      this.#features[this.#rules.figureTable.sideOf[pos.seat] * this.#weights.length + this.#grid.again] = 1;
   }
 
   #addHands(pos: Position): void {
@@ -197,11 +218,12 @@ export class Evaluator {
       const base = rules.figureTable.sideOf[seat] * this.#weights.length;
       const usual = inReserve(pos, seat, 0);
       for (let n = 0; n < usual; n++) features[base + n] += left;
-      for (let m = 1; m < rules.meeples.length; m++) features[base + this.#hand] += left * inReserve(pos, seat, m);
+      const others = base + this.#grid.reserve - 1;
+      for (let m = 1; m < rules.meeples.length; m++) features[others + m] += left * inReserve(pos, seat, m);
     }
   }
 
-  /** Starts with the current points and adds all realms with meeples. */
+  /** Starts with the current points and adds the tokens and all realms with meeples. */
   #addAllRealms(pos: Position, values: Float64Array): void {
     this.#features.fill(0);
     this.#met.clear();
@@ -214,6 +236,33 @@ export class Evaluator {
       if (this.#isPassed) this.#noteEnd(pos, root, figure);
       this.#addPoints(pos, root, values);
       this.#addRealm(pos, root, kind);
+    }
+    if (this.#rules.awarding.length > 0 && !isOver(pos)) this.#addTokens(pos, values);
+    if (this.#grid.attendants.length > 0) this.#addAttendants(pos);
+  }
+
+  /** Adds what tokens bring. */
+  #addTokens(pos: Position, values: Float64Array): void {
+    const tokens = this.#isPassed ? this.#tokensBefore : this.#tokensNow;
+    if (!this.#isPassed) tokens.look(pos, this.#timeLeft(pos));
+    const { awards, leads } = tokens;
+    const count = this.#rules.majorities.length;
+    for (let side = 0; side < values.length; side++) {
+      const at = side * this.#weights.length + this.#grid.leads;
+      values[side] += awards[side];
+      for (let i = 0; i < count; i++) this.#features[at + i] = leads[side * count + i];
+    }
+  }
+
+  /** Adds the meeples without strength, by the chance that the realm they are on grows. */
+  #addAttendants(pos: Position): void {
+    const { weak, sideOfFigure } = pos.figureTable;
+    const left = this.#timeLeft(pos);
+    for (let i = 0; i < weak.length; i++) {
+      const root = realmOfFigure(pos, weak[i]);
+      if (root === -1) continue;
+      const at = sideOfFigure[weak[i]] * this.#weights.length + this.#grid.attendants[i];
+      this.#features[at] += this.#realms.factsOf(pos, root).growth[root] * left;
     }
   }
 
@@ -229,8 +278,16 @@ export class Evaluator {
     const now = this.#realms.factsOf(pos, root).now[root];
     const most = mostOn(pos, root);
     for (let side = 0; side < pos.figureTable.sides; side++) {
-      if (strengthOf(pos, root, side) === most) values[side] += now;
+      if (strengthOf(pos, root, side) === most) values[side] += pointsFor(this.#rules, pos, root, side, now);
     }
+  }
+
+  /** What may still be gained by a side that holds a realm. */
+  #gainOf(pos: Position, root: Node, side: number): number {
+    const { now, gain } = this.#realms.factsOf(pos, root);
+    const own = this.#rules.sideRates.length === 0 ? null : ratesFor(this.#rules, pos, root, side);
+    if (own === null) return gain[root];
+    return this.#realms.gainAt(pos, root, own, pointsFor(this.#rules, pos, root, side, now[root]));
   }
 
   /** Adds the terms of a realm with meeples. */
@@ -240,13 +297,15 @@ export class Evaluator {
     const stuck = 1 - facts.chance[root];
     const most = mostOn(pos, root);
     const left = this.#timeLeft(pos);
+    const print = this.#rules.printAt[ratePlaceOf(statsOf(pos, root))];
     for (let side = 0; side < pos.figureTable.sides; side++) {
       const strength = strengthOf(pos, root, side);
       if (strength === 0) continue;
       const at = this.#at(side, kind);
       features[at + STUCK] += strength * stuck * left;
       if (strength !== most) continue;
-      features[at + GAIN] += facts.gain[root];
+      const gainAt = print < 0 ? at + GAIN : side * this.#weights.length + this.#grid.prints[print];
+      features[gainAt] += this.#gainOf(pos, root, side);
       features[at + OPEN] += openOf(statsOf(pos, root)) * left;
       if (this.#ofSides[kind]) this.#addContacts(pos, root, side, at);
       else if (this.#ofCells[kind] && facts.gaps[root] === 1) features[at + NEAR] += facts.chance[root];
@@ -272,8 +331,15 @@ export class Evaluator {
       if (this.#isPassed) this.#asked.add(other);
       const most = mostOn(pos, other);
       if (most > strength || strengthOf(pos, other, side) > 0) continue;
-      this.#features[at + (most === 0 ? JOIN : REACH)] += pointsNow(this.#rules, pos, other) * otherChances[i];
+      this.#features[at + (most === 0 ? JOIN : REACH)] += this.#worthOf(pos, other) * otherChances[i];
     }
+  }
+
+  /** The points of a realm that may be joined; where a print changes its rates, those that it may come to. */
+  #worthOf(pos: Position, root: Node): number {
+    if (this.#rules.printAt[ratePlaceOf(statsOf(pos, root))] < 0) return pointsNow(this.#rules, pos, root);
+    const { now, gain } = this.#realms.factsOf(pos, root);
+    return now[root] + gain[root];
   }
 
   /** Adds the features of the last tile that nobody holds, because the next player may take them. */

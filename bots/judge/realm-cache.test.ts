@@ -12,6 +12,7 @@ import { weightsFor } from './weights.ts';
 const GAMES = [
   { edition: 'classic', modules: [], colors: ['red', 'blue'] },
   { edition: 'classic', modules: ['farmers', 'river', 'abbot'], colors: ['red', 'blue', 'green'] },
+  { edition: 'classic', modules: ['farmers', 'inns', 'traders'], colors: ['red', 'blue'] },
   { edition: 'star-wars', modules: [], colors: ['red', 'green'] },
   { edition: 'star-wars', modules: ['teams'], colors: ['red', 'black', 'green', 'white'] },
 ].map(({ colors, ...setup }) => ({

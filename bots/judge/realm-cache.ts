@@ -18,6 +18,7 @@ import {
   placementAt,
   placementOf,
   pointsNow,
+  type RateTables,
   type Ruleset,
   ratePlaceOf,
   realmOfFigure,
@@ -150,27 +151,43 @@ export class RealmCache {
     const chance = completions.completion(pos, root);
     facts.chance[root] = chance;
     facts.gaps[root] = completions.gaps;
+    facts.growth[root] = completions.growth;
     facts.gain[root] = chance * (this.promise(stats, completions.gaps) - now);
     facts.setOthers(root, completions.contacts, completions.contactChances, completions.contactCount);
   }
 
-  /** The points of a realm once its gaps are filled with one tile each. */
-  promise(stats: FeatureStats, gaps: number): number {
-    const { complete, final } = this.#rules.rates;
+  /** The points of a realm once its gaps are filled with one tile each, by the usual rates or those of a side. */
+  promise(stats: FeatureStats, gaps: number, { complete, final }: RateTables = this.#rules.rates): number {
     const place = ratePlaceOf(stats);
     const rate = complete[place] ?? final[place];
     return rate === null ? 0 : (tilesOf(stats) + gaps) * rate.tile + bonusOf(stats) * rate.bonus;
   }
 
+  /** The `gain` of a realm for a side with rates of its own, which earns `now` there. */
+  gainAt(pos: Position, root: Node, rates: RateTables, now: number): number {
+    const stats = statsOf(pos, root);
+    const { chance, gain, gaps } = this.factsOf(pos, root);
+    if (!this.#isMeadow(kindOfStats(stats))) return chance[root] * (this.promise(stats, gaps[root], rates) - now);
+    const usual = this.#eachCity(stats, this.#rules.rates);
+    return usual === 0 ? 0 : (gain[root] / usual) * this.#eachCity(stats, rates);
+  }
+
+  /** What a meadow pays for each of its cities. */
+  #eachCity(stats: FeatureStats, { final }: RateTables): number {
+    return final[ratePlaceOf(stats)]?.others[0]?.each ?? 0;
+  }
+
   /** Computes the facts of a meadow: its open cities may still bring points, by their chance to be completed (K-14). */
   #lookAtMeadow(pos: Position, root: Node, facts: RealmFacts): void {
     const cities = this.#cities;
-    const each = this.#rules.rates.final[ratePlaceOf(statsOf(pos, root))]?.others[0]?.each ?? 0;
+    const stats = statsOf(pos, root);
+    const each = this.#eachCity(stats, this.#rules.rates);
     const count = this.#listOpenCities(pos, root);
     let gain = 0;
     for (let i = 0; i < count; i++) gain += each * this.factsOf(pos, cities[i]).chance[cities[i]];
     facts.chance[root] = 0;
     facts.gain[root] = gain;
+    facts.growth[root] = openOf(stats) > 0 ? 1 : 0;
     facts.setOthers(root, cities, cities, count);
   }
 

@@ -6,6 +6,8 @@ export class RealmFacts {
   /** The chance that the realm will be completed, and the number of empty cells that must be filled for that. */
   readonly chance: Float64Array;
   readonly gaps: Uint16Array;
+  /** The chance that the next tile fits into one of these cells; 1 for a meadow that is open. */
+  readonly growth: Float64Array;
   /** Its current points, and its possible further points multiplied by their chance. */
   readonly now: Float64Array;
   readonly gain: Float64Array;
@@ -23,6 +25,7 @@ export class RealmFacts {
   constructor(nodes: number) {
     this.chance = new Float64Array(nodes);
     this.gaps = new Uint16Array(nodes);
+    this.growth = new Float64Array(nodes);
     this.now = new Float64Array(nodes);
     this.gain = new Float64Array(nodes);
     this.begin = new Int32Array(nodes);

@@ -1,12 +1,34 @@
+import type { Additions, EditionName } from '@asteroute/engine';
 import type { Ruleset } from '@asteroute/engine/search';
-import { HYPERPARAMETERS, type Weights } from './terms.ts';
+import { HYPERPARAMETERS, OF_KIND, termsOf, type Weights } from './terms.ts';
 import book from './weights.json' with { type: 'json' };
 
-/** Weights by edition, then by number of sides (see `weightKey`). */
+/**
+ * Weights by edition, then by number of sides (see `weightKey`). `hand` are those of a bot that counts its meeples,
+ * `added` those of what optional modules add, for any number of sides.
+ */
 export type WeightBook = Readonly<Record<string, Readonly<Record<string, Weights>>>>;
 
-/** Fitted by `asteroute train`; `field.stuck` of `hand` and `monastery.near` were set by hand. */
-export const WEIGHTS: WeightBook = book;
+/** The terms of what optional modules add to an edition. */
+type AddedTerm<Edition extends EditionName> =
+  | `${Additions<Edition>['meeple']}.hand`
+  | `${Additions<Edition>['attendant']}.stands`
+  | `${Additions<Edition>['print']}.gain`
+  | `${Additions<Edition>['token']}.lead`
+  | (Additions<Edition>['again'] extends true ? 'again' : never);
+
+type KeyOf<Set> = Set extends unknown ? keyof Set : never;
+type Book = typeof book;
+/** The added terms that no set of their edition names. */
+type Unweighed = {
+  [Edition in EditionName]: Exclude<AddedTerm<Edition>, KeyOf<Book[Edition][keyof Book[Edition]]>>;
+}[EditionName];
+
+/**
+ * Fitted by `asteroute train`; `field.stuck` of `hand` and `monastery.near` were set by hand. Does not compile while a
+ * module adds a meeple, a print or a token without a weight: the error names the term.
+ */
+export const WEIGHTS: WeightBook & ([Unweighed] extends [never] ? unknown : Unweighed) = book;
 
 /** The key of a game's weights: the number of its sides, or `teams`. */
 export function weightKey({ setup, figureTable }: Ruleset): string {
@@ -19,6 +41,17 @@ export function weightKey({ setup, figureTable }: Ruleset): string {
  */
 export function weightsFor(rules: Ruleset, weights: WeightBook = WEIGHTS): Weights {
   const known = weights[rules.setup.edition] ?? {};
+  return { ...known.added, ...nearestWeights(rules, known) };
+}
+
+/** The terms that the modules of a game add beside kinds of realm, and that the set for its sides does not name. */
+export function addedTerms(rules: Ruleset, weights: WeightBook = WEIGHTS): string[] {
+  const own = nearestWeights(rules, weights[rules.setup.edition] ?? {});
+  const ofKinds = rules.kinds.flatMap(({ name }) => OF_KIND.map((of) => `${name}.${of}`));
+  return termsOf(rules).filter((term) => own[term] === undefined && !ofKinds.includes(term) && !/^hand\d$/.test(term));
+}
+
+function nearestWeights(rules: Ruleset, known: WeightBook[string]): Weights {
   const own = known[weightKey(rules)];
   if (own !== undefined) return own;
   const far = (key: string) => Math.abs(Number(key) - rules.figureTable.sides);
@@ -30,14 +63,15 @@ export function weightsFor(rules: Ruleset, weights: WeightBook = WEIGHTS): Weigh
 
 /** The weights of meeples in hand for a bot that weighs nothing else; halved if two partners have twice as many. */
 export function handWeights({ setup, figureTable }: Ruleset): Weights {
-  const hand = WEIGHTS[setup.edition]?.hand ?? {};
+  const { hand = {}, added = {} } = WEIGHTS[setup.edition] ?? {};
   const partners = setup.players.length / figureTable.sides;
-  return partners === 1 ? hand : blend({}, hand, 1 / partners);
+  const own = { ...added, ...hand };
+  return partners === 1 ? own : blend({}, own, 1 / partners);
 }
 
 /** Whether a term is about meeples in hand. */
 export function isHand(term: string): boolean {
-  return /^(hand\d|special)$/.test(term);
+  return /^hand\d$|\.hand$/.test(term);
 }
 
 /** The weight of a term; if the weights do not name it, the default of a hyperparameter or 0. */

@@ -120,6 +120,7 @@ function drawOutcomes(rules: Ruleset, pos: Position) {
 const TABLES: readonly Table[] = [
   { edition: 'classic', colors: ['red', 'blue'], modules: ['farmers', 'river', 'abbot'] },
   { edition: 'classic', colors: ['red', 'blue'], options: { unplaceable: 'stack' } },
+  { edition: 'classic', colors: ['red', 'blue'], modules: ['farmers', 'inns', 'traders'] },
   { edition: 'star-wars', colors: ['red', 'black'] },
   { edition: 'star-wars', colors: ['red', 'black', 'green', 'white'], modules: ['teams'] },
 ];
@@ -154,7 +155,7 @@ describe.each(TABLES)('the last tiles of $edition $modules $options', (table) =>
 });
 
 test('three tiles to go are worth the same with cuts as turn by turn without a window', () => {
-  const game = endOf(TABLES[2], 2, 2);
+  const game = endOf(TABLES[3], 2, 2);
   const pos = clonePosition(game.position);
   const all = toEnd(solverOf(game).all(pos));
   const solver = solverOf(game);

@@ -217,12 +217,23 @@ export class EndSolver {
     const sign = this.#sideOf(pos) === 0 ? 1 : -1;
     for (let i = 0; i < actions.size; i++) {
       const action = actions.codes[i];
-      const free = freeRealm(pos, action);
+      const free = this.#freeRealm(pos, action);
       const gain = free === null ? null : sign * pointsNow(rules, pos, free);
       const value = action === PASS ? passed : gain === null ? this.#acted(pos, action) : passed + gain;
       best.see(value, placement, action);
     }
     undo(pos, since);
+  }
+
+  /**
+   * The realm without meeples on which an action places one that is paid the usual rates; null if the action does
+   * something else.
+   */
+  #freeRealm(pos: Position, action: number): Node | null {
+    const move = actionMove(action);
+    if (move.type !== 'deploy' || this.#rules.sideRates.some(({ meeple }) => meeple === move.meeple)) return null;
+    const root = find(pos, move.node);
+    return isHeld(pos, root) ? null : root;
   }
 
   #acted(pos: Position, action: number): number {
@@ -345,14 +356,6 @@ const SOLVED_TILES = 2;
 export function solvedTurn(rules: Ruleset, analyzer: Analyzer, pos: Position, tiles = SOLVED_TILES): CodedTurn | null {
   if (rules.figureTable.sides !== 2 || pos.stackSize > tiles) return null;
   return new EndSolver(rules, analyzer).bestTurn(pos);
-}
-
-/** The realm without meeples on which an action places one; null if it does something else. */
-function freeRealm(pos: Position, action: number): Node | null {
-  const move = actionMove(action);
-  if (move.type !== 'deploy') return null;
-  const root = find(pos, move.node);
-  return isHeld(pos, root) ? null : root;
 }
 
 function isListed({ codes, size }: MoveList, code: number): boolean {

@@ -3,14 +3,16 @@ import {
   act,
   drawable,
   drawTile,
+  isExtraTurn,
   isPlacing,
   mark,
   type Position,
   placeTile,
   type Ruleset,
+  tilesLeft,
   undo,
 } from '@asteroute/engine/search';
-import { margin } from '../judge/judge.ts';
+import { type Judge, margin } from '../judge/judge.ts';
 import { type Analyzer, analyzers, cached } from '../turns/analyzer.ts';
 import { alikeDraws, type Draw, sameTiles } from '../turns/faces.ts';
 import { type JudgedTurn, turnOf } from '../turns/turns.ts';
@@ -38,7 +40,8 @@ interface Candidate {
 
 /**
  * Searches one tile ahead: every tile that may be drawn next, weighted by its probability, and the next player's best
- * turn with it.
+ * turn with it. Where the next turn is an extra one of the same player, the turn of the next player follows it with one
+ * other tile.
  */
 export class Expectimax {
   readonly #rules: Ruleset;
@@ -69,7 +72,8 @@ export class Expectimax {
     const candidates = close.map((turn) => ({ turn, sums: new Float64Array(this.#expected.length) }));
     this.#looked = 0;
     for (const [index, draw] of draws.entries()) {
-      for (const candidate of candidates) this.#addAnswer(pos, candidate, draw);
+      const answer = { ...draw, second: opposite(draws, index) };
+      for (const candidate of candidates) this.#addAnswer(pos, candidate, answer);
       if (!isExact && this.#looked * (1 + 1 / (index + 1)) > this.#maxPositions) break;
     }
     const deep = candidates.map(({ turn, sums }) => ({ ...turn, values: sums }));
@@ -90,26 +94,56 @@ export class Expectimax {
   }
 
   /** Adds what each side may hope for after a turn and the best answer to it with a tile. */
-  #addAnswer(pos: Position, { turn, sums }: Candidate, { tile, count }: Draw): void {
+  #addAnswer(pos: Position, { turn, sums }: Candidate, { tile, count, second }: Answer): void {
     const since = mark(pos);
     placeTile(pos, turn.placement, null);
     act(this.#rules, pos, turn.action, null);
-    this.#analyzer.turns.battles.expect(pos, (settled, values) => this.#answer(settled, tile, values), this.#expected);
+    const judge: Judge = (settled, values) => this.#answer(settled, [tile, second], values);
+    this.#analyzer.turns.battles.expect(pos, judge, this.#expected);
     undo(pos, since);
     for (let side = 0; side < sums.length; side++) sums[side] += count * this.#expected[side];
   }
 
-  /** The values after the next player's best turn with a tile. If the tile fits nowhere, only the stack changes. */
-  #answer(pos: Position, tile: TileIndex, values: Float64Array): void {
+  /**
+   * The values after the next player's best turn with a tile; after an extra turn, also after the turn that follows it
+   * with the next of the tiles. If the tile fits nowhere, only the stack changes.
+   */
+  #answer(pos: Position, [tile, ...following]: readonly TileIndex[], values: Float64Array): void {
     const since = mark(pos);
+    const isExtra = isExtraTurn(pos);
     drawTile(this.#rules, pos, tile, null);
     if (isPlacing(pos)) {
       const answer = this.#analyzer.turns.bestNow(pos);
       this.#looked += answer.choices;
       values.set(answer.values);
+      if (isExtra && following.length > 0 && tilesLeft(pos, following[0]) > 0) {
+        const { placement, action } = answer;
+        placeTile(pos, placement, null);
+        act(this.#rules, pos, action, null);
+        this.#analyzer.turns.battles.expect(pos, (settled, after) => this.#answer(settled, following, after), values);
+      }
     } else this.#analyzer.evaluator.judge(pos, values);
     undo(pos, since);
   }
+}
+
+/** A tile that may be drawn, and the one that follows it after an extra turn. */
+interface Answer extends Draw {
+  readonly second: TileIndex;
+}
+
+/**
+ * The tile half the stack away from a draw: taken over all draws, such tiles come as often as the stack holds them.
+ */
+function opposite(draws: readonly Draw[], index: number): TileIndex {
+  const total = draws.reduce((sum, { count }) => sum + count, 0);
+  const before = draws.slice(0, index).reduce((sum, { count }) => sum + count, 0);
+  let left = (before + draws[index].count / 2 + total / 2) % total;
+  for (const { tile, count } of draws) {
+    left -= count;
+    if (left < 0) return tile;
+  }
+  return draws[0].tile;
 }
 
 /** The number of tiles in the stack, besides the one in hand, from which the bot solves the game. */

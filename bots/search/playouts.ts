@@ -3,6 +3,7 @@ import {
   act,
   drawTile,
   isDrawing,
+  isExtraTurn,
   isPlacing,
   isRolling,
   mark,
@@ -20,7 +21,7 @@ import type { JudgedTurn } from '../turns/turns.ts';
  * without knowing the order. Turns that are continued with the same order can be compared without the luck of the draw.
  */
 export class Playouts {
-  /** How many turns a playout continues after the first. */
+  /** How many turns a playout continues after the first; an extra turn belongs to the one before it. */
   horizon = 0;
   readonly #rules: Ruleset;
   readonly #analyzer: Analyzer;
@@ -59,11 +60,11 @@ export class Playouts {
     const { turns } = this.#analyzer;
     this.#drawn = 0;
     let turn = first;
-    for (let ply = 0; ; ply++) {
+    for (let ply = 0; ; ) {
       placeTile(pos, turn.placement, null);
       act(this.#rules, pos, turn.action, null);
       if (isRolling(pos)) this.#fight(pos, turn);
-      if (ply === this.horizon) return;
+      if (!isExtraTurn(pos) && ply++ === this.horizon) return;
       this.#drawNext(pos);
       if (!isPlacing(pos)) return;
       turn = turns.bestNow(pos);

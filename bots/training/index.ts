@@ -1,5 +1,5 @@
 /** The functions that `asteroute train` needs to tune weights. */
 export type { Weights } from '../judge/terms.ts';
-export { isHand, WEIGHTS, type WeightBook, weightKey, weightsFor } from '../judge/weights.ts';
+export { addedTerms, isHand, WEIGHTS, type WeightBook, weightKey, weightsFor } from '../judge/weights.ts';
 export { duel, type Rivals } from './duel.ts';
 export { rounded, type Stand, type Tuning, tuningStep } from './tune.ts';

@@ -37,6 +37,9 @@ const REACH: Readonly<Record<string, number>> = {
   join: 0.25,
   loose: 0.15,
   near: 0.7,
+  lead: 0.25,
+  stands: 1,
+  again: 1,
   fadeTiles: 6,
   fillRate: 0.02,
 };

@@ -42,6 +42,14 @@ describe.each([
   });
 });
 
+test('TB-1 IC-1 tiles that only goods or an inn tell apart do not look the same', () => {
+  const { rules } = start('classic', ['red', 'blue'], ['inns', 'traders']);
+  const same = sameTiles(rules);
+  const looks = (ids: readonly string[]) => new Set(ids.map((id) => same[rules.tables.indexOf.get(id) ?? -1])).size;
+  expect(looks(['CL-c2-corner', 'TB-c2-corner-wine', 'TB-c2-corner-grain'])).toBe(3);
+  expect(looks(['CL-curve', 'IC-curve-inn'])).toBe(2);
+});
+
 test('tiles that only a garden tells apart look the same where nobody plays with gardens', () => {
   const twins = (modules: readonly string[]): boolean => {
     const { rules } = start('classic', ['red', 'blue'], modules);

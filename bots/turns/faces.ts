@@ -1,6 +1,8 @@
 import type { TileIndex } from '@asteroute/engine';
 import type { Ruleset } from '@asteroute/engine/search';
 
+type TileFeature = Ruleset['tables']['tiles'][number]['features'][number];
+
 /**
  * Returns by face (`tile * 4 + rotation`) the lowest rotation in which the tile looks the same, such as 0 for a
  * straight road upside down. Turns that differ only in this lead to the same game.
@@ -39,6 +41,11 @@ export function alikeDraws(counts: readonly number[], same: Uint8Array): Draw[] 
   return [...draws.values()];
 }
 
+/** All that is printed on a feature, as text: any module may count it. */
+function printsOf({ type, sides, edges, cities, ...prints }: TileFeature): string {
+  return JSON.stringify(prints);
+}
+
 /** All that the rules see of a face, as text. */
 function lookOf({ tables }: Ruleset, tile: TileIndex, rotation: number): string {
   const face = tile * 4 + rotation;
@@ -49,8 +56,10 @@ function lookOf({ tables }: Ruleset, tile: TileIndex, rotation: number): string 
   const describe = (f: number): string => `${sides.indexOf(f)} ${halves.indexOf(f)}`;
   const looks = list.flatMap((feature, f) => {
     if (feature === null) return [];
-    const { kind, edges, bonus, symbols, beside } = feature;
-    return [`${describe(f)}: ${kind} ${edges} ${bonus} ${symbols} ${beside.map(describe).sort()}`];
+    const { kind, edges, beside } = feature;
+    return [
+      `${describe(f)}: ${kind} ${edges} ${printsOf(tables.tiles[tile].features[f])} ${beside.map(describe).sort()}`,
+    ];
   });
   const edges = [...sides, ...halves].map((f) => (f < 0 ? '-' : describe(f)));
   return `${edges} ${looks.sort()}`;

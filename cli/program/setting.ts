@@ -8,6 +8,7 @@ import {
   knownOptions,
   newGame,
   type Options,
+  offeredSeats,
   type Result,
 } from '@asteroute/engine';
 import { Option } from '@commander-js/extra-typings';
@@ -77,7 +78,8 @@ export function readOptions(text: string): Options {
 export function settingGame(setting: Setting): Result<Game> {
   const edition = editionNamed(setting.edition);
   const chosen = edition?.optional.filter((module) => setting.modules.includes(module.name)) ?? [];
-  const colors = chosen.find((module) => module.colors !== undefined)?.colors ?? edition?.colors ?? [];
+  const offered = edition === null ? [] : offeredSeats(edition, setting.modules).colors;
+  const colors = chosen.find((module) => module.colors !== undefined)?.colors ?? offered;
   const players = Array.from({ length: setting.players }, (_, i) => ({ name: `P${i + 1}`, color: colors[i] ?? '' }));
   const options = ownOptions(setting.edition, setting.options ?? {});
   return newGame({ edition: setting.edition, modules: setting.modules, options, players });

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import {
+  addedTerms,
   isHand,
   rounded,
   type Stand,
@@ -13,7 +14,7 @@ import {
 } from '@asteroute/bots/training';
 import { mix, type Ruleset } from '@asteroute/engine';
 import { inOrder } from '@asteroute/threads';
-import { wholeNumber } from '../program/arguments.ts';
+import { UsageError, wholeNumber } from '../program/arguments.ts';
 import { progressOf } from '../program/progress.ts';
 import { readSetting, requireGame, settingCommand } from '../program/setting.ts';
 import { listenForStop, type StopRequest } from '../program/stop.ts';
@@ -32,7 +33,7 @@ const SAVE = 5;
 /**
  * `asteroute train`: tunes and prints the weights of an edition and a number of players, by games of the bot against
  * itself. `--out` adds them to a file of weights for several editions, and `--hand` tunes the few weights of a bot that
- * only counts its meeples. With a state file or a queue the training can be stopped at any time and continued.
+ * only counts its meeples, `--added` those of what optional modules add. With a state file or a queue the training can be stopped at any time and continued.
  */
 export const trainCommand = settingCommand('train')
   .summary('tune the weights of the bots by games against themselves')
@@ -45,6 +46,7 @@ export const trainCommand = settingCommand('train')
   .option('--out <file>', 'write the weights there, beside those of other games; without it they are printed alone')
   .option('--state <file>', 'where the progress is kept')
   .option('--hand', 'tune only the weights of a bot that counts its meeples', false)
+  .option('--added', 'tune only the weights of what modules add, which serve any number of players', false)
   .option('--workers <n>', 'threads that play', wholeNumber('workers', 1, 256), 1)
   .addOption(QUEUE_OPTION)
   .addOption(bandOption('pairs', 4))
@@ -52,13 +54,16 @@ export const trainCommand = settingCommand('train')
   .action(async (values) => {
     const setting = readSetting(values);
     const start = requireGame(setting);
-    const { steps, pairs, out, hand } = values;
-    const tuning = { start, seed: mix(TRAINING, values.seed), steps, pairs, tunes: hand ? isHand : () => true };
+    const { steps, pairs, out, hand, added } = values;
+    if (hand && added) throw new UsageError('--hand and --added tune different weights');
     const { rules } = start;
     const { edition } = rules.setup;
     const known = readBook(out);
+    const more = addedTerms(rules, known);
+    const tunes = hand ? isHand : (term: string) => !added || more.includes(term);
+    const tuning = { start, seed: mix(TRAINING, values.seed), steps, pairs, tunes };
     const before = hand ? (known[edition]?.hand ?? {}) : weightsFor(rules, known);
-    const key = { ...setting, seed: values.seed, pairs, hand };
+    const key = { ...setting, seed: values.seed, pairs, hand, added };
     const first = { weights: before, step: 0, mean: before };
     const kept = values.state === undefined ? null : { file: values.state, key };
     const begin = kept === null ? first : (readState(kept.file, key, steps) ?? first);
@@ -72,8 +77,9 @@ export const trainCommand = settingCommand('train')
       process.exitCode = stop.code;
       return;
     }
-    const place = hand ? 'hand' : weightKey(rules);
-    const weights = rounded(stand.mean);
+    const place = hand ? 'hand' : added ? 'added' : weightKey(rules);
+    const own = Object.entries(stand.mean).filter(([term]) => !added || more.includes(term));
+    const weights = { ...(added ? known[edition]?.added : {}), ...rounded(Object.fromEntries(own)) };
     if (out !== undefined) writeWeights(out, rules, place, weights);
     process.stdout.write(
       `${values.json ? JSON.stringify({ edition, key: place, steps, weights }) : JSON.stringify(weights, null, 2)}\n`,

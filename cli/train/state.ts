@@ -10,6 +10,7 @@ export interface TrainingKey extends Setting {
   readonly seed: number;
   readonly pairs: number;
   readonly hand: boolean;
+  readonly added: boolean;
 }
 
 const weights = v.record(v.string(), v.pipe(v.number(), v.finite()));

@@ -63,7 +63,19 @@ test.each([
 
 test('hand weights are tuned alone', async () => {
   const weights = await train('hand', 2, ['--hand']);
-  expect(Object.keys(weights).filter((term) => !/^(hand\d|special)$/.test(term))).toEqual([]);
+  expect(Object.keys(weights).filter((term) => !/^hand\d$|\.hand$/.test(term))).toEqual([]);
+});
+
+test('what modules add is tuned alone, and other modules keep their weights', async () => {
+  const out = join(folder, 'added.json');
+  writeFileSync(out, '{"classic": {"2": {"abbot.hand": 4}, "added": {"pig.hand": 3}}}');
+  const game = ['--edition', 'classic', '--modules', 'abbot,inns', '--steps', '2', '--pairs', '1'];
+  const { code, err } = await asteroute(['train', ...game, '--added', '--out', out]);
+  expect([code, err.includes('asteroute train:')]).toEqual([0, false]);
+  const { classic } = JSON.parse(readFileSync(out, 'utf8'));
+  expect(classic['2']).toEqual({ 'abbot.hand': 4 });
+  expect(classic.added['pig.hand']).toBe(3);
+  expect(Object.keys(classic.added).sort()).toEqual(['cathedral.gain', 'inn.gain', 'large.hand', 'pig.hand']);
 });
 
 test('a set-up that cannot be played is a wrong call', async () => {

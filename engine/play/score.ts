@@ -24,7 +24,7 @@ import {
   takeBack,
   takeBackAll,
 } from '../core/figures.ts';
-import { addScore, hasClosedRealm, type Position, sideOfFigure } from '../core/position.ts';
+import { addScore, hasClosedRealm, isOver, type Position, sideOfFigure } from '../core/position.ts';
 import { type EventSink, type Formula, figureRef, type Share } from '../ruleset/events.ts';
 import { countOf, type Rate, type RateTables, type Ruleset } from '../ruleset/ruleset.ts';
 import { coordinates } from '../vocabulary/geometry.ts';
@@ -80,7 +80,7 @@ export function pointsNow(rules: Ruleset, pos: Position, root: Node): number {
 }
 
 /** The rates of a side that has a meeple on a realm which changes them (TB-13); null where none does. */
-function ratesFor(rules: Ruleset, pos: Position, root: Node, side: SideIndex): RateTables | null {
+export function ratesFor(rules: Ruleset, pos: Position, root: Node, side: SideIndex): RateTables | null {
   for (let i = 0; i < rules.sideRates.length; i++) {
     const own = rules.sideRates[i];
     if (own.kind === kindOf(pos, root) && hasOn(pos, root, side, own.meeple)) return own;
@@ -89,7 +89,7 @@ function ratesFor(rules: Ruleset, pos: Position, root: Node, side: SideIndex): R
 }
 
 /** What a realm earns now for a side, in points; `points` is what others get. */
-function pointsFor(rules: Ruleset, pos: Position, root: Node, side: SideIndex, points: number): number {
+export function pointsFor(rules: Ruleset, pos: Position, root: Node, side: SideIndex, points: number): number {
   if (rules.sideRates.length === 0) return points;
   const own = ratesFor(rules, pos, root, side);
   const rate = own === null ? null : rateNow(own, pos, root);
@@ -199,13 +199,19 @@ export function scoreFinal(rules: Ruleset, pos: Position, sink: EventSink | null
   }
 }
 
-/** Adds to `gains` what each side would gain by a final scoring now. */
+/** Adds to `gains` what each side would gain by a final scoring now: nothing more where the game is over. */
 export function addProjected(rules: Ruleset, pos: Position, gains: Int32Array): void {
+  if (isOver(pos)) return;
   const count = figureCount(pos);
   for (let figure = 0; figure < count; figure++) {
     const root = realmOfFigure(pos, figure);
     if (root !== -1 && isFirstOn(pos, root, figure)) addHolders(rules, pos, root, gains);
   }
+  addAwards(rules, pos, gains);
+}
+
+/** Adds to `gains` what the final scoring would give now for anything else than realms. */
+export function addAwards(rules: Ruleset, pos: Position, gains: Int32Array): void {
   for (let i = 0; i < rules.awarding.length; i++) {
     rules.awarding[i](rules, pos, (_, points, sides) => {
       for (const side of sides) gains[side] += points;

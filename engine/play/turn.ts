@@ -162,6 +162,6 @@ export function finish(rules: Ruleset, pos: Position, sink: EventSink | null): v
   setPhase(pos, OVER);
   if (sink === null) return;
   const sides = Array.from({ length: pos.figureTable.sides }, (_, side) => side);
-  const tokens = rules.collecting === null ? {} : { tokens: sides.map((side) => tokensOf(rules, pos, side)) };
+  const tokens = rules.collecting.length === 0 ? {} : { tokens: sides.map((side) => tokensOf(rules, pos, side)) };
   sink({ type: 'ended', scores: Array.from(pos.scores), winners: leaders(pos.scores), ...tokens });
 }

@@ -75,6 +75,18 @@ interface Forbidding {
   readonly deploy?: (pos: Position, node: Node) => Why | null;
 }
 
+/**
+ * Points of the final scoring for most tokens of a kind, as programs that look ahead estimate them: a module gives them
+ * itself (`awards`).
+ */
+export interface Majority {
+  /** The token, as `tokens` names it. */
+  readonly token: string;
+  /** How many of it there are. */
+  readonly count: number;
+  readonly points: number;
+}
+
 /** Gives points of the final scoring to sides; `what` they are for. */
 export type Award = (what: Counted, points: number, sides: readonly SideIndex[]) => void;
 
@@ -172,10 +184,10 @@ export interface RuleModule {
   readonly again?: (rules: Rules, pos: Position) => boolean;
   /** What a realm that the new tile completed brings its player beside points, held or not. */
   readonly closed?: (rules: Rules, pos: Position, root: Node, sink: EventSink | null) => void;
-  /** The names of its tokens: each needs a word and an icon. */
-  readonly tokenNames?: readonly string[];
   /** The tokens of a side. */
   readonly tokens?: (rules: Rules, pos: Position, side: SideIndex) => Tokens;
+  /** The tokens of which most bring points. */
+  readonly majorities?: readonly Majority[];
   /** Gives the points of the final scoring that no realm gives. */
   readonly awards?: (rules: Rules, pos: Position, award: Award) => void;
 }

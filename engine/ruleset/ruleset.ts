@@ -20,6 +20,7 @@ import type {
   ContestHooks,
   Edition,
   KindRule,
+  Majority,
   MeepleRule,
   Rates,
   RuleModule,
@@ -48,6 +49,12 @@ interface SideRates extends RateTables {
   readonly meeple: MeepleIndex;
 }
 
+/** Something printed on tiles that changes the rates of a kind of realm. */
+interface Print {
+  readonly kind: KindIndex;
+  readonly name: string;
+}
+
 /** Points for each of something that the stats of a realm do not count. */
 interface Other {
   readonly each: number;
@@ -67,11 +74,16 @@ export interface Ruleset extends Rules {
   readonly again: readonly NonNullable<RuleModule['again']>[];
   readonly closing: readonly NonNullable<RuleModule['closed']>[];
   readonly awarding: readonly NonNullable<RuleModule['awards']>[];
-  readonly collecting: NonNullable<RuleModule['tokens']> | null;
+  readonly collecting: readonly NonNullable<RuleModule['tokens']>[];
+  readonly majorities: readonly Majority[];
   /** What realms earn. */
   readonly rates: RateTables;
   /** What they earn for sides with meeples of a kind there, in place of that. */
   readonly sideRates: readonly SideRates[];
+  /** What changes rates where it is printed, by kind of realm. */
+  readonly prints: readonly Print[];
+  /** By place in tables of rates: the index in `prints` of what has changed these rates, or -1. */
+  readonly printAt: Int8Array;
   /** By kind of realm: a bit for each kind of meeple that may stand there. */
   readonly stands: Uint8Array;
   /** A bit for each kind of meeple without strength. */
@@ -107,6 +119,10 @@ export function compileRuleset(edition: Edition, setup: Setup): Ruleset {
   const figureTable = figureTableOf(modules, meeples, setup.players);
   const bits = (test: (meeple: MeepleRule) => boolean) =>
     meeples.reduce((mask, meeple, index) => mask | (test(meeple) ? 1 << index : 0), 0);
+  const prints = amendments.flatMap(({ kind, print }) => {
+    const index = kinds.findIndex(({ name }) => name === kind);
+    return print === undefined || index < 0 ? [] : [{ kind: index, name: print }];
+  });
   const granting = modules.flatMap((m) => m.contest?.extraDice ?? []);
   const ruleset: Ruleset = {
     setup,
@@ -139,10 +155,17 @@ export function compileRuleset(edition: Edition, setup: Setup): Ruleset {
       };
       return at.kind < 0 || at.meeple < 0 ? [] : [{ ...at, ...ratesOf(meeple) }];
     }),
+    prints,
+    printAt: Int8Array.from({ length: RATE_PLACES }, (_, index) => {
+      const { kind, symbols } = ratePlace(index);
+      const isPrinted = (name: string) => ((symbols >> tables.symbols.indexOf(name)) & 1) !== 0;
+      return prints.findLastIndex((print) => print.kind === kind && isPrinted(print.name));
+    }),
     again: modules.flatMap((m) => m.again ?? []),
     closing: modules.flatMap((m) => m.closed ?? []),
     awarding: modules.flatMap((m) => m.awards ?? []),
-    collecting: modules.find((m) => m.tokens !== undefined)?.tokens ?? null,
+    collecting: modules.flatMap((m) => m.tokens ?? []),
+    majorities: modules.flatMap((m) => m.majorities ?? []),
     weak: bits((meeple) => meeple.strength === 0),
     stands: Uint8Array.from(kinds, (kind) => bits((meeple) => meeple.stands.includes(kind.name))),
     recalls: bits((meeple) => meeple.recalls),
@@ -155,10 +178,10 @@ export function compileRuleset(edition: Edition, setup: Setup): Ruleset {
 
 /** Lists what a module decides exclusively: no other module of the game may decide the same. */
 function claimsOf(module: RuleModule, chosen: Options): string[] {
-  const { sides, contest, counts = {}, meeples = [], options = {}, amends = [] } = module;
+  const { sides, contest, counts = {}, meeples = [], options = {}, amends = [], majorities = [] } = module;
   return [
     ...(sides === undefined ? [] : ['the sides']),
-    ...(module.tokens === undefined ? [] : ['the tokens']),
+    ...majorities.map(({ token }) => `the token "${token}"`),
     ...(contest?.begin === undefined ? [] : ['the contests']),
     ...(contest?.emblem === undefined ? [] : ['the emblems']),
     ...Object.keys(counts).map((what) => `the count of "${what}"`),
@@ -349,7 +372,7 @@ export function dueContest(rules: Ruleset, pos: Position): Contest | null {
 
 /** The tokens of a side, by name. */
 export function tokensOf(rules: Ruleset, pos: Position, side: SideIndex): Tokens {
-  return rules.collecting?.(rules, pos, side) ?? {};
+  return Object.assign({}, ...rules.collecting.map((own) => own(rules, pos, side)));
 }
 
 /** How many dice a side has to throw now. */

@@ -33,6 +33,7 @@ export { Marks } from '../core/marks.ts';
 export {
   boardIndex,
   isDrawing,
+  isExtraTurn,
   isOver,
   isPlacing,
   isRolling,
@@ -44,7 +45,7 @@ export {
   undo,
 } from '../core/position.ts';
 export { drawable, earliestStage, fitsAnywhere, listActions, listPlacements } from '../play/legal.ts';
-export { addProjected, pointsNow } from '../play/score.ts';
+export { addAwards, addProjected, pointsFor, pointsNow, ratesFor } from '../play/score.ts';
 export { act, drawTile, isQuiet, placeTile, rollHighest, takeBackAction } from '../play/turn.ts';
 export {
   type ActionCode,
@@ -57,5 +58,5 @@ export {
   placeMove,
   placementCode,
 } from '../ruleset/moves.ts';
-export { diceDue, type Ruleset } from '../ruleset/ruleset.ts';
+export { diceDue, type RateTables, type Ruleset, tokensOf } from '../ruleset/ruleset.ts';
 export { AROUND_STEPS, across, beside, SIDE_STEPS } from '../vocabulary/geometry.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type ActionWords, actionWords, parsePlacement } from '../notation/notation.ts';
 import { lastGame, playTurnWords, type TurnWords } from '../notation/play-turn.ts';
-import { isExtra, legalActions, reserve, scores, tokens } from '../observe/observe.ts';
+import { isExtra, legalActions, projectedScores, reserve, scores, tokens } from '../observe/observe.ts';
 import { arrange, newGame } from '../play/game.ts';
 import { countUp, type Game, play } from '../play/play.ts';
 import { unwrap } from '../vocabulary/result.ts';
@@ -73,6 +73,19 @@ test.each(vectors.map((vector) => [`${vector.id} ${vector.rules}: ${vector.why}`
       expect(reserve(game, Number(seat))).toMatchObject(own);
   },
 );
+
+test('TB-10 a game that is over comes to no more than its points: awards are not given twice', () => {
+  const { turns, modules } = vectors.find(({ id }) => id === 'TB-V7') as Vector;
+  const players = COLORS.slice(0, 2).map((color) => ({ name: color, color }));
+  const before = turns.reduce(takeTurn, unwrap(newGame({ edition: 'classic', modules, players })));
+  const game = draw(arrange(before, { stack: ['CL-monastery'] }), 'CL-monastery').game;
+  const over = lastGame(game, unwrap(playTurnWords(game, { x: 0, y: 1, rotation: 0, action: { type: 'pass' } })));
+  expect([projectedScores(before), scores(before)]).toEqual([
+    [0, 10],
+    [0, 0],
+  ]);
+  expect([over.position.phase, projectedScores(over), scores(over)]).toEqual(['over', [0, 10], [0, 10]]);
+});
 
 test('K-47 six play with inns only, and pink is theirs', () => {
   const six = COLORS.map((color) => ({ name: color, color }));

@@ -7,7 +7,7 @@ type Claim = Partial<RuleModule>;
 
 const CLAIMS: readonly (readonly [what: string, claim: Claim])[] = [
   ['the sides', { sides: () => [] }],
-  ['the tokens', { tokens: () => ({}) }],
+  ['the token "salt"', { majorities: [{ token: 'salt', count: 3, points: 5 }] }],
   ['the contests', { contest: { begin: () => false } as RuleModule['contest'] }],
   ['the emblems', { contest: { emblem: () => null } as RuleModule['contest'] }],
   ['the count of "gold"', { counts: { gold: () => 1 } }],

@@ -12,7 +12,7 @@ export interface Table {
 
 const COLORS: Readonly<Record<string, readonly string[]>> = {
   'star-wars': ['red', 'green', 'black', 'white', 'orange'],
-  classic: ['red', 'blue', 'green', 'yellow', 'black'],
+  classic: ['red', 'blue', 'green', 'yellow', 'black', 'pink'],
 };
 const TEAM_COLORS = ['red', 'black', 'green', 'white'];
 
@@ -29,6 +29,8 @@ export const TABLES: readonly Table[] = [
   { edition: 'classic', players: 3, modules: ['river'], options: { riverStartTile: 'stack' } },
   { edition: 'classic', players: 2, modules: ['abbot'], options: { unplaceable: 'stack' } },
   { edition: 'classic', players: 4, modules: ['farmers', 'river', 'abbot'] },
+  { edition: 'classic', players: 2, modules: ['farmers', 'inns', 'traders'] },
+  { edition: 'classic', players: 6, modules: ['inns'] },
 ];
 
 /** The name of a table for one line of output. */

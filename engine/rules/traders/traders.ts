@@ -6,10 +6,16 @@ import type { EventSink, Tokens } from '../../ruleset/events.ts';
 import type { Award, RuleModule, Rules } from '../../ruleset/module.ts';
 import type { Node, SideIndex } from '../../vocabulary/types.ts';
 
-const GOODS = ['wine', 'grain', 'cloth'] as const;
 /** Points for most tokens of one of the goods (TB-10). */
 const MOST = 10;
-/** Bits of a word for the tokens of one of the goods: there are 9 at most. */
+/** The goods, and how many tokens of each there are (TB-1). */
+const MAJORITIES = [
+  { token: 'wine', count: 9, points: MOST },
+  { token: 'grain', count: 6, points: MOST },
+  { token: 'cloth', count: 5, points: MOST },
+] as const;
+const GOODS = MAJORITIES.map(({ token }) => token);
+/** Bits of a word for the tokens of one of the goods. */
 const BITS = 4;
 const MASK = (1 << BITS) - 1;
 
@@ -29,8 +35,8 @@ export const traders = {
   slots: 7,
   again: continuesBuilder,
   closed: takeGoods,
-  tokenNames: GOODS,
   tokens: goodsOf,
+  majorities: MAJORITIES,
   awards: payGoods,
   cites: [
     { why: 'none-in-reserve', of: 'builder', rule: 'TB-2' },

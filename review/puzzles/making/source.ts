@@ -24,7 +24,8 @@ const PAIRS = [
 ] as const;
 /**
  * Modules by edition; the games use the lists in rotation. Farmers come more often, because most puzzles are found with
- * them.
+ * them. The boxes `inns` and `traders` are left out: a pack is for everybody who plays its edition, and their rules
+ * would have to be known to solve a puzzle.
  */
 const MODULES: Readonly<Record<string, readonly (readonly string[])[]>> = {
   classic: [
