@@ -248,7 +248,7 @@ export interface Store {
 }
 
 /** When a counter is increased, and the length of its period. */
-export interface CounterWindow {
+interface CounterWindow {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly ms: number;
