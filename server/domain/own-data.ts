@@ -1,4 +1,5 @@
 import { ERASED_NAME, type TableEvent } from '@asteroute/protocol';
+import { seatBehind } from './log-limits.ts';
 import type { Row, Secret } from './ports.ts';
 import { eventsOf, seatAfter } from './table-state.ts';
 
@@ -22,17 +23,14 @@ export interface OwnData {
 export function ownDataIn(rows: readonly Row[], hash: string): OwnData {
   const owned = ownedRows(rows, hash);
   const events = owned.flatMap(({ row, events }) =>
-    events.flatMap(({ event, seats }) => (isBy(event, seats) ? { seq: row.seq, at: row.at, event } : [])),
+    events.flatMap(({ event, seats }) =>
+      seats.has(seatBehind(event) ?? -1) ? { seq: row.seq, at: row.at, event } : [],
+    ),
   );
   const endpoints = owned.flatMap(({ row: { secret }, seats }) =>
     secret?.push?.to != null && seats.has(secret.push.seat) ? [secret.push.to.endpoint] : [],
   );
   return { endpoints, host: rows[0]?.secret?.host === hash, events };
-}
-
-function isBy(event: TableEvent, seats: ReadonlySet<number>): boolean {
-  const seat = 'by' in event ? event.by : 'seat' in event ? event.seat : null;
-  return seat !== null && seats.has(seat);
 }
 
 type Seats = ReadonlySet<number>;

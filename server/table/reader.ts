@@ -50,7 +50,7 @@ export class TableReader {
   }
 
   /** Returns the current view of the table. */
-  async view(): Promise<ReturnType<typeof viewOf>> {
+  async view(): Promise<object> {
     return viewOf(await this.#current(), this.#seat(), this.#ports.up());
   }
 

@@ -1,27 +1,15 @@
 import { deny, grant, isPerson, type Outcome, type TableEvent } from '@asteroute/protocol';
 import type { Decision, SeatDecider, TableState } from '../table-state.ts';
-import { type Caller, type Decider, takeOver } from './seats.ts';
+import { type Decider, takeOver } from './seats.ts';
 
-/** The host removes a player, who may rejoin before the game but not while it runs. */
-export const kick: Decider<'kick'> = (state, { seat, bot }, { caller }) =>
-  hostFault(state, seat, caller) ?? removed(state, seat, { type: 'kicked', bot });
+/** Removes a player for the host; the player may rejoin before the game but not while it runs. */
+export const kick: Decider<'kick'> = (state, { seat, bot }) => removed(state, seat, { type: 'kicked', bot });
 
-/** The host removes a player, who may already be replaced by a bot, and bans token and address from the table. */
-export const ban: Decider<'ban'> = (state, { seat, bot }, { caller }) =>
-  hostFault(state, seat, caller) ?? banSeat(state, seat, bot);
+/** Removes a player for the host, even one who is replaced by a bot, and bans token and address from the table. */
+export const ban: Decider<'ban'> = (state, { seat, bot }) => banSeat(state, seat, bot);
 
 /** Lifts a ban, for the host. */
-export const unban: Decider<'unban'> = (state, { ban }, { caller: { host } }) =>
-  host ? liftBan(state, ban) : NOT_HOST;
-
-const NOT_HOST = deny('not-host', 'only the host may remove players and let them in again');
-
-function hostFault({ table }: TableState, seat: number, { host, seat: own }: Caller): Outcome<never> | null {
-  if (!host) return NOT_HOST;
-  if (table.seats[seat] === undefined || seat === own)
-    return deny('stale', 'seat: not another seat of this table, or no longer');
-  return null;
-}
+export const unban: Decider<'unban'> = (state, { ban }) => liftBan(state, ban);
 
 /** Bans the player of a seat. Used by the host and by the operator. */
 export function banSeat(state: TableState, seat: number, bot?: string): Outcome<Decision> {
