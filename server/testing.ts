@@ -22,16 +22,17 @@ import {
 } from '@asteroute/protocol';
 import { WebSocket } from 'ws';
 import { threadBotPool } from './bots/bot-pool.ts';
-import type { Config } from './config/config.ts';
+import { type Config, readConfig } from './config/config.ts';
 import { createHttpServer } from './delivery/http-server.ts';
 import type { Asset } from './delivery/pages/assets.ts';
 import type { Bus, Clock, Logger, Store } from './domain/ports.ts';
 import { createAddressTagger } from './keys/address-tags.ts';
+import { createPushKeys } from './keys/push-keys.ts';
 import { createSealer } from './keys/sealer.ts';
 import { createSigner } from './keys/signer.ts';
 import type { LimitPlan } from './limits/rate-limiter.ts';
 import { createNode, type ServerNode } from './node.ts';
-import type { Channels } from './notifications/channels.ts';
+import { type Channels, createChannels } from './notifications/channels.ts';
 import { localBus } from './storage/bus/local-bus.ts';
 import { openSqlite } from './storage/sqlite.ts';
 import { systemClock } from './system-clock.ts';
@@ -78,32 +79,18 @@ export async function startNode(plan: TestPlan = {}): Promise<TestNode> {
   const store = plan.store ?? (await openSqlite(join(folder, 'test.sqlite'), { sealer: createSealer(TEST_SECRET) }));
   const limits = { ...NO_LIMITS, ...plan.limits };
   const config: Config = {
-    port: 0,
-    host: '127.0.0.1',
-    databaseUrl: null,
-    file: '',
-    adminSocket: '',
-    drainSeconds: 0,
-    logLevel: 'silent',
-    secretKey: null,
-    secretKeyFile: '',
-    keep: { open: 0, running: 0, over: 0 },
-    cachedTables: 1000,
-    commitGroups: 1,
-    backups: { every: 0, keep: 1 },
-    telemetry: null,
-    notifications: { pushContact: null, pushHosts: [], webhookHosts: [] },
-    trustProxy: false,
-    origins: [...(plan.origins ?? [])],
+    ...readConfig({ KEEP_OPEN: '0', KEEP_RUNNING: '0', KEEP_FINISHED: '0' }, folder),
     limits,
     metricsToken: plan.metricsToken === undefined ? METRICS_TOKEN : plan.metricsToken,
+    origins: [...(plan.origins ?? [])],
   };
   const { bus = localBus(), clock = systemClock, log = QUIET } = plan;
   const botPool = plan.botWorker ?? threadBotPool(systemClock);
   const signer = createSigner(TEST_SECRET);
   const tagOf = createAddressTagger(TEST_SECRET);
-  const { channels } = plan;
-  const ports = { store, bus, clock, ...(channels && { channels }), botPool, signer, tagOf, random: randomBytes, log };
+  const { channels = createChannels(config.notifications, { clock, keys: createPushKeys(TEST_SECRET), send: fetch }) } =
+    plan;
+  const ports = { store, bus, clock, channels, botPool, signer, tagOf, random: randomBytes, log };
   const node = await createNode({ ...ports, config, assets: plan.assets ?? new Map(), telemetry: plan.telemetry });
   const server = createHttpServer({ fetch: node.app.fetch, maxConnections: limits.connections });
   node.attach(server);

@@ -30,18 +30,7 @@ export interface TurnNotice {
 export type Delivery = 'taken' | 'gone' | 'failed';
 
 /** How notices of turns reach players outside the page. */
-export interface Channels {
-  /** Whether any channel is configured. */
-  readonly isOn: boolean;
-  /** The public key for browsers that subscribe; null without web push. */
-  readonly pushKey: string | null;
-  /** Whether hosts may name a webhook. */
-  readonly webhooks: boolean;
-  /** Returns why a command that asks for a channel is refused here; null for any other command. */
-  refusal(command: Command): Fault | null;
-  push(to: PushSubscription, notice: TurnNotice): Promise<Delivery>;
-  post(url: string, notice: TurnNotice): Promise<Delivery>;
-}
+export type Channels = ReturnType<typeof createChannels>;
 
 /** What channels need. */
 export interface ChannelPorts {
@@ -57,22 +46,26 @@ const ANSWER_MS = 10_000;
 const KEEP_SECONDS = 86_400;
 
 /** Creates the channels of a server. The package web-push is loaded with the first message. */
-export function createChannels(plan: NotificationPlan, { clock, keys, send }: ChannelPorts): Channels {
+export function createChannels(plan: NotificationPlan, { clock, keys, send }: ChannelPorts) {
   const { pushContact, pushHosts, webhookHosts } = plan;
 
   const request = (url: string, init: RequestInit) => requestTo({ clock, send }, url, init);
   return {
+    /** Whether any channel is configured. */
     isOn: pushContact !== null || webhookHosts.length > 0,
+    /** The public key for browsers that subscribe; null without web push. */
     pushKey: pushContact === null ? null : keys.publicKey,
+    /** Whether hosts may name a webhook. */
     webhooks: webhookHosts.length > 0,
-    refusal(command) {
+    /** Returns why a command that asks for a channel is refused here; null for any other command. */
+    refusal(command: Command): Fault | null {
       if (command.type === 'notify' && command.push !== null)
         return pushContact !== null && isAllowed(command.push.endpoint, pushHosts) ? null : NO_PUSH;
       if (command.type === 'webhook' && command.url !== null)
         return isAllowed(command.url, webhookHosts) ? null : NO_WEBHOOK;
       return null;
     },
-    async push(to, notice) {
+    async push(to: PushSubscription, notice: TurnNotice): Promise<Delivery> {
       if (pushContact === null || !isAllowed(to.endpoint, pushHosts)) return 'gone';
       const { default: webPush } = await import('web-push');
       const { table, turn, names } = notice;
@@ -90,7 +83,7 @@ export function createChannels(plan: NotificationPlan, { clock, keys, send }: Ch
       const texts = Object.entries(headers).map(([name, value]) => [name, String(value)]);
       return request(to.endpoint, { headers: Object.fromEntries(texts), body });
     },
-    async post(url, notice) {
+    async post(url: string, notice: TurnNotice): Promise<Delivery> {
       if (!isAllowed(url, webhookHosts)) return 'gone';
       const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': notice.id };
       return request(url, { headers, body: JSON.stringify({ event: 'turn', ...notice }) });
@@ -131,13 +124,3 @@ export function isAllowed(address: string, origins: readonly string[]): boolean 
       : url.protocol === scheme && url.port === '' && url.hostname.endsWith(domain);
   });
 }
-
-/** A server that sends no notices. */
-export const NO_CHANNELS: Channels = {
-  isOn: false,
-  pushKey: null,
-  webhooks: false,
-  refusal: ({ type }) => (type === 'notify' ? NO_PUSH : type === 'webhook' ? NO_WEBHOOK : null),
-  push: async () => 'gone',
-  post: async () => 'gone',
-};

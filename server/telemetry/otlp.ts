@@ -19,16 +19,7 @@ export interface TelemetryPorts extends Pick<Environment, 'clock' | 'random' | '
 }
 
 /** Records what the server does, and how long it takes. */
-export interface Telemetry {
-  /** Runs a function in a child span of the current one; `factsOf` derives attributes from its result. */
-  span<T>(start: SpanStart, run: () => Promise<T>, factsOf: (result: T) => SpanFacts): Promise<T>;
-  /** Records a span that has just ended and took `ms` milliseconds. */
-  ended(name: string, ms: number, facts: SpanFacts): void;
-  /** Returns the number of spans that have not reached the collector since the start. */
-  dropped(): number;
-  /** Sends the remaining spans. */
-  close(): Promise<void>;
-}
+export type Telemetry = ReturnType<typeof createTelemetry>;
 
 /** A span that begins. */
 interface SpanStart {
@@ -156,7 +147,7 @@ class SpanExporter {
 }
 
 /** Creates telemetry that sends to a collector. */
-export function createTelemetry(plan: TelemetryPlan, { random, ...ports }: TelemetryPorts): Telemetry {
+export function createTelemetry(plan: TelemetryPlan, { random, ...ports }: TelemetryPorts) {
   const { clock } = ports;
   const under = new AsyncLocalStorage<Context>();
   const exporter = new SpanExporter(plan, ports);
@@ -170,7 +161,9 @@ export function createTelemetry(plan: TelemetryPlan, { random, ...ports }: Telem
   }
 
   return {
-    async span({ name, facts, traceparent, isRequest = false }, run, factsOf) {
+    /** Runs a function in a child span of the current one; `factsOf` derives attributes from its result. */
+    async span<T>(start: SpanStart, run: () => Promise<T>, factsOf: (result: T) => SpanFacts): Promise<T> {
+      const { name, facts, traceparent, isRequest = false } = start;
       const [context, parentId] = contextOf(traceparent);
       const [from, begin] = [clock.now(), clock.monotonic()];
       const result = await under.run(context, run);
@@ -178,12 +171,15 @@ export function createTelemetry(plan: TelemetryPlan, { random, ...ports }: Telem
       exporter.add({ ...context, parentId, name, isRequest, from, to, facts: { ...facts, ...factsOf(result) } });
       return result;
     },
-    ended(name, ms, facts) {
+    /** Records a span that has just ended and took `ms` milliseconds. */
+    ended(name: string, ms: number, facts: SpanFacts): void {
       const [context, parentId] = contextOf(undefined);
       const to = clock.now();
       exporter.add({ ...context, parentId, name, isRequest: false, from: to - ms, to, facts });
     },
+    /** Returns the number of spans that have not reached the collector since the start. */
     dropped: () => exporter.dropped,
+    /** Sends the remaining spans. */
     close: () => exporter.close(),
   };
 }
