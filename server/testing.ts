@@ -37,6 +37,7 @@ import { localBus } from './storage/bus/local-bus.ts';
 import { openSqlite } from './storage/sqlite.ts';
 import { systemClock } from './system-clock.ts';
 import type { Telemetry } from './telemetry/otlp.ts';
+import { Conditions } from './test/conditions.ts';
 import { NO_LIMITS } from './test/no-limits.ts';
 import { METRICS_TOKEN } from './test/node-process.ts';
 
@@ -200,7 +201,7 @@ export class Follower {
   connections = 0;
   #socket: WebSocket | null = null;
   readonly #unanswered = new Map<string, Command>();
-  readonly #waiting = new Set<() => void>();
+  readonly #conditions = new Conditions();
   #closed = false;
   readonly #origins: readonly string[];
   readonly table: string;
@@ -224,15 +225,7 @@ export class Follower {
 
   /** Resolves once the condition is true; it is checked after every message. */
   until(condition: () => boolean): Promise<void> {
-    return new Promise((resolve) => {
-      const look = () => {
-        if (!condition()) return;
-        this.#waiting.delete(look);
-        resolve();
-      };
-      this.#waiting.add(look);
-      look();
-    });
+    return this.#conditions.until(condition);
   }
 
   react(reaction: Reaction): void {
@@ -278,7 +271,7 @@ export class Follower {
     else if (message?.type === 'fault') this.#failed(message);
     else if (message?.type === 'reaction') this.reactions.push(message);
     else if (message?.type === 'presence') this.presence = message;
-    for (const look of [...this.#waiting]) look();
+    this.#conditions.check();
   }
 
   #watch(): void {

@@ -1,8 +1,7 @@
 /** For tests only: stores on PostgreSQL that are interrupted between two statements. */
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
 import type { Store } from '../domain/ports.ts';
-import { NUMBERS } from '../storage/postgres.ts';
+import { openPool } from '../storage/postgres.ts';
 import type { Schema } from '../storage/schema/schema.ts';
 import { createStore } from '../storage/store.ts';
 
@@ -36,11 +35,4 @@ export function pausedStore(url: string, statement: string, pause: () => Promise
     Object.assign(client, { query: paused });
   });
   return createStore(new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }));
-}
-
-function openPool(url: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, types: NUMBERS });
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
 }
