@@ -28,7 +28,7 @@ export interface PostgresPlan {
 
 /** Opens the store for several nodes: PostgreSQL 15 or later. Nothing waits longer than `timeoutMs` for an answer. */
 export async function openPostgres(url: string, { sealer, timeoutMs = TIMEOUT_MS }: PostgresPlan = {}): Promise<Store> {
-  const pool = openPool(url, {
+  const pool = connectionPool(url, {
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: timeoutMs,
     query_timeout: timeoutMs,
@@ -47,7 +47,7 @@ export async function openPostgres(url: string, { sealer, timeoutMs = TIMEOUT_MS
 }
 
 /** Opens a pool in which a broken connection is no error of its own: it is replaced, and its query rejects. */
-export function openPool(url: string, config: pg.PoolConfig = {}): pg.Pool {
+export function connectionPool(url: string, config: pg.PoolConfig = {}): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, keepAlive: true, types: NUMBERS, ...config });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -56,7 +56,7 @@ export function openPool(url: string, config: pg.PoolConfig = {}): pg.Pool {
 
 /** Migrates over a connection without a time limit, because a migration of many games takes long. */
 async function migrateAt(url: string, connectionTimeoutMillis: number, sealer?: Sealer): Promise<void> {
-  const pool = openPool(url, { max: 1, connectionTimeoutMillis });
+  const pool = connectionPool(url, { max: 1, connectionTimeoutMillis });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   try {
     await migrate(db);

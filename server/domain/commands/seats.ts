@@ -103,7 +103,7 @@ export function ownSeat({ table }: TableState, { hash, seat }: Caller): Outcome<
 }
 
 /** Returns the name of a bot that is offered as an opponent; `bad-setup` for any other name. */
-export function opponentNamed(name = DEFAULT_BOT): Outcome<string> {
+function opponentNamed(name = DEFAULT_BOT): Outcome<string> {
   if (opponentStrength(name) > 0) return grant(name);
   const names = [...OPPONENTS, ...Object.values(CHARACTERS).flat()];
   return deny('bad-setup', `a bot is one of ${names.join(', ')}`);
