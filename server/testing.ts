@@ -2,7 +2,6 @@
 
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,7 +30,7 @@ import { createPushKeys } from './keys/push-keys.ts';
 import { createSealer } from './keys/sealer.ts';
 import { createSigner } from './keys/signer.ts';
 import type { LimitPlan } from './limits/rate-limiter.ts';
-import { createNode, type ServerNode } from './node.ts';
+import { createNode } from './node.ts';
 import { type Channels, createChannels } from './notifications/channels.ts';
 import { localBus } from './storage/bus/local-bus.ts';
 import { openSqlite } from './storage/sqlite.ts';
@@ -50,14 +49,7 @@ export const QUIET: Logger = { info: () => undefined, warn: () => undefined, err
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** A node in this process, on a free port. */
-export interface TestNode {
-  /** `http://127.0.0.1:PORT` */
-  readonly origin: string;
-  readonly node: ServerNode;
-  readonly server: Server;
-  readonly store: Store;
-  close(): Promise<void>;
-}
+export type TestNode = Awaited<ReturnType<typeof startNode>>;
 
 /** Options that override the defaults: a new store, the system clock and no limits. */
 export interface TestPlan {
@@ -75,7 +67,7 @@ export interface TestPlan {
 }
 
 /** Starts a node. Without a store in the plan it gets a new one, which is deleted when the node closes. */
-export async function startNode(plan: TestPlan = {}): Promise<TestNode> {
+export async function startNode(plan: TestPlan = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'asteroute-node-'));
   const store = plan.store ?? (await openSqlite(join(folder, 'test.sqlite'), { sealer: createSealer(TEST_SECRET) }));
   const limits = { ...NO_LIMITS, ...plan.limits };
@@ -98,11 +90,12 @@ export async function startNode(plan: TestPlan = {}): Promise<TestNode> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
+    /** `http://127.0.0.1:PORT` */
     origin: `http://127.0.0.1:${port}`,
     node,
     server,
     store,
-    async close() {
+    async close(): Promise<void> {
       server.closeAllConnections();
       await node.close(new Promise((resolve) => server.close(resolve)));
       rmSync(folder, { recursive: true, force: true });

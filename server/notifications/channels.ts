@@ -49,7 +49,21 @@ const KEEP_SECONDS = 86_400;
 export function createChannels(plan: NotificationPlan, { clock, keys, send }: ChannelPorts) {
   const { pushContact, pushHosts, webhookHosts } = plan;
 
-  const request = (url: string, init: RequestInit) => requestTo({ clock, send }, url, init);
+  /** Sends a message and resolves with the result. */
+  async function request(url: string, init: RequestInit): Promise<Delivery> {
+    try {
+      // Redirects are not followed, because they could lead to a host that the operator does not allow.
+      const { status, body } = await withDeadline(clock, ANSWER_MS, (signal) =>
+        send(url, { ...init, method: 'POST', redirect: 'manual', signal }),
+      );
+      await body?.cancel();
+      if (status === 404 || status === 410) return 'gone';
+      return status >= 200 && status < 300 ? 'taken' : 'failed';
+    } catch {
+      return 'failed';
+    }
+  }
+
   return {
     /** Whether any channel is configured. */
     isOn: pushContact !== null || webhookHosts.length > 0,
@@ -89,25 +103,6 @@ export function createChannels(plan: NotificationPlan, { clock, keys, send }: Ch
       return request(url, { headers, body: JSON.stringify({ event: 'turn', ...notice }) });
     },
   };
-}
-
-/** Sends a message and resolves with the result. */
-async function requestTo(
-  { clock, send }: Pick<ChannelPorts, 'clock' | 'send'>,
-  url: string,
-  init: RequestInit,
-): Promise<Delivery> {
-  try {
-    // Redirects are not followed, because they could lead to a host that the operator does not allow.
-    const { status, body } = await withDeadline(clock, ANSWER_MS, (signal) =>
-      send(url, { ...init, method: 'POST', redirect: 'manual', signal }),
-    );
-    await body?.cancel();
-    if (status === 404 || status === 410) return 'gone';
-    return status >= 200 && status < 300 ? 'taken' : 'failed';
-  } catch {
-    return 'failed';
-  }
 }
 
 const NO_PUSH = deny('not-offered', 'this server sends no web push there').fault;
