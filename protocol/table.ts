@@ -26,12 +26,6 @@ export interface TableBan {
   readonly lifted: boolean;
 }
 
-/** A request to take the last turn back, and who has agreed so far. */
-interface Takeback {
-  readonly seat: number;
-  readonly agreed: readonly number[];
-}
-
 /**
  * The state of a table after its entries, the same on clients and servers. Immutable; `follow` returns the next state.
  */
@@ -59,7 +53,8 @@ export interface Table {
   readonly turns: number;
   /** The game before the last turn, as long as that turn can be taken back. */
   readonly before: Game | null;
-  readonly takeback: Takeback | null;
+  /** A request to take the last turn back, and who has agreed so far. */
+  readonly takeback: { readonly seat: number; readonly agreed: readonly number[] } | null;
   readonly clocks: Clocks;
   /** The newest lines of chat. */
   readonly chat: readonly ChatLine[];

@@ -29,7 +29,6 @@ import { createAddressTagger } from './keys/address-tags.ts';
 import { createPushKeys } from './keys/push-keys.ts';
 import { createSealer } from './keys/sealer.ts';
 import { createSigner } from './keys/signer.ts';
-import type { LimitPlan } from './limits/rate-limiter.ts';
 import { createNode } from './node.ts';
 import { type Channels, createChannels } from './notifications/channels.ts';
 import { localBus } from './storage/bus/local-bus.ts';
@@ -55,7 +54,7 @@ export type TestNode = Awaited<ReturnType<typeof startNode>>;
 export interface TestPlan {
   readonly store?: Store;
   readonly bus?: Bus;
-  readonly limits?: Partial<LimitPlan>;
+  readonly limits?: Partial<Config['limits']>;
   readonly clock?: Clock;
   readonly log?: Logger;
   readonly botWorker?: BotWorker;

@@ -118,7 +118,7 @@ async function events(c: Context, reader: TableReader, { service, waits }: HttpP
   const { since, limit, wait } = need(check(eventsQuery, c.req.query()));
   let page = await reader.entries(since, limit);
   if (page.entries === '' && wait > 0) {
-    await waits.nextEntry(reader, { since, ms: wait * 1000, signal: c.req.raw.signal });
+    await waits.nextEntry(reader, since, wait * 1000, c.req.raw.signal);
     page = await reader.entries(since, limit);
   }
   return json(c, entriesMessage(idOf(c), page, service.up()));

@@ -1,15 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { Config } from '../config/config.ts';
 import { StartError } from '../domain/ports.ts';
 import { codeOf, createPrivateFolder } from './private-file.ts';
-
-/** Sources of the server's secret. */
-export interface SecretPlan {
-  /** 64 hexadecimal digits; null to use the file instead. */
-  readonly secretKey: string | null;
-  /** The file with the secret, created at the first start. */
-  readonly secretKeyFile: string;
-}
 
 const SECRET_BYTES = 32;
 const OWNER_ONLY = 0o600;
@@ -18,7 +11,10 @@ const OWNER_ONLY = 0o600;
  * Returns the server's secret of 32 bytes, from which its keys are derived: the given one, or that of a file which only
  * its owner can read and which is created if missing. Throws a StartError if there is neither.
  */
-export function loadSecret({ secretKey, secretKeyFile: file }: SecretPlan): Uint8Array {
+export function loadSecret({
+  secretKey,
+  secretKeyFile: file,
+}: Pick<Config, 'secretKey' | 'secretKeyFile'>): Uint8Array {
   if (secretKey !== null) return Buffer.from(secretKey, 'hex');
   try {
     return readSecret(file) ?? makeSecret(file);

@@ -1,17 +1,8 @@
 import { type Command, deny, type Fault } from '@asteroute/protocol';
-import type { Clock, PushSubscription } from '../domain/ports.ts';
+import type { Config } from '../config/config.ts';
+import type { Environment, PushSubscription } from '../domain/ports.ts';
 import { withDeadline } from '../domain/timers.ts';
 import type { PushKeys } from '../keys/push-keys.ts';
-
-/** The notices outside the page that the operator allows. */
-export interface NotificationPlan {
-  /** The operator's contact for push services, `mailto:` or `https:`; null turns web push off. */
-  readonly pushContact: string | null;
-  /** Allowed origins of push services; `https://*.example` stands for all subdomains. */
-  readonly pushHosts: readonly string[];
-  /** Allowed origins of tables' webhooks; an empty list turns webhooks off. */
-  readonly webhookHosts: readonly string[];
-}
 
 /** A notice of a turn. */
 export interface TurnNotice {
@@ -32,11 +23,9 @@ export type Delivery = 'taken' | 'gone' | 'failed';
 /** How notices of turns reach players outside the page. */
 export type Channels = ReturnType<typeof createChannels>;
 
-/** What channels need. */
-export interface ChannelPorts {
-  readonly clock: Clock;
+/** What channels need: `send` sends requests over the network. */
+interface ChannelPorts extends Pick<Environment, 'clock'> {
   readonly keys: PushKeys;
-  /** Sends requests over the network. */
   readonly send: typeof fetch;
 }
 
@@ -46,7 +35,7 @@ const ANSWER_MS = 10_000;
 const KEEP_SECONDS = 86_400;
 
 /** Creates the channels of a server. The package web-push is loaded with the first message. */
-export function createChannels(plan: NotificationPlan, { clock, keys, send }: ChannelPorts) {
+export function createChannels(plan: Config['notifications'], { clock, keys, send }: ChannelPorts) {
   const { pushContact, pushHosts, webhookHosts } = plan;
 
   /** Sends a message and resolves with the result. */

@@ -253,16 +253,16 @@ const storeSuite = (make: () => Promise<Opener>) => () => {
   });
 
   test('counts what all nodes use of a limit, until its time is over', async () => {
-    const at = (now: number) => ({ now, ms: 1000 });
-    expect(await store.count('a', at(5000))).toBe(1);
-    expect(await other.count('a', at(5500))).toBe(2);
-    expect(await store.count('b', at(5500))).toBe(1);
-    expect(await store.count('a', at(5999))).toBe(3);
-    expect(await other.count('a', at(6000))).toBe(1);
+    const ms = 1000;
+    expect(await store.count('a', 5000, ms)).toBe(1);
+    expect(await other.count('a', 5500, ms)).toBe(2);
+    expect(await store.count('b', 5500, ms)).toBe(1);
+    expect(await store.count('a', 5999, ms)).toBe(3);
+    expect(await other.count('a', 6000, ms)).toBe(1);
     await store.purge(0, 6400);
-    expect(await store.count('a', at(6400))).toBe(2);
+    expect(await store.count('a', 6400, ms)).toBe(2);
     await store.purge(0, 8000);
-    expect(await store.count('a', at(6400))).toBe(1);
+    expect(await store.count('a', 6400, ms)).toBe(1);
   });
 
   test('finds tables that nothing was written to, and deletes them under the eyes of a slower node', async () => {

@@ -1,17 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Config } from '../config/config.ts';
 import type { Environment } from '../domain/ports.ts';
 import { withDeadline } from '../domain/timers.ts';
 
 /** Attributes of a span: never a table, name, address or token. */
 type SpanFacts = Readonly<Record<string, string | number>>;
 
-/** The destination of spans: an OpenTelemetry collector that accepts OTLP as JSON over HTTP. */
-export interface TelemetryPlan {
-  /** The collector's address, to which `/v1/traces` and `/v1/logs` are appended. */
-  readonly endpoint: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly serviceName: string;
-}
+/** The destination of spans. */
+type TelemetryPlan = NonNullable<Config['telemetry']>;
 
 /** What telemetry needs. */
 export interface TelemetryPorts extends Pick<Environment, 'clock' | 'random' | 'log'> {

@@ -3,7 +3,7 @@ import type { Decision, SeatDecider, TableState } from '../table-state.ts';
 import { type Decider, takeOver } from './seats.ts';
 
 /** Removes a player for the host; the player may rejoin before the game but not while it runs. */
-export const kick: Decider<'kick'> = (state, { seat, bot }) => removed(state, seat, { type: 'kicked', bot });
+export const kick: Decider<'kick'> = (state, { seat, bot }) => removed(state, seat, 'kicked', bot);
 
 /** Removes a player for the host, even one who is replaced by a bot, and bans token and address from the table. */
 export const ban: Decider<'ban'> = (state, { seat, bot }) => banSeat(state, seat, bot);
@@ -18,7 +18,7 @@ export function banSeat(state: TableState, seat: number, bot?: string): Outcome<
   if (seats[seat]?.name == null || bans.length === 0) return deny('wrong-status', 'no player has that seat');
   const plays = isPerson(seats[seat]) && status !== 'over';
   const decision = plays
-    ? removed(state, seat, { type: 'banned', bot })
+    ? removed(state, seat, 'banned', bot)
     : grant<Decision>({ events: [{ type: 'banned', seat }] });
   return decision.ok ? grant({ ...decision.value, secret: { bans, seats: [{ seat, hash: null }] } }) : decision;
 }
@@ -30,13 +30,8 @@ export function liftBan({ table }: TableState, ban: number): Outcome<Decision> {
   return grant({ events: [{ type: 'unbanned', ban }] });
 }
 
-interface Removal {
-  readonly type: 'kicked' | 'banned';
-  readonly bot: string | undefined;
-}
-
 /** Removes a player: before the game the seat becomes free, in a running game a bot takes it over. */
-function removed(state: TableState, seat: number, { type, bot }: Removal): Outcome<Decision> {
+function removed(state: TableState, seat: number, type: 'kicked' | 'banned', bot?: string): Outcome<Decision> {
   const { seats, status, revealUntil } = state.table;
   if (!isPerson(seats[seat])) return deny('wrong-status', 'no player sits there');
   if (revealUntil !== null) return deny('wrong-status', 'the game is about to begin');
