@@ -221,8 +221,7 @@ export class Follower {
   }
 
   react(reaction: Reaction): void {
-    const { table, token } = this;
-    this.#socket?.send(JSON.stringify({ type: 'react', table, token, reaction }));
+    this.#post({ type: 'react', reaction });
   }
 
   /** Breaks the connection, as a network failure does. */
@@ -250,10 +249,7 @@ export class Follower {
   }
 
   #sendNow(sent: Command): void {
-    const socket = this.#socket;
-    const { table, token } = this;
-    if (socket?.readyState !== WebSocket.OPEN) return;
-    socket.send(JSON.stringify({ type: 'command', table, token, command: sent }));
+    this.#post({ type: 'command', command: sent });
   }
 
   #onMessage(text: string): void {
@@ -266,11 +262,14 @@ export class Follower {
     this.#conditions.check();
   }
 
-  #watch(): void {
-    const socket = this.#socket;
+  /** Sends a message if the socket is open. */
+  #post(message: object): void {
     const { table, token } = this;
-    if (socket?.readyState !== WebSocket.OPEN) return;
-    socket.send(JSON.stringify({ type: 'watch', table, since: this.entries.length, presence: true, token }));
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify({ table, token, ...message }));
+  }
+
+  #watch(): void {
+    this.#post({ type: 'watch', since: this.entries.length, presence: true });
   }
 
   /** Repeats a request to watch that a busy server refused. */
