@@ -38,7 +38,7 @@ function Unreadable({ words: { puzzle: says }, pack, onGo }: SolveProps) {
 }
 
 function SolveTable(props: SolveProps & { readonly past: Past }) {
-  const { puzzle, past, words, pack, ports, ui, language, botWorker, sharer, onGo, onRules } = props;
+  const { puzzle, past, words, pack, ports, onGo } = props;
   const { session, table, before } = useMemo(() => begin(props), [puzzle, past]);
   useEffect(() => () => session.close(), [session]);
   const marks = useSignal<readonly HighlightView[]>([]);
@@ -53,7 +53,8 @@ function SolveTable(props: SolveProps & { readonly past: Past }) {
   };
   return (
     <TableView
-      {...{ ui, botWorker, language, sharer, onRules, table }}
+      {...props}
+      table={table}
       coachMarks={marks}
       opening={`${words.puzzle.ask.heading}. ${ask}`}
       title={words.puzzle.ask.heading}

@@ -18,8 +18,7 @@ import type { Puzzle } from '@asteroute/review/puzzles';
 import { expect, test } from 'vitest';
 import { handOf, readPast } from '../position.ts';
 import type { PuzzleJudge } from './judge.ts';
-import { openPuzzle } from './link-puzzle.ts';
-import { PuzzleSession } from './session.ts';
+import { openPuzzle, PuzzleSession } from './session.ts';
 import { ENDGAME, TURN } from './testing.ts';
 
 /** A judge without a worker, whose search finds the same loss for every turn. */
