@@ -39,9 +39,6 @@ export const straight = (from: Point, to: Point): Cubic => ({
   to,
 });
 
-/** A curve that is only its pieces: a line, or a rim. */
-export const openCurve = (from: Point, ...pieces: Cubic[]): Curve => ({ from, pieces, corners: [], closed: false });
-
 /** The curve after `quarters` quarter turns clockwise about the tile's centre. */
 export function turnCurve(curve: Curve, quarters: number): Curve {
   const t = (p: Point): Point => turn(p, quarters);

@@ -1,6 +1,6 @@
 /** Path data for many small things at once, kept short: relative steps between rounded points; and stroked lines. */
 import type { Point } from '../../model/state.ts';
-import { type Curve, num, openCurve, pt, rimPath } from './curve.ts';
+import { type Curve, num, pt, rimPath } from './curve.ts';
 
 /** One path for many polygons, in relative steps to keep it short. */
 export const polygons = (shapes: readonly (readonly Point[])[]): string => shapes.map(polygon).join('');
@@ -32,7 +32,7 @@ export const colored = (lines: readonly string[], colors: Readonly<Record<string
 /** The pieces of an area's outline that are rims: a bridge has two, and the side between them is no rim. */
 function rimPieces(curve: Curve): Curve[] {
   const starts = [curve.from, ...curve.pieces.map((p) => p.to)];
-  const lone = curve.pieces.map((piece, i) => openCurve(starts[i], piece));
+  const lone = curve.pieces.map((piece, i) => ({ from: starts[i], pieces: [piece], corners: [], closed: false }));
   return lone.filter(({ from, pieces: [p] }) => {
     const along = (a: number, b: number, c: number): boolean => a === b && b === c;
     return !along(from.u, p.c1.u, p.to.u) && !along(from.v, p.c1.v, p.to.v);

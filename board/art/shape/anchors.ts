@@ -8,7 +8,7 @@ import { bestPlace, GARDEN_RADIUS, gardenSpot } from './gardens.ts';
 import { fromBorder, obstacles } from './ground-plan.ts';
 import { lineCurve } from './lines.ts';
 import { boxMiddle, farmerPlace, meadowLoops, onMeadow } from './meadows.ts';
-import { type AreaShape, areaShape, capDepth, monasterySpot, PLAIN_RADIUS } from './shapes.ts';
+import { capDepth, monasterySpot, PLAIN_RADIUS } from './shapes.ts';
 
 /** Where a feature's meeple and its emblem or shield go, at rotation 0. */
 interface Places {
@@ -23,19 +23,29 @@ const turnPlaces = ({ meeple, emblem }: Places, quarters: number): Places => ({
 
 /** On a planet tile the emblem is in the south-west, and the first meeple in the south-east, touching the disc. */
 const PLANET_PLACES: Places = { meeple: pt(77, 72), emblem: pt(19, 81) };
-
-/** The places on an area that is not rotated. */
-const AREA_PLACES: Readonly<Record<AreaShape, (kind: TileKind) => Places>> = {
-  cap: (kind) => ({ meeple: pt(50, hasPlanet(kind) ? 10 : Math.max(12, capDepth(kind) * 0.42)), emblem: pt(24, 9) }),
-  corner: () => ({ meeple: pt(43, 18), emblem: pt(77, 23) }),
-  bridge: () => ({ meeple: pt(50, 21), emblem: pt(50, 60) }),
-  bay: () => ({ meeple: pt(30, 30), emblem: pt(71, 30) }),
-  full: () => ({ meeple: pt(26, 72), emblem: pt(50, 50) }),
-};
+/** Places on areas with several sides: N and E; below N and S, then N, E and W, then all four. */
+const CORNER_PLACES: Places = { meeple: pt(43, 18), emblem: pt(77, 23) };
+const BRIDGE_PLACES: Places = { meeple: pt(50, 21), emblem: pt(50, 60) };
+const BAY_PLACES: Places = { meeple: pt(30, 30), emblem: pt(71, 30) };
+const FULL_PLACES: Places = { meeple: pt(26, 72), emblem: pt(50, 50) };
 
 function areaPlaces(kind: TileKind, feature: number): Places {
-  const [shape, quarters] = areaShape(kind.features[feature]);
-  return turnPlaces(AREA_PLACES[shape](kind), quarters);
+  const sides = sidesOf(kind.features[feature]);
+  const first = SIDES.indexOf(sides[0]);
+  const covers = (i: number): boolean => sides.includes(SIDES[i % 4]);
+  if (sides.length === 1) return turnPlaces(capPlaces(kind), first);
+  if (sides.length === 3) return turnPlaces(BAY_PLACES, SIDES.findIndex((_, i) => !covers(i)) + 2);
+  if (sides.length === 4) return FULL_PLACES;
+  if (covers(first + 2)) return turnPlaces(BRIDGE_PLACES, first);
+  return turnPlaces(
+    CORNER_PLACES,
+    SIDES.findIndex((_, i) => covers(i) && covers(i + 1)),
+  );
+}
+
+function capPlaces(kind: TileKind): Places {
+  const deep = hasPlanet(kind) ? 10 : Math.max(12, capDepth(kind) * 0.42);
+  return { meeple: pt(50, deep), emblem: pt(24, 9) };
 }
 
 /** How far from the tile's border a piece on a short lane stands, so that the whole piece is on its own tile. */

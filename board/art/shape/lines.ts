@@ -3,7 +3,7 @@ import type { TileFeature, TileKind } from '@asteroute/tiles';
 import { SIDES } from '@asteroute/tiles';
 import type { Point } from '../../model/state.ts';
 import type { Named } from '../../theme/named.ts';
-import { type Curve, distance, flatten, inside, openCurve, pt, straight, turn, turnCurve } from '../curves/curve.ts';
+import { type Curve, distance, flatten, inside, pt, straight, turn, turnCurve } from '../curves/curve.ts';
 import { has, hasBeacon, hasPlanet, type OfForm, ofForm, ofType, sidesOf } from './forms.ts';
 import { areaCurve, monasteryRadius, monasterySpot, planetRadius } from './shapes.ts';
 
@@ -47,28 +47,35 @@ function roadReach(kind: TileKind, feature: TileFeature): number {
 const REACH: Named<OfForm<'line'>, Reach> = { route: laneReach, road: roadReach, river: () => 50 };
 
 /** A bend from north to east: a quarter of a circle about the corner between them. */
-const BEND = openCurve(pt(50, 0), { c1: pt(50, 27.6), c2: pt(72.4, 50), to: pt(100, 50) });
+function bend(): Curve {
+  const reach = 27.6;
+  const piece = { c1: pt(50, reach), c2: pt(100 - reach, 50), to: pt(100, 50) };
+  return { from: pt(50, 0), pieces: [piece], corners: [], closed: false };
+}
 
 /** A line from west to east that curves round a monastery in the north. */
-const DETOUR = openCurve(
-  pt(0, 50),
-  { c1: pt(22, 50), c2: pt(24, 67), to: pt(50, 67) },
-  { c1: pt(76, 67), c2: pt(78, 50), to: pt(100, 50) },
-);
+function detour(): Curve {
+  const down = { c1: pt(22, 50), c2: pt(24, 67), to: pt(50, 67) };
+  const up = { c1: pt(76, 67), c2: pt(78, 50), to: pt(100, 50) };
+  return { from: pt(0, 50), pieces: [down, up], corners: [], closed: false };
+}
 
-const lineFromNorth = (to: number): Curve => openCurve(pt(50, 0), straight(pt(50, 0), pt(50, to)));
+const line = (from: Point, to: Point): Curve => ({ from, pieces: [straight(from, to)], corners: [], closed: false });
 
 /** The centre line of a lane, road or river. */
 export function lineCurve(kind: TileKind, feature: TileFeature): Curve {
   const ends = sidesOf(feature).map((s) => SIDES.indexOf(s));
   const [first] = ends;
-  if (ends.length === 1) return turnCurve(lineFromNorth((REACH[feature.type] ?? roadReach)(kind, feature)), first);
-  if (ends[1] - first !== 2) return turnCurve(BEND, ends.includes(0) && ends.includes(3) ? 3 : Math.min(...ends));
+  if (ends.length === 1)
+    return turnCurve(line(pt(50, 0), pt(50, (REACH[feature.type] ?? roadReach)(kind, feature))), first);
+  if (ends[1] - first !== 2) {
+    return turnCurve(bend(), ends.includes(0) && ends.includes(3) ? 3 : Math.min(...ends));
+  }
   if (feature.type === 'river' && has(kind, 'monastery')) {
     const [road] = ofType(kind, 'road');
-    return turnCurve(DETOUR, SIDES.indexOf(sidesOf(road)[0]) + 2);
+    return turnCurve(detour(), SIDES.indexOf(sidesOf(road)[0]) + 2);
   }
-  return turnCurve(lineFromNorth(100), first);
+  return turnCurve(line(pt(50, 0), pt(50, 100)), first);
 }
 
 /**

@@ -1,7 +1,7 @@
-import type { TileFeature, TileKind } from '@asteroute/tiles';
+import type { Side, TileFeature, TileKind } from '@asteroute/tiles';
 import { SIDES } from '@asteroute/tiles';
 import type { Point } from '../../model/state.ts';
-import { CENTRE, type Cubic, type Curve, pt, straight, turn, turnCurve } from '../curves/curve.ts';
+import { CENTRE, type Curve, pt, straight, turn, turnCurve } from '../curves/curve.ts';
 import { has, hasBeacon, hasPlanet, ofForm, ofType, sidesOf } from './forms.ts';
 
 /**
@@ -28,65 +28,55 @@ function hasAdjacentCaps(kind: TileKind): boolean {
   return sides.length === 2 && (sides[0] + sides[1]) % 2 === 1;
 }
 
-const area = (from: Point, pieces: readonly Cubic[], ...corners: Point[]): Curve => ({
-  from,
-  pieces,
-  corners,
-  closed: true,
-});
-
-/** A dome on the north side. */
-function cap(kind: TileKind): Curve {
-  const depth = capDepth(kind);
+/** The outline of an area on the north side alone: a dome. */
+function capCurve(depth: number): Curve {
   const slope = LEAVE.inward / LEAVE.along;
   const reach = Math.min(LEAVE.along, (depth * 0.62) / slope);
   const left = { c1: pt(reach, reach * slope), c2: pt(27, depth), to: pt(50, depth) };
   const right = { c1: pt(73, depth), c2: pt(100 - reach, reach * slope), to: pt(100, 0) };
-  return area(pt(0, 0), [left, right]);
+  return { from: pt(0, 0), pieces: [left, right], corners: [], closed: true };
 }
 
-/** On north and east: the rim runs from the north-west corner to the south-east corner. */
-function corner(): Curve {
-  const [a, i] = [LEAVE.along * 1.5, LEAVE.inward * 1.5];
-  return area(pt(0, 0), [{ c1: pt(a, i), c2: pt(100 - i, 100 - a), to: pt(100, 100) }], pt(100, 0));
+/** The outline of an area on north and east: the rim runs from the north-west corner to the south-east corner. */
+function cornerCurve(): Curve {
+  const a = LEAVE.along * 1.5;
+  const i = LEAVE.inward * 1.5;
+  const rim = { c1: pt(a, i), c2: pt(100 - i, 100 - a), to: pt(100, 100) };
+  return { from: pt(0, 0), pieces: [rim], corners: [pt(100, 0)], closed: true };
 }
 
-/** On north and south, with a waist. Both of its flanks are rims. */
-function bridge(): Curve {
-  const [a, i] = [LEAVE.along * 1.75, LEAVE.inward * 1.75];
+/** The outline of an area on north and south: a bridge with a waist. Both of its flanks are rims. */
+function bridgeCurve(): Curve {
+  const a = LEAVE.along * 1.75;
+  const i = LEAVE.inward * 1.75;
   const east = { c1: pt(100 - a, i), c2: pt(100 - a, 100 - i), to: pt(100, 100) };
   const west = { c1: pt(a, 100 - i), c2: pt(a, i), to: pt(0, 0) };
-  return area(pt(100, 0), [east, straight(pt(100, 100), pt(0, 100)), west]);
+  return { from: pt(100, 0), pieces: [east, straight(pt(100, 100), pt(0, 100)), west], corners: [], closed: true };
 }
 
-/** On all sides but south: the rim is a bay of ground in the south. */
-function bay(): Curve {
-  const [a, i] = [LEAVE.along * 2.35, LEAVE.inward * 2.35];
-  return area(pt(100, 100), [{ c1: pt(100 - i, 100 - a), c2: pt(i, 100 - a), to: pt(0, 100) }], pt(0, 0), pt(100, 0));
+/** The outline of an area on all sides but south: the rim is a bay of ground in the south. */
+function bayCurve(): Curve {
+  const a = LEAVE.along * 2.35;
+  const i = LEAVE.inward * 2.35;
+  const rim = { c1: pt(100 - i, 100 - a), c2: pt(i, 100 - a), to: pt(0, 100) };
+  return { from: pt(100, 100), pieces: [rim], corners: [pt(0, 0), pt(100, 0)], closed: true };
 }
 
-const full = (): Curve => area(pt(0, 0), [], pt(100, 0), pt(100, 100), pt(0, 100));
-
-const AREAS = { cap, corner, bridge, bay, full };
-
-/** The shapes of areas, by the sides that they reach. */
-export type AreaShape = keyof typeof AREAS;
-
-/** The shape of an area, and by how many quarter turns it is rotated on its tile. */
-export function areaShape(feature: TileFeature): readonly [shape: AreaShape, quarters: number] {
-  const sides = sidesOf(feature);
-  const covers = (i: number): boolean => sides.includes(SIDES[i % 4]);
-  if (sides.length === 1) return ['cap', SIDES.indexOf(sides[0])];
-  if (sides.length === 3) return ['bay', SIDES.findIndex((_, i) => !covers(i)) + 2];
-  if (sides.length === 4) return ['full', 0];
-  if (covers(0) === covers(2)) return ['bridge', covers(0) ? 0 : 1];
-  return ['corner', SIDES.findIndex((_, i) => covers(i) && covers(i + 1))];
+function fullCurve(): Curve {
+  return { from: pt(0, 0), pieces: [], corners: [pt(100, 0), pt(100, 100), pt(0, 100)], closed: true };
 }
 
-/** The outline of an area. */
+/** The outline of an area: the curve for its number of sides, rotated to these sides. */
 export function areaCurve(kind: TileKind, feature: TileFeature): Curve {
-  const [shape, quarters] = areaShape(feature);
-  return turnCurve(AREAS[shape](kind), quarters);
+  const sides = sidesOf(feature);
+  const covers = (side: Side): boolean => sides.includes(side);
+  if (sides.length === 1) return turnCurve(capCurve(capDepth(kind)), SIDES.indexOf(sides[0]));
+  if (sides.length === 3) return turnCurve(bayCurve(), SIDES.findIndex((s) => !covers(s)) + 2);
+  if (sides.length === 4) return fullCurve();
+  if (covers('N') && covers('S')) return bridgeCurve();
+  if (covers('E') && covers('W')) return turnCurve(bridgeCurve(), 1);
+  const first = SIDES.findIndex((s, i) => covers(s) && covers(SIDES[(i + 1) % 4]));
+  return turnCurve(cornerCurve(), first);
 }
 
 /** The radius of a monastery's yard in tile units: smaller beside a river. */
@@ -105,10 +95,10 @@ export function monasterySpot(kind: TileKind): Point {
 /** A disc as four arcs, so that it is a curve like everything else. */
 export function discCurve(at: Point, radius: number): Curve {
   const k = radius * 0.5523;
-  const place = (du: number, dv: number, quarters: number): Point => {
-    const { u, v } = turn(pt(50 + du, 50 + dv), quarters);
-    return pt(u + at.u - CENTRE.u, v + at.v - CENTRE.v);
-  };
-  const arc = (r: number) => ({ c1: place(k, -radius, r), c2: place(radius, -k, r), to: place(radius, 0, r) });
-  return area(place(0, -radius, 0), [0, 1, 2, 3].map(arc));
+  const quarter = { c1: pt(50 + k, 50 - radius), c2: pt(50 + radius, 50 - k), to: pt(50 + radius, 50) };
+  const move = (p: Point): Point => pt(p.u + at.u - CENTRE.u, p.v + at.v - CENTRE.v);
+  const place = (p: Point, r: number): Point => move(turn(p, r));
+  const arc = (r: number) => ({ c1: place(quarter.c1, r), c2: place(quarter.c2, r), to: place(quarter.to, r) });
+  const pieces = [0, 1, 2, 3].map(arc);
+  return { from: move(pt(CENTRE.u, CENTRE.v - radius)), pieces, corners: [], closed: true };
 }
