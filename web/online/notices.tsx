@@ -6,6 +6,7 @@ import { useEffect } from 'preact/hooks';
 import type { TableConnection } from './connection/table-connection.ts';
 import { ConnectionStatus } from './parts/connection-status.tsx';
 import type { TableProps } from './parts/props.ts';
+import { useSure } from './parts/sure.ts';
 import { isPresent } from './people/presence.tsx';
 import { type Rematch, RematchCall } from './people/rematch.tsx';
 import { faultWords } from './words/fault-words.ts';
@@ -116,35 +117,33 @@ function Takeback({ connection, table, game, words, own }: AskProps & { readonly
   );
 }
 
-/** Offers to replace an absent player by a bot, after a second press. A player who is present has more time. */
-function Replace({ connection, table, game, words, own }: AskProps & { readonly own: number }) {
+/** Offers to replace an absent player by a bot. A player who is present has more time. */
+function Replace(props: AskProps & { readonly own: number }) {
+  const { connection, table, own } = props;
   const late = useSignal(false);
-  const sure = useSignal(false);
   const seat = onTurn(table);
   const theirs = seat !== null && seat !== own && isPerson(table.seats[seat]) && table.plan.clock.type === 'none';
   const { since } = table.clocks;
   const isHere = theirs && isPresent(table, connection.presence.value, seat) === true;
   const patience = isHere ? REPLACE_PRESENT_AFTER_MS : REPLACE_AFTER_MS;
   useEffect(() => {
-    late.value = sure.value = false;
+    late.value = false;
     if (!theirs) return;
     const timer = setTimeout(() => (late.value = true), Math.max(0, since + patience - connection.serverTime()));
     return () => clearTimeout(timer);
   }, [theirs, since, patience]);
-  if (!theirs || !late.value || seat === null) return null;
+  return theirs && late.value ? <ReplaceNow {...props} seat={seat} /> : null;
+}
+
+/** The button that replaces a player, after a second press. */
+function ReplaceNow({ connection, game, words, seat }: AskProps & { readonly seat: number }) {
+  const sure = useSure(words.online);
   const name = seatName(game.shown.game.value, seat);
   const { ask } = words.online;
   return (
     <div class="notice-ask row wrap middle gap-x-3" role="status">
       <p>{ask.replaceHint(name)}</p>
-      <Button
-        icon="bot"
-        text={sure.value ? `${ask.replace(name)} – ${ask.sure}` : ask.replace(name)}
-        onClick={() => {
-          if (sure.value) void connection.send({ type: 'replace', seat });
-          sure.value = !sure.value;
-        }}
-      />
+      <Button icon="bot" {...sure(ask.replace(name), () => void connection.send({ type: 'replace', seat }))} />
     </div>
   );
 }

@@ -193,26 +193,16 @@ function Compared(props: Props) {
   const shown = session.link.shown.value;
   const row = (heading: string | undefined, turn: Turn, isBest: boolean) => {
     const lost = stage === 'shown' && !isBest ? session.lost.value : null;
-    const way = (
+    const isOpen = stage === 'shown' && answer !== null;
+    return (
       <TurnRow
         {...{ hand, reasons, heading, turn }}
         page={words.page}
         isOwn={!isBest}
         mark={<Icon name={isBest ? 'check' : 'close'} />}
         points={() => lost !== null && <em data-lost>{signedTenths(-lost, words.puzzle.tag)}</em>}
+        choice={isOpen ? { pressed: shown === turn, onPress: () => session.compare(turn) } : undefined}
       />
-    );
-    if (stage !== 'shown' || answer === null)
-      return <div class="turn-row card full stack start-aligned level">{way}</div>;
-    return (
-      <button
-        type="button"
-        class="turn-row card full stack start-aligned level"
-        aria-pressed={shown === turn}
-        onClick={() => session.compare(turn)}
-      >
-        {way}
-      </button>
     );
   };
   return (

@@ -36,23 +36,25 @@ export function Home(props: Props) {
   const daily = pack.puzzles[dailyIndex(today, pack.puzzles.length)];
   const isNew = pack.puzzles.every(({ id }) => progress.value.tried[id] === undefined);
   const first = isNew ? firstPuzzle(pack.puzzles) : null;
-  const open = ({ id }: Puzzle) => onGo({ edition: pack.edition, id });
+  const onOpen = ({ id }: Puzzle) => onGo({ edition: pack.edition, id });
   return (
     <div class="review-body puzzles-body stack gap-5 upper">
       <p class="puzzles-lead whole-row muted large" role={unknown ? 'alert' : undefined}>
         {unknown ? says.unknown : says.lead}
       </p>
-      {first !== null && daily !== undefined && (
-        <Featured {...props} puzzle={first} heading={says.first} today={today} onOpen={open}>
-          <Button text={says.daily.heading} onClick={() => open(daily)} />
+      {daily !== undefined && (
+        <Featured
+          {...props}
+          puzzle={first ?? daily}
+          heading={first ? says.first : says.daily.heading}
+          {...{ today, onOpen }}
+        >
+          {first !== null && <Button text={says.daily.heading} onClick={() => onOpen(daily)} />}
         </Featured>
-      )}
-      {first === null && daily !== undefined && (
-        <Featured {...props} puzzle={daily} heading={says.daily.heading} today={today} onOpen={open} />
       )}
       <div class="stack gap-4 narrow">
         <Standing words={words} progress={progress.value} edition={pack.edition} today={today} />
-        <Practice {...props} onOpen={open} />
+        <Practice {...props} onOpen={onOpen} />
         <ProgressData {...props} />
       </div>
     </div>
@@ -63,7 +65,7 @@ interface FeaturedProps extends Props {
   readonly puzzle: Puzzle;
   readonly heading: string;
   /** Further buttons. */
-  readonly children?: ComponentChildren;
+  readonly children: ComponentChildren;
   readonly today: string;
   readonly onOpen: (puzzle: Puzzle) => void;
 }

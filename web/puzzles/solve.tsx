@@ -5,7 +5,6 @@ import { seatName } from '@asteroute/page/present/event-text.ts';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { NO_EXTRAS } from '@asteroute/page/views/table/no-extras.ts';
 import { TableView } from '@asteroute/page/views/table/table.tsx';
-import { startThread } from '@asteroute/page-review/worker/reviewer';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { PuzzleBar } from './bar.tsx';
@@ -39,7 +38,7 @@ function Unreadable({ words: { puzzle: says }, pack, onGo }: SolveProps) {
 }
 
 function SolveTable(props: SolveProps & { readonly past: Past }) {
-  const { puzzle, past, words, pack, ports, ui, language, botWorker, sharer, onGo, onRules } = props;
+  const { puzzle, past, words, pack, ports, onGo } = props;
   const { session, table, before } = useMemo(() => begin(props), [puzzle, past]);
   useEffect(() => () => session.close(), [session]);
   const marks = useSignal<readonly HighlightView[]>([]);
@@ -54,7 +53,8 @@ function SolveTable(props: SolveProps & { readonly past: Past }) {
   };
   return (
     <TableView
-      {...{ ui, botWorker, language, sharer, onRules, table }}
+      {...props}
+      table={table}
       coachMarks={marks}
       opening={`${words.puzzle.ask.heading}. ${ask}`}
       title={words.puzzle.ask.heading}
@@ -72,7 +72,7 @@ function SolveTable(props: SolveProps & { readonly past: Past }) {
 function begin({ puzzle, past, pack, progress, ports }: SolveProps & { readonly past: Past }) {
   const before = progress.peek();
   const session = new PuzzleSession(puzzle, past, {
-    judge: puzzleJudge(startThread),
+    judge: puzzleJudge(),
     onTried(outcome) {
       const { id, rating } = puzzle;
       progress.value = withTry(progress.peek(), {

@@ -30,14 +30,12 @@ const NO_REASONS: Reasons = new Map();
 
 /** A separate table at which a turn is tried again: the answer is judged once it is confirmed. */
 export function Trial(props: Props) {
-  const { table, turn, ports, ui, words, language, botWorker, sharer, onRules } = props;
+  const { table, turn, ports, ui, words } = props;
   const { link, trial } = useMemo(() => {
     const { start } = table.link;
     const past = { start, steps: table.shown.past.peek().slice(0, turn.ply) };
-    const link = openTrial(
-      past,
-      start.rules.players.map(() => ({ bot: null })),
-    );
+    const seats = start.rules.players.map(() => ({ bot: null }));
+    const link = openTrial(past, seats);
     return { link, trial: new TableController(link, ports) };
   }, [table, turn]);
   const close = () => (ui.planning.value = false);
@@ -47,7 +45,7 @@ export function Trial(props: Props) {
   return (
     <TableView
       key={link}
-      {...{ ui, botWorker, language, sharer, onRules }}
+      {...props}
       table={trial}
       coachMarks={marks}
       extras={{ ...NO_EXTRAS, leaveHint: again.close, waiting: { text, end: null } }}
@@ -100,9 +98,7 @@ function Better({ turn, words, way }: { readonly turn: GameTurn; readonly words:
   return (
     <div class="review-better">
       <h2>{words.review.again.better}</h2>
-      <span class="turn-row full stack start-aligned level">
-        <WayRow {...{ turn, words, way }} reasons={NO_REASONS} top={way.value} />
-      </span>
+      <WayRow {...{ turn, words, way }} reasons={NO_REASONS} top={way.value} class="" />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Opponents } from '@asteroute/page/views/opponents.tsx';
 import { Stars } from '@asteroute/page/views/stars.tsx';
 import { shownBotName } from '@asteroute/page/words/bot-words.ts';
 import { isPerson, isTaken } from '@asteroute/protocol';
-import { useSignal } from '@preact/signals';
+import { useSure } from '../parts/sure.ts';
 import { PresenceDot } from '../people/presence.tsx';
 import { SeatPiece } from './color.tsx';
 import { movedEarlier, nextColor, ofSeat, shownSeats, withBot } from './plan.ts';
@@ -102,15 +102,10 @@ function HostWays(props: SeatProps & { readonly shown: string }) {
 
 /** Removes a bot at once, a person after a second press; a reserved seat becomes free. */
 function Remove({ connection, table, words, seat, shown }: SeatProps & { readonly shown: string }) {
-  const sure = useSignal(false);
+  const sure = useSure(words.online);
   const { room, ask } = words.online;
-  const person = isPerson(table.seats[seat]);
+  const name = room.remove(shown);
   const remove = () => {
-    if (person && !sure.value) {
-      sure.value = true;
-      return;
-    }
-    sure.value = false;
     const was = table.seats[seat];
     void connection.change(
       ofSeat(was, (_, now) =>
@@ -118,11 +113,12 @@ function Remove({ connection, table, words, seat, shown }: SeatProps & { readonl
       ),
     );
   };
-  const text = sure.value ? `${room.remove(shown)} – ${ask.sure}` : room.remove(shown);
+  const { text, onClick } = isPerson(table.seats[seat]) ? sure(name, remove) : { text: name, onClick: remove };
+  const isAsked = text !== name;
   return (
-    <button type="button" class="quiet" data-sure={sure.value} aria-label={text} title={text} onClick={remove}>
+    <button type="button" class="quiet" data-sure={isAsked} aria-label={text} title={text} onClick={onClick}>
       <Icon name="close" />
-      {sure.value && <span>{ask.sure}</span>}
+      {isAsked && <span>{ask.sure}</span>}
     </button>
   );
 }
