@@ -37,7 +37,7 @@ export function ProgressData({ words, progress, sharer }: Props) {
             accept="application/json,.json"
             onChange={({ currentTarget }) => void load(currentTarget.files?.[0])}
           />
-          <span class="button">
+          <span class="button quiet">
             <Icon name="import" />
             {data.load}
           </span>

@@ -37,17 +37,17 @@ export function TurnRow({ page, hand, turn, margin = 0, reasons, mark, isOwn, he
   const said = candidateWords(page, hand, { ...turn, margin, reasons: known });
   return (
     <>
-      <span class="turn-rank center filled" data-own={isOwn}>
+      <span class="turn-rank center filled round bold" data-own={isOwn}>
         {mark}
       </span>
       <Tile symbol={drawnSprite(hand)} rotation={turn.place.rotation} />
-      <span class="turn-what">
+      <span class="turn-what stack gap-0">
         {heading !== undefined && <small>{heading}</small>}
         <b class="capital">{said.meeple}</b>
-        <span>{said.where}</span>
+        <span class="muted small">{said.where}</span>
         {points(said)}
       </span>
-      <span class="turn-reasons stack">
+      <span class="turn-reasons stack gap-0">
         {said.reasons.map(([what, weight]) => (
           <small class="bar apart" key={what}>
             {what} <b data-against={weight.startsWith('−')}>{weight}</b>

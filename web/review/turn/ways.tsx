@@ -33,7 +33,7 @@ export function Ways({ turn, words, ways, chosen, reasons, onWay, onAgain }: Pro
           <li key={lookOfTurn(turn.hand, way.turn)} data-played={way.played}>
             <button
               type="button"
-              class="turn-row card full stack start-aligned level"
+              class="turn-row card full stack start-aligned level padded tinted picks"
               aria-pressed={index === chosen}
               onClick={() => onWay(index)}
             >
