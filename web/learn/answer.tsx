@@ -81,7 +81,7 @@ function Thrown({ game, events, words }: EventProps) {
       {thrown.dice.map((own, side) =>
         own === null ? null : (
           <li
-            class="row gap-1 rounded"
+            class="row gap-1 padded rounded"
             key={side}
             data-color={sideColor(game, side)}
             style={dieColors(sideColor(game, side))}

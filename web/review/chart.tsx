@@ -126,7 +126,7 @@ function Areas({ moments, areas, low, high }: Drawn) {
           opacity="0.86"
         />
       ))}
-      <line x1={0} x2={WIDTH} y1={y(0)} y2={y(0)} />
+      <line stroke="var(--c-line-strong)" x1={0} x2={WIDTH} y1={y(0)} y2={y(0)} />
       <polyline class="review-halo" points={line} />
       <polyline points={line} />
     </>

@@ -37,9 +37,19 @@ export function ScoreCurve({ table, words, turns }: Props) {
       <div class="graph">
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
           {turns.map(({ battle, ply }, index) =>
-            battle ? <line key={ply} class="curve-battle" x1={x(index)} x2={x(index)} y1={0} y2={HEIGHT} /> : null,
+            battle ? (
+              <line
+                key={ply}
+                stroke="var(--c-danger)"
+                stroke-dasharray="2 5"
+                x1={x(index)}
+                x2={x(index)}
+                y1={0}
+                y2={HEIGHT}
+              />
+            ) : null,
           )}
-          <line class="curve-now" x1={x(chosen.value)} x2={x(chosen.value)} y1={0} y2={HEIGHT} />
+          <line stroke="var(--c-text)" x1={x(chosen.value)} x2={x(chosen.value)} y1={0} y2={HEIGHT} />
           {turn.ifEnded.map((_, side) => (
             <polyline
               key={side}

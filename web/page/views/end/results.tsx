@@ -44,7 +44,7 @@ export function End(props: Props) {
   if (table.shown.timeline.busy.value) return null;
   if (away.value !== table) return <Results {...props} />;
   return (
-    <div class="results-back floating raised">
+    <div class="results-back padded floating raised">
       <button type="button" class="primary" onClick={() => (away.value = null)}>
         <Icon name="trophy" />
         <span>{words.end.results}</span>
