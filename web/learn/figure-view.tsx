@@ -70,7 +70,7 @@ function Standings({ session, words }: StepProps) {
   return (
     <ul class="figure-scores wrap bar">
       {all.map((points, side) => (
-        <li class="row" key={side} data-color={sideColor(game, side)}>
+        <li class="row gap-1" key={side} data-color={sideColor(game, side)}>
           <Piece color={sideColor(game, side)} />
           <span class="visually-hidden">{sideName(words.game, game, side)}: </span>
           <b>{points}</b>

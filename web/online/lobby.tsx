@@ -151,7 +151,7 @@ function Row({ summary, words: { page, online }, action, onGo }: RowProps) {
           {myTurn && <b class="badge pill filled">{online.lobby.yourTurn}</b>}
           {status === 'over' && <b class="badge lifted muted pill">{online.lobby.over}</b>}
         </h3>
-        <ul class="game-scores row wrap small">
+        <ul class="game-scores row wrap small gap-x-3 gap-y-0">
           {seats.map(({ color, name, bot }, seat) => (
             <li class="row gap-1" key={color} data-free={name === null && bot === null}>
               <Piece color={color as PlayerColor} />

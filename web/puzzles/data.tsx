@@ -62,7 +62,7 @@ export function ProgressData({ words, progress, sharer }: Props) {
 function Sure({ words, onAnswer }: { readonly words: AllWords; readonly onAnswer: (forget: boolean) => void }) {
   const { data } = words.puzzle;
   return (
-    <div class="puzzles-sure bar wrap" role="alert">
+    <div class="extras bar wrap" role="alert">
       <p class="full">{data.sure}</p>
       <Button text={data.forget} class="primary" onClick={() => onAnswer(true)} />
       <Button text={data.keep} onClick={() => onAnswer(false)} />

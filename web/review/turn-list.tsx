@@ -64,7 +64,7 @@ function TurnRow({ turn, turns, words, chosen, onChoose }: Props & { readonly tu
   return (
     <li>
       <button
-        class="row full plain picks"
+        class="row full plain start-aligned picks"
         type="button"
         aria-current={turn.n === chosen ? 'true' : undefined}
         data-label={turn.label ?? undefined}

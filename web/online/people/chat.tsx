@@ -22,7 +22,7 @@ export function Chat({ connection, game, words, onClose }: Props & { readonly on
     <Sheet title={online.chat.heading} close={page.menu.close} onClose={onClose}>
       <div class="chat vertical gap-3" ref={lines}>
         {watchers > 0 && <p class="muted small">{online.chat.watching(watchers)}</p>}
-        {length === 0 && <p class="muted chat-empty centered">{online.chat.empty}</p>}
+        {length === 0 && <p class="muted center grow">{online.chat.empty}</p>}
         <ChatLines {...{ connection, game, words }} />
         {connection.seat.value === null ? (
           <p class="muted">{online.chat.watcher}</p>

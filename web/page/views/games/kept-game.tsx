@@ -103,7 +103,7 @@ function Scores({ saved, words }: { readonly saved: Saved; readonly words: Catal
   const { players, turns, final, modules } = saved.record;
   const totals = final?.scores ?? turns.at(-1)?.scores ?? [];
   return (
-    <ul class="game-scores row wrap small">
+    <ul class="game-scores row wrap small gap-x-3 gap-y-0">
       {players.map(({ name, color }, seat) => (
         <li class="row gap-1" key={color} title={name}>
           <Piece color={color as PlayerColor} />
