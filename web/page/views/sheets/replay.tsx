@@ -80,7 +80,7 @@ function Steps({ table, words }: Pick<Props, 'table' | 'words'>) {
   const [at, length] = [replay.at.value ?? replay.length.value, replay.length.value];
   const playing = replay.playing.value;
   return (
-    <div class="replay-steps row gap-1 whole-row" role="toolbar" aria-label={words.replay.heading}>
+    <div class="replay-steps row wrap gap-1 whole-row" role="toolbar" aria-label={words.replay.heading}>
       <input
         type="range"
         min={0}
