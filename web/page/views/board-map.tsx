@@ -55,7 +55,11 @@ export function BoardMap({ record }: { readonly record: MappedBoard }) {
       aria-hidden="true"
       focusable="false"
     >
-      <path fill="var(--map-ground)" d={placed.map(({ x, y }) => `M${x} ${y}h1v1h-1z`).join('')} />
+      <path
+        class="board-map-ground"
+        fill="var(--map-ground)"
+        d={placed.map(({ x, y }) => `M${x} ${y}h1v1h-1z`).join('')}
+      />
       {Object.entries(LOOKS).map(([shape, look]) => (
         <path key={shape} {...look} d={placed.map((tile) => pathOf(tile, shape as Shape)).join('')} />
       ))}
