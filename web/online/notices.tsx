@@ -25,14 +25,22 @@ export function Notices(props: Props) {
   const absent = connection.seat.value === null && table?.status === 'running';
   const watching = absent && !mayReturn(connection);
   return (
-    <div class="notices stack column">
+    <div class="notices stack column centers anywhere untouched">
       <ConnectionStatus {...props} />
-      {fault !== null && <p role="alert">{faultWords(words.online, fault)}</p>}
-      {connection.broken.value !== null && <p role="alert">{words.online.proof.broken[connection.broken.value]}</p>}
+      {fault !== null && (
+        <p class="floating" role="alert">
+          {faultWords(words.online, fault)}
+        </p>
+      )}
+      {connection.broken.value !== null && (
+        <p class="floating" role="alert">
+          {words.online.proof.broken[connection.broken.value]}
+        </p>
+      )}
       <RematchCall rematch={props.rematch} words={words} />
       {!game.link.live && <Over {...props} />}
       {absent && !watching && (
-        <div class="notice-ask row wrap middle gap-x-3" role="status">
+        <div class="notice-ask floating row wrap middle gap-x-3" role="status">
           <p>{words.online.ask.returnHint}</p>
           <Button
             text={words.online.ask.returnSeat}
@@ -42,7 +50,9 @@ export function Notices(props: Props) {
         </div>
       )}
       {watching && (
-        <p class="notice-quiet">{table.plan.room ? words.online.line.watchNext : words.online.line.watch}</p>
+        <p class="notice-quiet floating pill muted small">
+          {table.plan.room ? words.online.line.watchNext : words.online.line.watch}
+        </p>
       )}
       {table?.status === 'running' && !game.shown.timeline.busy.value && <Asks {...props} table={table} />}
     </div>
@@ -58,7 +68,7 @@ function mayReturn({ table, reservedSeat }: TableConnection): boolean {
 /** Over the replay of a game that was over when it was opened: how it ended, and whether it was fair. */
 function Over({ words, ending, rematch: { play, names, watched }, onProof }: Props) {
   return (
-    <div class="notice-ask row wrap middle gap-x-3">
+    <div class="notice-ask floating row wrap middle gap-x-3">
       {ending !== null && <p>{ending}</p>}
       {!watched && play !== null && names.length === 0 && (
         <Button text={words.online.ask.joinRematch} class="primary" onClick={play} />
@@ -100,14 +110,14 @@ function Takeback({ connection, table, game, words, own }: AskProps & { readonly
   if (takeback === null) return null;
   if (takeback.seat === own || takeback.agreed.includes(own)) {
     return (
-      <p role="status">
+      <p class="floating" role="status">
         {takeback.seat === own ? ask.asked : ask.wants(seatName(game.shown.game.value, takeback.seat))}
       </p>
     );
   }
   const answer = (accept: boolean) => void connection.send({ type: 'answer-takeback', accept });
   return (
-    <div class="notice-ask row wrap middle gap-x-3" role="alert">
+    <div class="notice-ask floating row wrap middle gap-x-3" role="alert">
       <p>{ask.wants(seatName(game.shown.game.value, takeback.seat))}</p>
       <span class="bar">
         <Button text={ask.refuse} onClick={() => answer(false)} />
@@ -141,7 +151,7 @@ function ReplaceNow({ connection, game, words, seat }: AskProps & { readonly sea
   const name = seatName(game.shown.game.value, seat);
   const { ask } = words.online;
   return (
-    <div class="notice-ask row wrap middle gap-x-3" role="status">
+    <div class="notice-ask floating row wrap middle gap-x-3" role="status">
       <p>{ask.replaceHint(name)}</p>
       <Button icon="bot" {...sure(ask.replace(name), () => void connection.send({ type: 'replace', seat }))} />
     </div>

@@ -41,7 +41,7 @@ export function ProgressData({ words, progress, sharer }: Props) {
             accept="application/json,.json"
             onChange={({ currentTarget }) => void load(currentTarget.files?.[0])}
           />
-          <span class="button">
+          <span class="button quiet">
             <Icon name="import" />
             {data.load}
           </span>
@@ -49,7 +49,7 @@ export function ProgressData({ words, progress, sharer }: Props) {
         {!asked.value && <Button icon="delete" text={data.reset} onClick={() => (asked.value = true)} />}
       </div>
       {asked.value && (
-        <div class="puzzles-sure bar wrap" role="alert">
+        <div class="extras bar wrap" role="alert">
           <p class="full">{data.sure}</p>
           <Button text={data.forget} class="primary" onClick={() => answer(true)} />
           <Button text={data.keep} onClick={() => answer(false)} />

@@ -78,13 +78,15 @@ function Featured(props: FeaturedProps) {
   const outcome = progress.value.tried[puzzle.id];
   const date = new Intl.DateTimeFormat(words.puzzle.tag, { dateStyle: 'long' }).format(new Date(`${today}T12:00:00`));
   return (
-    <section class="puzzles-daily card panel clip narrow" aria-labelledby="puzzles-daily">
+    <section class="puzzles-daily card soft tinted clip narrow" aria-labelledby="puzzles-daily">
       <div class="review-board puzzles-preview relative card clip" inert>
         {past && <Preview {...props} past={past} />}
       </div>
       <div class="puzzles-daily-text stack gap-4">
         <div>
-          <h2 id="puzzles-daily">{heading}</h2>
+          <h2 class="heading" id="puzzles-daily">
+            {heading}
+          </h2>
           <p class="muted">{date}</p>
         </div>
         {past && <Asked past={past} puzzle={puzzle} words={words} />}
@@ -165,7 +167,9 @@ function Standing({ words, progress, edition, today }: StandingProps) {
   const outcomes = Object.values(progress.tried);
   return (
     <section class="puzzles-standing card panel stack gap-3" aria-labelledby="puzzles-rating">
-      <h2 id="puzzles-rating">{says.heading}</h2>
+      <h2 class="muted bold" id="puzzles-rating">
+        {says.heading}
+      </h2>
       <p class="puzzles-rating bar gap-3 baseline">
         <b>{whole.format(own.rating)}</b>
         <span class="muted large">{says.deviation(whole.format(own.deviation))}</span>
@@ -174,12 +178,12 @@ function Standing({ words, progress, edition, today }: StandingProps) {
       {outcomes.length > 0 && (
         <ul class="puzzles-streaks stack">
           {streaks.map(([now, best, text]) => (
-            <li class="stack gap-0" key={text} data-lit={now > 0}>
+            <li class="stack gap-0 padded pointed" key={text} data-lit={now > 0}>
               <b>{text}</b>
               <small>{streak.best(best)}</small>
             </li>
           ))}
-          <li class="stack gap-0">
+          <li class="stack gap-0 padded pointed">
             <b>{streak.done(outcomes.filter((one) => one === 'solved').length, outcomes.length)}</b>
           </li>
         </ul>
@@ -202,7 +206,9 @@ function Practice({ words, pack, progress, filter, ports, onOpen }: Props & Pick
   return (
     <section class="puzzles-practice card panel stack gap-3" aria-labelledby="puzzles-practice">
       <header>
-        <h2 id="puzzles-practice">{next.heading}</h2>
+        <h2 class="heading" id="puzzles-practice">
+          {next.heading}
+        </h2>
         <p class="muted">{next.hint}</p>
       </header>
       <fieldset class="puzzles-tags wrap bar">
@@ -210,7 +216,7 @@ function Practice({ words, pack, progress, filter, ports, onOpen }: Props & Pick
         {known.map((tag) => (
           <label key={tag}>
             <input type="checkbox" checked={chosen.includes(tag)} onChange={() => toggle(filter, tag)} />
-            <span class="button pill">{tags[tag]}</span>
+            <span class="button chip">{tags[tag]}</span>
           </label>
         ))}
       </fieldset>

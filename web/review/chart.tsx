@@ -27,11 +27,11 @@ export function Chart(props: Props) {
   const inset = { '--half': `${50 / moments.length}%` };
   return (
     <figure class="review-chart panel">
-      <figcaption class="row wrap apart">
-        <h2>{curve.heading}</h2>
+      <figcaption class="row wrap apart gap-x-3">
+        <h2 class="heading">{curve.heading}</h2>
         <Sides {...props} />
       </figcaption>
-      <div class="review-picture relative" style={inset}>
+      <div class="review-picture graph relative pointed" style={inset}>
         <Picture moments={moments} chosen={chosen} areas={areas} />
         <input
           type="range"
@@ -88,7 +88,7 @@ function Picture({ moments, chosen, areas }: Pictured) {
         {drawn}
         <rect class="review-now" x={(chosen - 1) * width} width={width} y={0} height={HEIGHT} />
       </svg>
-      <span class="review-scale" aria-hidden="true">
+      <span class="review-scale muted" aria-hidden="true">
         <i>+{Math.round(high)}</i>
         <i style={{ top: `${(high / (high - low)) * 100}%` }}>0</i>
         <i>−{Math.round(-low)}</i>
@@ -126,7 +126,7 @@ function Areas({ moments, areas, low, high }: Drawn) {
           opacity="0.86"
         />
       ))}
-      <line x1={0} x2={WIDTH} y1={y(0)} y2={y(0)} />
+      <line stroke="var(--c-line-strong)" x1={0} x2={WIDTH} y1={y(0)} y2={y(0)} />
       <polyline class="review-halo" points={line} />
       <polyline points={line} />
     </>
@@ -158,7 +158,7 @@ function Values({
 }: Pick<Pictured, 'areas'> & { readonly now: CurveMoment; readonly words: BothWords }) {
   const { tag } = words.review;
   return (
-    <dl class="review-values wrap bar">
+    <dl class="review-values wrap bar gap-x-3">
       {columnsOf(words, areas).map(([column, name]) => (
         <div class="row" key={column} data-area={column}>
           <dt class="muted">{name}</dt>

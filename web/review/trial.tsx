@@ -79,13 +79,13 @@ function TrialBar({ turn, reviewer, link, words, marks, onClose, onCover }: BarP
     marks.value = best !== null && isWorse(judged) ? [litCell(best.turn)] : [];
   }, [judged]);
   return (
-    <section ref={bar} class="plan review-trial row wrap apart" aria-label={heading}>
+    <section ref={bar} class="plan padded row wrap apart" aria-label={heading}>
       <div class="stack gap-0">
         <strong>{heading}</strong>
         <span role="status">{answer === null ? again.ask : verdictText(words, judged)}</span>
       </div>
       {best !== null && isWorse(judged) && <Better turn={turn} words={words} way={best} />}
-      <p class="row gap-3">
+      <p class="row gap-3 to-end">
         {answer !== null && <Button icon="undo" text={words.review.turn.again} onClick={() => link.again()} />}
         <Button icon="close" text={again.close} class="primary" onClick={onClose} />
       </p>

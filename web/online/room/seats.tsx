@@ -20,7 +20,7 @@ export function Seats(props: RoomProps) {
         <Seat key={table.seats[seat].color} {...props} seat={seat} before={at === 0 ? null : seats[at - 1]} />
       ))}
       {next !== null && (
-        <li class="room-seat stack relative" data-color={next} data-free="true">
+        <li class="room-seat pedestal soft stack relative" data-color={next} data-free="true">
           <Piece color={next} />
           <div class="room-name row wrap middle centered anywhere narrow">
             <b>{words.online.room.free}</b>
@@ -48,7 +48,7 @@ function Seat(props: SeatProps) {
   const shown = nameOf(props);
   return (
     <li
-      class="room-seat stack relative"
+      class="room-seat pedestal soft stack relative"
       data-color={color}
       data-free={!isTaken(table.seats[seat])}
       data-ready={isReady}
@@ -67,7 +67,7 @@ function Seat(props: SeatProps) {
           <b>{name !== null || bot !== null ? shown : isKept ? room.kept : room.keptFor(shown)}</b>
         )}
         {isOwn && <b class="badge pill filled">{room.you}</b>}
-        {before === null && <b class="badge quiet-badge muted pill">{room.begins}</b>}
+        {before === null && <b class="badge lifted muted pill">{room.begins}</b>}
         {bot !== null && <Stars bot={bot} words={words.page} />}
       </div>
       {isHostOf(props) && <HostWays {...props} shown={shown} />}
@@ -91,7 +91,7 @@ function HostWays(props: SeatProps & { readonly shown: string }) {
         <IconButton
           icon="go"
           name={room.earlier(shown)}
-          class="quiet room-earlier"
+          class="quiet square room-earlier"
           onClick={() => void connection.change(ofSeat(table.seats[seat], movedEarlier))}
         />
       )}
@@ -116,7 +116,14 @@ function Remove({ connection, table, words, seat, shown }: SeatProps & { readonl
   const { text, onClick } = isPerson(table.seats[seat]) ? sure(name, remove) : { text: name, onClick: remove };
   const isAsked = text !== name;
   return (
-    <button type="button" class="quiet" data-sure={isAsked} aria-label={text} title={text} onClick={onClick}>
+    <button
+      type="button"
+      class={isAsked ? 'quiet' : 'quiet square'}
+      data-sure={isAsked}
+      aria-label={text}
+      title={text}
+      onClick={onClick}
+    >
       <Icon name="close" />
       {isAsked && <span>{ask.sure}</span>}
     </button>
@@ -143,7 +150,7 @@ function OtherBot({ connection, table, words: { page, online }, seat }: SeatProp
 /** A select that looks like a button: the text of a button can wrap, that of a select cannot. */
 function AddBot({ connection, table, words: { page, online } }: RoomProps) {
   return (
-    <div class="room-bot row middle full small relative floating">
+    <div class="room-bot row middle full small relative floating lifted">
       <Icon name="bot" />
       <span aria-hidden="true">{online.room.bot}</span>
       <select

@@ -43,17 +43,17 @@ export function TurnRow(props: TurnRowProps) {
   const said = candidateWords(page, hand, { ...turn, margin, reasons: known });
   const row = (
     <>
-      <span class="turn-rank center filled" data-own={isOwn}>
+      <span class="turn-rank center filled round bold" data-own={isOwn}>
         {mark}
       </span>
       <Tile symbol={drawnSprite(hand)} rotation={turn.place.rotation} />
-      <span class="turn-what">
+      <span class="turn-what stack gap-0">
         {heading !== undefined && <small>{heading}</small>}
         <b class="capital">{said.meeple}</b>
-        <span>{said.where}</span>
+        <span class="muted small">{said.where}</span>
         {points(said)}
       </span>
-      <span class="turn-reasons stack">
+      <span class="turn-reasons stack gap-0">
         {said.reasons.map(([what, weight]) => (
           <small class="bar apart" key={what}>
             {what} <b data-against={weight.startsWith('−')}>{weight}</b>
@@ -62,7 +62,7 @@ export function TurnRow(props: TurnRowProps) {
       </span>
     </>
   );
-  const look = `turn-row full stack start-aligned level ${props.class ?? 'card'}`;
+  const look = `turn-row full stack start-aligned level ${props.class ?? 'card padded tinted picks'}`;
   if (choice === undefined) return <div class={look}>{row}</div>;
   return (
     <button type="button" class={look} aria-pressed={choice.pressed} onClick={choice.onPress}>

@@ -53,7 +53,7 @@ function Stage(props: StageProps & { readonly fight: Fight; readonly cue: GameEv
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Space and Escape skip too, wherever the focus is
     <section
-      class="stage"
+      class="stage window"
       role="dialog"
       aria-label={words.battle.heading(kind)}
       onClick={() => table.shown.timeline.skipAll()}

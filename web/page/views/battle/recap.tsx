@@ -30,7 +30,7 @@ export function BattleRecap({ table, words }: Props) {
   const last = history.findLastIndex((event) => event.type === 'won');
   if (fights.length === 0 || last < seen) return null;
   return (
-    <aside class="recap stack anywhere untouched" aria-label={words.battle.heading(fights[0].at.kind)}>
+    <aside class="recap stack gap-1 anywhere untouched" aria-label={words.battle.heading(fights[0].at.kind)}>
       {fights.map((fight, index) => (
         <Result key={index} {...{ table, words, fight }} />
       ))}
@@ -47,15 +47,15 @@ function Result({ table, words, fight }: Props & { readonly fight: Fight }) {
     return points === 0 ? [] : [`${sideName(words, game, side)} ${words.score.plus(points)}`];
   });
   return (
-    <div class="recap-fight row wrap middle" data-color={sideColor(game, winner)}>
+    <div class="recap-fight row wrap middle soft gap-x-3 gap-y-0" data-color={sideColor(game, winner)}>
       <Icon name="battle" />
-      <p class="row wrap">
+      <p class="row wrap gap-y-0">
         <strong>{words.battle.won(sideName(words, game, winner))}</strong>
         {paid.length > 0 && <span>{paid.join(', ')}</span>}
       </p>
-      <ul class="row wrap">
+      <ul class="row wrap gap-y-0">
         {fight.sides.map(({ side }) => (
-          <li key={side} class="row" style={dieColors(sideColor(game, side))} data-won={side === winner}>
+          <li key={side} class="row gap-1" style={dieColors(sideColor(game, side))} data-won={side === winner}>
             <Piece color={sideColor(game, side)} />
             <span class="visually-hidden">
               {words.battle.rolled(sideName(words, game, side), (lastThrow(fight, side) ?? []).join(', '))}

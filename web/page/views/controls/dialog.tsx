@@ -12,7 +12,7 @@ export function Dialog(props: {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} class="dialog scroll floating raised" aria-label={props.title} onClose={props.onClose}>
+    <dialog ref={dialog} class="dialog scroll floating raised soft" aria-label={props.title} onClose={props.onClose}>
       <header class="row apart">
         <h2>{props.title}</h2>
         <button type="button" class="quiet square" aria-label={props.close} onClick={() => dialog.current?.close()}>

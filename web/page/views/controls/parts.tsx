@@ -107,8 +107,8 @@ export function Sheet(props: {
   const sheet = useRef<HTMLElement>(null);
   useSwipeDown(sheet, props.onClose);
   return (
-    <section ref={sheet} class="sheet relative" role="dialog" aria-label={props.title}>
-      <header class="row apart">
+    <section ref={sheet} class="sheet ground stack gap-0 relative" role="dialog" aria-label={props.title}>
+      <header class="row apart line-below">
         <h2>{props.title}</h2>
         <button ref={close} type="button" class="quiet square" aria-label={props.close} onClick={props.onClose}>
           <Icon name="close" />

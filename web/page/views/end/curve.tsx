@@ -34,12 +34,22 @@ export function ScoreCurve({ table, words, turns }: Props) {
   return (
     <figure class="curve panel stack">
       <figcaption class="muted">{words.end.curve}</figcaption>
-      <div class="curve-picture">
+      <div class="graph">
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
           {turns.map(({ battle, ply }, index) =>
-            battle ? <line key={ply} class="curve-battle" x1={x(index)} x2={x(index)} y1={0} y2={HEIGHT} /> : null,
+            battle ? (
+              <line
+                key={ply}
+                stroke="var(--c-danger)"
+                stroke-dasharray="2 5"
+                x1={x(index)}
+                x2={x(index)}
+                y1={0}
+                y2={HEIGHT}
+              />
+            ) : null,
           )}
-          <line class="curve-now" x1={x(chosen.value)} x2={x(chosen.value)} y1={0} y2={HEIGHT} />
+          <line stroke="var(--c-text)" x1={x(chosen.value)} x2={x(chosen.value)} y1={0} y2={HEIGHT} />
           {turn.ifEnded.map((_, side) => (
             <polyline
               key={side}
@@ -61,12 +71,16 @@ export function ScoreCurve({ table, words, turns }: Props) {
           onInput={(event) => (chosen.value = Number(event.currentTarget.value))}
         />
       </div>
-      <p class="curve-values row wrap">
-        <button type="button" class="link" onClick={() => table.shown.replay.go(turn.ply)}>
+      <p class="curve-values row wrap gap-x-3">
+        <button
+          type="button"
+          class="link bare full start-aligned anywhere"
+          onClick={() => table.shown.replay.go(turn.ply)}
+        >
           {words.end.turn(chosen.value + 1)}
         </button>
         {turn.ifEnded.map((points, side) => (
-          <span key={side} data-color={sideColor(game, side)}>
+          <span class="owned" key={side} data-color={sideColor(game, side)}>
             {sideName(words, game, side)} <b>{points}</b>
           </span>
         ))}
@@ -112,7 +126,7 @@ function CurveTable({ table, words, turns }: Props) {
 /** Buttons to the moments in which the lead changed most. */
 function Turning({ table, words, turns }: Props) {
   return (
-    <p class="curve-turning muted row wrap">
+    <p class="curve-turning muted row wrap gap-x-3">
       <span>{words.end.turning}</span>
       {turningPoints(turns, MOST).map((turn) => (
         <button key={turn.ply} type="button" class="chip" onClick={() => table.shown.replay.go(turn.ply)}>

@@ -20,7 +20,7 @@ export function Kinds({ table, words, kinds }: Props) {
   return (
     <div class="tally panel anywhere">
       <table>
-        <caption class="muted">{words.end.kinds}</caption>
+        <caption class="muted start-aligned">{words.end.kinds}</caption>
         <thead>
           <tr>
             <td />
@@ -35,7 +35,9 @@ export function Kinds({ table, words, kinds }: Props) {
         <tbody>
           {kinds.map(({ kind, points }) => (
             <tr key={kind}>
-              <th scope="row">{kindName(kind)}</th>
+              <th scope="row" class="start-aligned">
+                {kindName(kind)}
+              </th>
               {points.map((count, side) => (
                 <td key={side} data-color={sideColor(game, side)} style={{ '--part': count / most }}>
                   {count}

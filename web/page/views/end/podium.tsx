@@ -18,7 +18,7 @@ export function Podium({ table, words, winners }: Props) {
     (a, b) => Number(winners.includes(b)) - Number(winners.includes(a)) || totals[b] - totals[a],
   );
   return (
-    <ol class="podium middle bar">
+    <ol class="podium middle bar lower">
       {ranked.map((side, place) => (
         <Standing key={side} {...{ table, words, side, place }} wins={winners.includes(side)} rank={rankOf(side)} />
       ))}
@@ -49,8 +49,8 @@ function Standing({ table, words, side, place, rank, wins }: StandingProps) {
   const order = place % 2 === 0 ? place : -place;
   const style = { '--part': totals[side] / Math.max(1, ...totals), '--place': place, order };
   return (
-    <li class="stack column gap-1" data-color={sideColor(game, side)} data-winner={wins} style={style}>
-      <span class="podium-figures middle">
+    <li class="stack column gap-1 centers narrow" data-color={sideColor(game, side)} data-winner={wins} style={style}>
+      <span class="podium-figures middle bar lower gap-0">
         {wins && <Icon name="trophy" />}
         {seats.map((seat) => (
           <Piece key={seat} color={colorOf(game, seat)} pose="large" />
@@ -67,7 +67,7 @@ function Standing({ table, words, side, place, rank, wins }: StandingProps) {
           </small>
         )}
       </span>
-      <span class="podium-column full">
+      <span class="podium-column pedestal full stack gap-0 centers">
         <span class="result-points">{totals[side]}</span>
         <span class="rank muted">{rank}</span>
       </span>

@@ -44,7 +44,7 @@ export function End(props: Props) {
   if (table.shown.timeline.busy.value) return null;
   if (away.value !== table) return <Results {...props} />;
   return (
-    <div class="results-back floating raised">
+    <div class="results-back padded floating raised">
       <button type="button" class="primary" onClick={() => (away.value = null)}>
         <Icon name="trophy" />
         <span>{words.end.results}</span>
@@ -70,10 +70,10 @@ function Results(props: Props) {
     [plies],
   );
   return (
-    <section class="results over" role="dialog" aria-label={words.end.results}>
+    <section class="results over stack gap-0" role="dialog" aria-label={words.end.results}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, so that keys can scroll it */}
-      <section class="results-body stack gap-5 scroll" aria-label={words.end.results} tabIndex={0}>
-        <header class="results-head stack gap-1 centered">
+      <section class="results-body stack gap-5 centers scroll" aria-label={words.end.results} tabIndex={0}>
+        <header class="results-head stack gap-1 centers centered">
           <Icon name="trophy" />
           <h2>
             {winners.length > 0
@@ -87,7 +87,7 @@ function Results(props: Props) {
         </header>
         <Podium table={table} words={words} winners={winners} />
         {ending === null && account?.(table)}
-        <div class="results-facts stack gap-5">
+        <div class="results-facts stack gap-5 upper">
           {turns.length > 1 && <ScoreCurve table={table} words={words} turns={turns} />}
           {kinds.length > 0 && <Kinds table={table} words={words} kinds={kinds} />}
         </div>
@@ -116,7 +116,7 @@ function Ways({ table, words, sharer, onFresh }: Props) {
 function Next({ table, words, ending, onAgain, onShare, onReview, children }: Props) {
   const again = useFocus<HTMLButtonElement>();
   return (
-    <div class="results-next wrap middle bar">
+    <div class="results-next ground wrap middle bar">
       <Button text={words.end.look} onClick={() => (away.value = table)} />
       {ending === null && <Button icon="hint" text={words.review.open} onClick={onReview} />}
       <Button icon="share" text={words.share.open} onClick={onShare} />

@@ -21,10 +21,10 @@ export function FinalTour({ table, words, onRules }: Props) {
   const color = sideColor(table.shown.game.value, cue.shares[0].side);
   const rule = ruleOf(table.shown.game.value, cue);
   return (
-    <section class="hand final" data-color={color} aria-label={words.end.scoring}>
+    <section class="hand final stack level" data-color={color} aria-label={words.end.scoring}>
       <Columns table={table} words={words} gains={cue.shares.map(({ side }) => side)} />
-      <div class="hand-middle stack column anywhere">
-        <p class="hand-title anywhere">
+      <div class="hand-middle stack column gap-0 anywhere narrow">
+        <p class="final-title row wrap baseline gap-x-3 gap-y-0 muted">
           <strong>{words.end.scoring}</strong>
           <span>{words.end.step(index, count)}</span>
         </p>
@@ -32,7 +32,7 @@ export function FinalTour({ table, words, onRules }: Props) {
           {eventText(words, table.shown.game.value, cue)} <small>{words.score.formula(cue.formula)}</small>
         </p>
       </div>
-      <div class="hand-end bar">
+      <div class="hand-end bar narrow">
         {rule !== null && (
           <button type="button" class="quiet rule muted" title={words.log.rule} onClick={() => onRules(rule)}>
             {rule}
@@ -72,10 +72,10 @@ function Columns({ table, words, gains }: Pick<Props, 'table' | 'words'> & { rea
   const totals = table.shown.scores.value;
   const most = Math.max(1, ...table.ifEnded.value, ...totals);
   return (
-    <ul class="final-columns bar" aria-hidden="true">
+    <ul class="final-columns bar lower" aria-hidden="true">
       {totals.map((points, side) => (
         <li
-          class="stack gap-0"
+          class="stack gap-0 centers"
           key={side}
           data-color={sideColor(game, side)}
           data-gains={gains.includes(side)}

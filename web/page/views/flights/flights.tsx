@@ -26,7 +26,7 @@ export function Flights(props: Props) {
     () => (layer.current === null ? undefined : attach({ ...props, layer: layer.current })),
     [props.table],
   );
-  return <div ref={layer} class="flights untouched" aria-hidden="true" />;
+  return <div ref={layer} class="flights window untouched" aria-hidden="true" />;
 }
 
 type Air = Props & { readonly layer: HTMLElement };

@@ -31,7 +31,7 @@ export function Import({ words, onImport }: Props) {
     [],
   );
   return (
-    <div class="import stack" data-over={over.value}>
+    <div class="import led stack level gap-x-3 rounded" data-over={over.value}>
       <Button icon="import" text={words.games.import} onClick={() => picker.current?.click()} />
       <input
         ref={picker}
@@ -73,7 +73,7 @@ function Found({ found: { games, faults }, words }: { readonly found: Imported; 
 /** Why parts of the text are no games; at most `FAULTS` reasons. */
 function ImportFaults({ faults, words }: Pick<Imported, 'faults'> & { readonly words: Catalogue }) {
   return (
-    <ul class="import-faults whole-row" role="alert">
+    <ul class="danger whole-row" role="alert">
       {faults.slice(0, FAULTS).map((fault) => (
         <li key={fault.line}>{faultText(fault, words)}</li>
       ))}

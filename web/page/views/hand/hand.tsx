@@ -43,15 +43,15 @@ export function Hand({ loupe, waiting, ui, onHint, ...props }: HandProps) {
     <footer class="hand" data-color={colorOf(game, seat)} data-drafting={drafted !== null}>
       <div class="hand-in stack">
         <HandTile table={table} words={words} />
-        <p class="hand-title anywhere">
+        <p class="hand-title anywhere muted">
           <strong>{words.turn.yours(seatName(game, seat))}</strong>
           <State {...props} />
         </p>
         {drafted !== null && loupe === null && <SpotList {...props} game={drafted} />}
         {drafted !== null && loupe !== null && loupe !== 'list' && <Places {...props} />}
-        <div class="hand-end bar">
+        <div class="hand-end bar narrow">
           {hints.advice && (
-            <IconButton icon="hint" name={words.advice.hint} class="hint row middle square" onClick={onHint} />
+            <IconButton icon="hint" name={words.advice.hint} class="hint plain row middle square" onClick={onHint} />
           )}
           <IconButton
             icon="undo"
@@ -118,7 +118,7 @@ function Places({ table, words, hints }: Props) {
   const { choice } = table.turn.draft.value;
   if (spots.length === 0) return null;
   return (
-    <div class="hand-places" aria-hidden="true">
+    <div class="hand-places vertical stretched" aria-hidden="true">
       {spots.map((spot, index) => {
         const { name, extra, worth } = spotWords(table, words, hints, spot);
         return (
@@ -151,7 +151,7 @@ function PlaceLine({ number, chosen, onChoose, children }: LineProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the loupe has the button; this is a second way to point at it
     // biome-ignore lint/a11y/useKeyWithClickEvents: its key stands beside it
-    <div class="hand-place bar" data-chosen={chosen} onClick={onChoose}>
+    <div class="hand-place bar baseline pointed" data-chosen={chosen} onClick={onChoose}>
       <kbd>{number}</kbd>
       <span class="stack gap-0">{children}</span>
     </div>

@@ -58,10 +58,10 @@ export function Idle(props: Props) {
         <p class="hand-wait centered muted anywhere balanced">
           {cue === null ? (busy ? '' : thinking) : eventText(words, game, cue)}
         </p>
-        <div class="hand-meanwhile row">
+        <div class="hand-meanwhile row narrow">
           {table.canTakeBack.value && <Button icon="undo" text={words.turn.undo} onClick={() => table.undo()} />}
           {busy && <Button text={words.battle.skip} onClick={() => table.shown.timeline.skipAll()} />}
-          <div class="moves-below grow">{waiting.moves}</div>
+          <div class="moves-below grow narrow">{waiting.moves}</div>
           {waiting.end}
         </div>
       </div>

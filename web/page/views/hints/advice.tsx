@@ -150,14 +150,14 @@ function Wait({ words, candidates }: { words: Catalogue; candidates: Candidates 
 function Says({ words, game, candidate }: { words: Catalogue; game: Game; candidate: Candidate }) {
   const { where, meeple, margin, reasons } = candidateWords(words, game, candidate);
   return (
-    <span class="advice-row stack">
+    <span class="advice-row led stack gap-x-3">
       <Tile symbol={drawnSprite(game)} rotation={candidate.place?.rotation} />
-      <span class="turn-what">
+      <span class="turn-what stack gap-0">
         <b class="capital">{meeple}</b>
         <span class="muted small">{where}</span>
         <em>{margin}</em>
       </span>
-      <span class="turn-reasons whole-row stack">
+      <span class="turn-reasons whole-row stack gap-0">
         {reasons.map(([what, points]) => (
           <small class="bar gap-3 apart" key={what}>
             {what} <b data-against={points.startsWith('−')}>{points}</b>

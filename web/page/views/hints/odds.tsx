@@ -37,8 +37,8 @@ export function OddsCard({ table, words, attack, edgeFor, onGone }: CardProps) {
     return onGone;
   }, []);
   return (
-    <section ref={card} class="odds floating raised" data-edge={edge} aria-label={words.odds.heading}>
-      <h2 class="row wrap">
+    <section ref={card} class="odds padded floating raised" data-edge={edge} aria-label={words.odds.heading}>
+      <h2 class="row wrap gap-y-0">
         <Icon name="battle" />
         {words.odds.heading}
         <small>{words.odds.tie(ofHundred(attack.tie))}</small>
@@ -57,7 +57,7 @@ function Side({ table, words, side }: Props & { readonly side: Prospect }) {
   const { reasons, win, points } = side;
   const worth = new Intl.NumberFormat(words.tag, { maximumFractionDigits: 1 }).format(points);
   return (
-    <li class="stack" data-color={sideColor(game, reasons.side)} style={{ '--part': win }}>
+    <li class="led-apart stack level gap-y-0" data-color={sideColor(game, reasons.side)} style={{ '--part': win }}>
       <Piece color={sideColor(game, reasons.side)} />
       <strong class="ellipsis">{sideName(words, game, reasons.side)}</strong>
       <b title={percentText(words.tag, win, 1)}>{words.odds.win(ofHundred(win))}</b>

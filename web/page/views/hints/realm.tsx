@@ -16,7 +16,7 @@ interface Props {
 /** The realms under the pointer: owner, size and value. */
 export function RealmCards({ table, words }: Props) {
   return (
-    <aside class="realms floating raised stack untouched" aria-live="polite">
+    <aside class="realms padded floating raised stack untouched" aria-live="polite">
       {table.turn.inspected.value.map((realm, index) => (
         <Card key={index} table={table} words={words} realm={realm} />
       ))}
@@ -29,7 +29,7 @@ function Card({ table, words, realm }: Props & { readonly realm: Realm }) {
   const owners = realm.holders.map((side) => sideName(words, game, side));
   const broken = isBroken(fitsIn(game), realm);
   return (
-    <section class="stack gap-0" data-color={sideColor(game, realm.holders[0])}>
+    <section class="stack gap-0 owned" data-color={sideColor(game, realm.holders[0])}>
       <p class="row wrap gap-1">
         {realm.holders.map((side) => (
           <Piece key={side} color={sideColor(game, side)} />
@@ -42,7 +42,7 @@ function Card({ table, words, realm }: Props & { readonly realm: Realm }) {
       </p>
       <p class="row wrap gap-1">{valueWords(words, realm)}</p>
       {broken && (
-        <p class="realm-broken row wrap gap-1">
+        <p class="danger row wrap gap-1">
           <Icon name="broken" />
           {words.legend.broken}
         </p>

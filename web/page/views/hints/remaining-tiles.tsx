@@ -28,7 +28,7 @@ export function RemainingTiles({ table, ui, words }: Props) {
   return (
     <Sheet title={words.stack.heading} close={words.stack.close} onClose={() => (ui.panel.value = null)}>
       <div class="bag stack gap-3">
-        <p class="muted bag-hint">
+        <p class="muted wide-only">
           {words.stack.left(game.position.stackSize)}. {words.stack.hint}
         </p>
         {HINTS[ui.assist.value].counts && (
@@ -78,7 +78,7 @@ function Kinds({ game, ui, words }: KindsProps) {
         <li key={id} data-gone={left[id] === undefined}>
           <button
             type="button"
-            class="kind full relative"
+            class="kind full relative plain picks stack gap-0"
             aria-pressed={chosen === id}
             onClick={() => (ui.tileQuery.value = { kind: chosen === id ? null : id, cell: null })}
           >
@@ -104,7 +104,7 @@ function Answer({ game, ui, words }: KindsProps) {
   const { draws, chance } = drawnSoon(game, kind);
   const cells = fitsIn(game).filter(({ rotations }) => rotations.has(kind)).length;
   return (
-    <p class="bag-answer floating row wrap apart" role="status">
+    <p class="bag-answer floating padded row wrap apart" role="status">
       <b>{words.stack.chance(percentText(words.tag, chance, 1), draws)}</b>
       <span>{words.stack.cells(cells)}</span>
     </p>

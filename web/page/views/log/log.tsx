@@ -45,7 +45,12 @@ export function Log({ table, ui, words, onRules }: Props) {
       )}
       <ol ref={list} class="log stack">
         {lines.reverse().map(({ event, ply, index, text }) => (
-          <li class="stack" key={index} data-type={event.type} aria-current={now.includes(event) ? 'true' : undefined}>
+          <li
+            class="stack upper"
+            key={index}
+            data-type={event.type}
+            aria-current={now.includes(event) ? 'true' : undefined}
+          >
             <Mark game={game} event={event} />
             <Line
               {...{ words, event, text, onRules }}
@@ -84,7 +89,7 @@ function Line({ words, event, text, rule, onShow, onJump, onRules }: LineProps) 
   if (event.type !== 'scored') {
     return (
       <>
-        <button type="button" class="link" title={words.replay.jump} onClick={onJump}>
+        <button type="button" class="link bare full start-aligned anywhere" title={words.replay.jump} onClick={onJump}>
           {text}
         </button>
         {ruleLink}
@@ -93,13 +98,13 @@ function Line({ words, event, text, rule, onShow, onJump, onRules }: LineProps) 
   }
   return (
     <>
-      <button type="button" class="link" title={words.log.show} onClick={onShow}>
+      <button type="button" class="link bare full start-aligned anywhere" title={words.log.show} onClick={onShow}>
         {text} <small>{words.score.formula(event.formula)}</small>
       </button>
       {ruleLink}
       <button
         type="button"
-        class="bare square jump"
+        class="bare square muted jump"
         aria-label={`${words.replay.jump}: ${text}`}
         title={words.replay.jump}
         onClick={onJump}

@@ -26,11 +26,11 @@ export function SpotList({ table, words, hints, game }: Props & { readonly game:
   if (spots.length === 0 && !table.turn.recallable.value) return null;
   const anyway = anywayText(table, words, hints);
   return (
-    <fieldset class="choices bar" ref={list}>
+    <fieldset class="choices bar stretched narrow" ref={list}>
       <legend class="visually-hidden">{words.turn.choose}</legend>
       <button
         type="button"
-        class="choice"
+        class="choice start-aligned"
         aria-pressed={choice?.type === 'none'}
         data-advised={table.advised.value === 0}
         onClick={() => table.choose(0)}
@@ -59,7 +59,7 @@ function SpotChoice(props: Props & { spot: Spot; number: number }) {
   return (
     <button
       type="button"
-      class="choice"
+      class="choice start-aligned"
       data-attack={spot.held === 'rival'}
       data-advised={table.advised.value === number}
       aria-pressed={choice?.type === 'deploy' && choice.node === spot.node}
@@ -83,7 +83,7 @@ function RecallChoice({ table, words, hints, game }: Props & { readonly game: Ga
   return (
     <button
       type="button"
-      class="choice recall"
+      class="choice recall start-aligned"
       aria-pressed={table.turn.draft.value.choice?.type === 'recall'}
       onClick={() => table.turn.recall()}
     >

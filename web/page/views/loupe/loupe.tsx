@@ -69,7 +69,7 @@ function Open(props: OpenProps) {
   return (
     <div
       ref={root}
-      class="loupe floating raised"
+      class="loupe floating raised soft stack"
       role="group"
       aria-label={words.turn.choose}
       data-own-clicks
@@ -100,13 +100,13 @@ function Listed(props: OpenProps) {
   const open = table.turn.spots.value.length > 0 || table.turn.recallable.value;
   return (
     <>
-      <div class="loupe-ways">
+      <div class="loupe-ways bar wrap gap-1">
         <Turns {...{ table, words, ghost }} />
       </div>
       {open ? (
         <SpotList {...{ table, words, hints }} game={drafted} />
       ) : (
-        <p class="loupe-say">
+        <p class="loupe-say stack gap-0 centered small clip">
           <b class="capital">{promptText(table, words)}</b>
           <span>{anywayText(table, words, hints)}</span>
         </p>
@@ -121,7 +121,7 @@ function Enlarged(props: OpenProps & { readonly form: LensForm }) {
   const pointed = useSignal<string | null>(null);
   return (
     <>
-      <div class="loupe-ways">
+      <div class="loupe-ways bar wrap gap-1">
         <Turns {...{ table, words, ghost }}>
           <Others {...props} />
         </Turns>
@@ -314,7 +314,7 @@ function Say({ table, words, hints, view, pointed }: OpenProps & { readonly poin
   const spot = number === undefined ? chosenSpot(table) : (table.turn.spots.value[number - 1] ?? null);
   const said = spot === null ? null : spotWords(table, words, hints, spot);
   return (
-    <p class="loupe-say" aria-hidden="true">
+    <p class="loupe-say stack gap-0 centered small clip" aria-hidden="true">
       <b class="capital">
         {said === null ? unspoken(table, words) : [said.name, said.extra].filter(Boolean).join(', ')}
       </b>

@@ -37,7 +37,7 @@ export function PlayOn({ table, words, onStart, onClose }: Props) {
         <p class="muted">{over ? words.replay.overHint : words.replay.playOnHint}</p>
         <ol class="play-on stack">
           {seats.value.map(({ bot }, seat) => (
-            <li class="row" key={seat} data-color={colorOf(game, seat)}>
+            <li class="stack level" key={seat} data-color={colorOf(game, seat)}>
               <Piece color={colorOf(game, seat)} />
               <span class="ellipsis">{seatName(game, seat)}</span>
               <select

@@ -34,10 +34,10 @@ export function ReplayBar({ table, ui, words, onLeave, onKeep }: Props) {
     [],
   );
   return (
-    <section class="hand replay stack" aria-label={words.replay.heading}>
+    <section class="hand replay stack column level gap-x-3" aria-label={words.replay.heading}>
       <Moment table={table} words={words} />
       <Steps table={table} words={words} />
-      <div class="replay-ways row">
+      <div class="replay-ways row wrap">
         <Button icon="branch" text={words.replay.playOn} onClick={() => (ui.panel.value = 'play-on')} />
         <Button icon="share" text={words.share.open} onClick={() => (ui.panel.value = 'share')} />
         {link.head.value.position.phase === 'over' && (
@@ -64,9 +64,9 @@ function Moment({ table, words }: Pick<Props, 'table' | 'words'>) {
   return (
     <div class="replay-moment row gap-3" data-color={phase === 'over' ? undefined : colorOf(game, seat)}>
       {drawn !== null && <Tile symbol={drawnSprite(game)} />}
-      <p role="status">
+      <p class="stack gap-0 anywhere" role="status">
         <small>{step === null ? words.replay.start : words.replay.tiles(placed, placed + stackSize)}</small>
-        <span>
+        <span class="lines">
           {told.length > 0 ? told.join(' · ') : phase === 'place' ? words.replay.draws(seatName(game, seat)) : ''}
         </span>
       </p>
@@ -80,7 +80,7 @@ function Steps({ table, words }: Pick<Props, 'table' | 'words'>) {
   const [at, length] = [replay.at.value ?? replay.length.value, replay.length.value];
   const playing = replay.playing.value;
   return (
-    <div class="replay-steps row gap-1 whole-row" role="toolbar" aria-label={words.replay.heading}>
+    <div class="replay-steps row wrap gap-1 whole-row" role="toolbar" aria-label={words.replay.heading}>
       <input
         type="range"
         min={0}

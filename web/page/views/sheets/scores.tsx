@@ -51,7 +51,7 @@ function Standing({ table, words, hints, side }: Props & { readonly side: number
           <Piece key={seat} color={colorOf(game, seat)} />
         ))}
         <strong class="anywhere">{sideName(words, game, side)}</strong>
-        <b>{score}</b>
+        <b class="title to-end">{score}</b>
       </span>
       {seats.length > 1 && (
         <small>

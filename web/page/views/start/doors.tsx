@@ -90,23 +90,23 @@ interface DoorProps {
 function Door(props: DoorProps) {
   const { kind, primary, busy = false, title, picture, gear, gearIcon = 'tune', more, onGo, onGear, children } = props;
   return (
-    <li class="door-card raised relative card" data-kind={kind} data-main={primary}>
+    <li class="door-card stack gap-0 raised relative card" data-kind={kind} data-main={primary}>
       <button
         type="button"
-        class="door-go stack gap-4"
+        class="door-go led stack gap-4 bare start-aligned"
         aria-busy={busy}
         aria-disabled={busy}
         onClick={() => busy || onGo()}
       >
         {picture}
-        <span class="door-text stack">
+        <span class="door-text stack gap-1">
           <b>{title}</b>
           <small>{children}</small>
         </span>
       </button>
       {more}
       {gear !== undefined && (
-        <Button icon={gearIcon} text={gear} class="door-gear row small start-aligned" onClick={onGear} />
+        <Button icon={gearIcon} text={gear} class="door-gear row small start-aligned bare" onClick={onGear} />
       )}
     </li>
   );

@@ -51,7 +51,7 @@ export function SetupPage({ choices, words, onStart, onBack }: Props) {
         </button>
         <h1>{words.setup.heading}</h1>
       </header>
-      <form class="stack gap-4 column card raised" onSubmit={submit}>
+      <form class="stack gap-4 column card raised soft" onSubmit={submit}>
         <Editions choices={choices} words={words} />
         <ol class="seats stack gap-3">
           {now.seats.map((_, row) => (
@@ -62,7 +62,7 @@ export function SetupPage({ choices, words, onStart, onBack }: Props) {
           <Button
             icon="plus"
             text={words.setup.add}
-            class="quiet add"
+            class="quiet add self-start"
             onClick={() => (choices.value = withAdded(now))}
           />
         )}
@@ -89,7 +89,11 @@ function SeatRow({ choices, words, row }: PartProps & { readonly row: number }) 
     choices.value = withSeat(now, row, part);
   };
   return (
-    <li class="seat" data-bot={seat.bot !== null} data-color={now.dealtColors ? undefined : seat.color}>
+    <li
+      class="seat stack owned level"
+      data-bot={seat.bot !== null}
+      data-color={now.dealtColors ? undefined : seat.color}
+    >
       <ColorPicker choices={choices} words={words} row={row} />
       {seat.bot === null && (
         <NameInput label={words.setup.name(row + 1)} value={name} words={words} onInput={(name) => change({ name })} />
@@ -128,13 +132,13 @@ function ColorPicker({ choices, words, row }: PartProps & { readonly row: number
   };
   if (now.dealtColors) {
     return (
-      <span class="colors" title={words.setup.dealtColors}>
+      <span class="colors center square muted" title={words.setup.dealtColors}>
         <Icon name="die" />
       </span>
     );
   }
   return (
-    <fieldset class="colors" disabled={colorsFixed(now)}>
+    <fieldset class="colors bar gap-0" disabled={colorsFixed(now)}>
       <legend class="visually-hidden">{words.setup.color(nameIn(now, row, words))}</legend>
       {colorsOf(now).map((color) => (
         <label class="center" key={color} title={words.colors[color]} data-checked={seat.color === color}>
@@ -154,7 +158,7 @@ export function Editions({ choices, words }: PartProps) {
     <fieldset class="editions stack gap-3">
       <legend class="visually-hidden">{words.setup.edition}</legend>
       {EDITIONS.map(({ name }) => (
-        <label class="stack card" key={name} data-checked={now.edition === name}>
+        <label class="led stack card" key={name} data-checked={now.edition === name}>
           <input
             type="radio"
             name="edition"
@@ -231,7 +235,7 @@ export function HouseRules({ choices, words }: PartProps) {
           <b>{words.setup.houseRules}</b>
           <small>{words.setup.houseRulesHint}</small>
         </span>
-        {changed > 0 && <span class="house-rules-count">{changed}</span>}
+        {changed > 0 && <span class="badge lifted pill to-end">{changed}</span>}
       </summary>
       <div class="house-rules-list stack gap-3">
         {known.map(([name, values]) => (
@@ -254,7 +258,7 @@ export interface SwitchProps {
 /** A setting that is on or off, with a line that explains it. */
 export function Switch({ name, hint, checked, disabled = false, onChange }: SwitchProps) {
   return (
-    <label class="switch stack gap-3">
+    <label class="switch led stack gap-3 upper">
       <input
         type="checkbox"
         checked={checked}

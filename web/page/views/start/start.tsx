@@ -138,7 +138,7 @@ function TopBar({ ui, choices, language, onRules, onInstall }: TopProps) {
   const { colors } = editionOf(choices.value);
   return (
     <div class="start-top row">
-      <Button icon="book" text={words.learn.rules} class="quiet start-rules" onClick={() => onRules()} />
+      <Button icon="book" text={words.learn.rules} class="quiet start-rules to-start" onClick={() => onRules()} />
       <InstallButton words={words} onInstall={onInstall} />
       <LanguageSwitch language={language} />
       <button
@@ -184,10 +184,10 @@ function InstallButton({ words, onInstall }: Pick<FrontProps, 'words' | 'onInsta
 function EditionSwitch({ choices, words }: { readonly choices: Signal<Choices>; readonly words: Catalogue }) {
   const now = choices.value;
   return (
-    <fieldset class="segments start-editions wrap">
+    <fieldset class="segments start-editions bar gap-0 wrap rounded">
       <legend class="visually-hidden">{words.setup.edition}</legend>
       {EDITIONS.map(({ name }) => (
-        <label key={name}>
+        <label class="grow" key={name}>
           <input
             type="radio"
             name="edition"
@@ -196,7 +196,7 @@ function EditionSwitch({ choices, words }: { readonly choices: Signal<Choices>; 
               choices.value = withEdition(now, name);
             }}
           />
-          <span>{words.editions[name].name}</span>
+          <span class="center">{words.editions[name].name}</span>
         </label>
       ))}
     </fieldset>

@@ -48,7 +48,7 @@ function Card({ table, words, onTake }: Omit<Props, 'ui'> & { readonly onTake: (
   return (
     <dialog
       ref={dialog}
-      class="handover stack gap-5 centered full"
+      class="handover window stack gap-5 centers centered full"
       onCancel={(event) => event.preventDefault()}
       aria-label={words.handover.pass(name)}
       data-color={colorOf(game, seat)}

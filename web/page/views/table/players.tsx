@@ -46,10 +46,10 @@ function Side({ seats, ...props }: SideProps) {
 function Team({ seats, ...props }: SideProps) {
   const game = props.table.shown.game.value;
   return (
-    <li class="team stack card" data-color={sideColor(game, props.side)}>
+    <li class="team stack card owned baseline gap-y-0 grow narrow" data-color={sideColor(game, props.side)}>
       <strong class="team-name ellipsis small">{sideName(props.words, game, props.side)}</strong>
       <Score {...props} />
-      <ul class="team-members whole-row">
+      <ul class="team-members">
         {seats.map((seat) => (
           <Player key={seat} {...props} seat={seat} side={null} />
         ))}
@@ -67,14 +67,14 @@ function Player(props: Props & { readonly seat: number; readonly side: number | 
   const bot = table.link.seats[seat].bot;
   return (
     <li
-      class="player relative"
+      class="player stack level gap-y-0 relative grow narrow rounded"
       data-seat={seat}
       data-color={color}
       data-active={active}
       aria-current={active ? 'true' : undefined}
     >
       <Piece color={color} />
-      <span class="player-name row bold">
+      <span class="player-name row bold gap-1 clip">
         <span class="player-own ellipsis" title={seatName(game, seat)}>
           {seatName(game, seat)}
         </span>
@@ -87,7 +87,7 @@ function Player(props: Props & { readonly seat: number; readonly side: number | 
       {side !== null && <Score {...props} side={side} />}
       <Reserve table={table} words={words} seat={seat} />
       {active && bot !== null && !table.shown.timeline.busy.value && (
-        <span class="thinking" role="status" aria-label={words.turn.thinking(seatName(game, seat))} />
+        <span class="thinking clip" role="status" aria-label={words.turn.thinking(seatName(game, seat))} />
       )}
     </li>
   );
@@ -98,7 +98,7 @@ function Score({ table, words, hints, side }: Props & { readonly side: number })
   const score = table.shown.scores.value[side];
   const ifEnded = table.ifEnded.value[side];
   return (
-    <span class="player-points bar">
+    <span class="player-points bar baseline">
       <span class="player-score" data-long={score > 99} role="img" aria-label={words.score.points(score)}>
         <Count value={score} />
       </span>

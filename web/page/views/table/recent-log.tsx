@@ -28,7 +28,7 @@ export function RecentLog({ table, words, covered, children }: Props) {
       return text === null ? [] : [{ event, ply, index, text }];
     });
   return (
-    <div class="story scroll" inert={covered}>
+    <div class="story scroll wide-only" inert={covered}>
       {children}
       <ol class="stack" ref={list} aria-label={words.log.heading}>
         {lines
@@ -38,11 +38,21 @@ export function RecentLog({ table, words, covered, children }: Props) {
             <li class="stack small" key={index} data-type={event.type}>
               <Mark game={game} event={event} />
               {event.type === 'scored' ? (
-                <button type="button" class="link muted" title={words.log.show} onClick={() => table.highlight(event)}>
+                <button
+                  type="button"
+                  class="link bare full start-aligned anywhere muted"
+                  title={words.log.show}
+                  onClick={() => table.highlight(event)}
+                >
                   {text} <small>{words.score.formula(event.formula)}</small>
                 </button>
               ) : (
-                <button type="button" class="link" title={words.replay.jump} onClick={() => table.shown.replay.go(ply)}>
+                <button
+                  type="button"
+                  class="link bare full start-aligned anywhere"
+                  title={words.replay.jump}
+                  onClick={() => table.shown.replay.go(ply)}
+                >
                   {text}
                 </button>
               )}

@@ -132,7 +132,7 @@ export function TableView(props: TableViewProps) {
   };
   return (
     <main
-      class={`table ${useTheme(themeName(table.shown.game.value))}`}
+      class={`table window ${useTheme(themeName(table.shown.game.value))}`}
       data-assist={ui.assist.value}
       data-plan={plan !== undefined}
       style={{ '--board-turn': camera.turn.value }}
@@ -208,12 +208,12 @@ type PartProps = TableViewProps & {
 function Header({ table, ui, words, hints, extras, covered }: PartProps) {
   return (
     <header class="top row" inert={covered}>
-      <div class="standings stack column grow relative">
+      <div class="standings stack column grow relative stretched">
         <Players table={table} words={words} hints={hints} ofSeat={extras?.ofSeat} />
         <ScoreTrack table={table} words={words} hints={hints} />
         <button
           type="button"
-          class="track-open"
+          class="track-open bare over"
           aria-label={words.score.track}
           title={words.score.track}
           aria-expanded={ui.panel.value === 'scores'}

@@ -27,12 +27,12 @@ export function Tools({ table, ui, words, children }: ToolsProps & { readonly ch
         <svg class="tile" viewBox="0 0 100 100" aria-hidden="true">
           <use href={`#tile-back-${themeName(table.shown.game.value)}`} width="100" height="100" />
         </svg>
-        <b>{table.shown.game.value.position.stackSize}</b>
+        <b class="heading">{table.shown.game.value.position.stackSize}</b>
       </button>
-      <IconButton icon="log" class="quiet roomy" name={words.log.heading} {...panel('log')} />
+      <IconButton icon="log" class="quiet wide-only" name={words.log.heading} {...panel('log')} />
       <IconButton
         icon="owners"
-        class="quiet roomy"
+        class="quiet wide-only"
         name={words.menu.owners}
         aria-pressed={ui.owners.value}
         onClick={() => {
@@ -54,7 +54,7 @@ export function Faults({ table, words, onRules }: FaultsProps) {
   if (fault === null && refusal === null) return null;
   const rule = refusal?.told?.rule ?? null;
   return (
-    <p class="fault floating raised centered" role="alert">
+    <p class="fault padded floating raised centered" role="alert">
       {refusal !== null ? refusedText(words, table.shown.game.value, refusal) : words.errors[fault ?? 'bot']}
       {rule !== null && <Button text={rule} onClick={() => onRules(rule)} />}
     </p>

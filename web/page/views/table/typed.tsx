@@ -50,7 +50,7 @@ export function Typed({ table, ui, words }: Props) {
   };
   return (
     <Sheet title={words.typed.heading} close={words.menu.close} onClose={() => (ui.panel.value = null)}>
-      <form class="typed stack gap-3" onSubmit={submit}>
+      <form class="typed ground line-below stack gap-3" onSubmit={submit}>
         <label class="stack gap-1 bold">
           <span>{words.typed.line}</span>
           <input
@@ -121,7 +121,7 @@ function Exchanges({ past, label }: { readonly past: readonly Exchange[]; readon
           class="typed-exchange stack gap-1"
           data-turn={exchange.turn}
         >
-          <kbd>{exchange.typed}</kbd>
+          <kbd class="self-start">{exchange.typed}</kbd>
           {exchange.answer.map((text, row) => (
             <p key={row}>{text}</p>
           ))}
