@@ -2,6 +2,7 @@ import { createApi } from '@asteroute/page-online/connection/api';
 import { joinAs, requestTable } from '@asteroute/page-online/connection/new-table';
 import { TableConnection } from '@asteroute/page-online/connection/table-connection';
 import { browserKeyring, type Key, newKey } from '@asteroute/page-online/keys/keyring';
+import { memoryStorage } from '@asteroute/page-test/support/memory-storage.ts';
 import type { Plan, Table } from '@asteroute/protocol';
 import { newToken } from '@asteroute/server/testing';
 
@@ -89,15 +90,7 @@ export class PageClient {
 
 /** A browser without stored data. */
 function browserAt(origin: string) {
-  const kept = new Map<string, string>();
-  const storage: Storage = {
-    length: 0,
-    key: () => null,
-    clear: () => kept.clear(),
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
-  };
+  const { storage } = memoryStorage();
   const api = createApi(`${origin}/`, (...asked) => fetch(...asked));
   return { api, keyring: browserKeyring(() => storage), token: newToken() };
 }
