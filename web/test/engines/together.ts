@@ -5,6 +5,7 @@ import { requestTable, sitDown } from '@asteroute/page-online/connection/new-tab
 import { browserKeyring } from '@asteroute/page-online/keys/keyring';
 import type { Plan } from '@asteroute/protocol';
 import { expect } from 'vitest';
+import { memoryStorage } from '../support/memory-storage.ts';
 import type { EnginePage } from './engine.ts';
 import { emptyDrawings, openWith, playAnywhere, tilesOnBoard } from './play.ts';
 
@@ -22,8 +23,8 @@ const PLAN: Plan = {
 
 /** Two seats are taken over HTTP; each browser opens the table with the key of one and plays when it is its turn. */
 export async function playTogether(pages: readonly EnginePage[], url: string): Promise<void> {
-  const storages = pages.map(() => memory());
-  const [ada, ben] = storages.map((storage) => browserKeyring(() => storage.port));
+  const storages = pages.map(memoryStorage);
+  const [ada, ben] = storages.map((storage) => browserKeyring(() => storage.storage));
   const api = createApi(`${url}/`, fetch);
   const opened = await requestTable({ api, keyring: ada }, { plan: PLAN, seat: 0, name: 'Ada' });
   if (!opened.ok) throw new Error(`no table: ${opened.fault}`);
@@ -39,7 +40,7 @@ export async function playTogether(pages: readonly EnginePage[], url: string): P
     for (const page of pages) await expect.poll(() => tilesOnBoard(page)).toBe(tiles + 1);
   }
   for (const page of pages) {
-    expect(await page.run(emptyDrawings)).toEqual([]);
+    expect(await page.evaluate(emptyDrawings)).toEqual([]);
     expect(await page.complaints()).toEqual([]);
   }
 }
@@ -53,7 +54,7 @@ async function tilesAlike(pages: readonly EnginePage[]): Promise<number> {
 /** The page whose person is on turn. */
 async function activePage(pages: readonly EnginePage[]): Promise<EnginePage> {
   const mayPlay = (page: EnginePage) =>
-    page.run(() => document.querySelector('.board-cell[data-kind="legal"]') !== null);
+    page.evaluate(() => document.querySelector('.board-cell[data-kind="legal"]') !== null);
   let active: EnginePage | undefined;
   const find = async () => {
     const able = await Promise.all(pages.map(mayPlay));
@@ -62,15 +63,4 @@ async function activePage(pages: readonly EnginePage[]): Promise<EnginePage> {
   };
   await expect.poll(find).toBe(true);
   return active ?? pages[0];
-}
-
-/** Storage in memory, for a keyring to write to before there is a browser. */
-function memory() {
-  const texts = new Map<string, string>();
-  const port = {
-    getItem: (name: string) => texts.get(name) ?? null,
-    setItem: (name: string, text: string) => texts.set(name, text),
-    removeItem: (name: string) => texts.delete(name),
-  } as unknown as Storage;
-  return { port, kept: () => Object.fromEntries(texts) };
 }

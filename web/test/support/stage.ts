@@ -128,7 +128,7 @@ async function enter(page: Page): Promise<void> {
 }
 
 /** Waits until the service worker has cached the build (with `offline`); from then on the page needs no network. */
-export function keptWhole(page: Page): Promise<void> {
+export function keptWhole(page: Pick<Page, 'evaluate'>): Promise<void> {
   return page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     while (navigator.serviceWorker.controller === null) await new Promise((done) => setTimeout(done, 20));
