@@ -1,11 +1,9 @@
 /** Tables on a server, prepared over HTTP: seats are taken, random turns are played, chat lines are written. */
 import { createRandom } from '@asteroute/engine';
-import { createApi } from '@asteroute/page-online/connection/api';
 import { requestTable, sitDown } from '@asteroute/page-online/connection/new-table';
-import { browserKeyring } from '@asteroute/page-online/keys/keyring';
 import { type Command, onTurn, type Plan, type Table } from '@asteroute/protocol';
 import { expect } from 'vitest';
-import { memoryStorage } from '../support/memory-storage.ts';
+import { pageRequests, planOfPeople } from '../support/page-requests.ts';
 import { programOf } from '../support/seat-program.ts';
 
 /** The table that a test wants. */
@@ -37,24 +35,14 @@ const COLORS = ['red', 'black', 'green', 'white', 'orange'];
 /** Opens a prepared table on the server at `url`. */
 export async function prepareTable(url: string, wanted: WantedTable): Promise<PreparedTable> {
   const { names, lines = [], clock = { type: 'none' }, takebacks = false, modules = [] } = wanted;
-  const api = createApi(`${url}/`, fetch);
-  const [own, ...others] = names.map(() => browserKeyring(() => memoryStorage().storage));
-  const seats = names.map((_, seat) => ({ color: COLORS[seat], bot: null }));
-  const plan: Plan = {
-    edition: 'star-wars',
-    modules: [...modules],
-    options: {},
-    seats,
-    access: 'link',
-    clock,
-    takebacks,
-  };
-  const opened = await requestTable({ api, keyring: own }, { plan, seat: 0, name: '' });
+  const [own, ...others] = names.map(() => pageRequests(url));
+  const plan = planOfPeople('star-wars', COLORS.slice(0, names.length), { modules: [...modules], clock, takebacks });
+  const opened = await requestTable(own, { plan, seat: 0, name: '' });
   if (!opened.ok) throw new Error(`no table: ${opened.fault}`);
   const { table, invite } = opened.key;
-  const keys = [opened.key, ...others.map((keyring) => keyring.of(table, invite))];
+  const keys = [opened.key, ...others.map(({ keyring }) => keyring.of(table, invite))];
   const command = async (seat: number, body: Command) =>
-    expect(await api.command(keys[seat], body)).toMatchObject({ ok: true });
+    expect(await own.api.command(keys[seat], body)).toMatchObject({ ok: true });
   // Nobody commits to a number, because the game begins before there is a page that could reveal it.
   for (const [seat, name] of names.entries())
     await command(seat, sitDown({ ...keys[seat], commits: false }, name, seat));
