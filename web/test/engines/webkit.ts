@@ -96,7 +96,7 @@ async function openScreen(): Promise<[string, ChildProgram | null]> {
   if (process.env.DISPLAY !== undefined) return [process.env.DISPLAY, null];
   const args = ['-displayfd', '1', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'];
   const server = startProgram(screen ?? '', args);
-  const [, number] = await server.printed(/^(\d+)\n/);
+  const [, number] = await server.printed(/^(\d+)\n/m);
   return [`:${number}`, server];
 }
 
