@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { type ChildProgram, startProgram } from './child-program.ts';
 import { NO_LIMITS } from './no-limits.ts';
 
-const ROOT = join(import.meta.dirname, '..', '..');
-const MAIN = join(ROOT, 'server', 'main.ts');
+/** The repository's folder. */
+export const ROOT = join(import.meta.dirname, '..', '..');
 /** Where Node caches compiled modules: a server that is restarted often then starts in a third of the time. */
 const NODE_COMPILE_CACHE = join(ROOT, 'node_modules', '.cache', 'compiled');
 const { seconds: _, ...LIMITS } = NO_LIMITS;
@@ -19,8 +19,14 @@ export async function metricsOf(origin: string): Promise<string> {
 
 /** Starts the real server as a program, on the loopback address only, with no limits except those of `env`. */
 export function startServer(env: NodeJS.ProcessEnv, ...args: string[]): ChildProgram {
+  return startServerAt(ROOT, env, ...args);
+}
+
+/** Starts the server of the repository at `root`. */
+export function startServerAt(root: string, env: NodeJS.ProcessEnv, ...args: string[]): ChildProgram {
   const own = { DATABASE_URL: '', HOST: '127.0.0.1', PORT: '0', NODE_COMPILE_CACHE, METRICS_TOKEN, ...UNLIMITED };
-  return startProgram(process.execPath, [MAIN, ...args], { env: { ...process.env, ...own, ...env } });
+  const main = join(root, 'server', 'main.ts');
+  return startProgram(process.execPath, [main, ...args], { env: { ...process.env, ...own, ...env } });
 }
 
 /** Returns the port that a started server prints. */

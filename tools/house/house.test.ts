@@ -185,7 +185,7 @@ describe('arrows that are not there', () => {
   });
 
   test('to the server and the command line from the game and the page', () => {
-    expect(pointingAt(['server', 'cli'])).toEqual(['lab', 'tools']);
+    expect(pointingAt(['server', 'cli'])).toEqual(['web/test', 'lab', 'tools']);
   });
 
   test('from the board to a game, and from what all of the page shares to a server', () => {
