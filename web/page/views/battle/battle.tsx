@@ -3,21 +3,14 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type Fight, fightsIn, realmAt } from '../../analysis/fights.ts';
 import { completedPoints } from '../../analysis/worth.ts';
-import type { TableController } from '../../match/controller.ts';
 import { isBattle, PACE } from '../../match/timeline.ts';
 import { sideColor } from '../../present/appearance.ts';
 import { eventText } from '../../present/event-text.ts';
-import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { dieColors, Icon } from '../controls/parts.tsx';
+import type { UiProps } from '../controls/props.ts';
 import { Banner } from './banner.tsx';
 import { ThrownDie } from './dice.tsx';
-
-interface Props {
-  readonly table: TableController;
-  readonly ui: Ui;
-  readonly words: Catalogue;
-}
 
 /** The pixels of the board that the banners and the text of a battle cover at each edge. */
 interface Covered {
@@ -27,7 +20,7 @@ interface Covered {
   readonly left: number;
 }
 
-type StageProps = Props & {
+type StageProps = UiProps & {
   /** What the stage covers while a battle is shown; null when it is over. */
   readonly onCover: (covered: Covered | null) => void;
 };

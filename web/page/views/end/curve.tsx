@@ -1,14 +1,11 @@
 import { useSignal } from '@preact/signals';
 import { type TurnScores, turningPoints } from '../../analysis/tally.ts';
-import type { TableController } from '../../match/controller.ts';
 import { sideColor } from '../../present/appearance.ts';
 import { sideName } from '../../present/event-text.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
 import { Icon } from '../controls/parts.tsx';
+import type { ViewProps } from '../controls/props.ts';
 
-interface Props {
-  readonly table: TableController;
-  readonly words: Catalogue;
+interface Props extends ViewProps {
   readonly turns: readonly TurnScores[];
 }
 

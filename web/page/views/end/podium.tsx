@@ -1,13 +1,10 @@
 import { seatsOf } from '@asteroute/engine';
-import type { TableController } from '../../match/controller.ts';
 import { colorOf, sideColor } from '../../present/appearance.ts';
 import { names, seatName, sideName } from '../../present/event-text.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
 import { Icon, Piece } from '../controls/parts.tsx';
+import type { ViewProps } from '../controls/props.ts';
 
-interface Props {
-  readonly table: TableController;
-  readonly words: Catalogue;
+interface Props extends ViewProps {
   readonly winners: readonly number[];
 }
 

@@ -8,6 +8,7 @@ import type { TableController } from '../../match/controller.ts';
 import { names, scoreLine, sideName } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Button, Icon, useFocus } from '../controls/parts.tsx';
+import type { ViewProps } from '../controls/props.ts';
 import type { Sharer } from '../sheets/share.tsx';
 import { ScoreCurve } from './curve.tsx';
 import { Kinds } from './kinds.tsx';
@@ -20,9 +21,7 @@ export interface EarlyEnding {
   readonly winners: readonly number[];
 }
 
-interface Props {
-  readonly table: TableController;
-  readonly words: Catalogue;
+interface Props extends ViewProps {
   readonly ending: EarlyEnding | null;
   readonly sharer: Sharer;
   readonly onAgain?: (() => void) | null;

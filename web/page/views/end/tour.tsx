@@ -1,13 +1,10 @@
 import { ruleOf } from '@asteroute/engine';
-import type { TableController } from '../../match/controller.ts';
 import { sideColor } from '../../present/appearance.ts';
 import { eventText, sideName } from '../../present/event-text.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
 import { Button, Icon, Piece, useFocus } from '../controls/parts.tsx';
+import type { ViewProps } from '../controls/props.ts';
 
-interface Props {
-  readonly table: TableController;
-  readonly words: Catalogue;
+interface Props extends ViewProps {
   /** Opens the rulebook at a rule. */
   readonly onRules: (rule: string) => void;
 }
@@ -67,7 +64,7 @@ function TourButtons({ table, words }: Omit<Props, 'onRules'>) {
 }
 
 /** A column of each side's points so far. */
-function Columns({ table, words, gains }: Pick<Props, 'table' | 'words'> & { readonly gains: readonly number[] }) {
+function Columns({ table, words, gains }: ViewProps & { readonly gains: readonly number[] }) {
   const game = table.shown.game.value;
   const totals = table.shown.scores.value;
   const most = Math.max(1, ...table.ifEnded.value, ...totals);

@@ -1,6 +1,5 @@
 import { drawnTile } from '@asteroute/engine';
 import type { ComponentChildren } from 'preact';
-import type { TableController } from '../../match/controller.ts';
 import { looksInHand } from '../../match/turn-draft.ts';
 import { colorOf } from '../../present/appearance.ts';
 import { seatName } from '../../present/event-text.ts';
@@ -8,8 +7,8 @@ import { drawnSprite } from '../../present/tile-sprite.ts';
 import { tileText } from '../../present/tile-text.ts';
 import type { Hints } from '../../settings/hints.ts';
 import type { Ui } from '../../settings/ui.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
 import { Icon, IconButton, Tile } from '../controls/parts.tsx';
+import type { ViewProps } from '../controls/props.ts';
 import { SpotList } from '../loupe/choices.tsx';
 import type { LoupeForm } from '../loupe/place.ts';
 import { chosenSpot, confirmText, promptText, spotWords } from '../loupe/turn-words.ts';
@@ -22,9 +21,7 @@ interface HandProps extends Props, Waiting {
   readonly onHint: () => void;
 }
 
-interface Props {
-  readonly table: TableController;
-  readonly words: Catalogue;
+interface Props extends ViewProps {
   readonly hints: Hints;
 }
 

@@ -1,5 +1,4 @@
 import type { ComponentChildren } from 'preact';
-import type { TableController } from '../../match/controller.ts';
 import { isBattle } from '../../match/timeline.ts';
 import { colorOf } from '../../present/appearance.ts';
 import { theirTile } from '../../present/board/board-view.ts';
@@ -7,9 +6,8 @@ import { eventText, seatName } from '../../present/event-text.ts';
 import { drawnSprite } from '../../present/tile-sprite.ts';
 import { tileText } from '../../present/tile-text.ts';
 import type { Hints } from '../../settings/hints.ts';
-import type { Ui } from '../../settings/ui.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
 import { Button, Tile } from '../controls/parts.tsx';
+import type { UiProps } from '../controls/props.ts';
 
 /** What a table on a server adds while another player is to move. */
 export interface Waiting {
@@ -23,11 +21,8 @@ export interface Waiting {
   };
 }
 
-interface Props extends Waiting {
-  readonly table: TableController;
-  readonly ui: Ui;
+interface Props extends UiProps, Waiting {
   readonly hints: Pick<Hints, 'legal'>;
-  readonly words: Catalogue;
 }
 
 /** The bar while others move: their tile, what happens, and a button to skip it. */

@@ -3,20 +3,16 @@ import type { Game, Turn } from '@asteroute/engine';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
-import type { TableController } from '../../match/controller.ts';
 import { differentTurns, lastBotTurn, lookOfTurn, type PlayedTurn } from '../../match/turns.ts';
 import { candidateWords } from '../../present/advice-words.ts';
 import { seatName } from '../../present/event-text.ts';
 import { drawnSprite } from '../../present/tile-sprite.ts';
-import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { useCurrentEffect } from '../../words/current-effect.ts';
 import { Sheet, Tile } from '../controls/parts.tsx';
+import type { UiProps } from '../controls/props.ts';
 
-interface Props {
-  readonly table: TableController;
-  readonly ui: Ui;
-  readonly words: Catalogue;
+interface Props extends UiProps {
   readonly botWorker: BotWorker;
 }
 

@@ -1,20 +1,15 @@
 import type { Realm } from '@asteroute/engine';
 import { isBroken } from '../../analysis/broken.ts';
 import { completedPoints, inMiddle } from '../../analysis/worth.ts';
-import type { TableController } from '../../match/controller.ts';
 import { sideColor } from '../../present/appearance.ts';
 import { fitsIn } from '../../present/board/marks.ts';
 import { names, sideName } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Icon, Piece } from '../controls/parts.tsx';
-
-interface Props {
-  readonly table: TableController;
-  readonly words: Catalogue;
-}
+import type { ViewProps } from '../controls/props.ts';
 
 /** The realms under the pointer: owner, size and value. */
-export function RealmCards({ table, words }: Props) {
+export function RealmCards({ table, words }: ViewProps) {
   return (
     <aside class="realms floating raised stack untouched" aria-live="polite">
       {table.turn.inspected.value.map((realm, index) => (
@@ -24,7 +19,7 @@ export function RealmCards({ table, words }: Props) {
   );
 }
 
-function Card({ table, words, realm }: Props & { readonly realm: Realm }) {
+function Card({ table, words, realm }: ViewProps & { readonly realm: Realm }) {
   const game = table.shown.game.value;
   const owners = realm.holders.map((side) => sideName(words, game, side));
   const broken = isBroken(fitsIn(game), realm);

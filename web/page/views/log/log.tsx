@@ -1,16 +1,13 @@
 import { type GameEvent, ruleOf } from '@asteroute/engine';
-import { type TableController, toldOf } from '../../match/controller.ts';
+import { toldOf } from '../../match/controller.ts';
 import { eventText } from '../../present/event-text.ts';
 import { hintsAt } from '../../settings/hints.ts';
-import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Button, Icon, Mark, Sheet, useArrowList } from '../controls/parts.tsx';
+import type { UiProps } from '../controls/props.ts';
 import { WIDE } from '../layout.ts';
 
-interface Props {
-  readonly table: TableController;
-  readonly ui: Ui;
-  readonly words: Catalogue;
+interface Props extends UiProps {
   /** Opens the rulebook at a rule. */
   readonly onRules: (rule: string) => void;
 }

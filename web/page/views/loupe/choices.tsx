@@ -1,18 +1,15 @@
 import { iconOf } from '@asteroute/board/art/realm-icon.ts';
 import type { Game } from '@asteroute/engine';
 import { useEffect, useRef } from 'preact/hooks';
-import type { TableController } from '../../match/controller.ts';
 import { forecastOf, meeplesOf, type Spot } from '../../match/draft.ts';
 import { colorOf, poseOf } from '../../present/appearance.ts';
 import { spotName } from '../../present/spot-words.ts';
 import type { Hints } from '../../settings/hints.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
 import { Icon, Piece } from '../controls/parts.tsx';
+import type { ViewProps } from '../controls/props.ts';
 import { anywayText, spotWords } from './turn-words.ts';
 
-interface Props {
-  readonly table: TableController;
-  readonly words: Catalogue;
+interface Props extends ViewProps {
   readonly hints: Hints;
 }
 

@@ -18,6 +18,7 @@ import { spotName } from '../../present/spot-words.ts';
 import type { Hints } from '../../settings/hints.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Button, IconButton, Piece } from '../controls/parts.tsx';
+import type { ViewProps } from '../controls/props.ts';
 import { KindSwitch, SpotList } from './choices.tsx';
 import { anywayText, chosenSpot, confirmText, promptText, spotWords } from './turn-words.ts';
 import './loupe.css';
@@ -25,13 +26,11 @@ import type { LoupeForm } from './place.ts';
 import { type LensPoint, spreadSpots } from './spread.ts';
 import type { LoupeState } from './state.ts';
 
-interface Props {
+interface Props extends ViewProps {
   readonly loupe: LoupeState;
   /** The board with the spots of the draft. */
   readonly view: ReadonlySignal<BoardView>;
   readonly camera: Camera;
-  readonly table: TableController;
-  readonly words: Catalogue;
   readonly hints: Hints;
 }
 

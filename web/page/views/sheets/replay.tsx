@@ -1,19 +1,15 @@
 import { drawnTile } from '@asteroute/engine';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { TableController } from '../../match/controller.ts';
 import { TEMPOS, type Tempo } from '../../match/replay.ts';
 import { colorOf } from '../../present/appearance.ts';
 import { eventText, seatName } from '../../present/event-text.ts';
 import { drawnSprite } from '../../present/tile-sprite.ts';
-import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Button, IconButton, Tile } from '../controls/parts.tsx';
+import type { UiProps, ViewProps } from '../controls/props.ts';
 
-interface Props {
-  readonly table: TableController;
-  readonly ui: Ui;
-  readonly words: Catalogue;
+interface Props extends UiProps {
   /** Leaves the table; used only if its game is not played here. */
   readonly onLeave: () => void;
   /** Keeps the game that is looked at; answers whether the browser did. */
@@ -55,7 +51,7 @@ export function ReplayBar({ table, ui, words, onLeave, onKeep }: Props) {
 }
 
 /** The moment in words: how far, whose turn, what happened last. */
-function Moment({ table, words }: Pick<Props, 'table' | 'words'>) {
+function Moment({ table, words }: ViewProps) {
   const game = table.shown.game.value;
   const step = table.shown.replay.step.value;
   const told = step === null ? [] : step.events.flatMap((event) => eventText(words, game, event) ?? []);
@@ -75,7 +71,7 @@ function Moment({ table, words }: Pick<Props, 'table' | 'words'>) {
 }
 
 /** The replay controls: slider, step buttons, play and pause. */
-function Steps({ table, words }: Pick<Props, 'table' | 'words'>) {
+function Steps({ table, words }: ViewProps) {
   const { replay } = table.shown;
   const [at, length] = [replay.at.value ?? replay.length.value, replay.length.value];
   const playing = replay.playing.value;

@@ -3,16 +3,12 @@ import type { TableController } from '../../match/controller.ts';
 import { colorOf, sideColor } from '../../present/appearance.ts';
 import { names, seatName, sideName } from '../../present/event-text.ts';
 import type { Hints } from '../../settings/hints.ts';
-import type { Ui } from '../../settings/ui.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
 import { Piece, Sheet } from '../controls/parts.tsx';
+import type { UiProps } from '../controls/props.ts';
 import { Reserve } from '../reserve.tsx';
 import { ScoreTrack } from '../score-track.tsx';
 
-interface Props {
-  readonly table: TableController;
-  readonly ui: Ui;
-  readonly words: Catalogue;
+interface Props extends UiProps {
   readonly hints: Pick<Hints, 'ifEnded'>;
 }
 

@@ -1,12 +1,10 @@
 import type { Camera } from '@asteroute/board/model/camera.ts';
 import type { BotWorker } from '@asteroute/bots';
 import type { ComponentChildren } from 'preact';
-import type { TableController } from '../../match/controller.ts';
 import type { Hints } from '../../settings/hints.ts';
-import type { Ui } from '../../settings/ui.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
 import type { Language } from '../../words/language.ts';
 import { later } from '../controls/later.tsx';
+import type { UiProps } from '../controls/props.ts';
 import type { Starter } from '../sheets/play-on.tsx';
 import type { Sharer } from '../sheets/share.tsx';
 import { Typed } from './typed.tsx';
@@ -21,10 +19,7 @@ const Keys = later(() => import('../sheets/keys.tsx').then((part) => part.Keys))
 const Scores = later(() => import('../sheets/scores.tsx').then((part) => part.Scores));
 const Menu = later(() => import('../sheets/menu.tsx').then((part) => part.Menu));
 
-interface Props {
-  readonly table: TableController;
-  readonly ui: Ui;
-  readonly words: Catalogue;
+interface Props extends UiProps {
   readonly language: Language;
   readonly camera: Camera;
   readonly hints: Hints;

@@ -1,6 +1,5 @@
 import { seatsOf } from '@asteroute/engine';
 import type { ComponentChildren } from 'preact';
-import type { TableController } from '../../match/controller.ts';
 import { colorOf, sideColor } from '../../present/appearance.ts';
 import { seatName, sideName } from '../../present/event-text.ts';
 import { playerText } from '../../present/player-text.ts';
@@ -8,13 +7,12 @@ import type { Hints } from '../../settings/hints.ts';
 import { shownBotName } from '../../words/bot-words.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Icon, Piece } from '../controls/parts.tsx';
+import type { ViewProps } from '../controls/props.ts';
 import { Count } from '../flights/count.tsx';
 import { Reserve } from '../reserve.tsx';
 import { levelText } from '../stars.tsx';
 
-interface Props {
-  readonly table: TableController;
-  readonly words: Catalogue;
+interface Props extends ViewProps {
   readonly hints: Pick<Hints, 'ifEnded'>;
   /** More about a seat, beside its name. */
   readonly ofSeat?: ((seat: number) => ComponentChildren) | undefined;

@@ -1,13 +1,11 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { type TableController, toldOf } from '../../match/controller.ts';
+import { toldOf } from '../../match/controller.ts';
 import { eventText } from '../../present/event-text.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
 import { Mark, useArrowList } from '../controls/parts.tsx';
+import type { ViewProps } from '../controls/props.ts';
 
-interface Props {
-  readonly table: TableController;
-  readonly words: Catalogue;
+interface Props extends ViewProps {
   /** Whether a sheet covers the log, so that its lines must not be reachable. */
   readonly covered: ReadonlySignal<boolean>;
   /** Content above the lines. */
