@@ -18,7 +18,7 @@ import type { TableController } from '../match/controller.ts';
 import { isHere } from '../match/link.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 import { kindNamed } from './appearance.ts';
-import { eventText, names, sideName } from './event-text.ts';
+import { eventText, names, sideName, sideNames } from './event-text.ts';
 import { reasonWords } from './player-text.ts';
 import { placeText, reachText, tileText } from './tile-text.ts';
 import type { Teller } from './turn-text.ts';
@@ -89,13 +89,7 @@ function ownedText(
 ): string {
   if (holders.length === 0) return words.heard.unheld(kind);
   if (holders.length === 1 && holders[0] === listenersSide(table)) return words.heard.yours(kind);
-  return words.heard.theirs(
-    kind,
-    names(
-      words,
-      holders.map((side) => sideName(words, table.shown.game.value, side)),
-    ),
-  );
+  return words.heard.theirs(kind, sideNames(words, table.shown.game.value, holders));
 }
 
 /** The side of the only person at this screen; null if several people share it, or if the side is a team. */
@@ -146,10 +140,9 @@ function amongAlike(words: Catalogue, game: Game, place: PlaceRef): string {
 /** The names of the sides that get points; the listener's own side is "you". */
 function sharers(words: Catalogue, table: TableController, shares: readonly SidePoints[]): string {
   const own = listenersSide(table);
-  return names(
-    words,
-    shares.map(({ side }) => (side === own ? words.heard.you : sideName(words, table.shown.game.value, side))),
-  );
+  const game = table.shown.game.value;
+  const list = shares.map(({ side }) => (side === own ? words.heard.you : sideName(words, game, side)));
+  return names(words, list);
 }
 
 /** The dice of every side of a battle and the reasons for them. */

@@ -21,20 +21,17 @@ const CORNERS = ['NE', 'SE', 'SW', 'NW'] as const;
 export function tileText(words: Catalogue, game: Game, tile: string, rotation: Rotation = 0): string {
   // Meadows are not named: they fill the rest of a tile, and their names would hide what matters.
   const told = kindNamed(game, tile).features.filter(({ type }) => type !== 'field');
-  return told.length === 0
-    ? tile
-    : parts(
-        words,
-        told.map((feature) => featureText(words, feature, rotation)),
-      );
+  return told.length === 0 ? tile : featuresText(words, told, rotation);
 }
 
 /** The features of a tile as in `tileText`, and its meadows. */
 export function wholeTileText(words: Catalogue, game: Game, tile: string, rotation: Rotation): string {
-  return parts(
-    words,
-    kindNamed(game, tile).features.map((feature) => featureText(words, feature, rotation)),
-  );
+  return featuresText(words, kindNamed(game, tile).features, rotation);
+}
+
+function featuresText(words: Catalogue, features: readonly TileFeature[], rotation: Rotation): string {
+  const list = features.map((feature) => featureText(words, feature, rotation));
+  return parts(words, list);
 }
 
 /** One feature of a turned tile: "planet (Empire)", "city north, coat of arms", "meadow west and northwest". */

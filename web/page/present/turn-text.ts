@@ -7,7 +7,7 @@ import { hasReserve, type Spot, spotForecast } from '../match/draft.ts';
 import type { Hints } from '../settings/hints.ts';
 import type { Choice } from '../settings/preferences.ts';
 import type { Catalogue } from '../words/catalogue.ts';
-import { names, parts, seatName, sideName } from './event-text.ts';
+import { names, parts, seatName, sideNames } from './event-text.ts';
 import { earnings, spotName } from './spot-words.ts';
 import { placeText, tileText } from './tile-text.ts';
 
@@ -109,14 +109,8 @@ function rotationText(words: Catalogue, { turn: { placements, draft } }: TableCo
   const option = placements.value.find((one) => one.cell === draft.value.cell);
   const others = (option?.rotations ?? []).filter((rotation) => rotation !== draft.value.rotation).sort();
   const letter = letterOf(words, draft.value.rotation);
-  if (others.length === 0) return words.heard.rotation(letter);
-  return words.heard.turned(
-    letter,
-    names(
-      words,
-      others.map((rotation) => letterOf(words, rotation)),
-    ),
-  );
+  const letters = others.map((rotation) => letterOf(words, rotation));
+  return letters.length === 0 ? words.heard.rotation(letter) : words.heard.turned(letter, names(words, letters));
 }
 
 const letterOf = (words: Catalogue, rotation: Rotation): string => words.typed.turns[rotation];
@@ -124,21 +118,14 @@ const letterOf = (words: Catalogue, rotation: Rotation): string => words.typed.t
 /** Every feature of the tile placed last with its sides, and the realm that it joins. */
 export function joins(words: Catalogue, game: Game): string {
   const places = lastNodes(game).map((node) => ({ place: placeOf(game, node), realm: realmOf(game, node) }));
-  const told = places.filter(({ place }) => place.kind !== 'field' && place.kind !== 'river');
-  return parts(
-    words,
-    told.map(({ place, realm }) => `${placeText(words, game, place, place)}, ${holdersText(words, game, realm)}`),
-  );
+  const told = places
+    .filter(({ place }) => place.kind !== 'field' && place.kind !== 'river')
+    .map(({ place, realm }) => `${placeText(words, game, place, place)}, ${holdersText(words, game, realm)}`);
+  return parts(words, told);
 }
 
 /** Who holds a realm and how large it is: "held by Ada, 3 tiles"; "free, 1 tile". */
 export function holdersText(words: Catalogue, game: Game, { kind, holders, cells }: Realm): string {
   if (holders.length === 0) return words.heard.free(kind, cells.length);
-  return words.heard.held(
-    names(
-      words,
-      holders.map((side) => sideName(words, game, side)),
-    ),
-    cells.length,
-  );
+  return words.heard.held(sideNames(words, game, holders), cells.length);
 }

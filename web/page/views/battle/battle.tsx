@@ -7,7 +7,7 @@ import { isBattle, PACE } from '../../match/timeline.ts';
 import { sideColor } from '../../present/appearance.ts';
 import { eventText } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { dieColors, Icon } from '../controls/parts.tsx';
+import { Button, dieColors, Icon } from '../controls/parts.tsx';
 import type { UiProps } from '../controls/props.ts';
 import { Banner } from './banner.tsx';
 import { ThrownDie } from './dice.tsx';
@@ -70,9 +70,7 @@ function Stage(props: StageProps & { readonly fight: Fight; readonly cue: GameEv
         >
           {told}
         </p>
-        <button type="button" class="quiet stage-skip">
-          {words.battle.skip}
-        </button>
+        <Button text={words.battle.skip} class="quiet stage-skip" />
       </Area>
     </section>
   );

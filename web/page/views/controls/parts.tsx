@@ -110,9 +110,7 @@ export function Sheet(props: {
     <section ref={sheet} class="sheet relative" role="dialog" aria-label={props.title}>
       <header class="row apart">
         <h2>{props.title}</h2>
-        <button ref={close} type="button" class="quiet square" aria-label={props.close} onClick={props.onClose}>
-          <Icon name="close" />
-        </button>
+        <IconButton ref={close} icon="close" name={props.close} onClick={props.onClose} />
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, so that keys can scroll it */}
       <section class="sheet-body stack column gap-3 scroll" aria-label={props.title} tabIndex={0}>

@@ -1,6 +1,6 @@
 import { seatsOf } from '@asteroute/engine';
 import { colorOf, sideColor } from '../../present/appearance.ts';
-import { names, seatName, sideName } from '../../present/event-text.ts';
+import { seatNames, sideName } from '../../present/event-text.ts';
 import { Icon, Piece } from '../controls/parts.tsx';
 import type { ViewProps } from '../controls/props.ts';
 
@@ -55,14 +55,7 @@ function Standing({ table, words, side, place, rank, wins }: StandingProps) {
       </span>
       <span class="result-name ellipsis bold centered">
         {sideName(words, game, side)}
-        {seats.length > 1 && (
-          <small>
-            {names(
-              words,
-              seats.map((seat) => seatName(game, seat)),
-            )}
-          </small>
-        )}
+        {seats.length > 1 && <small>{seatNames(words, game, seats)}</small>}
       </span>
       <span class="podium-column full">
         <span class="result-points">{totals[side]}</span>

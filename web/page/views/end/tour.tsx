@@ -1,7 +1,7 @@
 import { ruleOf } from '@asteroute/engine';
 import { sideColor } from '../../present/appearance.ts';
 import { eventText, sideName } from '../../present/event-text.ts';
-import { Button, Icon, Piece, useFocus } from '../controls/parts.tsx';
+import { Button, IconButton, Piece, useFocus } from '../controls/parts.tsx';
 import type { ViewProps } from '../controls/props.ts';
 
 interface Props extends ViewProps {
@@ -31,9 +31,7 @@ export function FinalTour({ table, words, onRules }: Props) {
       </div>
       <div class="hand-end bar">
         {rule !== null && (
-          <button type="button" class="quiet rule muted" title={words.log.rule} onClick={() => onRules(rule)}>
-            {rule}
-          </button>
+          <Button text={rule} class="quiet rule muted" title={words.log.rule} onClick={() => onRules(rule)} />
         )}
         <Button text={words.end.all} onClick={() => table.shown.timeline.skipAll()} />
         <TourButtons table={table} words={words} />
@@ -43,22 +41,14 @@ export function FinalTour({ table, words, onRules }: Props) {
 }
 
 /** The buttons that pause or resume the tour, and that show the next realm. */
-function TourButtons({ table, words }: Omit<Props, 'onRules'>) {
+function TourButtons({ table, words }: ViewProps) {
   const next = useFocus<HTMLButtonElement>();
   const { timeline } = table.shown;
+  const [icon, name] = timeline.paused ? ['play', words.replay.play] : ['pause', words.replay.pause];
   return (
     <>
-      <button
-        type="button"
-        class="quiet"
-        aria-label={timeline.paused ? words.replay.play : words.replay.pause}
-        onClick={() => timeline.pause(!timeline.paused)}
-      >
-        <Icon name={timeline.paused ? 'play' : 'pause'} />
-      </button>
-      <button ref={next} type="button" class="primary" onClick={() => timeline.skip()}>
-        <span>{words.end.next}</span>
-      </button>
+      <IconButton icon={icon} class="quiet" name={name} onClick={() => timeline.pause(!timeline.paused)} />
+      <Button ref={next} text={words.end.next} class="primary" onClick={() => timeline.skip()} />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { drawnTile } from '@asteroute/engine';
-import type { ComponentChildren } from 'preact';
 import { looksInHand } from '../../match/turn-draft.ts';
 import { colorOf } from '../../present/appearance.ts';
 import { seatName } from '../../present/event-text.ts';
@@ -111,46 +110,27 @@ function HandTile({ table, words }: Omit<Props, 'hints'>) {
 
 /** The places in words with their keys, beside the loupe. Screen readers get the loupe's buttons instead. */
 function Places({ table, words, hints }: Props) {
-  const spots = table.turn.spots.value;
   const { choice } = table.turn.draft.value;
+  const spots = table.turn.spots.value.map((spot, index) => {
+    const { name, extra, worth } = spotWords(table, words, hints, spot);
+    const chosen = choice?.type === 'deploy' && choice.node === spot.node;
+    return { number: index + 1, name: [name, extra].filter(Boolean).join(', '), worth, chosen };
+  });
   if (spots.length === 0) return null;
+  const lines = [...spots, { number: 0, name: words.turn.none, worth: null, chosen: choice?.type === 'none' }];
   return (
     <div class="hand-places" aria-hidden="true">
-      {spots.map((spot, index) => {
-        const { name, extra, worth } = spotWords(table, words, hints, spot);
-        return (
-          <PlaceLine
-            key={spot.node}
-            number={index + 1}
-            chosen={choice?.type === 'deploy' && choice.node === spot.node}
-            onChoose={() => table.choose(index + 1)}
-          >
-            <b class="capital">{[name, extra].filter(Boolean).join(', ')}</b>
-            <small>{worth}</small>
-          </PlaceLine>
-        );
-      })}
-      <PlaceLine number={0} chosen={choice?.type === 'none'} onChoose={() => table.choose(0)}>
-        <b class="capital">{words.turn.none}</b>
-      </PlaceLine>
-    </div>
-  );
-}
-
-interface LineProps {
-  readonly number: number;
-  readonly chosen: boolean;
-  readonly onChoose: () => void;
-  readonly children: ComponentChildren;
-}
-
-function PlaceLine({ number, chosen, onChoose, children }: LineProps) {
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the loupe has the button; this is a second way to point at it
-    // biome-ignore lint/a11y/useKeyWithClickEvents: its key stands beside it
-    <div class="hand-place bar" data-chosen={chosen} onClick={onChoose}>
-      <kbd>{number}</kbd>
-      <span class="stack gap-0">{children}</span>
+      {lines.map(({ number, name, worth, chosen }) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the loupe has the button; this is a second way to point at it
+        // biome-ignore lint/a11y/useKeyWithClickEvents: its key stands beside it
+        <div key={number} class="hand-place bar" data-chosen={chosen} onClick={() => table.choose(number)}>
+          <kbd>{number}</kbd>
+          <span class="stack gap-0">
+            <b class="capital">{name}</b>
+            {worth !== null && <small>{worth}</small>}
+          </span>
+        </div>
+      ))}
     </div>
   );
 }

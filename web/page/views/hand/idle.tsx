@@ -31,34 +31,32 @@ export function Idle(props: Props) {
   const game = table.shown.game.value;
   const { cue } = table.shown.timeline.frame.value;
   const busy = table.shown.timeline.busy.value;
-  if (cue !== null && isBattle(cue)) {
-    return (
-      <footer class="hand" data-idle="true">
-        <div class="hand-in stack" />
-      </footer>
-    );
-  }
+  const isFought = cue !== null && isBattle(cue);
   if (!busy && game.position.phase === 'over') return null;
   const thinking = waiting.text ?? words.turn.thinking(seatName(game, game.position.seat));
   return (
     <footer class="hand" data-idle="true">
       <div class="hand-in stack">
-        {cue?.type === 'set-aside' || cue?.type === 'put-back' ? (
-          <span class="hand-aside">
-            <Tile symbol={cue.tile} />
-          </span>
-        ) : (
-          <TheirTile {...props} />
+        {!isFought && (
+          <>
+            {cue?.type === 'set-aside' || cue?.type === 'put-back' ? (
+              <span class="hand-aside">
+                <Tile symbol={cue.tile} />
+              </span>
+            ) : (
+              <TheirTile {...props} />
+            )}
+            <p class="hand-wait centered muted anywhere balanced">
+              {cue === null ? (busy ? '' : thinking) : eventText(words, game, cue)}
+            </p>
+            <div class="hand-meanwhile row">
+              {table.canTakeBack.value && <Button icon="undo" text={words.turn.undo} onClick={() => table.undo()} />}
+              {busy && <Button text={words.battle.skip} onClick={() => table.shown.timeline.skipAll()} />}
+              <div class="moves-below grow">{waiting.moves}</div>
+              {waiting.end}
+            </div>
+          </>
         )}
-        <p class="hand-wait centered muted anywhere balanced">
-          {cue === null ? (busy ? '' : thinking) : eventText(words, game, cue)}
-        </p>
-        <div class="hand-meanwhile row">
-          {table.canTakeBack.value && <Button icon="undo" text={words.turn.undo} onClick={() => table.undo()} />}
-          {busy && <Button text={words.battle.skip} onClick={() => table.shown.timeline.skipAll()} />}
-          <div class="moves-below grow">{waiting.moves}</div>
-          {waiting.end}
-        </div>
       </div>
     </footer>
   );

@@ -1,7 +1,6 @@
 import type { BotWorker, Candidate } from '@asteroute/bots';
 import type { Game, Turn } from '@asteroute/engine';
 import { useSignal } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { differentTurns, lastBotTurn, lookOfTurn, type PlayedTurn } from '../../match/turns.ts';
 import { candidateWords } from '../../present/advice-words.ts';
@@ -9,7 +8,7 @@ import { seatName } from '../../present/event-text.ts';
 import { drawnSprite } from '../../present/tile-sprite.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { useCurrentEffect } from '../../words/current-effect.ts';
-import { Sheet, Tile } from '../controls/parts.tsx';
+import { Button, Sheet, Tile } from '../controls/parts.tsx';
 import type { UiProps } from '../controls/props.ts';
 
 interface Props extends UiProps {
@@ -38,7 +37,7 @@ export function Hint(props: Props) {
     table.turn.adopt(candidate);
   };
   return (
-    <AdviceSheet {...props} title={words.advice.hint}>
+    <Sheet title={words.advice.hint} close={words.menu.close} onClose={() => (ui.panel.value = null)}>
       <p class="muted">{table.mine.value ? words.advice.about : words.typed.wait}</p>
       {table.mine.value && <Wait words={words} candidates={judged} />}
       <ol class="advice stack gap-3">
@@ -54,11 +53,9 @@ export function Hint(props: Props) {
         ))}
       </ol>
       {table.link.seats.some(({ bot }) => bot !== null) && (
-        <button type="button" class="quiet" onClick={() => (ui.panel.value = 'why')}>
-          {words.advice.why}
-        </button>
+        <Button text={words.advice.why} onClick={() => (ui.panel.value = 'why')} />
       )}
-    </AdviceSheet>
+    </Sheet>
   );
 }
 
@@ -95,7 +92,7 @@ export function WhySheet(props: Props) {
   const turn = useMemo(() => lastBotTurn(seen, table.link.seats), [seen.length]);
   const candidates = useAdvice(botWorker, turn?.before ?? null, Number.POSITIVE_INFINITY);
   return (
-    <AdviceSheet {...props} title={words.advice.why}>
+    <Sheet title={words.advice.why} close={words.menu.close} onClose={() => (props.ui.panel.value = null)}>
       {turn === null ? (
         <p class="muted">{words.advice.noTurn}</p>
       ) : (
@@ -105,7 +102,7 @@ export function WhySheet(props: Props) {
           <Ranking words={words} turn={turn} list={listOf(candidates)} />
         </>
       )}
-    </AdviceSheet>
+    </Sheet>
   );
 }
 
@@ -127,14 +124,6 @@ function Ranking({ words, turn, list }: { words: Catalogue; turn: PlayedTurn; li
       </ol>
       {rank > 0 && <p class="muted">{words.advice.differs}</p>}
     </>
-  );
-}
-
-function AdviceSheet({ title, ui, words, children }: Props & { title: string; children: ComponentChildren }) {
-  return (
-    <Sheet title={title} close={words.menu.close} onClose={() => (ui.panel.value = null)}>
-      {children}
-    </Sheet>
   );
 }
 

@@ -3,7 +3,7 @@ import { isBroken } from '../../analysis/broken.ts';
 import { completedPoints, inMiddle } from '../../analysis/worth.ts';
 import { sideColor } from '../../present/appearance.ts';
 import { fitsIn } from '../../present/board/marks.ts';
-import { names, sideName } from '../../present/event-text.ts';
+import { sideNames } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Icon, Piece } from '../controls/parts.tsx';
 import type { ViewProps } from '../controls/props.ts';
@@ -21,7 +21,6 @@ export function RealmCards({ table, words }: ViewProps) {
 
 function Card({ table, words, realm }: ViewProps & { readonly realm: Realm }) {
   const game = table.shown.game.value;
-  const owners = realm.holders.map((side) => sideName(words, game, side));
   const broken = isBroken(fitsIn(game), realm);
   return (
     <section class="stack gap-0" data-color={sideColor(game, realm.holders[0])}>
@@ -29,7 +28,7 @@ function Card({ table, words, realm }: ViewProps & { readonly realm: Realm }) {
         {realm.holders.map((side) => (
           <Piece key={side} color={sideColor(game, side)} />
         ))}
-        <strong>{names(words, owners)}</strong>
+        <strong>{sideNames(words, game, realm.holders)}</strong>
       </p>
       <p class="row wrap gap-1">
         <Icon name={realm.kind} />

@@ -1,7 +1,7 @@
 import { seatsOf } from '@asteroute/engine';
 import type { TableController } from '../../match/controller.ts';
 import { colorOf, sideColor } from '../../present/appearance.ts';
-import { names, seatName, sideName } from '../../present/event-text.ts';
+import { seatNames, sideName } from '../../present/event-text.ts';
 import type { Hints } from '../../settings/hints.ts';
 import { Piece, Sheet } from '../controls/parts.tsx';
 import type { UiProps } from '../controls/props.ts';
@@ -49,14 +49,7 @@ function Standing({ table, words, hints, side }: Props & { readonly side: number
         <strong class="anywhere">{sideName(words, game, side)}</strong>
         <b>{score}</b>
       </span>
-      {seats.length > 1 && (
-        <small>
-          {names(
-            words,
-            seats.map((seat) => seatName(game, seat)),
-          )}
-        </small>
-      )}
+      {seats.length > 1 && <small>{seatNames(words, game, seats)}</small>}
       <span class="scores-bar" style={{ '--part': score / most, '--end': (hints.ifEnded ? end : score) / most }} />
       {hints.ifEnded && end !== score && <small>{words.score.ifEnded(end)}</small>}
       {seats.map((seat) => (

@@ -114,28 +114,14 @@ function Door(props: DoorProps) {
 
 /** Who plays against the first person: "Against Trader" with its stars, or the names of several. */
 function Opposition({ choices, words }: { readonly choices: Choices; readonly words: Catalogue }) {
-  const own = Math.max(
-    0,
-    choices.seats.findIndex(({ bot }) => bot === null),
-  );
-  const others = choices.seats.flatMap((seat, row) =>
-    row === own ? [] : [{ ...seat, name: nameIn(choices, row, words) }],
-  );
-  const [first] = others;
+  const person = choices.seats.findIndex(({ bot }) => bot === null);
+  const others = choices.seats.map((_, row) => row).filter((row) => row !== Math.max(0, person));
+  const list = others.map((row) => nameIn(choices, row, words));
+  const { bot } = choices.seats[others[0]];
   return (
     <>
-      {words.start.against(
-        names(
-          words,
-          others.map(({ name }) => name),
-        ),
-      )}
-      {others.length === 1 && first.bot !== null && (
-        <>
-          {' '}
-          <Stars bot={first.bot} words={words} />
-        </>
-      )}
+      {words.start.against(names(words, list))}{' '}
+      {others.length === 1 && bot !== null && <Stars bot={bot} words={words} />}
     </>
   );
 }

@@ -19,7 +19,7 @@ import {
 } from '../../settings/setup.ts';
 import { botWords } from '../../words/bot-words.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Button, Icon, Piece, useFocus } from '../controls/parts.tsx';
+import { Button, Icon, IconButton, Piece, useFocus } from '../controls/parts.tsx';
 import { Opponents } from '../opponents.tsx';
 import { Stars } from '../stars.tsx';
 import { useTitle } from '../title.ts';
@@ -101,15 +101,12 @@ function SeatRow({ choices, words, row }: PartProps & { readonly row: number }) 
       >
         <Opponents nobody={words.setup.person} edition={now.edition} words={words} />
       </select>
-      <button
-        type="button"
-        class="quiet square"
+      <IconButton
+        icon="close"
+        name={words.setup.remove(name)}
         disabled={now.seats.length <= editionOf(now).players.min}
-        aria-label={words.setup.remove(name)}
         onClick={() => (choices.value = withRemoved(now, row))}
-      >
-        <Icon name="close" />
-      </button>
+      />
       {seat.bot !== null && (
         <small class="character muted">
           <Stars bot={seat.bot} words={words} /> {botWords(words, seat.bot)?.character}

@@ -13,7 +13,7 @@ import type { Catalogue } from '../../words/catalogue.ts';
 import type { Language } from '../../words/language.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { later } from '../controls/later.tsx';
-import { Button, Icon } from '../controls/parts.tsx';
+import { Button, IconButton } from '../controls/parts.tsx';
 import { LanguageSwitch } from '../language.tsx';
 import { useTitle } from '../title.ts';
 import { DemoBoard } from './demo-board.tsx';
@@ -141,14 +141,7 @@ function TopBar({ ui, choices, language, onRules, onInstall }: TopProps) {
       <Button icon="book" text={words.learn.rules} class="quiet start-rules" onClick={() => onRules()} />
       <InstallButton words={words} onInstall={onInstall} />
       <LanguageSwitch language={language} />
-      <button
-        type="button"
-        class="quiet square"
-        aria-label={words.start.settings}
-        onClick={() => (ui.panel.value = 'settings')}
-      >
-        <Icon name="gear" />
-      </button>
+      <IconButton icon="gear" name={words.start.settings} onClick={() => (ui.panel.value = 'settings')} />
       {ui.panel.value === 'settings' && (
         <Dialog title={words.start.settings} close={words.menu.close} onClose={() => (ui.panel.value = null)}>
           <SettingsSheet
