@@ -11,6 +11,7 @@ import type { Ui } from '../../settings/ui.ts';
 import { useTheme } from '../../theme/tile-sprites.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import type { Language } from '../../words/language.ts';
+import { Segments } from '../controls/choice.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import { later } from '../controls/later.tsx';
 import { Button, IconButton } from '../controls/parts.tsx';
@@ -59,14 +60,7 @@ export function StartView(props: StartProps) {
   return (
     <main class={`start ${useTheme(theme)} relative`} data-edition={choices.value.edition}>
       {ui.panel.value === 'setup' ? (
-        <SetupPage
-          choices={choices}
-          words={words}
-          onStart={props.onStart}
-          onBack={() => {
-            ui.panel.value = null;
-          }}
-        />
+        <SetupPage choices={choices} words={words} onStart={props.onStart} onBack={() => (ui.panel.value = null)} />
       ) : (
         <>
           <Front {...props} theme={theme} words={words} onSetUp={() => (ui.panel.value = 'setup')} />
@@ -175,23 +169,16 @@ function InstallButton({ words, onInstall }: Pick<FrontProps, 'words' | 'onInsta
 
 /** The choice of the edition that the doors start. */
 function EditionSwitch({ choices, words }: { readonly choices: Signal<Choices>; readonly words: Catalogue }) {
-  const now = choices.value;
   return (
-    <fieldset class="segments start-editions wrap">
-      <legend class="visually-hidden">{words.setup.edition}</legend>
-      {EDITIONS.map(({ name }) => (
-        <label key={name}>
-          <input
-            type="radio"
-            name="edition"
-            checked={now.edition === name}
-            onChange={() => {
-              choices.value = withEdition(now, name);
-            }}
-          />
-          <span>{words.editions[name].name}</span>
-        </label>
-      ))}
-    </fieldset>
+    <Segments
+      name="edition"
+      legend={words.setup.edition}
+      options={EDITIONS.map(({ name }): string => name)}
+      text={(name) => words.editions[name].name}
+      value={choices.value.edition}
+      onChoose={(name) => (choices.value = withEdition(choices.value, name))}
+      class="start-editions"
+      legendClass="visually-hidden"
+    />
   );
 }
