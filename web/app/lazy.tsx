@@ -44,25 +44,25 @@ interface BookProps {
 /** The rulebook. */
 export const LazyBook = laterPage<BookProps>(
   () => import('@asteroute/page-learn/book').then(({ Book }) => Book),
-  ({ learn }, { onBack }) => [learn.loading, onBack],
+  (words, { onBack }) => [words.learn.loading, onBack],
 );
 
 /** Tables on a server. */
 export const LazyOnline = laterPage<OnlineProps>(
   () => import('@asteroute/page-online/page').then(({ OnlinePage }) => OnlinePage),
-  ({ online }, { onGo }) => [online.loading, () => onGo(null)],
+  (words, { onGo }) => [words.online.loading, () => onGo(null)],
 );
 
 /** The review of a game that is over. */
 export const LazyReview = laterPage<ReviewProps>(
   () => import('@asteroute/page-review/page').then(({ ReviewPage }) => ReviewPage),
-  ({ review }, { ui }) => [review.loading, () => (ui.reviewing.value = null)],
+  (words, { ui }) => [words.review.loading, () => (ui.reviewing.value = null)],
 );
 
 /** The puzzles. */
 export const LazyPuzzles = laterPage<PuzzlesProps>(
   () => import('@asteroute/page-puzzles/page').then(({ PuzzlesPage }) => PuzzlesPage),
-  ({ learn }, { onGo }) => [learn.puzzlesLoading, () => onGo(null)],
+  (words, { onGo }) => [words.learn.puzzlesLoading, () => onGo(null)],
 );
 
 /** The review's sentence on the results page; nothing if its code cannot be loaded. */

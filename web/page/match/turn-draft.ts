@@ -41,16 +41,15 @@ export interface DraftSource {
 export class TurnDraft {
   readonly #source: DraftSource;
   readonly #draft: Signal<Draft> = signal(EMPTY_DRAFT);
+  readonly draft: ReadonlySignal<Draft> = this.#draft;
   readonly #hoverCell = signal<BoardCell | null>(null);
+  /** The cell under the pointer. */
+  readonly pointed: ReadonlySignal<BoardCell | null> = this.#hoverCell;
   /** The engine's reason for refusing the confirmed turn. */
   readonly refusal: Signal<Refused | null> = signal(null);
 
   constructor(source: DraftSource) {
     this.#source = source;
-  }
-
-  get draft(): ReadonlySignal<Draft> {
-    return this.#draft;
   }
 
   /** Cells where the tile in hand fits; none while no person here is to decide. */
@@ -94,11 +93,6 @@ export class TurnDraft {
     const action = this.action.value;
     if (cell === null || action === null || !this.#source.mine.value) return null;
     return { place: { type: 'place', cell, rotation }, action };
-  }
-
-  /** The cell under the pointer. */
-  get pointed(): ReadonlySignal<BoardCell | null> {
-    return this.#hoverCell;
   }
 
   /** Moves the pointer to a cell, or away from the board. */
