@@ -5,7 +5,7 @@ import { lastPlaced } from '@asteroute/engine';
 import type { TableController } from '../match/controller.ts';
 import { isBattle } from '../match/timeline.ts';
 import { hintsAt } from '../settings/hints.ts';
-import type { SheetName, Ui } from '../settings/ui.ts';
+import { toggleSheet, type Ui } from '../settings/ui.ts';
 import { lookBack } from './replay-keys.ts';
 import { whyNot, whyNoUndo } from './why-not.ts';
 
@@ -74,19 +74,20 @@ function obey(event: KeyboardEvent, table: TableController, ui: Ui): boolean {
   if (key === 'Escape') return act(true, () => stepBack(table, ui));
   // Space only ever skips, because a press that comes too late must not place a tile.
   if (key === ' ') return act(!onButton(event), () => skip(table));
-  if (key === '?') return act(true, () => toggle(ui, 'keys'));
+  if (key === '?') return act(true, () => toggleSheet(ui, 'keys'));
   const letter = letterOf(event);
-  if (letter === 'p') return act(table.shown.game.value.position.phase !== 'over', () => togglePlan(ui));
+  if (letter === 'p')
+    return act(table.shown.game.value.position.phase !== 'over', () => (ui.planning.value = !ui.planning.value));
   if (letter === 'l') return act(table.turn.drafted.value !== null, () => table.turn.sendNext());
   if (letter === 'a') return act(table.turn.recallable.value, () => table.turn.recall());
-  if (letter === 'o') return act(true, () => event.repeat || toggleOwners(ui));
-  if (letter === 'b') return act(true, () => toggle(ui, 'stack'));
-  if (letter === 'h') return act(true, () => toggle(ui, 'log'));
-  if (letter === 't' || key === '/') return act(true, () => toggle(ui, 'typed'));
+  if (letter === 'o') return act(true, () => (ui.owners.value = event.repeat ? ui.owners.value : !ui.owners.value));
+  if (letter === 'b') return act(true, () => toggleSheet(ui, 'stack'));
+  if (letter === 'h') return act(true, () => toggleSheet(ui, 'log'));
+  if (letter === 't' || key === '/') return act(true, () => toggleSheet(ui, 'typed'));
   if (letter === 's') return act(true, () => (ui.repeated.value += 1));
   if (letter === 'i')
-    return act(hintsAt(table.link, ui.assist.value).advice && table.mine.value, () => toggle(ui, 'hint'));
-  if (letter === 'w') return act(hintsAt(table.link, ui.assist.value).advice, () => toggle(ui, 'why'));
+    return act(hintsAt(table.link, ui.assist.value).advice && table.mine.value, () => toggleSheet(ui, 'hint'));
+  if (letter === 'w') return act(hintsAt(table.link, ui.assist.value).advice, () => toggleSheet(ui, 'why'));
   // The board handles this key itself when it has the focus.
   if (letter === 'r' && !onBoard(event)) return act(table.mine.value, () => table.turn.rotate(event.shiftKey ? -1 : 1));
   return false;
@@ -133,7 +134,7 @@ function holdOwners(target: Window, ui: Ui): () => void {
   return () => stop.abort();
 }
 
-function act(possible: boolean, run: () => void): boolean {
+function act(possible: boolean, run: () => unknown): boolean {
   if (possible) run();
   return possible;
 }
@@ -150,18 +151,6 @@ function onButton(event: KeyboardEvent): boolean {
 function onBoard(event: KeyboardEvent): boolean {
   const { target } = event;
   return target instanceof Element && target.closest('.board') !== null && target.closest(`[${OWN_CLICKS}]`) === null;
-}
-
-function toggle(ui: Ui, panel: SheetName): void {
-  ui.panel.value = ui.panel.value === panel ? null : panel;
-}
-
-function togglePlan(ui: Ui): void {
-  ui.planning.value = !ui.planning.value;
-}
-
-function toggleOwners(ui: Ui): void {
-  ui.owners.value = !ui.owners.value;
 }
 
 function stepBack(table: TableController, ui: Ui): void {

@@ -17,21 +17,19 @@ export const NO_QUESTION: TileQuery = { kind: null, cell: null };
  * `settings`).
  */
 export const SHEETS = [
-  ...([
-    'menu',
-    'settings',
-    'keys',
-    'log',
-    'scores',
-    'stack',
-    'hint',
-    'why',
-    'typed',
-    'chat',
-    'proof',
-    'share',
-    'play-on',
-  ] as const),
+  'menu',
+  'settings',
+  'keys',
+  'log',
+  'scores',
+  'stack',
+  'hint',
+  'why',
+  'typed',
+  'chat',
+  'proof',
+  'share',
+  'play-on',
   'setup',
 ] as const;
 /** The name of a sheet. */
@@ -93,6 +91,11 @@ export interface Ui extends Preferences {
   readonly still: ReadonlySignal<boolean>;
   /** True if nothing may travel over the page or advance by itself; things may still fade. */
   readonly calm: ReadonlySignal<boolean>;
+}
+
+/** Opens a sheet, or closes it if it is open. */
+export function toggleSheet({ panel }: Pick<Ui, 'panel'>, sheet: SheetName): void {
+  panel.value = panel.value === sheet ? null : sheet;
 }
 
 /** The fields of `over` as separate values. */

@@ -14,7 +14,7 @@ import { isBattle } from '../../match/timeline.ts';
 import { themeName } from '../../present/appearance.ts';
 import { boardViewOf } from '../../present/board/board-view.ts';
 import { HINTS, type Hints, hintsAt } from '../../settings/hints.ts';
-import type { SheetName, Ui } from '../../settings/ui.ts';
+import { type SheetName, toggleSheet, type Ui } from '../../settings/ui.ts';
 import { useTheme } from '../../theme/tile-sprites.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import type { Language } from '../../words/language.ts';
@@ -217,7 +217,7 @@ function Header({ table, ui, words, hints, extras, covered }: PartProps) {
           aria-label={words.score.track}
           title={words.score.track}
           aria-expanded={ui.panel.value === 'scores'}
-          onClick={() => (ui.panel.value = ui.panel.value === 'scores' ? null : 'scores')}
+          onClick={() => toggleSheet(ui, 'scores')}
         />
       </div>
       <Tools table={table} ui={ui} words={words}>

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { themeName } from '../../present/appearance.ts';
 import { refusedText } from '../../present/refusal.ts';
+import { toggleSheet } from '../../settings/ui.ts';
 import { Button, IconButton } from '../controls/parts.tsx';
 import type { UiProps, ViewProps } from '../controls/props.ts';
 
@@ -9,9 +10,7 @@ export function Tools({ table, ui, words, children }: UiProps & { readonly child
   const left = words.stack.left(table.shown.game.value.position.stackSize);
   const panel = (name: 'log' | 'stack' | 'menu') => ({
     'aria-expanded': ui.panel.value === name,
-    onClick: () => {
-      ui.panel.value = ui.panel.value === name ? null : name;
-    },
+    onClick: () => toggleSheet(ui, name),
   });
   return (
     <nav class="tools bar">
@@ -27,9 +26,7 @@ export function Tools({ table, ui, words, children }: UiProps & { readonly child
         class="quiet roomy"
         name={words.menu.owners}
         aria-pressed={ui.owners.value}
-        onClick={() => {
-          ui.owners.value = !ui.owners.value;
-        }}
+        onClick={() => (ui.owners.value = !ui.owners.value)}
       />
       {children}
       <IconButton icon="menu" class="quiet" name={words.menu.open} {...panel('menu')} />
