@@ -9,11 +9,11 @@ import {
   type Realm,
   type Rotation,
 } from '@asteroute/engine';
-import type { TileKind } from '@asteroute/tiles';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { differentLooks, firstAlike } from '../analysis/looks.ts';
 import {
   actionOf,
+  chosenSpot,
   type Draft,
   draftOf,
   EMPTY_DRAFT,
@@ -26,6 +26,7 @@ import {
   type Spot,
   spotsOf,
   stepBack,
+  tileInHand,
   turned,
   withTile,
 } from './draft.ts';
@@ -83,6 +84,9 @@ export class TurnDraft {
   readonly recallable: ReadonlySignal<boolean> = computed(
     () => this.drafted.value !== null && mayRecall(this.drafted.value),
   );
+
+  /** The place that the draft sends a meeple to, if any. */
+  readonly chosen: ReadonlySignal<Spot | null> = computed(() => chosenSpot(this.#draft.value, this.spots.value));
 
   /** The meeple action of the draft, or null while it is open. */
   readonly action: ReadonlySignal<ActionMove | null> = computed(() => actionOf(this.#draft.value, this.spots.value));
@@ -190,9 +194,6 @@ export class TurnDraft {
 function rotatedTo(rotation: Draft['rotation']): Pick<Draft, 'rotation' | 'choice'> {
   return { rotation, choice: null };
 }
-
-/** The kind of the tile in hand. */
-export const tileInHand = (game: Game): TileKind => game.rules.tables.tiles[game.position.drawn];
 
 /** The rotations of the tile in hand that look different. */
 export const looksInHand = (game: Game): readonly Rotation[] => differentLooks(tileInHand(game));

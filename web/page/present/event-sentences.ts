@@ -1,6 +1,5 @@
 /** Events in sentences for people who use a screen reader: a rival's tile with its effect on realms, scores with cell and sum. */
 import {
-  boardTiles,
   type Coordinates,
   type Game,
   type GameEvent,
@@ -17,7 +16,7 @@ import { type Change, changesOf, cutOff } from '../analysis/changes.ts';
 import type { TableController } from '../match/controller.ts';
 import { isHere } from '../match/link.ts';
 import type { Catalogue } from '../words/catalogue.ts';
-import { kindNamed } from './appearance.ts';
+import { kindNamed, tileOn } from './appearance.ts';
 import { eventText, names, sideName, sideNames } from './event-text.ts';
 import { reasonWords } from './player-text.ts';
 import { placeText, reachText, tileText } from './tile-text.ts';
@@ -132,8 +131,7 @@ function pointsText(words: Catalogue, table: TableController, event: EventOf<'sc
 
 /** The sides of a place in parentheses, if its tile has several places of the kind: " (north)". */
 function amongAlike(words: Catalogue, game: Game, place: PlaceRef): string {
-  const tile = boardTiles(game).find(({ x, y }) => x === place.x && y === place.y);
-  const alike = tile === undefined ? [] : kindNamed(game, tile.tile).features.filter(({ type }) => type === place.kind);
+  const alike = kindNamed(game, tileOn(game, place).tile).features.filter(({ type }) => type === place.kind);
   return alike.length < 2 ? '' : ` (${reachText(words, game, place)})`;
 }
 

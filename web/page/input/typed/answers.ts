@@ -14,7 +14,7 @@ import {
 } from '@asteroute/engine';
 import { changesOf } from '../../analysis/changes.ts';
 import { fitsOf } from '../../analysis/fits.ts';
-import { completedPoints, inMiddle } from '../../analysis/worth.ts';
+import { completedPoints } from '../../analysis/worth.ts';
 import type { TableController } from '../../match/controller.ts';
 import {
   EMPTY_DRAFT,
@@ -31,7 +31,7 @@ import { effectTexts, eventSentences } from '../../present/event-sentences.ts';
 import { figureLabel, names, parts, seatName } from '../../present/event-text.ts';
 import { fitText } from '../../present/fit-words.ts';
 import { playerText } from '../../present/player-text.ts';
-import { earnings } from '../../present/spot-words.ts';
+import { earnings, openText } from '../../present/spot-words.ts';
 import { placeText, tileLabel, tileText, wholeTileText } from '../../present/tile-text.ts';
 import { holdersText, joins } from '../../present/turn-text.ts';
 import type { Hints } from '../../settings/hints.ts';
@@ -185,8 +185,7 @@ function realmLine(words: Catalogue, game: Game, realm: Realm, cell: Coordinates
 function worthOf(words: Catalogue, realm: Realm): string[] {
   const now = words.turn.now(words.score.points(realm.now.points));
   if (!realm.scoresComplete) return [words.turn.atEnd(realm.now.points)];
-  const open = inMiddle(realm) ? words.turn.around(realm.open) : words.turn.open(realm.open);
-  return realm.complete ? [now] : [open, now, words.turn.ifDone(completedPoints(realm))];
+  return realm.complete ? [now] : [openText(words, realm), now, words.turn.ifDone(completedPoints(realm))];
 }
 
 /** The realms that nobody holds and that can still be completed, the largest first. */

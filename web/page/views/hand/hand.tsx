@@ -2,6 +2,7 @@ import { drawnTile } from '@asteroute/engine';
 import { looksInHand } from '../../match/turn-draft.ts';
 import { colorOf } from '../../present/appearance.ts';
 import { seatName } from '../../present/event-text.ts';
+import { spotWords } from '../../present/spot-words.ts';
 import { drawnSprite } from '../../present/tile-sprite.ts';
 import { tileText } from '../../present/tile-text.ts';
 import type { Hints } from '../../settings/hints.ts';
@@ -10,7 +11,7 @@ import { Icon, IconButton, Tile } from '../controls/parts.tsx';
 import type { ViewProps } from '../controls/props.ts';
 import { SpotList } from '../loupe/choices.tsx';
 import type { LoupeForm } from '../loupe/place.ts';
-import { chosenSpot, confirmText, promptText, spotWords } from '../loupe/turn-words.ts';
+import { confirmText, promptText } from '../loupe/turn-words.ts';
 import { Idle, type Waiting } from './idle.tsx';
 
 interface HandProps extends Props, Waiting {
@@ -76,7 +77,7 @@ export function Hand({ loupe, waiting, ui, onHint, ...props }: HandProps) {
 
 /** The current decision, and the chosen place with what it earns; a bar has room for one of them. */
 function State({ table, words, hints }: Props) {
-  const spot = chosenSpot(table);
+  const spot = table.turn.chosen.value;
   const said = spot === null ? null : spotWords(table, words, hints, spot);
   return (
     <>
@@ -110,14 +111,16 @@ function HandTile({ table, words }: Omit<Props, 'hints'>) {
 
 /** The places in words with their keys, beside the loupe. Screen readers get the loupe's buttons instead. */
 function Places({ table, words, hints }: Props) {
-  const { choice } = table.turn.draft.value;
   const spots = table.turn.spots.value.map((spot, index) => {
     const { name, extra, worth } = spotWords(table, words, hints, spot);
-    const chosen = choice?.type === 'deploy' && choice.node === spot.node;
+    const chosen = table.turn.chosen.value === spot;
     return { number: index + 1, name: [name, extra].filter(Boolean).join(', '), worth, chosen };
   });
   if (spots.length === 0) return null;
-  const lines = [...spots, { number: 0, name: words.turn.none, worth: null, chosen: choice?.type === 'none' }];
+  const lines = [
+    ...spots,
+    { number: 0, name: words.turn.none, worth: null, chosen: table.turn.draft.value.choice?.type === 'none' },
+  ];
   return (
     <div class="hand-places" aria-hidden="true">
       {lines.map(({ number, name, worth, chosen }) => (

@@ -1,9 +1,10 @@
 import type { Realm } from '@asteroute/engine';
 import { isBroken } from '../../analysis/broken.ts';
-import { completedPoints, inMiddle } from '../../analysis/worth.ts';
+import { completedPoints } from '../../analysis/worth.ts';
 import { sideColor } from '../../present/appearance.ts';
 import { fitsIn } from '../../present/board/marks.ts';
 import { sideNames } from '../../present/event-text.ts';
+import { openText } from '../../present/spot-words.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Icon, Piece } from '../controls/parts.tsx';
 import type { ViewProps } from '../controls/props.ts';
@@ -32,7 +33,7 @@ function Card({ table, words, realm }: ViewProps & { readonly realm: Realm }) {
       </p>
       <p class="row wrap gap-1">
         <Icon name={realm.kind} />
-        {words.realms[realm.kind]}, {words.score.tiles(realm.cells.length)}, {openWords(words, realm)}
+        {words.realms[realm.kind]}, {words.score.tiles(realm.cells.length)}, {openText(words, realm)}
       </p>
       <p class="row wrap gap-1">{valueWords(words, realm)}</p>
       {broken && (
@@ -43,10 +44,6 @@ function Card({ table, words, realm }: ViewProps & { readonly realm: Realm }) {
       )}
     </section>
   );
-}
-
-function openWords(words: Catalogue, realm: Realm): string {
-  return inMiddle(realm) ? words.turn.around(realm.open) : words.turn.open(realm.open);
 }
 
 function valueWords(words: Catalogue, realm: Realm): string {

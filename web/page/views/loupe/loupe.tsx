@@ -14,13 +14,13 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { TableController } from '../../match/controller.ts';
 import { meepleFor } from '../../match/draft.ts';
 import { colorOf, poseOf } from '../../present/appearance.ts';
-import { spotName } from '../../present/spot-words.ts';
+import { spotSentence, spotWords } from '../../present/spot-words.ts';
 import type { Hints } from '../../settings/hints.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Button, IconButton, Piece } from '../controls/parts.tsx';
 import type { ViewProps } from '../controls/props.ts';
 import { KindSwitch, SpotList } from './choices.tsx';
-import { anywayText, chosenSpot, confirmText, promptText, spotWords } from './turn-words.ts';
+import { anywayText, confirmText, promptText } from './turn-words.ts';
 import './loupe.css';
 import type { LoupeForm } from './place.ts';
 import { type LensPoint, spreadSpots } from './spread.ts';
@@ -281,8 +281,7 @@ type SpotProps = Pick<Props, 'table' | 'words' | 'hints'> & {
 function SpotButton({ table, words, hints, spot, at, pointed }: SpotProps) {
   const taken = table.turn.spots.value[spot.number - 1];
   if (taken === undefined) return null;
-  const { extra, worth } = spotWords(table, words, hints, taken);
-  const said = [spotName(words, table, taken), extra, worth, spot.advised ? words.turn.advised : ''];
+  const said = spotSentence(table, words, hints, taken);
   const game = table.shown.game.value;
   const meeple = game.rules.meeples[meepleFor(table.turn.draft.value, taken)].name;
   return (
@@ -291,7 +290,7 @@ function SpotButton({ table, words, hints, spot, at, pointed }: SpotProps) {
       class="board-spot choice"
       style={{ left: `${at.x}px`, top: `${at.y}px` }}
       aria-pressed={spot.selected}
-      aria-label={`${spot.number}: ${said.filter(Boolean).join(', ')}`}
+      aria-label={`${spot.number}: ${spot.advised ? `${said}, ${words.turn.advised}` : said}`}
       data-attack={spot.attack}
       data-advised={spot.advised}
       data-stop={`spot:${spot.id}`}
@@ -310,7 +309,7 @@ function SpotButton({ table, words, hints, spot, at, pointed }: SpotProps) {
 /** Short words for the spot that is pointed at or chosen; without such a spot, for the next decision. */
 function Say({ table, words, hints, view, pointed }: OpenProps & { readonly pointed: string | null }) {
   const number = view.value.spots.find(({ id }) => id === pointed)?.number;
-  const spot = number === undefined ? chosenSpot(table) : (table.turn.spots.value[number - 1] ?? null);
+  const spot = number === undefined ? table.turn.chosen.value : (table.turn.spots.value[number - 1] ?? null);
   const said = spot === null ? null : spotWords(table, words, hints, spot);
   return (
     <p class="loupe-say" aria-hidden="true">
