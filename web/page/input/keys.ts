@@ -68,7 +68,9 @@ function isText(target: EventTarget | null): boolean {
 /** Runs the command of a key; returns whether the page has one for it. */
 function obey(event: KeyboardEvent, table: TableController, ui: Ui): boolean {
   const { key } = event;
-  if ([' ', 'Escape', 'Enter'].includes(key) && inBattle(table)) return act(true, () => table.shown.timeline.skipAll());
+  const { timeline } = table.shown;
+  if ([' ', 'Escape', 'Enter'].includes(key) && isBattle(timeline.frame.value.cue))
+    return act(true, () => timeline.skipAll());
   if (/^[0-9]$/.test(key)) return act(table.turn.drafted.value !== null, () => table.choose(Number(key)));
   if (key === 'Enter') return act(mayConfirm(event, table), () => table.confirm());
   if (key === 'Escape') return act(true, () => stepBack(table, ui));
@@ -97,11 +99,6 @@ function obey(event: KeyboardEvent, table: TableController, ui: Ui): boolean {
 function skip({ shown: { timeline } }: TableController): void {
   if (timeline.waiting.value) timeline.skip();
   else timeline.skipAll();
-}
-
-function inBattle({ shown: { timeline } }: TableController): boolean {
-  const { cue } = timeline.frame.value;
-  return cue !== null && isBattle(cue);
 }
 
 /** Handles the keys that move the camera. */

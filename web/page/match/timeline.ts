@@ -27,7 +27,7 @@ export const PACE: Partial<Record<GameEvent['type'], number>> = {
 const BATTLE: readonly GameEvent['type'][] = ['battle', 'rolled', 'tied', 'defeated', 'won'];
 
 /** Whether an event is part of a battle. */
-export const isBattle = (event: GameEvent): boolean => BATTLE.includes(event.type);
+export const isBattle = (event: GameEvent | null): boolean => event !== null && BATTLE.includes(event.type);
 
 /** The speed of the timeline. */
 export type Speed = 'full' | 'short' | 'off';

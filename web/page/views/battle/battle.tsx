@@ -1,3 +1,4 @@
+import type { Insets } from '@asteroute/board/model/projection.ts';
 import type { Game, GameEvent } from '@asteroute/engine';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -12,17 +13,9 @@ import type { UiProps } from '../controls/props.ts';
 import { Banner } from './banner.tsx';
 import { ThrownDie } from './dice.tsx';
 
-/** The pixels of the board that the banners and the text of a battle cover at each edge. */
-interface Covered {
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-  readonly left: number;
-}
-
 type StageProps = UiProps & {
-  /** What the stage covers while a battle is shown; null when it is over. */
-  readonly onCover: (covered: Covered | null) => void;
+  /** The pixels of the board that the stage covers while a battle is shown; null when it is over. */
+  readonly onCover: (covered: Insets | null) => void;
 };
 
 /** A battle while it is fought, over the whole board. */
@@ -77,13 +70,9 @@ function Stage(props: StageProps & { readonly fight: Fight; readonly cue: GameEv
 }
 
 /** The part of the stage that covers the board, at the board's place on the page. */
-function Area({
-  fight,
-  onCover,
-  children,
-}: StageProps & { readonly fight: Fight; readonly children: ComponentChildren }) {
+function Area({ fight, onCover, children }: StageProps & { fight: Fight; children: ComponentChildren }) {
   const area = useRef<HTMLDivElement>(null);
-  const [box, setBox] = useState<Box | null>(null);
+  const [box, setBox] = useState<DOMRect | null>(null);
   useLayoutEffect(() => {
     const measure = () => setBox(boardBox(area.current));
     measure();
@@ -109,20 +98,13 @@ function Area({
   );
 }
 
-interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 /** The shape of the stage: narrow as on a phone, low as on a phone on its side, or wide. */
-function shapeOf({ width, height }: Box): 'narrow' | 'low' | 'wide' {
+function shapeOf({ width, height }: DOMRect): 'narrow' | 'low' | 'wide' {
   if (width < 560 || width < height * 0.9) return 'narrow';
   return height < 480 ? 'low' : 'wide';
 }
 
-const px = ({ left, top, width, height }: Box) => ({
+const px = ({ left, top, width, height }: DOMRect) => ({
   left: `${left}px`,
   top: `${top}px`,
   width: `${width}px`,
@@ -132,17 +114,16 @@ const px = ({ left, top, width, height }: Box) => ({
 /** A board lower than this has no room for a stage: the stage takes the window. */
 const MIN_HEIGHT = 300;
 
-function boardBox(inside: Element | null): Box | null {
+function boardBox(inside: Element | null): DOMRect | null {
   const table = inside?.closest('.table');
   const board = table?.querySelector('.board')?.getBoundingClientRect();
-  const box = board !== undefined && board.height < MIN_HEIGHT ? table?.getBoundingClientRect() : board;
-  return box === undefined ? null : { left: box.left, top: box.top, width: box.width, height: box.height };
+  return (board !== undefined && board.height < MIN_HEIGHT ? table?.getBoundingClientRect() : board) ?? null;
 }
 
 /**
  * The pixels that the stage covers at each edge of the board. The area of the dice stays free for the contested realm.
  */
-function coveredBy(area: Element): Covered {
+function coveredBy(area: Element): Insets {
   const all = (area.closest('.table')?.querySelector('.board') ?? area).getBoundingClientRect();
   const free = area.querySelector('.stage-dice')?.getBoundingClientRect() ?? all;
   return {

@@ -19,7 +19,7 @@ export function BattleRecap({ table, words }: ViewProps) {
   });
   const history = table.shown.history.value;
   const { cue } = table.shown.timeline.frame.value;
-  if (cue !== null && isBattle(cue)) return null;
+  if (isBattle(cue)) return null;
   const fights = tracesOf(table.shown.game.value, history)[0]?.fights.filter(({ winner }) => winner !== null) ?? [];
   const last = history.findLastIndex((event) => event.type === 'won');
   if (fights.length === 0 || last < seen) return null;

@@ -31,13 +31,12 @@ export function Idle(props: Props) {
   const game = table.shown.game.value;
   const { cue } = table.shown.timeline.frame.value;
   const busy = table.shown.timeline.busy.value;
-  const isFought = cue !== null && isBattle(cue);
   if (!busy && game.position.phase === 'over') return null;
   const thinking = waiting.text ?? words.turn.thinking(seatName(game, game.position.seat));
   return (
     <footer class="hand" data-idle="true">
       <div class="hand-in stack">
-        {!isFought && (
+        {!isBattle(cue) && (
           <>
             {cue?.type === 'set-aside' || cue?.type === 'put-back' ? (
               <span class="hand-aside">

@@ -70,7 +70,10 @@ function Moment({ table, words }: ViewProps) {
   );
 }
 
-/** The replay controls: slider, step buttons, play and pause. */
+/**
+ * The replay controls: slider, step buttons, play and pause. At an end a step button is not disabled but does nothing, so
+ * that it can keep the focus.
+ */
 function Steps({ table, words }: ViewProps) {
   const { replay } = table.shown;
   const [at, length] = [replay.at.value ?? replay.length.value, replay.length.value];
@@ -86,15 +89,25 @@ function Steps({ table, words }: ViewProps) {
         aria-valuetext={words.replay.ply(at, length)}
         onInput={(event) => replay.go(Number(event.currentTarget.value))}
       />
-      <Step icon="first" name={words.replay.first} off={at === 0} onClick={() => replay.go(0)} />
-      <Step icon="step-back" name={words.replay.back} off={at === 0} onClick={() => replay.by(-1)} />
-      <Step
+      <IconButton icon="first" name={words.replay.first} aria-disabled={at === 0} onClick={() => replay.go(0)} />
+      <IconButton icon="step-back" name={words.replay.back} aria-disabled={at === 0} onClick={() => replay.by(-1)} />
+      <IconButton
         icon={playing ? 'pause' : 'play'}
         name={playing ? words.replay.pause : words.replay.play}
         onClick={() => replay.play(!playing)}
       />
-      <Step icon="step-on" name={words.replay.forward} off={at === length} onClick={() => replay.by(1)} />
-      <Step icon="last" name={words.replay.last} off={at === length} onClick={() => replay.go(length)} />
+      <IconButton
+        icon="step-on"
+        name={words.replay.forward}
+        aria-disabled={at === length}
+        onClick={() => replay.by(1)}
+      />
+      <IconButton
+        icon="last"
+        name={words.replay.last}
+        aria-disabled={at === length}
+        onClick={() => replay.go(length)}
+      />
       <select
         aria-label={words.replay.tempo}
         value={String(replay.tempo.value)}
@@ -108,18 +121,6 @@ function Steps({ table, words }: ViewProps) {
       </select>
     </div>
   );
-}
-
-interface StepProps {
-  readonly icon: string;
-  readonly name: string;
-  readonly off?: boolean;
-  readonly onClick: () => void;
-}
-
-/** A step button. At an end it is not disabled but does nothing, so that it can keep the focus. */
-function Step({ icon, name, off = false, onClick }: StepProps) {
-  return <IconButton icon={icon} name={name} aria-disabled={off} onClick={onClick} />;
 }
 
 /** A button that keeps a shared game in this browser. */

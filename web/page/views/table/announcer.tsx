@@ -1,4 +1,4 @@
-import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { effect, type Signal, signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { TableController } from '../../match/controller.ts';
 import { Announcements, type EventTeller, speechOf } from '../../present/announcements.ts';
@@ -59,8 +59,12 @@ export function Announcer({ table, ui, words, opening, title }: Props) {
   useTitle(title ?? opening ?? titleOf(words, table));
   return (
     <>
-      <Region text={polite} urgency="polite" />
-      <Region text={urgent} urgency="assertive" />
+      <p class="visually-hidden" aria-live="polite">
+        {polite}
+      </p>
+      <p class="visually-hidden" aria-live="assertive">
+        {urgent}
+      </p>
     </>
   );
 }
@@ -97,18 +101,4 @@ function titleOf(words: Catalogue, table: TableController): string {
  */
 function announce(region: Signal<string>, text: string): void {
   region.value = region.peek() === text ? `${text}\u00a0` : text;
-}
-
-function Region({
-  text,
-  urgency,
-}: {
-  readonly text: ReadonlySignal<string>;
-  readonly urgency: 'polite' | 'assertive';
-}) {
-  return (
-    <p class="visually-hidden" aria-live={urgency}>
-      {text.value}
-    </p>
-  );
 }
