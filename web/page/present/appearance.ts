@@ -141,15 +141,12 @@ export function ownedViews(game: Game, realms: readonly Realm[] = heldRealms(gam
       const tile = tiles.find((t) => t.x === place.x && t.y === place.y) as PlacedTile;
       const kind = kindNamed(game, tile.tile);
       const feature = featureAt(game, place);
-      const { path, line } = featureShape(kind, feature);
+      const path = featurePath(kind, feature);
+      const line = formOf(kind.features[feature]) === 'line';
       const [color, second] = realm.holders.map((side) => sideColor(game, side));
       return { x: place.x, y: place.y, rotation: tile.rotation, path, line, color, ...(second && { second }) };
     }),
   );
-}
-
-function featureShape(kind: TileKind, feature: number): { path: string; line: boolean } {
-  return { path: featurePath(kind, feature), line: formOf(kind.features[feature]) === 'line' };
 }
 
 /** The faction that a side fights for. */

@@ -152,13 +152,10 @@ export function useArrowList(): RefObject<HTMLOListElement | null> {
       event.preventDefault();
       event.stopPropagation();
     };
-    const { current } = list;
-    current?.addEventListener('focusin', onFocus);
-    current?.addEventListener('keydown', onKey);
-    return () => {
-      current?.removeEventListener('focusin', onFocus);
-      current?.removeEventListener('keydown', onKey);
-    };
+    const off = new AbortController();
+    list.current?.addEventListener('focusin', onFocus, { signal: off.signal });
+    list.current?.addEventListener('keydown', onKey, { signal: off.signal });
+    return () => off.abort();
   }, []);
   return list;
 }

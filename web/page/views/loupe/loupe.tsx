@@ -135,11 +135,12 @@ function Enlarged(props: OpenProps & { readonly form: LensForm }) {
 function Turns(props: Pick<OpenProps, 'table' | 'words' | 'ghost'> & { readonly children?: ComponentChildren }) {
   const { table, words, ghost, children } = props;
   if (ghost.rotations < 2) return <>{children}</>;
+  const turn = { icon: 'rotate', class: 'loupe-turn' };
   return (
     <>
-      <Turn table={table} label={words.turn.turnLeft} by={-1} />
+      <IconButton {...turn} name={words.turn.turnLeft} onClick={() => table.turn.rotate(-1)} />
       {children}
-      <Turn table={table} label={words.turn.turnRight} by={1} />
+      <IconButton {...turn} name={words.turn.turnRight} onClick={() => table.turn.rotate(1)} />
     </>
   );
 }
@@ -327,10 +328,6 @@ function unspoken(table: TableController, words: Catalogue): string {
   if (choice === 'recall') return words.turn.recall;
   const prompts = table.turn.spots.value.length === 0 && !table.turn.recallable.value;
   return choice === 'none' && !prompts ? words.turn.none : promptText(table, words);
-}
-
-function Turn({ table, label, by }: { readonly table: TableController; readonly label: string; readonly by: 1 | -1 }) {
-  return <IconButton icon="rotate" name={label} class="loupe-turn" onClick={() => table.turn.rotate(by)} />;
 }
 
 /** The choices other than spots: no meeple, taking one back, and the kind of meeple. */
