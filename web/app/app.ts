@@ -160,12 +160,7 @@ export class App {
     if (coach.value !== null) coach.value = { ...coach.value, counted };
   }
 
-  /** Goes to the start page. */
-  goHome(): void {
-    this.#open(START);
-  }
-
-  /** Leaves a game that is only looked at for the one that is being played, or a table for the start page. */
+  /** Leaves a game that is only looked at for the one that is being played, or any other page for the start page. */
   leave(): void {
     const { page } = this.ports.place.peek();
     const below = 'over' in page ? page.over : undefined;

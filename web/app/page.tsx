@@ -148,7 +148,7 @@ function Unknown({ app, path }: Props & { readonly path: string }) {
       words={language.words.value}
       cut={path.startsWith('#table/')}
       still={ui.calm.value}
-      onHome={() => app.goHome()}
+      onHome={() => app.leave()}
     />
   );
 }

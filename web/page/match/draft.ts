@@ -78,13 +78,9 @@ export function placementOptionsOf(game: Game): PlacementOption[] {
   });
 }
 
-/** The rotation in which the tile in hand is placed on a cell: the nearest to `held` that fits. */
+/** The rotation in which the tile in hand is placed on a cell: the nearest to `held` that fits, clockwise. */
 export function heldRotationAt(game: Game, { rotations }: PlacementOption, held: Rotation): Rotation {
-  return nearestRotation(rotations, firstAlike(tileInHand(game), held));
-}
-
-/** The rotation nearest to a wanted one, going clockwise, among those that fit. */
-function nearestRotation(rotations: readonly Rotation[], wanted: Rotation): Rotation {
+  const wanted = firstAlike(tileInHand(game), held);
   const turns = (rotation: Rotation) => (rotation - wanted + 4) % 4;
   return rotations.reduce((best, r) => (turns(r) < turns(best) ? r : best));
 }

@@ -299,14 +299,9 @@ function attack(words: Catalogue, game: Game, spot: Spot, where: string): { win:
   const [meeple] = spot.meeples;
   const outcome = forecastOf(game, { type: 'deploy', meeple, node: spot.node });
   const own = outcome.attack?.sides.find(({ reasons }) => reasons.side === outcome.side);
-  return own === undefined
-    ? []
-    : [
-        {
-          win: own.win,
-          text: words.heard.colon(`${where}@${typedPlace(game, words, spot.node)}`, earnings(words, spot, outcome)),
-        },
-      ];
+  if (own === undefined) return [];
+  const place = `${where}@${typedPlace(game, words, spot.node)}`;
+  return [{ win: own.win, text: words.heard.colon(place, earnings(words, spot, outcome)) }];
 }
 
 /** The events from the last placement on. */

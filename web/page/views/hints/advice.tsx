@@ -1,5 +1,5 @@
 import type { BotWorker, Candidate } from '@asteroute/bots';
-import type { Game, Turn } from '@asteroute/engine';
+import type { Game } from '@asteroute/engine';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { differentTurns, lastBotTurn, lookOfTurn, type PlayedTurn } from '../../match/turns.ts';
@@ -23,8 +23,12 @@ export function Hint(props: Props) {
   const { table, ui, words, botWorker } = props;
   const game = table.shown.game.value;
   const asked = table.mine.value ? game : null;
-  const judged = useAdvice(botWorker, asked, Number.POSITIVE_INFINITY);
-  const best = useBestTurn(botWorker, asked);
+  const judged = useAdvice(botWorker, asked);
+  const best = useAnswer(
+    asked,
+    (game) => botWorker.turn(game, SEARCHER, 1).then((turn) => lookOfTurn(game, turn)),
+    null,
+  );
   const shown = useMemo(() => ranked(game, listOf(judged), best), [judged, best]);
   useEffect(() => {
     table.suggested.value = shown;
@@ -68,29 +72,12 @@ function ranked(game: Game, all: readonly Candidate[], best: string | null): rea
   return [...all.filter(isBest), ...all.filter((candidate) => !isBest(candidate))].slice(0, SHOWN);
 }
 
-/** The look of the turn that the searching bot would play; null until the bot has decided. */
-function useBestTurn(botWorker: BotWorker, game: Game | null): string | null {
-  const best = useSignal<string | null>(null);
-  useCurrentEffect(
-    (isCurrent) => {
-      best.value = null;
-      if (game === null) return;
-      const show = (turn: Turn) => {
-        if (isCurrent()) best.value = lookOfTurn(game, turn);
-      };
-      botWorker.turn(game, SEARCHER, 1).then(show, () => undefined);
-    },
-    [game],
-  );
-  return best.value;
-}
-
 /** The last bot's turn beside the best ways to play it. */
 export function WhySheet(props: Props) {
   const { table, words, botWorker } = props;
   const seen = table.shown.past.value.slice(0, table.shown.replay.at.value ?? undefined);
   const turn = useMemo(() => lastBotTurn(seen, table.link.seats), [seen.length]);
-  const candidates = useAdvice(botWorker, turn?.before ?? null, Number.POSITIVE_INFINITY);
+  const candidates = useAdvice(botWorker, turn?.before ?? null);
   return (
     <Sheet title={words.advice.why} close={words.menu.close} onClose={() => (props.ui.panel.value = null)}>
       {turn === null ? (
@@ -157,25 +144,27 @@ type Candidates = readonly Candidate[] | 'failed' | null;
 
 const listOf = (candidates: Candidates): readonly Candidate[] => (Array.isArray(candidates) ? candidates : []);
 
-/** How many candidates can look the same: the number of a tile's rotations. */
-const ROTATIONS = 4;
+/** The advice for a game; null while it is computed. No two candidates look the same. */
+const useAdvice = (botWorker: BotWorker, game: Game | null): Candidates =>
+  useAnswer<Exclude<Candidates, null>>(
+    game,
+    (asked) => botWorker.advise(asked, Number.POSITIVE_INFINITY).then((all) => differentTurns(asked, all)),
+    'failed',
+  );
 
-/** The advice for a game, requested again when the game changes; null while it is computed. No two look the same. */
-function useAdvice(botWorker: BotWorker, game: Game | null, count: number): Candidates {
-  const answer = useSignal<Candidates>(null);
+/** The answer of a bot about a game, requested again when the game changes; null until then, `failed` after a failure. */
+function useAnswer<T>(game: Game | null, ask: (game: Game) => Promise<T>, failed: T | null): T | null {
+  const answer = useSignal<T | null>(null);
   useCurrentEffect(
     (isCurrent) => {
       answer.value = null;
       if (game === null) return;
-      const show = (candidates: Candidates) => {
-        if (isCurrent()) answer.value = candidates;
+      const show = (found: T | null) => {
+        if (isCurrent()) answer.value = found;
       };
-      botWorker.advise(game, count * ROTATIONS).then(
-        (all) => show(differentTurns(game, all).slice(0, count)),
-        () => show('failed'),
-      );
+      ask(game).then(show, () => show(failed));
     },
-    [game, count],
+    [game],
   );
   return answer.value;
 }

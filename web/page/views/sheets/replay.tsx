@@ -126,17 +126,11 @@ function Steps({ table, words }: ViewProps) {
 /** A button that keeps a shared game in this browser. */
 function Keep({ words, onKeep }: { readonly words: Catalogue; readonly onKeep: () => boolean }) {
   const kept = useSignal<boolean | null>(null);
-  if (kept.value === true)
-    return (
-      <span class="muted" role="status">
-        {words.games.keptNow}
-      </span>
-    );
+  const text = kept.value === false ? words.games.full : words.games.keep;
+  if (kept.value !== true) return <Button icon="keep" text={text} onClick={() => (kept.value = onKeep())} />;
   return (
-    <Button
-      icon="keep"
-      text={kept.value === false ? words.games.full : words.games.keep}
-      onClick={() => (kept.value = onKeep())}
-    />
+    <span class="muted" role="status">
+      {words.games.keptNow}
+    </span>
   );
 }

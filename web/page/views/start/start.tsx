@@ -18,7 +18,7 @@ import { Button, IconButton } from '../controls/parts.tsx';
 import { LanguageSwitch } from '../language.tsx';
 import { useTitle } from '../title.ts';
 import { DemoBoard } from './demo-board.tsx';
-import { Doors } from './doors.tsx';
+import { Doors, type DoorWays } from './doors.tsx';
 import { CodeField, type FriendsPorts, useFriends } from './friends.tsx';
 import type { RunningTable } from './running.tsx';
 
@@ -27,7 +27,7 @@ const Running = later(() => import('./running.tsx').then((part) => part.Running)
 const SetupPage = later(() => import('./setup.tsx').then((part) => part.SetupPage));
 
 /** Props of the start page. */
-export interface StartProps {
+export interface StartProps extends Omit<DoorWays, 'onSetUp'> {
   readonly choices: Signal<Choices>;
   readonly language: Language;
   readonly ui: Ui;
@@ -40,12 +40,8 @@ export interface StartProps {
   readonly friends: FriendsPorts;
   /** The reason that a game could not be opened. */
   readonly fault: OpenFault | null;
-  readonly onStart: () => void;
   readonly onResume: () => void;
   readonly onRules: () => void;
-  readonly onCoach: () => void;
-  readonly onPuzzles: () => void;
-  readonly onTables: () => void;
   /** Installs the page; null if the browser does not offer that. */
   readonly onInstall: (() => void) | null;
   /** The kept games. */
@@ -74,11 +70,7 @@ export function StartView(props: StartProps) {
   );
 }
 
-type FrontProps = StartProps & {
-  readonly theme: ThemeName;
-  readonly words: Catalogue;
-  readonly onSetUp: () => void;
-};
+type FrontProps = StartProps & DoorWays & { readonly theme: ThemeName; readonly words: Catalogue };
 
 /** The part of the page that fits the first screen. */
 function Front(props: FrontProps) {
@@ -97,18 +89,13 @@ function Front(props: FrontProps) {
       </header>
       {fault !== null && <Refused>{fault === 'saved' ? words.errors.saved : words.games.faults[fault]}</Refused>}
       {friends.failed && <Refused>{words.start.noServer}</Refused>}
-      {waiting && <Running words={words} unfinished={unfinished} tables={tables} onResume={props.onResume} />}
+      {waiting && <Running {...props} />}
       <Doors
+        {...props}
         choices={choices.value}
-        words={words}
         main={waiting ? null : usual}
         making={friends.making}
-        onPlay={props.onStart}
-        onSetUp={props.onSetUp}
-        onLearn={props.onCoach}
-        onPuzzles={props.onPuzzles}
         onFriends={() => void friends.press()}
-        onTables={props.onTables}
         code={<CodeField words={words} onJoin={props.friends.join} />}
       />
       <EditionSwitch choices={choices} words={words} />
