@@ -259,7 +259,10 @@ export class App {
   #playPage(wanted: number | null, before: PageAddress): PageAddress {
     const id = wanted ?? this.ports.shelf.games.peek()[0]?.id;
     if (id !== undefined && id === playedAt(before)) this.games.leaveVisited();
-    else if (id === undefined || !this.#resumed(id)) return this.#noGame();
+    else if (id === undefined || !this.#resumed(id)) {
+      this.games.leaveAll();
+      return START.page;
+    }
     return { page: 'play', id };
   }
 
@@ -274,11 +277,6 @@ export class App {
     const found = page.page === 'game' ? this.games.visit(page.text) : this.games.review(page.id);
     if (found) return shown;
     return over === undefined ? START.page : { page: 'play', id: over };
-  }
-
-  #noGame(): PageAddress {
-    this.games.leaveAll();
-    return START.page;
   }
 
   /** The address of a page of the server. A page that was opened from the lobby is shown on top of the lobby. */

@@ -9,7 +9,7 @@ import type { App } from './app.ts';
 import { CrashGuard } from './crash.tsx';
 import { friendsOf, useMyTables } from './friends.ts';
 import { LazyBook, LazyCoach, LazyOnline, LazyPuzzles, LazyReview, LazySentences } from './lazy.tsx';
-import { type PageAddress, START } from './places/place.ts';
+import { START } from './places/place.ts';
 import { makeAddress } from './places/routes.ts';
 
 const UpdateOffer = later(() => import('@asteroute/page/views/update.tsx').then((part) => part.UpdateOffer));
@@ -90,7 +90,7 @@ function Puzzling({ app, place }: Props & { readonly place: PuzzlePlace }) {
       {...pageProps(app)}
       place={place}
       edition={app.ports.choices.value.edition}
-      addressOf={(place) => hrefOf({ page: 'puzzles', place })}
+      addressOf={(place) => hrefOf(makeAddress({ ...START, page: { page: 'puzzles', place } }))}
       onGo={(place) => app.goPuzzling(place)}
     />
   );
@@ -99,11 +99,10 @@ function Puzzling({ app, place }: Props & { readonly place: PuzzlePlace }) {
 /** The full address that invites to a table. It has a path, because messengers fetch a preview without the hash. */
 function invitationTo(place: OnlinePlace): string {
   const hash = makeAddress({ ...START, page: { page: 'online', place } });
-  return new URL(place.table === null ? hash : `/invite/${place.table}${hash}`, document.baseURI).href;
+  return hrefOf(place.table === null ? hash : `/invite/${place.table}${hash}`);
 }
 
-/** The whole address of a page. */
-const hrefOf = (page: PageAddress): string => new URL(makeAddress({ ...START, page }), document.baseURI).href;
+const hrefOf = (address: string): string => new URL(address, document.baseURI).href;
 
 /** The props that every table at this screen shares. */
 function tableProps(app: App) {

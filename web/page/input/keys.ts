@@ -14,10 +14,11 @@ export function listenToKeys(target: Window, table: TableController, ui: Ui, cam
   const onKey = (event: KeyboardEvent) => {
     if (isText(event.target) || inDialog(event.target)) return;
     if (ui.letters.value === 'off' && isCharacter(event)) return;
-    if (isUndo(event)) return stop(event, () => undo(table, ui));
-    if (event.ctrlKey || event.altKey || event.metaKey) return;
-    ui.notice.value = null;
-    if (lookBack(event, table) || obey(event, table, ui) || look(event, table, camera)) {
+    const undoes = isUndo(event);
+    if (!undoes && (event.ctrlKey || event.altKey || event.metaKey)) return;
+    ui.notice.value = undoes ? whyNoUndo(table) : null;
+    if (undoes && ui.notice.value === null) table.undo();
+    if (undoes || lookBack(event, table) || obey(event, table, ui) || look(event, table, camera)) {
       event.preventDefault();
       event.stopPropagation();
     } else if (!onButton(event) || onBoard(event)) ui.notice.value = whyNot(letterOf(event), table, ui);
@@ -29,18 +30,6 @@ export function listenToKeys(target: Window, table: TableController, ui: Ui, cam
     target.removeEventListener('keydown', onKey, true);
     stopHolding();
   };
-}
-
-/** Takes the last step back, or shows why that is impossible. */
-function undo(table: TableController, ui: Ui): void {
-  ui.notice.value = whyNoUndo(table);
-  if (ui.notice.value === null) table.undo();
-}
-
-function stop(event: KeyboardEvent, run: () => void): void {
-  run();
-  event.preventDefault();
-  event.stopPropagation();
 }
 
 /** Whether a key is Z, alone or with Ctrl or Command. */

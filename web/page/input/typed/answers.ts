@@ -164,13 +164,9 @@ export const realm: Answer = ({ table, words, about }) => {
     words.board.at(there.x, there.y),
     wholeTileText(words, game, there.tile, there.rotation),
   );
-  return [lies, ...realmsOn(game, there).map((one) => realmLine(words, game, one, there))];
+  const realms = allRealms(game).filter(({ places }) => places.some(({ x, y }) => x === there.x && y === there.y));
+  return [lies, ...realms.map((one) => realmLine(words, game, one, there))];
 };
-
-/** The realms of a tile, in the order of its features. */
-function realmsOn(game: Game, { x, y }: Coordinates): Realm[] {
-  return allRealms(game).filter(({ places }) => places.some((place) => place.x === x && place.y === y));
-}
 
 /** A realm as seen from a cell: "trade route east and south, held by Ada, 3 tiles, 2 open ends, 3 points now". */
 function realmLine(words: Catalogue, game: Game, realm: Realm, cell: Coordinates): string {

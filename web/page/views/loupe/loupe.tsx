@@ -212,9 +212,15 @@ function Lens(props: OpenProps & { readonly form: LensForm; readonly pointed: (i
         aria-hidden="true"
         focusable="false"
       >
-        {due.map((from, i) => (
-          <Tie key={i} from={from} to={free[i]} />
-        ))}
+        {due.map(
+          (from, i) =>
+            Math.hypot(from.x - free[i].x, from.y - free[i].y) >= TIED && (
+              <g key={i}>
+                <line x1={from.x} y1={from.y} x2={free[i].x} y2={free[i].y} />
+                <circle cx={from.x} cy={from.y} r="3.5" />
+              </g>
+            ),
+        )}
       </svg>
       {spots.map((spot, i) => (
         <SpotButton
@@ -224,16 +230,6 @@ function Lens(props: OpenProps & { readonly form: LensForm; readonly pointed: (i
         />
       ))}
     </div>
-  );
-}
-
-function Tie({ from, to }: { readonly from: LensPoint; readonly to: LensPoint }) {
-  if (Math.hypot(from.x - to.x, from.y - to.y) < TIED) return null;
-  return (
-    <g>
-      <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
-      <circle cx={from.x} cy={from.y} r="3.5" />
-    </g>
   );
 }
 

@@ -23,25 +23,17 @@ export function Players(props: Props) {
   const game = props.table.shown.game.value;
   return (
     <ul class="players" data-count={game.rules.players.length}>
-      {props.table.shown.scores.value.map((_, side) => (
-        <Side key={side} {...props} seats={seatsOf(game, side)} side={side} />
-      ))}
+      {props.table.shown.scores.value.map((_, side) => {
+        const seats = seatsOf(game, side);
+        if (seats.length > 1) return <Team key={side} {...props} seats={seats} side={side} />;
+        return <Player key={side} {...props} seat={seats[0]} side={side} />;
+      })}
     </ul>
   );
 }
 
-interface SideProps extends Props {
-  readonly seats: readonly number[];
-  readonly side: number;
-}
-
-/** A player who plays alone, or a team. */
-function Side({ seats, ...props }: SideProps) {
-  return seats.length === 1 ? <Player {...props} seat={seats[0]} /> : <Team {...props} seats={seats} />;
-}
-
 /** The players of a team in one bracket, with their common score. */
-function Team({ seats, ...props }: SideProps) {
+function Team({ seats, ...props }: Props & { readonly seats: readonly number[]; readonly side: number }) {
   const game = props.table.shown.game.value;
   return (
     <li class="team stack card" data-color={sideColor(game, props.side)}>
