@@ -1,6 +1,6 @@
 import { pageBotWorker, startTimer } from '@asteroute/page/bots/bot-worker.ts';
 import { askToKeep } from '@asteroute/page/library/persist.ts';
-import { browserShelf } from '@asteroute/page/library/shelf.ts';
+import { Shelf } from '@asteroute/page/library/shelf.ts';
 import { watchUpdates } from '@asteroute/page/offline/updates.ts';
 import { rememberedCoach } from '@asteroute/page/settings/coach-notes.ts';
 import { MAX_VOLUME } from '@asteroute/page/settings/preferences.ts';
@@ -21,7 +21,7 @@ type Made = Pick<AppPorts, 'storage' | 'ui' | 'language' | 'place'>;
 /** Everything that the page takes from the browser: storage, timers, random numbers, sound, the address bar. */
 export function browserPorts(made: Made): AppPorts {
   const { storage, ui, language } = made;
-  const shelf = browserShelf({ storage, now: () => Date.now() });
+  const shelf = new Shelf({ storage, now: () => Date.now() });
   effect(() => {
     if (shelf.games.value.length > 0) askToKeep();
   });

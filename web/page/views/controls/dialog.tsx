@@ -1,14 +1,8 @@
-import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { IconButton } from './parts.tsx';
+import { IconButton, type SheetProps } from './parts.tsx';
 
 /** A modal dialog: the browser keeps the focus in it and gives it back afterwards, and Escape closes it. */
-export function Dialog(props: {
-  readonly title: string;
-  readonly close: string;
-  readonly onClose: () => void;
-  readonly children: ComponentChildren;
-}) {
+export function Dialog(props: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (

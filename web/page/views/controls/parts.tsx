@@ -96,13 +96,17 @@ export function useFocus<T extends HTMLElement>(): RefObject<T | null> {
   return element;
 }
 
-/** A sheet over the table: a side panel on wide screens, from below on a phone. */
-export function Sheet(props: {
+/** Props of a sheet or a dialog. */
+export interface SheetProps {
   readonly title: string;
+  /** The name of the button that closes it. */
   readonly close: string;
   readonly onClose: () => void;
   readonly children: ComponentChildren;
-}) {
+}
+
+/** A sheet over the table: a side panel on wide screens, from below on a phone. */
+export function Sheet(props: SheetProps) {
   const close = useFocus<HTMLButtonElement>();
   const sheet = useRef<HTMLElement>(null);
   useSwipeDown(sheet, props.onClose);
