@@ -13,8 +13,8 @@ import type { ComponentProps, ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 
 /**
- * A page that is loaded when it is first shown. Until then, and if it cannot be loaded, a text says so beside a button
- * that leads back; `texts` returns the text for the time of loading and the action of the button.
+ * A page that is loaded when it is first shown. While it loads, and if that fails, a text says so, and a button leads
+ * back; `texts` returns the text for the time of loading and the action of the button.
  */
 function laterPage<P extends { readonly language: Language }>(
   load: () => Promise<ComponentType<P>>,

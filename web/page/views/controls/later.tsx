@@ -18,7 +18,7 @@ export function later<P extends object>(
   let loaded: ComponentType<P> | null = null;
   return function Later(props: P) {
     const [failed, settle] = useState<boolean | null>(null);
-    // What is shown instead replaces the page with the element that opened it.
+    // With something shown instead, the element that opened the view is gone and cannot take the focus back.
     const opener = useRef(loaded === null && instead === undefined ? document.activeElement : null);
     useEffect(() => {
       if (loaded !== null) return;

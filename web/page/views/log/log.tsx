@@ -11,8 +11,8 @@ interface Props extends UiProps {
 }
 
 /**
- * The log of all events, newest first. A scoring has a second button, to its moment. On a narrow window it closes on a jump to a moment, because the replay bar needs
- * its place.
+ * The log of all events, newest first. A scoring has a second button, to its moment. On a narrow window the log closes on
+ * a jump to a moment, because the replay bar needs its place.
  */
 export function Log({ table, ui, words, onRules }: Props) {
   const game = table.shown.game.value;
