@@ -59,12 +59,8 @@ export function Announcer({ table, ui, words, opening, title }: Props) {
   useTitle(title ?? opening ?? titleOf(words, table));
   return (
     <>
-      <p class="visually-hidden" aria-live="polite">
-        {polite}
-      </p>
-      <p class="visually-hidden" aria-live="assertive">
-        {urgent}
-      </p>
+      <Region text={polite} urgency="polite" />
+      <Region text={urgent} urgency="assertive" />
     </>
   );
 }
@@ -101,4 +97,17 @@ function titleOf(words: Catalogue, table: TableController): string {
  */
 function announce(region: Signal<string>, text: string): void {
   region.value = region.peek() === text ? `${text}\u00a0` : text;
+}
+
+interface RegionProps {
+  readonly text: Signal<string>;
+  readonly urgency: 'polite' | 'assertive';
+}
+
+function Region({ text, urgency }: RegionProps) {
+  return (
+    <p class="visually-hidden" aria-live={urgency}>
+      {text.value}
+    </p>
+  );
 }
