@@ -66,6 +66,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
   review: ['measure', 'replay', '.', 'puzzles', 'puzzles/making'],
   board: ['theme', 'model', 'art/curves', 'art/shape', 'art/charted', 'art/countryside', 'art', 'input', 'layers', '.'],
   'web/page': [
+    'storage',
     'theme',
     'words',
     'words/terms',

@@ -3,7 +3,6 @@ import { TableController } from '@asteroute/page/match/controller.ts';
 import type { Past } from '@asteroute/page/match/links/link-local.ts';
 import { seatName } from '@asteroute/page/present/event-text.ts';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
-import { NO_EXTRAS } from '@asteroute/page/views/table/no-extras.ts';
 import { TableView } from '@asteroute/page/views/table/table.tsx';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
@@ -58,7 +57,7 @@ function SolveTable(props: SolveProps & { readonly past: Past }) {
       coachMarks={marks}
       opening={`${words.puzzle.ask.heading}. ${ask}`}
       title={words.puzzle.ask.heading}
-      extras={{ ...NO_EXTRAS, leaveHint: words.puzzle.leave, noPlan: true }}
+      extras={{ leaveHint: words.puzzle.leave, noPlan: true, waiting: { text: '', end: null } }}
       onLeave={leave}
       onPlayOn={() => {}}
       bar={(onCover) => (

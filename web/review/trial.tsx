@@ -4,7 +4,6 @@ import { TableController } from '@asteroute/page/match/controller.ts';
 import { seatName } from '@asteroute/page/present/event-text.ts';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { useHeight } from '@asteroute/page/views/layout.ts';
-import { NO_EXTRAS } from '@asteroute/page/views/table/no-extras.ts';
 import { TableView } from '@asteroute/page/views/table/table.tsx';
 import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
 import { type Signal, useSignal } from '@preact/signals';
@@ -48,7 +47,7 @@ export function Trial(props: Props) {
       {...props}
       table={trial}
       coachMarks={marks}
-      extras={{ ...NO_EXTRAS, leaveHint: again.close, waiting: { text, end: null } }}
+      extras={{ leaveHint: again.close, waiting: { text, end: null } }}
       onLeave={close}
       onPlayOn={() => {}}
       bar={(onCover) => <TrialBar {...props} {...{ link, words, marks, onCover }} onClose={close} />}

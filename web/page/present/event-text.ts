@@ -1,4 +1,4 @@
-import { type FigureRef, type Game, type GameEvent, type SidePoints, seatsOf } from '@asteroute/engine';
+import { type FigureRef, type Game, type GameEvent, seatsOf } from '@asteroute/engine';
 import type { Catalogue } from '../words/catalogue.ts';
 
 /** Turns what happened into words: for the log, the live region and the cues. */
@@ -11,6 +11,18 @@ export function seatName(game: Game, seat: number): string {
 export function sideName(words: Catalogue, game: Game, side: number): string {
   const seats = seatsOf(game, side);
   return seats.length === 1 ? seatName(game, seats[0]) : words.teams[side];
+}
+
+/** The names of several sides as a list in a sentence. */
+export function sideNames(words: Catalogue, game: Game, sides: readonly number[]): string {
+  const list = sides.map((side) => sideName(words, game, side));
+  return names(words, list);
+}
+
+/** The names of several players as a list in a sentence. */
+export function seatNames(words: Catalogue, game: Game, seats: readonly number[]): string {
+  const list = seats.map((seat) => seatName(game, seat));
+  return names(words, list);
 }
 
 /** "Ada 57 · Ben 44": the points of all sides. */
@@ -50,12 +62,7 @@ function tileWords(words: Catalogue, game: Game, tile: string): string {
   return parts.length === 0 ? tile : names(words, parts);
 }
 
-function sharers(words: Catalogue, game: Game, shares: readonly SidePoints[]): string {
-  return names(
-    words,
-    shares.map((share) => sideName(words, game, share.side)),
-  );
-}
+const sidesIn = (list: readonly { readonly side: number }[]): number[] => list.map(({ side }) => side);
 
 /** One event in a sentence; null for events that need no mention. */
 export function eventText(words: Catalogue, game: Game, event: GameEvent): string | null {
@@ -76,32 +83,18 @@ const EVENT_TEXTS: EventTexts = {
   placed: (w, g, e) => w.log.placed(seatName(g, e.seat), w.board.at(e.x, e.y)),
   deployed: (w, g, e) => w.log.deployed(seatName(g, e.figure.seat), e.figure.at.kind, e.figure.meeple),
   recalled: (w, g, e) => w.log.recalled(seatName(g, e.figure.seat), e.formula.points, e.figure.at.kind),
-  battle: (w, g, e) =>
-    w.log.battle(
-      names(
-        w,
-        e.sides.map((s) => sideName(w, g, s.side)),
-      ),
-      e.at.kind,
-    ),
+  battle: (w, g, e) => w.log.battle(sideNames(w, g, sidesIn(e.sides)), e.at.kind),
   rolled: (w, g, e) =>
     parts(
       w,
       e.dice.flatMap((dice, side) => (dice === null ? [] : [w.battle.rolled(sideName(w, g, side), dice.join(', '))])),
     ),
-  tied: (w, g, e) => w.battle.tie(sharers(w, g, e.shares), e.shares[0].points),
+  tied: (w, g, e) => w.battle.tie(sideNames(w, g, sidesIn(e.shares)), e.shares[0].points),
   defeated: (w, g, e) => w.battle.lost(sideName(w, g, e.side), e.points),
   won: (w, g, e) => w.battle.won(sideName(w, g, e.side)),
   scored: (w, g, e) => {
     const sentence = e.complete ? w.log.scored : w.log.final;
-    return sentence(sharers(w, g, e.shares), e.formula.points, e.at.kind);
+    return sentence(sideNames(w, g, sidesIn(e.shares)), e.formula.points, e.at.kind);
   },
-  ended: (w, g, e) =>
-    w.end.winner(
-      names(
-        w,
-        e.winners.map((s) => sideName(w, g, s)),
-      ),
-      e.winners.length > 1,
-    ),
+  ended: (w, g, e) => w.end.winner(sideNames(w, g, e.winners), e.winners.length > 1),
 };

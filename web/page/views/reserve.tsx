@@ -1,12 +1,9 @@
 import { reserve } from '@asteroute/engine';
-import type { TableController } from '../match/controller.ts';
 import { colorOf, poseOf } from '../present/appearance.ts';
-import type { Catalogue } from '../words/catalogue.ts';
 import { Piece } from './controls/parts.tsx';
+import type { ViewProps } from './controls/props.ts';
 
-interface Props {
-  readonly table: TableController;
-  readonly words: Catalogue;
+interface Props extends ViewProps {
   readonly seat: number;
 }
 

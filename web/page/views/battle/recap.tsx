@@ -1,23 +1,17 @@
 import { useSignalEffect } from '@preact/signals';
 import { useState } from 'preact/hooks';
 import { type Fight, lastThrow, tracesOf } from '../../analysis/fights.ts';
-import type { TableController } from '../../match/controller.ts';
 import { isBattle } from '../../match/timeline.ts';
 import { sideColor } from '../../present/appearance.ts';
 import { sideName } from '../../present/event-text.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
 import { Die, dieColors, Icon, Piece } from '../controls/parts.tsx';
-
-interface Props {
-  readonly table: TableController;
-  readonly words: Catalogue;
-}
+import type { ViewProps } from '../controls/props.ts';
 
 /**
  * The battles of the last turn, for players who skipped them, reloaded the page or never saw them. They disappear with
  * the next choice.
  */
-export function BattleRecap({ table, words }: Props) {
+export function BattleRecap({ table, words }: ViewProps) {
   const [seen, setSeen] = useState(0);
   useSignalEffect(() => {
     const chosen = table.turn.draft.value.cell !== null;
@@ -25,7 +19,7 @@ export function BattleRecap({ table, words }: Props) {
   });
   const history = table.shown.history.value;
   const { cue } = table.shown.timeline.frame.value;
-  if (cue !== null && isBattle(cue)) return null;
+  if (isBattle(cue)) return null;
   const fights = tracesOf(table.shown.game.value, history)[0]?.fights.filter(({ winner }) => winner !== null) ?? [];
   const last = history.findLastIndex((event) => event.type === 'won');
   if (fights.length === 0 || last < seen) return null;
@@ -39,7 +33,7 @@ export function BattleRecap({ table, words }: Props) {
 }
 
 /** The dice of every side, who holds the realm, and what the others got. */
-function Result({ table, words, fight }: Props & { readonly fight: Fight }) {
+function Result({ table, words, fight }: ViewProps & { readonly fight: Fight }) {
   const game = table.shown.game.value;
   const winner = fight.winner ?? 0;
   const paid = fight.sides.flatMap(({ side }) => {

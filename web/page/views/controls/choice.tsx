@@ -1,5 +1,6 @@
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { Icon } from './parts.tsx';
 
 /** Props of a choice of one of a few. */
 export interface SegmentsProps<T extends string | number> {
@@ -43,9 +44,7 @@ export function Slider(props: {
   const { label, icon, most, value } = props;
   return (
     <label class="slider stack level">
-      <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
-        <use href={`#icon-${icon}`} width="24" height="24" />
-      </svg>
+      <Icon name={icon} />
       <span>{label}</span>
       <input
         type="range"

@@ -1,14 +1,12 @@
 import { useSignal } from '@preact/signals';
 import { type TurnScores, turningPoints } from '../../analysis/tally.ts';
-import type { TableController } from '../../match/controller.ts';
 import { sideColor } from '../../present/appearance.ts';
 import { sideName } from '../../present/event-text.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
 import { Icon } from '../controls/parts.tsx';
+import type { ViewProps } from '../controls/props.ts';
+import { SideTable } from './kinds.tsx';
 
-interface Props {
-  readonly table: TableController;
-  readonly words: Catalogue;
+interface Props extends ViewProps {
   readonly turns: readonly TurnScores[];
 }
 
@@ -31,6 +29,7 @@ export function ScoreCurve({ table, words, turns }: Props) {
   const x = (index: number): number => (index / (turns.length - 1)) * WIDTH;
   const y = (points: number): number => HEIGHT - (points / top) * (HEIGHT - 12) - 4;
   const told = turn.ifEnded.map((points, side) => `${sideName(words, game, side)} ${points}`).join(', ');
+  const rows = turns.map(({ ifEnded }, index) => ({ name: words.end.turn(index + 1), points: ifEnded }));
   return (
     <figure class="curve panel stack">
       <figcaption class="muted">{words.end.curve}</figcaption>
@@ -86,40 +85,10 @@ export function ScoreCurve({ table, words, turns }: Props) {
         ))}
       </p>
       <Turning {...{ table, words, turns }} />
-      <CurveTable {...{ table, words, turns }} />
+      <div class="visually-hidden">
+        <SideTable {...{ table, words, rows }} caption={words.end.curve} />
+      </div>
     </figure>
-  );
-}
-
-/** The curve as a table for screen readers: a row for each turn, a column for each side. */
-function CurveTable({ table, words, turns }: Props) {
-  const game = table.shown.game.value;
-  return (
-    <div class="visually-hidden">
-      <table>
-        <caption>{words.end.curve}</caption>
-        <thead>
-          <tr>
-            <td />
-            {turns[0].ifEnded.map((_, side) => (
-              <th key={side} scope="col">
-                {sideName(words, game, side)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {turns.map(({ ply, ifEnded }, index) => (
-            <tr key={ply}>
-              <th scope="row">{words.end.turn(index + 1)}</th>
-              {ifEnded.map((points, side) => (
-                <td key={side}>{points}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }
 

@@ -1,13 +1,10 @@
 import { seatsOf } from '@asteroute/engine';
-import type { TableController } from '../../match/controller.ts';
 import { colorOf, sideColor } from '../../present/appearance.ts';
-import { names, seatName, sideName } from '../../present/event-text.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
+import { seatNames, sideName } from '../../present/event-text.ts';
 import { Icon, Piece } from '../controls/parts.tsx';
+import type { ViewProps } from '../controls/props.ts';
 
-interface Props {
-  readonly table: TableController;
-  readonly words: Catalogue;
+interface Props extends ViewProps {
   readonly winners: readonly number[];
 }
 
@@ -58,14 +55,7 @@ function Standing({ table, words, side, place, rank, wins }: StandingProps) {
       </span>
       <span class="result-name ellipsis bold centered">
         {sideName(words, game, side)}
-        {seats.length > 1 && (
-          <small>
-            {names(
-              words,
-              seats.map((seat) => seatName(game, seat)),
-            )}
-          </small>
-        )}
+        {seats.length > 1 && <small>{seatNames(words, game, seats)}</small>}
       </span>
       <span class="podium-column pedestal full stack gap-0 centers">
         <span class="result-points">{totals[side]}</span>

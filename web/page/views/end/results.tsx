@@ -5,9 +5,9 @@ import { useMemo } from 'preact/hooks';
 import { pointsByKind, scoresByTurn } from '../../analysis/tally.ts';
 import { pictureOf } from '../../library/picture.ts';
 import type { TableController } from '../../match/controller.ts';
-import { names, scoreLine, sideName } from '../../present/event-text.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
+import { scoreLine, sideNames } from '../../present/event-text.ts';
 import { Button, Icon, useFocus } from '../controls/parts.tsx';
+import type { ViewProps } from '../controls/props.ts';
 import type { Sharer } from '../sheets/share.tsx';
 import { ScoreCurve } from './curve.tsx';
 import { Kinds } from './kinds.tsx';
@@ -20,9 +20,7 @@ export interface EarlyEnding {
   readonly winners: readonly number[];
 }
 
-interface Props {
-  readonly table: TableController;
-  readonly words: Catalogue;
+interface Props extends ViewProps {
   readonly ending: EarlyEnding | null;
   readonly sharer: Sharer;
   readonly onAgain?: (() => void) | null;
@@ -45,10 +43,7 @@ export function End(props: Props) {
   if (away.value !== table) return <Results {...props} />;
   return (
     <div class="results-back padded floating raised">
-      <button type="button" class="primary" onClick={() => (away.value = null)}>
-        <Icon name="trophy" />
-        <span>{words.end.results}</span>
-      </button>
+      <Button icon="trophy" text={words.end.results} class="primary" onClick={() => (away.value = null)} />
     </div>
   );
 }
@@ -61,14 +56,7 @@ function Results(props: Props) {
   const plies = table.shown.past.value;
   const sides = table.shown.scores.value.length;
   const turns = useMemo(() => scoresByTurn(plies), [plies]);
-  const kinds = useMemo(
-    () =>
-      pointsByKind(
-        plies.flatMap(({ events }) => events),
-        sides,
-      ),
-    [plies],
-  );
+  const kinds = useMemo(() => pointsByKind(plies, sides), [plies]);
   return (
     <section class="results over stack gap-0" role="dialog" aria-label={words.end.results}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, so that keys can scroll it */}
@@ -77,10 +65,7 @@ function Results(props: Props) {
           <Icon name="trophy" />
           <h2>
             {winners.length > 0
-              ? winnerText(
-                  words,
-                  winners.map((side) => sideName(words, game, side)),
-                )
+              ? words.end.winner(sideNames(words, game, winners), winners.length > 1)
               : words.end.results}
           </h2>
           {ending !== null && <p>{ending.text}</p>}
@@ -97,9 +82,6 @@ function Results(props: Props) {
     </section>
   );
 }
-
-const winnerText = (words: Catalogue, winners: readonly string[]): string =>
-  words.end.winner(names(words, winners), winners.length > 1);
 
 /** What can be done with the game that is over. */
 function Ways({ table, words, sharer, onFresh }: Props) {
@@ -121,11 +103,7 @@ function Next({ table, words, ending, onAgain, onShare, onReview, children }: Pr
       {ending === null && <Button icon="hint" text={words.review.open} onClick={onReview} />}
       <Button icon="share" text={words.share.open} onClick={onShare} />
       {children}
-      {onAgain && (
-        <button ref={again} type="button" class="primary" onClick={onAgain}>
-          <span>{words.end.again}</span>
-        </button>
-      )}
+      {onAgain && <Button ref={again} text={words.end.again} class="primary" onClick={onAgain} />}
     </div>
   );
 }

@@ -1,13 +1,10 @@
 import { ruleOf } from '@asteroute/engine';
-import type { TableController } from '../../match/controller.ts';
 import { sideColor } from '../../present/appearance.ts';
 import { eventText, sideName } from '../../present/event-text.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
-import { Button, Icon, Piece, useFocus } from '../controls/parts.tsx';
+import { Button, IconButton, Piece, useFocus } from '../controls/parts.tsx';
+import type { ViewProps } from '../controls/props.ts';
 
-interface Props {
-  readonly table: TableController;
-  readonly words: Catalogue;
+interface Props extends ViewProps {
   /** Opens the rulebook at a rule. */
   readonly onRules: (rule: string) => void;
 }
@@ -34,9 +31,7 @@ export function FinalTour({ table, words, onRules }: Props) {
       </div>
       <div class="hand-end bar narrow">
         {rule !== null && (
-          <button type="button" class="quiet rule muted" title={words.log.rule} onClick={() => onRules(rule)}>
-            {rule}
-          </button>
+          <Button text={rule} class="quiet rule muted" title={words.log.rule} onClick={() => onRules(rule)} />
         )}
         <Button text={words.end.all} onClick={() => table.shown.timeline.skipAll()} />
         <TourButtons table={table} words={words} />
@@ -46,28 +41,20 @@ export function FinalTour({ table, words, onRules }: Props) {
 }
 
 /** The buttons that pause or resume the tour, and that show the next realm. */
-function TourButtons({ table, words }: Omit<Props, 'onRules'>) {
+function TourButtons({ table, words }: ViewProps) {
   const next = useFocus<HTMLButtonElement>();
   const { timeline } = table.shown;
+  const [icon, name] = timeline.paused ? ['play', words.replay.play] : ['pause', words.replay.pause];
   return (
     <>
-      <button
-        type="button"
-        class="quiet"
-        aria-label={timeline.paused ? words.replay.play : words.replay.pause}
-        onClick={() => timeline.pause(!timeline.paused)}
-      >
-        <Icon name={timeline.paused ? 'play' : 'pause'} />
-      </button>
-      <button ref={next} type="button" class="primary" onClick={() => timeline.skip()}>
-        <span>{words.end.next}</span>
-      </button>
+      <IconButton icon={icon} class="quiet" name={name} onClick={() => timeline.pause(!timeline.paused)} />
+      <Button ref={next} text={words.end.next} class="primary" onClick={() => timeline.skip()} />
     </>
   );
 }
 
 /** A column of each side's points so far. */
-function Columns({ table, words, gains }: Pick<Props, 'table' | 'words'> & { readonly gains: readonly number[] }) {
+function Columns({ table, words, gains }: ViewProps & { readonly gains: readonly number[] }) {
   const game = table.shown.game.value;
   const totals = table.shown.scores.value;
   const most = Math.max(1, ...table.ifEnded.value, ...totals);

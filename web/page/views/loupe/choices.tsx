@@ -1,18 +1,15 @@
 import { iconOf } from '@asteroute/board/art/realm-icon.ts';
 import type { Game } from '@asteroute/engine';
 import { useEffect, useRef } from 'preact/hooks';
-import type { TableController } from '../../match/controller.ts';
 import { forecastOf, meeplesOf, type Spot } from '../../match/draft.ts';
 import { colorOf, poseOf } from '../../present/appearance.ts';
-import { spotName } from '../../present/spot-words.ts';
+import { spotSentence, spotWords } from '../../present/spot-words.ts';
 import type { Hints } from '../../settings/hints.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
 import { Icon, Piece } from '../controls/parts.tsx';
-import { anywayText, spotWords } from './turn-words.ts';
+import type { ViewProps } from '../controls/props.ts';
+import { anywayText } from './turn-words.ts';
 
-interface Props {
-  readonly table: TableController;
-  readonly words: Catalogue;
+interface Props extends ViewProps {
   readonly hints: Hints;
 }
 
@@ -53,17 +50,15 @@ export function SpotList({ table, words, hints, game }: Props & { readonly game:
 
 function SpotChoice(props: Props & { spot: Spot; number: number }) {
   const { table, words, hints, spot, number } = props;
-  const { choice } = table.turn.draft.value;
   const { name, extra, worth } = spotWords(table, words, hints, spot);
-  const said = [spotName(words, table, spot), extra, worth].filter(Boolean).join(', ');
   return (
     <button
       type="button"
       class="choice start-aligned"
       data-attack={spot.held === 'rival'}
       data-advised={table.advised.value === number}
-      aria-pressed={choice?.type === 'deploy' && choice.node === spot.node}
-      aria-label={`${number}: ${said}`}
+      aria-pressed={table.turn.chosen.value === spot}
+      aria-label={`${number}: ${spotSentence(table, words, hints, spot)}`}
       onClick={() => table.choose(number)}
     >
       <kbd>{number}</kbd>

@@ -6,17 +6,15 @@ import type { TableController } from '../../match/controller.ts';
 import type { SeatPlan } from '../../match/link.ts';
 import { colorOf } from '../../present/appearance.ts';
 import { seatName } from '../../present/event-text.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { Button, Piece } from '../controls/parts.tsx';
+import type { ViewProps } from '../controls/props.ts';
 import { Opponents } from '../opponents.tsx';
 
 /** Starts a new game from the moment that a table shows. */
 export type Starter = (table: TableController, seats: readonly SeatPlan[]) => void;
 
-interface Props {
-  readonly table: TableController;
-  readonly words: Catalogue;
+interface Props extends ViewProps {
   readonly onStart: Starter;
   readonly onClose: () => void;
 }

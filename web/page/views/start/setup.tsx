@@ -19,7 +19,7 @@ import {
 } from '../../settings/setup.ts';
 import { botWords } from '../../words/bot-words.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Button, Icon, Piece, useFocus } from '../controls/parts.tsx';
+import { Button, Icon, IconButton, Piece, useFocus } from '../controls/parts.tsx';
 import { Opponents } from '../opponents.tsx';
 import { Stars } from '../stars.tsx';
 import { useTitle } from '../title.ts';
@@ -105,15 +105,12 @@ function SeatRow({ choices, words, row }: PartProps & { readonly row: number }) 
       >
         <Opponents nobody={words.setup.person} edition={now.edition} words={words} />
       </select>
-      <button
-        type="button"
-        class="quiet square"
+      <IconButton
+        icon="close"
+        name={words.setup.remove(name)}
         disabled={now.seats.length <= editionOf(now).players.min}
-        aria-label={words.setup.remove(name)}
         onClick={() => (choices.value = withRemoved(now, row))}
-      >
-        <Icon name="close" />
-      </button>
+      />
       {seat.bot !== null && (
         <small class="character muted">
           <Stars bot={seat.bot} words={words} /> {botWords(words, seat.bot)?.character}
@@ -215,19 +212,32 @@ function GameOptions({ choices, words }: PartProps) {
 
 /** A switch for each module of the edition. */
 export function Modules({ choices, words }: PartProps) {
+  const now = choices.value;
   return (
     <div class="modules stack">
-      {editionOf(choices.value).optional.map(({ name }) => (
-        <ModuleSwitch key={name} choices={choices} words={words} module={name} />
-      ))}
+      {editionOf(now).optional.map(({ name }) => {
+        const needed = seatsNeeded(now, name);
+        const fits = needed === null || needed === now.seats.length;
+        return (
+          <Switch
+            key={name}
+            name={words.modules[name].name}
+            hint={fits ? words.modules[name].hint : words.setup.needs(needed)}
+            checked={now.modules.includes(name)}
+            disabled={!fits}
+            onChange={(on) => (choices.value = withModule(now, name, on))}
+          />
+        );
+      })}
     </div>
   );
 }
 
-/** House rules, collapsed until opened. */
+/** House rules, collapsed until opened: a switch for each, which is on for the value that its words describe. */
 export function HouseRules({ choices, words }: PartProps) {
-  const known = Object.entries(optionsOf(choices.value));
-  const changed = known.filter(([name, [usual]]) => (choices.value.options[name] ?? usual) !== usual).length;
+  const now = choices.value;
+  const known = Object.entries(optionsOf(now));
+  const changed = known.filter(([name, [usual]]) => (now.options[name] ?? usual) !== usual).length;
   return (
     <details class="house-rules">
       <summary>
@@ -238,9 +248,18 @@ export function HouseRules({ choices, words }: PartProps) {
         {changed > 0 && <span class="badge lifted pill to-end">{changed}</span>}
       </summary>
       <div class="house-rules-list stack gap-3">
-        {known.map(([name, values]) => (
-          <OptionSwitch key={name} choices={choices} words={words} option={name} values={values} />
-        ))}
+        {known.map(([option, values]) => {
+          const { name, hint, on } = words.options[option];
+          const off = values.find((value) => value !== on) ?? false;
+          return (
+            <Switch
+              key={option}
+              {...{ name, hint }}
+              checked={(now.options[option] ?? values[0]) === on}
+              onChange={(checked) => (choices.value = withOption(now, option, checked ? on : off))}
+            />
+          );
+        })}
       </div>
     </details>
   );
@@ -270,37 +289,5 @@ export function Switch({ name, hint, checked, disabled = false, onChange }: Swit
         <small>{hint}</small>
       </span>
     </label>
-  );
-}
-
-function ModuleSwitch({ choices, words, module }: PartProps & { readonly module: string }) {
-  const now = choices.value;
-  const needed = seatsNeeded(now, module);
-  const fits = needed === null || needed === now.seats.length;
-  return (
-    <Switch
-      name={words.modules[module].name}
-      hint={fits ? words.modules[module].hint : words.setup.needs(needed)}
-      checked={now.modules.includes(module)}
-      disabled={!fits}
-      onChange={(on) => (choices.value = withModule(now, module, on))}
-    />
-  );
-}
-
-type OptionProps = PartProps & { readonly option: string; readonly values: readonly (boolean | string)[] };
-
-/** An option with two values as a switch, which is on for the value that the option's words describe. */
-function OptionSwitch({ choices, words, option, values }: OptionProps) {
-  const now = choices.value;
-  const { name, hint, on } = words.options[option];
-  const off = values.find((value) => value !== on) ?? false;
-  return (
-    <Switch
-      name={name}
-      hint={hint}
-      checked={(now.options[option] ?? values[0]) === on}
-      onChange={(checked) => (choices.value = withOption(now, option, checked ? on : off))}
-    />
   );
 }

@@ -1,5 +1,5 @@
 import type { Camera } from '@asteroute/board/model/camera.ts';
-import { boundsOf, freeArea, TILE } from '@asteroute/board/model/projection.ts';
+import { type Box, boundsOf, freeArea, TILE } from '@asteroute/board/model/projection.ts';
 import type { BoardCell, BoardView } from '@asteroute/board/model/state.ts';
 import type { ReadonlySignal } from '@preact/signals';
 import type { Catalogue } from '../../words/catalogue.ts';
@@ -79,8 +79,6 @@ function LastTile({ cell, color }: { readonly cell: BoardCell; readonly color: s
     />
   );
 }
-
-type Box = ReturnType<typeof boundsOf>;
 
 /** The part of the board's plane that is in the free part of the window, in board units. */
 function windowOf(camera: Camera): Box {

@@ -1,6 +1,5 @@
 import { seatsOf } from '@asteroute/engine';
 import type { ComponentChildren } from 'preact';
-import type { TableController } from '../../match/controller.ts';
 import { colorOf, sideColor } from '../../present/appearance.ts';
 import { seatName, sideName } from '../../present/event-text.ts';
 import { playerText } from '../../present/player-text.ts';
@@ -8,13 +7,12 @@ import type { Hints } from '../../settings/hints.ts';
 import { shownBotName } from '../../words/bot-words.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Icon, Piece } from '../controls/parts.tsx';
+import type { ViewProps } from '../controls/props.ts';
 import { Count } from '../flights/count.tsx';
 import { Reserve } from '../reserve.tsx';
 import { levelText } from '../stars.tsx';
 
-interface Props {
-  readonly table: TableController;
-  readonly words: Catalogue;
+interface Props extends ViewProps {
   readonly hints: Pick<Hints, 'ifEnded'>;
   /** More about a seat, beside its name. */
   readonly ofSeat?: ((seat: number) => ComponentChildren) | undefined;
@@ -25,25 +23,17 @@ export function Players(props: Props) {
   const game = props.table.shown.game.value;
   return (
     <ul class="players" data-count={game.rules.players.length}>
-      {props.table.shown.scores.value.map((_, side) => (
-        <Side key={side} {...props} seats={seatsOf(game, side)} side={side} />
-      ))}
+      {props.table.shown.scores.value.map((_, side) => {
+        const seats = seatsOf(game, side);
+        if (seats.length > 1) return <Team key={side} {...props} seats={seats} side={side} />;
+        return <Player key={side} {...props} seat={seats[0]} side={side} />;
+      })}
     </ul>
   );
 }
 
-interface SideProps extends Props {
-  readonly seats: readonly number[];
-  readonly side: number;
-}
-
-/** A player who plays alone, or a team. */
-function Side({ seats, ...props }: SideProps) {
-  return seats.length === 1 ? <Player {...props} seat={seats[0]} /> : <Team {...props} seats={seats} />;
-}
-
 /** The players of a team in one bracket, with their common score. */
-function Team({ seats, ...props }: SideProps) {
+function Team({ seats, ...props }: Props & { readonly seats: readonly number[]; readonly side: number }) {
   const game = props.table.shown.game.value;
   return (
     <li class="team stack card owned baseline gap-y-0 grow narrow" data-color={sideColor(game, props.side)}>

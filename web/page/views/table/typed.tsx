@@ -1,16 +1,8 @@
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { TableController } from '../../match/controller.ts';
 import { HINTS } from '../../settings/hints.ts';
-import type { Ui } from '../../settings/ui.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
 import { Sheet } from '../controls/parts.tsx';
-
-interface Props {
-  readonly table: TableController;
-  readonly ui: Ui;
-  readonly words: Catalogue;
-}
+import type { UiProps } from '../controls/props.ts';
 
 interface Exchange {
   /** The number of the exchange since the sheet was opened. */
@@ -28,7 +20,7 @@ const KEPT = 40;
 const loadAnswers = () => import('../../input/typed/commands.ts');
 
 /** The sheet for playing by typing: a line for moves and questions, and the answers. */
-export function Typed({ table, ui, words }: Props) {
+export function Typed({ table, ui, words }: UiProps) {
   const [past, setPast] = useState<readonly Exchange[]>([]);
   const line = useRef<HTMLInputElement>(null);
   // After the sheet has taken the focus for its own button, and before the next key.
@@ -71,7 +63,7 @@ export function Typed({ table, ui, words }: Props) {
 }
 
 /** Answers typed lines in their order, including those typed before the code was loaded. */
-function useAnswers({ table, ui, words }: Props): (typed: string) => Promise<readonly string[]> {
+function useAnswers({ table, ui, words }: UiProps): (typed: string) => Promise<readonly string[]> {
   const loading = useRef<ReturnType<typeof loadAnswers> | null>(null);
   const load = () => {
     loading.current ??= loadAnswers();
