@@ -1,8 +1,8 @@
 /** What a server sends. Entries are the log of a table, from which everything else can be computed (`table.ts`). */
-import type { ActionWords, Options, PlayerSetup, Throw } from '@asteroute/engine';
+import type { ActionWords, PlayerSetup, Throw } from '@asteroute/engine';
 import type { Clocks } from './clocks.ts';
 import type { Fault } from './faults.ts';
-import type { ClockPlan, Plan, Reaction, ReportReason } from './words.ts';
+import type { Plan, Reaction, ReportReason } from './words.ts';
 
 /** The outcome of a random draw or roll. */
 export type Chance = { readonly type: 'draw'; readonly tile: string } | { readonly type: 'roll'; readonly dice: Throw };
@@ -119,17 +119,9 @@ export interface Entry {
 }
 
 /** A table in a list. */
-export interface Summary {
+export interface Summary extends Readonly<Omit<Plan, 'seats'>> {
   readonly table: string;
   readonly status: 'open' | 'running' | 'over';
-  readonly edition: string;
-  readonly modules: readonly string[];
-  readonly options: Options;
-  readonly access: 'public' | 'link';
-  readonly clock: ClockPlan;
-  readonly takebacks: boolean;
-  /** Present and true for a room (`Plan.room`). */
-  readonly room?: boolean;
   readonly seats: readonly { readonly color: string; readonly name: string | null; readonly bot: string | null }[];
   /** Milliseconds since 1970. */
   readonly openedAt: number;

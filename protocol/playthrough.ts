@@ -30,10 +30,11 @@ export interface Playthrough {
  * throws. Without one, the log is trusted, which is many times faster.
  */
 export function createPlaythrough(start: Game, onPly: PlyListener | null): Playthrough {
-  return onPly === null ? trustingPlaythrough(start) : checkedPlaythrough(start, onPly);
-}
-
-function checkedPlaythrough(start: Game, onPly: PlyListener): Playthrough {
+  if (onPly === null) {
+    const { rules } = start;
+    const position = clonePosition(start.position);
+    return { now: () => ({ rules, position }), play: (move) => playUnchecked(rules, position, move, null) };
+  }
   let game = start;
   return {
     now: () => game,
@@ -43,11 +44,6 @@ function checkedPlaythrough(start: Game, onPly: PlyListener): Playthrough {
       onPly({ move, ...played });
     },
   };
-}
-
-function trustingPlaythrough({ rules, position }: Game): Playthrough {
-  const copy = clonePosition(position);
-  return { now: () => ({ rules, position: copy }), play: (move) => playUnchecked(rules, copy, move, null) };
 }
 
 /** Plays a `turn` event: the placement, the action, and the draws and rolls that followed. */

@@ -1,6 +1,6 @@
 import { type Game, unwrap } from '@asteroute/engine';
 import { type Clocks, startClocks, turnClocks } from './clocks.ts';
-import type { EndReason, Entry, EventOf, TableEvent } from './entries.ts';
+import type { Entry, EventOf, TableEvent } from './entries.ts';
 import { createPlaythrough, gameOfPlan, type PlyListener, playChanceEvents, playTurnEvent } from './playthrough.ts';
 import type { Plan } from './words.ts';
 
@@ -24,20 +24,6 @@ export interface TableBan {
   /** Null if the ban was taken over from a previous table. */
   readonly name: string | null;
   readonly lifted: boolean;
-}
-
-/** How a game ended, and the seed that proves its draws and rolls. */
-interface Ending {
-  readonly reason: EndReason;
-  readonly scores: readonly number[];
-  readonly winners: readonly number[];
-  readonly serverSeed: string;
-}
-
-/** A request to take the last turn back, and who has agreed so far. */
-interface Takeback {
-  readonly seat: number;
-  readonly agreed: readonly number[];
 }
 
 /**
@@ -67,7 +53,8 @@ export interface Table {
   readonly turns: number;
   /** The game before the last turn, as long as that turn can be taken back. */
   readonly before: Game | null;
-  readonly takeback: Takeback | null;
+  /** A request to take the last turn back, and who has agreed so far. */
+  readonly takeback: { readonly seat: number; readonly agreed: readonly number[] } | null;
   readonly clocks: Clocks;
   /** The newest lines of chat. */
   readonly chat: readonly ChatLine[];
@@ -85,7 +72,8 @@ export interface Table {
   readonly notified: readonly boolean[];
   /** Whether turns are posted to a webhook of the host. */
   readonly webhook: boolean;
-  readonly ending: Ending | null;
+  /** How the game ended, and the seed that proves its draws and rolls. */
+  readonly ending: Omit<EventOf<'ended'>, 'type'> | null;
   /** The table that this one is a rematch of, and the one that is a rematch of this. */
   readonly rematchOf: string | null;
   readonly rematch: string | null;
@@ -210,12 +198,7 @@ const CHANGES: Changes = {
   unbanned: ({ bans }, { ban }) => ({ bans: bans.map((one, i) => (i === ban ? { ...one, lifted: true } : one)) }),
   replaced: (table, { seat, bot }) => ({ seats: withSeat(table, seat, { bot }), takeback: null }),
   returned: (table, { seat }) => ({ seats: withSeat(table, seat, { bot: null }) }),
-  ended: (_, { reason, scores, winners, serverSeed }) => ({
-    status: 'over',
-    before: null,
-    takeback: null,
-    ending: { reason, scores, winners, serverSeed },
-  }),
+  ended: (_, { type: _type, ...ending }) => ({ status: 'over', before: null, takeback: null, ending }),
   chat: (table, { seat, text }, { entry: { seq, at } }) => ({
     chat: [...table.chat.slice(1 - CHAT_KEPT), { seq, at, seat, text }],
   }),

@@ -26,24 +26,31 @@ export function isSame(one: TurnCodes, other: TurnCodes): boolean {
   return one.placement === other.placement && one.action === other.action;
 }
 
-/**
- * Returns the first few of the sorted turns in words; of several that lead to the same game (`sameFaces`) only the
- * first.
- */
+/** Yields the first of several ways that lead to the same game; `faces` are those of the rules (`sameFaces`). */
+export function* differentWays<T extends TurnCodes>(game: Game, ways: readonly T[], faces: Uint8Array): Generator<T> {
+  const met = new Set<string>();
+  for (const way of ways) {
+    const key = sameGameKey(game, way, faces);
+    if (!met.has(key)) yield way;
+    met.add(key);
+  }
+}
+
+/** Returns a way in words. */
+export function alternative(game: Game, way: TurnCodes, value: number): Alternative {
+  return { ...turnWords(game, turnOf(way)), value };
+}
+
+/** Returns the first few different ones of the sorted turns in words, with their values for a side. */
 export function alternatives(
   game: Game,
   sorted: readonly Judged[],
   { side, faces }: { readonly side: SideIndex; readonly faces: Uint8Array },
 ): Alternative[] {
-  const met = new Set<string>();
   const kept: Alternative[] = [];
-  for (const way of sorted) {
+  for (const way of differentWays(game, sorted, faces)) {
+    kept.push(alternative(game, way, way.values[side]));
     if (kept.length === KEPT) break;
-    const key = sameGameKey(game, way, faces);
-    if (met.has(key)) continue;
-    met.add(key);
-    const { x, y, rotation, action } = turnWords(game, turnOf(way));
-    kept.push({ x, y, rotation, action, value: way.values[side] });
   }
   return kept;
 }

@@ -16,32 +16,21 @@ export interface DeepTurn extends TurnVerdict {
  */
 export function openDeepReview(record: GameRecord, options: Partial<SearchOptions> = {}): Reviewed<DeepReviewer> {
   const played = replayedGame(record);
-  return played.ok
-    ? { ok: true, value: new DeepReviewer(played.value, { bot: 'master', seed: 1, ...options }) }
-    : played;
+  return played.ok ? { ok: true, value: deepReviewer(played.value, { bot: 'master', seed: 1, ...options }) } : played;
 }
 
 /** Searches the turns of one game independently of each other, so that several threads can share a game. */
-export class DeepReviewer {
-  readonly #game: ReplayedGame;
-  readonly #options: SearchOptions;
-  readonly #reviewer: TurnReviewer;
+export type DeepReviewer = ReturnType<typeof deepReviewer>;
 
-  constructor(game: ReplayedGame, options: SearchOptions) {
-    this.#game = game;
-    this.#options = options;
-    this.#reviewer = new TurnReviewer(game.rules);
-  }
-
-  /** The number of turns. */
-  get count(): number {
-    return this.#game.turns.length;
-  }
-
-  /** Searches turn `n`, from 1. Yields after each round of playouts, so that it can be stopped. */
-  *turn(n: number): Generator<void, DeepTurn> {
-    const turn = this.#game.turns[n - 1];
-    const { bot, seed } = this.#options;
-    return { n, ...(yield* this.#reviewer.searched(turn.hand, turnOf(turn), { bot, seed: mix(seed, n) })) };
-  }
+function deepReviewer({ rules, turns }: ReplayedGame, { bot, seed }: SearchOptions) {
+  const reviewer = new TurnReviewer(rules);
+  return {
+    /** The number of turns. */
+    count: turns.length,
+    /** Searches turn `n`, from 1. Yields after each round of playouts, so that it can be stopped. */
+    *turn(n: number): Generator<void, DeepTurn> {
+      const turn = turns[n - 1];
+      return { n, ...(yield* reviewer.searched(turn.hand, turnOf(turn), { bot, seed: mix(seed, n) })) };
+    },
+  };
 }

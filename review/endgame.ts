@@ -1,7 +1,8 @@
-import { analyzers, EndSolver, turnOf } from '@asteroute/bots/search';
-import { clonePosition, type Game, turnWords } from '@asteroute/engine';
+import { analyzers, EndSolver } from '@asteroute/bots/search';
+import { clonePosition, type Game } from '@asteroute/engine';
 import type { Ruleset } from '@asteroute/engine/search';
 import type { GameRecord } from '@asteroute/record';
+import { alternative } from './alternatives.ts';
 import { fault, type Reviewed } from './replay/fault.ts';
 import { type ReplayedTurn, replayedGame } from './replay/replayed-game.ts';
 import type { Alternative } from './review.ts';
@@ -27,10 +28,7 @@ export function solverFor(rules: Ruleset): EndSolver {
 export function* solveEnd(game: Game): Generator<void, Alternative[]> {
   if (!isSolvable(game, Number.POSITIVE_INFINITY)) throw new Error('this game cannot be solved');
   const turns = yield* solverFor(game.rules).all(clonePosition(game.position));
-  return turns.map((turn) => {
-    const { x, y, rotation, action } = turnWords(game, turnOf(turn));
-    return { x, y, rotation, action, value: turn.value };
-  });
+  return turns.map((turn) => alternative(game, turn, turn.value));
 }
 
 /** The exact loss by one of the last turns of a game. */

@@ -1,13 +1,9 @@
 /** The contents of a review. All of it is plain data that can be sent as JSON and between threads. */
-import type { ActionWords } from '@asteroute/engine';
+import type { TurnWords } from '@asteroute/engine';
 import type { Label } from './measure/labels.ts';
 
 /** A way to play the turn. */
-export interface Alternative {
-  readonly x: number;
-  readonly y: number;
-  readonly rotation: number;
-  readonly action: ActionWords;
+export interface Alternative extends TurnWords {
   /** The expected margin after this turn, in points, of the side that played it. */
   readonly value: number;
 }
@@ -64,16 +60,12 @@ export interface TurnReview {
 }
 
 /** The review of a game. Lists by side; `margin` is the sum of `expected`, `tiles`, `dice`, `errors` and `drift`. */
-export interface Review {
+export interface Review extends Parts {
   readonly scores: readonly number[];
   /** The final score minus that of the best rival. */
   readonly margin: readonly number[];
   /** The expected margin before the first draw. */
   readonly expected: readonly number[];
-  readonly tiles: readonly number[];
-  readonly dice: readonly number[];
-  readonly errors: readonly number[];
-  readonly drift: readonly number[];
   /** 0 to 100; 100 if no turn had a choice. */
   readonly accuracy: readonly number[];
   /** Mean points per turn that a player would lose who only counts what the board would score now. */

@@ -25,8 +25,9 @@ export interface Question {
 export interface Comparison {
   /** The loss in points by side; 0 if it is within the sampling error. */
   readonly errors: readonly number[];
-  /** The loss of the side on turn, however uncertain. */
+  /** The loss of the side on turn, however uncertain (`TurnReview.lost`). */
   readonly lost: number;
+  /** The standard error of `lost`, in points; 0 if it was computed exactly. */
   readonly se: number;
   /** The candidate turns, best first, with comparable margins. */
   readonly sorted: readonly JudgedTurn[];

@@ -6,9 +6,9 @@ import { alternatives, codesOf, isSame, sameGameKey, type TurnCodes } from './al
 import { isSolvable } from './endgame.ts';
 import { lossOf } from './measure/chances.ts';
 import { ReviewJudge } from './measure/judge.ts';
-import { type Label, labelOf } from './measure/labels.ts';
+import { labelOf } from './measure/labels.ts';
 import { subtract } from './measure/margins.ts';
-import type { Alternative } from './review.ts';
+import type { Alternative, TurnReview } from './review.ts';
 import { type Comparison, type Question, TurnSearch } from './turn-search.ts';
 
 /** The bots whose search can be used. */
@@ -16,16 +16,7 @@ export type Searcher = keyof typeof SEARCHES;
 export const SEARCHERS = Object.keys(SEARCHES) as readonly Searcher[];
 
 /** The verdict on a turn. */
-export interface TurnVerdict {
-  /** The loss against the best turn found, in points by side; 0 if it is within the sampling error. */
-  readonly errors: readonly number[];
-  /** The loss of the side on turn, however uncertain (`TurnReview.lost`). */
-  readonly lost: number;
-  /** The standard error of the loss of the side on turn, in points; 0 if it was computed exactly. */
-  readonly se: number;
-  /** Winning chance lost by the error, 0 to 1. */
-  readonly loss: number;
-  readonly label: Label | null;
+export interface TurnVerdict extends Omit<Comparison, 'sorted'>, Pick<TurnReview, 'loss' | 'label'> {
   /**
    * The best ways to play it, best first. The values of a search are relative to the judge's value of the best turn.
    */
@@ -83,18 +74,15 @@ export class TurnReviewer {
   }
 
   /** Makes a verdict from a comparison. `value`: the margins after the judge's best turn. */
-  #verdict(hand: Game, value: ArrayLike<number>, { errors, lost, se, sorted }: Comparison): TurnVerdict {
+  #verdict(hand: Game, value: ArrayLike<number>, { sorted, ...found }: Comparison): TurnVerdict {
     const side = this.#sideOf(hand);
-    const loss = lossOf(hand, side, value, errors);
-    const label = labelOf(loss, -errors[side]);
+    const loss = lossOf(hand, side, value, found.errors);
     const best = alternatives(hand, sorted, { side, faces: this.#judge.faces });
     const first = best[0].value;
     return {
-      errors,
-      lost,
-      se,
+      ...found,
       loss,
-      label,
+      label: labelOf(loss, -found.errors[side]),
       best: best.map((one) => ({ ...one, value: value[side] + one.value - first })),
     };
   }

@@ -5,7 +5,7 @@ import { readArguments } from './config/arguments.ts';
 import { StartError } from './domain/ports.ts';
 import { plainLines } from './terminal-log.ts';
 
-const at = (host: string, behindProxy = false) => ({ port: 3000, host, behindProxy });
+const at = (host: string, trustProxy = false) => ({ port: 3000, host, trustProxy });
 const HOUSES = ['192.168.1.20', '10.0.0.5'];
 
 test('a server for this machine alone says how to let others in', () => {

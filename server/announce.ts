@@ -1,19 +1,12 @@
 import { networkInterfaces } from 'node:os';
 import { renderUnicodeCompact } from 'uqr';
+import type { Config } from './config/config.ts';
 import { LOOPBACK } from './config/port.ts';
 
 /** Hosts that mean all addresses of this machine. */
 const ANY = ['0.0.0.0', '::'];
 /** Names of network interfaces that exist only inside this machine, such as those of containers. */
 const WITHIN = /^(docker|br-|veth|virbr|vmnet|vboxnet|cni|podman)/;
-
-/** The address on which a server listens. */
-export interface Listening {
-  readonly port: number;
-  readonly host: string;
-  /** Whether a reverse proxy is in front, whose address is the public one. */
-  readonly behindProxy: boolean;
-}
 
 /** Returns the addresses of this machine in local networks, those of home networks first. */
 export function houseAddresses(interfaces = networkInterfaces()): string[] {
@@ -29,7 +22,7 @@ export function houseAddresses(interfaces = networkInterfaces()): string[] {
  * in. On a terminal, a QR code is added.
  */
 export function announcement(
-  { port, host, behindProxy }: Listening,
+  { port, host, trustProxy }: Pick<Config, 'port' | 'host' | 'trustProxy'>,
   houses: readonly string[],
   isTerminal: boolean,
 ): string {
@@ -39,7 +32,8 @@ export function announcement(
   const lines = [`Asteroute is ready at ${at(isLocal || isAny ? 'localhost' : host)}`];
   if (isLocal) lines.push('Only this machine can reach it; to let others in: HOST=0.0.0.0 npm start');
   const others = isAny ? houses.map(at) : isLocal ? [] : [at(host)];
-  if (behindProxy || others.length === 0) return lines.join('\n');
+  // The address of a reverse proxy in front is the public one.
+  if (trustProxy || others.length === 0) return lines.join('\n');
   if (isAny) lines.push(`For others in your network: ${others.join(' or ')}`);
   if (isTerminal) lines.push(codeOf(others[0]));
   return lines.join('\n');

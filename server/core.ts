@@ -6,7 +6,7 @@ import type { Append, Environment } from './domain/ports.ts';
 import type { AddressTagger } from './keys/address-tags.ts';
 import { RateLimiter } from './limits/rate-limiter.ts';
 import { startRetention } from './limits/retention.ts';
-import { type Channels, NO_CHANNELS } from './notifications/channels.ts';
+import type { Channels } from './notifications/channels.ts';
 import { startNotifier } from './notifications/notifier.ts';
 import { Scheduler } from './scheduling/scheduler.ts';
 import { Uptime } from './scheduling/uptime.ts';
@@ -31,7 +31,7 @@ export interface CorePorts extends Pick<Environment, 'store' | 'bus' | 'clock' |
   readonly botPool: BotWorker;
   readonly counters: Counters;
   readonly traceCommand?: TraceCommand;
-  /** How players are notified outside the page; absent: not at all. */
+  /** How players are notified outside the page; absent in a simulation, in which no player asks for it. */
   readonly channels?: Channels;
 }
 
@@ -50,8 +50,8 @@ export type Core = Awaited<ReturnType<typeof createCore>>;
 
 /** Puts the parts of a core together; ARCHITECTURE.md describes how data flows between them. */
 export async function createCore({ config, counters, traceCommand: trace, ...given }: CorePorts) {
-  const { clock, log, signer, channels = NO_CHANNELS } = given;
-  const { refusal } = channels;
+  const { clock, log, signer, channels } = given;
+  const refusal = channels?.refusal ?? (() => null);
   const watch = new StoreWatch(given.store, log, clock);
   const { store } = watch;
   /** Returns why the store failed a moment ago, or null. */
@@ -67,7 +67,7 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
   const records = createRecordWriter({ store, clock, signer });
   const count = counters.command;
   const service = new TableService({ ...ports, ...tables, records, report, limiter, refusal, up, count, trace });
-  const notifier = channels.isOn ? startNotifier({ ...ports, ...tables, channels }) : null;
+  const notifier = channels?.isOn ? startNotifier({ ...ports, ...tables, channels }) : null;
   const lobby = new Lobby({ ...ports, cache: tables.cache, up });
   const codes = createTableCodes({ ...ports, cache: tables.cache });
   /** Stops all timers. */

@@ -50,8 +50,7 @@ async function start(config: Config, dev: boolean): Promise<void> {
   const port = await listen(server, config.port, config.host);
   await listenForAdmin(node.admin, config.adminSocket, log);
   stopOnSignals(server, node, { clock, log, drainSeconds: config.drainSeconds });
-  const place = { port, host: config.host, behindProxy: config.trustProxy };
-  console.log(announcement(place, houseAddresses(), process.stdout.isTTY));
+  console.log(announcement({ ...config, port }, houseAddresses(), process.stdout.isTTY));
   const { every } = config.backups;
   if (every > 0 && config.databaseUrl !== null) log.warn({}, ONLY_EMBEDDED);
   else startBackups(config.backups, { ...config, clock, log });

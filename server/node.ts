@@ -12,7 +12,7 @@ import type { Asset } from './delivery/pages/assets.ts';
 import { createInvitations } from './delivery/pages/invitation.ts';
 import { createReadiness } from './delivery/readiness.ts';
 import { SocketServer } from './delivery/socket.ts';
-import { NO_CHANNELS } from './notifications/channels.ts';
+import type { Channels } from './notifications/channels.ts';
 import type { Telemetry } from './telemetry/otlp.ts';
 import { traceCommand, traceRequests } from './telemetry/traced.ts';
 
@@ -20,6 +20,7 @@ import { traceCommand, traceRequests } from './telemetry/traced.ts';
 export interface NodePorts extends Omit<CorePorts, 'config' | 'counters'> {
   readonly config: Config;
   readonly assets: ReadonlyMap<string, Asset>;
+  readonly channels: Channels;
   /** Traces requests, commands and commits; absent: no traces. */
   readonly telemetry?: Telemetry | null;
 }
@@ -48,7 +49,7 @@ export async function createNode({ config, assets, telemetry = null, ...ports }:
       assets,
       api,
       publicKey: ports.signer.publicKey,
-      channels: ports.channels ?? NO_CHANNELS,
+      channels: ports.channels,
       whyNotReady: ready.fault,
       limit: (c) => core.limiter.take('files', addresses.ofRequest(c)),
       invite: createInvitations({ ...core, assets, trustProxy: config.trustProxy }),

@@ -1,14 +1,12 @@
 import type { Server } from 'node:http';
+import type { Config } from './config/config.ts';
 import type { Environment } from './domain/ports.ts';
 import type { ServerNode } from './node.ts';
 
 const STOP_TIMEOUT_MS = 2000;
 
 /** What stopping needs. */
-export interface StopPorts extends Pick<Environment, 'clock' | 'log'> {
-  /** Seconds for which the node continues to serve after it reports that it is not ready. */
-  readonly drainSeconds: number;
-}
+type StopPorts = Pick<Environment, 'clock' | 'log'> & Pick<Config, 'drainSeconds'>;
 
 /**
  * On SIGINT or SIGTERM, reports that the node is not ready, continues to serve until proxies have noticed, finishes

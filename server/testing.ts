@@ -2,7 +2,6 @@
 
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,20 +21,21 @@ import {
 } from '@asteroute/protocol';
 import { WebSocket } from 'ws';
 import { threadBotPool } from './bots/bot-pool.ts';
-import type { Config } from './config/config.ts';
+import { type Config, readConfig } from './config/config.ts';
 import { createHttpServer } from './delivery/http-server.ts';
 import type { Asset } from './delivery/pages/assets.ts';
 import type { Bus, Clock, Logger, Store } from './domain/ports.ts';
 import { createAddressTagger } from './keys/address-tags.ts';
+import { createPushKeys } from './keys/push-keys.ts';
 import { createSealer } from './keys/sealer.ts';
 import { createSigner } from './keys/signer.ts';
-import type { LimitPlan } from './limits/rate-limiter.ts';
-import { createNode, type ServerNode } from './node.ts';
-import type { Channels } from './notifications/channels.ts';
+import { createNode } from './node.ts';
+import { type Channels, createChannels } from './notifications/channels.ts';
 import { localBus } from './storage/bus/local-bus.ts';
 import { openSqlite } from './storage/sqlite.ts';
 import { systemClock } from './system-clock.ts';
 import type { Telemetry } from './telemetry/otlp.ts';
+import { Conditions } from './test/conditions.ts';
 import { NO_LIMITS } from './test/no-limits.ts';
 import { METRICS_TOKEN } from './test/node-process.ts';
 
@@ -48,20 +48,13 @@ export const QUIET: Logger = { info: () => undefined, warn: () => undefined, err
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** A node in this process, on a free port. */
-export interface TestNode {
-  /** `http://127.0.0.1:PORT` */
-  readonly origin: string;
-  readonly node: ServerNode;
-  readonly server: Server;
-  readonly store: Store;
-  close(): Promise<void>;
-}
+export type TestNode = Awaited<ReturnType<typeof startNode>>;
 
 /** Options that override the defaults: a new store, the system clock and no limits. */
 export interface TestPlan {
   readonly store?: Store;
   readonly bus?: Bus;
-  readonly limits?: Partial<LimitPlan>;
+  readonly limits?: Partial<Config['limits']>;
   readonly clock?: Clock;
   readonly log?: Logger;
   readonly botWorker?: BotWorker;
@@ -73,48 +66,35 @@ export interface TestPlan {
 }
 
 /** Starts a node. Without a store in the plan it gets a new one, which is deleted when the node closes. */
-export async function startNode(plan: TestPlan = {}): Promise<TestNode> {
+export async function startNode(plan: TestPlan = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'asteroute-node-'));
   const store = plan.store ?? (await openSqlite(join(folder, 'test.sqlite'), { sealer: createSealer(TEST_SECRET) }));
   const limits = { ...NO_LIMITS, ...plan.limits };
   const config: Config = {
-    port: 0,
-    host: '127.0.0.1',
-    databaseUrl: null,
-    file: '',
-    adminSocket: '',
-    drainSeconds: 0,
-    logLevel: 'silent',
-    secretKey: null,
-    secretKeyFile: '',
-    keep: { open: 0, running: 0, over: 0 },
-    cachedTables: 1000,
-    commitGroups: 1,
-    backups: { every: 0, keep: 1 },
-    telemetry: null,
-    notifications: { pushContact: null, pushHosts: [], webhookHosts: [] },
-    trustProxy: false,
-    origins: [...(plan.origins ?? [])],
+    ...readConfig({ KEEP_OPEN: '0', KEEP_RUNNING: '0', KEEP_FINISHED: '0' }, folder),
     limits,
     metricsToken: plan.metricsToken === undefined ? METRICS_TOKEN : plan.metricsToken,
+    origins: [...(plan.origins ?? [])],
   };
   const { bus = localBus(), clock = systemClock, log = QUIET } = plan;
   const botPool = plan.botWorker ?? threadBotPool(systemClock);
   const signer = createSigner(TEST_SECRET);
   const tagOf = createAddressTagger(TEST_SECRET);
-  const { channels } = plan;
-  const ports = { store, bus, clock, ...(channels && { channels }), botPool, signer, tagOf, random: randomBytes, log };
+  const { channels = createChannels(config.notifications, { clock, keys: createPushKeys(TEST_SECRET), send: fetch }) } =
+    plan;
+  const ports = { store, bus, clock, channels, botPool, signer, tagOf, random: randomBytes, log };
   const node = await createNode({ ...ports, config, assets: plan.assets ?? new Map(), telemetry: plan.telemetry });
   const server = createHttpServer({ fetch: node.app.fetch, maxConnections: limits.connections });
   node.attach(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
+    /** `http://127.0.0.1:PORT` */
     origin: `http://127.0.0.1:${port}`,
     node,
     server,
     store,
-    async close() {
+    async close(): Promise<void> {
       server.closeAllConnections();
       await node.close(new Promise((resolve) => server.close(resolve)));
       rmSync(folder, { recursive: true, force: true });
@@ -213,7 +193,7 @@ export class Follower {
   connections = 0;
   #socket: WebSocket | null = null;
   readonly #unanswered = new Map<string, Command>();
-  readonly #waiting = new Set<() => void>();
+  readonly #conditions = new Conditions();
   #closed = false;
   readonly #origins: readonly string[];
   readonly table: string;
@@ -237,20 +217,11 @@ export class Follower {
 
   /** Resolves once the condition is true; it is checked after every message. */
   until(condition: () => boolean): Promise<void> {
-    return new Promise((resolve) => {
-      const look = () => {
-        if (!condition()) return;
-        this.#waiting.delete(look);
-        resolve();
-      };
-      this.#waiting.add(look);
-      look();
-    });
+    return this.#conditions.until(condition);
   }
 
   react(reaction: Reaction): void {
-    const { table, token } = this;
-    this.#socket?.send(JSON.stringify({ type: 'react', table, token, reaction }));
+    this.#post({ type: 'react', reaction });
   }
 
   /** Breaks the connection, as a network failure does. */
@@ -278,10 +249,7 @@ export class Follower {
   }
 
   #sendNow(sent: Command): void {
-    const socket = this.#socket;
-    const { table, token } = this;
-    if (socket?.readyState !== WebSocket.OPEN) return;
-    socket.send(JSON.stringify({ type: 'command', table, token, command: sent }));
+    this.#post({ type: 'command', command: sent });
   }
 
   #onMessage(text: string): void {
@@ -291,14 +259,17 @@ export class Follower {
     else if (message?.type === 'fault') this.#failed(message);
     else if (message?.type === 'reaction') this.reactions.push(message);
     else if (message?.type === 'presence') this.presence = message;
-    for (const look of [...this.#waiting]) look();
+    this.#conditions.check();
+  }
+
+  /** Sends a message if the socket is open. */
+  #post(message: object): void {
+    const { table, token } = this;
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify({ table, token, ...message }));
   }
 
   #watch(): void {
-    const socket = this.#socket;
-    const { table, token } = this;
-    if (socket?.readyState !== WebSocket.OPEN) return;
-    socket.send(JSON.stringify({ type: 'watch', table, since: this.entries.length, presence: true, token }));
+    this.#post({ type: 'watch', since: this.entries.length, presence: true });
   }
 
   /** Repeats a request to watch that a busy server refused. */

@@ -36,15 +36,10 @@ interface Job<Question, Answer> {
   readonly reject: (error: Error) => void;
 }
 
-interface RunningJob<Question, Answer> extends Job<Question, Answer> {
-  readonly id: number;
-  readonly cancelTimeout?: () => void;
-}
-
 /** A slot for a thread, which may not have been started yet, and the thread's current job. */
 interface Slot<Question, Answer> {
   thread: Thread<Question> | null;
-  job: RunningJob<Question, Answer> | null;
+  job: (Job<Question, Answer> & { readonly id: number; readonly cancelTimeout?: () => void }) | null;
 }
 
 /**

@@ -28,7 +28,7 @@ beforeEach(() => {
   focused = [];
   camera.reducedMotion = true;
   camera.setSize(800, 600);
-  camera.fit([{ x: 0, y: 0 }]);
+  camera.autoFit([{ x: 0, y: 0 }]);
 });
 
 describe('keys', () => {

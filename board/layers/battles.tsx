@@ -46,7 +46,7 @@ const keyOf = (shape: OwnedView): string => `${cellKey(shape)} ${shape.path}`;
 
 function Prize({ contest: { shapes, winner }, still }: { readonly contest: ContestView; readonly still: boolean }) {
   return (
-    <g>
+    <g stroke-linejoin="round" stroke-linecap="round">
       {shapes.map((shape) => (
         <path
           key={keyOf(shape)}

@@ -65,7 +65,7 @@ export function EdgeLayer({ view }: LayerProps) {
   const tiles = useComputed(() => view.value.tiles).value;
   const d = outline(tiles);
   return (
-    <g class="board-edge">
+    <g class="board-edge" fill="none" stroke-linecap="square" stroke-linejoin="round">
       <path d={d} />
       <path d={d} />
       <path d={d} />
@@ -129,7 +129,7 @@ export function OwnedLayer({ view }: LayerProps) {
 
 function Ring({ move, newest }: { move: BoardCell & { readonly color: string }; newest: boolean }) {
   return (
-    <g transform={at(move)} class="board-last" data-color={move.color} data-newest={newest}>
+    <g transform={at(move)} class="board-last" fill="none" data-color={move.color} data-newest={newest}>
       <rect class="board-last-halo" width={TILE} height={TILE} rx="6" />
       <rect class="board-last-ring" width={TILE} height={TILE} rx="6" />
     </g>
@@ -178,7 +178,7 @@ export function LitLayer({ view, still }: LayerProps) {
 function LegalSprite({ cell }: { cell: LegalCellView }) {
   return (
     <g transform={at(cell)} class="board-legal">
-      <rect x="13" y="13" width="74" height="74" rx="10" pathLength="400" />
+      <rect x="13" y="13" width="74" height="74" rx="10" pathLength="400" fill="none" />
       {cell.battle && (
         <g class="board-swords">
           <circle r="11" />
@@ -188,7 +188,7 @@ function LegalSprite({ cell }: { cell: LegalCellView }) {
       {cell.completes && (
         <g class="board-completes">
           <circle r="9" />
-          <path d="M-4 0.2 L-1.2 3.2 L4.2 -3" />
+          <path d="M-4 0.2 L-1.2 3.2 L4.2 -3" fill="none" stroke-linecap="round" stroke-linejoin="round" />
         </g>
       )}
     </g>
@@ -226,7 +226,7 @@ function GhostSprite({ ghost }: { ghost: GhostView }) {
         <g class="board-turning" style={{ transform: `rotate(${angle.current}deg)` }}>
           <use href={`#tile-${ghost.tile}`} width={TILE} height={TILE} style={uprightStyle(ghost)} />
         </g>
-        <rect width={TILE} height={TILE} rx="5" />
+        <rect width={TILE} height={TILE} rx="5" fill="none" />
       </g>
     </g>
   );

@@ -9,7 +9,7 @@ import { at } from './tile.ts';
 function Hatch() {
   return (
     <pattern id="mark-hatch" patternUnits="userSpaceOnUse" width="20" height="20">
-      <path d="M-4 24 24 -4M-4 4 4 -4M16 24 24 16" class="board-hatch" />
+      <path d="M-4 24 24 -4M-4 4 4 -4M16 24 24 16" class="board-hatch" fill="none" />
     </pattern>
   );
 }

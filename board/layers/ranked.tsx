@@ -32,7 +32,7 @@ function Ranked({ one }: { readonly one: RankedView }) {
         transform={`rotate(${rotation * 90} 50 50)`}
         style={uprightStyle(one)}
       />
-      <rect class="board-ranked-frame" data-chosen={chosen} width={TILE} height={TILE} rx="5" />
+      <rect class="board-ranked-frame" data-chosen={chosen} width={TILE} height={TILE} rx="5" fill="none" />
       {text !== '' && (
         <g class="board-ranked-badge">
           <rect

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Camera, HANDS_OFF } from './camera.ts';
+import { cellAtPoint } from './projection.ts';
 
 const board = [
   { x: 0, y: 0 },
@@ -29,14 +30,14 @@ beforeEach(() => {
 describe('camera', () => {
   test('eases to a fitted board', () => {
     const before = camera.pose.value;
-    camera.fit(board);
+    camera.autoFit(board);
     expect(camera.pose.value).toEqual(before);
     pass(100);
     const onTheWay = camera.pose.value.scale;
     pass(1000);
     expect(onTheWay).toBeLessThan(before.scale);
     expect(camera.pose.value.scale).toBeLessThan(onTheWay);
-    expect(camera.cellAt({ x: 405, y: 305 })).toEqual({ x: 5, y: 1 });
+    expect(cellAtPoint(camera.boardOf({ x: 405, y: 305 }))).toEqual({ x: 5, y: 1 });
   });
 
   test('shows the whole board first, whatever is to be seen before the page is laid out', () => {
@@ -45,7 +46,7 @@ describe('camera', () => {
     ready.autoFit(board, false);
     ready.reveal(board[0]);
     ready.setSize(800, 600);
-    camera.fit(board, false);
+    camera.autoFit(board, false);
     camera.reveal(board[0]);
     pass(1000);
     expect(ready.pose.value).toEqual(camera.pose.value);
@@ -58,7 +59,7 @@ describe('camera', () => {
 
   test('arrives at once with reduced motion', () => {
     camera.reducedMotion = true;
-    camera.fit(board);
+    camera.autoFit(board);
     expect(camera.pose.value.scale).toBe(0.65);
     expect(frames).toEqual([]);
   });
@@ -75,12 +76,12 @@ describe('camera', () => {
   });
 
   test('never moves by itself during a drag, and a drag stops what was moving', () => {
-    camera.fit(board);
+    camera.autoFit(board);
     pass(64);
     camera.beginDrag();
     const held = camera.pose.value;
     pass(500);
-    camera.fit(board, false);
+    camera.refit();
     camera.autoFit(board, false);
     camera.reveal({ x: 50, y: 50 });
     camera.setSize(700, 600);
@@ -101,23 +102,23 @@ describe('camera', () => {
       { x: 0, y: 0 },
       { x: 2, y: 9 },
     ];
-    camera.fit(tall, false);
+    camera.autoFit(tall, false);
     const { scale } = camera.pose.value;
     camera.turnByItself(true);
     expect([camera.turn.value, camera.pose.value.scale > scale]).toEqual([1, true]);
-    camera.fit(board, false);
+    camera.autoFit(board, false);
     expect(camera.turn.value).toBe(0);
-    camera.fit(tall, false);
+    camera.autoFit(tall, false);
     camera.turnByItself(false);
     expect([camera.turn.value, camera.pose.value.scale]).toEqual([0, scale]);
     camera.turnByItself(true);
     camera.turnView();
-    camera.fit(board, false);
+    camera.autoFit(board, false);
     expect(camera.turn.value).toBe(2);
   });
 
   test('panels push the fitted board aside', () => {
-    camera.fit([{ x: 0, y: 0 }], false);
+    camera.autoFit([{ x: 0, y: 0 }], false);
     camera.cover('bar', { top: 0, right: 300, bottom: 0, left: 0 });
     expect(camera.screenOf({ u: 50, v: 50 })).toEqual({ x: 250, y: 300 });
     camera.cover('attack', { top: 0, right: 0, bottom: 100, left: 0 });
@@ -128,7 +129,7 @@ describe('camera', () => {
 
   test('revealing moves the board as little as needed, never nearer, and releasing moves it back', () => {
     camera.reducedMotion = true;
-    camera.fit(board);
+    camera.autoFit(board);
     camera.reveal({ x: 9, y: 2 });
     expect(camera.pose.value.scale).toBe(0.65);
     camera.zoomAt({ x: 0, y: 0 }, 2);
@@ -140,7 +141,7 @@ describe('camera', () => {
   });
 
   test('a revealed cell stays in sight when the window changes, and the board is fitted once it is released', () => {
-    camera.fit(board, false);
+    camera.autoFit(board, false);
     camera.press({ x: 700, y: 300 }, () => camera.reveal({ x: 9, y: 2 }));
     camera.setSize(300, 700);
     const { x } = camera.screenOf({ u: 950, v: 250 });
@@ -162,7 +163,7 @@ describe('camera', () => {
   });
 
   test('a press while the camera eases does not leave it half-way: it ends at its scale around the pointer', () => {
-    camera.fit(board);
+    camera.autoFit(board);
     pass(64);
     const at = { x: 200, y: 200 };
     const under = camera.boardOf(at);

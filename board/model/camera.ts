@@ -123,19 +123,13 @@ export class Camera {
     this.#setFrame({ ...this.#frame.peek(), insets: geo.widest([...this.#covers.values()]) });
   }
 
-  /** Shows all these cells with a margin for the cells around them. Does nothing during a drag. */
-  fit(cells: readonly BoardCell[], animate = true): void {
-    this.#cells = cells;
-    this.#fitContent(animate);
-  }
-
   /** Fits the known cells again, for the button and the key. Afterwards the camera may move by itself again. */
   refit(): void {
     this.#touchedAt = Number.NEGATIVE_INFINITY;
     this.#fitContent(true);
   }
 
-  /** Fits the board into view after a move, unless a person is dragging or has moved the camera in the last ten seconds. */
+  /** Shows all these cells with a margin for the cells around them, unless a person is dragging or has moved the camera in the last ten seconds. */
   autoFit(cells: readonly BoardCell[], animate = true): void {
     this.#cells = cells;
     if (!this.touched) this.#fitContent(animate);
@@ -248,10 +242,6 @@ export class Camera {
 
   boardOf(at: Px): Point {
     return geo.unturnPoint(geo.toBoard(this.#pose.peek(), at), this.#turn.peek());
-  }
-
-  cellAt(at: Px): BoardCell {
-    return geo.cellAtPoint(this.boardOf(at));
   }
 
   #asSeen(cell: BoardCell): BoardCell {

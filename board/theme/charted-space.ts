@@ -1,4 +1,7 @@
-/** The colours of the theme Charted Space, a star chart: deep navy ground, cream chart lines, a few luminous things. */
+/**
+ * The colours of the drawings of the theme Charted Space, a star chart: deep navy ground, cream chart lines, a few
+ * luminous things. The colours of the interface are in tokens.css.
+ */
 export const CHARTED = {
   /** The background round the tiles. */
   void: '#060a1a',
@@ -19,16 +22,4 @@ export const CHARTED = {
   rebels: '#ffc061',
   empire: '#cfe0ff',
   hunters: '#e3a8ff',
-  /** The interface round the board. */
-  surface: '#121a3a',
-  surfaceRaised: '#1a2450',
-  text: '#f3ecdc',
-  muted: '#aeb6d2',
-  accent: '#59cdf7',
-  accentInk: '#04121f',
-  danger: '#ff8d7a',
-  success: '#6fdcae',
-  focus: '#ffe08a',
-  line: '#3a4679',
-  lineStrong: '#7c88bd',
 } as const;

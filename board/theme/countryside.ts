@@ -1,4 +1,7 @@
-/** The colours of the theme Countryside: a hand-drawn map on warm paper, lit from the north-west. */
+/**
+ * The colours of the drawings of the theme Countryside: a hand-drawn map on warm paper, lit from the north-west. The
+ * colours of the table are in countryside.css.
+ */
 export const COUNTRYSIDE = {
   meadow: '#bfd68a',
   meadowLight: '#cbdf9b',
@@ -23,25 +26,15 @@ export const COUNTRYSIDE = {
   roofWarm: '#c4572f',
   roofBrown: '#8a4b2e',
   slate: '#5d7196',
-  slateLight: '#8ba0c2',
   yard: '#e7d8ae',
   gold: '#f2bf3d',
   shield: '#2f5fa8',
   river: '#5fa8d3',
   riverEdge: '#34729f',
-  riverCore: '#a9d8ee',
   bank: '#e9dcb0',
   bloomRose: '#d3447c',
   bloomGold: '#f5c92f',
   bloomPink: '#ffb3cf',
   bloomBlue: '#6d5cc4',
   ink: '#3a2414',
-  /** The table round the board. */
-  table: '#1d4a4a',
-  tableDeep: '#143838',
-  tableLight: '#2f6a66',
-  /** The cut edge of the cardboard, round the whole map. */
-  rim: '#fff3d2',
-  /** The dashes of legal cells, on the table. */
-  legal: '#e9d9ae',
 } as const;

@@ -1,5 +1,6 @@
 import type { GameRecord } from '@asteroute/record';
 import { type EndRegret, endRegrets } from '@asteroute/review';
+import { moments } from '../arena/statistics/statistics.ts';
 import { createCommand, wholeNumber } from '../program/arguments.ts';
 import { safeJson, safeLine, safeLines } from '../program/print.ts';
 import { RECORDS_FILE, readGames } from '../program/records.ts';
@@ -69,18 +70,11 @@ function named(record: GameRecord, turn: EndRegret): object {
 }
 
 /** Points lost per turn, their standard error, and the share of turns that lost any points. */
-function summaryOf({ name, regrets }: Player): {
-  name: string;
-  turns: number;
-  regret: number;
-  se: number;
-  missed: number;
-} {
+function summaryOf({ name, regrets }: Player) {
   const turns = regrets.length;
-  const regret = regrets.reduce((sum, one) => sum + one, 0) / turns;
-  const squares = regrets.reduce((sum, one) => sum + (one - regret) ** 2, 0);
+  const { mean: regret, variance } = moments(regrets);
   const missed = regrets.filter((one) => one > 0).length / turns;
-  return { name, turns, regret, se: Math.sqrt(squares / turns / Math.max(1, turns - 1)), missed };
+  return { name, turns, regret, se: turns > 1 ? Math.sqrt(variance / turns) : 0, missed };
 }
 
 /** Gives for example `game 3: turn 70 P2 0.00, turn 71 P1 1.50`. */

@@ -3,8 +3,8 @@
 import { cpus } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createCommand, runProgram, wholeNumber } from '@asteroute/cli/arguments';
-import { metricsOf, NO_POSTGRES, type NodeProcess, openDatabase } from '@asteroute/server/testing';
-import { onPostgres, withNode, withNodes } from '../server/own-node.ts';
+import { metricsOf, NO_POSTGRES, type NodeProcess } from '@asteroute/server/testing';
+import { withNode, withPostgresNodes } from '../server/own-node.ts';
 import { type Beside, besideText, type LoadRow, limitRow, loadLine } from './rows.ts';
 import { LoadTable, type Notes, type Prepared, prepare, whenAnswered } from './tables.ts';
 
@@ -75,7 +75,8 @@ async function benchServer(seconds: number): Promise<void> {
   process.stdout.write(`${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.version}\n`);
   process.stdout.write('one node, three sockets a table, a move sent when the last socket has the one before\n');
   await withNode((node) => measure('SQLite, synchronous=FULL', node, seconds));
-  if (NO_POSTGRES === null) await benchPostgres(seconds);
+  if (NO_POSTGRES === null)
+    await withPostgresNodes(1, ([node]) => measure('PostgreSQL, synchronous_commit=on', node, seconds));
   else process.stdout.write(`\n${NO_POSTGRES}\n`);
 }
 
@@ -97,33 +98,19 @@ async function benchBeside(file: string, seconds: number): Promise<void> {
   process.stdout.write(besideText(measured));
 }
 
-async function benchPostgres(seconds: number): Promise<void> {
-  const database = await openDatabase({ durable: true });
-  try {
-    await withNode((node) => measure('PostgreSQL, synchronous_commit=on', node, seconds), onPostgres(database.url));
-  } finally {
-    await database.close();
-  }
-}
-
 /**
  * Measures one node, two nodes and so on up to `most` on one PostgreSQL. The three sockets of a table connect to
  * different nodes.
  */
 async function benchNodes(most: number, seconds: number): Promise<void> {
-  const database = await openDatabase({ durable: true });
-  try {
-    await withNodes(most, onPostgres(database.url), async (nodes) => {
-      for (let count = 1; count <= most; count++) {
-        process.stdout.write(`\n${count} nodes on one PostgreSQL, CPU of the nodes together\n`);
-        const origins = nodes.slice(0, count).map(({ origin }) => origin);
-        for (const tables of TABLES.slice(1))
-          process.stdout.write(loadLine(tables, await loadRow(origins, tables, seconds)));
-      }
-    });
-  } finally {
-    await database.close();
-  }
+  await withPostgresNodes(most, async (nodes) => {
+    for (let count = 1; count <= most; count++) {
+      process.stdout.write(`\n${count} nodes on one PostgreSQL, CPU of the nodes together\n`);
+      const origins = nodes.slice(0, count).map(({ origin }) => origin);
+      for (const tables of TABLES.slice(1))
+        process.stdout.write(loadLine(tables, await loadRow(origins, tables, seconds)));
+    }
+  });
 }
 
 const MAX_NODES = 16;

@@ -1,5 +1,4 @@
-import { launchChromium } from '@asteroute/page-test/support/browser/chromium.ts';
-import { startServer } from '@asteroute/page-test/support/server.ts';
+import { withGame } from '@asteroute/page-test/support/stage.ts';
 import { SCENES } from '@asteroute/page-test/windows/scenes.ts';
 import { SIZES, TAGS, walk } from '@asteroute/page-test/windows/walk.ts';
 import type { CampaignResult, LongCampaign, Progress } from '../campaign/campaign.ts';
@@ -15,22 +14,17 @@ export const WINDOWS: LongCampaign = {
 };
 
 async function walkWindows(count: number, progress: Progress): Promise<CampaignResult> {
-  const [server, browser] = await Promise.all([startServer(), launchChromium()]);
   const faults: string[] = [];
   let [done, states] = [0, 0];
-  try {
-    const plan = { url: server.url, browser, sizes: SIZES };
+  await withGame(async (game) => {
     for (const tag of TAGS) {
       for (const scene of SCENES.slice(0, Math.ceil(count / TAGS.length))) {
-        const walked = await walk({ ...plan, scenes: [scene], tags: [tag] });
+        const walked = await walk({ ...game, sizes: SIZES, scenes: [scene], tags: [tag] });
         faults.push(...walked.faults);
         states += walked.states;
         progress(++done, faults.length);
       }
     }
-  } finally {
-    await browser.close();
-    await server.stop();
-  }
+  });
   return { done, faults, lines: [`${states} states of the page in windows of every size and three languages`] };
 }

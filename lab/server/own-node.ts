@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, type NodeProcess, nodeProcess, TEST_SECRET } from '@asteroute/server/testing';
+import { freePort, type NodeProcess, nodeProcess, openDatabase, TEST_SECRET } from '@asteroute/server/testing';
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -24,6 +24,20 @@ export async function withNodes<T>(
   } finally {
     for (const node of nodes) node.signal('SIGCONT');
     await Promise.all(nodes.map((node) => node.stop()));
+  }
+}
+
+/** Starts nodes on a new PostgreSQL, which loses nothing that it has committed when it crashes. */
+export async function withPostgresNodes<T>(
+  count: number,
+  use: (nodes: readonly NodeProcess[]) => Promise<T>,
+  env: Environment = {},
+): Promise<T> {
+  const database = await openDatabase({ durable: true });
+  try {
+    return await withNodes(count, { ...onPostgres(database.url), ...env }, use);
+  } finally {
+    await database.close();
   }
 }
 

@@ -1,20 +1,11 @@
-import { createApi } from '@asteroute/page-online/connection/api';
 import { joinAs, requestTable } from '@asteroute/page-online/connection/new-table';
 import { TableConnection } from '@asteroute/page-online/connection/table-connection';
-import { browserKeyring, type Key, newKey } from '@asteroute/page-online/keys/keyring';
-import type { Plan, Table } from '@asteroute/protocol';
-import { newToken } from '@asteroute/server/testing';
+import type { Key } from '@asteroute/page-online/keys/keyring';
+import { pageRequests, planOfPeople } from '@asteroute/page-test/support/page-requests.ts';
+import type { Table } from '@asteroute/protocol';
 
 /** A table for two, as the page would open it. */
-const PLAN: Plan = {
-  edition: 'star-wars',
-  modules: [],
-  options: {},
-  access: 'public',
-  takebacks: false,
-  clock: { type: 'none' },
-  seats: ['red', 'black'].map((color) => ({ color, bot: null })),
-};
+const PLAN = planOfPeople('star-wars', ['red', 'black'], { access: 'public' });
 
 /** A client that runs the page's own code, and records how long it was disconnected from its table. */
 export class PageClient {
@@ -23,7 +14,7 @@ export class PageClient {
   readonly gaps: number[] = [];
   #lostAt: number | null = null;
 
-  private constructor(origin: string, key: Key, browser: ReturnType<typeof browserAt>) {
+  private constructor(origin: string, key: Key, browser: ReturnType<typeof pageRequests>) {
     this.connection = new TableConnection(key, {
       ...browser,
       connect: () => this.#watched(new WebSocket(`${origin.replace('http', 'ws')}/api/socket`)),
@@ -40,15 +31,15 @@ export class PageClient {
 
   /** Opens a table as its host; null if the server could not open one. */
   static async host(origin: string): Promise<PageClient | null> {
-    const browser = browserAt(origin);
+    const browser = pageRequests(origin);
     const opened = await requestTable(browser, { plan: PLAN, seat: 0, name: 'host' });
     return opened.ok ? new PageClient(origin, opened.key, browser) : null;
   }
 
   /** Another client at a table: a watcher until it sits down. */
   static at(origin: string, table: string): PageClient {
-    const browser = browserAt(origin);
-    return new PageClient(origin, newKey({ table, token: browser.token, invite: null, host: false }), browser);
+    const browser = pageRequests(origin);
+    return new PageClient(origin, browser.keyring.of(table, null), browser);
   }
 
   async sitDown(name: string): Promise<void> {
@@ -85,19 +76,4 @@ export class PageClient {
     });
     return socket;
   }
-}
-
-/** A browser without stored data. */
-function browserAt(origin: string) {
-  const kept = new Map<string, string>();
-  const storage: Storage = {
-    length: 0,
-    key: () => null,
-    clear: () => kept.clear(),
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
-  };
-  const api = createApi(`${origin}/`, (...asked) => fetch(...asked));
-  return { api, keyring: browserKeyring(() => storage), token: newToken() };
 }

@@ -3,7 +3,7 @@ import { errorText } from '@asteroute/cli/arguments';
 import { createRandom, type Random } from '@asteroute/engine';
 import { onTurn } from '@asteroute/protocol';
 import { compareWithLog } from '@asteroute/server/blows';
-import { anyTurn, freePort, type NodeProcess, openBalancer, openDatabase } from '@asteroute/server/testing';
+import { anyTurn, freePort, type NodeProcess, openBalancer } from '@asteroute/server/testing';
 import {
   type CampaignResult,
   type LongCampaign,
@@ -11,27 +11,16 @@ import {
   type Range,
   withPostgres,
 } from '../campaign/campaign.ts';
-import { onPostgres, withNodes } from './own-node.ts';
+import { withPostgresNodes } from './own-node.ts';
 import { PageClient } from './page-client.ts';
 import { describeTimes } from './times.ts';
-
-/** The result of a campaign of restarts. */
-interface Rolled extends Omit<CampaignResult, 'lines'> {
-  readonly acknowledged: number;
-  /** Milliseconds for which clients were disconnected from their tables, one entry per disconnection. */
-  readonly gaps: readonly number[];
-  /** Milliseconds from each turn to its acknowledgement. */
-  readonly waits: readonly number[];
-  /** How often a table could not be opened and the opening was repeated. */
-  readonly refused: number;
-}
 
 const NODES = 3;
 /** The number of tables that are played at the same time, each by two clients with a third one watching. */
 const TABLES = 8;
 /** Turns at all tables together between two restarts. */
 const TURNS_BETWEEN = 60;
-/** Milliseconds between two turns of a table, and before an opening is repeated. */
+/** Milliseconds between two turns of a table, and before an opening or a look at the number of turns is repeated. */
 const [THINK_MS, RETRY_MS] = [150, 100];
 /**
  * Milliseconds between two health checks of the balancer, and seconds for which a stopping node still serves so that
@@ -45,94 +34,77 @@ const MAX_GAP_MS = 1000;
 export const ROLLING: LongCampaign = {
   name: 'rolling',
   count: 30,
-  runAll: withPostgres(async (range, progress) => {
-    const { done, faults, acknowledged, gaps, waits, refused } = await restartNodes(range, progress);
-    const played = `${acknowledged} turns acknowledged within ${describeTimes(waits)}`;
-    const without = `${gaps.length} times a client was without its table, for ${describeTimes(gaps)}`;
-    return { done, faults, lines: [`${played}; ${without}; ${refused} openings were tried again`] };
-  }),
+  runAll: withPostgres((range, progress) =>
+    withPostgresNodes(NODES, (nodes) => rollNodes(nodes, range, progress), { DRAIN_SECONDS: String(DRAIN_SECONDS) }),
+  ),
 };
 
-async function restartNodes({ seed, count }: Range, progress: Progress): Promise<Rolled> {
-  const database = await openDatabase({ durable: true });
-  try {
-    const env = { ...onPostgres(database.url), DRAIN_SECONDS: String(DRAIN_SECONDS) };
-    return await withNodes(NODES, env, (nodes) => rollNodes(nodes, { seed, count }, progress));
-  } finally {
-    await database.close();
-  }
-}
-
-async function rollNodes(nodes: readonly NodeProcess[], { seed, count }: Range, progress: Progress): Promise<Rolled> {
+async function rollNodes(
+  nodes: readonly NodeProcess[],
+  { seed, count }: Range,
+  progress: Progress,
+): Promise<CampaignResult> {
   const ports = nodes.map(({ origin }) => Number(new URL(origin).port));
   const balancer = await openBalancer({ port: await freePort(), nodes: ports, checkMs: CHECK_MS });
   const load = new Load(balancer.origin, seed);
-  const faults: string[] = [];
-  let [done, rolling] = [0, Promise.resolve()];
+  let done = 0;
+  await balancer.until(NODES);
   const roll = async () => {
-    for (; done < count; done++) {
-      await load.turns(TURNS_BETWEEN);
-      if (load.isStopped) return;
-      await restart(nodes[done % NODES]);
+    while (done < count && (await load.turns(TURNS_BETWEEN))) {
+      const node = nodes[done % NODES];
+      await node.stop();
+      await node.start();
       await balancer.until(NODES);
-      progress(done + 1, faults.length);
+      progress(++done, 0);
     }
     await load.turns(TURNS_BETWEEN);
   };
-  try {
-    await balancer.until(NODES);
-    const playing = load.play();
-    rolling = roll();
-    await Promise.race([rolling, playing]);
-    load.stop();
-    await playing;
-    const late = load.gaps.filter((ms) => ms > MAX_GAP_MS);
-    if (late.length > 0) faults.push(`${late.length} times a client was without its table for over ${MAX_GAP_MS} ms`);
-  } catch (error) {
-    faults.push(`soak --only rolling --seed ${seed}: ${errorText(error)}`);
-  } finally {
-    load.stop();
-    load.close();
-    // Waits for a node that is just restarting, so that it is stopped afterwards.
-    await rolling.catch(() => undefined);
-    await balancer.close();
-  }
+  // Both are awaited even if one fails, so that no node is starting when all are stopped.
+  const ends = await Promise.allSettled([roll(), load.play()].map((part) => part.finally(() => load.stop())));
+  load.close();
+  await balancer.close();
+  const faults = ends.flatMap((end) =>
+    end.status === 'fulfilled' ? [] : [`soak --only rolling --seed ${seed}: ${errorText(end.reason)}`],
+  );
   const { gaps, waits, acknowledged, refused } = load;
-  return { done, faults, acknowledged, gaps, waits, refused };
-}
-
-async function restart(node: NodeProcess): Promise<void> {
-  await node.stop();
-  await node.start();
+  const late = gaps.filter((ms) => ms > MAX_GAP_MS);
+  if (late.length > 0) faults.push(`${late.length} times a client was without its table for over ${MAX_GAP_MS} ms`);
+  const played = `${acknowledged} turns acknowledged within ${describeTimes(waits)}`;
+  const without = `${gaps.length} times a client was without its table, for ${describeTimes(gaps)}`;
+  return { done, faults, lines: [`${played}; ${without}; ${refused} openings were tried again`] };
 }
 
 /** Plays games at several tables at the same time, one after the other at each, until it is stopped. */
 class Load {
+  /** Milliseconds for which clients were disconnected from their tables, one entry per disconnection. */
   readonly gaps: number[] = [];
+  /** Milliseconds from each turn to its acknowledgement. */
   readonly waits: number[] = [];
   acknowledged = 0;
+  /** How often a table could not be opened and the opening was repeated. */
   refused = 0;
-  /** Whether no further turns shall be played. */
-  isStopped = false;
   readonly #origin: string;
   readonly #seed: number;
   readonly #clients = new Set<PageClient>();
-  #waiting: { readonly turns: number; readonly resolve: () => void }[] = [];
+  #isStopped = false;
 
   constructor(origin: string, seed: number) {
     this.#origin = origin;
     this.#seed = seed;
   }
 
-  /** Resolves once `more` further turns are acknowledged at all tables together, or once the load is stopped. */
-  async turns(more: number): Promise<void> {
-    if (this.isStopped) return;
-    await new Promise<void>((resolve) => this.#waiting.push({ turns: this.acknowledged + more, resolve }));
+  /**
+   * Waits until `more` further turns are acknowledged at all tables together. Returns false if the load was stopped
+   * before.
+   */
+  async turns(more: number): Promise<boolean> {
+    const due = this.acknowledged + more;
+    while (this.acknowledged < due && !this.#isStopped) await sleep(RETRY_MS);
+    return this.acknowledged >= due;
   }
 
   stop(): void {
-    this.isStopped = true;
-    for (const { resolve } of this.#waiting.splice(0)) resolve();
+    this.#isStopped = true;
   }
 
   /** Closes clients that a fault has left open, because they would reconnect forever. */
@@ -160,7 +132,7 @@ class Load {
     const acknowledged: { seq: number; seat: number }[] = [];
     for (;;) {
       const state = await host.until(({ status, turns }) => status !== 'open' && turns === acknowledged.length);
-      if (this.isStopped || state.status === 'over') break;
+      if (this.#isStopped || state.status === 'over') break;
       const seat = onTurn(state) ?? 0;
       acknowledged.push({ seq: await this.#turn([host, guest][seat], acknowledged.length, random), seat });
       await sleep(THINK_MS);
@@ -178,9 +150,9 @@ class Load {
 
   /** Opens a table and returns its host, repeating the request until it succeeds; null once the load is stopped. */
   async #open(): Promise<PageClient | null> {
-    while (!this.isStopped) {
+    while (!this.#isStopped) {
       const host = await PageClient.host(this.#origin);
-      if (host !== null && !this.isStopped) return host;
+      if (host !== null && !this.#isStopped) return host;
       host?.close();
       this.refused += host === null ? 1 : 0;
       await sleep(RETRY_MS);
@@ -196,9 +168,6 @@ class Load {
     if (!answer.ok) throw new Error(`${state.id}: a turn was refused: ${answer.fault.code}`);
     this.waits.push(performance.now() - begin);
     this.acknowledged++;
-    const due = this.#waiting.filter(({ turns }) => turns <= this.acknowledged);
-    this.#waiting = this.#waiting.filter((one) => !due.includes(one));
-    for (const { resolve } of due) resolve();
     return answer.seq;
   }
 }

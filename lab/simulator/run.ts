@@ -1,4 +1,4 @@
-import { createMemoryDatabase, type MemoryDatabase } from '@asteroute/server/simulation';
+import { openMemoryDatabase, type Store } from '@asteroute/server/simulation';
 import { askForRecords, isRunOver, latenessIn, type RunParts, standing } from './ending.ts';
 import { strike } from './nodes/blows.ts';
 import { createSimulatedBus } from './nodes/bus.ts';
@@ -45,7 +45,7 @@ const LOOK_EVERY = 40;
 
 /** Plays one run, which depends on nothing but its seed. */
 export async function runSeed(seed: number, length: RunLength = 'whole'): Promise<RunResult> {
-  const run = createRun(seed, length);
+  const run = await createRun(seed, length);
   const { world, people, nodes } = run;
   const { queue, chances } = world;
   for (const node of nodes) node.start();
@@ -65,6 +65,7 @@ export async function runSeed(seed: number, length: RunLength = 'whole'): Promis
     const records = askForRecords(run);
     await run.until(records.areChecked);
   }
+  await run.close();
   const { ledger, trace } = world;
   return {
     seed,
@@ -85,9 +86,10 @@ interface Run extends RunParts {
   until(isDone: () => boolean): Promise<void>;
   events(): number;
   violation(): Violation | null;
+  close(): Promise<void>;
 }
 
-function createRun(seed: number, length: RunLength): Run {
+async function createRun(seed: number, length: RunLength): Promise<Run> {
   const chances = createChances(seed);
   const queue = createEventQueue(chances);
   const trace = createTrace(queue.now);
@@ -99,16 +101,16 @@ function createRun(seed: number, length: RunLength): Run {
     violation ??= { invariant, detail, lines: trace.last() };
   }
 
-  const database: MemoryDatabase = createMemoryDatabase((append) => {
+  const { store, ...reads } = await openMemoryDatabase((append) => {
     trace.note(`written ${append.table} ${JSON.stringify(append.row)}`);
     ledger.take(append);
   });
   const requests: World['requests'] = new Set();
-  const ledger = createLedger({ ...database, violate, requests, now: queue.now });
+  const ledger = createLedger({ ...reads, violate, requests, now: queue.now });
   const conditions = roughConditions(chances);
   const shared = { queue, chances, trace, ledger, violate, requests };
   const world: World = { ...shared, conditions, storeDownUntil: 0, busDownUntil: 0 };
-  const nodes = createNodes(world, database, seed);
+  const nodes = createNodes(world, store, seed);
   const people = new People({ ...SIZES[length], rooms: hasRooms(seed) }, nodes, world);
   return {
     world,
@@ -116,6 +118,7 @@ function createRun(seed: number, length: RunLength): Run {
     people,
     events: () => events,
     violation: () => violation,
+    close: store.close,
     async until(isDone) {
       for (; violation === null && !(events % LOOK_EVERY === 0 && isDone()); events++)
         if (!(await queue.step())) return violate('something always happens', 'the queue is empty');
@@ -123,14 +126,14 @@ function createRun(seed: number, length: RunLength): Run {
   };
 }
 
-function createNodes(world: World, database: MemoryDatabase, seed: number): readonly SimulatedNode[] {
+function createNodes(world: World, store: Store, seed: number): readonly SimulatedNode[] {
   const { chances } = world;
   const bus = createSimulatedBus(world);
   const plan = {
     cachedTables: chances.pick([3, 100, 100, 100, 100]),
     commitGroups: seed % 3 === 1 ? 4 : 1,
     limited: chances.happens(0.5),
-    store: (node: Parameters<typeof bus.join>[0]) => createSimulatedStore(database, world, node),
+    store: (node: Parameters<typeof bus.join>[0]) => createSimulatedStore(store, world, node),
     bus: bus.join,
   };
   const count = 1 + chances.below(3);

@@ -2,7 +2,7 @@ import { type Game, newGame, play, type Turn, type TurnWords, turnWords } from '
 import { describeIssue, readLink } from '@asteroute/record';
 import * as v from 'valibot';
 import { fault, type Reviewed } from '../replay/fault.ts';
-import { PUZZLE_KINDS, PUZZLE_TAGS, type Puzzle, type PuzzlePack } from './puzzle.ts';
+import { type Puzzle, type PuzzlePack, packSchema } from './puzzle.ts';
 
 /** Why something is no pack or no puzzle: it has another form, comes from a later version, or its game cannot be read. */
 type PuzzleFaultCode = 'malformed' | 'newer' | 'damaged';
@@ -10,57 +10,20 @@ type PuzzleFaultCode = 'malformed' | 'newer' | 'damaged';
 /** Either a value or why there is none. */
 export type PuzzleRead<T> = Reviewed<T, PuzzleFaultCode>;
 
-/** The maximum number of puzzles, far above that of any pack. */
-const MAX_PUZZLES = 10_000;
-/** The maximum length of texts and lists in a puzzle. */
-const LIMIT = 4000;
-
-const text = v.pipe(v.string(), v.maxLength(LIMIT));
-const whole = v.pipe(v.number(), v.integer());
-const listOf = <T extends v.GenericSchema>(item: T) => v.pipe(v.array(item), v.maxLength(LIMIT));
-const action = v.variant('type', [
-  v.object({ type: v.literal('pass') }),
-  v.object({ type: v.literal('recall') }),
-  v.object({ type: v.literal('deploy'), meeple: text, on: text }),
-]);
-const answer = v.object({
-  x: whole,
-  y: whole,
-  rotation: v.pipe(v.number(), v.picklist([0, 1, 2, 3])),
-  action,
-});
-const puzzle = v.object({
-  id: v.pipe(v.string(), v.regex(/^[a-z0-9]{1,16}$/)),
-  edition: text,
-  game: text,
-  kind: v.picklist(PUZZLE_KINDS),
-  turns: v.pipe(whole, v.minValue(1), v.maxValue(9)),
-  draws: listOf(text),
-  tags: listOf(v.picklist(PUZZLE_TAGS)),
-  answers: v.pipe(listOf(answer), v.minLength(1)),
-  gap: v.pipe(v.number(), v.minValue(0)),
-  rating: v.pipe(v.number(), v.minValue(0), v.maxValue(5000)),
-});
-const pack = v.object({
-  format: v.literal(1),
-  edition: text,
-  puzzles: v.pipe(v.array(puzzle), v.maxLength(MAX_PUZZLES)),
-});
-
 /**
  * Reads a pack from a parsed JSON value. Refuses another form (`malformed`, with the path to the fault) and a later
  * format (`newer`). The games are read one by one, by `gameOfPuzzle`.
  */
 export function readPack(value: unknown): PuzzleRead<PuzzlePack> {
   if (isLater(value)) return fault('newer', 'the pack comes from a later version');
-  const parsed = v.safeParse(pack, value, { abortEarly: true });
+  const parsed = v.safeParse(packSchema, value, { abortEarly: true });
   if (!parsed.success) return fault('malformed', describeIssue(parsed.issues[0]));
   const { puzzles, edition } = parsed.output;
   const stranger = puzzles.find((one) => one.edition !== edition);
   if (stranger !== undefined) return fault('malformed', `puzzle ${stranger.id} is not of the edition ${edition}`);
   if (new Set(puzzles.map(({ id }) => id)).size < puzzles.length)
     return fault('malformed', 'two puzzles have the same id');
-  return { ok: true, value: parsed.output as PuzzlePack };
+  return { ok: true, value: parsed.output };
 }
 
 function isLater(value: unknown): boolean {

@@ -1,5 +1,5 @@
 /** A puzzle: a turn of a played game that has one best answer. Plain data, as stored in a pack. */
-import type { TurnWords } from '@asteroute/engine';
+import * as v from 'valibot';
 
 /**
  * The kinds: a turn to be found by thinking ahead, and an endgame, whose answer is proved over every tile, turn and
@@ -31,30 +31,48 @@ export const PUZZLE_TAGS = [
 ] as const;
 export type PuzzleTag = (typeof PUZZLE_TAGS)[number];
 
-/** A puzzle. Its player is the one on turn. */
-export interface Puzzle {
-  /** Short and stable: letters and digits, made from the position. */
-  readonly id: string;
-  readonly edition: string;
-  /** The game until now as the text of a link (`readLink`); the tile to be placed is in hand. */
-  readonly game: string;
-  readonly kind: PuzzleKind;
-  /** How many own turns must be found, one after another. */
-  readonly turns: number;
-  /** If there are several turns: the tiles drawn after the first one, in order. The player does not see them. */
-  readonly draws: readonly string[];
-  readonly tags: readonly PuzzleTag[];
-  /** Every right first turn, including all that lead to the same game. */
-  readonly answers: readonly TurnWords[];
-  /** The points by which the right turn beats the next best. */
-  readonly gap: number;
-  /** The initial difficulty on the scale of Glicko-2: 1500 is average. */
-  readonly rating: number;
-}
+/** The maximum length of texts and lists in a puzzle. */
+const LIMIT = 4000;
+/** The maximum number of puzzles, far above that of any pack. */
+const MAX_PUZZLES = 10_000;
 
+const text = v.pipe(v.string(), v.maxLength(LIMIT));
+const whole = v.pipe(v.number(), v.integer());
+const listOf = <T extends v.GenericSchema>(item: T) => v.pipe(v.array(item), v.maxLength(LIMIT), v.readonly());
+const action = v.variant('type', [
+  v.object({ type: v.literal('pass') }),
+  v.object({ type: v.literal('recall') }),
+  v.object({ type: v.literal('deploy'), meeple: text, on: text }),
+]);
+const turn = v.object({ x: whole, y: whole, rotation: v.pipe(whole, v.minValue(0), v.maxValue(3)), action });
+
+const puzzle = v.object({
+  /** Short and stable: letters and digits, made from the position. */
+  id: v.pipe(v.string(), v.regex(/^[a-z0-9]{1,16}$/)),
+  edition: text,
+  /** The game until now as the text of a link (`readLink`); the tile to be placed is in hand. */
+  game: text,
+  kind: v.picklist(PUZZLE_KINDS),
+  /** How many own turns must be found, one after another. */
+  turns: v.pipe(whole, v.minValue(1), v.maxValue(9)),
+  /** If there are several turns: the tiles drawn after the first one, in order. The player does not see them. */
+  draws: listOf(text),
+  tags: listOf(v.picklist(PUZZLE_TAGS)),
+  /** Every right first turn, including all that lead to the same game. */
+  answers: v.pipe(listOf(turn), v.minLength(1)),
+  /** The points by which the right turn beats the next best. */
+  gap: v.pipe(v.number(), v.minValue(0)),
+  /** The initial difficulty on the scale of Glicko-2: 1500 is average. */
+  rating: v.pipe(v.number(), v.minValue(0), v.maxValue(5000)),
+});
+/** A puzzle. Its player is the one on turn. */
+export type Puzzle = Readonly<v.InferOutput<typeof puzzle>>;
+
+/** The form of a pack. */
+export const packSchema = v.object({
+  format: v.literal(1),
+  edition: text,
+  puzzles: v.pipe(v.array(puzzle), v.maxLength(MAX_PUZZLES), v.readonly()),
+});
 /** The puzzles of an edition. */
-export interface PuzzlePack {
-  readonly format: 1;
-  readonly edition: string;
-  readonly puzzles: readonly Puzzle[];
-}
+export type PuzzlePack = Readonly<v.InferOutput<typeof packSchema>>;

@@ -1,4 +1,4 @@
-import { deny, FAULTS, type Fault, type Outcome, tableId } from '@asteroute/protocol';
+import { check, deny, FAULTS, grant, type Outcome, tableId } from '@asteroute/protocol';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { banSeat, liftBan } from '../domain/commands/moderation.ts';
@@ -7,7 +7,7 @@ import type { Environment, Report } from '../domain/ports.ts';
 import { viewOf } from '../domain/table-view.ts';
 import { NO_TABLE, type TableActor } from '../table/actor.ts';
 import type { TableCache } from '../table/cache.ts';
-import type { ReportFailure } from '../table/failures.ts';
+import { need, type ReportFailure } from '../table/failures.ts';
 import type { Subscriptions } from '../table/log/subscriptions.ts';
 import type { RecordWriter } from '../table/record-writer.ts';
 
@@ -34,73 +34,58 @@ const MAX_ATTEMPTS = 5;
  * private ones.
  */
 export function createAdminApi(ports: AdminPorts): Hono {
-  const { store, report } = ports;
+  const { store, records, report, up } = ports;
   const api = new Hono();
-  api.onError((error, c) => refuse(c, report(error, 'a command of the operator failed')));
+  /** Returns the table of a request with everything that other nodes wrote; without one the request ends. */
+  const actorOf = async (c: Context): Promise<TableActor> => {
+    const id = check(tableId, c.req.param('id'));
+    const actor = id.ok ? await ports.cache.find(id.value) : null;
+    await actor?.refresh();
+    return actor ?? need(NO_TABLE);
+  };
+  const done = (c: Context, outcome: Outcome<unknown>) => {
+    need(outcome);
+    return c.json({});
+  };
+  api.onError((error, c) => {
+    const fault = report(error, 'a command of the operator failed');
+    return c.json({ fault }, FAULTS[fault.code]);
+  });
   api.get('/statistics', async (c) => c.json(await store.tally()));
   api.get('/tables', async (c) => {
-    const query = v.safeParse(listQuery, c.req.query());
-    if (!query.success) return refuse(c, deny('malformed', 'status or limit').fault);
-    return c.json(await store.all(query.output.status ?? null, query.output.limit));
+    const { status = null, limit } = need(check(listQuery, c.req.query()));
+    return c.json(await store.all(status, limit));
   });
-  addTables(api, ports);
-  addReports(api, ports);
-  return api;
-}
-
-function addTables(api: Hono, ports: AdminPorts): void {
-  /** Runs an act on the table of a request; answers with an empty object, or with the fault. */
-  const atTable = async (c: Context, act: (actor: TableActor) => Promise<Outcome<unknown>>): Promise<Response> => {
-    const actor = await actorOf(c, ports);
-    const done = actor === null ? NO_TABLE : await act(actor);
-    return done.ok ? c.json({}) : refuse(c, done.fault);
-  };
-  api.get('/tables/:id', async (c) => {
-    const actor = await actorOf(c, ports);
-    return actor === null ? refuse(c, NO_TABLE.fault) : c.json(viewOf(actor.state(), null, ports.up()));
-  });
-  api.get('/tables/:id/record', async (c) => {
-    const actor = await actorOf(c, ports);
-    const record = actor === null ? NO_TABLE : await ports.records.write(actor);
-    return record.ok ? c.body(record.value, 200, { 'Content-Type': 'application/json' }) : refuse(c, record.fault);
-  });
-  api.post('/tables/:id/close', (c) => atTable(c, close));
-  api.post('/tables/:id/seats/:seat/ban', (c) =>
-    atTable(c, async (actor) => {
-      const seat = v.safeParse(numberText, c.req.param('seat'));
-      return seat.success ? actor.act((state) => banSeat(state, seat.output)) : NO_TABLE;
-    }),
+  api.get('/tables/:id', async (c) => c.json(viewOf((await actorOf(c)).state(), null, up())));
+  api.get('/tables/:id/record', async (c) =>
+    c.body(need(await records.write(await actorOf(c))), 200, { 'Content-Type': 'application/json' }),
   );
-  api.delete('/tables/:id/bans/:ban', (c) =>
-    atTable(c, async (actor) => {
-      const ban = v.safeParse(numberText, c.req.param('ban'));
-      return ban.success ? actor.act((state) => liftBan(state, ban.output)) : NO_TABLE;
-    }),
-  );
-  api.delete('/tables/:id', (c) => atTable(c, (actor) => remove(actor, ports)));
-}
-
-function addReports(api: Hono, ports: AdminPorts): void {
-  const { store } = ports;
+  api.post('/tables/:id/close', async (c) => done(c, await close(await actorOf(c))));
+  api.post('/tables/:id/seats/:seat/ban', async (c) => {
+    const [actor, seat] = [await actorOf(c), numberOf(c, 'seat')];
+    return done(c, await actor.act((state) => banSeat(state, seat)));
+  });
+  api.delete('/tables/:id/bans/:ban', async (c) => {
+    const [actor, ban] = [await actorOf(c), numberOf(c, 'ban')];
+    return done(c, await actor.act((state) => liftBan(state, ban)));
+  });
+  api.delete('/tables/:id', async (c) => done(c, await remove(await actorOf(c), ports)));
   api.get('/reports', async (c) => {
     const reports: ListedReport[] = [];
     for (const one of await store.reports(MAX_REPORTS)) reports.push(await listed(one, ports));
     return c.json(reports);
   });
   api.delete('/tables/:id/reports/:seq', async (c) => {
-    const [id, seq] = [v.safeParse(tableId, c.req.param('id')), v.safeParse(numberText, c.req.param('seq'))];
-    const done = id.success && seq.success && (await store.dismiss(id.output, seq.output));
-    return done ? c.json({}) : refuse(c, deny('unknown-table', 'there is no such report').fault);
+    const isGone = await store.dismiss(c.req.param('id'), numberOf(c, 'seq'));
+    return done(c, isGone ? grant(null) : deny('unknown-table', 'there is no such report'));
   });
+  return api;
 }
 
-const refuse = (c: Context, fault: Fault): Response => c.json({ fault }, FAULTS[fault.code]);
-
-async function actorOf(c: Context, { cache }: AdminPorts): Promise<TableActor | null> {
-  const id = v.safeParse(tableId, c.req.param('id'));
-  const actor = id.success ? await cache.find(id.output) : null;
-  await actor?.refresh();
-  return actor;
+/** Reads a number in the path of a request; if it is none, the request ends as for an unknown table. */
+function numberOf(c: Context, name: string): number {
+  const number = check(numberText, c.req.param(name));
+  return need(number.ok ? number : NO_TABLE);
 }
 
 /** A report with everything that is needed to judge it: the names, and the chat of the reported player. */
@@ -137,7 +122,7 @@ async function remove(
     await cache.cached(id)?.refresh();
     subscriptions.catchUp(id);
     bus.publish([id]);
-    return { ok: true, value: null };
+    return grant(null);
   }
   return deny('busy', 'others write to this table: try again');
 }

@@ -1,22 +1,13 @@
 import { readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Config } from '../config/config.ts';
 import type { Environment } from '../domain/ports.ts';
 import { repeat } from '../domain/timers.ts';
 import { createPrivateFolder } from '../keys/private-file.ts';
 import { backup } from './backup.ts';
 
-/** How often the embedded store is copied, and how many copies are kept. */
-export interface BackupPlan {
-  /** Hours between two copies; 0 for none. */
-  readonly every: number;
-  readonly keep: number;
-}
-
-/** What scheduled backups need. */
-export interface BackupPorts extends Pick<Environment, 'clock' | 'log'> {
-  /** The file of the embedded store; copies go to the folder `backups` beside it. */
-  readonly file: string;
-}
+/** What scheduled backups need; copies go to the folder `backups` beside `file`. */
+export type BackupPorts = Pick<Environment, 'clock' | 'log'> & Pick<Config, 'file'>;
 
 const HOUR_MS = 3_600_000;
 /** Milliseconds between two checks whether a copy is due. */
@@ -29,7 +20,7 @@ const COPY = /^asteroute-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z\.sqlite$/;
 export const backupFolder = (file: string): string => join(dirname(file), 'backups');
 
 /** Copies the store if a copy is due, and deletes surplus old copies; returns the path of the new copy, or null. */
-export async function backUpIfDue(plan: BackupPlan, { file, clock, log }: BackupPorts): Promise<string | null> {
+export async function backUpIfDue(plan: Config['backups'], { file, clock, log }: BackupPorts): Promise<string | null> {
   const folder = backupFolder(file);
   createPrivateFolder(join(folder, 'copy'));
   const now = clock.now();
@@ -63,7 +54,7 @@ function dropOld(folder: string, keep: number): void {
 }
 
 /** Copies the store whenever it is due, even if it became due while the server was down. */
-export function startBackups(plan: BackupPlan, ports: BackupPorts): { close(): void } {
+export function startBackups(plan: Config['backups'], ports: BackupPorts): { close(): void } {
   if (plan.every === 0) return { close: () => undefined };
   const { clock, log } = ports;
   const onError = ({ message }: Error) => log.error({ error: message }, 'the store could not be backed up');

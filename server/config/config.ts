@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { StartError } from '../domain/ports.ts';
-import type { LimitPlan } from '../limits/rate-limiter.ts';
-import type { TelemetryPlan } from '../telemetry/otlp.ts';
 import { LOOPBACK, readPort } from './port.ts';
 import { unknownSetting } from './unknown-setting.ts';
 
@@ -51,14 +49,23 @@ const environment = v.object({
     listOf(matching(/^https?:\/\/[^/]+$/, 'must be a list such as https://a.example,https://b.example')),
   ),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 letters'))),
+  /** Requests and messages from one address. */
   LIMIT_REQUESTS: limit(300),
+  /** Requests from one address outside the API: files of the page, readiness, metrics. */
   LIMIT_FILES: limit(1500),
+  /** Requests from one address for the tables of its tokens. */
   LIMIT_LISTS: limit(60),
+  /** Commands of one seat. */
   LIMIT_COMMANDS: limit(40),
+  /** Lines of chat of one seat. */
   LIMIT_CHAT: limit(5),
+  /** Tables created from one address, including rematches. */
   LIMIT_OPENINGS: limit(10),
+  /** Codes of tables tried from one address per hour. */
   LIMIT_CODES: limit(30),
+  /** Open sockets from one address. */
   LIMIT_SOCKETS: limit(50),
+  /** Open connections from one address, including sockets. */
   LIMIT_CONNECTIONS: limit(200),
   DRAIN_SECONDS: whole(/^\d{1,3}$/, 'must be a number of seconds up to 999', 0),
   KEEP_OPEN: days(30),
@@ -131,16 +138,22 @@ function configOf(own: Environment, folder: string) {
     /** Origins whose pages may open WebSockets, in addition to the server's own. */
     origins: own.ORIGINS ?? [],
     metricsToken: own.METRICS_TOKEN ?? null,
+    /** How many requests of each kind one client may make in `seconds`; 0 is no limit. */
     limits: limitsOf(own, trustProxy),
+    /** Days for which a table is kept after its last entry, by its status; 0 keeps it forever. */
     keep: { open: own.KEEP_OPEN, running: own.KEEP_RUNNING, over: own.KEEP_FINISHED },
+    /** The notices outside the page that the operator allows. */
     notifications: {
+      /** The operator's contact for push services, `mailto:` or `https:`; null turns web push off. */
       pushContact: own.PUSH_CONTACT ?? null,
+      /** Allowed origins of push services; `https://*.example` stands for all subdomains. */
       pushHosts: own.PUSH_HOSTS ?? PUSH_SERVICES,
+      /** Allowed origins of tables' webhooks; an empty list turns webhooks off. */
       webhookHosts: own.WEBHOOK_HOSTS ?? [],
     },
-    /** Where traces are sent; null without a collector. */
+    /** The OpenTelemetry collector for traces, which accepts OTLP as JSON over HTTP; null without one. */
     telemetry: telemetryOf(own),
-    /** How often the embedded store is copied, and how many copies are kept. */
+    /** Hours between two copies of the embedded store (0 for none), and how many copies are kept. */
     backups: { every: own.BACKUP_EVERY, keep: own.BACKUP_KEEP },
     /** Most tables held in memory. */
     cachedTables: own.CACHED_TABLES,
@@ -149,7 +162,7 @@ function configOf(own: Environment, folder: string) {
   };
 }
 
-function limitsOf(own: Environment, trustProxy: boolean): LimitPlan {
+function limitsOf(own: Environment, trustProxy: boolean) {
   return {
     seconds: LIMIT_SECONDS,
     requests: own.LIMIT_REQUESTS,
@@ -165,7 +178,7 @@ function limitsOf(own: Environment, trustProxy: boolean): LimitPlan {
   };
 }
 
-function telemetryOf(own: Environment): TelemetryPlan | null {
+function telemetryOf(own: Environment) {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers = {} } = own;
   return endpoint === undefined ? null : { endpoint, headers, serviceName: own.OTEL_SERVICE_NAME };
 }

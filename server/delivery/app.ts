@@ -50,17 +50,8 @@ export interface AppParts {
 }
 
 /** All routes: the web bundle, the API, health checks and metrics. */
-export function createApp({
-  assets,
-  api,
-  publicKey,
-  channels,
-  whyNotReady,
-  limit,
-  invite,
-  metrics,
-  trace,
-}: AppParts): Hono {
+export function createApp(parts: AppParts): Hono {
+  const { assets, limit, trace } = parts;
   const app = new Hono();
   if (trace !== null) app.use(trace);
   app.use(secureHeaders(HEADERS));
@@ -72,18 +63,19 @@ export function createApp({
       return taken.ok ? next() : c.text(`${taken.fault.message}\n`, 429, { 'Retry-After': '10' });
     }),
   );
-  const { pushKey, webhooks } = channels;
+  const { pushKey, webhooks } = parts.channels;
+  const { publicKey } = parts;
   const key = { algorithm: 'Ed25519', publicKey, ...(pushKey !== null && { pushKey }), ...(webhooks && { webhooks }) };
   app.get(KEY_PATH, (c) => c.json(key, 200, { 'Cache-Control': 'no-cache', 'Access-Control-Allow-Origin': '*' }));
   app.get('/readyz', async (c) => {
-    const reason = await whyNotReady();
+    const reason = await parts.whyNotReady();
     const text = reason === null ? 'ready\n' : `not ready: ${reason}\n`;
     return c.text(text, reason === null ? 200 : 503, { 'Cache-Control': 'no-store' });
   });
-  app.get('/metrics', metrics);
-  app.route('/api', api);
+  app.get('/metrics', parts.metrics);
+  app.route('/api', parts.api);
   app.use('/invite/*', compress());
-  app.get('/invite/:table{[a-z0-9]{16}}', async (c, next) => (await invite(c)) ?? next());
+  app.get('/invite/:table{[a-z0-9]{16}}', async (c, next) => (await parts.invite(c)) ?? next());
   app.get('*', (c, next) => {
     const asset = assets.get(c.req.path === '/' ? '/index.html' : c.req.path);
     return asset ? sendAsset(c, asset) : next();

@@ -6,8 +6,8 @@ import {
   eventsQuery,
   FAULTS,
   type Fault,
+  grant,
   mineRequest,
-  type Outcome,
   opening,
   tableCode,
   tableId,
@@ -18,8 +18,9 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Credentials } from '../domain/commands/seats.ts';
 import { entriesMessage } from '../domain/entry-text.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
+import { NO_TABLE } from '../table/actor.ts';
 import type { TableCodes } from '../table/codes.ts';
-import type { ReportFailure } from '../table/failures.ts';
+import { need, type ReportFailure } from '../table/failures.ts';
 import type { Lobby } from '../table/lobby.ts';
 import type { TableReader } from '../table/reader.ts';
 import type { TableService } from '../table/service.ts';
@@ -55,10 +56,7 @@ export function createHttpApi(ports: HttpPorts): Hono {
       onError: (c) => faulty(c, deny('too-large', 'the body is too long').fault),
     }),
   );
-  api.onError((error, c) => {
-    if (error instanceof Refused) return faulty(c, error.fault);
-    return faulty(c, report(error, 'a request failed'));
-  });
+  api.onError((error, c) => faulty(c, report(error, 'a request failed')));
 
   addLists(api, ports);
   addTable(api, ports);
@@ -76,8 +74,7 @@ function addLists(api: Hono, { service, lobby, codes, limiter, addressOf }: Http
     return c.json(await lobby.mine(tokens));
   });
   api.post('/games', async (c) => {
-    const { token } = credentialsOf(c);
-    if (token === undefined) return faulty(c, deny('no-token', 'make a token of 32 random bytes').fault);
+    const { token } = withToken(c, 'make a token of 32 random bytes');
     const wanted = need(decode(opening, await c.req.text()));
     need(await limiter.take('openings', addressOf(c)));
     return c.json({ table: need(await service.open(wanted, token)) }, 201);
@@ -102,15 +99,13 @@ function addTable(api: Hono, ports: HttpPorts): void {
   api.get('/games/:id/legal', async (c) => c.json(await (await reader(c)).legal()));
   api.get('/games/:id/events', async (c) => events(c, await reader(c), ports));
   api.get('/games/:id/mine', async (c) => {
-    const { token } = credentialsOf(c);
-    if (token === undefined) return faulty(c, deny('no-token', 'send the token of a seat').fault);
+    const { token } = withToken(c, SEND_TOKEN);
     need(await limiter.take('lists', addressOf(c)));
     return c.json(need(await service.ownData(idOf(c), token)));
   });
   api.get('/games/:id/board', async (c) => c.json(need(await (await reader(c)).board())));
   api.post('/games/:id/code', async (c) => {
-    const credentials = credentialsOf(c);
-    if (credentials.token === undefined) return faulty(c, deny('no-token', 'send the token of a seat').fault);
+    const credentials = withToken(c, SEND_TOKEN);
     return c.json({ code: need(await codes.give(idOf(c), credentials)) });
   });
   api.get('/games/:id/record', async (c) => json(c, need(await (await reader(c)).record())));
@@ -123,7 +118,7 @@ async function events(c: Context, reader: TableReader, { service, waits }: HttpP
   const { since, limit, wait } = need(check(eventsQuery, c.req.query()));
   let page = await reader.entries(since, limit);
   if (page.entries === '' && wait > 0) {
-    await waits.nextEntry(reader, { since, ms: wait * 1000, signal: c.req.raw.signal });
+    await waits.nextEntry(reader, since, wait * 1000, c.req.raw.signal);
     page = await reader.entries(since, limit);
   }
   return json(c, entriesMessage(idOf(c), page, service.up()));
@@ -133,24 +128,9 @@ function json(c: Context, text: string): Response {
   return c.body(text, 200, { 'Content-Type': 'application/json' });
 }
 
-/** Thrown inside a request to end it with a fault that is sent to the client. */
-class Refused extends Error {
-  readonly fault: Fault;
-  constructor(fault: Fault) {
-    super(fault.message);
-    this.fault = fault;
-  }
-}
-
-/** Returns the value of an outcome; throws Refused, which ends the request, if it is a fault. */
-function need<T>(outcome: Outcome<T>): T {
-  if (!outcome.ok) throw new Refused(outcome.fault);
-  return outcome.value;
-}
-
 function idOf(c: Context): string {
   const id = check(tableId, c.req.param('id'));
-  return id.ok ? id.value : need(deny('unknown-table', 'there is no such table'));
+  return need(id.ok ? id : NO_TABLE);
 }
 
 /** Reads `Authorization: Bearer TOKEN` and, for a table by link, `Asteroute-Invite: INVITE`. */
@@ -159,6 +139,14 @@ function credentialsOf(c: Context): Credentials {
   const invite = c.req.header('Asteroute-Invite');
   const read = (text: string | undefined) => (text === undefined ? undefined : need(check(tokenSchema, text)));
   return { token: read(bearer), invite: read(invite) };
+}
+
+const SEND_TOKEN = 'send the token of a seat';
+
+/** Reads credentials with a token; without one the request ends with this message. */
+function withToken(c: Context, message: string): Credentials & { readonly token: string } {
+  const { token, ...rest } = credentialsOf(c);
+  return { ...rest, token: need(token === undefined ? deny('no-token', message) : grant(token)) };
 }
 
 function faulty(c: Context, fault: Fault): Response {

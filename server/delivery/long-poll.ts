@@ -1,14 +1,6 @@
 import type { Clock } from '../domain/ports.ts';
 import type { TableReader } from '../table/reader.ts';
 
-/** A request that waits for an entry. */
-interface Wait {
-  readonly since: number;
-  readonly ms: number;
-  /** Aborted when the client disconnects. */
-  readonly signal: AbortSignal;
-}
-
 /** The requests of this node that wait for an entry. */
 export class Waits {
   readonly #clock: Clock;
@@ -18,8 +10,10 @@ export class Waits {
     this.#clock = clock;
   }
 
-  /** Resolves at the next entry, at the end of the time, when the client disconnects, or when the node stops. */
-  nextEntry(reader: TableReader, { since, ms, signal }: Wait): Promise<void> {
+  /**
+   * Resolves at the next entry, after `ms` milliseconds, when the client disconnects (`signal`), or when the node stops.
+   */
+  nextEntry(reader: TableReader, since: number, ms: number, signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       const end = () => {
         cancel();

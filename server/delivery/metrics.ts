@@ -5,15 +5,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 /** Counters for Prometheus. Tables, names, addresses and tokens are never labels. */
 type Metrics = ReturnType<typeof createMetrics>;
 
-/** Values that are read at every scrape of Prometheus. */
-export interface Gauges {
-  readonly sockets: () => number;
-  readonly watchers: () => number;
-  /** Milliseconds by which this node's clock is behind another's. */
-  readonly clockBehind: () => number;
-  /** Number of trace spans that did not reach the collector. */
-  readonly spansDropped: () => number;
-}
+/** Functions that return the values which are read at every scrape of Prometheus. */
+type Gauges = Readonly<Record<'sockets' | 'watchers' | 'clockBehind' | 'spansDropped', () => number>>;
 
 /** Creates the counters of this node and of its process. */
 export function createMetrics({ sockets, watchers, clockBehind, spansDropped }: Gauges) {

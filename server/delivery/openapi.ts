@@ -14,8 +14,8 @@ const schemaOf = (schema: Parameters<typeof toJsonSchema>[0]): Json => {
 
 const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
 const json = (schema: Json): Json => ({ 'application/json': { schema } });
-const answers = (description: string, schema: Json): Json => ({
-  200: { description, content: json(schema) },
+const answers = (description: string, schema: Json, status = 200): Json => ({
+  [status]: { description, content: json(schema) },
   default: { description: 'Refused, with a code', content: json(ref('Refusal')) },
 });
 
@@ -40,8 +40,8 @@ const ANY_CLIENT: readonly Json[] = [{}, { seat: [] }];
 const get = (summary: string, parameters: readonly Json[], schema: Json): Json => ({
   get: { summary, parameters, security: ANY_CLIENT, responses: answers(summary, schema) },
 });
-const post = (summary: string, body: string, extra: Json): Json => ({
-  post: { summary, requestBody: { required: true, content: json(ref(body)) }, ...extra },
+const post = (summary: string, body: string | null, extra: Json): Json => ({
+  post: { summary, ...(body && { requestBody: { required: true, content: json(ref(body)) } }), ...extra },
 });
 
 const integer: Json = { type: 'integer' };
@@ -90,10 +90,7 @@ const PATHS: Json = {
     ...get('Public tables that are open or running', [], { type: 'object' }),
     ...post('Creates a table', 'Opening', {
       security: SEATED,
-      responses: {
-        201: { description: 'The id of the table', content: json(object({ table: { type: 'string' } })) },
-        default: { description: 'Refused, with a code', content: json(ref('Refusal')) },
-      },
+      responses: answers('The id of the table', object({ table: text }), 201),
     }),
   },
   '/api/mine': post('The tables of these tokens', 'Mine', {
@@ -113,14 +110,11 @@ const PATHS: Json = {
   ),
   '/api/games/{id}/legal': get('Every legal way to play the turn', [TABLE, INVITE], ref('Turns')),
   '/api/games/{id}/board': get('The tiles and meeples that lie there, in short', [TABLE, INVITE], ref('Board')),
-  '/api/games/{id}/code': {
-    post: {
-      summary: 'The code of a table that has not begun, for somebody who sits there',
-      parameters: [TABLE, INVITE],
-      security: SEATED,
-      responses: answers('Four letters', object({ code: { type: 'string' } })),
-    },
-  },
+  '/api/games/{id}/code': post('The code of a table that has not begun, for somebody who sits there', null, {
+    parameters: [TABLE, INVITE],
+    security: SEATED,
+    responses: answers('Four letters', object({ code: text })),
+  }),
   '/api/codes/{code}': get(
     'The table of a code',
     [CODE],

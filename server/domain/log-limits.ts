@@ -33,6 +33,8 @@ const LIMITS: Readonly<Partial<Record<Command['type'], Limit>>> = {
   'seat-bot': SEATING_LIMIT,
 };
 
+const ALL_LIMITS = Object.values(LIMITS);
+
 /** Milliseconds after the end of a game in which its players may still write: chat, mutes and the rematch. */
 export const WRITABLE_AFTER_END_MS = 7 * 86_400_000;
 
@@ -49,27 +51,26 @@ export interface LogState {
 
 /** Returns the counts after these events. */
 export function countEvents(counts: EventCounts, events: readonly TableEvent[]): EventCounts {
-  const keys = events.flatMap(keysOf);
+  const keys = events.flatMap((event) => keyOf(event) ?? []);
   if (keys.length === 0) return counts;
   const next = new Map(counts);
   for (const key of keys) next.set(key, (next.get(key) ?? 0) + 1);
   return next;
 }
 
-function keysOf(event: TableEvent): readonly string[] {
-  if (SEATINGS.has(event.type)) return [SEATING];
-  if (event.type === 'muted') return [keyOf('muted', event.by)];
-  const isCounted =
-    event.type === 'chat' ||
-    event.type === 'takeback-asked' ||
-    event.type === 'returned' ||
-    event.type === 'readied' ||
-    event.type === 'notify-set';
-  if (event.type === 'webhook-set' || event.type === 'planned') return [event.type];
-  return isCounted ? [keyOf(event.type, event.seat)] : [];
+/** Returns the key by which an event is counted; null if its kind is not limited. */
+function keyOf(event: TableEvent): string | null {
+  const kind = SEATINGS.has(event.type) ? SEATING : event.type;
+  const limit = ALL_LIMITS.find((one) => one.kind === kind);
+  return limit === undefined ? null : keyFor(limit, seatBehind(event));
 }
 
-const keyOf = (type: string, seat: number): string => `${type} ${seat}`;
+const keyFor = ({ kind, bySeat }: Limit, seat: number | null): string => (bySeat ? `${kind} ${seat}` : kind);
+
+/** Returns the seat that caused an event; null if none did. */
+export function seatBehind(event: TableEvent): number | null {
+  return 'by' in event ? event.by : 'seat' in event ? event.seat : null;
+}
 
 /** Returns why a log takes no further entry by this command; null if it does. */
 export function logFault(
@@ -81,8 +82,7 @@ export function logFault(
     return deny('wrong-status', 'the game has been over for more than seven days').fault;
   const limit = LIMITS[type];
   if (limit === undefined || (limit === SEATING_LIMIT && table.status !== 'open')) return null;
-  const { kind, max, what } = limit;
   if (limit.bySeat && seat === null) return null;
-  const count = counts.get(limit.bySeat ? keyOf(kind, seat ?? 0) : kind) ?? 0;
-  return count >= max ? deny('log-full', `at most ${max} ${what}`).fault : null;
+  const count = counts.get(keyFor(limit, seat)) ?? 0;
+  return count >= limit.max ? deny('log-full', `at most ${limit.max} ${limit.what}`).fault : null;
 }

@@ -1,4 +1,5 @@
 import { ERASED_NAME, type TableEvent } from '@asteroute/protocol';
+import { seatBehind } from './log-limits.ts';
 import type { Row, Secret } from './ports.ts';
 import { eventsOf, seatAfter } from './table-state.ts';
 
@@ -22,17 +23,14 @@ export interface OwnData {
 export function ownDataIn(rows: readonly Row[], hash: string): OwnData {
   const owned = ownedRows(rows, hash);
   const events = owned.flatMap(({ row, events }) =>
-    events.flatMap(({ event, seats }) => (isBy(event, seats) ? { seq: row.seq, at: row.at, event } : [])),
+    events.flatMap(({ event, seats }) =>
+      seats.has(seatBehind(event) ?? -1) ? { seq: row.seq, at: row.at, event } : [],
+    ),
   );
   const endpoints = owned.flatMap(({ row: { secret }, seats }) =>
     secret?.push?.to != null && seats.has(secret.push.seat) ? [secret.push.to.endpoint] : [],
   );
   return { endpoints, host: rows[0]?.secret?.host === hash, events };
-}
-
-function isBy(event: TableEvent, seats: ReadonlySet<number>): boolean {
-  const seat = 'by' in event ? event.by : 'seat' in event ? event.seat : null;
-  return seat !== null && seats.has(seat);
 }
 
 type Seats = ReadonlySet<number>;
@@ -79,7 +77,7 @@ export function withoutOwner(rows: readonly Row[], hash: string): readonly Row[]
   const isHost = rows[0]?.secret?.host === hash;
   return ownedRows(rows, hash).flatMap(({ row, seats, events: owned }) => {
     const events = JSON.stringify(owned.map((one) => withoutName(one.event, one.seats)));
-    const secret = row.secret === null ? null : withoutAddresses(withoutHash(row.secret, hash), { seats, isHost });
+    const secret = row.secret === null ? null : withoutTraces(row.secret, hash, { seats, isHost });
     const command = row.command?.startsWith(hash.slice(0, COMMAND_HASH_LETTERS)) ? null : row.command;
     const isSame = events === row.events && command === row.command && textOf(secret) === textOf(row.secret);
     return isSame ? [] : { ...row, events, secret, command };
@@ -107,16 +105,14 @@ interface Owner {
   readonly isHost: boolean;
 }
 
-/** Removes the owner's push and webhook addresses from a secret. */
-function withoutAddresses({ push, webhook, ...rest }: Secret, { seats, isHost }: Owner): Secret {
-  const keepsPush = push !== undefined && !seats.has(push.seat);
-  const keepsWebhook = webhook !== undefined && !isHost;
-  return { ...rest, ...(keepsPush && { push }), ...(keepsWebhook && { webhook }) };
-}
-
-function withoutHash(secret: Secret, hash: string): Secret {
-  const isOwn = secret.host === hash || secret.seats?.some((one) => one.hash === hash);
-  if (!isOwn) return secret;
-  const seats = secret.seats?.map((one) => (one.hash === hash ? { seat: one.seat, hash: null } : one));
-  return { ...secret, ...(secret.host === hash && { host: '' }), ...(seats && { seats }) };
+/** Removes the owner's token, push address and webhook from a secret. */
+function withoutTraces({ push, webhook, ...rest }: Secret, hash: string, { seats, isHost }: Owner): Secret {
+  const own = rest.seats?.map((one) => (one.hash === hash ? { seat: one.seat, hash: null } : one));
+  return {
+    ...rest,
+    ...(rest.host === hash && { host: '' }),
+    ...(own && { seats: own }),
+    ...(push !== undefined && !seats.has(push.seat) && { push }),
+    ...(webhook !== undefined && !isHost && { webhook }),
+  };
 }

@@ -145,13 +145,6 @@ export interface Append {
   readonly updates: IndexUpdates;
 }
 
-/** A seat that a token has at a table. */
-interface TokenSeat {
-  readonly hash: string;
-  readonly seat: number;
-  readonly summary: Summary;
-}
-
 /**
  * Thrown by a store that did not answer: the database is unreachable, stopped or full. Whether a write succeeded is
  * then unknown. If the database rejects a statement as wrong, that is a bug, and the original error is thrown.
@@ -160,14 +153,6 @@ export class StoreUnavailable extends Error {
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
   }
-}
-
-/** The result of a beat: the server time in the store, which this node or another one has written. */
-interface Beat {
-  /** Server time. */
-  readonly up: number;
-  /** The wall clock of the node that is ahead of all others, in milliseconds since 1970. */
-  readonly wall: number;
 }
 
 /** A short code by which a table is found. */
@@ -203,16 +188,20 @@ export interface Store {
   /** How many tables there are, by status. */
   tally(): Promise<Readonly<Record<Summary['status'], number>>>;
   /** The seats of these token hashes, at most recently changed tables first. */
-  seatsOf(hashes: readonly string[], limit: number): Promise<readonly TokenSeat[]>;
+  seatsOf(
+    hashes: readonly string[],
+    limit: number,
+  ): Promise<readonly { readonly hash: string; readonly seat: number; readonly summary: Summary }[]>;
   /** Tables whose deadline has passed, the earliest first. */
   due(up: number, limit: number): Promise<readonly string[]>;
   /**
    * Adds the time since the last beat of any node to the server time, unless it exceeds `longest`. A node whose clock
-   * is behind adds nothing, unless `reset` makes its clock the reference.
+   * is behind adds nothing, unless `reset` makes its clock the reference. Resolves with the server time, and the clock
+   * of the node that is ahead of all others (milliseconds since 1970).
    */
-  beat(wall: number, longest: number, reset: boolean): Promise<Beat>;
-  /** Adds one to a counter that is reset after `window.ms` milliseconds; resolves with its value. */
-  count(key: string, window: CounterWindow): Promise<number>;
+  beat(wall: number, longest: number, reset: boolean): Promise<{ readonly up: number; readonly wall: number }>;
+  /** Adds one to a counter that is reset `ms` milliseconds after its first use; resolves with its value. */
+  count(key: string, now: number, ms: number): Promise<number>;
   /** Tables with this status to which nothing was written after `since` (milliseconds since 1970). */
   idle(status: Summary['status'], since: number, limit: number): Promise<readonly string[]>;
   /**
@@ -245,13 +234,6 @@ export interface Store {
   /** Deletes what is left of tables removed before `before`, and expired counters. */
   purge(before: number, now: number): Promise<void>;
   close(): Promise<void>;
-}
-
-/** When a counter is increased, and the length of its period. */
-export interface CounterWindow {
-  /** Milliseconds since 1970. */
-  readonly now: number;
-  readonly ms: number;
 }
 
 /** Notifies other nodes of tables with new entries. A notification may be lost: nodes poll as well. */

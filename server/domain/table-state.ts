@@ -10,6 +10,7 @@ import {
   onTurn,
   openTable,
   type Summary,
+  type Table,
   type TableEvent,
 } from '@asteroute/protocol';
 import { countEvents, type LogState } from './log-limits.ts';
@@ -78,8 +79,6 @@ export function hashOf(token: string): string {
 /** The events of each remaining entry of a deleted table. */
 export const DELETED_EVENTS = '[{"type":"closed"}]';
 
-const isDeletion = (events: readonly TableEvent[]): boolean => events.some(({ type }) => type === 'closed');
-
 /** Whether these rows are those of a deleted table. */
 export function isLogDeleted(rows: readonly Row[]): boolean {
   return rows.some(({ events }) => events === DELETED_EVENTS);
@@ -90,69 +89,61 @@ export function eventsOf(row: Row): readonly TableEvent[] {
   return JSON.parse(row.events);
 }
 
-function entryOf(row: Row, events: readonly TableEvent[]): Entry {
-  return { seq: row.seq, at: row.at, up: row.up, events };
-}
-
 /**
  * Returns the state after the next entry: the reducer over a table's log. Without a state, the row must create the
  * table.
  */
 export function applyRow(id: string, state: TableState | null, row: Row, events = eventsOf(row)): TableState {
-  return state === null ? firstState(id, row, events) : nextState(state, row, events);
+  const { seq, at, up, secret } = row;
+  const entry: Entry = { seq, at, up, events };
+  const table = state === null ? openTable(id, entry) : follow(state.table, entry);
+  const before = state === null ? blankState(table, row) : withMovedSeats(state, seq, events);
+  const tokens = withTokens(before.tokens, secret);
+  const ban = { table: id, keys: secret?.bans ?? [] };
+  return {
+    ...before,
+    table,
+    // After the end the seed is public in the log, so that it can be read even without the secret that encrypts the
+    // stored one.
+    serverSeed: table.ending?.serverSeed || before.serverSeed,
+    tokens,
+    lastTokens: tokens.map((hash, seat) => hash ?? before.lastTokens[seat]),
+    addresses: withAddresses(before.addresses, secret),
+    bans: events.reduce((all, event) => withBan(all, event, ban), before.bans),
+    pushes: withPushes(before, secret),
+    webhook: secret?.webhook === undefined ? before.webhook : secret.webhook,
+    known: withKnown(before.known, secret),
+    endedAt: events.some(({ type }) => type === 'ended') ? at : before.endedAt,
+    deleted: events.some(({ type }) => type === 'closed'),
+    counts: countEvents(before.counts, events),
+    changedAt: at,
+    up,
+  };
 }
 
-function firstState(id: string, row: Row, events: readonly TableEvent[]): TableState {
-  const table = openTable(id, entryOf(row, events));
-  const { serverSeed = '', host = '', invite = null, bansBefore = [] } = row.secret ?? {};
+/** Returns the state of a table in which no player sits. */
+function blankState(table: Table, { at, up, secret }: Row): TableState {
   const none = table.seats.map(() => null);
-  const tokens = withTokens(none, row.secret);
+  const { serverSeed = '', host = '', invite = null, bansBefore: bans = [] } = secret ?? {};
   return {
     table,
     serverSeed,
     host,
     invite,
-    tokens,
-    lastTokens: tokens,
-    addresses: withAddresses(none, row.secret),
-    bans: bansBefore,
+    bans,
+    tokens: none,
+    lastTokens: none,
+    addresses: none,
     pushes: none,
     webhook: null,
-    known: withKnown(new Set(), row.secret),
+    known: new Set(),
     moves: [],
-    openedAt: row.at,
+    openedAt: at,
+    changedAt: at,
+    up,
     endedAt: null,
     deleted: false,
-    counts: countEvents(new Map(), events),
-    changedAt: row.at,
-    up: row.up,
-  };
-}
-
-function nextState(state: TableState, row: Row, events: readonly TableEvent[]): TableState {
-  const table = follow(state.table, entryOf(row, events));
-  const { secret } = row;
-  const seated = withMovedSeats(state, row.seq, events);
-  const tokens = withTokens(seated.tokens, secret);
-  const ban = { table: table.id, keys: secret?.bans ?? [] };
-  return {
-    ...seated,
-    table,
-    // After the end the seed is public in the log, so that it can be read even without the secret that encrypts the
-    // stored one.
-    serverSeed: table.ending?.serverSeed || state.serverSeed,
-    tokens,
-    lastTokens: tokens.map((hash, seat) => hash ?? seated.lastTokens[seat]),
-    addresses: withAddresses(seated.addresses, secret),
-    bans: events.reduce((all, event) => withBan(all, event, ban), state.bans),
-    pushes: withPushes(seated, secret),
-    webhook: secret?.webhook === undefined ? state.webhook : secret.webhook,
-    known: withKnown(state.known, secret),
-    endedAt: events.some(({ type }) => type === 'ended') ? row.at : state.endedAt,
-    deleted: isDeletion(events),
-    counts: countEvents(state.counts, events),
-    changedAt: row.at,
-    up: row.up,
+    counts: new Map(),
   };
 }
 
@@ -237,23 +228,9 @@ export function dueAt({ table, deleted }: Pick<TableState, 'table' | 'deleted'>)
 }
 
 /** Returns the summary of a table for lists. */
-export function summaryOf({ table, openedAt, changedAt }: TableState): Summary {
-  const { id, status, plan, seats } = table;
-  const { edition, modules, options, access, clock, takebacks, room } = plan;
-  return {
-    table: id,
-    status,
-    edition,
-    modules,
-    options,
-    access,
-    clock,
-    takebacks,
-    ...(room && { room }),
-    seats,
-    openedAt,
-    changedAt,
-  };
+export function summaryOf({ table: { id, status, plan, seats }, openedAt, changedAt }: TableState): Summary {
+  const { seats: _, room, ...rest } = plan;
+  return { table: id, status, ...rest, ...(room && { room }), seats, openedAt, changedAt };
 }
 
 /** Events that change the summary of a table. */

@@ -13,41 +13,21 @@ import {
   xOf,
   yOf,
 } from '@asteroute/engine';
-import { type BoardSummary, onTurn, type Summary, type Table } from '@asteroute/protocol';
+import { type BoardSummary, onTurn, type Table } from '@asteroute/protocol';
 import { summaryOf, type TableState } from './table-state.ts';
 
-/** The parts of a view that are the same as in the table's state. */
-type Logged = Pick<
-  Table,
-  'head' | 'ready' | 'seedHash' | 'commitments' | 'revealUntil' | 'clocks' | 'takeback' | 'bans' | 'ending' | 'rematch'
->;
-
-/** The current state of a table, for clients that do not follow its entries. */
-interface TableView extends Summary, Logged {
-  /** The seat of the asking client; null for a watcher. */
-  readonly seat: number | null;
-  readonly onTurn: number | null;
-  readonly turn: number;
-  readonly phase: string | null;
-  readonly tile: string | null;
-  readonly left: ReturnType<typeof stackCounts> | null;
-  readonly scores: readonly number[] | null;
-  readonly reserves: readonly ReturnType<typeof reserve>[] | null;
-  /** Server time. */
-  readonly up: number;
-}
-
-/** Returns the current view of a table. */
-export function viewOf(state: TableState, seat: number | null, up: number): TableView {
+/** Returns the current state of a table, for a client that does not follow its entries. */
+export function viewOf(state: TableState, seat: number | null, up: number): object {
   const { table } = state;
-  const { game } = table;
+  const { game, head, ready, seedHash, commitments, revealUntil, clocks, takeback, bans, ending, rematch } = table;
   return {
     ...summaryOf(state),
-    head: table.head,
-    ready: table.ready,
-    seedHash: table.seedHash,
-    commitments: table.commitments,
-    revealUntil: table.revealUntil,
+    head,
+    ready,
+    seedHash,
+    commitments,
+    revealUntil,
+    /** The seat of the asking client; null for a watcher. */
     seat,
     onTurn: onTurn(table),
     turn: table.turns,
@@ -56,12 +36,13 @@ export function viewOf(state: TableState, seat: number | null, up: number): Tabl
     left: game === null ? null : stackCounts(game),
     scores: game === null ? null : scores(game),
     reserves: game === null ? null : game.rules.players.map((_, one) => reserve(game, one)),
-    clocks: table.clocks,
+    clocks,
+    /** Server time. */
     up,
-    takeback: table.takeback,
-    bans: table.bans,
-    ending: table.ending,
-    rematch: table.rematch,
+    takeback,
+    bans,
+    ending,
+    rematch,
   };
 }
 

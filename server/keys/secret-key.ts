@@ -1,15 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { chmodSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { Config } from '../config/config.ts';
 import { StartError } from '../domain/ports.ts';
 import { codeOf, createPrivateFolder } from './private-file.ts';
-
-/** Sources of the server's secret. */
-export interface SecretPlan {
-  /** 64 hexadecimal digits; null to use the file instead. */
-  readonly secretKey: string | null;
-  /** The file with the secret, created at the first start. */
-  readonly secretKeyFile: string;
-}
 
 const SECRET_BYTES = 32;
 const OWNER_ONLY = 0o600;
@@ -18,7 +11,10 @@ const OWNER_ONLY = 0o600;
  * Returns the server's secret of 32 bytes, from which its keys are derived: the given one, or that of a file which only
  * its owner can read and which is created if missing. Throws a StartError if there is neither.
  */
-export function loadSecret({ secretKey, secretKeyFile: file }: SecretPlan): Uint8Array {
+export function loadSecret({
+  secretKey,
+  secretKeyFile: file,
+}: Pick<Config, 'secretKey' | 'secretKeyFile'>): Uint8Array {
   if (secretKey !== null) return Buffer.from(secretKey, 'hex');
   try {
     return readSecret(file) ?? makeSecret(file);
@@ -32,20 +28,11 @@ export function loadSecret({ secretKey, secretKeyFile: file }: SecretPlan): Uint
 }
 
 function readSecret(file: string): Uint8Array | null {
-  const text = textOf(file);
-  if (text === null) return null;
+  if (!existsSync(file)) return null;
+  const text = readFileSync(file, 'utf8');
   if (!/^[0-9a-f]{64}\n?$/.test(text)) throw new StartError(`${file} is no key of a server: 64 hexadecimal digits.`);
   chmodSync(file, OWNER_ONLY);
   return Buffer.from(text.trim(), 'hex');
-}
-
-function textOf(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null;
-    throw error;
-  }
 }
 
 /**
@@ -56,10 +43,8 @@ function makeSecret(file: string): Uint8Array {
   createPrivateFolder(file);
   const part = `${file}.${process.pid}`;
   rmSync(part, { force: true });
-  const handle = openSync(part, 'wx', OWNER_ONLY);
-  writeSync(handle, `${randomBytes(SECRET_BYTES).toString('hex')}\n`);
-  fsyncSync(handle);
-  closeSync(handle);
+  const text = `${randomBytes(SECRET_BYTES).toString('hex')}\n`;
+  writeFileSync(part, text, { flag: 'wx', mode: OWNER_ONLY, flush: true });
   try {
     linkSync(part, file);
   } catch (error) {

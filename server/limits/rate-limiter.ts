@@ -1,37 +1,9 @@
 import { deny, grant, type Outcome } from '@asteroute/protocol';
-import type { Clock, Store } from '../domain/ports.ts';
-
-/** How many requests of each kind one client may make in `seconds`; 0 is no limit. */
-export interface LimitPlan {
-  readonly seconds: number;
-  /** Requests and messages from one address. */
-  readonly requests: number;
-  /** Requests from one address outside the API: files of the page, readiness, metrics. */
-  readonly files: number;
-  /** Requests from one address for the tables of its tokens. */
-  readonly lists: number;
-  /** Commands of one seat. */
-  readonly commands: number;
-  /** Lines of chat of one seat. */
-  readonly chat: number;
-  /** Tables created from one address, including rematches. */
-  readonly openings: number;
-  /** Codes of tables tried from one address per hour. */
-  readonly codes: number;
-  /** Most open sockets from one address. */
-  readonly sockets: number;
-  /** Most open connections from one address, including sockets. */
-  readonly connections: number;
-}
+import type { Config } from '../config/config.ts';
+import type { Environment } from '../domain/ports.ts';
 
 /** Kinds of requests that are limited per period. */
-type Limited = Exclude<keyof LimitPlan, 'sockets' | 'connections' | 'seconds'>;
-
-/** What a limiter needs. */
-export interface RateLimiterPorts {
-  readonly store: Pick<Store, 'count'>;
-  readonly clock: Clock;
-}
+type Limited = Exclude<keyof Config['limits'], 'sockets' | 'connections' | 'seconds'>;
 
 /**
  * Limits that all nodes count together in the store, because such requests leave rows behind. All other requests cost a
@@ -49,11 +21,11 @@ const LONGER: Partial<Readonly<Record<Limited, number>>> = { codes: 3600 };
  * count together.
  */
 export class RateLimiter {
-  readonly #plan: LimitPlan;
-  readonly #ports: RateLimiterPorts;
+  readonly #plan: Config['limits'];
+  readonly #ports: Pick<Environment, 'store' | 'clock'>;
   readonly #used = new Map<string, number>();
 
-  constructor(plan: LimitPlan, ports: RateLimiterPorts) {
+  constructor(plan: Config['limits'], ports: Pick<Environment, 'store' | 'clock'>) {
     this.#plan = plan;
     this.#ports = ports;
   }
@@ -66,7 +38,7 @@ export class RateLimiter {
     const seconds = LONGER[what] ?? this.#plan.seconds;
     const [key, ms] = [`${what} ${who}`, seconds * 1000];
     const isOver =
-      this.#countHere(key, ms) > max || (SHARED.has(what) && (await store.count(key, { now: clock.now(), ms })) > max);
+      this.#countHere(key, ms) > max || (SHARED.has(what) && (await store.count(key, clock.now(), ms)) > max);
     return isOver ? deny('too-many', `at most ${max} ${what} in ${seconds} seconds`) : grant(null);
   }
 

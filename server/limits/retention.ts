@@ -1,15 +1,7 @@
+import type { Config } from '../config/config.ts';
 import { WRITABLE_AFTER_END_MS } from '../domain/log-limits.ts';
 import type { Environment, Store } from '../domain/ports.ts';
 import { repeat } from '../domain/timers.ts';
-
-/** Days for which a table is kept after its last entry, by its status; 0 keeps it forever. */
-export interface RetentionPlan {
-  /** Tables whose game has not begun. */
-  readonly open: number;
-  /** Tables whose game is running. */
-  readonly running: number;
-  readonly over: number;
-}
 
 /** What retention needs. */
 export type RetentionPorts = Pick<Environment, 'store' | 'clock' | 'log'>;
@@ -31,7 +23,7 @@ const MOVE_AFTER_MS = WRITABLE_AFTER_END_MS + DAY_MS;
 const PURGE_AFTER_MS = 7 * DAY_MS;
 
 /** Deletes tables whose time is over; resolves with their number. */
-export async function clearTables(plan: RetentionPlan, { store, clock, log }: RetentionPorts): Promise<number> {
+export async function clearTables(plan: Config['keep'], { store, clock, log }: RetentionPorts): Promise<number> {
   const now = clock.now();
   let removed = 0;
   for (const status of ['open', 'running', 'over'] as const) {
@@ -64,7 +56,7 @@ async function moveLogs(store: Store, now: number): Promise<void> {
 /**
  * Starts periodic cleanups. Every node runs them; a table that one node has deleted is no longer found by the others.
  */
-export function startRetention(plan: RetentionPlan, ports: RetentionPorts): { close(): void } {
+export function startRetention(plan: Config['keep'], ports: RetentionPorts): { close(): void } {
   const { clock, log } = ports;
   const onError = ({ message }: Error) => log.warn({ error: message }, 'old tables could not be moved or deleted');
   return { close: repeat({ clock, ms: CLEAR_EVERY_MS, run: () => clearTables(plan, ports), onError }) };

@@ -1,17 +1,8 @@
 import { type Command, deny, type Fault } from '@asteroute/protocol';
-import type { Clock, PushSubscription } from '../domain/ports.ts';
+import type { Config } from '../config/config.ts';
+import type { Environment, PushSubscription } from '../domain/ports.ts';
 import { withDeadline } from '../domain/timers.ts';
 import type { PushKeys } from '../keys/push-keys.ts';
-
-/** The notices outside the page that the operator allows. */
-export interface NotificationPlan {
-  /** The operator's contact for push services, `mailto:` or `https:`; null turns web push off. */
-  readonly pushContact: string | null;
-  /** Allowed origins of push services; `https://*.example` stands for all subdomains. */
-  readonly pushHosts: readonly string[];
-  /** Allowed origins of tables' webhooks; an empty list turns webhooks off. */
-  readonly webhookHosts: readonly string[];
-}
 
 /** A notice of a turn. */
 export interface TurnNotice {
@@ -30,24 +21,11 @@ export interface TurnNotice {
 export type Delivery = 'taken' | 'gone' | 'failed';
 
 /** How notices of turns reach players outside the page. */
-export interface Channels {
-  /** Whether any channel is configured. */
-  readonly isOn: boolean;
-  /** The public key for browsers that subscribe; null without web push. */
-  readonly pushKey: string | null;
-  /** Whether hosts may name a webhook. */
-  readonly webhooks: boolean;
-  /** Returns why a command that asks for a channel is refused here; null for any other command. */
-  refusal(command: Command): Fault | null;
-  push(to: PushSubscription, notice: TurnNotice): Promise<Delivery>;
-  post(url: string, notice: TurnNotice): Promise<Delivery>;
-}
+export type Channels = ReturnType<typeof createChannels>;
 
-/** What channels need. */
-export interface ChannelPorts {
-  readonly clock: Clock;
+/** What channels need: `send` sends requests over the network. */
+interface ChannelPorts extends Pick<Environment, 'clock'> {
   readonly keys: PushKeys;
-  /** Sends requests over the network. */
   readonly send: typeof fetch;
 }
 
@@ -57,22 +35,40 @@ const ANSWER_MS = 10_000;
 const KEEP_SECONDS = 86_400;
 
 /** Creates the channels of a server. The package web-push is loaded with the first message. */
-export function createChannels(plan: NotificationPlan, { clock, keys, send }: ChannelPorts): Channels {
+export function createChannels(plan: Config['notifications'], { clock, keys, send }: ChannelPorts) {
   const { pushContact, pushHosts, webhookHosts } = plan;
 
-  const request = (url: string, init: RequestInit) => requestTo({ clock, send }, url, init);
+  /** Sends a message and resolves with the result. */
+  async function request(url: string, init: RequestInit): Promise<Delivery> {
+    try {
+      // Redirects are not followed, because they could lead to a host that the operator does not allow.
+      const { status, body } = await withDeadline(clock, ANSWER_MS, (signal) =>
+        send(url, { ...init, method: 'POST', redirect: 'manual', signal }),
+      );
+      await body?.cancel();
+      if (status === 404 || status === 410) return 'gone';
+      return status >= 200 && status < 300 ? 'taken' : 'failed';
+    } catch {
+      return 'failed';
+    }
+  }
+
   return {
+    /** Whether any channel is configured. */
     isOn: pushContact !== null || webhookHosts.length > 0,
+    /** The public key for browsers that subscribe; null without web push. */
     pushKey: pushContact === null ? null : keys.publicKey,
+    /** Whether hosts may name a webhook. */
     webhooks: webhookHosts.length > 0,
-    refusal(command) {
+    /** Returns why a command that asks for a channel is refused here; null for any other command. */
+    refusal(command: Command): Fault | null {
       if (command.type === 'notify' && command.push !== null)
         return pushContact !== null && isAllowed(command.push.endpoint, pushHosts) ? null : NO_PUSH;
       if (command.type === 'webhook' && command.url !== null)
         return isAllowed(command.url, webhookHosts) ? null : NO_WEBHOOK;
       return null;
     },
-    async push(to, notice) {
+    async push(to: PushSubscription, notice: TurnNotice): Promise<Delivery> {
       if (pushContact === null || !isAllowed(to.endpoint, pushHosts)) return 'gone';
       const { default: webPush } = await import('web-push');
       const { table, turn, names } = notice;
@@ -90,31 +86,12 @@ export function createChannels(plan: NotificationPlan, { clock, keys, send }: Ch
       const texts = Object.entries(headers).map(([name, value]) => [name, String(value)]);
       return request(to.endpoint, { headers: Object.fromEntries(texts), body });
     },
-    async post(url, notice) {
+    async post(url: string, notice: TurnNotice): Promise<Delivery> {
       if (!isAllowed(url, webhookHosts)) return 'gone';
       const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': notice.id };
       return request(url, { headers, body: JSON.stringify({ event: 'turn', ...notice }) });
     },
   };
-}
-
-/** Sends a message and resolves with the result. */
-async function requestTo(
-  { clock, send }: Pick<ChannelPorts, 'clock' | 'send'>,
-  url: string,
-  init: RequestInit,
-): Promise<Delivery> {
-  try {
-    // Redirects are not followed, because they could lead to a host that the operator does not allow.
-    const { status, body } = await withDeadline(clock, ANSWER_MS, (signal) =>
-      send(url, { ...init, method: 'POST', redirect: 'manual', signal }),
-    );
-    await body?.cancel();
-    if (status === 404 || status === 410) return 'gone';
-    return status >= 200 && status < 300 ? 'taken' : 'failed';
-  } catch {
-    return 'failed';
-  }
 }
 
 const NO_PUSH = deny('not-offered', 'this server sends no web push there').fault;
@@ -131,13 +108,3 @@ export function isAllowed(address: string, origins: readonly string[]): boolean 
       : url.protocol === scheme && url.port === '' && url.hostname.endsWith(domain);
   });
 }
-
-/** A server that sends no notices. */
-export const NO_CHANNELS: Channels = {
-  isOn: false,
-  pushKey: null,
-  webhooks: false,
-  refusal: ({ type }) => (type === 'notify' ? NO_PUSH : type === 'webhook' ? NO_WEBHOOK : null),
-  push: async () => 'gone',
-  post: async () => 'gone',
-};

@@ -1,17 +1,11 @@
+import type { Config } from '../config/config.ts';
 import { type Bus, type Clock, type Logger, StartError, type Store } from '../domain/ports.ts';
 import type { Sealer } from '../keys/sealer.ts';
 import { localBus } from './bus/local-bus.ts';
 import { whenThere } from './wait.ts';
 
-/** The location of the store. */
-export interface StoreAddress {
-  /** The PostgreSQL database; null for the embedded store. */
-  readonly databaseUrl: string | null;
-  /** The file of the embedded store. */
-  readonly file: string;
-  /** Encrypts the seeds of games. */
-  readonly sealer: Sealer;
-}
+/** The location of the store, and the key that encrypts the seeds of games. */
+type StoreAddress = Pick<Config, 'databaseUrl' | 'file'> & { readonly sealer: Sealer };
 
 /**
  * Opens the configured store and the matching bus; waits for a database that does not answer yet. Throws a StartError

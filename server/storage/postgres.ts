@@ -13,7 +13,7 @@ const TIMEOUT_MS = 5000;
 /** PostgreSQL's type id of bigint, which pg returns as text; milliseconds since 1970 fit into a number. */
 const BIGINT = 20;
 /** Parses values as usual, but bigint as a number. */
-export const NUMBERS: pg.CustomTypesConfig = {
+const NUMBERS: pg.CustomTypesConfig = {
   getTypeParser: ((type: number, format?: 'text') =>
     type === BIGINT ? Number : pg.types.getTypeParser(type, format)) as typeof pg.types.getTypeParser,
 };
@@ -28,21 +28,12 @@ export interface PostgresPlan {
 
 /** Opens the store for several nodes: PostgreSQL 15 or later. Nothing waits longer than `timeoutMs` for an answer. */
 export async function openPostgres(url: string, { sealer, timeoutMs = TIMEOUT_MS }: PostgresPlan = {}): Promise<Store> {
-  const pool = new pg.Pool({
-    connectionString: url,
+  const pool = connectionPool(url, {
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: timeoutMs,
     query_timeout: timeoutMs,
-    keepAlive: true,
-    types: NUMBERS,
   });
-  // The pool replaces an idle connection that breaks, so the error can be ignored.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => {
-    // Without a listener, a connection that breaks during a query would end the process; the query rejects anyway.
-    client.on('error', () => undefined);
-    closeWhenSilent(client);
-  });
+  pool.on('connect', closeWhenSilent);
   try {
     await migrateAt(url, timeoutMs, sealer);
   } catch (error) {
@@ -55,11 +46,17 @@ export async function openPostgres(url: string, { sealer, timeoutMs = TIMEOUT_MS
   return { ...store, close: () => store.close().finally(() => (pool.ended ? undefined : pool.end())) };
 }
 
-/** Migrates over a connection without a time limit, because a migration of many games takes long. */
-async function migrateAt(url: string, connectionTimeoutMillis: number, sealer?: Sealer): Promise<void> {
-  const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis, keepAlive: true });
+/** Opens a pool in which a broken connection is no error of its own: it is replaced, and its query rejects. */
+export function connectionPool(url: string, config: pg.PoolConfig = {}): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, keepAlive: true, types: NUMBERS, ...config });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+/** Migrates over a connection without a time limit, because a migration of many games takes long. */
+async function migrateAt(url: string, connectionTimeoutMillis: number, sealer?: Sealer): Promise<void> {
+  const pool = connectionPool(url, { max: 1, connectionTimeoutMillis });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   try {
     await migrate(db);

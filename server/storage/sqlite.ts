@@ -38,6 +38,11 @@ export async function openSqlite(file: string, { sealer, onStatement }: SqlitePl
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
+  return storeOn(database, sealer);
+}
+
+/** Migrates an open database and returns the store in it. */
+export async function storeOn(database: Database.Database, sealer?: Sealer): Promise<Store> {
   const cached = { prepare: cacheStatements(database), close: () => database.close() };
   const db = new Kysely<Schema>({ dialect: new TransactionalSqlite({ database: cached }) });
   try {

@@ -22,7 +22,7 @@ export async function migrate(db: Kysely<Schema>): Promise<void> {
 export function createStore(db: Kysely<Schema>): Store {
   const store: Store = {
     append: (batch) => appendBatch(db, batch),
-    read: async (table, since, limit) => (await readEntries(db, { table, since, limit })).map(rowOf),
+    read: async (...part) => (await readEntries(db, ...part)).map(rowOf),
     ...listQueries(db),
     ...codeQueries(db),
     ...noticeQueries(db),
@@ -34,16 +34,15 @@ export function createStore(db: Kysely<Schema>): Store {
   return wrapStore(store, answered);
 }
 
-interface Part {
-  readonly table: string;
-  readonly since: number;
-  readonly limit: number;
-}
-
 /**
  * Reads the entries after `since`. If the first of them are missing, the log has moved, unless its table is deleted.
  */
-async function readEntries(db: Kysely<Schema>, { table, since, limit }: Part): Promise<Schema['entries'][]> {
+async function readEntries(
+  db: Kysely<Schema>,
+  table: string,
+  since: number,
+  limit: number,
+): Promise<Schema['entries'][]> {
   const log = db.selectFrom('entries').selectAll().where('table_id', '=', table);
   const rows = await log.where('seq', '>', since).orderBy('seq').limit(limit).execute();
   const isWhole = rows.length === 0 || rows[0].seq === since + 1 || rows[0].events === DELETED_EVENTS;
@@ -73,7 +72,7 @@ function isBug(error: unknown): boolean {
 /** Queries for the counters of limits and for server time. */
 function counterQueries(db: Kysely<Schema>): Pick<Store, 'count' | 'beat'> {
   return {
-    async count(key, { now, ms }) {
+    async count(key, now, ms) {
       const { used } = await db
         .insertInto('counters')
         .values({ key, used: 1, until: now + ms })

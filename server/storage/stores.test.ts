@@ -6,11 +6,9 @@ import type { Summary } from '@asteroute/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Append, type IndexUpdates, type Row, type Store, StoreUnavailable } from '../domain/ports.ts';
 import { createSealer, type Sealer } from '../keys/sealer.ts';
-import { createMemoryDatabase, memoryStore } from '../test/memory-database.ts';
 import { NEEDS_POSTGRES, openDatabase } from '../test/postgres/postgres.ts';
 import { TEST_SECRET } from '../testing.ts';
 import { openPostgres } from './postgres.ts';
-import { sealedStore } from './queries/sealed-seeds.ts';
 import { openSqlite } from './sqlite.ts';
 
 const SEALER = createSealer(TEST_SECRET);
@@ -41,16 +39,6 @@ async function sqlite(): Promise<Opener> {
 async function postgres(): Promise<Opener> {
   const { url, close } = await openDatabase();
   return { rivals: true, moves: true, open: (sealer = SEALER) => openPostgres(url, { sealer }), close };
-}
-
-/** The store that simulations use. */
-async function memory(): Promise<Opener> {
-  const database = createMemoryDatabase();
-  const open = async (sealer = SEALER) => {
-    if (sealer.keyId !== SEALER.keyId) throw new Error('it was sealed with another secret');
-    return sealedStore(memoryStore(database), sealer);
-  };
-  return { rivals: true, moves: false, open, close: async () => undefined };
 }
 
 function row(seq: number, more: Partial<Row> = {}): Row {
@@ -265,16 +253,16 @@ const storeSuite = (make: () => Promise<Opener>) => () => {
   });
 
   test('counts what all nodes use of a limit, until its time is over', async () => {
-    const at = (now: number) => ({ now, ms: 1000 });
-    expect(await store.count('a', at(5000))).toBe(1);
-    expect(await other.count('a', at(5500))).toBe(2);
-    expect(await store.count('b', at(5500))).toBe(1);
-    expect(await store.count('a', at(5999))).toBe(3);
-    expect(await other.count('a', at(6000))).toBe(1);
+    const ms = 1000;
+    expect(await store.count('a', 5000, ms)).toBe(1);
+    expect(await other.count('a', 5500, ms)).toBe(2);
+    expect(await store.count('b', 5500, ms)).toBe(1);
+    expect(await store.count('a', 5999, ms)).toBe(3);
+    expect(await other.count('a', 6000, ms)).toBe(1);
     await store.purge(0, 6400);
-    expect(await store.count('a', at(6400))).toBe(2);
+    expect(await store.count('a', 6400, ms)).toBe(2);
     await store.purge(0, 8000);
-    expect(await store.count('a', at(6400))).toBe(1);
+    expect(await store.count('a', 6400, ms)).toBe(1);
   });
 
   test('finds tables that nothing was written to, and deletes them under the eyes of a slower node', async () => {
@@ -418,5 +406,4 @@ const storeSuite = (make: () => Promise<Opener>) => () => {
 };
 
 describe('the store on SQLite', storeSuite(sqlite));
-describe('the store in memory', storeSuite(memory));
 describe('the store on PostgreSQL', NEEDS_POSTGRES, storeSuite(postgres));

@@ -10,15 +10,8 @@ export type TableCache = ReturnType<typeof createTableCache>;
  */
 const MAX_AGE_MS = 3_600_000;
 
-/**
- * What a cache needs: the needs of actors, and the number of actors that are kept; the least recently used is evicted.
- */
-export interface TableCachePorts extends TableActorPorts {
-  readonly maxTables: number;
-}
-
-/** Creates the table cache of this node. */
-export function createTableCache(ports: TableCachePorts) {
+/** Creates the cache of this node, which keeps `maxTables` actors and evicts the least recently used. */
+export function createTableCache(ports: TableActorPorts & { readonly maxTables: number }) {
   const actors = new LRUCache<string, TableActor>({
     max: ports.maxTables,
     fetchMethod: async (id) => (await TableActor.load(id, ports)) ?? undefined,

@@ -66,11 +66,11 @@ export class Presence {
     const leave = () => {
       if (!this.#isClosed) this.#leave(visitors, place);
     };
-    return once(() => {
+    return () => {
       // A player who leaves may only be reloading the page; for a watcher this does not matter.
       if (place() === null) leave();
       else this.#ports.clock.after(AWAY_AFTER_MS, leave);
-    });
+    };
   }
 
   /** Call when the seats of a table were renumbered. */
@@ -120,7 +120,7 @@ export class Presence {
 
   #leave(visitors: TableVisitors, place: Place): void {
     const seat = place();
-    visitors.connections.delete(place);
+    if (!visitors.connections.delete(place)) return;
     if (seat !== null && visitors.countAt(seat) > 0) return;
     if (seat !== null) visitors.seen.set(seat, this.#ports.clock.now());
     this.#changed(visitors);
@@ -214,12 +214,4 @@ class TableVisitors {
     const message: ReactionMessage = { type: 'reaction', table: this.table, seat, reaction };
     for (const listener of this.listeners) if (!listener.mutes().has(seat)) listener.send(message);
   }
-}
-
-function once(run: () => void): () => void {
-  let isDone = false;
-  return () => {
-    if (!isDone) run();
-    isDone = true;
-  };
 }

@@ -29,14 +29,12 @@ const BANNED = '"type":"banned"';
 
 /** A table as one client may read it. The right to read it was checked before. */
 export class TableReader {
-  readonly #id: string;
   readonly #first: TableActor;
   readonly #client: ReadingClient;
   readonly #ports: ReaderPorts;
   readonly #log: LogReader;
 
   constructor(actor: TableActor, client: ReadingClient, ports: ReaderPorts) {
-    this.#id = actor.id;
     this.#first = actor;
     this.#client = client;
     this.#ports = ports;
@@ -50,7 +48,7 @@ export class TableReader {
   }
 
   /** Returns the current view of the table. */
-  async view(): Promise<ReturnType<typeof viewOf>> {
+  async view(): Promise<object> {
     return viewOf(await this.#current(), this.#seat(), this.#ports.up());
   }
 
@@ -74,7 +72,7 @@ export class TableReader {
 
   /** Returns the entries after `since`, at most `limit`, as JSON separated by commas. */
   async entries(since: number, limit: number): Promise<LogPage<string>> {
-    const { entries, more } = await readTexts(this.#ports.store, { table: this.#id, since, limit }, this.#log);
+    const { entries, more } = await readTexts(this.#ports.store, { table: this.#first.id, since, limit }, this.#log);
     // Without a client that follows the table here, this node may not know of a ban by another node yet.
     if (entries.includes(BANNED)) await this.#actor().refresh();
     return { entries, more };
@@ -86,7 +84,7 @@ export class TableReader {
    */
   subscribe(since: number, send: Subscriber['send'], onBanned?: () => void): () => void {
     const { presence, subscriptions } = this.#ports;
-    const leave = presence.enter(this.#id, () => this.#seat());
+    const leave = presence.enter(this.#first.id, () => this.#seat());
     let isOver = false;
     const end = () => {
       isOver = true;
@@ -99,7 +97,7 @@ export class TableReader {
       end();
       onBanned?.();
     });
-    const unsubscribe = subscriptions.subscribe(this.#id, since, {
+    const unsubscribe = subscriptions.subscribe(this.#first.id, since, {
       ...this.#log,
       send(page) {
         checkBan(page);
@@ -111,7 +109,7 @@ export class TableReader {
 
   /** Sends reactions and who is at the table, now and after every change, until the returned function is called. */
   attend(send: PresenceListener['send']): () => void {
-    return this.#ports.presence.listen(this.#id, { mutes: () => this.#mutes(), send });
+    return this.#ports.presence.listen(this.#first.id, { mutes: () => this.#mutes(), send });
   }
 
   /**
@@ -133,7 +131,7 @@ export class TableReader {
 
   /** Returns the newest actor: a long subscription may outlive the actor that it began with, if the cache evicts it. */
   #actor(): TableActor {
-    return this.#ports.cache.cached(this.#id) ?? this.#first;
+    return this.#ports.cache.cached(this.#first.id) ?? this.#first;
   }
 
   async #current(): Promise<TableState> {

@@ -8,13 +8,8 @@ import { type PagePorts, readPages } from './log/log-pages.ts';
 /** Writes games as records. */
 export type RecordWriter = ReturnType<typeof createRecordWriter>;
 
-/** What a record writer needs. */
-export interface RecordWriterPorts extends PagePorts {
-  readonly signer: Signer;
-}
-
 /** Creates a writer that works only once if several clients ask for the same record at the same time. */
-export function createRecordWriter({ signer, ...ports }: RecordWriterPorts) {
+export function createRecordWriter({ signer, ...ports }: PagePorts & { readonly signer: Signer }) {
   const underWay = new Map<string, Promise<Outcome<string>>>();
 
   async function write(actor: TableActor): Promise<Outcome<string>> {

@@ -1,17 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Config } from '../config/config.ts';
 import type { Environment } from '../domain/ports.ts';
 import { withDeadline } from '../domain/timers.ts';
 
 /** Attributes of a span: never a table, name, address or token. */
 type SpanFacts = Readonly<Record<string, string | number>>;
 
-/** The destination of spans: an OpenTelemetry collector that accepts OTLP as JSON over HTTP. */
-export interface TelemetryPlan {
-  /** The collector's address, to which `/v1/traces` and `/v1/logs` are appended. */
-  readonly endpoint: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly serviceName: string;
-}
+/** The destination of spans. */
+type TelemetryPlan = NonNullable<Config['telemetry']>;
 
 /** What telemetry needs. */
 export interface TelemetryPorts extends Pick<Environment, 'clock' | 'random' | 'log'> {
@@ -19,16 +15,7 @@ export interface TelemetryPorts extends Pick<Environment, 'clock' | 'random' | '
 }
 
 /** Records what the server does, and how long it takes. */
-export interface Telemetry {
-  /** Runs a function in a child span of the current one; `factsOf` derives attributes from its result. */
-  span<T>(start: SpanStart, run: () => Promise<T>, factsOf: (result: T) => SpanFacts): Promise<T>;
-  /** Records a span that has just ended and took `ms` milliseconds. */
-  ended(name: string, ms: number, facts: SpanFacts): void;
-  /** Returns the number of spans that have not reached the collector since the start. */
-  dropped(): number;
-  /** Sends the remaining spans. */
-  close(): Promise<void>;
-}
+export type Telemetry = ReturnType<typeof createTelemetry>;
 
 /** A span that begins. */
 interface SpanStart {
@@ -156,7 +143,7 @@ class SpanExporter {
 }
 
 /** Creates telemetry that sends to a collector. */
-export function createTelemetry(plan: TelemetryPlan, { random, ...ports }: TelemetryPorts): Telemetry {
+export function createTelemetry(plan: TelemetryPlan, { random, ...ports }: TelemetryPorts) {
   const { clock } = ports;
   const under = new AsyncLocalStorage<Context>();
   const exporter = new SpanExporter(plan, ports);
@@ -170,7 +157,9 @@ export function createTelemetry(plan: TelemetryPlan, { random, ...ports }: Telem
   }
 
   return {
-    async span({ name, facts, traceparent, isRequest = false }, run, factsOf) {
+    /** Runs a function in a child span of the current one; `factsOf` derives attributes from its result. */
+    async span<T>(start: SpanStart, run: () => Promise<T>, factsOf: (result: T) => SpanFacts): Promise<T> {
+      const { name, facts, traceparent, isRequest = false } = start;
       const [context, parentId] = contextOf(traceparent);
       const [from, begin] = [clock.now(), clock.monotonic()];
       const result = await under.run(context, run);
@@ -178,12 +167,15 @@ export function createTelemetry(plan: TelemetryPlan, { random, ...ports }: Telem
       exporter.add({ ...context, parentId, name, isRequest, from, to, facts: { ...facts, ...factsOf(result) } });
       return result;
     },
-    ended(name, ms, facts) {
+    /** Records a span that has just ended and took `ms` milliseconds. */
+    ended(name: string, ms: number, facts: SpanFacts): void {
       const [context, parentId] = contextOf(undefined);
       const to = clock.now();
       exporter.add({ ...context, parentId, name, isRequest: false, from: to - ms, to, facts });
     },
+    /** Returns the number of spans that have not reached the collector since the start. */
     dropped: () => exporter.dropped,
+    /** Sends the remaining spans. */
     close: () => exporter.close(),
   };
 }

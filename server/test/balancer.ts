@@ -1,14 +1,6 @@
 /** For tests only: distributes connections among the nodes that report that they are ready, as a proxy does. */
 import { connect, createServer, type Socket } from 'node:net';
-
-/** A balancer on a port of this machine. */
-export interface Balancer {
-  /** `http://127.0.0.1:PORT` */
-  readonly origin: string;
-  /** Resolves once it distributes connections to exactly `ready` nodes. */
-  until(ready: number): Promise<void>;
-  close(): Promise<void>;
-}
+import { Conditions } from './conditions.ts';
 
 /** The nodes, and how often they are checked. */
 export interface BalancerPlan {
@@ -23,16 +15,16 @@ export interface BalancerPlan {
 const CHECK_TIMEOUT_MS = 4000;
 
 /** Opens a balancer. A connection that one node does not accept is passed to the next. */
-export async function openBalancer({ port, nodes, checkMs }: BalancerPlan): Promise<Balancer> {
+export async function openBalancer({ port, nodes, checkMs }: BalancerPlan) {
   const ready = new Set<number>();
   const open = new Set<Socket>();
-  const waiting = new Set<() => void>();
+  const conditions = new Conditions();
   let turn = 0;
 
   function note(node: number, isReady: boolean): void {
     if (isReady) ready.add(node);
     else ready.delete(node);
-    for (const look of [...waiting]) look();
+    conditions.check();
   }
 
   async function check(node: number): Promise<void> {
@@ -76,18 +68,11 @@ export async function openBalancer({ port, nodes, checkMs }: BalancerPlan): Prom
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const timer = setInterval(() => nodes.forEach((node) => void check(node)), checkMs);
   return {
+    /** `http://127.0.0.1:PORT` */
     origin: `http://127.0.0.1:${port}`,
-    until: (count) =>
-      new Promise((resolve) => {
-        const look = () => {
-          if (ready.size !== count) return;
-          waiting.delete(look);
-          resolve();
-        };
-        waiting.add(look);
-        look();
-      }),
-    async close() {
+    /** Resolves once it distributes connections to exactly `count` nodes. */
+    until: (count: number): Promise<void> => conditions.until(() => ready.size === count),
+    async close(): Promise<void> {
       clearInterval(timer);
       const closed = new Promise((resolve) => server.close(resolve));
       for (const one of open) one.destroy();

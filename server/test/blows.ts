@@ -9,6 +9,7 @@ import { createRandom, type Random } from '@asteroute/engine';
 import { type Answer, type Entry, onTurn, type Table } from '@asteroute/protocol';
 import { verify } from '@asteroute/record';
 import { Follower, newToken, openAt } from '../testing.ts';
+import { Conditions } from './conditions.ts';
 import { type AcknowledgedTurn, faultInLog, faultSoFar } from './log-check.ts';
 import type { NodeProcess } from './node-process.ts';
 import { anyTurn } from './turns.ts';
@@ -27,44 +28,34 @@ class Pace {
   #played = 0;
   #allowed = TURNS_PER_KILL;
   #isLast = false;
-  #waiting: (() => void)[] = [];
+  readonly #conditions = new Conditions();
 
   /** Resolves once a game may play this turn; false if there is no turn left to play. */
   async allow(turn: number): Promise<boolean> {
-    await this.#until(() => turn < this.#allowed || this.#isLast);
+    await this.#conditions.until(() => turn < this.#allowed || this.#isLast);
     return turn < this.#allowed;
   }
 
   countTurn(): void {
     this.#played++;
-    this.#wake();
+    this.#conditions.check();
   }
 
   /** Resolves once all games together have played `turns` turns. */
   async reached(turns: number): Promise<void> {
-    await this.#until(() => this.#played >= turns);
+    await this.#conditions.until(() => this.#played >= turns);
   }
 
   /** Lets every game play `turns` further turns, which may be the last ones. */
   goOn(turns: number, isLast: boolean): void {
     this.#allowed += turns;
     this.#isLast = isLast;
-    this.#wake();
+    this.#conditions.check();
   }
 
   /** Resolves once any game has played one more turn. */
   async next(): Promise<void> {
     await this.reached(this.#played + 1);
-  }
-
-  async #until(condition: () => boolean): Promise<void> {
-    while (!condition()) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-  }
-
-  #wake(): void {
-    const waiting = this.#waiting;
-    this.#waiting = [];
-    for (const resolve of waiting) resolve();
   }
 }
 

@@ -1,8 +1,7 @@
 /** For tests only: stores on PostgreSQL that are interrupted between two statements. */
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
 import type { Store } from '../domain/ports.ts';
-import { NUMBERS } from '../storage/postgres.ts';
+import { connectionPool } from '../storage/postgres.ts';
 import type { Schema } from '../storage/schema/schema.ts';
 import { createStore } from '../storage/store.ts';
 
@@ -10,7 +9,7 @@ import { createStore } from '../storage/store.ts';
  * Opens a store that calls `kill` after statement number `last`, counted from 1, and then has no connections any more.
  */
 export function killedStore(url: string, last: number, kill: () => void): Store {
-  const pool = openPool(url);
+  const pool = connectionPool(url);
   let statements = 0;
   const log = () => {
     if (++statements !== last) return;
@@ -22,7 +21,7 @@ export function killedStore(url: string, last: number, kill: () => void): Store 
 
 /** Opens a store that waits for `pause` before it sends the first statement that begins with `statement`. */
 export function pausedStore(url: string, statement: string, pause: () => Promise<unknown>): Store {
-  const pool = openPool(url);
+  const pool = connectionPool(url);
   let isDue = true;
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...args: readonly unknown[]) => Promise<unknown>;
@@ -36,11 +35,4 @@ export function pausedStore(url: string, statement: string, pause: () => Promise
     Object.assign(client, { query: paused });
   });
   return createStore(new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }));
-}
-
-function openPool(url: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, types: NUMBERS });
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
 }

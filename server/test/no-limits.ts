@@ -1,7 +1,7 @@
-import type { LimitPlan } from '../limits/rate-limiter.ts';
+import type { Config } from '../config/config.ts';
 
 /** A plan without any limits. */
-export const NO_LIMITS: LimitPlan = {
+export const NO_LIMITS: Config['limits'] = {
   seconds: 10,
   requests: 0,
   files: 0,

@@ -1,21 +1,13 @@
 import { join } from 'node:path';
 import { type ChildProgram, startProgram } from './child-program.ts';
+import { NO_LIMITS } from './no-limits.ts';
 
-const ROOT = join(import.meta.dirname, '..', '..');
-const MAIN = join(ROOT, 'server', 'main.ts');
+/** The repository's folder. */
+export const ROOT = join(import.meta.dirname, '..', '..');
 /** Where Node caches compiled modules: a server that is restarted often then starts in a third of the time. */
 const NODE_COMPILE_CACHE = join(ROOT, 'node_modules', '.cache', 'compiled');
-const NO_LIMITS = {
-  LIMIT_REQUESTS: '0',
-  LIMIT_FILES: '0',
-  LIMIT_LISTS: '0',
-  LIMIT_COMMANDS: '0',
-  LIMIT_CHAT: '0',
-  LIMIT_OPENINGS: '0',
-  LIMIT_CODES: '0',
-  LIMIT_SOCKETS: '0',
-  LIMIT_CONNECTIONS: '0',
-};
+const { seconds: _, ...LIMITS } = NO_LIMITS;
+const UNLIMITED = Object.fromEntries(Object.keys(LIMITS).map((name) => [`LIMIT_${name.toUpperCase()}`, '0']));
 
 /** The token for the metrics of every test node. */
 export const METRICS_TOKEN = 'metrics-of-a-test-node';
@@ -27,8 +19,14 @@ export async function metricsOf(origin: string): Promise<string> {
 
 /** Starts the real server as a program, on the loopback address only, with no limits except those of `env`. */
 export function startServer(env: NodeJS.ProcessEnv, ...args: string[]): ChildProgram {
-  const own = { DATABASE_URL: '', HOST: '127.0.0.1', PORT: '0', NODE_COMPILE_CACHE, METRICS_TOKEN, ...NO_LIMITS };
-  return startProgram(process.execPath, [MAIN, ...args], { env: { ...process.env, ...own, ...env } });
+  return startServerAt(ROOT, env, ...args);
+}
+
+/** Starts the server of the repository at `root`. */
+export function startServerAt(root: string, env: NodeJS.ProcessEnv, ...args: string[]): ChildProgram {
+  const own = { DATABASE_URL: '', HOST: '127.0.0.1', PORT: '0', NODE_COMPILE_CACHE, METRICS_TOKEN, ...UNLIMITED };
+  const main = join(root, 'server', 'main.ts');
+  return startProgram(process.execPath, [main, ...args], { env: { ...process.env, ...own, ...env } });
 }
 
 /** Returns the port that a started server prints. */
@@ -37,28 +35,21 @@ export async function portOf(server: ChildProgram): Promise<number> {
 }
 
 /** The real server in a separate process, on a port that stays the same after a restart. */
-export interface NodeProcess {
-  readonly origin: string;
-  start(): Promise<void>;
-  kill(): Promise<unknown>;
-  stop(): Promise<unknown>;
-  /** Sends a signal, such as SIGSTOP, which freezes the process, and SIGCONT. */
-  signal(name: NodeJS.Signals): void;
-  output(): string;
-}
+export type NodeProcess = ReturnType<typeof nodeProcess>;
 
 /** Creates a node that is not started yet. */
-export function nodeProcess(port: number, env: NodeJS.ProcessEnv): NodeProcess {
+export function nodeProcess(port: number, env: NodeJS.ProcessEnv) {
   let program: ChildProgram | null = null;
   return {
     origin: `http://127.0.0.1:${port}`,
-    async start() {
+    async start(): Promise<void> {
       program = startServer({ PORT: String(port), ...env });
       await portOf(program);
     },
     kill: async () => program?.kill(),
     stop: async () => program?.stop(),
-    signal: (name) => program?.signal(name),
+    /** Sends a signal, such as SIGSTOP, which freezes the process, and SIGCONT. */
+    signal: (name: NodeJS.Signals) => program?.signal(name),
     output: () => program?.output() ?? '',
   };
 }

@@ -2,27 +2,12 @@
 import { afterAll, beforeAll } from 'vitest';
 import { startNode, type TestNode, type TestPlan } from '../testing.ts';
 
-/** Returns a node that starts before the first test of the file and is closed after the last. */
-export function sharedNode(plan: TestPlan): Omit<TestNode, 'close'> {
-  let started: TestNode;
-  beforeAll(async () => {
-    started = await startNode(plan);
-  });
-  afterAll(() => started.close());
-  return {
-    get origin() {
-      return started.origin;
-    },
-    get node() {
-      return started.node;
-    },
-    get server() {
-      return started.server;
-    },
-    get store() {
-      return started.store;
-    },
-  };
+/** Returns a node that starts before the first test of the file, which fills the object, and is closed after the last. */
+export function sharedNode(plan: TestPlan): TestNode {
+  const node = {} as TestNode;
+  beforeAll(async () => void Object.assign(node, await startNode(plan)));
+  afterAll(() => node.close());
+  return node;
 }
 
 /** The answer to a command that was carried out. */

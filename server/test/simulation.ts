@@ -13,6 +13,7 @@ export {
 } from '../domain/ports.ts';
 export { dueAt, hashOf } from '../domain/table-state.ts';
 export { createSigner } from '../keys/signer.ts';
-export { createMemoryDatabase, type MemoryDatabase, type Transactions } from './memory-database.ts';
+export { wrapStore } from '../storage/wrap-store.ts';
+export { type MemoryDatabase, openMemoryDatabase } from './memory-database.ts';
 export { NO_LIMITS } from './no-limits.ts';
 export { anyTurn } from './turns.ts';

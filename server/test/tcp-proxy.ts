@@ -2,21 +2,10 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /** A proxy on a port of this machine. */
-export interface TcpProxy {
-  readonly port: number;
-  /** Starts listening and forwarding to the target. */
-  open(): Promise<void>;
-  /** Breaks every existing connection. */
-  cut(): void;
-  /** Stops forwarding on the existing connections; new ones work. */
-  silence(): void;
-  /** Breaks every existing connection and forwards new ones to this port. */
-  retarget(port: number): void;
-  close(): Promise<void>;
-}
+export type TcpProxy = ReturnType<typeof tcpProxy>;
 
 /** Creates a proxy from `port` to port `first`, which is closed until `open` is called. */
-export function tcpProxy(port: number, first: number): TcpProxy {
+export function tcpProxy(port: number, first: number) {
   let target = first;
   const pairs = new Set<readonly [Socket, Socket]>();
   const server: Server = createServer((near) => {
@@ -37,19 +26,23 @@ export function tcpProxy(port: number, first: number): TcpProxy {
   };
   return {
     port,
-    open: () => new Promise((resolve) => server.listen(port, '127.0.0.1', resolve)),
+    /** Starts listening and forwarding to the target. */
+    open: (): Promise<void> => new Promise((resolve) => server.listen(port, '127.0.0.1', resolve)),
+    /** Breaks every existing connection. */
     cut,
-    silence() {
+    /** Stops forwarding on the existing connections; new ones work. */
+    silence(): void {
       for (const [near, far] of pairs) {
         near.unpipe(far).resume();
         far.unpipe(near).resume();
       }
     },
-    retarget(next) {
+    /** Breaks every existing connection and forwards new ones to this port. */
+    retarget(next: number): void {
       target = next;
       cut();
     },
-    async close() {
+    async close(): Promise<void> {
       const closed = new Promise((resolve) => server.close(resolve));
       cut();
       await closed;

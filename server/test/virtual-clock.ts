@@ -1,12 +1,5 @@
-import type { Clock } from '../domain/ports.ts';
-
 /** A clock that advances only when a test advances it. */
-export interface VirtualClock extends Clock {
-  /** Runs every timer that becomes due within `ms`, in order, and waits after each until this process has settled. */
-  advance(ms: number): Promise<void>;
-  /** Advances the time without running timers, as if the process had been stopped. */
-  skip(ms: number): void;
-}
+export type VirtualClock = ReturnType<typeof virtualClock>;
 
 interface Timer {
   due: number;
@@ -20,7 +13,7 @@ const START = Date.UTC(2026, 0, 1);
 const TURNS = 10;
 
 /** Creates a virtual clock that starts on the first of January 2026. */
-export function virtualClock(): VirtualClock {
+export function virtualClock() {
   const timers = new Set<Timer>();
   let time = 0;
 
@@ -44,13 +37,15 @@ export function virtualClock(): VirtualClock {
   return {
     now: () => START + time,
     monotonic: () => time,
-    soon: (run) => void setImmediate(run),
-    after: (ms, run) => add(ms, null, run),
-    every: (ms, run) => add(ms, ms, run),
-    skip(ms) {
+    soon: (run: () => void) => void setImmediate(run),
+    after: (ms: number, run: () => void) => add(ms, null, run),
+    every: (ms: number, run: () => void) => add(ms, ms, run),
+    /** Advances the time without running timers, as if the process had been stopped. */
+    skip(ms: number): void {
       time += ms;
     },
-    async advance(ms) {
+    /** Runs every timer that becomes due within `ms`, in order, and waits after each until this process has settled. */
+    async advance(ms: number): Promise<void> {
       const end = time + ms;
       for (let timer = nextBefore(end); timer !== undefined; timer = nextBefore(end)) {
         fire(timer);

@@ -42,6 +42,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     'domain',
     'domain/commands/play',
     'domain/commands',
+    'config',
     'keys',
     'storage/schema',
     'storage/queries',
@@ -55,7 +56,6 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     'scheduling',
     'notifications',
     'telemetry',
-    'config',
     'admin',
     'delivery/pages',
     'delivery',
@@ -66,6 +66,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
   review: ['measure', 'replay', '.', 'puzzles', 'puzzles/making'],
   board: ['theme', 'model', 'art/curves', 'art/shape', 'art/charted', 'art/countryside', 'art', 'input', 'layers', '.'],
   'web/page': [
+    'storage',
     'theme',
     'words',
     'words/terms',
@@ -186,7 +187,7 @@ describe('arrows that are not there', () => {
   });
 
   test('to the server and the command line from the game and the page', () => {
-    expect(pointingAt(['server', 'cli'])).toEqual(['lab', 'tools']);
+    expect(pointingAt(['server', 'cli'])).toEqual(['web/test', 'lab', 'tools']);
   });
 
   test('from the board to a game, and from what all of the page shares to a server', () => {

@@ -5,8 +5,7 @@
 import { cpus } from 'node:os';
 import { spread } from '@asteroute/cli/figures';
 import { serveBoard } from '@asteroute/page-test/board-alone/dev-server.ts';
-import { launchChromium } from '@asteroute/page-test/support/browser/chromium.ts';
-import { startServer } from '@asteroute/page-test/support/server.ts';
+import { withGame } from '@asteroute/page-test/support/stage.ts';
 import { isMet, type PageFigure, type PageStage } from './figures/figure.ts';
 import { LARGEST_PAINT, SCRIPTS } from './figures/loading.ts';
 import { PANNING, ZOOMING } from './figures/moving.ts';
@@ -37,13 +36,11 @@ async function row(figure: PageFigure, stage: PageStage, runs: number): Promise<
 }
 
 const runs = Number(process.argv[2] ?? USUAL_RUNS);
-const [server, dev, browser] = await Promise.all([startServer(), serveBoard(), launchChromium()]);
-try {
+await withGame(async ({ browser, url }) => {
+  const dev = await serveBoard();
   console.log(`${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, Chromium ${browser.version()}`);
   console.log(`median (lowest - highest of ${runs})`);
-  const stage: PageStage = { browser, url: server.url, board: dev.url };
+  const stage: PageStage = { browser, url, board: dev.url };
   for (const figure of FIGURES) console.log(await row(figure, stage, runs));
-} finally {
-  await browser.close();
-  await Promise.all([server.stop(), dev.close()]);
-}
+  await dev.close();
+});

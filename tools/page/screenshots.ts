@@ -3,21 +3,27 @@
  * ...]`. SHOTS_SCREENS=wide,side selects other screens, SHOTS_LOCALE=fr selects French. SHOTS_TYPE=webp makes the files
  * of `docs/pictures`, at most 960 pixels wide, and SHOTS_TYPE=jpg those that the web manifest names, in full size.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { BOTS } from '@asteroute/bots';
 import { createRandom } from '@asteroute/engine';
 import { findTurn, kept, type PlayedTurn, recipeOf } from '@asteroute/page/testing/prepared.ts';
-import { puzzlesOf, solutionOf } from '@asteroute/page-test/pages/puzzles.ts';
-import { FREE, GHOST, inView, settled, showAll } from '@asteroute/page-test/support/board-page.ts';
-import { launchChromium } from '@asteroute/page-test/support/browser/chromium.ts';
+import { smallPuzzle, solutionOf } from '@asteroute/page-test/pages/puzzles.ts';
+import { settled } from '@asteroute/page-test/support/board-page.ts';
+import { arrived } from '@asteroute/page-test/support/fit.ts';
 import { addBots, enter, openRoom, toLobby } from '@asteroute/page-test/support/online.ts';
 import { mouse } from '@asteroute/page-test/support/pointing.ts';
-import { startServer } from '@asteroute/page-test/support/server.ts';
-import { openPage } from '@asteroute/page-test/support/stage.ts';
-import { atRest, choices, confirmButton, followRecipe, takeTurn } from '@asteroute/page-test/support/table-page.ts';
+import { openPage, withGame } from '@asteroute/page-test/support/stage.ts';
+import {
+  atRest,
+  choices,
+  confirmButton,
+  draftUntil,
+  followRecipe,
+  takeTurn,
+} from '@asteroute/page-test/support/table-page.ts';
 import type { Browser, Page } from 'playwright-core';
-import { webp } from './webp.ts';
 
 type Act = (page: Page) => Promise<unknown>;
 
@@ -31,9 +37,9 @@ interface Screen {
 /** Quality of JPEG, from 0 to 100, high enough that edges stay sharp. */
 const QUALITY = 64;
 /**
- * WebP pictures are scaled down for the docs: width in pixels for a desktop and for a phone, and quality from 0 to 1.
+ * WebP pictures are scaled down for the docs: width in pixels for a desktop and for a phone, and quality from 0 to 100.
  */
-const SMALL = { desktop: 960, phone: 480, quality: 0.6 };
+const SMALL = { desktop: 960, phone: 480, quality: 60 };
 
 /** The screens for which the page is laid out. */
 const SCREENS: Readonly<Record<string, Screen>> = {
@@ -67,16 +73,7 @@ const table: Act = (page) => atRest(page);
 /** Puts the tile on the first cell that offers a meeple action, and leaves the choice open. */
 async function draft(page: Page): Promise<void> {
   await atRest(page);
-  await settled(page);
-  for (const { stop } of await inView(page, FREE)) {
-    await showAll(page);
-    const cell = (await inView(page, FREE)).find((free) => free.stop === stop);
-    if (cell === undefined) continue;
-    await page.mouse.click(cell.x, cell.y);
-    await page.locator(`${GHOST}[data-stop="${stop}"]`).waitFor();
-    if ((await choices(page).count()) > 2) return;
-    while ((await page.locator(GHOST).count()) > 0) await page.keyboard.press('Escape');
-  }
+  await draftUntil(page, async () => (await choices(page).count()) > 2);
 }
 
 /** Drafts an attack, so that its odds are shown. Nothing is confirmed. */
@@ -158,9 +155,7 @@ async function review(page: Page): Promise<void> {
 
 /** Solves a puzzle, so that the reasons for the turn are shown. */
 async function puzzle(page: Page): Promise<void> {
-  const small = [...puzzlesOf('star-wars')].sort((a, b) => a.game.length - b.game.length);
-  const solved = small.find((one) => one.turns === 1 && solutionOf(one)[0].rotation === 0);
-  if (solved === undefined) throw new Error('no puzzle of one turn without rotating');
+  const solved = smallPuzzle('star-wars');
   await page.goto(`/#puzzles/star-wars/${solved.id}`);
   await atRest(page);
   await followRecipe(page, solutionOf(solved)[0]);
@@ -224,19 +219,11 @@ async function shoot(
   await page.waitForFunction(() =>
     [...document.querySelectorAll('#symbols > [data-theme]')].every((theme) => theme.hasAttribute('data-whole')),
   );
-  // Waits until all animations have finished, except for endless ones.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((a) => a.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
-        .map((a) => a.finished),
-    ),
-  );
+  await arrived(page);
   if (path.endsWith('.webp')) {
     const width = phone && screen.width < screen.height ? SMALL.phone : SMALL.desktop;
-    const scale = width / (screen.width * (phone ? 2 : 1));
-    writeFileSync(path, await webp(page, await page.screenshot(), { scale, quality: SMALL.quality }));
+    const asked = ['-quiet', '-q', `${SMALL.quality}`, '-resize', `${width}`, '0', '-o', path, '--', '-'];
+    execFileSync('cwebp', asked, { input: await page.screenshot() });
   } else {
     await page.screenshot({ path, ...(path.endsWith('.jpg') ? { quality: QUALITY } : {}) });
   }
@@ -250,16 +237,12 @@ const wanted = (process.env.SHOTS_SCREENS ?? 'desk,phone').split(',');
 const screens = Object.entries(SCREENS).filter(([name]) => wanted.includes(name));
 if (screens.length < wanted.length) throw new Error(`SHOTS_SCREENS are some of ${Object.keys(SCREENS)}`);
 mkdirSync(folder, { recursive: true });
-const [server, browser] = await Promise.all([startServer(), launchChromium()]);
-try {
+await withGame(async (game) => {
   for (const shot of SHOTS.filter(({ name }) => only.length === 0 || only.includes(name))) {
     for (const [name, screen] of screens) {
       const path = join(folder, `${name}-${shot.name}.${process.env.SHOTS_TYPE ?? 'png'}`);
-      await shoot({ browser, url: server.url }, shot, screen, path);
+      await shoot(game, shot, screen, path);
       console.log(path);
     }
   }
-} finally {
-  await browser.close();
-  await server.stop();
-}
+});

@@ -1,6 +1,7 @@
 /**
  * `node tools/page/sheet.ts OUT.png [size] [part] [edition]`: draws every tile in four rotations, a sample board and
- * all pieces as one picture. Parts: all, tiles, board, pieces, visions. Editions: star-wars, classic.
+ * all pieces as one picture. Parts: all, tiles, board, pieces; visions is the board as seen with each kind of colour
+ * blindness, a picture each. Editions: star-wars, classic.
  */
 import { readFileSync } from 'node:fs';
 import { skyId } from '@asteroute/board/art/charted/sky.ts';
@@ -139,24 +140,8 @@ function pieces(): string {
   return [meeples, dice, icons, owned, shown, backs].map((row) => `<p>${row.join(' ')}</p>`).join('');
 }
 
-/** Colour matrices that simulate colour blindness on linear light (Machado 2009), and one for plain grey. */
-const VISION: Readonly<Record<string, string>> = {
-  normal: '1 0 0 0 0  0 1 0 0 0  0 0 1 0 0',
-  protanopia: '.152286 1.052583 -.204868 0 0  .114503 .786281 .099216 0 0  -.003882 -.048116 1.051998 0 0',
-  deuteranopia: '.367322 .860646 -.227968 0 0  .280085 .672501 .047413 0 0  -.01182 .04294 .968881 0 0',
-  tritanopia: '1.255528 -.076749 -.178779 0 0  -.078411 .930809 .147602 0 0  .004733 .691367 .3039 0 0',
-  greyscale: '.2126 .7152 .0722 0 0  .2126 .7152 .0722 0 0  .2126 .7152 .0722 0 0',
-};
-
-/** The sample board at the size of a phone, as seen with five kinds of colour vision. */
-function visions(): string {
-  const filter = ([name, rows]: string[]): string =>
-    `<filter id="see-${name}" color-interpolation-filters="linearRGB"><feColorMatrix values="${rows}  0 0 0 1 0"/></filter>`;
-  const filters = `<svg width="0" height="0" style="position:absolute">${Object.entries(VISION).map(filter).join('')}</svg>`;
-  const view = (name: string): string =>
-    `<figure style="display:inline-block;margin:4px"><figcaption>${name}</figcaption><div style="filter:url(#see-${name})">${board(56)}</div></figure>`;
-  return filters + Object.keys(VISION).map(view).join('');
-}
+/** The kinds of colour vision that Chromium simulates. */
+const VISIONS = ['none', 'protanopia', 'deuteranopia', 'tritanopia', 'achromatopsia'] as const;
 
 const sheetFile = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 
@@ -169,7 +154,12 @@ async function render(out: string, body: string): Promise<void> {
   await page.setContent(
     `<style>${css} ${sheetFile('../../board/board.css')}${sheetFile('../../board/painted.css')}.board{contain:none;height:auto;min-height:100vh}</style>${defs}<body class="${edition.theme}"><div class="board">${body}</div>`,
   );
-  await page.screenshot({ path: out, fullPage: true });
+  const inside = await page.context().newCDPSession(page);
+  for (const type of part === 'visions' ? VISIONS : VISIONS.slice(0, 1)) {
+    await inside.send('Emulation.setEmulatedVisionDeficiency', { type });
+    const path = type === 'none' ? out : out.replace(/(?=\.png$)/, `-${type}`);
+    await page.screenshot({ path, fullPage: true });
+  }
   await browser.close();
 }
 
@@ -177,7 +167,6 @@ const parts: Readonly<Record<string, () => string>> = {
   tiles: () => contactSheet(size),
   board: () => board(part === 'board' ? size : 96),
   pieces,
-  visions,
 };
-const chosen = part === 'all' ? Object.values(parts) : [parts[part]];
+const chosen = part === 'all' ? Object.values(parts) : [parts[part === 'visions' ? 'board' : part]];
 await render(out, chosen.map((draw) => draw()).join('<hr>'));

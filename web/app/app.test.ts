@@ -1,7 +1,7 @@
 /** What the page shows for each address, and where a person goes from there. */
 
 import { type GameLink, linkOf } from '@asteroute/page/library/share.ts';
-import { browserShelf } from '@asteroute/page/library/shelf.ts';
+import { Shelf } from '@asteroute/page/library/shelf.ts';
 import { storageOf } from '@asteroute/page/library/testing.ts';
 import { randomGame } from '@asteroute/page/match/testing.ts';
 import { rememberedCoach } from '@asteroute/page/settings/coach-notes.ts';
@@ -51,7 +51,7 @@ function browser(hash = '') {
       after: () => () => {},
       pause: () => Promise.resolve(),
       botWorker: { turn: () => Promise.reject(new Error('no bot plays')), close() {} },
-      shelf: browserShelf({ storage: () => storage, now: () => 1 }),
+      shelf: new Shelf({ storage: () => storage, now: () => 1 }),
       ui: overFields(place),
       place,
       language: { words: signal(en) },

@@ -160,12 +160,7 @@ export class App {
     if (coach.value !== null) coach.value = { ...coach.value, counted };
   }
 
-  /** Goes to the start page. */
-  goHome(): void {
-    this.#open(START);
-  }
-
-  /** Leaves a game that is only looked at for the one that is being played, or a table for the start page. */
+  /** Leaves a game that is only looked at for the one that is being played, or any other page for the start page. */
   leave(): void {
     const { page } = this.ports.place.peek();
     const below = 'over' in page ? page.over : undefined;
@@ -264,7 +259,10 @@ export class App {
   #playPage(wanted: number | null, before: PageAddress): PageAddress {
     const id = wanted ?? this.ports.shelf.games.peek()[0]?.id;
     if (id !== undefined && id === playedAt(before)) this.games.leaveVisited();
-    else if (id === undefined || !this.#resumed(id)) return this.#noGame();
+    else if (id === undefined || !this.#resumed(id)) {
+      this.games.leaveAll();
+      return START.page;
+    }
     return { page: 'play', id };
   }
 
@@ -279,11 +277,6 @@ export class App {
     const found = page.page === 'game' ? this.games.visit(page.text) : this.games.review(page.id);
     if (found) return shown;
     return over === undefined ? START.page : { page: 'play', id: over };
-  }
-
-  #noGame(): PageAddress {
-    this.games.leaveAll();
-    return START.page;
   }
 
   /** The address of a page of the server. A page that was opened from the lobby is shown on top of the lobby. */

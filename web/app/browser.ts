@@ -1,6 +1,6 @@
-import { pageBotWorker } from '@asteroute/page/bots/bot-worker.ts';
+import { pageBotWorker, startTimer } from '@asteroute/page/bots/bot-worker.ts';
 import { askToKeep } from '@asteroute/page/library/persist.ts';
-import { browserShelf } from '@asteroute/page/library/shelf.ts';
+import { Shelf } from '@asteroute/page/library/shelf.ts';
 import { watchUpdates } from '@asteroute/page/offline/updates.ts';
 import { rememberedCoach } from '@asteroute/page/settings/coach-notes.ts';
 import { MAX_VOLUME } from '@asteroute/page/settings/preferences.ts';
@@ -15,24 +15,19 @@ import { watchInstall } from './install.ts';
 import { browserBar, Navigation } from './places/navigation.ts';
 import { browserSharer } from './sharer.ts';
 
-/** Resolves after some milliseconds. */
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
-}
-
 /** The ports that the page creates first, because the others depend on them. */
 type Made = Pick<AppPorts, 'storage' | 'ui' | 'language' | 'place'>;
 
 /** Everything that the page takes from the browser: storage, timers, random numbers, sound, the address bar. */
 export function browserPorts(made: Made): AppPorts {
   const { storage, ui, language } = made;
-  const shelf = browserShelf({ storage, now: () => Date.now() });
+  const shelf = new Shelf({ storage, now: () => Date.now() });
   effect(() => {
     if (shelf.games.value.length > 0) askToKeep();
   });
   return {
     ...made,
-    pause,
+    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     ...cues(ui, language),
     updates: watchUpdates({
       // The development server must never show a cached build.
@@ -49,10 +44,7 @@ export function browserPorts(made: Made): AppPorts {
     botWorker: pageBotWorker(),
     speed: () => ui.speed.value,
     confirms: () => ui.confirm.value,
-    after(ms, run) {
-      const timer = setTimeout(run, ms);
-      return () => clearTimeout(timer);
-    },
+    after: startTimer,
     random: (n) => crypto.getRandomValues(new Uint32Array(1))[0] % n,
   };
 }

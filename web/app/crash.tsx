@@ -1,4 +1,5 @@
 import { useCopy } from '@asteroute/page/library/copy.ts';
+import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
 import type { Catalogue } from '@asteroute/page/words/catalogue.ts';
 import { Component, type ComponentChildren } from 'preact';
@@ -20,18 +21,12 @@ export function CrashPage({ error, words, sharer }: PageProps) {
         <p>{words.crash.kept}</p>
       </div>
       <div class="wrap middle bar">
-        <button type="button" class="primary" onClick={() => location.reload()}>
-          {words.crash.reload}
-        </button>
-        <button type="button" class="quiet" onClick={() => location.assign(location.pathname)}>
-          {words.start.home}
-        </button>
+        <Button text={words.crash.reload} class="primary" onClick={() => location.reload()} />
+        <Button text={words.start.home} onClick={() => location.assign(location.pathname)} />
       </div>
       <p class="muted">{words.crash.report}</p>
       <textarea ref={field} readOnly rows={6} cols={60} value={text} aria-label={words.crash.report} />
-      <button type="button" class="quiet" onClick={copy}>
-        {copied.value === true ? words.share.copied : words.crash.copy}
-      </button>
+      <Button text={copied.value === true ? words.share.copied : words.crash.copy} onClick={copy} />
     </main>
   );
 }

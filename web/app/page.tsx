@@ -1,7 +1,6 @@
 import type { TableController } from '@asteroute/page/match/controller.ts';
 import { later } from '@asteroute/page/views/controls/later.tsx';
 import { GameList } from '@asteroute/page/views/games/games.tsx';
-import type { PlanTable } from '@asteroute/page/views/sheets/plan.tsx';
 import { StartView } from '@asteroute/page/views/start/start.tsx';
 import { TableView } from '@asteroute/page/views/table/table.tsx';
 import { LOBBY, type OnlinePlace } from '@asteroute/page-online/place';
@@ -10,7 +9,7 @@ import type { App } from './app.ts';
 import { CrashGuard } from './crash.tsx';
 import { friendsOf, useMyTables } from './friends.ts';
 import { LazyBook, LazyCoach, LazyOnline, LazyPuzzles, LazyReview, LazySentences } from './lazy.tsx';
-import { type PageAddress, START } from './places/place.ts';
+import { START } from './places/place.ts';
 import { makeAddress } from './places/routes.ts';
 
 const UpdateOffer = later(() => import('@asteroute/page/views/update.tsx').then((part) => part.UpdateOffer));
@@ -38,13 +37,15 @@ export function Page({ app }: Props) {
 function Shown({ app }: Props) {
   const { page, rule } = app.place.value;
   if (rule !== null) return <Rulebook app={app} rule={rule} />;
-  if (app.reviewed.value !== null) return <Reviewing app={app} table={app.reviewed.value} />;
+  const reviewed = app.reviewed.value;
+  if (reviewed !== null) return <LazyReview key={reviewed} {...pageProps(app)} table={reviewed} />;
   if (page.page === 'puzzles') return <Puzzling app={app} place={page.place} />;
   if (page.page === 'online') return <Online app={app} place={page.place} />;
   if (page.page === 'unknown') return <Unknown app={app} path={page.path} />;
   const table = app.games.visited.value ?? app.games.table.value;
   if (table === null) return <Start app={app} />;
-  if (app.plan.value !== null) return <Planning app={app} plan={app.plan.value} />;
+  const plan = app.plan.value;
+  if (plan !== null) return <TableView key={plan.link} {...tableProps(app)} table={plan.table} plan={plan} />;
   return <Playing app={app} table={table} />;
 }
 
@@ -62,30 +63,35 @@ function Rulebook({ app, rule }: Props & { readonly rule: string }) {
   );
 }
 
+/** The props that all pages with tables share. */
+function pageProps(app: App) {
+  const { ports } = app;
+  const { ui, storage, language, botWorker, sharer } = ports;
+  return { ui, storage, language, botWorker, sharer, ports, onRules: (rule?: string) => app.openRules(rule) };
+}
+
 function Online({ app, place }: Props & { readonly place: OnlinePlace }) {
-  const { ui, language, sharer, botWorker } = app.ports;
   return (
     <LazyOnline
-      {...{ ports: app.ports, ui, language, sharer, botWorker, place }}
+      {...pageProps(app)}
+      place={place}
       addressOf={invitationTo}
       account={accountIn(app)}
       onGo={(place) => app.goOnline(place)}
       onTable={(table) => app.showServerTable(table)}
-      onRules={(rule) => app.openRules(rule)}
       onPlayOn={(table, seats) => app.playOn(table, seats)}
     />
   );
 }
 
 function Puzzling({ app, place }: Props & { readonly place: PuzzlePlace }) {
-  const { ui, storage, language, botWorker, sharer, choices } = app.ports;
   return (
     <LazyPuzzles
-      {...{ ui, storage, language, botWorker, sharer, place, ports: app.ports }}
-      edition={choices.value.edition}
-      addressOf={(place) => hrefOf({ page: 'puzzles', place })}
+      {...pageProps(app)}
+      place={place}
+      edition={app.ports.choices.value.edition}
+      addressOf={(place) => hrefOf(makeAddress({ ...START, page: { page: 'puzzles', place } }))}
       onGo={(place) => app.goPuzzling(place)}
-      onRules={(rule) => app.openRules(rule)}
     />
   );
 }
@@ -93,24 +99,18 @@ function Puzzling({ app, place }: Props & { readonly place: PuzzlePlace }) {
 /** The full address that invites to a table. It has a path, because messengers fetch a preview without the hash. */
 function invitationTo(place: OnlinePlace): string {
   const hash = makeAddress({ ...START, page: { page: 'online', place } });
-  return new URL(place.table === null ? hash : `/invite/${place.table}${hash}`, document.baseURI).href;
+  return hrefOf(place.table === null ? hash : `/invite/${place.table}${hash}`);
 }
 
-/** The whole address of a page. */
-const hrefOf = (page: PageAddress): string => new URL(makeAddress({ ...START, page }), document.baseURI).href;
+const hrefOf = (address: string): string => new URL(address, document.baseURI).href;
 
 /** The props that every table at this screen shares. */
 function tableProps(app: App) {
-  const { ui, botWorker, language, sharer } = app.ports;
   return {
-    ui,
-    botWorker,
-    language,
-    sharer,
+    ...pageProps(app),
     account: accountIn(app),
     onLeave: () => app.leave(),
     onAgain: () => app.start(),
-    onRules: (rule?: string) => app.openRules(rule),
     onPlayOn: app.playOn.bind(app),
   };
 }
@@ -119,10 +119,6 @@ function tableProps(app: App) {
 const accountIn =
   ({ ports: { storage, language } }: App) =>
   (table: TableController) => <LazySentences {...{ table, storage, language }} />;
-
-function Planning({ app, plan }: Props & { readonly plan: PlanTable }) {
-  return <TableView key={plan.link} {...tableProps(app)} table={plan.table} plan={plan} />;
-}
 
 function Playing({ app, table }: Props & { readonly table: TableController }) {
   const onKeep = app.place.value.page.page === 'game' ? () => app.games.keep() : null;
@@ -143,17 +139,6 @@ function Playing({ app, table }: Props & { readonly table: TableController }) {
   );
 }
 
-function Reviewing({ app, table }: Props & { readonly table: TableController }) {
-  const { ui, storage, language, botWorker, sharer } = app.ports;
-  return (
-    <LazyReview
-      key={table}
-      {...{ ui, storage, language, botWorker, sharer, table, ports: app.ports }}
-      onRules={(rule) => app.openRules(rule)}
-    />
-  );
-}
-
 function Unknown({ app, path }: Props & { readonly path: string }) {
   const { choices, language, ui } = app.ports;
   return (
@@ -162,7 +147,7 @@ function Unknown({ app, path }: Props & { readonly path: string }) {
       words={language.words.value}
       cut={path.startsWith('#table/')}
       still={ui.calm.value}
-      onHome={() => app.goHome()}
+      onHome={() => app.leave()}
     />
   );
 }

@@ -19,7 +19,7 @@ export function AnswerText({ session, words, onRule }: Props) {
   const rule = answer === null ? null : ruleOf(answer);
   const happened = answer?.type === 'right' || answer?.type === 'told';
   return (
-    <div class="figure-answer rounded" data-type={answer?.type ?? 'none'} role="status">
+    <div class="figure-answer padded rounded" data-type={answer?.type ?? 'none'} role="status">
       {answer !== null && (
         <p>
           {answer.type !== 'told' && <strong>{answerText(answer, game, words)}</strong>}
@@ -42,7 +42,7 @@ export function RuleLink(props: {
 }) {
   return (
     <a
-      class="rule muted"
+      class="rule muted pointed"
       data-more={props.more || undefined}
       href={`#rules/${props.rule}`}
       aria-label={props.label}
@@ -77,11 +77,11 @@ function Thrown({ game, events, words }: EventProps) {
   const thrown = thrownIn(events);
   if (thrown === null) return null;
   return (
-    <ul class="figure-dice wrap bar">
+    <ul class="figure-dice wrap bar gap-x-3">
       {thrown.dice.map((own, side) =>
         own === null ? null : (
           <li
-            class="row gap-1 rounded"
+            class="row gap-1 padded rounded"
             key={side}
             data-color={sideColor(game, side)}
             style={dieColors(sideColor(game, side))}

@@ -45,8 +45,8 @@ export function Book({ language, edition, rule, onTurn, onBack }: Props) {
     if (spot !== null) open(spot);
   };
   return (
-    <main class={`book night ${useTheme(themeOfEdition(editionNamed(page.edition)))}`}>
-      <header class="book-top stack gap-4 whole-row level">
+    <main class={`book stack gap-0 night ${useTheme(themeOfEdition(editionNamed(page.edition)))}`}>
+      <header class="book-top line-below stack gap-4 whole-row level">
         <button type="button" class="quiet book-back" onClick={onBack}>
           <span aria-hidden="true">←</span>
           <span>{learn.value.back}</span>
@@ -108,7 +108,7 @@ function Contents({ words, page, onOpen }: Pick<PageProps, 'words' | 'page' | 'o
             <Button
               icon={one.icon}
               text={learn.pages[one.id].title}
-              class="book-entry full plain start-aligned"
+              class="book-entry row full plain start-aligned picks"
               aria-current={one === page ? 'page' : undefined}
               onClick={() => openPage(one.id)}
             />
@@ -144,7 +144,7 @@ function PageView({ page, at, words, onRule, onOpen }: PageProps) {
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
-      {page === PAGES[0] && <p class="lead muted">{learn.lead}</p>}
+      {page === PAGES[0] && <p class="lead muted large">{learn.lead}</p>}
       {text.map(citedIn).map((told, i) => (
         <section key={i}>
           <p class="book-text large rounded" data-paragraph={i} data-lit={i === paragraph} tabIndex={-1}>
@@ -225,7 +225,7 @@ function Search({ words, onOpen }: Pick<PageProps, 'onOpen'> & { readonly words:
           {hits.slice(0, MAX_HITS).map((hit) => (
             <li key={`${hit.page} ${hit.paragraph}`}>
               <button
-                class="stack gap-0 full start-aligned plain"
+                class="stack gap-0 full start-aligned plain picks"
                 type="button"
                 onClick={() => {
                   wanted.value = '';

@@ -34,7 +34,7 @@ export function CoachView({ table, language, coachMarks, notes, onCount, onPlayO
   const spot = table.turn.draft.value.choice === null ? coach.spot.value : null;
   return (
     <aside
-      class="coach stack raised"
+      class="coach ground stack raised soft"
       aria-label={words.name}
       data-quiet={lesson === null && spot === null}
       data-lesson={lesson}

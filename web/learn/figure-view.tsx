@@ -32,11 +32,11 @@ export function FigureView({ figure, title, story, words, onRule }: Props) {
   const label = useComputed(() => learn.figure(title));
   return (
     <figure
-      class={`figure ${useTheme(themeName(session.stage.value.game))} card stack gap-0 relative raised`}
+      class={`figure ${useTheme(themeName(session.stage.value.game))} card soft stack gap-0 relative raised`}
       aria-label={learn.figure(title)}
     >
       <figcaption>
-        <h3>{title}</h3>
+        <h3 class="heading">{title}</h3>
         {story !== '' && <p class="muted">{story}</p>}
       </figcaption>
       <Standings session={session} words={words.value} />
@@ -70,7 +70,7 @@ function Standings({ session, words }: StepProps) {
   return (
     <ul class="figure-scores wrap bar">
       {all.map((points, side) => (
-        <li class="row" key={side} data-color={sideColor(game, side)}>
+        <li class="row gap-1" key={side} data-color={sideColor(game, side)}>
           <Piece color={sideColor(game, side)} />
           <span class="visually-hidden">{sideName(words.game, game, side)}: </span>
           <b>{points}</b>
@@ -174,7 +174,7 @@ function Actions({ session, words }: StepProps) {
           <button
             key={kind}
             type="button"
-            class="quiet"
+            class="quiet picks"
             aria-pressed={session.kind.value === kind}
             onClick={() => session.choose(kind)}
           >
@@ -210,8 +210,8 @@ export function Practice({ figures, words, onRule }: ExerciseProps) {
   const { learn } = words.value;
   const step = (by: number) => setAt((at + by + figures.length) % figures.length);
   return (
-    <section class="practice">
-      <h2>{learn.practice}</h2>
+    <section class="practice extras">
+      <h2 class="title">{learn.practice}</h2>
       <p class="muted">{learn.practiceLead}</p>
       <FigureView
         key={figures[at].id}

@@ -132,25 +132,13 @@ type PlayingProps = Props & {
 };
 
 function Playing(props: PlayingProps) {
-  const { connection, game, ui, words, language, botWorker, sharer, account, onLeave, onRules, onPlayOn } = props;
+  const { connection, game, ui, words } = props;
   const plan = usePlan(props);
-  const shown = plan?.table ?? game;
   const onProof = () => (ui.panel.value = 'proof');
   const extras = useExtras({ ...props, onProof });
-  const table = {
-    table: shown,
-    ui,
-    botWorker,
-    language,
-    sharer,
-    account,
-    onLeave,
-    onRules,
-    onPlayOn,
-  };
-  if (plan !== null) return <TableView key={plan.link} {...table} plan={plan} />;
+  if (plan !== null) return <TableView key={plan.link} {...props} table={plan.table} plan={plan} />;
   return (
-    <TableView key={game.link} {...table} extras={extras.table} onAgain={extras.onAgain}>
+    <TableView key={game.link} {...props} table={game} extras={extras.table} onAgain={extras.onAgain}>
       <Notices {...{ connection, game, words, onProof }} {...extras} ending={extras.table.ending?.text ?? null} />
       <Bubbles {...props} />
       <SideTools {...props} />

@@ -40,11 +40,11 @@ export function DrawTile({ connection, game, words, notify }: Props) {
   return (
     <footer class="hand" data-color={colorOf(now, seat)}>
       <div class="hand-in stack">
-        <p class="hand-title anywhere">
+        <p class="hand-title anywhere muted">
           <strong>{words.page.turn.yours(seatName(now, seat))}</strong>
           <span>{ask.drawHint}</span>
         </p>
-        <div class="hand-end bar">
+        <div class="hand-end bar narrow">
           <button ref={button} type="button" class="primary" disabled={atOnce} onClick={draw}>
             <span>{ask.draw}</span>
           </button>

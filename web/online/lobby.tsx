@@ -49,15 +49,15 @@ export function LobbyView(props: Props) {
       {lists.value === null && (
         <div class="lobby-none lobby-card card stack gap-4 raised" role="alert">
           <p>{online.lobby.none}</p>
-          <Button text={online.lobby.retry} onClick={() => void look()} />
+          <Button text={online.lobby.retry} class="quiet self-start" onClick={() => void look()} />
         </div>
       )}
       {lists.value != null && (
         <>
-          <div class="door-card lobby-new raised relative card" data-main="true">
-            <button type="button" class="door-go stack gap-4" onClick={() => void open()}>
+          <div class="door-card lobby-new stack gap-0 raised relative card" data-main="true">
+            <button type="button" class="door-go led stack gap-4 bare start-aligned" onClick={() => void open()}>
               <FriendsPicture choices={firstChoices(edition)} />
-              <span class="door-text stack">
+              <span class="door-text stack gap-1">
                 <b>{online.lobby.fresh}</b>
                 <small>{online.lobby.freshHint}</small>
               </span>
@@ -103,7 +103,7 @@ function AllLists({ lists, words, server, onGo }: Props & { readonly lists: List
         ([heading, tables, action]) =>
           tables.length > 0 && (
             <section key={heading} class="lobby-list stack gap-3" aria-label={heading}>
-              <h2>{heading}</h2>
+              <h2 class="heading">{heading}</h2>
               <ol class="stack gap-3">
                 {tables.map((one) => (
                   <Row
@@ -143,15 +143,15 @@ function Row({ summary, words: { page, online }, action, onGo }: RowProps) {
   const myTurn = 'myTurn' in summary && summary.myTurn;
   const facts = [...modules.map((module) => page.modules[module]?.name ?? module), clockWords(online, clock)];
   return (
-    <li class="lobby-row stack card level" data-edition={edition} data-notify={myTurn}>
+    <li class="lobby-row entry padded stack card" data-edition={edition} data-notify={myTurn}>
       <PlayPicture choices={firstChoices(edition, seats)} />
       <div class="game-about">
-        <h3 class="row wrap">
+        <h3 class="heading row wrap gap-y-0">
           {title}
           {myTurn && <b class="badge pill filled">{online.lobby.yourTurn}</b>}
-          {status === 'over' && <b class="badge quiet-badge muted pill">{online.lobby.over}</b>}
+          {status === 'over' && <b class="badge lifted muted pill">{online.lobby.over}</b>}
         </h3>
-        <ul class="game-scores row wrap small">
+        <ul class="game-scores row wrap small gap-x-3 gap-y-0">
           {seats.map(({ color, name, bot }, seat) => (
             <li class="row gap-1" key={color} data-free={name === null && bot === null}>
               <Piece color={color as PlayerColor} />

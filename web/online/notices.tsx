@@ -6,6 +6,7 @@ import { useEffect } from 'preact/hooks';
 import type { TableConnection } from './connection/table-connection.ts';
 import { ConnectionStatus } from './parts/connection-status.tsx';
 import type { TableProps } from './parts/props.ts';
+import { useSure } from './parts/sure.ts';
 import { isPresent } from './people/presence.tsx';
 import { type Rematch, RematchCall } from './people/rematch.tsx';
 import { faultWords } from './words/fault-words.ts';
@@ -24,14 +25,22 @@ export function Notices(props: Props) {
   const absent = connection.seat.value === null && table?.status === 'running';
   const watching = absent && !mayReturn(connection);
   return (
-    <div class="notices stack column">
+    <div class="notices stack column centers anywhere untouched">
       <ConnectionStatus {...props} />
-      {fault !== null && <p role="alert">{faultWords(words.online, fault)}</p>}
-      {connection.broken.value !== null && <p role="alert">{words.online.proof.broken[connection.broken.value]}</p>}
+      {fault !== null && (
+        <p class="floating" role="alert">
+          {faultWords(words.online, fault)}
+        </p>
+      )}
+      {connection.broken.value !== null && (
+        <p class="floating" role="alert">
+          {words.online.proof.broken[connection.broken.value]}
+        </p>
+      )}
       <RematchCall rematch={props.rematch} words={words} />
       {!game.link.live && <Over {...props} />}
       {absent && !watching && (
-        <div class="notice-ask row wrap middle gap-x-3" role="status">
+        <div class="notice-ask floating row wrap middle gap-x-3" role="status">
           <p>{words.online.ask.returnHint}</p>
           <Button
             text={words.online.ask.returnSeat}
@@ -41,7 +50,9 @@ export function Notices(props: Props) {
         </div>
       )}
       {watching && (
-        <p class="notice-quiet">{table.plan.room ? words.online.line.watchNext : words.online.line.watch}</p>
+        <p class="notice-quiet floating pill muted small">
+          {table.plan.room ? words.online.line.watchNext : words.online.line.watch}
+        </p>
       )}
       {table?.status === 'running' && !game.shown.timeline.busy.value && <Asks {...props} table={table} />}
     </div>
@@ -57,7 +68,7 @@ function mayReturn({ table, reservedSeat }: TableConnection): boolean {
 /** Over the replay of a game that was over when it was opened: how it ended, and whether it was fair. */
 function Over({ words, ending, rematch: { play, names, watched }, onProof }: Props) {
   return (
-    <div class="notice-ask row wrap middle gap-x-3">
+    <div class="notice-ask floating row wrap middle gap-x-3">
       {ending !== null && <p>{ending}</p>}
       {!watched && play !== null && names.length === 0 && (
         <Button text={words.online.ask.joinRematch} class="primary" onClick={play} />
@@ -99,14 +110,14 @@ function Takeback({ connection, table, game, words, own }: AskProps & { readonly
   if (takeback === null) return null;
   if (takeback.seat === own || takeback.agreed.includes(own)) {
     return (
-      <p role="status">
+      <p class="floating" role="status">
         {takeback.seat === own ? ask.asked : ask.wants(seatName(game.shown.game.value, takeback.seat))}
       </p>
     );
   }
   const answer = (accept: boolean) => void connection.send({ type: 'answer-takeback', accept });
   return (
-    <div class="notice-ask row wrap middle gap-x-3" role="alert">
+    <div class="notice-ask floating row wrap middle gap-x-3" role="alert">
       <p>{ask.wants(seatName(game.shown.game.value, takeback.seat))}</p>
       <span class="bar">
         <Button text={ask.refuse} onClick={() => answer(false)} />
@@ -116,35 +127,33 @@ function Takeback({ connection, table, game, words, own }: AskProps & { readonly
   );
 }
 
-/** Offers to replace an absent player by a bot, after a second press. A player who is present has more time. */
-function Replace({ connection, table, game, words, own }: AskProps & { readonly own: number }) {
+/** Offers to replace an absent player by a bot. A player who is present has more time. */
+function Replace(props: AskProps & { readonly own: number }) {
+  const { connection, table, own } = props;
   const late = useSignal(false);
-  const sure = useSignal(false);
   const seat = onTurn(table);
   const theirs = seat !== null && seat !== own && isPerson(table.seats[seat]) && table.plan.clock.type === 'none';
   const { since } = table.clocks;
   const isHere = theirs && isPresent(table, connection.presence.value, seat) === true;
   const patience = isHere ? REPLACE_PRESENT_AFTER_MS : REPLACE_AFTER_MS;
   useEffect(() => {
-    late.value = sure.value = false;
+    late.value = false;
     if (!theirs) return;
     const timer = setTimeout(() => (late.value = true), Math.max(0, since + patience - connection.serverTime()));
     return () => clearTimeout(timer);
   }, [theirs, since, patience]);
-  if (!theirs || !late.value || seat === null) return null;
+  return theirs && late.value ? <ReplaceNow {...props} seat={seat} /> : null;
+}
+
+/** The button that replaces a player, after a second press. */
+function ReplaceNow({ connection, game, words, seat }: AskProps & { readonly seat: number }) {
+  const sure = useSure(words.online);
   const name = seatName(game.shown.game.value, seat);
   const { ask } = words.online;
   return (
-    <div class="notice-ask row wrap middle gap-x-3" role="status">
+    <div class="notice-ask floating row wrap middle gap-x-3" role="status">
       <p>{ask.replaceHint(name)}</p>
-      <Button
-        icon="bot"
-        text={sure.value ? `${ask.replace(name)} – ${ask.sure}` : ask.replace(name)}
-        onClick={() => {
-          if (sure.value) void connection.send({ type: 'replace', seat });
-          sure.value = !sure.value;
-        }}
-      />
+      <Button icon="bot" {...sure(ask.replace(name), () => void connection.send({ type: 'replace', seat }))} />
     </div>
   );
 }

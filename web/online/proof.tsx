@@ -73,7 +73,7 @@ function Check({ connection, game, words, sharer, server }: Props) {
       <Button
         icon="download"
         text={proof.download}
-        class="quiet proof-save"
+        class="quiet self-start"
         onClick={() => sharer.download(`asteroute-${connection.key.table}.json`, text)}
       />
       <p class="muted small">{proof.downloadHint}</p>
@@ -125,7 +125,7 @@ function Value({ name, value }: { readonly name: string; readonly value: string 
     <div>
       <dt class="muted small">{name}</dt>
       <dd>
-        <code>{value}</code>
+        <code class="mono anywhere">{value}</code>
       </dd>
     </div>
   );

@@ -55,14 +55,19 @@ export function PuzzleBar(props: Props) {
   const step = puzzle.turns > 1 ? [says.ask.step(session.step.value, puzzle.turns)] : [];
   const meta = [says.rating.of(whole.format(puzzle.rating)), ...step];
   return (
-    <section ref={bar} class="plan puzzle-bar stack gap-1 scroll" aria-label={says.ask.heading} data-stage={stage}>
+    <section
+      ref={bar}
+      class="plan puzzle-bar padded stack gap-1 scroll"
+      aria-label={says.ask.heading}
+      data-stage={stage}
+    >
       <p class="puzzle-meta bar gap-y-0 baseline wrap muted small">
         <strong>{says.ask.heading}</strong>
         {meta.map((text) => (
           <span key={text}>{text}</span>
         ))}
       </p>
-      <div class="puzzle-actions bar">
+      <div class="puzzle-actions bar upper">
         <IconButton
           icon={isCopied ? 'check' : 'share'}
           name={isCopied ? says.copied : says.share}
@@ -105,7 +110,7 @@ function Said(props: Props) {
   }, [stage]);
   // The table announces the question, so it is not announced here.
   return (
-    <div ref={verdict} class="puzzle-said" tabIndex={-1}>
+    <div ref={verdict} class="puzzle-said pointed" tabIndex={-1}>
       {stage === 'ask' && <p>{ask}</p>}
       <div class="stack" role="status">
         {over && <Verdict {...props} />}
@@ -125,12 +130,12 @@ function Hints({ session, puzzle, words }: Props) {
   const names = puzzle.tags.map((tag) => tags[tag]);
   return (
     <>
-      <p class="puzzle-hint row warm">
+      <p class="row warm">
         <Icon name="hint" />
         {names.length === 0 ? says.plain : says.about(new Intl.ListFormat(words.puzzle.tag).format(names))}
       </p>
       {hint === 2 && best !== undefined && (
-        <p class="puzzle-hint row warm">
+        <p class="row warm">
           <Icon name="fit" />
           {says.where(words.page.board.at(xOf(best.place.cell), yOf(best.place.cell)))}
         </p>
@@ -151,7 +156,7 @@ function Verdict(props: Props) {
   if (stage === 'failed') return <p>{says.failed}</p>;
   return (
     <>
-      <p class={`puzzle-verdict row bold ${VERDICTS[stage] ?? ''}`}>
+      <p class={`row bold ${VERDICTS[stage] ?? ''}`}>
         <Icon name={stage === 'right' ? 'check' : stage === 'wrong' ? 'close' : 'hint'} />
         <span>
           {stage === 'right' && (puzzle.kind === 'endgame' ? says.proved : says.right(tenths(puzzle.gap, tag)))}
@@ -193,26 +198,16 @@ function Compared(props: Props) {
   const shown = session.link.shown.value;
   const row = (heading: string | undefined, turn: Turn, isBest: boolean) => {
     const lost = stage === 'shown' && !isBest ? session.lost.value : null;
-    const way = (
+    const isOpen = stage === 'shown' && answer !== null;
+    return (
       <TurnRow
         {...{ hand, reasons, heading, turn }}
         page={words.page}
         isOwn={!isBest}
         mark={<Icon name={isBest ? 'check' : 'close'} />}
         points={() => lost !== null && <em data-lost>{signedTenths(-lost, words.puzzle.tag)}</em>}
+        choice={isOpen ? { pressed: shown === turn, onPress: () => session.compare(turn) } : undefined}
       />
-    );
-    if (stage !== 'shown' || answer === null)
-      return <div class="turn-row card full stack start-aligned level">{way}</div>;
-    return (
-      <button
-        type="button"
-        class="turn-row card full stack start-aligned level"
-        aria-pressed={shown === turn}
-        onClick={() => session.compare(turn)}
-      >
-        {way}
-      </button>
     );
   };
   return (

@@ -22,6 +22,10 @@ export function ProgressData({ words, progress, sharer }: Props) {
     if (read !== null) progress.value = read;
     said.value = read === null ? data.unreadable : data.loaded;
   };
+  const answer = (forget: boolean) => {
+    if (forget) progress.value = NOTHING_TRIED;
+    asked.value = false;
+  };
   return (
     <details class="puzzles-data card panel">
       <summary class="muted small">{data.heading}</summary>
@@ -37,7 +41,7 @@ export function ProgressData({ words, progress, sharer }: Props) {
             accept="application/json,.json"
             onChange={({ currentTarget }) => void load(currentTarget.files?.[0])}
           />
-          <span class="button">
+          <span class="button quiet">
             <Icon name="import" />
             {data.load}
           </span>
@@ -45,27 +49,13 @@ export function ProgressData({ words, progress, sharer }: Props) {
         {!asked.value && <Button icon="delete" text={data.reset} onClick={() => (asked.value = true)} />}
       </div>
       {asked.value && (
-        <Sure
-          words={words}
-          onAnswer={(forget) => {
-            if (forget) progress.value = NOTHING_TRIED;
-            asked.value = false;
-          }}
-        />
+        <div class="extras bar wrap" role="alert">
+          <p class="full">{data.sure}</p>
+          <Button text={data.forget} class="primary" onClick={() => answer(true)} />
+          <Button text={data.keep} onClick={() => answer(false)} />
+        </div>
       )}
       <p role="status">{said.value}</p>
     </details>
-  );
-}
-
-/** Asks for confirmation before the progress is deleted. */
-function Sure({ words, onAnswer }: { readonly words: AllWords; readonly onAnswer: (forget: boolean) => void }) {
-  const { data } = words.puzzle;
-  return (
-    <div class="puzzles-sure bar wrap" role="alert">
-      <p class="full">{data.sure}</p>
-      <Button text={data.forget} class="primary" onClick={() => onAnswer(true)} />
-      <Button text={data.keep} onClick={() => onAnswer(false)} />
-    </div>
   );
 }

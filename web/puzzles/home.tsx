@@ -36,23 +36,25 @@ export function Home(props: Props) {
   const daily = pack.puzzles[dailyIndex(today, pack.puzzles.length)];
   const isNew = pack.puzzles.every(({ id }) => progress.value.tried[id] === undefined);
   const first = isNew ? firstPuzzle(pack.puzzles) : null;
-  const open = ({ id }: Puzzle) => onGo({ edition: pack.edition, id });
+  const onOpen = ({ id }: Puzzle) => onGo({ edition: pack.edition, id });
   return (
     <div class="review-body puzzles-body stack gap-5 upper">
       <p class="puzzles-lead whole-row muted large" role={unknown ? 'alert' : undefined}>
         {unknown ? says.unknown : says.lead}
       </p>
-      {first !== null && daily !== undefined && (
-        <Featured {...props} puzzle={first} heading={says.first} today={today} onOpen={open}>
-          <Button text={says.daily.heading} onClick={() => open(daily)} />
+      {daily !== undefined && (
+        <Featured
+          {...props}
+          puzzle={first ?? daily}
+          heading={first ? says.first : says.daily.heading}
+          {...{ today, onOpen }}
+        >
+          {first !== null && <Button text={says.daily.heading} onClick={() => onOpen(daily)} />}
         </Featured>
-      )}
-      {first === null && daily !== undefined && (
-        <Featured {...props} puzzle={daily} heading={says.daily.heading} today={today} onOpen={open} />
       )}
       <div class="stack gap-4 narrow">
         <Standing words={words} progress={progress.value} edition={pack.edition} today={today} />
-        <Practice {...props} onOpen={open} />
+        <Practice {...props} onOpen={onOpen} />
         <ProgressData {...props} />
       </div>
     </div>
@@ -63,7 +65,7 @@ interface FeaturedProps extends Props {
   readonly puzzle: Puzzle;
   readonly heading: string;
   /** Further buttons. */
-  readonly children?: ComponentChildren;
+  readonly children: ComponentChildren;
   readonly today: string;
   readonly onOpen: (puzzle: Puzzle) => void;
 }
@@ -76,13 +78,15 @@ function Featured(props: FeaturedProps) {
   const outcome = progress.value.tried[puzzle.id];
   const date = new Intl.DateTimeFormat(words.puzzle.tag, { dateStyle: 'long' }).format(new Date(`${today}T12:00:00`));
   return (
-    <section class="puzzles-daily card panel clip narrow" aria-labelledby="puzzles-daily">
+    <section class="puzzles-daily card soft tinted clip narrow" aria-labelledby="puzzles-daily">
       <div class="review-board puzzles-preview relative card clip" inert>
         {past && <Preview {...props} past={past} />}
       </div>
       <div class="puzzles-daily-text stack gap-4">
         <div>
-          <h2 id="puzzles-daily">{heading}</h2>
+          <h2 class="heading" id="puzzles-daily">
+            {heading}
+          </h2>
           <p class="muted">{date}</p>
         </div>
         {past && <Asked past={past} puzzle={puzzle} words={words} />}
@@ -163,7 +167,9 @@ function Standing({ words, progress, edition, today }: StandingProps) {
   const outcomes = Object.values(progress.tried);
   return (
     <section class="puzzles-standing card panel stack gap-3" aria-labelledby="puzzles-rating">
-      <h2 id="puzzles-rating">{says.heading}</h2>
+      <h2 class="muted bold" id="puzzles-rating">
+        {says.heading}
+      </h2>
       <p class="puzzles-rating bar gap-3 baseline">
         <b>{whole.format(own.rating)}</b>
         <span class="muted large">{says.deviation(whole.format(own.deviation))}</span>
@@ -172,12 +178,12 @@ function Standing({ words, progress, edition, today }: StandingProps) {
       {outcomes.length > 0 && (
         <ul class="puzzles-streaks stack">
           {streaks.map(([now, best, text]) => (
-            <li class="stack gap-0" key={text} data-lit={now > 0}>
+            <li class="stack gap-0 padded pointed" key={text} data-lit={now > 0}>
               <b>{text}</b>
               <small>{streak.best(best)}</small>
             </li>
           ))}
-          <li class="stack gap-0">
+          <li class="stack gap-0 padded pointed">
             <b>{streak.done(outcomes.filter((one) => one === 'solved').length, outcomes.length)}</b>
           </li>
         </ul>
@@ -200,7 +206,9 @@ function Practice({ words, pack, progress, filter, ports, onOpen }: Props & Pick
   return (
     <section class="puzzles-practice card panel stack gap-3" aria-labelledby="puzzles-practice">
       <header>
-        <h2 id="puzzles-practice">{next.heading}</h2>
+        <h2 class="heading" id="puzzles-practice">
+          {next.heading}
+        </h2>
         <p class="muted">{next.hint}</p>
       </header>
       <fieldset class="puzzles-tags wrap bar">
@@ -208,7 +216,7 @@ function Practice({ words, pack, progress, filter, ports, onOpen }: Props & Pick
         {known.map((tag) => (
           <label key={tag}>
             <input type="checkbox" checked={chosen.includes(tag)} onChange={() => toggle(filter, tag)} />
-            <span class="button pill">{tags[tag]}</span>
+            <span class="button chip">{tags[tag]}</span>
           </label>
         ))}
       </fieldset>

@@ -62,7 +62,7 @@ function Front({ words, edition, onGo, children }: FrontProps) {
   useTitle(puzzle.title);
   return (
     <main class={`review night puzzles ${useTheme(themeOfEdition(editionNamed(edition) ?? EDITIONS[0]))} scroll`}>
-      <header class="review-top row gap-3 wrap">
+      <header class="review-top ground line-below row gap-3 wrap">
         <Button icon="step-back" text={puzzle.back} aria-label={puzzle.back} onClick={() => onGo(null)} />
         <h1 class="title">{puzzle.title}</h1>
         <Segments

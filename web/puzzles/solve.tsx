@@ -3,9 +3,7 @@ import { TableController } from '@asteroute/page/match/controller.ts';
 import type { Past } from '@asteroute/page/match/links/link-local.ts';
 import { seatName } from '@asteroute/page/present/event-text.ts';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
-import { NO_EXTRAS } from '@asteroute/page/views/table/no-extras.ts';
 import { TableView } from '@asteroute/page/views/table/table.tsx';
-import { startThread } from '@asteroute/page-review/worker/reviewer';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { PuzzleBar } from './bar.tsx';
@@ -39,7 +37,7 @@ function Unreadable({ words: { puzzle: says }, pack, onGo }: SolveProps) {
 }
 
 function SolveTable(props: SolveProps & { readonly past: Past }) {
-  const { puzzle, past, words, pack, ports, ui, language, botWorker, sharer, onGo, onRules } = props;
+  const { puzzle, past, words, pack, ports, onGo } = props;
   const { session, table, before } = useMemo(() => begin(props), [puzzle, past]);
   useEffect(() => () => session.close(), [session]);
   const marks = useSignal<readonly HighlightView[]>([]);
@@ -54,11 +52,12 @@ function SolveTable(props: SolveProps & { readonly past: Past }) {
   };
   return (
     <TableView
-      {...{ ui, botWorker, language, sharer, onRules, table }}
+      {...props}
+      table={table}
       coachMarks={marks}
       opening={`${words.puzzle.ask.heading}. ${ask}`}
       title={words.puzzle.ask.heading}
-      extras={{ ...NO_EXTRAS, leaveHint: words.puzzle.leave, noPlan: true }}
+      extras={{ leaveHint: words.puzzle.leave, noPlan: true, waiting: { text: '', end: null } }}
       onLeave={leave}
       onPlayOn={() => {}}
       bar={(onCover) => (
@@ -72,7 +71,7 @@ function SolveTable(props: SolveProps & { readonly past: Past }) {
 function begin({ puzzle, past, pack, progress, ports }: SolveProps & { readonly past: Past }) {
   const before = progress.peek();
   const session = new PuzzleSession(puzzle, past, {
-    judge: puzzleJudge(startThread),
+    judge: puzzleJudge(),
     onTried(outcome) {
       const { id, rating } = puzzle;
       progress.value = withTry(progress.peek(), {

@@ -27,11 +27,11 @@ export function Chart(props: Props) {
   const inset = { '--half': `${50 / moments.length}%` };
   return (
     <figure class="review-chart panel">
-      <figcaption class="row wrap apart">
-        <h2>{curve.heading}</h2>
+      <figcaption class="row wrap apart gap-x-3">
+        <h2 class="heading">{curve.heading}</h2>
         <Sides {...props} />
       </figcaption>
-      <div class="review-picture relative" style={inset}>
+      <div class="review-picture graph relative pointed" style={inset}>
         <Picture moments={moments} chosen={chosen} areas={areas} />
         <input
           type="range"
@@ -88,7 +88,7 @@ function Picture({ moments, chosen, areas }: Pictured) {
         {drawn}
         <rect class="review-now" x={(chosen - 1) * width} width={width} y={0} height={HEIGHT} />
       </svg>
-      <span class="review-scale" aria-hidden="true">
+      <span class="review-scale muted" aria-hidden="true">
         <i>+{Math.round(high)}</i>
         <i style={{ top: `${(high / (high - low)) * 100}%` }}>0</i>
         <i>−{Math.round(-low)}</i>
@@ -126,7 +126,7 @@ function Areas({ moments, areas, low, high }: Drawn) {
           opacity="0.86"
         />
       ))}
-      <line x1={0} x2={WIDTH} y1={y(0)} y2={y(0)} />
+      <line stroke="var(--c-line-strong)" x1={0} x2={WIDTH} y1={y(0)} y2={y(0)} />
       <polyline class="review-halo" points={line} />
       <polyline points={line} />
     </>
@@ -156,36 +156,36 @@ function Values({
   words,
   areas,
 }: Pick<Pictured, 'areas'> & { readonly now: CurveMoment; readonly words: BothWords }) {
-  const { tag, curve } = words.review;
+  const { tag } = words.review;
   return (
-    <dl class="review-values wrap bar">
-      {areas.map((area) => (
-        <div class="row" key={area} data-area={area}>
-          <dt class="muted">{curve.areas[area]}</dt>
-          <dd>{signedTenths(now[area], tag)}</dd>
+    <dl class="review-values wrap bar gap-x-3">
+      {columnsOf(words, areas).map(([column, name]) => (
+        <div class="row" key={column} data-area={column}>
+          <dt class="muted">{name}</dt>
+          <dd>{signedTenths(now[column], tag)}</dd>
         </div>
       ))}
-      <div class="row" data-area="margin">
-        <dt class="muted">{curve.margin}</dt>
-        <dd>{signedTenths(now.margin, tag)}</dd>
-      </div>
     </dl>
   );
 }
 
+/** The areas and the margin with their names. */
+function columnsOf({ review: { curve } }: BothWords, areas: readonly Area[]) {
+  return [...areas.map((area) => [area, curve.areas[area]] as const), ['margin', curve.margin] as const];
+}
+
 /** A moment in words, for screen readers at the slider. */
 function textOf({ review, game, words }: Props, now: CurveMoment): string {
-  const { tag, curve, turn } = words.review;
+  const { tag, turn } = words.review;
   const { seat } = review.turns[now.n - 1];
-  const values = areasOf(review).map((area) => `${curve.areas[area]} ${signedTenths(now[area], tag)}`);
-  const margin = `${curve.margin} ${signedTenths(now.margin, tag)}`;
-  return [turn.heading(now.n, seatName(game, seat)), margin, ...values].join(', ');
+  const values = columnsOf(words, areasOf(review)).map(([column, name]) => `${name} ${signedTenths(now[column], tag)}`);
+  return [turn.heading(now.n, seatName(game, seat)), ...values.slice(-1), ...values.slice(0, -1)].join(', ');
 }
 
 /** The chart as a table of numbers. */
 function Table({ review, game, words, moments }: Props & { readonly moments: readonly CurveMoment[] }) {
   const open = useSignal(false);
-  const areas = areasOf(review);
+  const columns = columnsOf(words, areasOf(review));
   const { tag, curve } = words.review;
   return (
     <details class="review-table" onToggle={(event) => (open.value = event.currentTarget.open)}>
@@ -198,12 +198,11 @@ function Table({ review, game, words, moments }: Props & { readonly moments: rea
               <tr>
                 <th scope="col">{curve.turn}</th>
                 <th scope="col">{curve.player}</th>
-                {areas.map((area) => (
-                  <th key={area} scope="col">
-                    {curve.areas[area]}
+                {columns.map(([column, name]) => (
+                  <th key={column} scope="col">
+                    {name}
                   </th>
                 ))}
-                <th scope="col">{curve.margin}</th>
               </tr>
             </thead>
             <tbody>
@@ -211,10 +210,9 @@ function Table({ review, game, words, moments }: Props & { readonly moments: rea
                 <tr key={moment.n}>
                   <th scope="row">{moment.n}</th>
                   <td>{seatName(game, review.turns[moment.n - 1].seat)}</td>
-                  {areas.map((area) => (
-                    <td key={area}>{signedTenths(moment[area], tag)}</td>
+                  {columns.map(([column]) => (
+                    <td key={column}>{signedTenths(moment[column], tag)}</td>
                   ))}
-                  <td>{signedTenths(moment.margin, tag)}</td>
                 </tr>
               ))}
             </tbody>

@@ -41,7 +41,7 @@ export function ReviewPage(props: ReviewProps) {
   if (review !== null && ui.planning.value) return <Trial {...props} {...{ reviewer, words }} turn={turns[n - 1]} />;
   return (
     <main class={`review night ${useTheme(themeName(game))} scroll`}>
-      <header class="review-top row gap-3 wrap">
+      <header class="review-top ground line-below row gap-3 wrap">
         <Button icon="step-back" text={words.review.back} onClick={() => (ui.reviewing.value = null)} />
         <h1 class="title">{words.review.title}</h1>
         <Progress reviewer={reviewer} words={words} />

@@ -4,7 +4,6 @@ import { TableController } from '@asteroute/page/match/controller.ts';
 import { seatName } from '@asteroute/page/present/event-text.ts';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { useHeight } from '@asteroute/page/views/layout.ts';
-import { NO_EXTRAS } from '@asteroute/page/views/table/no-extras.ts';
 import { TableView } from '@asteroute/page/views/table/table.tsx';
 import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
 import { type Signal, useSignal } from '@preact/signals';
@@ -30,14 +29,12 @@ const NO_REASONS: Reasons = new Map();
 
 /** A separate table at which a turn is tried again: the answer is judged once it is confirmed. */
 export function Trial(props: Props) {
-  const { table, turn, ports, ui, words, language, botWorker, sharer, onRules } = props;
+  const { table, turn, ports, ui, words } = props;
   const { link, trial } = useMemo(() => {
     const { start } = table.link;
     const past = { start, steps: table.shown.past.peek().slice(0, turn.ply) };
-    const link = openTrial(
-      past,
-      start.rules.players.map(() => ({ bot: null })),
-    );
+    const seats = start.rules.players.map(() => ({ bot: null }));
+    const link = openTrial(past, seats);
     return { link, trial: new TableController(link, ports) };
   }, [table, turn]);
   const close = () => (ui.planning.value = false);
@@ -47,10 +44,10 @@ export function Trial(props: Props) {
   return (
     <TableView
       key={link}
-      {...{ ui, botWorker, language, sharer, onRules }}
+      {...props}
       table={trial}
       coachMarks={marks}
-      extras={{ ...NO_EXTRAS, leaveHint: again.close, waiting: { text, end: null } }}
+      extras={{ leaveHint: again.close, waiting: { text, end: null } }}
       onLeave={close}
       onPlayOn={() => {}}
       bar={(onCover) => <TrialBar {...props} {...{ link, words, marks, onCover }} onClose={close} />}
@@ -81,13 +78,13 @@ function TrialBar({ turn, reviewer, link, words, marks, onClose, onCover }: BarP
     marks.value = best !== null && isWorse(judged) ? [litCell(best.turn)] : [];
   }, [judged]);
   return (
-    <section ref={bar} class="plan review-trial row wrap apart" aria-label={heading}>
+    <section ref={bar} class="plan padded row wrap apart" aria-label={heading}>
       <div class="stack gap-0">
         <strong>{heading}</strong>
         <span role="status">{answer === null ? again.ask : verdictText(words, judged)}</span>
       </div>
       {best !== null && isWorse(judged) && <Better turn={turn} words={words} way={best} />}
-      <p class="row gap-3">
+      <p class="row gap-3 to-end">
         {answer !== null && <Button icon="undo" text={words.review.turn.again} onClick={() => link.again()} />}
         <Button icon="close" text={again.close} class="primary" onClick={onClose} />
       </p>
@@ -100,9 +97,7 @@ function Better({ turn, words, way }: { readonly turn: GameTurn; readonly words:
   return (
     <div class="review-better">
       <h2>{words.review.again.better}</h2>
-      <span class="turn-row full stack start-aligned level">
-        <WayRow {...{ turn, words, way }} reasons={NO_REASONS} top={way.value} />
-      </span>
+      <WayRow {...{ turn, words, way }} reasons={NO_REASONS} top={way.value} class="" />
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function TurningPoints({ review, turns, words, chosen, onChoose }: Props)
     <section class="review-turning row wrap" aria-label={words.review.curve.turning}>
       <h3>{words.review.curve.turning}</h3>
       {turningTurns(review, MOST).map((n) => (
-        <button key={n} type="button" class="chip" aria-pressed={n === chosen} onClick={() => onChoose(n)}>
+        <button key={n} type="button" class="chip picks" aria-pressed={n === chosen} onClick={() => onChoose(n)}>
           <Piece color={colorOf(turns[n - 1].hand, review.turns[n - 1].seat)} />
           <span>{words.review.turn.short(n)}</span>
         </button>
@@ -37,7 +37,7 @@ export function TurnList(props: Props) {
   return (
     <section class="review-list narrow" aria-label={list.heading}>
       <header class="row wrap apart gap-4 gap-y-0">
-        <h2>{list.heading}</h2>
+        <h2 class="heading">{list.heading}</h2>
         <label class="check row muted">
           <input
             type="checkbox"
@@ -48,7 +48,7 @@ export function TurnList(props: Props) {
         </label>
       </header>
       {shown.length === 0 && <p class="muted">{list.none}</p>}
-      <ol class="stack">
+      <ol class="stack many gap-1 gap-x-3">
         {shown.map((turn) => (
           <TurnRow key={turn.n} {...props} turn={turn} />
         ))}
@@ -64,21 +64,21 @@ function TurnRow({ turn, turns, words, chosen, onChoose }: Props & { readonly tu
   return (
     <li>
       <button
-        class="full plain"
+        class="row full plain start-aligned picks"
         type="button"
         aria-current={turn.n === chosen ? 'true' : undefined}
         data-label={turn.label ?? undefined}
         onClick={() => onChoose(turn.n)}
       >
-        <span class="review-n muted">{turn.n}</span>
+        <span class="review-n muted end-aligned">{turn.n}</span>
         <Piece color={colorOf(hand, turn.seat)} />
         <span class="review-who ellipsis grow start-aligned">{seatName(hand, turn.seat)}</span>
         {turn.label !== null && (
-          <strong class="review-label small pill bold" data-label={turn.label}>
+          <strong class="review-label badge small pill" data-label={turn.label}>
             {says.labels[turn.label]}
           </strong>
         )}
-        <span class="review-points">{lost < 0.05 ? '' : `−${tenths(lost, tag)}`}</span>
+        <span class="review-points end-aligned">{lost < 0.05 ? '' : `−${tenths(lost, tag)}`}</span>
       </button>
     </li>
   );

@@ -54,16 +54,16 @@ function Heading({ turn, reviewed, words, count, onChoose }: Props) {
   const { n, hand } = turn;
   const { turn: says } = words.review;
   return (
-    <header class="review-turn-head stack gap-3 centered level" data-color={colorOf(hand, reviewed.seat)}>
+    <header class="review-turn-head led-apart stack gap-3 centered level" data-color={colorOf(hand, reviewed.seat)}>
       <IconButton
         icon="step-back"
         name={says.previous}
-        class="quiet"
+        class="quiet square"
         aria-disabled={n === 1}
         onClick={() => onChoose(Math.max(1, n - 1))}
       />
       <div>
-        <h2 class="row middle anywhere" id="review-turn">
+        <h2 class="heading row middle anywhere" id="review-turn">
           <Piece color={colorOf(hand, reviewed.seat)} />
           {says.heading(n, seatName(hand, reviewed.seat))}
         </h2>
@@ -74,7 +74,7 @@ function Heading({ turn, reviewed, words, count, onChoose }: Props) {
       <IconButton
         icon="step-on"
         name={says.next}
-        class="quiet"
+        class="quiet square"
         aria-disabled={n === count}
         onClick={() => onChoose(Math.min(count, n + 1))}
       />
@@ -92,7 +92,7 @@ function Lost({ reviewed, words }: { readonly reviewed: TurnReview; readonly wor
   return (
     <>
       {label !== null && (
-        <strong class="review-label small pill bold" data-label={label}>
+        <strong class="review-label badge small pill" data-label={label}>
           {says.labels[label]}
         </strong>
       )}
@@ -119,7 +119,7 @@ function TurnBoardBox({ turn, words, ways, chosen, onWay, ui }: Props & WaysProp
   const view = useMemo(() => computed(() => turnBoardView(shown.value, shown.value.words)), []);
   return (
     // The wheel scrolls the page, not the board.
-    <div class="review-board relative card clip" onWheelCapture={(event) => event.stopPropagation()}>
+    <div class="review-board relative card clip soft" onWheelCapture={(event) => event.stopPropagation()}>
       <Board
         view={view}
         camera={camera}
@@ -148,7 +148,7 @@ function Bag({ turn, reviewed, words }: Pick<Props, 'turn' | 'reviewed' | 'words
   return (
     <section class="review-bag" aria-label={says.bag}>
       <h3>{says.bag}</h3>
-      <ul class="stack">
+      <ul class="stack many">
         {rows.map(([name, { tile, luck }]) => (
           <li class="row" key={name}>
             <Tile symbol={name === says.drawn ? drawnSprite(turn.hand) : tile} />

@@ -15,12 +15,12 @@ export function Verdict({ review, game, words }: Props) {
   const ranked = [...accounts.keys()].sort((a, b) => review.scores[b] - review.scores[a]);
   return (
     <section class="review-verdict stack gap-3" aria-label={words.review.account.heading}>
-      <h2>{words.review.account.heading}</h2>
+      <h2 class="heading">{words.review.account.heading}</h2>
       <ul class="stack">
         {ranked.map((side) => (
-          <li key={side} class="stack level anywhere rounded" data-color={sideColor(game, side)}>
+          <li key={side} class="led stack owned level anywhere rounded tinted" data-color={sideColor(game, side)}>
             <Piece color={sideColor(game, side)} pose="large" />
-            <p>{sentenceOf({ review, game, words }, side)}</p>
+            <p class="large">{sentenceOf({ review, game, words }, side)}</p>
             <Skill review={review} side={side} words={words} />
           </li>
         ))}

@@ -49,7 +49,7 @@ export function drawRoads(kind: TileKind): string {
 export const INN = [
   `<g id="cs-inn" stroke-linejoin="round" stroke-linecap="round">`,
   `<ellipse cx="2" cy="5" rx="10.4" ry="6" fill="${C.river}" stroke="${C.riverEdge}" stroke-width="1.6"/>`,
-  `<path d="M5 6.4Q7 5.2 9 6.4M.6 9Q2.6 7.8 4.6 9" fill="none" stroke="${C.riverCore}" stroke-width="1.2"/>`,
+  `<path d="M5 6.4Q7 5.2 9 6.4M.6 9Q2.6 7.8 4.6 9" fill="none" stroke="#a9d8ee" stroke-width="1.2"/>`,
   `<g stroke="${C.wall}" stroke-width="1"><path d="M-9.4 4.6V-3.4H3.4V4.6Z" fill="${C.plaster}"/><path d="M0-3.4H3.4V4.6H0Z" fill="${C.plasterShade}"/>`,
   `<path d="M-11-2.8-7.8-9.4H1.8L5-2.8Z" fill="${C.roof}"/><path d="M1.8-9.4 5-2.8H1.4L-.8-9.4Z" fill="${C.roofShade}"/></g>`,
   `<path d="M-6.6-.6v2.2M-2-.6v2.2M-4.4 4.6V2.4" fill="none" stroke="${C.ink}" stroke-width="1.6"/>`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pt } from './curve.ts';
-import { lengthOf, trail } from './trails.ts';
+import { trail } from './trails.ts';
 
 const [a, b, c, d] = [pt(0, 50), pt(100, 50), pt(150, 100), pt(150, 200)];
 
@@ -22,9 +22,4 @@ test('goes once round a ring', () => {
   ]);
   expect(ring).toHaveLength(4);
   expect(ring[0]).toBe(ring[3]);
-});
-
-test('measures a way', () => {
-  expect(lengthOf([a, b, pt(100, 80)])).toBe(130);
-  expect(lengthOf([])).toBe(0);
 });

@@ -35,7 +35,3 @@ export function trail(pieces: readonly Point[][]): Point[] {
 /** Whether two pieces are the same, in either direction. */
 const sameWay = (a: readonly Point[], b: readonly Point[]): boolean =>
   (a[0] === b[0] && a.at(-1) === b.at(-1)) || (a[0] === b.at(-1) && a.at(-1) === b[0]);
-
-/** The length of a path. */
-export const lengthOf = (way: readonly Point[]): number =>
-  way.slice(1).reduce((sum, point, i) => sum + distance(way[i], point), 0);

@@ -1,4 +1,4 @@
-import { type Store, StoreUnavailable, type Transactions } from '@asteroute/server/simulation';
+import { type Store, StoreUnavailable, wrapStore } from '@asteroute/server/simulation';
 import { LATENCY_MS, type StoreRequest } from '../virtual/ledger.ts';
 import type { World } from '../virtual/world.ts';
 
@@ -15,22 +15,28 @@ export interface Asker {
 const GIVE_UP_MS = 5000;
 
 /** The store as one node sees it: the database behind a simulated network and disk with all their faults. */
-export function createSimulatedStore(database: Transactions, world: World, node: Asker): Store {
+export function createSimulatedStore(database: Store, world: World, node: Asker): Store {
   const { queue, chances, trace } = world;
 
-  function ask<K extends keyof Transactions>(operation: K, args: Parameters<Transactions[K]>): Promise<never> {
+  function ask(run: () => Promise<unknown>, operation: string, args: readonly unknown[]): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const plan = planOf(world, operation);
       const answered = addRequest(world, node, concernsOf(operation, args));
-      const give = (what: string, run: () => void) =>
+      const give = (what: string, settle: () => void) =>
         queue.after(plan.back, () => {
           trace.note(`${node.name} ${operation} ${what}`);
           node.whenAwake(() => {
             answered();
-            run();
+            settle();
           });
         });
       const fail = (why: string) => give(why, () => reject(new StoreUnavailable(why)));
+      const onResult = (result: unknown) => {
+        if (plan.kill === 'after') return node.kill();
+        if (plan.late) return;
+        if (plan.answerLost) fail('lost its answer');
+        else give(`answers ${textOf(result)}`, () => resolve(result));
+      };
       if (plan.late) fail('gave up waiting');
       queue.after(plan.there, () => {
         const isDown = queue.now() < world.storeDownUntil;
@@ -38,20 +44,13 @@ export function createSimulatedStore(database: Transactions, world: World, node:
         // A node that has ended may have sent its request before.
         if (!node.isAlive() && chances.happens(0.5)) return;
         if (plan.kill === 'before') return node.kill();
-        const result = (database[operation] as (...args: unknown[]) => unknown)(...args);
-        if (plan.kill === 'after') return node.kill();
-        if (plan.late) return;
-        if (plan.answerLost) fail('lost its answer');
-        else give(`answers ${textOf(result)}`, () => resolve(result as never));
+        // The database answers within this event, because it waits for nothing but its own promises.
+        run().then(onResult, reject);
       });
     });
   }
 
-  const asked = <K extends keyof Transactions>(operation: K) =>
-    ((...args: Parameters<Transactions[K]>) => ask(operation, args)) as Store[K];
-  const names = Object.keys(database) as (keyof Transactions)[];
-  const operations = Object.fromEntries(names.map((name) => [name, asked(name)])) as unknown as Omit<Store, 'close'>;
-  return { ...operations, close: async () => undefined };
+  return { ...wrapStore(database, ask), close: async () => undefined };
 }
 
 /** Records that a node waits for an answer. Returns a function to call when the answer arrives. */
@@ -70,7 +69,7 @@ function addRequest({ requests, queue }: World, node: Asker, concerns: StoreRequ
  * Which tables a request concerns: the table that is read, or every table for an append, since nodes may wait to send
  * any entry that is not written yet.
  */
-function concernsOf(operation: keyof Transactions, args: readonly unknown[]): StoreRequest['concerns'] {
+function concernsOf(operation: string, args: readonly unknown[]): StoreRequest['concerns'] {
   return (table) => operation === 'append' || (operation === 'read' && args[0] === table);
 }
 
@@ -84,7 +83,7 @@ interface Plan {
   readonly kill: 'before' | 'after' | null;
 }
 
-function planOf({ chances, conditions }: World, operation: keyof Transactions): Plan {
+function planOf({ chances, conditions }: World, operation: string): Plan {
   const { happens, between } = chances;
   const isSlow = happens(conditions.slow);
   const late = happens(conditions.late);

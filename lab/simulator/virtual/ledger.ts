@@ -61,14 +61,14 @@ export const LATENCY_MS = 8;
 interface LedgerPorts {
   readonly violate: Violate;
   readonly indexOf: MemoryDatabase['indexOf'];
-  readonly read: MemoryDatabase['read'];
+  readonly rows: MemoryDatabase['rows'];
   readonly requests: ReadonlySet<StoreRequest>;
   /** The current time in virtual milliseconds. */
   now(): number;
 }
 
 /** Creates an empty ledger. */
-export function createLedger({ violate, indexOf, read, requests, now }: LedgerPorts) {
+export function createLedger({ violate, indexOf, rows, requests, now }: LedgerPorts) {
   const logs = new Map<string, Log>();
   let turns = 0;
 
@@ -82,7 +82,7 @@ export function createLedger({ violate, indexOf, read, requests, now }: LedgerPo
   function readAgain(table: string, log: Log): void {
     const open = [...requests].filter((one) => one.concerns(table));
     log.erased = [...log.erased, { at: now(), rows: log.rows, requests: open }];
-    log.rows = read(table, 0, log.rows.length);
+    log.rows = rows(table, log.rows.length);
     const states = statesOf(table, log.rows);
     if (typeof states === 'string') violate('the rules allow every entry', `${table} ${states}`);
     else log.states = states;

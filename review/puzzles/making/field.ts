@@ -1,6 +1,6 @@
 import { type JudgedTurn, MAX_GAP, turnOf } from '@asteroute/bots/search';
 import { clonePosition, type Game, type TurnWords, turnWords } from '@asteroute/engine';
-import { sameGameKey } from '../../alternatives.ts';
+import { differentWays } from '../../alternatives.ts';
 import { ReviewJudge } from '../../measure/judge.ts';
 
 /** The maximum number of candidate turns: the best ones by the judge. */
@@ -21,14 +21,8 @@ export interface Field {
 /** Returns the candidate turns, with one of several that lead to the same game. */
 export function fieldOf(hand: Game, judge = new ReviewJudge(hand.rules), width = WIDTH): Field {
   const side = hand.rules.figureTable.sideOf[hand.position.seat];
-  const met = new Set<string>();
-  const ways = judge
-    .all(clonePosition(hand.position))
-    .sort((a, b) => b.values[side] - a.values[side])
-    .filter((way) => {
-      const key = sameGameKey(hand, way, judge.faces);
-      return !met.has(key) && met.add(key);
-    });
+  const all = judge.all(clonePosition(hand.position)).sort((a, b) => b.values[side] - a.values[side]);
+  const ways = [...differentWays(hand, all, judge.faces)];
   const worth = ways.map(({ values }) => values[side]);
   return {
     turns: ways.filter((_, i) => i < width && worth[i] > worth[0] - 2 * MAX_GAP),

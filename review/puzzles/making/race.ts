@@ -34,35 +34,25 @@ const HOPELESS = 3;
  */
 const CLOSE_RACE_ROUNDS = 96;
 
-/** Caches the playouts of one position: every turn is played with the same orders. */
-class CommonOrders {
-  readonly #hand: Game;
-  readonly #analyzer: Analyzer;
-  readonly #seed: number;
-  readonly #known = new Map<JudgedTurn, number[]>();
+/** The margin of the side on turn after a turn is played in a round. */
+type Playout = (turn: JudgedTurn, round: number) => number;
 
-  constructor(hand: Game, analyzer: Analyzer, seed: number) {
-    this.#hand = hand;
-    this.#analyzer = analyzer;
-    this.#seed = seed;
-  }
-
-  /** The result of a turn in a round: the margin of the side on turn. */
-  value(turn: JudgedTurn, round: number): number {
-    const values = this.#known.get(turn) ?? [];
-    this.#known.set(turn, values);
-    values[round] ??= this.#playout(turn, round);
-    return values[round];
-  }
-
-  #playout(turn: JudgedTurn, round: number): number {
-    const { rules, position } = this.#hand;
+/** Makes the playouts of one position: in a round every turn is played with the same order. Results are cached. */
+function commonOrders({ rules, position }: Game, analyzer: Analyzer, seed: number): Playout {
+  const known = new Map<JudgedTurn, number[]>();
+  const playout: Playout = (turn, round) => {
     const pos = clonePosition(position);
-    const playouts = new Playouts(rules, this.#analyzer, createRandom(mix(this.#seed, round)));
+    const playouts = new Playouts(rules, analyzer, createRandom(mix(seed, round)));
     playouts.horizon = horizonFor(rules, HORIZON);
     playouts.shuffle(pos);
     return marginsOf(playouts.run(pos, turn))[rules.figureTable.sideOf[position.seat]];
-  }
+  };
+  return (turn, round) => {
+    const values = known.get(turn) ?? [];
+    known.set(turn, values);
+    values[round] ??= playout(turn, round);
+    return values[round];
+  };
 }
 
 /**
@@ -74,10 +64,10 @@ export function* race(
   [first, ...rivals]: readonly JudgedTurn[],
   by: RaceRules & { readonly analyzer: Analyzer; readonly seed: number },
 ): Generator<void, RaceResult> {
-  const orders = new CommonOrders(hand, by.analyzer, by.seed);
+  const margin = commonOrders(hand, by.analyzer, by.seed);
   let nearest: RaceResult = { gap: Number.POSITIVE_INFINITY, se: 0, isWon: true };
   for (const rival of rivals) {
-    const result = yield* pairRace(orders, first, rival, by);
+    const result = yield* pairRace(margin, first, rival, by);
     if (!result.isWon || result.gap < nearest.gap) nearest = result;
     if (!result.isWon) break;
   }
@@ -85,7 +75,7 @@ export function* race(
 }
 
 function* pairRace(
-  orders: CommonOrders,
+  margin: Playout,
   first: JudgedTurn,
   rival: JudgedTurn,
   { rounds, least, errors }: RaceRules,
@@ -93,7 +83,7 @@ function* pairRace(
   const leads: number[] = [];
   for (;;) {
     for (let i = 0; i < BLOCK && leads.length < rounds; i++) {
-      leads.push(orders.value(first, leads.length) - orders.value(rival, leads.length));
+      leads.push(margin(first, leads.length) - margin(rival, leads.length));
     }
     yield;
     const gap = average(leads);

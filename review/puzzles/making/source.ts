@@ -94,8 +94,14 @@ function startOf(edition: string, modules: readonly string[]): Game {
 export function momentsAt({ start, plies }: SourceGame, left: number): SourceMoment[] {
   const at = drawAt(start, plies, left);
   if (at < 0) return [];
-  const moves = plies.slice(0, at).map(({ move }) => move);
-  return handsOf({ start, moves, game: plies[at - 1]?.game ?? start });
+  const before = plies.slice(0, at).map(({ move }) => move);
+  const game = plies[at - 1]?.game ?? start;
+  return drawable(game.rules, game.position).flatMap((count, tile) => {
+    if (count === 0) return [];
+    const move: Move = { type: 'draw', tile };
+    const drawn = unwrap(play(game, move)).game;
+    return drawn.position.phase === 'place' ? [{ start, moves: [...before, move], game: drawn }] : [];
+  });
 }
 
 /** The index of the ply that draws a tile from a stack of `left`; -1 if there is none or the tile did not fit. */
@@ -103,14 +109,5 @@ function drawAt(start: Game, plies: readonly Ply[], left: number): number {
   return plies.findIndex(({ move, game }, index) => {
     const before = plies[index - 1]?.game ?? start;
     return move.type === 'draw' && before.position.stackSize === left && game.position.phase === 'place';
-  });
-}
-
-function handsOf({ start, moves, game }: SourceMoment): SourceMoment[] {
-  return drawable(game.rules, game.position).flatMap((count, tile) => {
-    if (count === 0) return [];
-    const move: Move = { type: 'draw', tile: tile };
-    const drawn = unwrap(play(game, move)).game;
-    return drawn.position.phase === 'place' ? [{ start, moves: [...moves, move], game: drawn }] : [];
   });
 }

@@ -115,11 +115,8 @@ function isLastMeeple({ rules, position }: Game, { action }: TurnWords): boolean
 }
 
 function isMeadow({ kinds }: Ruleset, events: readonly GameEvent[]): boolean {
-  return events.some((event) => event.type === 'deployed' && isKind(kinds, event.figure.at.kind, 'half-edges'));
-}
-
-function isKind(kinds: Ruleset['kinds'], name: string, joins: string): boolean {
-  return kinds.some((kind) => kind.name === name && kind.joins === joins);
+  const meadows = kinds.filter(({ joins }) => joins === 'half-edges').map(({ name }) => name);
+  return events.some((event) => event.type === 'deployed' && meadows.includes(event.figure.at.kind));
 }
 
 /** Whether a meeple was placed on a planet beside the new tile and a battle followed. */

@@ -10,15 +10,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** One file of the web bundle, held in memory. */
-export interface Asset {
-  readonly type: string;
-  /** True if the file's name contains a digest of its contents, so that clients may cache it forever. */
-  readonly immutable: boolean;
-  /** False for small files and for formats that are compressed already, such as pictures. */
-  readonly compressible: boolean;
-  /** The contents, compressed on first use and then cached. */
-  body(encoding: Encoding): Promise<Bytes>;
-}
+export type Asset = ReturnType<typeof createAsset>;
 
 const COMPRESSIBLE = /^(text\/|image\/svg|application\/(json|manifest))/;
 const MIN_COMPRESSED_BYTES = 512;
@@ -46,14 +38,17 @@ export function loadAssets(folder: string): ReadonlyMap<string, Asset> {
   );
 }
 
-function createAsset(path: string, plain: Bytes): Asset {
+function createAsset(path: string, plain: Bytes) {
   const type = getMimeType(path) ?? 'application/octet-stream';
   const cache = new Map<Encoding, Promise<Bytes>>();
   return {
     type,
+    /** True if the file's name contains a digest of its contents, so that clients may cache it forever. */
     immutable: path.startsWith('assets/'),
+    /** False for small files and for formats that are compressed already, such as pictures. */
     compressible: COMPRESSIBLE.test(type) && plain.length >= MIN_COMPRESSED_BYTES,
-    body(encoding) {
+    /** Returns the contents, compressed on first use and then cached. */
+    body(encoding: Encoding): Promise<Bytes> {
       const body = cache.get(encoding) ?? encoders[encoding](plain);
       cache.set(encoding, body);
       return body;

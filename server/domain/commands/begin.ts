@@ -18,7 +18,7 @@ import { whenFull } from './play/reveals.ts';
  * request for the numbers. This is part of the same entry, so that it cannot be lost.
  */
 function beginIfDue(state: TableState, events: readonly TableEvent[], up: number): readonly TableEvent[] {
-  const full = after(state, events, up);
+  const full = tableAfter(state.table, events, up);
   if (full.plan.room === true) {
     const begun = isAllReady(full) ? beginRoom(state, events, up) : null;
     return begun?.ok ? begun.value : events;
@@ -32,16 +32,17 @@ export function beginRoom(
   events: readonly TableEvent[],
   up: number,
 ): Outcome<readonly TableEvent[]> {
-  const room = after(state, events, up);
+  const room = tableAfter(state.table, events, up);
   const replan = replanToStart(room);
   if (!replan.ok) return deny('bad-setup', `${replan.error.code}: ${replan.error.message}`);
   const { plan, from } = replan.value;
   const isWhole = from.length === room.seats.length && from.every((old, seat) => old === seat);
   const settled = isWhole ? events : [...events, { type: 'planned', plan, from } as const];
-  return grant([...settled, whenFull(state, after(state, settled, up), up)]);
+  return grant([...settled, whenFull(state, tableAfter(state.table, settled, up), up)]);
 }
 
-function after({ table }: TableState, events: readonly TableEvent[], up: number): Table {
+/** Returns a table after one more entry. */
+export function tableAfter(table: Table, events: readonly TableEvent[], up: number): Table {
   return events.length === 0 ? table : follow(table, { seq: table.head + 1, at: 0, up, events });
 }
 

@@ -1,5 +1,4 @@
 import {
-  checkRoomPlan,
   deny,
   gameOfPlan,
   grant,
@@ -13,7 +12,7 @@ import { seedHashOf } from '@asteroute/record';
 import type { Append, Ban, RandomBytes, Secret } from '../ports.ts';
 import { applyRow, dueAt, hashOf, summaryOf, type TableState } from '../table-state.ts';
 import { begun } from './begin.ts';
-import { type Decider, type Moment, opponentNamed } from './seats.ts';
+import { type Decider, type Moment, planFault } from './seats.ts';
 
 const SEED_BYTES = 32;
 const ID_LENGTH = 16;
@@ -34,8 +33,10 @@ function newServerSeed(random: RandomBytes): string {
  */
 export function createTable(opening: Opening, token: string, random: RandomBytes, moment: Moment): Outcome<Append> {
   const { plan, invite, name, clientSeed, id } = opening;
-  const fault = faultOf(plan, invite);
-  if (fault !== null) return deny('bad-setup', fault);
+  if (plan.access === 'link' && invite === undefined) return deny('bad-setup', 'a table by link needs an invite');
+  if (plan.seats.every(({ bot }) => bot !== null)) return deny('bad-setup', 'a table needs a seat for a person');
+  const fault = planFault(plan);
+  if (fault !== null) return { ok: false, fault };
   const host = hashOf(token);
   const seat = plan.seats.findIndex(({ bot }) => bot === null);
   const sits: TableEvent[] = name === undefined ? [] : [{ type: 'joined', seat, name, clientSeed }];
@@ -46,17 +47,6 @@ export function createTable(opening: Opening, token: string, random: RandomBytes
     seats: name === undefined ? [] : [{ seat, hash: host }],
   };
   return grant(firstEntry({ table: tableIdOf(`${host} ${id}`), plan, before: null, secret, sits }, moment));
-}
-
-function faultOf(plan: Plan, invite: string | undefined): string | null {
-  if (plan.access === 'link' && invite === undefined) return 'a table by link needs an invite';
-  if (plan.seats.every(({ bot }) => bot !== null)) return 'a table needs a seat for a person';
-  for (const { bot } of plan.seats) {
-    const known = bot === null ? grant('') : opponentNamed(bot);
-    if (!known.ok) return known.fault.message;
-  }
-  const game = plan.room ? checkRoomPlan(plan) : gameOfPlan(plan);
-  return game.ok ? null : `${game.error.code}: ${game.error.message}`;
 }
 
 interface First {

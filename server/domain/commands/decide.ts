@@ -43,6 +43,24 @@ function inTime<C>(decider: Decide<C>): Decide<C> {
   };
 }
 
+/** Wraps a decider for commands that only the host may send; `what` they do completes the refusal. */
+function byHost<C>(what: string, decider: Decide<C>): Decide<C> {
+  return (state, command, context) =>
+    context.caller.host ? decider(state, command, context) : deny('not-host', `only the host may ${what}`);
+}
+
+/** Wraps a decider for commands about another seat. */
+function ofOther<C extends OfPlayer>(decider: Decide<C>): Decide<C> {
+  return (state, command, context) => {
+    const { seat } = command;
+    return state.table.seats[seat] === undefined || seat === context.caller.seat
+      ? deny('stale', 'seat: not another seat of this table, or no longer')
+      : decider(state, command, context);
+  };
+}
+
+const REMOVE = 'remove players and let them in again';
+
 interface OfPlayer {
   readonly seat: number;
   readonly name?: string | undefined;
@@ -65,23 +83,23 @@ const DECIDERS: { readonly [T in Command['type']]: Decider<T> } = {
   join,
   reveal: seated(reveal),
   leave,
-  'seat-bot': seatBot,
-  configure,
+  'seat-bot': byHost('seat bots', seatBot),
+  configure: byHost('change the plan', configure),
   color: chooseColor,
   ready: setReady,
-  start: startRoom,
+  start: byHost('begin', startRoom),
   turn: inTime(seated<'turn'>(takeTurn)),
   draw: inTime(seated<'draw'>((state, { turn }, seat) => draw(state, seat, turn))),
   'ask-takeback': seated(askTakeback),
   'answer-takeback': seated(answerTakeback),
   resign: seated(resign),
   return: returnToSeat,
-  kick: ofPlayer(kick),
-  ban: ofPlayer(ban),
-  unban,
+  kick: ofPlayer(byHost(REMOVE, ofOther(kick))),
+  ban: ofPlayer(byHost(REMOVE, ofOther(ban))),
+  unban: byHost(REMOVE, unban),
   report: ofPlayer(seated(report)),
   notify: seated(notify),
-  webhook: setWebhook,
+  webhook: byHost('set a webhook', setWebhook),
   erase,
   replace,
   chat: seated(chat),

@@ -1,27 +1,15 @@
 import { deny, grant, isPerson, type Outcome, type TableEvent } from '@asteroute/protocol';
 import type { Decision, SeatDecider, TableState } from '../table-state.ts';
-import { type Caller, type Decider, takeOver } from './seats.ts';
+import { type Decider, takeOver } from './seats.ts';
 
-/** The host removes a player, who may rejoin before the game but not while it runs. */
-export const kick: Decider<'kick'> = (state, { seat, bot }, { caller }) =>
-  hostFault(state, seat, caller) ?? removed(state, seat, { type: 'kicked', bot });
+/** Removes a player for the host; the player may rejoin before the game but not while it runs. */
+export const kick: Decider<'kick'> = (state, { seat, bot }) => removed(state, seat, 'kicked', bot);
 
-/** The host removes a player, who may already be replaced by a bot, and bans token and address from the table. */
-export const ban: Decider<'ban'> = (state, { seat, bot }, { caller }) =>
-  hostFault(state, seat, caller) ?? banSeat(state, seat, bot);
+/** Removes a player for the host, even one who is replaced by a bot, and bans token and address from the table. */
+export const ban: Decider<'ban'> = (state, { seat, bot }) => banSeat(state, seat, bot);
 
 /** Lifts a ban, for the host. */
-export const unban: Decider<'unban'> = (state, { ban }, { caller: { host } }) =>
-  host ? liftBan(state, ban) : NOT_HOST;
-
-const NOT_HOST = deny('not-host', 'only the host may remove players and let them in again');
-
-function hostFault({ table }: TableState, seat: number, { host, seat: own }: Caller): Outcome<never> | null {
-  if (!host) return NOT_HOST;
-  if (table.seats[seat] === undefined || seat === own)
-    return deny('stale', 'seat: not another seat of this table, or no longer');
-  return null;
-}
+export const unban: Decider<'unban'> = (state, { ban }) => liftBan(state, ban);
 
 /** Bans the player of a seat. Used by the host and by the operator. */
 export function banSeat(state: TableState, seat: number, bot?: string): Outcome<Decision> {
@@ -30,7 +18,7 @@ export function banSeat(state: TableState, seat: number, bot?: string): Outcome<
   if (seats[seat]?.name == null || bans.length === 0) return deny('wrong-status', 'no player has that seat');
   const plays = isPerson(seats[seat]) && status !== 'over';
   const decision = plays
-    ? removed(state, seat, { type: 'banned', bot })
+    ? removed(state, seat, 'banned', bot)
     : grant<Decision>({ events: [{ type: 'banned', seat }] });
   return decision.ok ? grant({ ...decision.value, secret: { bans, seats: [{ seat, hash: null }] } }) : decision;
 }
@@ -42,13 +30,8 @@ export function liftBan({ table }: TableState, ban: number): Outcome<Decision> {
   return grant({ events: [{ type: 'unbanned', ban }] });
 }
 
-interface Removal {
-  readonly type: 'kicked' | 'banned';
-  readonly bot: string | undefined;
-}
-
 /** Removes a player: before the game the seat becomes free, in a running game a bot takes it over. */
-function removed(state: TableState, seat: number, { type, bot }: Removal): Outcome<Decision> {
+function removed(state: TableState, seat: number, type: 'kicked' | 'banned', bot?: string): Outcome<Decision> {
   const { seats, status, revealUntil } = state.table;
   if (!isPerson(seats[seat])) return deny('wrong-status', 'no player sits there');
   if (revealUntil !== null) return deny('wrong-status', 'the game is about to begin');

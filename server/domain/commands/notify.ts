@@ -1,4 +1,4 @@
-import { deny, grant } from '@asteroute/protocol';
+import { grant } from '@asteroute/protocol';
 import type { SeatDecider } from '../table-state.ts';
 import type { Decider } from './seats.ts';
 
@@ -10,11 +10,9 @@ export const notify: SeatDecider<'notify'> = ({ pushes }, { push }, seat) => {
 };
 
 /** Sets or removes the host's webhook, to which turns are posted. */
-export const setWebhook: Decider<'webhook'> = ({ webhook }, { url }, { caller }) => {
-  if (!caller.host) return deny('not-host', 'only the host may set a webhook');
-  return grant(
+export const setWebhook: Decider<'webhook'> = ({ webhook }, { url }) =>
+  grant(
     webhook === url
       ? { events: [] }
       : { events: [{ type: 'webhook-set', on: url !== null }], secret: { webhook: url } },
   );
-};

@@ -1,10 +1,8 @@
 import {
-  checkRoomPlan,
   colorsDealt,
   currentPlan,
   deny,
   type Fault,
-  follow,
   grant,
   isOpenRoom,
   isTaken,
@@ -14,8 +12,8 @@ import {
   type TableEvent,
   withSeatColor,
 } from '@asteroute/protocol';
-import { beginRoom, begun } from './begin.ts';
-import { type Decider, opponentNamed, ownSeat } from './seats.ts';
+import { beginRoom, begun, tableAfter } from './begin.ts';
+import { type Decider, ownSeat, planFault } from './seats.ts';
 
 const NO_ROOM = deny('wrong-status', 'this is no room, or its game has begun');
 
@@ -24,9 +22,8 @@ const NO_ROOM = deny('wrong-status', 'this is no room, or its game has begun');
  * again that they are ready, but not the host, who made the change.
  */
 export const configure: Decider<'configure'> = ({ table }, { plan: wanted, from }, { caller }) => {
-  if (!caller.host) return deny('not-host', 'only the host may change the plan');
   if (!isOpenRoom(table)) return NO_ROOM;
-  const fault = seatsFault(table, wanted, from) ?? planFault(wanted);
+  const fault = seatsFault(table, wanted, from) ?? planFault({ ...wanted, room: true });
   if (fault !== null) return { ok: false, fault };
   const plan = settledPlan(table, wanted, from);
   const isSame =
@@ -36,7 +33,7 @@ export const configure: Decider<'configure'> = ({ table }, { plan: wanted, from 
   if (isSame) return grant({ events: [] });
   const planned: TableEvent = { type: 'planned', plan, from };
   const seat = caller.seat === null ? -1 : from.indexOf(caller.seat);
-  const isUnready = seat >= 0 && table.ready[caller.seat ?? 0] && !followed(table, planned).ready[seat];
+  const isUnready = seat >= 0 && table.ready[caller.seat ?? 0] && !tableAfter(table, [planned], 0).ready[seat];
   const events: TableEvent[] = isUnready ? [planned, { type: 'readied', seat, ready: true }] : [planned];
   // A bot that takes a reserved seat ends the reservation.
   const given = plan.seats.flatMap(({ bot }, i) => (bot === null || from[i] === null ? [] : [{ seat: i, hash: null }]));
@@ -44,10 +41,6 @@ export const configure: Decider<'configure'> = ({ table }, { plan: wanted, from 
 };
 
 const isInOrder = (from: readonly (number | null)[]): boolean => from.every((old, seat) => old === seat);
-
-function followed(table: Table, event: TableEvent): Table {
-  return follow(table, { seq: table.head + 1, at: 0, up: 0, events: [event] });
-}
 
 /** Keeps in a new plan what may not change: access, being a room, people's colours, and no bots on people's seats. */
 function settledPlan(table: Table, plan: Plan, from: readonly (number | null)[]): Plan {
@@ -85,16 +78,6 @@ function seatsFault({ seats }: Table, plan: Plan, from: readonly (number | null)
   return isKept ? null : deny('seat-taken', 'a player sits there').fault;
 }
 
-function planFault(plan: Plan): Fault | null {
-  const checked = checkRoomPlan(plan);
-  if (!checked.ok) return deny('bad-setup', `${checked.error.code}: ${checked.error.message}`).fault;
-  for (const { bot } of plan.seats) {
-    const known = bot === null ? grant('') : opponentNamed(bot);
-    if (!known.ok) return known.fault;
-  }
-  return null;
-}
-
 /** Changes the colour of a player's own seat or, for the host, of a bot's. All players stay ready. */
 export const chooseColor: Decider<'color'> = ({ table }, { seat, color }, { caller }) => {
   if (!isOpenRoom(table)) return NO_ROOM;
@@ -122,8 +105,7 @@ export const setReady: Decider<'ready'> = (state, { ready }, { caller, up }) => 
 };
 
 /** Begins the game of a room with its current players, for the host. */
-export const startRoom: Decider<'start'> = (state, _, { caller, up }) => {
-  if (!caller.host) return deny('not-host', 'only the host may begin');
+export const startRoom: Decider<'start'> = (state, _, { up }) => {
   if (!isOpenRoom(state.table)) return NO_ROOM;
   const begins = beginRoom(state, [], up);
   return begins.ok ? grant({ events: begins.value }) : begins;

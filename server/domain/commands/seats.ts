@@ -2,13 +2,17 @@ import { CHARACTERS, OPPONENTS, opponentStrength } from '@asteroute/bots';
 import {
   type Command,
   type CommandOf,
+  checkRoomPlan,
   deny,
+  type Fault,
   flagAt,
+  gameOfPlan,
   grant,
   isOpenRoom,
   isPerson,
   type Outcome,
   onTurn,
+  type Plan,
   REPLACE_AFTER_MS,
   REPLACE_PRESENT_AFTER_MS,
   type Table,
@@ -99,10 +103,18 @@ export function ownSeat({ table }: TableState, { hash, seat }: Caller): Outcome<
 }
 
 /** Returns the name of a bot that is offered as an opponent; `bad-setup` for any other name. */
-export function opponentNamed(name = DEFAULT_BOT): Outcome<string> {
+function opponentNamed(name = DEFAULT_BOT): Outcome<string> {
   if (opponentStrength(name) > 0) return grant(name);
   const names = [...OPPONENTS, ...Object.values(CHARACTERS).flat()];
   return deny('bad-setup', `a bot is one of ${names.join(', ')}`);
+}
+
+/** Returns why a plan cannot be played; null if it can. */
+export function planFault(plan: Plan): Fault | null {
+  const game = plan.room ? checkRoomPlan(plan) : gameOfPlan(plan);
+  if (!game.ok) return deny('bad-setup', `${game.error.code}: ${game.error.message}`).fault;
+  const unknown = plan.seats.map(({ bot }) => opponentNamed(bot ?? undefined)).find(({ ok }) => !ok);
+  return unknown === undefined || unknown.ok ? null : unknown.fault;
 }
 
 /** Takes a seat: the one asked for, the one reserved for the caller, or the first free one. */
@@ -142,9 +154,8 @@ function isFree({ table, tokens }: TableState, seat: number, reserved: number | 
 }
 
 /** Seats a bot for the host, or removes it with null. This ends a rematch's reservation of the seat. */
-export const seatBot: Decider<'seat-bot'> = (state, { seat, bot }, { caller, up }) => {
+export const seatBot: Decider<'seat-bot'> = (state, { seat, bot }, { up }) => {
   const { table } = state;
-  if (!caller.host) return deny('not-host', 'only the host may seat bots');
   if (table.status !== 'open' || table.revealUntil !== null) return deny('wrong-status', 'the game has begun');
   if (table.seats[seat] === undefined || table.seats[seat].name !== null)
     return deny('seat-taken', 'a player sits there');

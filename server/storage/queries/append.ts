@@ -54,7 +54,7 @@ async function writeUpdates(trx: Trx, batch: readonly Append[]): Promise<void> {
   await writeReports(trx, batch);
   await writeNotices(trx, batch);
   for (const { table, row, updates } of batch)
-    if (updates.erase !== undefined) await eraseOwner(trx, { table, before: row.seq, hash: updates.erase });
+    if (updates.erase !== undefined) await eraseOwner(trx, table, row.seq, updates.erase);
 }
 
 async function writeSummaries(trx: Trx, summaries: readonly Summary[]): Promise<void> {
@@ -109,14 +109,8 @@ async function writeReports(trx: Trx, batch: readonly Append[]): Promise<void> {
   if (values.length > 0) await trx.insertInto('reports').values(values).execute();
 }
 
-interface Erasure {
-  readonly table: string;
-  readonly before: number;
-  readonly hash: string;
-}
-
 /** Removes the data of a token's owner from the entries before this one. Nothing else writes to existing entries. */
-async function eraseOwner(trx: Trx, { table, before, hash }: Erasure): Promise<void> {
+async function eraseOwner(trx: Trx, table: string, before: number, hash: string): Promise<void> {
   const rows = await readEverywhere(trx, table, 0, before - 1);
   const earlier = rows.filter(({ seq }) => seq < before);
   for (const row of withoutOwner(earlier.map(rowOf), hash)) {

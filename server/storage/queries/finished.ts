@@ -106,18 +106,11 @@ async function addMonths(db: Kysely<Schema>, months: ReadonlySet<number>): Promi
 }
 
 /** Adds the partition of a month if it is missing; false if another connection locks the table. */
-async function addMonth(db: Kysely<Schema>, month: number): Promise<boolean> {
-  if ((await partitions(db)).includes(month)) return true;
+function addMonth(db: Kysely<Schema>, month: number): Promise<boolean> {
   const name = sql.table(partitionOf(month));
-  try {
-    return await unlessLocked(db, async (trx) => {
-      await sql`create table ${name} partition of finished_entries for values in (${sql.lit(month)})`.execute(trx);
-    });
-  } catch (error) {
-    // Another node has added it first.
-    if (!(await partitions(db)).includes(month)) throw error;
-    return true;
-  }
+  return changePartition(db, { month, isWanted: true }, async (trx) => {
+    await sql`create table ${name} partition of finished_entries for values in (${sql.lit(month)})`.execute(trx);
+  });
 }
 
 /** Drops the partitions of past months whose tables have all been deleted. */
@@ -138,30 +131,31 @@ async function partitions(db: Kysely<Schema>): Promise<readonly number[]> {
 }
 
 /** Drops the partition of a month, unless another connection locks the table. */
-async function dropMonth(db: Kysely<Schema>, month: number): Promise<void> {
+function dropMonth(db: Kysely<Schema>, month: number): Promise<boolean> {
   const name = sql.table(partitionOf(month));
-  try {
-    await unlessLocked(db, async (trx) => {
-      // This waits for writers and locks out others, so that the contents of the partition can no longer change.
-      await sql`alter table finished_entries detach partition ${name}`.execute(trx);
-      const { rows } = await sql`select 1 from ${name} limit 1`.execute(trx);
-      if (rows.length > 0) throw new Error(`${partitionOf(month)} has entries of tables that are not there`);
-      await sql`drop table ${name}`.execute(trx);
-    });
-  } catch (error) {
-    // Where the partition is gone, another node has dropped it first.
-    if ((await partitions(db)).includes(month)) throw error;
-  }
+  return changePartition(db, { month, isWanted: false }, async (trx) => {
+    // This waits for writers and locks out others, so that the contents of the partition can no longer change.
+    await sql`alter table finished_entries detach partition ${name}`.execute(trx);
+    const { rows } = await sql`select 1 from ${name} limit 1`.execute(trx);
+    if (rows.length > 0) throw new Error(`${partitionOf(month)} has entries of tables that are not there`);
+    await sql`drop table ${name}`.execute(trx);
+  });
 }
 
 /** PostgreSQL's error code for a lock that was not obtained in time. */
 const LOCKED = '55P03';
 
 /**
- * Changes the partitions. Returns false if a lock is not obtained in time, for example during a backup. This is not an
- * error: games continue, and the next cleanup tries again.
+ * Adds or drops a partition, unless another node has done so. Returns false if a lock is not obtained in time, for
+ * example during a backup. This is not an error: games continue, and the next cleanup tries again.
  */
-async function unlessLocked(db: Kysely<Schema>, change: (trx: Transaction<Schema>) => Promise<void>): Promise<boolean> {
+async function changePartition(
+  db: Kysely<Schema>,
+  { month, isWanted }: { readonly month: number; readonly isWanted: boolean },
+  change: (trx: Transaction<Schema>) => Promise<void>,
+): Promise<boolean> {
+  const isDone = async () => (await partitions(db)).includes(month) === isWanted;
+  if (await isDone()) return true;
   try {
     await db.transaction().execute(async (trx) => {
       await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT_MS)}`.execute(trx);
@@ -169,7 +163,9 @@ async function unlessLocked(db: Kysely<Schema>, change: (trx: Transaction<Schema
     });
     return true;
   } catch (error) {
-    if (codeOf(error) !== LOCKED) throw error;
-    return false;
+    if (codeOf(error) === LOCKED) return false;
+    // Another node may have been faster.
+    if (!(await isDone())) throw error;
+    return true;
   }
 }

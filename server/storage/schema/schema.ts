@@ -1,6 +1,6 @@
 import { type CreateTableBuilder, type Generated, type Kysely, PostgresAdapter, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { NoticeChannel, Report, Row } from '../../domain/ports.ts';
+import type { PendingNotice, Report, Row } from '../../domain/ports.ts';
 
 /** The tables of the database, with their columns. */
 export interface Schema {
@@ -32,16 +32,7 @@ export interface Schema {
   seats: { hash: string; table_id: string; seat: number };
   deadlines: { table_id: string; up: number };
   reports: { table_id: string; seq: number; at: number; seat: number; by_seat: number; reason: Report['reason'] };
-  notices: {
-    table_id: string;
-    seq: number;
-    at: number;
-    seat: number;
-    turn: number;
-    claimed_until: number;
-    tries: number;
-    taken: NoticeChannel | null;
-  };
+  notices: Omit<PendingNotice, 'table'> & { table_id: string; claimed_until: number };
   server_time: { id: number; wall: number; up: number };
   /** How much of their limits clients have used at all nodes; reset at `until`, in milliseconds since 1970. */
   counters: { key: string; used: number; until: number };

@@ -26,13 +26,15 @@ export interface LogReader {
   refresh(): Promise<unknown>;
 }
 
-/** A page as JSON separated by commas, with the number of its last entry. */
-export interface TextPage extends LogPage<string> {
-  readonly last: number;
-}
-
-/** Returns the entries after `since` as the reader may see them. */
-export async function readTexts(store: Store, plan: PagePlan, reader: LogReader): Promise<TextPage> {
+/**
+ * Returns the entries after `since` as the reader may see them, as JSON separated by commas, with the number of the last
+ * one.
+ */
+export async function readTexts(
+  store: Store,
+  plan: PagePlan,
+  reader: LogReader,
+): Promise<LogPage<string> & { readonly last: number }> {
   const { entries, more } = await readPage(store, plan);
   const view = reader.view();
   const personal = entries.findLast((row) => row.personal)?.seq ?? 0;

@@ -113,11 +113,7 @@ export class PostgresPair {
 async function start(data: string): Promise<Cluster> {
   const port = await freePort();
   const server = startPostgres(data, port, SETTINGS);
-  try {
-    await answered(server, urlAt(port));
-  } catch (error) {
-    throw new Error(`${(error as Error).message}\n${server.output()}`);
-  }
+  await answered(server, urlAt(port));
   return { data, port, server };
 }
 

@@ -79,7 +79,7 @@ async function startPrivate(durable: boolean): Promise<TestDatabase> {
     await answered(server, url);
   } catch (error) {
     await close();
-    throw new Error(`${(error as Error).message}\n${server.output()}`);
+    throw error;
   }
   return { url, terminate: async () => void (await query(url, TERMINATE)), crash, close };
 }

@@ -89,14 +89,14 @@ export async function query(url: string, text: string): Promise<readonly object[
   return (await client.query(text).finally(() => client.end())).rows;
 }
 
-/** Resolves once the server answers a query; rejects if it ends before. */
+/** Resolves once the server answers a query; rejects with its output if it ends before. */
 export async function answered(server: ChildProgram, url: string): Promise<void> {
   for (;;) {
     try {
       await query(url, 'select 1');
       return;
     } catch (error) {
-      if (server.hasEnded()) throw error;
+      if (server.hasEnded()) throw new Error(`${(error as Error).message}\n${server.output()}`);
       await new Promise((resolve) => setTimeout(resolve, 30));
     }
   }

@@ -123,18 +123,22 @@ function scoringRule(edition: EditionName, kind: string, complete: boolean): str
 
 type Exercise = RuleFigure & { readonly edition: EditionName; readonly about: 'dice' | 'battle' | 'points' };
 
+const editionOf = ({ scene }: Example) => (scene.edition ?? 'star-wars') as EditionName;
+
+const exercise = (id: string, about: Exercise['about'], example: Example, ask: Ask): Exercise => ({
+  id,
+  edition: editionOf(example),
+  about,
+  ...figure(example, [ask]),
+});
+
 /** A planet alone on a table (X-planet-alone-final) needs other tiles than the game has, so it cannot be played. */
 const UNPLAYABLE = ['X-planet-alone-final'];
 
 function diceCounts(): Exercise[] {
   return vectors.dice_count.map(({ id }) => {
     const [example, color] = DICE[id];
-    return {
-      id,
-      edition: 'star-wars',
-      about: 'dice',
-      ...figure(example, [dice(color === 'rebels' ? 'red' : color, 'SW-29')]),
-    };
+    return exercise(id, 'dice', example, dice(color === 'rebels' ? 'red' : color, 'SW-29'));
   });
 }
 
@@ -142,9 +146,8 @@ function battles(): Exercise[] {
   return vectors.battles.map(({ id, throws }) => {
     const [{ scene, turn }, letters] = BATTLES[id];
     const named = throws.map((one) => renamed(one as unknown as Dice, letters));
-    const example = { scene, turn: { ...turn, throws: named } };
     const [first] = Object.keys(named[0]);
-    return { id, edition: 'star-wars', about: 'battle', ...figure(example, [dice(first, 'SW-29')]) };
+    return exercise(id, 'battle', { scene, turn: { ...turn, throws: named } }, dice(first, 'SW-29'));
   });
 }
 
@@ -156,26 +159,15 @@ function scorings(): Exercise[] {
   return vectors.scoring.flatMap(({ id, kind, complete }): Exercise[] => {
     if (UNPLAYABLE.includes(id)) return [];
     const [example, color] = SCORINGS[id] ?? [CLASSIC_SCORINGS[id], 'red'];
-    const edition = id in SCORINGS ? 'star-wars' : 'classic';
-    const rule = scoringRule(edition, kind, complete === true);
-    return [{ id, edition, about: 'points', ...figure(example, [points(color, rule)]) }];
+    const rule = scoringRule(editionOf(example), kind, complete === true);
+    return [exercise(id, 'points', example, points(color, rule))];
   });
 }
 
-function turns(): Exercise[] {
-  const starWars = Object.entries(SEQUENCES).map(
-    ([id, example]): Exercise => ({ id, edition: 'star-wars', about: 'battle', ...figure(example, [PLACE]) }),
-  );
-  const shared = Object.entries(SHARED).map(
-    ([id, example]): Exercise => ({
-      id,
-      edition: 'classic',
-      about: 'points',
-      ...figure(example, [points('blue', 'K-1')]),
-    }),
-  );
-  return [...starWars, ...shared];
-}
+const turns = (): Exercise[] => [
+  ...Object.entries(SEQUENCES).map(([id, example]) => exercise(id, 'battle', example, PLACE)),
+  ...Object.entries(SHARED).map(([id, example]) => exercise(id, 'points', example, points('blue', 'K-1'))),
+];
 
 /** Every vector of fixtures/scoring/vectors.json as a figure. */
 export const EXERCISES: readonly Exercise[] = [...diceCounts(), ...battles(), ...scorings(), ...turns()];

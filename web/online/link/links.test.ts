@@ -163,7 +163,7 @@ describe.each(Object.entries(LIVE))('%s', (_, open) => {
     const before = link.head.peek();
     expect(link.commit(...turnOf(before)).ok).toBe(true);
     const shown = steps().findLastIndex(({ move }) => move.type === 'place') + 2;
-    const target = takeBackTo({ steps: steps().slice(0, shown), shown, seats: link.seats });
+    const target = takeBackTo(steps().slice(0, shown), link.seats);
     if (target === null) throw new Error('the turn cannot be taken back');
     link.takeBack(target);
     expect(link.head.peek().position).toEqual(before.position);

@@ -19,7 +19,7 @@ export function ConnectionStatus({ connection, words: { online } }: Pick<TablePr
   const refused = connection.refused.value;
   if (refused !== null) return <p role="alert">{faultWords(online, refused)}</p>;
   return (
-    <p class="line-status floating" role="status" data-lost={lost} hidden={text === ''}>
+    <p class="line-status padded floating balanced" role="status" data-lost={lost} hidden={text === ''}>
       {text} {more}
     </p>
   );

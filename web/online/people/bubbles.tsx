@@ -35,7 +35,7 @@ export function Bubbles(props: Props) {
         <Bubble key={line.seq} seat={line.seat} color={colorOf(now, line.seat)} kind="line">
           <button
             type="button"
-            class="bubble-line full anywhere start-aligned bare lines"
+            class="bubble-line full anywhere start-aligned bare padded lines"
             tabIndex={-1}
             onClick={() => (ui.panel.value = 'chat')}
           >

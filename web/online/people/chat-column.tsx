@@ -20,7 +20,7 @@ export function ChatColumn({ connection, game, ui, words }: Pick<TableProps, 'co
   const { chat } = words.online;
   const watchers = connection.presence.value?.watchers ?? 0;
   return (
-    <div ref={column} class="chat-column vertical">
+    <div ref={column} class="chat-column padded vertical">
       {length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, so that keys can scroll it
         <section ref={lines} class="chat-scroll scroll" aria-label={chat.heading} tabIndex={0}>
@@ -31,7 +31,7 @@ export function ChatColumn({ connection, game, ui, words }: Pick<TableProps, 'co
       {connection.seat.value === null ? (
         <p class="muted small">{chat.watcher}</p>
       ) : (
-        <div class="chat-row stack">
+        <div class="chat-row stack trailed">
           <Say connection={connection} words={words} />
           <ReactionPicker connection={connection} words={words} />
         </div>

@@ -20,14 +20,14 @@ export function Chat({ connection, game, words, onClose }: Props & { readonly on
   useEffect(() => lines.current?.querySelector('li:last-child')?.scrollIntoView({ block: 'nearest' }), [length]);
   return (
     <Sheet title={online.chat.heading} close={page.menu.close} onClose={onClose}>
-      <div class="chat vertical" ref={lines}>
+      <div class="chat vertical gap-3" ref={lines}>
         {watchers > 0 && <p class="muted small">{online.chat.watching(watchers)}</p>}
-        {length === 0 && <p class="muted chat-empty centered">{online.chat.empty}</p>}
+        {length === 0 && <p class="muted center grow">{online.chat.empty}</p>}
         <ChatLines {...{ connection, game, words }} />
         {connection.seat.value === null ? (
           <p class="muted">{online.chat.watcher}</p>
         ) : (
-          <div class="chat-foot stack">
+          <div class="chat-foot ground stack">
             <Reactions connection={connection} words={words} />
             <Say connection={connection} words={words} />
           </div>
@@ -60,10 +60,10 @@ function Line({ connection, game, words, line, again }: LineProps) {
   const color = colorOf(now, line.seat);
   const time = new Intl.DateTimeFormat(words.page.tag, { hour: 'numeric', minute: '2-digit' }).format(line.at);
   return (
-    <li class="bar" data-color={color} data-own={line.seat === connection.seat.value} data-again={again}>
+    <li class="bar lower" data-color={color} data-own={line.seat === connection.seat.value} data-again={again}>
       <Piece color={color} />
-      <div class="chat-bubble anywhere narrow">
-        <b class={again || line.seat === connection.seat.value ? 'visually-hidden' : undefined}>
+      <div class="chat-bubble padded lifted anywhere narrow">
+        <b class={again || line.seat === connection.seat.value ? 'visually-hidden' : 'small'}>
           {seatName(now, line.seat)}
         </b>
         <p>
@@ -99,7 +99,7 @@ export function Say({ connection, words }: Pick<Props, 'connection' | 'words'>) 
     else if (text.value.trim() === line) text.value = '';
   };
   return (
-    <form class="chat-say stack" onSubmit={(event) => void submit(event)}>
+    <form class="chat-say stack trailed" onSubmit={(event) => void submit(event)}>
       <input
         type="text"
         value={text.value}
@@ -117,7 +117,7 @@ export function Say({ connection, words }: Pick<Props, 'connection' | 'words'>) 
         <Icon name="send" />
       </button>
       {fault.value !== null && (
-        <p class="refused floating" role="alert" id={reason}>
+        <p class="refused floating whole-row" role="alert" id={reason}>
           {faultWords(words.online, fault.value)}
         </p>
       )}

@@ -17,7 +17,7 @@ export function Reactions({ connection, words, onDone }: Props & { readonly onDo
         <button
           key={reaction}
           type="button"
-          class="quiet center grow"
+          class={onDone ? 'plain square round' : 'quiet grow narrow'}
           aria-label={reactions[reaction]}
           title={reactions[reaction]}
           onClick={() => {

@@ -99,7 +99,7 @@ export function RematchCall({ rematch, words }: { readonly rematch: Rematch; rea
   const { ask } = words.online;
   if (names.length === 0 || play === null) return null;
   return (
-    <div class="notice-ask rematch-call row wrap middle gap-x-3" role="alert">
+    <div class="notice-ask rematch-call floating row wrap middle gap-x-3" role="alert">
       <p>{ask.wantsRematch(grammarOf(words.page.tag).list(names), names.length > 1)}</p>
       <Button text={watched ? ask.joinNext : ask.joinRematch} class="primary" onClick={play} />
     </div>
@@ -116,7 +116,7 @@ export function RematchAnswers({ rematch: { next }, words }: { readonly rematch:
     return { ...seat, name: seat.name ?? reserved ?? '', joined: seat.name !== null };
   });
   return (
-    <ul class="rematch-answers wrap middle full muted bar">
+    <ul class="rematch-answers gap-x-3 wrap middle full muted bar">
       {rows.map(({ color, name, joined }) => (
         <li class={joined ? 'row bold' : 'row'} key={color} data-joined={joined}>
           <Piece color={color as PlayerColor} />

@@ -18,8 +18,14 @@ export function Begin(props: RoomProps) {
   const isOpen = table.revealUntil === null;
   return (
     <>
-      <div class="room-begin stack level" data-seated={own !== null}>
-        {isOpen ? <Ways {...props} own={own} /> : <p role="status">{room.starting}</p>}
+      <div class="room-begin led stack level" data-seated={own !== null}>
+        {isOpen ? (
+          <Ways {...props} own={own} />
+        ) : (
+          <p class="large whole-row" role="status">
+            {room.starting}
+          </p>
+        )}
       </div>
       <div class="room-foot row wrap gap-x-3">
         {isOpen && own !== null && <Button text={room.leave} onClick={() => void connection.send({ type: 'leave' })} />}
@@ -41,8 +47,8 @@ function Ways(props: RoomProps & { readonly own: number | null }) {
   const { connection, table, words, own } = props;
   const { room } = words.online;
   if (isHostOf(props)) return <Start {...props} />;
-  if (table.plan.room !== true) return <p class="muted">{room.whenFull}</p>;
-  if (own === null) return <p class="muted">{room.hostStarts}</p>;
+  if (table.plan.room !== true) return <p class="muted whole-row">{room.whenFull}</p>;
+  if (own === null) return <p class="muted whole-row">{room.hostStarts}</p>;
   const ready = table.ready[own];
   return (
     <>

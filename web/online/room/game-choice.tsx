@@ -33,7 +33,7 @@ export function GameChoice({ connection, table, words }: RoomProps) {
       <Editions choices={choices} words={page} />
       <div class="extras stack gap-3 upper">
         <Modules choices={choices} words={page} />
-        <label class="field row gap-3 apart bold">
+        <label class="field row wrap gap-1 gap-x-3 bold">
           <span>{online.room.clock}</span>
           <select
             value={String(clockIndex(plan.clock))}

@@ -13,7 +13,7 @@ export function Invitation(props: RoomProps) {
     <section class="lobby-card room-invite card stack raised">
       <Code {...props} />
       <QrCode text={address} label={room.qr} />
-      <p class="room-hint muted anywhere">{room.codeHint(location.host)}</p>
+      <p class="room-hint muted small anywhere">{room.codeHint(location.host)}</p>
       <Link {...props} />
     </section>
   );
@@ -73,7 +73,7 @@ function Link({ table, words, sharer, address }: RoomProps) {
       <input
         ref={field}
         type="text"
-        class="room-link full"
+        class="room-link mono full ellipsis"
         readOnly
         value={address}
         aria-label={online.room.link}

@@ -28,7 +28,7 @@ export function Join({ connection, table, words, server: { keyring } }: RoomProp
     void connection.send(joinAs(connection.key, given)).then(({ ok }) => (sent.value = ok));
   };
   return (
-    <form class="room-join wrap bar gap-3" onSubmit={submit}>
+    <form class="room-join line-below wrap bar gap-3 lower" onSubmit={submit}>
       <NameField name={name} words={words} fault={wrongName} />
       <Button text={room.join} type="submit" class="primary big" />
       {kept !== null && <Button text={room.decline} onClick={() => void connection.send({ type: 'leave' })} />}

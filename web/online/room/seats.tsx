@@ -3,7 +3,7 @@ import { Opponents } from '@asteroute/page/views/opponents.tsx';
 import { Stars } from '@asteroute/page/views/stars.tsx';
 import { shownBotName } from '@asteroute/page/words/bot-words.ts';
 import { isPerson, isTaken } from '@asteroute/protocol';
-import { useSignal } from '@preact/signals';
+import { useSure } from '../parts/sure.ts';
 import { PresenceDot } from '../people/presence.tsx';
 import { SeatPiece } from './color.tsx';
 import { movedEarlier, nextColor, ofSeat, shownSeats, withBot } from './plan.ts';
@@ -20,7 +20,7 @@ export function Seats(props: RoomProps) {
         <Seat key={table.seats[seat].color} {...props} seat={seat} before={at === 0 ? null : seats[at - 1]} />
       ))}
       {next !== null && (
-        <li class="room-seat stack relative" data-color={next} data-free="true">
+        <li class="room-seat pedestal soft stack relative" data-color={next} data-free="true">
           <Piece color={next} />
           <div class="room-name row wrap middle centered anywhere narrow">
             <b>{words.online.room.free}</b>
@@ -48,7 +48,7 @@ function Seat(props: SeatProps) {
   const shown = nameOf(props);
   return (
     <li
-      class="room-seat stack relative"
+      class="room-seat pedestal soft stack relative"
       data-color={color}
       data-free={!isTaken(table.seats[seat])}
       data-ready={isReady}
@@ -67,7 +67,7 @@ function Seat(props: SeatProps) {
           <b>{name !== null || bot !== null ? shown : isKept ? room.kept : room.keptFor(shown)}</b>
         )}
         {isOwn && <b class="badge pill filled">{room.you}</b>}
-        {before === null && <b class="badge quiet-badge muted pill">{room.begins}</b>}
+        {before === null && <b class="badge lifted muted pill">{room.begins}</b>}
         {bot !== null && <Stars bot={bot} words={words.page} />}
       </div>
       {isHostOf(props) && <HostWays {...props} shown={shown} />}
@@ -91,7 +91,7 @@ function HostWays(props: SeatProps & { readonly shown: string }) {
         <IconButton
           icon="go"
           name={room.earlier(shown)}
-          class="quiet room-earlier"
+          class="quiet square room-earlier"
           onClick={() => void connection.change(ofSeat(table.seats[seat], movedEarlier))}
         />
       )}
@@ -102,15 +102,10 @@ function HostWays(props: SeatProps & { readonly shown: string }) {
 
 /** Removes a bot at once, a person after a second press; a reserved seat becomes free. */
 function Remove({ connection, table, words, seat, shown }: SeatProps & { readonly shown: string }) {
-  const sure = useSignal(false);
+  const sure = useSure(words.online);
   const { room, ask } = words.online;
-  const person = isPerson(table.seats[seat]);
+  const name = room.remove(shown);
   const remove = () => {
-    if (person && !sure.value) {
-      sure.value = true;
-      return;
-    }
-    sure.value = false;
     const was = table.seats[seat];
     void connection.change(
       ofSeat(was, (_, now) =>
@@ -118,11 +113,19 @@ function Remove({ connection, table, words, seat, shown }: SeatProps & { readonl
       ),
     );
   };
-  const text = sure.value ? `${room.remove(shown)} – ${ask.sure}` : room.remove(shown);
+  const { text, onClick } = isPerson(table.seats[seat]) ? sure(name, remove) : { text: name, onClick: remove };
+  const isAsked = text !== name;
   return (
-    <button type="button" class="quiet" data-sure={sure.value} aria-label={text} title={text} onClick={remove}>
+    <button
+      type="button"
+      class={isAsked ? 'quiet' : 'quiet square'}
+      data-sure={isAsked}
+      aria-label={text}
+      title={text}
+      onClick={onClick}
+    >
       <Icon name="close" />
-      {sure.value && <span>{ask.sure}</span>}
+      {isAsked && <span>{ask.sure}</span>}
     </button>
   );
 }
@@ -147,7 +150,7 @@ function OtherBot({ connection, table, words: { page, online }, seat }: SeatProp
 /** A select that looks like a button: the text of a button can wrap, that of a select cannot. */
 function AddBot({ connection, table, words: { page, online } }: RoomProps) {
   return (
-    <div class="room-bot row middle full small relative floating">
+    <div class="room-bot row middle full small relative floating lifted">
       <Icon name="bot" />
       <span aria-hidden="true">{online.room.bot}</span>
       <select

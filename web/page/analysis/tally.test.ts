@@ -14,10 +14,7 @@ describe.each([
   ['classic', randomGame(4, CLASSIC)],
 ])('a game of %s', (edition, { steps }) => {
   const end = scores(steps[steps.length - 1].game);
-  const rows = pointsByKind(
-    steps.flatMap(({ events }) => events),
-    3,
-  );
+  const rows = pointsByKind(steps, 3);
 
   test('has every point in its tally, and the points of battles in a row of their own', () => {
     expect(end.map((_, side) => rows.reduce((sum, { points }) => sum + points[side], 0))).toEqual(end);

@@ -1,5 +1,5 @@
 /** What a game's points were scored for, and how the lead changed: computed from the plies, for the results page. */
-import { type GameEvent, projectedScores, scores } from '@asteroute/engine';
+import { projectedScores, scores } from '@asteroute/engine';
 import type { Ply } from '@asteroute/record';
 
 /** Points for one kind of thing: a kind of realm, or `battle` for the points of defeated and tied sides. */
@@ -15,14 +15,14 @@ export const BATTLE = 'battle';
 export const GOODS = 'goods';
 
 /** The points of each kind, in the order in which they first were scored, battles last. */
-export function pointsByKind(events: readonly GameEvent[], sides: number): Tally[] {
+export function pointsByKind(plies: readonly Pick<Ply, 'events'>[], sides: number): Tally[] {
   const kinds = new Map<string, number[]>();
   const add = (kind: string, side: number, points: number): void => {
     const row = kinds.get(kind) ?? new Array<number>(sides).fill(0);
     row[side] += points;
     kinds.set(kind, row);
   };
-  for (const event of events) {
+  for (const event of plies.flatMap(({ events }) => events)) {
     if (event.type === 'scored') for (const { side, points } of event.shares) add(event.at.kind, side, points);
     if (event.type === 'recalled') for (const { side, points } of event.shares) add(event.figure.at.kind, side, points);
     if (event.type === 'awarded') for (const { side, points } of event.shares) add(GOODS, side, points);

@@ -5,7 +5,7 @@ import { lastPlaced } from '@asteroute/engine';
 import type { TableController } from '../match/controller.ts';
 import { isBattle } from '../match/timeline.ts';
 import { hintsAt } from '../settings/hints.ts';
-import type { SheetName, Ui } from '../settings/ui.ts';
+import { toggleSheet, type Ui } from '../settings/ui.ts';
 import { lookBack } from './replay-keys.ts';
 import { whyNot, whyNoUndo } from './why-not.ts';
 
@@ -14,10 +14,11 @@ export function listenToKeys(target: Window, table: TableController, ui: Ui, cam
   const onKey = (event: KeyboardEvent) => {
     if (isText(event.target) || inDialog(event.target)) return;
     if (ui.letters.value === 'off' && isCharacter(event)) return;
-    if (isUndo(event)) return stop(event, () => undo(table, ui));
-    if (event.ctrlKey || event.altKey || event.metaKey) return;
-    ui.notice.value = null;
-    if (lookBack(event, table) || obey(event, table, ui) || look(event, table, camera)) {
+    const undoes = isUndo(event);
+    if (!undoes && (event.ctrlKey || event.altKey || event.metaKey)) return;
+    ui.notice.value = undoes ? whyNoUndo(table) : null;
+    if (undoes && ui.notice.value === null) table.undo();
+    if (undoes || lookBack(event, table) || obey(event, table, ui) || look(event, table, camera)) {
       event.preventDefault();
       event.stopPropagation();
     } else if (!onButton(event) || onBoard(event)) ui.notice.value = whyNot(letterOf(event), table, ui);
@@ -29,18 +30,6 @@ export function listenToKeys(target: Window, table: TableController, ui: Ui, cam
     target.removeEventListener('keydown', onKey, true);
     stopHolding();
   };
-}
-
-/** Takes the last step back, or shows why that is impossible. */
-function undo(table: TableController, ui: Ui): void {
-  ui.notice.value = whyNoUndo(table);
-  if (ui.notice.value === null) table.undo();
-}
-
-function stop(event: KeyboardEvent, run: () => void): void {
-  run();
-  event.preventDefault();
-  event.stopPropagation();
 }
 
 /** Whether a key is Z, alone or with Ctrl or Command. */
@@ -68,25 +57,28 @@ function isText(target: EventTarget | null): boolean {
 /** Runs the command of a key; returns whether the page has one for it. */
 function obey(event: KeyboardEvent, table: TableController, ui: Ui): boolean {
   const { key } = event;
-  if ([' ', 'Escape', 'Enter'].includes(key) && inBattle(table)) return act(true, () => table.shown.timeline.skipAll());
+  const { timeline } = table.shown;
+  if ([' ', 'Escape', 'Enter'].includes(key) && isBattle(timeline.frame.value.cue))
+    return act(true, () => timeline.skipAll());
   if (/^[0-9]$/.test(key)) return act(table.turn.drafted.value !== null, () => table.choose(Number(key)));
   if (key === 'Enter') return act(mayConfirm(event, table), () => table.confirm());
   if (key === 'Escape') return act(true, () => stepBack(table, ui));
   // Space only ever skips, because a press that comes too late must not place a tile.
   if (key === ' ') return act(!onButton(event), () => skip(table));
-  if (key === '?') return act(true, () => toggle(ui, 'keys'));
+  if (key === '?') return act(true, () => toggleSheet(ui, 'keys'));
   const letter = letterOf(event);
-  if (letter === 'p') return act(table.shown.game.value.position.phase !== 'over', () => togglePlan(ui));
+  if (letter === 'p')
+    return act(table.shown.game.value.position.phase !== 'over', () => (ui.planning.value = !ui.planning.value));
   if (letter === 'l') return act(table.turn.drafted.value !== null, () => table.turn.sendNext());
   if (letter === 'a') return act(table.turn.recallable.value, () => table.turn.recall());
-  if (letter === 'o') return act(true, () => event.repeat || toggleOwners(ui));
-  if (letter === 'b') return act(true, () => toggle(ui, 'stack'));
-  if (letter === 'h') return act(true, () => toggle(ui, 'log'));
-  if (letter === 't' || key === '/') return act(true, () => toggle(ui, 'typed'));
+  if (letter === 'o') return act(true, () => (ui.owners.value = event.repeat ? ui.owners.value : !ui.owners.value));
+  if (letter === 'b') return act(true, () => toggleSheet(ui, 'stack'));
+  if (letter === 'h') return act(true, () => toggleSheet(ui, 'log'));
+  if (letter === 't' || key === '/') return act(true, () => toggleSheet(ui, 'typed'));
   if (letter === 's') return act(true, () => (ui.repeated.value += 1));
   if (letter === 'i')
-    return act(hintsAt(table.link, ui.assist.value).advice && table.mine.value, () => toggle(ui, 'hint'));
-  if (letter === 'w') return act(hintsAt(table.link, ui.assist.value).advice, () => toggle(ui, 'why'));
+    return act(hintsAt(table.link, ui.assist.value).advice && table.mine.value, () => toggleSheet(ui, 'hint'));
+  if (letter === 'w') return act(hintsAt(table.link, ui.assist.value).advice, () => toggleSheet(ui, 'why'));
   // The board handles this key itself when it has the focus.
   if (letter === 'r' && !onBoard(event)) return act(table.mine.value, () => table.turn.rotate(event.shiftKey ? -1 : 1));
   return false;
@@ -96,11 +88,6 @@ function obey(event: KeyboardEvent, table: TableController, ui: Ui): boolean {
 function skip({ shown: { timeline } }: TableController): void {
   if (timeline.waiting.value) timeline.skip();
   else timeline.skipAll();
-}
-
-function inBattle({ shown: { timeline } }: TableController): boolean {
-  const { cue } = timeline.frame.value;
-  return cue !== null && isBattle(cue);
 }
 
 /** Handles the keys that move the camera. */
@@ -133,7 +120,7 @@ function holdOwners(target: Window, ui: Ui): () => void {
   return () => stop.abort();
 }
 
-function act(possible: boolean, run: () => void): boolean {
+function act(possible: boolean, run: () => unknown): boolean {
   if (possible) run();
   return possible;
 }
@@ -150,18 +137,6 @@ function onButton(event: KeyboardEvent): boolean {
 function onBoard(event: KeyboardEvent): boolean {
   const { target } = event;
   return target instanceof Element && target.closest('.board') !== null && target.closest(`[${OWN_CLICKS}]`) === null;
-}
-
-function toggle(ui: Ui, panel: SheetName): void {
-  ui.panel.value = ui.panel.value === panel ? null : panel;
-}
-
-function togglePlan(ui: Ui): void {
-  ui.planning.value = !ui.planning.value;
-}
-
-function toggleOwners(ui: Ui): void {
-  ui.owners.value = !ui.owners.value;
 }
 
 function stepBack(table: TableController, ui: Ui): void {

@@ -1,20 +1,11 @@
-import { type ReadonlySignal, useSignal } from '@preact/signals';
-import type { RefObject } from 'preact';
+import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
 type Field = HTMLInputElement & HTMLTextAreaElement;
 
-/** A button that copies, and the field that shows what it copies. */
-export interface Copying {
-  /** Whether the text was copied; null until somebody asks for it. */
-  readonly copied: ReadonlySignal<boolean | null>;
-  /** A field with the text: it is selected when the browser refuses to copy, for a person to copy it by hand. */
-  readonly field: RefObject<Field | null>;
-  readonly copy: () => void;
-}
-
-/** Copies a text to the clipboard, or else selects it so that the person can copy it by hand. */
-export function useCopy(by: { copy(text: string): Promise<boolean> }, text: string): Copying {
+/** Copies a text to the clipboard, or else selects it in `field` so that the person can copy it by hand. */
+export function useCopy(by: { copy(text: string): Promise<boolean> }, text: string) {
+  // Whether the text was copied; null until somebody asks for it.
   const copied = useSignal<boolean | null>(null);
   const field = useRef<Field>(null);
   const select = () => {

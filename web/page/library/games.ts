@@ -31,23 +31,15 @@ export class Games {
   readonly #fault = signal<OpenFault | null>(null);
   #detachCues = () => {};
 
+  /** The table that is played at. */
+  readonly table: ReadonlySignal<TableController | null> = this.#table;
+  /** The table of a game that is only looked at. */
+  readonly visited: ReadonlySignal<TableController | null> = this.#visited;
+  /** The reason that the last game could not be opened. */
+  readonly fault: ReadonlySignal<OpenFault | null> = this.#fault;
+
   constructor(ports: GamesPorts) {
     this.#ports = ports;
-  }
-
-  /** The table that is played at. */
-  get table(): ReadonlySignal<TableController | null> {
-    return this.#table;
-  }
-
-  /** The table of a game that is only looked at. */
-  get visited(): ReadonlySignal<TableController | null> {
-    return this.#visited;
-  }
-
-  /** The reason that the last game could not be opened. */
-  get fault(): ReadonlySignal<OpenFault | null> {
-    return this.#fault;
   }
 
   /** Starts a game and returns its number on the shelf; null if the set-up is refused. */
@@ -68,13 +60,10 @@ export class Games {
   /** Opens a kept game for looking only; returns false if it cannot be read. */
   review(id: number): boolean {
     const saved = this.#ports.shelf.load(id);
-    const past = saved === null ? null : openSaved(() => pastOf(saved.record));
-    if (saved === null || past === null || !past.ok) {
-      this.#fault.value = 'saved';
-      return false;
-    }
-    this.#look(past.value, saved.seats);
-    return true;
+    const past = saved && openSaved(() => pastOf(saved.record));
+    if (past?.ok) this.#look(past.value, saved?.seats);
+    else this.#fault.value = 'saved';
+    return past?.ok === true;
   }
 
   /**

@@ -1,5 +1,6 @@
 import { type LinkFault, parseLine, parseRecord } from '@asteroute/record';
 import { pastOf } from '../match/links/link-local.ts';
+import { personsOf } from '../match/links/link-past.ts';
 import type { Saved } from '../match/saved.ts';
 import { branchOf, type GameLink, type NameOf, readGameLink } from './share.ts';
 
@@ -70,10 +71,9 @@ function fromLink(link: GameLink, { nameOf, seed }: ImportPorts): Saved | Import
   const read = readGameLink(link, nameOf);
   if (!read.ok) return { line: null, why: read.fault, turn: null };
   const { past } = read.value;
-  const seats = past.start.rules.players.map(() => ({ bot: null }));
   const over = past.steps.at(-1)?.game.position.phase === 'over';
   const at = over ? past.steps.length : (read.value.at ?? past.steps.length);
-  return branchOf(past, at, { seats, seed: seed() });
+  return branchOf(past, at, { seats: personsOf(past.start), seed: seed() });
 }
 
 function fromRecord(
@@ -84,5 +84,5 @@ function fromRecord(
   if (!record.ok) return { line, why: 'malformed', turn: null };
   const past = pastOf(record.value);
   if (!past.ok) return { line, why: 'rules', turn: Number.parseInt(past.error.message, 10) || null };
-  return { record: record.value, seats: record.value.players.map(() => ({ bot: null })), seed: seed() };
+  return { record: record.value, seats: personsOf(past.value.start), seed: seed() };
 }

@@ -1,11 +1,10 @@
 /** A picture of the finished board with its scores, made on the page from the sprites that it has. */
+import { boundsOf, TILE } from '@asteroute/board/model/projection.ts';
 import { boardTiles, type Game } from '@asteroute/engine';
 import { symbolOf } from '../present/appearance.ts';
 
 /** Pixels of the picture, and of the band below the board. */
 const [WIDTH, HEIGHT, BAND] = [1200, 900, 90];
-/** Units of a tile in the sprites. */
-const TILE = 100;
 /** Pixels between the board and the edge. */
 const MARGIN = 30;
 
@@ -33,14 +32,12 @@ function drawCaption(context: OffscreenCanvasRenderingContext2D, text: string, s
 /** The tiles of the board, fitted into the picture, as a self-contained SVG. */
 function boardMarkup(game: Game): string {
   const tiles = boardTiles(game);
-  const [xs, ys] = [tiles.map(({ x }) => x), tiles.map(({ y }) => y)];
-  const [left, above] = [Math.min(...xs), Math.min(...ys)];
-  const [columns, rows] = [Math.max(...xs) - left + 1, Math.max(...ys) - above + 1];
+  const { left, top, right, bottom } = boundsOf(tiles);
   const [width, height] = [WIDTH - 2 * MARGIN, HEIGHT - BAND - MARGIN];
-  const scale = Math.min(width / columns, height / rows) / TILE;
-  const [dx, dy] = [(WIDTH - columns * TILE * scale) / 2, MARGIN + (height - rows * TILE * scale) / 2];
+  const scale = Math.min(width / (right - left), height / (bottom - top));
+  const [dx, dy] = [(WIDTH - (right - left) * scale) / 2, MARGIN + (height - (bottom - top) * scale) / 2];
   const placed = tiles.map(({ x, y, rotation }, index) => {
-    const at = `translate(${(x - left) * TILE} ${(y - above) * TILE}) rotate(${rotation * 90} 50 50)`;
+    const at = `translate(${x * TILE - left} ${y * TILE - top}) rotate(${rotation * 90} 50 50)`;
     const href = `#tile-${symbolOf(game, tiles, index)}`;
     return `<g transform="${at}"><rect width="100" height="100" fill="${GROUND}"/><use href="${href}" width="100" height="100" style="--turn:${rotation}"/></g>`;
   });

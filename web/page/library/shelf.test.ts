@@ -3,7 +3,7 @@ import { pastOf } from '../match/links/link-local.ts';
 import type { Saved } from '../match/saved.ts';
 import { findTurn, keptText } from '../testing/prepared.ts';
 import { openSaved, readSaved } from './save.ts';
-import { browserShelf } from './shelf.ts';
+import { Shelf } from './shelf.ts';
 import { storageOf } from './testing.ts';
 
 const turn = findTurn({ players: 3 }, ({ before }) => before.turns.length === 12);
@@ -11,7 +11,7 @@ const SAVED: Saved = { record: turn.before, seats: turn.before.players.map(() =>
 
 function shelfOf(storage: Storage) {
   let now = 1000;
-  return browserShelf({ storage: () => storage, now: () => now++ });
+  return new Shelf({ storage: () => storage, now: () => now++ });
 }
 
 describe('the shelf', () => {
@@ -72,7 +72,7 @@ describe('the shelf', () => {
   });
 
   test('is empty where the browser gives no storage', () => {
-    const shelf = browserShelf({
+    const shelf = new Shelf({
       storage: () => {
         throw new DOMException('no', 'SecurityError');
       },

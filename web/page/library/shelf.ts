@@ -8,20 +8,6 @@ export interface Kept {
   readonly saved: Saved;
 }
 
-/** Several games, each kept under a number of its own. */
-export interface Shelf {
-  /** The games, the one played last first. */
-  readonly games: ReadonlySignal<readonly Kept[]>;
-  load(id: number): Saved | null;
-  /** The storage of the game with this number, or of a new game without a number. */
-  slot(id?: number): Slot & { readonly id: number };
-  /** Stores a game unchanged, including its date: used to rename a game, or to restore a deleted one. */
-  put(id: number, saved: Saved): boolean;
-  remove(id: number): void;
-  /** Reads all games again: another page may have changed them. */
-  refresh(): void;
-}
-
 /** Dependencies of a shelf: storage and clock. */
 export interface ShelfPorts {
   readonly storage: () => Storage;
@@ -34,11 +20,13 @@ const KEY = /^asteroute\.game\.(\d{1,9})$/;
 const keyOf = (id: number): string => `asteroute.game.${id}`;
 
 /**
- * A shelf in the browser's storage. An entry that cannot be read is left alone and counts as no game; its number stays
- * taken.
+ * The games in the browser's storage, each kept under a number of its own. An entry that cannot be read is left alone
+ * and counts as no game; its number stays taken.
  */
-class StorageShelf implements Shelf {
-  readonly games = signal<readonly Kept[]>([]);
+export class Shelf {
+  readonly #games = signal<readonly Kept[]>([]);
+  /** The games, the one played last first. */
+  readonly games: ReadonlySignal<readonly Kept[]> = this.#games;
   readonly #ports: ShelfPorts;
 
   constructor(ports: ShelfPorts) {
@@ -50,6 +38,7 @@ class StorageShelf implements Shelf {
     return this.#attempt((storage) => readSaved(storage.getItem(keyOf(id))), null);
   }
 
+  /** Stores a game unchanged, including its date: used to rename a game, or to restore a deleted one. */
   put(id: number, saved: Saved): boolean {
     return this.#attempt((storage) => {
       storage.setItem(keyOf(id), JSON.stringify(saved));
@@ -57,7 +46,8 @@ class StorageShelf implements Shelf {
     }, false);
   }
 
-  slot(id = Math.max(0, ...this.#ids()) + 1) {
+  /** The storage of the game with this number, or of a new game without a number. */
+  slot(id = Math.max(0, ...this.#ids()) + 1): Slot & { readonly id: number } {
     return { id, save: (saved: Saved) => this.#save(id, saved) };
   }
 
@@ -66,12 +56,13 @@ class StorageShelf implements Shelf {
     this.refresh();
   }
 
+  /** Reads all games again: another page may have changed them. */
   refresh(): void {
     const kept = this.#ids().flatMap((id) => {
       const saved = this.load(id);
       return saved === null ? [] : [{ id, saved }];
     });
-    this.games.value = kept.sort((a, b) => (b.saved.played ?? 0) - (a.saved.played ?? 0) || b.id - a.id);
+    this.#games.value = kept.sort((a, b) => (b.saved.played ?? 0) - (a.saved.played ?? 0) || b.id - a.id);
   }
 
   /** Saves a game under its number, with the title that the stored game has. */
@@ -92,9 +83,4 @@ class StorageShelf implements Shelf {
       return otherwise;
     }
   }
-}
-
-/** The games that are kept in the browser's storage. */
-export function browserShelf(ports: ShelfPorts): Shelf {
-  return new StorageShelf(ports);
 }

@@ -74,11 +74,9 @@ export class TableController {
   });
 
   /** The number of plies that remain after taking the last turn back; null if that is impossible. */
-  readonly #takeBackTarget = computed(() => {
-    if (this.link.takeBack === null) return null;
-    const steps = this.shown.past.value;
-    return takeBackTo({ steps, shown: steps.length, seats: this.link.seats });
-  });
+  readonly #takeBackTarget = computed(() =>
+    this.link.takeBack === null ? null : takeBackTo(this.shown.past.value, this.link.seats),
+  );
 
   /** Whether the turn that was just confirmed can still be taken back. */
   readonly canTakeBack: ReadonlySignal<boolean> = computed(

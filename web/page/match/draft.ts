@@ -23,6 +23,7 @@ import {
   xOf,
   yOf,
 } from '@asteroute/engine';
+import type { TileKind } from '@asteroute/tiles';
 import { type Attack, attackOf } from '../analysis/attack.ts';
 import { differentLooks, firstAlike } from '../analysis/looks.ts';
 
@@ -63,25 +64,23 @@ export interface PlacementOption {
   readonly rotations: readonly Rotation[];
 }
 
+/** The kind of the tile in hand. */
+export const tileInHand = (game: Game): TileKind => game.rules.tables.tiles[game.position.drawn];
+
 /** The cells where the tile in hand fits, by row. */
 export function placementOptionsOf(game: Game): PlacementOption[] {
   if (game.position.phase !== 'place') return [];
   const moves = legal(game) as PlaceMove[];
   const byCell = Map.groupBy(moves, (move) => move.cell);
-  const kind = game.rules.tables.tiles[game.position.drawn];
   return [...byCell].map(([cell, list]) => {
     const rotations = list.map(({ rotation }) => rotation);
-    return { cell, x: xOf(cell), y: yOf(cell), rotations: differentLooks(kind, rotations) };
+    return { cell, x: xOf(cell), y: yOf(cell), rotations: differentLooks(tileInHand(game), rotations) };
   });
 }
 
-/** The rotation in which the tile in hand is placed on a cell: the nearest to `held` that fits. */
+/** The rotation in which the tile in hand is placed on a cell: the nearest to `held` that fits, clockwise. */
 export function heldRotationAt(game: Game, { rotations }: PlacementOption, held: Rotation): Rotation {
-  return nearestRotation(rotations, firstAlike(game.rules.tables.tiles[game.position.drawn], held));
-}
-
-/** The rotation nearest to a wanted one, going clockwise, among those that fit. */
-function nearestRotation(rotations: readonly Rotation[], wanted: Rotation): Rotation {
+  const wanted = firstAlike(tileInHand(game), held);
   const turns = (rotation: Rotation) => (rotation - wanted + 4) % 4;
   return rotations.reduce((best, r) => (turns(r) < turns(best) ? r : best));
 }
@@ -152,9 +151,13 @@ export function actionOf(draft: Draft, spots: readonly Spot[]): ActionMove | nul
   if (draft.choice === null) return null;
   if (draft.choice.type === 'none') return { type: 'pass' };
   if (draft.choice.type === 'recall') return { type: 'recall' };
-  const { node } = draft.choice;
-  const spot = spots.find((one) => one.node === node);
-  return spot === undefined ? null : { type: 'deploy', meeple: meepleFor(draft, spot), node };
+  const spot = chosenSpot(draft, spots);
+  return spot && { type: 'deploy', meeple: meepleFor(draft, spot), node: spot.node };
+}
+
+/** The spot that a draft sends a meeple to; null if it sends none. */
+export function chosenSpot({ choice }: Draft, spots: readonly Spot[]): Spot | null {
+  return choice?.type === 'deploy' ? (spots.find(({ node }) => node === choice.node) ?? null) : null;
 }
 
 /**

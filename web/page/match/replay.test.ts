@@ -89,7 +89,7 @@ describe('a replay', () => {
 });
 
 describe('a turn can be taken back', () => {
-  const to = (shown: number, seats = people) => takeBackTo({ steps, shown, seats });
+  const to = (shown: number, seats = people) => takeBackTo(steps.slice(0, shown), seats);
   const places = steps.flatMap(({ move }, i) => (move.type === 'place' ? [i] : []));
   const quiet = places.find((i) => steps[i + 2].move.type === 'draw') as number;
   const fight = places.find((i) => steps[i + 2].move.type === 'roll') as number;

@@ -26,9 +26,14 @@ export class ReplayCursor {
   readonly #ports: ReplayPorts;
   readonly #at: Signal<number | null>;
   readonly #tempo = signal<Tempo>(1);
+  readonly tempo: ReadonlySignal<Tempo> = this.#tempo;
   readonly #playing = signal(false);
-  readonly #length = computed(() => this.#source.steps.value.length);
-  readonly #step = computed(() => this.#stepAt());
+  readonly playing: ReadonlySignal<boolean> = this.#playing;
+  readonly length: ReadonlySignal<number> = computed(() => this.#source.steps.value.length);
+  /** The ply that led to what is shown; null at the start, and for the live game. */
+  readonly step: ReadonlySignal<Ply | null> = computed(
+    () => this.#source.steps.value[(this.#at.value ?? 0) - 1] ?? null,
+  );
   #cancelTimer = () => {};
 
   constructor(source: ReplaySource, ports: ReplayPorts) {
@@ -40,23 +45,6 @@ export class ReplayCursor {
   /** The number of plies up to the shown moment; null for the live game. */
   get at(): ReadonlySignal<number | null> {
     return this.#at;
-  }
-
-  get length(): ReadonlySignal<number> {
-    return this.#length;
-  }
-
-  /** The ply that led to what is shown; null at the start, and for the live game. */
-  get step(): ReadonlySignal<Ply | null> {
-    return this.#step;
-  }
-
-  get playing(): ReadonlySignal<boolean> {
-    return this.#playing;
-  }
-
-  get tempo(): ReadonlySignal<Tempo> {
-    return this.#tempo;
   }
 
   /** Goes to a ply, at most to the last one. */
@@ -78,7 +66,7 @@ export class ReplayCursor {
   /** Returns to the live game, or to the end of a game that is only looked at. */
   leave(): void {
     this.play(false);
-    this.#at.value = this.#source.from === null ? null : this.#length.value;
+    this.#at.value = this.#source.from === null ? null : this.length.value;
   }
 
   /** Starts or stops automatic replay up to the last ply; at the end it starts from the beginning. */
@@ -86,7 +74,7 @@ export class ReplayCursor {
     this.#cancelTimer();
     this.#playing.value = on;
     if (!on) return;
-    if (this.#here() === this.#length.value) this.#at.value = 0;
+    if (this.#here() === this.length.value) this.#at.value = 0;
     this.#scheduleNext();
   }
 
@@ -96,17 +84,12 @@ export class ReplayCursor {
   }
 
   #here(): number {
-    return this.#at.value ?? this.#length.value;
-  }
-
-  #stepAt(): Ply | null {
-    const at = this.#at.value;
-    return at === null ? null : (this.#source.steps.value[at - 1] ?? null);
+    return this.#at.value ?? this.length.value;
   }
 
   #moveTo(plies: number): void {
-    this.#at.value = Math.max(0, Math.min(this.#length.value, plies));
-    if (this.#at.value === this.#length.value) this.play(false);
+    this.#at.value = Math.max(0, Math.min(this.length.value, plies));
+    if (this.#at.value === this.length.value) this.play(false);
   }
 
   #scheduleNext(): void {

@@ -28,7 +28,7 @@ export const PACE: Partial<Record<GameEvent['type'], number>> = {
 const BATTLE: readonly GameEvent['type'][] = ['battle', 'rolled', 'tied', 'defeated', 'won'];
 
 /** Whether an event is part of a battle. */
-export const isBattle = (event: GameEvent): boolean => BATTLE.includes(event.type);
+export const isBattle = (event: GameEvent | null): boolean => event !== null && BATTLE.includes(event.type);
 
 /** The speed of the timeline. */
 export type Speed = 'full' | 'short' | 'off';
@@ -55,11 +55,16 @@ export class Timeline {
   readonly #ports: TimelinePorts;
   readonly #frame: Signal<TimelineFrame>;
   readonly #busy = signal(false);
+  /** True while something is still to be shown. */
+  readonly busy: ReadonlySignal<boolean> = this.#busy;
   readonly #waiting = signal(false);
+  /** True while a realm of the final scoring is shown, until its time is over or the player goes on. */
+  readonly waiting: ReadonlySignal<boolean> = this.#waiting;
   /** Whether the player has paused the tour of the final scoring; null before the player has chosen. */
   readonly #stopped = signal<boolean | null>(null);
   readonly #queue = signal<readonly Ply[]>([]);
-  readonly #queued = computed(() => this.#queue.value.length);
+  /** The number of plies that are still to be shown. */
+  readonly queued: ReadonlySignal<number> = computed(() => this.#queue.value.length);
   /** The ply whose delay is over. */
   #released: Ply | null = null;
   #cancelTimer = () => {};
@@ -73,21 +78,6 @@ export class Timeline {
 
   get frame(): ReadonlySignal<TimelineFrame> {
     return this.#frame;
-  }
-
-  /** True while something is still to be shown. */
-  get busy(): ReadonlySignal<boolean> {
-    return this.#busy;
-  }
-
-  /** The number of plies that are still to be shown. */
-  get queued(): ReadonlySignal<number> {
-    return this.#queued;
-  }
-
-  /** True while a realm of the final scoring is shown, until its time is over or the player goes on. */
-  get waiting(): ReadonlySignal<boolean> {
-    return this.#waiting;
   }
 
   /**

@@ -9,11 +9,11 @@ import {
   type Realm,
   type Rotation,
 } from '@asteroute/engine';
-import type { TileKind } from '@asteroute/tiles';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { differentLooks, firstAlike } from '../analysis/looks.ts';
 import {
   actionOf,
+  chosenSpot,
   type Draft,
   draftOf,
   EMPTY_DRAFT,
@@ -26,6 +26,7 @@ import {
   type Spot,
   spotsOf,
   stepBack,
+  tileInHand,
   turned,
   withTile,
 } from './draft.ts';
@@ -41,16 +42,15 @@ export interface DraftSource {
 export class TurnDraft {
   readonly #source: DraftSource;
   readonly #draft: Signal<Draft> = signal(EMPTY_DRAFT);
+  readonly draft: ReadonlySignal<Draft> = this.#draft;
   readonly #hoverCell = signal<BoardCell | null>(null);
+  /** The cell under the pointer. */
+  readonly pointed: ReadonlySignal<BoardCell | null> = this.#hoverCell;
   /** The engine's reason for refusing the confirmed turn. */
   readonly refusal: Signal<Refused | null> = signal(null);
 
   constructor(source: DraftSource) {
     this.#source = source;
-  }
-
-  get draft(): ReadonlySignal<Draft> {
-    return this.#draft;
   }
 
   /** Cells where the tile in hand fits; none while no person here is to decide. */
@@ -85,6 +85,9 @@ export class TurnDraft {
     () => this.drafted.value !== null && mayRecall(this.drafted.value),
   );
 
+  /** The place that the draft sends a meeple to, if any. */
+  readonly chosen: ReadonlySignal<Spot | null> = computed(() => chosenSpot(this.#draft.value, this.spots.value));
+
   /** The meeple action of the draft, or null while it is open. */
   readonly action: ReadonlySignal<ActionMove | null> = computed(() => actionOf(this.#draft.value, this.spots.value));
 
@@ -94,11 +97,6 @@ export class TurnDraft {
     const action = this.action.value;
     if (cell === null || action === null || !this.#source.mine.value) return null;
     return { place: { type: 'place', cell, rotation }, action };
-  }
-
-  /** The cell under the pointer. */
-  get pointed(): ReadonlySignal<BoardCell | null> {
-    return this.#hoverCell;
   }
 
   /** Moves the pointer to a cell, or away from the board. */
@@ -196,9 +194,6 @@ export class TurnDraft {
 function rotatedTo(rotation: Draft['rotation']): Pick<Draft, 'rotation' | 'choice'> {
   return { rotation, choice: null };
 }
-
-/** The kind of the tile in hand. */
-export const tileInHand = (game: Game): TileKind => game.rules.tables.tiles[game.position.drawn];
 
 /** The rotations of the tile in hand that look different. */
 export const looksInHand = (game: Game): readonly Rotation[] => differentLooks(tileInHand(game));

@@ -11,9 +11,8 @@ import {
   yOf,
 } from '@asteroute/engine';
 import type { Ply } from '@asteroute/record';
-import type { TileKind } from '@asteroute/tiles';
 import { featureLook, firstAlike } from '../analysis/looks.ts';
-import { EMPTY_DRAFT, spotsOf, withTile } from './draft.ts';
+import { EMPTY_DRAFT, spotsOf, tileInHand, withTile } from './draft.ts';
 import type { SeatPlan } from './link.ts';
 
 interface Turn {
@@ -21,18 +20,14 @@ interface Turn {
   readonly action: ActionMove;
 }
 
-const kindInHand = (game: Game): TileKind | undefined =>
-  game.rules.tables.tiles.find(({ id }) => id === drawnTile(game));
-
 /**
  * The first of all turns that look the same as `turn` (they differ in a rotation that nobody can see); `game` waits for
  * the tile to be placed.
  */
 export function firstEqualTurn<T extends Turn>(game: Game, turn: T): T {
   const { place, action } = turn;
-  const kind = kindInHand(game);
-  if (place === null || kind === undefined) return turn;
-  const rotation = firstAlike(kind, place.rotation);
+  if (place === null || drawnTile(game) === null) return turn;
+  const rotation = firstAlike(tileInHand(game), place.rotation);
   if (rotation === place.rotation) return turn;
   const laid = { ...place, rotation };
   if (action.type !== 'deploy') return { ...turn, place: laid };
@@ -66,9 +61,8 @@ const laidOn = (game: Game, { cell, rotation }: PlaceMove): Game => withTile(gam
 function nodeLook(game: Game, place: PlaceMove, node: Node): string {
   const after = laidOn(game, place);
   const at = placeOf(after, node);
-  const kind = kindInHand(game);
-  const isNew = at.x === xOf(place.cell) && at.y === yOf(place.cell);
-  if (kind === undefined || !isNew) return [at.x, at.y, at.kind, at.side].join();
+  if (at.x !== xOf(place.cell) || at.y !== yOf(place.cell)) return [at.x, at.y, at.kind, at.side].join();
+  const kind = tileInHand(game);
   return featureLook(kind, kind.features[featureAt(after, at)], place.rotation);
 }
 

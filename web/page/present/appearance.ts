@@ -9,6 +9,7 @@ import type { ThemeName } from '@asteroute/board/theme/theme-name.ts';
 import {
   boardFigures,
   boardTiles,
+  type Coordinates,
   type FigureRef,
   factionOf,
   featureAt,
@@ -31,6 +32,13 @@ export function kindNamed(game: Game, tile: string): TileKind {
   const kind = game.rules.tables.tiles.find((t) => t.id === tile);
   if (kind === undefined) throw new Error(`there is no tile ${tile}`);
   return kind;
+}
+
+/** The tile that lies on a cell. */
+export function tileOn(game: Game, { x, y }: Coordinates): PlacedTile {
+  const there = boardTiles(game).find((tile) => tile.x === x && tile.y === y);
+  if (there === undefined) throw new Error(`no tile lies at ${x},${y}`);
+  return there;
 }
 
 /** The theme that the board of a game is drawn in. */
@@ -71,13 +79,11 @@ export function tileViews(game: Game, label: (tile: PlacedTile) => string): Tile
 
 /** The point of a place on the board; on a planet, position `seat` of `seats` around it. */
 export function pointOf(game: Game, place: PlaceRef, seat = 0, seats = 1): Point {
-  const tile = boardTiles(game).find((t) => t.x === place.x && t.y === place.y);
-  if (tile === undefined) throw new Error(`no tile lies at ${place.x},${place.y}`);
-  const kind = kindNamed(game, tile.tile);
+  const { tile, rotation } = tileOn(game, place);
   const within =
     place.side === null && seats > 1
-      ? planetSeats(seats, tile.rotation)[seat]
-      : anchor(kind, featureAt(game, place), tile.rotation);
+      ? planetSeats(seats, rotation)[seat]
+      : anchor(kindNamed(game, tile), featureAt(game, place), rotation);
   return { u: place.x * TILE + within.u, v: place.y * TILE + within.v };
 }
 
@@ -152,15 +158,12 @@ export function ownedViews(game: Game, realms: readonly Realm[] = heldRealms(gam
       const tile = tiles.find((t) => t.x === place.x && t.y === place.y) as PlacedTile;
       const kind = kindNamed(game, tile.tile);
       const feature = featureAt(game, place);
-      const { path, line } = featureShape(kind, feature);
+      const path = featurePath(kind, feature);
+      const line = formOf(kind.features[feature]) === 'line';
       const [color, second] = realm.holders.map((side) => sideColor(game, side));
       return { x: place.x, y: place.y, rotation: tile.rotation, path, line, color, ...(second && { second }) };
     }),
   );
-}
-
-function featureShape(kind: TileKind, feature: number): { path: string; line: boolean } {
-  return { path: featurePath(kind, feature), line: formOf(kind.features[feature]) === 'line' };
 }
 
 /** The faction that a side fights for. */

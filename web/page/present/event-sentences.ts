@@ -1,6 +1,5 @@
 /** Events in sentences for people who use a screen reader: a rival's tile with its effect on realms, scores with cell and sum. */
 import {
-  boardTiles,
   type Coordinates,
   type Game,
   type GameEvent,
@@ -17,8 +16,8 @@ import { type Change, changesOf, cutOff } from '../analysis/changes.ts';
 import type { TableController } from '../match/controller.ts';
 import { isHere } from '../match/link.ts';
 import type { Catalogue } from '../words/catalogue.ts';
-import { kindNamed } from './appearance.ts';
-import { eventText, formulaText, names, parts, sideName, sumsOf } from './event-text.ts';
+import { kindNamed, tileOn } from './appearance.ts';
+import { eventText, formulaText, names, parts, sideName, sideNames, sumsOf } from './event-text.ts';
 import { reasonWords } from './player-text.ts';
 import { placeText, reachText, tileText } from './tile-text.ts';
 import type { Teller } from './turn-text.ts';
@@ -89,13 +88,7 @@ function ownedText(
 ): string {
   if (holders.length === 0) return words.heard.unheld(kind);
   if (holders.length === 1 && holders[0] === listenersSide(table)) return words.heard.yours(kind);
-  return words.heard.theirs(
-    kind,
-    names(
-      words,
-      holders.map((side) => sideName(words, table.shown.game.value, side)),
-    ),
-  );
+  return words.heard.theirs(kind, sideNames(words, table.shown.game.value, holders));
 }
 
 /** The side of the only person at this screen; null if several people share it, or if the side is a team. */
@@ -140,18 +133,16 @@ function pointsText(words: Catalogue, table: TableController, event: EventOf<'sc
 
 /** The sides of a place in parentheses, if its tile has several places of the kind: " (north)". */
 function amongAlike(words: Catalogue, game: Game, place: PlaceRef): string {
-  const tile = boardTiles(game).find(({ x, y }) => x === place.x && y === place.y);
-  const alike = tile === undefined ? [] : kindNamed(game, tile.tile).features.filter(({ type }) => type === place.kind);
+  const alike = kindNamed(game, tileOn(game, place).tile).features.filter(({ type }) => type === place.kind);
   return alike.length < 2 ? '' : ` (${reachText(words, game, place)})`;
 }
 
 /** The names of the sides that get points; the listener's own side is "you". */
 function sharers(words: Catalogue, table: TableController, shares: readonly SidePoints[]): string {
   const own = listenersSide(table);
-  return names(
-    words,
-    shares.map(({ side }) => (side === own ? words.heard.you : sideName(words, table.shown.game.value, side))),
-  );
+  const game = table.shown.game.value;
+  const list = shares.map(({ side }) => (side === own ? words.heard.you : sideName(words, game, side)));
+  return names(words, list);
 }
 
 /** The dice of every side of a battle and the reasons for them. */

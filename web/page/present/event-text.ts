@@ -13,6 +13,18 @@ export function sideName(words: Catalogue, game: Game, side: number): string {
   return seats.length === 1 ? seatName(game, seats[0]) : words.teams[side];
 }
 
+/** The names of several sides as a list in a sentence. */
+export function sideNames(words: Catalogue, game: Game, sides: readonly number[]): string {
+  const list = sides.map((side) => sideName(words, game, side));
+  return names(words, list);
+}
+
+/** The names of several players as a list in a sentence. */
+export function seatNames(words: Catalogue, game: Game, seats: readonly number[]): string {
+  const list = seats.map((seat) => seatName(game, seat));
+  return names(words, list);
+}
+
 /** "Ada 57 · Ben 44": the points of all sides. */
 export function scoreLine(words: Catalogue, game: Game, scores: readonly number[]): string {
   return scores.map((points, side) => `${sideName(words, game, side)} ${points}`).join('  ·  ');
@@ -64,19 +76,14 @@ export function sumsOf(event: Score): { readonly formula: Formula; readonly shar
   ];
 }
 
-/** How the points of a score add up: "7 tiles × 1"; where sides have other sums, one after the other. */
+/** The sum behind a score, such as "7 tiles × 1"; if sides have different sums, one after the other. */
 export function formulaText(words: Catalogue, event: Score): string {
   return sumsOf(event)
     .map(({ formula }) => words.score.formula(formula))
     .join(', ');
 }
 
-function sharers(words: Catalogue, game: Game, shares: readonly SidePoints[]): string {
-  return names(
-    words,
-    shares.map((share) => sideName(words, game, share.side)),
-  );
-}
+const sidesIn = (list: readonly { readonly side: number }[]): number[] => list.map(({ side }) => side);
 
 /** One event in a sentence; null for events that need no mention. */
 export function eventText(words: Catalogue, game: Game, event: GameEvent): string | null {
@@ -93,41 +100,27 @@ const EVENT_TEXTS: EventTexts = {
   passed: () => null,
   'turn-ended': (w, g, e) => (e.again ? w.log.again(seatName(g, e.seat)) : null),
   took: (w, g, e) => w.log.took(seatName(g, e.seat), w.score.tokens(e.tokens)),
-  awarded: (w, g, e) => w.log.awarded(sharers(w, g, e.shares), e.shares[0].points, e.what),
+  awarded: (w, g, e) => w.log.awarded(sideNames(w, g, sidesIn(e.shares)), e.shares[0].points, e.what),
   'set-aside': (w, g, e) => w.log.aside(tileWords(w, g, e.tile)),
   'put-back': (w, g, e) => w.log.back(tileWords(w, g, e.tile)),
   placed: (w, g, e) => w.log.placed(seatName(g, e.seat), w.board.at(e.x, e.y)),
   deployed: (w, g, e) => w.log.deployed(seatName(g, e.figure.seat), e.figure.at.kind, e.figure.meeple),
   recalled: (w, g, e) => w.log.recalled(seatName(g, e.figure.seat), e.formula.points, e.figure.at.kind),
-  battle: (w, g, e) =>
-    w.log.battle(
-      names(
-        w,
-        e.sides.map((s) => sideName(w, g, s.side)),
-      ),
-      e.at.kind,
-    ),
+  battle: (w, g, e) => w.log.battle(sideNames(w, g, sidesIn(e.sides)), e.at.kind),
   rolled: (w, g, e) =>
     parts(
       w,
       e.dice.flatMap((dice, side) => (dice === null ? [] : [w.battle.rolled(sideName(w, g, side), dice.join(', '))])),
     ),
-  tied: (w, g, e) => w.battle.tie(sharers(w, g, e.shares), e.shares[0].points),
+  tied: (w, g, e) => w.battle.tie(sideNames(w, g, sidesIn(e.shares)), e.shares[0].points),
   defeated: (w, g, e) => w.battle.lost(sideName(w, g, e.side), e.points),
   won: (w, g, e) => w.battle.won(sideName(w, g, e.side)),
   scored: (w, g, e) => {
     const sentence = e.complete ? w.log.scored : w.log.final;
     return parts(
       w,
-      sumsOf(e).map(({ formula, shares }) => sentence(sharers(w, g, shares), formula.points, e.at.kind)),
+      sumsOf(e).map(({ formula, shares }) => sentence(sideNames(w, g, sidesIn(shares)), formula.points, e.at.kind)),
     );
   },
-  ended: (w, g, e) =>
-    w.end.winner(
-      names(
-        w,
-        e.winners.map((s) => sideName(w, g, s)),
-      ),
-      e.winners.length > 1,
-    ),
+  ended: (w, g, e) => w.end.winner(sideNames(w, g, e.winners), e.winners.length > 1),
 };

@@ -1,7 +1,8 @@
-import { lastPlaced } from '@asteroute/engine';
+import { lastPlaced, type Realm } from '@asteroute/engine';
 import { completedPoints, inMiddle } from '../analysis/worth.ts';
 import type { TableController } from '../match/controller.ts';
-import { type Forecast, meepleFor, type Spot } from '../match/draft.ts';
+import { type Forecast, meepleFor, type Spot, spotForecast } from '../match/draft.ts';
+import type { Hints } from '../settings/hints.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 import { percentText } from '../words/grammar.ts';
 import { placeText } from './tile-text.ts';
@@ -16,8 +17,12 @@ export function earnings(words: Catalogue, { realm }: Spot, { points, attack, si
   }
   if (realm.complete) return words.turn.now(words.score.plus(points));
   if (!realm.scoresComplete) return words.turn.atEnd(realm.now.points);
-  const open = inMiddle(realm) ? words.turn.around(realm.open) : words.turn.open(realm.open);
-  return `${done}, ${open}`;
+  return `${done}, ${openText(words, realm)}`;
+}
+
+/** What a realm lacks: "2 open ends", "3 empty cells around it". */
+export function openText(words: Catalogue, realm: Realm): string {
+  return inMiddle(realm) ? words.turn.around(realm.open) : words.turn.open(realm.open);
 }
 
 /**
@@ -29,4 +34,36 @@ export function spotName(words: Catalogue, { turn: { drafted, draft } }: TableCo
   if (game === null) return '';
   const { name } = game.rules.meeples[meepleFor(draft.value, spot)];
   return words.heard.on(words.heard.role(spot.place.kind, name), placeText(words, game, spot.place, lastPlaced(game)));
+}
+
+/** What may be said about a spot: its points, and the odds of an attack. */
+type Told = Pick<Hints, 'worth' | 'odds'>;
+
+/** A place for a meeple in words. */
+export interface SpotWords {
+  /** The role a meeple takes there: "merchant". */
+  readonly name: string;
+  /** "reinforce", "attack", or empty. */
+  readonly extra: string;
+  /** What the place earns; empty without hints. */
+  readonly worth: string;
+}
+
+/** Puts a spot of the draft into words. */
+export function spotWords(table: TableController, words: Catalogue, hints: Told, spot: Spot): SpotWords {
+  const game = table.turn.drafted.value ?? table.shown.game.value;
+  const meeple = meepleFor(table.turn.draft.value, spot);
+  const outcome = spotForecast(game, table.turn.draft.value, spot);
+  const told = outcome.attack === null ? hints.worth : hints.odds;
+  return {
+    name: words.spotName(spot.place.kind, game.rules.meeples[meeple].name),
+    extra: { free: '', own: words.turn.reinforce, rival: words.turn.attack }[spot.held],
+    worth: told ? earnings(words, spot, outcome) : '',
+  };
+}
+
+/** A spot of the draft in a sentence: "merchant on the trade route east and south, reinforce, 3 points". */
+export function spotSentence(table: TableController, words: Catalogue, hints: Told, spot: Spot): string {
+  const { extra, worth } = spotWords(table, words, hints, spot);
+  return [spotName(words, table, spot), extra, worth].filter(Boolean).join(', ');
 }

@@ -1,7 +1,6 @@
 /** Tiles and places in words, with the sides that they reach, for people who do not see the board. */
 import {
   boardFigures,
-  boardTiles,
   type Coordinates,
   featureAt,
   type Game,
@@ -11,7 +10,7 @@ import {
 } from '@asteroute/engine';
 import { HALF_EDGES, SIDES, type TileFeature } from '@asteroute/tiles';
 import type { Catalogue } from '../words/catalogue.ts';
-import { kindNamed } from './appearance.ts';
+import { kindNamed, tileOn } from './appearance.ts';
 import { figureLabel, names, parts } from './event-text.ts';
 
 /** Corners clockwise; corner `i` lies between side `i` and the next. */
@@ -21,20 +20,17 @@ const CORNERS = ['NE', 'SE', 'SW', 'NW'] as const;
 export function tileText(words: Catalogue, game: Game, tile: string, rotation: Rotation = 0): string {
   // Meadows are not named: they fill the rest of a tile, and their names would hide what matters.
   const told = kindNamed(game, tile).features.filter(({ type }) => type !== 'field');
-  return told.length === 0
-    ? tile
-    : parts(
-        words,
-        told.map((feature) => featureText(words, feature, rotation)),
-      );
+  return told.length === 0 ? tile : featuresText(words, told, rotation);
 }
 
 /** The features of a tile as in `tileText`, and its meadows. */
 export function wholeTileText(words: Catalogue, game: Game, tile: string, rotation: Rotation): string {
-  return parts(
-    words,
-    kindNamed(game, tile).features.map((feature) => featureText(words, feature, rotation)),
-  );
+  return featuresText(words, kindNamed(game, tile).features, rotation);
+}
+
+function featuresText(words: Catalogue, features: readonly TileFeature[], rotation: Rotation): string {
+  const list = features.map((feature) => featureText(words, feature, rotation));
+  return parts(words, list);
 }
 
 /** One feature of a turned tile: "planet (Empire)", "city north, coat of arms", "meadow west and northwest". */
@@ -77,13 +73,6 @@ export function tileLabel(words: Catalogue, game: Game, { x, y, tile, rotation }
   const standing = boardFigures(game).filter(({ at }) => at.x === x && at.y === y);
   const who = standing.map((figure) => figureLabel(words, game, figure));
   return [words.heard.colon(words.board.at(x, y), tileText(words, game, tile, rotation)), ...who].join('. ');
-}
-
-/** The tile that lies on a cell. */
-function tileOn(game: Game, { x, y }: Coordinates): PlacedTile {
-  const there = boardTiles(game).find((tile) => tile.x === x && tile.y === y);
-  if (there === undefined) throw new Error(`no tile lies at ${x},${y}`);
-  return there;
 }
 
 /** The sides that a feature reaches, and the corners where a meadow has only half a side, clockwise from the north. */

@@ -3,12 +3,12 @@
 import type { BoardCell } from '@asteroute/board/model/state.ts';
 import { drawnTile, type Game, lastNodes, placeOf, type Realm, type Rotation, realmOf } from '@asteroute/engine';
 import type { TableController } from '../match/controller.ts';
-import { hasReserve, type Spot, spotForecast } from '../match/draft.ts';
+import { hasReserve } from '../match/draft.ts';
 import type { Hints } from '../settings/hints.ts';
 import type { Choice } from '../settings/preferences.ts';
 import type { Catalogue } from '../words/catalogue.ts';
-import { names, parts, seatName, sideName } from './event-text.ts';
-import { earnings, spotName } from './spot-words.ts';
+import { names, parts, seatName, sideNames } from './event-text.ts';
+import { spotSentence } from './spot-words.ts';
 import { placeText, tileText } from './tile-text.ts';
 
 /** How much is announced, and in which language. */
@@ -59,14 +59,14 @@ export function joinedText(words: Catalogue, table: TableController): string[] {
 }
 
 /** The chosen meeple action of the draft, in the words in which it will be announced. */
-export function chosenSentences({ words, spoken, hints }: Teller, table: TableController): string[] {
+export function chosenSentences(teller: Teller, table: TableController): string[] {
+  const { words } = teller;
   const { choice } = table.turn.draft.value;
   const game = table.turn.drafted.value;
   if (game === null || choice === null) return [];
   if (choice.type === 'recall') return [words.turn.recall];
-  const spot = choice.type === 'deploy' ? table.turn.spots.value.find(({ node }) => node === choice.node) : undefined;
-  if (spot === undefined) return [words.turn.none];
-  return [spotSentence({ words, spoken, hints }, table, spot)];
+  const spot = table.turn.chosen.value;
+  return [spot === null ? words.turn.none : spotSentence(table, words, toldHints(teller), spot)];
 }
 
 /** The places for a meeple, each with its number, its sides and what it earns. */
@@ -75,20 +75,15 @@ export function choiceSentences(teller: Teller, table: TableController): string[
   const game = table.turn.drafted.value;
   if (game === null) return [];
   const spots = table.turn.spots.value.map((spot, index) =>
-    words.heard.colon(String(index + 1), spotSentence(teller, table, spot)),
+    words.heard.colon(String(index + 1), spotSentence(table, words, toldHints(teller), spot)),
   );
   const recall = table.turn.recallable.value ? [words.turn.mayRecall] : [];
   if (spots.length > 0) return [words.turn.choose, ...spots, ...recall];
   return [hasReserve(game) ? words.turn.noPlaces : words.turn.noReserve, ...recall];
 }
 
-function spotSentence({ words, spoken, hints }: Teller, table: TableController, spot: Spot): string {
-  const game = table.turn.drafted.value as Game;
-  const outcome = spotForecast(game, table.turn.draft.value, spot);
-  const told = spoken === 'full' && (outcome.attack === null ? hints.worth : hints.odds);
-  const held = { free: [], own: [words.turn.reinforce], rival: [words.turn.attack] }[spot.held];
-  return [spotName(words, table, spot), ...held, ...(told ? [earnings(words, spot, outcome)] : [])].join(', ');
-}
+const toldHints = ({ spoken, hints }: Teller): Pick<Hints, 'worth' | 'odds'> =>
+  spoken === 'full' ? hints : { worth: false, odds: false };
 
 /** The name of the cell that holds the tile of the draft; null while there is none. */
 export function chosenCellText(
@@ -109,14 +104,8 @@ function rotationText(words: Catalogue, { turn: { placements, draft } }: TableCo
   const option = placements.value.find((one) => one.cell === draft.value.cell);
   const others = (option?.rotations ?? []).filter((rotation) => rotation !== draft.value.rotation).sort();
   const letter = letterOf(words, draft.value.rotation);
-  if (others.length === 0) return words.heard.rotation(letter);
-  return words.heard.turned(
-    letter,
-    names(
-      words,
-      others.map((rotation) => letterOf(words, rotation)),
-    ),
-  );
+  const letters = others.map((rotation) => letterOf(words, rotation));
+  return letters.length === 0 ? words.heard.rotation(letter) : words.heard.turned(letter, names(words, letters));
 }
 
 const letterOf = (words: Catalogue, rotation: Rotation): string => words.typed.turns[rotation];
@@ -124,21 +113,14 @@ const letterOf = (words: Catalogue, rotation: Rotation): string => words.typed.t
 /** Every feature of the tile placed last with its sides, and the realm that it joins. */
 export function joins(words: Catalogue, game: Game): string {
   const places = lastNodes(game).map((node) => ({ place: placeOf(game, node), realm: realmOf(game, node) }));
-  const told = places.filter(({ place }) => place.kind !== 'field' && place.kind !== 'river');
-  return parts(
-    words,
-    told.map(({ place, realm }) => `${placeText(words, game, place, place)}, ${holdersText(words, game, realm)}`),
-  );
+  const told = places
+    .filter(({ place }) => place.kind !== 'field' && place.kind !== 'river')
+    .map(({ place, realm }) => `${placeText(words, game, place, place)}, ${holdersText(words, game, realm)}`);
+  return parts(words, told);
 }
 
 /** Who holds a realm and how large it is: "held by Ada, 3 tiles"; "free, 1 tile". */
 export function holdersText(words: Catalogue, game: Game, { kind, holders, cells }: Realm): string {
   if (holders.length === 0) return words.heard.free(kind, cells.length);
-  return words.heard.held(
-    names(
-      words,
-      holders.map((side) => sideName(words, game, side)),
-    ),
-    cells.length,
-  );
+  return words.heard.held(sideNames(words, game, holders), cells.length);
 }

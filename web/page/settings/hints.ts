@@ -20,32 +20,23 @@ export interface Hints {
   readonly legend: boolean;
 }
 
-const ALL: Hints = {
-  legal: true,
-  cells: true,
-  counts: true,
-  odds: true,
-  worth: true,
-  ifEnded: true,
-  advice: true,
-  legend: true,
-};
+const all = (on: boolean): Hints => ({
+  legal: on,
+  cells: on,
+  counts: on,
+  odds: on,
+  worth: on,
+  ifEnded: on,
+  advice: on,
+  legend: on,
+});
 
 /** The hints of each level of assistance. */
 export const HINTS: Readonly<Record<Choice<'assist'>, Hints>> = {
-  learn: ALL,
-  standard: { ...ALL, legend: false },
-  tournament: { ...ALL, cells: false, counts: false, odds: false, ifEnded: false, advice: false, legend: false },
-  purist: {
-    legal: false,
-    cells: false,
-    counts: false,
-    odds: false,
-    worth: false,
-    ifEnded: false,
-    advice: false,
-    legend: false,
-  },
+  learn: all(true),
+  standard: { ...all(true), legend: false },
+  tournament: { ...all(false), legal: true, worth: true },
+  purist: all(false),
 };
 
 /** The hints at a table. There is no advice by bots against people elsewhere. */

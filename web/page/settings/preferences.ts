@@ -2,6 +2,7 @@ import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
 import { type Signal, signal } from '@preact/signals';
 import type { Confirm } from '../match/controller.ts';
 import type { Speed } from '../match/timeline.ts';
+import { readText, writeText } from '../storage/texts.ts';
 import { colourOverrides } from '../theme/colour-overrides.ts';
 import { VISIONS } from '../theme/vision.ts';
 
@@ -44,22 +45,15 @@ export interface Preferences extends Readonly<{ [K in ChoiceName]: Signal<Choice
   readonly colourOverrides: typeof colourOverrides;
 }
 
+/** What a setting is before it was chosen, where that is not the first of its values. */
+const DEFAULTS: Readonly<Record<string, string>> = { assist: 'standard' };
+
 /** The settings, kept in the browser's storage. */
 export function createPreferences(storage: () => Storage): Preferences {
   storeOverrides(storage);
-  const choice = <K extends ChoiceName>(name: K, fallback?: Choice<K>) =>
-    kept<Choice<K>>(storage, name, CHOICES[name], fallback);
+  const choices = Object.entries(CHOICES).map(([name, values]) => [name, kept(storage, name, values, DEFAULTS[name])]);
   return {
-    speed: choice('speed'),
-    assist: choice('assist', 'standard'),
-    confirm: choice('confirm'),
-    handover: choice('handover'),
-    reach: choice('reach'),
-    turning: choice('turning'),
-    motion: choice('motion'),
-    spoken: choice('spoken'),
-    letters: choice('letters'),
-    vision: choice('vision'),
+    ...(Object.fromEntries(choices) as Pick<Preferences, ChoiceName>),
     effects: kept(storage, 'effects', VOLUMES, '4'),
     calls: kept(storage, 'calls', VOLUMES, '4'),
     colourOverrides,
@@ -67,36 +61,20 @@ export function createPreferences(storage: () => Storage): Preferences {
 }
 
 /** A setting that is kept in the browser's storage; `fallback` if nothing valid is stored. */
-function kept<T extends string>(storage: () => Storage, name: string, values: readonly T[], fallback = values[0]) {
+function kept(storage: () => Storage, name: string, values: readonly string[], fallback = values[0]): Signal<string> {
   const key = `asteroute.${name}`;
-  const text = read(storage, key);
-  const choice = signal<T>(values.find((value) => value === text) ?? fallback);
-  choice.subscribe((value) => write(storage, key, value));
+  const text = readText(storage, key);
+  const choice = signal(values.find((value) => value === text) ?? fallback);
+  choice.subscribe((value) => writeText(storage, key, value));
   return choice;
 }
 
 function storeOverrides(storage: () => Storage): void {
   const key = 'asteroute.colors';
   try {
-    colourOverrides.value = JSON.parse(read(storage, key) ?? '{}') as Partial<Record<PlayerColor, PlayerColor>>;
+    colourOverrides.value = JSON.parse(readText(storage, key) ?? '{}') as Partial<Record<PlayerColor, PlayerColor>>;
   } catch {
     colourOverrides.value = {};
   }
-  colourOverrides.subscribe((value) => write(storage, key, JSON.stringify(value)));
-}
-
-function read(storage: () => Storage, key: string): string | null {
-  try {
-    return storage().getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function write(storage: () => Storage, key: string, value: string): void {
-  try {
-    storage().setItem(key, value);
-  } catch {
-    // A setting that cannot be stored lasts until the page closes.
-  }
+  colourOverrides.subscribe((value) => writeText(storage, key, JSON.stringify(value)));
 }

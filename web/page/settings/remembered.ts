@@ -1,27 +1,19 @@
 import { type Signal, signal } from '@preact/signals';
+import { readText, writeText } from '../storage/texts.ts';
 
-/** A value that is kept in the browser's storage as JSON under a key; `none` is not kept, and stands for what `parse` gives up on. */
+/** A value that is kept in the browser's storage as JSON; `none` is not kept, and replaces what `parse` cannot read. */
 export function remembered<T>(
   storage: () => Storage,
   key: string,
   none: T,
   parse: (text: string) => T | null,
 ): Signal<T> {
-  const read = (): T => {
-    try {
-      return parse(storage().getItem(key) ?? 'null') ?? none;
-    } catch {
-      return none;
-    }
-  };
-  const kept = signal(read());
-  kept.subscribe((value) => {
-    try {
-      if (value === none) storage().removeItem(key);
-      else storage().setItem(key, JSON.stringify(value));
-    } catch {
-      // Without storage the value holds until the page closes.
-    }
-  });
+  const kept = signal(none);
+  try {
+    kept.value = parse(readText(storage, key) ?? 'null') ?? none;
+  } catch {
+    // The text is not JSON.
+  }
+  kept.subscribe((value) => writeText(storage, key, value === none ? null : JSON.stringify(value)));
   return kept;
 }

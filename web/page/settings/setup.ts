@@ -11,10 +11,11 @@ import {
   type PlayableEdition,
   type Setup,
 } from '@asteroute/engine';
-import { type Signal, signal } from '@preact/signals';
+import type { Signal } from '@preact/signals';
 import type { SeatPlan } from '../match/link.ts';
 import { shownBotName } from '../words/bot-words.ts';
 import type { Catalogue } from '../words/catalogue.ts';
+import { remembered } from './remembered.ts';
 
 /** The row of a player on the start page. */
 export interface SeatChoice {
@@ -220,27 +221,14 @@ export function firstGame(edition: string, words: Catalogue): SetupPlan & { read
 const KEY = 'asteroute.setup.3';
 
 /** The choices, remembered from one visit to the next. */
-export function rememberedChoices(storage: () => Storage): Signal<Choices> {
-  const choices = signal(readChoices(storage) ?? defaultChoices());
-  choices.subscribe((value) => {
-    try {
-      storage().setItem(KEY, JSON.stringify(value));
-    } catch {
-      // Without storage the page starts from its defaults.
-    }
-  });
-  return choices;
-}
+export const rememberedChoices = (storage: () => Storage): Signal<Choices> =>
+  remembered(storage, KEY, defaultChoices(), readChoices);
 
-function readChoices(storage: () => Storage): Choices | null {
-  try {
-    const value = JSON.parse(storage().getItem(KEY) ?? 'null') as Choices | null;
-    if (value === null || !isChoices(value)) return null;
-    const seats = value.seats.map((seat) => ({ ...seat, bot: seat.bot && successorOf(seat.bot) }));
-    return { ...value, seats, dealtColors: value.dealtColors === true };
-  } catch {
-    return null;
-  }
+function readChoices(text: string): Choices | null {
+  const value = JSON.parse(text) as Choices | null;
+  if (value === null || !isChoices(value)) return null;
+  const seats = value.seats.map((seat) => ({ ...seat, bot: seat.bot && successorOf(seat.bot) }));
+  return { ...value, seats, dealtColors: value.dealtColors === true };
 }
 
 function isChoices(value: Choices): boolean {

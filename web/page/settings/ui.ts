@@ -1,7 +1,7 @@
 import type { BoardCell } from '@asteroute/board/model/state.ts';
-import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { computed, type Signal, signal } from '@preact/signals';
 import type { Notice } from '../words/rule-names.ts';
-import { createPreferences, type Preferences } from './preferences.ts';
+import { createPreferences } from './preferences.ts';
 
 /** A question about the remaining tiles: where a kind would fit, or which kinds fit a cell. */
 export interface TileQuery {
@@ -17,21 +17,19 @@ export const NO_QUESTION: TileQuery = { kind: null, cell: null };
  * `settings`).
  */
 export const SHEETS = [
-  ...([
-    'menu',
-    'settings',
-    'keys',
-    'log',
-    'scores',
-    'stack',
-    'hint',
-    'why',
-    'typed',
-    'chat',
-    'proof',
-    'share',
-    'play-on',
-  ] as const),
+  'menu',
+  'settings',
+  'keys',
+  'log',
+  'scores',
+  'stack',
+  'hint',
+  'why',
+  'typed',
+  'chat',
+  'proof',
+  'share',
+  'play-on',
   'setup',
 ] as const;
 /** The name of a sheet. */
@@ -66,42 +64,26 @@ function fieldOf<T, K extends keyof T>(whole: Signal<T>, key: K): Writable<T[K]>
   };
 }
 
-/** UI state: settings and the open sheet; nothing of the game. */
-export interface Ui extends Preferences {
-  /** The open sheet. Opening one makes an entry in the browser's history, so that Back closes it. */
-  readonly panel: Writable<SheetName | null>;
-  /** Why the last key did nothing; shown for a few seconds. */
-  readonly notice: Signal<Notice | null>;
-  readonly tileQuery: Signal<TileQuery>;
-  /** Whether the sandbox is open. */
-  readonly planning: Writable<boolean>;
-  /** The turn of the open review, from 1, or 0 before one is chosen; null while no review is open. */
-  readonly reviewing: Writable<number | null>;
-  /** Whether the board shows the owners of realms. */
-  readonly owners: Signal<boolean>;
-  /** Whether the board shows where the tile of a player elsewhere fits, while they think. */
-  readonly theirCells: Signal<boolean>;
-  /** The seat whose player last took over the screen with the handover card. */
-  readonly taken: Signal<number | null>;
-  /** The text that was last announced to a screen reader. */
-  readonly said: Signal<string>;
-  /** True while a typed line runs: its answer says what would otherwise be announced. */
-  readonly typing: Signal<boolean>;
-  /** How often a person asked for the last announcement again. */
-  readonly repeated: Signal<number>;
-  /** True if nothing may move by itself. */
-  readonly still: ReadonlySignal<boolean>;
-  /** True if nothing may travel over the page or advance by itself; things may still fade. */
-  readonly calm: ReadonlySignal<boolean>;
+/** Opens a sheet, or closes it if it is open. */
+export function toggleSheet({ panel }: Pick<Ui, 'panel'>, sheet: SheetName): void {
+  panel.value = panel.value === sheet ? null : sheet;
 }
 
 /** The fields of `over` as separate values. */
-export function overFields(over: Signal<Over>): Pick<Ui, 'panel' | 'planning' | 'reviewing'> {
-  return { panel: fieldOf(over, 'sheet'), planning: fieldOf(over, 'plan'), reviewing: fieldOf(over, 'review') };
-}
+export const overFields = (over: Signal<Over>) => ({
+  /** The open sheet. Opening one makes an entry in the browser's history, so that Back closes it. */
+  panel: fieldOf(over, 'sheet'),
+  /** Whether the sandbox is open. */
+  planning: fieldOf(over, 'plan'),
+  /** The turn of the open review, from 1, or 0 before one is chosen; null while no review is open. */
+  reviewing: fieldOf(over, 'review'),
+});
+
+/** UI state: settings and the open sheet; nothing of the game. */
+export type Ui = Readonly<ReturnType<typeof createUi>>;
 
 /** The state of the page outside of the game; what is open over a page is kept in `over`. */
-export function createUi(storage: () => Storage, over: Signal<Over>): Ui {
+export function createUi(storage: () => Storage, over: Signal<Over>) {
   const settings = createPreferences(storage);
   const reduced = signal(matchMedia('(prefers-reduced-motion: reduce)').matches);
   matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', (event) => {
@@ -111,15 +93,24 @@ export function createUi(storage: () => Storage, over: Signal<Over>): Ui {
   return {
     ...settings,
     ...overFields(over),
-    notice: signal(null),
+    /** Why the last key did nothing; shown for a few seconds. */
+    notice: signal<Notice | null>(null),
     tileQuery: signal(NO_QUESTION),
+    /** Whether the board shows the owners of realms. */
     owners: signal(false),
+    /** Whether the board shows where the tile of a player elsewhere fits, while they think. */
     theirCells: signal(false),
+    /** The seat whose player last took over the screen with the handover card. */
     taken: signal<number | null>(null),
+    /** The text that was last announced to a screen reader. */
     said: signal(''),
+    /** True while a typed line runs: its answer says what would otherwise be announced. */
     typing: signal(false),
+    /** How often a person asked for the last announcement again. */
     repeated: signal(0),
+    /** True if nothing may move by itself. */
     still,
+    /** True if nothing may travel over the page or advance by itself; things may still fade. */
     calm: computed(() => still.value || settings.motion.value === 'calm'),
   };
 }

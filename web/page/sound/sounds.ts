@@ -36,27 +36,12 @@ const struck = (partials: Partials, hz: number, at: number, loud: number): Part 
   at,
   loud,
 });
-const noise = (hz: Sustained['hz'], at: number, lasts: number, loud: number): Part => ({
-  kind: 'noise',
-  hz,
-  at,
-  lasts,
-  loud,
-});
-const drum = (hz: Sustained['hz'], at: number, lasts: number, loud: number): Part => ({
-  kind: 'drum',
-  hz,
-  at,
-  lasts,
-  loud,
-});
-const brass = (hz: number, at: number, lasts: number, loud: number): Part => ({
-  kind: 'brass',
-  hz: [hz, hz],
-  at,
-  lasts,
-  loud,
-});
+const sustained =
+  (kind: Sustained['kind']) =>
+  (hz: Sustained['hz'], at: number, lasts: number, loud: number): Part => ({ kind, hz, at, lasts, loud });
+const [noise, drum] = [sustained('noise'), sustained('drum')];
+const brass = (hz: number, at: number, lasts: number, loud: number): Part =>
+  sustained('brass')([hz, hz], at, lasts, loud);
 
 /** A footstep on the board. */
 const step = (at: number, loud: number): Part[] => [

@@ -36,8 +36,15 @@ const DRAWN: Readonly<Record<string, Shape>> = {
   monastery: 'dot',
   garden: 'garden',
 };
-type Shape = (typeof SHAPES)[number];
-const SHAPES = ['water', 'area', 'line', 'dot', 'garden'] as const;
+type Shape = keyof typeof LOOKS;
+/** The colours and widths of the shapes, in the order in which they are drawn. */
+const LOOKS = {
+  water: { stroke: '#4f9bd0', 'stroke-width': 0.26 },
+  area: { fill: 'var(--map-area)' },
+  line: { stroke: 'var(--map-line)', 'stroke-width': 0.15 },
+  dot: { stroke: 'var(--map-dot)', 'stroke-width': 0.46 },
+  garden: { stroke: '#e0699a', 'stroke-width': 0.3 },
+};
 
 /** The smallest width and height of a map, in tiles. */
 const SMALLEST = 5;
@@ -58,13 +65,18 @@ export function BoardMap({ record }: { readonly record: MappedBoard }) {
       aria-hidden="true"
       focusable="false"
     >
-      <path class="board-map-ground" d={placed.map(({ x, y }) => `M${x} ${y}h1v1h-1z`).join('')} />
-      {SHAPES.map((shape) => (
-        <path key={shape} class={`board-map-${shape}`} d={placed.map((tile) => pathOf(tile, shape)).join('')} />
+      <path
+        class="board-map-ground"
+        fill="var(--map-ground)"
+        d={placed.map(({ x, y }) => `M${x} ${y}h1v1h-1z`).join('')}
+      />
+      {Object.entries(LOOKS).map(([shape, look]) => (
+        <path key={shape} {...look} d={placed.map((tile) => pathOf(tile, shape as Shape)).join('')} />
       ))}
       {last && (
         <rect
           class="board-map-last"
+          stroke-width="0.16"
           data-color={players[last.player]?.color as PlayerColor | undefined}
           x={last.x}
           y={last.y}

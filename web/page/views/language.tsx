@@ -10,6 +10,7 @@ export function LanguageSwitch({ language }: { readonly language: Language }) {
         <Icon name="globe" />
         <span class="visually-hidden">{words.menu.language}</span>
         <select
+          class="grow"
           value={language.tag.value}
           onChange={({ currentTarget }) => void language.choose(currentTarget.value as Tag)}
         >

@@ -1,12 +1,9 @@
 import { reserve } from '@asteroute/engine';
-import type { TableController } from '../match/controller.ts';
 import { colorOf, poseOf } from '../present/appearance.ts';
-import type { Catalogue } from '../words/catalogue.ts';
 import { Piece } from './controls/parts.tsx';
+import type { ViewProps } from './controls/props.ts';
 
-interface Props {
-  readonly table: TableController;
-  readonly words: Catalogue;
+interface Props extends ViewProps {
   readonly seat: number;
 }
 
@@ -21,7 +18,7 @@ export function Reserve({ table, words, seat }: Props) {
   }));
   const all = left.reduce((sum, { count }) => sum + Math.max(0, count), 0);
   return (
-    <span class="reserve row" role="img" aria-label={words.score.reserve(left)} data-empty={all === 0}>
+    <span class="reserve row gap-0" role="img" aria-label={words.score.reserve(left)} data-empty={all === 0}>
       {left.flatMap(({ meeple, count }) =>
         Array.from({ length: Math.max(0, count) }, (_, i) => (
           <span key={`${meeple}${i}`} data-pose={poseOf(meeple, '')}>

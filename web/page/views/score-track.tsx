@@ -1,13 +1,10 @@
-import type { TableController } from '../match/controller.ts';
 import { sideColor } from '../present/appearance.ts';
 import { sideName } from '../present/event-text.ts';
 import type { Hints } from '../settings/hints.ts';
-import type { Catalogue } from '../words/catalogue.ts';
 import { Piece } from './controls/parts.tsx';
+import type { ViewProps } from './controls/props.ts';
 
-interface Props {
-  readonly table: TableController;
-  readonly words: Catalogue;
+interface Props extends ViewProps {
   readonly hints: Pick<Hints, 'ifEnded'>;
 }
 

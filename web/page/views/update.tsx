@@ -1,7 +1,7 @@
 import type { TableController } from '../match/controller.ts';
 import type { Updates } from '../offline/updates.ts';
 import type { Catalogue } from '../words/catalogue.ts';
-import { Button, Icon } from './controls/parts.tsx';
+import { Button, IconButton } from './controls/parts.tsx';
 
 interface Props {
   readonly updates: Updates;
@@ -17,9 +17,7 @@ export function UpdateOffer({ updates, table, words }: Props) {
     <aside class="update row raised floating" aria-label={words.update.heading}>
       <p role="status">{words.update.ready}</p>
       <Button text={words.update.take} class="primary" onClick={updates.take} />
-      <button type="button" class="quiet" aria-label={words.update.later} onClick={updates.putOff}>
-        <Icon name="close" />
-      </button>
+      <IconButton icon="close" class="quiet" name={words.update.later} onClick={updates.putOff} />
     </aside>
   );
 }

@@ -1,4 +1,5 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
+import { readText, writeText } from '../storage/texts.ts';
 import type { Catalogue } from './catalogue.ts';
 import { en } from './en.ts';
 
@@ -71,13 +72,14 @@ export async function openLanguage(ports: LanguagePorts): Promise<Language> {
     return true;
   }
 
-  await speak(keptTag(storage) ?? bestOf(wanted));
+  const kept = readText(storage, KEY);
+  await speak(TAGS.find((one) => one === kept) ?? bestOf(wanted));
   return {
     words,
     tag,
     failed,
     choose: async (next) => {
-      if (await speak(next)) keepTag(storage, next);
+      if (await speak(next)) writeText(storage, KEY, next);
     },
   };
 }
@@ -86,20 +88,4 @@ export async function openLanguage(ports: LanguagePorts): Promise<Language> {
 export function bestOf(wanted: readonly string[]): Tag {
   const primary = wanted.map((one) => one.toLowerCase().split('-')[0]);
   return primary.find((one): one is Tag => Object.hasOwn(LANGUAGES, one)) ?? 'en';
-}
-
-function keptTag(storage: () => Storage): Tag | null {
-  try {
-    return TAGS.find((tag) => tag === storage().getItem(KEY)) ?? null;
-  } catch {
-    return null;
-  }
-}
-
-function keepTag(storage: () => Storage, tag: Tag): void {
-  try {
-    storage().setItem(KEY, tag);
-  } catch {
-    // A choice that cannot be kept holds until the page closes.
-  }
 }

@@ -1,5 +1,6 @@
 import { remembered } from '@asteroute/page/settings/remembered.ts';
 import type { Signal } from '@preact/signals';
+import * as v from 'valibot';
 import { dayNumber } from './daily.ts';
 import { type Rating, rated, UNRATED } from './glicko.ts';
 
@@ -7,24 +8,29 @@ import { type Rating, rated, UNRATED } from './glicko.ts';
 const OUTCOMES = ['solved', 'hinted', 'missed'] as const;
 export type TryOutcome = (typeof OUTCOMES)[number];
 
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const within = (least: number, most: number) => v.pipe(v.number(), v.minValue(least), v.maxValue(most));
+const isNoList = (value: unknown) => !Array.isArray(value);
+const byName = <T extends v.GenericSchema>(value: T) =>
+  v.pipe(v.unknown(), v.check(isNoList), v.record(v.string(), value));
 /** A streak of days or puzzles: the current one, and the longest ever. */
-interface Streak {
-  readonly now: number;
-  readonly best: number;
-}
+const streak = v.object({ now: count, best: count });
+type Streak = Readonly<v.InferOutput<typeof streak>>;
+const isDay = (day: string) => day === '' || (/^\d{4}-\d\d-\d\d$/.test(day) && Number.isFinite(dayNumber(day)));
 
-/** A player's progress. */
-export interface PuzzleProgress {
-  readonly format: 1;
+const saved = v.object({
+  format: v.literal(1),
   /** Ratings by edition, because the packs of different editions are different opponents. */
-  readonly ratings: Readonly<Record<string, Rating>>;
+  ratings: byName(v.object({ rating: within(-5000, 10_000), deviation: within(1, 1000), volatility: within(0, 1) })),
   /** The first try at each puzzle, by its id, in the order of the tries. */
-  readonly tried: Readonly<Record<string, TryOutcome>>;
+  tried: byName(v.picklist(OUTCOMES)),
   /** The streak of days with a solved puzzle, and its last day; empty before the first. */
-  readonly days: Streak & { readonly last: string };
+  days: v.object({ ...streak.entries, last: v.pipe(v.string(), v.check(isDay)) }),
   /** The streak of puzzles found without a hint. */
-  readonly row: Streak;
-}
+  row: streak,
+});
+/** A player's progress. */
+export type PuzzleProgress = Readonly<v.InferOutput<typeof saved>>;
 
 /** The progress of a new player. */
 export const NOTHING_TRIED: PuzzleProgress = {
@@ -103,36 +109,9 @@ export const rememberedProgress = (storage: () => Storage): Signal<PuzzleProgres
 /** Reads progress that was written as JSON; null for anything else. */
 export function parseProgress(text: string): PuzzleProgress | null {
   try {
-    const value = JSON.parse(text) as PuzzleProgress | null;
-    return isProgress(value) ? value : null;
+    const { success, output } = v.safeParse(saved, JSON.parse(text));
+    return success ? output : null;
   } catch {
     return null;
   }
-}
-
-function isProgress(value: PuzzleProgress | null): value is PuzzleProgress {
-  if (value?.format !== 1 || !isStreak(value.row) || !isStreak(value.days)) return false;
-  const { last } = value.days;
-  return (
-    (last === '' || (/^\d{4}-\d\d-\d\d$/.test(last) && Number.isFinite(dayNumber(last)))) &&
-    isRecord(value.ratings, isRating) &&
-    isRecord(value.tried, (outcome) => OUTCOMES.includes(outcome as TryOutcome))
-  );
-}
-
-const isRecord = (value: unknown, isValue: (one: unknown) => boolean): boolean =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isValue);
-
-const isCount = (value: unknown): boolean => Number.isInteger(value) && (value as number) >= 0;
-
-function isStreak(value: unknown): boolean {
-  const { now, best } = (value ?? {}) as Partial<Streak>;
-  return isCount(now) && isCount(best);
-}
-
-function isRating(value: unknown): boolean {
-  const { rating, deviation, volatility } = (value ?? {}) as Partial<Rating>;
-  const within = (number: unknown, least: number, most: number): boolean =>
-    typeof number === 'number' && number >= least && number <= most;
-  return within(rating, -5000, 10_000) && within(deviation, 1, 1000) && within(volatility, 0, 1);
 }

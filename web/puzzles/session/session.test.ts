@@ -12,25 +12,20 @@ import {
   unwrap,
 } from '@asteroute/engine';
 import { en } from '@asteroute/page/words/en.ts';
-import { answerPuzzle } from '@asteroute/page-review/worker/puzzle-answers';
+import { nextDecision } from '@asteroute/page-review/worker/puzzle-answers';
 import { runToEnd } from '@asteroute/review';
 import type { Puzzle } from '@asteroute/review/puzzles';
 import { expect, test } from 'vitest';
 import { handOf, readPast } from '../position.ts';
 import type { PuzzleJudge } from './judge.ts';
-import { openPuzzle } from './link-puzzle.ts';
-import { PuzzleSession } from './session.ts';
+import { openPuzzle, PuzzleSession } from './session.ts';
 import { ENDGAME, TURN } from './testing.ts';
 
 /** A judge without a worker, whose search finds the same loss for every turn. */
 function judgeOf(lost = 1): PuzzleJudge {
   return {
     lost: async () => lost,
-    async follow({ id, game, edition, draws }, moves) {
-      const answer = answerPuzzle({ type: 'follow', n: 1, position: { id, game, edition, draws, moves } });
-      if (answer.type !== 'followed') throw new Error('nothing follows');
-      return answer.next;
-    },
+    follow: async (puzzle, moves) => nextDecision({ ...puzzle, moves }),
     close() {},
   };
 }

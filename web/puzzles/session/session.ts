@@ -1,14 +1,13 @@
-import { type Game, type Move, type Turn, type TurnWords, turnWords } from '@asteroute/engine';
+import { type Game, lastGame, type Move, type Turn, type TurnWords, turnWords } from '@asteroute/engine';
 import type { Past } from '@asteroute/page/match/links/link-local.ts';
 import { lookOfTurn } from '@asteroute/page/match/turns.ts';
-import type { TrialLink } from '@asteroute/page-review/link-trial';
+import { openTrial, type TrialLink } from '@asteroute/page-review/link-trial';
 import { turnIn } from '@asteroute/page-review/worker/turn-in';
 import type { Ply } from '@asteroute/record';
 import { isRight, type Puzzle } from '@asteroute/review/puzzles';
 import { batch, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { TryOutcome } from '../rating/progress.ts';
 import type { PuzzleJudge } from './judge.ts';
-import { openPuzzle } from './link-puzzle.ts';
 
 /**
  * The stage of a puzzle: `ask`, the player is to find a turn; `wait`, it is judged or others move; `wrong`, it was not
@@ -171,3 +170,14 @@ const movesOf = (plies: readonly Ply[]): readonly Move[] => plies.map(({ move })
 /** The turns that words describe in a position. */
 const turnsIn = (hand: Game, all: readonly TurnWords[]): readonly Turn[] =>
   all.flatMap((one) => turnIn(hand, one) ?? []);
+
+/**
+ * Opens a puzzle on its game, whose last ply drew the tile in hand. The player also decides for partners on the same
+ * side.
+ */
+export function openPuzzle(past: Past) {
+  const { players, figureTable } = past.start.rules;
+  const own = figureTable.sideOf[lastGame(past.start, past.steps).position.seat];
+  const seats = players.map((_, seat) => ({ bot: null, elsewhere: figureTable.sideOf[seat] !== own }));
+  return openTrial(past, seats);
+}

@@ -34,18 +34,12 @@ export interface Way {
 }
 
 /** The best ways to play a turn and the played one, each once. */
-export function waysOf({ hand, played }: GameTurn, { best, lost, value, side }: TurnReview): Way[] {
+export function waysOf({ hand, played }: GameTurn, review: TurnReview): Way[] {
+  const { lost, value, side } = review;
   const own = lookOfTurn(hand, played);
-  const ways = best
-    .flatMap((one) => turnIn(hand, one) ?? [])
-    .map((turn, index) => ({
-      turn,
-      rank: index + 1,
-      played: lookOfTurn(hand, turn) === own,
-      value: best[index].value,
-    }));
+  const ways = waysOfVerdict(hand, review).map((way) => ({ ...way, played: lookOfTurn(hand, way.turn) === own }));
   if (ways.some((way) => way.played)) return ways;
-  const top = best[0]?.value ?? value[side];
+  const top = ways[0]?.value ?? value[side];
   return [...ways, { turn: played, rank: null, played: true, value: top - Math.max(0, lost) }];
 }
 

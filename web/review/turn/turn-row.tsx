@@ -14,7 +14,8 @@ export type Reasons = ReadonlyMap<string, Candidate['reasons']>;
 
 const NOTHING = {} as Candidate['reasons'];
 
-interface Props {
+/** Props of a row. */
+export interface TurnRowProps {
   readonly page: Catalogue;
   /** The game with the tile in hand. */
   readonly hand: Game;
@@ -29,25 +30,30 @@ interface Props {
   readonly heading?: string;
   /** The points below the description. */
   readonly points: (said: CandidateWords) => ComponentChildren;
+  /** Whether it is shown on the board, and what a press does; without this the row is no button. */
+  readonly choice?: { readonly pressed: boolean; readonly onPress: () => void };
+  /** Classes besides its own. */
+  readonly class?: string;
 }
 
 /** A way to play a turn, as a row of a list: the places of tile and meeple, its points, and its reasons. */
-export function TurnRow({ page, hand, turn, margin = 0, reasons, mark, isOwn, heading, points }: Props) {
+export function TurnRow(props: TurnRowProps) {
+  const { page, hand, turn, margin = 0, reasons, mark, isOwn, heading, points, choice } = props;
   const known = reasons.get(lookOfTurn(hand, turn)) ?? NOTHING;
   const said = candidateWords(page, hand, { ...turn, margin, reasons: known });
-  return (
+  const row = (
     <>
-      <span class="turn-rank center filled" data-own={isOwn}>
+      <span class="turn-rank center filled round bold" data-own={isOwn}>
         {mark}
       </span>
       <Tile symbol={drawnSprite(hand)} rotation={turn.place.rotation} />
-      <span class="turn-what">
+      <span class="turn-what stack gap-0">
         {heading !== undefined && <small>{heading}</small>}
         <b class="capital">{said.meeple}</b>
-        <span>{said.where}</span>
+        <span class="muted small">{said.where}</span>
         {points(said)}
       </span>
-      <span class="turn-reasons stack">
+      <span class="turn-reasons stack gap-0">
         {said.reasons.map(([what, weight]) => (
           <small class="bar apart" key={what}>
             {what} <b data-against={weight.startsWith('−')}>{weight}</b>
@@ -55,6 +61,13 @@ export function TurnRow({ page, hand, turn, margin = 0, reasons, mark, isOwn, he
         ))}
       </span>
     </>
+  );
+  const look = `turn-row full stack start-aligned level ${props.class ?? 'card padded tinted picks'}`;
+  if (choice === undefined) return <div class={look}>{row}</div>;
+  return (
+    <button type="button" class={look} aria-pressed={choice.pressed} onClick={choice.onPress}>
+      {row}
+    </button>
   );
 }
 

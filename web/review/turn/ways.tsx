@@ -3,7 +3,7 @@ import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { signedTenths } from '../words/points.ts';
 import type { BothWords } from '../words/use-words.ts';
 import type { GameTurn, Way } from './game-turns.ts';
-import { type Reasons, TurnRow } from './turn-row.tsx';
+import { type Reasons, TurnRow, type TurnRowProps } from './turn-row.tsx';
 
 /** Ways to play a turn, and the index of the chosen one. */
 export interface WaysProps {
@@ -31,14 +31,11 @@ export function Ways({ turn, words, ways, chosen, reasons, onWay, onAgain }: Pro
       <ol class="stack">
         {ways.map((way, index) => (
           <li key={lookOfTurn(turn.hand, way.turn)} data-played={way.played}>
-            <button
-              type="button"
-              class="turn-row card full stack start-aligned level"
-              aria-pressed={index === chosen}
-              onClick={() => onWay(index)}
-            >
-              <WayRow {...{ turn, words, way, reasons }} top={ways[0].value} />
-            </button>
+            <WayRow
+              {...{ turn, words, way, reasons }}
+              top={ways[0].value}
+              choice={{ pressed: index === chosen, onPress: () => onWay(index) }}
+            />
           </li>
         ))}
       </ol>
@@ -46,14 +43,14 @@ export function Ways({ turn, words, ways, chosen, reasons, onWay, onAgain }: Pro
   );
 }
 
-interface RowProps extends Pick<Props, 'turn' | 'words' | 'reasons'> {
+interface RowProps extends Pick<Props, 'turn' | 'words' | 'reasons'>, Pick<TurnRowProps, 'choice' | 'class'> {
   readonly way: Way;
   /** The value of the best way. */
   readonly top: number;
 }
 
 /** One way in words, with its rank and its distance in points to the best. */
-export function WayRow({ turn, words, way, reasons, top }: RowProps) {
+export function WayRow({ turn, words, way, top, ...rest }: RowProps) {
   const { tag, turn: says } = words.review;
   const { rank, value } = way;
   const behind = signedTenths(value - top, tag);
@@ -63,7 +60,7 @@ export function WayRow({ turn, words, way, reasons, top }: RowProps) {
       hand={turn.hand}
       turn={way.turn}
       margin={value}
-      reasons={reasons}
+      {...rest}
       isOwn={rank === null}
       mark={
         <>

@@ -1,8 +1,28 @@
-/** Answers the worker's questions about positions of puzzles. */
-import { type Game, lastGame, play, playTurnWords, type Turn, unwrap } from '@asteroute/engine';
+/** Answers the questions of a puzzle that take search. */
+import { type Game, lastGame, type Move, play, type TurnWords, unwrap } from '@asteroute/engine';
 import { runToEnd, type SearchOptions, TurnReviewer } from '@asteroute/review';
-import { followUp, gameOfPuzzle, rightTurns } from '@asteroute/review/puzzles';
-import type { NextDecision, PuzzlePosition, ReviewAnswer, ReviewQuestion } from './messages.ts';
+import { followUp, gameOfPuzzle, type Puzzle, rightTurns } from '@asteroute/review/puzzles';
+import { turnIn } from './turn-in.ts';
+
+/** A position of a puzzle: its game, and the moves since. */
+export interface PuzzlePosition extends Pick<Puzzle, 'id' | 'game' | 'edition' | 'draws'> {
+  readonly moves: readonly Move[];
+}
+
+/** The next decision in a puzzle of several turns. */
+export interface NextDecision {
+  /** The moves until its player has a tile in hand again, or the game is over. */
+  readonly moves: readonly Move[];
+  /** Every right turn of that decision; empty if the game is over. */
+  readonly answers: readonly TurnWords[];
+}
+
+/** A question about a position of a puzzle. */
+export interface PuzzleQuestion {
+  readonly position: PuzzlePosition;
+  /** The turn whose loss is asked for; null to ask for the next decision. */
+  readonly turn: TurnWords | null;
+}
 
 /**
  * The search for an answer: a light one, because a person waits and the puzzle already knows that it is not the best
@@ -10,20 +30,19 @@ import type { NextDecision, PuzzlePosition, ReviewAnswer, ReviewQuestion } from 
  */
 const SEARCH: SearchOptions = { bot: 'expert', seed: 1 };
 
-type PuzzleQuestion = Extract<ReviewQuestion, { readonly type: 'lost' | 'follow' }>;
-
-/** Answers a question about a puzzle; throws if its position cannot be reached. */
-export function answerPuzzle(question: PuzzleQuestion): ReviewAnswer {
-  const { n, position } = question;
-  if (question.type === 'follow') return { type: 'followed', n, next: nextDecision(position) };
-  const hand = positionAfter(position, startOf(position));
-  const [place, action] = unwrap(playTurnWords(hand, question.turn)).map(({ move }) => move);
-  const reviewer = new TurnReviewer(hand.rules);
-  const { lost } = runToEnd(reviewer.searched(hand, { place, action } as Turn, SEARCH));
-  return { type: 'lost', n, lost };
+/** Answers a question; throws if its position cannot be reached. */
+export function answerPuzzle({ position, turn }: PuzzleQuestion): number | NextDecision {
+  return turn === null ? nextDecision(position) : lossOf(position, turn);
 }
 
-function nextDecision(position: PuzzlePosition): NextDecision {
+/** The points that a turn loses against the best one. */
+function lossOf(position: PuzzlePosition, turn: TurnWords): number {
+  const hand = positionAfter(position, startOf(position));
+  return runToEnd(new TurnReviewer(hand.rules).searched(hand, turnIn(hand, turn), SEARCH)).lost;
+}
+
+/** The next decision of a puzzle of several turns after a turn. */
+export function nextDecision(position: PuzzlePosition): NextDecision {
   const start = startOf(position);
   const after = positionAfter(position, start);
   const side = start.rules.figureTable.sideOf[start.position.seat];

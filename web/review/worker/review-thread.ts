@@ -1,6 +1,6 @@
 /**
- * The worker thread that reviews games, so that the page is never blocked: first by the judge, then turn by turn by
- * search.
+ * The worker thread that reviews games, first by the judge, then turn by turn by search, and that answers questions
+ * about puzzles.
  */
 import type { Game, TurnWords } from '@asteroute/engine';
 import { type GameRecord, replay } from '@asteroute/record';
@@ -13,8 +13,9 @@ import {
   TurnReviewer,
   withDeepTurns,
 } from '@asteroute/review';
+import { replyWith, type ThreadQuestion } from '@asteroute/threads';
 import type { ReviewAnswer, ReviewQuestion } from './messages.ts';
-import { answerPuzzle } from './puzzle-answers.ts';
+import { answerPuzzle, type PuzzleQuestion } from './puzzle-answers.ts';
 import { turnIn } from './turn-in.ts';
 
 /** Milliseconds of work between two checks for questions. */
@@ -26,15 +27,16 @@ const REPORTED = 8;
 const SEARCH: SearchOptions = { bot: 'master', seed: 1 };
 
 const post = (answer: ReviewAnswer): void => self.postMessage(answer);
+const answer = replyWith(answerPuzzle, (reply) => self.postMessage(reply));
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 let record: GameRecord | null = null;
 
-self.onmessage = ({ data }: MessageEvent<ReviewQuestion>) => {
-  if (data.type === 'open') {
+self.onmessage = ({ data }: MessageEvent<ReviewQuestion | ThreadQuestion<PuzzleQuestion>>) => {
+  if ('id' in data) void answer(data);
+  else if (data.type === 'open') {
     record = data.record;
     void run(data.record, data.review, data.looked);
-  } else if (data.type !== 'judge') post(answerPuzzle(data));
-  else if (record !== null) judge(record, data.n, data.turn);
+  } else if (record !== null) judge(record, data.n, data.turn);
 };
 
 async function run(game: GameRecord, kept: Review | null, looked: readonly number[]): Promise<void> {

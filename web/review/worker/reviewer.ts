@@ -113,8 +113,11 @@ export class Reviewer {
   }
 }
 
-/** Starts the worker thread of the page. */
-export const startThread: StartThread = (onAnswer, onError) => {
+/** Starts the worker thread of reviews and puzzles. */
+export function startThread<Sent, Received>(
+  onAnswer: (answer: Received) => void,
+  onError: (error: Error) => void,
+): PageWorker<Sent> {
   const worker = new Worker(new URL('./review-thread.ts', import.meta.url), { type: 'module' });
   return connectWorker(worker, onAnswer, onError);
-};
+}

@@ -1,9 +1,9 @@
 /** A real Firefox, driven over its built-in WebDriver BiDi. */
-import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type EnginePage, endGroup, inJson, printed } from './engine.ts';
+import { startProgram } from '@asteroute/server/child-program';
+import { type EnginePage, evaluateBy } from './engine.ts';
 
 const PLACES = [
   process.env.FIREFOX_PATH ?? '',
@@ -47,9 +47,10 @@ export async function launchFirefox(): Promise<EnginePage> {
   const lines = Object.entries(PREFERENCES).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});\n`);
   writeFileSync(join(profile, 'user.js'), lines.join(''));
   const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0', 'about:blank'];
-  const child = spawn(FIREFOX ?? '', args, { detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const program = startProgram(FIREFOX ?? '', args);
   const complaints: string[] = [];
-  const { command, socket } = await connect(await printed(child, /BiDi listening on (\S+)/), complaints);
+  const [, address] = await program.printed(/BiDi listening on (\S+)/);
+  const { command, socket } = await connect(address, complaints);
   await command('session.new', { capabilities: {} });
   const { contexts } = (await command('browsingContext.getTree', {})) as { contexts: { context: string }[] };
   const [{ context }] = contexts;
@@ -60,7 +61,7 @@ export async function launchFirefox(): Promise<EnginePage> {
     ...pageOf(command, context),
     async close() {
       socket.close();
-      await endGroup(child);
+      await program.kill();
       rmSync(profile, { recursive: true, force: true });
     },
   };
@@ -71,17 +72,17 @@ function pageOf(command: Command, context: string): Omit<EnginePage, 'close' | '
     async goto(url) {
       await command('browsingContext.navigate', { context, url, wait: 'complete' });
     },
-    async run(work, ...args) {
+    evaluate: evaluateBy(async (source, json) => {
       const answer = (await command('script.callFunction', {
-        functionDeclaration: inJson(work),
-        arguments: [{ type: 'string', value: JSON.stringify(args) }],
+        functionDeclaration: source,
+        arguments: [{ type: 'string', value: json }],
         target: { context },
         awaitPromise: true,
         userActivation: false,
       })) as { result: { value: string }; exceptionDetails?: { text: string } };
       if (answer.exceptionDetails !== undefined) throw new Error(answer.exceptionDetails.text);
-      return JSON.parse(answer.result.value);
-    },
+      return answer.result.value;
+    }),
     async script(code) {
       await command('script.evaluate', { expression: code, target: { context }, awaitPromise: false });
     },

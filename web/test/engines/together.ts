@@ -1,37 +1,26 @@
 /** A table of the server with a browser in each seat. */
 
-import { createApi } from '@asteroute/page-online/connection/api';
 import { requestTable, sitDown } from '@asteroute/page-online/connection/new-table';
-import { browserKeyring } from '@asteroute/page-online/keys/keyring';
-import type { Plan } from '@asteroute/protocol';
 import { expect } from 'vitest';
+import { pageRequests, planOfPeople } from '../support/page-requests.ts';
 import type { EnginePage } from './engine.ts';
 import { emptyDrawings, openWith, playAnywhere, tilesOnBoard } from './play.ts';
 
 const TURNS = 4;
 
-const PLAN: Plan = {
-  edition: 'classic',
-  modules: [],
-  options: {},
-  seats: ['red', 'blue'].map((color) => ({ color, bot: null })),
-  access: 'link',
-  clock: { type: 'none' },
-  takebacks: false,
-};
+const PLAN = planOfPeople('classic', ['red', 'blue']);
 
 /** Two seats are taken over HTTP; each browser opens the table with the key of one and plays when it is its turn. */
 export async function playTogether(pages: readonly EnginePage[], url: string): Promise<void> {
-  const storages = pages.map(() => memory());
-  const [ada, ben] = storages.map((storage) => browserKeyring(() => storage.port));
-  const api = createApi(`${url}/`, fetch);
-  const opened = await requestTable({ api, keyring: ada }, { plan: PLAN, seat: 0, name: 'Ada' });
+  const clients = pages.map(() => pageRequests(url));
+  const [ada, ben] = clients;
+  const opened = await requestTable(ada, { plan: PLAN, seat: 0, name: 'Ada' });
   if (!opened.ok) throw new Error(`no table: ${opened.fault}`);
-  const key = ben.of(opened.key.table, opened.key.invite);
-  ben.keep(key);
-  expect((await api.command(key, sitDown(key, 'Ben')))?.ok).toBe(true);
+  const key = ben.keyring.of(opened.key.table, opened.key.invite);
+  ben.keyring.keep(key);
+  expect((await ben.api.command(key, sitDown(key, 'Ben')))?.ok).toBe(true);
   for (const [seat, page] of pages.entries()) {
-    await openWith(page, url, { 'asteroute.speed': 'off', ...storages[seat].kept() }, `#table/${key.table}`);
+    await openWith(page, url, { 'asteroute.speed': 'off', ...clients[seat].kept() }, `#table/${key.table}`);
   }
   for (let tiles = await tilesAlike(pages), turn = 0; turn < TURNS; turn++, tiles++) {
     const active = await activePage(pages);
@@ -39,7 +28,7 @@ export async function playTogether(pages: readonly EnginePage[], url: string): P
     for (const page of pages) await expect.poll(() => tilesOnBoard(page)).toBe(tiles + 1);
   }
   for (const page of pages) {
-    expect(await page.run(emptyDrawings)).toEqual([]);
+    expect(await page.evaluate(emptyDrawings)).toEqual([]);
     expect(await page.complaints()).toEqual([]);
   }
 }
@@ -53,7 +42,7 @@ async function tilesAlike(pages: readonly EnginePage[]): Promise<number> {
 /** The page whose person is on turn. */
 async function activePage(pages: readonly EnginePage[]): Promise<EnginePage> {
   const mayPlay = (page: EnginePage) =>
-    page.run(() => document.querySelector('.board-cell[data-kind="legal"]') !== null);
+    page.evaluate(() => document.querySelector('.board-cell[data-kind="legal"]') !== null);
   let active: EnginePage | undefined;
   const find = async () => {
     const able = await Promise.all(pages.map(mayPlay));
@@ -62,15 +51,4 @@ async function activePage(pages: readonly EnginePage[]): Promise<EnginePage> {
   };
   await expect.poll(find).toBe(true);
   return active ?? pages[0];
-}
-
-/** Storage in memory, for a keyring to write to before there is a browser. */
-function memory() {
-  const texts = new Map<string, string>();
-  const port = {
-    getItem: (name: string) => texts.get(name) ?? null,
-    setItem: (name: string, text: string) => texts.set(name, text),
-    removeItem: (name: string) => texts.delete(name),
-  } as unknown as Storage;
-  return { port, kept: () => Object.fromEntries(texts) };
 }

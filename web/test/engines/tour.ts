@@ -7,6 +7,7 @@ import { type Plan, turnsOf } from '../pages/choices.ts';
 import { bundledChoices } from '../pages/choices-bundle.ts';
 import { puzzlesOf, solutionOf } from '../pages/puzzles.ts';
 import { startServer } from '../support/server.ts';
+import { keptWhole } from '../support/stage.ts';
 import { type EnginePage, pressOn, until } from './engine.ts';
 import { emptyDrawings, keptText, openWith, playRecipe } from './play.ts';
 
@@ -40,7 +41,7 @@ const accounted = (page: EnginePage) =>
   until(page, 'why the game was won', () => /won by \d+: .*(gave|helped|hurt)/.test(document.body.textContent));
 
 async function expectDrawn(page: EnginePage): Promise<void> {
-  await expect.poll(() => page.run(emptyDrawings)).toEqual([]);
+  await expect.poll(() => page.evaluate(emptyDrawings)).toEqual([]);
 }
 
 /** The same seeded game as in Node, turn by turn, with a press for each decision. */
@@ -69,7 +70,7 @@ async function lookBack(page: EnginePage, url: string, last: PlayedTurn): Promis
   await openWith(page, url, { ...OFF, ...kept(last.after, last.seed) }, '#play/1');
   await accounted(page);
   await expectDrawn(page);
-  await page.run(() => {
+  await page.evaluate(() => {
     const make = URL.createObjectURL;
     URL.createObjectURL = (blob) => {
       if (blob instanceof Blob && blob.type === 'image/png') Object.assign(globalThis, { picture: blob });
@@ -78,7 +79,7 @@ async function lookBack(page: EnginePage, url: string, last: PlayedTurn): Promis
     HTMLAnchorElement.prototype.click = () => {};
   });
   await pressOn(page, '.final-buttons button', 'Picture');
-  const colors = () => page.run(colorsOfPicture);
+  const colors = () => page.evaluate(colorsOfPicture);
   await expect.poll(colors, { message: 'colours of the picture' }).toBeGreaterThan(20);
   await pressOn(page, '.results-next button', 'Review');
   await accounted(page);
@@ -133,7 +134,7 @@ async function planAlike(page: EnginePage): Promise<void> {
       },
     ]) {
       const plan: Plan = { bot, simulations: 6, most: 4, setup, seed: 11 };
-      const there = await page.run(
+      const there = await page.evaluate(
         (asked) => (globalThis as unknown as { turnsOf: typeof turnsOf }).turnsOf(asked),
         plan,
       );
@@ -146,10 +147,7 @@ async function planAlike(page: EnginePage): Promise<void> {
 async function goOffline(page: EnginePage): Promise<void> {
   const server = await startServer();
   await openWith(page, server.url, OFF);
-  await page.run(async () => {
-    await navigator.serviceWorker.ready;
-    while (navigator.serviceWorker.controller === null) await new Promise((done) => setTimeout(done, 20));
-  });
+  await keptWhole(page);
   await server.stop();
   await page.goto(`${server.url}/#play`);
   await page.goto(`${server.url}/`);

@@ -1,10 +1,10 @@
 /** A real WebKit (Safari's engine), driven over the W3C WebDriver of WebKitGTK on a virtual display. */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type EnginePage, endGroup, inJson, printed } from './engine.ts';
+import { type ChildProgram, startProgram } from '@asteroute/server/child-program';
+import { freePort } from '@asteroute/server/testing';
+import { type EnginePage, evaluateBy } from './engine.ts';
 
 const driver = [process.env.WEBKIT_DRIVER ?? '', '/usr/bin/WebKitWebDriver'].find(isThere);
 const screen = ['/usr/bin/Xvfb'].find(isThere);
@@ -23,13 +23,8 @@ export async function launchWebKit(): Promise<EnginePage> {
   const port = await freePort();
   // Without a graphics card the shared buffers that WebKit draws into stay empty.
   const own = { DISPLAY: display, HOME: home, XDG_RUNTIME_DIR: home, WEBKIT_DISABLE_DMABUF_RENDERER: '1' };
-  const child = spawn(driver ?? '', [`--port=${port}`], {
-    env: { ...process.env, ...own, LANG: 'C.UTF-8', LANGUAGE: 'en', WAYLAND_DISPLAY: undefined },
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  // The output is discarded, because a pipe that is not read would fill up.
-  for (const stream of [child.stdout, child.stderr]) stream?.resume();
+  const env = { ...process.env, ...own, LANG: 'C.UTF-8', LANGUAGE: 'en', WAYLAND_DISPLAY: undefined };
+  const program = startProgram(driver ?? '', [`--port=${port}`], { env });
   const base = `http://127.0.0.1:${port}`;
   const { sessionId } = (await whenReady(() => post(`${base}/session`, { capabilities: {} }))) as { sessionId: string };
   const session = `${base}/session/${sessionId}`;
@@ -39,8 +34,8 @@ export async function launchWebKit(): Promise<EnginePage> {
     ...pageOf(session),
     async close() {
       await fetch(session, { method: 'DELETE' });
-      await endGroup(child);
-      if (server !== null) await endGroup(server);
+      await program.kill();
+      await server?.kill();
       rmSync(home, { recursive: true, force: true });
     },
   };
@@ -50,22 +45,22 @@ function pageOf(session: string): Omit<EnginePage, 'close'> {
   const heard: string[] = [];
   const page: Omit<EnginePage, 'close'> = {
     async goto(url) {
-      heard.push(...(await page.run(heardSoFar)));
+      heard.push(...(await page.evaluate(heardSoFar)));
       await post(`${session}/url`, { url });
       // The driver reports nothing from the console. An earlier error is noticed by what is missing on the page.
-      await page.run(noteComplaints);
+      await page.evaluate(noteComplaints);
     },
     async complaints() {
-      return [...heard, ...(await page.run(heardSoFar))];
+      return [...heard, ...(await page.evaluate(heardSoFar))];
     },
-    async run(work, ...args) {
+    evaluate: evaluateBy(async (source, json) => {
       const script = `const [json, done] = arguments;
-        (${inJson(work)})(json).then(done, (error) => done(JSON.stringify({ thrown: String(error) + error.stack })));`;
-      const json = (await post(`${session}/execute/async`, { script, args: [JSON.stringify(args)] })) as string;
-      const answer = JSON.parse(json);
-      if (typeof answer?.thrown === 'string') throw new Error(answer.thrown);
+        (${source})(json).then(done, (error) => done(JSON.stringify({ thrown: String(error) + error.stack })));`;
+      const answer = (await post(`${session}/execute/async`, { script, args: [json] })) as string;
+      const { thrown } = Object(JSON.parse(answer)) as { thrown?: unknown };
+      if (typeof thrown === 'string') throw new Error(thrown);
       return answer;
-    },
+    }),
     async script(code) {
       await post(`${session}/execute/sync`, { script: code, args: [] });
     },
@@ -97,20 +92,12 @@ async function whenReady<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 /** The display of this machine, or a virtual one with its process, which has to be ended. */
-async function openScreen(): Promise<[string, ChildProcess | null]> {
+async function openScreen(): Promise<[string, ChildProgram | null]> {
   if (process.env.DISPLAY !== undefined) return [process.env.DISPLAY, null];
   const args = ['-displayfd', '1', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'];
-  const server = spawn(screen ?? '', args, { detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
-  return [`:${await printed(server, /^(\d+)\n/)}`, server];
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
+  const server = startProgram(screen ?? '', args);
+  const [, number] = await server.printed(/^(\d+)\n/m);
+  return [`:${number}`, server];
 }
 
 /**

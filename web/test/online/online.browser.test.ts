@@ -122,7 +122,7 @@ async function fightWithoutNetwork(mover: Page, table: Table, all: readonly Page
   const attack = attackIn(gameOf(table));
   if (attack === undefined) throw new Error('no attack is possible to the end of the game');
   for (const page of all) await expect.poll(() => tilesOnBoard(page)).toBe(table.turns + 1);
-  await followRecipe(mover, recipeIn(gameOf(table), attack.moves));
+  await followRecipe(mover, recipeIn(gameOf(table), attack));
   // The tile alone may start the battle, so that no choice of a place has to be an attack.
   expect(await confirmButton(mover).isEnabled()).toBe(true);
   const others = all.filter((page) => page !== mover);

@@ -16,6 +16,14 @@ export function puzzlesOf(edition: string): readonly Puzzle[] {
   return read.value.puzzles;
 }
 
+/** The puzzle with the shortest game that is solved in one turn without rotating the tile. */
+export function smallPuzzle(edition: string): Puzzle {
+  const small = [...puzzlesOf(edition)].sort((a, b) => a.game.length - b.game.length);
+  const found = small.find((one) => one.turns === 1 && solutionOf(one)[0].rotation === 0);
+  if (found === undefined) throw new Error(`${edition} has no puzzle of one turn without rotating`);
+  return found;
+}
+
 /** The puzzle that the address of the page names. */
 export async function openedPuzzle(page: Page, edition: string): Promise<Puzzle> {
   const id = (await page.evaluate(() => location.hash)).split('/').at(-1);

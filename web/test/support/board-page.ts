@@ -25,7 +25,7 @@ export async function showAll(page: Page): Promise<void> {
 }
 
 /** Waits until the camera has rested for some frames. */
-export function settled(page: Page): Promise<void> {
+export function settled(page: Pick<Page, 'evaluate'>): Promise<void> {
   return page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     const pose = () => (document.querySelector('.board-layer') as HTMLElement | null)?.style.transform;
@@ -38,7 +38,7 @@ export function settled(page: Page): Promise<void> {
 }
 
 /** The elements that a press in their centre would reach, because nothing is in front of them. */
-export function inView(page: Page, selector: string): Promise<Pressable[]> {
+export function inView(page: Pick<Page, 'evaluate'>, selector: string): Promise<Pressable[]> {
   return page.evaluate((wanted) => {
     return [...document.querySelectorAll(wanted)].flatMap((element) => {
       const { left, top, width, height } = element.getBoundingClientRect();

@@ -79,7 +79,7 @@ export async function misfits(page: Page): Promise<string[]> {
 }
 
 /** Waits until all animations that slide or fade have finished; endless ones are ignored. */
-async function arrived(page: Page): Promise<void> {
+export async function arrived(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(
       document

@@ -38,14 +38,16 @@ export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   throw new Error(`no Tab leads to ${name}, only to: ${[...new Set(passed)].join(' | ')}`);
 }
 
-/** Presses Tab until a marked cell of the board has the focus. */
-export async function tabToBoard(page: Page): Promise<void> {
-  for (let stops = 0; stops < MAX_STOPS; stops++) {
-    if (await focusIsIn(page, '.board-cell')) return;
+/** Presses Tab until the focus is in an element with the selector. */
+async function tabInto(page: Page, selector: string): Promise<void> {
+  for (let stops = 0; !(await focusIsIn(page, selector)); stops++) {
+    expect(stops, `tab stops to ${selector}`).toBeLessThan(MAX_STOPS);
     await press(page, 'Tab');
   }
-  throw new Error('no Tab leads to a cell of the board');
 }
+
+/** Presses Tab until a marked cell of the board has the focus. */
+export const tabToBoard = (page: Page): Promise<void> => tabInto(page, '.board-cell');
 
 /** Opens a panel by its key, reads it and closes it. */
 export async function glance(page: Page, key: string, name: string): Promise<void> {
@@ -137,10 +139,7 @@ export async function hurryByKeys(page: Page): Promise<void> {
   await press(page, 'Enter');
   await dialog(page, 'Menu').waitFor();
   const off = dialog(page, 'Menu').getByRole('radio', { name: 'Off' });
-  for (let stops = 0; !(await focusIsIn(page, '[name="speed"]')); stops++) {
-    expect(stops, 'stops to the speeds').toBeLessThan(MAX_STOPS);
-    await press(page, 'Tab');
-  }
+  await tabInto(page, '[name="speed"]');
   for (let steps = 0; steps < 3 && !(await off.isChecked()); steps++) await press(page, 'ArrowRight');
   expect(await off.isChecked()).toBe(true);
   await press(page, 'Escape');

@@ -1,8 +1,8 @@
 /** Tables on a server as people use them: each in a browser of their own. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { FREE, GHOST, inView, settled, tilesOnBoard } from './board-page.ts';
-import { choices, confirmButton } from './table-page.ts';
+import { GHOST, settled, tilesOnBoard } from './board-page.ts';
+import { choices, confirmButton, freeCells } from './table-page.ts';
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
@@ -17,10 +17,7 @@ export const atTable = (page: Page) => page.locator('.players').waitFor();
 export async function draftTurn(page: Page): Promise<void> {
   await page.locator('.hand-tile').waitFor();
   await settled(page);
-  if ((await inView(page, FREE)).length === 0) await page.keyboard.press('f');
-  await settled(page);
-  const cells = await inView(page, FREE);
-  expect(cells.length, 'marked cells in view').toBeGreaterThan(0);
+  const cells = await freeCells(page);
   const cell = cells[Math.floor(cells.length / 2)];
   await page.mouse.click(cell.x, cell.y);
   await page.locator(`${GHOST}[data-stop="${cell.stop}"]`).waitFor();

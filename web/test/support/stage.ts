@@ -8,6 +8,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, inject } from 'vitest';
 import { launchChromium, PLAIN_HOST } from './browser/chromium.ts';
 import { painted, paintNothing } from './browser/painting.ts';
+import { startServer } from './server.ts';
 
 export interface PageOptions {
   /** 360 x 640 with fingers instead of a mouse; else 1280 x 800. */
@@ -51,6 +52,17 @@ let launched: Promise<Browser> | undefined;
 export function sharedChromium(): Promise<Browser> {
   launched ??= launchChromium();
   return launched;
+}
+
+/** Starts a server of the game and a browser, and stops both afterwards. */
+export async function withGame<T>(use: (game: { browser: Browser; url: string }) => Promise<T>): Promise<T> {
+  const [server, browser] = await Promise.all([startServer(), launchChromium()]);
+  try {
+    return await use({ browser, url: server.url });
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
 }
 
 /** Registers the hooks of a test file; returns the function that opens pages of the game. */
@@ -128,7 +140,7 @@ async function enter(page: Page): Promise<void> {
 }
 
 /** Waits until the service worker has cached the build (with `offline`); from then on the page needs no network. */
-export function keptWhole(page: Page): Promise<void> {
+export function keptWhole(page: Pick<Page, 'evaluate'>): Promise<void> {
   return page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     while (navigator.serviceWorker.controller === null) await new Promise((done) => setTimeout(done, 20));

@@ -84,13 +84,28 @@ async function chooseCell(page: Page, { pointing, random }: Habits): Promise<voi
   await settled(page);
 }
 
-async function freeCells(page: Page): Promise<Pressable[]> {
+/** The marked cells in view; if there are none, the whole board is shown first. */
+export async function freeCells(page: Page): Promise<Pressable[]> {
   const seen = await inView(page, FREE);
   if (seen.length > 0) return seen;
   await showAll(page);
   const all = await inView(page, FREE);
   expect(all.length, 'marked cells in view of the whole board').toBeGreaterThan(0);
   return all;
+}
+
+/** Places the tile on one marked cell after the other, until `isWanted` returns true for the draft. */
+export async function draftUntil(page: Page, isWanted: () => Promise<boolean>): Promise<void> {
+  await settled(page);
+  for (const { stop } of await inView(page, FREE)) {
+    await showAll(page);
+    const cell = (await inView(page, FREE)).find((free) => free.stop === stop);
+    if (cell === undefined) continue;
+    await page.mouse.click(cell.x, cell.y);
+    await page.locator(`${GHOST}[data-stop="${stop}"]`).waitFor();
+    if (await isWanted()) return;
+    while ((await page.locator(GHOST).count()) > 0) await page.keyboard.press('Escape');
+  }
 }
 
 async function turnGhost(page: Page, { pointing, random }: Habits): Promise<void> {

@@ -1,9 +1,9 @@
 /** Tables on a server, from several seats. */
 import type { Table } from '@asteroute/protocol';
 import type { Page } from 'playwright-core';
-import { FREE, inView, settled } from '../support/board-page.ts';
+import { settled } from '../support/board-page.ts';
 import type { PageOptions } from '../support/stage.ts';
-import { choices, confirmButton } from '../support/table-page.ts';
+import { choices, draftUntil } from '../support/table-page.ts';
 import { type PreparedTable, prepareTable, type WantedTable } from './prepared-table.ts';
 import { LINES, NAMES, type Scene, type Stage, tool } from './scene.ts';
 
@@ -41,7 +41,8 @@ export const onlineScene: Scene = {
     const page = await sit(stage, table, table.onTurn);
     await page.locator('.hand-tile').waitFor();
     yield { name: 'idle', page, turn: 'online' };
-    await draftOnline(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await draftUntil(page, async () => (await choices(page).count()) > 1);
     yield { name: 'draft', page, turn: 'online' };
     await page.keyboard.press('Escape');
     await tool(page, 'menu').click();
@@ -108,17 +109,3 @@ export const onlineEndScene: Scene = {
     yield { name: 'look back', page: late };
   },
 };
-
-/** Drafts a turn with an open place, if the tile that the server has drawn allows one. */
-async function draftOnline(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await settled(page);
-  for (const { stop } of await inView(page, FREE)) {
-    const cell = (await inView(page, FREE)).find((free) => free.stop === stop);
-    if (cell === undefined) continue;
-    await page.mouse.click(cell.x, cell.y);
-    await confirmButton(page).waitFor();
-    if ((await choices(page).count()) > 1 || (await page.locator('.loupe .board-spot').count()) > 0) return;
-    await page.keyboard.press('Escape');
-  }
-}

@@ -1,8 +1,9 @@
 /** Tables on a server, prepared over HTTP: seats are taken, random turns are played, chat lines are written. */
-import { randomBytes } from 'node:crypto';
 import { createRandom } from '@asteroute/engine';
-import { onTurn, type Plan, type Table } from '@asteroute/protocol';
+import { requestTable, sitDown } from '@asteroute/page-online/connection/new-table';
+import { type Command, onTurn, type Plan, type Table } from '@asteroute/protocol';
 import { expect } from 'vitest';
+import { pageRequests, planOfPeople } from '../support/page-requests.ts';
 import { programOf } from '../support/seat-program.ts';
 
 /** The table that a test wants. */
@@ -31,40 +32,28 @@ export interface PreparedTable {
 
 const COLORS = ['red', 'black', 'green', 'white', 'orange'];
 
-const secret = () => randomBytes(32).toString('base64url');
-
 /** Opens a prepared table on the server at `url`. */
 export async function prepareTable(url: string, wanted: WantedTable): Promise<PreparedTable> {
   const { names, lines = [], clock = { type: 'none' }, takebacks = false, modules = [] } = wanted;
-  const [invite, tokens] = [secret(), names.map(secret)];
-  const post = async (path: string, token: string, body: object): Promise<unknown> => {
-    const headers = {
-      Authorization: `Bearer ${token}`,
-      'Asteroute-Invite': invite,
-      'Content-Type': 'application/json',
-    };
-    const response = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-    const text = await response.text();
-    expect(response.ok, `${path}: ${text}`).toBe(true);
-    return JSON.parse(text);
-  };
-  const seats = names.map((_, seat) => ({ color: COLORS[seat], bot: null }));
-  const plan = { edition: 'star-wars', modules, options: {}, seats, access: 'link', clock, takebacks };
-  const opened = await post('/api/games', tokens[0], { id: secret().slice(0, 16), plan, invite, clientSeed: '' });
-  const { table } = opened as { table: string };
-  const command = (seat: number, id: string, body: object) =>
-    post(`/api/games/${table}/commands`, tokens[seat], { id, ...body });
-  for (const [seat, name] of names.entries()) await command(seat, `sit-${seat}`, { type: 'join', seat, name });
+  const [own, ...others] = names.map(() => pageRequests(url));
+  const plan = planOfPeople('star-wars', COLORS.slice(0, names.length), { modules: [...modules], clock, takebacks });
+  const opened = await requestTable(own, { plan, seat: 0, name: '' });
+  if (!opened.ok) throw new Error(`no table: ${opened.fault}`);
+  const { table, invite } = opened.key;
+  const keys = [opened.key, ...others.map(({ keyring }) => keyring.of(table, invite))];
+  const command = async (seat: number, body: Command) =>
+    expect(await own.api.command(keys[seat], body)).toMatchObject({ ok: true });
+  // Nobody commits to a number, because the game begins before there is a page that could reveal it.
+  for (const [seat, name] of names.entries())
+    await command(seat, sitDown({ ...keys[seat], commits: false }, name, seat));
   for (const [line, text] of lines.entries()) {
-    await command(line % names.length, `say-${line}`, { type: 'chat', text });
+    await command(line % names.length, { type: 'chat', id: `say-${line}`, text });
   }
-  const own = tokens.map((token) => ({ table, token }));
-  const played = await programOf(url, own, createRandom(wanted.seed ?? 1)).playUntil(wanted.until ?? (() => true));
-  const keyOf = (seat: number) => ({ table, token: tokens[seat], invite, host: seat === 0, clientSeed: secret() });
+  const played = await programOf(url, keys, createRandom(wanted.seed ?? 1)).playUntil(wanted.until ?? (() => true));
   return {
     hash: `#table/${table}`,
     onTurn: onTurn(played) ?? 0,
-    resign: (seat) => command(seat, `resign-${seat}`, { type: 'resign' }),
-    keptBy: (seat) => ({ 'asteroute.tables': JSON.stringify([keyOf(seat)]) }),
+    resign: (seat) => command(seat, { type: 'resign', id: `resign-${seat}` }),
+    keptBy: (seat) => ({ 'asteroute.tables': JSON.stringify([{ ...keys[seat], commits: false }]) }),
   };
 }

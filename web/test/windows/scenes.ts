@@ -2,7 +2,7 @@
 import { createRandom } from '@asteroute/engine';
 import { findTurn, kept, type PlayedTurn, recipeOf } from '@asteroute/page/testing/prepared.ts';
 import type { Page } from 'playwright-core';
-import { puzzlesOf, solutionOf } from '../pages/puzzles.ts';
+import { smallPuzzle, solutionOf } from '../pages/puzzles.ts';
 import { tilesOnBoard } from '../support/board-page.ts';
 import { passUntil, stopClock } from '../support/browser/clock.ts';
 import { mouse } from '../support/pointing.ts';
@@ -188,9 +188,7 @@ const reviewScene: Scene = {
 const puzzleScenes: readonly Scene[] = ['star-wars', 'classic'].map((edition) => ({
   name: `puzzle, ${edition}`,
   async *play(stage) {
-    const small = [...puzzlesOf(edition)].sort((a, b) => a.game.length - b.game.length);
-    const puzzle = small.find((one) => one.turns === 1 && solutionOf(one)[0].rotation === 0);
-    if (puzzle === undefined) throw new Error(`${edition} has no puzzle of one turn without rotating`);
+    const puzzle = smallPuzzle(edition);
     const page = await stage.open({ speed: 'off', locale: stage.tag });
     await page.evaluate((hash) => {
       location.hash = hash;

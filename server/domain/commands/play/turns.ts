@@ -38,11 +38,6 @@ export function startGame(state: TableState, full: Table): TableEvent {
   return { type: 'started', players, clientSeeds, chance };
 }
 
-interface Dealt {
-  readonly game: Game;
-  readonly chance: readonly Chance[];
-}
-
 /** Dealers, cached by the array of client seeds, which stays the same object for a whole game. */
 const dealers = new WeakMap<readonly string[], Dealer>();
 
@@ -55,7 +50,7 @@ function dealerOf({ table, serverSeed }: TableState): Dealer {
 }
 
 /** Plays draws and rolls; with `dice` it stops before a tile is drawn. */
-function deal(start: Game, state: TableState, until: 'decision' | 'dice'): Dealt {
+function deal(start: Game, state: TableState, until: 'decision' | 'dice') {
   const plies = playChance(start, dealerOf(state), until);
   return { game: lastGame(start, plies), chance: plies.map(({ move }) => chanceOf(start, move)) };
 }

@@ -14,7 +14,7 @@ import {
 } from '@asteroute/engine';
 import { changesOf } from '../../analysis/changes.ts';
 import { fitsOf } from '../../analysis/fits.ts';
-import { completedPoints, inMiddle } from '../../analysis/worth.ts';
+import { completedPoints } from '../../analysis/worth.ts';
 import type { TableController } from '../../match/controller.ts';
 import {
   EMPTY_DRAFT,
@@ -31,7 +31,7 @@ import { effectTexts, eventSentences } from '../../present/event-sentences.ts';
 import { figureLabel, names, parts, seatName } from '../../present/event-text.ts';
 import { fitText } from '../../present/fit-words.ts';
 import { playerText } from '../../present/player-text.ts';
-import { earnings } from '../../present/spot-words.ts';
+import { earnings, openText } from '../../present/spot-words.ts';
 import { placeText, tileLabel, tileText, wholeTileText } from '../../present/tile-text.ts';
 import { holdersText, joins } from '../../present/turn-text.ts';
 import type { Hints } from '../../settings/hints.ts';
@@ -164,13 +164,9 @@ export const realm: Answer = ({ table, words, about }) => {
     words.board.at(there.x, there.y),
     wholeTileText(words, game, there.tile, there.rotation),
   );
-  return [lies, ...realmsOn(game, there).map((one) => realmLine(words, game, one, there))];
+  const realms = allRealms(game).filter(({ places }) => places.some(({ x, y }) => x === there.x && y === there.y));
+  return [lies, ...realms.map((one) => realmLine(words, game, one, there))];
 };
-
-/** The realms of a tile, in the order of its features. */
-function realmsOn(game: Game, { x, y }: Coordinates): Realm[] {
-  return allRealms(game).filter(({ places }) => places.some((place) => place.x === x && place.y === y));
-}
 
 /** A realm as seen from a cell: "trade route east and south, held by Ada, 3 tiles, 2 open ends, 3 points now". */
 function realmLine(words: TypedCatalogue, game: Game, realm: Realm, cell: Coordinates): string {
@@ -185,8 +181,7 @@ function realmLine(words: TypedCatalogue, game: Game, realm: Realm, cell: Coordi
 function worthOf(words: TypedCatalogue, realm: Realm): string[] {
   const now = words.turn.now(words.score.points(realm.now.points));
   if (!realm.scoresComplete) return [words.turn.atEnd(realm.now.points)];
-  const open = inMiddle(realm) ? words.turn.around(realm.open) : words.turn.open(realm.open);
-  return realm.complete ? [now] : [open, now, words.turn.ifDone(completedPoints(realm))];
+  return realm.complete ? [now] : [openText(words, realm), now, words.turn.ifDone(completedPoints(realm))];
 }
 
 /** The realms that nobody holds and that can still be completed, the largest first. */
@@ -300,14 +295,9 @@ function attack(words: TypedCatalogue, game: Game, spot: Spot, where: string): {
   const [meeple] = spot.meeples;
   const outcome = forecastOf(game, { type: 'deploy', meeple, node: spot.node });
   const own = outcome.attack?.sides.find(({ reasons }) => reasons.side === outcome.side);
-  return own === undefined
-    ? []
-    : [
-        {
-          win: own.win,
-          text: words.heard.colon(`${where}@${typedPlace(game, words, spot.node)}`, earnings(words, spot, outcome)),
-        },
-      ];
+  if (own === undefined) return [];
+  const place = `${where}@${typedPlace(game, words, spot.node)}`;
+  return [{ win: own.win, text: words.heard.colon(place, earnings(words, spot, outcome)) }];
 }
 
 /** The events from the last placement on. */

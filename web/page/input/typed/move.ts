@@ -14,8 +14,7 @@ import {
 } from '@asteroute/engine';
 import { firstAlike } from '../../analysis/looks.ts';
 import type { TableController } from '../../match/controller.ts';
-import { type Spot, spotForecast } from '../../match/draft.ts';
-import { tileInHand } from '../../match/turn-draft.ts';
+import { type Spot, spotForecast, tileInHand } from '../../match/draft.ts';
 import { citedText } from '../../present/refusal.ts';
 import { earnings, spotName } from '../../present/spot-words.ts';
 import { choiceSentences, joinedText } from '../../present/turn-text.ts';

@@ -1,4 +1,4 @@
-import { countUp, type Game, type Result, refuse } from '@asteroute/engine';
+import { countUp, type Game, refuse } from '@asteroute/engine';
 import type { Ply } from '@asteroute/record';
 import { recordOf } from '@asteroute/record';
 import { signal } from '@preact/signals';
@@ -6,24 +6,25 @@ import type { Link, SeatPlan } from '../link.ts';
 import type { Past } from './link-local.ts';
 
 /** A read-only link: a shared game, or one that is over. */
-export function openPast(start: Game, opened: readonly Ply[], seats?: readonly SeatPlan[]): Link {
-  const { setup } = start.rules;
-  const over = (): Result<Game> => refuse('wrong-phase', 'this game is read-only');
+export function openPast(start: Game, opened: readonly Ply[], seats = personsOf(start)): Link {
   return {
     live: false,
-    seats: seats ?? setup.players.map(() => ({ bot: null })),
+    seats,
     start,
     opened,
     head: signal(opened.at(-1)?.game ?? start),
     thinking: signal(null),
     fault: signal(null),
     listen: () => {},
-    commit: over,
+    commit: () => refuse('wrong-phase', 'this game is read-only'),
     takeBack: null,
-    record: () => recordOf(setup, opened),
+    record: () => recordOf(start.rules.setup, opened),
     close: () => {},
   };
 }
+
+/** The seats of a game in which persons at this screen decide for all players. */
+export const personsOf = ({ rules }: Game): readonly SeatPlan[] => rules.players.map(() => ({ bot: null }));
 
 /**
  * Opens a game that is scored before its stack is empty: the final scoring follows the last ply that was played, unless
@@ -33,19 +34,11 @@ export function openCounted(link: Link, { start, steps }: Past, { shown }: { rea
   const last = steps[steps.length - 1];
   const counted = countUp(last.game);
   const final = { ...last, game: counted.game, events: [...last.events, ...counted.events] };
-  const over = (): Result<Game> => refuse('wrong-phase', 'this game is counted up');
   return {
+    ...openPast(start, shown ? [...steps.slice(0, -1), final] : steps.slice(0, -1), link.seats),
     live: true,
-    seats: link.seats,
-    start,
-    opened: shown ? [...steps.slice(0, -1), final] : steps.slice(0, -1),
     head: signal(counted.game),
-    thinking: signal(null),
-    fault: signal(null),
     listen: (listener) => shown || listener([final]),
-    commit: over,
-    takeBack: null,
     record: () => link.record(),
-    close() {},
   };
 }

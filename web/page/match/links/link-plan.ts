@@ -15,6 +15,7 @@ import { signal } from '@preact/signals';
 import { comingTiles } from '../../analysis/fits.ts';
 import type { Link, Listener } from '../link.ts';
 import type { Past } from './link-local.ts';
+import { openPast } from './link-past.ts';
 
 /** The sandbox: a copy of a game in which any remaining tile can be placed. Nothing of it is saved. */
 export interface PlanLink extends Link {
@@ -38,13 +39,9 @@ export function openPlan(past: Past, at: number | null): PlanLink {
   }
 
   return {
+    ...openPast(past.start, opened),
     live: true,
-    seats: past.start.rules.players.map(() => ({ bot: null })),
-    start: past.start,
-    opened,
     head,
-    thinking: signal(null),
-    fault: signal(null),
     listen: (listener) => listeners.push(listener),
     take(tile) {
       const kept = all.slice(0, all.findLastIndex(endsTurn) + 1);
@@ -67,7 +64,6 @@ export function openPlan(past: Past, at: number | null): PlanLink {
       head.value = lastGame(past.start, all);
     },
     record: () => recordOf(past.start.rules.setup, all),
-    close() {},
   };
 }
 

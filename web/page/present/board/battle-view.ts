@@ -12,7 +12,7 @@ import { sideName } from '../event-text.ts';
 /** The realm of the battle that is shown; null while there is none. */
 export function contestView(table: TableController): ContestView | null {
   const { cue } = table.shown.timeline.frame.value;
-  if (cue === null || !isBattle(cue) || table.shown.replay.at.value !== null) return null;
+  if (!isBattle(cue) || table.shown.replay.at.value !== null) return null;
   const past = table.shown.history.value;
   const fight = fightsIn(past.slice(past.findLastIndex((event) => event.type === 'battle')))[0];
   if (fight === undefined) return null;

@@ -16,6 +16,7 @@ import {
   type Effect,
   effectOf,
   heldRotationAt,
+  meepleFor,
   type PlacementOption,
   type Spot,
   spotForecast,
@@ -97,16 +98,14 @@ function settledMeeples(table: TableController, words: Catalogue): MeepleView[] 
 
 function draftMeeple(table: TableController): MeepleView[] {
   const game = table.turn.drafted.value;
-  const action = table.turn.action.value;
-  if (game === null || action?.type !== 'deploy') return [];
-  const spot = table.turn.spots.value.find((s) => s.node === action.node);
-  if (spot === undefined) return [];
+  const spot = table.turn.chosen.value;
+  if (game === null || spot === null) return [];
   const color = colorOf(game, game.position.seat);
   return [
     {
       id: 'draft',
       color,
-      pose: poseOf(game.rules.meeples[action.meeple].name, spot.place.kind),
+      pose: poseOf(game.rules.meeples[meepleFor(table.turn.draft.value, spot)].name, spot.place.kind),
       at: spotPoint(table, spot),
       label: '',
       draft: true,
@@ -168,7 +167,6 @@ function spotView(
   hints: Hints,
   [spot, index]: readonly [Spot, number],
 ): SpotView {
-  const { choice } = table.turn.draft.value;
   return {
     id: String(index + 1),
     at: spotPoint(table, spot),
@@ -177,7 +175,7 @@ function spotView(
     label: `${index + 1}: ${spotName(words, table, spot)}`,
     points: spotPoints(table, words, hints, spot),
     attack: spot.held === 'rival',
-    selected: choice?.type === 'deploy' && choice.node === spot.node,
+    selected: table.turn.chosen.value === spot,
   };
 }
 

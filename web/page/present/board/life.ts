@@ -10,6 +10,7 @@ import { seeded } from '@asteroute/board/art/shape/random.ts';
 import type { LifeKind, LifeView, Point } from '@asteroute/board/model/state.ts';
 import { allRealms, boardTiles, featureAt, type Game, type PlacedTile, type Realm } from '@asteroute/engine';
 import type { TileKind } from '@asteroute/tiles';
+import { kindNamed, tileOn } from '../appearance.ts';
 
 /** How many of each kind move, the newest ones: constant motion drains the battery. */
 const MOST: Readonly<Record<LifeKind, number>> = { traffic: 2, beacon: 2, window: 4, planet: 3, star: 4, water: 2 };
@@ -25,9 +26,6 @@ const LIVES: Readonly<Record<string, LifeKind>> = {
 
 type Place = Realm['places'][number];
 
-const kindOf = (game: Game, { tile }: PlacedTile): TileKind =>
-  game.rules.tables.tiles.find(({ id }) => id === tile) as TileKind;
-
 /** Everything on the board that is animated while nothing happens, in board units. */
 export function lifeViews(game: Game): LifeView[] {
   const tiles = boardTiles(game);
@@ -35,7 +33,7 @@ export function lifeViews(game: Game): LifeView[] {
     .filter(({ kind, complete }) => complete || kind === 'river')
     .toReversed()
     .flatMap((realm) => lifeOf(game, realm));
-  const all = [...ofRealms, ...tiles.toReversed().flatMap((tile) => lifeOn(tile, kindOf(game, tile)))];
+  const all = [...ofRealms, ...tiles.toReversed().flatMap((tile) => lifeOn(tile, kindNamed(game, tile.tile)))];
   return Object.entries(MOST).flatMap(([kind, most]) => all.filter((life) => life.kind === kind).slice(0, most));
 }
 
@@ -52,9 +50,9 @@ function lifeOf(game: Game, realm: Realm): LifeView[] {
 
 /** Points on a feature of a tile, converted to board units. */
 function onBoard(game: Game, place: Place, points: (kind: TileKind, feature: number) => readonly Point[]): Point[] {
-  const tile = boardTiles(game).find(({ x, y }) => x === place.x && y === place.y) as PlacedTile;
-  return points(kindOf(game, tile), featureAt(game, place))
-    .map((point) => turn(point, tile.rotation))
+  const { tile, rotation } = tileOn(game, place);
+  return points(kindNamed(game, tile), featureAt(game, place))
+    .map((point) => turn(point, rotation))
     .map(({ u, v }) => ({ u: u + place.x * 100, v: v + place.y * 100 }));
 }
 

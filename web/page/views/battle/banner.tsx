@@ -28,7 +28,7 @@ export function Banner({ words, game, fight, reasons }: Props) {
   const points = fight.points.get(side) ?? 0;
   return (
     <div
-      class="banner column centered stack relative"
+      class="banner column centered stack gap-1 centers relative"
       data-color={sideColor(game, side)}
       data-standing={standingOf(fight, side)}
       data-side={side}

@@ -1,35 +1,21 @@
+import type { Insets } from '@asteroute/board/model/projection.ts';
 import type { Game, GameEvent } from '@asteroute/engine';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type Fight, fightsIn, realmAt } from '../../analysis/fights.ts';
 import { completedPoints } from '../../analysis/worth.ts';
-import type { TableController } from '../../match/controller.ts';
 import { isBattle, PACE } from '../../match/timeline.ts';
 import { sideColor } from '../../present/appearance.ts';
 import { eventText } from '../../present/event-text.ts';
-import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { dieColors, Icon } from '../controls/parts.tsx';
+import { Button, dieColors, Icon } from '../controls/parts.tsx';
+import type { UiProps } from '../controls/props.ts';
 import { Banner } from './banner.tsx';
 import { ThrownDie } from './dice.tsx';
 
-interface Props {
-  readonly table: TableController;
-  readonly ui: Ui;
-  readonly words: Catalogue;
-}
-
-/** The pixels of the board that the banners and the text of a battle cover at each edge. */
-interface Covered {
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-  readonly left: number;
-}
-
-type StageProps = Props & {
-  /** What the stage covers while a battle is shown; null when it is over. */
-  readonly onCover: (covered: Covered | null) => void;
+type StageProps = UiProps & {
+  /** The pixels of the board that the stage covers while a battle is shown; null when it is over. */
+  readonly onCover: (covered: Insets | null) => void;
 };
 
 /** A battle while it is fought, over the whole board. */
@@ -53,7 +39,7 @@ function Stage(props: StageProps & { readonly fight: Fight; readonly cue: GameEv
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Space and Escape skip too, wherever the focus is
     <section
-      class="stage"
+      class="stage window"
       role="dialog"
       aria-label={words.battle.heading(kind)}
       onClick={() => table.shown.timeline.skipAll()}
@@ -77,22 +63,16 @@ function Stage(props: StageProps & { readonly fight: Fight; readonly cue: GameEv
         >
           {told}
         </p>
-        <button type="button" class="quiet stage-skip">
-          {words.battle.skip}
-        </button>
+        <Button text={words.battle.skip} class="quiet stage-skip" />
       </Area>
     </section>
   );
 }
 
 /** The part of the stage that covers the board, at the board's place on the page. */
-function Area({
-  fight,
-  onCover,
-  children,
-}: StageProps & { readonly fight: Fight; readonly children: ComponentChildren }) {
+function Area({ fight, onCover, children }: StageProps & { fight: Fight; children: ComponentChildren }) {
   const area = useRef<HTMLDivElement>(null);
-  const [box, setBox] = useState<Box | null>(null);
+  const [box, setBox] = useState<DOMRect | null>(null);
   useLayoutEffect(() => {
     const measure = () => setBox(boardBox(area.current));
     measure();
@@ -118,20 +98,13 @@ function Area({
   );
 }
 
-interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 /** The shape of the stage: narrow as on a phone, low as on a phone on its side, or wide. */
-function shapeOf({ width, height }: Box): 'narrow' | 'low' | 'wide' {
+function shapeOf({ width, height }: DOMRect): 'narrow' | 'low' | 'wide' {
   if (width < 560 || width < height * 0.9) return 'narrow';
   return height < 480 ? 'low' : 'wide';
 }
 
-const px = ({ left, top, width, height }: Box) => ({
+const px = ({ left, top, width, height }: DOMRect) => ({
   left: `${left}px`,
   top: `${top}px`,
   width: `${width}px`,
@@ -141,17 +114,16 @@ const px = ({ left, top, width, height }: Box) => ({
 /** A board lower than this has no room for a stage: the stage takes the window. */
 const MIN_HEIGHT = 300;
 
-function boardBox(inside: Element | null): Box | null {
+function boardBox(inside: Element | null): DOMRect | null {
   const table = inside?.closest('.table');
   const board = table?.querySelector('.board')?.getBoundingClientRect();
-  const box = board !== undefined && board.height < MIN_HEIGHT ? table?.getBoundingClientRect() : board;
-  return box === undefined ? null : { left: box.left, top: box.top, width: box.width, height: box.height };
+  return (board !== undefined && board.height < MIN_HEIGHT ? table?.getBoundingClientRect() : board) ?? null;
 }
 
 /**
  * The pixels that the stage covers at each edge of the board. The area of the dice stays free for the contested realm.
  */
-function coveredBy(area: Element): Covered {
+function coveredBy(area: Element): Insets {
   const all = (area.closest('.table')?.querySelector('.board') ?? area).getBoundingClientRect();
   const free = area.querySelector('.stage-dice')?.getBoundingClientRect() ?? all;
   return {

@@ -1,23 +1,17 @@
 import { useSignalEffect } from '@preact/signals';
 import { useState } from 'preact/hooks';
 import { type Fight, lastThrow, tracesOf } from '../../analysis/fights.ts';
-import type { TableController } from '../../match/controller.ts';
 import { isBattle } from '../../match/timeline.ts';
 import { sideColor } from '../../present/appearance.ts';
 import { sideName } from '../../present/event-text.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
 import { Die, dieColors, Icon, Piece } from '../controls/parts.tsx';
-
-interface Props {
-  readonly table: TableController;
-  readonly words: Catalogue;
-}
+import type { ViewProps } from '../controls/props.ts';
 
 /**
  * The battles of the last turn, for players who skipped them, reloaded the page or never saw them. They disappear with
  * the next choice.
  */
-export function BattleRecap({ table, words }: Props) {
+export function BattleRecap({ table, words }: ViewProps) {
   const [seen, setSeen] = useState(0);
   useSignalEffect(() => {
     const chosen = table.turn.draft.value.cell !== null;
@@ -25,12 +19,12 @@ export function BattleRecap({ table, words }: Props) {
   });
   const history = table.shown.history.value;
   const { cue } = table.shown.timeline.frame.value;
-  if (cue !== null && isBattle(cue)) return null;
+  if (isBattle(cue)) return null;
   const fights = tracesOf(table.shown.game.value, history)[0]?.fights.filter(({ winner }) => winner !== null) ?? [];
   const last = history.findLastIndex((event) => event.type === 'won');
   if (fights.length === 0 || last < seen) return null;
   return (
-    <aside class="recap stack anywhere untouched" aria-label={words.battle.heading(fights[0].at.kind)}>
+    <aside class="recap stack gap-1 anywhere untouched" aria-label={words.battle.heading(fights[0].at.kind)}>
       {fights.map((fight, index) => (
         <Result key={index} {...{ table, words, fight }} />
       ))}
@@ -39,7 +33,7 @@ export function BattleRecap({ table, words }: Props) {
 }
 
 /** The dice of every side, who holds the realm, and what the others got. */
-function Result({ table, words, fight }: Props & { readonly fight: Fight }) {
+function Result({ table, words, fight }: ViewProps & { readonly fight: Fight }) {
   const game = table.shown.game.value;
   const winner = fight.winner ?? 0;
   const paid = fight.sides.flatMap(({ side }) => {
@@ -47,15 +41,15 @@ function Result({ table, words, fight }: Props & { readonly fight: Fight }) {
     return points === 0 ? [] : [`${sideName(words, game, side)} ${words.score.plus(points)}`];
   });
   return (
-    <div class="recap-fight row wrap middle" data-color={sideColor(game, winner)}>
+    <div class="recap-fight row wrap middle soft gap-x-3 gap-y-0" data-color={sideColor(game, winner)}>
       <Icon name="battle" />
-      <p class="row wrap">
+      <p class="row wrap gap-y-0">
         <strong>{words.battle.won(sideName(words, game, winner))}</strong>
         {paid.length > 0 && <span>{paid.join(', ')}</span>}
       </p>
-      <ul class="row wrap">
+      <ul class="row wrap gap-y-0">
         {fight.sides.map(({ side }) => (
-          <li key={side} class="row" style={dieColors(sideColor(game, side))} data-won={side === winner}>
+          <li key={side} class="row gap-1" style={dieColors(sideColor(game, side))} data-won={side === winner}>
             <Piece color={sideColor(game, side)} />
             <span class="visually-hidden">
               {words.battle.rolled(sideName(words, game, side), (lastThrow(fight, side) ?? []).join(', '))}

@@ -1,5 +1,6 @@
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { Icon } from './parts.tsx';
 
 /** Props of a choice of one of a few. */
 export interface SegmentsProps<T extends string | number> {
@@ -21,12 +22,12 @@ export interface SegmentsProps<T extends string | number> {
 export function Segments<T extends string | number>(props: SegmentsProps<T>) {
   const { name, legend, options, text, value, onChoose, legendClass, color } = props;
   return (
-    <fieldset class={`segments wrap ${props.class ?? ''}`}>
-      <legend class={legendClass}>{legend}</legend>
+    <fieldset class={`segments bar gap-0 wrap ${props.class ?? ''}`}>
+      <legend class={legendClass ?? 'bold'}>{legend}</legend>
       {options.map((option) => (
-        <label key={option} data-color={color?.(option)}>
+        <label class="grow" key={option} data-color={color?.(option)}>
           <input type="radio" name={name} checked={value === option} onChange={() => onChoose(option)} />
-          <span>{text(option)}</span>
+          <span class="center">{text(option)}</span>
         </label>
       ))}
     </fieldset>
@@ -42,10 +43,8 @@ export function Slider(props: {
 }) {
   const { label, icon, most, value } = props;
   return (
-    <label class="slider stack">
-      <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
-        <use href={`#icon-${icon}`} width="24" height="24" />
-      </svg>
+    <label class="slider stack level">
+      <Icon name={icon} />
       <span>{label}</span>
       <input
         type="range"

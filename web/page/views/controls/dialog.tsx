@@ -1,23 +1,15 @@
-import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { Icon } from './parts.tsx';
+import { IconButton, type SheetProps } from './parts.tsx';
 
 /** A modal dialog: the browser keeps the focus in it and gives it back afterwards, and Escape closes it. */
-export function Dialog(props: {
-  readonly title: string;
-  readonly close: string;
-  readonly onClose: () => void;
-  readonly children: ComponentChildren;
-}) {
+export function Dialog(props: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} class="dialog scroll floating raised" aria-label={props.title} onClose={props.onClose}>
+    <dialog ref={dialog} class="dialog scroll floating raised soft" aria-label={props.title} onClose={props.onClose}>
       <header class="row apart">
         <h2>{props.title}</h2>
-        <button type="button" class="quiet square" aria-label={props.close} onClick={() => dialog.current?.close()}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" name={props.close} onClick={() => dialog.current?.close()} />
       </header>
       {props.children}
     </dialog>

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext } from 'preact';
+import { type ComponentChildren, type ComponentType, createContext } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 /**
@@ -8,26 +8,30 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 export const Opener = createContext<{ current: Element | null } | null>(null);
 
 /**
- * A view whose code is loaded when it is first shown, so that the first move does not wait for it. Nothing is shown
- * until it is loaded; after a failure the next showing tries again.
+ * A view whose code is loaded when it is first shown, so that the first move does not wait for it. Until it is loaded,
+ * `instead` is shown, or nothing; after a failure the next showing tries again.
  */
-export function later<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function later<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  instead?: (props: P, failed: boolean) => ComponentChildren,
+): ComponentType<P> {
   let loaded: ComponentType<P> | null = null;
   return function Later(props: P) {
-    const [, redraw] = useState(loaded !== null);
-    const opener = useRef(loaded === null ? document.activeElement : null);
+    const [failed, settle] = useState<boolean | null>(null);
+    // With something shown instead, the element that opened the view is gone and cannot take the focus back.
+    const opener = useRef(loaded === null && instead === undefined ? document.activeElement : null);
     useEffect(() => {
       if (loaded !== null) return;
       load().then(
         (part) => {
           loaded = part;
-          redraw(true);
+          settle(false);
         },
-        () => undefined,
+        () => settle(true),
       );
     }, []);
     const Part = loaded;
-    if (Part === null) return null;
+    if (Part === null) return instead?.(props, failed === true) ?? null;
     return (
       <Opener.Provider value={opener}>
         <Part {...props} />

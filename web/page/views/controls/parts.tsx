@@ -96,23 +96,25 @@ export function useFocus<T extends HTMLElement>(): RefObject<T | null> {
   return element;
 }
 
-/** A sheet over the table: a side panel on wide screens, from below on a phone. */
-export function Sheet(props: {
+/** Props of a sheet or a dialog. */
+export interface SheetProps {
   readonly title: string;
+  /** The name of the button that closes it. */
   readonly close: string;
   readonly onClose: () => void;
   readonly children: ComponentChildren;
-}) {
+}
+
+/** A sheet over the table: a side panel on wide screens, from below on a phone. */
+export function Sheet(props: SheetProps) {
   const close = useFocus<HTMLButtonElement>();
   const sheet = useRef<HTMLElement>(null);
   useSwipeDown(sheet, props.onClose);
   return (
-    <section ref={sheet} class="sheet relative" role="dialog" aria-label={props.title}>
-      <header class="row apart">
+    <section ref={sheet} class="sheet ground stack gap-0 relative" role="dialog" aria-label={props.title}>
+      <header class="row apart line-below">
         <h2>{props.title}</h2>
-        <button ref={close} type="button" class="quiet square" aria-label={props.close} onClick={props.onClose}>
-          <Icon name="close" />
-        </button>
+        <IconButton ref={close} icon="close" name={props.close} onClick={props.onClose} />
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, so that keys can scroll it */}
       <section class="sheet-body stack column gap-3 scroll" aria-label={props.title} tabIndex={0}>
@@ -154,13 +156,10 @@ export function useArrowList(): RefObject<HTMLOListElement | null> {
       event.preventDefault();
       event.stopPropagation();
     };
-    const { current } = list;
-    current?.addEventListener('focusin', onFocus);
-    current?.addEventListener('keydown', onKey);
-    return () => {
-      current?.removeEventListener('focusin', onFocus);
-      current?.removeEventListener('keydown', onKey);
-    };
+    const off = new AbortController();
+    list.current?.addEventListener('focusin', onFocus, { signal: off.signal });
+    list.current?.addEventListener('keydown', onKey, { signal: off.signal });
+    return () => off.abort();
   }, []);
   return list;
 }

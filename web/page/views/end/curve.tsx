@@ -1,14 +1,12 @@
 import { useSignal } from '@preact/signals';
 import { type TurnScores, turningPoints } from '../../analysis/tally.ts';
-import type { TableController } from '../../match/controller.ts';
 import { sideColor } from '../../present/appearance.ts';
 import { sideName } from '../../present/event-text.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
 import { Icon } from '../controls/parts.tsx';
+import type { ViewProps } from '../controls/props.ts';
+import { SideTable } from './kinds.tsx';
 
-interface Props {
-  readonly table: TableController;
-  readonly words: Catalogue;
+interface Props extends ViewProps {
   readonly turns: readonly TurnScores[];
 }
 
@@ -31,15 +29,26 @@ export function ScoreCurve({ table, words, turns }: Props) {
   const x = (index: number): number => (index / (turns.length - 1)) * WIDTH;
   const y = (points: number): number => HEIGHT - (points / top) * (HEIGHT - 12) - 4;
   const told = turn.ifEnded.map((points, side) => `${sideName(words, game, side)} ${points}`).join(', ');
+  const rows = turns.map(({ ifEnded }, index) => ({ name: words.end.turn(index + 1), points: ifEnded }));
   return (
     <figure class="curve panel stack">
       <figcaption class="muted">{words.end.curve}</figcaption>
-      <div class="curve-picture">
+      <div class="graph">
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
           {turns.map(({ battle, ply }, index) =>
-            battle ? <line key={ply} class="curve-battle" x1={x(index)} x2={x(index)} y1={0} y2={HEIGHT} /> : null,
+            battle ? (
+              <line
+                key={ply}
+                stroke="var(--c-danger)"
+                stroke-dasharray="2 5"
+                x1={x(index)}
+                x2={x(index)}
+                y1={0}
+                y2={HEIGHT}
+              />
+            ) : null,
           )}
-          <line class="curve-now" x1={x(chosen.value)} x2={x(chosen.value)} y1={0} y2={HEIGHT} />
+          <line stroke="var(--c-text)" x1={x(chosen.value)} x2={x(chosen.value)} y1={0} y2={HEIGHT} />
           {turn.ifEnded.map((_, side) => (
             <polyline
               key={side}
@@ -61,58 +70,32 @@ export function ScoreCurve({ table, words, turns }: Props) {
           onInput={(event) => (chosen.value = Number(event.currentTarget.value))}
         />
       </div>
-      <p class="curve-values row wrap">
-        <button type="button" class="link" onClick={() => table.shown.replay.go(turn.ply)}>
+      <p class="curve-values row wrap gap-x-3">
+        <button
+          type="button"
+          class="link bare full start-aligned anywhere"
+          onClick={() => table.shown.replay.go(turn.ply)}
+        >
           {words.end.turn(chosen.value + 1)}
         </button>
         {turn.ifEnded.map((points, side) => (
-          <span key={side} data-color={sideColor(game, side)}>
+          <span class="owned" key={side} data-color={sideColor(game, side)}>
             {sideName(words, game, side)} <b>{points}</b>
           </span>
         ))}
       </p>
       <Turning {...{ table, words, turns }} />
-      <CurveTable {...{ table, words, turns }} />
+      <div class="visually-hidden">
+        <SideTable {...{ table, words, rows }} caption={words.end.curve} />
+      </div>
     </figure>
-  );
-}
-
-/** The curve as a table for screen readers: a row for each turn, a column for each side. */
-function CurveTable({ table, words, turns }: Props) {
-  const game = table.shown.game.value;
-  return (
-    <div class="visually-hidden">
-      <table>
-        <caption>{words.end.curve}</caption>
-        <thead>
-          <tr>
-            <td />
-            {turns[0].ifEnded.map((_, side) => (
-              <th key={side} scope="col">
-                {sideName(words, game, side)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {turns.map(({ ply, ifEnded }, index) => (
-            <tr key={ply}>
-              <th scope="row">{words.end.turn(index + 1)}</th>
-              {ifEnded.map((points, side) => (
-                <td key={side}>{points}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }
 
 /** Buttons to the moments in which the lead changed most. */
 function Turning({ table, words, turns }: Props) {
   return (
-    <p class="curve-turning muted row wrap">
+    <p class="curve-turning muted row wrap gap-x-3">
       <span>{words.end.turning}</span>
       {turningPoints(turns, MOST).map((turn) => (
         <button key={turn.ply} type="button" class="chip" onClick={() => table.shown.replay.go(turn.ply)}>

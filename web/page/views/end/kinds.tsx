@@ -1,51 +1,58 @@
 import { BATTLE, GOODS, type Tally } from '../../analysis/tally.ts';
-import type { TableController } from '../../match/controller.ts';
 import { sideColor } from '../../present/appearance.ts';
 import { sideName } from '../../present/event-text.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
 import { Piece } from '../controls/parts.tsx';
-
-interface Props {
-  readonly table: TableController;
-  readonly words: Catalogue;
-  readonly kinds: readonly Tally[];
-}
+import type { ViewProps } from '../controls/props.ts';
 
 /** What the points were for: a row for each kind of realm, a column for each side. */
-export function Kinds({ table, words, kinds }: Props) {
-  const game = table.shown.game.value;
-  const totals = table.shown.scores.value;
-  const most = Math.max(1, ...kinds.flatMap(({ points }) => points));
+export function Kinds({ table, words, kinds }: ViewProps & { readonly kinds: readonly Tally[] }) {
   const known: Readonly<Record<string, string>> = { [BATTLE]: words.end.battles, [GOODS]: words.score.goods };
-  const kindName = (kind: string): string => known[kind] ?? words.realms[kind] ?? kind;
+  const rows = kinds.map(({ kind, points }) => ({ name: known[kind] ?? words.realms[kind] ?? kind, points }));
   return (
     <div class="tally panel anywhere">
-      <table>
-        <caption class="muted">{words.end.kinds}</caption>
-        <thead>
-          <tr>
-            <td />
-            {totals.map((_, side) => (
-              <th key={side} scope="col" data-color={sideColor(game, side)}>
-                <Piece color={sideColor(game, side)} />
-                <span class="visually-hidden">{sideName(words, game, side)}</span>
-              </th>
+      <SideTable {...{ table, words, rows }} caption={words.end.kinds} />
+    </div>
+  );
+}
+
+interface SideTableProps extends ViewProps {
+  readonly caption: string;
+  /** Each row with its name and the points of each side. */
+  readonly rows: readonly { readonly name: string; readonly points: readonly number[] }[];
+}
+
+/** A table of points with a column for each side. */
+export function SideTable({ table, words, caption, rows }: SideTableProps) {
+  const game = table.shown.game.value;
+  const most = Math.max(1, ...rows.flatMap(({ points }) => points));
+  return (
+    <table>
+      <caption class="muted start-aligned">{caption}</caption>
+      <thead>
+        <tr>
+          <td />
+          {rows[0].points.map((_, side) => (
+            <th key={side} scope="col" data-color={sideColor(game, side)}>
+              <Piece color={sideColor(game, side)} />
+              <span class="visually-hidden">{sideName(words, game, side)}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, points }) => (
+          <tr key={name}>
+            <th scope="row" class="start-aligned">
+              {name}
+            </th>
+            {points.map((count, side) => (
+              <td key={side} data-color={sideColor(game, side)} style={{ '--part': count / most }}>
+                {count}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {kinds.map(({ kind, points }) => (
-            <tr key={kind}>
-              <th scope="row">{kindName(kind)}</th>
-              {points.map((count, side) => (
-                <td key={side} data-color={sideColor(game, side)} style={{ '--part': count / most }}>
-                  {count}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
 }

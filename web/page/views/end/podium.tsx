@@ -1,14 +1,11 @@
 import { seatsOf } from '@asteroute/engine';
-import type { TableController } from '../../match/controller.ts';
 import { colorOf, sideColor } from '../../present/appearance.ts';
-import { names, seatName, sideName } from '../../present/event-text.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
+import { seatNames, sideName } from '../../present/event-text.ts';
 import { Icon, Piece } from '../controls/parts.tsx';
+import type { ViewProps } from '../controls/props.ts';
 import { Goods } from '../goods.tsx';
 
-interface Props {
-  readonly table: TableController;
-  readonly words: Catalogue;
+interface Props extends ViewProps {
   readonly winners: readonly number[];
 }
 
@@ -19,7 +16,7 @@ export function Podium({ table, words, winners }: Props) {
     (a, b) => Number(winners.includes(b)) - Number(winners.includes(a)) || totals[b] - totals[a],
   );
   return (
-    <ol class="podium middle bar">
+    <ol class="podium middle bar lower">
       {ranked.map((side, place) => (
         <Standing key={side} {...{ table, words, side, place }} wins={winners.includes(side)} rank={rankOf(side)} />
       ))}
@@ -50,8 +47,8 @@ function Standing({ table, words, side, place, rank, wins }: StandingProps) {
   const order = place % 2 === 0 ? place : -place;
   const style = { '--part': totals[side] / Math.max(1, ...totals), '--place': place, order };
   return (
-    <li class="stack column gap-1" data-color={sideColor(game, side)} data-winner={wins} style={style}>
-      <span class="podium-figures middle">
+    <li class="stack column gap-1 centers narrow" data-color={sideColor(game, side)} data-winner={wins} style={style}>
+      <span class="podium-figures middle bar lower gap-0">
         {wins && <Icon name="trophy" />}
         {seats.map((seat) => (
           <Piece key={seat} color={colorOf(game, seat)} pose="large" />
@@ -59,17 +56,10 @@ function Standing({ table, words, side, place, rank, wins }: StandingProps) {
       </span>
       <span class="result-name ellipsis bold centered">
         {sideName(words, game, side)}
-        {seats.length > 1 && (
-          <small>
-            {names(
-              words,
-              seats.map((seat) => seatName(game, seat)),
-            )}
-          </small>
-        )}
+        {seats.length > 1 && <small>{seatNames(words, game, seats)}</small>}
       </span>
       <Goods table={table} words={words} side={side} />
-      <span class="podium-column full">
+      <span class="podium-column pedestal full stack gap-0 centers">
         <span class="result-points">{totals[side]}</span>
         <span class="rank muted">{rank}</span>
       </span>

@@ -5,9 +5,9 @@ import { useMemo } from 'preact/hooks';
 import { pointsByKind, scoresByTurn } from '../../analysis/tally.ts';
 import { pictureOf } from '../../library/picture.ts';
 import type { TableController } from '../../match/controller.ts';
-import { names, scoreLine, sideName } from '../../present/event-text.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
+import { scoreLine, sideNames } from '../../present/event-text.ts';
 import { Button, Icon, useFocus } from '../controls/parts.tsx';
+import type { ViewProps } from '../controls/props.ts';
 import type { Sharer } from '../sheets/share.tsx';
 import { ScoreCurve } from './curve.tsx';
 import { Kinds } from './kinds.tsx';
@@ -20,9 +20,7 @@ export interface EarlyEnding {
   readonly winners: readonly number[];
 }
 
-interface Props {
-  readonly table: TableController;
-  readonly words: Catalogue;
+interface Props extends ViewProps {
   readonly ending: EarlyEnding | null;
   readonly sharer: Sharer;
   readonly onAgain?: (() => void) | null;
@@ -44,11 +42,8 @@ export function End(props: Props) {
   if (table.shown.timeline.busy.value) return null;
   if (away.value !== table) return <Results {...props} />;
   return (
-    <div class="results-back floating raised">
-      <button type="button" class="primary" onClick={() => (away.value = null)}>
-        <Icon name="trophy" />
-        <span>{words.end.results}</span>
-      </button>
+    <div class="results-back padded floating raised">
+      <Button icon="trophy" text={words.end.results} class="primary" onClick={() => (away.value = null)} />
     </div>
   );
 }
@@ -61,33 +56,23 @@ function Results(props: Props) {
   const plies = table.shown.past.value;
   const sides = table.shown.scores.value.length;
   const turns = useMemo(() => scoresByTurn(plies), [plies]);
-  const kinds = useMemo(
-    () =>
-      pointsByKind(
-        plies.flatMap(({ events }) => events),
-        sides,
-      ),
-    [plies],
-  );
+  const kinds = useMemo(() => pointsByKind(plies, sides), [plies]);
   return (
-    <section class="results over" role="dialog" aria-label={words.end.results}>
+    <section class="results over stack gap-0" role="dialog" aria-label={words.end.results}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, so that keys can scroll it */}
-      <section class="results-body stack gap-5 scroll" aria-label={words.end.results} tabIndex={0}>
-        <header class="results-head stack gap-1 centered">
+      <section class="results-body stack gap-5 centers scroll" aria-label={words.end.results} tabIndex={0}>
+        <header class="results-head stack gap-1 centers centered">
           <Icon name="trophy" />
           <h2>
             {winners.length > 0
-              ? winnerText(
-                  words,
-                  winners.map((side) => sideName(words, game, side)),
-                )
+              ? words.end.winner(sideNames(words, game, winners), winners.length > 1)
               : words.end.results}
           </h2>
           {ending !== null && <p>{ending.text}</p>}
         </header>
         <Podium table={table} words={words} winners={winners} />
         {ending === null && account?.(table)}
-        <div class="results-facts stack gap-5">
+        <div class="results-facts stack gap-5 upper">
           {turns.length > 1 && <ScoreCurve table={table} words={words} turns={turns} />}
           {kinds.length > 0 && <Kinds table={table} words={words} kinds={kinds} />}
         </div>
@@ -97,9 +82,6 @@ function Results(props: Props) {
     </section>
   );
 }
-
-const winnerText = (words: Catalogue, winners: readonly string[]): string =>
-  words.end.winner(names(words, winners), winners.length > 1);
 
 /** What can be done with the game that is over. */
 function Ways({ table, words, sharer, onFresh }: Props) {
@@ -116,16 +98,12 @@ function Ways({ table, words, sharer, onFresh }: Props) {
 function Next({ table, words, ending, onAgain, onShare, onReview, children }: Props) {
   const again = useFocus<HTMLButtonElement>();
   return (
-    <div class="results-next wrap middle bar">
+    <div class="results-next ground wrap middle bar">
       <Button text={words.end.look} onClick={() => (away.value = table)} />
       {ending === null && <Button icon="hint" text={words.review.open} onClick={onReview} />}
       <Button icon="share" text={words.share.open} onClick={onShare} />
       {children}
-      {onAgain && (
-        <button ref={again} type="button" class="primary" onClick={onAgain}>
-          <span>{words.end.again}</span>
-        </button>
-      )}
+      {onAgain && <Button ref={again} text={words.end.again} class="primary" onClick={onAgain} />}
     </div>
   );
 }

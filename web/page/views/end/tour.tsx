@@ -1,14 +1,11 @@
 import { ruleOf } from '@asteroute/engine';
-import type { TableController } from '../../match/controller.ts';
 import { isFinalScoring } from '../../match/timeline.ts';
 import { sideColor } from '../../present/appearance.ts';
 import { eventText, formulaText, sideName } from '../../present/event-text.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
-import { Button, Icon, Piece, useFocus } from '../controls/parts.tsx';
+import { Button, IconButton, Piece, useFocus } from '../controls/parts.tsx';
+import type { ViewProps } from '../controls/props.ts';
 
-interface Props {
-  readonly table: TableController;
-  readonly words: Catalogue;
+interface Props extends ViewProps {
   /** Opens the rulebook at a rule. */
   readonly onRules: (rule: string) => void;
 }
@@ -22,10 +19,10 @@ export function FinalTour({ table, words, onRules }: Props) {
   const color = sideColor(table.shown.game.value, cue.shares[0].side);
   const rule = ruleOf(table.shown.game.value, cue);
   return (
-    <section class="hand final" data-color={color} aria-label={words.end.scoring}>
+    <section class="hand final stack level" data-color={color} aria-label={words.end.scoring}>
       <Columns table={table} words={words} gains={cue.shares.map(({ side }) => side)} />
-      <div class="hand-middle stack column anywhere">
-        <p class="hand-title anywhere">
+      <div class="hand-middle stack column gap-0 anywhere narrow">
+        <p class="final-title row wrap baseline gap-x-3 gap-y-0 muted">
           <strong>{words.end.scoring}</strong>
           <span>{words.end.step(index, count)}</span>
         </p>
@@ -34,11 +31,9 @@ export function FinalTour({ table, words, onRules }: Props) {
           {cue.type === 'scored' && <small>{formulaText(words, cue)}</small>}
         </p>
       </div>
-      <div class="hand-end bar">
+      <div class="hand-end bar narrow">
         {rule !== null && (
-          <button type="button" class="quiet rule muted" title={words.log.rule} onClick={() => onRules(rule)}>
-            {rule}
-          </button>
+          <Button text={rule} class="quiet rule muted" title={words.log.rule} onClick={() => onRules(rule)} />
         )}
         <Button text={words.end.all} onClick={() => table.shown.timeline.skipAll()} />
         <TourButtons table={table} words={words} />
@@ -48,36 +43,28 @@ export function FinalTour({ table, words, onRules }: Props) {
 }
 
 /** The buttons that pause or resume the tour, and that show the next realm. */
-function TourButtons({ table, words }: Omit<Props, 'onRules'>) {
+function TourButtons({ table, words }: ViewProps) {
   const next = useFocus<HTMLButtonElement>();
   const { timeline } = table.shown;
+  const [icon, name] = timeline.paused ? ['play', words.replay.play] : ['pause', words.replay.pause];
   return (
     <>
-      <button
-        type="button"
-        class="quiet"
-        aria-label={timeline.paused ? words.replay.play : words.replay.pause}
-        onClick={() => timeline.pause(!timeline.paused)}
-      >
-        <Icon name={timeline.paused ? 'play' : 'pause'} />
-      </button>
-      <button ref={next} type="button" class="primary" onClick={() => timeline.skip()}>
-        <span>{words.end.next}</span>
-      </button>
+      <IconButton icon={icon} class="quiet" name={name} onClick={() => timeline.pause(!timeline.paused)} />
+      <Button ref={next} text={words.end.next} class="primary" onClick={() => timeline.skip()} />
     </>
   );
 }
 
 /** A column of each side's points so far. */
-function Columns({ table, words, gains }: Pick<Props, 'table' | 'words'> & { readonly gains: readonly number[] }) {
+function Columns({ table, words, gains }: ViewProps & { readonly gains: readonly number[] }) {
   const game = table.shown.game.value;
   const totals = table.shown.scores.value;
   const most = Math.max(1, ...table.ifEnded.value, ...totals);
   return (
-    <ul class="final-columns bar" aria-hidden="true">
+    <ul class="final-columns bar lower" aria-hidden="true">
       {totals.map((points, side) => (
         <li
-          class="stack gap-0"
+          class="stack gap-0 centers"
           key={side}
           data-color={sideColor(game, side)}
           data-gains={gains.includes(side)}

@@ -1,6 +1,6 @@
 import type { Camera } from '@asteroute/board/model/camera.ts';
-import { TILE } from '@asteroute/board/model/projection.ts';
-import type { BoardView } from '@asteroute/board/model/state.ts';
+import { centreOf, TILE } from '@asteroute/board/model/projection.ts';
+import type { BoardCell, BoardView } from '@asteroute/board/model/state.ts';
 import { type FigureRef, type Game, type GameEvent, seatsOf } from '@asteroute/engine';
 import type { ReadonlySignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
@@ -26,7 +26,7 @@ export function Flights(props: Props) {
     () => (layer.current === null ? undefined : attach({ ...props, layer: layer.current })),
     [props.table],
   );
-  return <div ref={layer} class="flights untouched" aria-hidden="true" />;
+  return <div ref={layer} class="flights window untouched" aria-hidden="true" />;
 }
 
 type Air = Props & { readonly layer: HTMLElement };
@@ -113,20 +113,17 @@ function scoreBox(game: Game, side: number): ScreenBox | null {
   return boxOf((seat?.closest('.team') ?? seat)?.querySelector('.player-score')) ?? boxOf(seat);
 }
 
-/** The place on the screen of a square of the board: `size` units wide, centred on a point. */
-function boardBox({ camera, layer }: Air, u: number, v: number, size: number): ScreenBox {
+/** The place of a cell on the screen. */
+function cellBox({ camera, layer }: Air, cell: BoardCell): ScreenBox {
   const { left = 0, top = 0 } = layer.closest('.table')?.querySelector('.board')?.getBoundingClientRect() ?? {};
-  const { x, y } = camera.screenOf({ u, v });
-  const px = size * camera.pose.peek().scale;
+  const { x, y } = camera.screenOf(centreOf(cell));
+  const px = TILE * camera.pose.peek().scale;
   return { left: left + x - px / 2, top: top + y - px / 2, width: px, height: px };
 }
 
-const cellBox = (air: Air, { x, y }: { readonly x: number; readonly y: number }): ScreenBox =>
-  boardBox(air, (x + 0.5) * TILE, (y + 0.5) * TILE, TILE);
-
 /** Reports how a cell moves on the screen while the camera moves. */
-function following({ camera }: Air, { x, y }: { readonly x: number; readonly y: number }): Follow {
-  const at = { u: (x + 0.5) * TILE, v: (y + 0.5) * TILE };
+function following({ camera }: Air, cell: BoardCell): Follow {
+  const at = centreOf(cell);
   return (move) => {
     const start = camera.screenOf(at);
     return camera.pose.subscribe(() => {

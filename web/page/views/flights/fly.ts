@@ -1,12 +1,7 @@
 /** Things that fly over the page: pictures in a layer of their own, moved by transform and opacity alone. */
 
 /** A rectangle on the screen, in pixels. */
-export interface ScreenBox {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
+export type ScreenBox = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
 /** Durations in milliseconds. */
 export const FLIGHT = {

@@ -9,8 +9,6 @@ export function titleOf(saved: Saved, words: Catalogue): string {
 
 /** The names of the players of a kept game. */
 export function playersOf({ record }: Saved, words: Catalogue): string {
-  return names(
-    words,
-    record.players.map(({ name }) => name),
-  );
+  const list = record.players.map(({ name }) => name);
+  return names(words, list);
 }

@@ -31,9 +31,9 @@ export function GameList(props: GamesProps) {
   const gone = deleted.value;
   return (
     <section class="games stack gap-3" aria-label={words.games.heading}>
-      {games.length > 0 && <h2>{words.games.heading}</h2>}
+      {games.length > 0 && <h2 class="title">{words.games.heading}</h2>}
       {gone !== null && (
-        <p class="games-gone row gap-3 apart floating" role="status">
+        <p class="games-gone padded row gap-3 apart floating" role="status">
           <span>{words.games.deleted(titleOf(gone.saved, words))}</span>
           <Button icon="undo" text={words.turn.undo} onClick={() => restore(gone)} />
         </p>

@@ -20,18 +20,9 @@ export function Import({ words, onImport }: Props) {
   const take = async (text: string) => {
     found.value = await onImport(text).catch(() => 'failed' as const);
   };
-  useEffect(
-    () =>
-      listenForGames({
-        take,
-        hover: (on) => {
-          over.value = on;
-        },
-      }),
-    [],
-  );
+  useEffect(() => listenForGames(take, (on) => (over.value = on)), []);
   return (
-    <div class="import stack" data-over={over.value}>
+    <div class="import led stack level gap-x-3 rounded" data-over={over.value}>
       <Button icon="import" text={words.games.import} onClick={() => picker.current?.click()} />
       <input
         ref={picker}
@@ -73,7 +64,7 @@ function Found({ found: { games, faults }, words }: { readonly found: Imported; 
 /** Why parts of the text are no games; at most `FAULTS` reasons. */
 function ImportFaults({ faults, words }: Pick<Imported, 'faults'> & { readonly words: Catalogue }) {
   return (
-    <ul class="import-faults whole-row" role="alert">
+    <ul class="danger whole-row" role="alert">
       {faults.slice(0, FAULTS).map((fault) => (
         <li key={fault.line}>{faultText(fault, words)}</li>
       ))}
@@ -87,37 +78,34 @@ function faultText({ line, why, turn }: ImportFault, words: Catalogue): string {
   return line === null ? text : words.games.inLine(line, text);
 }
 
-interface Listener {
-  readonly take: (text: string) => Promise<void>;
-  /** Reports whether a file is being dragged over the page. */
-  readonly hover: (on: boolean) => void;
-}
-
-/** Calls back with text that is pasted outside of a field, and with files that are dropped on the page. */
-function listenForGames({ take, hover }: Listener): () => void {
-  const paste = (event: ClipboardEvent) => {
+/**
+ * Calls `take` with text that is pasted outside of a field, and with files that are dropped on the page; reports to
+ * `hover` whether a file is being dragged over the page.
+ */
+function listenForGames(take: (text: string) => Promise<void>, hover: (on: boolean) => unknown): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const listen = <T extends 'paste' | 'dragover' | 'dragleave' | 'drop'>(
+    type: T,
+    run: (event: WindowEventMap[T]) => unknown,
+  ) => addEventListener(type, run, { signal });
+  listen('paste', (event) => {
     const text = event.clipboardData?.getData('text') ?? '';
     if (event.target instanceof HTMLInputElement || text.trim() === '') return;
     event.preventDefault();
     void take(text);
-  };
-  const drag = (event: DragEvent) => {
+  });
+  listen('dragover', (event) => {
     event.preventDefault();
     hover(true);
-  };
-  const leave = (event: DragEvent) => {
-    if (event.relatedTarget === null) hover(false);
-  };
-  const drop = async (event: DragEvent) => {
+  });
+  listen('dragleave', ({ relatedTarget }) => relatedTarget === null && hover(false));
+  listen('drop', async (event) => {
     event.preventDefault();
     hover(false);
     const [file] = event.dataTransfer?.files ?? [];
     const text = file === undefined ? (event.dataTransfer?.getData('text') ?? '') : await file.text();
     if (text !== '') await take(text);
-  };
-  const listeners = { paste, dragover: drag, dragleave: leave, drop } as Record<string, (event: never) => void>;
-  for (const [name, run] of Object.entries(listeners)) addEventListener(name, run as EventListener);
-  return () => {
-    for (const [name, run] of Object.entries(listeners)) removeEventListener(name, run as EventListener);
-  };
+  });
+  return () => stop.abort();
 }

@@ -34,7 +34,7 @@ export function GameRow(props: KeptGameProps) {
   const over = record.final !== undefined;
   const title = titleOf(saved, words);
   return (
-    <li class="game card stack relative" data-edition={record.edition}>
+    <li class="game entry padded card stack relative" data-edition={record.edition}>
       <BoardMap record={record} />
       <div class="game-about anywhere">
         <h3>{title}</h3>
@@ -70,7 +70,7 @@ function More({ kept, shelf, words, sharer, onLook, onReview, onRemove }: KeptGa
   };
   return (
     <div class="game-ways stack">
-      <label class="field row gap-3 apart bold">
+      <label class="field stack gap-1 bold">
         <span>{words.games.name}</span>
         <input
           type="text"
@@ -103,7 +103,7 @@ function Scores({ saved, words }: { readonly saved: Saved; readonly words: Catal
   const { players, turns, final, modules } = saved.record;
   const totals = final?.scores ?? turns.at(-1)?.scores ?? [];
   return (
-    <ul class="game-scores row wrap small">
+    <ul class="game-scores row wrap small gap-x-3 gap-y-0">
       {players.map(({ name, color }, seat) => (
         <li class="row gap-1" key={color} title={name}>
           <Piece color={color as PlayerColor} />

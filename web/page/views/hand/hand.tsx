@@ -1,18 +1,17 @@
 import { drawnTile, isExtra } from '@asteroute/engine';
-import type { ComponentChildren } from 'preact';
-import type { TableController } from '../../match/controller.ts';
 import { looksInHand } from '../../match/turn-draft.ts';
 import { colorOf } from '../../present/appearance.ts';
 import { seatName } from '../../present/event-text.ts';
+import { spotWords } from '../../present/spot-words.ts';
 import { drawnSprite } from '../../present/tile-sprite.ts';
 import { tileText } from '../../present/tile-text.ts';
 import type { Hints } from '../../settings/hints.ts';
 import type { Ui } from '../../settings/ui.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
 import { Icon, IconButton, Tile } from '../controls/parts.tsx';
+import type { ViewProps } from '../controls/props.ts';
 import { SpotList } from '../loupe/choices.tsx';
 import type { LoupeForm } from '../loupe/place.ts';
-import { chosenSpot, confirmText, promptText, spotWords } from '../loupe/turn-words.ts';
+import { confirmText, promptText } from '../loupe/turn-words.ts';
 import { Idle, type Waiting } from './idle.tsx';
 
 interface HandProps extends Props, Waiting {
@@ -22,9 +21,7 @@ interface HandProps extends Props, Waiting {
   readonly onHint: () => void;
 }
 
-interface Props {
-  readonly table: TableController;
-  readonly words: Catalogue;
+interface Props extends ViewProps {
   readonly hints: Hints;
 }
 
@@ -43,16 +40,16 @@ export function Hand({ loupe, waiting, ui, onHint, ...props }: HandProps) {
     <footer class="hand" data-color={colorOf(game, seat)} data-drafting={drafted !== null}>
       <div class="hand-in stack">
         <HandTile table={table} words={words} />
-        <p class="hand-title anywhere">
+        <p class="hand-title anywhere muted">
           <strong>{words.turn.yours(seatName(game, seat))}</strong>
           {isExtra(game) && <span class="extra-turn pill">{words.turn.second}</span>}
           <State {...props} />
         </p>
         {drafted !== null && loupe === null && <SpotList {...props} game={drafted} />}
         {drafted !== null && loupe !== null && loupe !== 'list' && <Places {...props} />}
-        <div class="hand-end bar">
+        <div class="hand-end bar narrow">
           {hints.advice && (
-            <IconButton icon="hint" name={words.advice.hint} class="hint row middle square" onClick={onHint} />
+            <IconButton icon="hint" name={words.advice.hint} class="hint plain row middle square" onClick={onHint} />
           )}
           <IconButton
             icon="undo"
@@ -81,7 +78,7 @@ export function Hand({ loupe, waiting, ui, onHint, ...props }: HandProps) {
 
 /** The current decision, and the chosen place with what it earns; a bar has room for one of them. */
 function State({ table, words, hints }: Props) {
-  const spot = chosenSpot(table);
+  const spot = table.turn.chosen.value;
   const said = spot === null ? null : spotWords(table, words, hints, spot);
   return (
     <>
@@ -115,46 +112,34 @@ function HandTile({ table, words }: Omit<Props, 'hints'>) {
 
 /** The places in words with their keys, beside the loupe. Screen readers get the loupe's buttons instead. */
 function Places({ table, words, hints }: Props) {
-  const spots = table.turn.spots.value;
-  const { choice } = table.turn.draft.value;
+  const spots = table.turn.spots.value.map((spot, index) => {
+    const { name, extra, worth } = spotWords(table, words, hints, spot);
+    const chosen = table.turn.chosen.value === spot;
+    return { number: index + 1, name: [name, extra].filter(Boolean).join(', '), worth, chosen };
+  });
   if (spots.length === 0) return null;
+  const lines = [
+    ...spots,
+    { number: 0, name: words.turn.none, worth: null, chosen: table.turn.draft.value.choice?.type === 'none' },
+  ];
   return (
-    <div class="hand-places" aria-hidden="true">
-      {spots.map((spot, index) => {
-        const { name, extra, worth } = spotWords(table, words, hints, spot);
-        return (
-          <PlaceLine
-            key={spot.node}
-            number={index + 1}
-            chosen={choice?.type === 'deploy' && choice.node === spot.node}
-            onChoose={() => table.choose(index + 1)}
-          >
-            <b class="capital">{[name, extra].filter(Boolean).join(', ')}</b>
-            <small>{worth}</small>
-          </PlaceLine>
-        );
-      })}
-      <PlaceLine number={0} chosen={choice?.type === 'none'} onChoose={() => table.choose(0)}>
-        <b class="capital">{words.turn.none}</b>
-      </PlaceLine>
-    </div>
-  );
-}
-
-interface LineProps {
-  readonly number: number;
-  readonly chosen: boolean;
-  readonly onChoose: () => void;
-  readonly children: ComponentChildren;
-}
-
-function PlaceLine({ number, chosen, onChoose, children }: LineProps) {
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the loupe has the button; this is a second way to point at it
-    // biome-ignore lint/a11y/useKeyWithClickEvents: its key stands beside it
-    <div class="hand-place bar" data-chosen={chosen} onClick={onChoose}>
-      <kbd>{number}</kbd>
-      <span class="stack gap-0">{children}</span>
+    <div class="hand-places vertical stretched" aria-hidden="true">
+      {lines.map(({ number, name, worth, chosen }) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the loupe has the button; this is a second way to point at it
+        // biome-ignore lint/a11y/useKeyWithClickEvents: its key stands beside it
+        <div
+          key={number}
+          class="hand-place bar baseline pointed"
+          data-chosen={chosen}
+          onClick={() => table.choose(number)}
+        >
+          <kbd>{number}</kbd>
+          <span class="stack gap-0">
+            <b class="capital">{name}</b>
+            {worth !== null && <small>{worth}</small>}
+          </span>
+        </div>
+      ))}
     </div>
   );
 }

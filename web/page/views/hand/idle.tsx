@@ -1,6 +1,5 @@
 import { isExtra } from '@asteroute/engine';
 import type { ComponentChildren } from 'preact';
-import type { TableController } from '../../match/controller.ts';
 import { isBattle } from '../../match/timeline.ts';
 import { colorOf } from '../../present/appearance.ts';
 import { theirTile } from '../../present/board/board-view.ts';
@@ -8,9 +7,8 @@ import { eventText, seatName } from '../../present/event-text.ts';
 import { drawnSprite } from '../../present/tile-sprite.ts';
 import { tileText } from '../../present/tile-text.ts';
 import type { Hints } from '../../settings/hints.ts';
-import type { Ui } from '../../settings/ui.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
 import { Button, Tile } from '../controls/parts.tsx';
+import type { UiProps } from '../controls/props.ts';
 
 /** What a table on a server adds while another player is to move. */
 export interface Waiting {
@@ -24,11 +22,8 @@ export interface Waiting {
   };
 }
 
-interface Props extends Waiting {
-  readonly table: TableController;
-  readonly ui: Ui;
+interface Props extends UiProps, Waiting {
   readonly hints: Pick<Hints, 'legal'>;
-  readonly words: Catalogue;
 }
 
 /** The bar while others move: their tile, what happens, and a button to skip it. */
@@ -37,35 +32,32 @@ export function Idle(props: Props) {
   const game = table.shown.game.value;
   const { cue } = table.shown.timeline.frame.value;
   const busy = table.shown.timeline.busy.value;
-  if (cue !== null && isBattle(cue)) {
-    return (
-      <footer class="hand" data-idle="true">
-        <div class="hand-in stack" />
-      </footer>
-    );
-  }
   if (!busy && game.position.phase === 'over') return null;
   const thinking = waiting.text ?? words.turn.thinking(seatName(game, game.position.seat));
   return (
     <footer class="hand" data-idle="true">
       <div class="hand-in stack">
-        {cue?.type === 'set-aside' || cue?.type === 'put-back' ? (
-          <span class="hand-aside">
-            <Tile symbol={cue.tile} />
-          </span>
-        ) : (
-          <TheirTile {...props} />
+        {!isBattle(cue) && (
+          <>
+            {cue?.type === 'set-aside' || cue?.type === 'put-back' ? (
+              <span class="hand-aside">
+                <Tile symbol={cue.tile} />
+              </span>
+            ) : (
+              <TheirTile {...props} />
+            )}
+            <p class="hand-wait centered muted anywhere balanced">
+              {cue === null && !busy && isExtra(game) && <span class="extra-turn pill">{words.turn.second}</span>}{' '}
+              {cue === null ? (busy ? '' : thinking) : eventText(words, game, cue)}
+            </p>
+            <div class="hand-meanwhile row narrow">
+              {table.canTakeBack.value && <Button icon="undo" text={words.turn.undo} onClick={() => table.undo()} />}
+              {busy && <Button text={words.battle.skip} onClick={() => table.shown.timeline.skipAll()} />}
+              <div class="moves-below grow narrow">{waiting.moves}</div>
+              {waiting.end}
+            </div>
+          </>
         )}
-        <p class="hand-wait centered muted anywhere balanced">
-          {cue === null && !busy && isExtra(game) && <span class="extra-turn pill">{words.turn.second}</span>}{' '}
-          {cue === null ? (busy ? '' : thinking) : eventText(words, game, cue)}
-        </p>
-        <div class="hand-meanwhile row">
-          {table.canTakeBack.value && <Button icon="undo" text={words.turn.undo} onClick={() => table.undo()} />}
-          {busy && <Button text={words.battle.skip} onClick={() => table.shown.timeline.skipAll()} />}
-          <div class="moves-below grow">{waiting.moves}</div>
-          {waiting.end}
-        </div>
       </div>
     </footer>
   );

@@ -2,15 +2,13 @@ import { meepleId } from '@asteroute/board/art/piece.ts';
 import type { Camera } from '@asteroute/board/model/camera.ts';
 import { boardTiles, type FigureRef, type Game, type GameEvent } from '@asteroute/engine';
 import { useEffect, useState } from 'preact/hooks';
-import type { TableController } from '../../match/controller.ts';
 import { colorOf, pointOf, poseOf, symbolOf } from '../../present/appearance.ts';
 import { eventText } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Piece } from '../controls/parts.tsx';
+import type { ViewProps } from '../controls/props.ts';
 
-interface Props {
-  readonly table: TableController;
-  readonly words: Catalogue;
+interface Props extends ViewProps {
   readonly camera: Camera;
 }
 

@@ -1,22 +1,17 @@
 import type { BotWorker, Candidate } from '@asteroute/bots';
-import type { Game, Turn } from '@asteroute/engine';
+import type { Game } from '@asteroute/engine';
 import { useSignal } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
-import type { TableController } from '../../match/controller.ts';
 import { differentTurns, lastBotTurn, lookOfTurn, type PlayedTurn } from '../../match/turns.ts';
 import { candidateWords } from '../../present/advice-words.ts';
 import { seatName } from '../../present/event-text.ts';
 import { drawnSprite } from '../../present/tile-sprite.ts';
-import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { useCurrentEffect } from '../../words/current-effect.ts';
-import { Sheet, Tile } from '../controls/parts.tsx';
+import { Button, Sheet, Tile } from '../controls/parts.tsx';
+import type { UiProps } from '../controls/props.ts';
 
-interface Props {
-  readonly table: TableController;
-  readonly ui: Ui;
-  readonly words: Catalogue;
+interface Props extends UiProps {
   readonly botWorker: BotWorker;
 }
 
@@ -28,8 +23,12 @@ export function Hint(props: Props) {
   const { table, ui, words, botWorker } = props;
   const game = table.shown.game.value;
   const asked = table.mine.value ? game : null;
-  const judged = useAdvice(botWorker, asked, Number.POSITIVE_INFINITY);
-  const best = useBestTurn(botWorker, asked);
+  const judged = useAdvice(botWorker, asked);
+  const best = useAnswer(
+    asked,
+    (game) => botWorker.turn(game, SEARCHER, 1).then((turn) => lookOfTurn(game, turn)),
+    null,
+  );
   const shown = useMemo(() => ranked(game, listOf(judged), best), [judged, best]);
   useEffect(() => {
     table.suggested.value = shown;
@@ -42,7 +41,7 @@ export function Hint(props: Props) {
     table.turn.adopt(candidate);
   };
   return (
-    <AdviceSheet {...props} title={words.advice.hint}>
+    <Sheet title={words.advice.hint} close={words.menu.close} onClose={() => (ui.panel.value = null)}>
       <p class="muted">{table.mine.value ? words.advice.about : words.typed.wait}</p>
       {table.mine.value && <Wait words={words} candidates={judged} />}
       <ol class="advice stack gap-3">
@@ -58,11 +57,9 @@ export function Hint(props: Props) {
         ))}
       </ol>
       {table.link.seats.some(({ bot }) => bot !== null) && (
-        <button type="button" class="quiet" onClick={() => (ui.panel.value = 'why')}>
-          {words.advice.why}
-        </button>
+        <Button text={words.advice.why} onClick={() => (ui.panel.value = 'why')} />
       )}
-    </AdviceSheet>
+    </Sheet>
   );
 }
 
@@ -75,31 +72,14 @@ function ranked(game: Game, all: readonly Candidate[], best: string | null): rea
   return [...all.filter(isBest), ...all.filter((candidate) => !isBest(candidate))].slice(0, SHOWN);
 }
 
-/** The look of the turn that the searching bot would play; null until the bot has decided. */
-function useBestTurn(botWorker: BotWorker, game: Game | null): string | null {
-  const best = useSignal<string | null>(null);
-  useCurrentEffect(
-    (isCurrent) => {
-      best.value = null;
-      if (game === null) return;
-      const show = (turn: Turn) => {
-        if (isCurrent()) best.value = lookOfTurn(game, turn);
-      };
-      botWorker.turn(game, SEARCHER, 1).then(show, () => undefined);
-    },
-    [game],
-  );
-  return best.value;
-}
-
 /** The last bot's turn beside the best ways to play it. */
 export function WhySheet(props: Props) {
   const { table, words, botWorker } = props;
   const seen = table.shown.past.value.slice(0, table.shown.replay.at.value ?? undefined);
   const turn = useMemo(() => lastBotTurn(seen, table.link.seats), [seen.length]);
-  const candidates = useAdvice(botWorker, turn?.before ?? null, Number.POSITIVE_INFINITY);
+  const candidates = useAdvice(botWorker, turn?.before ?? null);
   return (
-    <AdviceSheet {...props} title={words.advice.why}>
+    <Sheet title={words.advice.why} close={words.menu.close} onClose={() => (props.ui.panel.value = null)}>
       {turn === null ? (
         <p class="muted">{words.advice.noTurn}</p>
       ) : (
@@ -109,7 +89,7 @@ export function WhySheet(props: Props) {
           <Ranking words={words} turn={turn} list={listOf(candidates)} />
         </>
       )}
-    </AdviceSheet>
+    </Sheet>
   );
 }
 
@@ -134,14 +114,6 @@ function Ranking({ words, turn, list }: { words: Catalogue; turn: PlayedTurn; li
   );
 }
 
-function AdviceSheet({ title, ui, words, children }: Props & { title: string; children: ComponentChildren }) {
-  return (
-    <Sheet title={title} close={words.menu.close} onClose={() => (ui.panel.value = null)}>
-      {children}
-    </Sheet>
-  );
-}
-
 function Wait({ words, candidates }: { words: Catalogue; candidates: Candidates }) {
   if (Array.isArray(candidates)) return null;
   return <p role="status">{candidates === 'failed' ? words.advice.failed : words.advice.weighing}</p>;
@@ -150,14 +122,14 @@ function Wait({ words, candidates }: { words: Catalogue; candidates: Candidates 
 function Says({ words, game, candidate }: { words: Catalogue; game: Game; candidate: Candidate }) {
   const { where, meeple, margin, reasons } = candidateWords(words, game, candidate);
   return (
-    <span class="advice-row stack">
+    <span class="advice-row led stack gap-x-3">
       <Tile symbol={drawnSprite(game)} rotation={candidate.place?.rotation} />
-      <span class="turn-what">
+      <span class="turn-what stack gap-0">
         <b class="capital">{meeple}</b>
         <span class="muted small">{where}</span>
         <em>{margin}</em>
       </span>
-      <span class="turn-reasons whole-row stack">
+      <span class="turn-reasons whole-row stack gap-0">
         {reasons.map(([what, points]) => (
           <small class="bar gap-3 apart" key={what}>
             {what} <b data-against={points.startsWith('−')}>{points}</b>
@@ -172,25 +144,27 @@ type Candidates = readonly Candidate[] | 'failed' | null;
 
 const listOf = (candidates: Candidates): readonly Candidate[] => (Array.isArray(candidates) ? candidates : []);
 
-/** How many candidates can look the same: the number of a tile's rotations. */
-const ROTATIONS = 4;
+/** The advice for a game; null while it is computed. No two candidates look the same. */
+const useAdvice = (botWorker: BotWorker, game: Game | null): Candidates =>
+  useAnswer<Exclude<Candidates, null>>(
+    game,
+    (asked) => botWorker.advise(asked, Number.POSITIVE_INFINITY).then((all) => differentTurns(asked, all)),
+    'failed',
+  );
 
-/** The advice for a game, requested again when the game changes; null while it is computed. No two look the same. */
-function useAdvice(botWorker: BotWorker, game: Game | null, count: number): Candidates {
-  const answer = useSignal<Candidates>(null);
+/** The answer of a bot about a game, requested again when the game changes; null until then, `failed` after a failure. */
+function useAnswer<T>(game: Game | null, ask: (game: Game) => Promise<T>, failed: T | null): T | null {
+  const answer = useSignal<T | null>(null);
   useCurrentEffect(
     (isCurrent) => {
       answer.value = null;
       if (game === null) return;
-      const show = (candidates: Candidates) => {
-        if (isCurrent()) answer.value = candidates;
+      const show = (found: T | null) => {
+        if (isCurrent()) answer.value = found;
       };
-      botWorker.advise(game, count * ROTATIONS).then(
-        (all) => show(differentTurns(game, all).slice(0, count)),
-        () => show('failed'),
-      );
+      ask(game).then(show, () => show(failed));
     },
-    [game, count],
+    [game],
   );
   return answer.value;
 }

@@ -1,23 +1,17 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Attack, Prospect } from '../../analysis/attack.ts';
-import type { TableController } from '../../match/controller.ts';
 import { sideColor } from '../../present/appearance.ts';
 import { sideName } from '../../present/event-text.ts';
 import { reasonWords } from '../../present/player-text.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
 import { percentText } from '../../words/grammar.ts';
 import { Icon, Piece } from '../controls/parts.tsx';
+import type { ViewProps } from '../controls/props.ts';
 import type { Size } from '../loupe/place.ts';
-
-interface Props {
-  readonly table: TableController;
-  readonly words: Catalogue;
-}
 
 /** An edge of the board at which a card can lie. */
 export type BoardEdge = 'top' | 'bottom' | 'left' | 'right';
 
-interface CardProps extends Props {
+interface CardProps extends ViewProps {
   readonly attack: Attack;
   /** The edge of the board at which a card of a given size leaves the tile visible. */
   readonly edgeFor: (size: Size) => BoardEdge;
@@ -37,8 +31,8 @@ export function OddsCard({ table, words, attack, edgeFor, onGone }: CardProps) {
     return onGone;
   }, []);
   return (
-    <section ref={card} class="odds floating raised" data-edge={edge} aria-label={words.odds.heading}>
-      <h2 class="row wrap">
+    <section ref={card} class="odds padded floating raised" data-edge={edge} aria-label={words.odds.heading}>
+      <h2 class="row wrap gap-y-0">
         <Icon name="battle" />
         {words.odds.heading}
         <small>{words.odds.tie(ofHundred(attack.tie))}</small>
@@ -52,12 +46,12 @@ export function OddsCard({ table, words, attack, edgeFor, onGone }: CardProps) {
   );
 }
 
-function Side({ table, words, side }: Props & { readonly side: Prospect }) {
+function Side({ table, words, side }: ViewProps & { readonly side: Prospect }) {
   const game = table.shown.game.value;
   const { reasons, win, points } = side;
   const worth = new Intl.NumberFormat(words.tag, { maximumFractionDigits: 1 }).format(points);
   return (
-    <li class="stack" data-color={sideColor(game, reasons.side)} style={{ '--part': win }}>
+    <li class="led-apart stack level gap-y-0" data-color={sideColor(game, reasons.side)} style={{ '--part': win }}>
       <Piece color={sideColor(game, reasons.side)} />
       <strong class="ellipsis">{sideName(words, game, reasons.side)}</strong>
       <b title={percentText(words.tag, win, 1)}>{words.odds.win(ofHundred(win))}</b>

@@ -1,7 +1,6 @@
 import { type Game, stackCounts } from '@asteroute/engine';
 import { useLayoutEffect } from 'preact/hooks';
 import { drawChance } from '../../analysis/draws.ts';
-import type { TableController } from '../../match/controller.ts';
 import { fitsIn } from '../../present/board/marks.ts';
 import { tileText } from '../../present/tile-text.ts';
 import { HINTS } from '../../settings/hints.ts';
@@ -9,15 +8,10 @@ import { NO_QUESTION, type Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { percentText } from '../../words/grammar.ts';
 import { Button, Sheet, Tile } from '../controls/parts.tsx';
-
-interface Props {
-  readonly table: TableController;
-  readonly ui: Ui;
-  readonly words: Catalogue;
-}
+import type { UiProps, ViewProps } from '../controls/props.ts';
 
 /** The remaining tiles by kind, where they fit, and the tiles set aside. The tile in hand is not counted. */
-export function RemainingTiles({ table, ui, words }: Props) {
+export function RemainingTiles({ table, ui, words }: UiProps) {
   const game = table.shown.game.value;
   useLayoutEffect(
     () => () => {
@@ -28,7 +22,7 @@ export function RemainingTiles({ table, ui, words }: Props) {
   return (
     <Sheet title={words.stack.heading} close={words.stack.close} onClose={() => (ui.panel.value = null)}>
       <div class="bag stack gap-3">
-        <p class="muted bag-hint">
+        <p class="muted wide-only">
           {words.stack.left(game.position.stackSize)}. {words.stack.hint}
         </p>
         {HINTS[ui.assist.value].counts && (
@@ -46,7 +40,7 @@ export function RemainingTiles({ table, ui, words }: Props) {
 }
 
 /** The current question, and a button back to all tiles. */
-function Question({ ui, words }: Pick<Props, 'ui' | 'words'>) {
+function Question({ ui, words }: Pick<UiProps, 'ui' | 'words'>) {
   const { kind, cell } = ui.tileQuery.value;
   if (kind === null && cell === null) return <p class="muted">{words.stack.ask}</p>;
   return (
@@ -78,7 +72,7 @@ function Kinds({ game, ui, words }: KindsProps) {
         <li key={id} data-gone={left[id] === undefined}>
           <button
             type="button"
-            class="kind full relative"
+            class="kind full relative plain picks stack gap-0"
             aria-pressed={chosen === id}
             onClick={() => (ui.tileQuery.value = { kind: chosen === id ? null : id, cell: null })}
           >
@@ -104,7 +98,7 @@ function Answer({ game, ui, words }: KindsProps) {
   const { draws, chance } = drawnSoon(game, kind);
   const cells = fitsIn(game).filter(({ rotations }) => rotations.has(kind)).length;
   return (
-    <p class="bag-answer floating row wrap apart" role="status">
+    <p class="bag-answer floating padded row wrap apart" role="status">
       <b>{words.stack.chance(percentText(words.tag, chance, 1), draws)}</b>
       <span>{words.stack.cells(cells)}</span>
     </p>
@@ -119,7 +113,7 @@ function drawnSoon(game: Game, kind: string): { readonly draws: number; readonly
 }
 
 /** Tiles that fitted nowhere and left the game. */
-function Shelf({ table, words }: Pick<Props, 'table' | 'words'>) {
+function Shelf({ table, words }: ViewProps) {
   const tiles = table.shown.history.value.flatMap((event) => (event.type === 'set-aside' ? [event.tile] : []));
   if (tiles.length === 0) return <p class="muted">{words.stack.noneAside}</p>;
   return (

@@ -1,18 +1,15 @@
 import type { Game } from '@asteroute/engine';
 import { useEffect, useRef } from 'preact/hooks';
-import type { TableController } from '../../match/controller.ts';
 import { forecastOf, meeplesOf, type Spot } from '../../match/draft.ts';
 import { colorOf, poseOf } from '../../present/appearance.ts';
 import { iconOf } from '../../present/realm-icon.ts';
-import { spotName } from '../../present/spot-words.ts';
+import { spotSentence, spotWords } from '../../present/spot-words.ts';
 import type { Hints } from '../../settings/hints.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
 import { Icon, Piece } from '../controls/parts.tsx';
-import { anywayText, spotWords } from './turn-words.ts';
+import type { ViewProps } from '../controls/props.ts';
+import { anywayText } from './turn-words.ts';
 
-interface Props {
-  readonly table: TableController;
-  readonly words: Catalogue;
+interface Props extends ViewProps {
   readonly hints: Hints;
 }
 
@@ -26,11 +23,11 @@ export function SpotList({ table, words, hints, game }: Props & { readonly game:
   if (spots.length === 0 && !table.turn.recallable.value) return null;
   const anyway = anywayText(table, words, hints);
   return (
-    <fieldset class="choices bar" ref={list}>
+    <fieldset class="choices bar stretched narrow" ref={list}>
       <legend class="visually-hidden">{words.turn.choose}</legend>
       <button
         type="button"
-        class="choice"
+        class="choice start-aligned"
         aria-pressed={choice?.type === 'none'}
         data-advised={table.advised.value === 0}
         onClick={() => table.choose(0)}
@@ -53,17 +50,15 @@ export function SpotList({ table, words, hints, game }: Props & { readonly game:
 
 function SpotChoice(props: Props & { spot: Spot; number: number }) {
   const { table, words, hints, spot, number } = props;
-  const { choice } = table.turn.draft.value;
   const { name, extra, worth } = spotWords(table, words, hints, spot);
-  const said = [spotName(words, table, spot), extra, worth].filter(Boolean).join(', ');
   return (
     <button
       type="button"
-      class="choice"
+      class="choice start-aligned"
       data-attack={spot.held === 'rival'}
       data-advised={table.advised.value === number}
-      aria-pressed={choice?.type === 'deploy' && choice.node === spot.node}
-      aria-label={`${number}: ${said}`}
+      aria-pressed={table.turn.chosen.value === spot}
+      aria-label={`${number}: ${spotSentence(table, words, hints, spot)}`}
       onClick={() => table.choose(number)}
     >
       <kbd>{number}</kbd>
@@ -83,7 +78,7 @@ function RecallChoice({ table, words, hints, game }: Props & { readonly game: Ga
   return (
     <button
       type="button"
-      class="choice recall"
+      class="choice recall start-aligned"
       aria-pressed={table.turn.draft.value.choice?.type === 'recall'}
       onClick={() => table.turn.recall()}
     >

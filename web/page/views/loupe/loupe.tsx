@@ -14,24 +14,23 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { TableController } from '../../match/controller.ts';
 import { meepleFor } from '../../match/draft.ts';
 import { colorOf, poseOf } from '../../present/appearance.ts';
-import { spotName } from '../../present/spot-words.ts';
+import { spotSentence, spotWords } from '../../present/spot-words.ts';
 import type { Hints } from '../../settings/hints.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Button, IconButton, Piece } from '../controls/parts.tsx';
+import type { ViewProps } from '../controls/props.ts';
 import { KindSwitch, SpotList } from './choices.tsx';
-import { anywayText, chosenSpot, confirmText, promptText, spotWords } from './turn-words.ts';
+import { anywayText, confirmText, promptText } from './turn-words.ts';
 import './loupe.css';
 import type { LoupeForm } from './place.ts';
 import { type LensPoint, spreadSpots } from './spread.ts';
 import type { LoupeState } from './state.ts';
 
-interface Props {
+interface Props extends ViewProps {
   readonly loupe: LoupeState;
   /** The board with the spots of the draft. */
   readonly view: ReadonlySignal<BoardView>;
   readonly camera: Camera;
-  readonly table: TableController;
-  readonly words: Catalogue;
   readonly hints: Hints;
 }
 
@@ -69,7 +68,7 @@ function Open(props: OpenProps) {
   return (
     <div
       ref={root}
-      class="loupe floating raised"
+      class="loupe floating raised soft stack"
       role="group"
       aria-label={words.turn.choose}
       data-own-clicks
@@ -100,13 +99,13 @@ function Listed(props: OpenProps) {
   const open = table.turn.spots.value.length > 0 || table.turn.recallable.value;
   return (
     <>
-      <div class="loupe-ways">
+      <div class="loupe-ways bar wrap gap-1">
         <Turns {...{ table, words, ghost }} />
       </div>
       {open ? (
         <SpotList {...{ table, words, hints }} game={drafted} />
       ) : (
-        <p class="loupe-say">
+        <p class="loupe-say stack gap-0 centered small clip">
           <b class="capital">{promptText(table, words)}</b>
           <span>{anywayText(table, words, hints)}</span>
         </p>
@@ -121,7 +120,7 @@ function Enlarged(props: OpenProps & { readonly form: LensForm }) {
   const pointed = useSignal<string | null>(null);
   return (
     <>
-      <div class="loupe-ways">
+      <div class="loupe-ways bar wrap gap-1">
         <Turns {...{ table, words, ghost }}>
           <Others {...props} />
         </Turns>
@@ -136,11 +135,12 @@ function Enlarged(props: OpenProps & { readonly form: LensForm }) {
 function Turns(props: Pick<OpenProps, 'table' | 'words' | 'ghost'> & { readonly children?: ComponentChildren }) {
   const { table, words, ghost, children } = props;
   if (ghost.rotations < 2) return <>{children}</>;
+  const turn = { icon: 'rotate', class: 'loupe-turn' };
   return (
     <>
-      <Turn table={table} label={words.turn.turnLeft} by={-1} />
+      <IconButton {...turn} name={words.turn.turnLeft} onClick={() => table.turn.rotate(-1)} />
       {children}
-      <Turn table={table} label={words.turn.turnRight} by={1} />
+      <IconButton {...turn} name={words.turn.turnRight} onClick={() => table.turn.rotate(1)} />
     </>
   );
 }
@@ -212,9 +212,15 @@ function Lens(props: OpenProps & { readonly form: LensForm; readonly pointed: (i
         aria-hidden="true"
         focusable="false"
       >
-        {due.map((from, i) => (
-          <Tie key={i} from={from} to={free[i]} />
-        ))}
+        {due.map(
+          (from, i) =>
+            Math.hypot(from.x - free[i].x, from.y - free[i].y) >= TIED && (
+              <g key={i}>
+                <line x1={from.x} y1={from.y} x2={free[i].x} y2={free[i].y} />
+                <circle cx={from.x} cy={from.y} r="3.5" />
+              </g>
+            ),
+        )}
       </svg>
       {spots.map((spot, i) => (
         <SpotButton
@@ -224,16 +230,6 @@ function Lens(props: OpenProps & { readonly form: LensForm; readonly pointed: (i
         />
       ))}
     </div>
-  );
-}
-
-function Tie({ from, to }: { readonly from: LensPoint; readonly to: LensPoint }) {
-  if (Math.hypot(from.x - to.x, from.y - to.y) < TIED) return null;
-  return (
-    <g>
-      <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
-      <circle cx={from.x} cy={from.y} r="3.5" />
-    </g>
   );
 }
 
@@ -282,8 +278,7 @@ type SpotProps = Pick<Props, 'table' | 'words' | 'hints'> & {
 function SpotButton({ table, words, hints, spot, at, pointed }: SpotProps) {
   const taken = table.turn.spots.value[spot.number - 1];
   if (taken === undefined) return null;
-  const { extra, worth } = spotWords(table, words, hints, taken);
-  const said = [spotName(words, table, taken), extra, worth, spot.advised ? words.turn.advised : ''];
+  const said = spotSentence(table, words, hints, taken);
   const game = table.shown.game.value;
   const meeple = game.rules.meeples[meepleFor(table.turn.draft.value, taken)].name;
   return (
@@ -292,7 +287,7 @@ function SpotButton({ table, words, hints, spot, at, pointed }: SpotProps) {
       class="board-spot choice"
       style={{ left: `${at.x}px`, top: `${at.y}px` }}
       aria-pressed={spot.selected}
-      aria-label={`${spot.number}: ${said.filter(Boolean).join(', ')}`}
+      aria-label={`${spot.number}: ${spot.advised ? `${said}, ${words.turn.advised}` : said}`}
       data-attack={spot.attack}
       data-advised={spot.advised}
       data-stop={`spot:${spot.id}`}
@@ -311,10 +306,10 @@ function SpotButton({ table, words, hints, spot, at, pointed }: SpotProps) {
 /** Short words for the spot that is pointed at or chosen; without such a spot, for the next decision. */
 function Say({ table, words, hints, view, pointed }: OpenProps & { readonly pointed: string | null }) {
   const number = view.value.spots.find(({ id }) => id === pointed)?.number;
-  const spot = number === undefined ? chosenSpot(table) : (table.turn.spots.value[number - 1] ?? null);
+  const spot = number === undefined ? table.turn.chosen.value : (table.turn.spots.value[number - 1] ?? null);
   const said = spot === null ? null : spotWords(table, words, hints, spot);
   return (
-    <p class="loupe-say" aria-hidden="true">
+    <p class="loupe-say stack gap-0 centered small clip" aria-hidden="true">
       <b class="capital">
         {said === null ? unspoken(table, words) : [said.name, said.extra].filter(Boolean).join(', ')}
       </b>
@@ -329,10 +324,6 @@ function unspoken(table: TableController, words: Catalogue): string {
   if (choice === 'recall') return words.turn.recall;
   const prompts = table.turn.spots.value.length === 0 && !table.turn.recallable.value;
   return choice === 'none' && !prompts ? words.turn.none : promptText(table, words);
-}
-
-function Turn({ table, label, by }: { readonly table: TableController; readonly label: string; readonly by: 1 | -1 }) {
-  return <IconButton icon="rotate" name={label} class="loupe-turn" onClick={() => table.turn.rotate(by)} />;
 }
 
 /** The choices other than spots: no meeple, taking one back, and the kind of meeple. */

@@ -6,15 +6,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { type LoupeForm, type LoupePlace, MARGIN, placeLoupe, SIZES, type Size } from './place.ts';
 
 /** Whether the loupe is open, and where. */
-export interface LoupeState {
-  /** Null while it is closed. */
-  readonly place: ReadonlySignal<LoupePlace | null>;
-  readonly form: ReadonlySignal<LoupeForm | null>;
-  /** Stores the measured size of a form. */
-  readonly measured: (form: LoupeForm, size: Size) => void;
-  /** Moves the loupe by pixels, until another cell is chosen. */
-  readonly moveBy: (by: Px) => void;
-}
+export type LoupeState = ReturnType<typeof loupeOf>;
 
 /** What determines the place of the loupe. */
 interface LoupePorts {
@@ -28,7 +20,7 @@ const ENLARGING: readonly LoupeForm[] = ['tall', 'wide'];
 const LISTING: readonly LoupeForm[] = ['list'];
 
 /** The loupe opens beside the chosen cell: as an enlarged tile while the one on the board is too small for its spots. */
-export function loupeOf({ view, camera, targets }: LoupePorts): LoupeState {
+export function loupeOf({ view, camera, targets }: LoupePorts) {
   const sizes = signal<Readonly<Record<string, Size>>>({});
   const moved = signal<{ readonly cell: BoardCell; readonly by: Px } | null>(null);
   const ghost = computed(() => (view.value.ghost?.chosen ? view.value.ghost : null));
@@ -63,14 +55,17 @@ export function loupeOf({ view, camera, targets }: LoupePorts): LoupeState {
     return { ...due, x, y };
   });
   return {
+    /** Null while it is closed. */
     place,
     form: computed(() => place.value?.form ?? null),
-    measured(form, size) {
+    /** Stores the measured size of a form. */
+    measured(form: LoupeForm, size: Size): void {
       const known = sizes.peek()[nameOf(form)];
       if (known?.width === size.width && known.height === size.height) return;
       sizes.value = { ...sizes.peek(), [nameOf(form)]: size };
     },
-    moveBy({ x, y }) {
+    /** Moves the loupe by pixels, until another cell is chosen. */
+    moveBy({ x, y }: Px): void {
       const cell = ghost.peek();
       if (cell === null) return;
       const by = sameCell(moved.peek()?.cell ?? null, cell) ? moved.peek()?.by : undefined;

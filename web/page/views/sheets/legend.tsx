@@ -5,9 +5,9 @@ import { Icon } from '../controls/parts.tsx';
 export function Legend({ words }: { readonly words: Catalogue }) {
   const marks = words.legend;
   return (
-    <ul class="legend floating untouched">
+    <ul class="legend padded floating untouched">
       <li class="row">
-        <i class="legend-legal" /> {marks.legal}
+        <i class="legend-legal center" /> {marks.legal}
       </li>
       <li class="row">
         <Icon name="check" /> {marks.completes}
@@ -16,10 +16,10 @@ export function Legend({ words }: { readonly words: Catalogue }) {
         <Icon name="battle" /> {marks.battle}
       </li>
       <li class="row">
-        <i class="legend-rare">2</i> {marks.rare}
+        <i class="legend-rare center">2</i> {marks.rare}
       </li>
       <li class="row">
-        <i class="legend-closed" /> {marks.closed}
+        <i class="legend-closed center" /> {marks.closed}
       </li>
       <li class="row">
         <Icon name="broken" /> {marks.broken}

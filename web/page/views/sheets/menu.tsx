@@ -1,58 +1,57 @@
 import { type Camera, ZOOM_STEP } from '@asteroute/board/model/camera.ts';
+import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import type { TableController } from '../../match/controller.ts';
-import type { Ui } from '../../settings/ui.ts';
+import type { SheetName } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import type { Language } from '../../words/language.ts';
 import { Button, IconButton, Sheet } from '../controls/parts.tsx';
+import type { UiProps } from '../controls/props.ts';
 import { LanguageSwitch } from '../language.tsx';
 import { SettingsSheet } from './settings.tsx';
 
-interface Props {
-  readonly table: TableController;
-  readonly ui: Ui;
+/** What a table may add to its menu. */
+export interface MenuExtras {
+  readonly menu?: ComponentChildren;
+  /** Actions that cannot be undone, at the end of the menu. */
+  readonly danger?: ComponentChildren;
+  /** A line that says what happens to the game on leaving. */
+  readonly leaveHint?: string;
+  /** Whether the sandbox is not available. */
+  readonly noPlan?: boolean;
+}
+
+interface Props extends UiProps {
   readonly language: Language;
   readonly camera: Camera;
-  /** A line that says what happens to the game on leaving. */
-  readonly leaveHint: string;
-  /** Whether the sandbox is not available. */
-  readonly noPlan: boolean;
+  readonly extras?: MenuExtras | undefined;
   readonly onLeave: () => void;
   readonly onRules: () => void;
-  /** Controls that end the game for good, at the bottom of the menu. */
-  readonly danger?: ComponentChildren;
-  readonly children?: ComponentChildren;
 }
 
 /** What can be done with this game, the way out, the rulebook, the settings, and last what cannot be undone. */
 export function Menu(props: Props) {
-  const { table, ui, language, danger, children } = props;
-  const words = language.words.value;
+  const { table, ui, words, language, extras } = props;
   const { players, edition } = table.shown.game.value.rules.setup;
   return (
     <Sheet title={words.menu.open} close={words.menu.close} onClose={() => (ui.panel.value = null)}>
-      <Ways {...props} words={words} />
-      {children}
+      <Ways {...props} />
+      {extras?.menu}
       <SettingsSheet atTable players={players} edition={edition} ui={ui} words={words} />
       <LanguageSwitch language={language} />
       <p class="muted">{words.unofficial}</p>
-      {danger}
+      {extras?.danger}
     </Sheet>
   );
 }
 
 /** What the game offers besides playing, and the way out of it. */
-function Ways({
-  table,
-  ui,
-  words,
-  camera,
-  leaveHint,
-  noPlan,
-  onLeave,
-  onRules,
-}: Props & { readonly words: Catalogue }) {
-  const open = (panel: 'share' | 'log' | 'typed' | 'keys') => () => (ui.panel.value = panel);
+function Ways({ table, ui, words, camera, extras, onLeave, onRules }: Props) {
+  const open = (panel: SheetName) => () => (ui.panel.value = panel);
+  const { replay } = table.shown;
+  const leaveFor = (run: () => void) => () => {
+    ui.panel.value = null;
+    run();
+  };
   return (
     <>
       <div class="menu-ways stack">
@@ -62,17 +61,22 @@ function Ways({
           icon="log"
           text={words.replay.open}
           disabled={table.shown.past.value.length === 0}
-          onClick={() => look(table, ui)}
+          onClick={leaveFor(() => replay.at.value === null && replay.by(-1))}
         />
-        <Button icon="plan" text={words.plan.start} disabled={noPlan} onClick={() => plan(ui)} />
-        <Button icon="owners" text={words.menu.owners} onClick={() => showOwners(ui)} />
-        <Button icon="help" text={words.learn.rules} onClick={onRules} />
+        <Button
+          icon="plan"
+          text={words.plan.start}
+          disabled={extras?.noPlan ?? false}
+          onClick={leaveFor(() => flip(ui.planning))}
+        />
+        <Button icon="owners" text={words.menu.owners} onClick={leaveFor(() => flip(ui.owners))} />
+        <Button icon="help" text={words.learn.rules} onClick={() => onRules()} />
         <Button icon="key" text={words.menu.help} onClick={open('keys')} />
         <Button icon="type" text={words.typed.heading} onClick={open('typed')} />
       </div>
       <CameraButtons camera={camera} words={words} />
       <Button icon="leave" text={words.menu.leave} onClick={onLeave} />
-      <p class="muted">{leaveHint}</p>
+      <p class="muted">{extras?.leaveHint ?? words.menu.leaveHint}</p>
     </>
   );
 }
@@ -96,20 +100,6 @@ function CameraButtons({ camera, words }: { readonly camera: Camera; readonly wo
   );
 }
 
-/** Shows or hides the owners of realms; the menu closes. */
-function showOwners(ui: Ui): void {
-  ui.panel.value = null;
-  ui.owners.value = !ui.owners.value;
-}
-
-/** Opens the replay one step before the last moment; the menu closes. */
-function look(table: TableController, ui: Ui): void {
-  ui.panel.value = null;
-  if (table.shown.replay.at.value === null) table.shown.replay.by(-1);
-}
-
-/** Opens or closes the sandbox; the menu closes. */
-function plan(ui: Ui): void {
-  ui.panel.value = null;
-  ui.planning.value = !ui.planning.value;
-}
+const flip = (setting: Pick<Signal<boolean>, 'value'>): void => {
+  setting.value = !setting.value;
+};

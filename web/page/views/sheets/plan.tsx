@@ -29,7 +29,7 @@ export function PlanBar({ plan, words, onClose, onCover }: Props) {
   const coming = comingTiles(game);
   const kinds = game.rules.tables.tiles.filter(({ id }) => coming.has(id));
   return (
-    <section ref={bar} class="plan stack gap-1" aria-label={words.plan.heading}>
+    <section ref={bar} class="plan padded stack gap-1" aria-label={words.plan.heading}>
       <p class="row gap-3 apart">
         <strong>{words.plan.heading}</strong>
         <Button icon="close" text={words.plan.end} class="primary" onClick={onClose} />
@@ -40,7 +40,7 @@ export function PlanBar({ plan, words, onClose, onCover }: Props) {
           <button
             key={id}
             type="button"
-            class="kind full relative"
+            class="kind full relative plain picks stack gap-0"
             aria-pressed={drawnTile(game) === id}
             title={tileText(words, game, id)}
             onClick={() => take(plan, id)}

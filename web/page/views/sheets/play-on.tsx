@@ -6,17 +6,15 @@ import type { TableController } from '../../match/controller.ts';
 import type { SeatPlan } from '../../match/link.ts';
 import { colorOf } from '../../present/appearance.ts';
 import { seatName } from '../../present/event-text.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { Button, Piece } from '../controls/parts.tsx';
+import type { ViewProps } from '../controls/props.ts';
 import { Opponents } from '../opponents.tsx';
 
 /** Starts a new game from the moment that a table shows. */
 export type Starter = (table: TableController, seats: readonly SeatPlan[]) => void;
 
-interface Props {
-  readonly table: TableController;
-  readonly words: Catalogue;
+interface Props extends ViewProps {
   readonly onStart: Starter;
   readonly onClose: () => void;
 }
@@ -37,7 +35,7 @@ export function PlayOn({ table, words, onStart, onClose }: Props) {
         <p class="muted">{over ? words.replay.overHint : words.replay.playOnHint}</p>
         <ol class="play-on stack">
           {seats.value.map(({ bot }, seat) => (
-            <li class="row" key={seat} data-color={colorOf(game, seat)}>
+            <li class="stack level" key={seat} data-color={colorOf(game, seat)}>
               <Piece color={colorOf(game, seat)} />
               <span class="ellipsis">{seatName(game, seat)}</span>
               <select

@@ -1,19 +1,15 @@
 import { drawnTile } from '@asteroute/engine';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { TableController } from '../../match/controller.ts';
 import { TEMPOS, type Tempo } from '../../match/replay.ts';
 import { colorOf } from '../../present/appearance.ts';
 import { eventText, seatName } from '../../present/event-text.ts';
 import { drawnSprite } from '../../present/tile-sprite.ts';
-import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Button, IconButton, Tile } from '../controls/parts.tsx';
+import type { UiProps, ViewProps } from '../controls/props.ts';
 
-interface Props {
-  readonly table: TableController;
-  readonly ui: Ui;
-  readonly words: Catalogue;
+interface Props extends UiProps {
   /** Leaves the table; used only if its game is not played here. */
   readonly onLeave: () => void;
   /** Keeps the game that is looked at; answers whether the browser did. */
@@ -34,10 +30,10 @@ export function ReplayBar({ table, ui, words, onLeave, onKeep }: Props) {
     [],
   );
   return (
-    <section class="hand replay stack" aria-label={words.replay.heading}>
+    <section class="hand replay stack column level gap-x-3" aria-label={words.replay.heading}>
       <Moment table={table} words={words} />
       <Steps table={table} words={words} />
-      <div class="replay-ways row">
+      <div class="replay-ways row wrap">
         <Button icon="branch" text={words.replay.playOn} onClick={() => (ui.panel.value = 'play-on')} />
         <Button icon="share" text={words.share.open} onClick={() => (ui.panel.value = 'share')} />
         {link.head.value.position.phase === 'over' && (
@@ -55,7 +51,7 @@ export function ReplayBar({ table, ui, words, onLeave, onKeep }: Props) {
 }
 
 /** The moment in words: how far, whose turn, what happened last. */
-function Moment({ table, words }: Pick<Props, 'table' | 'words'>) {
+function Moment({ table, words }: ViewProps) {
   const game = table.shown.game.value;
   const step = table.shown.replay.step.value;
   const told = step === null ? [] : step.events.flatMap((event) => eventText(words, game, event) ?? []);
@@ -64,9 +60,9 @@ function Moment({ table, words }: Pick<Props, 'table' | 'words'>) {
   return (
     <div class="replay-moment row gap-3" data-color={phase === 'over' ? undefined : colorOf(game, seat)}>
       {drawn !== null && <Tile symbol={drawnSprite(game)} />}
-      <p role="status">
+      <p class="stack gap-0 anywhere" role="status">
         <small>{step === null ? words.replay.start : words.replay.tiles(placed, placed + stackSize)}</small>
-        <span>
+        <span class="lines">
           {told.length > 0 ? told.join(' · ') : phase === 'place' ? words.replay.draws(seatName(game, seat)) : ''}
         </span>
       </p>
@@ -74,13 +70,16 @@ function Moment({ table, words }: Pick<Props, 'table' | 'words'>) {
   );
 }
 
-/** The replay controls: slider, step buttons, play and pause. */
-function Steps({ table, words }: Pick<Props, 'table' | 'words'>) {
+/**
+ * The replay controls: slider, step buttons, play and pause. At an end a step button is not disabled but does nothing, so
+ * that it can keep the focus.
+ */
+function Steps({ table, words }: ViewProps) {
   const { replay } = table.shown;
   const [at, length] = [replay.at.value ?? replay.length.value, replay.length.value];
   const playing = replay.playing.value;
   return (
-    <div class="replay-steps row gap-1 whole-row" role="toolbar" aria-label={words.replay.heading}>
+    <div class="replay-steps row wrap gap-1 whole-row" role="toolbar" aria-label={words.replay.heading}>
       <input
         type="range"
         min={0}
@@ -90,15 +89,25 @@ function Steps({ table, words }: Pick<Props, 'table' | 'words'>) {
         aria-valuetext={words.replay.ply(at, length)}
         onInput={(event) => replay.go(Number(event.currentTarget.value))}
       />
-      <Step icon="first" name={words.replay.first} off={at === 0} onClick={() => replay.go(0)} />
-      <Step icon="step-back" name={words.replay.back} off={at === 0} onClick={() => replay.by(-1)} />
-      <Step
+      <IconButton icon="first" name={words.replay.first} aria-disabled={at === 0} onClick={() => replay.go(0)} />
+      <IconButton icon="step-back" name={words.replay.back} aria-disabled={at === 0} onClick={() => replay.by(-1)} />
+      <IconButton
         icon={playing ? 'pause' : 'play'}
         name={playing ? words.replay.pause : words.replay.play}
         onClick={() => replay.play(!playing)}
       />
-      <Step icon="step-on" name={words.replay.forward} off={at === length} onClick={() => replay.by(1)} />
-      <Step icon="last" name={words.replay.last} off={at === length} onClick={() => replay.go(length)} />
+      <IconButton
+        icon="step-on"
+        name={words.replay.forward}
+        aria-disabled={at === length}
+        onClick={() => replay.by(1)}
+      />
+      <IconButton
+        icon="last"
+        name={words.replay.last}
+        aria-disabled={at === length}
+        onClick={() => replay.go(length)}
+      />
       <select
         aria-label={words.replay.tempo}
         value={String(replay.tempo.value)}
@@ -114,32 +123,14 @@ function Steps({ table, words }: Pick<Props, 'table' | 'words'>) {
   );
 }
 
-interface StepProps {
-  readonly icon: string;
-  readonly name: string;
-  readonly off?: boolean;
-  readonly onClick: () => void;
-}
-
-/** A step button. At an end it is not disabled but does nothing, so that it can keep the focus. */
-function Step({ icon, name, off = false, onClick }: StepProps) {
-  return <IconButton icon={icon} name={name} aria-disabled={off} onClick={onClick} />;
-}
-
 /** A button that keeps a shared game in this browser. */
 function Keep({ words, onKeep }: { readonly words: Catalogue; readonly onKeep: () => boolean }) {
   const kept = useSignal<boolean | null>(null);
-  if (kept.value === true)
-    return (
-      <span class="muted" role="status">
-        {words.games.keptNow}
-      </span>
-    );
+  const text = kept.value === false ? words.games.full : words.games.keep;
+  if (kept.value !== true) return <Button icon="keep" text={text} onClick={() => (kept.value = onKeep())} />;
   return (
-    <Button
-      icon="keep"
-      text={kept.value === false ? words.games.full : words.games.keep}
-      onClick={() => (kept.value = onKeep())}
-    />
+    <span class="muted" role="status">
+      {words.games.keptNow}
+    </span>
   );
 }

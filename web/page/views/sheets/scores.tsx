@@ -1,19 +1,15 @@
 import { seatsOf } from '@asteroute/engine';
 import type { TableController } from '../../match/controller.ts';
 import { colorOf, sideColor } from '../../present/appearance.ts';
-import { names, seatName, sideName } from '../../present/event-text.ts';
+import { seatNames, sideName } from '../../present/event-text.ts';
 import type { Hints } from '../../settings/hints.ts';
-import type { Ui } from '../../settings/ui.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
 import { Piece, Sheet } from '../controls/parts.tsx';
+import type { UiProps } from '../controls/props.ts';
 import { Goods } from '../goods.tsx';
 import { Reserve } from '../reserve.tsx';
 import { ScoreTrack } from '../score-track.tsx';
 
-interface Props {
-  readonly table: TableController;
-  readonly ui: Ui;
-  readonly words: Catalogue;
+interface Props extends UiProps {
   readonly hints: Pick<Hints, 'ifEnded'>;
 }
 
@@ -52,16 +48,9 @@ function Standing({ table, words, hints, side }: Props & { readonly side: number
           <Piece key={seat} color={colorOf(game, seat)} />
         ))}
         <strong class="anywhere">{sideName(words, game, side)}</strong>
-        <b>{score}</b>
+        <b class="title to-end">{score}</b>
       </span>
-      {seats.length > 1 && (
-        <small>
-          {names(
-            words,
-            seats.map((seat) => seatName(game, seat)),
-          )}
-        </small>
-      )}
+      {seats.length > 1 && <small>{seatNames(words, game, seats)}</small>}
       <span class="scores-bar" style={{ '--part': score / most, '--end': (hints.ifEnded ? end : score) / most }} />
       {hints.ifEnded && end !== score && <small>{words.score.ifEnded(end)}</small>}
       <Goods table={table} words={words} side={side} />

@@ -100,7 +100,7 @@ function Colors({ players, edition, ui, words }: Props) {
       {players.map((player, seat) => (
         <li class="row wrap apart" key={player.color}>
           <span>{player.name}</span>
-          <fieldset class="colors">
+          <fieldset class="colors bar gap-0">
             <legend class="visually-hidden">{words.setup.color(player.name)}</legend>
             {palette.map((shown) => (
               <label

@@ -2,12 +2,12 @@ import type { GameRecord } from '@asteroute/record';
 import { useCopy } from '../../library/copy.ts';
 import { pastOfTable } from '../../library/games.ts';
 import { pictureOf } from '../../library/picture.ts';
-import type { TableController } from '../../match/controller.ts';
 import type { Past } from '../../match/links/link-local.ts';
 import { scoreLine } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { Button } from '../controls/parts.tsx';
+import type { ViewProps } from '../controls/props.ts';
 
 /** Ways of sharing a game that the browser offers. */
 export interface Sharer {
@@ -23,9 +23,7 @@ export interface Sharer {
   readonly picture: (name: string, picture: Blob) => void;
 }
 
-interface Props {
-  readonly table: TableController;
-  readonly words: Catalogue;
+interface Props extends ViewProps {
   readonly sharer: Sharer;
   readonly onClose: () => void;
 }

@@ -84,7 +84,7 @@ function Laid({ choices, index, at, turn }: LaidProps) {
         <rect width="100" height="100" rx="6" class="tile-ground" />
         <use href={`#tile-${tile}`} width="100" height="100" style={{ '--turn': rotation }} />
       </g>
-      <rect width="100" height="100" rx="6" class="door-edge" />
+      <rect width="100" height="100" rx="6" fill="none" stroke="var(--c-line-strong)" stroke-width="2" />
     </g>
   );
 }

@@ -7,19 +7,23 @@ import { Button } from '../controls/parts.tsx';
 import { Stars } from '../stars.tsx';
 import { FriendsPicture, LearnPicture, PlayPicture } from './door-pictures.tsx';
 
-interface Props {
+/** What the doors lead to: a game, the coach, the puzzles, the lobby, and the set-up of a game. */
+export interface DoorWays {
+  readonly onStart: () => void;
+  readonly onCoach: () => void;
+  readonly onPuzzles: () => void;
+  readonly onTables: () => void;
+  readonly onSetUp: () => void;
+}
+
+interface Props extends DoorWays {
   readonly choices: Choices;
   readonly words: Catalogue;
   /** The door that a person most likely wants. */
   readonly main: 'play' | 'learn' | null;
   /** Whether a table for friends is being made. */
   readonly making: boolean;
-  readonly onPlay: () => void;
-  readonly onSetUp: () => void;
-  readonly onLearn: () => void;
-  readonly onPuzzles: () => void;
   readonly onFriends: () => void;
-  readonly onTables: () => void;
   /** The way to a table that somebody else has made, below the door to friends. */
   readonly code: ComponentChildren;
 }
@@ -35,7 +39,8 @@ export function Doors(props: Props) {
         title={words.start.play}
         picture={<PlayPicture choices={choices} />}
         gear={words.start.setUp}
-        onGo={props.onPlay}
+        gearIcon="tune"
+        onGo={props.onStart}
         onGear={props.onSetUp}
       >
         <Opposition choices={choices} words={words} />
@@ -47,7 +52,7 @@ export function Doors(props: Props) {
         picture={<LearnPicture choices={choices} />}
         gear={words.learn.puzzles}
         gearIcon="puzzle"
-        onGo={props.onLearn}
+        onGo={props.onCoach}
         onGear={props.onPuzzles}
       >
         {words.learn.coachHint}
@@ -77,65 +82,49 @@ interface DoorProps {
   readonly title: string;
   readonly picture: ComponentChildren;
   /** The name of a second button: for the settings of the game, or for what else is behind the door. */
-  readonly gear?: string;
-  readonly gearIcon?: string;
+  readonly gear: string;
+  readonly gearIcon: string;
   /** Content beside the second button. */
   readonly more?: ComponentChildren;
   readonly onGo: () => void;
-  readonly onGear?: () => void;
+  readonly onGear: () => void;
   /** A line of explanation. */
   readonly children: ComponentChildren;
 }
 
 function Door(props: DoorProps) {
-  const { kind, primary, busy = false, title, picture, gear, gearIcon = 'tune', more, onGo, onGear, children } = props;
+  const { kind, primary, busy = false, title, picture, gear, gearIcon, more, onGo, onGear, children } = props;
   return (
-    <li class="door-card raised relative card" data-kind={kind} data-main={primary}>
+    <li class="door-card stack gap-0 raised relative card" data-kind={kind} data-main={primary}>
       <button
         type="button"
-        class="door-go stack gap-4"
+        class="door-go led stack gap-4 bare start-aligned"
         aria-busy={busy}
         aria-disabled={busy}
         onClick={() => busy || onGo()}
       >
         {picture}
-        <span class="door-text stack">
+        <span class="door-text stack gap-1">
           <b>{title}</b>
           <small>{children}</small>
         </span>
       </button>
       {more}
-      {gear !== undefined && (
-        <Button icon={gearIcon} text={gear} class="door-gear row small start-aligned" onClick={onGear} />
-      )}
+      <Button icon={gearIcon} text={gear} class="door-gear row small start-aligned bare" onClick={onGear} />
     </li>
   );
 }
 
 /** Who plays against the first person: "Against Trader" with its stars, or the names of several. */
 function Opposition({ choices, words }: { readonly choices: Choices; readonly words: Catalogue }) {
-  const own = Math.max(
-    0,
-    choices.seats.findIndex(({ bot }) => bot === null),
-  );
-  const others = choices.seats.flatMap((seat, row) =>
-    row === own ? [] : [{ ...seat, name: nameIn(choices, row, words) }],
-  );
-  const [first] = others;
+  const person = choices.seats.findIndex(({ bot }) => bot === null);
+  const others = choices.seats.map((_, row) => row).filter((row) => row !== Math.max(0, person));
+  const list = others.map((row) => nameIn(choices, row, words));
+  const { bot } = choices.seats[others[0]];
   return (
     <>
-      {words.start.against(
-        names(
-          words,
-          others.map(({ name }) => name),
-        ),
-      )}
-      {others.length === 1 && first.bot !== null && (
-        <>
-          {' '}
-          <Stars bot={first.bot} words={words} />
-        </>
-      )}
+      {words.start.against(names(words, list))}{' '}
+      {others.length === 1 && bot !== null && <Stars bot={bot} words={words} />}
     </>
   );
 }

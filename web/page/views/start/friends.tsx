@@ -44,8 +44,8 @@ export function CodeField({ words, onJoin }: Props) {
     void go();
   };
   return (
-    <form class="code-field row wrap" onSubmit={submit}>
-      <label class="row wrap apart small">
+    <form class="code-field row wrap gap-y-0" onSubmit={submit}>
+      <label class="row wrap apart small gap-y-0">
         <span>{words.start.code}</span>
         <input
           type="text"
@@ -66,7 +66,7 @@ export function CodeField({ words, onJoin }: Props) {
         />
       </label>
       {fault.value !== null && (
-        <p class="refused floating" role="alert">
+        <p class="refused floating small" role="alert">
           {fault.value === 'unknown' ? words.start.codeUnknown : words.start.noServer}
         </p>
       )}

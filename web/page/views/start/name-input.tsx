@@ -35,7 +35,9 @@ export function NameInput({ label, value, words, field, id, autocomplete, reason
         aria-describedby={reason ?? undefined}
         onInput={(event) => onInput(event.currentTarget.value)}
       />
-      <small role="status">{length < NEARLY ? '' : words.setup.nameLength(length, MOST)}</small>
+      <small class="end-aligned" role="status">
+        {length < NEARLY ? '' : words.setup.nameLength(length, MOST)}
+      </small>
     </span>
   );
 }

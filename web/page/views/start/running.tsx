@@ -39,9 +39,13 @@ export function Running({ words, unfinished, tables, onResume }: Props) {
         <TableRow key={table.table} table={table} words={words} />
       ))}
       {unfinished !== null && (
-        <li class="resume card stack gap-3" data-edition={unfinished.saved.record.edition} data-own={!main}>
+        <li
+          class="resume card soft led-apart stack level gap-3"
+          data-edition={unfinished.saved.record.edition}
+          data-own={!main}
+        >
           <BoardMap record={unfinished.saved.record} />
-          <p>{words.setup.resumeHint(unfinished.saved.record.turns.length + 1)}</p>
+          <p class="small">{words.setup.resumeHint(unfinished.saved.record.turns.length + 1)}</p>
           <Button text={words.setup.resume} class={main ? 'quiet' : 'primary'} onClick={onResume} />
         </li>
       )}
@@ -59,8 +63,8 @@ function TableRow({ table, words }: { readonly table: RunningTable; readonly wor
   const status =
     turn === null ? words.start.notBegun : turn === 'own' ? words.start.yourTurn : words.start.theirTurn(turn.name);
   return (
-    <li class="my-table card" data-edition={edition} data-own={turn === 'own'}>
-      <button class="stack gap-3 full bare start-aligned" type="button" onClick={onGo}>
+    <li class="my-table card soft" data-edition={edition} data-own={turn === 'own'}>
+      <button class="led-apart stack level gap-3 full bare soft start-aligned" type="button" onClick={onGo}>
         {board === null ? <span class="board-map" /> : <BoardMap record={board} />}
         <span class="my-table-about stack gap-0">
           <b>{status}</b>

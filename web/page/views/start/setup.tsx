@@ -20,7 +20,7 @@ import {
 } from '../../settings/setup.ts';
 import { botWords } from '../../words/bot-words.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Button, Icon, Piece, useFocus } from '../controls/parts.tsx';
+import { Button, Icon, IconButton, Piece, useFocus } from '../controls/parts.tsx';
 import { Opponents } from '../opponents.tsx';
 import { Stars } from '../stars.tsx';
 import { useTitle } from '../title.ts';
@@ -52,7 +52,7 @@ export function SetupPage({ choices, words, onStart, onBack }: Props) {
         </button>
         <h1>{words.setup.heading}</h1>
       </header>
-      <form class="stack gap-4 column card raised" onSubmit={submit}>
+      <form class="stack gap-4 column card raised soft" onSubmit={submit}>
         <Editions choices={choices} words={words} />
         <ol class="seats stack gap-3">
           {now.seats.map((_, row) => (
@@ -63,7 +63,7 @@ export function SetupPage({ choices, words, onStart, onBack }: Props) {
           <Button
             icon="plus"
             text={words.setup.add}
-            class="quiet add"
+            class="quiet add self-start"
             onClick={() => (choices.value = withAdded(now))}
           />
         )}
@@ -90,7 +90,11 @@ function SeatRow({ choices, words, row }: PartProps & { readonly row: number }) 
     choices.value = withSeat(now, row, part);
   };
   return (
-    <li class="seat" data-bot={seat.bot !== null} data-color={now.dealtColors ? undefined : seat.color}>
+    <li
+      class="seat stack owned level"
+      data-bot={seat.bot !== null}
+      data-color={now.dealtColors ? undefined : seat.color}
+    >
       <ColorPicker choices={choices} words={words} row={row} />
       {seat.bot === null && (
         <NameInput label={words.setup.name(row + 1)} value={name} words={words} onInput={(name) => change({ name })} />
@@ -102,15 +106,12 @@ function SeatRow({ choices, words, row }: PartProps & { readonly row: number }) 
       >
         <Opponents nobody={words.setup.person} edition={now.edition} words={words} />
       </select>
-      <button
-        type="button"
-        class="quiet square"
+      <IconButton
+        icon="close"
+        name={words.setup.remove(name)}
         disabled={now.seats.length <= seatsFor(now).min}
-        aria-label={words.setup.remove(name)}
         onClick={() => (choices.value = withRemoved(now, row))}
-      >
-        <Icon name="close" />
-      </button>
+      />
       {seat.bot !== null && (
         <small class="character muted">
           <Stars bot={seat.bot} words={words} /> {botWords(words, seat.bot)?.character}
@@ -129,13 +130,13 @@ function ColorPicker({ choices, words, row }: PartProps & { readonly row: number
   };
   if (now.dealtColors) {
     return (
-      <span class="colors" title={words.setup.dealtColors}>
+      <span class="colors center square muted" title={words.setup.dealtColors}>
         <Icon name="die" />
       </span>
     );
   }
   return (
-    <fieldset class="colors" disabled={colorsFixed(now)}>
+    <fieldset class="colors bar gap-0" disabled={colorsFixed(now)}>
       <legend class="visually-hidden">{words.setup.color(nameIn(now, row, words))}</legend>
       {colorsOf(now).map((color) => (
         <label class="center" key={color} title={words.colors[color]} data-checked={seat.color === color}>
@@ -155,7 +156,7 @@ export function Editions({ choices, words }: PartProps) {
     <fieldset class="editions stack gap-3">
       <legend class="visually-hidden">{words.setup.edition}</legend>
       {EDITIONS.map(({ name }) => (
-        <label class="stack card" key={name} data-checked={now.edition === name}>
+        <label class="led stack card" key={name} data-checked={now.edition === name}>
           <input
             type="radio"
             name="edition"
@@ -212,19 +213,32 @@ function GameOptions({ choices, words }: PartProps) {
 
 /** A switch for each module of the edition. */
 export function Modules({ choices, words }: PartProps) {
+  const now = choices.value;
   return (
     <div class="modules stack">
-      {editionOf(choices.value).optional.map(({ name }) => (
-        <ModuleSwitch key={name} choices={choices} words={words} module={name} />
-      ))}
+      {editionOf(now).optional.map(({ name }) => {
+        const needed = seatsNeeded(now, name);
+        const fits = needed === null || needed === now.seats.length;
+        return (
+          <Switch
+            key={name}
+            name={words.modules[name].name}
+            hint={fits ? words.modules[name].hint : words.setup.needs(needed)}
+            checked={now.modules.includes(name)}
+            disabled={!fits}
+            onChange={(on) => (choices.value = withModule(now, name, on))}
+          />
+        );
+      })}
     </div>
   );
 }
 
-/** House rules, collapsed until opened. */
+/** House rules, collapsed until opened: a switch for each, which is on for the value that its words describe. */
 export function HouseRules({ choices, words }: PartProps) {
-  const known = Object.entries(optionsOf(choices.value));
-  const changed = known.filter(([name, [usual]]) => (choices.value.options[name] ?? usual) !== usual).length;
+  const now = choices.value;
+  const known = Object.entries(optionsOf(now));
+  const changed = known.filter(([name, [usual]]) => (now.options[name] ?? usual) !== usual).length;
   return (
     <details class="house-rules">
       <summary>
@@ -232,12 +246,21 @@ export function HouseRules({ choices, words }: PartProps) {
           <b>{words.setup.houseRules}</b>
           <small>{words.setup.houseRulesHint}</small>
         </span>
-        {changed > 0 && <span class="house-rules-count">{changed}</span>}
+        {changed > 0 && <span class="badge lifted pill to-end">{changed}</span>}
       </summary>
       <div class="house-rules-list stack gap-3">
-        {known.map(([name, values]) => (
-          <OptionSwitch key={name} choices={choices} words={words} option={name} values={values} />
-        ))}
+        {known.map(([option, values]) => {
+          const { name, hint, on } = words.options[option];
+          const off = values.find((value) => value !== on) ?? false;
+          return (
+            <Switch
+              key={option}
+              {...{ name, hint }}
+              checked={(now.options[option] ?? values[0]) === on}
+              onChange={(checked) => (choices.value = withOption(now, option, checked ? on : off))}
+            />
+          );
+        })}
       </div>
     </details>
   );
@@ -255,7 +278,7 @@ export interface SwitchProps {
 /** A setting that is on or off, with a line that explains it. */
 export function Switch({ name, hint, checked, disabled = false, onChange }: SwitchProps) {
   return (
-    <label class="switch stack gap-3">
+    <label class="switch led stack gap-3 upper">
       <input
         type="checkbox"
         checked={checked}
@@ -267,37 +290,5 @@ export function Switch({ name, hint, checked, disabled = false, onChange }: Swit
         <small>{hint}</small>
       </span>
     </label>
-  );
-}
-
-function ModuleSwitch({ choices, words, module }: PartProps & { readonly module: string }) {
-  const now = choices.value;
-  const needed = seatsNeeded(now, module);
-  const fits = needed === null || needed === now.seats.length;
-  return (
-    <Switch
-      name={words.modules[module].name}
-      hint={fits ? words.modules[module].hint : words.setup.needs(needed)}
-      checked={now.modules.includes(module)}
-      disabled={!fits}
-      onChange={(on) => (choices.value = withModule(now, module, on))}
-    />
-  );
-}
-
-type OptionProps = PartProps & { readonly option: string; readonly values: readonly (boolean | string)[] };
-
-/** An option with two values as a switch, which is on for the value that the option's words describe. */
-function OptionSwitch({ choices, words, option, values }: OptionProps) {
-  const now = choices.value;
-  const { name, hint, on } = words.options[option];
-  const off = values.find((value) => value !== on) ?? false;
-  return (
-    <Switch
-      name={name}
-      hint={hint}
-      checked={(now.options[option] ?? values[0]) === on}
-      onChange={(checked) => (choices.value = withOption(now, option, checked ? on : off))}
-    />
   );
 }

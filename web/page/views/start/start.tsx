@@ -11,13 +11,14 @@ import type { Ui } from '../../settings/ui.ts';
 import { useTheme } from '../../theme/tile-sprites.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import type { Language } from '../../words/language.ts';
+import { Segments } from '../controls/choice.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import { later } from '../controls/later.tsx';
-import { Button, Icon } from '../controls/parts.tsx';
+import { Button, IconButton } from '../controls/parts.tsx';
 import { LanguageSwitch } from '../language.tsx';
 import { useTitle } from '../title.ts';
 import { DemoBoard } from './demo-board.tsx';
-import { Doors } from './doors.tsx';
+import { Doors, type DoorWays } from './doors.tsx';
 import { CodeField, type FriendsPorts, useFriends } from './friends.tsx';
 import type { RunningTable } from './running.tsx';
 
@@ -26,7 +27,7 @@ const Running = later(() => import('./running.tsx').then((part) => part.Running)
 const SetupPage = later(() => import('./setup.tsx').then((part) => part.SetupPage));
 
 /** Props of the start page. */
-export interface StartProps {
+export interface StartProps extends Omit<DoorWays, 'onSetUp'> {
   readonly choices: Signal<Choices>;
   readonly language: Language;
   readonly ui: Ui;
@@ -39,12 +40,8 @@ export interface StartProps {
   readonly friends: FriendsPorts;
   /** The reason that a game could not be opened. */
   readonly fault: OpenFault | null;
-  readonly onStart: () => void;
   readonly onResume: () => void;
   readonly onRules: () => void;
-  readonly onCoach: () => void;
-  readonly onPuzzles: () => void;
-  readonly onTables: () => void;
   /** Installs the page; null if the browser does not offer that. */
   readonly onInstall: (() => void) | null;
   /** The kept games. */
@@ -59,14 +56,7 @@ export function StartView(props: StartProps) {
   return (
     <main class={`start ${useTheme(theme)} relative`} data-edition={choices.value.edition}>
       {ui.panel.value === 'setup' ? (
-        <SetupPage
-          choices={choices}
-          words={words}
-          onStart={props.onStart}
-          onBack={() => {
-            ui.panel.value = null;
-          }}
-        />
+        <SetupPage choices={choices} words={words} onStart={props.onStart} onBack={() => (ui.panel.value = null)} />
       ) : (
         <>
           <Front {...props} theme={theme} words={words} onSetUp={() => (ui.panel.value = 'setup')} />
@@ -80,11 +70,7 @@ export function StartView(props: StartProps) {
   );
 }
 
-type FrontProps = StartProps & {
-  readonly theme: ThemeName;
-  readonly words: Catalogue;
-  readonly onSetUp: () => void;
-};
+type FrontProps = StartProps & DoorWays & { readonly theme: ThemeName; readonly words: Catalogue };
 
 /** The part of the page that fits the first screen. */
 function Front(props: FrontProps) {
@@ -103,18 +89,13 @@ function Front(props: FrontProps) {
       </header>
       {fault !== null && <Refused>{fault === 'saved' ? words.errors.saved : words.games.faults[fault]}</Refused>}
       {friends.failed && <Refused>{words.start.noServer}</Refused>}
-      {waiting && <Running words={words} unfinished={unfinished} tables={tables} onResume={props.onResume} />}
+      {waiting && <Running {...props} />}
       <Doors
+        {...props}
         choices={choices.value}
-        words={words}
         main={waiting ? null : usual}
         making={friends.making}
-        onPlay={props.onStart}
-        onSetUp={props.onSetUp}
-        onLearn={props.onCoach}
-        onPuzzles={props.onPuzzles}
         onFriends={() => void friends.press()}
-        onTables={props.onTables}
         code={<CodeField words={words} onJoin={props.friends.join} />}
       />
       <EditionSwitch choices={choices} words={words} />
@@ -138,17 +119,10 @@ function TopBar({ ui, choices, language, onRules, onInstall }: TopProps) {
   const { colors } = editionOf(choices.value);
   return (
     <div class="start-top row">
-      <Button icon="book" text={words.learn.rules} class="quiet start-rules" onClick={() => onRules()} />
+      <Button icon="book" text={words.learn.rules} class="quiet start-rules to-start" onClick={() => onRules()} />
       <InstallButton words={words} onInstall={onInstall} />
       <LanguageSwitch language={language} />
-      <button
-        type="button"
-        class="quiet square"
-        aria-label={words.start.settings}
-        onClick={() => (ui.panel.value = 'settings')}
-      >
-        <Icon name="gear" />
-      </button>
+      <IconButton icon="gear" name={words.start.settings} onClick={() => (ui.panel.value = 'settings')} />
       {ui.panel.value === 'settings' && (
         <Dialog title={words.start.settings} close={words.menu.close} onClose={() => (ui.panel.value = null)}>
           <SettingsSheet
@@ -182,23 +156,16 @@ function InstallButton({ words, onInstall }: Pick<FrontProps, 'words' | 'onInsta
 
 /** The choice of the edition that the doors start. */
 function EditionSwitch({ choices, words }: { readonly choices: Signal<Choices>; readonly words: Catalogue }) {
-  const now = choices.value;
   return (
-    <fieldset class="segments start-editions wrap">
-      <legend class="visually-hidden">{words.setup.edition}</legend>
-      {EDITIONS.map(({ name }) => (
-        <label key={name}>
-          <input
-            type="radio"
-            name="edition"
-            checked={now.edition === name}
-            onChange={() => {
-              choices.value = withEdition(now, name);
-            }}
-          />
-          <span>{words.editions[name].name}</span>
-        </label>
-      ))}
-    </fieldset>
+    <Segments
+      name="edition"
+      legend={words.setup.edition}
+      options={EDITIONS.map(({ name }): string => name)}
+      text={(name) => words.editions[name].name}
+      value={choices.value.edition}
+      onChoose={(name) => (choices.value = withEdition(choices.value, name))}
+      class="start-editions rounded"
+      legendClass="visually-hidden"
+    />
   );
 }

@@ -27,7 +27,7 @@ export function UnknownView({ choices, words, cut, still, onHome }: Props) {
           <h1>{cut ? words.start.cut : words.start.unknown}</h1>
           <p>{cut ? words.start.cutHint : words.start.unknownHint}</p>
         </header>
-        <Button text={words.start.home} class="primary big" onClick={onHome} />
+        <Button text={words.start.home} class="primary big whole-row self-start" onClick={onHome} />
       </div>
     </main>
   );

@@ -1,17 +1,14 @@
-import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { effect, type Signal, signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { TableController } from '../../match/controller.ts';
 import { Announcements, type EventTeller, speechOf } from '../../present/announcements.ts';
 import { eventText, seatName } from '../../present/event-text.ts';
 import { hintsAt } from '../../settings/hints.ts';
-import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
+import type { UiProps } from '../controls/props.ts';
 import { useTitle } from '../title.ts';
 
-interface Props {
-  readonly table: TableController;
-  readonly ui: Ui;
-  readonly words: Catalogue;
+interface Props extends UiProps {
   /** Announced first if the table is not an ordinary game: the sandbox, the task of a puzzle. */
   readonly opening?: string | undefined;
   /** The tab's title, if it is neither `opening` nor whose turn it is. */
@@ -102,13 +99,12 @@ function announce(region: Signal<string>, text: string): void {
   region.value = region.peek() === text ? `${text}\u00a0` : text;
 }
 
-function Region({
-  text,
-  urgency,
-}: {
-  readonly text: ReadonlySignal<string>;
+interface RegionProps {
+  readonly text: Signal<string>;
   readonly urgency: 'polite' | 'assertive';
-}) {
+}
+
+function Region({ text, urgency }: RegionProps) {
   return (
     <p class="visually-hidden" aria-live={urgency}>
       {text.value}

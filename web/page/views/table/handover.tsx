@@ -1,20 +1,12 @@
 import { isExtra } from '@asteroute/engine';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { TableController } from '../../match/controller.ts';
 import { colorOf } from '../../present/appearance.ts';
 import { seatName } from '../../present/event-text.ts';
-import type { Ui } from '../../settings/ui.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
 import { Button, Piece } from '../controls/parts.tsx';
-
-interface Props {
-  readonly table: TableController;
-  readonly ui: Ui;
-  readonly words: Catalogue;
-}
+import type { UiProps, ViewProps } from '../controls/props.ts';
 
 /** Passing the device between two people: a banner, or a card that hides the table until the next one is ready. */
-export function HandOver({ table, ui, words }: Props) {
+export function HandOver({ table, ui, words }: UiProps) {
   const before = useRef<number | null>(null);
   const { taken } = ui;
   const { seat } = table.shown.game.value.position;
@@ -28,8 +20,8 @@ export function HandOver({ table, ui, words }: Props) {
   return <Card table={table} words={words} onTake={() => (taken.value = seat)} />;
 }
 
-/** Says once that the player on turn has a second turn; the announcer says it to a listener. */
-export function SecondTurn({ table, words }: Omit<Props, 'ui'>) {
+/** Shows that the player on turn has a second turn; the announcer says it to listeners. */
+export function SecondTurn({ table, words }: ViewProps) {
   const game = table.shown.game.value;
   const { seat, placed, phase } = game.position;
   if (!isExtra(game) || phase !== 'place' || table.shown.timeline.busy.value) return null;
@@ -46,7 +38,7 @@ export function SecondTurn({ table, words }: Omit<Props, 'ui'>) {
   );
 }
 
-function Banner({ table, words }: Omit<Props, 'ui'>) {
+function Banner({ table, words }: ViewProps) {
   const game = table.shown.game.value;
   const { seat } = game.position;
   return (
@@ -57,7 +49,7 @@ function Banner({ table, words }: Omit<Props, 'ui'>) {
   );
 }
 
-function Card({ table, words, onTake }: Omit<Props, 'ui'> & { readonly onTake: () => void }) {
+function Card({ table, words, onTake }: ViewProps & { readonly onTake: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   // Modal, so that neither Tab nor a screen reader reaches the table before the next person takes the screen.
   useLayoutEffect(() => dialog.current?.showModal(), []);
@@ -67,7 +59,7 @@ function Card({ table, words, onTake }: Omit<Props, 'ui'> & { readonly onTake: (
   return (
     <dialog
       ref={dialog}
-      class="handover stack gap-5 centered full"
+      class="handover window stack gap-5 centers centered full"
       onCancel={(event) => event.preventDefault()}
       aria-label={words.handover.pass(name)}
       data-color={colorOf(game, seat)}

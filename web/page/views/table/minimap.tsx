@@ -1,5 +1,5 @@
 import type { Camera } from '@asteroute/board/model/camera.ts';
-import { boundsOf, freeArea, TILE } from '@asteroute/board/model/projection.ts';
+import { type Box, boundsOf, freeArea, TILE } from '@asteroute/board/model/projection.ts';
 import type { BoardCell, BoardView } from '@asteroute/board/model/state.ts';
 import type { ReadonlySignal } from '@preact/signals';
 import type { Catalogue } from '../../words/catalogue.ts';
@@ -44,7 +44,10 @@ export function Minimap({ view, camera, words }: Props) {
       onClick={go}
     >
       <svg viewBox={`${box.left} ${box.top} ${width} ${height}`} aria-hidden="true" focusable="false">
-        <path d={tiles.map(({ x, y }) => `M${x * TILE} ${y * TILE}h100v100h-100z`).join('')} class="minimap-tiles" />
+        <path
+          d={tiles.map(({ x, y }) => `M${x * TILE} ${y * TILE}h100v100h-100z`).join('')}
+          fill="var(--c-line-strong)"
+        />
         {lastMove && <LastTile cell={lastMove} color={lastMove.color} />}
         {meeples.map(({ id, color, at }) => (
           <circle key={id} cx={at.u} cy={at.v} r="34" data-color={color} />
@@ -64,11 +67,18 @@ export function Minimap({ view, camera, words }: Props) {
 
 function LastTile({ cell, color }: { readonly cell: BoardCell; readonly color: string }) {
   return (
-    <rect class="minimap-last" x={cell.x * TILE} y={cell.y * TILE} width={TILE} height={TILE} data-color={color} />
+    <rect
+      class="minimap-last"
+      fill="none"
+      stroke-width="34"
+      x={cell.x * TILE}
+      y={cell.y * TILE}
+      width={TILE}
+      height={TILE}
+      data-color={color}
+    />
   );
 }
-
-type Box = ReturnType<typeof boundsOf>;
 
 /** The part of the board's plane that is in the free part of the window, in board units. */
 function windowOf(camera: Camera): Box {

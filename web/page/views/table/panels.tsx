@@ -1,12 +1,10 @@
 import type { Camera } from '@asteroute/board/model/camera.ts';
 import type { BotWorker } from '@asteroute/bots';
-import type { ComponentChildren } from 'preact';
-import type { TableController } from '../../match/controller.ts';
 import type { Hints } from '../../settings/hints.ts';
-import type { Ui } from '../../settings/ui.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
 import type { Language } from '../../words/language.ts';
 import { later } from '../controls/later.tsx';
+import type { UiProps } from '../controls/props.ts';
+import type { MenuExtras } from '../sheets/menu.tsx';
 import type { Starter } from '../sheets/play-on.tsx';
 import type { Sharer } from '../sheets/share.tsx';
 
@@ -21,10 +19,7 @@ const Scores = later(() => import('../sheets/scores.tsx').then((part) => part.Sc
 const Typed = later(() => import('./typed.tsx').then((part) => part.Typed));
 const Menu = later(() => import('../sheets/menu.tsx').then((part) => part.Menu));
 
-interface Props {
-  readonly table: TableController;
-  readonly ui: Ui;
-  readonly words: Catalogue;
+interface Props extends UiProps {
   readonly language: Language;
   readonly camera: Camera;
   readonly hints: Hints;
@@ -34,13 +29,7 @@ interface Props {
   readonly onLeave: () => void;
   /** Opens the rulebook, at a rule if one is named. */
   readonly onRules: (rule?: string) => void;
-  /** What a table on a server adds to the menu. */
-  readonly extras?: {
-    readonly menu: ComponentChildren;
-    readonly leaveHint: string;
-    readonly noPlan?: boolean;
-    readonly danger?: ComponentChildren;
-  };
+  readonly extras?: MenuExtras;
 }
 
 /** The panel that is open, if any. */
@@ -58,19 +47,5 @@ export function Panels(props: Props) {
   if (panel === 'scores') return <Scores {...parts} hints={hints} />;
   if (panel === 'stack') return <RemainingTiles {...parts} />;
   if (panel === 'typed') return <Typed {...{ table, ui }} language={props.language} />;
-  return panel === 'menu' ? <TableMenu {...props} /> : null;
-}
-
-function TableMenu({ table, ui, words, language, camera, extras, onLeave, onRules }: Props) {
-  return (
-    <Menu
-      {...{ table, ui, language, camera, onLeave }}
-      leaveHint={extras?.leaveHint ?? words.menu.leaveHint}
-      noPlan={extras?.noPlan ?? false}
-      onRules={() => onRules()}
-      danger={extras?.danger}
-    >
-      {extras?.menu}
-    </Menu>
-  );
+  return panel === 'menu' ? <Menu {...props} /> : null;
 }

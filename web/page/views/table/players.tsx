@@ -1,6 +1,5 @@
 import { isExtra, seatsOf } from '@asteroute/engine';
 import type { ComponentChildren } from 'preact';
-import type { TableController } from '../../match/controller.ts';
 import { colorOf, sideColor } from '../../present/appearance.ts';
 import { seatName, sideName } from '../../present/event-text.ts';
 import { playerText } from '../../present/player-text.ts';
@@ -8,14 +7,13 @@ import type { Hints } from '../../settings/hints.ts';
 import { shownBotName } from '../../words/bot-words.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Icon, Piece } from '../controls/parts.tsx';
+import type { ViewProps } from '../controls/props.ts';
 import { Count } from '../flights/count.tsx';
 import { Goods } from '../goods.tsx';
 import { Reserve } from '../reserve.tsx';
 import { levelText } from '../stars.tsx';
 
-interface Props {
-  readonly table: TableController;
-  readonly words: Catalogue;
+interface Props extends ViewProps {
   readonly hints: Pick<Hints, 'ifEnded'>;
   /** More about a seat, beside its name. */
   readonly ofSeat?: ((seat: number) => ComponentChildren) | undefined;
@@ -26,31 +24,23 @@ export function Players(props: Props) {
   const game = props.table.shown.game.value;
   return (
     <ul class="players" data-count={game.rules.players.length}>
-      {props.table.shown.scores.value.map((_, side) => (
-        <Side key={side} {...props} seats={seatsOf(game, side)} side={side} />
-      ))}
+      {props.table.shown.scores.value.map((_, side) => {
+        const seats = seatsOf(game, side);
+        if (seats.length > 1) return <Team key={side} {...props} seats={seats} side={side} />;
+        return <Player key={side} {...props} seat={seats[0]} side={side} />;
+      })}
     </ul>
   );
 }
 
-interface SideProps extends Props {
-  readonly seats: readonly number[];
-  readonly side: number;
-}
-
-/** A player who plays alone, or a team. */
-function Side({ seats, ...props }: SideProps) {
-  return seats.length === 1 ? <Player {...props} seat={seats[0]} /> : <Team {...props} seats={seats} />;
-}
-
 /** The players of a team in one bracket, with their common score. */
-function Team({ seats, ...props }: SideProps) {
+function Team({ seats, ...props }: Props & { readonly seats: readonly number[]; readonly side: number }) {
   const game = props.table.shown.game.value;
   return (
-    <li class="team stack card" data-color={sideColor(game, props.side)}>
+    <li class="team stack card owned baseline gap-y-0 grow narrow" data-color={sideColor(game, props.side)}>
       <strong class="team-name ellipsis small">{sideName(props.words, game, props.side)}</strong>
       <Score {...props} />
-      <ul class="team-members whole-row">
+      <ul class="team-members">
         {seats.map((seat) => (
           <Player key={seat} {...props} seat={seat} side={null} />
         ))}
@@ -68,14 +58,14 @@ function Player(props: Props & { readonly seat: number; readonly side: number | 
   const bot = table.link.seats[seat].bot;
   return (
     <li
-      class="player relative"
+      class="player stack level gap-y-0 relative grow narrow rounded"
       data-seat={seat}
       data-color={color}
       data-active={active}
       aria-current={active ? 'true' : undefined}
     >
       <Piece color={color} />
-      <span class="player-name row bold">
+      <span class="player-name row bold gap-1 clip">
         <span class="player-own ellipsis" title={seatName(game, seat)}>
           {seatName(game, seat)}
         </span>
@@ -94,7 +84,7 @@ function Player(props: Props & { readonly seat: number; readonly side: number | 
       <Reserve table={table} words={words} seat={seat} />
       {side !== null && <Goods table={table} words={words} side={side} />}
       {active && bot !== null && !table.shown.timeline.busy.value && (
-        <span class="thinking" role="status" aria-label={words.turn.thinking(seatName(game, seat))} />
+        <span class="thinking clip" role="status" aria-label={words.turn.thinking(seatName(game, seat))} />
       )}
     </li>
   );
@@ -105,7 +95,7 @@ function Score({ table, words, hints, side }: Props & { readonly side: number })
   const score = table.shown.scores.value[side];
   const ifEnded = table.ifEnded.value[side];
   return (
-    <span class="player-points bar">
+    <span class="player-points bar baseline">
       <span class="player-score" data-long={score > 99} role="img" aria-label={words.score.points(score)}>
         <Count value={score} />
       </span>

@@ -1,13 +1,10 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { type TableController, toldOf } from '../../match/controller.ts';
-import { eventText, formulaText } from '../../present/event-text.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
 import { Mark, useArrowList } from '../controls/parts.tsx';
+import type { ViewProps } from '../controls/props.ts';
+import { LineLink, logLines } from '../log/lines.tsx';
 
-interface Props {
-  readonly table: TableController;
-  readonly words: Catalogue;
+interface Props extends ViewProps {
   /** Whether a sheet covers the log, so that its lines must not be reachable. */
   readonly covered: ReadonlySignal<boolean>;
   /** Content above the lines. */
@@ -21,31 +18,20 @@ const LINES = 30;
 export function RecentLog({ table, words, covered, children }: Props) {
   const game = table.shown.game.value;
   const list = useArrowList();
-  const lines = toldOf(table)
-    .slice(-2 * LINES)
-    .flatMap(({ event, ply }, index) => {
-      const text = eventText(words, game, event);
-      return text === null ? [] : [{ event, ply, index, text }];
-    });
   return (
-    <div class="story scroll" inert={covered}>
+    <div class="story scroll wide-only" inert={covered}>
       {children}
       <ol class="stack" ref={list} aria-label={words.log.heading}>
-        {lines
-          .slice(-LINES)
-          .reverse()
-          .map(({ event, ply, index, text }) => (
-            <li class="stack small" key={index} data-type={event.type}>
-              <Mark game={game} event={event} />
-              {event.type === 'scored' ? (
-                <button type="button" class="link muted" title={words.log.show} onClick={() => table.highlight(event)}>
-                  {text} <small>{formulaText(words, event)}</small>
-                </button>
-              ) : (
-                <button type="button" class="link" title={words.replay.jump} onClick={() => table.shown.replay.go(ply)}>
-                  {text}
-                </button>
-              )}
+        {logLines({ table, words }, 2 * LINES)
+          .slice(0, LINES)
+          .map((line) => (
+            <li class="stack small" key={line.index} data-type={line.event.type}>
+              <Mark game={game} event={line.event} />
+              <LineLink
+                {...{ line, words }}
+                onShow={() => table.highlight(line.event)}
+                onJump={() => table.shown.replay.go(line.ply)}
+              />
             </li>
           ))}
       </ol>

@@ -14,7 +14,7 @@ import { isBattle } from '../../match/timeline.ts';
 import { themeName } from '../../present/appearance.ts';
 import { boardViewOf } from '../../present/board/board-view.ts';
 import { HINTS, type Hints, hintsAt } from '../../settings/hints.ts';
-import type { SheetName, Ui } from '../../settings/ui.ts';
+import { type SheetName, toggleSheet, type Ui } from '../../settings/ui.ts';
 import { useTheme } from '../../theme/tile-sprites.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import type { Language } from '../../words/language.ts';
@@ -30,6 +30,7 @@ import { type LoupeState, loupeOf } from '../loupe/state.ts';
 import { attackTargets } from '../loupe/targets.ts';
 import { NoticeLine } from '../notice.tsx';
 import { ScoreTrack } from '../score-track.tsx';
+import type { MenuExtras } from '../sheets/menu.tsx';
 import type { PlanTable } from '../sheets/plan.tsx';
 import type { Starter } from '../sheets/play-on.tsx';
 import type { Sharer } from '../sheets/share.tsx';
@@ -53,32 +54,23 @@ const ReplayBar = later(() => import('../sheets/replay.tsx').then((part) => part
 const FinalTour = later(() => import('../end/tour.tsx').then((part) => part.FinalTour));
 const End = later(() => import('../end/results.tsx').then((part) => part.End));
 
-/** Additions to the view for a table on a server. */
-export interface Extras {
+/** Additions to the view: for a table on a server, a turn of a review, a puzzle. */
+export interface Extras extends MenuExtras {
   /** Content beside the tools. */
-  readonly tools: ComponentChildren;
+  readonly tools?: ComponentChildren;
   /** Content of the side column, below the log. */
-  readonly side: ComponentChildren;
-  /** Content of the menu; `leaveHint` says what leaving means. */
-  readonly menu: ComponentChildren;
-  /** Content at the end of the menu: actions that cannot be undone. */
-  readonly danger: ComponentChildren;
-  readonly leaveHint: string;
-  /** Whether the sandbox is not available. */
-  readonly noPlan?: boolean;
+  readonly side?: ComponentChildren;
   /** Content beside a player's name. */
-  readonly ofSeat: (seat: number) => ComponentChildren;
+  readonly ofSeat?: (seat: number) => ComponentChildren;
   /** Content instead of the hand, when something other than a tile waits for the person. */
-  readonly hand: ComponentChildren;
+  readonly hand?: ComponentChildren;
   /** Content of the bar while another player is to move. */
-  readonly waiting: Omit<Waiting['waiting'], 'moves'>;
+  readonly waiting?: Omit<Waiting['waiting'], 'moves'>;
   /** The outcome, if the game ended early. */
-  readonly ending: EarlyEnding | null;
+  readonly ending?: EarlyEnding | null;
   /** More buttons below the results. */
-  readonly onward: ComponentChildren;
+  readonly onward?: ComponentChildren;
 }
-
-const NOT_WAITING: Extras['waiting'] = { text: null, end: null };
 
 /** Props of a table. */
 export interface TableViewProps {
@@ -132,7 +124,7 @@ export function TableView(props: TableViewProps) {
   };
   return (
     <main
-      class={`table ${useTheme(themeName(table.shown.game.value))}`}
+      class={`table window ${useTheme(themeName(table.shown.game.value))}`}
       data-assist={ui.assist.value}
       data-plan={plan !== undefined}
       style={{ '--board-turn': camera.turn.value }}
@@ -155,7 +147,7 @@ export function TableView(props: TableViewProps) {
       <Footer {...parts} />
       {wide && (
         <RecentLog table={table} words={words} covered={covered}>
-          {hasMoves(table) && !looksBack(table) && <LastMoves {...parts} />}
+          {hasMoves(table) && !table.shown.looksBack.value && <LastMoves {...parts} />}
         </RecentLog>
       )}
       {wide && props.extras?.side}
@@ -208,16 +200,16 @@ type PartProps = TableViewProps & {
 function Header({ table, ui, words, hints, extras, covered }: PartProps) {
   return (
     <header class="top row" inert={covered}>
-      <div class="standings stack column grow relative">
+      <div class="standings stack column grow relative stretched">
         <Players table={table} words={words} hints={hints} ofSeat={extras?.ofSeat} />
         <ScoreTrack table={table} words={words} hints={hints} />
         <button
           type="button"
-          class="track-open"
+          class="track-open bare over"
           aria-label={words.score.track}
           title={words.score.track}
           aria-expanded={ui.panel.value === 'scores'}
-          onClick={() => (ui.panel.value = ui.panel.value === 'scores' ? null : 'scores')}
+          onClick={() => toggleSheet(ui, 'scores')}
         />
       </div>
       <Tools table={table} ui={ui} words={words}>
@@ -233,13 +225,11 @@ function Cards({ table, ui, words, camera, loupe, targets, view, hints }: PartPr
   const attack = hints.odds ? attackOf(table) : null;
   return (
     <>
-      {!looksBack(table) && (
+      {!table.shown.looksBack.value && (
         <>
-          {isFought(table) && (
+          {isBattle(table.shown.timeline.frame.value.cue) && (
             <Battle
-              table={table}
-              ui={ui}
-              words={words}
+              {...{ table, ui, words }}
               onCover={(covered) => showBattle(camera, view.value.contest?.cells ?? [], covered)}
             />
           )}
@@ -263,7 +253,7 @@ function Cards({ table, ui, words, camera, loupe, targets, view, hints }: PartPr
 /** Overlays of the whole board: the sandbox's bar, passing the device on, the results. */
 function Overlays(props: PartProps) {
   const { table, plan, bar, ui, words, camera, extras, onLeave } = props;
-  const past = looksBack(table);
+  const past = table.shown.looksBack.value;
   const onCover = (top: number) => {
     camera.cover('bar', { ...NO_INSETS, top });
     // Without a draft the board is fitted again, so that no cell stays under the bar, even if one has the focus.
@@ -295,12 +285,12 @@ function Overlays(props: PartProps) {
 /** Below the board: the bar of the replay, a step of the final scoring, or the hand. */
 function Footer(props: PartProps) {
   const { table, ui, words, hints, loupe, extras, onRules } = props;
-  if (looksBack(table)) return <ReplayBar {...props} words={words} />;
+  if (table.shown.looksBack.value) return <ReplayBar {...props} words={words} />;
   if (table.shown.timeline.waiting.value) return <FinalTour table={table} words={words} onRules={onRules} />;
   if (extras?.ending != null) return null;
   if (extras?.hand != null) return <>{extras.hand}</>;
   const waiting = {
-    ...(extras?.waiting ?? NOT_WAITING),
+    ...(extras?.waiting ?? { text: null, end: null }),
     moves: !props.wide && hasMoves(table) ? <LastMoves {...props} /> : null,
   };
   return (
@@ -325,17 +315,6 @@ const hasMoves = ({ shown: { game } }: TableController): boolean => game.value.p
 /** Whether there has been a battle yet. */
 const hasBattles = ({ shown: { history } }: TableController): boolean =>
   history.value.some(({ type }) => type === 'battle');
-
-/** Whether an event of a battle is being shown. */
-function isFought(table: TableController): boolean {
-  const { cue } = table.shown.timeline.frame.value;
-  return cue !== null && isBattle(cue);
-}
-
-/** Whether a moment of the replay is shown. */
-function looksBack(table: TableController): boolean {
-  return table.shown.replay.at.value !== null;
-}
 
 /** The board with the marks of the coach: on tiles, and on the spot for a meeple that it recommends. */
 function withMarks(

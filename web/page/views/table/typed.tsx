@@ -2,18 +2,11 @@ import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { interpret } from '../../input/typed/commands.ts';
 import { TYPED, typedIn, withTyped } from '../../input/typed/words/use-words.ts';
-import type { TableController } from '../../match/controller.ts';
 import { HINTS } from '../../settings/hints.ts';
-import type { Ui } from '../../settings/ui.ts';
 import type { Language } from '../../words/language.ts';
 import { useLoadedWords } from '../../words/loaded-words.ts';
 import { Sheet } from '../controls/parts.tsx';
-
-interface Props {
-  readonly table: TableController;
-  readonly ui: Ui;
-  readonly language: Language;
-}
+import type { UiProps } from '../controls/props.ts';
 
 interface Exchange {
   /** The number of the exchange since the sheet was opened. */
@@ -24,6 +17,10 @@ interface Exchange {
 
 /** How many exchanges are shown at most. */
 const KEPT = 40;
+
+interface Props extends Pick<UiProps, 'table' | 'ui'> {
+  readonly language: Language;
+}
 
 /** The sheet for playing by typing: a line for moves and questions, and the answers. */
 export function Typed({ table, ui, language }: Props) {
@@ -48,7 +45,7 @@ export function Typed({ table, ui, language }: Props) {
   };
   return (
     <Sheet title={words.typed.heading} close={words.menu.close} onClose={() => (ui.panel.value = null)}>
-      <form class="typed stack gap-3" onSubmit={submit}>
+      <form class="typed ground line-below stack gap-3" onSubmit={submit}>
         <label class="stack gap-1 bold">
           <span>{words.typed.line}</span>
           <input
@@ -107,7 +104,7 @@ function Exchanges({ past, label }: { readonly past: readonly Exchange[]; readon
           class="typed-exchange stack gap-1"
           data-turn={exchange.turn}
         >
-          <kbd>{exchange.typed}</kbd>
+          <kbd class="self-start">{exchange.typed}</kbd>
           {exchange.answer.map((text, row) => (
             <p key={row}>{text}</p>
           ))}

@@ -1,0 +1,46 @@
+import type { GameEvent } from '@asteroute/engine';
+import { toldOf } from '../../match/controller.ts';
+import { eventText, formulaText } from '../../present/event-text.ts';
+import type { ViewProps } from '../controls/props.ts';
+
+/** A line of the log: an event, its sentence, and the number of plies up to it. */
+interface LogLine {
+  readonly event: GameEvent;
+  readonly ply: number;
+  readonly index: number;
+  readonly text: string;
+}
+
+/** The lines of the log, newest first: of the last `most` events. */
+export function logLines({ table, words }: ViewProps, most = Number.POSITIVE_INFINITY): LogLine[] {
+  const game = table.shown.game.value;
+  const lines = toldOf(table)
+    .slice(-most)
+    .flatMap(({ event, ply }, index) => {
+      const text = eventText(words, game, event);
+      return text === null ? [] : [{ event, ply, index, text }];
+    });
+  return lines.reverse();
+}
+
+interface LinkProps extends Pick<ViewProps, 'words'> {
+  readonly line: LogLine;
+  readonly onShow: () => void;
+  readonly onJump: () => void;
+}
+
+/** The text of a line: it highlights the tiles of a scoring, and leads to the moment of any other event. */
+export function LineLink({ line: { event, text }, words, onShow, onJump }: LinkProps) {
+  const isScored = event.type === 'scored';
+  return (
+    <button
+      type="button"
+      class="link bare full start-aligned anywhere"
+      title={isScored ? words.log.show : words.replay.jump}
+      onClick={isScored ? onShow : onJump}
+    >
+      {text}
+      {isScored && <small> {formulaText(words, event)}</small>}
+    </button>
+  );
+}
