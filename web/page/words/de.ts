@@ -781,6 +781,8 @@ export const de: Catalogue = {
       'not-a-link': 'Das ist kein Link zu einer Partie.',
       newer: 'Dieser Link stammt aus einer neueren Version. Lade die Seite neu.',
       damaged: 'Dieser Link ist abgeschnitten oder falsch abgetippt. Kopiere ihn ganz.',
+      'changed-tiles':
+        'Die Plättchen dieser Partie haben sich geändert, seit der Link entstand. Lass dir einen neuen schicken.',
       'no-game': 'Das ist weder ein Link zu einer Partie noch eine Aufzeichnung.',
       malformed: 'Das ist keine Aufzeichnung einer Partie.',
       rules: 'Diese Partie verstößt gegen die Regeln.',
@@ -837,6 +839,12 @@ export const de: Catalogue = {
       'unknown-module': 'Dieses Modul ist unbekannt.',
       'unknown-option': 'Diese Einstellung ist unbekannt.',
       'unknown-tile-set': 'Diese Plättchen sind unbekannt.',
+      'changed-tile-set':
+        'Diese Plättchen sind nicht mehr die der genannten Zusammenstellung: Die Anzahlen wurden geändert. Hole sie dir noch einmal dort, wo sie herkommt.',
+      'no-start-tile': 'Das Startplättchen fehlt.',
+      'too-few-tiles': 'Für so viele Spieler sind es zu wenige Plättchen.',
+      'too-many-tiles': 'Das sind mehr Plättchen, als in eine Partie passen.',
+      'too-many-symbols': 'Das sind mehr Symbole oder Wappen, als eine Partie zählen kann.',
       'module-conflict': 'Diese Module passen nicht zusammen.',
       'player-count': 'Die Zahl der Spieler passt nicht.',
       'player-color': 'Die Farben der Spieler passen nicht.',

@@ -750,6 +750,8 @@ export const it: Catalogue = {
       'not-a-link': 'Questo non è un link a una partita.',
       newer: 'Questo link viene da una versione più recente. Ricarica la pagina.',
       damaged: 'Questo link è tagliato o trascritto male. Copialo per intero.',
+      'changed-tiles':
+        'Le tessere di questa partita sono cambiate da quando il link è stato creato. Chiedine uno nuovo.',
       'no-game': 'Questo non è né un link a una partita né una registrazione.',
       malformed: 'Questa non è la registrazione di una partita.',
       rules: 'Questa partita viola le regole.',
@@ -806,6 +808,12 @@ export const it: Catalogue = {
       'unknown-module': 'Questo modulo è sconosciuto.',
       'unknown-option': 'Questa opzione è sconosciuta.',
       'unknown-tile-set': 'Queste tessere sono sconosciute.',
+      'changed-tile-set':
+        'Queste tessere non sono più quelle del set indicato: i numeri sono stati cambiati. Riprendi il set da dove proviene.',
+      'no-start-tile': 'Manca la tessera iniziale.',
+      'too-few-tiles': 'Le tessere sono troppo poche per questi giocatori.',
+      'too-many-tiles': 'Le tessere sono più di quante ne contenga una partita.',
+      'too-many-symbols': 'I simboli o gli stemmi sono più di quanti una partita possa contarne.',
       'module-conflict': 'Questi moduli non vanno insieme.',
       'player-count': 'Il numero di giocatori non va bene.',
       'player-color': 'I colori dei giocatori non vanno bene.',
