@@ -125,6 +125,8 @@ export interface Summary {
   readonly edition: string;
   readonly modules: readonly string[];
   readonly options: Options;
+  /** The name of a set of tiles that is not the usual one; may be empty. */
+  readonly tiles?: string;
   readonly access: 'public' | 'link';
   readonly clock: ClockPlan;
   readonly takebacks: boolean;

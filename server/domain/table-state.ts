@@ -239,13 +239,14 @@ export function dueAt({ table, deleted }: Pick<TableState, 'table' | 'deleted'>)
 /** Returns the summary of a table for lists. */
 export function summaryOf({ table, openedAt, changedAt }: TableState): Summary {
   const { id, status, plan, seats } = table;
-  const { edition, modules, options, access, clock, takebacks, room } = plan;
+  const { edition, modules, options, tiles, access, clock, takebacks, room } = plan;
   return {
     table: id,
     status,
     edition,
     modules,
     options,
+    ...(tiles && { tiles: tiles.name }),
     access,
     clock,
     takebacks,

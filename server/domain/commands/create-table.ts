@@ -1,5 +1,5 @@
 import {
-  checkRoomPlan,
+  checkPlan,
   deny,
   gameOfPlan,
   grant,
@@ -33,9 +33,10 @@ function newServerSeed(random: RandomBytes): string {
  * played.
  */
 export function createTable(opening: Opening, token: string, random: RandomBytes, moment: Moment): Outcome<Append> {
-  const { plan, invite, name, clientSeed, id } = opening;
-  const fault = faultOf(plan, invite);
-  if (fault !== null) return deny('bad-setup', fault);
+  const { invite, name, clientSeed, id } = opening;
+  const checked = checkedPlan(opening);
+  if (!checked.ok) return checked;
+  const plan = checked.value;
   const host = hashOf(token);
   const seat = plan.seats.findIndex(({ bot }) => bot === null);
   const sits: TableEvent[] = name === undefined ? [] : [{ type: 'joined', seat, name, clientSeed }];
@@ -48,15 +49,15 @@ export function createTable(opening: Opening, token: string, random: RandomBytes
   return grant(firstEntry({ table: tableIdOf(`${host} ${id}`), plan, before: null, secret, sits }, moment));
 }
 
-function faultOf(plan: Plan, invite: string | undefined): string | null {
-  if (plan.access === 'link' && invite === undefined) return 'a table by link needs an invite';
-  if (plan.seats.every(({ bot }) => bot !== null)) return 'a table needs a seat for a person';
+function checkedPlan({ plan, invite }: Opening): Outcome<Plan> {
+  if (plan.access === 'link' && invite === undefined) return deny('bad-setup', 'a table by link needs an invite');
+  if (plan.seats.every(({ bot }) => bot !== null)) return deny('bad-setup', 'a table needs a seat for a person');
   for (const { bot } of plan.seats) {
     const known = bot === null ? grant('') : opponentNamed(bot);
-    if (!known.ok) return known.fault.message;
+    if (!known.ok) return deny('bad-setup', known.fault.message);
   }
-  const game = plan.room ? checkRoomPlan(plan) : gameOfPlan(plan);
-  return game.ok ? null : `${game.error.code}: ${game.error.message}`;
+  const checked = checkPlan(plan);
+  return checked.ok ? grant(checked.value) : deny('bad-setup', `${checked.error.code}: ${checked.error.message}`);
 }
 
 interface First {

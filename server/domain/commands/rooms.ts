@@ -1,5 +1,5 @@
 import {
-  checkRoomPlan,
+  checkPlan,
   colorsDealt,
   currentPlan,
   deny,
@@ -8,6 +8,7 @@ import {
   grant,
   isOpenRoom,
   isTaken,
+  type Outcome,
   type Plan,
   roomColors,
   type Table,
@@ -26,9 +27,11 @@ const NO_ROOM = deny('wrong-status', 'this is no room, or its game has begun');
 export const configure: Decider<'configure'> = ({ table }, { plan: wanted, from }, { caller }) => {
   if (!caller.host) return deny('not-host', 'only the host may change the plan');
   if (!isOpenRoom(table)) return NO_ROOM;
-  const fault = seatsFault(table, wanted, from) ?? planFault(wanted);
+  const fault = seatsFault(table, wanted, from);
   if (fault !== null) return { ok: false, fault };
-  const plan = settledPlan(table, wanted, from);
+  const checked = checkedPlan(wanted);
+  if (!checked.ok) return checked;
+  const plan = settledPlan(table, checked.value, from);
   const isSame =
     JSON.stringify(plan) === JSON.stringify(currentPlan(table)) &&
     from.length === table.seats.length &&
@@ -85,14 +88,14 @@ function seatsFault({ seats }: Table, plan: Plan, from: readonly (number | null)
   return isKept ? null : deny('seat-taken', 'a player sits there').fault;
 }
 
-function planFault(plan: Plan): Fault | null {
-  const checked = checkRoomPlan(plan);
-  if (!checked.ok) return deny('bad-setup', `${checked.error.code}: ${checked.error.message}`).fault;
+function checkedPlan(plan: Plan): Outcome<Plan> {
+  const checked = checkPlan({ ...plan, room: true });
+  if (!checked.ok) return deny('bad-setup', `${checked.error.code}: ${checked.error.message}`);
   for (const { bot } of plan.seats) {
     const known = bot === null ? grant('') : opponentNamed(bot);
-    if (!known.ok) return known.fault;
+    if (!known.ok) return known;
   }
-  return null;
+  return grant(checked.value);
 }
 
 /** Changes the colour of a player's own seat or, for the host, of a bot's. All players stay ready. */
