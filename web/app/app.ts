@@ -165,6 +165,11 @@ export class App {
     this.#open(START);
   }
 
+  /** Goes to the set-up of a game. */
+  goToSetup(): void {
+    this.#open({ ...START, sheet: 'setup' });
+  }
+
   /** Leaves a game that is only looked at for the one that is being played, or a table for the start page. */
   leave(): void {
     const { page } = this.ports.place.peek();

@@ -14,6 +14,7 @@ import { type PageAddress, START } from './places/place.ts';
 import { makeAddress } from './places/routes.ts';
 
 const UpdateOffer = later(() => import('@asteroute/page/views/update.tsx').then((part) => part.UpdateOffer));
+const TileSets = later(() => import('@asteroute/page/views/tiles/tile-sets.tsx').then((part) => part.TileSets));
 const UnknownView = later(() => import('@asteroute/page/views/start/unknown.tsx').then((part) => part.UnknownView));
 
 interface Props {
@@ -41,11 +42,24 @@ function Shown({ app }: Props) {
   if (app.reviewed.value !== null) return <Reviewing app={app} table={app.reviewed.value} />;
   if (page.page === 'puzzles') return <Puzzling app={app} place={page.place} />;
   if (page.page === 'online') return <Online app={app} place={page.place} />;
+  if (page.page === 'tiles') return <Tiles app={app} text={page.text} />;
   if (page.page === 'unknown') return <Unknown app={app} path={page.path} />;
   const table = app.games.visited.value ?? app.games.table.value;
   if (table === null) return <Start app={app} />;
   if (app.plan.value !== null) return <Planning app={app} plan={app.plan.value} />;
   return <Playing app={app} table={table} />;
+}
+
+function Tiles({ app, text }: Props & { readonly text: string | null }) {
+  const { choices, language, sharer } = app.ports;
+  return (
+    <TileSets
+      {...{ text, choices, language, sharer }}
+      addressOf={(text) => hrefOf({ page: 'tiles', text })}
+      onPlay={() => app.start()}
+      onBack={() => app.goToSetup()}
+    />
+  );
 }
 
 function Rulebook({ app, rule }: Props & { readonly rule: string }) {

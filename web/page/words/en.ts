@@ -121,6 +121,12 @@ export const en = {
     startsRandom: 'Anyone, at random',
     dealtColors: 'Random colours',
     dealtColorsHint: 'They are dealt when the game begins.',
+    tiles: 'Tiles',
+    usualTiles: 'The usual ones',
+    ownTiles: 'A set of your own',
+    makeTiles: 'Put a set together',
+    /** Which tiles a game is played with: the name of the set. */
+    tileSet: (name: string) => (name === '' ? 'With other tiles than usual' : `Tiles: ${name}`),
     houseRules: 'House rules',
     houseRulesHint: 'Where the rulebooks can be read in two ways.',
     start: 'Start the game',

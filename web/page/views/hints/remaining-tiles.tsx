@@ -1,4 +1,4 @@
-import { type Game, stackCounts } from '@asteroute/engine';
+import { type Game, OWN_TILE_SET, stackCounts } from '@asteroute/engine';
 import { useLayoutEffect } from 'preact/hooks';
 import { drawChance } from '../../analysis/draws.ts';
 import type { TableController } from '../../match/controller.ts';
@@ -19,6 +19,7 @@ interface Props {
 /** The remaining tiles by kind, where they fit, and the tiles set aside. The tile in hand is not counted. */
 export function RemainingTiles({ table, ui, words }: Props) {
   const game = table.shown.game.value;
+  const { tiles, tileSet } = game.rules.setup;
   useLayoutEffect(
     () => () => {
       ui.tileQuery.value = NO_QUESTION;
@@ -31,6 +32,11 @@ export function RemainingTiles({ table, ui, words }: Props) {
         <p class="muted bag-hint">
           {words.stack.left(game.position.stackSize)}. {words.stack.hint}
         </p>
+        {tiles !== undefined && (
+          <p class="muted">
+            {words.setup.tileSet(tiles.name)} ({tileSet.slice(OWN_TILE_SET.length)})
+          </p>
+        )}
         {HINTS[ui.assist.value].counts && (
           <>
             <Question ui={ui} words={words} />
