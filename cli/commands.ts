@@ -18,6 +18,7 @@ export const CLI_COMMANDS: Readonly<Record<string, Listed>> = {
     examples: [
       'simulate --edition star-wars --players 3 --games 100 --seed 7 > games.jsonl',
       'simulate --edition classic --modules farmers,river,abbot --bots steady,pirate',
+      'simulate --edition star-wars --tiles our-box.json',
     ],
     load: async () => (await import('./engine/simulate.ts')).simulateCommand,
   },

@@ -48,7 +48,8 @@ export type {
 export type { Edition, RuleModule } from './ruleset/module.ts';
 export { type ActionMove, type Move, type PlaceMove, sameMove, type Throw } from './ruleset/moves.ts';
 export type { Ruleset } from './ruleset/ruleset.ts';
-export { knownOptions } from './ruleset/ruleset.ts';
+export { knownOptions, usualTiles } from './ruleset/ruleset.ts';
+export { OWN_TILE_SET } from './ruleset/tile-set.ts';
 export { Playout } from './search/playout.ts';
 export { cellAt, coordinates, xOf, yOf } from './vocabulary/geometry.ts';
 export {

@@ -119,9 +119,11 @@ export interface Entry {
 }
 
 /** A table in a list. */
-export interface Summary extends Readonly<Omit<Plan, 'seats'>> {
+export interface Summary extends Readonly<Omit<Plan, 'seats' | 'tiles'>> {
   readonly table: string;
   readonly status: 'open' | 'running' | 'over';
+  /** The name of a set of tiles that is not the usual one; may be empty. */
+  readonly tiles?: string;
   readonly seats: readonly { readonly color: string; readonly name: string | null; readonly bot: string | null }[];
   /** Milliseconds since 1970. */
   readonly openedAt: number;

@@ -69,8 +69,8 @@ function chanceMoveOf(game: Game, outcome: Chance): Move {
  * each player is named by colour.
  */
 export function gameOfPlan(plan: Plan, players: readonly PlayerSetup[] = playersOf(plan)): Result<Game> {
-  const { edition, modules, options } = plan;
-  return newGame({ edition, modules, options, players });
+  const { edition, modules, options, tiles } = plan;
+  return newGame({ edition, modules, options, tiles, players });
 }
 
 function playersOf({ seats }: Plan): PlayerSetup[] {

@@ -1,5 +1,5 @@
 /** Rooms: tables whose plan and seats change until the game begins. */
-import { editionNamed, offeredSeats, ok, type Result, refuse } from '@asteroute/engine';
+import { editionNamed, type Game, offeredSeats, ok, type Result, refuse } from '@asteroute/engine';
 import { gameOfPlan } from './playthrough.ts';
 import type { Table, TableSeat } from './table.ts';
 import type { Plan } from './words.ts';
@@ -39,15 +39,26 @@ export function roomColors(plan: Pick<Plan, 'edition' | 'modules'>): readonly st
   return (askedColors(plan) ?? colors).slice(0, max);
 }
 
-/** Refuses a plan that cannot be played with any number of players. Too few seats are allowed. */
-export function checkRoomPlan(plan: Plan): Result<Plan> {
+/**
+ * Refuses a plan that cannot be played; that of a room may lack players. Returns it with tiles as a record names them,
+ * so that later changes of the usual numbers do not change the game.
+ */
+export function checkPlan(plan: Plan): Result<Plan> {
+  const game = plan.room ? largestGame(plan) : gameOfPlan(plan);
+  if (!game.ok) return game;
+  const { tiles, ...rest } = plan;
+  return ok(tiles === undefined ? plan : { ...rest, tiles: game.value.rules.setup.tiles });
+}
+
+/** Returns the game of a room with as many players as can play, if the plan's own seats have room in it. */
+function largestGame(plan: Plan): Result<Game> {
   const colors = roomColors(plan);
-  const whole = gameOfPlan({ ...plan, seats: colors.map((color) => ({ color, bot: null })) });
-  if (!whole.ok) return whole;
+  const game = gameOfPlan({ ...plan, seats: colors.map((color) => ({ color, bot: null })) });
+  if (!game.ok) return game;
   if (plan.seats.length > colors.length) return refuse('player-count', `at most ${colors.length} players can play`);
   const chosen = new Set(plan.seats.map(({ color }) => color));
   const isGood = chosen.size === plan.seats.length && plan.seats.every(({ color }) => colors.includes(color));
-  return isGood ? ok(plan) : refuse('player-color', `the colours are ${colors.join(', ')}, each for one seat`);
+  return isGood ? game : refuse('player-color', `the colours are ${colors.join(', ')}, each for one seat`);
 }
 
 /** Returns the plan of a table with its current seats, including bots that were seated later. */

@@ -223,8 +223,8 @@ function withSeat(table: Table, seat: number, change: Partial<TableSeat>): reado
 }
 
 /** Serializes all parts of a plan that decide how a game is played, without the players. */
-function rulesOf({ edition, modules, options, clock, takebacks }: Plan): string {
-  return JSON.stringify([edition, modules, options, clock, takebacks]);
+function rulesOf({ edition, modules, options, tiles, clock, takebacks }: Plan): string {
+  return JSON.stringify([edition, modules, options, tiles, clock, takebacks]);
 }
 
 /** Moves everything about a player along with the seat. Players stay ready only if the rules do not change. */

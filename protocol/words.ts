@@ -1,5 +1,5 @@
 /** The parts that messages are made of, each with its limits. */
-import { MAX_COORDINATE } from '@asteroute/engine';
+import { MAX_COORDINATE, MAX_NAME_LENGTH } from '@asteroute/engine';
 import * as v from 'valibot';
 import { textFault } from './text.ts';
 
@@ -26,7 +26,7 @@ const line = (longest: number) =>
   );
 
 /** A player's name, displayed as plain text. */
-export const name = line(40);
+export const name = line(MAX_NAME_LENGTH);
 /** A line of chat, displayed as plain text. */
 export const chatText = line(500);
 
@@ -101,11 +101,18 @@ export type ClockPlan = v.InferOutput<typeof clock>;
 /** A seat as the host plans it: a colour of the edition, and the name of a bot, or null for a free seat. */
 const seatPlan = v.strictObject({ color: word, bot: v.optional(v.nullable(botName), null) });
 
+/** Tiles other than the usual ones: how many of each kind, by its id. */
+const tiles = v.strictObject({
+  name: v.optional(v.union([v.literal(''), name]), ''),
+  counts: v.pipe(v.record(word, v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000))), v.maxEntries(200)),
+});
+
 /** Everything about a table that its host decides. */
 export const plan = v.strictObject({
   edition: word,
   modules: v.optional(v.pipe(v.array(word), v.maxLength(8)), []),
   options: v.optional(v.pipe(v.record(word, v.union([v.boolean(), word])), v.maxEntries(8)), {}),
+  tiles: v.optional(tiles),
   seats: v.pipe(v.array(seatPlan), v.minLength(2), v.maxLength(8)),
   /** `public` tables are listed and anyone may watch them; `link` tables require an invitation. */
   access: v.optional(v.picklist(['public', 'link']), 'public'),

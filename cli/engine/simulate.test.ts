@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BOTS } from '@asteroute/bots';
+import { mixText } from '@asteroute/engine';
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { CLI_COMMANDS, loadCommand } from '../commands.ts';
 import { asteroute, firstLine } from '../testing.ts';
 import { simulateCommand } from './simulate.ts';
@@ -105,6 +107,39 @@ describe('asteroute simulate', () => {
     expect(new Set(roads.map(({ points }) => points))).toEqual(new Set([1]));
     const replayed = await asteroute(['replay', '-', '--json'], out);
     expect([replayed.code, replayed.err, replayed.out]).toEqual([0, '', out]);
+  });
+
+  describe('--tiles', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'asteroute-tiles-'));
+    afterAll(() => rmSync(folder, { recursive: true }));
+    const fileOf = (text: string) => {
+      const file = join(folder, `${mixText(0, text)}.json`);
+      writeFileSync(file, text);
+      return [...STAR_WARS, '--tiles', file];
+    };
+
+    test('plays with the tiles of a file: the record names them, and replays to the byte', async () => {
+      const counts = { 'SW-a1': 0, 'SW-curve': 12 };
+      const { code, out } = await asteroute([...fileOf(JSON.stringify({ name: 'Box', counts })), '--games', '2']);
+      expect([code, games(out).map(({ turns }) => turns.filter(({ tile }) => tile === 'SW-a1'))]).toEqual([
+        0,
+        [[], []],
+      ]);
+      expect(out.match(/"tileSet":"own-[0-9a-f]{8}","tiles":{"name":"Box","counts":{/g)).toHaveLength(2);
+      const replayed = await asteroute(['replay', '-', '--json'], out);
+      expect([replayed.code, replayed.err, replayed.out]).toEqual([0, '', out]);
+      const changed = await asteroute(['replay', '-'], out.replace('"SW-curve":12', '"SW-curve":11'));
+      expect([changed.code, changed.out]).toEqual([1, expect.stringContaining('their numbers were changed')]);
+    });
+
+    test.each([
+      ['{"counts":{"SW-start":0}}', 'simulate: the set has no SW-start, which is the start tile'],
+      ['{"counts":{"SW-moon":1}}', 'simulate: there is no tile "SW-moon" in star-wars with these modules'],
+      ['{"name":"Box"}', 'simulate: tiles must have a name and the number of each kind'],
+      ['[', 'cannot be read: '],
+    ])('says why the tiles of %s cannot be played', async (text, message) => {
+      expect(await asteroute(fileOf(text))).toMatchObject({ code: 2, out: '', err: expect.stringContaining(message) });
+    });
   });
 
   test('--options of another edition change nothing (RECORD)', async () => {

@@ -1,5 +1,5 @@
 /** The options that choose the game, shared by all commands that play. */
-
+import { readFileSync } from 'node:fs';
 import {
   EDITIONS,
   type Edition,
@@ -8,11 +8,12 @@ import {
   knownOptions,
   newGame,
   type Options,
+  type OwnTiles,
   offeredSeats,
   type Result,
 } from '@asteroute/engine';
 import { Option } from '@commander-js/extra-typings';
-import { createCommand, readNames, UsageError, wholeNumber } from './arguments.ts';
+import { createCommand, errorText, readNames, UsageError, wholeNumber } from './arguments.ts';
 
 /** The edition, modules, options and number of players of a game. */
 export interface Setting {
@@ -21,6 +22,8 @@ export interface Setting {
   readonly players: number;
   /** Rule options by name. The edition's defaults apply to those that are absent. */
   readonly options?: Options;
+  /** Tiles other than the usual ones. */
+  readonly ownTiles?: OwnTiles;
 }
 
 const EDITION_NAMES = EDITIONS.map(({ name }) => name).join(', ');
@@ -48,18 +51,20 @@ export function editionCommand(name: string) {
     .option('--options <name=value,...>', `readings of the rules, separated by commas: ${OPTION_NAMES}`, readOptions);
 }
 
-/** Creates a command that plays any edition: it also has `--edition`. Its values go to `readSetting`. */
+/** Creates a command that plays any edition: it also has `--edition` and `--tiles`. Its values go to `readSetting`. */
 export function settingCommand(name: string) {
-  return editionCommand(name).option('--edition <name>', `required; one of ${EDITION_NAMES}`);
+  return editionCommand(name)
+    .option('--edition <name>', `required; one of ${EDITION_NAMES}`)
+    .option('--tiles <file>', 'a set of tiles: JSON with "name", and "counts" by the id of the tile', readTiles);
 }
 
 /** The option values of a `settingCommand`. */
 export type SettingValues = ReturnType<ReturnType<typeof settingCommand>['opts']>;
 
 /** Reads the setting from a command's options. The engine checks later whether its parts fit together. */
-export function readSetting({ edition = '', modules, players, options }: SettingValues): Setting {
+export function readSetting({ edition = '', modules, players, options, tiles }: SettingValues): Setting {
   if (editionNamed(edition) === null) throw new UsageError(`--edition must be one of ${EDITION_NAMES}`);
-  return { edition, modules, players, options };
+  return { edition, modules, players, options, ownTiles: tiles };
 }
 
 /** Reads `name=value,...`. `true` and `false` become booleans. */
@@ -74,6 +79,15 @@ export function readOptions(text: string): Options {
   return Object.fromEntries(pairs);
 }
 
+/** Reads a set of tiles from a file. The engine checks later whether it can be played. */
+function readTiles(file: string): OwnTiles {
+  try {
+    return { name: '', ...JSON.parse(readFileSync(file, 'utf8')) };
+  } catch (error) {
+    throw new UsageError(`--tiles ${file} cannot be read: ${errorText(error)}`);
+  }
+}
+
 /** A game of this setting before its first draw, or the reason why it cannot be played. */
 export function settingGame(setting: Setting): Result<Game> {
   const edition = editionNamed(setting.edition);
@@ -82,7 +96,7 @@ export function settingGame(setting: Setting): Result<Game> {
   const colors = chosen.find((module) => module.colors !== undefined)?.colors ?? offered;
   const players = Array.from({ length: setting.players }, (_, i) => ({ name: `P${i + 1}`, color: colors[i] ?? '' }));
   const options = ownOptions(setting.edition, setting.options ?? {});
-  return newGame({ edition: setting.edition, modules: setting.modules, options, players });
+  return newGame({ edition: setting.edition, modules: setting.modules, options, tiles: setting.ownTiles, players });
 }
 
 /**

@@ -3,8 +3,10 @@ import { AROUND_STEPS, printedHalf, printedSide } from '../vocabulary/geometry.t
 import type { Joins, KindIndex, TileIndex } from '../vocabulary/types.ts';
 import { compileDemands, type DemandTables } from './demands.ts';
 import { MAX_BONUS, MAX_KINDS, MAX_SEGMENTS, MAX_SYMBOLS, packStats, TWIN } from './feature-stats.ts';
-import { type Sizes, sizesFor } from './layout.ts';
+import { layout, type Sizes, sizesFor } from './layout.ts';
 
+/** Most tiles in a game. */
+export const { MAX_TILES } = layout;
 /** Most features on a tile. */
 export const FEATURES = 8;
 

@@ -1,18 +1,23 @@
 import { clonePosition, restack, setSeat } from '../core/position.ts';
 import { EDITIONS } from '../editions/index.ts';
 import type { Edition } from '../ruleset/module.ts';
-import { compileRuleset, doubleClaim, knownOptions, startPosition } from '../ruleset/ruleset.ts';
-import { isObject, ok, type Result, refuse } from '../vocabulary/result.ts';
-import type { Options, PlayerSetup, Seat, Setup, TileIndex } from '../vocabulary/types.ts';
+import { chosenOf, compileRuleset, doubleClaim, knownOptions, startPosition } from '../ruleset/ruleset.ts';
+import { checkTiles } from '../ruleset/tile-set.ts';
+import { isObject, ok, type Result, refuse, show } from '../vocabulary/result.ts';
+import {
+  MAX_NAME_LENGTH,
+  type Options,
+  type PlayerSetup,
+  type Seat,
+  type Setup,
+  type TileIndex,
+} from '../vocabulary/types.ts';
 import type { Game } from './play.ts';
 import { openBoard } from './turn.ts';
 
-/** Longest name of a player, in UTF-16 units. */
-const MAX_NAME_LENGTH = 40;
-
 /**
  * Creates a game from a set-up that may come from anywhere: checks it and lays the start tile. Every fault is a refusal
- * with a code. `options`, `modules` and `tileSet` may be absent, in which case the edition's defaults apply. `editions`
+ * with a code. `options`, `modules`, `tileSet` and `tiles` may be absent, in which case the edition's defaults apply. `editions`
  * are those that the set-up may name, by default all playable ones.
  */
 export function newGame(setup: unknown, editions: readonly Edition[] = EDITIONS): Result<Game> {
@@ -40,14 +45,11 @@ function checkSetup(value: unknown, editions: readonly Edition[]): Result<Checke
   if (!modules.ok) return modules;
   const options = checkOptions(edition, value.options ?? {});
   if (!options.ok) return options;
-  const { tileSet } = edition.tiles;
-  if ((value.tileSet ?? tileSet) !== tileSet) {
-    const fault = `unknown tile set ${show(value.tileSet)}; ${edition.name} is played with ${tileSet}`;
-    return refuse('unknown-tile-set', fault);
-  }
   const players = checkPlayers(offeredSeats(edition, modules.value), value.players);
   if (!players.ok) return players;
-  const setup = { edition: edition.name, modules: modules.value, options: options.value, tileSet };
+  const tiles = checkTiles(chosenOf(edition, modules.value, options.value), players.value.length, value);
+  if (!tiles.ok) return tiles;
+  const setup = { edition: edition.name, modules: modules.value, options: options.value, ...tiles.value };
   const fault = conflict(edition, setup, players.value);
   if (fault !== null) return refuse('module-conflict', fault);
   return ok({ edition, setup: { ...setup, players: players.value } });
@@ -133,12 +135,6 @@ function conflict(
   if (double === null) return null;
   const [one, other] = double.modules;
   return `the modules ${one} and ${other} both claim ${double.claim}, which only one can have`;
-}
-
-/** Prints a value from outside, shortened for an error message. */
-function show(value: unknown): string {
-  if (typeof value === 'string') return value.length > 40 ? `"${value.slice(0, 40)}…"` : `"${value}"`;
-  return typeof value === 'boolean' || typeof value === 'number' ? String(value) : typeof value;
 }
 
 /** Changes to a game that no move can make: whose turn it is, what is left in the stack, and points made before. */

@@ -2,7 +2,7 @@ import { bonusOf, kindOfStats, RATE_PLACES, ratePlace, tilesOf } from '../core/f
 import { featureIndexOf, placementOf, realmNodes, statsOf, tileAt } from '../core/features.ts';
 import { Marks } from '../core/marks.ts';
 import { createPosition, figureKinds, MAX_SLOTS, type Position } from '../core/position.ts';
-import { type CompiledTiles, compileTiles, printedOn, type TileSupply } from '../core/tileset.ts';
+import { type CompiledTiles, compileTiles, printedOn } from '../core/tileset.ts';
 import type {
   FigureTable,
   KindIndex,
@@ -12,6 +12,7 @@ import type {
   PlayerSetup,
   Setup,
   SideIndex,
+  TileCounts,
 } from '../vocabulary/types.ts';
 import type { Counted, Tokens } from './events.ts';
 import type {
@@ -27,6 +28,7 @@ import type {
   Rules,
 } from './module.ts';
 import { MoveList } from './moves.ts';
+import { type Chosen, supplyOf, usualCounts } from './tile-set.ts';
 
 /** What a kind of realm earns: points per tile, points per bonus counted in its stats, and other rates. */
 export interface Rate {
@@ -101,8 +103,8 @@ export interface Ruleset extends Rules {
 
 /** Compiles an edition for a set-up that was already checked. */
 export function compileRuleset(edition: Edition, setup: Setup): Ruleset {
-  const modules = [...edition.base, ...edition.optional.filter((m) => setup.modules.includes(m.name))];
-  const options = { ...defaultOptions(modules), ...setup.options };
+  const chosen = chosenOf(edition, setup.modules, setup.options);
+  const { modules, options } = chosen;
   const kinds = kindsOf(modules, options);
   // A meeple that could stand nowhere stays in the box (K-36).
   const meeples = modules
@@ -114,7 +116,7 @@ export function compileRuleset(edition: Edition, setup: Setup): Ruleset {
     return { ...kind, bonus: bonusName(modules, paid), paysTiles: paid.includes('tile') };
   });
   const marked = amendments.flatMap(({ print }) => print ?? []);
-  const tables = compileTiles(supplyOf(edition, modules, options), shapes, marked);
+  const tables = compileTiles(supplyOf(chosen, setup.tiles?.counts), shapes, marked);
   const ratesOf = (meeple?: string) => compileRates(modules, { kinds, tables, amendments, meeple });
   const figureTable = figureTableOf(modules, meeples, setup.players);
   const bits = (test: (meeple: MeepleRule) => boolean) =>
@@ -321,16 +323,20 @@ export function knownOptions(modules: readonly RuleModule[]): Record<string, rea
   return Object.assign({}, ...modules.map((m) => m.options ?? {}));
 }
 
+/** Returns the modules of a game and the values of all their options. */
+export function chosenOf(edition: Edition, names: readonly string[], changed: Options): Chosen {
+  const modules = [...edition.base, ...edition.optional.filter((m) => names.includes(m.name))];
+  return { edition, modules, options: { ...defaultOptions(modules), ...changed } };
+}
+
+/** Returns the usual number of each kind of tile, with these modules. */
+export function usualTiles(edition: Edition, modules: readonly string[]): TileCounts {
+  return usualCounts(chosenOf(edition, modules, {}));
+}
+
 /** The options with their default values. */
 function defaultOptions(modules: readonly RuleModule[]): Options {
   return Object.fromEntries(Object.entries(knownOptions(modules)).map(([name, values]) => [name, values[0]]));
-}
-
-/** Returns the edition's tiles, as changed by each module in turn. */
-function supplyOf(edition: Edition, modules: readonly RuleModule[], options: Options): TileSupply {
-  const { tiles } = edition.tiles;
-  const base = { tiles, start: tiles.find((tile) => tile.start)?.id ?? '' };
-  return modules.reduce<TileSupply>((supply, m) => m.supply?.(options, supply) ?? supply, base);
 }
 
 /** Figures of all seats, seat by seat and kind by kind. */

@@ -5,6 +5,11 @@ export const ERROR_CODES = [
   'unknown-module',
   'unknown-option',
   'unknown-tile-set',
+  'changed-tile-set',
+  'no-start-tile',
+  'too-few-tiles',
+  'too-many-tiles',
+  'too-many-symbols',
   'module-conflict',
   'player-count',
   'player-color',
@@ -94,4 +99,10 @@ export function unwrap<T>(result: Result<T>): T {
 /** Whether a value from outside is an object with properties and not an array. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Prints a value from outside, shortened for an error message. */
+export function show(value: unknown): string {
+  if (typeof value === 'string') return value.length > 40 ? `"${value.slice(0, 40)}…"` : `"${value}"`;
+  return typeof value === 'boolean' || typeof value === 'number' ? String(value) : typeof value;
 }

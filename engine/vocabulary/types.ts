@@ -74,12 +74,29 @@ export interface PlayerSetup {
 /** Options of a game and their values; the names an edition knows are in its rule list. */
 export type Options = Readonly<Record<string, boolean | string>>;
 
+/** Longest name of a player or of a set of tiles, in UTF-16 units. */
+export const MAX_NAME_LENGTH = 40;
+
+/** How many tiles there are of each kind, by its id. */
+export type TileCounts = Readonly<Record<string, number>>;
+
+/** A set of tiles that somebody put together. */
+export interface OwnTiles {
+  /** The name that people gave it; may be empty. */
+  readonly name: string;
+  /** A kind that is not named has its usual number. */
+  readonly counts: TileCounts;
+}
+
 /** All that is decided before the first tile, as plain data in the form of a record. */
 export interface Setup {
   readonly edition: string;
   readonly modules: readonly string[];
   readonly options: Options;
+  /** The name of the edition's usual set; for any other set `own-` and its digest. */
   readonly tileSet: string;
+  /** The tiles of a set that is not the usual one. */
+  readonly tiles?: OwnTiles;
   readonly players: readonly PlayerSetup[];
 }
 

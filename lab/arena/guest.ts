@@ -26,6 +26,7 @@ interface Message {
   readonly edition: unknown;
   readonly modules: unknown;
   readonly tileSet: unknown;
+  readonly tiles?: unknown;
   readonly players: unknown;
   readonly plies?: readonly PlyWords[];
   readonly seed: number;
@@ -59,9 +60,9 @@ function makeBot({ time, simulations }: Message): Bot {
 }
 
 function begin(message: Message): void {
-  const { edition, modules, tileSet, players, options } = message;
+  const { edition, modules, tileSet, tiles, players, options } = message;
   bot ??= makeBot(message);
-  const start = (more: object) => engine.unwrap(engine.newGame({ edition, modules, tileSet, players, ...more }));
+  const start = (more: object) => engine.unwrap(engine.newGame({ edition, modules, tileSet, tiles, players, ...more }));
   // An older engine refuses options that were added later, so only the options that it knows are passed on.
   const known = Object.keys(start({}).rules.options);
   game = start({ options: Object.fromEntries(Object.entries(options).filter(([name]) => known.includes(name))) });

@@ -46,6 +46,7 @@ const record = v.object({
   // Options of other editions and later versions are allowed here; `newGame` checks those of this edition.
   options: v.optional(v.record(text, v.unknown())),
   tileSet: text,
+  tiles: v.optional(v.object({ name: text, counts: v.record(text, index) })),
   players: listOf(v.object({ name: text, color: text })),
   turns: listOf(turn),
   setAside: v.optional(listOf(text)),

@@ -1,4 +1,4 @@
-import type { ActionWords, Options, PlayerSetup, Tokens } from '@asteroute/engine';
+import type { ActionWords, Options, OwnTiles, PlayerSetup, Tokens } from '@asteroute/engine';
 
 /** The game record, version 1 (RECORD). One game is one such object; a file of games has one per line. */
 export interface GameRecord {
@@ -7,6 +7,8 @@ export interface GameRecord {
   readonly modules: readonly string[];
   readonly options?: Options;
   readonly tileSet: string;
+  /** The tiles of a set that is not the usual one. */
+  readonly tiles?: OwnTiles;
   readonly players: readonly PlayerSetup[];
   readonly turns: readonly TurnRecord[];
   /** Tiles drawn after the last turn that fit nowhere. */

@@ -6,11 +6,11 @@ import type { GameRecord } from './record.ts';
  * those (RECORD).
  */
 export function setupOf(record: GameRecord): Setup {
-  const { edition, modules, tileSet, players } = record;
+  const { edition, modules, tileSet, tiles, players } = record;
   const { base = [], optional = [] } = editionNamed(edition) ?? {};
   const known = knownOptions([...base, ...optional]);
   const options = Object.entries(record.options ?? {}).filter(([name]) => Object.hasOwn(known, name));
-  return { edition, modules, options: Object.fromEntries(options), tileSet, players };
+  return { edition, modules, options: Object.fromEntries(options), tileSet, ...(tiles && { tiles }), players };
 }
 
 /**

@@ -24,10 +24,10 @@ export interface LinkedGame {
 }
 
 /**
- * Why a text is not a game: it is no link at all, it comes from a later version, or it is cut off, mistyped or against
- * the rules.
+ * Why a text is not a game: it is no link at all, it comes from a later version, it is cut off, mistyped or against the
+ * rules, or its tiles are no longer those that it was made with.
  */
-const LINK_FAULTS = ['not-a-link', 'newer', 'damaged'] as const;
+const LINK_FAULTS = ['not-a-link', 'newer', 'damaged', 'changed-tiles'] as const;
 export type LinkFault = (typeof LINK_FAULTS)[number];
 export type LinkRead =
   | { readonly ok: true; readonly value: LinkedGame }
@@ -50,8 +50,9 @@ const MAX_PLIES = 4096;
  */
 export function writeLink({ setup, moves }: LinkedGame): string {
   const coder = createWriter();
-  codeSetup(coder, setup);
-  toEnd(codeMoves(coder, unwrap(newGame(setup)), moves));
+  const start = unwrap(newGame(setup));
+  codeSetup(coder, start.rules.setup);
+  toEnd(codeMoves(coder, start, moves));
   const body = toDigits(coder.number());
   return VERSION + checkOf(body) + body;
 }
@@ -80,9 +81,11 @@ function* readNumber(number: bigint): Generator<void, LinkRead> {
   try {
     const setup = codeSetup(coder, null);
     const start = newGame(setup);
-    if (!start.ok) return { ok: false, fault: 'damaged' };
+    if (!start.ok) return { ok: false, fault: start.error.code === 'changed-tile-set' ? 'changed-tiles' : 'damaged' };
     const moves = yield* codeMoves(coder, start.value, null);
-    return coder.isDone() ? { ok: true, value: { setup, moves } } : { ok: false, fault: 'damaged' };
+    return coder.isDone()
+      ? { ok: true, value: { setup: start.value.rules.setup, moves } }
+      : { ok: false, fault: 'damaged' };
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     return { ok: false, fault: 'damaged' };

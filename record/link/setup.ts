@@ -3,9 +3,12 @@ import {
   type Edition,
   knownOptions,
   type Options,
+  OWN_TILE_SET,
   offeredSeats,
   type PlayerSetup,
   type Setup,
+  type TileCounts,
+  usualTiles,
 } from '@asteroute/engine';
 import { type Coder, Unreadable } from './coder.ts';
 
@@ -20,17 +23,22 @@ const OPTION_ORDER: readonly string[] = ['planetReinforce', 'riverStartTile', 'o
 /** Longest name in a link, in code points. It is part of the format and at least as large as the engine's limit. */
 const MAX_NAME_LENGTH = 40;
 
-/** Writes or reads the set-up. The tile set is the edition's own; options with their default value are left out. */
+/** The bit beside those of the modules: the tiles are not the edition's usual ones. */
+const OWN_TILES = 1 << (ROOM - 1);
+
+/** Writes or reads the set-up. Options with their default value are left out. */
 export function codeSetup(coder: Coder, given: Setup | null): Setup {
   const edition = codeOneOf(
     coder,
     EDITIONS,
     EDITIONS.findIndex(({ name }) => name === given?.edition),
   );
-  const modules = codeModules(coder, edition, given?.modules ?? []);
+  const { modules, isOwn } = codeModules(coder, edition, given);
   const options = codeOptions(coder, edition, given?.options ?? {});
   const players = codePlayers(coder, offeredSeats(edition, modules), given?.players ?? []);
-  return { edition: edition.name, modules, options, tileSet: edition.tiles.tileSet, players };
+  const usual = { tileSet: edition.tiles.tileSet };
+  const tiles = isOwn ? codeTiles(coder, usualTiles(edition, modules), given) : usual;
+  return { edition: edition.name, modules, options, ...tiles, players };
 }
 
 function codeOneOf<T>(coder: Coder, list: readonly T[], index: number): T {
@@ -39,11 +47,12 @@ function codeOneOf<T>(coder: Coder, list: readonly T[], index: number): T {
   return found;
 }
 
-function codeModules(coder: Coder, { optional }: Edition, given: readonly string[]): string[] {
-  const bits = optional.reduce((sum, { name }, i) => sum + (given.includes(name) ? 1 << i : 0), 0);
-  const read = coder.among(1 << ROOM, bits);
-  if (read >= 1 << optional.length) throw new Unreadable('an unknown module');
-  return optional.filter((_, i) => (read & (1 << i)) !== 0).map(({ name }) => name);
+function codeModules(coder: Coder, { optional }: Edition, given: Setup | null) {
+  const chosen = optional.reduce((sum, { name }, i) => sum + (given?.modules.includes(name) ? 1 << i : 0), 0);
+  const read = coder.among(1 << ROOM, chosen + (given?.tiles ? OWN_TILES : 0));
+  if ((read & ~OWN_TILES) >= 1 << optional.length) throw new Unreadable('an unknown module');
+  const modules = optional.filter((_, i) => (read & (1 << i)) !== 0).map(({ name }) => name);
+  return { modules, isOwn: (read & OWN_TILES) !== 0 };
 }
 
 function codeOptions(coder: Coder, { base, optional }: Edition, given: Options): Options {
@@ -66,6 +75,34 @@ function codePlayers(coder: Coder, { colors }: Pick<Edition, 'colors'>, given: r
     const color = free.splice(coder.among(free.length, free.indexOf(given[seat]?.color)), 1)[0];
     return { name: codeName(coder, given[seat]?.name ?? ''), color };
   });
+}
+
+/** Weight of a kind of tile having its usual number; more and fewer each have weight 1. */
+const SAME_COUNT = 8;
+/** More tiles of a kind than any game has. */
+const MOST_TILES = 1000;
+
+/** Writes or reads the tiles of a set: what differs from the usual numbers, and the digest, which `newGame` checks. */
+function codeTiles(coder: Coder, usual: TileCounts, given: Setup | null): Pick<Setup, 'tileSet' | 'tiles'> {
+  const name = codeName(coder, given?.tiles?.name ?? '');
+  const counts = Object.keys(usual)
+    .sort()
+    .map((id) => [id, codeCount(coder, usual[id], given?.tiles?.counts[id] ?? usual[id])] as const);
+  const digest = coder.among(2 ** 32, Number.parseInt(given?.tileSet.slice(OWN_TILE_SET.length) ?? '', 16));
+  const tileSet = OWN_TILE_SET + digest.toString(16).padStart(8, '0');
+  return { tileSet, tiles: { name, counts: Object.fromEntries(counts) } };
+}
+
+/** Codes a number by its difference from the usual one, in steps of at most 3, because most differences are small. */
+function codeCount(coder: Coder, usual: number, given: number): number {
+  const sign = [0, 1, -1][coder.weighed([SAME_COUNT, 1, 1], [0, 1, -1].indexOf(Math.sign(given - usual)))];
+  const more = Math.abs(given - usual) - 1;
+  let sum = 0;
+  for (let step = 3; sign !== 0 && step === 3; sum += step) {
+    if (sum > MOST_TILES) throw new Unreadable('too many tiles');
+    step = coder.among(4, Math.min(3, more - sum));
+  }
+  return sign === 0 ? usual : usual + sign * (sum + 1);
 }
 
 /**

@@ -44,13 +44,14 @@ export class Recorder {
 
   /** Returns the record so far, with whole turns only. */
   record(): GameRecord {
-    const { edition, modules, options, tileSet, players } = this.#setup;
+    const { edition, modules, options, tileSet, tiles, players } = this.#setup;
     return {
       asteroute: 1,
       edition,
       modules,
       ...(Object.keys(options).length > 0 ? { options } : {}),
       tileSet,
+      ...(tiles && { tiles }),
       players,
       turns: [...this.#turns],
       ...(this.#end === null ? {} : this.#ending(this.#end)),

@@ -229,8 +229,9 @@ export function dueAt({ table, deleted }: Pick<TableState, 'table' | 'deleted'>)
 
 /** Returns the summary of a table for lists. */
 export function summaryOf({ table: { id, status, plan, seats }, openedAt, changedAt }: TableState): Summary {
-  const { seats: _, room, ...rest } = plan;
-  return { table: id, status, ...rest, ...(room && { room }), seats, openedAt, changedAt };
+  const { seats: _, room, tiles, ...rest } = plan;
+  const more = { ...(tiles && { tiles: tiles.name }), ...(room && { room }) };
+  return { table: id, status, ...rest, ...more, seats, openedAt, changedAt };
 }
 
 /** Events that change the summary of a table. */

@@ -96,6 +96,8 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     'views/end',
     'views/table',
     'views/start',
+    'views/tiles/words',
+    'views/tiles',
   ],
   'web/learn': ['content', 'words', '.'],
   'web/review': ['words', 'worker', 'turn', '.'],

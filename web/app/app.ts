@@ -160,6 +160,11 @@ export class App {
     if (coach.value !== null) coach.value = { ...coach.value, counted };
   }
 
+  /** Goes to the set-up of a game. */
+  goToSetup(): void {
+    this.#open({ ...START, sheet: 'setup' });
+  }
+
   /** Leaves a game that is only looked at for the one that is being played, or any other page for the start page. */
   leave(): void {
     const { page } = this.ports.place.peek();

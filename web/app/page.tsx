@@ -13,6 +13,7 @@ import { START } from './places/place.ts';
 import { makeAddress } from './places/routes.ts';
 
 const UpdateOffer = later(() => import('@asteroute/page/views/update.tsx').then((part) => part.UpdateOffer));
+const TileSets = later(() => import('@asteroute/page/views/tiles/tile-sets.tsx').then((part) => part.TileSets));
 const UnknownView = later(() => import('@asteroute/page/views/start/unknown.tsx').then((part) => part.UnknownView));
 
 interface Props {
@@ -41,12 +42,25 @@ function Shown({ app }: Props) {
   if (reviewed !== null) return <LazyReview key={reviewed} {...pageProps(app)} table={reviewed} />;
   if (page.page === 'puzzles') return <Puzzling app={app} place={page.place} />;
   if (page.page === 'online') return <Online app={app} place={page.place} />;
+  if (page.page === 'tiles') return <Tiles app={app} text={page.text} />;
   if (page.page === 'unknown') return <Unknown app={app} path={page.path} />;
   const table = app.games.visited.value ?? app.games.table.value;
   if (table === null) return <Start app={app} />;
   const plan = app.plan.value;
   if (plan !== null) return <TableView key={plan.link} {...tableProps(app)} table={plan.table} plan={plan} />;
   return <Playing app={app} table={table} />;
+}
+
+function Tiles({ app, text }: Props & { readonly text: string | null }) {
+  const { choices, language, sharer } = app.ports;
+  return (
+    <TileSets
+      {...{ text, choices, language, sharer }}
+      addressOf={(text) => hrefOf(makeAddress({ ...START, page: { page: 'tiles', text } }))}
+      onPlay={() => app.start()}
+      onBack={() => app.goToSetup()}
+    />
+  );
 }
 
 function Rulebook({ app, rule }: Props & { readonly rule: string }) {

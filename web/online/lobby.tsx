@@ -137,11 +137,15 @@ interface RowProps {
 }
 
 function Row({ summary, words: { page, online }, action, onGo }: RowProps) {
-  const { edition, modules, seats, clock, status } = summary;
+  const { edition, modules, tiles, seats, clock, status } = summary;
   const named = seats.map(({ name, bot }) => name ?? (bot === null ? online.lobby.free : page.bots[bot]?.name) ?? bot);
   const title = page.editions[edition]?.name ?? edition;
   const myTurn = 'myTurn' in summary && summary.myTurn;
-  const facts = [...modules.map((module) => page.modules[module]?.name ?? module), clockWords(online, clock)];
+  const facts = [
+    ...modules.map((module) => page.modules[module]?.name ?? module),
+    ...(tiles === undefined ? [] : [page.setup.tileSet(tiles)]),
+    clockWords(online, clock),
+  ];
   return (
     <li class="lobby-row entry padded stack card" data-edition={edition} data-notify={myTurn}>
       <PlayPicture choices={firstChoices(edition, seats)} />

@@ -53,7 +53,9 @@ export function PuzzleBar(props: Props) {
   }, [stage, hint, session.best.value]);
   const whole = new Intl.NumberFormat(says.tag, { maximumFractionDigits: 0, useGrouping: false });
   const step = puzzle.turns > 1 ? [says.ask.step(session.step.value, puzzle.turns)] : [];
-  const meta = [says.rating.of(whole.format(puzzle.rating)), ...step];
+  const { tiles } = session.link.start.rules.setup;
+  const set = tiles === undefined ? [] : [words.page.setup.tileSet(tiles.name)];
+  const meta = [says.rating.of(whole.format(puzzle.rating)), ...step, ...set];
   return (
     <section
       ref={bar}

@@ -67,8 +67,8 @@ class OutsidePlayer implements Player {
   async begin(start: Game, seats: readonly Seat[]): Promise<void> {
     this.#unheard = [];
     const program = this.#program ?? (await this.start());
-    const { edition, modules, tileSet, players } = start.rules.setup;
-    const game = { edition, modules, options: start.rules.options, tileSet, players, stack: stackCounts(start) };
+    const { options, setup } = start.rules;
+    const game = { ...setup, options, stack: stackCounts(start) };
     const { time, simulations } = this.#limits;
     program.send({ type: 'game', ...game, seats, time, simulations });
   }

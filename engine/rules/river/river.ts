@@ -40,7 +40,7 @@ export const river = {
 /** Adds the river's tiles to those of the edition, whose start tile stays in the box or joins the stack (K-15). */
 function supply({ riverStartTile }: Options, base: TileSupply): TileSupply {
   const boxed = (tile: TileKind) => tile.id === base.start && riverStartTile === 'box';
-  const own = base.tiles.map((tile) => (boxed(tile) ? { ...tile, count: 0 } : tile));
+  const own = base.tiles.map((tile) => (boxed(tile) ? { ...tile, count: Math.max(0, tile.count - 1) } : tile));
   return { tiles: [...own, ...riverTiles.tiles], start: SOURCE };
 }
 

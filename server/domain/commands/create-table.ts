@@ -12,7 +12,7 @@ import { seedHashOf } from '@asteroute/record';
 import type { Append, Ban, RandomBytes, Secret } from '../ports.ts';
 import { applyRow, dueAt, hashOf, summaryOf, type TableState } from '../table-state.ts';
 import { begun } from './begin.ts';
-import { type Decider, type Moment, planFault } from './seats.ts';
+import { checkedPlan, type Decider, type Moment } from './seats.ts';
 
 const SEED_BYTES = 32;
 const ID_LENGTH = 16;
@@ -32,11 +32,12 @@ function newServerSeed(random: RandomBytes): string {
  * played.
  */
 export function createTable(opening: Opening, token: string, random: RandomBytes, moment: Moment): Outcome<Append> {
-  const { plan, invite, name, clientSeed, id } = opening;
-  if (plan.access === 'link' && invite === undefined) return deny('bad-setup', 'a table by link needs an invite');
-  if (plan.seats.every(({ bot }) => bot !== null)) return deny('bad-setup', 'a table needs a seat for a person');
-  const fault = planFault(plan);
-  if (fault !== null) return { ok: false, fault };
+  const { plan: wanted, invite, name, clientSeed, id } = opening;
+  if (wanted.access === 'link' && invite === undefined) return deny('bad-setup', 'a table by link needs an invite');
+  if (wanted.seats.every(({ bot }) => bot !== null)) return deny('bad-setup', 'a table needs a seat for a person');
+  const checked = checkedPlan(wanted);
+  if (!checked.ok) return checked;
+  const plan = checked.value;
   const host = hashOf(token);
   const seat = plan.seats.findIndex(({ bot }) => bot === null);
   const sits: TableEvent[] = name === undefined ? [] : [{ type: 'joined', seat, name, clientSeed }];

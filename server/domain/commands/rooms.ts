@@ -13,7 +13,7 @@ import {
   withSeatColor,
 } from '@asteroute/protocol';
 import { beginRoom, begun, tableAfter } from './begin.ts';
-import { type Decider, ownSeat, planFault } from './seats.ts';
+import { checkedPlan, type Decider, ownSeat } from './seats.ts';
 
 const NO_ROOM = deny('wrong-status', 'this is no room, or its game has begun');
 
@@ -23,9 +23,11 @@ const NO_ROOM = deny('wrong-status', 'this is no room, or its game has begun');
  */
 export const configure: Decider<'configure'> = ({ table }, { plan: wanted, from }, { caller }) => {
   if (!isOpenRoom(table)) return NO_ROOM;
-  const fault = seatsFault(table, wanted, from) ?? planFault({ ...wanted, room: true });
+  const fault = seatsFault(table, wanted, from);
   if (fault !== null) return { ok: false, fault };
-  const plan = settledPlan(table, wanted, from);
+  const checked = checkedPlan({ ...wanted, room: true });
+  if (!checked.ok) return checked;
+  const plan = settledPlan(table, checked.value, from);
   const isSame =
     JSON.stringify(plan) === JSON.stringify(currentPlan(table)) &&
     from.length === table.seats.length &&

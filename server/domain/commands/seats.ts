@@ -2,11 +2,9 @@ import { CHARACTERS, OPPONENTS, opponentStrength } from '@asteroute/bots';
 import {
   type Command,
   type CommandOf,
-  checkRoomPlan,
+  checkPlan,
   deny,
-  type Fault,
   flagAt,
-  gameOfPlan,
   grant,
   isOpenRoom,
   isPerson,
@@ -109,12 +107,12 @@ function opponentNamed(name = DEFAULT_BOT): Outcome<string> {
   return deny('bad-setup', `a bot is one of ${names.join(', ')}`);
 }
 
-/** Returns why a plan cannot be played; null if it can. */
-export function planFault(plan: Plan): Fault | null {
-  const game = plan.room ? checkRoomPlan(plan) : gameOfPlan(plan);
-  if (!game.ok) return deny('bad-setup', `${game.error.code}: ${game.error.message}`).fault;
+/** Returns a plan as `checkPlan` settles it; `bad-setup` if it cannot be played or names an unknown bot. */
+export function checkedPlan(plan: Plan): Outcome<Plan> {
+  const checked = checkPlan(plan);
+  if (!checked.ok) return deny('bad-setup', `${checked.error.code}: ${checked.error.message}`);
   const unknown = plan.seats.map(({ bot }) => opponentNamed(bot ?? undefined)).find(({ ok }) => !ok);
-  return unknown === undefined || unknown.ok ? null : unknown.fault;
+  return unknown === undefined || unknown.ok ? grant(checked.value) : unknown;
 }
 
 /** Takes a seat: the one asked for, the one reserved for the caller, or the first free one. */

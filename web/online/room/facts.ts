@@ -11,11 +11,15 @@ export function invitationWords(table: Table, { page, online }: Words): string {
 }
 
 /** The facts about the next game: the edition, its modules and changed house rules, the clock, and takebacks. */
-export function factsOf({ edition, modules, options, clock, takebacks }: Plan, { page, online }: Words): string[] {
+export function factsOf(
+  { edition, modules, options, tiles, clock, takebacks }: Plan,
+  { page, online }: Words,
+): string[] {
   return [
     page.editions[edition]?.name ?? edition,
     ...modules.map((module) => page.modules[module]?.name ?? module),
     ...Object.keys(options).map((option) => page.options[option]?.name ?? option),
+    ...(tiles ? [page.setup.tileSet(tiles.name)] : []),
     clockWords(online, clock),
     ...(takebacks ? [online.room.takebacks] : []),
   ];

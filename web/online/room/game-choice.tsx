@@ -1,5 +1,5 @@
 import type { Choices } from '@asteroute/page/settings/setup.ts';
-import { Editions, HouseRules, Modules, Switch } from '@asteroute/page/views/start/setup.tsx';
+import { Editions, HouseRules, Modules, Switch, TileSetChoice } from '@asteroute/page/views/start/setup.tsx';
 import type { Plan } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { clockWords } from '../parts/clock-words.ts';
@@ -52,6 +52,7 @@ export function GameChoice({ connection, table, words }: RoomProps) {
           checked={plan.takebacks}
           onChange={(takebacks) => change({ takebacks })}
         />
+        <TileSetChoice choices={choices} words={page} />
         <HouseRules choices={choices} words={page} />
       </div>
     </section>

@@ -56,9 +56,9 @@ export function newRoom(edition: EditionName | (string & {}), access: Plan['acce
 
 /** The game and the seats of a room, in the form that the parts of the set-up take. */
 export function roomChoices(table: Table): Choices {
-  const { edition, modules, options } = table.plan;
+  const { edition, modules, options, tiles } = table.plan;
   const seats = table.seats.map(({ color, name, bot }) => ({ name, bot, color: color as PlayerColor }));
-  return { edition, modules, options, seats, starter: null, dealtColors: false };
+  return { edition, modules, options, tiles, seats, starter: null, dealtColors: false };
 }
 
 /** A change of a room, as a command. */
@@ -78,9 +78,9 @@ export function configured(table: Table, part: Partial<Plan>): RoomChange {
 }
 
 /** A change of the edition, modules or house rules, for the current seats: somebody may have joined since. */
-export function chosen(table: Table, { edition, modules, options }: Choices): RoomChange {
+export function chosen(table: Table, { edition, modules, options, tiles }: Choices): RoomChange {
   const now = roomChoices(table);
-  const plain = { ...(edition === now.edition ? now : withEdition(now, edition)), modules: [], options };
+  const plain = { ...(edition === now.edition ? now : withEdition(now, edition)), modules: [], options, tiles };
   const made = withinRoom(modules.reduce<Choices>((choices, module) => withModule(choices, module, true), plain));
   return planned(table, made, [...made.seats.keys()]);
 }
@@ -89,8 +89,10 @@ export function chosen(table: Table, { edition, modules, options }: Choices): Ro
 function planned(table: Table, choices: Choices, from: readonly number[]): RoomChange {
   const known = optionsOf(choices);
   const options = Object.entries(choices.options).filter(([name]) => known[name] !== undefined);
+  const { tiles: _, ...rest } = table.plan;
   const plan: Plan = {
-    ...table.plan,
+    ...rest,
+    ...(choices.tiles && { tiles: choices.tiles }),
     edition: choices.edition,
     modules: [...choices.modules],
     options: Object.fromEntries(options),

@@ -43,7 +43,7 @@ export class Games {
   }
 
   /** Starts a game and returns its number on the shelf; null if the set-up is refused. */
-  start(setup: Setup, seats: readonly SeatPlan[], seed = this.#freshSeed()): number | null {
+  start(setup: Omit<Setup, 'tileSet'>, seats: readonly SeatPlan[], seed = this.#freshSeed()): number | null {
     const slot = this.#ports.shelf.slot();
     return this.#open(startLocal(setup, seats, seed, this.#withSlot(slot))) ? slot.id : null;
   }

@@ -7,6 +7,7 @@ import {
   editionNamed,
   knownOptions,
   type Options,
+  type OwnTiles,
   offeredSeats,
   type PlayableEdition,
   type Setup,
@@ -31,12 +32,14 @@ export interface Choices {
   readonly seats: readonly SeatChoice[];
   readonly modules: readonly string[];
   readonly options: Options;
+  /** Tiles other than the usual ones. */
+  readonly tiles?: OwnTiles | undefined;
   /** The row of the starting player; null for random (C-15, K-9). */
   readonly starter: number | null;
   /** Whether the colours are dealt at random when the game begins, instead of those of the rows (SW-9). */
   readonly dealtColors: boolean;
   /** What was chosen for the other editions, by their names. */
-  readonly others?: Readonly<Record<string, Pick<Choices, 'modules' | 'options'>>>;
+  readonly others?: Readonly<Record<string, Pick<Choices, 'modules' | 'options' | 'tiles'>>>;
 }
 
 /** Whole numbers from 0 up to but not including `below`. */
@@ -107,13 +110,13 @@ export function withRemoved(choices: Choices, row: number): Choices {
  * the edition has them, and take free ones otherwise.
  */
 export function withEdition(choices: Choices, edition: string): Choices {
-  const { modules, options } = choices;
-  const others = { ...choices.others, [choices.edition]: { modules, options } };
+  const { modules, options, tiles } = choices;
+  const others = { ...choices.others, [choices.edition]: { modules, options, tiles } };
   const before = others[edition] ?? { modules: [], options: {} };
   const optional: readonly string[] = editionOf({ ...choices, edition }).optional.map(({ name }) => name);
   const known = before.modules.filter((name) => optional.includes(name));
   const seats = choices.seats.map((seat) => ({ ...seat, bot: seat.bot && counterpartOf(seat.bot, edition) }));
-  const next = withinRoom({ ...choices, edition, modules: known, options: before.options, others, seats });
+  const next = withinRoom({ ...choices, ...before, edition, modules: known, tiles: before.tiles, others, seats });
   return known.reduce<Choices>((made, name) => withModule(made, name, true), next);
 }
 
@@ -184,7 +187,7 @@ function withDealtColors(choices: Choices, random: RandomBelow): Choices {
 
 /** Set-up and seats in turn order, and for each seat its row in the choices. */
 export interface SetupPlan {
-  readonly setup: Setup;
+  readonly setup: Omit<Setup, 'tileSet'>;
   readonly seats: readonly SeatPlan[];
   readonly rows: readonly number[];
 }
@@ -196,11 +199,11 @@ export function planOf(choices: Choices, words: Catalogue, random: RandomBelow):
   const { seats } = choices.dealtColors ? withDealtColors(choices, random) : choices;
   const named = seats.map((seat, row) => ({ ...seat, row, name: nameIn(choices, row, words) }));
   const order = [...named.slice(first), ...named.slice(0, first)];
-  const { name: edition, tiles } = editionOf(choices);
+  const { name: edition } = editionOf(choices);
   const known = optionsOf(choices);
   const options = Object.fromEntries(Object.entries(choices.options).filter(([name]) => known[name] !== undefined));
   const players = order.map(({ name, color }, i) => ({ name: name.trim() || `${i + 1}`, color }));
-  const setup = { edition, modules: choices.modules, options, tileSet: tiles.tileSet, players };
+  const setup = { edition, modules: choices.modules, options, ...(choices.tiles && { tiles: choices.tiles }), players };
   return { setup, seats: order.map(({ bot }) => ({ bot })), rows: order.map(({ row }) => row) };
 }
 

@@ -122,6 +122,12 @@ export const en = {
     startsRandom: 'Anyone, at random',
     dealtColors: 'Random colours',
     dealtColorsHint: 'They are dealt when the game begins.',
+    tiles: 'Tiles',
+    usualTiles: 'The usual ones',
+    ownTiles: 'A set of your own',
+    makeTiles: 'Put a set together',
+    /** Which tiles a game is played with: the name of the set. */
+    tileSet: (name: string) => (name === '' ? 'With other tiles than usual' : `Tiles: ${name}`),
     houseRules: 'House rules',
     houseRulesHint: 'Where the rulebooks can be read in two ways.',
     start: 'Start the game',
@@ -738,10 +744,13 @@ export const en = {
     rulesIn: (turn: number) => `This game breaks the rules in turn ${turn}.`,
     inLine: (line: number, fault: string) => `Line ${line}: ${fault}`,
     moreFaults: (faults: number) => `And ${count(faults, { one: 'more fault', other: 'more faults' })}.`,
-    faults: named<'not-a-link' | 'newer' | 'damaged' | 'no-game' | 'malformed' | 'rules' | 'too-many' | 'full'>({
+    faults: named<
+      'not-a-link' | 'newer' | 'damaged' | 'changed-tiles' | 'no-game' | 'malformed' | 'rules' | 'too-many' | 'full'
+    >({
       'not-a-link': 'This is not a link to a game.',
       newer: 'This link comes from a newer version. Reload the page.',
       damaged: 'This link is cut off or mistyped. Copy the whole of it.',
+      'changed-tiles': 'The tiles of this game have changed since the link was made. Ask for a new link.',
       'no-game': 'This is neither a link to a game nor a record.',
       malformed: 'This is not a record of a game.',
       rules: 'This game breaks the rules.',
@@ -803,6 +812,12 @@ export const en = {
       'unknown-module': 'This module is not known here.',
       'unknown-option': 'This option is not known here.',
       'unknown-tile-set': 'These tiles are not known here.',
+      'changed-tile-set':
+        'These tiles are not those of the named set: their numbers were changed. Take the set from where it came from again.',
+      'no-start-tile': 'The set has no start tile.',
+      'too-few-tiles': 'The set has too few tiles for the players.',
+      'too-many-tiles': 'The set has more tiles than a game can hold.',
+      'too-many-symbols': 'The set has more symbols or coats of arms than a game can count.',
       'module-conflict': 'These modules do not go together.',
       'player-count': 'The number of players does not fit.',
       'player-color': 'The colours of the players do not fit.',

@@ -36,7 +36,12 @@ export interface LocalPorts {
 }
 
 /** Opens a fresh table: the set-up is checked by the engine. */
-export function startLocal(setup: Setup, seats: readonly SeatPlan[], seed: number, ports: LocalPorts): Result<Link> {
+export function startLocal(
+  setup: Omit<Setup, 'tileSet'>,
+  seats: readonly SeatPlan[],
+  seed: number,
+  ports: LocalPorts,
+): Result<Link> {
   const start = newGame(setup);
   if (!start.ok) return start;
   const saved: Saved = { record: new Recorder(start.value.rules.setup).record(), seats, seed };

@@ -100,7 +100,7 @@ function More({ kept, shelf, words, sharer, onLook, onReview, onRemove }: KeptGa
 }
 
 function Scores({ saved, words }: { readonly saved: Saved; readonly words: Catalogue }) {
-  const { players, turns, final, modules } = saved.record;
+  const { players, turns, final, modules, tiles } = saved.record;
   const totals = final?.scores ?? turns.at(-1)?.scores ?? [];
   return (
     <ul class="game-scores row wrap small gap-x-3 gap-y-0">
@@ -114,6 +114,7 @@ function Scores({ saved, words }: { readonly saved: Saved; readonly words: Catal
       {modules.length > 0 && (
         <li class="muted">{modules.map((name) => words.modules[name]?.name ?? name).join(', ')}</li>
       )}
+      {tiles !== undefined && <li class="muted">{words.setup.tileSet(tiles.name)}</li>}
     </ul>
   );
 }

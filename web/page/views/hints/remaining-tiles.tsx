@@ -1,4 +1,4 @@
-import { type Game, stackCounts } from '@asteroute/engine';
+import { type Game, OWN_TILE_SET, stackCounts } from '@asteroute/engine';
 import { useLayoutEffect } from 'preact/hooks';
 import { drawChance } from '../../analysis/draws.ts';
 import { fitsIn } from '../../present/board/marks.ts';
@@ -13,6 +13,7 @@ import type { UiProps, ViewProps } from '../controls/props.ts';
 /** The remaining tiles by kind, where they fit, and the tiles set aside. The tile in hand is not counted. */
 export function RemainingTiles({ table, ui, words }: UiProps) {
   const game = table.shown.game.value;
+  const { tiles, tileSet } = game.rules.setup;
   useLayoutEffect(
     () => () => {
       ui.tileQuery.value = NO_QUESTION;
@@ -25,6 +26,11 @@ export function RemainingTiles({ table, ui, words }: UiProps) {
         <p class="muted wide-only">
           {words.stack.left(game.position.stackSize)}. {words.stack.hint}
         </p>
+        {tiles !== undefined && (
+          <p class="muted">
+            {words.setup.tileSet(tiles.name)} ({tileSet.slice(OWN_TILE_SET.length)})
+          </p>
+        )}
         {HINTS[ui.assist.value].counts && (
           <>
             <Question ui={ui} words={words} />

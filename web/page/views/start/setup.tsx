@@ -1,5 +1,5 @@
 import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
-import { EDITIONS } from '@asteroute/engine';
+import { EDITIONS, newGame, type OwnTiles } from '@asteroute/engine';
 import type { Signal } from '@preact/signals';
 import {
   type Choices,
@@ -8,6 +8,7 @@ import {
   editionOf,
   nameIn,
   optionsOf,
+  planOf,
   seatsFor,
   seatsNeeded,
   withAdded,
@@ -18,6 +19,7 @@ import {
   withRemoved,
   withSeat,
 } from '../../settings/setup.ts';
+import { keptSets } from '../../settings/tile-sets.ts';
 import { botWords } from '../../words/bot-words.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Button, Icon, IconButton, Piece, useFocus } from '../controls/parts.tsx';
@@ -68,6 +70,7 @@ export function SetupPage({ choices, words, onStart, onBack }: Props) {
           />
         )}
         <GameOptions choices={choices} words={words} />
+        <TilesFault choices={now} words={words} />
         <Button text={words.setup.start} type="submit" class="primary big setup-go" />
       </form>
     </div>
@@ -206,8 +209,51 @@ function GameOptions({ choices, words }: PartProps) {
           choices.value = { ...now, dealtColors: on };
         }}
       />
+      <TileSetChoice choices={choices} words={words} />
+      <Button
+        icon="bag"
+        text={words.setup.makeTiles}
+        onClick={() => {
+          location.hash = 'tiles';
+        }}
+      />
       <HouseRules choices={choices} words={words} />
     </div>
+  );
+}
+
+/** Why the chosen tiles cannot be played with by these players; nothing if they can. */
+function TilesFault({ choices, words }: { readonly choices: Choices; readonly words: Catalogue }) {
+  if (choices.tiles === undefined) return null;
+  const made = newGame(planOf(choices, words, () => 0).setup);
+  return made.ok ? null : <p role="alert">{words.errors.refused[made.error.code]}</p>;
+}
+
+/** The choice between the usual tiles and the kept sets; nothing if there is none. */
+export function TileSetChoice({ choices, words }: PartProps) {
+  const { tiles } = choices.value;
+  const kept: readonly OwnTiles[] = keptSets(choices.value.edition);
+  const isKept = tiles === undefined || kept.some(({ name }) => name === tiles.name);
+  const sets = isKept ? kept : [...kept, tiles];
+  if (sets.length === 0) return null;
+  return (
+    <label class="field row gap-3 apart bold">
+      <span>{words.setup.tiles}</span>
+      <select
+        value={String(sets.findIndex(({ name }) => name === tiles?.name))}
+        onChange={({ currentTarget: { value } }) => {
+          const set = sets[Number(value)];
+          choices.value = { ...choices.value, tiles: set && { name: set.name, counts: set.counts } };
+        }}
+      >
+        <option value="-1">{words.setup.usualTiles}</option>
+        {sets.map(({ name }, index) => (
+          <option key={index} value={String(index)}>
+            {name || words.setup.ownTiles}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

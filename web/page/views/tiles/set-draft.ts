@@ -1,0 +1,85 @@
+/** A set of tiles while it is put together: what is in it, and whether it can be played. */
+import {
+  EDITIONS,
+  editionNamed,
+  type Game,
+  newGame,
+  type PlayableEdition,
+  type Result,
+  type TileCounts,
+  unwrap,
+  usualTiles,
+} from '@asteroute/engine';
+import { type LinkFault, readLink, writeLink } from '@asteroute/record';
+import type { KeptSet } from '../../settings/tile-sets.ts';
+
+/** A set of tiles; a short deck may have any number of them. */
+export interface SetDraft extends KeptSet {
+  readonly short: boolean;
+}
+
+/** How many tiles the short deck has that is offered. */
+export const SHORT_DECK = 30;
+
+const editionOf = (name: string): PlayableEdition => editionNamed(name) ?? EDITIONS[0];
+
+/** The usual number of each kind. */
+export const usualIn = (edition: string): TileCounts => usualTiles(editionOf(edition), []);
+
+/** How many tiles there are. */
+export const totalOf = (counts: TileCounts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+/** A set that was kept or sent, to be changed. */
+export function setDraftOf({ edition, name, counts }: KeptSet): SetDraft {
+  const usual = usualIn(edition);
+  const own = { ...usual, ...counts };
+  return { edition, name, counts: own, short: totalOf(own) !== totalOf(usual) };
+}
+
+/** The usual tiles of an edition. */
+export const usualDraft = (edition: string): SetDraft => setDraftOf({ edition, name: '', counts: {} });
+
+/** The start tile and a sample of the others, taken at equal distances, so that each shape keeps its share. */
+export function shortDraft(edition: string, name: string): SetDraft {
+  const kinds = editionOf(edition).tiles.tiles;
+  const others = kinds.flatMap(({ id, count, start }) => new Array<string>(count - (start ? 1 : 0)).fill(id));
+  const step = others.length / (SHORT_DECK - 1);
+  const taken = Array.from({ length: SHORT_DECK - 1 }, (_, i) => others[Math.floor((i + 0.5) * step)]);
+  const counts = kinds.map(
+    ({ id, start }) => [id, taken.filter((one) => one === id).length + (start ? 1 : 0)] as const,
+  );
+  return { edition, name, counts: Object.fromEntries(counts), short: true };
+}
+
+/** The kinds of which the set has more or fewer than usual. */
+export function differencesOf({ edition, counts }: SetDraft): readonly { id: string; count: number; usual: number }[] {
+  return Object.entries(usualIn(edition)).flatMap(([id, usual]) =>
+    counts[id] === usual ? [] : [{ id, usual, count: counts[id] }],
+  );
+}
+
+/** How many tiles a set lacks of a whole box, negative if it has too many; 0 for a short deck. */
+export function missingIn({ edition, counts, short }: SetDraft): number {
+  return short ? 0 : totalOf(usualIn(edition)) - totalOf(counts);
+}
+
+/** The game of as few players as can play with a set, or the reason why it cannot be played. */
+export function setGame({ edition, name, counts }: SetDraft): Result<Game> {
+  const { colors, players } = editionOf(edition);
+  const seats = colors.slice(0, players.min).map((color) => ({ name: '', color }));
+  return newGame({ edition, players: seats, tiles: { name: name.trim(), counts } });
+}
+
+/** A game with the usual tiles, in which every kind can be looked up. */
+export const usualGame = (edition: string): Game => unwrap(setGame(usualDraft(edition)));
+
+/** Writes a set that can be played as the end of an address. */
+export const linkText = ({ rules }: Game): string => writeLink({ setup: rules.setup, moves: [] });
+
+/** Reads what `linkText` wrote. */
+export function readSet(text: string): SetDraft | LinkFault {
+  const read = readLink(text);
+  if (!read.ok) return read.fault;
+  const { edition, tiles } = read.value.setup;
+  return setDraftOf({ edition, name: tiles?.name ?? '', counts: tiles?.counts ?? {} });
+}

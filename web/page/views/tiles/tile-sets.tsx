@@ -1,0 +1,279 @@
+import { themeOfEdition } from '@asteroute/board/art/shape/drawings.ts';
+import { EDITIONS, editionNamed, type Game, OWN_TILE_SET } from '@asteroute/engine';
+import { type Signal, useSignal } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
+import { useCopy } from '../../library/copy.ts';
+import { tileText } from '../../present/tile-text.ts';
+import { type Choices, withEdition } from '../../settings/setup.ts';
+import { dropSet, keepSet, keptSets } from '../../settings/tile-sets.ts';
+import { useTheme } from '../../theme/tile-sprites.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import type { Language } from '../../words/language.ts';
+import { useLoadedWords } from '../../words/loaded-words.ts';
+import { Segments } from '../controls/choice.tsx';
+import { Button, IconButton, Tile, useFocus } from '../controls/parts.tsx';
+import type { Sharer } from '../sheets/share.tsx';
+import { useTitle } from '../title.ts';
+import {
+  differencesOf,
+  linkText,
+  missingIn,
+  readSet,
+  type SetDraft,
+  setDraftOf,
+  setGame,
+  shortDraft,
+  totalOf,
+  usualDraft,
+  usualGame,
+  usualIn,
+} from './set-draft.ts';
+import type { TileSetWords } from './words/en.ts';
+import { TILE_SETS } from './words/tile-set-words.ts';
+import './tile-sets.css';
+
+/** Most tiles of one kind that the page offers. */
+const MOST_OF_A_KIND = 99;
+
+interface Props {
+  /** A set that was sent, as the end of its address; null to begin with the set that was chosen last. */
+  readonly text: string | null;
+  readonly choices: Signal<Choices>;
+  readonly language: Language;
+  readonly sharer: Sharer;
+  /** The whole address of a set. */
+  readonly addressOf: (text: string) => string;
+  readonly onPlay: () => void;
+  readonly onBack: () => void;
+}
+
+interface PartProps {
+  readonly draft: Signal<SetDraft>;
+  readonly page: Catalogue;
+  readonly words: TileSetWords;
+}
+
+/** The page on which a set of tiles is put together: how many there are of each kind. */
+export function TileSets(props: Props) {
+  const { text, choices, language, onBack } = props;
+  const page = language.words.value;
+  const words = useLoadedWords(TILE_SETS, language).value;
+  const sent = useMemo(() => (text === null ? null : readSet(text)), [text]);
+  const draft = useSignal(
+    useMemo(() => (typeof sent === 'object' && sent !== null ? sent : chosenDraft(choices.peek())), []),
+  );
+  const back = useFocus<HTMLButtonElement>();
+  useTitle(words.title);
+  const { edition } = draft.value;
+  const parts = { draft, page, words };
+  return (
+    <main class={`tile-sets ${useTheme(themeOfEdition(editionNamed(edition) ?? EDITIONS[0]))} stack gap-4 column`}>
+      <header class="row gap-3 wrap">
+        <button ref={back} type="button" class="quiet" onClick={onBack}>
+          <span aria-hidden="true">←</span>
+          <span>{page.learn.back}</span>
+        </button>
+        <h1>{words.title}</h1>
+      </header>
+      <p class="muted">{words.lead[edition]}</p>
+      {typeof sent === 'string' && <p role="alert">{page.games.faults[sent]}</p>}
+      <Beginning {...parts} />
+      <Kinds {...parts} />
+      <Differences {...parts} />
+      <Outcome {...props} {...parts} />
+    </main>
+  );
+}
+
+function chosenDraft({ edition, tiles }: Choices): SetDraft {
+  return tiles === undefined ? usualDraft(edition) : setDraftOf({ edition, ...tiles });
+}
+
+/** Which set is changed: its edition, the one to begin with, and its name. */
+function Beginning({ draft, page, words }: PartProps) {
+  const { edition, name, short } = draft.value;
+  const kept = keptSets(edition);
+  return (
+    <section class="card stack gap-3 column" aria-label={words.begin}>
+      <Segments
+        name="tile-sets-edition"
+        legend={page.setup.edition}
+        legendClass="visually-hidden"
+        options={EDITIONS.map(({ name }) => name)}
+        text={(name) => page.editions[name].name}
+        value={edition as (typeof EDITIONS)[number]['name']}
+        onChoose={(name) => (draft.value = usualDraft(name))}
+      />
+      <div class="row gap-3 wrap">
+        <span class="bold">{words.begin}</span>
+        <Button text={page.setup.usualTiles} onClick={() => (draft.value = usualDraft(edition))} />
+        <Button text={words.shortDeck} onClick={() => (draft.value = shortDraft(edition, words.shortDeck))} />
+        {kept.map((set) => (
+          <span key={set.name} class="row gap-1">
+            <Button text={set.name || page.setup.ownTiles} onClick={() => (draft.value = setDraftOf(set))} />
+            <IconButton
+              icon="delete"
+              name={words.drop(set.name || page.setup.ownTiles)}
+              onClick={() => {
+                dropSet(set);
+                draft.value = { ...draft.value };
+              }}
+            />
+          </span>
+        ))}
+      </div>
+      <label class="field row gap-3 apart bold wrap">
+        <span>{words.name}</span>
+        <input
+          type="text"
+          value={name}
+          maxLength={40}
+          onInput={({ currentTarget: { value } }) => (draft.value = { ...draft.value, name: value })}
+        />
+      </label>
+      <label class="switch stack gap-3">
+        <input
+          type="checkbox"
+          checked={short}
+          onChange={({ currentTarget: { checked } }) => (draft.value = { ...draft.value, short: checked })}
+        />
+        <span class="stack gap-0">
+          <b>{words.short}</b>
+          <small>{words.shortHint}</small>
+        </span>
+      </label>
+    </section>
+  );
+}
+
+/** Every kind of tile with its number. */
+function Kinds({ draft, page, words }: PartProps) {
+  const { edition, counts } = draft.value;
+  const game = useMemo(() => usualGame(edition), [edition]);
+  const usual = useMemo(() => usualIn(edition), [edition]);
+  const change = (id: string, count: number) => {
+    if (!Number.isInteger(count) || count < 0 || count > MOST_OF_A_KIND) return;
+    draft.value = { ...draft.value, counts: { ...draft.peek().counts, [id]: count } };
+  };
+  return (
+    <ul class="set-kinds" aria-label={words.kinds}>
+      {Object.keys(usual).map((id) => {
+        const text = tileText(page, game, id);
+        return (
+          <li key={id} class="card stack gap-1" data-changed={counts[id] !== usual[id]}>
+            <Tile symbol={id} />
+            <span class="set-stepper row">
+              <IconButton
+                icon="minus"
+                name={words.fewer(text)}
+                tabIndex={-1}
+                disabled={counts[id] === 0}
+                onClick={() => change(id, counts[id] - 1)}
+              />
+              <input
+                type="number"
+                inputMode="numeric"
+                min={0}
+                max={MOST_OF_A_KIND}
+                value={counts[id]}
+                aria-label={text}
+                onInput={({ currentTarget: { value } }) => value !== '' && change(id, Number(value))}
+                onBlur={({ currentTarget }) => (currentTarget.value = String(draft.peek().counts[id]))}
+              />
+              <IconButton
+                icon="plus"
+                name={words.more(text)}
+                tabIndex={-1}
+                disabled={counts[id] === MOST_OF_A_KIND}
+                onClick={() => change(id, counts[id] + 1)}
+              />
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** How many tiles the set has, what differs from the usual ones, and what can be done with it. */
+function Outcome(props: Props & PartProps) {
+  const { draft, page, words, choices, onPlay } = props;
+  const { edition, name, counts, short } = draft.value;
+  const missing = missingIn(draft.value);
+  const made = setGame(draft.value);
+  const isDone = made.ok && missing === 0;
+  const use = () => {
+    const chosen = withEdition(choices.peek(), edition);
+    const { tiles } = made.ok ? made.value.rules.setup : {};
+    choices.value = { ...chosen, tiles };
+  };
+  const kept = useSignal<{ readonly of: SetDraft; readonly done: boolean } | null>(null);
+  const keep = () => {
+    use();
+    kept.value = { of: draft.value, done: keepSet({ edition, name: name.trim(), counts }) };
+  };
+  const total = totalOf(counts);
+  return (
+    <section class="set-outcome card stack gap-3 column raised" aria-label={words.set}>
+      <p role="status">
+        <b>{short ? words.total(total) : words.totalOf(total, totalOf(usualIn(edition)))}</b>{' '}
+        {missing > 0 && words.missing(missing)}
+        {missing < 0 && words.surplus(-missing)}
+        {missing === 0 && !made.ok && page.errors.refused[made.error.code]}
+        {kept.value?.of === draft.value && (kept.value.done ? words.kept : page.games.faults.full)}
+      </p>
+      <div class="row gap-3 wrap">
+        <Button
+          text={words.play}
+          class="primary"
+          disabled={!isDone}
+          onClick={() => {
+            use();
+            onPlay();
+          }}
+        />
+        <Button icon="keep" text={words.keep} disabled={!isDone} onClick={keep} />
+        {isDone && <Share {...props} game={made.value} />}
+      </div>
+    </section>
+  );
+}
+
+/** The kinds with another number than usual, and the digits by which two people see that they have the same tiles. */
+function Differences({ draft, page, words }: PartProps) {
+  const differences = differencesOf(draft.value);
+  const game = useMemo(() => usualGame(draft.value.edition), [draft.value.edition]);
+  if (differences.length === 0) return <p class="muted">{words.same}</p>;
+  const made = setGame(draft.value);
+  return (
+    <details class="card">
+      <summary>{words.differs(differences.length)}</summary>
+      <ul class="set-differences">
+        {differences.map(({ id, count, usual }) => (
+          <li key={id} class="row">
+            <Tile symbol={id} />
+            <span class="visually-hidden">{tileText(page, game, id)}: </span>
+            {words.instead(count, usual)}
+          </li>
+        ))}
+      </ul>
+      {made.ok && <p class="muted small">{words.digest(made.value.rules.setup.tileSet.slice(OWN_TILE_SET.length))}</p>}
+    </details>
+  );
+}
+
+/** The address of the set, to copy. */
+function Share({ game, words, page, sharer, addressOf }: Props & PartProps & { readonly game: Game }) {
+  const address = addressOf(linkText(game));
+  const { copied, field, copy } = useCopy(sharer, address);
+  return (
+    <>
+      <Button
+        icon={copied.value ? 'check' : 'copy'}
+        text={copied.value ? page.share.copied : page.share.copy}
+        onClick={copy}
+      />
+      {copied.value === false && <input ref={field} type="text" readOnly value={address} aria-label={words.link} />}
+    </>
+  );
+}
