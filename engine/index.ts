@@ -13,6 +13,8 @@ export {
   type OptionalName,
   type OptionName,
   type PlayableEdition,
+  type PrintName,
+  type TokenName,
 } from './editions/index.ts';
 export {
   type ActionWords,

@@ -29,6 +29,9 @@ export interface TileFeature {
   readonly cities?: readonly number[];
 }
 
+/** What can be printed on a feature. */
+export type Print = Exclude<keyof TileFeature, 'type' | 'sides' | 'edges' | 'cities'>;
+
 /** One kind of tile and how many of it there are. Its `id` is part of the record format. */
 export interface TileKind {
   readonly id: string;

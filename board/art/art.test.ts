@@ -16,7 +16,6 @@ import { ICON_NAMES } from './icons.ts';
 import { allSymbols, copies, DRAWN_FEATURES, THEMES, themeOf, tileSvg, tileSymbolId, tileSymbols } from './index.ts';
 import { EDGE, meepleSymbols, SHAPES } from './meeples.ts';
 import { MEEPLE_BOX, meepleId } from './piece.ts';
-import { iconOf } from './realm-icon.ts';
 import { ids, malformed, references, symbolMarkup } from './shape/testing.ts';
 
 const everything = allSymbols(starWarsTiles, classicTiles, riverTiles, innsTiles, tradersTiles);
@@ -124,7 +123,6 @@ describe('pieces', () => {
     for (const kind of [...starWarsTiles.tiles, ...classicTiles.tiles]) {
       for (const f of kind.features) {
         expect(ICON_NAMES).toContain(f.type);
-        expect(iconOf(f.type)).toBe(f.type);
       }
     }
     expect(ICON_NAMES).toEqual(expect.arrayContaining(['farmer', 'recall']));

@@ -40,3 +40,7 @@ export interface Additions<Edition extends keyof ModulesOf> {
 export type OptionalName = Modules['optional']['name'];
 /** An option of a module. */
 export type OptionName = KeyIn<Listed<Modules['all'], 'options'>>;
+/** A token that a module gives. */
+export type TokenName = ItemIn<Listed<Modules['all'], 'tokenNames'>>;
+/** A print that changes what a realm pays. */
+export type PrintName = ValueIn<'print', ItemIn<Listed<Modules['all'], 'amends'>>>;

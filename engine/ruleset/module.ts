@@ -184,6 +184,8 @@ export interface RuleModule {
   readonly again?: (rules: Rules, pos: Position) => boolean;
   /** What a realm that the new tile completed brings its player beside points, held or not. */
   readonly closed?: (rules: Rules, pos: Position, root: Node, sink: EventSink | null) => void;
+  /** The names of its tokens: each needs a word and an icon. */
+  readonly tokenNames?: readonly string[];
   /** The tokens of a side. */
   readonly tokens?: (rules: Rules, pos: Position, side: SideIndex) => Tokens;
   /** The tokens of which most bring points. */

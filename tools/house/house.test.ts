@@ -78,6 +78,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     'present/board',
     'sound',
     'library',
+    'input/typed/words',
     'input/typed',
     'input',
     'offline',

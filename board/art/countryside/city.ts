@@ -4,7 +4,7 @@ import { COUNTRYSIDE as C } from '../../theme/countryside.ts';
 import { type Curve, clearance, curvePath, distance, flatten, inside, num, pt, turn } from '../curves/curve.ts';
 import { line, rimCurves, rims } from '../curves/paths.ts';
 import { indexesOf, sidesOf } from '../shape/forms.ts';
-import { featureCurve, printSpot, shieldSpot } from '../shape/geometry.ts';
+import { featureCurve, printSpot } from '../shape/geometry.ts';
 import { spurs } from '../shape/ground-plan.ts';
 import { type RandomSource, range, seeded, times } from '../shape/random.ts';
 import { areaVariant, capDepth } from '../shape/shapes.ts';
@@ -60,7 +60,7 @@ interface Print {
 }
 
 function printOf(kind: TileKind, feature: number): Print | null {
-  const at = shieldSpot(kind, feature) ?? printSpot(kind, feature);
+  const at = printSpot(kind, feature);
   return at && { at, r: kind.features[feature].cathedral ? 23 : 11 };
 }
 

@@ -1,5 +1,5 @@
 /** What expansions print in a city: a cathedral, and goods, which differ by the form of their plate too. */
-import type { TileKind } from '@asteroute/tiles';
+import type { Print, TileFeature, TileKind } from '@asteroute/tiles';
 import { COUNTRYSIDE as C } from '../../theme/countryside.ts';
 import { printSpot } from '../shape/geometry.ts';
 import { upright } from './sprites.ts';
@@ -65,13 +65,20 @@ export const GOODS_PLATES: readonly string[] = Object.entries(DRAWN).map(([goods
   ].join(''),
 );
 
-/** The cathedrals and goods of a tile, upright. */
+/** The library's drawing of each print of a city. Those of a road are drawn with it, and symbols by the other theme. */
+const IN_CITIES: Readonly<Record<Exclude<Print, 'symbol' | 'inn'>, (feature: TileFeature) => string>> = {
+  shields: () => 'cs-shield',
+  cathedral: () => 'cs-cathedral',
+  goods: ({ goods = '' }) => goodsId(goods),
+};
+
+/** What is printed in the cities of a tile, upright. */
 export const drawPrints = (kind: TileKind): string =>
   kind.features
-    .map(({ cathedral, goods }, i) => {
+    .map((feature, i) => {
       const at = printSpot(kind, i);
-      if (at === null) return '';
-      const id = cathedral ? 'cs-cathedral' : goodsId(goods ?? '');
-      return upright(at, `<use class="as-up" href="#${id}"/>`);
+      const print = Object.keys(IN_CITIES).find((name) => name in feature) as keyof typeof IN_CITIES | undefined;
+      if (at === null || print === undefined) return '';
+      return upright(at, `<use class="as-up" href="#${IN_CITIES[print](feature)}"/>`);
     })
     .join('');

@@ -1,7 +1,4 @@
-import type { TileKind } from '@asteroute/tiles';
 import { COUNTRYSIDE as C } from '../../theme/countryside.ts';
-import { shieldSpot } from '../shape/geometry.ts';
-import { upright } from './sprites.ts';
 
 const FORM = 'M-8-9.4H8V-.6C8 4.6 4.6 8.2 0 10.4-4.6 8.2-8 4.6-8-.6Z';
 
@@ -19,12 +16,3 @@ export const SHIELD = [
   `<path d="${star(3.2, -4.4)}${star(-2.6, 3.8)}" fill="${C.gold}"/>`,
   '</g>',
 ].join('');
-
-/** The coats of arms of a tile, upright. */
-export const drawShields = (kind: TileKind): string =>
-  kind.features
-    .map((_, i) => {
-      const at = shieldSpot(kind, i);
-      return at === null ? '' : upright(at, '<use class="as-up" href="#cs-shield"/>');
-    })
-    .join('');

@@ -12,7 +12,7 @@ import { ABBEY, drawMonastery } from './monastery.ts';
 import { CATHEDRAL, drawPrints, GOODS_PLATES } from './prints.ts';
 import { drawRivers } from './river.ts';
 import { drawRoads, INN } from './road.ts';
-import { drawShields, SHIELD } from './shield.ts';
+import { SHIELD } from './shield.ts';
 import { spriteDefs } from './sprites.ts';
 
 function library(kinds: readonly TileKind[]): Library {
@@ -40,7 +40,7 @@ export const countryside: Theme = {
   },
   // A coat of arms is not a `symbol` in the tile tables: it is counted in `shields`.
   symbols: [],
-  finish: (kind) => `<use href="#cs-joint"/>${drawPrints(kind)}${drawShields(kind)}`,
+  finish: (kind) => `<use href="#cs-joint"/>${drawPrints(kind)}`,
   library,
   extras: countrysideBacks,
 };

@@ -167,15 +167,10 @@ export function emblemSpot(kind: TileKind, feature: number): Point | null {
   return kind.features[feature].symbol === undefined ? null : places(kind, feature).emblem;
 }
 
-/** The centre of the coat of arms of a city, at rotation 0; null if it bears none. */
-export function shieldSpot(kind: TileKind, feature: number): Point | null {
-  return (kind.features[feature].shields ?? 0) === 0 ? null : places(kind, feature).emblem;
-}
-
-/** The middle of what is printed in a city beside a coat of arms, a cathedral or goods; null if nothing is. */
+/** The middle of what is printed in a city: a coat of arms, a cathedral or goods; null if nothing is. */
 export function printSpot(kind: TileKind, feature: number): Point | null {
-  const { cathedral, goods } = kind.features[feature];
-  return cathedral || goods !== undefined ? places(kind, feature).emblem : null;
+  const { shields, cathedral, goods } = kind.features[feature];
+  return shields || cathedral || goods !== undefined ? places(kind, feature).emblem : null;
 }
 
 /**

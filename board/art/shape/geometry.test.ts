@@ -13,7 +13,7 @@ import type { QuarterTurn } from '../../model/state.ts';
 import { clearance, distance, flatten, inside, turn } from '../curves/curve.ts';
 import { roomiestPlace } from './anchors.ts';
 import { formOf } from './forms.ts';
-import { anchor, emblemSpot, featureCurve, planetSeats, shieldSpot } from './geometry.ts';
+import { anchor, emblemSpot, featureCurve, planetSeats, printSpot } from './geometry.ts';
 import { spurs } from './ground-plan.ts';
 import { farmerPlace, meadowLoops, onMeadow } from './meadows.ts';
 import { edgePoints, edgeStretches } from './testing.ts';
@@ -148,7 +148,7 @@ describe.each(SETS)('anchors of %s', (_, { tiles: kinds }, apart) => {
     for (const kind of kinds) {
       const anchors = kind.features.map((_, i) => anchor(kind, i, 0));
       kind.features.forEach((_, i) => {
-        const spot = emblemSpot(kind, i) ?? shieldSpot(kind, i);
+        const spot = emblemSpot(kind, i) ?? printSpot(kind, i);
         if (spot === null) return;
         for (const a of anchors) expect(distance(a, spot), kind.id).toBeGreaterThanOrEqual(24);
       });

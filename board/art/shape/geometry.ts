@@ -3,5 +3,5 @@
  * and `v` to the south; the centre is (50, 50). Drawings, hit areas, anchors and ownership overlays all use these
  * functions, so that clicks match what is visible.
  */
-export { anchor, emblemSpot, planetSeats, printSpot, shieldSpot } from './anchors.ts';
+export { anchor, emblemSpot, planetSeats, printSpot } from './anchors.ts';
 export { featureCurve, featurePath } from './features.ts';

@@ -35,6 +35,7 @@ export const traders = {
   slots: 7,
   again: continuesBuilder,
   closed: takeGoods,
+  tokenNames: GOODS,
   tokens: goodsOf,
   majorities: MAJORITIES,
   awards: payGoods,

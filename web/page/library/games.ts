@@ -7,6 +7,7 @@ import { type LocalPorts, type Past, pastOf, resumeLocal, startLocal } from '../
 import { openCounted, openPast } from '../match/links/link-past.ts';
 import type { Slot } from '../match/saved.ts';
 import { attachCues, type CuePorts } from '../sound/cues.ts';
+import { openSaved } from './save.ts';
 import { branchOf, type NameOf, readGameLink } from './share.ts';
 import type { Shelf } from './shelf.ts';
 
@@ -59,7 +60,7 @@ export class Games {
   resume(id: number): boolean {
     const { shelf } = this.#ports;
     const saved = shelf.load(id);
-    if (saved !== null) return this.#open(resumeLocal(saved, this.#withSlot(shelf.slot(id))));
+    if (saved !== null) return this.#open(openSaved(() => resumeLocal(saved, this.#withSlot(shelf.slot(id)))));
     this.#fault.value = 'saved';
     return false;
   }
@@ -67,7 +68,7 @@ export class Games {
   /** Opens a kept game for looking only; returns false if it cannot be read. */
   review(id: number): boolean {
     const saved = this.#ports.shelf.load(id);
-    const past = saved === null ? null : pastOf(saved.record);
+    const past = saved === null ? null : openSaved(() => pastOf(saved.record));
     if (saved === null || past === null || !past.ok) {
       this.#fault.value = 'saved';
       return false;

@@ -1,17 +1,51 @@
 import { isBotName } from '@asteroute/bots';
-import { parseRecord } from '@asteroute/record';
+import { type Result, refuse } from '@asteroute/engine';
+import type { GameRecord, TurnRecord } from '@asteroute/record';
 import type { SeatPlan } from '../match/link.ts';
 import type { Saved } from '../match/saved.ts';
 
-/** Parses a kept game; null when it cannot be read. */
+/**
+ * Parses a kept game; null when it cannot be read. Checks what the list of games shows; `openSaved` finds what else is
+ * wrong. The schema of records is not loaded for this, so that the first move does not wait for it.
+ */
 export function readSaved(text: string | null): Saved | null {
-  const value = parsed(text);
-  const record = parseRecord(value?.record);
-  const seats = value?.seats;
-  if (!record.ok || !isSeats(seats, record.value.players.length) || !Number.isInteger(value?.seed)) return null;
-  const { seed, dealt, title, played } = value as Saved;
+  const { record, seats, seed, dealt, title, played } = parsed(text) ?? {};
+  if (!isRecord(record) || !isSeats(seats, record.players.length) || !Number.isInteger(seed)) return null;
   const more = { ...(isDealt(dealt) ? { dealt } : {}), ...(typeof title === 'string' ? { title } : {}) };
-  return { record: record.value, seats, seed, ...more, played: Number(played) || 0 };
+  return { record, seats, seed: Number(seed), ...more, played: Number(played) || 0 };
+}
+
+/** Opens a kept game. A damaged entry of the storage may throw on the way; it is then refused as one that is not read. */
+export function openSaved<T>(open: () => Result<T>): Result<T> {
+  try {
+    return open();
+  } catch {
+    return refuse('malformed', 'not a record');
+  }
+}
+
+/** Whether a value has the set-up and the list of turns of a record. */
+function isRecord(value: Partial<GameRecord> | null | undefined): value is GameRecord {
+  const { asteroute, edition, modules, players, turns, final } = value ?? {};
+  return (
+    asteroute === 1 &&
+    typeof edition === 'string' &&
+    isList(modules, (name) => typeof name === 'string') &&
+    isList(players, (player) => typeof player?.name === 'string' && typeof player.color === 'string') &&
+    isList(turns, isTurn) &&
+    (final === undefined || isList(final?.scores, Number.isFinite))
+  );
+}
+
+function isTurn(turn: Partial<TurnRecord> | null): boolean {
+  const { tile, player, x, y, rotation, scores } = turn ?? {};
+  return (
+    typeof tile === 'string' && [player, x, y, rotation].every(Number.isSafeInteger) && isList(scores, Number.isFinite)
+  );
+}
+
+function isList<T>(list: readonly T[] | undefined, isItem: (item: T) => boolean): boolean {
+  return Array.isArray(list) && list.every(isItem);
 }
 
 function parsed(text: string | null): Partial<Saved> | null {

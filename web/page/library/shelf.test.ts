@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { pastOf } from '../match/links/link-local.ts';
 import type { Saved } from '../match/saved.ts';
 import { findTurn, keptText } from '../testing/prepared.ts';
+import { openSaved, readSaved } from './save.ts';
 import { browserShelf } from './shelf.ts';
 import { storageOf } from './testing.ts';
 
@@ -79,4 +81,32 @@ describe('the shelf', () => {
     expect([shelf.games.value, shelf.load(1), shelf.slot().save(SAVED)]).toEqual([[], null, false]);
     shelf.remove(1);
   });
+});
+
+/** Every place in a JSON value, as the keys that lead to it. */
+function pathsOf(value: unknown): string[][] {
+  if (typeof value !== 'object' || value === null) return [[]];
+  return [[], ...Object.entries(value).flatMap(([key, inner]) => pathsOf(inner).map((path) => [key, ...path]))];
+}
+
+/** A copy of a JSON value with another value at a path. */
+function withValue(value: unknown, [key, ...path]: string[], other: unknown): unknown {
+  if (key === undefined) return other;
+  const inside = value as Record<string, unknown>;
+  const changed = { ...inside, [key]: withValue(inside[key], path, other) };
+  return Array.isArray(value) ? Object.values(changed) : changed;
+}
+
+test('a kept game with a wrong value anywhere is not read, or is refused when it is opened, or plays by the rules', () => {
+  const kept = { ...SAVED, record: { ...SAVED.record, turns: SAVED.record.turns.slice(0, 2) } };
+  const counts = { unread: 0, refused: 0, opened: 0 };
+  for (const path of pathsOf(kept)) {
+    for (const other of [null, 'x', -3, {}, [null], undefined]) {
+      const saved = readSaved(JSON.stringify(withValue(kept, path, other)) ?? null);
+      const opened = saved === null ? null : openSaved(() => pastOf(saved.record));
+      counts[opened === null ? 'unread' : opened.ok ? 'opened' : 'refused']++;
+    }
+  }
+  expect(counts.unread).toBeGreaterThan(200);
+  expect(counts.refused).toBeGreaterThan(20);
 });

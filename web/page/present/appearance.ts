@@ -2,6 +2,7 @@ import { themeNameOf, tileSymbolId } from '@asteroute/board/art/shape/drawings.t
 import { formOf } from '@asteroute/board/art/shape/forms.ts';
 import { anchor, featurePath, planetSeats } from '@asteroute/board/art/shape/geometry.ts';
 import type { MeeplePose, MeepleView, OwnedView, Point, TileView } from '@asteroute/board/model/state.ts';
+import type { Named } from '@asteroute/board/theme/named.ts';
 import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
 import { hasLook, PLAYER_COLORS } from '@asteroute/board/theme/players.ts';
 import type { ThemeName } from '@asteroute/board/theme/theme-name.ts';
@@ -20,6 +21,7 @@ import {
 } from '@asteroute/engine';
 import type { TileKind } from '@asteroute/tiles';
 import { shownColour } from '../theme/colour-overrides.ts';
+import type { Meeples, Realms } from '../words/rule-names.ts';
 
 /** Units of a tile on the board. */
 const TILE = 100;
@@ -107,14 +109,25 @@ export function meepleViews(
   });
 }
 
-const KINDS: Readonly<Record<string, MeeplePose>> = { large: 'large', abbot: 'abbot', builder: 'builder', pig: 'pig' };
-const TRADES: Readonly<Record<string, MeeplePose>> = {
+/** The pose of each kind of meeple; null for one that shows its trade. */
+const KINDS: Named<Meeples, MeeplePose | null> = {
+  normal: null,
+  small: null,
+  large: 'large',
+  abbot: 'abbot',
+  builder: 'builder',
+  pig: 'pig',
+};
+/** The pose of a meeple by the kind of realm that it stands on. */
+const TRADES: Named<Realms, MeeplePose> = {
   route: 'merchant',
   asteroid: 'explorer',
   planet: 'conqueror',
   road: 'thief',
   city: 'knight',
   monastery: 'monk',
+  garden: 'plain',
+  river: 'plain',
   field: 'lying',
 };
 

@@ -46,12 +46,14 @@ function featureText(words: Catalogue, feature: TileFeature, rotation: Rotation)
   );
 }
 
-/** What else is printed on a feature. */
-function prints(words: Catalogue, { shields, inn, cathedral, goods }: TileFeature): string[] {
+/** What else is printed on a feature: a coat of arms, the prints of expansions, goods. */
+function prints(
+  words: Catalogue,
+  { type, sides, edges, cities, symbol, shields, goods, ...others }: TileFeature,
+): string[] {
   return [
     ...(shields === undefined ? [] : [words.heard.shield]),
-    ...(inn ? [words.heard.inn] : []),
-    ...(cathedral ? [words.heard.cathedral] : []),
+    ...Object.keys(others).map((print) => words.heard.prints[print]),
     ...(goods === undefined ? [] : [words.heard.goods[goods]]),
   ];
 }

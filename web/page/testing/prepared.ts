@@ -19,6 +19,7 @@ import {
   yOf,
 } from '@asteroute/engine';
 import { type GameRecord, Recorder } from '@asteroute/record';
+import { meeplesOf, spotsOf } from '../match/draft.ts';
 import { firstEqualTurn } from '../match/turns.ts';
 import { GAME_KEY, gameOf, type Kept } from './truth.ts';
 
@@ -118,7 +119,8 @@ export interface Recipe {
   readonly stop: string;
   readonly rotation: number;
   readonly number: number;
-  readonly large: boolean;
+  /** How often the switch of the kinds of meeple is pressed. */
+  readonly switches: number;
   /** Whether a meeple is taken back instead of deployed. */
   readonly recall: boolean;
 }
@@ -131,12 +133,13 @@ export function recipeOf(turn: PlayedTurn): Recipe {
 export function recipeIn(game: Game, [first, second]: readonly Move[]): Recipe {
   if (first?.type !== 'place' || second === undefined) throw new Error('a turn begins with a tile');
   const { place, action } = firstEqualTurn(game, { place: first, action: second as ActionMove });
-  const nodes = legal(unwrap(play(game, place)).game).flatMap((move) => (move.type === 'deploy' ? [move.node] : []));
+  const placed = unwrap(play(game, place)).game;
+  const nodes = legal(placed).flatMap((move) => (move.type === 'deploy' ? [move.node] : []));
   return {
     stop: `${xOf(place.cell)},${yOf(place.cell)}`,
     rotation: place.rotation,
     number: action?.type === 'deploy' ? [...new Set(nodes)].indexOf(action.node) + 1 : 0,
-    large: action?.type === 'deploy' && action.meeple === 1,
+    switches: action?.type === 'deploy' ? Math.max(0, meeplesOf(spotsOf(placed)).indexOf(action.meeple)) : 0,
     recall: action?.type === 'recall',
   };
 }

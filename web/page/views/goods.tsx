@@ -1,5 +1,5 @@
-import { iconOf } from '@asteroute/board/art/realm-icon.ts';
 import type { TableController } from '../match/controller.ts';
+import { iconOf } from '../present/realm-icon.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 import { Icon } from './controls/parts.tsx';
 

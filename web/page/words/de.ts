@@ -2,13 +2,13 @@ import type { Named } from '@asteroute/board/theme/named.ts';
 import type { Counted } from '@asteroute/engine';
 import type { Catalogue } from './catalogue.ts';
 import { type Forms, formsOf, grammarOf, orName, withUnknown } from './grammar.ts';
-import { type Meeples, OWN_NAMES, type Realms } from './rule-names.ts';
+import { type Meeples, OWN_NAMES, type Realms, type TokenNames } from './rule-names.ts';
 
 const { number, count, form, list } = grammarOf('de');
 
 const TILES: Forms = { other: 'Plättchen' };
 const POINTS: Forms = { one: 'Punkt', other: 'Punkte' };
-const COUNTED: Readonly<Record<Counted, Forms>> = {
+const COUNTED: Readonly<Record<Counted, Forms>> & Readonly<Record<TokenNames, Forms>> = {
   tile: TILES,
   symbol: { one: 'Symbol', other: 'Symbole' },
   shield: { other: 'Wappen' },
@@ -19,7 +19,7 @@ const COUNTED: Readonly<Record<Counted, Forms>> = {
   cloth: { other: 'Tuch' },
 };
 /** What the 10 points for most of one of the goods are for. */
-const GOODS: Readonly<Record<string, string>> = {
+const GOODS: Named<TokenNames> = {
   wine: 'den meisten Wein',
   grain: 'das meiste Getreide',
   cloth: 'das meiste Tuch',
@@ -552,81 +552,17 @@ export const de: Catalogue = {
 
   typed: {
     heading: 'Befehle tippen',
-    line: 'Befehl oder Zug',
-    hint: '„hilfe“ zeigt alle Befehle. Pfeil nach oben holt Getipptes zurück.',
-    move: 'Züge: „L O3S2 b @route“ legt das Plättchen 3 Felder östlich und 2 südlich des Startplättchens, einmal gedreht, mit einem Meeple auf der Route; „@none“ setzt keinen Meeple ein, „@route large“ den großen. Deutsche Namen gelten auch: „@handelsroute groß“, „@kein meeple“.',
     wait: 'Du bist noch nicht am Zug.',
-    noTile: 'Dort liegt kein Plättchen. Nenne ein Feld, etwa „gebiet O3S2“.',
-    noBattle: 'Dieses Plättchen kann keinen Kampf auslösen.',
-    unknown: (text) => `„${text}“ ist kein Befehl. „hilfe“ zeigt alle.`,
-    rotations: (letters) => `Es passt dort mit der Drehung ${letters}.`,
     cells: 'NOSW',
     turns: 'abcd',
     start: 'start',
-    places: {
-      route: 'route',
-      asteroid: 'asteroiden',
-      planet: 'planet',
-      road: 'straße',
-      city: 'stadt',
-      monastery: 'kloster',
-      garden: 'garten',
-      field: 'wiese',
-      river: 'fluss',
-    },
-    played: (move) => `Gespielt: ${move}`,
-    fits: 'Andere Felder',
-    battles: 'Löst einen Kampf aus',
-    legalMore: '„erlaubt W3“ sagt, woran das Plättchen auf einem Feld anschließt.',
-    bagMore: '„stapel planet“ und „stapel W2N3“ zählen nur diese Plättchen auf, „stapel alles“ alle.',
-    questions: (commands) => `Fragen: ${commands}`,
-    helpMore: '„hilfe erlaubt“ sagt, was ein Befehl tut.',
-    commands: {
-      tile: 'plättchen',
-      legal: 'erlaubt',
-      meeples: 'meeple',
-      realm: 'gebiet',
-      bag: 'stapel',
-      odds: 'chancen',
-      last: 'zuletzt',
-      score: 'punkte',
-      places: 'plätze',
-      again: 'nochmal',
-      mine: 'meine',
-      row: 'reihe',
-      free: 'frei',
-      undo: 'rückgängig',
-      next: 'weiter',
-      all: 'alles',
-      help: 'hilfe',
-    },
-    about: {
-      tile: 'das Plättchen in der Hand und seine Seiten; „plättchen b“ einmal gedreht',
-      legal: 'wohin das Plättchen passt, mit den Drehungen; „erlaubt W3“ für ein Feld',
-      meeples: 'wer wo Meeple hat; „meeple rot“ für einen Spieler',
-      realm: 'was auf einem Feld liegt und wem es gehört: „gebiet O3S2“',
-      bag: 'was noch im Stapel ist; „stapel planet“, „stapel W2N3“ oder „stapel alles“ für die Plättchen selbst',
-      odds: 'die Aussichten der Kämpfe, die das Plättchen auslösen kann',
-      last: 'was zuletzt geschah',
-      score: 'der Punktestand, auch wenn die Partie jetzt zu Ende wäre',
-      places: 'die Plätze für einen Meeple auf dem gelegten Plättchen',
-      again: 'sagt die letzte Ansage noch einmal',
-      mine: 'dein nächster Meeple auf der Spielfläche; noch einmal für den übernächsten',
-      row: 'die Plättchen einer Reihe von West nach Ost: „reihe 3“, „reihe N2“; „reihe O1“ für eine Spalte',
-      free: 'die Gebiete, die niemand besetzt',
-      undo: 'einen Schritt zurück',
-      next: 'Gezeigtes überspringen; der nächste Schritt der Schlusswertung',
-      all: 'alles Gezeigte überspringen',
-      help: 'alle Befehle; „hilfe erlaubt“ für einen',
-    },
   },
 
   heard: {
     sides: { N: 'im Norden', E: 'im Osten', S: 'im Süden', W: 'im Westen' },
     corners: { NE: 'im Nordosten', SE: 'im Südosten', SW: 'im Südwesten', NW: 'im Nordwesten' },
     shield: 'Wappen',
-    inn: 'Wirtshaus',
-    cathedral: 'Kathedrale',
+    prints: orName({ inn: 'Wirtshaus', cathedral: 'Kathedrale' }),
     goods: orName({ wine: 'Wein', grain: 'Getreide', cloth: 'Tuch' }),
     role,
     on: (what, feature) => `${what}: ${feature}`,

@@ -14,7 +14,6 @@ import type {
 } from '@asteroute/engine';
 import { type Forms, formsOf, grammarOf, named, orName } from './grammar.ts';
 import {
-  type Commands,
   type FactionName,
   type MeepleCount,
   type MeepleName,
@@ -22,15 +21,17 @@ import {
   type Notice,
   OWN_NAMES,
   type PlainWhy,
+  type Prints,
   type RealmName,
   type Realms,
+  type TokenNames,
 } from './rule-names.ts';
 
 const { number, count, list } = grammarOf('en');
 
 const TILES: Forms = { one: 'tile', other: 'tiles' };
 const POINTS: Forms = { one: 'point', other: 'points' };
-const COUNTED: Readonly<Record<Counted, Forms>> = {
+const COUNTED: Readonly<Record<Counted, Forms>> & Readonly<Record<TokenNames, Forms>> = {
   tile: TILES,
   symbol: { one: 'symbol', other: 'symbols' },
   shield: { one: 'coat of arms', other: 'coats of arms' },
@@ -41,7 +42,7 @@ const COUNTED: Readonly<Record<Counted, Forms>> = {
   cloth: { other: 'cloth' },
 };
 /** What the 10 points for most of one of the goods are for. */
-const GOODS: Readonly<Record<string, string>> = { wine: 'wine', grain: 'grain', cloth: 'cloth' };
+const GOODS: Named<TokenNames> = { wine: 'wine', grain: 'grain', cloth: 'cloth' };
 
 const MEEPLES: Named<Meeples> = {
   small: 'small meeple',
@@ -548,80 +549,13 @@ export const en = {
   /** The table by typing alone. A language's own commands stand beside the English ones. */
   typed: {
     heading: 'Typed commands',
-    line: 'Command or move',
-    hint: '“help” lists all commands. Arrow up brings back what you typed.',
-    move: 'Moves: “L E3S2 b @route” places the tile 3 cells east and 2 south of the start tile, turned once, with a meeple on the route; “@none” places no meeple, “@route large” places the large one.',
     wait: 'It is not your turn yet.',
-    noTile: 'There is no tile there. Name a cell, such as “realm E3S2”.',
-    noBattle: 'This tile cannot start a battle.',
-    unknown: (text: string) => `“${text}” is not a command. “help” lists all of them.`,
-    rotations: (letters: string) => `It fits there with the rotation ${letters}.`,
     /** The letters of north, east, south and west in the name of a cell. */
     cells: 'NESW',
     /** The letters of the four rotations. */
     turns: 'abcd',
     /** The cell of the start tile. */
     start: 'start',
-    /** Places for a meeple as they are typed after `@`: one short word each. */
-    places: named<Realms>({
-      route: 'route',
-      asteroid: 'asteroid',
-      planet: 'planet',
-      road: 'road',
-      city: 'city',
-      monastery: 'abbey',
-      garden: 'garden',
-      field: 'meadow',
-      river: 'river',
-    }),
-    /** The turn that was confirmed, as it is typed. */
-    played: (move: string) => `Played: ${move}`,
-    /** Headings in the answer to `legal`: cells where nothing is completed, and cells where a battle begins. */
-    fits: 'Other cells',
-    battles: 'Starts a battle',
-    /** How to ask for less or more than `legal`, `bag` and `help` answer. */
-    legalMore: '“legal W3” says what the tile joins on a cell.',
-    bagMore: '“bag planet” and “bag W2N3” list only those tiles, “bag all” lists every tile.',
-    questions: (commands: string) => `Questions: ${commands}`,
-    helpMore: '“help legal” says what a command does.',
-    commands: named<Commands>({
-      tile: 'tile',
-      legal: 'legal',
-      meeples: 'meeples',
-      realm: 'realm',
-      bag: 'bag',
-      odds: 'odds',
-      last: 'last',
-      score: 'score',
-      places: 'places',
-      again: 'again',
-      mine: 'mine',
-      row: 'row',
-      free: 'free',
-      undo: 'undo',
-      next: 'next',
-      all: 'all',
-      help: 'help',
-    }),
-    about: named<Commands>({
-      tile: 'the tile in hand and its sides; “tile b” once turned',
-      legal: 'where the tile fits, with the rotations; “legal W3” for one cell',
-      meeples: 'who has meeples where; “meeples red” for one player',
-      realm: 'what lies on a cell and who holds it: “realm E3S2”',
-      bag: 'what is left in the stack; “bag planet”, “bag W2N3” or “bag all” for the tiles themselves',
-      odds: 'the chances of battles that the tile can start',
-      last: 'what happened last',
-      score: 'the scores, and what they would be if the game ended now',
-      places: 'the places for a meeple on the tile you are placing',
-      again: 'says the last announcement once more (also “say again”)',
-      mine: 'your next meeple on the board; again for the one after',
-      row: 'the tiles of a row from west to east: “row 3”, “row N2”; “row E1” for a column',
-      free: 'the realms that nobody holds',
-      undo: 'one step back',
-      next: 'skip what is being shown; the next step of the final scoring',
-      all: 'skip everything that is being shown',
-      help: 'all commands; “help legal” for one',
-    }),
   },
 
   /** What a screen reader is told: tiles with their sides, places for a meeple, players. */
@@ -631,9 +565,8 @@ export const en = {
     /** The corners that a meadow reaches. */
     corners: named<'NE' | 'SE' | 'SW' | 'NW'>({ NE: 'northeast', SE: 'southeast', SW: 'southwest', NW: 'northwest' }),
     shield: 'coat of arms',
-    inn: 'inn',
-    cathedral: 'cathedral',
-    goods: named<'wine' | 'grain' | 'cloth'>(orName({ wine: 'wine', grain: 'grain', cloth: 'cloth' })),
+    prints: named<Prints>(orName({ inn: 'inn', cathedral: 'cathedral' })),
+    goods: named<TokenNames>(orName({ wine: 'wine', grain: 'grain', cloth: 'cloth' })),
     /** What a meeple is called by the realm it stands on: "large merchant". */
     role: (realm: RealmName, meeple: MeepleName) => role(realm, meeple),
     /** "Ada placed a merchant" and "trade route east", or "merchant" and "trade route east". */

@@ -2,13 +2,13 @@ import type { Named } from '@asteroute/board/theme/named.ts';
 import type { Counted } from '@asteroute/engine';
 import type { Catalogue } from './catalogue.ts';
 import { type Forms, formsOf, grammarOf, orName } from './grammar.ts';
-import { type Meeples, OWN_NAMES } from './rule-names.ts';
+import { type Meeples, OWN_NAMES, type TokenNames } from './rule-names.ts';
 
 const { number, count, form, list } = grammarOf('es');
 
 const TILES: Forms = { one: 'loseta', other: 'losetas' };
 const POINTS: Forms = { one: 'punto', other: 'puntos' };
-const COUNTED: Readonly<Record<Counted, Forms>> = {
+const COUNTED: Readonly<Record<Counted, Forms>> & Readonly<Record<TokenNames, Forms>> = {
   tile: TILES,
   symbol: { one: 'símbolo', other: 'símbolos' },
   shield: { one: 'escudo', other: 'escudos' },
@@ -19,7 +19,7 @@ const COUNTED: Readonly<Record<Counted, Forms>> = {
   cloth: { one: 'ficha de paño', other: 'fichas de paño' },
 };
 /** What the 10 points for most of one of the goods are for. */
-const GOODS: Readonly<Record<string, string>> = { wine: 'vino', grain: 'trigo', cloth: 'paño' };
+const GOODS: Named<TokenNames> = { wine: 'vino', grain: 'trigo', cloth: 'paño' };
 
 const FEMININE: ReadonlySet<string> = new Set(['route', 'city']);
 /** "la ruta comercial", "el planeta". */
@@ -504,81 +504,17 @@ export const es: Catalogue = {
 
   typed: {
     heading: 'Órdenes escritas',
-    line: 'Orden o jugada',
-    hint: '«ayuda» muestra todas las órdenes. La flecha hacia arriba recupera lo escrito.',
-    move: 'Jugadas: «L E3S2 b @route» pone la loseta 3 espacios al este y 2 al sur de la loseta inicial, girada una vez, con un seguidor en la ruta; «@none» no pone seguidor, «@route large» pone el grande. También valen los nombres en español: «@ruta comercial grande», «@sin seguidor».',
     wait: 'Aún no es tu turno.',
-    noTile: 'Ahí no hay ninguna loseta. Nombra un espacio, por ejemplo «dominio E3S2».',
-    noBattle: 'Esta loseta no puede provocar batallas.',
-    unknown: (text) => `«${text}» no es una orden. «ayuda» las muestra todas.`,
-    rotations: (letters) => `Ahí encaja con la orientación ${letters}.`,
     cells: 'NESO',
     turns: 'abcd',
     start: 'inicio',
-    places: {
-      route: 'ruta',
-      asteroid: 'asteroides',
-      planet: 'planeta',
-      road: 'camino',
-      city: 'ciudad',
-      monastery: 'monasterio',
-      garden: 'jardín',
-      field: 'campo',
-      river: 'río',
-    },
-    played: (move) => `Jugado: ${move}`,
-    fits: 'Otros espacios',
-    battles: 'Provoca una batalla',
-    legalMore: '«posible O3» dice con qué se une la loseta en un espacio.',
-    bagMore: '«pila planeta» y «pila O2N3» enumeran solo esas losetas, «pila todo» las enumera todas.',
-    questions: (commands) => `Preguntas: ${commands}`,
-    helpMore: '«ayuda posible» dice qué hace una orden.',
-    commands: {
-      tile: 'loseta',
-      legal: 'posible',
-      meeples: 'seguidores',
-      realm: 'dominio',
-      bag: 'pila',
-      odds: 'probabilidades',
-      last: 'último',
-      score: 'puntos',
-      places: 'sitios',
-      again: 'repite',
-      mine: 'míos',
-      row: 'fila',
-      free: 'libres',
-      undo: 'deshacer',
-      next: 'siguiente',
-      all: 'todo',
-      help: 'ayuda',
-    },
-    about: {
-      tile: 'la loseta en la mano y sus lados; «loseta b» girada una vez',
-      legal: 'dónde encaja la loseta, con las orientaciones; «posible O3» para un espacio',
-      meeples: 'dónde hay seguidores; «seguidores rojo» para un jugador',
-      realm: 'qué hay en un espacio y de quién es: «dominio E3S2»',
-      bag: 'qué queda en la pila; «pila planeta», «pila O2N3» o «pila todo» para las losetas mismas',
-      odds: 'las probabilidades de las batallas que la loseta puede provocar',
-      last: 'lo último que ha pasado',
-      score: 'la puntuación, y la que habría si la partida acabara ahora',
-      places: 'los sitios para un seguidor en la loseta puesta',
-      again: 'repite el último aviso',
-      mine: 'tu siguiente seguidor en el tablero; otra vez para el que sigue',
-      row: 'las losetas de una fila de oeste a este: «fila 3», «fila N2»; «fila E1» para una columna',
-      free: 'los dominios que no son de nadie',
-      undo: 'un paso atrás',
-      next: 'saltar lo que se muestra; el paso siguiente del recuento final',
-      all: 'saltar todo lo que se muestra',
-      help: 'todas las órdenes; «ayuda posible» para una sola',
-    },
   },
 
   heard: {
     sides: { N: 'al norte', E: 'al este', S: 'al sur', W: 'al oeste' },
     corners: { NE: 'al noreste', SE: 'al sureste', SW: 'al suroeste', NW: 'al noroeste' },
     shield: 'escudo',
-    inn: 'posada',
-    cathedral: 'catedral',
+    prints: orName({ inn: 'posada', cathedral: 'catedral' }),
     goods: orName({ wine: 'vino', grain: 'trigo', cloth: 'paño' }),
     role,
     on: (what, feature) => `${what}: ${feature}`,

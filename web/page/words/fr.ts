@@ -2,13 +2,13 @@ import type { Named } from '@asteroute/board/theme/named.ts';
 import type { Counted } from '@asteroute/engine';
 import type { Catalogue } from './catalogue.ts';
 import { type Forms, formsOf, grammarOf, orName, withUnknown } from './grammar.ts';
-import { type Meeples, OWN_NAMES, type Realms } from './rule-names.ts';
+import { type Meeples, OWN_NAMES, type Realms, type TokenNames } from './rule-names.ts';
 
 const { number, count, list } = grammarOf('fr');
 
 const TILES: Forms = { one: 'tuile', other: 'tuiles' };
 const POINTS: Forms = { one: 'point', other: 'points' };
-const COUNTED: Readonly<Record<Counted, Forms>> = {
+const COUNTED: Readonly<Record<Counted, Forms>> & Readonly<Record<TokenNames, Forms>> = {
   tile: TILES,
   symbol: { one: 'symbole', other: 'symboles' },
   shield: { one: 'blason', other: 'blasons' },
@@ -19,7 +19,7 @@ const COUNTED: Readonly<Record<Counted, Forms>> = {
   cloth: { one: 'jeton de tissu', other: 'jetons de tissu' },
 };
 /** What the 10 points for most of one of the goods are for. */
-const GOODS: Readonly<Record<string, string>> = { wine: 'vin', grain: 'blé', cloth: 'tissu' };
+const GOODS: Named<TokenNames> = { wine: 'vin', grain: 'blé', cloth: 'tissu' };
 
 /** A realm as sentences need it: "la ville", "une ville", "dans la ville", and the ending of what describes it. */
 interface RealmForms {
@@ -538,81 +538,17 @@ export const fr: Catalogue = {
 
   typed: {
     heading: 'Commandes au clavier',
-    line: 'Commande ou coup',
-    hint: '« aide » donne toutes les commandes. La flèche vers le haut rappelle ce qui a été tapé.',
-    move: 'Coups : « L E3S2 b @route » pose la tuile 3 cases à l’est et 2 au sud de la tuile de départ, tournée une fois, avec un meeple sur la route ; « @none » ne place aucun meeple, « @route large » place le grand. Les noms français valent aussi : « @route commerciale grand », « @aucun meeple ».',
     wait: 'Ce n’est pas encore à vous.',
-    noTile: 'Il n’y a pas de tuile à cet endroit. Nommez une case, par exemple « zone E3S2 ».',
-    noBattle: 'Cette tuile ne peut déclencher aucun combat.',
-    unknown: (text) => `« ${text} » n’est pas une commande. « aide » les donne toutes.`,
-    rotations: (letters) => `Elle y va avec l’orientation ${letters}.`,
     cells: 'NESO',
     turns: 'abcd',
     start: 'départ',
-    places: {
-      route: 'route',
-      asteroid: 'astéroïdes',
-      planet: 'planète',
-      road: 'route',
-      city: 'ville',
-      monastery: 'abbaye',
-      garden: 'jardin',
-      field: 'pré',
-      river: 'rivière',
-    },
-    played: (move) => `Joué : ${move}`,
-    fits: 'Autres cases',
-    battles: 'Déclenche un combat',
-    legalMore: '« possible O3 » dit ce que la tuile rejoint sur une case.',
-    bagMore: '« pile planète » et « pile O2N3 » n’énumèrent que ces tuiles, « pile tout » les énumère toutes.',
-    questions: (commands) => `Questions : ${commands}`,
-    helpMore: '« aide possible » dit ce que fait une commande.',
-    commands: {
-      tile: 'tuile',
-      legal: 'possible',
-      meeples: 'meeples',
-      realm: 'zone',
-      bag: 'pile',
-      odds: 'chances',
-      last: 'dernier',
-      score: 'score',
-      places: 'places',
-      again: 'répète',
-      mine: 'miens',
-      row: 'rangée',
-      free: 'libres',
-      undo: 'annuler',
-      next: 'suite',
-      all: 'tout',
-      help: 'aide',
-    },
-    about: {
-      tile: 'la tuile en main et ses côtés ; « tuile b » une fois tournée',
-      legal: 'où la tuile va, avec les orientations ; « possible O3 » pour une case',
-      meeples: 'où sont les meeples ; « meeples rouge » pour un joueur',
-      realm: 'ce qu’il y a sur une case et qui la tient : « zone E3S2 »',
-      bag: 'ce qui reste dans la pile ; « pile planète », « pile O2N3 » ou « pile tout » pour les tuiles elles-mêmes',
-      odds: 'les chances des combats que la tuile peut déclencher',
-      last: 'ce qui vient de se passer',
-      score: 'le score, et ce qu’il serait si la partie se terminait maintenant',
-      places: 'les places pour un meeple sur la tuile posée',
-      again: 'répète la dernière annonce',
-      mine: 'votre meeple suivant sur le plateau ; encore une fois pour celui d’après',
-      row: 'les tuiles d’une rangée d’ouest en est : « rangée 3 », « rangée N2 » ; « rangée E1 » pour une colonne',
-      free: 'les zones que personne ne tient',
-      undo: 'un pas en arrière',
-      next: 'passer ce qui est montré ; la suite de l’évaluation finale',
-      all: 'passer tout ce qui est montré',
-      help: 'toutes les commandes ; « aide possible » pour une seule',
-    },
   },
 
   heard: {
     sides: { N: 'au nord', E: 'à l’est', S: 'au sud', W: 'à l’ouest' },
     corners: { NE: 'au nord-est', SE: 'au sud-est', SW: 'au sud-ouest', NW: 'au nord-ouest' },
     shield: 'blason',
-    inn: 'auberge',
-    cathedral: 'cathédrale',
+    prints: orName({ inn: 'auberge', cathedral: 'cathédrale' }),
     goods: orName({ wine: 'vin', grain: 'blé', cloth: 'tissu' }),
     role,
     on: (what, feature) => `${what} : ${feature}`,

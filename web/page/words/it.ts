@@ -2,13 +2,13 @@ import type { Named } from '@asteroute/board/theme/named.ts';
 import type { Counted } from '@asteroute/engine';
 import type { Catalogue } from './catalogue.ts';
 import { type Forms, formsOf, grammarOf, orName, withUnknown } from './grammar.ts';
-import { type Meeples, OWN_NAMES, type Realms } from './rule-names.ts';
+import { type Meeples, OWN_NAMES, type Realms, type TokenNames } from './rule-names.ts';
 
 const { number, count, form, list } = grammarOf('it');
 
 const TILES: Forms = { one: 'tessera', other: 'tessere' };
 const POINTS: Forms = { one: 'punto', other: 'punti' };
-const COUNTED: Readonly<Record<Counted, Forms>> = {
+const COUNTED: Readonly<Record<Counted, Forms>> & Readonly<Record<TokenNames, Forms>> = {
   tile: TILES,
   symbol: { one: 'simbolo', other: 'simboli' },
   shield: { one: 'stemma', other: 'stemmi' },
@@ -19,7 +19,7 @@ const COUNTED: Readonly<Record<Counted, Forms>> = {
   cloth: { one: 'gettone stoffa', other: 'gettoni stoffa' },
 };
 /** What the 10 points for most of one of the goods are for. */
-const GOODS: Readonly<Record<string, string>> = { wine: 'vino', grain: 'grano', cloth: 'stoffa' };
+const GOODS: Named<TokenNames> = { wine: 'vino', grain: 'grano', cloth: 'stoffa' };
 
 /** A realm as sentences need it: "per il pianeta", "un pianeta completato", "sul pianeta". */
 interface RealmForms {
@@ -522,81 +522,17 @@ export const it: Catalogue = {
 
   typed: {
     heading: 'Comandi scritti',
-    line: 'Comando o mossa',
-    hint: '«aiuto» elenca tutti i comandi. Freccia in su richiama ciò che è stato scritto.',
-    move: 'Mosse: «L E3S2 b @route» posiziona la tessera 3 caselle a est e 2 a sud della tessera iniziale, girata una volta, con un meeple sulla rotta; «@none» non posiziona meeple, «@route large» quello grande. Valgono anche i nomi italiani: «@rotta commerciale grande», «@nessun meeple».',
     wait: 'Non è ancora il tuo turno.',
-    noTile: 'Lì non c’è nessuna tessera. Indica una casella, per esempio «zona E3S2».',
-    noBattle: 'Questa tessera non può scatenare combattimenti.',
-    unknown: (text) => `«${text}» non è un comando. «aiuto» li elenca tutti.`,
-    rotations: (letters) => `Lì entra con l’orientamento ${letters}.`,
     cells: 'NESO',
     turns: 'abcd',
     start: 'inizio',
-    places: {
-      route: 'rotta',
-      asteroid: 'asteroidi',
-      planet: 'pianeta',
-      road: 'strada',
-      city: 'città',
-      monastery: 'abbazia',
-      garden: 'giardino',
-      field: 'prato',
-      river: 'fiume',
-    },
-    played: (move) => `Giocato: ${move}`,
-    fits: 'Altre caselle',
-    battles: 'Scatena un combattimento',
-    legalMore: '«possibile O3» dice a che cosa si unisce la tessera in una casella.',
-    bagMore: '«mazzetto pianeta» e «mazzetto O2N3» elencano solo quelle tessere, «mazzetto tutto» le elenca tutte.',
-    questions: (commands) => `Domande: ${commands}`,
-    helpMore: '«aiuto possibile» dice che cosa fa un comando.',
-    commands: {
-      tile: 'tessera',
-      legal: 'possibile',
-      meeples: 'meeple',
-      realm: 'zona',
-      bag: 'mazzetto',
-      odds: 'probabilità',
-      last: 'ultimo',
-      score: 'punti',
-      places: 'posti',
-      again: 'ripeti',
-      mine: 'miei',
-      row: 'riga',
-      free: 'libere',
-      undo: 'annulla',
-      next: 'avanti',
-      all: 'tutto',
-      help: 'aiuto',
-    },
-    about: {
-      tile: 'la tessera in mano e i suoi lati; «tessera b» girata una volta',
-      legal: 'dove entra la tessera, con gli orientamenti; «possibile O3» per una casella',
-      meeples: 'dove sono i meeple; «meeple rosso» per un giocatore',
-      realm: 'che cosa c’è su una casella e di chi è: «zona E3S2»',
-      bag: 'che cosa resta nel mazzetto; «mazzetto pianeta», «mazzetto O2N3» o «mazzetto tutto» per le tessere stesse',
-      odds: 'le probabilità dei combattimenti che la tessera può scatenare',
-      last: 'l’ultima cosa che è successa',
-      score: 'il punteggio, e quale sarebbe se la partita finisse ora',
-      places: 'i posti per un meeple sulla tessera posizionata',
-      again: 'ripete l’ultimo annuncio',
-      mine: 'il tuo prossimo meeple in gioco; di nuovo per quello dopo',
-      row: 'le tessere di una riga da ovest a est: «riga 3», «riga N2»; «riga E1» per una colonna',
-      free: 'le zone che non sono di nessuno',
-      undo: 'un passo indietro',
-      next: 'salta ciò che viene mostrato; il passo seguente del conteggio finale',
-      all: 'salta tutto ciò che viene mostrato',
-      help: 'tutti i comandi; «aiuto possibile» per uno solo',
-    },
   },
 
   heard: {
     sides: { N: 'a nord', E: 'a est', S: 'a sud', W: 'a ovest' },
     corners: { NE: 'a nord-est', SE: 'a sud-est', SW: 'a sud-ovest', NW: 'a nord-ovest' },
     shield: 'stemma',
-    inn: 'locanda',
-    cathedral: 'cattedrale',
+    prints: orName({ inn: 'locanda', cathedral: 'cattedrale' }),
     goods: orName({ wine: 'vino', grain: 'grano', cloth: 'stoffa' }),
     role,
     on: (what, feature) => `${what}: ${feature}`,

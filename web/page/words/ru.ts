@@ -2,7 +2,7 @@ import type { Named } from '@asteroute/board/theme/named.ts';
 import type { Counted } from '@asteroute/engine';
 import type { Catalogue } from './catalogue.ts';
 import { type Forms, formsOf, grammarOf, orName, withUnknown } from './grammar.ts';
-import { type Meeples, OWN_NAMES, type Realms } from './rule-names.ts';
+import { type Meeples, OWN_NAMES, type Realms, type TokenNames } from './rule-names.ts';
 
 const { number, count, form, list } = grammarOf('ru');
 
@@ -19,7 +19,7 @@ const OUT_OF: Readonly<Record<string, string>> = orName<Readonly<Record<string, 
 });
 const LEFT: Forms = { one: 'осталась', other: 'осталось' };
 const POINTS = noun('очко', 'очка', 'очков');
-const COUNTED: Readonly<Record<Counted, Forms>> = {
+const COUNTED: Readonly<Record<Counted, Forms>> & Readonly<Record<TokenNames, Forms>> = {
   tile: TILES,
   symbol: noun('символ', 'символа', 'символов'),
   shield: noun('герб', 'герба', 'гербов'),
@@ -30,7 +30,7 @@ const COUNTED: Readonly<Record<Counted, Forms>> = {
   cloth: noun('жетон ткани', 'жетона ткани', 'жетонов ткани'),
 };
 /** What the 10 points for most of one of the goods are for. */
-const GOODS: Readonly<Record<string, string>> = { wine: 'вина', grain: 'зерна', cloth: 'ткани' };
+const GOODS: Named<TokenNames> = { wine: 'вина', grain: 'зерна', cloth: 'ткани' };
 
 type Gender = 'm' | 'f' | 'n';
 /** A realm as what something is done to, where it differs from its name, and where a meeple goes. */
@@ -548,81 +548,17 @@ export const ru: Catalogue = {
 
   typed: {
     heading: 'Команды текстом',
-    line: 'Команда или ход',
-    hint: '«помощь» назовёт все команды. Стрелка вверх вернёт набранное.',
-    move: 'Ходы: «L В3Ю2 2 @маршрут» кладёт плитку на 3 клетки восточнее и на 2 южнее начальной, повернув один раз, с миплом на маршруте; «@без мипла» не ставит никого, «@маршрут большой» — большого мипла. Английские слова тоже годятся: «L E3S2 b @route large», «@none».',
     wait: 'Сейчас не ваш ход.',
-    noTile: 'Там нет плитки. Назовите клетку, например «область В3Ю2».',
-    noBattle: 'Эта плитка не может начать битву.',
-    unknown: (text) => `«${text}» — не команда. «помощь» назовёт все.`,
-    rotations: (letters) => `Она подходит туда с поворотом ${letters}.`,
     cells: 'СВЮЗ',
     turns: '1234',
     start: 'начало',
-    places: {
-      route: 'маршрут',
-      asteroid: 'астероиды',
-      planet: 'планета',
-      road: 'дорога',
-      city: 'город',
-      monastery: 'монастырь',
-      garden: 'сад',
-      field: 'луг',
-      river: 'река',
-    },
-    played: (move) => `Сыграно: ${move}`,
-    fits: 'Другие клетки',
-    battles: 'Начинает битву',
-    legalMore: '«можно З3» скажет, с чем соединится плитка на этой клетке.',
-    bagMore: '«стопка планета» и «стопка З2С3» перечислят только эти плитки, «стопка всё» — все.',
-    questions: (commands) => `Вопросы: ${commands}`,
-    helpMore: '«помощь можно» скажет, что делает команда.',
-    commands: {
-      tile: 'плитка',
-      legal: 'можно',
-      meeples: 'миплы',
-      realm: 'область',
-      bag: 'стопка',
-      odds: 'шансы',
-      last: 'последнее',
-      score: 'очки',
-      places: 'места',
-      again: 'повтори',
-      mine: 'мои',
-      row: 'ряд',
-      free: 'свободные',
-      undo: 'отменить',
-      next: 'дальше',
-      all: 'всё',
-      help: 'помощь',
-    },
-    about: {
-      tile: 'плитка в руке и её стороны; «плитка 2» — повёрнутая один раз',
-      legal: 'куда подходит плитка и с какими поворотами; «можно З3» — одна клетка',
-      meeples: 'где чьи миплы; «миплы красный» — одного игрока',
-      realm: 'что лежит на клетке и чьё оно: «область В3Ю2»',
-      bag: 'что осталось в стопке; «стопка планета», «стопка З2С3» или «стопка всё» — сами плитки',
-      odds: 'шансы битв, которые плитка может начать',
-      last: 'что случилось в последнем ходу',
-      score: 'счёт и каким он был бы, если бы игра закончилась сейчас',
-      places: 'места для мипла на выложенной плитке',
-      again: 'повторяет последнее объявление',
-      mine: 'ваш следующий мипл на игровом поле; ещё раз — следующий за ним',
-      row: 'плитки одного ряда с запада на восток: «ряд 3», «ряд С2»; «ряд В1» — столбец',
-      free: 'области, которые никто не занял',
-      undo: 'на шаг назад',
-      next: 'пропустить показ; следующий шаг финального подсчёта',
-      all: 'пропустить весь показ',
-      help: 'все команды; «помощь можно» — одна',
-    },
   },
 
   heard: {
     sides: { N: 'на севере', E: 'на востоке', S: 'на юге', W: 'на западе' },
     corners: { NE: 'на северо-востоке', SE: 'на юго-востоке', SW: 'на юго-западе', NW: 'на северо-западе' },
     shield: 'герб',
-    inn: 'таверна',
-    cathedral: 'собор',
+    prints: orName({ inn: 'таверна', cathedral: 'собор' }),
     goods: orName({ wine: 'вино', grain: 'зерно', cloth: 'ткань' }),
     role,
     on: (what, feature) => `${what}: ${feature}`,

@@ -1,5 +1,5 @@
 /** Names that the rules and the page give, as sentences take them. */
-import type { KindName, MeepleKindName, Why } from '@asteroute/engine';
+import type { KindName, MeepleKindName, PrintName, TokenName, Why } from '@asteroute/engine';
 
 /** A kind of feature, by its name in the tile tables. Sentences bend the word, so they are given the name. */
 export type RealmName = string;
@@ -12,6 +12,11 @@ export type FactionName = string;
 export type Realms = KindName;
 /** Every kind of meeple that sentences know: those of the rules. */
 export type Meeples = MeepleKindName;
+
+/** Every kind of token that sentences know. */
+export type TokenNames = TokenName;
+/** Every print of an expansion that sentences know. */
+export type Prints = PrintName;
 
 /** Meeples that are called the same wherever they stand, and of which a player has one: "the abbot". */
 export const OWN_NAMES: ReadonlySet<MeepleName> = new Set<Meeples>(['abbot', 'builder', 'pig']);

@@ -15,7 +15,7 @@ const SOURCES = globSync('{board,web}/**/*.{ts,tsx}', { cwd: ROOT })
 /** Attributes that people see or hear. */
 const SPOKEN = new Set(['aria-label', 'aria-description', 'aria-roledescription', 'title', 'alt', 'placeholder']);
 
-/** Groups that are asked for by names of the rules, or of typed commands: whether each text is needed is their affair. */
+/** Groups that are asked for by names of the rules: whether each text is needed is their affair. */
 const BY_RULES = [
   'editions',
   'modules',
@@ -30,12 +30,11 @@ const BY_RULES = [
   'advice.gains',
   'advice.losses',
   'errors.refused',
-  'typed.commands',
-  'typed.about',
   'refusal.plain',
   'refusal.ground',
   'games.faults',
   'heard.goods',
+  'heard.prints',
 ];
 
 /**

@@ -90,8 +90,7 @@ export async function playRecipe(page: EnginePage, recipe: Recipe): Promise<void
     await key(page, 'r');
     await expect.poll(() => page.run(rotation), { message: 'the tile turns' }).not.toBe(before);
   }
-  if (recipe.large && (await page.run(() => document.querySelector('.choice.size') !== null)))
-    await pressOn(page, '.choice.size');
+  for (let pressed = 0; pressed < recipe.switches; pressed++) await pressOn(page, '.choice.size');
   const wanted = recipe.recall ? '.choice.recall' : `.choice:not(.size, .recall)`;
   const index = recipe.recall ? 0 : recipe.number;
   if (await page.run((selector) => document.querySelector(selector) !== null, wanted)) {

@@ -94,7 +94,7 @@ export async function followRecipeByKeys(page: Page, recipe: Recipe, random: Ran
   await page.locator(GHOST).waitFor();
   while ((await shownRotation(page)) !== recipe.rotation) await turning(page, () => press(page, 'r'));
   if (recipe.recall) return press(page, 'a');
-  if (recipe.large && (await page.locator('.choice.size').count()) > 0) await press(page, 'l');
+  for (let pressed = 0; pressed < recipe.switches; pressed++) await press(page, 'l');
   await press(page, String(recipe.number));
 }
 

@@ -174,8 +174,7 @@ export async function followRecipe(page: Page, recipe: Recipe, pointing = mouse(
   await pointing.press(cell);
   await page.locator(GHOST).waitFor();
   while ((await shownRotation(page)) !== recipe.rotation) await turning(page, () => page.keyboard.press('r'));
-  const sizes = page.locator('.choice.size');
-  if (recipe.large && (await sizes.count()) > 0) await sizes.click();
+  for (let pressed = 0; pressed < recipe.switches; pressed++) await page.locator('.choice.size').click();
   const count = await choices(page).count();
   if (recipe.recall) await page.locator('.choice.recall').click();
   else if (count > 0) await choices(page).nth(recipe.number).click();

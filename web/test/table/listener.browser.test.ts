@@ -13,7 +13,7 @@ import { press } from '../support/keyboard.ts';
 import { useStage } from '../support/stage.ts';
 import { pick } from '../support/table-page.ts';
 import { Listener, legalTurns, listen } from './listener.ts';
-import { dueEvents, heardTile, RebuiltTable, trueTable, typedCellOf } from './rebuilt.ts';
+import { dueEvents, heardTile, MARKS, RebuiltTable, trueTable, typedCellOf } from './rebuilt.ts';
 
 /** How many turns of all players are left; `npm run soak -- --only listener` plays several whole games. */
 const LEFT = 15;
@@ -25,7 +25,7 @@ const open = useStage();
 /** A place in the answer to a typed move: "@route:N = 1: merchant on the trade route north and east, 3 if completed". */
 const SIDE = '(?:north|south|east|west)\\w*';
 const CHOICE = new RegExp(
-  `^@.+? = (\\d+): (.+?) on the ([a-z ]+?(?: \\(.+?\\))?(?: ${SIDE}(?:(?:,| and|, and) ${SIDE})*)?(?:, coat of arms)?(?:, (?:Start|(?:(?:East|West|North|South) \\d+ ?)+))?)(?:, .*)?$`,
+  `^@.+? = (\\d+): (.+?) on the ([a-z ]+?(?: \\(.+?\\))?(?: ${SIDE}(?:(?:,| and|, and) ${SIDE})*)?(?:, (?:${Object.keys(MARKS).join('|')}))?(?:, (?:Start|(?:(?:East|West|North|South) \\d+ ?)+))?)(?:, .*)?$`,
 );
 
 /** Finds out the state of the table by questions: every row of tiles, all meeples, the scores. */
@@ -86,7 +86,7 @@ interface Rivals {
 }
 const TABLES: readonly (readonly [string, Rivals])[] = [
   ['the Star Wars Edition', { table: { players: 3 }, bots: ['careless', 'conqueror'] }],
-  ['classic, with farmers, river and abbot', { table: { players: 3, classic: true }, bots: ['careless', 'pirate'] }],
+  ['classic with all modules', { table: { players: 3, classic: true, boxes: true }, bots: ['careless', 'pirate'] }],
 ];
 
 const SEEDS = Array.from({ length: GAMES }, (_, game) => FIRST_SEED + game);

@@ -12,10 +12,22 @@ const KINDS: Readonly<Record<string, string>> = {
   abbey: 'monastery',
   meadow: 'field',
 };
+/** What is printed on a feature, by its words. */
+export const MARKS: Readonly<Record<string, string>> = {
+  'coat of arms': 'shield',
+  inn: 'inn',
+  cathedral: 'cathedral',
+  wine: 'wine',
+  grain: 'grain',
+  cloth: 'cloth',
+};
+const MARK = new RegExp(`, (${Object.keys(MARKS).join('|')})\\b`);
+/** Figures that are called the same wherever they stand. */
+const OWN_NAMES = ['abbot', 'builder', 'pig'];
 const CELL = String.raw`Start|(?:(?:East|West) \d+)?(?: ?(?:North|South) \d+)?`;
 const AT_CELL = new RegExp(`^(.*), (${CELL})$`);
 
-/** A feature of a tile: its kind, the sides that it reaches, its symbol and coats of arms. */
+/** A feature of a tile: its kind, the sides that it reaches, and what is printed on it. */
 interface HeardFeature {
   readonly kind: string;
   readonly sides: string;
@@ -49,8 +61,8 @@ export function heardTile(text: string, turns = 0): HeardFeature[] {
 }
 
 function heardFeature(text: string, turns = 0): HeardFeature {
-  const mark = /\((.+?)\)/.exec(text)?.[1] ?? (/coat of arms/.test(text) ? 'shield' : '');
-  const plain = text.replace(/ \(.*?\)|, coat of arms/g, '');
+  const mark = /\((.+?)\)/.exec(text)?.[1] ?? MARKS[MARK.exec(text)?.[1] ?? ''] ?? '';
+  const plain = text.replace(/ \(.*?\)/g, '').replace(MARK, '');
   const name = plain.replace(/ (north|east|south|west).*$/, '');
   const kind = KINDS[name] ?? name;
   const reached = SIDES.filter((_, side) => new RegExp(`\\b${SIDE_NAMES[side]}\\b`).test(plain));
@@ -174,6 +186,16 @@ export class RebuiltTable {
             .join()} ${points}`,
         );
       }) ||
+      on(/^(.+) (?:has|have) a second turn$/, (name) => {
+        this.events.push(`again ${this.#named(name)}`);
+      }) ||
+      on(/^(.+) takes? (\d+ .+)$/, (name, goods) => {
+        this.events.push(`took ${this.#named(name)} ${listed(goods).sort().join()}`);
+      }) ||
+      on(/^(.+) \+(\d+) for most (\w+)$/, (names, points, goods) => {
+        for (const name of listed(names)) this.#add(name, Number(points));
+        this.events.push(`awarded ${listed(names).map(this.#named).sort().join()} ${points} ${goods}`);
+      }) ||
       on(/^(.+) (?:wins|share the victory)$/, () => {
         // After the final scoring all meeples are back with their players.
         this.#figures = [];
@@ -243,7 +265,8 @@ function placed(place: string, cell: string): Pick<HeardFigure, 'cell' | 'place'
 
 const listed = (names: string): string[] => names.split(/, and |, | and /);
 
-const meepleOf = (role: string): string => (role === 'abbot' ? 'abbot' : role.startsWith('large ') ? 'large' : 'usual');
+const meepleOf = (role: string): string =>
+  OWN_NAMES.includes(role) ? role : role.startsWith('large ') ? 'large' : 'usual';
 
 const FACTIONS: Readonly<Record<string, string>> = {
   rebels: 'Rebel Alliance',
@@ -251,8 +274,10 @@ const FACTIONS: Readonly<Record<string, string>> = {
   hunters: 'Bounty Hunters',
 };
 
-function trueFeature({ type, sides = '', symbol, shields }: TileFeature, rotation: number): HeardFeature {
-  const mark = symbol !== undefined ? (FACTIONS[symbol] ?? symbol) : shields !== undefined ? 'shield' : '';
+function trueFeature(feature: TileFeature, rotation: number): HeardFeature {
+  const { type, sides = '', symbol, shields, inn, cathedral, goods } = feature;
+  const printed = [shields && 'shield', inn && 'inn', cathedral && 'cathedral', goods].find(Boolean);
+  const mark = symbol === undefined ? String(printed ?? '') : (FACTIONS[symbol] ?? symbol);
   return { kind: type, sides: type === 'field' ? '' : turnedSides(sides, rotation), mark };
 }
 
@@ -274,7 +299,7 @@ export function trueTable(game: Game): RebuiltTable['state'] {
       .map(({ seat, meeple, at }) => {
         const lies = tiles.find(({ x, y }) => x === at.x && y === at.y);
         const { kind, sides } = trueFeature(featuresOf(lies?.tile ?? '')[featureAt(game, at)], lies?.rotation ?? 0);
-        const word = meeple === 'abbot' || meeple === 'large' ? meeple : 'usual';
+        const word = meeple === 'large' || OWN_NAMES.includes(meeple) ? meeple : 'usual';
         const place = kind === 'field' ? 'field' : `${kind}:${sides}`;
         return `${game.rules.players[seat].name} ${word} ${at.x},${at.y} ${place}`;
       })
@@ -302,7 +327,18 @@ export function dueEvents(game: Game, events: readonly GameEvent[], own: number)
     if (event.type === 'defeated') return [`defeated ${name(event.side)} ${event.points}`];
     if (event.type === 'won') return [`won ${name(event.side)}`];
     if (event.type === 'recalled') return [`recalled ${name(event.figure.seat)} ${event.formula.points}`];
-    if (event.type === 'scored') return [`scored ${all(event.shares.map(({ side }) => side))} ${event.formula.points}`];
+    if (event.type === 'scored') {
+      // The owner of a pig is paid by another rate than the others in the same meadow (TB-13).
+      const sums = Map.groupBy(event.shares, ({ points }) => points);
+      return [...sums].map(([points, shares]) => `scored ${all(shares.map(({ side }) => side))} ${points}`);
+    }
+    if (event.type === 'turn-ended' && event.again) return [`again ${name(event.seat)}`];
+    if (event.type === 'took') {
+      const goods = Object.entries(event.tokens).map(([what, count]) => `${count} ${what}`);
+      return [`took ${name(event.seat)} ${goods.sort().join()}`];
+    }
+    if (event.type === 'awarded')
+      return [`awarded ${all(event.shares.map(({ side }) => side))} ${event.shares[0].points} ${event.what}`];
     return event.type === 'ended' ? ['ended'] : [];
   });
 }

@@ -10,8 +10,8 @@ import { resumeLocal } from '../../match/links/link-local.ts';
 import { speechOf } from '../../present/announcements.ts';
 import { HINTS } from '../../settings/hints.ts';
 import { playedTurns } from '../../testing/prepared.ts';
-import { CATALOGUES } from '../../words/language.ts';
 import { interpret } from './commands.ts';
+import { typedIn } from './words/use-words.ts';
 
 /** A table resumed from a record, with people at this screen and a bot in the last seat. */
 function tableOf(saved: Pick<Parameters<typeof resumeLocal>[0], 'record' | 'seed' | 'dealt'>): TableController {
@@ -37,7 +37,7 @@ function tableAfter(turns: number, seed = 3): TableController {
   return tableOf({ record: turn.before, seed: turn.seed });
 }
 
-const [en, de, fr, ru] = await Promise.all([CATALOGUES.en(), CATALOGUES.de(), CATALOGUES.fr(), CATALOGUES.ru()]);
+const [en, de, fr, ru] = await Promise.all([typedIn('en'), typedIn('de'), typedIn('fr'), typedIn('ru')]);
 const ask = (table: TableController, line: string, words = en): string[] =>
   interpret(line, { table, words, hints: HINTS.standard, said: '' });
 

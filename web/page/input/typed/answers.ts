@@ -35,14 +35,14 @@ import { earnings } from '../../present/spot-words.ts';
 import { placeText, tileLabel, tileText, wholeTileText } from '../../present/tile-text.ts';
 import { holdersText, joins } from '../../present/turn-text.ts';
 import type { Hints } from '../../settings/hints.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
 import { typedPlace } from './move.ts';
 import { cellName, parseCell, parseRotation, parseTypedLine, rotationName } from './notation.ts';
+import type { TypedCatalogue } from './words/use-words.ts';
 
 /** The context of a question. */
 export interface Asked {
   readonly table: TableController;
-  readonly words: Catalogue;
+  readonly words: TypedCatalogue;
   /** The hints that may be given. Legal placements are always listed, since a screen reader shows no board. */
   readonly hints: Hints;
   /** The last announcement. */
@@ -91,13 +91,13 @@ export const legalCells: Answer = ({ table, words, hints, about }) => {
 };
 
 /** A cell with the rotations that fit: `W2N3 b c`. */
-function lettersOf(words: Catalogue, opening: PlacementOption): string {
+function lettersOf(words: TypedCatalogue, opening: PlacementOption): string {
   const letters = [...opening.rotations].sort().map((rotation) => rotationName(rotation, words.typed));
   return `${cellName(opening, words.typed)} ${letters.join(' ')}`;
 }
 
 /** What the tile completes on a cell, in the first rotation that completes anything; otherwise how it fits there. */
-function completed(words: Catalogue, table: TableController, opening: PlacementOption): string {
+function completed(words: TypedCatalogue, table: TableController, opening: PlacementOption): string {
   const game = table.shown.game.value;
   for (const rotation of opening.rotations) {
     const changes = changesOf(game, withTile(game, { ...EMPTY_DRAFT, cell: opening.cell, rotation }));
@@ -143,13 +143,13 @@ export const meeples: Answer = ({ table, words, about }) => {
 };
 
 /** A player with colour, faction, and whether a bot plays: "Ada (Red, Rebel Alliance)". */
-function playerName(words: Catalogue, { link, shown: { game } }: TableController, seat: number): string {
+function playerName(words: TypedCatalogue, { link, shown: { game } }: TableController, seat: number): string {
   const isBot = link.seats[seat].bot !== null;
   const about = [playerText(words, game.value, seat), ...(isBot ? [words.heard.bot] : [])].join(', ');
   return `${seatName(game.value, seat)} (${about})`;
 }
 
-function namesOf(words: Catalogue, game: Game, seat: number): string[] {
+function namesOf(words: TypedCatalogue, game: Game, seat: number): string[] {
   const color = colorOf(game, seat);
   return [seatName(game, seat), color, words.colors[color]].map((name) => name.toLowerCase());
 }
@@ -173,7 +173,7 @@ function realmsOn(game: Game, { x, y }: Coordinates): Realm[] {
 }
 
 /** A realm as seen from a cell: "trade route east and south, held by Ada, 3 tiles, 2 open ends, 3 points now". */
-function realmLine(words: Catalogue, game: Game, realm: Realm, cell: Coordinates): string {
+function realmLine(words: TypedCatalogue, game: Game, realm: Realm, cell: Coordinates): string {
   const place = realm.places.find(({ x, y }) => x === cell.x && y === cell.y) ?? realm.places[0];
   const named = placeText(words, game, place, cell);
   // A river takes no meeples and scores nothing.
@@ -182,7 +182,7 @@ function realmLine(words: Catalogue, game: Game, realm: Realm, cell: Coordinates
 }
 
 /** What a realm still needs and what it is worth. A meadow only has its points at the end. */
-function worthOf(words: Catalogue, realm: Realm): string[] {
+function worthOf(words: TypedCatalogue, realm: Realm): string[] {
   const now = words.turn.now(words.score.points(realm.now.points));
   if (!realm.scoresComplete) return [words.turn.atEnd(realm.now.points)];
   const open = inMiddle(realm) ? words.turn.around(realm.open) : words.turn.open(realm.open);
@@ -263,7 +263,7 @@ const kindsOn = (game: Game, id: string): string[] => kindNamed(game, id).featur
  * Which tiles are asked for: all, those that fit a cell, or those with a kind of feature; null if the text names none
  * of these.
  */
-function wantedTiles(words: Catalogue, game: Game, about: string): ((id: string) => boolean) | null {
+function wantedTiles(words: TypedCatalogue, game: Game, about: string): ((id: string) => boolean) | null {
   if (about === 'all' || about === words.typed.commands.all.toLowerCase()) return () => true;
   const cell = parseCell(about, words.typed);
   if (cell !== null) {
@@ -295,7 +295,7 @@ export const odds: Answer = ({ table, words, hints }) => {
   return best.length === 0 ? [words.typed.noBattle] : best.map(({ text }) => text);
 };
 
-function attack(words: Catalogue, game: Game, spot: Spot, where: string): { win: number; text: string }[] {
+function attack(words: TypedCatalogue, game: Game, spot: Spot, where: string): { win: number; text: string }[] {
   if (spot.held !== 'rival') return [];
   const [meeple] = spot.meeples;
   const outcome = forecastOf(game, { type: 'deploy', meeple, node: spot.node });

@@ -1,19 +1,33 @@
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { CATALOGUES, TAGS } from '../../words/language.ts';
+import { TAGS } from '../../words/language.ts';
+import { wordsIn } from '../../words/loaded-words.ts';
+import { sourceOf, testBook, unsaidIn } from '../../words/testing-book.ts';
 import { COMMANDS } from './commands.ts';
 import { parseMove } from './notation.ts';
+import { TYPED } from './words/use-words.ts';
+
+await testBook({
+  words: TYPED,
+  sayings: (_, text) => [typeof text === 'function' ? text('‹a›') : (text as string)],
+});
+
+test('everything is said somewhere', () => {
+  const sources = sourceOf(join(import.meta.dirname, '..', '..'), '{input/typed,views/table}/*.{ts,tsx}');
+  expect(unsaidIn(TYPED.en, sources, { except: /^(commands|about|places)\.|^tag$/ })).toEqual([]);
+});
 
 const NAMES = Object.keys(COMMANDS).sort();
 
 describe.each(TAGS)('the commands in %s', (tag) => {
   test('are all there, each told what it does', async () => {
-    const { commands, about } = (await CATALOGUES[tag]()).typed;
+    const { commands, about } = await wordsIn(TYPED, tag);
     expect(Object.keys(commands).sort()).toEqual(NAMES);
     expect(Object.keys(about).sort()).toEqual(NAMES);
   });
 
   test('are single words that mean one thing, in the language and in English', async () => {
-    const { commands } = (await CATALOGUES[tag]()).typed;
+    const { commands } = await wordsIn(TYPED, tag);
     const meant = new Map(NAMES.map((name) => [name, name]));
     for (const [name, word] of Object.entries(commands)) {
       expect(word).toMatch(/^\p{L}+$/u);

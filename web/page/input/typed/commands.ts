@@ -1,6 +1,5 @@
 /** Typed commands, with which a table can be played without a pointer: questions, moves and the actions of buttons. */
 import type { Named } from '@asteroute/board/theme/named.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
 import type { Commands } from '../../words/rule-names.ts';
 import {
   type Asked,
@@ -19,6 +18,7 @@ import {
 } from './answers.ts';
 import { choices, typeMove, typePlace } from './move.ts';
 import { parseMove } from './notation.ts';
+import type { TypedCatalogue } from './words/use-words.ts';
 
 type Run = (asked: Asked) => string[];
 
@@ -76,7 +76,7 @@ export function interpret(line: string, asked: Omit<Asked, 'about'>): string[] {
 }
 
 /** The command that a lower-case word names, in English or in the page's language. */
-function commandNamed(words: Catalogue, word: string): Commands | undefined {
+function commandNamed(words: TypedCatalogue, word: string): Commands | undefined {
   const names = Object.keys(COMMANDS) as Commands[];
   return names.find((name) => name === word || words.typed.commands[name].toLowerCase() === word);
 }

@@ -4,9 +4,9 @@ import { Recorder } from '@asteroute/record';
 import { expect, test } from 'vitest';
 import { TableController } from '../../match/controller.ts';
 import { resumeLocal } from '../../match/links/link-local.ts';
-import { CATALOGUES } from '../../words/language.ts';
 import { typeMove } from './move.ts';
 import { parseMove, type TypedMove } from './notation.ts';
+import { typedIn } from './words/use-words.ts';
 
 /** A table of two people at this screen; the first has drawn `tile`. */
 function tableWith(tile: string, [edition, ...modules]: readonly string[]): TableController {
@@ -19,7 +19,7 @@ function tableWith(tile: string, [edition, ...modules]: readonly string[]): Tabl
   return new TableController(link, { speed: () => 'off', after: () => () => {} });
 }
 
-const en = await CATALOGUES.en();
+const en = await typedIn('en');
 const ask = (table: TableController, text: string): string => typeMove(table, en, parseMove(text) as TypedMove)[0];
 
 test.each([

@@ -20,15 +20,15 @@ import { citedText } from '../../present/refusal.ts';
 import { earnings, spotName } from '../../present/spot-words.ts';
 import { choiceSentences, joinedText } from '../../present/turn-text.ts';
 import { HINTS } from '../../settings/hints.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
 import { COMMON_LETTERS, cellName, type Letters, rotationName, type TypedMove } from './notation.ts';
+import type { TypedCatalogue } from './words/use-words.ts';
 
 /** Words of a move that every language accepts besides its own. */
 const NONE = 'none';
 const RECALL = 'recall';
 
 /** Puts the tile on the typed cell, and confirms when nothing is left to choose. Returns what to say. */
-export function typeMove(table: TableController, words: Catalogue, move: TypedMove): string[] {
+export function typeMove(table: TableController, words: TypedCatalogue, move: TypedMove): string[] {
   if (!table.mine.value) return [words.typed.wait];
   const opening = table.turn.placements.value.find(({ x, y }) => x === move.cell.x && y === move.cell.y);
   if (opening === undefined) return whyNotThere(table, words, move);
@@ -47,7 +47,7 @@ export function typeMove(table: TableController, words: Catalogue, move: TypedMo
 }
 
 /** The reason that the tile cannot be placed on the typed cell. Without a typed rotation no single side is named. */
-function whyNotThere(table: TableController, words: Catalogue, { cell, rotation }: TypedMove): string[] {
+function whyNotThere(table: TableController, words: TypedCatalogue, { cell, rotation }: TypedMove): string[] {
   const game = table.shown.game.value;
   const told = explain(game, { type: 'place', cell: cellAt(cell.x, cell.y), rotation: rotation ?? 0 });
   const oneOfFour = rotation === null && told?.why === 'sides-differ';
@@ -55,7 +55,7 @@ function whyNotThere(table: TableController, words: Catalogue, { cell, rotation 
 }
 
 /** Chooses where the meeple goes, on the tile that is being laid. */
-export function typePlace(table: TableController, words: Catalogue, text: string): string[] {
+export function typePlace(table: TableController, words: TypedCatalogue, text: string): string[] {
   if (table.turn.drafted.value === null) return [table.mine.value ? words.turn.place : words.typed.wait];
   const { place, kind } = splitKind(table, words, text.toLowerCase());
   if (place === NONE || place === words.turn.none.toLowerCase()) table.choose(0);
@@ -76,7 +76,7 @@ export function typePlace(table: TableController, words: Catalogue, text: string
 }
 
 /** The reason that a meeple cannot be deployed to the typed place, or recalled. */
-function whyNotSent(table: TableController, words: Catalogue, { place, kind }: TypedPlace): string {
+function whyNotSent(table: TableController, words: TypedCatalogue, { place, kind }: TypedPlace): string {
   const game = table.turn.drafted.value ?? table.shown.game.value;
   const node = place === RECALL ? null : nodeNamed(game, words, place);
   const inHand = Object.values(reserve(game, game.position.seat)).findIndex((count) => count > 0);
@@ -87,14 +87,14 @@ function whyNotSent(table: TableController, words: Catalogue, { place, kind }: T
 }
 
 /** The feature that a text names, on the new tile or by its name in the rules; null if there is none. */
-function nodeNamed(game: Game, words: Catalogue, text: string): Node | null {
+function nodeNamed(game: Game, words: TypedCatalogue, text: string): Node | null {
   const own = lastNodes(game).find((node) => namesOf(game, words, node).includes(text));
   const named = parsePlace(game, text);
   return own ?? (named.ok ? named.value : null);
 }
 
 /** How a place is typed: `route`, `route:N` where several lie on the tile, `planet W2N2` on another tile. */
-export function typedPlace(game: Game, words: Catalogue, node: Node): string {
+export function typedPlace(game: Game, words: TypedCatalogue, node: Node): string {
   const { kind } = placeOf(game, node);
   const alike = lastNodes(game).filter((one) => placeOf(game, one).kind === kind);
   const own = words.typed.places[kind] ?? kind;
@@ -111,7 +111,7 @@ function detailOf(game: Game, letters: Letters, node: Node): string {
 }
 
 /** The accepted names of a feature: its kind in the rules or in the language, with or without its side or cell. */
-function namesOf(game: Game, words: Catalogue, node: Node): string[] {
+function namesOf(game: Game, words: TypedCatalogue, node: Node): string[] {
   const { kind } = placeOf(game, node);
   const details = ['', detailOf(game, words.typed, node), detailOf(game, COMMON_LETTERS, node)];
   const kinds = [kind, words.realms[kind], words.typed.places[kind] ?? kind];
@@ -127,7 +127,7 @@ interface TypedPlace {
 }
 
 /** Splits off the kind of meeple, if one is named at the end: "route large". */
-function splitKind(table: TableController, words: Catalogue, text: string): TypedPlace {
+function splitKind(table: TableController, words: TypedCatalogue, text: string): TypedPlace {
   const [, place, last] = /^(.*\S)\s+(\S+)$/.exec(text) ?? [null, text, ''];
   const { meeples } = table.shown.game.value.rules;
   const kind = meeples.findIndex(({ name }) => last === name || last === words.kinds[name].toLowerCase());
@@ -135,7 +135,7 @@ function splitKind(table: TableController, words: Catalogue, text: string): Type
 }
 
 /** The open places that a text names, by number or by name. */
-function spotsNamed(table: TableController, words: Catalogue, text: string): Spot[] {
+function spotsNamed(table: TableController, words: TypedCatalogue, text: string): Spot[] {
   const game = table.turn.drafted.value;
   if (game === null) return [];
   return table.turn.spots.value.filter(
@@ -144,7 +144,7 @@ function spotsNamed(table: TableController, words: Catalogue, text: string): Spo
 }
 
 /** Confirms a complete draft; otherwise lists what can still be chosen. */
-function finish(table: TableController, words: Catalogue): string[] {
+function finish(table: TableController, words: TypedCatalogue): string[] {
   if (table.turn.action.value === null) return [words.turn.choose, ...choices(table, words)];
   const said = words.typed.played(notationOf(table, words));
   table.confirm();
@@ -153,14 +153,14 @@ function finish(table: TableController, words: Catalogue): string[] {
 }
 
 /** What the tile joins and what can be chosen; if there is no choice, why the turn is played at once. */
-function laid(table: TableController, words: Catalogue): string[] {
+function laid(table: TableController, words: TypedCatalogue): string[] {
   const teller = { words, spoken: 'full', hints: HINTS.standard } as const;
   const why = table.turn.action.value === null ? [] : choiceSentences(teller, table);
   return [...joinedText(words, table), ...why, ...finish(table, words)];
 }
 
 /** The places of the draft with what each is worth, as they can be typed. */
-export function choices(table: TableController, words: Catalogue): string[] {
+export function choices(table: TableController, words: TypedCatalogue): string[] {
   const game = table.turn.drafted.value;
   if (game === null) return [];
   const spots = table.turn.spots.value.map((spot, index) => {
@@ -173,7 +173,7 @@ export function choices(table: TableController, words: Catalogue): string[] {
 }
 
 /** The draft in the notation of typed moves. */
-function notationOf(table: TableController, words: Catalogue): string {
+function notationOf(table: TableController, words: TypedCatalogue): string {
   const game = table.turn.drafted.value;
   const action = table.turn.action.value;
   const opening = table.turn.placements.value.find(({ cell }) => cell === table.turn.draft.value.cell);

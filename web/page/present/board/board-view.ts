@@ -1,4 +1,3 @@
-import { iconOf } from '@asteroute/board/art/realm-icon.ts';
 import type {
   BoardCell,
   BoardView,
@@ -29,6 +28,7 @@ import { percentText } from '../../words/grammar.ts';
 import { cellsMiddle, colorOf, meepleViews, ownedViews, pointOf, poseOf, sideColor, tileViews } from '../appearance.ts';
 import { eventText, figureLabel, formulaText, sumsOf } from '../event-text.ts';
 import { fitText } from '../fit-words.ts';
+import { iconOf } from '../realm-icon.ts';
 import { spotName } from '../spot-words.ts';
 import { drawnSprite } from '../tile-sprite.ts';
 import { tileLabel } from '../tile-text.ts';

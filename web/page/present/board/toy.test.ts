@@ -11,6 +11,7 @@ import { classicTiles } from '@asteroute/tiles';
 import { computed, signal } from '@preact/signals';
 import { describe, expect, test } from 'vitest';
 import { choices, typePlace } from '../../input/typed/move.ts';
+import { typedIn } from '../../input/typed/words/use-words.ts';
 import { TableController } from '../../match/controller.ts';
 import { meepleFor } from '../../match/draft.ts';
 import { openPlan } from '../../match/links/link-plan.ts';
@@ -27,6 +28,8 @@ import { ru } from '../../words/ru.ts';
 import { colorOf } from '../appearance.ts';
 import { eventText } from '../event-text.ts';
 import { boardViewOf } from './board-view.ts';
+
+const typed = await typedIn('en');
 
 /** A game of two that waits for the placement of a tile. */
 function holding(tile: string, modules: readonly string[]): Game {
@@ -144,8 +147,7 @@ describe('the page plays the toy expansion', () => {
     for (let turns = 0; turns < 200 && table.mine.value; turns++) {
       const options = table.turn.placements.value;
       table.intent({ type: 'cell', cell: options[random.below(options.length)] });
-      const typed = choices(table, en);
-      expect(typed.join()).not.toMatch(UNSAID);
+      expect(choices(table, typed).join()).not.toMatch(UNSAID);
       chooseMeeple(table, random);
       expectShown(view.value, drawn);
       table.confirm();
@@ -214,7 +216,7 @@ describe('the page plays the toy expansion', () => {
     const link = openPlan({ start: game, steps: [] }, null);
     const table = new TableController(link, { speed: () => 'off', after: () => () => {} });
     table.intent({ type: 'cell', cell: table.turn.placements.value[0] });
-    expect(typePlace(table, en, 'canal giant').join()).toContain('giant');
+    expect(typePlace(table, typed, 'canal giant').join()).toContain('giant');
     expect(table.shown.history.value).toContainEqual(
       expect.objectContaining({ type: 'deployed', figure: expect.objectContaining({ meeple: 'giant' }) }),
     );

@@ -1,9 +1,9 @@
-import { iconOf } from '@asteroute/board/art/realm-icon.ts';
 import type { Game } from '@asteroute/engine';
 import { useEffect, useRef } from 'preact/hooks';
 import type { TableController } from '../../match/controller.ts';
 import { forecastOf, meeplesOf, type Spot } from '../../match/draft.ts';
 import { colorOf, poseOf } from '../../present/appearance.ts';
+import { iconOf } from '../../present/realm-icon.ts';
 import { spotName } from '../../present/spot-words.ts';
 import type { Hints } from '../../settings/hints.ts';
 import type { Catalogue } from '../../words/catalogue.ts';

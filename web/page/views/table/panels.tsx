@@ -9,7 +9,6 @@ import type { Language } from '../../words/language.ts';
 import { later } from '../controls/later.tsx';
 import type { Starter } from '../sheets/play-on.tsx';
 import type { Sharer } from '../sheets/share.tsx';
-import { Typed } from './typed.tsx';
 
 const Hint = later(() => import('../hints/advice.tsx').then((part) => part.Hint));
 const WhySheet = later(() => import('../hints/advice.tsx').then((part) => part.WhySheet));
@@ -19,6 +18,7 @@ const PlayOn = later(() => import('../sheets/play-on.tsx').then((part) => part.P
 const Log = later(() => import('../log/log.tsx').then((part) => part.Log));
 const Keys = later(() => import('../sheets/keys.tsx').then((part) => part.Keys));
 const Scores = later(() => import('../sheets/scores.tsx').then((part) => part.Scores));
+const Typed = later(() => import('./typed.tsx').then((part) => part.Typed));
 const Menu = later(() => import('../sheets/menu.tsx').then((part) => part.Menu));
 
 interface Props {
@@ -57,7 +57,7 @@ export function Panels(props: Props) {
   if (panel === 'why' && hints.advice) return <WhySheet {...parts} botWorker={props.botWorker} />;
   if (panel === 'scores') return <Scores {...parts} hints={hints} />;
   if (panel === 'stack') return <RemainingTiles {...parts} />;
-  if (panel === 'typed') return <Typed {...parts} />;
+  if (panel === 'typed') return <Typed {...{ table, ui }} language={props.language} />;
   return panel === 'menu' ? <TableMenu {...props} /> : null;
 }
 

@@ -1,15 +1,18 @@
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { interpret } from '../../input/typed/commands.ts';
+import { TYPED, typedIn, withTyped } from '../../input/typed/words/use-words.ts';
 import type { TableController } from '../../match/controller.ts';
 import { HINTS } from '../../settings/hints.ts';
 import type { Ui } from '../../settings/ui.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
+import type { Language } from '../../words/language.ts';
+import { useLoadedWords } from '../../words/loaded-words.ts';
 import { Sheet } from '../controls/parts.tsx';
 
 interface Props {
   readonly table: TableController;
   readonly ui: Ui;
-  readonly words: Catalogue;
+  readonly language: Language;
 }
 
 interface Exchange {
@@ -22,26 +25,21 @@ interface Exchange {
 /** How many exchanges are shown at most. */
 const KEPT = 40;
 
-/**
- * Loads the code that answers typed lines, when the sheet is first opened, so that the first move does not wait for it.
- */
-const loadAnswers = () => import('../../input/typed/commands.ts');
-
 /** The sheet for playing by typing: a line for moves and questions, and the answers. */
-export function Typed({ table, ui, words }: Props) {
+export function Typed({ table, ui, language }: Props) {
+  const words = withTyped(language.words.value, useLoadedWords(TYPED, language).value);
   const [past, setPast] = useState<readonly Exchange[]>([]);
   const line = useRef<HTMLInputElement>(null);
   // After the sheet has taken the focus for its own button, and before the next key.
   useLayoutEffect(() => line.current?.focus(), []);
   const recall = useRecall(line, past);
-  const answers = useAnswers({ table, ui, words });
   const submit = async (event: Event) => {
     event.preventDefault();
     const typed = line.current?.value.trim() ?? '';
     if (line.current === null || typed === '') return;
     line.current.value = '';
     recall.reset();
-    const answer = await answers(typed);
+    const answer = await answerTo(typed, { table, ui, language });
     setPast((before) => [...before, { turn: (before.at(-1)?.turn ?? 0) + 1, typed, answer }].slice(-KEPT));
   };
   const key = (event: KeyboardEvent) => {
@@ -70,25 +68,13 @@ export function Typed({ table, ui, words }: Props) {
   );
 }
 
-/** Answers typed lines in their order, including those typed before the code was loaded. */
-function useAnswers({ table, ui, words }: Props): (typed: string) => Promise<readonly string[]> {
-  const loading = useRef<ReturnType<typeof loadAnswers> | null>(null);
-  const load = () => {
-    loading.current ??= loadAnswers();
-    return loading.current;
-  };
-  useEffect(() => void load().catch(() => undefined), []);
-  return async (typed) => {
-    const program = await load().catch(() => null);
-    if (program !== null) {
-      ui.typing.value = true;
-      const answer = program.interpret(typed, { table, words, hints: HINTS[ui.assist.value], said: ui.said.value });
-      ui.typing.value = false;
-      return answer;
-    }
-    loading.current = null;
-    return [words.learn.failed];
-  };
+/** Answers a typed line in the words of the page's language; in English if those of typed commands cannot be loaded. */
+async function answerTo(typed: string, { table, ui, language }: Props): Promise<readonly string[]> {
+  const words = await typedIn(language.tag.value).catch(() => withTyped(language.words.value, TYPED.en));
+  ui.typing.value = true;
+  const answer = interpret(typed, { table, words, hints: HINTS[ui.assist.value], said: ui.said.value });
+  ui.typing.value = false;
+  return answer;
 }
 
 /** Handles the arrow keys, which bring back earlier lines. */
