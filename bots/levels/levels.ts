@@ -1,5 +1,5 @@
 import type { Ruleset } from '@asteroute/engine/search';
-import type { Weights } from '../judge/terms.ts';
+import { isExtended, type Weights } from '../judge/terms.ts';
 import { blend, handWeights, weightsFor } from '../judge/weights.ts';
 import type { Bot, BotMaker, Budget } from '../search/bot.ts';
 import { expectimax } from '../search/expectimax.ts';
@@ -49,10 +49,10 @@ const CALIBRATIONS = {
 
 /** The calibration of a game: by its sides, whether they are teams, whether battles are fought, and its modules. */
 function calibrationOf(rules: Ruleset): Calibration {
-  const { setup, players, figureTable, contesting, prints, majorities } = rules;
+  const { setup, players, figureTable, contesting } = rules;
   const { sides } = figureTable;
   if (players.length > sides) return CALIBRATIONS.partners;
-  if (sides === 2 && prints.length + majorities.length > 0) return CALIBRATIONS.boxDuel;
+  if (sides === 2 && isExtended(rules)) return CALIBRATIONS.boxDuel;
   if (sides === 2)
     return contesting === null && setup.modules.length === 0 ? CALIBRATIONS.plainDuel : CALIBRATIONS.usual;
   if (contesting !== null) return sides === 3 ? CALIBRATIONS.threeFight : CALIBRATIONS.manyFight;
