@@ -12,10 +12,12 @@ import {
   unwrap,
 } from '@asteroute/engine';
 import { afterEach, expect, test, vi } from 'vitest';
-import { BOTS, botNamed, playMatch } from './index.ts';
+import { advise, BOTS, botNamed, playMatch } from './index.ts';
+import { winChancesOf, winSpreadOf } from './judge/chances.ts';
 import { Evaluator } from './judge/evaluate.ts';
+import { margin } from './judge/judge.ts';
 import type { Weights } from './judge/terms.ts';
-import { addedTerms, WEIGHTS } from './judge/weights.ts';
+import { addedTerms, WEIGHTS, weightsFor } from './judge/weights.ts';
 import { Expectimax } from './search/expectimax.ts';
 import { Playouts } from './search/playouts.ts';
 import { analyzers } from './turns/analyzer.ts';
@@ -160,6 +162,19 @@ test('shrewd uses the boxes: large meeples, builders, pigs, second turns, goods'
 test.each(['projected', 'shrewd'])('K-47 %s plays for six with both boxes to the end', (name) => {
   const end = match(start(['inns', 'traders'], 6), name, 1, () => {});
   expect([end.position.phase, end.position.stackSize]).toEqual(['over', 0]);
+});
+
+test('points spread further with a box, so that a lead is less certain', () => {
+  const lead = (modules: readonly string[]) => winChancesOf([20, 0], 50, winSpreadOf(start(modules).rules))[0];
+  const [plain, inns, traders] = [['farmers'], ['inns'], ['traders']].map(lead);
+  expect([plain > inns + 0.1, plain > traders + 0.1, inns > 0.6]).toEqual([true, true, true]);
+});
+
+test('a hint gives reasons that add up to what the turn is worth', () => {
+  const game = withTile(after(BOXES, BUILDER), LONGER[0]);
+  const before = margin(judged(game, weightsFor(game.rules)), 0);
+  for (const { margin: worth, reasons } of advise(game))
+    expect(Object.values(reasons).reduce((sum, points) => sum + points, before)).toBeCloseTo(worth, 9);
 });
 
 test('every term that modules add has a weight, for any number of sides', () => {

@@ -1,5 +1,6 @@
 /** Chances to win, from the points that a judge expects and the number of tiles left. */
 import type { Ruleset } from '@asteroute/engine/search';
+import { isExtended } from './terms.ts';
 
 /** The standard deviation of a side's final points from its judged points: `spread * (tiles + 0.25) ** power`. */
 export interface Spread {
@@ -17,13 +18,15 @@ const SPREADS: Readonly<Record<string, Spread>> = {
 };
 /** The spread for an edition without fitted values. */
 const USUAL: Spread = SPREADS.classic;
+/** The spread where prints change rates or majorities are awarded, fitted in the same way to 350 games. */
+const WIDE: Spread = { spread: 4, power: 0.4 };
 
 /** Counts as tiles left in the last turn, because its battles can still be open when no tile is left. */
 const TILES_OF_THE_LAST_TURN = 0.25;
 
 /** The spread of final points in games of a ruleset. */
-export function winSpreadOf({ setup }: Ruleset): Spread {
-  return SPREADS[setup.edition] ?? USUAL;
+export function winSpreadOf(rules: Ruleset): Spread {
+  return isExtended(rules) ? WIDE : (SPREADS[rules.setup.edition] ?? USUAL);
 }
 
 /** The integral over 4 standard deviations to either side is computed as a sum of this many steps each way. */

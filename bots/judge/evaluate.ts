@@ -2,6 +2,7 @@ import type { Figure, Node } from '@asteroute/engine';
 import {
   figureCount,
   find,
+  hasClosedRealm,
   inReserve,
   isDrawing,
   isExtraTurn,
@@ -15,13 +16,12 @@ import {
   nodeOfFigure,
   openOf,
   type Position,
-  pointsFor,
   pointsNow,
   type Ruleset,
   ratePlaceOf,
-  ratesFor,
   realmOfFigure,
   scoreOf,
+  sideRatesAt,
   statsOf,
   strengthOf,
   tileAt,
@@ -62,7 +62,7 @@ export class Evaluator {
   readonly #contested: readonly boolean[];
   /** By side and kind of realm, in a passed turn: one more than the first figure of the last realm that counts. */
   readonly #ends: Int32Array;
-  /** The tokens before the turn and now: a passed turn takes none. */
+  /** The tokens before the turn, and after a tile that closed a realm. */
   readonly #tokensBefore: TokenForecast;
   readonly #tokensNow: TokenForecast;
   /** The values and features after a passed turn, from which turns that place a meeple are computed. */
@@ -92,12 +92,17 @@ export class Evaluator {
   /** Judges a position: writes the points that each side can expect at the end of the game. */
   judge(pos: Position, values: Float64Array): void {
     this.#realms.begin(pos);
+    this.#lookAtTokens(pos);
     this.judgeAction(pos, values);
   }
 
   /** Prepares for judging all turns with the tile in hand: realms that the tile does not touch keep their facts. */
   beginTurns(pos: Position): void {
     this.#realms.beginTurns(pos);
+    this.#lookAtTokens(pos);
+  }
+
+  #lookAtTokens(pos: Position): void {
     if (this.#rules.awarding.length > 0) this.#tokensBefore.look(pos, this.#timeLeft(pos));
   }
 
@@ -144,7 +149,7 @@ export class Evaluator {
     this.#features.set(this.#passedFeatures);
     values.set(this.#passedValues);
     const side = figureTable.sideOfFigure[figure];
-    values[side] += pointsFor(this.#rules, pos, root, side, this.#realms.factsOf(pos, root).now[root]);
+    values[side] += this.#pointsOf(pos, root, side);
     if (this.#isLast(root, kind, figure)) this.#addRealm(pos, root, kind);
     else this.#addKindAgain(pos, kind);
     this.#addRest(pos);
@@ -241,11 +246,10 @@ export class Evaluator {
     if (this.#grid.attendants.length > 0) this.#addAttendants(pos);
   }
 
-  /** Adds what tokens bring. */
+  /** Adds what tokens bring. Only a tile that closes a realm brings any (`RuleModule.closed`). */
   #addTokens(pos: Position, values: Float64Array): void {
-    const tokens = this.#isPassed ? this.#tokensBefore : this.#tokensNow;
-    if (!this.#isPassed) tokens.look(pos, this.#timeLeft(pos));
-    const { awards, leads } = tokens;
+    if (hasClosedRealm(pos)) this.#tokensNow.look(pos, this.#timeLeft(pos));
+    const { awards, leads } = hasClosedRealm(pos) ? this.#tokensNow : this.#tokensBefore;
     const count = this.#rules.majorities.length;
     for (let side = 0; side < values.length; side++) {
       const at = side * this.#weights.length + this.#grid.leads;
@@ -275,19 +279,24 @@ export class Evaluator {
 
   /** Adds the points of a realm in the final scoring. */
   #addPoints(pos: Position, root: Node, values: Float64Array): void {
-    const now = this.#realms.factsOf(pos, root).now[root];
     const most = mostOn(pos, root);
     for (let side = 0; side < pos.figureTable.sides; side++) {
-      if (strengthOf(pos, root, side) === most) values[side] += pointsFor(this.#rules, pos, root, side, now);
+      if (strengthOf(pos, root, side) === most) values[side] += this.#pointsOf(pos, root, side);
     }
+  }
+
+  /** What a side that holds a realm earns there now. */
+  #pointsOf(pos: Position, root: Node, side: number): number {
+    const { now, own } = this.#realms.factsOf(pos, root);
+    const at = sideRatesAt(this.#rules, pos, root, side);
+    return at < 0 ? now[root] : own[at][root];
   }
 
   /** What may still be gained by a side that holds a realm. */
   #gainOf(pos: Position, root: Node, side: number): number {
-    const { now, gain } = this.#realms.factsOf(pos, root);
-    const own = this.#rules.sideRates.length === 0 ? null : ratesFor(this.#rules, pos, root, side);
-    if (own === null) return gain[root];
-    return this.#realms.gainAt(pos, root, own, pointsFor(this.#rules, pos, root, side, now[root]));
+    const { gain, own } = this.#realms.factsOf(pos, root);
+    const at = sideRatesAt(this.#rules, pos, root, side);
+    return at < 0 ? gain[root] : this.#realms.gainAt(pos, root, this.#rules.sideRates[at], own[at][root]);
   }
 
   /** Adds the terms of a realm with meeples. */

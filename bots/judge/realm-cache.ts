@@ -17,6 +17,7 @@ import {
   type Position,
   placementAt,
   placementOf,
+  pointsBy,
   pointsNow,
   type RateTables,
   type Ruleset,
@@ -62,8 +63,8 @@ export class RealmCache {
     const { nodes } = rules.tables.memory;
     this.#rules = rules;
     this.#completions = new CompletionModel(rules, fillRate);
-    this.#before = new RealmFacts(nodes);
-    this.#after = new RealmFacts(nodes);
+    this.#before = new RealmFacts(nodes, rules.sideRates.length);
+    this.#after = new RealmFacts(nodes, rules.sideRates.length);
     this.#touched = new Marks(nodes);
     this.#met = new Marks(nodes);
   }
@@ -146,6 +147,8 @@ export class RealmCache {
     const stats = statsOf(pos, root);
     const now = pointsNow(this.#rules, pos, root);
     facts.now[root] = now;
+    for (const [index, rates] of this.#rules.sideRates.entries())
+      if (rates.kind === kindOfStats(stats)) facts.own[index][root] = pointsBy(this.#rules, pos, root, rates);
     if (this.#isMeadow(kindOfStats(stats))) return this.#lookAtMeadow(pos, root, facts);
     const completions = this.#completions;
     const chance = completions.completion(pos, root);

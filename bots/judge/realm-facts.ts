@@ -11,6 +11,8 @@ export class RealmFacts {
   /** Its current points, and its possible further points multiplied by their chance. */
   readonly now: Float64Array;
   readonly gain: Float64Array;
+  /** By set of rates for sides with certain meeples (`Ruleset.sideRates`): the points of the realm by these. */
+  readonly own: readonly Float64Array[];
   /**
    * Related realms, at the indices `begin` to `end` of the lists: those that one tile may join to it, with the chance
    * (see `CompletionModel`), or the cities of a meadow.
@@ -22,12 +24,13 @@ export class RealmFacts {
   readonly #known: Marks;
   #size = 0;
 
-  constructor(nodes: number) {
+  constructor(nodes: number, sideRates: number) {
     this.chance = new Float64Array(nodes);
     this.gaps = new Uint16Array(nodes);
     this.growth = new Float64Array(nodes);
     this.now = new Float64Array(nodes);
     this.gain = new Float64Array(nodes);
+    this.own = Array.from({ length: sideRates }, () => new Float64Array(nodes));
     this.begin = new Int32Array(nodes);
     this.end = new Int32Array(nodes);
     this.#known = new Marks(nodes);

@@ -63,10 +63,9 @@ function nearestWeights(rules: Ruleset, known: WeightBook[string]): Weights {
 
 /** The weights of meeples in hand for a bot that weighs nothing else; halved if two partners have twice as many. */
 export function handWeights({ setup, figureTable }: Ruleset): Weights {
-  const { hand = {}, added = {} } = WEIGHTS[setup.edition] ?? {};
+  const hand = WEIGHTS[setup.edition]?.hand ?? {};
   const partners = setup.players.length / figureTable.sides;
-  const own = { ...added, ...hand };
-  return partners === 1 ? own : blend({}, own, 1 / partners);
+  return partners === 1 ? hand : blend({}, hand, 1 / partners);
 }
 
 /** Whether a term is about meeples in hand. */

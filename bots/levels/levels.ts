@@ -1,5 +1,5 @@
 import type { Ruleset } from '@asteroute/engine/search';
-import type { Weights } from '../judge/terms.ts';
+import { isExtended, type Weights } from '../judge/terms.ts';
 import { blend, handWeights, weightsFor } from '../judge/weights.ts';
 import type { Bot, BotMaker, Budget } from '../search/bot.ts';
 import { expectimax } from '../search/expectimax.ts';
@@ -26,36 +26,43 @@ type Slipper = 'gentle' | 'careless' | 'projected' | 'prudent';
 interface Calibration extends Readonly<Record<Slipper, number>> {
   /** The position of `steady` between judging by meeples in hand alone (0) and the whole judgement (1). */
   readonly steady: number;
+  /** The part of the worth of meeples in hand that `prudent` sees. */
+  readonly hand: number;
 }
 
 /**
  * Calibrations by kind of game; `docs/bots.md` lists the resulting steps. Where more than two sides fight battles,
  * opponents without random turns are too similar in strength. In a plain duel, which is classic for two without
  * modules, a `steady` that sees less would lose to one-ply bots of other programs. In other games, one that sees more
- * would be too close to `shrewd`.
+ * would be too close to `shrewd`. With what boxes add, seeing it and keeping meeples for it decides more, so that both
+ * see less.
  */
 const CALIBRATIONS = {
-  usual: { gentle: 50, careless: 25, projected: 0, prudent: 0, steady: 0.1 },
-  plainDuel: { gentle: 50, careless: 25, projected: 0, prudent: 0, steady: 0.3 },
-  partners: { gentle: 47, careless: 25, projected: 0, prudent: 0, steady: 0.3 },
-  largeTable: { gentle: 50, careless: 25, projected: 7, prudent: 0, steady: 0.15 },
-  threeFight: { gentle: 56, careless: 38, projected: 22, prudent: 12, steady: 0.1 },
-  manyFight: { gentle: 56, careless: 38, projected: 22, prudent: 12, steady: 0.3 },
+  usual: { gentle: 50, careless: 25, projected: 0, prudent: 0, steady: 0.1, hand: 0.5 },
+  boxDuel: { gentle: 50, careless: 25, projected: 0, prudent: 0, steady: 0.03, hand: 0.3 },
+  plainDuel: { gentle: 50, careless: 25, projected: 0, prudent: 0, steady: 0.3, hand: 0.5 },
+  partners: { gentle: 47, careless: 25, projected: 0, prudent: 0, steady: 0.3, hand: 0.5 },
+  largeTable: { gentle: 50, careless: 25, projected: 7, prudent: 0, steady: 0.15, hand: 0.5 },
+  threeFight: { gentle: 56, careless: 38, projected: 22, prudent: 12, steady: 0.1, hand: 0.5 },
+  manyFight: { gentle: 56, careless: 38, projected: 22, prudent: 12, steady: 0.3, hand: 0.5 },
 } as const satisfies Readonly<Record<string, Calibration>>;
 
 /** The calibration of a game: by its sides, whether they are teams, whether battles are fought, and its modules. */
-function calibrationOf({ setup, players, figureTable: { sides }, contesting }: Ruleset): Calibration {
+function calibrationOf(rules: Ruleset): Calibration {
+  const { setup, players, figureTable, contesting } = rules;
+  const { sides } = figureTable;
   if (players.length > sides) return CALIBRATIONS.partners;
+  if (sides === 2 && isExtended(rules)) return CALIBRATIONS.boxDuel;
   if (sides === 2)
     return contesting === null && setup.modules.length === 0 ? CALIBRATIONS.plainDuel : CALIBRATIONS.usual;
   if (contesting !== null) return sides === 3 ? CALIBRATIONS.threeFight : CALIBRATIONS.manyFight;
   return sides === 3 ? CALIBRATIONS.usual : CALIBRATIONS.largeTable;
 }
 
-/** Half the weights of meeples in hand, but the full price of a farmer. */
+/** A part of the weights of meeples in hand, but the full price of a farmer. */
 function prudentWeights(rules: Ruleset): Weights {
   const hand = handWeights(rules);
-  return { ...blend({}, hand, 0.5), 'field.stuck': hand['field.stuck'] ?? 0 };
+  return { ...blend({}, hand, calibrationOf(rules).hand), 'field.stuck': hand['field.stuck'] ?? 0 };
 }
 
 /**

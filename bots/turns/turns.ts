@@ -2,6 +2,7 @@ import { ROTATIONS, type Turn } from '@asteroute/engine';
 import {
   act,
   actionMove,
+  isExtraTurn,
   isQuiet,
   listActions,
   listPlacements,
@@ -135,11 +136,12 @@ export class Turns {
     const judged = this.#judged;
     const rules = this.#rules;
     const { seat } = pos;
+    const extra = isExtraTurn(pos);
     const figure = action === PASS ? -1 : reserveFigure(pos, seat, meepleOfCode(action));
     act(rules, pos, action, null);
     if (figure === -1) judge.judgePassed(pos, judged);
     else judge.judgeDeployed(pos, figure, judged);
-    takeBackAction(pos, seat, figure);
+    takeBackAction(pos, seat, figure, extra);
   }
 
   /** Judges any action, including the battles and scorings that follow. */

@@ -19,4 +19,12 @@ export function editionNamed(name: string): PlayableEdition | null {
 }
 
 export { type Faction, factionOf } from '../rules/factions/factions.ts';
-export type { Additions, KindName, MeepleKindName, OptionalName, OptionName, PrintName, TokenName } from './names.ts';
+export type {
+  Additions,
+  KindName,
+  MeepleKindName,
+  OptionalName,
+  OptionName,
+  PrintName,
+  TokenName,
+} from './names.ts';

@@ -75,25 +75,28 @@ export function worthComplete(rules: Ruleset, pos: Position, root: Node): Formul
 
 /** What a realm earns now, in points; a side with certain meeples there may have another sum (`pointsFor`). */
 export function pointsNow(rules: Ruleset, pos: Position, root: Node): number {
-  const rate = rateNow(rules.rates, pos, root);
-  return rate === null ? 0 : pointsAt(rules, pos, root, rate);
+  return pointsBy(rules, pos, root, rules.rates);
 }
 
-/** The rates of a side that has a meeple on a realm which changes them (TB-13); null where none does. */
-export function ratesFor(rules: Ruleset, pos: Position, root: Node, side: SideIndex): RateTables | null {
+/** The index in `sideRates` of a side that has a meeple on a realm which changes its rates (TB-13); -1 if none does. */
+export function sideRatesAt(rules: Ruleset, pos: Position, root: Node, side: SideIndex): number {
   for (let i = 0; i < rules.sideRates.length; i++) {
-    const own = rules.sideRates[i];
-    if (own.kind === kindOf(pos, root) && hasOn(pos, root, side, own.meeple)) return own;
+    const { kind, meeple } = rules.sideRates[i];
+    if (kind === kindOf(pos, root) && hasOn(pos, root, side, meeple)) return i;
   }
-  return null;
+  return -1;
 }
 
 /** What a realm earns now for a side, in points; `points` is what others get. */
-export function pointsFor(rules: Ruleset, pos: Position, root: Node, side: SideIndex, points: number): number {
-  if (rules.sideRates.length === 0) return points;
-  const own = ratesFor(rules, pos, root, side);
-  const rate = own === null ? null : rateNow(own, pos, root);
-  return rate === null ? points : pointsAt(rules, pos, root, rate);
+function pointsFor(rules: Ruleset, pos: Position, root: Node, side: SideIndex, points: number): number {
+  const own = sideRatesAt(rules, pos, root, side);
+  return own < 0 ? points : pointsBy(rules, pos, root, rules.sideRates[own]);
+}
+
+/** What a realm earns now by certain rates, in points. */
+export function pointsBy(rules: Ruleset, pos: Position, root: Node, rates: RateTables): number {
+  const rate = rateNow(rates, pos, root);
+  return rate === null ? 0 : pointsAt(rules, pos, root, rate);
 }
 
 /** Scores a held realm for the sides that hold it and returns its meeples (SW-43, SW-51, CL-11, K-1). */
@@ -122,9 +125,9 @@ function tellScored(rules: Ruleset, pos: Position, root: Node, sink: EventSink):
 }
 
 function shareOf(rules: Ruleset, pos: Position, root: Node, side: SideIndex, points: number): Share {
-  const own = ratesFor(rules, pos, root, side);
-  if (own === null) return { side, points };
-  const formula = formulaOf(rules, pos, root, rateNow(own, pos, root));
+  const own = sideRatesAt(rules, pos, root, side);
+  if (own < 0) return { side, points };
+  const formula = formulaOf(rules, pos, root, rateNow(rules.sideRates[own], pos, root));
   return { side, points: formula.points, formula };
 }
 

@@ -12,7 +12,6 @@ import {
   type Position,
   setDrawn,
   setPhase,
-  setSeat,
   takeTile,
 } from '../core/position.ts';
 import { type EventSink, figureRef } from '../ruleset/events.ts';
@@ -110,15 +109,17 @@ export function act(rules: Ruleset, pos: Position, action: ActionCode, sink: Eve
  */
 export function isQuiet(rules: Ruleset, pos: Position, action: ActionCode): boolean {
   if (pos.stackSize === 0 || hasClosedRealm(pos)) return false;
-  if (rules.again.length > 0 && (isExtraTurn(pos) || rules.again.some((again) => again(rules, pos)))) return false;
   if (rules.contesting !== null && mayShareRealm(pos)) return false;
   return action === PASS || (action >= 0 && !isHeld(pos, find(pos, nodeOfCode(action))));
 }
 
-/** Undoes a quiet action of a seat by taking back the figure that it placed (-1: none). Other actions need `undo`. */
-export function takeBackAction(pos: Position, seat: Seat, figure: Figure | -1): void {
+/**
+ * Undoes a quiet action of a seat, in an `extra` turn or not, by taking back the figure that it placed (-1: none). Other
+ * actions need `undo`.
+ */
+export function takeBackAction(pos: Position, seat: Seat, figure: Figure | -1, extra: boolean): void {
   if (figure !== -1) takeBack(pos, figure);
-  setSeat(pos, seat);
+  beginTurn(pos, seat, extra);
   setPhase(pos, ACT);
 }
 

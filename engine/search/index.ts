@@ -32,6 +32,7 @@ export { demandAt } from '../core/frontier.ts';
 export { Marks } from '../core/marks.ts';
 export {
   boardIndex,
+  hasClosedRealm,
   isDrawing,
   isExtraTurn,
   isOver,
@@ -45,7 +46,7 @@ export {
   undo,
 } from '../core/position.ts';
 export { drawable, earliestStage, fitsAnywhere, listActions, listPlacements } from '../play/legal.ts';
-export { addAwards, addProjected, pointsFor, pointsNow, ratesFor } from '../play/score.ts';
+export { addAwards, addProjected, pointsBy, pointsNow, sideRatesAt } from '../play/score.ts';
 export { act, drawTile, isQuiet, placeTile, rollHighest, takeBackAction } from '../play/turn.ts';
 export {
   type ActionCode,

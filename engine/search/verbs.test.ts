@@ -5,7 +5,7 @@ import { createDealer, createRandom } from '../chance/chance.ts';
 import { Xorshift } from '../chance/xorshift.ts';
 import { reserveFigure } from '../core/figures.ts';
 import { Marks } from '../core/marks.ts';
-import { clonePosition } from '../core/position.ts';
+import { clonePosition, isExtraTurn } from '../core/position.ts';
 import { classic } from '../editions/classic.ts';
 import { parsePlace } from '../notation/notation.ts';
 import { playTurnWords } from '../notation/play-turn.ts';
@@ -21,6 +21,7 @@ import { unwrap } from '../vocabulary/result.ts';
 const GAMES = [
   { edition: 'star-wars', modules: [], colors: ['red', 'black', 'green'] },
   { edition: 'classic', modules: ['farmers', 'river', 'abbot'], colors: ['red', 'blue'] },
+  { edition: 'classic', modules: ['traders'], colors: ['red', 'blue'] },
 ];
 
 /** A random game after some plies, before a meeple action. */
@@ -43,7 +44,7 @@ function reached({ of, seed, plies }: { of: (typeof GAMES)[number]; seed: number
 }
 
 test('an action is quiet exactly if it does nothing but put a meeple down and end the turn, and is taken back whole', () => {
-  let [quiet, loud] = [0, 0];
+  let [quiet, loud, extras] = [0, 0, 0];
   const property = fc.property(beforeActions, (given) => {
     const game = reached(given);
     if (game === null) return;
@@ -53,6 +54,7 @@ test('an action is quiet exactly if it does nothing but put a meeple down and en
     for (const action of list.codes.slice(0, list.size)) {
       const pos = clonePosition(game.position);
       const { seat } = pos;
+      const extra = isExtraTurn(pos);
       const figure = action < 0 ? -1 : reserveFigure(pos, seat, meepleOfCode(action));
       const isSaid = isQuiet(rules, pos, action);
       const types: GameEvent['type'][] = [];
@@ -62,12 +64,13 @@ test('an action is quiet exactly if it does nothing but put a meeple down and en
       if (isSaid) expect(isSo).toBe(true);
       isSaid ? quiet++ : loud++;
       if (!isSaid) continue;
-      takeBackAction(pos, seat, figure);
+      takeBackAction(pos, seat, figure, extra);
+      extras += Number(extra);
       expect(Array.from(pos.memory)).toEqual(Array.from(game.position.memory));
     }
   });
-  fc.assert(property, { numRuns: 60, seed: 1 });
-  expect(quiet).toBeGreaterThan(100);
+  fc.assert(property, { numRuns: 90, seed: 1 });
+  expect([quiet > 100, extras > 3]).toEqual([true, true]);
   expect(loud).toBeGreaterThan(10);
 });
 
