@@ -118,16 +118,6 @@ test('TB-10 a lead in tokens counts less while many are to come', () => {
   expect([behind > 0 && behind < 5, ahead > 5 && ahead < 10]).toEqual([true, true]);
 });
 
-test('TB-4 judging every turn restores the position, before an extra turn and in one', () => {
-  const before = withTile(after(['traders'], BUILDER), LONGER[0]);
-  const extra = withTile(after(['traders'], [...BUILDER, LONGER]), 'CL-curve');
-  for (const { rules, position } of [before, extra]) {
-    const pos = clonePosition(position);
-    expect(analyzers()(rules).turns.all(pos).length).toBeGreaterThan(20);
-    expect([...pos.memory]).toEqual([...position.memory]);
-  }
-});
-
 test('TB-4 a playout counts an extra turn with the turn before it', () => {
   const game = withTile(after(['traders'], BUILDER), LONGER[0]);
   const analyzer = analyzers()(game.rules);
