@@ -27,6 +27,7 @@ export const SOAK: Readonly<Record<string, Load>> = {
   classic: async ({ options }) => (await import('./engine/side-by-side.ts')).sideBySide('classic', options),
   expansions: async ({ options }) => (await import('./engine/side-by-side.ts')).sideBySide('expansions', options),
   readings: async () => (await import('./engine/side-by-side.ts')).ALL_READINGS,
+  'tile-sets': async () => (await import('./engine/side-by-side.ts')).OWN_TILES,
   links: async () => (await import('./engine/links.ts')).LINKS,
   messages: async () => (await import('./server/messages.ts')).MESSAGES,
   review: async () => (await import('./review/faulty-records.ts')).REVIEWED_GAMES,

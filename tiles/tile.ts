@@ -36,6 +36,8 @@ export type Print = Exclude<keyof TileFeature, 'type' | 'sides' | 'edges' | 'cit
 export interface TileKind {
   readonly id: string;
   readonly count: number;
+  /** How many there usually are, in a game that has another number. */
+  readonly usual?: number;
   /** True for the tile that lies on the table before the first turn. */
   readonly start?: boolean;
   readonly features: readonly TileFeature[];

@@ -19,7 +19,10 @@ export interface Chosen {
 
 /** Returns the tiles of an edition, as changed by each module in turn; `counts` replace the usual numbers. */
 export function supplyOf({ edition, modules, options }: Chosen, counts: TileCounts = {}): TileSupply {
-  const counted = (tile: TileKind) => (Object.hasOwn(counts, tile.id) ? { ...tile, count: counts[tile.id] } : tile);
+  const counted = (tile: TileKind): TileKind => {
+    const count = counts[tile.id] ?? tile.count;
+    return count === tile.count ? tile : { ...tile, count, usual: tile.count };
+  };
   const { tiles } = edition.tiles;
   const base = { tiles: tiles.map(counted), start: tiles.find((tile) => tile.start)?.id ?? '' };
   return modules.reduce<TileSupply>((before, m) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { runCampaign } from '../campaign/campaign.ts';
-import { ALL_READINGS, sumTallies } from './side-by-side.ts';
+import { ALL_READINGS, OWN_TILES, sumTallies } from './side-by-side.ts';
 import { READINGS } from './tables.ts';
 
 const { tested } = ALL_READINGS;
@@ -12,4 +12,9 @@ test('D-3 D-20 K-17 6 games of every other reading: engine and reference agree a
     const { setAside } = sumTallies(rows.map((row) => row[index]));
     if (options?.unplaceable === 'stack') expect(setAside).toBeGreaterThan(0);
   }
+});
+
+test('4 games of each edition with tiles of one’s own: engine and reference agree at every turn', async () => {
+  const { faults, rows } = await runCampaign(OWN_TILES, OWN_TILES.tested);
+  expect([faults, rows.length]).toEqual([[], OWN_TILES.tested.count]);
 });

@@ -64,7 +64,15 @@ import {
 import type { Campaign } from '../campaign/campaign.ts';
 import { agree, bySide, inWords } from './agree.ts';
 import { isAction, STYLES, type Style, steered } from './random-play.ts';
-import { READINGS, type Reading, readingArguments, readingName, type SoakTables, TABLES } from './tables.ts';
+import {
+  READINGS,
+  type Reading,
+  readingArguments,
+  readingName,
+  type SoakTables,
+  TABLES,
+  withOwnTiles,
+} from './tables.ts';
 
 /** Returns the move with its narrower type. Throws if it is of another kind. */
 function required<T extends Move>(move: Move | null, isOfKind: (move: Move) => move is T): T {
@@ -141,6 +149,22 @@ export const ALL_READINGS = {
   },
 } satisfies Campaign<readonly ComparisonTally[]>;
 
+const OWN_SETS: readonly Reading[] = [
+  { tables: 'star-wars', sets: true },
+  { tables: 'expansions', sets: true },
+];
+
+/** The same comparison with tiles of one's own, other ones in every game. */
+export const OWN_TILES = {
+  name: 'tile-sets',
+  count: 500,
+  tested: { seed: 3, count: 4 },
+  run: (seed) => OWN_SETS.map((reading) => playBoth(seed, reading)),
+  sum: (rows) => ({
+    lines: OWN_SETS.map((one, index) => `${readingName(one)}: ${describeTallies(rows.map((row) => row[index]))}`),
+  }),
+} satisfies Campaign<readonly ComparisonTally[]>;
+
 /** Sums the counts of all games. */
 export function sumTallies(tallies: readonly ComparisonTally[]): ComparisonTally {
   const sum = { ...NOTHING };
@@ -176,11 +200,12 @@ class Both {
   readonly #dealer: Dealer;
   readonly #style: Style;
 
-  constructor(seed: number, { tables, options = {} }: Reading) {
+  constructor(seed: number, { tables, options = {}, sets }: Reading) {
     this.#random = createRandom(seed);
     this.#dealer = createDealer(seed);
     this.#style = STYLES[seed % 3];
-    this.game = TABLES[tables](seed, this.#random, options);
+    const usual = TABLES[tables](seed, this.#random, options);
+    this.game = sets ? withOwnTiles(usual.rules.setup, this.#random) : usual;
     this.#state = createReference(this.game.rules.setup);
     this.#before = this.#state;
   }

@@ -6,7 +6,9 @@ import {
   type Options,
   offeredSeats,
   type Random,
+  type Setup,
   unwrap,
+  usualTiles,
 } from '@asteroute/engine';
 import { shuffled } from './random-play.ts';
 
@@ -22,6 +24,8 @@ export const TABLES = { 'star-wars': starWarsTable, classic: classicTable, expan
 export interface Reading {
   readonly tables: SoakTables;
   readonly options?: Options;
+  /** Whether every game has other tiles than usual. */
+  readonly sets?: true;
 }
 
 /** The other readings of the rulebooks that a game can choose (D-3, D-20, K-17). */
@@ -33,8 +37,8 @@ export const READINGS: readonly Reading[] = [
 ];
 
 /** A reading in words: `classic openRoad=flat`. */
-export function readingName({ tables, options }: Reading): string {
-  return [tables, ...optionWords(options)].join(' ');
+export function readingName({ tables, options, sets }: Reading): string {
+  return [tables, ...optionWords(options), ...(sets ? ['with own tiles'] : [])].join(' ');
 }
 
 /** The arguments of `npm run soak` that choose a reading. */
@@ -116,6 +120,15 @@ function classicGame({ modules, options, seats }: ClassicSetup, random: Random):
     .slice(0, seats)
     .map((color) => ({ name: color, color }));
   return unwrap(newGame({ edition: 'classic', modules, options, players }));
+}
+
+/** The same game with other tiles: of every second kind there are 0 to 4 instead of as many as usual. */
+export function withOwnTiles(setup: Setup, random: Random): Game {
+  const usual = Object.entries(usualTiles(editionOf(setup.edition), setup.modules));
+  const counts = usual.map(([id, count]) => [id, random.below(2) === 0 ? count : random.below(5)] as const);
+  const made = newGame({ ...setup, tileSet: undefined, tiles: { name: '', counts: Object.fromEntries(counts) } });
+  // A set without a start tile, or with more tiles than there is room for, is drawn again.
+  return made.ok ? made.value : withOwnTiles(setup, random);
 }
 
 function editionOf(name: string): Edition {

@@ -32,11 +32,12 @@ export function themeOfEdition({ tiles }: { readonly tiles: TileTable }): ThemeN
 
 /**
  * How many drawings a kind of tile has: each copy of a planet tile shows another planet, and the grass of meadows
- * varies.
+ * varies. It does not depend on how many a game has, because the drawings are made before.
  */
 export function copies(kind: TileKind): number {
-  if (themeNameOf(kind) === 'charted-space') return hasPlanet(kind) ? kind.count : 1;
-  return has(kind, 'field') ? Math.min(kind.count, MAX_MEADOWS) : 1;
+  const { usual = kind.count } = kind;
+  if (themeNameOf(kind) === 'charted-space') return hasPlanet(kind) ? usual : 1;
+  return has(kind, 'field') ? Math.min(usual, MAX_MEADOWS) : 1;
 }
 
 /**

@@ -9,7 +9,6 @@ import type { Why } from '../../vocabulary/result.ts';
 import type { Options, TileIndex } from '../../vocabulary/types.ts';
 
 const SOURCE = 'RI-source';
-const LAKE = 'RI-lake';
 
 /**
  * The river (RI-1 to RI-5): the source is the start tile, the other river tiles come before any other, the lake last.
@@ -48,10 +47,11 @@ function isRiver(tile: TileKind): boolean {
   return tile.features.some((feature) => feature.type === 'river');
 }
 
-/** Returns the stage of a tile: first the river, then the lake, then all others (RI-2, RI-3, K-18). */
+/** Returns the stage of a tile: first the river, then the lake and any other end, then all others (RI-2, RI-3, K-18). */
 function stage(tile: TileKind): number {
-  if (tile.id === LAKE) return 1;
-  return isRiver(tile) ? 0 : 2;
+  const river = tile.features.find((feature) => feature.type === 'river');
+  if (river === undefined) return 2;
+  return river.sides?.length === 1 ? 1 : 0;
 }
 
 function keepJoined(pos: Position, tile: TileIndex, list: MoveList): void {

@@ -34,6 +34,17 @@ test('house rules that were chosen before two changed places leave them where th
   expect(chosen(swapped, wish)).toMatchObject({ plan: { seats: [{ color: 'green' }, { color: 'red' }] } });
 });
 
+test('a set of tiles is chosen, stays with other changes, and goes with its edition or when the usual tiles are chosen', () => {
+  const tiles = { name: 'Box', counts: { 'SW-a1': 2 } };
+  const room = roomOf(['Ada'], { tiles });
+  const planOf = (wish: Partial<ReturnType<typeof roomChoices>>, table = room) =>
+    (chosen(table, { ...roomChoices(table), ...wish }) as { readonly plan: Plan }).plan;
+  expect(planOf({ tiles }, roomOf(['Ada'])).tiles).toEqual(tiles);
+  expect(planOf({ options: { planetReinforce: false } }).tiles).toEqual(tiles);
+  expect(planOf(withEdition(roomChoices(room), 'classic'))).not.toHaveProperty('tiles');
+  expect(planOf({ tiles: undefined })).not.toHaveProperty('tiles');
+});
+
 test('earlier means before the player who is seen before, not before an empty seat', () => {
   const table = roomOf(['Ada', null, 'Cleo']);
   expect(movedEarlier(table, 2)).toMatchObject({ from: [2, 1, 0] });

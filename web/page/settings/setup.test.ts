@@ -98,3 +98,11 @@ test('an edition that is chosen again has its modules and house rules again', ()
   const again = withEdition(space, 'classic');
   expect([again.modules, again.options]).toEqual([['river', 'abbot'], { riverStartTile: true }]);
 });
+
+test('a set of tiles belongs to its edition, and comes back with it', () => {
+  const tiles = { name: 'Box', counts: { 'SW-a1': 2 } };
+  const classic = withEdition({ ...START, tiles }, 'classic');
+  const setupOf = (choices: Choices) => unwrap(newGame(planOf(choices, en, () => 0).setup)).rules.setup;
+  expect(setupOf(classic)).toMatchObject({ tileSet: 'classic-72' });
+  expect(setupOf(withEdition(classic, 'star-wars')).tiles).toMatchObject(tiles);
+});

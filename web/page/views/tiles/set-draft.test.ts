@@ -1,3 +1,4 @@
+import { tileSymbolId } from '@asteroute/board/art/shape/drawings.ts';
 import { EDITIONS, stackCounts, unwrap } from '@asteroute/engine';
 import { describe, expect, test } from 'vitest';
 import {
@@ -5,6 +6,7 @@ import {
   linkText,
   missingIn,
   readSet,
+  type SetDraft,
   SHORT_DECK,
   setDraftOf,
   setGame,
@@ -63,4 +65,18 @@ test('a set that cannot be played says why', () => {
   const faultWith = (counts: object) => setGame(setDraftOf({ ...BOX, counts: { ...BOX.counts, ...counts } }));
   expect(faultWith({ 'SW-start': 0 })).toMatchObject({ error: { code: 'no-start-tile' } });
   expect(faultWith({ 'SW-curve': 99 })).toMatchObject({ error: { code: 'too-many-tiles' } });
+});
+
+test('every copy of a tile has a drawing, however many a game has', () => {
+  const drawn = (draft: SetDraft) =>
+    unwrap(setGame(draft)).rules.tables.tiles.flatMap((kind) =>
+      Array.from({ length: kind.count }, (_, copy) => tileSymbolId(kind, copy)),
+    );
+  for (const edition of ['star-wars', 'classic']) {
+    const usual = usualDraft(edition);
+    const isMany = (id: string) => /planet|^CL-/.test(id);
+    const more = Object.entries(usual.counts).map(([id]) => [id, isMany(id) ? 3 : 1]);
+    const known = new Set(drawn(usual));
+    expect(drawn({ ...usual, counts: Object.fromEntries(more) }).filter((id) => !known.has(id))).toEqual([]);
+  }
 });
