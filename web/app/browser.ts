@@ -1,4 +1,5 @@
-import { pageBotWorker, startTimer } from '@asteroute/page/bots/bot-worker.ts';
+import { pageBotWorker } from '@asteroute/page/bots/bot-worker.ts';
+import { startTimer } from '@asteroute/page/bots/timer.ts';
 import { askToKeep } from '@asteroute/page/library/persist.ts';
 import { Shelf } from '@asteroute/page/library/shelf.ts';
 import { watchUpdates } from '@asteroute/page/offline/updates.ts';

@@ -1,24 +1,17 @@
-import { type BotWorker, createBotWorker } from '@asteroute/bots';
-import { ThreadPool } from '@asteroute/threads';
-import { connectWorker } from './page-worker.ts';
+import type { BotWorker } from '@asteroute/bots';
 
-/** Milliseconds that an answer may take. */
-const ANSWER_TIMEOUT_MS = 10_000;
-
-/** Bots that search in a Web Worker, started with the first question and again after a failure. */
+/** The bots of the page. Their code is loaded with the first question, so that the first move does not wait for it. */
 export function pageBotWorker(): BotWorker {
-  return createBotWorker(
-    new ThreadPool({
-      start: ({ onReply, onError }) =>
-        connectWorker(new Worker(new URL('./bot-thread.ts', import.meta.url), { type: 'module' }), onReply, onError),
-      threads: 1,
-      timeout: { ms: ANSWER_TIMEOUT_MS, after: startTimer },
-    }),
-  );
-}
-
-/** Calls back after some milliseconds; the returned function cancels the timer. */
-export function startTimer(ms: number, callback: () => void): () => void {
-  const timer = setTimeout(callback, ms);
-  return () => clearTimeout(timer);
+  let loading: Promise<BotWorker> | null = null;
+  const load = (): Promise<BotWorker> => {
+    loading ??= import('./bot-threads.ts').then(({ startBots }) => startBots());
+    // After a failure the next question loads it again.
+    loading.catch(() => (loading = null));
+    return loading;
+  };
+  return {
+    turn: async (...asked) => (await load()).turn(...asked),
+    advise: async (...asked) => (await load()).advise(...asked),
+    close: () => void loading?.then((bots) => bots.close()),
+  };
 }
