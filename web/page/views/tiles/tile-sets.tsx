@@ -131,7 +131,7 @@ function Beginning({ draft, page, words }: PartProps) {
           onInput={({ currentTarget: { value } }) => (draft.value = { ...draft.value, name: value })}
         />
       </label>
-      <label class="switch stack gap-3">
+      <label class="switch led stack gap-3 upper">
         <input
           type="checkbox"
           checked={short}
