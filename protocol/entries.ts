@@ -41,10 +41,10 @@ export type TableEvent =
   /** A player of a room is ready to begin, or withdraws that. */
   | { readonly type: 'readied'; readonly seat: number; readonly ready: boolean }
   | { readonly type: 'bot-seated'; readonly seat: number; readonly bot: string | null }
-  /** The seats are final. Players who committed to a number have until this server time to show it. */
+  /** The seats are final. Players who committed to a random number have until this server time to reveal it. */
   | { readonly type: 'reveal-asked'; readonly until: number }
   | { readonly type: 'revealed'; readonly seat: number; readonly clientSeed: string }
-  /** The player did not show the number in time: the game begins without it. */
+  /** The player did not reveal the random number in time: the game begins without it. */
   | { readonly type: 'not-revealed'; readonly seat: number }
   | {
       readonly type: 'started';

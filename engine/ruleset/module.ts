@@ -28,9 +28,9 @@ export interface MeepleRule {
   readonly name: string;
   /** How many each player has. */
   readonly count: number;
-  /** How much one counts in finding the strongest side of a realm; default 1. */
+  /** How much one meeple of this kind counts in finding the strongest side of a realm; default 1. */
   readonly strength?: number;
-  /** How many dice one is worth in a battle. */
+  /** How many dice one meeple of this kind is worth in a battle. */
   readonly dice: number;
   /** The kinds of feature it may stand on. */
   readonly stands: readonly string[];

@@ -4,7 +4,7 @@ import type { ErrorCode } from '@asteroute/engine';
 export const REVIEW_FAULT_CODES = [
   /** A side resigned, so there is no final score. */
   'given-up',
-  /** The record does not follow the rules, or its points differ from theirs. */
+  /** The record breaks the rules, or its scores differ from those that the rules give. */
   'differs',
   /** More than two sides play, so the endgame cannot be solved. */
   'many-sides',

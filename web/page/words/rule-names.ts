@@ -1,19 +1,19 @@
 /** Names that the rules and the page give, as sentences take them. */
 import type { KindName, MeepleKindName, Why } from '@asteroute/engine';
 
-/** A kind of feature, by its name in the tile tables. Sentences bend the word, so they are given the name. */
+/** A kind of feature, by its name in the tile tables. Sentences inflect the word, so they receive the name. */
 export type RealmName = string;
 /** A kind of meeple, by its name in the rules. */
 export type MeepleName = string;
 /** A faction as the rules name it. */
 export type FactionName = string;
 
-/** Every kind of realm that sentences know: those of the rules. */
+/** The kinds of realm for which sentences have words: those of the rules. */
 export type Realms = KindName;
-/** Every kind of meeple that sentences know: those of the rules. */
+/** The kinds of meeple for which sentences have words: those of the rules. */
 export type Meeples = MeepleKindName;
 
-/** So many meeples of a kind. */
+/** A number of meeples of one kind. */
 export interface MeepleCount {
   readonly meeple: MeepleName;
   readonly count: number;

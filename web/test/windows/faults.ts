@@ -45,7 +45,9 @@ export function unreachable(page: Page): Promise<string[]> {
       const CENTRE = [0.5, 0.5] as const;
       const told: string[] = [];
 
-      /** The part of the window in which an element can be seen, and how many parts can be scrolled for that. */
+      /**
+       * The part of the window in which an element can be seen, and the number of scrollable boxes around the element.
+       */
       const frameOf = (element: Element): { readonly frame: Box; readonly scrollers: number } => {
         let [frame, scrollers] = [screen, 0];
         for (let at: Element | null = element; at !== null; at = at.parentElement) {
