@@ -47,7 +47,8 @@ function pageOf(session: string): Omit<EnginePage, 'close'> {
     async goto(url) {
       heard.push(...(await page.evaluate(heardSoFar)));
       await post(`${session}/url`, { url });
-      // The driver reports nothing from the console. An earlier error is noticed by what is missing on the page.
+      // The driver reports nothing from the console, so the page notes its own errors. An error before that shows only
+      // by what is missing on the page.
       await page.evaluate(noteComplaints);
     },
     async complaints() {
