@@ -27,9 +27,9 @@ export type TableEvent =
       readonly type: 'joined';
       readonly seat: number;
       readonly name: string;
-      /** A number given openly, or empty. */
+      /** A random number that the player contributes openly, or empty. */
       readonly clientSeed: string;
-      /** The hash of a number that the player will show later. */
+      /** The hash of a random number that the player will reveal later. */
       readonly commitment?: string;
     }
   | { readonly type: 'left'; readonly seat: number }

@@ -98,7 +98,7 @@ export function unreachable(page: Page): Promise<string[]> {
           const hit = document.elementFromPoint(x, y);
           const apart = hit !== null && !shown.contains(hit) && !hit.contains(shown);
           const opened = hit?.closest(over) ?? null;
-          // What is under an edge that stays can be scrolled out from there.
+          // A control under a part that sticks to the edge is no fault: it can be scrolled out from under it.
           const foot = apart && scrollers > 0 ? stuck(hit) : null;
           const passes = foot !== null && !foot.contains(shown);
           return apart && !passes && (opened === null || opened.contains(shown)) ? hit : [];
