@@ -46,7 +46,7 @@ const KINDS: Named<Meeples, Forms> = {
   abbot: { one: 'abad', other: 'abades' },
 };
 
-/** What a meeple is called by the realm it stands on: "mercader grande", "campesino". */
+/** The name of a meeple on a kind of realm: "mercader grande", "campesino". */
 function role(realm: string, meeple: string): string {
   if (meeple === 'abbot') return 'abad';
   if (!(meeple in MEEPLES)) return meeple;

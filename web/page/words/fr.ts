@@ -16,7 +16,7 @@ const COUNTED: Readonly<Record<Counted, Forms>> = {
   road: { one: 'route', other: 'routes' },
 };
 
-/** A realm as sentences need it: "la ville", "une ville", "dans la ville", and the ending of what describes it. */
+/** The forms of a realm in sentences: "la ville", "une ville", "dans la ville", and the ending of its adjectives. */
 interface RealmForms {
   readonly the: string;
   readonly one: string;
@@ -65,7 +65,7 @@ const KINDS: Named<Meeples, Forms> = {
   abbot: { one: 'abbé', other: 'abbés' },
 };
 
-/** What a meeple is called by the realm it stands on: "grand marchand", "paysan". */
+/** The name of a meeple on a kind of realm: "grand marchand", "paysan". */
 function role(realm: string, meeple: string): string {
   if (meeple === 'abbot') return 'abbé';
   if (!(meeple in MEEPLES)) return meeple;

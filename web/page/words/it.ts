@@ -16,7 +16,7 @@ const COUNTED: Readonly<Record<Counted, Forms>> = {
   road: { one: 'strada', other: 'strade' },
 };
 
-/** A realm as sentences need it: "per il pianeta", "un pianeta completato", "sul pianeta". */
+/** The forms of a realm in sentences: "per il pianeta", "un pianeta completato", "sul pianeta". */
 interface RealmForms {
   readonly the: string;
   readonly one: string;
@@ -57,7 +57,7 @@ const KINDS: Named<Meeples, Forms> = {
   abbot: { one: 'abate', other: 'abati' },
 };
 
-/** What a meeple is called by the realm it stands on: "commerciante grande", "contadino". */
+/** The name of a meeple on a kind of realm: "commerciante grande", "contadino". */
 function role(realm: string, meeple: string): string {
   if (meeple === 'abbot') return 'abate';
   if (!(meeple in MEEPLES)) return meeple;

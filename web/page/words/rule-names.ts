@@ -1,4 +1,4 @@
-/** Names that the rules and the page give, as sentences take them. */
+/** Types of the names that sentences receive from the rules and the page. */
 import type { KindName, MeepleKindName, Why } from '@asteroute/engine';
 
 /** A kind of feature, by its name in the tile tables. Sentences inflect the word, so they receive the name. */
@@ -22,7 +22,9 @@ export interface MeepleCount {
 /** The reason why a key does nothing now. */
 export type Notice = 'nothing-yet' | 'too-late' | 'looking-back' | 'not-your-turn' | 'cell-first' | 'no-hints';
 
-/** Why the rules forbid a move, where the sentence needs nothing more. The others are functions of `refusal`. */
+/**
+ * Why the rules forbid a move, for reasons whose sentence needs no arguments. The others are functions of `refusal`.
+ */
 export type PlainWhy = Exclude<Why, 'sides-differ' | 'not-reached' | 'realm-held' | 'may-not-stand'>;
 
 /** Typed commands, by their English word. */
