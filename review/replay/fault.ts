@@ -18,7 +18,7 @@ export type Reviewed<T, Code = ReviewFaultCode> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: { readonly code: Code; readonly message: string } };
 
-/** Why there is no value. */
+/** Returns a fault in place of a value. */
 export function fault<Code>(code: Code, message: string): Reviewed<never, Code> {
   return { ok: false, error: { code, message } };
 }

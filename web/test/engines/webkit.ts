@@ -16,7 +16,7 @@ function isThere(path: string): boolean {
   return path !== '' && existsSync(path);
 }
 
-/** Starts a WebKit with a home of its own and a window of 1280 x 800 or a little less. */
+/** Starts a WebKit with a home folder of its own and a window of at most 1280 x 800. */
 export async function launchWebKit(): Promise<EnginePage> {
   const home = mkdtempSync(join(tmpdir(), 'asteroute-webkit-'));
   const [display, server] = await openScreen();
