@@ -18,7 +18,9 @@ export interface TurnJudge {
   tilePlaced(pos: Position): void;
   /** Judges the position after an action, and after the battles that it led to. */
   judgeAction: Judge;
-  /** Judges a turn without a meeple action that leads to no battle. It is judged first after each placement. */
+  /**
+   * Judges a turn without a meeple action that leads to no battle or scoring. It is judged first after each placement.
+   */
   judgePassed: Judge;
   /** Judges a turn that puts this figure on a free realm and otherwise equals the pass. */
   judgeDeployed(pos: Position, figure: Figure, values: Float64Array): void;
