@@ -27,9 +27,9 @@ export type TableEvent =
       readonly type: 'joined';
       readonly seat: number;
       readonly name: string;
-      /** A number given openly, or empty. */
+      /** A random number that the player contributes openly, or empty. */
       readonly clientSeed: string;
-      /** The hash of a number that the player will show later. */
+      /** The hash of a random number that the player will reveal later. */
       readonly commitment?: string;
     }
   | { readonly type: 'left'; readonly seat: number }
@@ -41,10 +41,10 @@ export type TableEvent =
   /** A player of a room is ready to begin, or withdraws that. */
   | { readonly type: 'readied'; readonly seat: number; readonly ready: boolean }
   | { readonly type: 'bot-seated'; readonly seat: number; readonly bot: string | null }
-  /** The seats are final. Players who committed to a number have until this server time to show it. */
+  /** The seats are final. Players who committed to a random number have until this server time to reveal it. */
   | { readonly type: 'reveal-asked'; readonly until: number }
   | { readonly type: 'revealed'; readonly seat: number; readonly clientSeed: string }
-  /** The player did not show the number in time: the game begins without it. */
+  /** The player did not reveal the random number in time: the game begins without it. */
   | { readonly type: 'not-revealed'; readonly seat: number }
   | {
       readonly type: 'started';

@@ -37,7 +37,7 @@ export const command = v.variant('type', [
     seat: v.optional(seatIndex),
     /** The hash of the player's secret number. `reveal` sends the number itself once all seats are taken. */
     commitment: v.optional(commitment),
-    /** A number given openly instead: it is used, but the players who join later know it. */
+    /** A random number that is sent openly instead of a hash: it is used, but the players who join later know it. */
     clientSeed: v.optional(clientSeed, ''),
     /** In a room: whether the player is immediately ready. */
     ready: v.optional(v.boolean()),

@@ -41,11 +41,14 @@ export interface Table {
   /** By seat: the name of the player of the previous game for whom a rematch reserves it. */
   readonly reserved: readonly (string | null)[];
   readonly seedHash: string;
-  /** By seat: the number that a player gave; empty until it is shown. */
+  /** By seat: the random number that a player contributed; empty until it is revealed. */
   readonly clientSeeds: readonly string[];
-  /** By seat: the hash of the number that a player committed to; empty without one. */
+  /** By seat: the hash of the random number that a player committed to; empty without one. */
   readonly commitments: readonly string[];
-  /** While players show their numbers: the deadline, in server time. Seats can no longer change. */
+  /**
+   * The deadline for players to reveal their random numbers, in server time; seats can no longer change. Otherwise
+   * null.
+   */
   readonly revealUntil: number | null;
   /** Null until the game starts. */
   readonly game: Game | null;
@@ -301,7 +304,7 @@ export function gameOf(table: Table): Game {
   return table.game;
 }
 
-/** Whether a person sits there, and neither a bot nor no one. */
+/** Whether a person plays at the seat: it is neither free nor a bot's. */
 export function isPerson({ name, bot }: TableSeat): boolean {
   return name !== null && bot === null;
 }

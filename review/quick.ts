@@ -127,7 +127,7 @@ class QuickReview {
     };
   }
 
-  /** The value of the turn of a player who only counts what the board would score now. */
+  /** Returns the value of the turn that is best by the board's current score alone. */
   #boardValue({ position }: Game, ways: readonly JudgedTurn[], side: number): number {
     const choice = this.#board.all(clonePosition(position)).reduce((a, b) => (b.values[side] > a.values[side] ? b : a));
     return ways.find((way) => isSame(way, choice))?.values[side] ?? 0;

@@ -51,7 +51,7 @@ export interface TurnReview {
   readonly label: Label | null;
   /** How many different ways there were to play the turn. */
   readonly choices: number;
-  /** Points that a player would lose here who only counts what the board would score now. */
+  /** Points that the turn would cost a player who only looks at the board's current score. */
   readonly hardness: number;
   /** The best ways to play the turn, best first. */
   readonly best: readonly Alternative[];
@@ -68,7 +68,7 @@ export interface Review extends Parts {
   readonly expected: readonly number[];
   /** 0 to 100; 100 if no turn had a choice. */
   readonly accuracy: readonly number[];
-  /** Mean points per turn that a player would lose who only counts what the board would score now. */
+  /** Mean points per turn that the game would cost a player who only looks at the board's current score. */
   readonly hardness: readonly number[];
   readonly turns: readonly TurnReview[];
 }

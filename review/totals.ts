@@ -5,7 +5,7 @@ import type { Parts, Review, TurnReview } from './review.ts';
 
 /** The data from which a review is summed up. */
 export interface Reviewing extends Pick<Review, 'scores' | 'margin' | 'turns'> {
-  /** The drift of the judge after the last turn. */
+  /** By side: the change of the judge's estimate after the last turn, in points. */
   readonly lastDrift: readonly number[];
 }
 

@@ -17,7 +17,7 @@ export interface CameraPorts {
 export const HANDS_OFF = 10_000;
 /** The margin around a fitted board, in cells: shows the legal cells around the tiles with everything drawn on them. */
 const MARGIN = 0.89;
-/** The margin for boards of fewer than `FEW` tiles, which leave more room. */
+/** The margin for boards of fewer than `FEW` tiles: wider, because the window has room for it. */
 const WIDE_MARGIN = 1.1;
 const FEW = 20;
 /** The ratio of scales from which the board turns by itself: above 1 by more than a rounding error. */

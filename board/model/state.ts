@@ -120,7 +120,7 @@ export interface HighlightView {
   readonly color: PlayerColor | 'none';
   /** The number of the spot that a coach recommends, 0 for none. */
   readonly spot?: number;
-  /** Whether it shows where to go instead of what was counted. */
+  /** Whether it marks a recommended cell instead of counted tiles. */
   readonly guides?: boolean;
 }
 
@@ -154,7 +154,7 @@ export interface MarksView {
   /** Empty cells that a person can ask about instead of placing a tile; none while nobody asks. */
   readonly asking: readonly (BoardCell & { readonly label: string })[];
   readonly asked: BoardCell | null;
-  /** The cells that the kind of tile fits about which a person asks; null while nobody asks. */
+  /** The cells that fit the kind of tile that a person asks about; null without a question. */
   readonly wouldFit: readonly BoardCell[] | null;
 }
 

@@ -121,8 +121,8 @@ export class Evaluator {
   }
 
   /**
-   * Judges like `judgeAction` after a turn that was passed and had no consequences; the result is kept for
-   * `judgeDeployed`.
+   * Judges like `judgeAction`, after a turn without a meeple action that leads to no battle or scoring. The result is
+   * kept for `judgeDeployed`.
    */
   judgePassed(pos: Position, values: Float64Array): void {
     this.#ends.fill(0);

@@ -18,9 +18,11 @@ export interface TurnJudge {
   tilePlaced(pos: Position): void;
   /** Judges the position after an action, and after the battles that it led to. */
   judgeAction: Judge;
-  /** Judges a turn that was passed and had no consequences: the first action after each placement. */
+  /**
+   * Judges a turn without a meeple action that leads to no battle or scoring. It is judged first after each placement.
+   */
   judgePassed: Judge;
-  /** Judges a turn that put this figure on a free realm and differs from the passed turn in nothing else. */
+  /** Judges a turn that puts this figure on a free realm and otherwise equals the pass. */
   judgeDeployed(pos: Position, figure: Figure, values: Float64Array): void;
 }
 

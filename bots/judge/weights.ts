@@ -61,7 +61,9 @@ function nearestWeights(rules: Ruleset, known: WeightBook[string]): Weights {
   return known[nearest] ?? {};
 }
 
-/** The weights of meeples in hand for a bot that weighs nothing else; halved if two partners have twice as many. */
+/**
+ * The weights for a bot that judges only by meeples in hand. Partners have more meeples together, so each counts less.
+ */
 export function handWeights({ setup, figureTable }: Ruleset): Weights {
   const hand = WEIGHTS[setup.edition]?.hand ?? {};
   const partners = setup.players.length / figureTable.sides;

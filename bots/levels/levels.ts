@@ -20,8 +20,8 @@ export const SEARCHES = {
 type Slipper = 'gentle' | 'careless' | 'projected' | 'prudent';
 
 /**
- * Settings that keep the steps between opponents even: the percentage of random turns of each, and how much `steady`
- * sees.
+ * Settings that keep the steps between opponents even: the percentage of random turns of each, and how much of the
+ * judgement `steady` uses.
  */
 interface Calibration extends Readonly<Record<Slipper, number>> {
   /** The position of `steady` between judging by meeples in hand alone (0) and the whole judgement (1). */

@@ -32,7 +32,7 @@ const MAX_TURNS = 6;
 /** Turns that are judged worse than the best by more points than this are not searched deeper. */
 const MAX_GAP = 2;
 
-/** A turn that is thought through: the sums of what it brings, over tiles and how many there are of each. */
+/** A searched turn, and the sums of its values by side over the tiles that may be drawn, weighted by their numbers. */
 interface Candidate {
   readonly turn: JudgedTurn;
   readonly sums: Float64Array;

@@ -26,13 +26,13 @@ export function sameTiles(rules: Ruleset): Uint8Array {
   return Uint8Array.from(looks, (look) => looks.indexOf(look));
 }
 
-/** A tile that may come, or one of some that look the same, and how many of them there are. */
+/** A tile that may be drawn, and the number of tiles with the same look. */
 export interface Draw {
   readonly tile: TileIndex;
   readonly count: number;
 }
 
-/** The tiles that may come, by how many there are of each; those that look the same (`sameTiles`) count as one. */
+/** Returns the tiles that may be drawn, one for all that look the same (`sameTiles`). `counts` is indexed by tile. */
 export function alikeDraws(counts: readonly number[], same: Uint8Array): Draw[] {
   const draws = new Map<number, Draw>();
   for (const [tile, count] of counts.entries()) {

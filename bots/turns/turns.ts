@@ -130,7 +130,7 @@ export class Turns {
     }
   }
 
-  /** Judges an action without further consequences. The first action of each placement must be to pass. */
+  /** Judges an action that leads to no battle or scoring. The first such action of each placement must be to pass. */
   #judgeQuiet(pos: Position, action: number): void {
     const judge = this.#judge;
     const judged = this.#judged;

@@ -23,7 +23,7 @@ export interface DemandTables {
 }
 
 const SIDE_NUMBERS = [0, 1, 2, 3] as const;
-/** The number of demands that fit into their bits of a frontier word. */
+/** The maximum number of demands: as many as fit into a frontier word's bits for a demand. */
 const MAX_DEMANDS = layout.DEMAND + 1;
 
 /**

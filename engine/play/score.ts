@@ -46,7 +46,7 @@ function pointsAt(rules: Ruleset, pos: Position, root: Node, rate: Rate): number
   return points;
 }
 
-/** Whether a realm is complete and of a kind that scores when it is. */
+/** Whether a realm is complete and belongs to a kind that scores on completion. */
 export function isScorable(rules: Ruleset, pos: Position, root: Node): boolean {
   const stats = statsOf(pos, root);
   return isClosed(stats) && rules.rates.complete[ratePlaceOf(stats)] !== null;

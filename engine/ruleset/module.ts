@@ -44,11 +44,11 @@ export interface MeepleRule {
   /** How many each player has. */
   readonly count: number;
   /**
-   * How much one counts where the strongest side is looked for; 1 without it. One of strength 0 is placed only where
-   * its side has others and the realm is not complete, whoever else is there, and goes home with the last of them.
+   * How much one meeple of this kind counts in finding the strongest side of a realm; default 1. A meeple of strength 0
+   * may be placed only in an open realm in which its side has other meeples, and returns with the last of them.
    */
   readonly strength?: number;
-  /** How many dice one is worth in a battle. */
+  /** How many dice one meeple of this kind is worth in a battle. */
   readonly dice: number;
   /** The kinds of feature it may stand on. */
   readonly stands: readonly string[];

@@ -42,7 +42,7 @@ export const WHYS = [
   'cell-taken',
   /** No tile lies at any side of the cell. */
   'no-neighbour',
-  /** A side shows something else than the neighbouring side. */
+  /** A side does not match the neighbouring side. */
   'sides-differ',
   /** The tile matches, but does not join the feature that it must continue (the river). */
   'not-continued',

@@ -21,9 +21,7 @@ import type { Campaign } from '../campaign/campaign.ts';
 
 /** Maximum size of a pack in bytes, compressed with gzip. */
 const MAX_SIZE = 150_000;
-/**
- * The bot `projected`, which only counts what the board would score now, must miss at least this share of the puzzles.
- */
+/** The bot `projected`, which only looks at the board's current score, must miss at least this share of the puzzles. */
 const LEAST_MISSED = 0.9;
 /** Multiple of the search budget with which the puzzle was originally proved. */
 const TIMES = 4;

@@ -23,8 +23,8 @@ export function seedHashOf(serverSeed: string): string {
 }
 
 /**
- * Returns what a player publishes about a number before any number is shown: SHA-256 of the game's name, a space and
- * the number, hexadecimal. With the name in it, the commitment is valid for this game only.
+ * Returns the commitment to a random number, which the player publishes before any number is revealed: SHA-256 of the
+ * game's name, a space and the number, hexadecimal. The name makes it valid for this game only.
  */
 export function commitmentOf(game: string, clientSeed: string): string {
   return bytesToHex(sha256(utf8ToBytes(`${game} ${clientSeed}`)));

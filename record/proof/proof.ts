@@ -10,7 +10,7 @@ import { isSigned, type Signature, type Signer } from './signature.ts';
 
 /** The random numbers that the players of a game contributed, and what each player had published before. */
 export interface Contributions extends Fairness {
-  /** By seat: the hash that the player published before any number was shown; empty if there was none. */
+  /** By seat: the hash that the player published before any number was revealed; empty if there was none. */
   readonly commitments: readonly string[];
 }
 
@@ -120,7 +120,7 @@ function closingFault({ fair, ...bare }: ProvedRecord): string | null {
   return own === digest ? null : 'the digest is of another file';
 }
 
-/** Returns what was published before the game but does not match what was shown after it, or null. */
+/** Returns which promise from before the game does not match what was revealed after it, or null. */
 function promiseFault({ fair, players, winners }: ProvedRecord): string | null {
   if (seedHashOf(fair.serverSeed) !== fair.serverSeedHash) {
     return 'the server seed is not the one whose hash was published';

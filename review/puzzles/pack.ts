@@ -4,15 +4,15 @@ import * as v from 'valibot';
 import { fault, type Reviewed } from '../replay/fault.ts';
 import { type Puzzle, type PuzzlePack, packSchema } from './puzzle.ts';
 
-/** Why something is no pack or no puzzle: it has another form, comes from a later version, or its game cannot be read. */
+/** Why data is not a pack or a puzzle: its form is wrong, its format is a later one, or its game cannot be read. */
 type PuzzleFaultCode = 'malformed' | 'newer' | 'damaged';
 
 /** Either a value or why there is none. */
 export type PuzzleRead<T> = Reviewed<T, PuzzleFaultCode>;
 
 /**
- * Reads a pack from a parsed JSON value. Refuses another form (`malformed`, with the path to the fault) and a later
- * format (`newer`). The games are read one by one, by `gameOfPuzzle`.
+ * Reads a pack from a parsed JSON value. Refuses data of another form (`malformed`, with the path to the fault) and of
+ * a later format (`newer`). The games are read one by one, by `gameOfPuzzle`.
  */
 export function readPack(value: unknown): PuzzleRead<PuzzlePack> {
   if (isLater(value)) return fault('newer', 'the pack comes from a later version');
@@ -57,7 +57,7 @@ export function isRight({ answers }: Pick<Puzzle, 'answers'>, game: Game, turn: 
   return answers.some((one) => turnKey(one) === words);
 }
 
-/** The same text for the same turn. */
+/** Returns a text that identifies a turn: it is the same for equal turns. */
 export function turnKey({ x, y, rotation, action }: TurnWords): string {
   const parts = action.type === 'deploy' ? [action.meeple, action.on] : [];
   return JSON.stringify([x, y, rotation, action.type, ...parts]);

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 
 /**
- * The kinds: a turn to be found by thinking ahead, and an endgame, whose answer is proved over every tile, turn and
+ * The kinds: a turn that is found by thinking ahead, and an endgame, whose answer is proved for every tile, turn and
  * throw that may follow.
  */
 export const PUZZLE_KINDS = ['turn', 'endgame'] as const;

@@ -4,7 +4,7 @@ import type { ErrorCode } from '@asteroute/engine';
 export const REVIEW_FAULT_CODES = [
   /** A side resigned, so there is no final score. */
   'given-up',
-  /** The record does not follow the rules, or its points differ from theirs. */
+  /** The record breaks the rules, or its scores differ from those that the rules give. */
   'differs',
   /** More than two sides play, so the endgame cannot be solved. */
   'many-sides',
@@ -18,7 +18,7 @@ export type Reviewed<T, Code = ReviewFaultCode> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: { readonly code: Code; readonly message: string } };
 
-/** Why there is no value. */
+/** Returns a fault in place of a value. */
 export function fault<Code>(code: Code, message: string): Reviewed<never, Code> {
   return { ok: false, error: { code, message } };
 }

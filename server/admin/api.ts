@@ -36,7 +36,9 @@ const MAX_ATTEMPTS = 5;
 export function createAdminApi(ports: AdminPorts): Hono {
   const { store, records, report, up } = ports;
   const api = new Hono();
-  /** Returns the table of a request with everything that other nodes wrote; without one the request ends. */
+  /**
+   * Returns the table of a request, with everything that other nodes wrote. Ends the request if there is no such table.
+   */
   const actorOf = async (c: Context): Promise<TableActor> => {
     const id = check(tableId, c.req.param('id'));
     const actor = id.ok ? await ports.cache.find(id.value) : null;
@@ -82,7 +84,7 @@ export function createAdminApi(ports: AdminPorts): Hono {
   return api;
 }
 
-/** Reads a number in the path of a request; if it is none, the request ends as for an unknown table. */
+/** Reads a number in the path of a request. If it is not a number, the request ends as for an unknown table. */
 function numberOf(c: Context, name: string): number {
   const number = check(numberText, c.req.param(name));
   return need(number.ok ? number : NO_TABLE);

@@ -64,7 +64,7 @@ export function createHttpApi(ports: HttpPorts): Hono {
   return api;
 }
 
-/** Adds the routes that name no table. */
+/** Adds the routes that do not concern a single table. */
 function addLists(api: Hono, { service, lobby, codes, limiter, addressOf }: HttpPorts): void {
   api.get('/openapi.json', (c) => c.json(describeApi()));
   api.get('/games', async (c) => c.json(await lobby.listing()));

@@ -205,8 +205,8 @@ async function shoot(
       painted: true,
       kept: before,
       locale: process.env.SHOTS_LOCALE,
-      // Each screen gets a seed of its own. With the same seed all would be the same person, who already sits at the
-      // first one's table.
+      // Each screen has a seed of its own. With the same seed each would be the same player, who already has a seat at
+      // the first screen's table.
       seed: screen.width,
     },
     complaints,

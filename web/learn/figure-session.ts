@@ -104,7 +104,7 @@ export class FigureSession {
     this.#hold({ cell, rotation: ((rotation + by + 4) % 4) as Rotation });
   }
 
-  /** Tries the tile where it is held. */
+  /** Tries to place the tile on its current cell in its current rotation. */
   place(): void {
     const { cell, rotation } = this.#held.value;
     const tile = drawnTile(this.#stage.value.game);

@@ -65,7 +65,7 @@ function mayReturn({ table, reservedSeat }: TableConnection): boolean {
   return seat !== null && table.value?.seats[seat].bot != null && !table.value.lost[seat];
 }
 
-/** Over the replay of a game that was over when it was opened: how it ended, and whether it was fair. */
+/** Shows, over the replay of a game that was over when it was opened, how it ended and whether it was fair. */
 function Over({ words, ending, rematch: { play, names, watched }, onProof }: Props) {
   return (
     <div class="notice-ask floating row wrap middle gap-x-3">

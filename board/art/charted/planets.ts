@@ -37,7 +37,10 @@ function ring(bands: readonly RingBand[], tilt: number, near: boolean): string {
   return `<g fill="none" transform="rotate(${tilt})"${near ? '' : ' opacity=".75"'}>${arcs.join('')}</g>`;
 }
 
-/** The face of a planet within radius 24. Each class has a pattern of its own, so that planets are told apart without colour. */
+/**
+ * The surface of a planet within radius 24. Each class has a pattern of its own, so that planets can be distinguished
+ * without colour.
+ */
 const face = (name: keyof typeof surfaces, colors: Readonly<Record<string, string>> = {}): string =>
   colored(surfaces[name], colors);
 

@@ -9,7 +9,7 @@ export interface Player {
   readonly name: string;
   /** Starts a game in which it plays these seats. */
   begin(start: Game, seats: readonly Seat[]): Promise<void>;
-  /** Its move for the seat on turn. All its random decisions follow from the seed. Throws a `PlayerFault`. */
+  /** Chooses the move for the seat on turn. All random decisions follow from `seed`. Throws a `PlayerFault`. */
   choose(game: Game, seed: number): Promise<Move>;
   /** Called with every ply, including draws and dice. */
   onMove(before: Game, move: Move): void;

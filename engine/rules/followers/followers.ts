@@ -1,8 +1,8 @@
 import type { RuleModule } from '../../ruleset/module.ts';
 
 /**
- * Seven meeples in reserve (CL-3, K-11), which can stand on meadows only with the farmers module; also cites the rules
- * of a turn.
+ * Seven meeples in reserve (CL-3, K-11), which can stand on meadows only with the farmers module. Also cites the rules
+ * by which moves of a turn are refused.
  */
 export const followers = {
   name: 'followers',

@@ -10,7 +10,7 @@ const SAME = 1e-9;
 const LUCK = 0.06;
 
 /**
- * The choice of a player who only counts what the board would score now (`projected`): a random one of several equal
+ * The choice of a player who only looks at the board's current score (`projected`): a random one of several equal
  * turns.
  */
 export interface BoardChoice {

@@ -24,9 +24,9 @@ export interface Found {
 
 /** Points by which right turns must beat the next best. */
 export const MIN_GAP = 3;
-/** More right turns than this make no puzzle. */
+/** The maximum number of right turns of a puzzle. */
 const MAX_RIGHT = 5;
-/** The gap in points from which a second decision counts. */
+/** The minimum gap in points between the right turns and the next best for a second decision. */
 const MIN_SECOND_GAP = 1;
 /** The largest rounding error of a value. */
 const ROUNDING = 1e-6;

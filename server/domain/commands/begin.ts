@@ -14,8 +14,8 @@ import { type Decision, seatAfter, type TableState } from '../table-state.ts';
 import { whenFull } from './play/reveals.ts';
 
 /**
- * Adds to the events what they cause: if no seat is free, or if all players of a room are ready, the game or the
- * request for the numbers. This is part of the same entry, so that it cannot be lost.
+ * Adds to the events what they cause. If no seat is free, or if all players of a room are ready, that is the start of
+ * the game, or the request to reveal the random numbers. It is part of the same entry, so that it cannot be lost.
  */
 function beginIfDue(state: TableState, events: readonly TableEvent[], up: number): readonly TableEvent[] {
   const full = tableAfter(state.table, events, up);

@@ -43,7 +43,7 @@ function inTime<C>(decider: Decide<C>): Decide<C> {
   };
 }
 
-/** Wraps a decider for commands that only the host may send; `what` they do completes the refusal. */
+/** Wraps a decider for commands that only the host may send; `what` names the action in the refusal. */
 function byHost<C>(what: string, decider: Decide<C>): Decide<C> {
   return (state, command, context) =>
     context.caller.host ? decider(state, command, context) : deny('not-host', `only the host may ${what}`);

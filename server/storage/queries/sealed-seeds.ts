@@ -8,8 +8,8 @@ const PAGE = 500;
 
 /**
  * Ties a store to the server's secret. The first time, in one transaction, encrypts the seeds of games that are not
- * over. Resolves with true if the store was new to the secret and had no seed in plain text, so that no remains of one
- * can be in the file. Rejects if the store was encrypted with another secret.
+ * over. Resolves with true if the store was new to the secret and had no seed in plain text: then its file cannot
+ * contain remains of such a seed. Rejects if the store was encrypted with another secret.
  */
 export async function bindStore(db: Kysely<Schema>, sealer: Sealer): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
@@ -32,7 +32,7 @@ export async function bindStore(db: Kysely<Schema>, sealer: Sealer): Promise<boo
   });
 }
 
-/** Encrypts all seeds in plain text; resolves with whether there were none. */
+/** Encrypts all seeds in plain text; resolves with true if there were none. */
 async function sealAll(trx: Transaction<Schema>, sealer: Sealer): Promise<boolean> {
   for (let last = ''; ; ) {
     const rows = await plainRows(trx, last);

@@ -110,7 +110,8 @@ export class Subscriptions {
         const { more, taken } = await (pages > 0 ? this.#lanes(next) : next());
         pages = more ? pages + 1 : 0;
         one.again ||= more;
-        // Until the client has taken it, so that no one's memory fills with a log.
+        // Waits until the client has received the page, so that a log does not fill the memory of this node or of the
+        // client.
         if (more) await taken;
         one.head = Math.max(one.head, one.sent);
       } while ((one.again || one.sent < one.head) && this.#isActive(one));
@@ -119,9 +120,12 @@ export class Subscriptions {
     }
   }
 
-  /** Reads the next page and sends it; answers whether more follow, and what resolves once it is taken. */
+  /**
+   * Reads the next page and sends it. Returns whether more pages follow, and in `taken` what resolves once the client
+   * has received the page.
+   */
   async #sendNext(one: Subscription): Promise<{ readonly more: boolean; readonly taken: unknown }> {
-    // Its client may have gone while others were sent theirs.
+    // The client may have disconnected while the entry was sent to others.
     if (!this.#isActive(one)) return { more: false, taken: null };
     const plan = { table: one.table, since: one.sent };
     const { entries, more, last } = await readTexts(this.#ports.store, plan, one.subscriber);

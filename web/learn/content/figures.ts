@@ -114,7 +114,10 @@ export const FIGURES = Object.fromEntries(
 /** Kinds of realm for which the vectors use another name than the rules. */
 const KINDS: Readonly<Record<string, string>> = { abbey: 'monastery', meadow: 'field' };
 
-/** The rule for the points of a realm: completed, or at the end, which is the only time a meadow scores. */
+/**
+ * Returns the rule that gives a realm its points: when it is completed if `complete`, else in the final scoring.
+ * Meadows score only in the final scoring.
+ */
 function scoringRule(edition: EditionName, kind: string, complete: boolean): string {
   const { base, optional } = editionNamed(edition);
   const cited = (why: 'complete' | 'final') => citedRule([...base, ...optional], why, [KINDS[kind] ?? kind]);

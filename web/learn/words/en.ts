@@ -401,10 +401,10 @@ export const en = {
   coach: {
     name: 'Coach',
     leave: 'Play on without the coach',
-    /** Counts the game up before its stack is empty, or plays on to its end. */
+    /** Buttons to score the game before its stack is empty, or to play on to its end. */
     count: 'Count the points now',
     onward: 'Play on',
-    /** The number of the place that the coach would take; 0 is none. */
+    /** The number of the place that the coach recommends; 0 for no meeple. */
     hint: (spot: number) => (spot === 0 ? 'I would keep my meeples this time.' : `I would choose number ${spot}.`),
     lessons: {
       welcome:

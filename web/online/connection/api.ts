@@ -1,7 +1,7 @@
 import type { Answer, BoardSummary, Command, Fault, MySummary, Opening, Outcome, Summary } from '@asteroute/protocol';
 import type { Key } from '../keys/keyring.ts';
 
-/** The lobby: tables to join, tables to watch, and one's own. */
+/** The lists of the lobby: tables to join, tables to watch, and the player's own tables. */
 export interface Lists {
   readonly open: readonly Summary[];
   readonly running: readonly Summary[];

@@ -72,7 +72,7 @@ export function ofSeat(was: TableSeat, make: (table: Table, seat: number) => Roo
   };
 }
 
-/** A change of the plan that moves nobody. */
+/** A change of the plan in which all keep their seats. */
 export function configured(table: Table, part: Partial<Plan>): RoomChange {
   return { type: 'configure', plan: { ...currentPlan(table), ...part }, from: [...table.seats.keys()] };
 }

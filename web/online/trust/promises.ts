@@ -6,7 +6,7 @@ export interface SeenPromise {
   readonly seedHash: string;
   /** Whether the hash was seen before the first tile. */
   readonly early: boolean;
-  /** What each seat had given when the seats became final; null if this browser did not see that moment. */
+  /** What each seat had contributed when the seats became final; null if this browser did not see that moment. */
   readonly given: readonly Given[] | null;
 }
 

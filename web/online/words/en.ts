@@ -38,7 +38,7 @@ export const en = {
     left: (name: string, time: string) => `${name} has ${time} left`,
   },
 
-  /** The room before a game: who is there, how others come, what is played. */
+  /** The room before a game: who is there, how to invite others, and what is played. */
   room: {
     heading: 'Who’s in?',
     invites: (who: string, several: boolean) => `${who} ${several ? 'invite' : 'invites'} you to Asteroute`,
@@ -47,7 +47,7 @@ export const en = {
     join: 'I’m in',
     link: 'Link to this table',
     code: 'Code',
-    /** Where the code can be typed, by the name of the server. */
+    /** How others can join, with the name of the server at which the code can be typed. */
     codeHint: (server: string) => `Scan the picture, open the link, or type the code at ${server}.`,
     qr: 'QR code of the invitation',
     people: 'Who is here',
@@ -78,7 +78,7 @@ export const en = {
     clock: 'Time to think',
     takebacks: 'Turns can be taken back',
     takebacksHint: 'If all agree, and only before the next tile. Tiles are then drawn by hand.',
-    /** What is told of the others, in a line each. */
+    /** News of the other players, one line each. */
     came: (name: string) => `${name} has come.`,
     left: (name: string) => `${name} has left.`,
     isReady: (name: string) => `${name} is ready.`,
@@ -95,7 +95,7 @@ export const en = {
     silent: 'The server does not answer. Try again in a moment.',
     sending: 'Your turn will be sent as soon as the connection is back.',
     watch: 'You are watching',
-    /** While a game runs that others will be asked to play again. */
+    /** For a watcher of a running game who will be asked to play the next one. */
     watchNext: 'You are watching. You will be asked for the next game.',
   },
 
@@ -118,7 +118,7 @@ export const en = {
     sure: 'Really? Press again',
     wantsRematch: (who: string, several: boolean) => `${who} ${several ? 'want' : 'wants'} to play again.`,
     joinRematch: 'Play again',
-    /** The same for somebody who watched. */
+    /** The same button for a person who only watched. */
     joinNext: 'Play too',
   },
 
@@ -147,7 +147,7 @@ export const en = {
     reported: (name: string) => `You reported ${name} to whoever runs this server.`,
     remove: (name: string) => `Remove ${name}`,
     ban: (name: string) => `Ban ${name} from this table`,
-    /** Null for somebody who was banned at a table before this rematch. */
+    /** Lifts a ban; `name` is null if the person was banned at a table before this rematch. */
     unban: (name: string | null) => (name === null ? 'Lift a ban from an earlier game' : `Lift the ban on ${name}`),
     reasons: {
       name: 'Offensive name',
@@ -166,7 +166,7 @@ export const en = {
     erased: 'Your data was deleted.',
   },
 
-  /** A player's own way back to the seat. */
+  /** A player's own link to the seat. */
   seatLink: {
     heading: 'Keep your seat',
     about:
@@ -176,7 +176,7 @@ export const en = {
     on: 'Tell me when it is my turn',
     off: 'Stop telling me when it is my turn',
     refused: 'This browser does not allow notifications from here.',
-    /** Why nothing can be told to this browser, and what helps. */
+    /** Why this browser can show no notifications, and what helps. */
     obstacles: {
       'home-screen':
         'Notifications of your turns come on an iPhone or iPad only to the installed game: press Share, then “Add to Home Screen”, and open it from there.',
@@ -197,7 +197,7 @@ export const en = {
   presence: {
     here: (name: string) => `${name} is here`,
     away: (name: string) => `${name} is away`,
-    /** With how long ago: "5 minutes ago". */
+    /** When the player was last there; `ago` is a text such as "5 minutes ago". */
     seen: (ago: string) => `last seen ${ago}`,
     reacts: (name: string, reaction: string) => `${name}: ${reaction}`,
   },
@@ -298,5 +298,8 @@ export const en = {
   } satisfies Readonly<Record<FaultCode | TextFault | 'other', string>>,
 };
 
-/** Words of tables on a server; they come with the lobby. What the table itself says is in the page's own catalogue. */
+/**
+ * The texts of tables on a server; they are loaded with the lobby. Texts of the board and its menu are in the page's
+ * catalogue.
+ */
 export type OnlineWords = typeof en;

@@ -51,7 +51,8 @@ export class TableController {
 
   /**
    * The score of every side if the shown game ended now. While events are still being played, it is the value from
-   * before them, or the current score if that is higher, so that nobody can read there how dice will fall.
+   * before them, or the current score if that is higher, so that it does not reveal the result of dice before they
+   * fall.
    */
   readonly ifEnded: ReadonlySignal<readonly number[]> = computed(() => {
     const { before } = this.shown;

@@ -33,7 +33,7 @@ export interface Draft {
   readonly rotation: Rotation;
   /** Null until the person has decided about the meeple: a pass is never implied. */
   readonly choice: Choice | null;
-  /** The kind of meeple to deploy; where it cannot go, the first kind that can. */
+  /** The kind of meeple to deploy. Where this kind cannot stand, the first kind that can is deployed. */
   readonly meeple: MeepleIndex;
 }
 

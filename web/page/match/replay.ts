@@ -63,7 +63,7 @@ export class ReplayCursor {
     this.go(turnFrom(this.#source.steps.value, this.#here(), by));
   }
 
-  /** Returns to the live game, or to the end of a game that is only looked at. */
+  /** Returns to the live game, or goes to the end of the game if there is no live one. */
   leave(): void {
     this.play(false);
     this.#at.value = this.#source.from === null ? null : this.length.value;

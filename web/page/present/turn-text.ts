@@ -26,7 +26,8 @@ export function turnSentences({ words, spoken, hints }: Teller, table: TableCont
   if (drawn === null) return [yours];
   const { rotation } = table.turn.draft.value;
   const lies = words.turn.drawn(tileText(words, game, drawn, rotation));
-  // The tile keeps the rotation of the one before, and typed rotations count from the tile without rotation.
+  // A tile starts in the rotation of the previous one, but typed rotations count from the unrotated tile: the sentence
+  // adds the letter of the rotation.
   const tile = rotation === 0 ? lies : `${lies}, ${words.heard.rotation(letterOf(words, rotation))}`;
   const cells = spoken === 'full' && hints.legal ? [words.stack.cells(table.turn.placements.value.length)] : [];
   return [yours, tile, ...cells];

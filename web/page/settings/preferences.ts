@@ -9,7 +9,9 @@ import { VISIONS } from '../theme/vision.ts';
 /** The settings that have a few fixed values, and these values. */
 export const CHOICES = {
   speed: ['full', 'short', 'off'] satisfies readonly Speed[],
-  /** Levels of assistance: everything with a legend; the usual hints; only what follows from the tile; nothing. */
+  /**
+   * Levels of assistance: all hints and the legend; the usual hints; only what follows from the tile in hand; no hints.
+   */
   assist: ['learn', 'standard', 'tournament', 'purist'],
   confirm: ['always', 'meeple', 'again'] satisfies readonly Confirm[],
   /** How a change of players at one screen is announced. */
@@ -45,7 +47,7 @@ export interface Preferences extends Readonly<{ [K in ChoiceName]: Signal<Choice
   readonly colourOverrides: typeof colourOverrides;
 }
 
-/** What a setting is before it was chosen, where that is not the first of its values. */
+/** The default of each setting whose default is not the first of its values. */
 const DEFAULTS: Readonly<Record<string, string>> = { assist: 'standard' };
 
 /** The settings, kept in the browser's storage. */

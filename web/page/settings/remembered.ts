@@ -1,7 +1,10 @@
 import { type Signal, signal } from '@preact/signals';
 import { readText, writeText } from '../storage/texts.ts';
 
-/** A value that is kept in the browser's storage as JSON; `none` is not kept, and replaces what `parse` cannot read. */
+/**
+ * A value that is kept in the browser's storage as JSON. `none` is the value if nothing is stored or `parse` cannot
+ * read it; it is not stored itself.
+ */
 export function remembered<T>(
   storage: () => Storage,
   key: string,

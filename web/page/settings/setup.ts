@@ -45,7 +45,7 @@ export interface Choices {
 /** Whole numbers from 0 up to but not including `below`. */
 export type RandomBelow = (below: number) => number;
 
-/** The edition that was chosen; the first one where the name is unknown. */
+/** The edition that was chosen; the first edition if the name is unknown. */
 export function editionOf(choices: Choices): PlayableEdition {
   return editionNamed(choices.edition) ?? EDITIONS[0];
 }
@@ -69,7 +69,7 @@ function defaultChoices(): Choices {
   return { edition: EDITIONS[0].name, seats, modules: [], options: {}, starter: null, dealtColors: false };
 }
 
-/** The name of a row: what a person typed, or "Player 2"; a bot goes by its own name, a second one as "Trader 2". */
+/** The name of a row: the typed name, or "Player 2". A bot has its own name; a second bot of the kind is "Trader 2". */
 export function nameIn(choices: Choices, row: number, words: Catalogue): string {
   const { name, bot } = choices.seats[row];
   if (bot === null) return name ?? words.setup.defaultName(row + 1);

@@ -79,7 +79,7 @@ export const overFields = (over: Signal<Over>) => ({
   reviewing: fieldOf(over, 'review'),
 });
 
-/** UI state: settings and the open sheet; nothing of the game. */
+/** UI state: the settings, and what is open over the page. It contains nothing of the game. */
 export type Ui = Readonly<ReturnType<typeof createUi>>;
 
 /** The state of the page outside of the game; what is open over a page is kept in `over`. */

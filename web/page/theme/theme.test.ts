@@ -11,9 +11,9 @@ import { VISION_MATRICES, VISIONS } from './vision.ts';
 const styles = (name: string) => readFileSync(new URL(`../../../board/theme/${name}.css`, import.meta.url), 'utf8');
 const [tokens, table] = [styles('tokens'), styles('countryside')];
 const value = (name: string): string => tokens.match(new RegExp(`--${name}:\\s*([^;]+);`))?.[1] ?? '';
-/** The grounds of the interface. */
+/** The background colours of the interface. */
 const GROUNDS = ['void', 'ground', 'surface', 'surface-raised'].map((name) => value(`c-${name}`));
-/** The grounds of the table round a board of the countryside. */
+/** The background colours around a board of the countryside. */
 const TABLES = ['#1d4a4a', '#143838', '#2f6a66'];
 
 const VISIONS_OF_COLOUR = VISIONS.filter((vision) => vision !== 'grey');

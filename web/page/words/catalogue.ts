@@ -1,7 +1,7 @@
 import type { en } from './en.ts';
 
 /**
- * Every word the page says. A language is a value of this type: a missing text is a compile error. Functions take what
- * the sentence is about: names of people and finished phrases as strings, all else by its name in the rules.
+ * Every text of the page. A language is a value of this type: a missing text is a compile error. Functions receive the
+ * contents of a sentence: names of people and finished phrases as text, all else by its name in the rules.
  */
 export type Catalogue = typeof en;

@@ -1,8 +1,9 @@
 import { type Inputs, useEffect } from 'preact/hooks';
 
 /**
- * An effect that is told by `isCurrent` whether it still counts: not after the component went or the inputs changed, so
- * that a late answer is dropped. What it returns is called when it ends.
+ * Runs an effect that can ask `isCurrent` whether its result still counts. It does not once the component is removed or
+ * the inputs have changed, so that a late answer is dropped. The function that the effect returns is called when it
+ * ends.
  */
 export function useCurrentEffect(run: (isCurrent: () => boolean) => (() => void) | undefined, inputs: Inputs): void {
   useEffect(() => {

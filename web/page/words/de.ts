@@ -45,7 +45,7 @@ const YOURS: Readonly<Record<Gender, string>> = { m: 'deinen', f: 'deine', n: 'd
 const ONE: Readonly<Record<Gender, string>> = { m: 'einen', f: 'eine', n: 'ein' };
 const ENDING: Readonly<Record<Gender, string>> = { m: 'en', f: 'e', n: 'es' };
 
-/** A realm as what something is done to; "Planet" alone changes. */
+/** A realm in the accusative; only "Planet" changes. */
 const object = (realm: string): string => (realm === 'planet' ? 'Planeten' : de.realms[realm]);
 /** "die Handelsroute", "den Planeten". */
 const theRealm = (realm: string): string => `${THE[GENDERS[realm]]} ${object(realm)}`;
@@ -56,7 +56,7 @@ function aRealm(realm: string, adjective?: string): string {
   return `${ONE[gender]} ${described}${object(realm)}`;
 }
 
-/** How a sentence begins to say where a meeple goes. */
+/** The preposition for placing a meeple on a realm. */
 const ONTO: Named<Realms, 'auf' | 'in'> = withUnknown<Named<Realms, 'auf' | 'in'>>(
   {
     route: 'auf',
@@ -97,7 +97,7 @@ const KINDS: Named<Meeples, Forms> = {
   pig: { one: 'Schwein', other: 'Schweine' },
 };
 
-/** What a meeple is called by the realm it stands on: "großer Händler", "Bauer". */
+/** The name of a meeple on a kind of realm: "großer Händler", "Bauer". */
 function role(realm: string, meeple: string): string {
   if (OWN_NAMES.has(meeple)) return MEEPLES[meeple];
   if (!(meeple in MEEPLES)) return meeple;
@@ -105,7 +105,7 @@ function role(realm: string, meeple: string): string {
   return meeple === 'large' ? `großer ${name}` : name;
 }
 
-/** The same as what is sent: "einen großen Händler", "einen Bauern", "den Abt". */
+/** The accusative of this name, with its article: "einen großen Händler", "einen Bauern", "den Abt". */
 function sent(realm: string, meeple: string): string {
   if (OWN_NAMES.has(meeple))
     return meeple === 'pig' ? 'das Schwein' : meeple === 'abbot' ? 'den Abt' : 'den Baumeister';

@@ -67,7 +67,7 @@ const ROLES: Readonly<Record<string, string>> = {
   field: 'farmer',
 };
 
-/** What a meeple is called by the realm it stands on: "large merchant", "farmer". */
+/** The name of a meeple on a kind of realm: "large merchant", "farmer". */
 function role(realm: string, meeple: string): string {
   if (OWN_NAMES.has(meeple)) return MEEPLES[meeple];
   if (!(meeple in MEEPLES)) return meeple;
@@ -108,7 +108,7 @@ export const en = {
   setup: {
     heading: 'New game',
     name: (seat: number) => `Name of player ${seat}`,
-    /** How many characters a name has, of the most that fit; near that many. */
+    /** The length of a name in characters, and the maximum; shown when a name is nearly too long. */
     nameLength: (length: number, most: number) => `${length} of ${most} characters`,
     defaultName: (seat: number) => `Player ${seat}`,
     who: (name: string) => `Who plays ${name}`,
@@ -143,7 +143,7 @@ export const en = {
     settings: 'Settings',
     yourTurn: 'Your turn',
     theirTurn: (name: string) => `${name} is on turn`,
-    /** How many moves the others made meanwhile. */
+    /** How many moves the others have made since the person was there. */
     since: (moves: number) => `${count(moves, { one: 'move', other: 'moves' })} since you were here`,
     botPlays: 'A bot plays for you',
     notBegun: 'Has not begun yet',
@@ -153,7 +153,7 @@ export const en = {
     code: 'Have a code?',
     codeUnknown: 'No open table has this code. Is each letter right? If the game has begun, ask for its link.',
     install: 'Install',
-    /** How to install the page, or why it cannot be, where the browser offers no button. */
+    /** How to install the page if the browser offers no button, or why it cannot be installed. */
     installHow: {
       https:
         'This page came over HTTP. Browsers let it be installed and played without a network only over HTTPS: ask whoever runs this server for it.',
@@ -169,7 +169,7 @@ export const en = {
     home: 'To the start page',
   },
 
-  /** The page that comes when drawing another one has failed; `report` stands above the technical text. */
+  /** The page that is shown if drawing another page has failed; `report` is the heading of the technical text. */
   crash: {
     heading: 'Something went wrong on this page',
     kept: 'Your games are kept as they were after the last turn.',
@@ -210,7 +210,7 @@ export const en = {
       hint: 'The builder brings a second turn, the pig richer meadows. Whoever completes a city takes its goods: 10 points for most wine, grain or cloth.',
     },
   }),
-  /** Options of a game that are on or off by their words: `on` is the value that the switch means. */
+  /** Options of a game that can be on or off: `on` is the value of the option if the switch is on. */
   options: named<OptionName, { readonly name: string; readonly hint: string; readonly on: string | boolean }>({
     planetReinforce: {
       name: 'Planets can be reinforced',
@@ -313,7 +313,7 @@ export const en = {
     noReserve: 'No meeple in reserve',
     none: 'No meeple',
     recall: 'Take the abbot back',
-    /** The same, asked of a listener after the places. */
+    /** The same as a question for screen readers, after the list of places. */
     mayRecall: 'Take the abbot back?',
     confirmRecall: 'Place tile, take the abbot back',
     atEnd: (points: number) => `worth ${points} as it stands`,
@@ -324,7 +324,7 @@ export const en = {
     drawn: (what: string) => `Tile in hand: ${what}`,
     /** The short word on the button that plays the turn. */
     go: 'Place',
-    /** Said of a place that the coach recommends. */
+    /** The mark of a place that the coach recommends. */
     advised: 'recommended',
     lastMoves: 'Last moves',
     /** The name of the button that shows where the tile of another player fits. */
@@ -335,7 +335,7 @@ export const en = {
     confirmAttack: (realm: RealmName, meeple: MeepleName) => `Place tile, ${role(realm, meeple)} attacks`,
     spot: (index: number, realm: RealmName) => `${index}: ${REALMS[realm]}`,
     now: (points: string) => `${points} now`,
-    /** Points of the turn that come whatever the meeple does. */
+    /** Points of the turn that do not depend on the meeple. */
     anyway: (points: string) => `${points} in any case`,
     ifDone: (points: number) => `${points} if completed`,
     open: (sides: number) => count(sides, { one: 'open end', other: 'open ends' }),
@@ -369,7 +369,7 @@ export const en = {
     tiles: (tiles: number) => count(tiles, TILES),
     points: (points: number) => count(points, POINTS),
     plus: (points: number) => `+${points}`,
-    /** A side's points, were the final scoring now. */
+    /** A side's score if the game ended now. */
     ifEnded: (points: number) => `${points} if the game ended now`,
     formula: ({ terms }: Formula) =>
       terms.length === 0
@@ -405,7 +405,7 @@ export const en = {
 
   odds: {
     heading: 'Before you attack',
-    /** A side's chance, in tries of a hundred, after its name. */
+    /** The chance of a side to win, in percent; its name precedes it. */
     win: (n: number) => `wins ${n} of 100`,
     tie: (n: number) => `the first throw is a tie in ${n} of 100`,
     expected: (points: string) => `on average +${points} from the battle`,
@@ -461,7 +461,7 @@ export const en = {
     },
     handover: { legend: 'Passing the screen', options: { never: 'Silently', banner: 'Banner', card: 'Card' } },
     reach: { legend: 'Confirm button', options: { right: 'On the right', left: 'On the left' } },
-    /** Whether the board turns by itself to be seen larger. */
+    /** Whether the board rotates by itself to appear larger. */
     turning: { legend: 'Turning the board', options: { auto: 'When that makes it larger', never: 'North stays up' } },
     motion: { legend: 'Motion', options: { system: 'Same as the system', calm: 'Reduced', none: 'None' } },
     spoken: { legend: 'Announcements', options: { full: 'Detailed', brief: 'Brief' } },
@@ -508,7 +508,7 @@ export const en = {
     picture: 'Picture of the board',
     kinds: 'What the points were for',
     battles: 'battles',
-    /** What each side would have had if the game had ended at a moment. */
+    /** The heading of the curve: the score of each side if the game had ended at that turn. */
     curve: 'Scores if the game had ended at that turn',
     turn: (index: number) => `Turn ${index}`,
     turning: 'Turning points',
@@ -552,7 +552,7 @@ export const en = {
     close: 'Close',
   },
 
-  /** The table by typing alone. A language's own commands stand beside the English ones. */
+  /** Playing by typed commands. Each language has commands of its own besides the English ones. */
   typed: {
     heading: 'Typed commands',
     wait: 'It is not your turn yet.',
@@ -564,22 +564,22 @@ export const en = {
     start: 'start',
   },
 
-  /** What a screen reader is told: tiles with their sides, places for a meeple, players. */
+  /** Texts for screen readers: tiles with their sides, places for a meeple, players. */
   heard: {
-    /** Where a feature reaches: "east"; several are joined to a list. */
+    /** The sides that a feature reaches: "east". Several are joined as a list. */
     sides: named<'N' | 'E' | 'S' | 'W'>({ N: 'north', E: 'east', S: 'south', W: 'west' }),
     /** The corners that a meadow reaches. */
     corners: named<'NE' | 'SE' | 'SW' | 'NW'>({ NE: 'northeast', SE: 'southeast', SW: 'southwest', NW: 'northwest' }),
     shield: 'coat of arms',
     prints: named<Prints>(orName({ inn: 'inn', cathedral: 'cathedral' })),
     goods: named<TokenNames>(orName({ wine: 'wine', grain: 'grain', cloth: 'cloth' })),
-    /** What a meeple is called by the realm it stands on: "large merchant". */
+    /** The name of a meeple on a kind of realm: "large merchant". */
     role: (realm: RealmName, meeple: MeepleName) => role(realm, meeple),
-    /** "Ada placed a merchant" and "trade route east", or "merchant" and "trade route east". */
+    /** Joins "Ada placed a merchant" or "merchant" with the feature "trade route east". */
     on: (what: string, feature: string) =>
       `${what} ${INSIDE.some((realm) => feature.startsWith(REALMS[realm])) ? 'in' : 'on'} the ${feature}`,
     own: 'your tile',
-    /** The rotation of a tile, and the others that fit where there are some. */
+    /** The rotation of a tile; `turned` also lists the other rotations that fit. */
     rotation: (letter: string) => `rotation ${letter}`,
     turned: (letter: string, others: string) => `rotation ${letter}, also ${others}`,
     laid: (where: string) => `Placed at ${where}`,
@@ -589,46 +589,46 @@ export const en = {
     noFree: 'No realm is free.',
     noMeeple: 'You have no meeple on the board.',
     emptyRow: 'There is no tile there.',
-    /** The listener, in the place of a name: "you +7". */
+    /** Replaces the listener's own name: "you +7". */
     you: 'you',
-    /** A realm by its holders, as the object of the sentences after it: "your trade route", "Ada’s city". */
+    /** A realm named by its holders, as the object of the sentences below: "your trade route", "Ada’s city". */
     yours: (realm: RealmName) => `your ${REALMS[realm]}`,
     theirs: (realm: RealmName, names: string) => `${names}’s ${REALMS[realm]}`,
     unheld: (realm: RealmName) => `a free ${REALMS[realm]}`,
-    /** What a tile does to a realm, with the number of its tiles afterwards. */
+    /** The effect of a tile on a realm, with the realm's number of tiles after it. */
     completes: (what: string, tiles: number) => `completes ${what}, ${count(tiles, TILES)}`,
     extends: (what: string, tiles: number) => `extends ${what} to ${count(tiles, TILES)}`,
     connects: (what: string, tiles: number) => `connects ${what}, ${count(tiles, TILES)}`,
-    /** A planet or an abbey by the cells around it that are still empty. */
+    /** A planet or an abbey, and the number of cells around it that are still empty. */
     surrounds: (what: string, cells: number) => `${what} now lacks ${count(cells, { one: 'cell', other: 'cells' })}`,
     /** A realm that no remaining tile can complete. */
     blocks: (what: string) => `makes ${what} impossible to complete`,
     begins: 'The game begins',
-    /** Said of a player that is a program. */
+    /** Marks a player who is a bot. */
     bot: 'bot',
-    /** One's own turn was played as it was announced. */
+    /** The listener's own turn was played as it was announced before. */
     confirmed: 'Confirmed',
-    /** "1: merchant", with the space that the language puts before the colon. */
+    /** Text after a colon: "1: merchant". Some languages put a space before the colon. */
     colon: (what: string, text: string) => `${what}: ${text}`,
-    /** Two features of a tile, or more one by one: "road north; city south". */
+    /** Joins features of a tile, two at a time: "road north; city south". */
     parts: (first: string, rest: string) => `${first}; ${rest}`,
   },
 
-  /** Advice on a turn: the best ways to play it and what speaks for them. */
+  /** Advice on a turn: the best ways to play it and the reasons for them. */
   advice: {
     hint: 'Hint',
     about: 'The best ways to play this tile. Press one to try it: nothing is played until you confirm.',
     why: 'Why did the bot play that?',
     noTurn: 'No bot has moved yet.',
     judged: (name: string) => `What ${name} could have played, best first.`,
-    /** The way that was played: its place among all. */
+    /** The turn that was played, by its rank among all ways to play it. */
     played: (rank: number, count: number) => `Played: no. ${number(rank)} of ${number(count)}`,
     differs: 'This list looks one turn ahead; the bot weighs its moves in its own way.',
     weighing: 'Weighing the moves…',
     failed: 'The moves could not be weighed. Close this and try again.',
     turned: (degrees: number) => `turned ${degrees}°`,
     margin: (points: string) => `Expected lead ${points}`,
-    /** What speaks for a way to play, and what speaks against it. */
+    /** The reasons for a way to play, and the reasons against it. */
     gains: named<Reason>({
       points: 'points this turn',
       standing: 'more points at the end',
@@ -651,14 +651,14 @@ export const en = {
     }),
   },
 
-  /** The door to tables on a server, which brings words of its own. */
+  /** Links to tables on a server, whose own texts are in another catalogue. */
   online: {
     open: 'With friends',
     hint: 'One press: code, link and a seat for everybody.',
     loading: 'Opening the tables…',
   },
 
-  /** The doors to the rulebook and to the coach, which bring words of their own. */
+  /** Links to the rulebook, the coach and the puzzles, whose own texts are in other catalogues. */
   learn: {
     rules: 'Rulebook',
     coach: 'Learn in five minutes',
@@ -670,7 +670,7 @@ export const en = {
     back: 'Back',
   },
 
-  /** The door to the review of a game, which brings words of its own. */
+  /** Links to the review of a game, whose own texts are in another catalogue. */
   review: {
     open: 'Review',
     loading: 'Opening the review…',
@@ -710,7 +710,7 @@ export const en = {
     jump: 'Go to this moment',
   },
 
-  /** Giving a game away. */
+  /** Sharing a game. */
   share: {
     open: 'Share',
     heading: 'Share this game',
@@ -720,7 +720,7 @@ export const en = {
     copied: 'Copied',
     byHand: 'The browser does not allow copying. Select the link above and copy it by hand.',
     send: 'Send…',
-    /** In place of it on a page that came without HTTPS. */
+    /** Shown instead of `send` if the page was loaded without HTTPS. */
     sendHttps: 'This page came over HTTP: browsers open the system’s share dialog only over HTTPS.',
     download: 'Save as a file',
   },
@@ -790,7 +790,7 @@ export const en = {
       if (meeple === 'pig') return 'The pig stands in meadows only.';
       return realm === 'garden' ? 'Only the abbot may stand in a garden.' : 'No meeple can stand there.';
     },
-    /** What a side shows to which nothing runs. */
+    /** What a side shows on which no feature ends. */
     ground: { 'charted-space': 'space', countryside: 'meadow' } satisfies Readonly<Record<ThemeName, string>>,
   },
 

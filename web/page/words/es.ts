@@ -55,7 +55,7 @@ const KINDS: Named<Meeples, Forms> = {
   pig: { one: 'cerdo', other: 'cerdos' },
 };
 
-/** What a meeple is called by the realm it stands on: "mercader grande", "campesino". */
+/** The name of a meeple on a kind of realm: "mercader grande", "campesino". */
 function role(realm: string, meeple: string): string {
   if (OWN_NAMES.has(meeple)) return MEEPLES[meeple];
   if (!(meeple in MEEPLES)) return meeple;

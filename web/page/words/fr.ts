@@ -21,7 +21,7 @@ const COUNTED: Readonly<Record<Counted, Forms>> & Readonly<Record<TokenNames, Fo
 /** What the 10 points for most of one of the goods are for. */
 const GOODS: Named<TokenNames> = { wine: 'vin', grain: 'blé', cloth: 'tissu' };
 
-/** A realm as sentences need it: "la ville", "une ville", "dans la ville", and the ending of what describes it. */
+/** The forms of a realm in sentences: "la ville", "une ville", "dans la ville", and the ending of its adjectives. */
 interface RealmForms {
   readonly the: string;
   readonly one: string;
@@ -74,7 +74,7 @@ const KINDS: Named<Meeples, Forms> = {
   pig: { one: 'cochon', other: 'cochons' },
 };
 
-/** What a meeple is called by the realm it stands on: "grand marchand", "paysan". */
+/** The name of a meeple on a kind of realm: "grand marchand", "paysan". */
 function role(realm: string, meeple: string): string {
   if (OWN_NAMES.has(meeple)) return MEEPLES[meeple];
   if (!(meeple in MEEPLES)) return meeple;

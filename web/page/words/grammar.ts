@@ -1,6 +1,6 @@
 import type { Named } from '@asteroute/board/theme/named.ts';
 
-/** A noun by what a number asks for: "tile" for one, "tiles" for other; Russian also has few and many. */
+/** The forms of a noun by plural category: "tile" for `one`, "tiles" for `other`; Russian also has `few` and `many`. */
 export type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 
 /** Numbers, plurals and lists as a language writes them. */
@@ -39,8 +39,8 @@ export function formsOf(forms: Readonly<Record<string, Forms | undefined>>, name
 }
 
 /**
- * A table that answers a name it does not have, such as one that an expansion brings, by what is made of the name.
- * Catalogues are read by names of the rules in too many places for each to ask whether the word is there.
+ * Returns a table in which `made` computes the entry of an unknown name, such as one that an expansion adds. Catalogues
+ * are read by names of the rules in too many places for each of them to check whether the word exists.
  */
 export function withUnknown<T extends object>(known: T, made: (name: string) => T[keyof T]): T {
   return new Proxy(known, {
@@ -48,9 +48,9 @@ export function withUnknown<T extends object>(known: T, made: (name: string) => 
   });
 }
 
-/** A table of words in which a name that it does not have stands for itself. */
+/** Returns a table of words in which an unknown name is its own word. */
 export const orName = <T extends Readonly<Record<string, string>>>(known: T): T =>
   withUnknown(known, (name) => name as T[keyof T]);
 
-/** Words for each of these names, a missing one being a compile error; read by any name that the rules give. */
+/** Returns `words` unchanged: a missing word is a compile error, and any name of the rules can be looked up. */
 export const named = <K extends string, T = string>(words: Named<K, T>): Named<K, T> => words;

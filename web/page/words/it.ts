@@ -21,7 +21,7 @@ const COUNTED: Readonly<Record<Counted, Forms>> & Readonly<Record<TokenNames, Fo
 /** What the 10 points for most of one of the goods are for. */
 const GOODS: Named<TokenNames> = { wine: 'vino', grain: 'grano', cloth: 'stoffa' };
 
-/** A realm as sentences need it: "per il pianeta", "un pianeta completato", "sul pianeta". */
+/** The forms of a realm in sentences: "per il pianeta", "un pianeta completato", "sul pianeta". */
 interface RealmForms {
   readonly the: string;
   readonly one: string;
@@ -66,7 +66,7 @@ const KINDS: Named<Meeples, Forms> = {
   pig: { one: 'maiale', other: 'maiali' },
 };
 
-/** What a meeple is called by the realm it stands on: "commerciante grande", "contadino". */
+/** The name of a meeple on a kind of realm: "commerciante grande", "contadino". */
 function role(realm: string, meeple: string): string {
   if (OWN_NAMES.has(meeple)) return MEEPLES[meeple];
   if (!(meeple in MEEPLES)) return meeple;

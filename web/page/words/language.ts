@@ -27,11 +27,11 @@ export const CATALOGUES: Readonly<Record<Tag, () => Promise<Catalogue>>> = {
   ru: async () => (await import('./ru.ts')).ru,
 };
 
-/** What the choice of a language needs of the browser. */
+/** Dependencies of the choice of a language on the browser. */
 export interface LanguagePorts {
   readonly catalogues: typeof CATALOGUES;
   readonly storage: () => Storage;
-  /** What the person reads, best first, as BCP 47 tags. */
+  /** The languages that the person reads, best first, as BCP 47 tags. */
   readonly wanted: readonly string[];
   /** Reports the language of the page to the browser. */
   readonly announce: (tag: Tag) => void;
@@ -49,7 +49,7 @@ export interface Language {
 
 const KEY = 'asteroute.language';
 
-/** Opens the page in the language that was chosen before, or else in the best one of those that are wanted. */
+/** Opens the page in the language that was chosen before, or else in the first wanted language that has a catalogue. */
 export async function openLanguage(ports: LanguagePorts): Promise<Language> {
   const { catalogues, storage, wanted, announce } = ports;
   const words = signal<Catalogue>(en);
@@ -57,7 +57,10 @@ export async function openLanguage(ports: LanguagePorts): Promise<Language> {
   const failed = signal(false);
   let asked: Tag = 'en';
 
-  /** Resolves with whether the language was set: it may fail to load, or be superseded by a later choice. */
+  /**
+   * Resolves with true once the language is set, and with false if it could not be loaded or a later choice replaced
+   * it.
+   */
   async function speak(next: Tag): Promise<boolean> {
     asked = next;
     const catalogue = await catalogues[next]().catch(() => null);
@@ -84,7 +87,7 @@ export async function openLanguage(ports: LanguagePorts): Promise<Language> {
   };
 }
 
-/** The first wanted language that there are words for; English where there is none. */
+/** The first wanted language that has a catalogue; English if none has. */
 export function bestOf(wanted: readonly string[]): Tag {
   const primary = wanted.map((one) => one.toLowerCase().split('-')[0]);
   return primary.find((one): one is Tag => Object.hasOwn(LANGUAGES, one)) ?? 'en';

@@ -10,9 +10,9 @@ const { number, count, form, list } = grammarOf('ru');
 const noun = (one: string, few: string, many: string): Forms => ({ one, few, many, other: few });
 
 const TILES = noun('плитка', 'плитки', 'плиток');
-/** How many tiles something grows to: "до 2 плиток". */
+/** The number of tiles that something grows to, in the genitive: "до 2 плиток". */
 const OF_TILES = noun('плитки', 'плиток', 'плиток');
-/** Where an abbot is taken from. */
+/** The place from which an abbot is taken back. */
 const OUT_OF: Readonly<Record<string, string>> = orName<Readonly<Record<string, string>>>({
   monastery: 'из монастыря',
   garden: 'из сада',
@@ -33,7 +33,7 @@ const COUNTED: Readonly<Record<Counted, Forms>> & Readonly<Record<TokenNames, Fo
 const GOODS: Named<TokenNames> = { wine: 'вина', grain: 'зерна', cloth: 'ткани' };
 
 type Gender = 'm' | 'f' | 'n';
-/** A realm as what something is done to, where it differs from its name, and where a meeple goes. */
+/** A realm's gender, its accusative, and the preposition for placing a meeple on it. */
 interface RealmForms {
   readonly gender: Gender;
   readonly object: string;
@@ -91,7 +91,7 @@ const KINDS: Named<Meeples, Forms> = {
   pig: noun('свинья', 'свиньи', 'свиней'),
 };
 
-/** What a meeple is called by the realm it stands on: "большой торговец", "крестьянин". */
+/** The name of a meeple on a kind of realm: "большой торговец", "крестьянин". */
 function role(realm: string, meeple: string): string {
   if (OWN_NAMES.has(meeple)) return MEEPLES[meeple];
   if (!(meeple in MEEPLES)) return meeple;
@@ -99,7 +99,7 @@ function role(realm: string, meeple: string): string {
   return meeple === 'large' ? `большой ${name}` : name;
 }
 
-/** The same as who is sent: "большого торговца", "крестьянина". */
+/** The accusative of this name: "большого торговца", "крестьянина". */
 function sent(realm: string, meeple: string): string {
   if (OWN_NAMES.has(meeple)) return SENT[meeple];
   if (!(meeple in MEEPLES)) return meeple;

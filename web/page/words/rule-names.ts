@@ -1,16 +1,16 @@
-/** Names that the rules and the page give, as sentences take them. */
+/** Types of the names that sentences receive from the rules and the page. */
 import type { KindName, MeepleKindName, PrintName, TokenName, Why } from '@asteroute/engine';
 
-/** A kind of feature, by its name in the tile tables. Sentences bend the word, so they are given the name. */
+/** A kind of feature, by its name in the tile tables. Sentences inflect the word, so they receive the name. */
 export type RealmName = string;
 /** A kind of meeple, by its name in the rules. */
 export type MeepleName = string;
 /** A faction as the rules name it. */
 export type FactionName = string;
 
-/** Every kind of realm that sentences know: those of the rules. */
+/** The kinds of realm for which sentences have words: those of the rules. */
 export type Realms = KindName;
-/** Every kind of meeple that sentences know: those of the rules. */
+/** The kinds of meeple for which sentences have words: those of the rules. */
 export type Meeples = MeepleKindName;
 
 /** Every kind of token that sentences know. */
@@ -30,7 +30,9 @@ export interface MeepleCount {
 /** The reason why a key does nothing now. */
 export type Notice = 'nothing-yet' | 'too-late' | 'looking-back' | 'not-your-turn' | 'cell-first' | 'no-hints';
 
-/** Why the rules forbid a move, where the sentence needs nothing more. The others are functions of `refusal`. */
+/**
+ * Why the rules forbid a move, for reasons whose sentence needs no arguments. The others are functions of `refusal`.
+ */
 export type PlainWhy = Exclude<Why, 'sides-differ' | 'not-reached' | 'realm-held' | 'may-not-stand'>;
 
 /** Typed commands, by their English word. */

@@ -9,7 +9,7 @@ import { MISPRINTS, textsOf } from './testing.ts';
 /** A book to test. */
 export interface TestedBook<W extends { readonly tag: string }> {
   readonly words: LoadedWords<W>;
-  /** What a text says to some numbers and names; a name is marked as ‹x› to be found again. */
+  /** Returns the results of a text for some sample numbers and names; names are marked as ‹x› to be recognised. */
   readonly sayings: (path: string, text: unknown) => readonly string[];
 }
 
@@ -60,7 +60,7 @@ export function sourceOf(folder: string, pattern: string): string {
   return paths.map((path) => readFileSync(join(folder, path), 'utf8')).join('\n');
 }
 
-/** What is printed wrong in these texts, and what should stand there. */
+/** Returns the misprints in these texts, each with what is expected instead. */
 export function misprintsOf(tag: Tag, texts: Iterable<readonly [path: string, text: string]>): string[] {
   const marks = [...MISPRINTS.every, ...MISPRINTS[tag]];
   return [...texts].flatMap(([path, text]) =>

@@ -52,7 +52,7 @@ const ARGUMENTS: Readonly<Record<string, (at: number) => readonly unknown[]>> = 
   ],
 };
 
-/** A sentence of the catalogue: where it is, and the arguments to try it with. */
+/** A text of the catalogue that needs arguments: its path, and lists of arguments to try it with. */
 export interface Sentence {
   readonly path: string;
   readonly samples: readonly (readonly unknown[])[];
@@ -70,7 +70,7 @@ export function textsOf(words: object, path = ''): Map<string, unknown> {
   return new Map(entries);
 }
 
-/** What a catalogue says at a path. */
+/** Returns the text at a path of a catalogue, with these arguments. */
 export function speak(words: Catalogue, path: string, sample: readonly unknown[]): string {
   const keys = path.split('.');
   const text = keys.reduce<unknown>((part, key) => (part as Readonly<Record<string, unknown>>)[key], words);
@@ -116,7 +116,9 @@ function valuesOf(param: ESTree.ParamPattern, at: number, path: string): readonl
   return values(at);
 }
 
-/** What is wrong in print: the mark, and what should stand there. Words for the ideas of the game are in `terms/`. */
+/**
+ * Misprints by language: what must not occur in a text, and what is expected instead. The game's terms are in `terms/`.
+ */
 export const MISPRINTS: Readonly<Record<Tag | 'every', readonly (readonly [RegExp, string])[]>> = {
   every: [
     [/undefined|NaN|\[object/, 'a word'],

@@ -56,7 +56,7 @@ export const ratingIn = ({ ratings }: PuzzleProgress, edition: string): Rating =
 /** Whether a rating is still a first guess. */
 export const isGuess = ({ deviation }: Rating): boolean => deviation > GUESS_DEVIATION;
 
-/** The difficulty for a player: a first guess of a rating is lowered, so that the first puzzles are solved. */
+/** The rating for which puzzles are chosen. A first guess is lowered, so that the first puzzles are easy to solve. */
 export const cautiousRating = ({ rating, deviation }: Rating): number =>
   rating - Math.max(0, deviation - GUESS_DEVIATION);
 

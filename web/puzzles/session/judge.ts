@@ -17,7 +17,7 @@ export function puzzleJudge() {
     /** The points that a turn loses against the best one. */
     lost: (puzzle: Puzzle, moves: readonly Move[], turn: TurnWords) =>
       pool.ask({ position: { ...puzzle, moves }, turn }) as Promise<number>,
-    /** The next decision of a puzzle of several turns after a turn. */
+    /** The next decision after these moves, in a puzzle of several turns. */
     follow: (puzzle: Puzzle, moves: readonly Move[]) =>
       pool.ask({ position: { ...puzzle, moves }, turn: null }) as Promise<NextDecision>,
     /** Ends the worker and rejects open questions. */

@@ -14,10 +14,10 @@ export const en = {
   loading: 'Fetching the puzzles…',
   failed: 'The puzzles could not be loaded. Try again when you are online.',
   retry: 'Try again',
-  /** A link leads to a puzzle that there is not. */
+  /** The address names a puzzle that does not exist. */
   unknown: 'This puzzle does not exist any more. Here are others.',
 
-  /** Over the puzzle for somebody who has tried none yet. */
+  /** The heading of the first puzzle, for a person who has not tried any. */
   first: 'A puzzle to begin with',
   daily: {
     heading: 'Puzzle of the day',
@@ -25,7 +25,7 @@ export const en = {
     board: 'The board of the puzzle of the day',
   },
 
-  /** The puzzles by what they are about. */
+  /** Practice with puzzles of chosen themes. */
   next: {
     heading: 'Practise',
     hint: 'Puzzles at your level.',
@@ -46,7 +46,7 @@ export const en = {
   } satisfies Readonly<Record<PuzzleTag, string>>,
   endgame: (turns: number) => (turns === 1 ? 'Endgame' : `Endgame in ${number(turns)} turns`),
 
-  /** One's own rating and that of a puzzle; a change has its sign. */
+  /** The rating of the player and that of a puzzle; a change has a sign. */
   rating: {
     heading: 'Your rating',
     deviation: (points: string) => `± ${points}`,
@@ -66,7 +66,7 @@ export const en = {
     Record<TryOutcome, string>
   >,
 
-  /** What is kept of a person, as a file and to be forgotten. */
+  /** The player's stored progress: saving, loading and deleting it. */
   data: {
     heading: 'Your progress',
     save: 'Save as a file',
@@ -79,7 +79,7 @@ export const en = {
     keep: 'Keep them',
   },
 
-  /** What is asked of a player by name: one turn, or the turns that are left, where `turns` of them decide. */
+  /** The question to the player: one turn, or the player's last `turns` turns. */
   ask: {
     heading: 'Puzzle',
     turn: (name: string) => `${name} to move: find the best turn.`,
@@ -98,7 +98,7 @@ export const en = {
     where: (cell: string) => `The tile belongs here: ${cell}.`,
   },
 
-  /** The answer to an answer. Points are to a tenth. */
+  /** The verdict on an answer. Points have one decimal place. */
   answer: {
     right: (points: string) => `Found! Worth ${points} points more than any other turn.`,
     proved: 'Found! No other turn scores as much in the end.',
@@ -120,5 +120,5 @@ export const en = {
   leave: 'All puzzles',
 };
 
-/** Words of the puzzles; they come with their page. */
+/** The texts of the puzzles; they are loaded with their page. */
 export type PuzzleWords = typeof en;

@@ -91,7 +91,7 @@ export const en = {
     previous: 'Previous turn',
     next: 'Next turn',
     labels: { inaccuracy: 'Inaccuracy', mistake: 'Mistake', blunder: 'Blunder' },
-    /** The turn lost nothing, so many points, or as many by the judge, whom no search has checked yet. */
+    /** The loss of a turn: `best` for none, `forced` for a turn without a choice, `lost` for points. */
     best: 'Nothing lost',
     forced: 'No choice',
     lost: (points: string) => `${points} points lost`,
@@ -113,7 +113,7 @@ export const en = {
     none: 'No notable mistakes.',
   },
 
-  /** A turn that is tried again. */
+  /** Trying a turn of the game again. */
   again: {
     heading: (n: number, name: string) => `Turn ${number(n)} again: ${name}`,
     ask: 'How would you play this tile? Confirm, and your turn is judged.',
@@ -126,5 +126,5 @@ export const en = {
   },
 };
 
-/** Words of the review; they come with its page. */
+/** The texts of the review; they are loaded with its page. */
 export type ReviewWords = typeof en;

@@ -27,7 +27,7 @@ interface Said {
   readonly hurt: (names: readonly string[]) => string;
   readonly thoughHelped: (names: readonly string[]) => string;
   readonly thoughHurt: (names: readonly string[]) => string;
-  /** Between the outcome and its reasons. */
+  /** The punctuation between the outcome and its reasons. */
   readonly colon: string;
 }
 

@@ -12,7 +12,7 @@ export type ReviewQuestion =
       readonly review: Review | null;
       readonly looked: readonly number[];
     }
-  /** Judges another answer to a turn of the game. */
+  /** Judges a turn that was tried in place of the one that was played. */
   | { readonly type: 'judge'; readonly n: number; readonly turn: TurnWords };
 
 /** A message of the worker. */
@@ -21,8 +21,8 @@ export type ReviewAnswer =
   /** The current review, and the turns that were searched. */
   | { readonly type: 'review'; readonly review: Review; readonly looked: readonly number[] }
   | { readonly type: 'fault'; readonly code: ReviewFaultCode }
-  /** The verdict on another answer: the judge's, then that of a search; null if the rules do not allow the turn. */
+  /** The verdict on a tried turn: first the judge's, then that of a search; null if the rules do not allow the turn. */
   | { readonly type: 'judged'; readonly n: number; readonly verdict: Judged | null; readonly searched: boolean };
 
-/** The loss of another answer against the best turn. */
+/** The loss of a tried turn against the best turn. */
 export type Judged = Pick<TurnVerdict, 'errors' | 'lost' | 'se' | 'label' | 'best'>;

@@ -41,7 +41,7 @@ function lossOf(position: PuzzlePosition, turn: TurnWords): number {
   return runToEnd(new TurnReviewer(hand.rules).searched(hand, turnIn(hand, turn), SEARCH)).lost;
 }
 
-/** The next decision of a puzzle of several turns after a turn. */
+/** Returns the next decision after the moves of a position, in a puzzle of several turns. */
 export function nextDecision(position: PuzzlePosition): NextDecision {
   const start = startOf(position);
   const after = positionAfter(position, start);

@@ -16,7 +16,7 @@ function isThere(path: string): boolean {
   return path !== '' && existsSync(path);
 }
 
-/** Starts a WebKit with a home of its own and a window of 1280 x 800 or a little less. */
+/** Starts a WebKit with a home folder of its own and a window of at most 1280 x 800. */
 export async function launchWebKit(): Promise<EnginePage> {
   const home = mkdtempSync(join(tmpdir(), 'asteroute-webkit-'));
   const [display, server] = await openScreen();
@@ -47,7 +47,8 @@ function pageOf(session: string): Omit<EnginePage, 'close'> {
     async goto(url) {
       heard.push(...(await page.evaluate(heardSoFar)));
       await post(`${session}/url`, { url });
-      // The driver reports nothing from the console. An earlier error is noticed by what is missing on the page.
+      // The driver reports nothing from the console, so the page notes its own errors. An error before that shows only
+      // by what is missing on the page.
       await page.evaluate(noteComplaints);
     },
     async complaints() {

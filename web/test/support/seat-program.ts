@@ -7,9 +7,9 @@ import { anyTurn } from '@asteroute/server/turns';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Plays for people of one table. */
+/** Plays some seats of one table. */
 export interface SeatProgram {
-  /** Plays random turns as soon as one of the people is on turn, until `enough` is true or the game is over. */
+  /** Plays random turns whenever one of its seats is on turn, until `enough` is true or the game is over. */
   playUntil(enough: (table: Table) => boolean): Promise<Table>;
 }
 
@@ -18,7 +18,7 @@ export async function programFor(pages: readonly Page[], random: Random): Promis
   return programOf(new URL(pages[0].url()).origin, await Promise.all(pages.map(ownKey)), random);
 }
 
-/** A program for seats of one table of the server at `url`, from the first on. */
+/** Returns a program for the first seats of a table of the server at `url`, one seat per key. */
 export function programOf(url: string, keys: readonly Key[], random: Random): SeatProgram {
   const api = createApi(`${url}/`, fetch);
   const [{ table: name, token }] = keys;

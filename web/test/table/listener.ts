@@ -48,7 +48,7 @@ export function legalTurns(lines: readonly string[]): [cell: string, letter: str
   return [...cells].flatMap(([cell, letters]) => letters.map((letter): [string, string] => [cell, letter]));
 }
 
-/** Milliseconds of the page per step, and more steps than anything takes. */
+/** Milliseconds of page time per step, and the maximum number of steps, which is more than any wait takes. */
 const [STEP, MAX_STEPS] = [250, 2000];
 
 /** Collects announcements that have not been read yet. The test controls the page's clock. */

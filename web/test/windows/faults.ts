@@ -45,7 +45,9 @@ export function unreachable(page: Page): Promise<string[]> {
       const CENTRE = [0.5, 0.5] as const;
       const told: string[] = [];
 
-      /** The part of the window in which an element can be seen, and how many parts can be scrolled for that. */
+      /**
+       * The part of the window in which an element can be seen, and the number of scrollable boxes around the element.
+       */
       const frameOf = (element: Element): { readonly frame: Box; readonly scrollers: number } => {
         let [frame, scrollers] = [screen, 0];
         for (let at: Element | null = element; at !== null; at = at.parentElement) {
@@ -96,7 +98,7 @@ export function unreachable(page: Page): Promise<string[]> {
           const hit = document.elementFromPoint(x, y);
           const apart = hit !== null && !shown.contains(hit) && !hit.contains(shown);
           const opened = hit?.closest(over) ?? null;
-          // What is under an edge that stays can be scrolled out from there.
+          // A control under a part that sticks to the edge is no fault: it can be scrolled out from under it.
           const foot = apart && scrollers > 0 ? stuck(hit) : null;
           const passes = foot !== null && !foot.contains(shown);
           return apart && !passes && (opened === null || opened.contains(shown)) ? hit : [];

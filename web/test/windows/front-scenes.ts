@@ -44,7 +44,7 @@ export const libraryScene: Scene = {
   },
 };
 
-/** A room, from its host and from somebody who comes. */
+/** A room as its host and as a person who joins see it. */
 export const roomScene: Scene = {
   name: 'room',
   async *play(stage) {

@@ -16,7 +16,7 @@ export interface WantedTable {
   readonly modules?: readonly string[];
   /** The seed of the random turns. */
   readonly seed?: number;
-  /** The state of the table until which turns are played; if absent, none are played. */
+  /** Turns are played until this is true of the table; if absent, none are played. */
   readonly until?: (table: Table) => boolean;
 }
 

@@ -4,7 +4,8 @@ import type { Decision, SeatDecider, TableState } from '../../table-state.ts';
 import { startGame } from './turns.ts';
 
 /**
- * Milliseconds that players have to show the numbers they committed to; then the game begins without the missing ones.
+ * Milliseconds in which players must reveal the random numbers they committed to; then the game begins without the
+ * missing ones.
  */
 export const REVEAL_MS = 60_000;
 

@@ -23,7 +23,9 @@ export interface PlanLink extends Link {
   take(tile: string): boolean;
 }
 
-/** Copies a game as it was after `at` plies (null: as it is now), without the draw of the tile in hand. */
+/**
+ * Opens a sandbox on a game after `at` plies, or on its current state if null, without the draw of the tile in hand.
+ */
 export function openPlan(past: Past, at: number | null): PlanLink {
   const seen = past.steps.slice(0, at ?? past.steps.length);
   const opened = withSome(past.start, seen.slice(0, seen.findLastIndex(endsTurn) + 1));

@@ -134,7 +134,7 @@ function coveredBy(area: Element): Insets {
   };
 }
 
-/** Where a side's dice come from: the left side's from the left, the right side's from the right. */
+/** The point from which a side's dice are thrown: far left for the first side, far right for the last. */
 function comesFrom(index: number, count: number): { readonly x: number; readonly y: number } {
   return { x: count === 1 ? 0 : ((index / (count - 1)) * 2 - 1) * 4.4, y: 1.2 };
 }

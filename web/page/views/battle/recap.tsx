@@ -32,7 +32,7 @@ export function BattleRecap({ table, words }: ViewProps) {
   );
 }
 
-/** The dice of every side, who holds the realm, and what the others got. */
+/** The dice of every side, the holder of the realm, and the points of each side. */
 function Result({ table, words, fight }: ViewProps & { readonly fight: Fight }) {
   const game = table.shown.game.value;
   const winner = fight.winner ?? 0;

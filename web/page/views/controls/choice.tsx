@@ -2,7 +2,7 @@ import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { Icon } from './parts.tsx';
 
-/** Props of a choice of one of a few. */
+/** Props of a choice of one among a few options. */
 export interface SegmentsProps<T extends string | number> {
   readonly name: string;
   readonly legend: string;
@@ -10,15 +10,15 @@ export interface SegmentsProps<T extends string | number> {
   readonly text: (option: T) => ComponentChildren;
   readonly value: T;
   readonly onChoose: (option: T) => void;
-  /** Classes besides its own. */
+  /** Classes in addition to those of the component. */
   readonly class?: string;
-  /** Those of its legend. */
+  /** The classes of its legend; bold if absent. */
   readonly legendClass?: string;
   /** The colour of the player that an option stands for. */
   readonly color?: (option: T) => string;
 }
 
-/** One of a few, side by side. */
+/** A choice of one among a few options, which are side by side. */
 export function Segments<T extends string | number>(props: SegmentsProps<T>) {
   const { name, legend, options, text, value, onChoose, legendClass, color } = props;
   return (

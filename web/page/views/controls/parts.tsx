@@ -39,7 +39,7 @@ export function Tile({ symbol, rotation = 0 }: { readonly symbol: string; readon
   );
 }
 
-/** What gives dice the colours of a player: a style of theirs or of anything round them. */
+/** The style that gives dice the colours of a player, for the dice themselves or for an element around them. */
 export const dieColors = (color: PlayerColor) => ({
   '--die': `var(--player-${color}-die, var(--player-${color}))`,
   '--die-pip': `var(--player-${color}-on)`,
@@ -57,7 +57,7 @@ export function Die({ face }: { readonly face: number }) {
 
 type ButtonProps = ComponentProps<'button'> & { readonly icon?: string; readonly text: ComponentChildren };
 
-/** A button with words, and an icon before them where it has one; a quiet one unless its class says otherwise. */
+/** A button with words, after an icon if one is given; in the quiet style unless `class` names another one. */
 export function Button({ icon, text, class: look = 'quiet', ...rest }: ButtonProps) {
   return (
     <button type="button" class={look} {...rest}>

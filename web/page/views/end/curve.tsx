@@ -10,11 +10,11 @@ interface Props extends ViewProps {
   readonly turns: readonly TurnScores[];
 }
 
-/** Size of the picture in its own units; it stretches to the width that it has. */
+/** Size of the picture in its own units; it stretches to the available width. */
 const [WIDTH, HEIGHT] = [600, 180];
-/** How the lines of sides differ besides their colours. */
+/** The dash patterns of the sides' lines, which distinguish them besides the colour. */
 const DASHES = ['', '9 4', '3 4', '12 4 3 4'];
-/** Turning points that can be pressed. */
+/** How many turning points have a button, at most. */
 const MOST = 3;
 
 /**

@@ -33,7 +33,7 @@ export function Podium({ table, words, winners }: Props) {
 
 interface StandingProps extends Omit<Props, 'winners'> {
   readonly side: number;
-  /** The place in the order of the sides, from 0. */
+  /** The position in the order of the sides, from 0. */
   readonly place: number;
   readonly rank: number;
   readonly wins: boolean;

@@ -26,9 +26,9 @@ interface Props extends ViewProps {
 }
 
 /**
- * The hand of the person on turn: the tile, the choices, and a button that says what it will do. It fits a bar below
- * the board or a column beside it, and its buttons never move. While the loupe is open the choices are made there;
- * beside an enlarged tile the column lists what they are worth.
+ * The hand of the person on turn: the tile, the choices, and a confirm button that names what it does. It fits a bar
+ * below the board or a column beside it, and its buttons never move. While the loupe is open the choices are made
+ * there; beside an enlarged tile the column lists what they are worth.
  */
 export function Hand({ loupe, waiting, ui, onHint, ...props }: HandProps) {
   const { table, words, hints } = props;

@@ -18,7 +18,7 @@ interface Props extends UiProps {
 /** How many candidates are shown. */
 const SHOWN = 3;
 
-/** The best ways to play the tile in hand; one that is pressed becomes the draft, which waits to be confirmed. */
+/** Shows the best ways to play the tile in hand. Pressing one makes it the draft, which still has to be confirmed. */
 export function Hint(props: Props) {
   const { table, ui, words, botWorker } = props;
   const game = table.shown.game.value;

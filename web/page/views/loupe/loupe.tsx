@@ -48,8 +48,8 @@ const TIED = 14;
 const STILL = signal(true);
 
 /**
- * The controls for every decision about the chosen cell, beside that cell; while the loupe is open there are no others
- * for them. A tile that is small on the board is enlarged in it.
+ * Shows the controls for every decision about the chosen cell, beside that cell. A tile that is small on the board is
+ * enlarged in it.
  */
 export function Loupe(props: Props) {
   const { ghost } = props.view.value;

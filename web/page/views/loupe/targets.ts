@@ -1,4 +1,4 @@
-/** The parts of the board that an attack of the draft is about, which must not be covered while it is decided. */
+/** The parts of the board that an attack of the draft concerns, which must not be covered while it is decided. */
 
 import { type Box, cellBox } from '@asteroute/board/model/projection.ts';
 import type { Point } from '@asteroute/board/model/state.ts';

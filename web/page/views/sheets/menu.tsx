@@ -81,7 +81,7 @@ function Ways({ table, ui, words, camera, extras, onLeave, onRules }: Props) {
   );
 }
 
-/** What a wheel or two fingers do, by single presses. */
+/** Buttons for what the wheel or two fingers do: zoom, rotate and fit the board. */
 function CameraButtons({ camera, words }: { readonly camera: Camera; readonly words: Catalogue }) {
   const { board } = words;
   const buttons: readonly (readonly [string, string, () => void])[] = [

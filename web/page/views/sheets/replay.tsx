@@ -12,7 +12,7 @@ import type { UiProps, ViewProps } from '../controls/props.ts';
 interface Props extends UiProps {
   /** Leaves the table; used only if its game is not played here. */
   readonly onLeave: () => void;
-  /** Keeps the game that is looked at; answers whether the browser did. */
+  /** Stores the watched game in this browser; returns whether that succeeded. */
   readonly onKeep?: (() => boolean) | null;
 }
 
@@ -24,7 +24,7 @@ export function ReplayBar({ table, ui, words, onLeave, onKeep }: Props) {
   } = table;
   useEffect(
     () => () => {
-      // On the return to the live game the list of its moments closes too.
+      // When the replay returns to the live game, the list of moments closes too.
       if (replay.at.peek() === null && ui.panel.peek() === 'log') ui.panel.value = null;
     },
     [],

@@ -13,7 +13,7 @@ import { Piece } from '../controls/parts.tsx';
 import { Legend } from './legend.tsx';
 
 interface Props {
-  /** The players whose colours can be shown as others. */
+  /** The players whose colours this viewer can replace by others. */
   readonly players: readonly PlayerSetup[];
   readonly edition: string;
   readonly ui: Ui;
@@ -60,7 +60,7 @@ export function SettingsSheet(props: Props) {
   );
 }
 
-/** One of the settings that are a choice of a few. */
+/** A setting with a few fixed values. */
 function ChoiceOf({ name, ui, words }: Pick<Props, 'ui' | 'words'> & { readonly name: ChoiceName }) {
   const texts: { readonly [K in ChoiceName]: { readonly options: Record<Choice<K>, string> } } = words.choices;
   const options: Record<string, string> = texts[name].options;
@@ -79,7 +79,7 @@ function ChoiceOf({ name, ui, words }: Pick<Props, 'ui' | 'words'> & { readonly 
   );
 }
 
-/** What stands between the person and an installed game that plays without a network. */
+/** The reason why the game cannot be installed yet to be played without a network, and what to do about it. */
 function HowToInstall({ words }: Pick<Props, 'words'>) {
   const obstacle = obstacleOf(toldByBrowser());
   if (obstacle === null) return null;

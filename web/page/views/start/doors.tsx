@@ -7,7 +7,7 @@ import { Button } from '../controls/parts.tsx';
 import { Stars } from '../stars.tsx';
 import { FriendsPicture, LearnPicture, PlayPicture } from './door-pictures.tsx';
 
-/** What the doors lead to: a game, the coach, the puzzles, the lobby, and the set-up of a game. */
+/** The actions of the doors: they open a game, the coach, the puzzles, the lobby, and the set-up of a game. */
 export interface DoorWays {
   readonly onStart: () => void;
   readonly onCoach: () => void;
@@ -19,12 +19,12 @@ export interface DoorWays {
 interface Props extends DoorWays {
   readonly choices: Choices;
   readonly words: Catalogue;
-  /** The door that a person most likely wants. */
+  /** The door that is emphasized: starting a game, or the coach; null for neither. */
   readonly main: 'play' | 'learn' | null;
   /** Whether a table for friends is being made. */
   readonly making: boolean;
   readonly onFriends: () => void;
-  /** The way to a table that somebody else has made, below the door to friends. */
+  /** The field for the code of a table that somebody else has made, below the door to friends. */
   readonly code: ComponentChildren;
 }
 

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { Catalogue } from '../../words/catalogue.ts';
 
-/** Why a code leads nowhere: no table has it, or no server answers. */
+/** Why no table can be opened by a code: no table has this code, or no server answers. */
 export type CodeFault = 'unknown' | 'silent';
 
 /** The actions of the start page for tables with friends. */

@@ -38,7 +38,7 @@ export interface StartProps extends Omit<DoorWays, 'onSetUp'> {
   /** This person's tables on the server that are not over. */
   readonly tables: readonly RunningTable[];
   readonly friends: FriendsPorts;
-  /** The reason that a game could not be opened. */
+  /** Why a game could not be opened. */
   readonly fault: OpenFault | null;
   readonly onResume: () => void;
   readonly onRules: () => void;

@@ -15,7 +15,7 @@ interface Props {
   readonly onHome: () => void;
 }
 
-/** The page for an address that leads nowhere: what is wrong with the address, and a button to the start page. */
+/** The page for an address that does not exist: what is wrong with the address, and a button to the start page. */
 export function UnknownView({ choices, words, cut, still, onHome }: Props) {
   const theme = themeOfEdition(editionOf(choices));
   useTitle(cut ? words.start.cut : words.start.unknown);

@@ -17,7 +17,7 @@ export interface AttackPorts {
   readonly table: TableController;
   readonly camera: Camera;
   readonly loupe: LoupeState;
-  /** What the attack is about, in board units. */
+  /** The parts of the board that the attack concerns, in board units. */
   readonly targets: ReadonlySignal<readonly Box[]>;
 }
 

@@ -62,9 +62,9 @@ export interface Extras extends MenuExtras {
   readonly side?: ComponentChildren;
   /** Content beside a player's name. */
   readonly ofSeat?: (seat: number) => ComponentChildren;
-  /** Content instead of the hand, when something other than a tile waits for the person. */
+  /** Content instead of the hand, when the person has to decide about something other than a tile. */
   readonly hand?: ComponentChildren;
-  /** Content of the bar while another player is to move. */
+  /** What the bar shows while another player is to move. */
   readonly waiting?: Omit<Waiting['waiting'], 'moves'>;
   /** The outcome, if the game ended early. */
   readonly ending?: EarlyEnding | null;
@@ -81,7 +81,7 @@ export interface TableViewProps {
   readonly botWorker: BotWorker;
   readonly language: Language;
   readonly onLeave: () => void;
-  /** None for a spectator. */
+  /** Starts another game; null for a spectator. */
   readonly onAgain?: (() => void) | null;
   /** Opens the rulebook, at a rule if one is named. */
   readonly onRules: (rule?: string) => void;
@@ -89,7 +89,7 @@ export interface TableViewProps {
   readonly coachMarks?: ReadonlySignal<readonly HighlightView[]>;
   readonly sharer: Sharer;
   readonly onPlayOn: Starter;
-  /** Keeps a game that is only looked at; null if it is kept already. */
+  /** Stores a watched game in this browser; null if it is stored already. */
   readonly onKeep?: (() => boolean) | null;
   readonly extras?: Extras;
   /** What the review says of the game, on the page of its results. */
@@ -191,7 +191,7 @@ type PartProps = TableViewProps & {
   readonly camera: Camera;
   readonly view: ReadonlySignal<BoardView>;
   readonly loupe: LoupeState;
-  /** What an attack of the draft is about, in board units. */
+  /** The parts of the board that an attack of the draft concerns, in board units. */
   readonly targets: ReadonlySignal<readonly Box[]>;
   readonly words: Catalogue;
   readonly hints: Hints;

@@ -47,6 +47,8 @@ interface IdeaTerm {
 /** The terms of a language. They are for those who write texts and for the test; the page does not load them. */
 export interface Terms {
   readonly ideas: Readonly<Record<Idea, IdeaTerm>>;
-  /** How "the battle for the city" shows the gender of a realm; absent where it does not. */
+  /**
+   * Matches the article of a realm by gender, as in "the battle for the city"; absent if the language does not show it.
+   */
   readonly article?: Readonly<Partial<Record<Gender, RegExp>>>;
 }

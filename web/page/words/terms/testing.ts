@@ -6,10 +6,10 @@ import type { Tag } from '../language.ts';
 
 const WEB = join(import.meta.dirname, '..', '..', '..');
 
-/** A text, and where it stands: "learn/words/de.ts pages.roads.title". */
+/** A text and its location: "learn/words/de.ts pages.roads.title". */
 export type WrittenText = readonly [where: string, text: string];
 
-/** Every text of a language as its catalogues write it; what a sentence is about is left out. */
+/** Returns every text of a language as its catalogues contain it, without the arguments of sentences. */
 export function writtenTexts(tag: Tag): readonly WrittenText[] {
   const paths = globSync(`**/words/${tag}.ts`, { cwd: WEB, exclude: ['**/node_modules', 'dist'] });
   return paths.sort().flatMap((path) => textsIn(readFileSync(join(WEB, path), 'utf8'), path));
