@@ -42,7 +42,7 @@ export function Hand({ loupe, waiting, ui, onHint, ...props }: HandProps) {
         <HandTile table={table} words={words} />
         <p class="hand-title anywhere muted">
           <strong>{words.turn.yours(seatName(game, seat))}</strong>
-          {isExtra(game) && <span class="extra-turn pill">{words.turn.second}</span>}
+          {isExtra(game) && <span class="extra-turn pill small bold">{words.turn.second}</span>}
           <State {...props} />
         </p>
         {drafted !== null && loupe === null && <SpotList {...props} game={drafted} />}

@@ -47,7 +47,9 @@ export function Idle(props: Props) {
               <TheirTile {...props} />
             )}
             <p class="hand-wait centered muted anywhere balanced">
-              {cue === null && !busy && isExtra(game) && <span class="extra-turn pill">{words.turn.second}</span>}{' '}
+              {cue === null && !busy && isExtra(game) && (
+                <span class="extra-turn pill small bold">{words.turn.second}</span>
+              )}{' '}
               {cue === null ? (busy ? '' : thinking) : eventText(words, game, cue)}
             </p>
             <div class="hand-meanwhile row narrow">

@@ -94,7 +94,7 @@ function Beginning({ draft, page, words }: PartProps) {
   const { edition, name, short } = draft.value;
   const kept = keptSets(edition);
   return (
-    <section class="card stack gap-3 column" aria-label={words.begin}>
+    <section class="card padded stack gap-3 column" aria-label={words.begin}>
       <Segments
         name="tile-sets-edition"
         legend={page.setup.edition}
@@ -156,11 +156,11 @@ function Kinds({ draft, page, words }: PartProps) {
     draft.value = { ...draft.value, counts: { ...draft.peek().counts, [id]: count } };
   };
   return (
-    <ul class="set-kinds" aria-label={words.kinds}>
+    <ul class="set-kinds stack many" aria-label={words.kinds}>
       {Object.keys(usual).map((id) => {
         const text = tileText(page, game, id);
         return (
-          <li key={id} class="card stack gap-1" data-changed={counts[id] !== usual[id]}>
+          <li key={id} class="card padded stack gap-1 centers" data-changed={counts[id] !== usual[id]}>
             <Tile symbol={id} />
             <span class="set-stepper row">
               <IconButton
@@ -214,7 +214,7 @@ function Outcome(props: Props & PartProps) {
   };
   const total = totalOf(counts);
   return (
-    <section class="set-outcome card stack gap-3 column raised" aria-label={words.set}>
+    <section class="set-outcome card padded stack gap-3 column raised" aria-label={words.set}>
       <p role="status">
         <b>{short ? words.total(total) : words.totalOf(total, totalOf(usualIn(edition)))}</b>{' '}
         {missing > 0 && words.missing(missing)}
@@ -246,9 +246,9 @@ function Differences({ draft, page, words }: PartProps) {
   if (differences.length === 0) return <p class="muted">{words.same}</p>;
   const made = setGame(draft.value);
   return (
-    <details class="card">
+    <details class="card padded">
       <summary>{words.differs(differences.length)}</summary>
-      <ul class="set-differences">
+      <ul class="set-differences stack many">
         {differences.map(({ id, count, usual }) => (
           <li key={id} class="row">
             <Tile symbol={id} />
