@@ -557,6 +557,8 @@ export const de: Catalogue = {
 
   typed: {
     heading: 'Befehle tippen',
+    line: 'Befehl oder Zug',
+    hint: '„hilfe“ zeigt alle Befehle. Pfeil nach oben holt Getipptes zurück.',
     wait: 'Du bist noch nicht am Zug.',
     cells: 'NOSW',
     turns: 'abcd',

@@ -555,6 +555,8 @@ export const en = {
   /** Playing by typed commands. Each language has commands of its own besides the English ones. */
   typed: {
     heading: 'Typed commands',
+    line: 'Command or move',
+    hint: '“help” lists all commands. Arrow up brings back what you typed.',
     wait: 'It is not your turn yet.',
     /** The letters of north, east, south and west in the name of a cell. */
     cells: 'NESW',

@@ -509,6 +509,8 @@ export const es: Catalogue = {
 
   typed: {
     heading: 'Órdenes escritas',
+    line: 'Orden o jugada',
+    hint: '«ayuda» muestra todas las órdenes. La flecha hacia arriba recupera lo escrito.',
     wait: 'Aún no es tu turno.',
     cells: 'NESO',
     turns: 'abcd',

@@ -543,6 +543,8 @@ export const fr: Catalogue = {
 
   typed: {
     heading: 'Commandes au clavier',
+    line: 'Commande ou coup',
+    hint: '« aide » donne toutes les commandes. La flèche vers le haut rappelle ce qui a été tapé.',
     wait: 'Ce n’est pas encore à vous.',
     cells: 'NESO',
     turns: 'abcd',

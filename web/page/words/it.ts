@@ -527,6 +527,8 @@ export const it: Catalogue = {
 
   typed: {
     heading: 'Comandi scritti',
+    line: 'Comando o mossa',
+    hint: '«aiuto» elenca tutti i comandi. Freccia in su richiama ciò che è stato scritto.',
     wait: 'Non è ancora il tuo turno.',
     cells: 'NESO',
     turns: 'abcd',

@@ -1,10 +1,7 @@
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { interpret } from '../../input/typed/commands.ts';
-import { TYPED, typedIn, withTyped } from '../../input/typed/words/use-words.ts';
 import { HINTS } from '../../settings/hints.ts';
 import type { Language } from '../../words/language.ts';
-import { useLoadedWords } from '../../words/loaded-words.ts';
 import { Sheet } from '../controls/parts.tsx';
 import type { UiProps } from '../controls/props.ts';
 
@@ -24,7 +21,7 @@ interface Props extends Pick<UiProps, 'table' | 'ui'> {
 
 /** The sheet for playing by typing: a line for moves and questions, and the answers. */
 export function Typed({ table, ui, language }: Props) {
-  const words = withTyped(language.words.value, useLoadedWords(TYPED, language).value);
+  const words = language.words.value;
   const [past, setPast] = useState<readonly Exchange[]>([]);
   const line = useRef<HTMLInputElement>(null);
   // After the sheet has taken the focus for its own button, and before the next key.
@@ -65,11 +62,19 @@ export function Typed({ table, ui, language }: Props) {
   );
 }
 
-/** Answers a typed line in the words of the page's language; in English if those of typed commands cannot be loaded. */
+/** Answers a typed line. The code and the words for it are loaded with the first line. */
 async function answerTo(typed: string, { table, ui, language }: Props): Promise<readonly string[]> {
-  const words = await typedIn(language.tag.value).catch(() => withTyped(language.words.value, TYPED.en));
+  const loading = Promise.all([
+    import('../../input/typed/commands.ts'),
+    import('../../input/typed/words/use-words.ts'),
+  ]);
+  const answers = await loading
+    .then(async ([{ interpret }, { typedIn }]) => ({ interpret, words: await typedIn(language.tag.value) }))
+    .catch(() => null);
+  if (answers === null) return [language.words.value.learn.failed];
   ui.typing.value = true;
-  const answer = interpret(typed, { table, words, hints: HINTS[ui.assist.value], said: ui.said.value });
+  const context = { table, words: answers.words, hints: HINTS[ui.assist.value], said: ui.said.value };
+  const answer = answers.interpret(typed, context);
   ui.typing.value = false;
   return answer;
 }

@@ -2,8 +2,6 @@ import type { TypedWords } from './en.ts';
 
 export const de: TypedWords = {
   tag: 'de',
-  line: 'Befehl oder Zug',
-  hint: '„hilfe“ zeigt alle Befehle. Pfeil nach oben holt Getipptes zurück.',
   move: 'Züge: „L O3S2 b @route“ legt das Plättchen 3 Felder östlich und 2 südlich des Startplättchens, einmal gedreht, mit einem Meeple auf der Route; „@none“ setzt keinen Meeple ein, „@route large“ den großen. Deutsche Namen gelten auch: „@handelsroute groß“, „@kein meeple“.',
   noTile: 'Dort liegt kein Plättchen. Nenne ein Feld, etwa „gebiet O3S2“.',
   noBattle: 'Dieses Plättchen kann keinen Kampf auslösen.',

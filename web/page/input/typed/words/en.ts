@@ -4,8 +4,6 @@ import type { Commands, Realms } from '../../../words/rule-names.ts';
 /** What typed commands and their answers say, beside the words of the page. */
 export const en = {
   tag: 'en' as string,
-  line: 'Command or move',
-  hint: '“help” lists all commands. Arrow up brings back what you typed.',
   move: 'Moves: “L E3S2 b @route” places the tile 3 cells east and 2 south of the start tile, turned once, with a meeple on the route; “@none” places no meeple, “@route large” places the large one.',
   noTile: 'There is no tile there. Name a cell, such as “realm E3S2”.',
   noBattle: 'This tile cannot start a battle.',

@@ -2,8 +2,6 @@ import type { TypedWords } from './en.ts';
 
 export const es: TypedWords = {
   tag: 'es',
-  line: 'Orden o jugada',
-  hint: '«ayuda» muestra todas las órdenes. La flecha hacia arriba recupera lo escrito.',
   move: 'Jugadas: «L E3S2 b @route» pone la loseta 3 espacios al este y 2 al sur de la loseta inicial, girada una vez, con un seguidor en la ruta; «@none» no pone seguidor, «@route large» pone el grande. También valen los nombres en español: «@ruta comercial grande», «@sin seguidor».',
   noTile: 'Ahí no hay ninguna loseta. Nombra un espacio, por ejemplo «dominio E3S2».',
   noBattle: 'Esta loseta no puede provocar batallas.',

@@ -2,8 +2,6 @@ import type { TypedWords } from './en.ts';
 
 export const fr: TypedWords = {
   tag: 'fr',
-  line: 'Commande ou coup',
-  hint: '« aide » donne toutes les commandes. La flèche vers le haut rappelle ce qui a été tapé.',
   move: 'Coups : « L E3S2 b @route » pose la tuile 3 cases à l’est et 2 au sud de la tuile de départ, tournée une fois, avec un meeple sur la route ; « @none » ne place aucun meeple, « @route large » place le grand. Les noms français valent aussi : « @route commerciale grand », « @aucun meeple ».',
   noTile: 'Il n’y a pas de tuile à cet endroit. Nommez une case, par exemple « zone E3S2 ».',
   noBattle: 'Cette tuile ne peut déclencher aucun combat.',

@@ -2,8 +2,6 @@ import type { TypedWords } from './en.ts';
 
 export const it: TypedWords = {
   tag: 'it',
-  line: 'Comando o mossa',
-  hint: '«aiuto» elenca tutti i comandi. Freccia in su richiama ciò che è stato scritto.',
   move: 'Mosse: «L E3S2 b @route» posiziona la tessera 3 caselle a est e 2 a sud della tessera iniziale, girata una volta, con un meeple sulla rotta; «@none» non posiziona meeple, «@route large» quello grande. Valgono anche i nomi italiani: «@rotta commerciale grande», «@nessun meeple».',
   noTile: 'Lì non c’è nessuna tessera. Indica una casella, per esempio «zona E3S2».',
   noBattle: 'Questa tessera non può scatenare combattimenti.',
