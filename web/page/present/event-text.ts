@@ -50,6 +50,9 @@ export function figureLabel(words: Catalogue, game: Game, figure: FigureRef): st
   return words.board.meeple(seatName(game, figure.seat), figure.at.kind, figure.meeple);
 }
 
+/** Whether a symbol is a print that changes rates, instead of the symbol of a faction. */
+export const isPrint = (words: Catalogue, symbol: string): boolean => symbol in words.heard.prints;
+
 /** The features of a tile in words: "trade route, planet with symbol of the Empire". */
 function tileWords(words: Catalogue, game: Game, tile: string): string {
   const features = game.rules.tables.tiles.find((t) => t.id === tile)?.features ?? [];
@@ -57,7 +60,8 @@ function tileWords(words: Catalogue, game: Game, tile: string): string {
   const told = features.filter((f) => f.type !== 'field');
   const parts = told.map((f) => {
     const realm = words.realms[f.type] ?? f.type;
-    return f.symbol === undefined ? realm : `${realm} (${words.factions[f.symbol]})`;
+    if (f.symbol === undefined) return realm;
+    return `${realm} (${isPrint(words, f.symbol) ? words.heard.prints[f.symbol] : words.factions[f.symbol]})`;
   });
   return parts.length === 0 ? tile : names(words, parts);
 }

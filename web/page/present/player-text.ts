@@ -9,9 +9,9 @@ export function playerText(words: Catalogue, game: Game, seat: number): string {
   return [color, ...faction].join(', ');
 }
 
-/** Whether tiles of the game carry symbols of factions, so that a player's faction matters. */
+/** Whether a side has a symbol of its own, so that a player's faction matters. */
 function hasFactions({ rules }: Game): boolean {
-  return rules.tables.tiles.some(({ features }) => features.some(({ symbol }) => symbol !== undefined));
+  return rules.emblems.some((bit) => bit > 0);
 }
 
 /** The reasons for a side's number of dice (SW-29 to SW-31). */

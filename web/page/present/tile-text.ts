@@ -11,7 +11,7 @@ import {
 import { HALF_EDGES, SIDES, type TileFeature } from '@asteroute/tiles';
 import type { Catalogue } from '../words/catalogue.ts';
 import { kindNamed, tileOn } from './appearance.ts';
-import { figureLabel, names, parts } from './event-text.ts';
+import { figureLabel, isPrint, names, parts } from './event-text.ts';
 
 /** Corners clockwise; corner `i` lies between side `i` and the next. */
 const CORNERS = ['NE', 'SE', 'SW', 'NW'] as const;
@@ -35,7 +35,8 @@ function featuresText(words: Catalogue, features: readonly TileFeature[], rotati
 
 /** One feature of a turned tile: "planet (Empire)", "city north, coat of arms", "meadow west and northwest". */
 function featureText(words: Catalogue, feature: TileFeature, rotation: Rotation): string {
-  const symbol = feature.symbol === undefined ? '' : ` (${words.factions[feature.symbol]})`;
+  const symbol =
+    feature.symbol === undefined || isPrint(words, feature.symbol) ? '' : ` (${words.factions[feature.symbol]})`;
   const reach = names(words, reachOf(words, feature, rotation));
   return [[`${words.realms[feature.type]}${symbol}`, reach].filter(Boolean).join(' '), ...prints(words, feature)].join(
     ', ',
@@ -49,6 +50,7 @@ function prints(
 ): string[] {
   return [
     ...(shields === undefined ? [] : [words.heard.shield]),
+    ...(symbol !== undefined && isPrint(words, symbol) ? [words.heard.prints[symbol]] : []),
     ...Object.keys(others).map((print) => words.heard.prints[print]),
     ...(goods === undefined ? [] : [words.heard.goods[goods]]),
   ];

@@ -27,6 +27,7 @@ import { it } from '../../words/it.ts';
 import { ru } from '../../words/ru.ts';
 import { colorOf } from '../appearance.ts';
 import { eventText } from '../event-text.ts';
+import { playerText } from '../player-text.ts';
 import { boardViewOf } from './board-view.ts';
 
 const typed = await typedIn('en');
@@ -209,6 +210,10 @@ describe('the page plays the toy expansion', () => {
     ];
     for (const text of said) expect(text).toMatch(/canal/);
     expect(said.join()).not.toMatch(UNSAID);
+  });
+
+  test('a symbol that is no faction’s gives players none', () => {
+    expect(playerText(en, holding('TOY-beacon', ['canals']), 0)).toBe('Red');
   });
 
   test('a giant is sent to a canal by typing', () => {
