@@ -17,8 +17,9 @@ import { createCommand, UsageError, wholeNumber } from '../program/arguments.ts'
 import { spread } from '../program/figures.ts';
 import { requireGame } from '../program/setting.ts';
 
-/** Names of all optional modules of the classic edition. */
+/** Names of all optional modules of the classic edition, and of those among them that bring no box of tiles. */
 const ALL = (editionNamed('classic')?.optional ?? []).map(({ name }) => name);
+const BASE = ['farmers', 'river', 'abbot'];
 
 /** The result of a measure: median, lowest and highest rate of its runs, and its share of the yardstick's rate. */
 interface Figure {
@@ -109,7 +110,8 @@ function measures(): Measure[] {
     games('Star Wars, teams', start('star-wars', 4, ['teams'])),
     games('classic, 2 players', start('classic', 2), 1),
     games('classic, 2 players, all placements listed', start('classic', 2), 0),
-    games('classic, 2 players, farmers, river, abbot', start('classic', 2, ALL), 1),
+    games('classic, 2 players, farmers, river, abbot', start('classic', 2, BASE), 1),
+    games('classic, 2 players, all modules', start('classic', 2, ALL), 1),
     ...copies(),
   ];
 }

@@ -167,15 +167,35 @@ export function scoreCompleted(rules: Ruleset, pos: Position, sink: EventSink | 
   if (rules.closing.length > 0) tellClosed(rules, pos, sink);
 }
 
-/** Asks the modules what the realms of the new tile that it completed bring, after all of them have scored (K-51). */
+/** Asks the modules what the realms that the new tile completed bring, after all of them have scored (K-51). */
 function tellClosed(rules: Ruleset, pos: Position, sink: EventSink | null): void {
   const placement = pos.lastPlacement;
-  const own = [0, 1, 2, 3].map((i) => nodeInOrder(pos, placement, i));
-  const middles = Array.from({ length: middleCount(pos) }, (_, i) => middleAround(pos, i));
-  const nodes = [...own, middleOf(pos, placement), ...middles].filter((node): node is Node => node !== -1);
-  for (const root of new Set(nodes.map((node) => find(pos, node)))) {
-    if (isScorable(rules, pos, root)) for (const closed of rules.closing) closed(rules, pos, root, sink);
+  for (let i = 0; i < 4; i++) {
+    const node = nodeInOrder(pos, placement, i);
+    if (node !== -1 && !isMetBefore(pos, node, i)) tellIfClosed(rules, pos, node, sink);
   }
+  const middle = middleOf(pos, placement);
+  if (middle !== -1) tellIfClosed(rules, pos, middle, sink);
+  const count = middleCount(pos);
+  for (let i = 0; i < count; i++) {
+    const around = middleAround(pos, i);
+    if (around !== middle) tellIfClosed(rules, pos, around, sink);
+  }
+}
+
+/** Whether one of the first `count` sides of the new tile belongs to the same realm as a node. */
+function isMetBefore(pos: Position, node: Node, count: number): boolean {
+  for (let i = 0; i < count; i++) {
+    const other = nodeInOrder(pos, pos.lastPlacement, i);
+    if (other !== -1 && find(pos, other) === find(pos, node)) return true;
+  }
+  return false;
+}
+
+function tellIfClosed(rules: Ruleset, pos: Position, node: Node, sink: EventSink | null): void {
+  const root = find(pos, node);
+  if (!isScorable(rules, pos, root)) return;
+  for (let i = 0; i < rules.closing.length; i++) rules.closing[i](rules, pos, root, sink);
 }
 
 function scoreIfDone(rules: Ruleset, pos: Position, node: Node, sink: EventSink | null): void {

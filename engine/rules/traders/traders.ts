@@ -1,5 +1,5 @@
 import { tradersTiles } from '@asteroute/tiles';
-import { featureIndexOf, find, nodeOf, placementOf, placeRef, realmNodes, tileAt } from '../../core/features.ts';
+import { featureIndexOf, find, nextInRealm, nodeOf, placementOf, placeRef, tileAt } from '../../core/features.ts';
 import { realmOfFigure } from '../../core/figures.ts';
 import { figureKind, isExtraTurn, type Position, setSlot, slotOf } from '../../core/position.ts';
 import type { EventSink, Tokens } from '../../ruleset/events.ts';
@@ -53,30 +53,29 @@ export const traders = {
 /** Whether the new tile continues a road or city of the player's builder, in a first turn (TB-4, K-41, K-42). */
 function continuesBuilder({ meeples }: Rules, pos: Position): boolean {
   if (isExtraTurn(pos)) return false;
-  const { first } = pos.figureTable;
-  const builder =
-    first[
-      figureKind(
-        pos.seat,
-        meeples.findIndex(({ name }) => name === 'builder'),
-      )
-    ];
-  const realm = realmOfFigure(pos, builder);
+  let kind = 0;
+  while (meeples[kind].name !== 'builder') kind++;
+  const realm = realmOfFigure(pos, pos.figureTable.first[figureKind(pos.seat, kind)]);
   if (realm === -1) return false;
   const placement = pos.lastPlacement;
-  return pos.tables.features[tileAt(pos, placement)].some(
-    (feature, index) => feature !== null && find(pos, nodeOf(pos, placement, index)) === realm,
-  );
+  const features = pos.tables.features[tileAt(pos, placement)];
+  for (let index = 0; index < features.length; index++) {
+    if (features[index] !== null && find(pos, nodeOf(pos, placement, index)) === realm) return true;
+  }
+  return false;
 }
 
 /** The goods shown in a realm that is complete go to who placed the tile, held or not (TB-9, K-43). */
 function takeGoods(rules: Rules, pos: Position, root: Node, sink: EventSink | null): void {
   const slot = rules.slotsOf(traders) + pos.figureTable.sideOf[pos.seat];
   const before = slotOf(pos, slot);
-  const taken = realmNodes(pos, root).reduce((sum, node) => {
+  let taken = 0;
+  let node = root;
+  do {
     const { goods } = pos.tables.tiles[tileAt(pos, placementOf(pos, node))].features[featureIndexOf(pos, node)];
-    return goods === undefined ? sum : sum + oneOf(goods);
-  }, 0);
+    if (goods !== undefined) taken += oneOf(goods);
+    node = nextInRealm(pos, node);
+  } while (node !== root);
   if (taken === 0) return;
   setSlot(pos, slot, before + taken);
   if (sink !== null) sink({ type: 'took', seat: pos.seat, at: placeRef(pos, root), tokens: unpack(taken) });
