@@ -51,16 +51,8 @@ describe('asteroute replay', () => {
     }
   });
 
-  test('all 407 reference games agree', async () => {
-    const games = {
-      'star-wars': 92,
-      'star-wars-teams': 35,
-      'classic-base': 60,
-      'classic-farmers': 60,
-      'classic-farmers-river': 60,
-      'classic-farmers-abbot': 60,
-      'classic-farmers-river-abbot': 40,
-    };
+  test('files of reference games agree; the tests of the record replay all of them', async () => {
+    const games = { 'star-wars-teams': 35, 'classic-farmers-river-abbot': 40, 'expansions-awkward': 12 };
     const text = Object.entries(games).map(([name, count]) => {
       const lines = gunzipSync(readFileSync(join(FOLDER, `${name}.jsonl.gz`)));
       expect(lines.toString().trim().split('\n'), name).toHaveLength(count);
@@ -68,7 +60,7 @@ describe('asteroute replay', () => {
     });
     const { code, out } = await asteroute(['replay', '-'], Buffer.concat(text));
     expect(code).toBe(0);
-    expect(out.endsWith('\n407 games, 407 agree, 0 differ\n')).toBe(true);
+    expect(out.endsWith('\n87 games, 87 agree, 0 differ\n')).toBe(true);
   });
 
   test('a difference names the game, the turn and what was expected, and exits 1', async () => {

@@ -4,7 +4,7 @@ import type { BotWorker } from '@asteroute/bots';
 export function pageBotWorker(): BotWorker {
   let loading: Promise<BotWorker> | null = null;
   const load = (): Promise<BotWorker> => {
-    loading ??= import('./bot-threads.ts').then(({ startBots }) => startBots());
+    loading ??= import('./bot-pool.ts').then(({ startBots }) => startBots());
     // After a failure the next question loads it again.
     loading.catch(() => (loading = null));
     return loading;
@@ -12,6 +12,10 @@ export function pageBotWorker(): BotWorker {
   return {
     turn: async (...asked) => (await load()).turn(...asked),
     advise: async (...asked) => (await load()).advise(...asked),
-    close: () => void loading?.then((bots) => bots.close()),
+    close: () =>
+      void loading?.then(
+        (bots) => bots.close(),
+        () => {},
+      ),
   };
 }

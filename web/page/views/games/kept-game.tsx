@@ -1,5 +1,6 @@
 import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
 import { useSignal } from '@preact/signals';
+import { openSaved } from '../../library/save.ts';
 import type { Kept, Shelf } from '../../library/shelf.ts';
 import type { Past } from '../../match/links/link-local.ts';
 import { pastOf } from '../../match/links/link-local.ts';
@@ -65,7 +66,7 @@ function More({ kept, shelf, words, sharer, onLook, onReview, onRemove }: KeptGa
     shelf.refresh();
   };
   const share = () => {
-    const read = pastOf(saved.record);
+    const read = openSaved(() => pastOf(saved.record));
     past.value = read.ok ? read.value : null;
   };
   return (
