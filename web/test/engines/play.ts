@@ -46,6 +46,9 @@ const rotation = (): number =>
     /rotate\((-?\d+)/.exec(document.querySelector('.hand-tile .tile g')?.getAttribute('transform') ?? '')?.[1] ?? 0,
   ) / 90;
 
+/** Runs in the page: the kind of meeple that is chosen, in words. */
+const kindOfMeeple = (): string | null => document.querySelector('.choice.size')?.getAttribute('aria-label') ?? null;
+
 /** Plays the turn of a recipe, and confirms. */
 export async function playRecipe(page: EnginePage, recipe: Recipe): Promise<void> {
   await until(page, 'a person has to decide', () => document.querySelector('.hand-tile') !== null);
@@ -63,7 +66,12 @@ export async function playRecipe(page: EnginePage, recipe: Recipe): Promise<void
     await key(page, 'r');
     await expect.poll(() => page.evaluate(rotation), { message: 'the tile turns' }).not.toBe(before);
   }
-  for (let pressed = 0; pressed < recipe.switches; pressed++) await pressOn(page, '.choice.size');
+  if (recipe.switches > 0) await settled(page);
+  for (let pressed = 0; pressed < recipe.switches; pressed++) {
+    const before = await page.evaluate(kindOfMeeple);
+    await pressOn(page, '.choice.size');
+    await expect.poll(() => page.evaluate(kindOfMeeple), { message: 'the kind of meeple' }).not.toBe(before);
+  }
   const wanted = recipe.recall ? '.choice.recall' : `.choice:not(.size, .recall)`;
   const index = recipe.recall ? 0 : recipe.number;
   if (await page.evaluate((selector) => document.querySelector(selector) !== null, wanted)) {
