@@ -11,6 +11,12 @@ const lying = (shape: ShapeView) => ({ transform: `${at(shape)} ${rotationTransf
 
 const shapeKey = (shape: ShapeView): string => `${cellKey(shape)} ${shape.path}`;
 
+/** What frays: a line all along, an area at its rim; a planet or a building stays whole. */
+function tornPath({ line, path, rim }: ShapeView): string {
+  if (line) return path;
+  return rim === path ? '' : rim;
+}
+
 /** Realms that cannot be completed any more: without colour, and their edges frayed. */
 export function FadedLayer({ view }: LayerProps) {
   // A new view with the same realms redraws nothing.
@@ -19,8 +25,8 @@ export function FadedLayer({ view }: LayerProps) {
     <g class="board-faded">
       {faded?.map((shape) => (
         <g key={shapeKey(shape)} {...lying(shape)} data-line={shape.line}>
-          <path d={shape.path} />
-          {shape.rim !== shape.path || shape.line ? <path d={shape.line ? shape.path : shape.rim} /> : null}
+          <path class="board-ash" d={shape.path} />
+          <path class="board-torn" d={tornPath(shape)} />
         </g>
       ))}
     </g>
