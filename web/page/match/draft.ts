@@ -2,6 +2,7 @@ import type { Candidate } from '@asteroute/bots';
 import {
   type ActionMove,
   type Cell,
+  type Coordinates,
   type ErrorCode,
   type Explanation,
   explain,
@@ -18,6 +19,7 @@ import {
   type Rotation,
   realmOf,
   reserve,
+  type SideIndex,
   sideOf,
   unwrap,
   xOf,
@@ -204,10 +206,21 @@ function pointsFor(event: GameEvent, side: number): number {
   return event.shares.reduce((sum, share) => sum + (share.side === side ? share.points : 0), 0);
 }
 
+/** A realm that a tile completes. */
+export interface Completed {
+  /** A place in it. */
+  readonly at: PlaceRef;
+  readonly cells: readonly Coordinates[];
+  /** Who gets points for it; nobody yet if the tile's own meeple would be the first in it. */
+  readonly sides: readonly SideIndex[];
+}
+
 /** The effects of the tile alone on a cell, in any rotation that fits. */
 export interface Effect {
   /** Whether the tile completes a realm, or a planet beside it. */
   readonly completes: boolean;
+  /** What it completes. */
+  readonly completed: readonly Completed[];
   /** Whether the tile connects rivals, so that they fight. */
   readonly battle: boolean;
   /** Scores and battles that follow if no meeple is deployed in this turn. */
@@ -218,10 +231,16 @@ export interface Effect {
 export function effectOf(game: Game, opening: PlacementOption): Effect {
   const laid = opening.rotations.map((rotation) => withTile(game, { ...EMPTY_DRAFT, cell: opening.cell, rotation }));
   const events = laid.flatMap((now) => unwrap(play(now, { type: 'pass' })).events);
-  const scored = events.filter((e) => e.type === 'scored' && e.complete);
+  const scored = events.filter((e) => e.type === 'scored').filter((e) => e.complete);
   const battles = events.filter((e) => e.type === 'battle');
+  const free = laid.flatMap(spotsOf).filter(({ realm }) => realm.complete);
+  const completed = [
+    ...scored.map(({ at, cells, shares }) => ({ at, cells, sides: shares.map(({ side }) => side) })),
+    ...free.map(({ place, realm }) => ({ at: place, cells: realm.cells, sides: realm.holders })),
+  ];
   return {
-    completes: scored.length > 0 || laid.some((now) => spotsOf(now).some((spot) => spot.realm.complete)),
+    completes: completed.length > 0,
+    completed,
     battle: battles.length > 0,
     events: [...scored, ...battles],
   };

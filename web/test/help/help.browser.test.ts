@@ -83,16 +83,16 @@ test('pointing at a meeple shows its realm, what it is worth and whose it is; O 
   await point();
   await page.locator('.realms').waitFor();
   expect(await page.locator('.realms').textContent()).toMatch(/tiles?,.*as it stands/);
-  const few = await page.locator('.board-owned path').count();
+  const few = await page.locator('.board-owned > g').count();
   expect(few).toBeGreaterThan(0);
   await page.keyboard.press('o');
   const all = heldRealms(game).reduce((sum, { places }) => sum + places.length, 0);
-  await expect.poll(() => page.locator('.board-owned path').count()).toBe(all);
+  await expect.poll(() => page.locator('.board-owned > g').count()).toBe(all);
   await page.keyboard.press('o');
   await page.mouse.move(5, 400);
-  await expect.poll(() => page.locator('.board-owned path').count()).toBe(0);
+  await expect.poll(() => page.locator('.board-owned > g').count()).toBe(0);
   await page.keyboard.press('o', { delay: 500 });
-  await expect.poll(() => page.locator('.board-owned path').count()).toBe(0);
+  await expect.poll(() => page.locator('.board-owned > g').count()).toBe(0);
 });
 
 test('assist levels give and take help; each is kept', async () => {
