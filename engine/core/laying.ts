@@ -1,3 +1,4 @@
+import { lowestBit } from '../vocabulary/bits.ts';
 import * as geometry from '../vocabulary/geometry.ts';
 import type { Cell, Node, Placement, Rotation, TileIndex } from '../vocabulary/types.ts';
 import { isClosed, joinStats, kindOfStats, ONE_AROUND, TWIN, TWO_ENDS, tilesOf } from './feature-stats.ts';
@@ -84,11 +85,6 @@ function meetSides(pos: Position, cell: Cell, own: number, demands: number): voi
     const theirs = sideFeature[(other & FACE) * 4 + opposite(side)];
     closeEdges(pos, nodeIn(own, sideFeature[sides + side]), nodeIn(other, theirs), 1);
   }
-}
-
-/** Returns the index of the lowest set bit. */
-function lowestBit(bits: number): number {
-  return 31 - Math.clz32(bits & -bits);
 }
 
 /** Returns the word (`PLACED_FACE`) of the tile on a cell. */

@@ -18,6 +18,7 @@ import {
   RECALL,
 } from '../ruleset/moves.ts';
 import { dueContest, type Ruleset } from '../ruleset/ruleset.ts';
+import { lowestBit } from '../vocabulary/bits.ts';
 import type { Figure, Node, TileIndex } from '../vocabulary/types.ts';
 import { isScorable } from './score.ts';
 
@@ -113,7 +114,7 @@ function isReached(rules: Ruleset, pos: Position, node: Node): boolean {
 
 function addDeploys(node: Node, meeples: number, list: MoveList): void {
   for (let left = meeples; left !== 0; left &= left - 1) {
-    list.codes[list.size++] = deployCode(node, 31 - Math.clz32(left & -left));
+    list.codes[list.size++] = deployCode(node, lowestBit(left));
   }
 }
 

@@ -4,6 +4,7 @@
  */
 export { bonusOf, kindOfStats, openOf, ratePlaceOf, tilesOf } from '../core/feature-stats.ts';
 export {
+  besideOf,
   cellOf,
   cellOfNode,
   faceAt,
