@@ -4,7 +4,6 @@
  */
 export { bonusOf, kindOfStats, openOf, ratePlaceOf, tilesOf } from '../core/feature-stats.ts';
 export {
-  besideOf,
   cellOf,
   cellOfNode,
   faceAt,
