@@ -1,3 +1,4 @@
+import { lowestBit } from '../vocabulary/bits.ts';
 import type { Figure, MeepleIndex, Node, Seat, SideIndex } from '../vocabulary/types.ts';
 import { find } from './features.ts';
 import { layout } from './layout.ts';
@@ -120,7 +121,7 @@ export function mostOn(pos: Position, root: Node): number {
 export function isShared(pos: Position, root: Node): boolean {
   const held = pos.memory[HELD + root];
   if (held === 0) return false;
-  const first = HELD_BITS * ((31 - Math.clz32(held & -held)) >> 2);
+  const first = HELD_BITS * (lowestBit(held) >> 2);
   return held >>> first > HELD_MASK;
 }
 

@@ -172,30 +172,30 @@ function tellClosed(rules: Ruleset, pos: Position, sink: EventSink | null): void
   const placement = pos.lastPlacement;
   for (let i = 0; i < 4; i++) {
     const node = nodeInOrder(pos, placement, i);
-    if (node !== -1 && !isMetBefore(pos, node, i)) tellIfClosed(rules, pos, node, sink);
+    if (node === -1) break;
+    const root = find(pos, node);
+    if (isScorable(rules, pos, root) && !isMetBefore(pos, root, i)) callClosed(rules, pos, root, sink);
   }
   const middle = middleOf(pos, placement);
-  if (middle !== -1) tellIfClosed(rules, pos, middle, sink);
+  if (middle !== -1 && isScorable(rules, pos, middle)) callClosed(rules, pos, middle, sink);
   const count = middleCount(pos);
   for (let i = 0; i < count; i++) {
     const around = middleAround(pos, i);
-    if (around !== middle) tellIfClosed(rules, pos, around, sink);
+    if (around !== middle && isScorable(rules, pos, around)) callClosed(rules, pos, around, sink);
   }
 }
 
-/** Whether one of the first `count` sides of the new tile belongs to the same realm as a node. */
-function isMetBefore(pos: Position, node: Node, count: number): boolean {
+function callClosed(rules: Ruleset, pos: Position, root: Node, sink: EventSink | null): void {
+  for (let i = 0; i < rules.closing.length; i++) rules.closing[i](rules, pos, root, sink);
+}
+
+/** Whether one of the first `count` sides of the new tile belongs to a realm. */
+function isMetBefore(pos: Position, root: Node, count: number): boolean {
   for (let i = 0; i < count; i++) {
     const other = nodeInOrder(pos, pos.lastPlacement, i);
-    if (other !== -1 && find(pos, other) === find(pos, node)) return true;
+    if (other !== -1 && find(pos, other) === root) return true;
   }
   return false;
-}
-
-function tellIfClosed(rules: Ruleset, pos: Position, node: Node, sink: EventSink | null): void {
-  const root = find(pos, node);
-  if (!isScorable(rules, pos, root)) return;
-  for (let i = 0; i < rules.closing.length; i++) rules.closing[i](rules, pos, root, sink);
 }
 
 function scoreIfDone(rules: Ruleset, pos: Position, node: Node, sink: EventSink | null): void {

@@ -1,5 +1,5 @@
 import { tradersTiles } from '@asteroute/tiles';
-import { featureIndexOf, find, nextInRealm, nodeOf, placementOf, placeRef, tileAt } from '../../core/features.ts';
+import { featureIndexOf, find, nextInRealm, nodeInOrder, placementOf, placeRef, tileAt } from '../../core/features.ts';
 import { realmOfFigure } from '../../core/figures.ts';
 import { figureKind, isExtraTurn, type Position, setSlot, slotOf } from '../../core/position.ts';
 import type { EventSink, Tokens } from '../../ruleset/events.ts';
@@ -51,16 +51,16 @@ export const traders = {
 } as const satisfies RuleModule;
 
 /** Whether the new tile continues a road or city of the player's builder, in a first turn (TB-4, K-41, K-42). */
-function continuesBuilder({ meeples }: Rules, pos: Position): boolean {
+function continuesBuilder(_: Rules, pos: Position): boolean {
   if (isExtraTurn(pos)) return false;
+  const { first, meepleNames } = pos.figureTable;
   let kind = 0;
-  while (meeples[kind].name !== 'builder') kind++;
-  const realm = realmOfFigure(pos, pos.figureTable.first[figureKind(pos.seat, kind)]);
+  while (meepleNames[kind] !== 'builder') kind++;
+  const realm = realmOfFigure(pos, first[figureKind(pos.seat, kind)]);
   if (realm === -1) return false;
-  const placement = pos.lastPlacement;
-  const features = pos.tables.features[tileAt(pos, placement)];
-  for (let index = 0; index < features.length; index++) {
-    if (features[index] !== null && find(pos, nodeOf(pos, placement, index)) === realm) return true;
+  for (let i = 0; i < 4; i++) {
+    const node = nodeInOrder(pos, pos.lastPlacement, i);
+    if (node !== -1 && find(pos, node) === realm) return true;
   }
   return false;
 }
