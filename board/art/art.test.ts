@@ -13,7 +13,17 @@ import type { PlayerColor } from '../theme/player-color.ts';
 import { PIECE_EDGE, PLAYER_COLORS, PLAYER_LOOKS } from '../theme/players.ts';
 import { figureOf, POSES } from './figures.ts';
 import { ICON_NAMES } from './icons.ts';
-import { allSymbols, copies, DRAWN_FEATURES, THEMES, themeOf, tileSvg, tileSymbolId, tileSymbols } from './index.ts';
+import {
+  allSymbols,
+  copies,
+  DRAWN_FEATURES,
+  placeholders,
+  THEMES,
+  themeOf,
+  tileSvg,
+  tileSymbolId,
+  tileSymbols,
+} from './index.ts';
 import { EDGE, meepleSymbols, SHAPES } from './meeples.ts';
 import { MEEPLE_BOX, meepleId } from './piece.ts';
 import { ids, malformed, references, symbolMarkup } from './shape/testing.ts';
@@ -41,6 +51,14 @@ describe('symbols of both editions on one page', () => {
     const all = ids(everything);
     expect(new Set(all).size).toBe(all.length);
     expect(references(everything).filter((id) => !all.includes(id))).toEqual([]);
+  });
+
+  it('stand aside for placeholders, one for every tile, which refer only to each other', () => {
+    const page = placeholders(starWarsTiles, classicTiles, riverTiles, innsTiles, tradersTiles);
+    expect(malformed(page)).toBe('');
+    const tiles = ids(everything).filter((id) => id.startsWith('tile-') && !id.startsWith('tile-back-'));
+    expect(ids(page).filter((id) => id.startsWith('tile-'))).toEqual(expect.arrayContaining(tiles));
+    expect(references(page).filter((id) => !ids(page).includes(id))).toEqual([]);
   });
 
   it('need no filter, no script and no inline style, which the content policy forbids', () => {

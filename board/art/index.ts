@@ -4,6 +4,7 @@ import { byTheme, tileSymbols } from './tiles.ts';
 
 export { commonSymbols } from './common.ts';
 
+export { placeholders } from './placeholders.ts';
 export { copies, DRAWN_FEATURES, tileSymbolId } from './shape/drawings.ts';
 export * from './shape/geometry.ts';
 export { THEMES, themeOf } from './themes.ts';

@@ -2,6 +2,7 @@
 import { type ReadonlySignal, useComputed } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { SKY_OVERLAP, skyId } from '../art/charted/sky.ts';
+import { flatSymbolId } from '../art/shape/drawings.ts';
 import { tileIn } from '../model/anim.ts';
 import { isJump } from '../model/changes.ts';
 import { cellKey } from '../model/focus.ts';
@@ -18,14 +19,14 @@ export interface LayerProps {
   readonly still: ReadonlySignal<boolean>;
 }
 
-function TileSprite({ tile, arrives }: { tile: TileView; arrives: boolean }) {
+function TileSprite({ tile, symbol, arrives }: { tile: TileView; symbol: string; arrives: boolean }) {
   // Animates only a new element, because a placed tile never moves again.
   const inner = useEntrance<SVGGElement>(!arrives, tileIn);
   return (
     <g transform={at(tile)} data-tile={`${tile.x},${tile.y}`}>
       <g ref={inner} class="board-pivot">
         <use
-          href={`#tile-${tile.tile}`}
+          href={`#${symbol}`}
           width={TILE}
           height={TILE}
           transform={rotationTransform(tile.rotation)}
@@ -73,20 +74,26 @@ export function TileLayer({ view, still }: LayerProps) {
   // A new view with the same list of tiles redraws nothing.
   const tiles = useComputed(() => view.value.tiles).value;
   const before = useRef<readonly TileView[] | null>(null);
-  const drawn = tiles.slice(0, usePortions(tiles.length));
+  const portions = usePortions(tiles.length);
   const arrives = !still.value && before.current !== null && !isJump(before.current, tiles);
   // The tiles that a board is opened with do not arrive one by one.
-  before.current = drawn.length === tiles.length ? tiles : null;
+  before.current = portions === tiles.length ? tiles : null;
   return (
     <g class="board-tiles">
       <path class="tile-ground" d={groundOf(tiles)} />
       <g>
-        {drawn.map((tile) => (
+        {tiles.slice(0, portions).map((tile) => (
           <Sky key={cellKey(tile)} cell={tile} />
         ))}
       </g>
-      {drawn.map((tile) => (
-        <TileSprite key={`${cellKey(tile)} ${tile.tile} ${tile.rotation}`} tile={tile} arrives={arrives} />
+      {tiles.map((tile, index) => (
+        <TileSprite
+          key={`${cellKey(tile)} ${tile.tile} ${tile.rotation}`}
+          tile={tile}
+          // A placeholder until the portion of the tile is drawn.
+          symbol={index < portions ? `tile-${tile.tile}` : flatSymbolId(tile.tile)}
+          arrives={arrives}
+        />
       ))}
     </g>
   );

@@ -3,7 +3,6 @@ import { CHARTED } from '../../theme/charted-space.ts';
 import { indexesOf } from '../shape/forms.ts';
 import { emblemSpot } from '../shape/geometry.ts';
 import { type Library, libraryOf, type Theme } from '../shape/theme.ts';
-import { chartedBacks } from './backs.ts';
 import { EMBLEMS, emblemAt, emblemDefs } from './emblems.ts';
 import { drawField, FIELD_DEFS, fieldId } from './field.ts';
 import { drawSpace } from './ground.ts';
@@ -38,5 +37,5 @@ export const chartedSpace: Theme = {
   symbols: Object.keys(EMBLEMS),
   finish: drawEmblems,
   library,
-  extras: () => nebula() + chartedBacks(),
+  extras: nebula,
 };

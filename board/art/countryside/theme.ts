@@ -4,7 +4,6 @@ import { copies } from '../shape/drawings.ts';
 import { indexesOf } from '../shape/forms.ts';
 import { times } from '../shape/random.ts';
 import { type Library, libraryOf, type Theme } from '../shape/theme.ts';
-import { countrysideBacks } from './back.ts';
 import { drawCities, drawCity } from './city.ts';
 import { drawGarden, GARDEN } from './garden.ts';
 import { drawGrass, drawMeadows } from './meadow.ts';
@@ -39,5 +38,5 @@ export const countryside: Theme = {
   symbols: [],
   finish: drawPrints,
   library,
-  extras: countrysideBacks,
+  extras: () => '',
 };

@@ -48,3 +48,6 @@ export function tileSymbolId(kind: TileKind, copy = 0): string {
   const nth = copy % copies(kind);
   return nth === 0 ? `tile-${kind.id}` : `tile-${kind.id}-${nth + 1}`;
 }
+
+/** The symbol of the placeholder for a tile; `tile` is the symbol without `tile-`, as views know it. */
+export const flatSymbolId = (tile: string): string => `flat-${tile}`;

@@ -25,6 +25,6 @@ export interface Theme {
   readonly finish: Draw;
   /** The pieces of markup that the drawings of these kinds refer to. */
   readonly library: (kinds: readonly TileKind[]) => Library;
-  /** Symbols of the set besides its tiles: `tile-back-NAME` and others. */
+  /** Symbols of the theme besides its tiles, such as its sky. */
   readonly extras: () => string;
 }

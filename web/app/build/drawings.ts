@@ -1,11 +1,12 @@
 /**
- * Draws the graphics that pages refer to when the bundle is built or served: pieces, icons and filters into the page
- * itself, the tiles of each theme into a sprite file. Pages need not load and run the code that draws them.
+ * Draws the graphics that pages refer to when the bundle is built or served: pieces, icons, filters and placeholders of
+ * the tiles into the page itself, the tiles of each theme into a sprite file. Pages need not load and run the code that draws them.
  */
 
-import { commonSymbols, tilesAndThemes } from '@asteroute/board/art/index.ts';
+import { createHash } from 'node:crypto';
+import { commonSymbols, placeholders, tilesAndThemes } from '@asteroute/board/art/index.ts';
 import { THEME_NAMES, type ThemeName } from '@asteroute/board/theme/theme-name.ts';
-import { spritePath } from '@asteroute/page/theme/tile-sprites.ts';
+import { spriteAttribute } from '@asteroute/page/theme/tile-sprites.ts';
 import { visionFilters } from '@asteroute/page/theme/vision.ts';
 import { classicTiles, innsTiles, riverTiles, starWarsTiles, type TileTable, tradersTiles } from '@asteroute/tiles';
 import type { Plugin } from 'vite';
@@ -18,24 +19,50 @@ const SETS: Readonly<Record<ThemeName, readonly TileTable[]>> = {
 const draw = (theme: ThemeName): string =>
   `<svg xmlns="http://www.w3.org/2000/svg">${tilesAndThemes(...SETS[theme])}</svg>`;
 
-/** The placeholder in the page for the common drawings. */
-const COMMON = '<!-- drawings -->';
+/** The place in the page for the common drawings, and the element that says where the sprite files are. */
+const [COMMON, HOST] = ['<!-- drawings -->', 'id="symbols"'];
+
+interface SpriteFile {
+  readonly fileName: string;
+  readonly source: string;
+}
+
+/** The sprite file of a theme, with a digest in its name, so that browsers keep it from one visit to the next. */
+function spriteFile(theme: ThemeName): SpriteFile {
+  const source = draw(theme);
+  const digest = createHash('sha256').update(source).digest('hex').slice(0, 8);
+  return { fileName: `assets/tiles/${theme}-${digest}.svg`, source };
+}
+
+/** The path of a theme's sprites on the development server. */
+const devPath = (theme: ThemeName): string => `tiles/${theme}.svg`;
 
 /** The Vite plugin that adds the drawings to the page and the sprite files to the bundle. */
 export function drawings(): Plugin {
+  let files: readonly SpriteFile[] = [];
+  let builds = false;
+  const addressOf = (theme: ThemeName, index: number): string =>
+    `${spriteAttribute(theme)}="/${files[index]?.fileName ?? devPath(theme)}"`;
   return {
     name: 'drawings',
-    transformIndexHtml: (page) => page.replace(COMMON, () => commonSymbols() + visionFilters()),
+    transformIndexHtml: (page) =>
+      page
+        .replace(HOST, () => [HOST, ...THEME_NAMES.map(addressOf)].join(' '))
+        .replace(COMMON, () => commonSymbols() + placeholders(...Object.values(SETS).flat()) + visionFilters()),
+    configResolved({ command }) {
+      builds = command === 'build';
+    },
     configureServer(server) {
       for (const theme of THEME_NAMES) {
-        server.middlewares.use(`/${spritePath(theme)}`, (_, response) => {
+        server.middlewares.use(`/${devPath(theme)}`, (_, response) => {
           response.setHeader('content-type', 'image/svg+xml').end(draw(theme));
         });
       }
     },
-    generateBundle() {
-      for (const theme of THEME_NAMES)
-        this.emitFile({ type: 'asset', fileName: spritePath(theme), source: draw(theme) });
+    buildStart() {
+      if (!builds) return;
+      files = THEME_NAMES.map(spriteFile);
+      for (const file of files) this.emitFile({ type: 'asset', ...file });
     },
   };
 }

@@ -1,10 +1,14 @@
-/** SVG sprites of all tiles. They are drawn when the bundle is built, since drawing them takes a page a second or more. */
+/**
+ * SVG sprites of all tiles. They are drawn when the bundle is built, since drawing them takes a page a second or more.
+ * Until they are here, the placeholders that come with the page have their ids.
+ */
 
+import { flatSymbolId } from '@asteroute/board/art/shape/drawings.ts';
 import type { ThemeName } from '@asteroute/board/theme/theme-name.ts';
 import { useLayoutEffect } from 'preact/hooks';
 
-/** The path of a theme's sprite file: `tiles/charted-space.svg`. */
-export const spritePath = (theme: ThemeName): string => `tiles/${theme}.svg`;
+/** The attribute of the element `symbols` that has the address of a theme's sprites. */
+export const spriteAttribute = (theme: ThemeName): string => `data-${theme}`;
 
 /** How many sprites are put into the page in one frame. */
 const PORTION = 16;
@@ -12,8 +16,8 @@ const PORTION = 16;
 const RETRY_AFTER_MS = 2000;
 
 /**
- * Returns the class for everything that is drawn in a theme. The sprites of the theme are put into the page when it is
- * first used, and tiles drawn before appear then, so that pages without tiles are spared thousands of elements.
+ * Returns the class for everything that is drawn in a theme. The sprites of the theme replace their placeholders when it
+ * is first used, so that pages without tiles are spared thousands of elements.
  */
 export function useTheme(theme: ThemeName): string {
   useLayoutEffect(() => void wantSprites(theme), [theme]);
@@ -26,7 +30,8 @@ async function wantSprites(theme: ThemeName): Promise<void> {
   if (sprites === null || sprites.querySelector(`[data-theme="${theme}"]`) !== null) return;
   sprites.insertAdjacentHTML('beforeend', `<g data-theme="${theme}"></g>`);
   const host = sprites.lastElementChild as Element;
-  for (let markup = await fetchSprites(theme); ; markup = await fetchSprites(theme)) {
+  const address = sprites.getAttribute(spriteAttribute(theme)) ?? '';
+  for (let markup = await fetchSprites(address); ; markup = await fetchSprites(address)) {
     if (markup !== null) return insertInPortions(host, markup);
     await new Promise((done) => setTimeout(done, RETRY_AFTER_MS));
   }
@@ -34,7 +39,8 @@ async function wantSprites(theme: ThemeName): Promise<void> {
 
 /** Sprites in the order of need: parts that other sprites refer to, tiles that are on the page, all the rest. */
 function inOrder(sprites: Element): Element[] {
-  const shown = new Set([...document.querySelectorAll('use[href^="#tile-"]')].map((use) => use.getAttribute('href')));
+  const drawn = [...document.querySelectorAll('#app use')].map((use) => use.getAttribute('href'));
+  const shown = new Set(drawn.map((href) => href?.replace(`#${flatSymbolId('')}`, '#tile-')));
   const rank = ({ id }: Element) => (!id.startsWith('tile-') ? 0 : shown.has(`#${id}`) ? 1 : 2);
   return [...sprites.children].sort((a, b) => rank(a) - rank(b));
 }
@@ -52,14 +58,21 @@ async function insertInPortions(host: Element, markup: string): Promise<void> {
   const sprites = inOrder(file);
   while (sprites.length > 0) {
     await new Promise(requestAnimationFrame);
-    inserted.append(...sprites.splice(0, PORTION));
+    for (const sprite of sprites.splice(0, PORTION)) insert(inserted, sprite);
   }
   host.setAttribute('data-whole', '');
 }
 
-async function fetchSprites(theme: ThemeName): Promise<string | null> {
+/** Inserts a sprite in place of its placeholder, in one step, so that no frame is without both. */
+function insert(host: Element, sprite: Element): void {
+  const placeholder = document.getElementById(sprite.id);
+  if (placeholder === null) host.append(sprite);
+  else placeholder.replaceWith(sprite);
+}
+
+async function fetchSprites(address: string): Promise<string | null> {
   try {
-    const response = await fetch(`/${spritePath(theme)}`);
+    const response = await fetch(address);
     return response.ok ? await response.text() : null;
   } catch {
     return null;

@@ -212,19 +212,6 @@ function cutHint(): boolean {
   return left < board.left || top < board.top || right > board.right || bottom > board.bottom;
 }
 
-test('until the drawings of the tiles have come, their ground is there: no hole in the board', async () => {
-  const page = await open({ speed: 'off', kept: kept(spread.before, spread.seed) });
-  await page.route('**/tiles/*.svg', () => undefined);
-  await page.reload();
-  await page.locator('.resume .primary').click();
-  await atRest(page);
-  const count = spread.before.turns.length + 1;
-  expect((await page.locator('.board-tiles .tile-ground').getAttribute('d'))?.split('M')).toHaveLength(count + 1);
-  const moves = page.locator('.last-moves li');
-  expect(await moves.count()).toBe(2);
-  for (const move of await moves.all()) expect(await move.locator('.tile-ground').count()).toBeGreaterThan(1);
-});
-
 test('a phone that is turned in the middle of a turn keeps the tile in sight, with nothing over it', async () => {
   const page = await sit(true, spread);
   const [cell] = await inView(page, FREE);

@@ -1,4 +1,5 @@
 import { meepleId } from '@asteroute/board/art/piece.ts';
+import { flatSymbolId } from '@asteroute/board/art/shape/drawings.ts';
 import type { Camera } from '@asteroute/board/model/camera.ts';
 import { boardTiles, type FigureRef, type Game, type GameEvent } from '@asteroute/engine';
 import { useEffect, useState } from 'preact/hooks';
@@ -108,7 +109,7 @@ function useFrames(count: number): boolean {
   return passed;
 }
 
-/** The tile, its surroundings and its meeple: the ground and the meeple at once, the drawings of the tiles later. */
+/** The tile, its surroundings and its meeple: the tiles as placeholders first, because their drawings come later. */
 function Surroundings({ game, placed, figure, drawn }: Omit<PictureProps, 'frames'> & { readonly drawn: boolean }) {
   const tiles = boardTiles(game);
   const [x, y] = [placed.x * 100, placed.y * 100];
@@ -126,7 +127,12 @@ function Surroundings({ game, placed, figure, drawn }: Omit<PictureProps, 'frame
           transform={`translate(${tile.x * 100} ${tile.y * 100}) rotate(${tile.rotation * 90} 50 50)`}
         >
           <rect width="100" height="100" class="tile-ground" />
-          {drawn && <use href={`#tile-${tile.symbol}`} width="100" height="100" style={{ '--turn': tile.rotation }} />}
+          <use
+            href={`#${drawn ? `tile-${tile.symbol}` : flatSymbolId(tile.symbol)}`}
+            width="100"
+            height="100"
+            style={{ '--turn': tile.rotation }}
+          />
         </g>
       ))}
       <rect class="last-ring" x={x} y={y} width="100" height="100" rx="6" />
