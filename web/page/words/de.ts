@@ -368,6 +368,7 @@ export const de: Catalogue = {
     fromMeeple: (meeple, many, dice) =>
       `${many > 1 ? `${number(many)} × ` : ''}${MEEPLES[meeple] ?? meeple} +${number(dice)}`,
     fromSymbol: (faction) => `Symbol: ${de.factions[faction]} +1`,
+    perk: 'Bei diesem Symbol im Kampf ein Würfel mehr.',
     capped: 'höchstens 3',
     tie: (names, points) => `Unentschieden: ${names} je +${points}, neuer Wurf`,
     lost: (name, points) => `${name} zieht sich zurück, +${points}`,
@@ -388,6 +389,8 @@ export const de: Catalogue = {
         : terms.map((term) => `${count(term.count, formsOf(COUNTED, term.what))} × ${term.each}`).join(' + '),
     track: 'Wertungstafel',
     laps: (name, score) => `${name}: ${count(score, POINTS)}`,
+    space: (space, laid) => (laid === 0 ? `Feld ${space}` : `Feld ${space}, liegt für ${laid}`),
+    lap: 'Nach einer Runde von 50 wird der Zählmeeple hingelegt.',
     reserve: (counts) => `Im Vorrat: ${list(counts.map((one) => count(one.count, formsOf(KINDS, one.meeple))))}`,
     tokens: (tokens) => list(Object.entries(tokens).map(([what, many]) => count(many, formsOf(COUNTED, what)))),
     goods: 'Waren',

@@ -356,6 +356,8 @@ export const en = {
     fromMeeple: (meeple: MeepleName, many: number, dice: number) =>
       `${many > 1 ? `${number(many)} × ` : ''}${MEEPLES[meeple] ?? meeple} +${number(dice)}`,
     fromSymbol: (faction: FactionName) => `${FACTIONS[faction]} symbol +1`,
+    /** What the symbol of one's own faction does. */
+    perk: 'One more die in battles at this symbol.',
     capped: 'never more than 3',
     tie: (names: string, points: number) => `Tie: ${names} +${points} each, roll again`,
     lost: (name: string, points: number) => `${name} retreats, +${points}`,
@@ -377,6 +379,10 @@ export const en = {
         : terms.map((term) => `${count(term.count, formsOf(COUNTED, term.what))} × ${term.each}`).join(' + '),
     track: 'Score track',
     laps: (name: string, score: number) => `${name}: ${count(score, POINTS)}`,
+    /** The space on which a marker stands, and the points of its laps, for which it lies. */
+    space: (space: number, laid: number) => (laid === 0 ? `space ${space}` : `space ${space}, laid down for ${laid}`),
+    /** What a lying marker on the score track means. */
+    lap: 'After a lap of 50 the marker is laid down.',
     reserve: (counts: readonly MeepleCount[]) =>
       `In reserve: ${list(counts.map((one) => count(one.count, formsOf(KINDS, one.meeple))))}`,
     /** Tokens in words: "2 wine and 1 cloth". */

@@ -323,6 +323,7 @@ export const es: Catalogue = {
     fromMeeple: (meeple, many, dice) =>
       `${many > 1 ? `${number(many)} × ` : ''}${MEEPLES[meeple] ?? meeple} +${number(dice)}`,
     fromSymbol: (faction) => `símbolo ${es.factions[faction]} +1`,
+    perk: 'Un dado más en las batallas con este símbolo.',
     capped: 'nunca más de 3',
     tie: (names, points) => `Empate: ${names}, +${number(points)} cada uno, nueva tirada`,
     lost: (name, points) => `${name} se retira, +${number(points)}`,
@@ -343,6 +344,8 @@ export const es: Catalogue = {
         : terms.map((term) => `${count(term.count, formsOf(COUNTED, term.what))} × ${term.each}`).join(' + '),
     track: 'Marcador de puntuación',
     laps: (name, score) => `${name}: ${count(score, POINTS)}`,
+    space: (space, laid) => (laid === 0 ? `casilla ${space}` : `casilla ${space}, tumbado por ${laid}`),
+    lap: 'Tras una vuelta de 50, el marcador se tumba.',
     reserve: (counts) => `En la reserva: ${list(counts.map((one) => count(one.count, formsOf(KINDS, one.meeple))))}`,
     tokens: (tokens) => list(Object.entries(tokens).map(([what, many]) => count(many, formsOf(COUNTED, what)))),
     goods: 'mercancías',

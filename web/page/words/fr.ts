@@ -352,6 +352,7 @@ export const fr: Catalogue = {
     fromMeeple: (meeple, many, dice) =>
       `${many > 1 ? `${number(many)} × ` : ''}${MEEPLES[meeple] ?? meeple} +${number(dice)}`,
     fromSymbol: (faction) => `symbole ${fr.factions[faction]} +1`,
+    perk: 'Un dé de plus dans les combats près de ce symbole.',
     capped: 'jamais plus de 3',
     tie: (names, points) => `Égalité : ${names}, +${number(points)} chacun, on relance`,
     lost: (name, points) => `${name} se retire, +${number(points)}`,
@@ -372,6 +373,8 @@ export const fr: Catalogue = {
         : terms.map((term) => `${count(term.count, formsOf(COUNTED, term.what))} × ${term.each}`).join(' + '),
     track: 'Plateau de score',
     laps: (name, score) => `${name} : ${count(score, POINTS)}`,
+    space: (space, laid) => (laid === 0 ? `case ${space}` : `case ${space}, couché pour ${laid}`),
+    lap: 'Après un tour de 50, le marqueur se couche.',
     reserve: (counts) => `En réserve : ${list(counts.map((one) => count(one.count, formsOf(KINDS, one.meeple))))}`,
     tokens: (tokens) => list(Object.entries(tokens).map(([what, many]) => count(many, formsOf(COUNTED, what)))),
     goods: 'marchandises',

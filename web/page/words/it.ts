@@ -337,6 +337,7 @@ export const it: Catalogue = {
     fromMeeple: (meeple, many, dice) =>
       `${many > 1 ? `${number(many)} × ` : ''}${MEEPLES[meeple] ?? meeple} +${number(dice)}`,
     fromSymbol: (faction) => `simbolo ${it.factions[faction]} +1`,
+    perk: 'Un dado in più nei combattimenti con questo simbolo.',
     capped: 'mai più di 3',
     tie: (names, points) => `Pareggio: ${names}, +${number(points)} ciascuno, nuovo lancio`,
     lost: (name, points) => `${name} si ritira, +${number(points)}`,
@@ -357,6 +358,8 @@ export const it: Catalogue = {
         : terms.map((term) => `${count(term.count, formsOf(COUNTED, term.what))} × ${term.each}`).join(' + '),
     track: 'Tabellone dei punteggi',
     laps: (name, score) => `${name}: ${count(score, POINTS)}`,
+    space: (space, laid) => (laid === 0 ? `casella ${space}` : `casella ${space}, coricato per ${laid}`),
+    lap: 'Dopo un giro di 50 il segnapunti si corica.',
     reserve: (counts) => `Nella riserva: ${list(counts.map((one) => count(one.count, formsOf(KINDS, one.meeple))))}`,
     tokens: (tokens) => list(Object.entries(tokens).map(([what, many]) => count(many, formsOf(COUNTED, what)))),
     goods: 'merci',

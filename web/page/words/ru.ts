@@ -364,6 +364,7 @@ export const ru: Catalogue = {
     fromMeeple: (meeple, many, dice) =>
       `${many > 1 ? `${number(many)} × ` : ''}${MEEPLES[meeple] ?? meeple} +${number(dice)}`,
     fromSymbol: (faction) => `символ «${ru.factions[faction]}» +1`,
+    perk: 'С этим символом в битве на один кубик больше.',
     capped: 'не больше 3',
     tie: (names, points) => `Ничья: ${names} — по +${number(points)}, новый бросок`,
     lost: (name, points) => `${name} отступает, +${number(points)}`,
@@ -384,6 +385,8 @@ export const ru: Catalogue = {
         : terms.map((term) => `${count(term.count, formsOf(COUNTED, term.what))} × ${term.each}`).join(' + '),
     track: 'Счётная доска',
     laps: (name, score) => `${name}: ${count(score, POINTS)}`,
+    space: (space, laid) => (laid === 0 ? `деление ${space}` : `деление ${space}, лежит за ${laid}`),
+    lap: 'После круга в 50 очков фишку кладут набок.',
     reserve: (counts) => `В резерве: ${list(counts.map((one) => count(one.count, formsOf(KINDS, one.meeple))))}`,
     tokens: (tokens) => list(Object.entries(tokens).map(([what, many]) => count(many, formsOf(COUNTED, what)))),
     goods: 'товары',

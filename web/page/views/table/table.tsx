@@ -298,9 +298,9 @@ function Footer(props: PartProps) {
   );
 }
 
-/** Whether a sheet covers the players and the log in the side column; dialogs cover the page instead. */
+/** Whether a sheet covers the players and the log in the side column; dialogs and the scoring board cover other parts. */
 function coversColumn(sheet: SheetName | null): boolean {
-  return sheet !== null && sheet !== 'chat' && sheet !== 'share' && sheet !== 'play-on';
+  return sheet !== null && !['chat', 'share', 'play-on', 'scores'].includes(sheet);
 }
 
 /** The battle that the draft would start; null if there is none. */
