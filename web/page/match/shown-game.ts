@@ -1,6 +1,7 @@
 import { type FigureRef, type Game, type GameEvent, scores, sideOf, type Tokens, tokens } from '@asteroute/engine';
 import type { Ply } from '@asteroute/record';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { weightOf } from './director.ts';
 import type { Link } from './link.ts';
 import { ReplayCursor } from './replay.ts';
 import { Timeline, type TimelinePorts } from './timeline.ts';
@@ -16,7 +17,9 @@ export class ShownGame {
   constructor(link: Link, ports: TimelinePorts) {
     this.#link = link;
     this.#steps = signal(link.opened);
-    this.timeline = new Timeline(link.opened.at(-1)?.game ?? link.start, ports);
+    const weigh: TimelinePorts['weigh'] = (event, game) =>
+      weightOf({ event, game, past: this.history.peek(), scores: this.scores.peek() });
+    this.timeline = new Timeline(link.opened.at(-1)?.game ?? link.start, { ...ports, weigh });
     this.replay = new ReplayCursor({ steps: this.past, from: link.live ? null : link.opened.length }, ports);
   }
 
@@ -88,7 +91,7 @@ export class ShownGame {
 function withoutPending(totals: number[], pending: readonly GameEvent[]): number[] {
   for (const event of pending) {
     if (event.type === 'defeated') totals[event.side] -= event.points;
-    if (event.type === 'tied' || event.type === 'scored' || event.type === 'awarded') {
+    if ('shares' in event) {
       for (const share of event.shares) totals[share.side] -= share.points;
     }
   }

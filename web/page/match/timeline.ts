@@ -1,6 +1,7 @@
 import type { Game, GameEvent } from '@asteroute/engine';
 import type { Ply } from '@asteroute/record';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { lengthOf } from './director.ts';
 
 /** A state of the timeline: the shown game, and the events of its last ply that are still to be played. */
 export interface TimelineFrame {
@@ -8,27 +9,16 @@ export interface TimelineFrame {
   readonly pending: readonly GameEvent[];
   /** The event being played. */
   readonly cue: GameEvent | null;
+  /** The weight of that event, from 0 to 1. */
+  readonly weight: number;
 }
-
-/** The duration of each event in milliseconds at full speed; events that are not listed take none. */
-export const PACE: Partial<Record<GameEvent['type'], number>> = {
-  'set-aside': 1600,
-  'put-back': 1600,
-  placed: 600,
-  deployed: 420,
-  battle: 700,
-  rolled: 1000,
-  tied: 700,
-  defeated: 250,
-  won: 650,
-  scored: 1500,
-  took: 1100,
-};
 
 const BATTLE: readonly GameEvent['type'][] = ['battle', 'rolled', 'tied', 'defeated', 'won'];
 
 /** Whether an event is part of a battle. */
 export const isBattle = (event: GameEvent | null): boolean => event !== null && BATTLE.includes(event.type);
+
+const NO_CUE = { cue: null, weight: 0 } as const;
 
 /** The speed of the timeline. */
 export type Speed = 'full' | 'short' | 'off';
@@ -42,6 +32,8 @@ export interface TimelinePorts {
   readonly after: (ms: number, run: () => void) => () => void;
   /** Whether a ply is delayed a moment before it is shown, so that the turn before it can still be taken back. */
   readonly holds?: (step: Ply) => boolean;
+  /** The weight of an event before it is shown, from 0 to 1; 0 if absent. */
+  readonly weigh?: (event: GameEvent, game: Game) => number;
 }
 
 /** Milliseconds, at full speed, in which a turn can be taken back before the next tile is revealed. */
@@ -73,7 +65,7 @@ export class Timeline {
 
   constructor(game: Game, ports: TimelinePorts) {
     this.#ports = ports;
-    this.#frame = signal({ game, pending: [], cue: null });
+    this.#frame = signal({ game, pending: [], ...NO_CUE });
   }
 
   get frame(): ReadonlySignal<TimelineFrame> {
@@ -127,7 +119,7 @@ export class Timeline {
     this.#cancelTimer();
     this.#waiting.value = false;
     this.#queue.value = [];
-    this.#frame.value = { game, pending: [], cue: null };
+    this.#frame.value = { game, pending: [], ...NO_CUE };
     this.#busy.value = false;
   }
 
@@ -146,9 +138,11 @@ export class Timeline {
     }
     const [cue, ...pending] = this.#frame.value.pending;
     if (cue === undefined) return false;
-    this.#frame.value = { ...this.#frame.value, pending, cue };
+    const { game } = this.#frame.value;
+    const weight = this.#ports.weigh?.(cue, game) ?? 0;
+    this.#frame.value = { game, pending, cue, weight };
     this.#waiting.value = isFinalScoring(cue);
-    if (!this.#waiting.value) return this.#startTimer(PACE[cue.type] ?? 0);
+    if (!this.#waiting.value) return this.#startTimer(lengthOf(cue.type, weight));
     if (!this.paused) this.#startTour();
     return true;
   }
@@ -159,7 +153,7 @@ export class Timeline {
     if (next === undefined || next === this.#released || !this.#ports.holds?.(next)) return false;
     if (!this.#startTimer(TAKE_BACK_MS)) return false;
     this.#released = next;
-    this.#frame.value = { ...this.#frame.value, cue: null };
+    this.#frame.value = { ...this.#frame.value, ...NO_CUE };
     return true;
   }
 
@@ -169,14 +163,14 @@ export class Timeline {
     // In one batch, because between the two assignments all events of the ply would count as shown.
     batch(() => {
       this.#queue.value = queue;
-      this.#frame.value = { game: step.game, pending: step.events, cue: null };
+      this.#frame.value = { game: step.game, pending: step.events, ...NO_CUE };
     });
     return true;
   }
 
   #rest(): true {
     this.#busy.value = false;
-    this.#frame.value = { ...this.#frame.value, cue: null };
+    this.#frame.value = { ...this.#frame.value, ...NO_CUE };
     return true;
   }
 

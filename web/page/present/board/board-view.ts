@@ -12,6 +12,7 @@ import { boardTiles, drawnTile, type Game, type GameEvent } from '@asteroute/eng
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { tracesOf } from '../../analysis/fights.ts';
 import type { TableController } from '../../match/controller.ts';
+import { GREAT } from '../../match/director.ts';
 import {
   type Effect,
   effectOf,
@@ -214,7 +215,12 @@ function highlights(table: TableController, words: Catalogue): HighlightView[] {
     const at = cellsMiddle([shown]);
     return [{ id: 'placed', cells: [shown], at, text: '', formula: '', color: colorOf(game, shown.seat) }];
   }
-  return lit(table).flatMap((event) => highlightOf(game, words, event));
+  const { cue, weight } = table.shown.timeline.frame.value;
+  return lit(table).flatMap((event) =>
+    highlightOf(game, words, event).map((view) =>
+      event === cue && !table.shown.looksBack.value ? { ...view, weight, great: weight >= GREAT } : view,
+    ),
+  );
 }
 
 /** The events to highlight: the current one, one chosen in the log, or in a replay all events of the shown ply. */
