@@ -2,7 +2,7 @@ import type { BoardIntent } from '@asteroute/board/model/state.ts';
 import type { Candidate } from '@asteroute/bots';
 import { type GameEvent, projectedScores } from '@asteroute/engine';
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
-import { type Draft, EMPTY_DRAFT, explainTurn } from './draft.ts';
+import { type Draft, EMPTY_DRAFT } from './draft.ts';
 import { isHere, type Link } from './link.ts';
 import { ShownGame } from './shown-game.ts';
 import { takeBackTo } from './take-back.ts';
@@ -117,8 +117,7 @@ export class TableController {
       this.highlight(null);
       this.turn.clear();
       const done = this.link.commit(turn.place, turn.action);
-      const told = done.ok ? null : explainTurn(game, turn.place, turn.action);
-      if (!done.ok) this.turn.refusal.value = { code: done.error.code, told };
+      if (!done.ok) this.turn.refusal.value = { code: done.error.code, game, ...turn };
     });
   }
 

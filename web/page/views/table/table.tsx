@@ -41,7 +41,7 @@ import { Panels } from './panels.tsx';
 import { Players } from './players.tsx';
 import { RecentLog } from './recent-log.tsx';
 import { edgeForAttack, showBattle, showChosenCell, showHint, showScoring } from './table-camera.ts';
-import { Faults, Tools } from './tools.tsx';
+import { Tools } from './tools.tsx';
 
 const Battle = later(() => import('../battle/battle.tsx').then((part) => part.Battle));
 const BattleRecap = later(() => import('../battle/recap.tsx').then((part) => part.BattleRecap));
@@ -51,6 +51,7 @@ const RealmCards = later(() => import('../hints/realm.tsx').then((part) => part.
 const OddsCard = later(() => import('../hints/odds.tsx').then((part) => part.OddsCard));
 const PlanBar = later(() => import('../sheets/plan.tsx').then((part) => part.PlanBar));
 const ReplayBar = later(() => import('../sheets/replay.tsx').then((part) => part.ReplayBar));
+const Faults = later(() => import('./faults.tsx').then((part) => part.Faults));
 const FinalTour = later(() => import('../end/tour.tsx').then((part) => part.FinalTour));
 const End = later(() => import('../end/results.tsx').then((part) => part.End));
 
@@ -140,7 +141,7 @@ export function TableView(props: TableViewProps) {
       >
         <Loupe {...parts} view={view.draft} />
       </Board>
-      <Faults table={table} words={words} onRules={props.onRules} />
+      {isFaulty(table) && <Faults table={table} words={words} onRules={props.onRules} />}
       <Cards {...parts} />
       <Minimap view={view.board} camera={camera} words={words} />
       <Overlays {...parts} />
@@ -351,3 +352,6 @@ function obey(intent: BoardIntent, table: TableController, ui: Ui): void {
   if (intent.type === 'ask') ui.tileQuery.value = { kind: null, cell: intent.cell };
   else table.intent(intent);
 }
+
+/** Whether a turn was refused or the table has a fault. */
+const isFaulty = ({ link, turn }: TableController): boolean => link.fault.value !== null || turn.refusal.value !== null;
