@@ -416,8 +416,8 @@ export const de: Catalogue = {
 
   odds: {
     heading: 'Vor dem Angriff',
-    win: (n) => `gewinnt in ${n} von 100 Fällen`,
-    tie: (n) => `erster Wurf unentschieden: ${n} von 100`,
+    win: (percent) => `${percent} Siegchance`,
+    tie: (percent) => `erster Wurf unentschieden: ${percent}`,
     expected: (points) => `im Schnitt +${points} durch den Kampf`,
   },
 
@@ -465,7 +465,11 @@ export const de: Catalogue = {
     },
     confirm: {
       legend: 'Zug bestätigen',
-      options: { always: 'Immer', meeple: 'Nur mit Meeple', again: 'Dieselbe Wahl noch einmal bestätigt' },
+      options: {
+        again: 'Mit dem Haken oder derselben Wahl noch einmal',
+        meeple: '„Kein Meeple“ sofort',
+        button: 'Nur mit dem Haken',
+      },
     },
     handover: { legend: 'Weitergeben', options: { never: 'Ohne Hinweis', banner: 'Hinweis', card: 'Karte' } },
     reach: { legend: 'Knopf „Bestätigen“', options: { right: 'Rechts', left: 'Links' } },

@@ -411,9 +411,9 @@ export const en = {
 
   odds: {
     heading: 'Before you attack',
-    /** The chance of a side to win, in percent; its name precedes it. */
-    win: (n: number) => `wins ${n} of 100`,
-    tie: (n: number) => `the first throw is a tie in ${n} of 100`,
+    /** The chance of a side to win. */
+    win: (percent: string) => `${percent} to win`,
+    tie: (percent: string) => `first throw a tie: ${percent}`,
     expected: (points: string) => `on average +${points} from the battle`,
   },
 
@@ -463,7 +463,11 @@ export const en = {
     },
     confirm: {
       legend: 'Confirm a turn',
-      options: { always: 'Always', meeple: 'Only with a meeple', again: 'Same choice again confirms' },
+      options: {
+        again: 'By the tick or the same choice again',
+        meeple: '“No meeple” at once',
+        button: 'Only by the tick',
+      },
     },
     handover: { legend: 'Passing the screen', options: { never: 'Silently', banner: 'Banner', card: 'Card' } },
     reach: { legend: 'Confirm button', options: { right: 'On the right', left: 'On the left' } },

@@ -371,8 +371,8 @@ export const es: Catalogue = {
 
   odds: {
     heading: 'Antes de atacar',
-    win: (n) => `gana ${n} de cada 100`,
-    tie: (n) => `empate en la primera tirada: ${n} de cada 100`,
+    win: (percent) => `${percent} de victoria`,
+    tie: (percent) => `empate en la primera tirada: ${percent}`,
     expected: (points) => `de media, +${points} por la batalla`,
   },
 
@@ -420,7 +420,11 @@ export const es: Catalogue = {
     },
     confirm: {
       legend: 'Confirmar el turno',
-      options: { always: 'Siempre', meeple: 'Solo con un seguidor', again: 'Elegir lo mismo otra vez confirma' },
+      options: {
+        again: 'Con la marca o eligiendo lo mismo otra vez',
+        meeple: '«Sin seguidor», al momento',
+        button: 'Solo con la marca',
+      },
     },
     handover: { legend: 'Pasar la pantalla', options: { never: 'Sin aviso', banner: 'Aviso', card: 'Tarjeta' } },
     reach: { legend: 'Botón Confirmar', options: { right: 'A la derecha', left: 'A la izquierda' } },

@@ -400,8 +400,8 @@ export const fr: Catalogue = {
 
   odds: {
     heading: 'Avant d’attaquer',
-    win: (n) => `gagne ${n} fois sur 100`,
-    tie: (n) => `égalité au premier lancer ${n} fois sur 100`,
+    win: (percent) => `${percent} de chances`,
+    tie: (percent) => `égalité au premier lancer\u202f: ${percent}`,
     expected: (points) => `en moyenne +${points} par le combat`,
   },
 
@@ -450,9 +450,9 @@ export const fr: Catalogue = {
     confirm: {
       legend: 'Confirmer le tour',
       options: {
-        always: 'Toujours',
-        meeple: 'Seulement avec un meeple',
-        again: 'Le même choix une seconde fois confirme',
+        again: 'Par la coche ou le même choix répété',
+        meeple: '«\u202fAucun meeple\u202f» aussitôt',
+        button: 'Par la coche seulement',
       },
     },
     handover: { legend: 'Passer l’écran', options: { never: 'Sans rien dire', banner: 'Bandeau', card: 'Carte' } },

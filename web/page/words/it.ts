@@ -385,8 +385,8 @@ export const it: Catalogue = {
 
   odds: {
     heading: 'Prima di attaccare',
-    win: (n) => `vince ${n} volte su 100`,
-    tie: (n) => `pareggio al primo lancio ${n} volte su 100`,
+    win: (percent) => `vittoria al ${percent}`,
+    tie: (percent) => `pareggio al primo lancio: ${percent}`,
     expected: (points) => `in media +${points} dal combattimento`,
   },
 
@@ -434,7 +434,11 @@ export const it: Catalogue = {
     },
     confirm: {
       legend: 'Confermare il turno',
-      options: { always: 'Sempre', meeple: 'Solo con un meeple', again: 'La stessa scelta una seconda volta conferma' },
+      options: {
+        again: 'Con la spunta o ripetendo la scelta',
+        meeple: '«Nessun meeple» subito',
+        button: 'Solo con la spunta',
+      },
     },
     handover: { legend: 'Passare lo schermo', options: { never: 'Senza avviso', banner: 'Avviso', card: 'Carta' } },
     reach: { legend: 'Pulsante Conferma', options: { right: 'A destra', left: 'A sinistra' } },

@@ -414,8 +414,8 @@ export const ru: Catalogue = {
 
   odds: {
     heading: 'Перед атакой',
-    win: (n) => `побед: ${n} из 100`,
-    tie: (n) => `ничья в первом броске: ${n} из 100`,
+    win: (percent) => `шанс победы ${percent}`,
+    tie: (percent) => `ничья в первом броске: ${percent}`,
     expected: (points) => `в среднем +${points} за битву`,
   },
 
@@ -463,7 +463,7 @@ export const ru: Catalogue = {
     },
     confirm: {
       legend: 'Подтверждение хода',
-      options: { always: 'Всегда', meeple: 'Только с миплом', again: 'Повторный выбор подтверждает' },
+      options: { again: 'Галочкой или повторным выбором', meeple: '«Без мипла» сразу', button: 'Только галочкой' },
     },
     handover: { legend: 'Передача экрана', options: { never: 'Молча', banner: 'Надпись', card: 'Карточка' } },
     reach: { legend: 'Кнопка «Подтвердить»', options: { right: 'Справа', left: 'Слева' } },

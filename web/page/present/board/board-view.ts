@@ -25,7 +25,7 @@ import { isBattle } from '../../match/timeline.ts';
 import { HINTS, type Hints } from '../../settings/hints.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { percentText } from '../../words/grammar.ts';
+import { chanceText } from '../../words/grammar.ts';
 import {
   cellsMiddle,
   colorOf,
@@ -40,7 +40,7 @@ import {
 import { eventText, figureLabel, formulaText, sumsOf } from '../event-text.ts';
 import { fitText } from '../fit-words.ts';
 import { iconOf } from '../realm-icon.ts';
-import { spotName } from '../spot-words.ts';
+import { spotSentence } from '../spot-words.ts';
 import { drawnSprite } from '../tile-sprite.ts';
 import { tileLabel } from '../tile-text.ts';
 import { chosenCellText } from '../turn-text.ts';
@@ -187,14 +187,15 @@ function spotView(
     at: spotPoint(table, spot),
     kind: iconOf(spot.place.kind),
     number: index + 1,
-    label: `${index + 1}: ${spotName(words, table, spot)}`,
+    label: `${index + 1}: ${spotSentence(table, words, hints, spot)}`,
     points: spotPoints(table, words, hints, spot),
     attack: spot.held === 'rival',
     selected: table.turn.chosen.value === spot,
+    confirms: table.confirmsAgain,
   };
 }
 
-/** Short text beside a spot: the points that it brings in this turn, or the chance to win the battle. */
+/** Short text beside a spot: the points that it brings by itself in this turn, or the chance to win the battle. */
 function spotPoints(table: TableController, words: Catalogue, hints: Hints, spot: Spot): string {
   const game = table.turn.drafted.value;
   if (game === null) return '';
@@ -202,7 +203,7 @@ function spotPoints(table: TableController, words: Catalogue, hints: Hints, spot
   if (attack === null) return hints.worth && points > 0 ? words.score.plus(points) : '';
   const own = attack.sides.find(({ reasons }) => reasons.side === side);
   if (own === undefined || !hints.odds) return '';
-  return percentText(words.tag, own.win);
+  return chanceText(words.tag, own.win);
 }
 
 /** The realm that is being scored, or one a person wants to see again. */

@@ -26,6 +26,7 @@ import { Hand } from '../hand/hand.tsx';
 import type { Waiting } from '../hand/idle.tsx';
 import { useMedia, WIDE } from '../layout.ts';
 import { Loupe } from '../loupe/loupe.tsx';
+import { withSpreadSpots } from '../loupe/spread.ts';
 import { type LoupeState, loupeOf } from '../loupe/state.ts';
 import { attackTargets } from '../loupe/targets.ts';
 import { NoticeLine } from '../notice.tsx';
@@ -340,9 +341,12 @@ function markedView(view: BoardView, marks: readonly HighlightView[]): BoardView
 function withLoupe(table: TableController, draft: ReadonlySignal<BoardView>, camera: Camera) {
   const targets = computed(() => attackTargets(table));
   const loupe = loupeOf({ view: draft, camera, targets });
+  // In steps, so that the spots are not placed again in every frame of a zoom.
+  const scale = computed(() => Math.round(camera.pose.value.scale * 20) / 20);
   const board = computed(() => {
     const { value: form } = loupe.form;
-    return form === null || form === 'list' ? draft.value : { ...draft.value, spots: [] };
+    if (form === 'tall' || form === 'wide') return { ...draft.value, spots: [] };
+    return withSpreadSpots(draft.value, scale.value);
   });
   return { draft, board, loupe, targets };
 }
