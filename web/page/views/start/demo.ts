@@ -12,10 +12,12 @@ export interface Scene {
   readonly meeples: readonly MeepleView[];
 }
 
-/** Games of 42 turns, wide and low, without a battle. */
+/** Games of about 55 turns without a battle, four rows high: as wide as any window after the first 24 turns. */
 const GAMES: Readonly<Record<ThemeName, string>> = {
-  'charted-space': '1ihZBzkGBy_xGA55zfLfm3LfrmXHEGQdI_26MWVBscZjArjLQlpPnANTQKpa8CDDfUBRP2VmmkeK7VPngK6POyQMAA',
-  countryside: '1VYLBbhZ0tEkhmNdC0RNcQQG9JdDnQhgMGP15Q4YtPNm-nEet_vg1rl9mEB7V9kKrmXSpF61MIPy48uxoMAJ',
+  'charted-space':
+    '1kLUC9at9FS8-E7J8xTrNl9dhfhSszvuDVf9658RHfUsxLGXlX0FcgJMid4JnzqNC0gkalXaPpkcDvq3HGp0mcffjAZUAQflS5_uFshR8yxQMAA',
+  countryside:
+    '1hiADlUx_07OFnPUlJL9NeutvPkHDDhRHffZwN_S1vJJW54RPcMA0wtY1_Ua3RvDLgnVSyHi4WsC7SbBtseNuPzgDCVjieRhNY6CH-Xk7TdoMAJ',
 };
 
 /** The boards of a theme's game, turn by turn. */
