@@ -193,12 +193,12 @@ export const de: Catalogue = {
     'star-wars': {
       name: 'Star Wars Edition',
       hint: 'Handelsrouten, Asteroidenfelder, Planeten und Kämpfe mit Würfeln.',
-      tagline: 'Erschließe Handelsrouten, erforsche Asteroidenfelder, kämpfe um Planeten.',
+      tagline: 'Ein Legespiel: Plättchen anlegen, Routen und Planeten besetzen, um sie würfeln.',
     },
     classic: {
       name: 'Klassisch',
-      hint: 'Straßen, Städte und Klöster im grünen Land.',
-      tagline: 'Baue Städte und Straßen: ein ganzes Land, Plättchen für Plättchen.',
+      hint: 'Straßen, Städte und Klöster im grünen Land. Bauern, Fluss, Abt und zwei weitere Schachteln gibt es weiter unten.',
+      tagline: 'Ein Legespiel: Plättchen anlegen, Straßen und Städte besetzen und abschließen.',
     },
   },
   modules: {

@@ -182,12 +182,12 @@ export const en = {
     'star-wars': {
       name: 'Star Wars Edition',
       hint: 'Trade routes, asteroid fields, planets and battles with dice.',
-      tagline: 'Chart trade routes, claim asteroid fields, fight for planets.',
+      tagline: 'A tile-laying game: lay a tile, claim routes and planets, fight for them with dice.',
     },
     classic: {
       name: 'Classic',
-      hint: 'Build a landscape of roads, cities and abbeys.',
-      tagline: 'Build cities, lay roads, tend meadows: a country, tile by tile.',
+      hint: 'Build a landscape of roads, cities and abbeys. Farmers, river, abbot and two more boxes can be added below.',
+      tagline: 'A tile-laying game: lay a tile, claim roads and cities, score what you complete.',
     },
   }),
   modules: named<OptionalName, { readonly name: string; readonly hint: string }>({

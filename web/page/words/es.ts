@@ -142,12 +142,12 @@ export const es: Catalogue = {
     'star-wars': {
       name: 'Edición Star Wars',
       hint: 'Rutas comerciales, campos de asteroides, planetas y batallas con dados.',
-      tagline: 'Traza rutas comerciales, explora campos de asteroides, lucha por los planetas.',
+      tagline: 'Un juego de losetas: coloca una loseta, ocupa rutas y planetas, lucha por ellos con dados.',
     },
     classic: {
       name: 'Clásico',
-      hint: 'Construye un paisaje de caminos, ciudades y monasterios.',
-      tagline: 'Construye ciudades y caminos: todo un país, loseta a loseta.',
+      hint: 'Construye un paisaje de caminos, ciudades y monasterios. Campesinos, río, abad y dos cajas más se añaden más abajo.',
+      tagline: 'Un juego de losetas: coloca una loseta, ocupa caminos y ciudades, puntúa lo que completes.',
     },
   },
   modules: {

@@ -173,12 +173,12 @@ export const fr: Catalogue = {
     'star-wars': {
       name: 'Édition Star Wars',
       hint: 'Routes commerciales, champs d’astéroïdes, planètes et combats aux dés.',
-      tagline: 'Tracez des routes commerciales, explorez des champs d’astéroïdes, conquérez des planètes.',
+      tagline: 'Un jeu de pose de tuiles : posez une tuile, occupez routes et planètes, disputez-les aux dés.',
     },
     classic: {
       name: 'Classique',
-      hint: 'Composez un paysage de routes, de villes et d’abbayes.',
-      tagline: 'Bâtissez des villes, tracez des routes : tout un pays, tuile après tuile.',
+      hint: 'Composez un paysage de routes, de villes et d’abbayes. Paysans, rivière, abbé et deux autres boîtes s’ajoutent plus bas.',
+      tagline: 'Un jeu de pose de tuiles : posez une tuile, occupez routes et villes, marquez ce que vous achevez.',
     },
   },
   modules: {

@@ -156,12 +156,12 @@ export const it: Catalogue = {
     'star-wars': {
       name: 'Edizione Star Wars',
       hint: 'Rotte commerciali, campi di asteroidi, pianeti e combattimenti con i dadi.',
-      tagline: 'Traccia rotte commerciali, esplora campi di asteroidi, combatti per i pianeti.',
+      tagline: 'Un gioco di tessere: posa una tessera, occupa rotte e pianeti, contendili con i dadi.',
     },
     classic: {
       name: 'Classico',
-      hint: 'Componi un paesaggio di strade, città e abbazie.',
-      tagline: 'Costruisci città e strade: un intero paese, tessera dopo tessera.',
+      hint: 'Componi un paesaggio di strade, città e abbazie. Contadini, fiume, abate e altre due scatole si aggiungono più sotto.',
+      tagline: 'Un gioco di tessere: posa una tessera, occupa strade e città, fai punti con ciò che chiudi.',
     },
   },
   modules: {
