@@ -59,14 +59,14 @@ function signal(slot: number): readonly Part[] {
 const AIRS: Readonly<Record<ThemeName, Air>> = {
   'charted-space': {
     winds: [
-      { hz: 210, q: 0.7, loud: 0.2, swell: 17.3, pan: -0.4 },
+      { hz: 240, q: 0.7, loud: 0.15, swell: 17.3, pan: -0.4 },
       { hz: 620, q: 1.2, loud: 0.06, swell: 11.9, pan: 0.5 },
     ],
     hums: [
-      { hz: 98, loud: 0.02, swell: 23.1, pan: -0.2 },
-      { hz: 196, loud: 0.03, swell: 19.7, pan: 0.3 },
-      { hz: 294, loud: 0.02, swell: 13.3, pan: 0 },
-      { hz: 441, loud: 0.01, swell: 29.3, pan: -0.5 },
+      { hz: 98, loud: 0.012, swell: 23.1, pan: -0.2 },
+      { hz: 196, loud: 0.016, swell: 19.7, pan: 0.3 },
+      { hz: 294, loud: 0.012, swell: 13.3, pan: 0 },
+      { hz: 441, loud: 0.007, swell: 29.3, pan: -0.5 },
     ],
     far: signal,
   },
