@@ -453,6 +453,7 @@ export const de: Catalogue = {
       'Werden sie ignoriert, wirken außerhalb von Textfeldern nur Pfeile, Tab, Enter, Esc und Leertaste, und Strg + Z nimmt zurück.',
     sound: 'Ton',
     effects: 'Spielgeräusche',
+    ambience: 'Hintergrundklang',
     calls: 'Du bist am Zug',
     colors: 'Farben auf diesem Bildschirm',
     colorsHint: 'Das ändert nur, was du siehst, nicht das Spiel.',

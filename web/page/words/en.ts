@@ -451,6 +451,7 @@ export const en = {
       'If they are ignored, only arrows, Tab, Enter, Esc and Space do something outside of text fields, and Ctrl + Z takes back.',
     sound: 'Sound',
     effects: 'On the table',
+    ambience: 'Ambience',
     calls: 'Your turn',
     colors: 'Colours on this screen',
     colorsHint: 'Only what you see changes, not the game.',

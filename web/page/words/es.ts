@@ -408,6 +408,7 @@ export const es: Catalogue = {
       'Si se ignoran, fuera de los campos de texto solo actúan las flechas, Tab, Intro, Esc y Espacio, y Ctrl + Z deshace.',
     sound: 'Sonido',
     effects: 'Sonidos del juego',
+    ambience: 'Ambiente',
     calls: 'Tu turno',
     colors: 'Colores en esta pantalla',
     colorsHint: 'Solo cambia lo que ves, no la partida.',

@@ -437,6 +437,7 @@ export const fr: Catalogue = {
       'Si elles sont ignorées, hors des champs de texte, seuls les flèches, Tab, Entrée, Échap et Espace agissent, et Ctrl + Z annule.',
     sound: 'Son',
     effects: 'Bruits du jeu',
+    ambience: 'Ambiance sonore',
     calls: 'À vous de jouer',
     colors: 'Couleurs sur cet écran',
     colorsHint: 'Seul ce que vous voyez change, pas la partie.',

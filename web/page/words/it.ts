@@ -422,6 +422,7 @@ export const it: Catalogue = {
       'Se sono ignorati, fuori dai campi di testo, funzionano solo frecce, Tab, Invio, Esc e Spazio, e Ctrl + Z annulla.',
     sound: 'Suono',
     effects: 'Suoni di gioco',
+    ambience: 'Sottofondo',
     calls: 'Il tuo turno',
     colors: 'Colori su questo schermo',
     colorsHint: 'Cambia solo ciò che vedi, non la partita.',
