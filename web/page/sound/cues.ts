@@ -2,6 +2,7 @@ import { type Form, formOf } from '@asteroute/board/art/shape/forms.ts';
 import type { ThemeName } from '@asteroute/board/theme/theme-name.ts';
 import type { Game, GameEvent } from '@asteroute/engine';
 import type { TableController } from '../match/controller.ts';
+import type { Weight } from '../match/director.ts';
 import { isHere } from '../match/link.ts';
 import { themeName } from '../present/appearance.ts';
 import type { SoundName } from './sound.ts';
@@ -49,16 +50,16 @@ const SOUND_OF: Sounds = {
 
 /** Outputs of the cues: sound, and the notification of a player. */
 export interface CuePorts {
-  readonly playSound: (sound: SoundName, counted?: number) => void;
+  readonly playSound: (sound: SoundName, counted?: number, weight?: Weight) => void;
   /** Notifies the person whose turn it is after somebody elsewhere, or a bot, has moved. */
   readonly notify: () => void;
 }
 
 /** Plays a sound for every event that is shown, and notifies the person whose turn follows another player's. */
 export function attachCues(table: TableController, { playSound, notify }: CuePorts): () => void {
-  const stopHearing = table.shown.timeline.frame.subscribe(({ cue, game }) => {
+  const stopHearing = table.shown.timeline.frame.subscribe(({ cue, game, moment }) => {
     const heard = cue === null ? undefined : SOUND_OF[cue.type]?.(cue as never, game);
-    if (heard !== undefined) playSound(heard.sound, heard.counted);
+    if (heard !== undefined) playSound(heard.sound, heard.counted, moment?.weight);
   });
   let placed = table.shown.game.peek().position.placed;
   const stopCalling = table.mine.subscribe((mine) => {
