@@ -93,7 +93,7 @@ export function DarkLayer({ view, still }: LayerProps) {
   return (
     <g key={great.id}>
       <path class="board-dark" data-soft="true" d={darkness(great.cells)} fill-rule="evenodd" />
-      <Ring highlight={great} still={still.value} />
+      {great.text !== '' && <Ring highlight={great} still={still.value} />}
     </g>
   );
 }

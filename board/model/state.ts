@@ -108,6 +108,8 @@ export interface SpotView {
   /** Somebody else holds it: choosing it starts a battle. */
   readonly attack: boolean;
   readonly selected: boolean;
+  /** Whether pressing it again, once it is selected, plays the turn. */
+  readonly confirms?: boolean;
   /** A coach recommends it. */
   readonly advised?: boolean;
 }

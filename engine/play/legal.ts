@@ -131,9 +131,8 @@ export function actions(rules: Ruleset, pos: Position): ActionMove[] {
  */
 export function recallable(rules: Ruleset, pos: Position): Figure | -1 {
   const { first, end } = pos.figureTable;
-  for (let m = 0; rules.recalls >> m !== 0; m++) {
-    if (((rules.recalls >> m) & 1) === 0) continue;
-    const kind = figureKind(pos.seat, m);
+  for (let left = rules.recalls; left !== 0; left &= left - 1) {
+    const kind = figureKind(pos.seat, lowestBit(left));
     for (let f = first[kind]; f < end[kind]; f++) {
       const root = realmOfFigure(pos, f);
       if (root !== -1 && !isComplete(pos, root)) return f;

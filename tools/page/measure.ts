@@ -1,6 +1,6 @@
 /**
  * `npm run measure -- [runs]`: measures the page's figures in a real Chromium, as medians of several runs with their
- * spread.
+ * spread. `npm run measure -- sounds` prints loudness and spectrum of every sound.
  */
 import { cpus } from 'node:os';
 import { spread } from '@asteroute/cli/figures';
@@ -11,6 +11,7 @@ import { LARGEST_PAINT, SCRIPTS } from './figures/loading.ts';
 import { PANNING, ZOOMING } from './figures/moving.ts';
 import { OPENING_PUZZLES, WALKING_REVIEW } from './figures/opening.ts';
 import { INPUT_TO_PAINT, LONGEST_TASK } from './figures/playing.ts';
+import { printSounds } from './sounds.ts';
 
 const FIGURES = [
   SCRIPTS,
@@ -35,12 +36,16 @@ async function row(figure: PageFigure, stage: PageStage, runs: number): Promise<
   return `${`${figure.name.padEnd(60)} ${middle.padStart(6)} ${unit.padEnd(9)} (${low} - ${high})`.padEnd(96)}${due}  ${met}`;
 }
 
-const runs = Number(process.argv[2] ?? USUAL_RUNS);
-await withGame(async ({ browser, url }) => {
-  const dev = await serveBoard();
-  console.log(`${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, Chromium ${browser.version()}`);
-  console.log(`median (lowest - highest of ${runs})`);
-  const stage: PageStage = { browser, url, board: dev.url };
-  for (const figure of FIGURES) console.log(await row(figure, stage, runs));
-  await dev.close();
-});
+async function measureAll(runs: number): Promise<void> {
+  await withGame(async ({ browser, url }) => {
+    const dev = await serveBoard();
+    console.log(`${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, Chromium ${browser.version()}`);
+    console.log(`median (lowest - highest of ${runs})`);
+    const stage: PageStage = { browser, url, board: dev.url };
+    for (const figure of FIGURES) console.log(await row(figure, stage, runs));
+    await dev.close();
+  });
+}
+
+if (process.argv[2] === 'sounds') await printSounds();
+else await measureAll(Number(process.argv[2] ?? USUAL_RUNS));

@@ -46,6 +46,7 @@ function browser(hash = '') {
       storage: () => storage,
       random: () => 0,
       playSound() {},
+      setAmbience() {},
       notify() {},
       speed: () => 'off' as const,
       after: () => () => {},

@@ -7,9 +7,9 @@ import { rememberedCoach } from '@asteroute/page/settings/coach-notes.ts';
 import { MAX_VOLUME } from '@asteroute/page/settings/preferences.ts';
 import { rememberedChoices } from '@asteroute/page/settings/setup.ts';
 import type { Ui } from '@asteroute/page/settings/ui.ts';
-import { createSound, type Sound } from '@asteroute/page/sound/sound.ts';
+import { Sound } from '@asteroute/page/sound/sound.ts';
 import type { Language } from '@asteroute/page/words/language.ts';
-import { effect } from '@preact/signals';
+import { effect, type Signal, signal } from '@preact/signals';
 import type { AppPorts } from './app.ts';
 import { createAttention } from './attention.ts';
 import { watchInstall } from './install.ts';
@@ -51,13 +51,19 @@ export function browserPorts(made: Made): AppPorts {
 }
 
 /** Sounds, and the notification of a person who looks at another tab. */
-function cues(ui: Ui, language: Language): Pick<AppPorts, 'playSound' | 'notify'> {
+function cues(ui: Ui, language: Language): Pick<AppPorts, 'playSound' | 'setAmbience' | 'notify'> {
   const sound = unlockedSound();
   const flashTab = createAttention({ document, every });
+  const volume = (setting: Signal<string>) => Number(setting.value) / MAX_VOLUME;
+  const table = signal<Parameters<AppPorts['setAmbience']>[0]>(null);
+  const hidden = signal(document.hidden);
+  document.addEventListener('visibilitychange', () => (hidden.value = document.hidden));
+  effect(() => sound.setAmbience(table.value, hidden.value ? 0 : volume(ui.ambience)));
   return {
-    playSound: (name, counted) => sound.play(name, Number(ui.effects.value) / MAX_VOLUME, counted),
+    playSound: (event, game) => sound.play(event, game, volume(ui.effects)),
+    setAmbience: (game) => (table.value = game),
     notify: () => {
-      sound.play('call', Number(ui.calls.value) / MAX_VOLUME);
+      sound.call(volume(ui.calls));
       flashTab(language.words.value.turn.call);
     },
   };
@@ -68,7 +74,7 @@ const WAKING = ['pointerdown', 'pointerup', 'touchend', 'keydown', 'click'];
 
 /** A sound that presses and keys unlock, because browsers allow sound only after a press or key. */
 function unlockedSound(): Sound {
-  const sound = createSound(() => new AudioContext());
+  const sound = new Sound(() => new AudioContext());
   for (const type of WAKING) addEventListener(type, () => sound.wake(), { capture: true, passive: true });
   return sound;
 }

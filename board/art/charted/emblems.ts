@@ -42,7 +42,7 @@ export function emblem(symbol: string): string {
 }
 
 /** How much larger a sign is drawn on a tile, where it has no plate. */
-const PRINTED = 1.7;
+const PRINTED = 1.9;
 
 /** A faction's sign as it is printed on a tile: flat, in a muted colour, without a plate that looks like a piece. */
 function printed(symbol: string): string {

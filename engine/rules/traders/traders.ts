@@ -1,5 +1,14 @@
 import { tradersTiles } from '@asteroute/tiles';
-import { featureIndexOf, find, nextInRealm, nodeInOrder, placementOf, placeRef, tileAt } from '../../core/features.ts';
+import {
+  featureIndexOf,
+  find,
+  kindOf,
+  nextInRealm,
+  nodeInOrder,
+  placementOf,
+  placeRef,
+  tileAt,
+} from '../../core/features.ts';
 import { realmOfFigure } from '../../core/figures.ts';
 import { figureKind, isExtraTurn, type Position, setSlot, slotOf } from '../../core/position.ts';
 import type { EventSink, Tokens } from '../../ruleset/events.ts';
@@ -65,10 +74,9 @@ function continuesBuilder(_: Rules, pos: Position): boolean {
   return false;
 }
 
-/** The goods shown in a realm that is complete go to who placed the tile, held or not (TB-9, K-43). */
+/** The goods shown in a city that is complete go to who placed the tile, held or not (TB-9, K-43). */
 function takeGoods(rules: Rules, pos: Position, root: Node, sink: EventSink | null): void {
-  const slot = rules.slotsOf(traders) + pos.figureTable.sideOf[pos.seat];
-  const before = slotOf(pos, slot);
+  if (rules.kinds[kindOf(pos, root)].name !== 'city') return;
   let taken = 0;
   let node = root;
   do {
@@ -77,7 +85,8 @@ function takeGoods(rules: Rules, pos: Position, root: Node, sink: EventSink | nu
     node = nextInRealm(pos, node);
   } while (node !== root);
   if (taken === 0) return;
-  setSlot(pos, slot, before + taken);
+  const slot = rules.slotsOf(traders) + pos.figureTable.sideOf[pos.seat];
+  setSlot(pos, slot, slotOf(pos, slot) + taken);
   if (sink !== null) sink({ type: 'took', seat: pos.seat, at: placeRef(pos, root), tokens: unpack(taken) });
 }
 

@@ -1,120 +1,139 @@
-import { boardFigures, type Game, type GameEvent, type SidePoints, sideOf } from '@asteroute/engine';
+import { boardFigures, type Game, type GameEvent, newGame, type PlaceRef, sideOf, unwrap } from '@asteroute/engine';
+import { findTurn } from '@asteroute/page/testing/prepared.ts';
+import { gameOf } from '@asteroute/page/testing/truth.ts';
 import { describe, expect, test } from 'vitest';
-import { GREAT, lengthOf, weightOf } from './director.ts';
+import { GREAT, momentOf } from './director.ts';
 import { randomGame } from './testing.ts';
-import { Timeline } from './timeline.ts';
+import { timeOf } from './timeline.ts';
 
-const { start, steps } = randomGame(3);
-const end = steps.at(-1)?.game ?? start;
+const AT: PlaceRef = { x: 0, y: 0, kind: 'asteroid', side: 'N' };
+const game: Game = unwrap(
+  newGame({
+    edition: 'star-wars',
+    players: [
+      { name: 'Ada', color: 'red' },
+      { name: 'Ben', color: 'black' },
+    ],
+  }),
+);
 
-const AT = { x: 0, y: 0, side: null, kind: 'planet' } as const;
-const scored = (...shares: SidePoints[]): GameEvent => ({
+const scored = (side: number, points: number): GameEvent => ({
   type: 'scored',
-  at: { ...AT, kind: 'asteroid' },
+  at: AT,
   complete: true,
-  cells: [{ x: 0, y: 0 }],
-  formula: { terms: [], points: shares[0].points },
-  shares,
+  cells: [AT],
+  formula: { terms: [], points },
+  shares: [{ side, points }],
   returned: [],
 });
-const battle = (...dice: number[]): GameEvent => ({
+const placed = (seat: number): GameEvent => ({
+  type: 'placed',
+  seat,
+  x: 0,
+  y: 1,
+  tile: 't',
+  rotation: 0,
+  extra: false,
+});
+const drew = (left: number): GameEvent => ({ type: 'drew', seat: 0, tile: 't', left });
+const battle = (dice: readonly number[]): GameEvent => ({
   type: 'battle',
-  at: { ...AT, kind: 'route' },
+  at: AT,
   sides: dice.map((count, side) => ({ side, seat: side, dice: count, meeples: [], symbol: 0 })),
 });
-const rolled: GameEvent = { type: 'rolled', at: AT, dice: [[5], [5]], top: [0, 1] };
-const tied: GameEvent = { type: 'tied', at: AT, shares: [0, 1].map((side) => ({ side, points: 1 })) };
+const won = (side: number): GameEvent => ({ type: 'won', at: AT, side });
+const defeated = (side: number): GameEvent => ({ type: 'defeated', at: AT, side, points: 1, returned: [] });
 
-const weigh = (event: GameEvent, past: readonly GameEvent[] = [], scores: readonly number[] = [0, 0, 0]): number =>
-  weightOf({ event, game: end, past, scores });
+const moment = (...events: GameEvent[]) => momentOf(events, game);
+const weight = (...events: GameEvent[]): number => moment(...events).weight;
 
-describe('points', () => {
-  const of = (points: number) => weigh(scored({ side: 0, points }));
-
-  test('weigh more the more they are: two pass quickly, and twenty-two stop the table', () => {
-    expect([2, 5, 10, 16, 22].map(of)).toEqual([2, 5, 10, 16, 22].map(of).sort((a, b) => a - b));
-    expect([of(2) < 0.15, of(22) >= GREAT, of(60)]).toEqual([true, true, 1]);
-    expect(lengthOf('scored', of(2))).toBeLessThan(1200);
-    expect(lengthOf('scored', of(22))).toBeGreaterThan(2 * lengthOf('scored', of(2)));
+describe('what happens weighs', () => {
+  test('2 points next to nothing, 22 points everything, and always more for more points', () => {
+    const weights = [2, 6, 10, 14, 18, 22].map((points) => weight(scored(0, points)));
+    expect(weights[0]).toBeLessThan(0.1);
+    expect(weights.at(-1)).toBe(1);
+    expect(weights).toEqual(weights.toSorted((a, b) => a - b));
+    expect(new Set(weights).size).toBe(weights.length);
   });
 
-  test('weigh more where the side was behind and leads now, alone or with another', () => {
-    const event = scored({ side: 1, points: 5 });
-    const [level, behind, level2, ahead] = [
-      [10, 4],
-      [10, 6],
-      [10, 5],
-      [4, 10],
-    ].map((scores) => weigh(event, [], scores));
-    expect([level, ahead]).toEqual([ahead, level]);
-    expect(behind).toBeGreaterThan(level);
-    expect(level2).toBe(behind);
+  test('more for a change of the lead, unless nobody else had points', () => {
+    expect(moment(scored(0, 4), scored(1, 6)).reasons).toEqual(['lead']);
+    expect(weight(scored(0, 4), scored(1, 6))).toBeGreaterThan(weight(scored(1, 4), scored(1, 6)));
+    expect(moment(scored(0, 6)).reasons).toEqual([]);
+    expect(moment(scored(0, 4), scored(0, 2)).reasons, 'who led goes on leading').toEqual([]);
+    expect(moment(scored(0, 4), scored(1, 4)).reasons, 'level is no lead').toEqual([]);
   });
 
-  test('weigh more where no score of the game was as large', () => {
-    const larger = [scored({ side: 1, points: 13 })];
-    const event = scored({ side: 0, points: 12 });
-    expect(weigh(event)).toBeGreaterThan(weigh(event, larger));
-  });
-});
-
-describe('a battle', () => {
-  test('is decided with more weight against the odds', () => {
-    const won = (side: number) => weigh({ type: 'won', at: AT, side }, [battle(1, 3)]);
-    expect(won(0)).toBeGreaterThan(won(1) + 0.3);
+  test('more for the largest score so far, but not for a small one', () => {
+    expect(moment(scored(0, 9), scored(0, 12)).reasons).toEqual(['largest']);
+    expect(moment(scored(0, 12), scored(0, 9)).reasons).toEqual([]);
+    expect(moment(scored(0, 2), scored(0, 4)).reasons).toEqual([]);
   });
 
-  test('is heavier with more dice, and after each tie its dice lie longer before the result', () => {
-    expect(weigh(battle(3, 3))).toBeGreaterThan(weigh(battle(1, 1)));
-    const [first, second] = [weigh(rolled, [battle(2, 1)]), weigh(rolled, [battle(2, 1), rolled, tied])];
-    expect(second).toBeGreaterThan(first);
-    expect(lengthOf('rolled', second)).toBeGreaterThan(lengthOf('rolled', first));
+  test('more with the last tile', () => {
+    expect(moment(drew(1), placed(0)).reasons).toEqual([]);
+    expect(moment(drew(0), placed(0)).reasons).toEqual(['last-tile']);
+    expect(weight(drew(0), scored(0, 4))).toBeGreaterThan(weight(drew(1), scored(0, 4)));
   });
 
-  test('hurts most who loses a planet, above all the last one', () => {
-    const holdersOf = (game: Game) =>
-      boardFigures(game).flatMap(({ seat, at }) => (at.kind === 'planet' ? sideOf(game, seat) : []));
-    const game = steps.map((step) => step.game).find((one) => new Set(holdersOf(one)).size === 1);
-    if (game === undefined) throw new Error('no game in which one side alone has planets');
-    const [holder] = holdersOf(game);
+  test('more for a battle won against the odds', () => {
+    expect(moment(placed(0), battle([1, 3]), won(0)).reasons).toEqual(['odds']);
+    expect(moment(placed(0), battle([1, 3]), won(1)).reasons).toEqual([]);
+    expect(moment(placed(0), battle([2, 2]), won(1)).reasons).toEqual([]);
+  });
+
+  test('more for those who lose what they had than for an attack that failed', () => {
+    const [lost, failed] = [
+      moment(placed(0), battle([2, 2]), defeated(1)),
+      moment(placed(0), battle([2, 2]), defeated(0)),
+    ];
+    expect(lost.reasons).toContain('lost');
+    expect(failed.reasons).not.toContain('lost');
+    expect(lost.weight).toBeGreaterThan(failed.weight);
+  });
+
+  test('more for the last planet that a side loses', () => {
+    const holders = (now: Game) =>
+      boardFigures(now).flatMap(({ seat, at }) => (at.kind === 'planet' ? sideOf(now, seat) : []));
+    const now = randomGame(3)
+      .steps.map((step) => step.game)
+      .find((one) => new Set(holders(one)).size === 1);
+    if (now === undefined) throw new Error('no game in which one side alone has planets');
+    const [holder] = holders(now);
     const loses = (side: number, kind: string) => {
-      const returned = [{ id: 1, seat: side, meeple: 'small', at: { ...AT, kind } }];
-      return weightOf({ event: { type: 'defeated', at: AT, side, points: 1, returned }, game, past: [], scores: [] });
+      const figure = { id: 1, seat: side, meeple: 'small', at: { ...AT, kind } };
+      return momentOf(
+        [battle([1, 1]), { type: 'defeated', at: boardFigures(now)[0].at, side, points: 1, returned: [figure] }],
+        now,
+      );
     };
-    const [route, planet, last] = [loses(holder, 'route'), loses(holder, 'planet'), loses((holder + 1) % 3, 'planet')];
-    expect([route < planet, planet < last]).toEqual([true, true]);
+    expect(loses((holder + 1) % 3, 'planet').reasons).toContain('last-planet');
+    expect(loses((holder + 1) % 3, 'route').reasons).not.toContain('last-planet');
+    expect(loses(holder, 'planet').reasons, 'it has another one').not.toContain('last-planet');
+  });
+
+  test('more for a tie, and more for each throw after it', () => {
+    const rolled: GameEvent = { type: 'rolled', at: AT, dice: [[4], [4]], top: [0, 1] };
+    const tied: GameEvent = { type: 'tied', at: AT, shares: [0, 1].map((side) => ({ side, points: 1 })) };
+    const fight = [placed(0), battle([1, 1]), rolled];
+    expect(moment(...fight, tied).reasons).toEqual(['tie']);
+    expect(weight(...fight, tied)).toBeGreaterThan(weight(...fight));
+    expect(weight(...fight, tied, rolled)).toBeGreaterThan(weight(...fight));
   });
 });
 
-test('the last tile weighs more than any other', () => {
-  const drew = (left: number): GameEvent => ({ type: 'drew', seat: 0, tile: 'SW-straight', left });
-  const placed: GameEvent = { type: 'placed', seat: 0, tile: 'SW-straight', rotation: 0, x: 1, y: 0, extra: false };
-  expect(weigh(placed, [drew(1)])).toBe(0);
-  expect(weigh(placed, [drew(0)])).toBeGreaterThan(GREAT);
+test('every event of a whole game has a weight from 0 to 1, the same each time', () => {
+  const last = findTurn({ players: 4 }, ({ running }) => !running);
+  const end = gameOf({ record: last.after, seats: [], seed: last.seed });
+  const events = last.events;
+  const weigh = () => events.map((_, index) => momentOf(events.slice(0, index + 1), end).weight);
+  expect(weigh()).toEqual(weigh());
+  expect(weigh().every((one) => one >= 0 && one <= 1)).toBe(true);
+  expect(weigh().at(-1), 'the end').toBe(1);
 });
 
-test('every event of a game weighs from 0 to 1, and its end as much as anything can', () => {
-  const all = steps.flatMap(({ events }) => events);
-  const weights = all.map((event, index) => weigh(event, all.slice(0, index)));
-  expect(weights.every((weight) => weight >= 0 && weight <= 1)).toBe(true);
-  expect(weights[all.findIndex(({ type }) => type === 'ended')]).toBe(1);
-});
-
-test('the timeline shows an event for as long as it weighs', () => {
-  const step = steps.find(({ events }) => events.some((event) => event.type === 'placed'));
-  if (step === undefined) throw new Error('nothing was placed');
-  const shownFor = (weight: number) => {
-    const waits: number[] = [];
-    const after = (ms: number) => {
-      waits.push(ms);
-      return () => {};
-    };
-    const timeline = new Timeline(start, { speed: () => 'full', after, weigh: () => weight });
-    timeline.add([step]);
-    expect(timeline.frame.value.weight).toBe(weight);
-    return waits[0];
-  };
-  expect(shownFor(0)).toBe(lengthOf('placed', 0));
-  expect(shownFor(1)).toBe(lengthOf('placed', 1));
-  expect(shownFor(1)).toBeGreaterThan(shownFor(0));
+test('great points take more than twice the time of small ones', () => {
+  expect(timeOf(scored(0, 2), weight(scored(0, 2))) * 2).toBeLessThan(timeOf(scored(0, 22), weight(scored(0, 22))));
+  expect(weight(scored(0, 22))).toBeGreaterThanOrEqual(GREAT);
+  expect(weight(scored(0, 8))).toBeLessThan(GREAT);
 });

@@ -1,123 +1,142 @@
+/** Weighs what happens in a game, so that light, camera, sound and time go by what it means. */
+import { boardFigures, type Game, type GameEvent, sideOf } from '@asteroute/engine';
+import { realmAt } from '../analysis/fights.ts';
+
 /**
- * Weighs what happens at a table, from events and position alone: light, sound, particles and time of an event grow
- * with its weight, so that two points pass quickly and a large realm stops the table for a moment.
+ * How much an event means, from 0 (two points, a tile) to 1 (22 points, the end). It depends on the events and the
+ * position alone, so that it is the same on every screen.
  */
-import { boardFigures, type Game, type GameEvent, type SidePoints, sideOf } from '@asteroute/engine';
+export type Weight = number;
 
-/** An event that is about to be shown. */
+/** What makes an event mean more than its points do. */
+export type Reason = 'largest' | 'lead' | 'tie' | 'odds' | 'lost' | 'last-planet' | 'last-tile';
+
+/** An event with its weight and the reasons for it. */
 export interface Moment {
-  readonly event: GameEvent;
-  /** The game after the ply of the event. */
-  readonly game: Game;
-  /** Every event shown before. */
-  readonly past: readonly GameEvent[];
-  /** The score of every side before the event. */
-  readonly scores: readonly number[];
+  readonly weight: Weight;
+  readonly reasons: readonly Reason[];
 }
 
-/** From this weight on a moment is great: a ring of light leaves it, and the view moves to all of it. */
-export const GREAT = 0.6;
+/** The weight from which the table is still for a moment before points are shown. */
+export const GREAT: Weight = 0.6;
 
-/** Points as weighty as anything; and the fewest that can be the largest score of a game so far. */
-const [MOST_POINTS, LEAST_RECORD] = [24, 8];
-
-type Weights = { readonly [T in GameEvent['type']]?: (event: Extract<GameEvent, { type: T }>, at: Moment) => number };
-
-const WEIGHTS: Weights = {
-  placed: (_, { past }) => (isLastTile(past) ? 0.8 : 0),
-  battle: ({ at, sides }) => sides.reduce((dice, side) => dice + side.dice, 0) / 8 + (at.kind === 'planet' ? 0.2 : 0),
-  rolled: (_, moment) => battleWeight(moment),
-  tied: (_, moment) => 0.4 + battleWeight(moment) / 4,
-  defeated: (event, { game }) => 0.15 + event.points * 0.1 + lostPlanet(event, game),
-  won: ({ side }, moment) => 0.3 + againstOdds(side, moment.past),
-  recalled: pointsWeight,
-  scored: pointsWeight,
-  awarded: pointsWeight,
-  ended: () => 1,
+/** Points that weigh 1. */
+const FULL = 22;
+/** Points that are never called the largest score, however early they come. */
+const LEAST_LARGEST = 8;
+/** What each reason adds to a weight. */
+const ADDS: Readonly<Record<Reason, Weight>> = {
+  largest: 0.1,
+  lead: 0.2,
+  tie: 0.15,
+  odds: 0.25,
+  lost: 0.2,
+  'last-planet': 0.25,
+  'last-tile': 0.15,
 };
 
-/** The weight of an event: from 0 (nothing special) to 1 (the largest of a game). */
-export function weightOf(moment: Moment): number {
-  const weight = WEIGHTS[moment.event.type]?.(moment.event as never, moment) ?? 0;
-  return Math.min(1, weight);
+type Shares = readonly { readonly side: number; readonly points: number }[];
+
+/** The points that an event pays. */
+export function paidBy(event: GameEvent): Shares {
+  if (event.type === 'defeated') return [event];
+  return 'shares' in event ? event.shares : [];
 }
 
-/** The duration of an event at weight 0, in milliseconds at full speed, and what the largest weight adds to it. */
-const LENGTHS: Partial<Record<GameEvent['type'], readonly [number, number]>> = {
-  'set-aside': [1600, 0],
-  'put-back': [1600, 0],
-  placed: [600, 600],
-  deployed: [420, 0],
-  battle: [700, 300],
-  rolled: [1000, 700],
-  tied: [600, 500],
-  defeated: [250, 900],
-  won: [600, 700],
-  recalled: [900, 2300],
-  scored: [900, 2300],
-  took: [1100, 0],
-};
-
-/** Milliseconds for which dice are in the air; for the rest of a throw they lie still, before the result is told. */
-export const DICE_FALL_MS = 900;
-
-/** The duration of an event in milliseconds at full speed; 0 for events that take no time. */
-export function lengthOf(type: GameEvent['type'], weight: number): number {
-  const [least, more] = LENGTHS[type] ?? [0, 0];
-  return Math.round(least + more * weight);
+/** The weight of the last of `events`, which are all events of a game so far; `game` is the position after its ply. */
+export function momentOf(events: readonly GameEvent[], game: Game): Moment {
+  const event = events[events.length - 1];
+  const reasons = reasonsFor(events, event, game);
+  const weight = reasons.reduce((sum, reason) => sum + ADDS[reason], baseOf(events, event, game));
+  return { weight: Math.min(1, Math.round(weight * 100) / 100), reasons };
 }
 
-/** The most points that a side gets, more if it catches up with the leader or if no score of the game was as large. */
-function pointsWeight(event: { readonly shares: readonly SidePoints[] }, { scores, past }: Moment): number {
-  const points = mostOf(event.shares);
-  const isRecord = points >= LEAST_RECORD && past.every((other) => !pays(other) || mostOf(other.shares) < points);
-  return points / MOST_POINTS + (takesLead(event.shares, scores) ? 0.15 : 0) + (isRecord ? 0.1 : 0);
+/** A weight by points: it grows faster than they do, so that many small scores stay small. */
+const byPoints = (points: number): Weight => Math.min(1, points / FULL) ** 1.3;
+
+const most = (shares: Shares): number => Math.max(0, ...shares.map(({ points }) => points));
+
+function baseOf(events: readonly GameEvent[], event: GameEvent, game: Game): Weight {
+  switch (event.type) {
+    case 'ended':
+      return 1;
+    case 'scored':
+    case 'recalled':
+    case 'awarded':
+      return byPoints(most(event.shares));
+    case 'battle':
+    case 'rolled':
+    case 'tied':
+    case 'defeated':
+    case 'won':
+      return 0.25 + 0.4 * byPoints(realmAt(game, event.at).now.points) + 0.15 * (throwsOf(events) - 1);
+    default:
+      return 0;
+  }
 }
 
-const mostOf = (shares: readonly SidePoints[]): number => Math.max(0, ...shares.map(({ points }) => points));
-
-type Paying = Extract<GameEvent, { readonly type: 'scored' | 'recalled' | 'awarded' }>;
-const pays = (event: GameEvent): event is Paying =>
-  event.type === 'scored' || event.type === 'recalled' || event.type === 'awarded';
-
-/** Whether a side that was behind leads once it has its points, alone or with another. */
-function takesLead(shares: readonly SidePoints[], before: readonly number[]): boolean {
-  const after = [...before];
-  for (const { side, points } of shares) after[side] += points;
-  const [most, now] = [Math.max(...before), Math.max(...after)];
-  return before.some((score, side) => score < most && after[side] === now);
+/** The throws of the last battle so far, at least 1. */
+function throwsOf(events: readonly GameEvent[]): number {
+  const from = events.findLastIndex(({ type }) => type === 'battle');
+  return Math.max(1, events.slice(from).filter(({ type }) => type === 'rolled').length);
 }
 
-/** Whether the tile drawn last was the last of the stack. */
-function isLastTile(past: readonly GameEvent[]): boolean {
-  const drew = past.findLast((event) => event.type === 'drew');
-  return drew?.type === 'drew' && drew.left === 0;
+function reasonsFor(events: readonly GameEvent[], event: GameEvent, game: Game): Reason[] {
+  const before = events.slice(0, -1);
+  const pays = event.type === 'scored' || event.type === 'recalled' || event.type === 'awarded';
+  const told: readonly (readonly [Reason, boolean])[] = [
+    ['largest', pays && isLargest(before, most(event.shares))],
+    ['lead', (pays || event.type === 'defeated' || event.type === 'tied') && changesLead(before, event)],
+    ['tie', event.type === 'tied'],
+    ['odds', event.type === 'won' && hadFewerDice(before, event.side)],
+    ['lost', event.type === 'defeated' && wasAttacked(before, event.side, game)],
+    ['last-planet', event.type === 'defeated' && losesLastPlanet(event, game)],
+    ['last-tile', (pays && !isFinal(event)) || event.type === 'placed' ? isLastTile(before) : false],
+  ];
+  return told.flatMap(([reason, holds]) => (holds ? [reason] : []));
 }
 
-type Battle = Extract<GameEvent, { type: 'battle' }>;
+const isFinal = (event: GameEvent): boolean => event.type === 'awarded' || (event.type === 'scored' && !event.complete);
 
-const battleIn = (past: readonly GameEvent[]): Battle | undefined =>
-  past.findLast((event): event is Battle => event.type === 'battle');
+const isLargest = (before: readonly GameEvent[], points: number): boolean =>
+  points >= LEAST_LARGEST && before.every((event) => points > most(paidBy(event)));
 
-/** The weight of the battle that is fought, more after each tie. */
-function battleWeight(moment: Moment): number {
-  const { past } = moment;
-  const from = past.findLastIndex(({ type }) => type === 'battle');
-  if (from === -1) return 0;
-  const ties = past.slice(from).filter(({ type }) => type === 'tied').length;
-  return weightOf({ ...moment, event: past[from] }) + ties * 0.2;
+/** The side that alone leads after some events; null if none does. */
+function leaderAfter(events: readonly GameEvent[]): number | null {
+  const scores = new Map<number, number>();
+  for (const { side, points } of events.flatMap(paidBy)) scores.set(side, (scores.get(side) ?? 0) + points);
+  const [first, second] = [...scores].toSorted(([, a], [, b]) => b - a);
+  return first === undefined || first[1] === (second?.[1] ?? 0) ? null : first[0];
 }
 
-/** What it adds that a side loses a planet, above all its last one. */
-function lostPlanet({ side, returned }: Extract<GameEvent, { type: 'defeated' }>, game: Game): number {
-  if (!returned.some(({ at }) => at.kind === 'planet')) return 0;
-  const kept = boardFigures(game).some(({ seat, at }) => at.kind === 'planet' && sideOf(game, seat) === side);
-  return kept ? 0.3 : 0.5;
+/** Whether another side leads alone than the one that last did. */
+function changesLead(before: readonly GameEvent[], event: GameEvent): boolean {
+  const now = leaderAfter([...before, event]);
+  const last = leaderAfter(before);
+  return now !== null && now !== last && before.some((one) => paidBy(one).some(({ side }) => side !== now));
 }
 
-/** What it adds that the winner had fewer dice than somebody else. */
-function againstOdds(side: number, past: readonly GameEvent[]): number {
-  const sides = battleIn(past)?.sides ?? [];
-  const own = sides.find((one) => one.side === side)?.dice ?? 0;
-  return Math.max(0, Math.max(0, ...sides.map(({ dice }) => dice)) - own) * 0.3;
+/** Whether a side threw fewer dice than a rival in the last battle. */
+function hadFewerDice(before: readonly GameEvent[], winner: number): boolean {
+  const battle = before.findLast((event) => event.type === 'battle');
+  const dice = (battle?.sides ?? []).map(({ side, dice }) => ({ own: side === winner, dice }));
+  const own = dice.find((one) => one.own)?.dice ?? 0;
+  return dice.some((one) => one.dice > own);
+}
+
+/** Whether a side fought in the turn of another one, so that it loses what it had. */
+function wasAttacked(before: readonly GameEvent[], side: number, game: Game): boolean {
+  const placed = before.findLast((event) => event.type === 'placed');
+  return placed !== undefined && sideOf(game, placed.seat) !== side;
+}
+
+/** Whether a side loses a planet and has no other one. */
+function losesLastPlanet({ side, returned }: Extract<GameEvent, { type: 'defeated' }>, game: Game): boolean {
+  const kept = () => boardFigures(game).some(({ seat, at }) => at.kind === 'planet' && sideOf(game, seat) === side);
+  return returned.some(({ at }) => at.kind === 'planet') && !kept();
+}
+
+/** Whether the tile that was drawn last is the last of the game. */
+function isLastTile(before: readonly GameEvent[]): boolean {
+  return before.findLast((event) => event.type === 'drew')?.left === 0;
 }

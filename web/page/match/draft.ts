@@ -4,8 +4,6 @@ import {
   type Cell,
   type Coordinates,
   type ErrorCode,
-  type Explanation,
-  explain,
   type Game,
   type GameEvent,
   legal,
@@ -94,16 +92,12 @@ export function turned(rotations: readonly Rotation[], from: Rotation, by: 1 | -
   return sorted[(at + by + sorted.length) % sorted.length] ?? from;
 }
 
-/** A refused turn: the engine's error code, and the explanation by the rules if they forbid it. */
-export interface Refused {
+/** A refused turn, the game that it was for, and the engine's error code. */
+export interface RefusedTurn {
   readonly code: ErrorCode;
-  readonly told: Explanation | null;
-}
-
-/** The rules' explanation of an illegal turn; null for a legal one. */
-export function explainTurn(game: Game, place: PlaceMove, action: ActionMove): Explanation | null {
-  const told = explain(game, place);
-  return told ?? explain(unwrap(play(game, place)).game, action);
+  readonly game: Game;
+  readonly place: PlaceMove;
+  readonly action: ActionMove;
 }
 
 /** The game with the draft's tile on its cell. */

@@ -1,7 +1,7 @@
 import type { Game, GameEvent } from '@asteroute/engine';
 import type { Ply } from '@asteroute/record';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { lengthOf } from './director.ts';
+import { GREAT, type Moment, type Weight } from './director.ts';
 
 /** A state of the timeline: the shown game, and the events of its last ply that are still to be played. */
 export interface TimelineFrame {
@@ -9,16 +9,45 @@ export interface TimelineFrame {
   readonly pending: readonly GameEvent[];
   /** The event being played. */
   readonly cue: GameEvent | null;
-  /** The weight of that event, from 0 to 1. */
-  readonly weight: number;
+  /** The next event, while the table is still for a moment before it is shown; it is told nowhere yet. */
+  readonly hush: GameEvent | null;
+  /** What the cue or the hushed event means; null while there is none. */
+  readonly moment: Moment | null;
+}
+
+/** A frame in which nothing is played. */
+const AT_REST = { cue: null, hush: null, moment: null } as const;
+
+/** The duration of each event in milliseconds at full speed; events that are not listed take none. */
+export const PACE: Partial<Record<GameEvent['type'], number>> = {
+  'set-aside': 1600,
+  'put-back': 1600,
+  placed: 600,
+  deployed: 420,
+  battle: 700,
+  rolled: 1000,
+  tied: 700,
+  defeated: 250,
+  won: 650,
+  scored: 1500,
+  recalled: 1500,
+  took: 1100,
+};
+
+/** Milliseconds of stillness at full speed before an event of weight 1. */
+const HUSH_MS = 700;
+
+/** Milliseconds at full speed that an event of a weight takes. */
+export function timeOf({ type }: Pick<GameEvent, 'type'>, weight: Weight): number {
+  const ms = PACE[type] ?? 0;
+  if (type === 'scored' || type === 'recalled') return ms * (0.5 + weight);
+  return BATTLE.includes(type) ? ms * (0.75 + weight / 2) : ms;
 }
 
 const BATTLE: readonly GameEvent['type'][] = ['battle', 'rolled', 'tied', 'defeated', 'won'];
 
 /** Whether an event is part of a battle. */
 export const isBattle = (event: GameEvent | null): boolean => event !== null && BATTLE.includes(event.type);
-
-const NO_CUE = { cue: null, weight: 0 } as const;
 
 /** The speed of the timeline. */
 export type Speed = 'full' | 'short' | 'off';
@@ -32,9 +61,11 @@ export interface TimelinePorts {
   readonly after: (ms: number, run: () => void) => () => void;
   /** Whether a ply is delayed a moment before it is shown, so that the turn before it can still be taken back. */
   readonly holds?: (step: Ply) => boolean;
-  /** The weight of an event before it is shown, from 0 to 1; 0 if absent. */
-  readonly weigh?: (event: GameEvent, game: Game) => number;
+  /** Weighs the event that follows those that have been shown. */
+  readonly weigh?: (next: GameEvent) => Moment;
 }
+
+const NO_MOMENT: Moment = { weight: 0.5, reasons: [] };
 
 /** Milliseconds, at full speed, in which a turn can be taken back before the next tile is revealed. */
 const TAKE_BACK_MS = 1200;
@@ -65,7 +96,7 @@ export class Timeline {
 
   constructor(game: Game, ports: TimelinePorts) {
     this.#ports = ports;
-    this.#frame = signal({ game, pending: [], ...NO_CUE });
+    this.#frame = signal({ game, pending: [], ...AT_REST });
   }
 
   get frame(): ReadonlySignal<TimelineFrame> {
@@ -119,7 +150,7 @@ export class Timeline {
     this.#cancelTimer();
     this.#waiting.value = false;
     this.#queue.value = [];
-    this.#frame.value = { game, pending: [], ...NO_CUE };
+    this.#frame.value = { game, pending: [], ...AT_REST };
     this.#busy.value = false;
   }
 
@@ -138,12 +169,20 @@ export class Timeline {
     }
     const [cue, ...pending] = this.#frame.value.pending;
     if (cue === undefined) return false;
-    const { game } = this.#frame.value;
-    const weight = this.#ports.weigh?.(cue, game) ?? 0;
-    this.#frame.value = { game, pending, cue, weight };
+    const moment = this.#ports.weigh?.(cue) ?? NO_MOMENT;
+    if (this.#hushes(cue, moment)) return true;
+    this.#frame.value = { ...this.#frame.value, pending, cue, hush: null, moment };
     this.#waiting.value = isFinalScoring(cue);
-    if (!this.#waiting.value) return this.#startTimer(lengthOf(cue.type, weight));
+    if (!this.#waiting.value) return this.#startTimer(timeOf(cue, moment.weight));
     if (!this.paused) this.#startTour();
+    return true;
+  }
+
+  /** Whether the table is still for a moment before a great score is shown. */
+  #hushes(next: GameEvent, moment: Moment): boolean {
+    if (next.type !== 'scored' || isFinalScoring(next) || moment.weight < GREAT) return false;
+    if (this.#frame.value.hush === next || !this.#startTimer(HUSH_MS * moment.weight)) return false;
+    this.#frame.value = { ...this.#frame.value, cue: null, hush: next, moment };
     return true;
   }
 
@@ -153,7 +192,7 @@ export class Timeline {
     if (next === undefined || next === this.#released || !this.#ports.holds?.(next)) return false;
     if (!this.#startTimer(TAKE_BACK_MS)) return false;
     this.#released = next;
-    this.#frame.value = { ...this.#frame.value, ...NO_CUE };
+    this.#frame.value = { ...this.#frame.value, ...AT_REST };
     return true;
   }
 
@@ -163,14 +202,14 @@ export class Timeline {
     // In one batch, because between the two assignments all events of the ply would count as shown.
     batch(() => {
       this.#queue.value = queue;
-      this.#frame.value = { game: step.game, pending: step.events, ...NO_CUE };
+      this.#frame.value = { game: step.game, pending: step.events, ...AT_REST };
     });
     return true;
   }
 
   #rest(): true {
     this.#busy.value = false;
-    this.#frame.value = { ...this.#frame.value, ...NO_CUE };
+    this.#frame.value = { ...this.#frame.value, ...AT_REST };
     return true;
   }
 

@@ -13,7 +13,7 @@ export const CHOICES = {
    * Levels of assistance: all hints and the legend; the usual hints; only what follows from the tile in hand; no hints.
    */
   assist: ['learn', 'standard', 'tournament', 'purist'],
-  confirm: ['always', 'meeple', 'again'] satisfies readonly Confirm[],
+  confirm: ['again', 'meeple', 'button'] satisfies readonly Confirm[],
   /** How a change of players at one screen is announced. */
   handover: ['never', 'banner', 'card'],
   /** The side of the confirm button. */
@@ -41,6 +41,8 @@ const VOLUMES = Array.from({ length: MAX_VOLUME + 1 }, (_, i) => String(i));
 export interface Preferences extends Readonly<{ [K in ChoiceName]: Signal<Choice<K>> }> {
   /** Volume of the sounds of the table, as a number in text. */
   readonly effects: Signal<string>;
+  /** Volume of the ambience of a table. */
+  readonly ambience: Signal<string>;
   /** Volume of the signal for one's own turn. */
   readonly calls: Signal<string>;
   /** The colours in which this viewer sees the colours of the players. */
@@ -57,6 +59,7 @@ export function createPreferences(storage: () => Storage): Preferences {
   return {
     ...(Object.fromEntries(choices) as Pick<Preferences, ChoiceName>),
     effects: kept(storage, 'effects', VOLUMES, '4'),
+    ambience: kept(storage, 'ambience', VOLUMES, '3'),
     calls: kept(storage, 'calls', VOLUMES, '4'),
     colourOverrides,
   };

@@ -193,12 +193,12 @@ export const de: Catalogue = {
     'star-wars': {
       name: 'Star Wars Edition',
       hint: 'Handelsrouten, Asteroidenfelder, Planeten und Kämpfe mit Würfeln.',
-      tagline: 'Erschließe Handelsrouten, erforsche Asteroidenfelder, kämpfe um Planeten.',
+      tagline: 'Ein Legespiel: Plättchen anlegen, Routen und Planeten besetzen, um sie würfeln.',
     },
     classic: {
       name: 'Klassisch',
-      hint: 'Straßen, Städte und Klöster im grünen Land.',
-      tagline: 'Baue Städte und Straßen: ein ganzes Land, Plättchen für Plättchen.',
+      hint: 'Straßen, Städte und Klöster im grünen Land. Bauern, Fluss, Abt und zwei weitere Schachteln gibt es weiter unten.',
+      tagline: 'Ein Legespiel: Plättchen anlegen, Straßen und Städte besetzen und abschließen.',
     },
   },
   modules: {
@@ -416,8 +416,8 @@ export const de: Catalogue = {
 
   odds: {
     heading: 'Vor dem Angriff',
-    win: (n) => `gewinnt in ${n} von 100 Fällen`,
-    tie: (n) => `erster Wurf unentschieden: ${n} von 100`,
+    win: (percent) => `${percent} Siegchance`,
+    tie: (percent) => `erster Wurf unentschieden: ${percent}`,
     expected: (points) => `im Schnitt +${points} durch den Kampf`,
   },
 
@@ -453,6 +453,7 @@ export const de: Catalogue = {
       'Werden sie ignoriert, wirken außerhalb von Textfeldern nur Pfeile, Tab, Enter, Esc und Leertaste, und Strg + Z nimmt zurück.',
     sound: 'Ton',
     effects: 'Spielgeräusche',
+    ambience: 'Hintergrundklang',
     calls: 'Du bist am Zug',
     colors: 'Farben auf diesem Bildschirm',
     colorsHint: 'Das ändert nur, was du siehst, nicht das Spiel.',
@@ -465,7 +466,11 @@ export const de: Catalogue = {
     },
     confirm: {
       legend: 'Zug bestätigen',
-      options: { always: 'Immer', meeple: 'Nur mit Meeple', again: 'Dieselbe Wahl noch einmal bestätigt' },
+      options: {
+        again: 'Mit dem Haken oder derselben Wahl noch einmal',
+        meeple: '„Kein Meeple“ sofort',
+        button: 'Nur mit dem Haken',
+      },
     },
     handover: { legend: 'Weitergeben', options: { never: 'Ohne Hinweis', banner: 'Hinweis', card: 'Karte' } },
     reach: { legend: 'Knopf „Bestätigen“', options: { right: 'Rechts', left: 'Links' } },

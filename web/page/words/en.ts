@@ -182,12 +182,12 @@ export const en = {
     'star-wars': {
       name: 'Star Wars Edition',
       hint: 'Trade routes, asteroid fields, planets and battles with dice.',
-      tagline: 'Chart trade routes, claim asteroid fields, fight for planets.',
+      tagline: 'A tile-laying game: lay a tile, claim routes and planets, fight for them with dice.',
     },
     classic: {
       name: 'Classic',
-      hint: 'Build a landscape of roads, cities and abbeys.',
-      tagline: 'Build cities, lay roads, tend meadows: a country, tile by tile.',
+      hint: 'Build a landscape of roads, cities and abbeys. Farmers, river, abbot and two more boxes can be added below.',
+      tagline: 'A tile-laying game: lay a tile, claim roads and cities, score what you complete.',
     },
   }),
   modules: named<OptionalName, { readonly name: string; readonly hint: string }>({
@@ -411,9 +411,9 @@ export const en = {
 
   odds: {
     heading: 'Before you attack',
-    /** The chance of a side to win, in percent; its name precedes it. */
-    win: (n: number) => `wins ${n} of 100`,
-    tie: (n: number) => `the first throw is a tie in ${n} of 100`,
+    /** The chance of a side to win. */
+    win: (percent: string) => `${percent} to win`,
+    tie: (percent: string) => `first throw a tie: ${percent}`,
     expected: (points: string) => `on average +${points} from the battle`,
   },
 
@@ -451,6 +451,7 @@ export const en = {
       'If they are ignored, only arrows, Tab, Enter, Esc and Space do something outside of text fields, and Ctrl + Z takes back.',
     sound: 'Sound',
     effects: 'On the table',
+    ambience: 'Ambience',
     calls: 'Your turn',
     colors: 'Colours on this screen',
     colorsHint: 'Only what you see changes, not the game.',
@@ -463,7 +464,11 @@ export const en = {
     },
     confirm: {
       legend: 'Confirm a turn',
-      options: { always: 'Always', meeple: 'Only with a meeple', again: 'Same choice again confirms' },
+      options: {
+        again: 'By the tick or the same choice again',
+        meeple: '“No meeple” at once',
+        button: 'Only by the tick',
+      },
     },
     handover: { legend: 'Passing the screen', options: { never: 'Silently', banner: 'Banner', card: 'Card' } },
     reach: { legend: 'Confirm button', options: { right: 'On the right', left: 'On the left' } },

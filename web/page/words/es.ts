@@ -142,12 +142,12 @@ export const es: Catalogue = {
     'star-wars': {
       name: 'Edición Star Wars',
       hint: 'Rutas comerciales, campos de asteroides, planetas y batallas con dados.',
-      tagline: 'Traza rutas comerciales, explora campos de asteroides, lucha por los planetas.',
+      tagline: 'Un juego de losetas: coloca una loseta, ocupa rutas y planetas, lucha por ellos con dados.',
     },
     classic: {
       name: 'Clásico',
-      hint: 'Construye un paisaje de caminos, ciudades y monasterios.',
-      tagline: 'Construye ciudades y caminos: todo un país, loseta a loseta.',
+      hint: 'Construye un paisaje de caminos, ciudades y monasterios. Campesinos, río, abad y dos cajas más se añaden más abajo.',
+      tagline: 'Un juego de losetas: coloca una loseta, ocupa caminos y ciudades, puntúa lo que completes.',
     },
   },
   modules: {
@@ -371,8 +371,8 @@ export const es: Catalogue = {
 
   odds: {
     heading: 'Antes de atacar',
-    win: (n) => `gana ${n} de cada 100`,
-    tie: (n) => `empate en la primera tirada: ${n} de cada 100`,
+    win: (percent) => `${percent} de victoria`,
+    tie: (percent) => `empate en la primera tirada: ${percent}`,
     expected: (points) => `de media, +${points} por la batalla`,
   },
 
@@ -408,6 +408,7 @@ export const es: Catalogue = {
       'Si se ignoran, fuera de los campos de texto solo actúan las flechas, Tab, Intro, Esc y Espacio, y Ctrl + Z deshace.',
     sound: 'Sonido',
     effects: 'Sonidos del juego',
+    ambience: 'Ambiente',
     calls: 'Tu turno',
     colors: 'Colores en esta pantalla',
     colorsHint: 'Solo cambia lo que ves, no la partida.',
@@ -420,7 +421,11 @@ export const es: Catalogue = {
     },
     confirm: {
       legend: 'Confirmar el turno',
-      options: { always: 'Siempre', meeple: 'Solo con un seguidor', again: 'Elegir lo mismo otra vez confirma' },
+      options: {
+        again: 'Con la marca o eligiendo lo mismo otra vez',
+        meeple: '«Sin seguidor», al momento',
+        button: 'Solo con la marca',
+      },
     },
     handover: { legend: 'Pasar la pantalla', options: { never: 'Sin aviso', banner: 'Aviso', card: 'Tarjeta' } },
     reach: { legend: 'Botón Confirmar', options: { right: 'A la derecha', left: 'A la izquierda' } },

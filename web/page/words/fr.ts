@@ -173,12 +173,12 @@ export const fr: Catalogue = {
     'star-wars': {
       name: 'Édition Star Wars',
       hint: 'Routes commerciales, champs d’astéroïdes, planètes et combats aux dés.',
-      tagline: 'Tracez des routes commerciales, explorez des champs d’astéroïdes, conquérez des planètes.',
+      tagline: 'Un jeu de pose de tuiles : posez une tuile, occupez routes et planètes, disputez-les aux dés.',
     },
     classic: {
       name: 'Classique',
-      hint: 'Composez un paysage de routes, de villes et d’abbayes.',
-      tagline: 'Bâtissez des villes, tracez des routes : tout un pays, tuile après tuile.',
+      hint: 'Composez un paysage de routes, de villes et d’abbayes. Paysans, rivière, abbé et deux autres boîtes s’ajoutent plus bas.',
+      tagline: 'Un jeu de pose de tuiles : posez une tuile, occupez routes et villes, marquez ce que vous achevez.',
     },
   },
   modules: {
@@ -400,8 +400,8 @@ export const fr: Catalogue = {
 
   odds: {
     heading: 'Avant d’attaquer',
-    win: (n) => `gagne ${n} fois sur 100`,
-    tie: (n) => `égalité au premier lancer ${n} fois sur 100`,
+    win: (percent) => `${percent} de chances`,
+    tie: (percent) => `égalité au premier lancer\u202f: ${percent}`,
     expected: (points) => `en moyenne +${points} par le combat`,
   },
 
@@ -437,6 +437,7 @@ export const fr: Catalogue = {
       'Si elles sont ignorées, hors des champs de texte, seuls les flèches, Tab, Entrée, Échap et Espace agissent, et Ctrl + Z annule.',
     sound: 'Son',
     effects: 'Bruits du jeu',
+    ambience: 'Ambiance sonore',
     calls: 'À vous de jouer',
     colors: 'Couleurs sur cet écran',
     colorsHint: 'Seul ce que vous voyez change, pas la partie.',
@@ -450,9 +451,9 @@ export const fr: Catalogue = {
     confirm: {
       legend: 'Confirmer le tour',
       options: {
-        always: 'Toujours',
-        meeple: 'Seulement avec un meeple',
-        again: 'Le même choix une seconde fois confirme',
+        again: 'Par la coche ou le même choix répété',
+        meeple: '«\u202fAucun meeple\u202f» aussitôt',
+        button: 'Par la coche seulement',
       },
     },
     handover: { legend: 'Passer l’écran', options: { never: 'Sans rien dire', banner: 'Bandeau', card: 'Carte' } },

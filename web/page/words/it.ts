@@ -156,12 +156,12 @@ export const it: Catalogue = {
     'star-wars': {
       name: 'Edizione Star Wars',
       hint: 'Rotte commerciali, campi di asteroidi, pianeti e combattimenti con i dadi.',
-      tagline: 'Traccia rotte commerciali, esplora campi di asteroidi, combatti per i pianeti.',
+      tagline: 'Un gioco di tessere: posa una tessera, occupa rotte e pianeti, contendili con i dadi.',
     },
     classic: {
       name: 'Classico',
-      hint: 'Componi un paesaggio di strade, città e abbazie.',
-      tagline: 'Costruisci città e strade: un intero paese, tessera dopo tessera.',
+      hint: 'Componi un paesaggio di strade, città e abbazie. Contadini, fiume, abate e altre due scatole si aggiungono più sotto.',
+      tagline: 'Un gioco di tessere: posa una tessera, occupa strade e città, fai punti con ciò che chiudi.',
     },
   },
   modules: {
@@ -385,8 +385,8 @@ export const it: Catalogue = {
 
   odds: {
     heading: 'Prima di attaccare',
-    win: (n) => `vince ${n} volte su 100`,
-    tie: (n) => `pareggio al primo lancio ${n} volte su 100`,
+    win: (percent) => `vittoria al ${percent}`,
+    tie: (percent) => `pareggio al primo lancio: ${percent}`,
     expected: (points) => `in media +${points} dal combattimento`,
   },
 
@@ -422,6 +422,7 @@ export const it: Catalogue = {
       'Se sono ignorati, fuori dai campi di testo, funzionano solo frecce, Tab, Invio, Esc e Spazio, e Ctrl + Z annulla.',
     sound: 'Suono',
     effects: 'Suoni di gioco',
+    ambience: 'Sottofondo',
     calls: 'Il tuo turno',
     colors: 'Colori su questo schermo',
     colorsHint: 'Cambia solo ciò che vedi, non la partita.',
@@ -434,7 +435,11 @@ export const it: Catalogue = {
     },
     confirm: {
       legend: 'Confermare il turno',
-      options: { always: 'Sempre', meeple: 'Solo con un meeple', again: 'La stessa scelta una seconda volta conferma' },
+      options: {
+        again: 'Con la spunta o ripetendo la scelta',
+        meeple: '«Nessun meeple» subito',
+        button: 'Solo con la spunta',
+      },
     },
     handover: { legend: 'Passare lo schermo', options: { never: 'Senza avviso', banner: 'Avviso', card: 'Carta' } },
     reach: { legend: 'Pulsante Conferma', options: { right: 'A destra', left: 'A sinistra' } },

@@ -54,7 +54,7 @@ test('before an attack both sides see their dice, the reasons and the exact chan
   expect(due).not.toBeNull();
   const text = (await card.textContent()) ?? '';
   for (const { win, points } of due?.sides ?? []) {
-    expect(text).toContain(`wins ${Math.min(99, Math.max(1, Math.round(win * 100)))} of 100`);
+    expect(text).toContain(`${Math.min(99, Math.max(1, Math.round(win * 100)))}% to win`);
     expect(text).toContain(new Intl.NumberFormat('en', { maximumFractionDigits: 1 }).format(points));
   }
   expect(text).toContain('meeple +1');
@@ -137,14 +137,14 @@ async function expectCameraButtons(page: Page): Promise<void> {
   await expect.poll(scale).toBeCloseTo(whole);
 }
 
-test('a turn is confirmed as it was agreed: at once without a meeple, or by pressing twice', async () => {
+test('a turn is confirmed by the same choice again, or as it was agreed: at once without a meeple', async () => {
   const page = await sit(early, { 'asteroute.confirm': 'meeple' });
   const turns = async () => (await keptGame(page)).record.turns.length;
   const before = await turns();
   await placeWithChoices(page);
   await choices(page).first().click();
   await expect.poll(turns).toBe(before + 1);
-  await page.evaluate(() => localStorage.setItem('asteroute.confirm', 'again'));
+  await page.evaluate(() => localStorage.removeItem('asteroute.confirm'));
   await page.reload();
   await atRest(page);
   await placeWithChoices(page);

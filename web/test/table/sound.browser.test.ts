@@ -1,81 +1,131 @@
-import { type Part, SOUNDS, ticks } from '@asteroute/page/sound/sounds.ts';
-import { limiterOf, playParts } from '@asteroute/page/sound/synth.ts';
-import { expect, it } from 'vitest';
-import { sharedChromium } from '../support/stage.ts';
+/** What every sound measures, rendered in a real browser with all its layers, its room and the limiter. */
+import { SOUNDS, type SoundName } from '@asteroute/page/sound/sounds.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Rendered, render, renderAmbience, soundPage } from '../support/sound/render.ts';
+import { playDoor, sharedChromium, useStage } from '../support/stage.ts';
+import { atRest, dialog } from '../support/table-page.ts';
 
-/** A rendered sound: its loudest sample, its loudness, how long it is heard, and what is in it. */
-interface Rendered {
-  readonly peak: number;
-  /** The loudness of the loudest tenth of a second, in decibels below full scale. */
-  readonly loudness: number;
-  /** Seconds until it stays below -60 dB. */
-  readonly heard: number;
-  /** Loudness in 24 bands of pitch, and in 24 slices of time. */
-  readonly features: readonly number[];
-}
-
-interface Synth {
-  readonly playParts: typeof playParts;
-  readonly limiterOf: typeof limiterOf;
-}
-
-/** Runs in the page: renders a sound through the limiter, and measures it. */
-async function rendered(parts: readonly Part[]): Promise<Rendered> {
-  const synth = globalThis as unknown as Synth;
-  const rate = 24_000;
-  const context = new OfflineAudioContext(1, rate * 3, rate);
-  synth.playParts(context, synth.limiterOf(context), parts, 0.01);
-  const data = (await context.startRendering()).getChannelData(0);
-  const level = (from: number, to: number): number =>
-    Math.sqrt(data.subarray(from, to).reduce((sum, x) => sum + x * x, 0) / (to - from));
-  const slices = Array.from({ length: 30 }, (_, i) => level(i * (rate / 10), (i + 1) * (rate / 10)));
-  /** The energy around a frequency, by Goertzel. */
-  const band = (hz: number): number => {
-    const k = 2 * Math.cos((2 * Math.PI * hz) / rate);
-    let [now, before] = [0, 0];
-    for (const x of data) [now, before] = [x + k * now - before, now];
-    return Math.sqrt(Math.max(0, now ** 2 + before ** 2 - k * now * before));
-  };
-  const bands = Array.from({ length: 24 }, (_, i) => {
-    const low = 50 * 2 ** (i * 0.32);
-    return band(low) + band(low * 1.06) + band(low * 1.13) + band(low * 1.2);
-  });
-  const unit = (list: readonly number[]): number[] => {
-    const length = Math.hypot(...list) || 1;
-    return list.map((x) => x / length);
-  };
-  return {
-    peak: data.reduce((most, x) => Math.max(most, Math.abs(x)), 0),
-    loudness: 20 * Math.log10(Math.max(...slices)),
-    heard: (data.findLastIndex((x) => Math.abs(x) > 0.001) + 1) / rate,
-    features: [...unit(bands), ...unit(slices.slice(0, 24))],
-  };
-}
+const NAMES = Object.keys(SOUNDS) as SoundName[];
+const BATTLE: readonly SoundName[] = ['battle', 'dice', 'tied', 'retreat', 'won'];
+/** Sounds that a turn never has: the end of the game, and the signal for one's own turn. */
+const OUTSIDE: readonly SoundName[] = ['end', 'call'];
 
 /** The difference of two sounds: 0 for the same pitches at the same times, 2 for nothing in common. */
 const unlike = (a: Rendered, b: Rendered): number => 2 - a.features.reduce((sum, x, i) => sum + x * b.features[i], 0);
 
-it('sounds are neither clipped nor faint, end in time, and can be told apart', async () => {
-  const page = await (await sharedChromium()).newPage();
-  await page.addScriptTag({
-    content: `Object.assign(globalThis, { playParts: ${playParts}, limiterOf: ${limiterOf} })`,
+describe('every sound', () => {
+  let page: Page;
+  const plain = new Map<SoundName, Rendered>();
+  const great = new Map<SoundName, Rendered>();
+
+  beforeAll(async () => {
+    page = await soundPage(await sharedChromium());
+    for (const name of NAMES) {
+      plain.set(name, await render(page, { names: [name] }));
+      great.set(name, await render(page, { names: [name], weight: 1, counted: 12 }));
+    }
   });
-  const sounds: [string, Rendered][] = [];
-  for (const [name, parts] of Object.entries(SOUNDS)) sounds.push([name, await page.evaluate(rendered, parts)]);
-  const all = Object.values<readonly Part[]>(SOUNDS).flat();
-  const atOnce = await page.evaluate(rendered, [...all, ...ticks(12)]);
-  await page.close();
-  for (const [name, { peak, loudness, heard }] of sounds) {
-    expect(peak, name).toBeLessThan(0.95);
-    expect(peak, name).toBeGreaterThan(0.2);
-    expect(loudness, name).toBeGreaterThan(-34);
-    expect(loudness, name).toBeLessThan(-8);
-    expect(heard, name).toBeLessThan(2.5);
+  afterAll(() => page.close());
+
+  const both = () => [...plain, ...great];
+
+  it('is never clipped, with all its layers or with all others at once', async () => {
+    for (const [name, { peak }] of both()) expect(peak, name).toBeLessThan(-1);
+    expect((await render(page, { names: NAMES, weight: 1, counted: 12 })).peak, 'all').toBeLessThan(-1);
+  });
+
+  it('of a turn is as loud as the others within 12 dB (momentary loudness of BS.1770)', () => {
+    const loud = both().filter(([name]) => !OUTSIDE.includes(name));
+    const sorted = loud.sort(([, a], [, b]) => a.loudness - b.loudness);
+    const [[quiet, low], [strong, high]] = [sorted[0], sorted[sorted.length - 1]];
+    expect(high.loudness - low.loudness, `${quiet} to ${strong}`).toBeLessThan(12);
+  });
+
+  it('of a battle is heard on a laptop: half of its energy lies above 150 Hz', () => {
+    for (const [name, { bands }] of both()) {
+      if (BATTLE.includes(name)) expect(1 - bands[0], name).toBeGreaterThan(0.5);
+    }
+  });
+
+  it('is short, but for the end of a game, which lasts four seconds', () => {
+    for (const [name, { heard }] of both()) {
+      if (name === 'end') expect(heard).toBeGreaterThan(4);
+      else expect(heard, name).toBeLessThan(3.2);
+    }
+  });
+
+  it('of a bell has many partials, and grows with the weight of its moment', () => {
+    for (const name of NAMES.filter((one) => one.startsWith('score-'))) {
+      expect(plain.get(name)?.purest, name).toBeLessThan(0.6);
+      const [low, high] = [plain.get(name)?.loudness ?? 0, great.get(name)?.loudness ?? 0];
+      expect(high - low, name).toBeGreaterThan(2);
+    }
+  });
+
+  it('can be told from every other', () => {
+    const sounds = [...plain];
+    const pairs = sounds.flatMap(([a, one], i) =>
+      sounds.slice(i + 1).map(([b, other]) => ({ a, b, far: unlike(one, other) })),
+    );
+    const nearest = pairs.sort((x, y) => x.far - y.far)[0];
+    expect(nearest.far, `${nearest.a} ${nearest.b}`).toBeGreaterThan(0.2);
+  });
+
+  it('comes from its place on the board, and is not quite the same twice', async () => {
+    const [left, right] = await Promise.all([-0.7, 0.7].map((pan) => render(page, { names: ['tile-wood'], pan })));
+    expect(left.side).toBeLessThan(-0.4);
+    expect(right.side).toBeGreaterThan(0.4);
+    const again = await render(page, { names: ['dice'], seed: 2 });
+    const dice = plain.get('dice') as Rendered;
+    expect(unlike(again, dice)).toBeGreaterThan(0.002);
+    expect(unlike(again, dice)).toBeLessThan(0.3);
+  });
+
+  it.each(['charted-space', 'countryside'] as const)('has a quiet ambience under it: %s', async (theme) => {
+    const usual = await renderAmbience(page, theme, 0.3);
+    // Far below every sound at the usual volume, never silent, and without a seam.
+    expect(usual.loudness).toBeLessThan(-38);
+    expect(usual.quietest).toBeGreaterThan(-66);
+    expect(usual.steepest).toBeLessThan(0.5);
+  });
+});
+
+describe('the ambience of a table', () => {
+  const open = useStage();
+
+  /** Runs in the page: counts the sources of sound that repeat until they are stopped. */
+  function countLoops(): void {
+    Object.assign(globalThis, { loops: 0 });
+    const counted = globalThis as unknown as { loops: number };
+    const { start, stop } = AudioBufferSourceNode.prototype;
+    AudioBufferSourceNode.prototype.start = function (...when) {
+      if (this.loop && when.length === 0) counted.loops++;
+      start.apply(this, when);
+    };
+    AudioBufferSourceNode.prototype.stop = function (...when) {
+      if (this.loop && this.buffer !== null && this.buffer.duration > 5) counted.loops--;
+      stop.apply(this, when);
+    };
   }
-  expect(atOnce.peak, 'all at once').toBeLessThan(1);
-  const pairs = sounds.flatMap(([a, one], i) =>
-    sounds.slice(i + 1).map(([b, other]) => ({ a, b, far: unlike(one, other) })),
-  );
-  const nearest = pairs.sort((x, y) => x.far - y.far)[0];
-  expect(nearest.far, `${nearest.a} ${nearest.b}`).toBeGreaterThan(0.2);
+
+  it('plays while somebody looks at the table, and not if it is turned off', async () => {
+    const page = await open({ speed: 'off', before: countLoops });
+    const loops = () => page.evaluate(() => (globalThis as unknown as { loops: number }).loops);
+    await playDoor(page).click();
+    await atRest(page);
+    await expect.poll(loops).toBeGreaterThan(0);
+    const hide = (hidden: boolean) =>
+      page.evaluate((yes) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, get: () => yes });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, hidden);
+    await hide(true);
+    await expect.poll(loops).toBe(0);
+    await hide(false);
+    await expect.poll(loops).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await dialog(page, 'Menu').getByRole('slider', { name: 'Ambience' }).fill('0');
+    await expect.poll(loops).toBe(0);
+  });
 });

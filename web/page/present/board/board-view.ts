@@ -26,7 +26,7 @@ import { isBattle } from '../../match/timeline.ts';
 import { HINTS, type Hints } from '../../settings/hints.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { percentText } from '../../words/grammar.ts';
+import { chanceText } from '../../words/grammar.ts';
 import {
   cellsMiddle,
   colorOf,
@@ -41,7 +41,7 @@ import {
 import { eventText, figureLabel, formulaText, sumsOf } from '../event-text.ts';
 import { fitText } from '../fit-words.ts';
 import { iconOf } from '../realm-icon.ts';
-import { spotName } from '../spot-words.ts';
+import { spotSentence } from '../spot-words.ts';
 import { drawnSprite } from '../tile-sprite.ts';
 import { tileLabel } from '../tile-text.ts';
 import { chosenCellText } from '../turn-text.ts';
@@ -188,14 +188,15 @@ function spotView(
     at: spotPoint(table, spot),
     kind: iconOf(spot.place.kind),
     number: index + 1,
-    label: `${index + 1}: ${spotName(words, table, spot)}`,
+    label: `${index + 1}: ${spotSentence(table, words, hints, spot)}`,
     points: spotPoints(table, words, hints, spot),
     attack: spot.held === 'rival',
     selected: table.turn.chosen.value === spot,
+    confirms: table.confirmsAgain,
   };
 }
 
-/** Short text beside a spot: the points that it brings in this turn, or the chance to win the battle. */
+/** Short text beside a spot: the points that it brings by itself in this turn, or the chance to win the battle. */
 function spotPoints(table: TableController, words: Catalogue, hints: Hints, spot: Spot): string {
   const game = table.turn.drafted.value;
   if (game === null) return '';
@@ -203,7 +204,7 @@ function spotPoints(table: TableController, words: Catalogue, hints: Hints, spot
   if (attack === null) return hints.worth && points > 0 ? words.score.plus(points) : '';
   const own = attack.sides.find(({ reasons }) => reasons.side === side);
   if (own === undefined || !hints.odds) return '';
-  return percentText(words.tag, own.win);
+  return chanceText(words.tag, own.win);
 }
 
 /** The realm that is being scored, or one a person wants to see again. */
@@ -215,11 +216,14 @@ function highlights(table: TableController, words: Catalogue): HighlightView[] {
     const at = cellsMiddle([shown]);
     return [{ id: 'placed', cells: [shown], at, text: '', formula: '', color: colorOf(game, shown.seat) }];
   }
-  const { cue, weight } = table.shown.timeline.frame.value;
+  const { cue, hush, moment } = table.shown.timeline.frame.value;
+  const weight = moment?.weight ?? 0;
   return lit(table).flatMap((event) =>
-    highlightOf(game, words, event).map((view) =>
-      event === cue && !table.shown.looksBack.value ? { ...view, weight, great: weight >= GREAT } : view,
-    ),
+    highlightOf(game, words, event).map((view) => {
+      if (table.shown.looksBack.value || (event !== cue && event !== hush)) return view;
+      // While the table is still, the realm is lit but its points are not told.
+      return { ...view, weight, great: weight >= GREAT, ...(event === hush && { text: '' }) };
+    }),
   );
 }
 
@@ -227,8 +231,9 @@ function highlights(table: TableController, words: Catalogue): HighlightView[] {
 function lit({ highlighted, shown: { timeline, replay } }: TableController): readonly GameEvent[] {
   if (highlighted.value !== null) return [highlighted.value];
   if (replay.at.value !== null) return replay.step.value?.events ?? [];
-  const { cue } = timeline.frame.value;
-  return cue === null || isBattle(cue) ? [] : [cue];
+  const { cue, hush } = timeline.frame.value;
+  const event = cue ?? hush;
+  return event === null || isBattle(event) ? [] : [event];
 }
 
 /** The tiles that an event is about, with the sum that it pays. */

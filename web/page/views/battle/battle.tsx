@@ -5,8 +5,7 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type Fight, fightsIn, realmAt } from '../../analysis/fights.ts';
 import { completedPoints } from '../../analysis/worth.ts';
-import { DICE_FALL_MS } from '../../match/director.ts';
-import { isBattle } from '../../match/timeline.ts';
+import { isBattle, timeOf } from '../../match/timeline.ts';
 import { pointOf, sideColor } from '../../present/appearance.ts';
 import { diceOf, diceStyle } from '../../present/dice.ts';
 import { eventText } from '../../present/event-text.ts';
@@ -47,7 +46,7 @@ function Stage(props: StageProps & { readonly fight: Fight; readonly cue: GameEv
       role="dialog"
       aria-label={words.battle.heading(kind)}
       data-cue={cue.type}
-      style={{ '--weight': table.shown.timeline.frame.value.weight }}
+      style={{ '--weight': table.shown.timeline.frame.value.moment?.weight ?? 0 }}
       onClick={() => table.shown.timeline.skipAll()}
     >
       <Area {...props}>
@@ -170,7 +169,10 @@ function Dice(props: StageProps & { readonly fight: Fight; readonly cue: GameEve
     () => camera.pose.subscribe(() => area.current && moveToSpot(area.current, props)),
     [camera, fight.throws.length],
   );
-  const lasts = ui.calm.value ? 0 : DICE_FALL_MS * (ui.speed.value === 'short' ? 0.4 : 1);
+  const { moment } = table.shown.timeline.frame.value;
+  // The dice lie still for the rest of the time, before the result is told.
+  const falls = 0.8 * timeOf({ type: 'rolled' }, moment?.weight ?? 0);
+  const lasts = ui.calm.value ? 0 : falls * (ui.speed.value === 'short' ? 0.4 : 1);
   const now = fight.throws.at(-1) ?? [];
   const highest = Math.max(...now.flatMap((dice) => dice ?? []));
   const sides = fight.sides.map(({ side }) => side);

@@ -3,7 +3,7 @@ import type { Attack, Prospect } from '../../analysis/attack.ts';
 import { sideColor } from '../../present/appearance.ts';
 import { sideName } from '../../present/event-text.ts';
 import { reasonWords, shownFaction } from '../../present/player-text.ts';
-import { percentText } from '../../words/grammar.ts';
+import { chanceText, percentText } from '../../words/grammar.ts';
 import { Icon, Piece } from '../controls/parts.tsx';
 import type { ViewProps } from '../controls/props.ts';
 import { FactionEmblem } from '../faction.tsx';
@@ -36,7 +36,7 @@ export function OddsCard({ table, words, attack, edgeFor, onGone }: CardProps) {
       <h2 class="row wrap gap-y-0">
         <Icon name="battle" />
         {words.odds.heading}
-        <small>{words.odds.tie(ofHundred(attack.tie))}</small>
+        <small>{words.odds.tie(chanceText(words.tag, attack.tie))}</small>
       </h2>
       <ul>
         {attack.sides.map((side) => (
@@ -59,16 +59,11 @@ function Side({ table, words, side }: ViewProps & { readonly side: Prospect }) {
         {faction !== null && <FactionEmblem faction={faction} words={words} />}
         <span class="ellipsis">{sideName(words, game, reasons.side)}</span>
       </strong>
-      <b title={percentText(words.tag, win, 1)}>{words.odds.win(ofHundred(win))}</b>
+      <b title={percentText(words.tag, win, 1)}>{words.odds.win(chanceText(words.tag, win))}</b>
       <small>
         {words.battle.dice(reasons.dice)}: {reasonWords(words, game, reasons).join(', ')}
       </small>
       <small>{words.odds.expected(worth)}</small>
     </li>
   );
-}
-
-/** A chance in whole percent; 0 and 100 only if it is certain. */
-function ofHundred(chance: number): number {
-  return chance === 0 || chance === 1 ? chance * 100 : Math.min(99, Math.max(1, Math.round(chance * 100)));
 }

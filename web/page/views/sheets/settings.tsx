@@ -50,6 +50,7 @@ export function SettingsSheet(props: Props) {
       )}
       <h3>{words.settings.sound}</h3>
       <Slider label={words.settings.effects} icon="sound" most={MAX_VOLUME} value={ui.effects} />
+      <Slider label={words.settings.ambience} icon="globe" most={MAX_VOLUME} value={ui.ambience} />
       <Slider label={words.settings.calls} icon="call" most={MAX_VOLUME} value={ui.calls} />
       <h3>{words.settings.colors}</h3>
       <p class="muted">{words.settings.colorsHint}</p>

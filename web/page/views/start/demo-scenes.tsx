@@ -9,8 +9,8 @@ export interface DemoProps {
   readonly still: boolean;
 }
 
-/** The turn that a game begins with, so that the page is never empty. */
-const FIRST_TURN = 16;
+/** The turn that a game begins with, when it is already as wide as the page. */
+const FIRST_TURN = 24;
 /** Milliseconds between two turns, and how long the last turn stays. */
 const [TURN_MS, END_MS] = [1600, 6000];
 

@@ -13,7 +13,7 @@ export interface Scene {
   readonly meeples: readonly MeepleView[];
 }
 
-/** Records of games of 42 turns, wide and low, without a battle. */
+/** Records of games of about 55 turns without a battle, four rows high: as wide as any window after the first 24. */
 const GAMES: Readonly<Record<ThemeName, () => Promise<unknown>>> = {
   'charted-space': async () => (await import('./demo-charted-space.json')).default,
   countryside: async () => (await import('./demo-countryside.json')).default,

@@ -1,0 +1,90 @@
+/** Which sound an event has, how weighty it is, and where on the board it is heard. */
+import { type Form, formOf } from '@asteroute/board/art/shape/forms.ts';
+import type { ThemeName } from '@asteroute/board/theme/theme-name.ts';
+import { boardTiles, type Coordinates, type Game, type GameEvent } from '@asteroute/engine';
+import { themeName } from '../present/appearance.ts';
+import type { SoundName } from './sounds.ts';
+
+/** The sound of an event. */
+export interface Heard {
+  readonly sound: SoundName;
+  /** From 0 (nothing special) to 1 (the largest of a game). */
+  readonly weight: number;
+  /** The number of counted tiles for which it ticks. */
+  readonly counted: number;
+  /** From -1 (left) to 1 (right). */
+  readonly pan: number;
+}
+
+type Described = Omit<Partial<Heard>, 'pan'> & { readonly sound: SoundName; readonly at?: readonly Coordinates[] };
+type Sounds = { readonly [T in GameEvent['type']]?: (event: Extract<GameEvent, { type: T }>, game: Game) => Described };
+
+/** The sound of a placed tile in each theme. */
+const TILES: Readonly<Record<ThemeName, SoundName>> = { 'charted-space': 'tile-metal', countryside: 'tile-wood' };
+
+/** The bell of a completed realm by the form in which its kind is drawn. */
+const BELLS: Readonly<Record<Form, SoundName>> = {
+  line: 'score-line',
+  area: 'score-area',
+  disc: 'score-middle',
+  rest: 'score-meadow',
+};
+
+/** Points that are as weighty as anything. */
+const MOST_POINTS = 24;
+
+interface Paid {
+  readonly cells: readonly Coordinates[];
+  readonly formula: { readonly points: number };
+}
+
+const bellOf = (kind: string, { cells, formula }: Paid): Described => ({
+  sound: BELLS[formOf({ type: kind })],
+  counted: cells.length,
+  weight: formula.points / MOST_POINTS,
+  at: cells,
+});
+
+/** The sound of each event; events that are not listed are silent. No information is in the sound alone. */
+const SOUND_OF: Sounds = {
+  drew: () => ({ sound: 'draw' }),
+  placed: (tile, game) => ({ sound: TILES[themeName(game)], at: [tile] }),
+  deployed: ({ figure }) => ({ sound: 'meeple', at: [figure.at] }),
+  recalled: (event) => bellOf(event.figure.at.kind, event),
+  'set-aside': () => ({ sound: 'aside' }),
+  'put-back': () => ({ sound: 'aside' }),
+  battle: ({ at, sides }) => ({
+    sound: 'battle',
+    at: [at],
+    weight: sides.reduce((sum, { dice }) => sum + dice, 0) / 6,
+  }),
+  rolled: ({ at }) => ({ sound: 'dice', at: [at] }),
+  tied: ({ at }) => ({ sound: 'tied', at: [at], weight: 0.5 }),
+  defeated: ({ at }) => ({ sound: 'retreat', at: [at], weight: 0.4 }),
+  won: ({ at }) => ({ sound: 'won', at: [at], weight: 0.5 }),
+  scored: (event) => bellOf(event.at.kind, event),
+  ended: () => ({ sound: 'end', weight: 1 }),
+};
+
+/** The sound of an event; null if it is silent. */
+export function soundOf(event: GameEvent, game: Game): Heard | null {
+  const described = SOUND_OF[event.type]?.(event as never, game);
+  if (described === undefined) return null;
+  const { sound, weight = 0, counted = 0, at = [] } = described;
+  return { sound, weight: Math.min(1, weight), counted, pan: panOf(at, game) };
+}
+
+/** The place of a sound at the edges of the board. */
+const WIDEST = 0.7;
+/** Columns from the middle to an edge, at least: two tiles side by side are not far left and far right. */
+const LEAST_REACH = 3;
+
+/** Where cells are between the left and the right edge of the board. */
+function panOf(cells: readonly Coordinates[], game: Game): number {
+  if (cells.length === 0) return 0;
+  const columns = boardTiles(game).map(({ x }) => x);
+  const [left, right] = [Math.min(...columns), Math.max(...columns)];
+  const reach = Math.max(LEAST_REACH, (right - left) / 2);
+  const middle = cells.reduce((sum, { x }) => sum + x, 0) / cells.length;
+  return Math.max(-1, Math.min(1, (middle - (left + right) / 2) / reach)) * WIDEST;
+}
