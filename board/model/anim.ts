@@ -102,7 +102,8 @@ export function sumIn(element: Element, count: number): Animation {
 export function ringOut(element: Element, count: number): Animation {
   const timing = { duration: DURATION.ring, delay: count * DURATION.lightStep };
   const keyframes = [
-    { opacity: 0.9, transform: 'scale(0.08)' },
+    { opacity: 1, transform: 'scale(0.08)' },
+    { opacity: 0.7, offset: 0.7 },
     { opacity: 0, transform: 'scale(1)' },
   ];
   return move(element, keyframes, { ...timing, easing: OUT });
