@@ -87,7 +87,7 @@ export function boardViewOf(
     ghost: ghostView(table),
     ranked: suggestedTiles(table),
     spots: spots.value,
-    owned: ownedViews(table.shown.game.value, ui.owners.value ? undefined : table.turn.inspected.value),
+    owned: ui.owners.value ? shownOwners(table) : ownedViews(table.shown.game.value, table.turn.inspected.value),
     ...traceViews(table.shown.game.value, traces.value, language.value),
     contest: contestView(table),
     marks: marks.value,
@@ -103,6 +103,9 @@ export function boardViewOf(
 export function theirTile({ mine, shown: { game, timeline } }: TableController): string | null {
   return mine.value || timeline.busy.value ? null : drawnTile(game.value);
 }
+
+/** The owners of all realms: while events are played those before them, so that no battle is told before its dice. */
+const shownOwners = ({ shown }: TableController) => ownedViews(shown.before.value ?? shown.game.value);
 
 function settledMeeples(table: TableController, words: Catalogue): MeepleView[] {
   const game = table.shown.game.value;
