@@ -157,8 +157,10 @@ export interface MarkView extends BoardCell {
 /** Marks that help a person to read the board. */
 export interface MarksView {
   readonly cells: readonly MarkView[];
-  /** Empty cells that no remaining tile fits. */
-  readonly holes: readonly BoardCell[];
+  /** Empty cells beside a tile, about which pointing at them tells more. */
+  readonly around: readonly BoardCell[];
+  /** Those that no remaining tile fits; whether three or four tiles stand around one. */
+  readonly holes: readonly (BoardCell & { readonly enclosed: boolean })[];
   /** Realms that cannot be completed any more. */
   readonly faded: readonly ShapeView[];
   /** Where those of them end that somebody holds, while a person asks for it. */

@@ -435,6 +435,9 @@ export const de: Catalogue = {
     rare: 'Nur so viele Plättchen passen',
     closed: 'Hier passt nichts mehr',
     broken: 'Kann nicht mehr abgeschlossen werden',
+    scar: 'Hier wurde ein Kampf gewonnen',
+    last: 'Der letzte Zug eines Spielers',
+    more: 'Auf ein Feld zeigen, den Finger darauf halten oder O drücken zeigt alle Zeichen',
   },
 
   handover: {

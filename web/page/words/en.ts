@@ -433,6 +433,9 @@ export const en = {
     rare: 'Only so many tiles fit',
     closed: 'Nothing fits any more',
     broken: 'Cannot be completed any more',
+    scar: 'A battle was won here',
+    last: 'The last move of a player',
+    more: 'Point at a cell, hold a finger on it or press O for all marks',
   },
 
   handover: {

@@ -390,6 +390,9 @@ export const es: Catalogue = {
     rare: 'Pocas losetas encajan',
     closed: 'Ya no encaja nada',
     broken: 'Ya no se puede completar',
+    scar: 'Aquí se ganó una batalla',
+    last: 'La última jugada de un jugador',
+    more: 'Señala una casilla, mantén el dedo en ella o pulsa O para ver todas las marcas',
   },
 
   handover: {

@@ -404,6 +404,9 @@ export const it: Catalogue = {
     rare: 'Poche tessere vanno qui',
     closed: 'Qui non va più nulla',
     broken: 'Non si può più completare',
+    scar: 'Qui è stato vinto un combattimento',
+    last: 'L’ultima mossa di un giocatore',
+    more: 'Punta una casella, tienici il dito o premi O per vedere tutti i segni',
   },
 
   handover: {

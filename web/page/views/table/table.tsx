@@ -246,7 +246,7 @@ function Cards({ table, ui, words, camera, loupe, targets, view, hints }: PartPr
           onGone={() => camera.cover('attack', null)}
         />
       )}
-      {table.turn.inspected.value.length > 0 && <RealmCards table={table} words={words} />}
+      <RealmCards table={table} ui={ui} words={words} />
       {HINTS[ui.assist.value].legend && <Legend words={words} />}
     </>
   );
