@@ -189,8 +189,8 @@ export interface ScarView {
   readonly label: string;
 }
 
-/** The kinds of animations that run while nothing happens. */
-export type LifeKind = 'traffic' | 'beacon' | 'window' | 'planet' | 'star' | 'water';
+/** The kinds of animations that run while nothing happens; `guide` is light that closes on a cell. */
+export type LifeKind = 'traffic' | 'beacon' | 'window' | 'planet' | 'star' | 'water' | 'guide';
 
 /** One animation that runs while nothing happens, in board units: at one point, or along a path of several. */
 export interface LifeView {

@@ -144,6 +144,7 @@ function Playing({ app, table }: Props & { readonly table: TableController }) {
           language={app.ports.language}
           coachMarks={app.coachMarks}
           notes={app.ports.coach}
+          botWorker={app.ports.botWorker}
           onCount={() => app.countUp()}
           onPlayOn={() => app.goOnPlaying()}
           onLeave={() => app.dismissCoach()}

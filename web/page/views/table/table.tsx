@@ -1,6 +1,6 @@
 import { Camera } from '@asteroute/board/model/camera.ts';
 import { type Box, NO_INSETS } from '@asteroute/board/model/projection.ts';
-import type { BoardIntent, BoardView, HighlightView } from '@asteroute/board/model/state.ts';
+import type { BoardIntent, BoardView, HighlightView, LifeView } from '@asteroute/board/model/state.ts';
 import { Board } from '@asteroute/board/render.tsx';
 import type { BotWorker } from '@asteroute/bots';
 import { computed, type ReadonlySignal, useComputed } from '@preact/signals';
@@ -332,10 +332,15 @@ function markedView(view: BoardView, marks: readonly HighlightView[]): BoardView
   return {
     ...view,
     highlights: [...view.highlights, ...marks],
+    life: [...(view.life ?? []), ...marks.flatMap(guidesOf)],
     spots: advised === undefined ? view.spots : spots,
     advisesNone: advised === 0,
   };
 }
+
+/** Light that moves to the cells of a mark. */
+const guidesOf = ({ id, cells }: HighlightView): LifeView[] =>
+  cells.map(({ x, y }) => ({ id: `${id} ${x},${y}`, kind: 'guide', way: [{ u: x * 100 + 50, v: y * 100 + 50 }] }));
 
 /** What the loupe shows, and the board without the spots that are on the loupe's enlarged tile. */
 function withLoupe(table: TableController, draft: ReadonlySignal<BoardView>, camera: Camera) {
