@@ -94,8 +94,6 @@ export interface TableViewProps {
   /** Stores a watched game in this browser; null if it is stored already. */
   readonly onKeep?: (() => boolean) | null;
   readonly extras?: Extras;
-  /** What the review says of the game, on the page of its results. */
-  readonly account?: (table: TableController) => ComponentChildren;
   /** Announced first to a screen reader, if the table is not an ordinary game. */
   readonly opening?: string;
   /** The tab's title, if it is not whose turn it is. */
