@@ -36,8 +36,9 @@ const DESKS = [
   { width: 1920, height: 1080 },
   { width: 2560, height: 1440 },
 ];
-/** How many cells are tried on each screen. */
-const CELLS = 4;
+/** How many cells are tried on each screen, and with how many tiles on the board. */
+const CELLS = WHOLE_GAMES ? 12 : 4;
+const STAGES = WHOLE_GAMES ? [3, 15, 30, 45, 60] : [3, 45];
 /** The greatest distance in pixels from a cell to the button that confirms. */
 const REACH = 200;
 /** How many drafts of an attack are checked with the mouse and with a finger together; a soak checks more. */
@@ -61,7 +62,7 @@ const travel = (page: Page, place: { readonly x: number; readonly y: number }): 
     return Math.min(...all.map((box) => Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y)));
   }, place);
 
-test.each([3, 45])(
+test.each(STAGES)(
   'with %i tiles the way from a cell to the confirm button is short on every desktop',
   async (tiles) => {
     const page = await sit(findTurn({ players: 2 }, ({ before }) => before.turns.length === tiles));
@@ -69,15 +70,20 @@ test.each([3, 45])(
       await page.setViewportSize(size);
       await showAll(page);
       const cells = await inView(page, FREE);
+      const ways: number[] = [];
       for (let i = 0; i < CELLS; i++) {
         const cell = cells[Math.floor((i * (cells.length - 1)) / (CELLS - 1))];
         await page.mouse.click(cell.x, cell.y);
         await page.locator(GHOST).waitFor();
         await settled(page);
-        expect(await travel(page, cell), `${cell.stop} on ${size.width}`).toBeLessThanOrEqual(REACH);
+        const way = await travel(page, cell);
+        ways.push(way);
+        expect(way, `${cell.stop} on ${size.width}`).toBeLessThanOrEqual(REACH);
         while ((await page.locator(GHOST).count()) > 0) await page.keyboard.press('Escape');
         await showAll(page);
       }
+      const [least, most] = [Math.min(...ways), Math.max(...ways)].map(Math.round);
+      if (WHOLE_GAMES) console.log(`${size.width} px, ${tiles} tiles: ${least} to ${most} px to the confirm button`);
     }
   },
 );

@@ -15,7 +15,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { TableController } from '../../match/controller.ts';
 import { meepleFor } from '../../match/draft.ts';
 import { colorOf, poseOf } from '../../present/appearance.ts';
-import { spotSentence, spotWords } from '../../present/spot-words.ts';
+import { spotLabel, spotWords } from '../../present/spot-words.ts';
 import type { Hints } from '../../settings/hints.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { IconButton, Piece } from '../controls/parts.tsx';
@@ -275,7 +275,7 @@ type SpotProps = Pick<Props, 'table' | 'words' | 'hints'> & {
 function SpotButton({ table, words, hints, spot, at }: SpotProps) {
   const taken = table.turn.spots.value[spot.number - 1];
   if (taken === undefined) return null;
-  const said = spotSentence(table, words, hints, taken);
+  const said = spotLabel(table, words, hints, taken);
   const game = table.shown.game.value;
   const meeple = game.rules.meeples[meepleFor(table.turn.draft.value, taken)].name;
   return (
@@ -284,7 +284,7 @@ function SpotButton({ table, words, hints, spot, at }: SpotProps) {
       class="board-spot choice"
       style={{ left: `${at.x}px`, top: `${at.y}px` }}
       aria-pressed={spot.selected}
-      aria-label={`${spot.number}: ${spot.advised ? `${said}, ${words.turn.advised}` : said}`}
+      aria-label={spot.advised ? `${said}, ${words.turn.advised}` : said}
       data-attack={spot.attack}
       data-advised={spot.advised}
       data-stop={spotKey(spot.id)}
