@@ -341,6 +341,7 @@ export const de: Catalogue = {
     undo: 'Rückgängig',
     drawn: (what) => `Plättchen in der Hand: ${what}`,
     go: 'Anlegen',
+    again: 'noch einmal drücken, um anzulegen',
     advised: 'empfohlen',
     lastMoves: 'Letzte Züge',
     whereFits: 'Wo es passt',

@@ -324,6 +324,8 @@ export const en = {
     drawn: (what: string) => `Tile in hand: ${what}`,
     /** The short word on the button that plays the turn. */
     go: 'Place',
+    /** Said of a chosen place. */
+    again: 'press again to place',
     /** The mark of a place that the coach recommends. */
     advised: 'recommended',
     lastMoves: 'Last moves',

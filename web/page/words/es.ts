@@ -293,6 +293,7 @@ export const es: Catalogue = {
     undo: 'Deshacer',
     drawn: (what) => `Loseta en la mano: ${what}`,
     go: 'Colocar',
+    again: 'pulsa otra vez para colocar',
     advised: 'recomendado',
     lastMoves: 'Últimas jugadas',
     whereFits: 'Dónde encaja',

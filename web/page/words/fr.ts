@@ -324,6 +324,7 @@ export const fr: Catalogue = {
     undo: 'Annuler',
     drawn: (what) => `Tuile en main : ${what}`,
     go: 'Poser',
+    again: 'appuyez encore pour poser',
     advised: 'conseillé',
     lastMoves: 'Derniers coups',
     whereFits: 'Où elle peut aller',

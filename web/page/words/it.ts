@@ -307,6 +307,7 @@ export const it: Catalogue = {
     undo: 'Annulla',
     drawn: (what) => `Tessera in mano: ${what}`,
     go: 'Posiziona',
+    again: 'premi ancora per posizionare',
     advised: 'consigliato',
     lastMoves: 'Ultime mosse',
     whereFits: 'Dove può andare',

@@ -336,6 +336,7 @@ export const ru: Catalogue = {
     undo: 'Отменить',
     drawn: (what) => `Плитка в руке: ${what}`,
     go: 'Разместить',
+    again: 'нажмите ещё раз, чтобы разместить',
     advised: 'рекомендуется',
     lastMoves: 'Последние ходы',
     whereFits: 'Куда она подходит',
