@@ -1,6 +1,7 @@
 import { type FigureRef, type Game, type GameEvent, scores, sideOf, type Tokens, tokens } from '@asteroute/engine';
 import type { Ply } from '@asteroute/record';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { type Moment, momentOf, paidBy } from './director.ts';
 import type { Link } from './link.ts';
 import { ReplayCursor } from './replay.ts';
 import { Timeline, type TimelinePorts } from './timeline.ts';
@@ -16,7 +17,10 @@ export class ShownGame {
   constructor(link: Link, ports: TimelinePorts) {
     this.#link = link;
     this.#steps = signal(link.opened);
-    this.timeline = new Timeline(link.opened.at(-1)?.game ?? link.start, ports);
+    this.timeline = new Timeline(link.opened.at(-1)?.game ?? link.start, {
+      ...ports,
+      weigh: (next) => this.#weigh(next),
+    });
     this.replay = new ReplayCursor({ steps: this.past, from: link.live ? null : link.opened.length }, ports);
   }
 
@@ -71,6 +75,13 @@ export class ShownGame {
     return [...(cue === null ? [] : [cue]), ...this.#pending.value].flatMap((e) => ('returned' in e ? e.returned : []));
   });
 
+  /** Weighs the event after those that the timeline has played. */
+  #weigh(next: GameEvent): Moment {
+    const { game, pending } = this.timeline.frame.peek();
+    const events = this.past.peek().flatMap((step) => step.events);
+    return momentOf([...events.slice(0, events.length - pending.length), next], game);
+  }
+
   /** Takes new plies of the link; with `kept`, plies from that index on were undone first. */
   append(more: readonly Ply[], kept = this.#steps.peek().length): void {
     if (kept < this.#steps.value.length) this.rewind(kept);
@@ -86,11 +97,6 @@ export class ShownGame {
 }
 
 function withoutPending(totals: number[], pending: readonly GameEvent[]): number[] {
-  for (const event of pending) {
-    if (event.type === 'defeated') totals[event.side] -= event.points;
-    if (event.type === 'tied' || event.type === 'scored' || event.type === 'awarded') {
-      for (const share of event.shares) totals[share.side] -= share.points;
-    }
-  }
+  for (const { side, points } of pending.flatMap(paidBy)) totals[side] -= points;
   return totals;
 }

@@ -1,6 +1,7 @@
 import type { Game, GameEvent } from '@asteroute/engine';
 import type { Ply } from '@asteroute/record';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { GREAT, type Moment, type Weight } from './director.ts';
 
 /** A state of the timeline: the shown game, and the events of its last ply that are still to be played. */
 export interface TimelineFrame {
@@ -8,7 +9,14 @@ export interface TimelineFrame {
   readonly pending: readonly GameEvent[];
   /** The event being played. */
   readonly cue: GameEvent | null;
+  /** The next event, while the table is still for a moment before it is shown; it is told nowhere yet. */
+  readonly hush: GameEvent | null;
+  /** What the cue or the hushed event means; null while there is none. */
+  readonly moment: Moment | null;
 }
+
+/** A frame in which nothing is played. */
+const AT_REST = { cue: null, hush: null, moment: null } as const;
 
 /** The duration of each event in milliseconds at full speed; events that are not listed take none. */
 export const PACE: Partial<Record<GameEvent['type'], number>> = {
@@ -24,6 +32,16 @@ export const PACE: Partial<Record<GameEvent['type'], number>> = {
   scored: 1500,
   took: 1100,
 };
+
+/** Milliseconds of stillness at full speed before an event of weight 1. */
+const HUSH_MS = 700;
+
+/** Milliseconds at full speed that an event of a weight takes. */
+export function timeOf({ type }: Pick<GameEvent, 'type'>, weight: Weight): number {
+  const ms = PACE[type] ?? 0;
+  if (type === 'scored' || type === 'recalled') return ms * (0.5 + weight);
+  return BATTLE.includes(type) ? ms * (0.75 + weight / 2) : ms;
+}
 
 const BATTLE: readonly GameEvent['type'][] = ['battle', 'rolled', 'tied', 'defeated', 'won'];
 
@@ -42,7 +60,11 @@ export interface TimelinePorts {
   readonly after: (ms: number, run: () => void) => () => void;
   /** Whether a ply is delayed a moment before it is shown, so that the turn before it can still be taken back. */
   readonly holds?: (step: Ply) => boolean;
+  /** Weighs the event that follows those that have been shown. */
+  readonly weigh?: (next: GameEvent) => Moment;
 }
+
+const NO_MOMENT: Moment = { weight: 0.5, reasons: [] };
 
 /** Milliseconds, at full speed, in which a turn can be taken back before the next tile is revealed. */
 const TAKE_BACK_MS = 1200;
@@ -73,7 +95,7 @@ export class Timeline {
 
   constructor(game: Game, ports: TimelinePorts) {
     this.#ports = ports;
-    this.#frame = signal({ game, pending: [], cue: null });
+    this.#frame = signal({ game, pending: [], ...AT_REST });
   }
 
   get frame(): ReadonlySignal<TimelineFrame> {
@@ -127,7 +149,7 @@ export class Timeline {
     this.#cancelTimer();
     this.#waiting.value = false;
     this.#queue.value = [];
-    this.#frame.value = { game, pending: [], cue: null };
+    this.#frame.value = { game, pending: [], ...AT_REST };
     this.#busy.value = false;
   }
 
@@ -146,10 +168,20 @@ export class Timeline {
     }
     const [cue, ...pending] = this.#frame.value.pending;
     if (cue === undefined) return false;
-    this.#frame.value = { ...this.#frame.value, pending, cue };
+    const moment = this.#ports.weigh?.(cue) ?? NO_MOMENT;
+    if (this.#hushes(cue, moment)) return true;
+    this.#frame.value = { ...this.#frame.value, pending, cue, hush: null, moment };
     this.#waiting.value = isFinalScoring(cue);
-    if (!this.#waiting.value) return this.#startTimer(PACE[cue.type] ?? 0);
+    if (!this.#waiting.value) return this.#startTimer(timeOf(cue, moment.weight));
     if (!this.paused) this.#startTour();
+    return true;
+  }
+
+  /** Whether the table is still for a moment before a great score is shown. */
+  #hushes(next: GameEvent, moment: Moment): boolean {
+    if (next.type !== 'scored' || isFinalScoring(next) || moment.weight < GREAT) return false;
+    if (this.#frame.value.hush === next || !this.#startTimer(HUSH_MS * moment.weight)) return false;
+    this.#frame.value = { ...this.#frame.value, cue: null, hush: next, moment };
     return true;
   }
 
@@ -159,7 +191,7 @@ export class Timeline {
     if (next === undefined || next === this.#released || !this.#ports.holds?.(next)) return false;
     if (!this.#startTimer(TAKE_BACK_MS)) return false;
     this.#released = next;
-    this.#frame.value = { ...this.#frame.value, cue: null };
+    this.#frame.value = { ...this.#frame.value, ...AT_REST };
     return true;
   }
 
@@ -169,14 +201,14 @@ export class Timeline {
     // In one batch, because between the two assignments all events of the ply would count as shown.
     batch(() => {
       this.#queue.value = queue;
-      this.#frame.value = { game: step.game, pending: step.events, cue: null };
+      this.#frame.value = { game: step.game, pending: step.events, ...AT_REST };
     });
     return true;
   }
 
   #rest(): true {
     this.#busy.value = false;
-    this.#frame.value = { ...this.#frame.value, cue: null };
+    this.#frame.value = { ...this.#frame.value, ...AT_REST };
     return true;
   }
 
