@@ -9,24 +9,17 @@ import './battles.css';
 import { useAutoFit, useScreenSizes, useSize, useStill, useTransform } from './input/live.ts';
 import { attachPointer, type BoardPorts } from './input/pointer.ts';
 import { stopOf, useRoving } from './input/roving.ts';
-import { DarkLayer, PrizeLayer, ScarLayer } from './layers/battles.tsx';
+import { DarkLayer, PrizeLayer } from './layers/battles.tsx';
 import { CellGrid, type ControlProps, MeepleLabels, SpotGroup, SumLayer } from './layers/controls.tsx';
-import {
-  EdgeLayer,
-  GhostLayer,
-  LastMoveLayer,
-  type LayerProps,
-  LegalLayer,
-  LitLayer,
-  OwnedLayer,
-  TileLayer,
-} from './layers/layers.tsx';
+import { EdgeLayer, GhostLayer, type LayerProps, TileLayer } from './layers/layers.tsx';
 import { LifeLayer } from './layers/life.tsx';
-import { MarkLayer } from './layers/marks.tsx';
+import { CellLayer, MarkLayer, ScarLayer } from './layers/marks.tsx';
 import { MeepleLayer } from './layers/meeples.tsx';
 import { RankedLayer } from './layers/ranked.tsx';
+import { FadedLayer, LitLayer, OwnedLayer } from './layers/realms.tsx';
 import type { BoardWords } from './layers/words.ts';
 import { allStops } from './model/focus.ts';
+import { atRest } from './model/rest.ts';
 import type { BoardIntent } from './model/state.ts';
 
 /** Props of the board widget. */
@@ -57,14 +50,14 @@ function Painted(props: LayerProps) {
       <Picture>
         <EdgeLayer {...props} />
         <TileLayer {...props} />
+        <FadedLayer {...props} />
       </Picture>
       <LifeLayer {...props} />
       <Picture>
-        <LastMoveLayer {...props} />
         <OwnedLayer {...props} />
         <LitLayer {...props} />
+        <CellLayer {...props} />
         <MarkLayer {...props} />
-        <LegalLayer {...props} />
         <GhostLayer {...props} />
         <RankedLayer {...props} />
         <PrizeLayer {...props} />
@@ -106,6 +99,7 @@ function Widget({ view, camera, onIntent, label, words, children }: BoardProps) 
   listener.current = onIntent;
   const ports = { view, camera, onIntent: (intent: BoardIntent) => listener.current(intent) };
   const still = useStill(view, camera);
+  const shown = useComputed(() => atRest(view.value));
   useAutoFit(view, camera);
   // Runs before the size is read: reading it computes all styles, and later changes would compute them twice.
   useScreenSizes(layer, view, useTransform(layer, camera));
@@ -119,8 +113,8 @@ function Widget({ view, camera, onIntent, label, words, children }: BoardProps) 
   return (
     <section ref={root} class="board" aria-label={label} tabIndex={tabIndex}>
       <div ref={layer} class="board-layer" data-still={still}>
-        <Painted view={view} still={still} />
-        <Controls view={view} still={still} words={words} roving={roving} />
+        <Painted view={shown} still={still} />
+        <Controls view={shown} still={still} words={words} roving={roving} />
       </div>
       {children}
     </section>

@@ -1,11 +1,11 @@
 /**
- * Draws battles on the board: the contested realm while everything else is dark, and the marks that remain afterwards.
+ * Draws battles on the board: the contested realm while everything else is dark.
  */
 import { useComputed } from '@preact/signals';
-import { floodIn, scarIn } from '../model/anim.ts';
+import { floodIn } from '../model/anim.ts';
 import { cellKey } from '../model/focus.ts';
 import { boundsOf, TILE } from '../model/projection.ts';
-import type { BoardCell, ContestView, OwnedView, ScarView } from '../model/state.ts';
+import type { BoardCell, ContestView, OwnedView } from '../model/state.ts';
 import type { LayerProps } from './layers.tsx';
 import { at, useEntrance } from './tile.ts';
 
@@ -73,30 +73,4 @@ export function PrizeLayer({ view, still }: LayerProps) {
 export function DarkLayer({ view }: LayerProps) {
   const contest = useComputed(() => view.value.contest ?? null).value;
   return contest && <path class="board-dark" d={darkness(contest.cells)} fill-rule="evenodd" />;
-}
-
-function Scar({ scar, still }: { readonly scar: ScarView; readonly still: boolean }) {
-  const mark = useEntrance<SVGGElement>(still, scarIn);
-  return (
-    <g transform={`translate(${scar.at.u} ${scar.at.v})`} class="board-scar" data-color={scar.color}>
-      <g class="board-upright">
-        <g ref={mark}>
-          <circle r="13" />
-          <use href="#icon-battle" x="-9" y="-9" width="18" height="18" />
-        </g>
-      </g>
-    </g>
-  );
-}
-
-/** Marks the places of battles in the last turn of each player. */
-export function ScarLayer({ view, still }: LayerProps) {
-  const scars = useComputed(() => view.value.scars ?? []).value;
-  return (
-    <g>
-      {scars.map((scar) => (
-        <Scar key={scar.id} scar={scar} still={still.value} />
-      ))}
-    </g>
-  );
 }

@@ -122,7 +122,14 @@ export function MeepleLabels({ view }: ControlProps) {
   );
 }
 
-/** The content of a spot: its icon, its number and the points it earns. */
+/** The sign that another press confirms. */
+const Check = () => (
+  <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <use href="#icon-check" width="24" height="24" />
+  </svg>
+);
+
+/** The content of a spot: its icon, its number and what it earns by itself. Its label says that in words. */
 export function SpotFace({ spot }: { spot: SpotView }) {
   return (
     <span>
@@ -131,9 +138,13 @@ export function SpotFace({ spot }: { spot: SpotView }) {
         <use href={`#icon-${spot.kind}`} width="24" height="24" />
       </svg>
       <b class="board-spot-number" aria-hidden="true">
-        {spot.number}
+        {spot.selected && spot.confirms ? <Check /> : spot.number}
       </b>
-      {spot.points !== '' && <span class="board-spot-points">{spot.points}</span>}
+      {spot.points !== '' && (
+        <span class="board-spot-points" aria-hidden="true">
+          {spot.points}
+        </span>
+      )}
       {spot.attack && (
         <svg class="board-spot-attack" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
           <use href="#icon-battle" width="24" height="24" />

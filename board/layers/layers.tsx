@@ -1,22 +1,13 @@
-/** The painted layers of the board: tiles, last move, lit cells, legal cells and the ghost, all in board units. */
+/** The painted layers of the board: its edge, the tiles and the ghost, all in board units. */
 import { type ReadonlySignal, useComputed } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { SKY_OVERLAP, skyId } from '../art/charted/sky.ts';
 import { flatSymbolId } from '../art/shape/drawings.ts';
-import { lightUp, tileIn } from '../model/anim.ts';
+import { tileIn } from '../model/anim.ts';
 import { isJump } from '../model/changes.ts';
 import { cellKey } from '../model/focus.ts';
-import { sameCell } from '../model/hit.ts';
 import { TILE } from '../model/projection.ts';
-import type {
-  BoardCell,
-  BoardView,
-  GhostView,
-  HighlightView,
-  LegalCellView,
-  QuarterTurn,
-  TileView,
-} from '../model/state.ts';
+import type { BoardCell, BoardView, GhostView, QuarterTurn, TileView } from '../model/state.ts';
 import { outline } from './outline.ts';
 import { usePortions } from './portions.ts';
 import { at, rotationTransform, uprightStyle, useEntrance } from './tile.ts';
@@ -103,115 +94,6 @@ export function TileLayer({ view, still }: LayerProps) {
           symbol={index < portions ? `tile-${tile.tile}` : flatSymbolId(tile.tile)}
           arrives={arrives}
         />
-      ))}
-    </g>
-  );
-}
-
-/** Owners of realms: areas in the owner's pattern, lines in the owner's colour. */
-export function OwnedLayer({ view }: LayerProps) {
-  return (
-    <g class="board-owned">
-      {view.value.owned.map((owned, index) => (
-        <g key={index} transform={at(owned)} data-color={owned.color}>
-          <path
-            d={owned.path}
-            transform={rotationTransform(owned.rotation)}
-            class={owned.line ? 'board-owned-line' : 'board-owned-area'}
-            fill={owned.line ? 'none' : `url(#own-${owned.color})`}
-          />
-          {owned.second && (
-            <path
-              d={owned.path}
-              transform={rotationTransform(owned.rotation)}
-              class="board-contested"
-              data-color={owned.second}
-            />
-          )}
-        </g>
-      ))}
-    </g>
-  );
-}
-
-function Ring({ move, newest }: { move: BoardCell & { readonly color: string }; newest: boolean }) {
-  return (
-    <g transform={at(move)} class="board-last" fill="none" data-color={move.color} data-newest={newest}>
-      <rect class="board-last-halo" width={TILE} height={TILE} rx="6" />
-      <rect class="board-last-ring" width={TILE} height={TILE} rx="6" />
-    </g>
-  );
-}
-
-/** A ring around each player's last tile, in the player's colour, until that player's next turn. */
-export function LastMoveLayer({ view }: LayerProps) {
-  const { lastMove, earlierMoves = [] } = view.value;
-  return (
-    <g>
-      {earlierMoves.map((move) => (
-        <Ring key={cellKey(move)} move={move} newest={false} />
-      ))}
-      {lastMove && <Ring key={cellKey(lastMove)} move={lastMove} newest={true} />}
-    </g>
-  );
-}
-
-function LitCell({ cell, index, still }: { cell: BoardCell; index: number; still: boolean }) {
-  const rect = useEntrance<SVGRectElement>(still, (element) => lightUp(element, index));
-  return <rect ref={rect} class="board-lit" transform={at(cell)} x="2" y="2" width="96" height="96" rx="7" />;
-}
-
-function Lit({ highlight, still }: { highlight: HighlightView; still: boolean }) {
-  return (
-    <g data-color={highlight.color} data-guides={highlight.guides}>
-      {highlight.cells.map((cell, index) => (
-        <LitCell key={cellKey(cell)} cell={cell} index={index} still={still} />
-      ))}
-    </g>
-  );
-}
-
-/** Lights up counted tiles one after the other. Their sum is text in the layer above. */
-export function LitLayer({ view, still }: LayerProps) {
-  return (
-    <g>
-      {view.value.highlights.map((highlight) => (
-        <Lit key={highlight.id} highlight={highlight} still={still.value} />
-      ))}
-    </g>
-  );
-}
-
-function LegalSprite({ cell }: { cell: LegalCellView }) {
-  return (
-    <g transform={at(cell)} class="board-legal">
-      <rect x="13" y="13" width="74" height="74" rx="10" pathLength="400" fill="none" />
-      {cell.battle && (
-        <g class="board-swords">
-          <circle r="11" />
-          <use href="#icon-battle" x="-7.5" y="-7.5" width="15" height="15" />
-        </g>
-      )}
-      {cell.completes && (
-        <g class="board-completes">
-          <circle r="9" />
-          <path d="M-4 0.2 L-1.2 3.2 L4.2 -3" fill="none" stroke-linecap="round" stroke-linejoin="round" />
-        </g>
-      )}
-    </g>
-  );
-}
-
-/** The cells where the tile fits, without the cell on which it lies. */
-export function LegalLayer({ view }: LayerProps) {
-  const { legal, ghost, marks } = view.value;
-  // A person who asks where another tile would fit does not want to see where this one does.
-  if (marks?.wouldFit) return null;
-  const open = legal.filter((cell) => !sameCell(cell, ghost));
-  return (
-    <g>
-      {open.map((cell) => (
-        <LegalSprite key={cellKey(cell)} cell={cell} />
       ))}
     </g>
   );

@@ -11,6 +11,9 @@ import { useEntrance } from './tile.ts';
 /** The radius of the ring round a piece of the draft, in board units. */
 const RADIUS = { small: 24, large: 33 } as const;
 
+/** How far above its place a conqueror stands, in board units, so that the planet under its feet stays in sight. */
+const RAISED = 17;
+
 type Phase = 'stays' | 'arrives' | 'leaves';
 
 interface SpriteProps {
@@ -27,6 +30,7 @@ function animate(element: Element, { phase, onGone }: SpriteProps): void {
 function MeepleSprite(props: SpriteProps) {
   const { color, pose, at, draft } = props.meeple;
   const size = pieceBox(pose);
+  const raised = pose === 'conqueror' ? RAISED : 0;
   const inner = useEntrance<SVGGElement>(false, (element) => animate(element, props));
   return (
     <g
@@ -36,8 +40,8 @@ function MeepleSprite(props: SpriteProps) {
       data-piece={props.meeple.id}
     >
       <g ref={inner} class="board-upright">
-        <use href={`#${meepleId(color, pose)}`} x={-size / 2} y={-size / 2} width={size} height={size} />
-        {draft && <circle r={isLarge(pose) ? RADIUS.large : RADIUS.small} pathLength="24" />}
+        <use href={`#${meepleId(color, pose)}`} x={-size / 2} y={-size / 2 - raised} width={size} height={size} />
+        {draft && <circle cy={-raised} r={isLarge(pose) ? RADIUS.large : RADIUS.small} pathLength="24" />}
       </g>
     </g>
   );

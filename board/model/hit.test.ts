@@ -39,8 +39,12 @@ describe('what a press means', () => {
 
 describe('the size of spots', () => {
   test('is comfortable for a finger where there is room', () => {
-    expect(spotSize([spots[0]], 0.3)).toBe(44);
+    expect(spotSize([spots[0]], 1.2)).toBe(44);
     expect(spotSize(spots, 1.5)).toBe(44);
+  });
+
+  test('is enough for a mouse on a small tile', () => {
+    expect(spotSize([spots[0]], 0.3)).toBe(32);
   });
 
   test('grows with large tiles', () => {
@@ -48,7 +52,7 @@ describe('the size of spots', () => {
   });
 
   test('shrinks beside a neighbour, but never under 24 pixels', () => {
-    expect(spotSize(spots, 1.2)).toBe(34);
+    expect(spotSize(spots, 1.2)).toBe(36);
     expect(spotSize(spots, 0.4)).toBe(24);
   });
 });

@@ -10,15 +10,20 @@ export type HitTarget =
   | { readonly kind: 'spot'; readonly id: string; readonly cell: BoardCell }
   | { readonly kind: 'ghost' | 'legal' | 'tile' | 'empty'; readonly cell: BoardCell };
 
-/** Sizes of spots in pixels: `comfortable` for a finger, never below `least`, with `gap` between neighbours. */
-export const SPOT_PX = { comfortable: 44, least: 24, gap: 8 } as const;
-/** The share of a tile's width that a spot takes on large tiles. */
-const SPOT_PART = 0.22;
+/**
+ * Sizes of spots in pixels: `comfortable` for a finger, `pointed` for a mouse on a small tile, never below `least`, with
+ * `gap` between neighbours. A finger reaches a smaller spot as if it were comfortable.
+ */
+export const SPOT_PX = { comfortable: 44, pointed: 32, least: 24, gap: 6 } as const;
+/** The share of a tile's width that a spot takes on small tiles, and on large ones. */
+const SPOT_PART = { small: 0.37, large: 0.22 } as const;
 
 /**
- * The width in pixels from which a tile's spots can be distinguished and pressed; a smaller tile is enlarged for them.
+ * The width in pixels from which a tile's spots can be distinguished and pressed, with a finger or with a mouse; a
+ * smaller tile is enlarged for them.
  */
 export const COMFORTABLE_TILE = 96;
+export const POINTED_TILE = 64;
 
 /** Whether both are the same cell, or both none. */
 export const sameCell = (a: BoardCell | null, b: BoardCell | null): boolean => a?.x === b?.x && a?.y === b?.y;
@@ -31,11 +36,17 @@ function closest(spots: readonly SpotView[]): number {
   return Math.min(Number.POSITIVE_INFINITY, ...gaps);
 }
 
+/** The diameter in pixels of spots that have room around them. */
+export function freeSpotSize(scale: number): number {
+  const tile = TILE * scale;
+  const small = Math.max(SPOT_PX.pointed, Math.min(SPOT_PX.comfortable, SPOT_PART.small * tile));
+  return Math.max(small, SPOT_PART.large * tile);
+}
+
 /** The diameter of spots in pixels: comfortable, unless neighbours would come too close on a small tile. */
 export function spotSize(spots: readonly SpotView[], scale: number): number {
-  const wanted = Math.max(SPOT_PX.comfortable, SPOT_PART * TILE * scale);
   const room = closest(spots) * scale - SPOT_PX.gap;
-  return Math.round(Math.max(SPOT_PX.least, Math.min(wanted, room)));
+  return Math.round(Math.max(SPOT_PX.least, Math.min(freeSpotSize(scale), room)));
 }
 
 /** The nearest spot whose middle is within `reach` board units. */

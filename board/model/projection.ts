@@ -92,6 +92,14 @@ export const cellBox = ({ x, y }: BoardCell): Box => ({
   bottom: (y + 1) * TILE,
 });
 
+/** The square around a point, `half` units each way. */
+export const boxAround = ({ u, v }: Point, half: number): Box => ({
+  left: u - half,
+  top: v - half,
+  right: u + half,
+  bottom: v + half,
+});
+
 /** The bounding box of rectangles of the board after the board is turned. */
 export function around(boxes: readonly Box[], turn: QuarterTurn): Box {
   const corners = boxes.flatMap(({ left, top, right, bottom }) => [

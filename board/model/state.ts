@@ -68,8 +68,10 @@ export interface LegalCellView extends BoardCell {
   readonly rotations: number;
   /** Spoken label: "East 3 South 2, empty, fits in 2 rotations". */
   readonly label: string;
-  /** The tile would complete something here. */
-  readonly completes: boolean;
+  /** The sides at which the tile would complete something: 0 is north, 1 east. */
+  readonly completes?: readonly QuarterTurn[];
+  /** What it would complete is the person's own. */
+  readonly stake?: boolean;
   /** The tile alone, without a meeple, would start a battle here. */
   readonly battle?: boolean;
 }
@@ -106,6 +108,8 @@ export interface SpotView {
   /** Somebody else holds it: choosing it starts a battle. */
   readonly attack: boolean;
   readonly selected: boolean;
+  /** Whether pressing it again, once it is selected, plays the turn. */
+  readonly confirms?: boolean;
   /** A coach recommends it. */
   readonly advised?: boolean;
 }
@@ -114,6 +118,8 @@ export interface SpotView {
 export interface HighlightView {
   readonly id: string;
   readonly cells: readonly BoardCell[];
+  /** The realm itself, which is lit instead of its cells. */
+  readonly shapes?: readonly ShapeView[];
   readonly at: Point;
   readonly text: string;
   readonly formula: string;
@@ -124,33 +130,39 @@ export interface HighlightView {
   readonly guides?: boolean;
 }
 
-/** A segment that somebody holds: its path in tile units at rotation 0, on its tile. */
-export interface OwnedView extends BoardCell {
+/** A segment of a realm: its path in tile units at rotation 0, on its tile. */
+export interface ShapeView extends BoardCell {
   readonly rotation: QuarterTurn;
   readonly path: string;
-  /** A line (a route, a road) is stroked, an area filled with the owner's pattern. */
+  /** The part of an area's outline that is no border of its tile, so that a realm of many tiles has one outline. */
+  readonly rim: string;
+  /** A line (a route, a road) is stroked, an area filled. */
   readonly line: boolean;
+}
+
+/** A segment that somebody holds. */
+export interface OwnedView extends ShapeView {
   readonly color: PlayerColor;
   /** The colour of a second holder. */
   readonly second?: PlayerColor;
 }
 
-/** An empty cell that few or none of the tiles still to come fit. */
+/** An empty cell with the number of remaining tiles that fit it. */
 export interface MarkView extends BoardCell {
   readonly left: number;
-}
-
-/** A point where a realm ends that cannot be completed any more. */
-export interface BrokenView extends Point {
-  /** Whether somebody has meeples in it. */
-  readonly held: boolean;
+  /** A person asks for it. */
+  readonly asked: boolean;
 }
 
 /** Marks that help a person to read the board. */
 export interface MarksView {
   readonly cells: readonly MarkView[];
-  /** Where realms end that cannot be completed any more. */
-  readonly broken: readonly BrokenView[];
+  /** Empty cells that no remaining tile fits. */
+  readonly holes: readonly BoardCell[];
+  /** Realms that cannot be completed any more. */
+  readonly faded: readonly ShapeView[];
+  /** Where those of them end that somebody holds, while a person asks for it. */
+  readonly broken: readonly Point[];
   /** Empty cells that a person can ask about instead of placing a tile; none while nobody asks. */
   readonly asking: readonly (BoardCell & { readonly label: string })[];
   readonly asked: BoardCell | null;
@@ -210,6 +222,8 @@ export interface BoardView {
   readonly highlights: readonly HighlightView[];
   /** Left out on a board without hints. */
   readonly marks?: MarksView;
+  /** A person asks for every mark, also for more than a board at rest has. */
+  readonly asks?: boolean;
   readonly reducedMotion: boolean;
   /** Whether nothing may travel or move by itself; elements that appear or disappear may fade. */
   readonly calm?: boolean;

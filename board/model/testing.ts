@@ -6,7 +6,6 @@ const legalAt = (x: number, y: number, rotations = 1): LegalCellView => ({
   x,
   y,
   rotations,
-  completes: false,
   label: `East ${x} South ${y}`,
 });
 

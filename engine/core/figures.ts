@@ -1,13 +1,14 @@
+import { lowestBit } from '../vocabulary/bits.ts';
 import type { Figure, MeepleIndex, Node, Seat, SideIndex } from '../vocabulary/types.ts';
 import { find } from './features.ts';
 import { layout } from './layout.ts';
 import { figureKind, type Position, sideOfFigure } from './position.ts';
 
-const { DIRTY, FIGURE_NODE, HELD, HELD_BITS, HELD_MASK, MEEPLES, RESERVE, SHARED } = layout;
+const { DIRTY, FIGURE_NODE, HELD, HELD_BITS, HELD_MASK, RESERVE, RESERVE_BITS, RESERVE_MASK, SHARED } = layout;
 
-/** Returns the memory address of the reserve count of a figure's kind and seat. */
-function reserveOf({ figureTable }: Position, figure: Figure): number {
-  return RESERVE + figureTable.seat[figure] * MEEPLES + figureTable.meeple[figure];
+/** Adds a figure to its owner's reserve (1), or takes it out (-1). */
+function countReserve({ memory, figureTable }: Position, figure: Figure, change: 1 | -1): void {
+  memory[RESERVE + figureTable.seat[figure]] += change << (RESERVE_BITS * figureTable.meeple[figure]);
 }
 
 /** Returns what a figure adds to the packed strengths of a realm (`HELD`). */
@@ -52,11 +53,10 @@ export function reserveFigure(pos: Position, seat: Seat, meeple: MeepleIndex): F
 export function deploy(pos: Position, figure: Figure, node: Node): void {
   const { memory } = pos;
   const held = HELD + find(pos, node);
-  const reserve = reserveOf(pos, figure);
   if (memory[held] !== 0) memory[DIRTY] |= SHARED;
   memory[FIGURE_NODE + figure] = node;
   memory[held] += strengthIn(pos, figure);
-  memory[reserve]--;
+  countReserve(pos, figure, -1);
 }
 
 /** Takes a figure from the board back into its owner's reserve, with those that do not stay without it (TB-7). */
@@ -72,7 +72,7 @@ function takeFrom(pos: Position, figure: Figure, root: Node): void {
   const { memory } = pos;
   memory[FIGURE_NODE + figure] = -1;
   memory[HELD + root] -= strengthIn(pos, figure);
-  memory[reserveOf(pos, figure)]++;
+  countReserve(pos, figure, 1);
 }
 
 /** Takes back every figure of a realm, or those of one side. */
@@ -120,7 +120,7 @@ export function mostOn(pos: Position, root: Node): number {
 export function isShared(pos: Position, root: Node): boolean {
   const held = pos.memory[HELD + root];
   if (held === 0) return false;
-  const first = HELD_BITS * ((31 - Math.clz32(held & -held)) >> 2);
+  const first = HELD_BITS * (lowestBit(held) >> 2);
   return held >>> first > HELD_MASK;
 }
 
@@ -165,17 +165,16 @@ export function holders(pos: Position, root: Node): SideIndex[] {
 
 /** Returns the number of figures of one kind in a seat's reserve. */
 export function inReserve(pos: Position, seat: Seat, meeple: MeepleIndex): number {
-  return pos.memory[RESERVE + seat * MEEPLES + meeple];
+  return (pos.memory[RESERVE + seat] >> (RESERVE_BITS * meeple)) & RESERVE_MASK;
 }
 
 /** Returns a bit for each kind of meeple that a player has in reserve. */
 export function kindsInReserve(pos: Position, seat: Seat): number {
-  const { memory, figureTable } = pos;
-  const reserve = RESERVE + seat * MEEPLES;
-  const kinds = figureTable.meepleNames.length;
-  let mask = 0;
-  for (let m = 0; m < kinds; m++) {
-    if (memory[reserve + m] > 0) mask |= 1 << m;
-  }
-  return mask;
+  const counts = pos.memory[RESERVE + seat];
+  // The lowest bit of each count's 4 becomes whether any of them is set; then these bits move together.
+  const halves = counts | (counts >>> 1);
+  const any = (halves | (halves >>> 2)) & 0x11111111;
+  const pairs = (any | (any >>> 3)) & 0x03030303;
+  const fours = (pairs | (pairs >>> 6)) & 0x000f000f;
+  return (fours | (fours >>> 12)) & 0xff;
 }

@@ -98,11 +98,11 @@ function listCells(pos: Position, tile: TileIndex, codes: Int32Array): number {
 /** Whether a tile matches its neighbours in any cell. */
 export function matchesAnywhere(pos: Position, tile: TileIndex): boolean {
   const { memory } = pos;
-  const { fit, demands } = pos.tables;
+  const { fitting, demands } = pos.tables;
   const row = tile * demands;
   // Starts with the newest cells, because fewer tiles lie beside them, so they are the easiest to match.
   for (let i = memory[FRONTIER] - 1; i >= 0; i--) {
-    if (fit[row + (memory[BORDER + i] & DEMAND)] !== 0) return true;
+    if (fitting[row + (memory[BORDER + i] & DEMAND)] !== 0) return true;
   }
   return false;
 }
@@ -116,7 +116,7 @@ export const NO_MATCH = -(2 ** 31);
  */
 export function guessMatch(pos: Position, tile: TileIndex, chance: Xorshift, guesses: number): number {
   const { memory } = pos;
-  const { fit, demands } = pos.tables;
+  const { fitting, demands } = pos.tables;
   const row = tile * demands;
   const spots = memory[FRONTIER] * 4;
   let { state } = chance;
@@ -125,7 +125,7 @@ export function guessMatch(pos: Position, tile: TileIndex, chance: Xorshift, gue
     state = stir(state);
     const spot = scale(state, spots);
     const empty = memory[BORDER + (spot >> 2)];
-    if (((fit[row + (empty & DEMAND)] >> (spot & 3)) & 1) === 0) continue;
+    if (((fitting[row + (empty & DEMAND)] >> (spot & 3)) & 1) === 0) continue;
     match = ((empty >> DEMAND_BITS) << 2) | (spot & 3);
     break;
   }

@@ -1,3 +1,4 @@
+import { lowestBit } from '../vocabulary/bits.ts';
 import * as geometry from '../vocabulary/geometry.ts';
 import type { Cell, Node, Placement, Rotation, TileIndex } from '../vocabulary/types.ts';
 import { isClosed, joinStats, kindOfStats, ONE_AROUND, TWIN, TWO_ENDS, tilesOf } from './feature-stats.ts';
@@ -82,13 +83,8 @@ function meetSides(pos: Position, cell: Cell, own: number, demands: number): voi
     const side = lowestBit(left);
     const other = placedAt(pos, cell + SIDE_STEPS[side]);
     const theirs = sideFeature[(other & FACE) * 4 + opposite(side)];
-    closeEdge(pos, nodeIn(own, sideFeature[sides + side]), nodeIn(other, theirs));
+    closeEdges(pos, nodeIn(own, sideFeature[sides + side]), nodeIn(other, theirs), 1);
   }
-}
-
-/** Returns the index of the lowest set bit. */
-function lowestBit(bits: number): number {
-  return 31 - Math.clz32(bits & -bits);
 }
 
 /** Returns the word (`PLACED_FACE`) of the tile on a cell. */
@@ -105,38 +101,41 @@ function nodeIn(placed: number, feature: number): Node {
 function meetHalves(pos: Position, cell: Cell, own: number, demands: number): void {
   for (let left = ~pos.tables.emptySides[demands] & 15; left !== 0; left &= left - 1) {
     const side = lowestBit(left);
-    const other = placedAt(pos, cell + SIDE_STEPS[side]);
-    meetHalf(pos, own, other, side << 1);
-    meetHalf(pos, own, other, (side << 1) | 1);
+    meetTwoHalves(pos, own, placedAt(pos, cell + SIDE_STEPS[side]), side << 1);
   }
 }
 
-function meetHalf(pos: Position, own: number, other: number, half: number): void {
+/** Joins the meadows across both half edges of a side; most sides have one meadow, whose ends meet at once. */
+function meetTwoHalves(pos: Position, own: number, other: number, half: number): void {
   const { halfFeature } = pos.tables;
-  const feature = halfFeature[((own & FACE) << 3) | half];
-  if (feature < 0) return;
-  const theirs = halfFeature[((other & FACE) << 3) | facingHalf(half)];
-  if (theirs >= 0) closeEdge(pos, nodeIn(own, feature), nodeIn(other, theirs));
+  const first = halfFeature[((own & FACE) << 3) | half];
+  const second = halfFeature[((own & FACE) << 3) | half | 1];
+  const facing = halfFeature[((other & FACE) << 3) | facingHalf(half)];
+  const last = halfFeature[((other & FACE) << 3) | facingHalf(half | 1)];
+  const isOne = first === second && facing === last;
+  if ((first | facing) >= 0) closeEdges(pos, nodeIn(own, first), nodeIn(other, facing), isOne ? 2 : 1);
+  if (!isOne && (second | last) >= 0) closeEdges(pos, nodeIn(own, second), nodeIn(other, last), 1);
 }
 
-function closeEdge(pos: Position, a: Node, b: Node): void {
+/** Joins the realms of two nodes which face each other across one edge or several. */
+function closeEdges(pos: Position, a: Node, b: Node, edges: number): void {
   const { memory } = pos;
   const root = find(pos, a);
   const other = find(pos, b);
   if (root === other) {
-    memory[STATS + root] -= TWO_ENDS;
+    memory[STATS + root] -= edges * TWO_ENDS;
     if (isClosed(memory[STATS + root])) memory[DIRTY] |= CLOSED;
-  } else if (tilesOf(memory[STATS + root]) >= tilesOf(memory[STATS + other])) unite(pos, root, other);
-  else unite(pos, other, root);
+  } else if (tilesOf(memory[STATS + root]) >= tilesOf(memory[STATS + other])) unite(pos, root, other, edges);
+  else unite(pos, other, root, edges);
 }
 
-/** Merges the realm of root `child` into that of `root`, after two of their open ends met. */
-function unite(pos: Position, root: Node, child: Node): void {
+/** Merges the realm of root `child` into that of `root`, after open ends of theirs met across `edges`. */
+function unite(pos: Position, root: Node, child: Node, edges: number): void {
   const { memory } = pos;
   const a = memory[STATS + root];
   const b = memory[STATS + child];
   const shared = (a & b & TWIN) === 0 ? 0 : sharedTiles(pos, child, root);
-  const stats = joinStats(a, b, shared) - TWO_ENDS;
+  const stats = joinStats(a, b, shared) - edges * TWO_ENDS;
   const held = memory[HELD + child];
   const links = memory[LINK + root];
   memory[STATS + root] = stats;

@@ -44,10 +44,12 @@ const MIDDLES = 9;
 const MIDDLE = 10;
 const SCORES = MIDDLE + 8;
 const SLOTS = SCORES + MAX_SEATS;
-/** Number of figures in reserve, at `seat * MEEPLES + kind`. */
+/** By seat: the number of figures in reserve, `RESERVE_BITS` for each kind. */
 const RESERVE = SLOTS + MAX_SLOTS;
+const RESERVE_BITS = 4;
+const RESERVE_MASK = 15;
 /** Number of tiles of each kind in the stack. Their order is random and not stored. */
-const STACK = RESERVE + MAX_SEATS * MEEPLES;
+const STACK = RESERVE + MAX_SEATS;
 /** Node that each figure stands on, or -1 in its owner's reserve. */
 const FIGURE_NODE = STACK + MAX_TILE_KINDS;
 /** Cell of each placement. */
@@ -108,6 +110,8 @@ export const layout = {
   SCORES,
   SLOTS,
   RESERVE,
+  RESERVE_BITS,
+  RESERVE_MASK,
   STACK,
   FIGURE_NODE,
   PLACED_CELL,

@@ -34,6 +34,8 @@ const {
   PLACED,
   PLACED_CELL,
   RESERVE,
+  RESERVE_BITS,
+  RESERVE_MASK,
   SCORES,
   SEAT,
   SHARED,
@@ -128,20 +130,22 @@ export function createPosition(tables: CompiledTiles, figureTable: FigureTable):
   memory[STACK_SIZE] = tables.stack.reduce((sum, n) => sum + n, 0);
   memory.set(tables.stack, STACK);
   memory.fill(-1, FIGURE_NODE, FIGURE_NODE + MAX_FIGURES);
-  figureTable.first.forEach((first, index) => {
-    memory[RESERVE + index] = figureTable.end[index] - first;
-  });
+  for (const [figure, seat] of figureTable.seat.entries())
+    memory[RESERVE + seat] += 1 << (RESERVE_BITS * figureTable.meeple[figure]);
   return new Position(tables, figureTable, memory);
 }
 
 /** Throws if the game does not fit into the memory, because it would corrupt its own state. */
-function checkRoom({ tiles }: CompiledTiles, { seat, sideOf, strength, sideOfFigure }: FigureTable): void {
+function checkRoom({ tiles }: CompiledTiles, figures: FigureTable): void {
+  const { seat, first, end, sideOf, strength, sideOfFigure } = figures;
   const strengths = new Array<number>(MAX_SEATS).fill(0);
   strength.forEach((own, figure) => {
     strengths[sideOfFigure[figure]] += own;
   });
   if (tiles.length > MAX_TILE_KINDS || seat.length > MAX_FIGURES || sideOf.length > MAX_SEATS)
     throw new Error('a game has more kinds of tiles, figures or players than a position has room for');
+  if (first.some((from, kind) => end[kind] - from > RESERVE_MASK))
+    throw new Error(`a player has more meeples of a kind than a position has room for: ${RESERVE_MASK}`);
   if (Math.max(...strengths) > HELD_MASK)
     throw new Error(`the figures of a side are stronger together than a position has room for: ${HELD_MASK}`);
 }

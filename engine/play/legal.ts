@@ -18,6 +18,7 @@ import {
   RECALL,
 } from '../ruleset/moves.ts';
 import { dueContest, type Ruleset } from '../ruleset/ruleset.ts';
+import { lowestBit } from '../vocabulary/bits.ts';
 import type { Figure, Node, TileIndex } from '../vocabulary/types.ts';
 import { isScorable } from './score.ts';
 
@@ -78,20 +79,21 @@ function listOwnPlaces(rules: Ruleset, pos: Position, hand: number, list: MoveLi
   const placement = pos.lastPlacement;
   const tile = tileAt(pos, placement);
   const size = sizes[tile];
+  const weak = hand & rules.weak;
   for (let f = 0; f < size; f++) {
     const own = stats[tile * FEATURES + f];
     const fit = own === 0 ? 0 : hand & rules.stands[kindOfStats(own)];
+    if (fit === 0) continue;
     const node = nodeOf(pos, placement, f);
-    if (fit !== 0) addDeploys(node, admitted(rules, pos, find(pos, node), fit), list);
+    const root = find(pos, node);
+    if (!isHeld(pos, root)) addDeploys(node, fit & ~weak, list);
+    else if ((fit & weak) !== 0 && mayJoin(rules, pos, root)) addDeploys(node, fit & weak, list);
   }
 }
 
-/** Of kinds of meeple that may stand on a realm of the new tile, those that may be placed there now. */
-function admitted(rules: Ruleset, pos: Position, root: Node, fit: number): number {
-  const { weak } = rules;
-  if (!isHeld(pos, root)) return fit & ~weak;
-  if ((fit & weak) === 0 || isScorable(rules, pos, root)) return 0;
-  return strengthOf(pos, root, pos.figureTable.sideOf[pos.seat]) > 0 ? fit & weak : 0;
+/** Whether the player on turn may place meeples without strength on a realm that is held (TB-3, TB-11, K-33). */
+function mayJoin(rules: Ruleset, pos: Position, root: Node): boolean {
+  return strengthOf(pos, root, pos.figureTable.sideOf[pos.seat]) > 0 && !isScorable(rules, pos, root);
 }
 
 function listReached(rules: Ruleset, pos: Position, hand: number, list: MoveList): void {
@@ -111,8 +113,8 @@ function isReached(rules: Ruleset, pos: Position, node: Node): boolean {
 }
 
 function addDeploys(node: Node, meeples: number, list: MoveList): void {
-  for (let m = 0; meeples >> m !== 0; m++) {
-    if (((meeples >> m) & 1) !== 0) list.codes[list.size++] = deployCode(node, m);
+  for (let left = meeples; left !== 0; left &= left - 1) {
+    list.codes[list.size++] = deployCode(node, lowestBit(left));
   }
 }
 
@@ -129,9 +131,8 @@ export function actions(rules: Ruleset, pos: Position): ActionMove[] {
  */
 export function recallable(rules: Ruleset, pos: Position): Figure | -1 {
   const { first, end } = pos.figureTable;
-  for (let m = 0; rules.recalls >> m !== 0; m++) {
-    if (((rules.recalls >> m) & 1) === 0) continue;
-    const kind = figureKind(pos.seat, m);
+  for (let left = rules.recalls; left !== 0; left &= left - 1) {
+    const kind = figureKind(pos.seat, lowestBit(left));
     for (let f = first[kind]; f < end[kind]; f++) {
       const root = realmOfFigure(pos, f);
       if (root !== -1 && !isComplete(pos, root)) return f;

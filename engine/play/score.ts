@@ -26,6 +26,7 @@ import {
 } from '../core/figures.ts';
 import { addScore, hasClosedRealm, isOver, type Position, sideOfFigure } from '../core/position.ts';
 import { type EventSink, type Formula, figureRef, type Share } from '../ruleset/events.ts';
+import type { MoveList } from '../ruleset/moves.ts';
 import { countOf, type Rate, type RateTables, type Ruleset } from '../ruleset/ruleset.ts';
 import { coordinates } from '../vocabulary/geometry.ts';
 import type { Figure, Node, SideIndex } from '../vocabulary/types.ts';
@@ -154,6 +155,8 @@ function tellRecalled(rules: Ruleset, pos: Position, figure: Figure, sink: Event
  */
 export function scoreCompleted(rules: Ruleset, pos: Position, sink: EventSink | null): void {
   if (!hasClosedRealm(pos)) return;
+  const { completed } = rules;
+  completed.size = 0;
   const placement = pos.lastPlacement;
   for (let i = 0; i < 4; i++) {
     const node = nodeInOrder(pos, placement, i);
@@ -164,45 +167,28 @@ export function scoreCompleted(rules: Ruleset, pos: Position, sink: EventSink | 
   if (own !== -1) scoreIfDone(rules, pos, own, sink);
   const count = middleCount(pos);
   for (let i = 0; i < count; i++) scoreIfDone(rules, pos, middleAround(pos, i), sink);
-  if (rules.closing.length > 0) tellClosed(rules, pos, sink);
+  if (completed.size > 0) tellCompleted(rules, pos, sink);
+}
+
+/** Scores the realm of a node if the new tile completed it and somebody holds it; lists it for the modules that ask. */
+function scoreIfDone(rules: Ruleset, pos: Position, node: Node, sink: EventSink | null): void {
+  const root = find(pos, node);
+  if (!isScorable(rules, pos, root)) return;
+  if (isHeld(pos, root)) scoreRealm(rules, pos, root, sink);
+  if (rules.closing.length > 0) addNew(rules.completed, root);
+}
+
+function addNew(list: MoveList, root: Node): void {
+  for (let i = 0; i < list.size; i++) if (list.codes[i] === root) return;
+  list.codes[list.size++] = root;
 }
 
 /** Asks the modules what the realms that the new tile completed bring, after all of them have scored (K-51). */
-function tellClosed(rules: Ruleset, pos: Position, sink: EventSink | null): void {
-  const placement = pos.lastPlacement;
-  for (let i = 0; i < 4; i++) {
-    const node = nodeInOrder(pos, placement, i);
-    if (node !== -1 && !isMetBefore(pos, node, i)) tellIfClosed(rules, pos, node, sink);
+function tellCompleted(rules: Ruleset, pos: Position, sink: EventSink | null): void {
+  const { closing, completed } = rules;
+  for (let i = 0; i < completed.size; i++) {
+    for (let m = 0; m < closing.length; m++) closing[m](rules, pos, completed.codes[i] as Node, sink);
   }
-  const middle = middleOf(pos, placement);
-  if (middle !== -1) tellIfClosed(rules, pos, middle, sink);
-  const count = middleCount(pos);
-  for (let i = 0; i < count; i++) {
-    const around = middleAround(pos, i);
-    if (around !== middle) tellIfClosed(rules, pos, around, sink);
-  }
-}
-
-/** Whether one of the first `count` sides of the new tile belongs to the same realm as a node. */
-function isMetBefore(pos: Position, node: Node, count: number): boolean {
-  for (let i = 0; i < count; i++) {
-    const other = nodeInOrder(pos, pos.lastPlacement, i);
-    if (other !== -1 && find(pos, other) === find(pos, node)) return true;
-  }
-  return false;
-}
-
-function tellIfClosed(rules: Ruleset, pos: Position, node: Node, sink: EventSink | null): void {
-  const root = find(pos, node);
-  if (!isScorable(rules, pos, root)) return;
-  for (let i = 0; i < rules.closing.length; i++) rules.closing[i](rules, pos, root, sink);
-}
-
-function scoreIfDone(rules: Ruleset, pos: Position, node: Node, sink: EventSink | null): void {
-  const root = find(pos, node);
-  if (!isHeld(pos, root)) return;
-  const stats = statsOf(pos, root);
-  if (isClosed(stats) && rules.rates.complete[ratePlaceOf(stats)] !== null) scoreRealm(rules, pos, root, sink);
 }
 
 /** Scores every held realm at the end of the game, kind by kind and figure by figure (SW-53 to SW-57, C-44). */

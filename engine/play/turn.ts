@@ -93,7 +93,7 @@ export function layDrawn(pos: Position, tile: TileIndex, placement: PlacementCod
 
 /** Plays action 2 (SW-19) and everything that follows from it. */
 export function act(rules: Ruleset, pos: Position, action: ActionCode, sink: EventSink | null): void {
-  if (rules.again.length > 0 && rules.again.some((again) => again(rules, pos))) grantTurnAgain(pos);
+  for (let i = 0; i < rules.again.length; i++) if (rules.again[i](rules, pos)) grantTurnAgain(pos);
   if (action >= 0) {
     const figure = reserveFigure(pos, pos.seat, meepleOfCode(action));
     deploy(pos, figure, nodeOfCode(action));

@@ -94,6 +94,8 @@ export interface Ruleset extends Rules {
   readonly recalls: number;
   /** A shared list for moves that are read before the next list is built. */
   readonly list: MoveList;
+  /** A shared list for the realms that a tile completed. */
+  readonly completed: MoveList;
   /** By tile: its stage in the stack, and whether a module restricts its placements. */
   readonly stage: Uint8Array;
   readonly selected: Uint8Array;
@@ -139,6 +141,7 @@ export function compileRuleset(edition: Edition, setup: Setup): Ruleset {
     diceOf: Uint8Array.from(meeples, (m) => m.dice),
     marks: new Marks(tables.memory.nodes),
     list: new MoveList(),
+    completed: new MoveList(),
     emblems: emblemBits(modules, setup.players, { tables, figureTable }),
     extraDice: (pos, root, side) => {
       let dice = 0;

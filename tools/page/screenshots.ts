@@ -60,6 +60,7 @@ interface Shot {
 
 const crowded = findTurn({ players: 4 }, ({ before }) => before.turns.length >= 64);
 const last = findTurn({ players: 3 }, ({ running }) => !running);
+const lastClassic = findTurn({ players: 3, classic: true, bot: BOTS[1] }, ({ running }) => !running);
 const battle = findTurn(
   { players: 4 },
   ({ events, before }) => before.turns.length > 12 && events.some((e) => e.type === 'battle' && e.sides.length === 3),
@@ -180,6 +181,8 @@ const SHOTS: readonly Shot[] = [
   { name: 'replay', turn: crowded, act: keys(',', 'ArrowUp', 'ArrowUp', 'ArrowUp') },
   { name: 'share', turn: crowded, act: share },
   { name: 'classic', turn: fields, act: table },
+  { name: 'classic-draft', turn: fields, act: draft },
+  { name: 'classic-results', turn: lastClassic, act: results },
   { name: 'review', turn: reviewed, act: review, over: true },
   { name: 'puzzle', turn: null, act: puzzle },
   { name: 'menu', turn: crowded, act: panel('button:has([href="#icon-menu"])') },

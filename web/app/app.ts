@@ -1,4 +1,5 @@
 import type { HighlightView } from '@asteroute/board/model/state.ts';
+import type { VisitRead } from '@asteroute/page/library/game-link.ts';
 import { Games, type GamesPorts, pastOfTable } from '@asteroute/page/library/games.ts';
 import type { Imported } from '@asteroute/page/library/import.ts';
 import { TableController } from '@asteroute/page/match/controller.ts';
@@ -19,7 +20,7 @@ import { type PageAddress, type Place, pathTo, START } from './places/place.ts';
 import { findGameLink, makeAddress, parseAddress } from './places/routes.ts';
 
 /** Dependencies of the page on the browser. */
-export interface AppPorts extends Omit<GamesPorts, 'nameOf'> {
+export interface AppPorts extends GamesPorts {
   readonly storage: () => Storage;
   readonly ui: Ui;
   readonly language: Language;
@@ -45,6 +46,10 @@ export class App {
   /** Highlights of the coach on the board. */
   readonly coachMarks = signal<readonly HighlightView[]>([]);
   readonly #serverTable = signal<TableController | null>(null);
+  /** The code that reads links to games; null until an address needs it. */
+  #links: typeof import('@asteroute/page/library/game-link.ts') | null = null;
+  /** The address that is being opened. */
+  #arriving = '';
 
   /** Where the person is. At a table, `look` is the moment that the table shows. */
   readonly place: ReadonlySignal<Place> = computed(() => {
@@ -80,12 +85,20 @@ export class App {
 
   constructor(ports: AppPorts) {
     this.ports = ports;
-    this.games = new Games({
-      ...ports,
-      nameOf: (seat) => this.nameOf(seat),
-    });
-    const { navigation, place, ui } = ports;
-    this.#open(parseAddress(navigation.current()));
+    this.games = new Games(ports);
+  }
+
+  /** Opens the page at its address. The only way to make an `App`. */
+  static async open(ports: AppPorts): Promise<App> {
+    const app = new App(ports);
+    await app.#arrive(ports.navigation.current());
+    app.#follow();
+    return app;
+  }
+
+  /** Keeps the address and the place in step. */
+  #follow(): void {
+    const { navigation, place, ui } = this.ports;
     // Closes the sandbox, because a puzzle is to be solved without it.
     effect(() => {
       if (place.value.page.page === 'puzzles') ui.planning.value = false;
@@ -94,7 +107,7 @@ export class App {
       const live = this.#shown.value?.link.live ?? true;
       navigation.show(pathTo(this.place.value, live).map(makeAddress));
     });
-    navigation.subscribe((address) => this.#open(parseAddress(address)));
+    navigation.subscribe((address) => void this.#arrive(address));
   }
 
   /** Whether the player of a table is coached. */
@@ -223,6 +236,17 @@ export class App {
     return { games: kept, faults: [...found.faults, { line: null, why: 'full', turn: null }] };
   }
 
+  /** Opens an address, once the code is there that reads its link to a game; until then the page stays as it was. */
+  async #arrive(address: string): Promise<void> {
+    const wanted = parseAddress(address);
+    this.#arriving = address;
+    if (wanted.page.page === 'game') {
+      this.#links ??= await import('@asteroute/page/library/game-link.ts').catch(() => null);
+      if (this.#arriving !== address) return;
+    }
+    this.#open(wanted);
+  }
+
   /** Shows a place, and opens the game that it names. */
   #open(wanted: Place): void {
     batch(() => {
@@ -279,9 +303,15 @@ export class App {
         ? before.page === 'game' && before.text === page.text
         : before.page === 'review' && before.id === page.id;
     if (isOpen && this.games.visited.peek() !== null) return shown;
-    const found = page.page === 'game' ? this.games.visit(page.text) : this.games.review(page.id);
+    const found = page.page === 'game' ? this.games.visit(this.#readLink(page.text)) : this.games.review(page.id);
     if (found) return shown;
     return over === undefined ? START.page : { page: 'play', id: over };
+  }
+
+  /** Reads a link to a game; null if the code for it could not be loaded. */
+  #readLink(text: string): VisitRead | null {
+    const nameOf = (seat: number) => this.nameOf(seat);
+    return this.#links?.readGameLink({ text, ply: null }, nameOf) ?? null;
   }
 
   /** The address of a page of the server. A page that was opened from the lobby is shown on top of the lobby. */

@@ -40,7 +40,7 @@ export function browserPorts(made: Made): AppPorts {
     choices: rememberedChoices(storage),
     coach: rememberedCoach(storage),
     shelf,
-    sharer: browserSharer(language.words),
+    sharer: browserSharer(),
     navigation: new Navigation(browserBar(window)),
     botWorker: pageBotWorker(),
     speed: () => ui.speed.value,

@@ -26,7 +26,7 @@ async function main(): Promise<void> {
       document.documentElement.lang = tag;
     },
   });
-  const app = new App(browserPorts({ storage, ui, language, place }));
+  const app = await App.open(browserPorts({ storage, ui, language, place }));
   applyAccessibility(document.documentElement, ui);
   keepFocus(document);
   render(<Page app={app} />, root());
@@ -34,6 +34,4 @@ async function main(): Promise<void> {
 
 const root = (): HTMLElement => document.getElementById('app') as HTMLElement;
 
-main().catch((error: unknown) =>
-  render(<CrashPage error={error} words={en} sharer={browserSharer(signal(en))} />, root()),
-);
+main().catch((error: unknown) => render(<CrashPage error={error} words={en} sharer={browserSharer()} />, root()));

@@ -1,7 +1,4 @@
-import { linkOf } from '@asteroute/page/library/share.ts';
 import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
-import type { Catalogue } from '@asteroute/page/words/catalogue.ts';
-import type { ReadonlySignal } from '@preact/signals';
 import { START } from './places/place.ts';
 import { makeAddress } from './places/routes.ts';
 
@@ -9,16 +6,10 @@ import { makeAddress } from './places/routes.ts';
 const SAVED_WITHIN_MS = 60_000;
 
 /** Shares games by the clipboard, the share dialog and the downloads of the browser. */
-export function browserSharer(words: ReadonlySignal<Catalogue>): Sharer {
+export function browserSharer(): Sharer {
   return {
-    address(past, at) {
-      const link = linkOf(past, at, (seat) => words.value.setup.defaultName(seat + 1));
-      return (
-        location.origin +
-        location.pathname +
-        makeAddress({ ...START, page: { page: 'game', text: link.text }, look: link.ply })
-      );
-    },
+    address: ({ text, ply }) =>
+      location.origin + location.pathname + makeAddress({ ...START, page: { page: 'game', text }, look: ply }),
     copy,
     // Over plain HTTP browsers have no share dialog.
     send:

@@ -3,6 +3,7 @@ import '@asteroute/page/theme/fonts.css';
 import '@asteroute/board/theme/tokens.css';
 import '@asteroute/page/theme/page.css';
 import '@asteroute/page/theme/parts.css';
+import '@asteroute/page/theme/material.css';
 import '@asteroute/board/theme/countryside.css';
 import '@asteroute/page/views/start/start.css';
 import '@asteroute/page/views/start/setup.css';

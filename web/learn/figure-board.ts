@@ -30,7 +30,7 @@ export function figureView(session: FigureSession, words: ReadonlySignal<BookWor
 }
 
 function cellView(cell: { x: number; y: number }, { game, learn }: BookWords): LegalCellView {
-  return { ...cell, rotations: 4, label: learn.cell(game.board.at(cell.x, cell.y)), completes: false };
+  return { ...cell, rotations: 4, label: learn.cell(game.board.at(cell.x, cell.y)) };
 }
 
 /** The tile in hand on the board. All four rotations are offered, because the reader is to find out which fit. */

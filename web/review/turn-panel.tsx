@@ -3,9 +3,11 @@ import { Board } from '@asteroute/board/render.tsx';
 import { cellAt } from '@asteroute/engine';
 import { colorOf } from '@asteroute/page/present/appearance.ts';
 import { seatName } from '@asteroute/page/present/event-text.ts';
+import { shownFaction } from '@asteroute/page/present/player-text.ts';
 import { drawnSprite } from '@asteroute/page/present/tile-sprite.ts';
 import { tileText } from '@asteroute/page/present/tile-text.ts';
 import { IconButton, Piece, Tile } from '@asteroute/page/views/controls/parts.tsx';
+import { FactionEmblem } from '@asteroute/page/views/faction.tsx';
 import { percentText } from '@asteroute/page/words/grammar.ts';
 import type { TurnReview } from '@asteroute/review';
 import { computed, useSignal } from '@preact/signals';
@@ -53,6 +55,7 @@ export function TurnPanel(props: Props) {
 function Heading({ turn, reviewed, words, count, onChoose }: Props) {
   const { n, hand } = turn;
   const { turn: says } = words.review;
+  const faction = shownFaction(hand, reviewed.side);
   return (
     <header class="review-turn-head led-apart stack gap-3 centered level" data-color={colorOf(hand, reviewed.seat)}>
       <IconButton
@@ -65,6 +68,7 @@ function Heading({ turn, reviewed, words, count, onChoose }: Props) {
       <div>
         <h2 class="heading row middle anywhere" id="review-turn">
           <Piece color={colorOf(hand, reviewed.seat)} />
+          {faction !== null && <FactionEmblem faction={faction} words={words.page} />}
           {says.heading(n, seatName(hand, reviewed.seat))}
         </h2>
         <p class="review-lost row wrap middle gap-x-3 gap-y-0">

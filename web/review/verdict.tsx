@@ -1,6 +1,8 @@
 import { sideColor } from '@asteroute/page/present/appearance.ts';
 import { sideName } from '@asteroute/page/present/event-text.ts';
+import { shownFaction } from '@asteroute/page/present/player-text.ts';
 import { Piece } from '@asteroute/page/views/controls/parts.tsx';
+import { FactionCard } from '@asteroute/page/views/faction.tsx';
 import { percentText } from '@asteroute/page/words/grammar.ts';
 import { accountOf, roughlyTold } from './account.ts';
 import { hasDice } from './curve.ts';
@@ -17,13 +19,17 @@ export function Verdict({ review, game, words }: Props) {
     <section class="review-verdict stack gap-3" aria-label={words.review.account.heading}>
       <h2 class="heading">{words.review.account.heading}</h2>
       <ul class="stack">
-        {ranked.map((side) => (
-          <li key={side} class="led stack owned level anywhere rounded tinted" data-color={sideColor(game, side)}>
-            <Piece color={sideColor(game, side)} pose="large" />
-            <p class="large">{sentenceOf({ review, game, words }, side)}</p>
-            <Skill review={review} side={side} words={words} />
-          </li>
-        ))}
+        {ranked.map((side) => {
+          const faction = shownFaction(game, side);
+          return (
+            <li key={side} class="led stack owned level anywhere rounded tinted" data-color={sideColor(game, side)}>
+              <Piece color={sideColor(game, side)} pose="large" />
+              <p class="large">{sentenceOf({ review, game, words }, side)}</p>
+              <Skill review={review} side={side} words={words} />
+              {faction !== null && <FactionCard faction={faction} words={words.page} />}
+            </li>
+          );
+        })}
       </ul>
       <p class="muted small">
         {accounts.some((told) => told.rest !== 0 && roughlyTold(told) === null) && `${words.review.account.rest} `}

@@ -41,20 +41,22 @@ export function emblem(symbol: string): string {
   ].join('');
 }
 
-/** Side of the box of an emblem printed on a tile: its plate is 24 units wide. */
-const PRINTED = 31;
+/** How much larger a sign is drawn on a tile, where it has no plate. */
+const PRINTED = 1.9;
 
-/** An emblem printed on a tile, in a pool of shade; it stays upright as the tile turns. */
-export function emblemAt(symbol: string, at: Point): string {
-  const corner = -PRINTED / 2;
-  const sign = `<g class="as-up"><use href="#emblem-${symbol}" x="${corner}" y="${corner}" width="${PRINTED}" height="${PRINTED}"/></g>`;
-  return `<g transform="translate(${num(at.u)} ${num(at.v)})"><circle r="19" fill="url(#as-pool)"/>${sign}</g>`;
+/** A faction's sign as it is printed on a tile: flat, in a muted colour, without a plate that looks like a piece. */
+function printed(symbol: string): string {
+  const { ink, sign } = EMBLEMS[symbol];
+  const shade = `fill="none" stroke="${CHARTED.ink}" stroke-opacity=".8" stroke-width="2.6" stroke-linejoin="round"`;
+  return `<g id="as-print-${symbol}" transform="scale(${PRINTED})"><path d="${sign}" ${shade}/><path d="${sign}" fill="${ink}" fill-opacity=".9"/></g>`;
 }
 
-const POOL = `<radialGradient id="as-pool"><stop offset=".55" stop-color="${CHARTED.ink}" stop-opacity=".8"/><stop offset="1" stop-color="${CHARTED.ink}" stop-opacity="0"/></radialGradient>`;
+/** The sign of a faction on a tile; it stays upright as the tile turns. */
+export const emblemAt = (symbol: string, at: Point): string =>
+  `<g transform="translate(${num(at.u)} ${num(at.v)})"><g class="as-up"><use href="#as-print-${symbol}"/></g></g>`;
 
-/** `<symbol id="emblem-rebels">` and the others, centred in a box of 28 units. */
+/** The printed signs, and `<symbol id="emblem-rebels">` and the others, centred in a box of 28 units. */
 export const emblemDefs = (): string[] => [
-  POOL,
+  ...Object.keys(EMBLEMS).map(printed),
   ...Object.keys(EMBLEMS).map((name) => `<symbol id="emblem-${name}" viewBox="-14 -14 28 28">${emblem(name)}</symbol>`),
 ];

@@ -45,8 +45,3 @@ export function drawSpace(kind: TileKind, copy: number): string {
   const stars = drawStars(kind, copy);
   return `<path d="M0 0h100v100H0Z" fill="${CHARTED.ground}" fill-opacity=".3"/><g stroke="${CHARTED.star}" stroke-linecap="round">${stars}</g>`;
 }
-
-const CORNER_CROSSES = 'M0 0h5M0 0v5M100 0h-5M100 0v5M100 100h-5M100 100v-5M0 100h5M0 100v-5';
-
-/** The joint between tiles: a dark line, and a cross as on a chart where four corners meet. */
-export const JOINT = `<g id="as-joint" fill="none"><path d="M0 0h100v100H0Z" stroke="${CHARTED.ink}" stroke-opacity=".6" stroke-width="1.4"/><path d="${CORNER_CROSSES}" stroke="${CHARTED.cream}" stroke-opacity=".55" stroke-width="1.1"/></g>`;

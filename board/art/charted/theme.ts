@@ -5,14 +5,14 @@ import { emblemSpot } from '../shape/geometry.ts';
 import { type Library, libraryOf, type Theme } from '../shape/theme.ts';
 import { EMBLEMS, emblemAt, emblemDefs } from './emblems.ts';
 import { drawField, FIELD_DEFS, fieldId } from './field.ts';
-import { drawSpace, JOINT } from './ground.ts';
+import { drawSpace } from './ground.ts';
 import { drawLanes } from './lane.ts';
 import { nebula } from './nebula.ts';
 import { drawPlanet, planetDefs } from './planets.ts';
 
 function library(kinds: readonly TileKind[]): Library {
   const fields = kinds.flatMap((kind) => indexesOf(kind, 'asteroid').map((i) => drawField(kind, i)));
-  return libraryOf([JOINT, ...FIELD_DEFS, ...planetDefs(), ...emblemDefs(), ...fields]);
+  return libraryOf([...FIELD_DEFS, ...planetDefs(), ...emblemDefs(), ...fields]);
 }
 
 const drawFields = (kind: TileKind): string =>
@@ -20,13 +20,13 @@ const drawFields = (kind: TileKind): string =>
     .map((i) => `<use href="#${fieldId(kind, i)}"/>`)
     .join('');
 
-function drawEmblems(kind: TileKind): string {
-  const emblems = kind.features.map((f, i) => {
-    const at = emblemSpot(kind, i);
-    return at === null || !(f.symbol! in EMBLEMS) ? '' : emblemAt(f.symbol!, at);
-  });
-  return `<use href="#as-joint"/>${emblems.join('')}`;
-}
+const drawEmblems = (kind: TileKind): string =>
+  kind.features
+    .map((f, i) => {
+      const at = emblemSpot(kind, i);
+      return at === null || !(f.symbol! in EMBLEMS) ? '' : emblemAt(f.symbol!, at);
+    })
+    .join('');
 
 /** The theme of the Star Wars Edition: a star chart. */
 export const chartedSpace: Theme = {

@@ -59,8 +59,7 @@ const goodsId = (goods: string): string => `cs-goods-${goods}`;
 export const GOODS_PLATES: readonly string[] = Object.entries(DRAWN).map(([goods, [plate, picture]]) =>
   [
     `<g id="${goodsId(goods)}" stroke-linejoin="round">`,
-    `<path d="${plate}" fill="${C.ink}" fill-opacity=".35" transform="translate(1.2 1.8)"/>`,
-    `<path d="${plate}" fill="${C.road}" stroke="${C.ink}" stroke-width="2"/>`,
+    `<path d="${plate}" fill="${C.yard}" stroke="${C.ink}" stroke-width="1.4"/>`,
     `${picture}</g>`,
   ].join(''),
 );

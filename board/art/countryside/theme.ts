@@ -18,11 +18,8 @@ function library(kinds: readonly TileKind[]): Library {
   const cities = kinds.flatMap((kind) =>
     indexesOf(kind, 'city').flatMap((i) => times(copies(kind), (copy) => drawCity(kind, i, copy))),
   );
-  return libraryOf([...spriteDefs(), SHIELD, ABBEY, GARDEN, INN, CATHEDRAL, ...GOODS_PLATES, JOINT, ...cities]);
+  return libraryOf([...spriteDefs(), SHIELD, ABBEY, GARDEN, INN, CATHEDRAL, ...GOODS_PLATES, ...cities]);
 }
-
-/** A thin line where two tiles meet. */
-const JOINT = `<path id="cs-joint" d="M0 0h100v100H0Z" fill="none" stroke="${C.roadEdge}" stroke-opacity=".42" stroke-width="1"/>`;
 
 /** The theme of the classic edition: a map on warm paper. */
 export const countryside: Theme = {
@@ -39,7 +36,7 @@ export const countryside: Theme = {
   },
   // A coat of arms is not a `symbol` in the tile tables: it is counted in `shields`.
   symbols: [],
-  finish: (kind) => `<use href="#cs-joint"/>${drawPrints(kind)}`,
+  finish: drawPrints,
   library,
   extras: () => '',
 };

@@ -22,8 +22,10 @@ const turnPlaces = ({ meeple, emblem }: Places, quarters: number): Places => ({
   emblem: turn(emblem, quarters),
 });
 
-/** On a planet tile the emblem is in the south-west, and the first meeple in the south-east, touching the disc. */
-const PLANET_PLACES: Places = { meeple: pt(77, 72), emblem: pt(19, 81) };
+/** The conqueror stands on the planet; its emblem is in the south-west. */
+const PLANET_PLACES: Places = { meeple: CENTRE, emblem: pt(19, 81) };
+/** The first challenger of a conqueror stands beside the planet. */
+const CHALLENGER: Point = pt(77, 72);
 /** Places on areas with several sides: N and E; below N and S, then N, E and W, then all four. */
 const CORNER_PLACES: Places = { meeple: pt(43, 18), emblem: pt(77, 23) };
 const BRIDGE_PLACES: Places = { meeple: pt(50, 21), emblem: pt(50, 60) };
@@ -174,15 +176,16 @@ export function printSpot(kind: TileKind, feature: number): Point | null {
 }
 
 /**
- * Seats for `n` meeples on one planet, in tile units after the rotation: the first is `anchor`'s, the others follow
- * round the disc, at most six without overlap.
+ * Seats for `n` meeples on one planet, in tile units after the rotation: the first is `anchor`'s, the others stand round
+ * the disc, at most six without overlap.
  */
 export function planetSeats(n: number, rotation: QuarterTurn = 0): Point[] {
-  const first = PLANET_PLACES.meeple;
-  const radius = Math.hypot(first.u - CENTRE.u, first.v - CENTRE.v);
-  const start = Math.atan2(first.v - CENTRE.v, first.u - CENTRE.u);
-  const step = (2 * Math.PI) / Math.max(n, 2);
+  const radius = distance(CHALLENGER, CENTRE);
+  const start = Math.atan2(CHALLENGER.v - CENTRE.v, CHALLENGER.u - CENTRE.u);
+  const step = (2 * Math.PI) / Math.max(n - 1, 2);
   const seat = (i: number): Point =>
-    pt(50 + radius * Math.cos(start - i * step), 50 + radius * Math.sin(start - i * step));
+    i === 0
+      ? PLANET_PLACES.meeple
+      : pt(50 + radius * Math.cos(start - (i - 1) * step), 50 + radius * Math.sin(start - (i - 1) * step));
   return Array.from({ length: n }, (_, i) => turn(seat(i), rotation));
 }

@@ -1,6 +1,8 @@
 import type { TileKind } from '@asteroute/tiles';
+import type { Point } from '../../model/state.ts';
 import type { Named } from '../../theme/named.ts';
 import { CENTRE, type Curve, curvePath, xy } from '../curves/curve.ts';
+import { rims } from '../curves/paths.ts';
 import { type Form, formOf, type OfForm } from './forms.ts';
 import { GARDEN_RADIUS, gardenSpot } from './gardens.ts';
 import { lineCurve } from './lines.ts';
@@ -43,5 +45,27 @@ export function featurePath(kind: TileKind, feature: number): string {
   if (formOf(kind.features[feature]) !== 'rest') return curvePath(featureCurve(kind, feature));
   return meadowLoops(kind, feature)
     .map((loop) => `M${loop.map((p) => xy(p)).join('L')}Z`)
+    .join('');
+}
+
+/**
+ * The part of `featurePath` that is no border of the tile, so that a realm of many tiles has one outline: the rims of a
+ * field, city or meadow; other features have no part at the border.
+ */
+export function featureRim(kind: TileKind, feature: number): string {
+  const form = formOf(kind.features[feature]);
+  if (form === 'area') return rims(featureCurve(kind, feature));
+  if (form !== 'rest') return featurePath(kind, feature);
+  return meadowLoops(kind, feature).map(innerSegments).join('');
+}
+
+/** Path data of the segments of a loop that do not run along the tile's border. */
+function innerSegments(loop: readonly Point[]): string {
+  return loop
+    .map((to, i) => {
+      const from = loop.at(i - 1) as Point;
+      const onBorder = [0, 100].some((at) => (from.u === at && to.u === at) || (from.v === at && to.v === at));
+      return onBorder ? '' : `M${xy(from)}L${xy(to)}`;
+    })
     .join('');
 }

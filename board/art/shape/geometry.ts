@@ -4,4 +4,4 @@
  * functions, so that clicks match what is visible.
  */
 export { anchor, emblemSpot, planetSeats, printSpot } from './anchors.ts';
-export { featureCurve, featurePath } from './features.ts';
+export { featureCurve, featurePath, featureRim } from './features.ts';

@@ -22,8 +22,9 @@ export const river = {
   stage,
   selects: isRiver,
   select(rules, pos, tile, matching) {
-    keepJoined(pos, tile, matching);
-    if (rules.options.riverTurns === 'refused') preferStraight(pos, tile, matching);
+    const flow = flowIn(pos);
+    keepJoined(pos, tile, flow, matching);
+    if (rules.options.riverTurns === 'refused') preferStraight(pos, tile, flow, matching);
   },
   forbids: { placement: whyNot },
   cites: [
@@ -54,21 +55,26 @@ function stage(tile: TileKind): number {
   return river.sides?.length === 1 ? 1 : 0;
 }
 
-function keepJoined(pos: Position, tile: TileIndex, list: MoveList): void {
+/** The code of a side that the river reaches (`CompiledTiles.sideCode`). */
+function flowIn(pos: Position): number {
+  return pos.tables.kinds.findIndex(({ name }) => name === 'river') + 1;
+}
+
+function keepJoined(pos: Position, tile: TileIndex, flow: number, list: MoveList): void {
   let kept = 0;
   for (let i = 0; i < list.size; i++) {
-    if (contactOf(pos, tile, list.codes[i]) >= 0) list.codes[kept++] = list.codes[i];
+    if (contactOf(pos, tile, flow, list.codes[i]) >= 0) list.codes[kept++] = list.codes[i];
   }
   list.size = kept;
 }
 
 /** Keeps the placements without a U-turn and drops the others; if all make a U-turn, the rule is waived (K-17). */
-function preferStraight(pos: Position, tile: TileIndex, list: MoveList): void {
+function preferStraight(pos: Position, tile: TileIndex, flow: number, list: MoveList): void {
   const { codes } = list;
   let straight = 0;
   for (let i = 0; i < list.size; i++) {
     const code = codes[i];
-    if (isUTurn(pos, tile, code)) continue;
+    if (isUTurn(pos, tile, flow, code)) continue;
     codes[i] = codes[straight];
     codes[straight++] = code;
   }
@@ -77,16 +83,9 @@ function preferStraight(pos: Position, tile: TileIndex, list: MoveList): void {
 
 /** Returns why a placement is forbidden: it joins no river or joins it twice (K-16), or makes a U-turn (K-17). */
 function whyNot(pos: Position, tile: TileIndex, placement: PlacementCode): Why | null {
-  const contact = contactOf(pos, tile, placement);
+  const contact = contactOf(pos, tile, flowIn(pos), placement);
   if (contact === APART) return 'not-continued';
   return contact === TWICE ? 'joined-twice' : 'turns-back';
-}
-
-/** Whether the river reaches a side of a face. */
-function flows(pos: Position, face: number, side: number): boolean {
-  const { sideCode, kinds } = pos.tables;
-  const code = sideCode[face * 4 + side];
-  return code !== 0 && kinds[code - 1].name === 'river';
 }
 
 /** Returned by `contactOf` instead of a side: the placement does not join the river, or joins it with two sides. */
@@ -94,10 +93,12 @@ const APART = -1;
 const TWICE = -2;
 
 /** Returns the one side of a placement that joins the river on the board, or `APART` or `TWICE` (K-16, K-17). */
-function contactOf(pos: Position, tile: TileIndex, placement: PlacementCode): number {
+function contactOf(pos: Position, tile: TileIndex, flow: number, placement: PlacementCode): number {
+  const { sideCode } = pos.tables;
+  const sides = faceOfCode(tile, placement) * 4;
   let contact = APART;
   for (let side = 0; side < 4; side++) {
-    if (!flows(pos, faceOfCode(tile, placement), side)) continue;
+    if (sideCode[sides + side] !== flow) continue;
     if (placementAt(pos, across(cellOfCode(placement), side)) < 0) continue;
     if (contact >= 0) return TWICE;
     contact = side;
@@ -106,9 +107,9 @@ function contactOf(pos: Position, tile: TileIndex, placement: PlacementCode): nu
 }
 
 /** Returns the river's other side on a face, or -1 if the river begins or ends there. */
-function otherEnd(pos: Position, face: number, end: number): number {
+function otherEnd(pos: Position, face: number, flow: number, end: number): number {
   for (let side = 0; side < 4; side++) {
-    if (side !== end && flows(pos, face, side)) return side;
+    if (side !== end && pos.tables.sideCode[face * 4 + side] === flow) return side;
   }
   return -1;
 }
@@ -117,18 +118,18 @@ function otherEnd(pos: Position, face: number, end: number): number {
  * Returns the quarter turns that the river makes on a face, coming from `entry`: 0 straight or its end, 1 right, 3
  * left.
  */
-function bend(pos: Position, face: number, entry: number): number {
-  const exit = otherEnd(pos, face, entry);
+function bend(pos: Position, face: number, flow: number, entry: number): number {
+  const exit = otherEnd(pos, face, flow, entry);
   return exit < 0 ? 0 : (exit - opposite(entry)) & 3;
 }
 
 /** Whether this curve bends the same way as the curve before it (K-17). */
-function isUTurn(pos: Position, tile: TileIndex, placement: number): boolean {
-  const entry = contactOf(pos, tile, placement);
-  const turn = bend(pos, faceOfCode(tile, placement), entry);
+function isUTurn(pos: Position, tile: TileIndex, flow: number, placement: PlacementCode): boolean {
+  const entry = contactOf(pos, tile, flow, placement);
+  const turn = bend(pos, faceOfCode(tile, placement), flow, entry);
   if (turn === 0) return false;
   const before = placementAt(pos, across(cellOfCode(placement), entry));
   const face = faceAt(pos, before);
-  const from = otherEnd(pos, face, opposite(entry));
-  return from >= 0 && bend(pos, face, from) === turn;
+  const from = otherEnd(pos, face, flow, opposite(entry));
+  return from >= 0 && bend(pos, face, flow, from) === turn;
 }

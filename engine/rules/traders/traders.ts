@@ -1,5 +1,14 @@
 import { tradersTiles } from '@asteroute/tiles';
-import { featureIndexOf, find, nextInRealm, nodeOf, placementOf, placeRef, tileAt } from '../../core/features.ts';
+import {
+  featureIndexOf,
+  find,
+  kindOf,
+  nextInRealm,
+  nodeInOrder,
+  placementOf,
+  placeRef,
+  tileAt,
+} from '../../core/features.ts';
 import { realmOfFigure } from '../../core/figures.ts';
 import { figureKind, isExtraTurn, type Position, setSlot, slotOf } from '../../core/position.ts';
 import type { EventSink, Tokens } from '../../ruleset/events.ts';
@@ -51,24 +60,23 @@ export const traders = {
 } as const satisfies RuleModule;
 
 /** Whether the new tile continues a road or city of the player's builder, in a first turn (TB-4, K-41, K-42). */
-function continuesBuilder({ meeples }: Rules, pos: Position): boolean {
+function continuesBuilder(_: Rules, pos: Position): boolean {
   if (isExtraTurn(pos)) return false;
+  const { first, meepleNames } = pos.figureTable;
   let kind = 0;
-  while (meeples[kind].name !== 'builder') kind++;
-  const realm = realmOfFigure(pos, pos.figureTable.first[figureKind(pos.seat, kind)]);
+  while (meepleNames[kind] !== 'builder') kind++;
+  const realm = realmOfFigure(pos, first[figureKind(pos.seat, kind)]);
   if (realm === -1) return false;
-  const placement = pos.lastPlacement;
-  const features = pos.tables.features[tileAt(pos, placement)];
-  for (let index = 0; index < features.length; index++) {
-    if (features[index] !== null && find(pos, nodeOf(pos, placement, index)) === realm) return true;
+  for (let i = 0; i < 4; i++) {
+    const node = nodeInOrder(pos, pos.lastPlacement, i);
+    if (node !== -1 && find(pos, node) === realm) return true;
   }
   return false;
 }
 
-/** The goods shown in a realm that is complete go to who placed the tile, held or not (TB-9, K-43). */
+/** The goods shown in a city that is complete go to who placed the tile, held or not (TB-9, K-43). */
 function takeGoods(rules: Rules, pos: Position, root: Node, sink: EventSink | null): void {
-  const slot = rules.slotsOf(traders) + pos.figureTable.sideOf[pos.seat];
-  const before = slotOf(pos, slot);
+  if (rules.kinds[kindOf(pos, root)].name !== 'city') return;
   let taken = 0;
   let node = root;
   do {
@@ -77,7 +85,8 @@ function takeGoods(rules: Rules, pos: Position, root: Node, sink: EventSink | nu
     node = nextInRealm(pos, node);
   } while (node !== root);
   if (taken === 0) return;
-  setSlot(pos, slot, before + taken);
+  const slot = rules.slotsOf(traders) + pos.figureTable.sideOf[pos.seat];
+  setSlot(pos, slot, slotOf(pos, slot) + taken);
   if (sink !== null) sink({ type: 'took', seat: pos.seat, at: placeRef(pos, root), tokens: unpack(taken) });
 }
 

@@ -1,4 +1,4 @@
-import type { GameLink } from '@asteroute/page/library/share.ts';
+import type { GameLink } from '@asteroute/page/library/game-link.ts';
 import { SHEETS } from '@asteroute/page/settings/ui.ts';
 import type { OnlinePlace } from '@asteroute/page-online/place';
 import { type PageAddress, type Place, START } from './place.ts';

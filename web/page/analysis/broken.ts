@@ -1,14 +1,6 @@
 /** Realms that can never be completed, because they need a cell that no remaining tile fits. */
-import { allRealms, type Edge, edgesAround, type Game, type Realm } from '@asteroute/engine';
+import { type Edge, edgesAround, type Game, type Realm } from '@asteroute/engine';
 import type { Fit } from './fits.ts';
-
-/** Where a broken realm is marked, in board units, 100 to a tile. */
-export interface BrokenMark {
-  readonly u: number;
-  readonly v: number;
-  /** Whether the realm has meeples. */
-  readonly held: boolean;
-}
 
 /** How far from a tile's middle its marks lie, towards a side and towards a corner. */
 const [TO_SIDE, TO_CORNER] = [37, 33];
@@ -20,16 +12,21 @@ const TOWARDS = [
   { u: -1, v: 0 },
 ] as const;
 
-/** A mark for each broken realm: at its blocked end nearest to a meeple in it, or on its tile if it has no such end. */
-export function brokenMarks(game: Game, fits: readonly Fit[]): BrokenMark[] {
-  const closed = fits.filter(({ left }) => left === 0);
-  return allRealms(game)
-    .filter((realm) => isBroken(fits, realm))
-    .map((realm) => ({ ...markPoint(game, realm, closed), held: realm.figures.length > 0 }));
+/** Whether a realm that could be completed needs a cell that no tile can fill any more. */
+export function isBroken(fits: readonly Fit[], realm: Realm): boolean {
+  const closed = closedCells(fits);
+  return realm.scoresComplete && realm.gaps.some((gap) => closed.some(({ x, y }) => x === gap.x && y === gap.y));
 }
 
-function markPoint(game: Game, realm: Realm, closed: readonly Fit[]) {
-  const ends = closed.flatMap((cell) => edgesAround(game, cell)).filter((edge) => belongs(realm, edge));
+const closedCells = (fits: readonly Fit[]): Fit[] => fits.filter(({ left }) => left === 0);
+
+/**
+ * Where a broken realm is marked, in board units, 100 to a tile: at its blocked end nearest to a meeple in it, or on its
+ * tile if it has no such end.
+ */
+export function brokenPoint(game: Game, fits: readonly Fit[], realm: Realm) {
+  const edges = closedCells(fits).flatMap((cell) => edgesAround(game, cell));
+  const ends = edges.filter((edge) => belongs(realm, edge));
   const points = ends.length > 0 ? ends.map(endPoint) : realm.places.map(cornerPoint);
   const meeple = realm.figures[0]?.at ?? realm.places[0];
   const distance = ({ u, v }: { readonly u: number; readonly v: number }) =>
@@ -47,10 +44,4 @@ function endPoint({ x, y, side }: Edge) {
 
 function cornerPoint({ x, y }: { readonly x: number; readonly y: number }) {
   return { u: x * 100 + 50 + TO_CORNER, v: y * 100 + 50 - TO_CORNER };
-}
-
-/** Whether a realm that could be completed needs a cell that no tile can fill any more. */
-export function isBroken(fits: readonly Fit[], realm: Realm): boolean {
-  const closed = fits.filter(({ left }) => left === 0);
-  return realm.scoresComplete && realm.gaps.some((gap) => closed.some(({ x, y }) => x === gap.x && y === gap.y));
 }

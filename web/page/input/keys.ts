@@ -60,7 +60,8 @@ function obey(event: KeyboardEvent, table: TableController, ui: Ui): boolean {
   const { timeline } = table.shown;
   if ([' ', 'Escape', 'Enter'].includes(key) && isBattle(timeline.frame.value.cue))
     return act(true, () => timeline.skipAll());
-  if (/^[0-9]$/.test(key)) return act(table.turn.drafted.value !== null, () => table.choose(Number(key)));
+  if (/^[0-9]$/.test(key))
+    return act(table.turn.drafted.value !== null, () => event.repeat || table.choose(Number(key)));
   if (key === 'Enter') return act(mayConfirm(event, table), () => table.confirm());
   if (key === 'Escape') return act(true, () => stepBack(table, ui));
   // Space only ever skips, because a press that comes too late must not place a tile.

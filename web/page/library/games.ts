@@ -7,8 +7,9 @@ import { type LocalPorts, type Past, pastOf, resumeLocal, startLocal } from '../
 import { openCounted, openPast } from '../match/links/link-past.ts';
 import type { Slot } from '../match/saved.ts';
 import { attachCues, type CuePorts } from '../sound/cues.ts';
+import { branchOf } from './branch.ts';
+import type { VisitRead } from './game-link.ts';
 import { openSaved } from './save.ts';
-import { branchOf, type NameOf, readGameLink } from './share.ts';
 import type { Shelf } from './shelf.ts';
 
 /** Dependencies of the page's games. */
@@ -16,12 +17,10 @@ export interface GamesPorts extends Omit<LocalPorts, 'slot'>, ControllerPorts, C
   readonly shelf: Shelf;
   /** A random whole number below `n`. */
   readonly random: (n: number) => number;
-  /** The page's name for a player without one. */
-  readonly nameOf: NameOf;
 }
 
 /** The reason that a game could not be opened. */
-export type OpenFault = 'saved' | LinkFault;
+export type OpenFault = 'saved' | 'unloaded' | LinkFault;
 
 /** The games of this page: the one that is played, and over it one that is only looked at. */
 export class Games {
@@ -67,13 +66,13 @@ export class Games {
   }
 
   /**
-   * Opens a shared game for looking only; returns false if its text is damaged. The table that is played at stays open.
+   * Opens a shared game for looking only; returns false if its link could not be read, or not even the code that reads
+   * it be loaded (null). The table that is played at stays open.
    */
-  visit(text: string): boolean {
-    const read = readGameLink({ text, ply: null }, this.#ports.nameOf);
-    if (read.ok) this.#look(read.value.past);
-    else this.#fault.value = read.fault;
-    return read.ok;
+  visit(read: VisitRead | null): boolean {
+    if (read?.ok) this.#look(read.value.past);
+    else this.#fault.value = read?.fault ?? 'unloaded';
+    return read?.ok === true;
   }
 
   /** Starts a new game from the moment that a table shows; returns its number on the shelf. */

@@ -2,7 +2,7 @@ import type { BoardIntent } from '@asteroute/board/model/state.ts';
 import type { Candidate } from '@asteroute/bots';
 import { type GameEvent, projectedScores } from '@asteroute/engine';
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
-import { type Draft, EMPTY_DRAFT, explainTurn } from './draft.ts';
+import { type Draft, EMPTY_DRAFT } from './draft.ts';
 import { isHere, type Link } from './link.ts';
 import { ShownGame } from './shown-game.ts';
 import { takeBackTo } from './take-back.ts';
@@ -10,13 +10,13 @@ import type { TimelinePorts } from './timeline.ts';
 import { TurnDraft } from './turn-draft.ts';
 
 /**
- * When a turn waits for the confirm button: always, unless "no meeple" is chosen, or unless a choice is pressed twice.
+ * What plays a turn: the confirm button or the same choice again; choosing "no meeple" too; or only the button.
  */
-export type Confirm = 'always' | 'meeple' | 'again';
+export type Confirm = 'again' | 'meeple' | 'button';
 
 /** Dependencies of a table's controller. */
 export interface ControllerPorts extends TimelinePorts {
-  /** When a turn waits for the confirm button; always, if absent. */
+  /** What plays a turn; only the button, if absent. */
   readonly confirms?: () => Confirm;
 }
 
@@ -93,12 +93,17 @@ export class TableController {
     else if (intent.type === 'spot') this.choose(Number(intent.id));
   }
 
+  /** Whether the same choice again plays the turn. */
+  get confirmsAgain(): boolean {
+    return (this.#ports.confirms?.() ?? 'button') !== 'button';
+  }
+
   /** Chooses the spot with this number (from 1), or no meeple with 0. */
   choose(number: number): void {
     if (this.turn.drafted.value === null) return;
     const before = this.turn.draft.value.choice;
     this.turn.choose(number);
-    if (isFinal(this.#ports.confirms?.() ?? 'always', before, this.turn.draft.value.choice)) this.confirm();
+    if (isFinal(this.#ports.confirms?.() ?? 'button', before, this.turn.draft.value.choice)) this.confirm();
   }
 
   /** Takes back one step of the draft, or without a draft the turn that was just confirmed. */
@@ -117,8 +122,7 @@ export class TableController {
       this.highlight(null);
       this.turn.clear();
       const done = this.link.commit(turn.place, turn.action);
-      const told = done.ok ? null : explainTurn(game, turn.place, turn.action);
-      if (!done.ok) this.turn.refusal.value = { code: done.error.code, told };
+      if (!done.ok) this.turn.refusal.value = { code: done.error.code, game, ...turn };
     });
   }
 
@@ -143,10 +147,10 @@ export class TableController {
   }
 }
 
-/** Whether a choice also confirms the turn: "no meeple" if the setting says so, or the same choice a second time. */
+/** Whether a choice also confirms the turn: the same choice a second time, or "no meeple" if the setting says so. */
 function isFinal(confirms: Confirm, before: Draft['choice'], choice: Draft['choice']): boolean {
-  if (confirms === 'always' || choice === null) return false;
-  if (confirms === 'meeple') return choice.type === 'none';
+  if (confirms === 'button' || choice === null) return false;
+  if (confirms === 'meeple' && choice.type === 'none') return true;
   if (before === null || before.type !== choice.type) return false;
   return choice.type !== 'deploy' || (before.type === 'deploy' && before.node === choice.node);
 }

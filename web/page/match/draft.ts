@@ -2,9 +2,8 @@ import type { Candidate } from '@asteroute/bots';
 import {
   type ActionMove,
   type Cell,
+  type Coordinates,
   type ErrorCode,
-  type Explanation,
-  explain,
   type Game,
   type GameEvent,
   legal,
@@ -18,6 +17,7 @@ import {
   type Rotation,
   realmOf,
   reserve,
+  type SideIndex,
   sideOf,
   unwrap,
   xOf,
@@ -92,16 +92,12 @@ export function turned(rotations: readonly Rotation[], from: Rotation, by: 1 | -
   return sorted[(at + by + sorted.length) % sorted.length] ?? from;
 }
 
-/** A refused turn: the engine's error code, and the explanation by the rules if they forbid it. */
-export interface Refused {
+/** A refused turn, the game that it was for, and the engine's error code. */
+export interface RefusedTurn {
   readonly code: ErrorCode;
-  readonly told: Explanation | null;
-}
-
-/** The rules' explanation of an illegal turn; null for a legal one. */
-export function explainTurn(game: Game, place: PlaceMove, action: ActionMove): Explanation | null {
-  const told = explain(game, place);
-  return told ?? explain(unwrap(play(game, place)).game, action);
+  readonly game: Game;
+  readonly place: PlaceMove;
+  readonly action: ActionMove;
 }
 
 /** The game with the draft's tile on its cell. */
@@ -204,10 +200,21 @@ function pointsFor(event: GameEvent, side: number): number {
   return event.shares.reduce((sum, share) => sum + (share.side === side ? share.points : 0), 0);
 }
 
+/** A realm that a tile completes. */
+export interface Completed {
+  /** A place in it. */
+  readonly at: PlaceRef;
+  readonly cells: readonly Coordinates[];
+  /** Who gets points for it; nobody yet if the tile's own meeple would be the first in it. */
+  readonly sides: readonly SideIndex[];
+}
+
 /** The effects of the tile alone on a cell, in any rotation that fits. */
 export interface Effect {
   /** Whether the tile completes a realm, or a planet beside it. */
   readonly completes: boolean;
+  /** What it completes. */
+  readonly completed: readonly Completed[];
   /** Whether the tile connects rivals, so that they fight. */
   readonly battle: boolean;
   /** Scores and battles that follow if no meeple is deployed in this turn. */
@@ -218,10 +225,16 @@ export interface Effect {
 export function effectOf(game: Game, opening: PlacementOption): Effect {
   const laid = opening.rotations.map((rotation) => withTile(game, { ...EMPTY_DRAFT, cell: opening.cell, rotation }));
   const events = laid.flatMap((now) => unwrap(play(now, { type: 'pass' })).events);
-  const scored = events.filter((e) => e.type === 'scored' && e.complete);
+  const scored = events.filter((e) => e.type === 'scored').filter((e) => e.complete);
   const battles = events.filter((e) => e.type === 'battle');
+  const free = laid.flatMap(spotsOf).filter(({ realm }) => realm.complete);
+  const completed = [
+    ...scored.map(({ at, cells, shares }) => ({ at, cells, sides: shares.map(({ side }) => side) })),
+    ...free.map(({ place, realm }) => ({ at: place, cells: realm.cells, sides: realm.holders })),
+  ];
   return {
-    completes: scored.length > 0 || laid.some((now) => spotsOf(now).some((spot) => spot.realm.complete)),
+    completes: completed.length > 0,
+    completed,
     battle: battles.length > 0,
     events: [...scored, ...battles],
   };

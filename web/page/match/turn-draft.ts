@@ -22,7 +22,7 @@ import {
   meeplesOf,
   type PlacementOption,
   placementOptionsOf,
-  type Refused,
+  type RefusedTurn,
   type Spot,
   spotsOf,
   stepBack,
@@ -47,7 +47,7 @@ export class TurnDraft {
   /** The cell under the pointer. */
   readonly pointed: ReadonlySignal<BoardCell | null> = this.#hoverCell;
   /** The engine's reason for refusing the confirmed turn. */
-  readonly refusal: Signal<Refused | null> = signal(null);
+  readonly refusal: Signal<RefusedTurn | null> = signal(null);
 
   constructor(source: DraftSource) {
     this.#source = source;

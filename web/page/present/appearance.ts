@@ -1,7 +1,7 @@
 import { themeNameOf, tileSymbolId } from '@asteroute/board/art/shape/drawings.ts';
 import { formOf } from '@asteroute/board/art/shape/forms.ts';
-import { anchor, featurePath, planetSeats } from '@asteroute/board/art/shape/geometry.ts';
-import type { MeeplePose, MeepleView, OwnedView, Point, TileView } from '@asteroute/board/model/state.ts';
+import { anchor, featurePath, featureRim, planetSeats } from '@asteroute/board/art/shape/geometry.ts';
+import type { MeeplePose, MeepleView, OwnedView, Point, ShapeView, TileView } from '@asteroute/board/model/state.ts';
 import type { Named } from '@asteroute/board/theme/named.ts';
 import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
 import { hasLook, PLAYER_COLORS } from '@asteroute/board/theme/players.ts';
@@ -150,20 +150,24 @@ function samePlace(a: PlaceRef, b: PlaceRef): boolean {
   return a.x === b.x && a.y === b.y && a.side === b.side && a.kind === b.kind;
 }
 
-/** The outlines of realms in the colour of the side that holds them; two colours for a tie. */
+/** The shapes of a realm's segments, each on its tile. */
+export function shapeViews(tiles: readonly PlacedTile[], game: Game, { places }: Realm): ShapeView[] {
+  return places.map((place) => {
+    const { tile, rotation } = tiles.find((t) => t.x === place.x && t.y === place.y) as PlacedTile;
+    const kind = kindNamed(game, tile);
+    const feature = featureAt(game, place);
+    const drawn = { path: featurePath(kind, feature), rim: featureRim(kind, feature) };
+    return { x: place.x, y: place.y, rotation, ...drawn, line: formOf(kind.features[feature]) === 'line' };
+  });
+}
+
+/** The shapes of realms in the colour of the side that holds them; two colours for a tie. */
 export function ownedViews(game: Game, realms: readonly Realm[] = heldRealms(game)): OwnedView[] {
   const tiles = boardTiles(game);
-  return realms.flatMap((realm) =>
-    realm.places.map((place) => {
-      const tile = tiles.find((t) => t.x === place.x && t.y === place.y) as PlacedTile;
-      const kind = kindNamed(game, tile.tile);
-      const feature = featureAt(game, place);
-      const path = featurePath(kind, feature);
-      const line = formOf(kind.features[feature]) === 'line';
-      const [color, second] = realm.holders.map((side) => sideColor(game, side));
-      return { x: place.x, y: place.y, rotation: tile.rotation, path, line, color, ...(second && { second }) };
-    }),
-  );
+  return realms.flatMap((realm) => {
+    const [color, second] = realm.holders.map((side) => sideColor(game, side));
+    return shapeViews(tiles, game, realm).map((shape) => ({ ...shape, color, ...(second && { second }) }));
+  });
 }
 
 /** The faction that a side fights for. */

@@ -5,13 +5,13 @@ import { colorOf, factionOfSide } from './appearance.ts';
 /** A player's colour and faction: "Red, Rebel Alliance"; the faction only if tiles carry symbols. */
 export function playerText(words: Catalogue, game: Game, seat: number): string {
   const color = words.colors[colorOf(game, seat)];
-  const faction = hasFactions(game) ? [words.factions[factionOfSide(game, sideOf(game, seat))]] : [];
-  return [color, ...faction].join(', ');
+  const faction = shownFaction(game, sideOf(game, seat));
+  return [color, ...(faction === null ? [] : [words.factions[faction]])].join(', ');
 }
 
-/** Whether a side has a symbol of its own, so that a player's faction matters. */
-function hasFactions({ rules }: Game): boolean {
-  return rules.emblems.some((bit) => bit > 0);
+/** The faction of a side; null where no tile carries symbols, so that factions do not matter. */
+export function shownFaction(game: Game, side: number): string | null {
+  return game.rules.emblems.some((bit) => bit > 0) ? factionOfSide(game, side) : null;
 }
 
 /** The reasons for a side's number of dice (SW-29 to SW-31). */

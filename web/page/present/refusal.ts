@@ -1,7 +1,21 @@
-import type { Explanation, Game } from '@asteroute/engine';
-import type { Refused } from '../match/draft.ts';
+/** Why a move is refused, in sentences; loaded when the first is. */
+
+import { type ErrorCode, type Explanation, explain, type Game, play, unwrap } from '@asteroute/engine';
+import type { RefusedTurn } from '../match/draft.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 import { themeName } from './appearance.ts';
+
+/** A refusal: the engine's error code, and the explanation by the rules if they forbid the move. */
+interface Refused {
+  readonly code: ErrorCode;
+  readonly told: Explanation | null;
+}
+
+/** A refused turn with its explanation, which is null if the rules allow the turn. */
+export function explained({ code, game, place, action }: RefusedTurn): Refused {
+  const told = explain(game, place);
+  return { code, told: told ?? explain(unwrap(play(game, place)).game, action) };
+}
 
 /** A refusal in a sentence. */
 export function refusedText(words: Catalogue, game: Game, { code, told }: Refused): string {

@@ -1,19 +1,31 @@
 import { lastPlaced, type Realm } from '@asteroute/engine';
+import type { Attack, Prospect } from '../analysis/attack.ts';
 import { completedPoints, inMiddle } from '../analysis/worth.ts';
 import type { TableController } from '../match/controller.ts';
 import { type Forecast, meepleFor, type Spot, spotForecast } from '../match/draft.ts';
 import type { Hints } from '../settings/hints.ts';
 import type { Catalogue } from '../words/catalogue.ts';
-import { percentText } from '../words/grammar.ts';
+import { chanceText } from '../words/grammar.ts';
 import { placeText } from './tile-text.ts';
 
-/** The value of a place for a meeple, in words: points now, points when completed, or the odds of a battle. */
+/** The value of a place for a meeple in a few words: points now, points when completed, or the chance in a battle. */
+function briefly(words: Catalogue, { realm }: Spot, { points, attack, side }: Forecast): string {
+  if (attack !== null) return words.odds.win(chanceText(words.tag, ownProspect(attack, side).win));
+  if (realm.complete) return words.turn.now(words.score.plus(points));
+  return realm.scoresComplete ? words.turn.ifDone(completedPoints(realm)) : words.turn.atEnd(realm.now.points);
+}
+
+/** The prospect of the own side in an attack. */
+const ownProspect = ({ sides }: Attack, side: number): Prospect =>
+  sides.find(({ reasons }) => reasons.side === side) ?? sides[0];
+
+/** The same with what it depends on: the dice of both sides, or what the realm lacks. */
 export function earnings(words: Catalogue, { realm }: Spot, { points, attack, side }: Forecast): string {
   const done = words.turn.ifDone(completedPoints(realm));
   if (attack !== null) {
-    const own = attack.sides.find(({ reasons }) => reasons.side === side) ?? attack.sides[0];
+    const own = ownProspect(attack, side);
     const rivals = attack.sides.filter((other) => other !== own).map(({ reasons }) => reasons.dice);
-    return `${words.turn.odds(own.reasons.dice, rivals, percentText(words.tag, own.win))}, ${done}`;
+    return `${words.turn.odds(own.reasons.dice, rivals, chanceText(words.tag, own.win))}, ${done}`;
   }
   if (realm.complete) return words.turn.now(words.score.plus(points));
   if (!realm.scoresComplete) return words.turn.atEnd(realm.now.points);
@@ -45,8 +57,10 @@ export interface SpotWords {
   readonly name: string;
   /** "reinforce", "attack", or empty. */
   readonly extra: string;
-  /** What the place earns; empty without hints. */
+  /** What the place earns by itself, with what that depends on; empty without hints. */
   readonly worth: string;
+  /** The same in a few words. */
+  readonly brief: string;
 }
 
 /** Puts a spot of the draft into words. */
@@ -59,6 +73,7 @@ export function spotWords(table: TableController, words: Catalogue, hints: Told,
     name: words.spotName(spot.place.kind, game.rules.meeples[meeple].name),
     extra: { free: '', own: words.turn.reinforce, rival: words.turn.attack }[spot.held],
     worth: told ? earnings(words, spot, outcome) : '',
+    brief: told ? briefly(words, spot, outcome) : '',
   };
 }
 

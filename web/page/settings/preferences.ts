@@ -13,7 +13,7 @@ export const CHOICES = {
    * Levels of assistance: all hints and the legend; the usual hints; only what follows from the tile in hand; no hints.
    */
   assist: ['learn', 'standard', 'tournament', 'purist'],
-  confirm: ['always', 'meeple', 'again'] satisfies readonly Confirm[],
+  confirm: ['again', 'meeple', 'button'] satisfies readonly Confirm[],
   /** How a change of players at one screen is announced. */
   handover: ['never', 'banner', 'card'],
   /** The side of the confirm button. */

@@ -10,6 +10,7 @@ import {
   type OwnTiles,
   offeredSeats,
   type PlayableEdition,
+  type RuleModule,
   type Setup,
 } from '@asteroute/engine';
 import type { Signal } from '@preact/signals';
@@ -76,6 +77,15 @@ export function nameIn(choices: Choices, row: number, words: Catalogue): string 
   const before = choices.seats.slice(0, row).filter((seat) => seat.bot === bot).length;
   const own = shownBotName(words, bot);
   return before === 0 ? own : `${own} ${before + 1}`;
+}
+
+/** The faction of a row's colour; null if the edition has no factions, or if the colours are still to be dealt. */
+export function factionIn(choices: Choices, row: number): string | null {
+  if (choices.dealtColors) return null;
+  const { color } = choices.seats[row];
+  const modules: readonly RuleModule[] = editionOf(choices).base;
+  for (const { contest } of modules) if (contest?.emblem !== undefined) return contest.emblem({ name: '', color });
+  return null;
 }
 
 /** The choices with one seat changed. */

@@ -10,9 +10,14 @@ import { VISION_MATRICES, VISIONS } from './vision.ts';
 
 const styles = (name: string) => readFileSync(new URL(`../../../board/theme/${name}.css`, import.meta.url), 'utf8');
 const [tokens, table] = [styles('tokens'), styles('countryside')];
-const value = (name: string): string => tokens.match(new RegExp(`--${name}:\\s*([^;]+);`))?.[1] ?? '';
-/** The background colours of the interface. */
+const walnut = readFileSync(new URL('material.css', import.meta.url), 'utf8');
+const valueIn = (css: string, name: string): string => css.match(new RegExp(`--${name}:\\s*([^;]+);`))?.[1] ?? '';
+const value = (name: string): string => valueIn(tokens, name);
+/** A colour of the interface of the classic edition. */
+const classic = (name: string): string => valueIn(walnut, name) || value(name);
+/** The background colours of the interface of each edition. */
 const GROUNDS = ['void', 'ground', 'surface', 'surface-raised'].map((name) => value(`c-${name}`));
+const WALNUT = ['void', 'surface', 'surface-raised'].map((name) => classic(`c-${name}`));
 /** The background colours around a board of the countryside. */
 const TABLES = ['#1d4a4a', '#143838', '#2f6a66'];
 
@@ -45,7 +50,8 @@ describe('player colours', () => {
   it('carry readable text', () => {
     for (const [name, look] of Object.entries(PLAYER_LOOKS)) {
       expect(contrast(look.fill, look.onFill), name).toBeGreaterThanOrEqual(4.5);
-      for (const ground of GROUNDS) expect(contrast(look.display, ground), name).toBeGreaterThanOrEqual(4.5);
+      for (const ground of [...GROUNDS, ...WALNUT])
+        expect(contrast(look.display, ground), name).toBeGreaterThanOrEqual(4.5);
     }
   });
 });
@@ -88,13 +94,21 @@ describe('contrast', () => {
 
   it.each(['text', 'muted', 'accent', 'danger', 'success'])('%s is readable on every surface', (name) => {
     for (const ground of GROUNDS) expect(contrast(value(`c-${name}`), ground)).toBeGreaterThanOrEqual(4.5);
+    for (const ground of WALNUT) expect(contrast(classic(`c-${name}`), ground)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(['accent', 'danger', 'success'])('%s is no player, lane or road', (name) => {
+    const others = [CHARTED.laneBody, COUNTRYSIDE.road, ...PLAYER_COLORS.map((c) => PLAYER_LOOKS[c].display)];
+    for (const own of [value, classic].map((of) => of(`c-${name}`)))
+      for (const other of others) expect(difference(linear(own), linear(other)), other).toBeGreaterThanOrEqual(0.1);
   });
 
   it('the focus ring and strong lines stand out by 3:1', () => {
     for (const name of ['focus', 'line-strong']) {
       for (const ground of GROUNDS) expect(contrast(value(`c-${name}`), ground)).toBeGreaterThanOrEqual(3);
+      for (const ground of WALNUT) expect(contrast(classic(`c-${name}`), ground)).toBeGreaterThanOrEqual(3);
     }
-    expect(contrast(value('c-accent-ink'), value('c-accent'))).toBeGreaterThanOrEqual(4.5);
+    for (const of of [value, classic]) expect(contrast(of('c-accent-ink'), of('c-accent'))).toBeGreaterThanOrEqual(4.5);
   });
 });
 

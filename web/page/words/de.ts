@@ -193,12 +193,12 @@ export const de: Catalogue = {
     'star-wars': {
       name: 'Star Wars Edition',
       hint: 'Handelsrouten, Asteroidenfelder, Planeten und Kämpfe mit Würfeln.',
-      tagline: 'Erschließe Handelsrouten, erforsche Asteroidenfelder, kämpfe um Planeten.',
+      tagline: 'Ein Legespiel: Plättchen anlegen, Routen und Planeten besetzen, um sie würfeln.',
     },
     classic: {
       name: 'Klassisch',
-      hint: 'Straßen, Städte und Klöster im grünen Land.',
-      tagline: 'Baue Städte und Straßen: ein ganzes Land, Plättchen für Plättchen.',
+      hint: 'Straßen, Städte und Klöster im grünen Land. Bauern, Fluss, Abt und zwei weitere Schachteln gibt es weiter unten.',
+      tagline: 'Ein Legespiel: Plättchen anlegen, Straßen und Städte besetzen und abschließen.',
     },
   },
   modules: {
@@ -368,6 +368,7 @@ export const de: Catalogue = {
     fromMeeple: (meeple, many, dice) =>
       `${many > 1 ? `${number(many)} × ` : ''}${MEEPLES[meeple] ?? meeple} +${number(dice)}`,
     fromSymbol: (faction) => `Symbol: ${de.factions[faction]} +1`,
+    perk: 'Bei diesem Symbol im Kampf ein Würfel mehr.',
     capped: 'höchstens 3',
     tie: (names, points) => `Unentschieden: ${names} je +${points}, neuer Wurf`,
     lost: (name, points) => `${name} zieht sich zurück, +${points}`,
@@ -388,6 +389,8 @@ export const de: Catalogue = {
         : terms.map((term) => `${count(term.count, formsOf(COUNTED, term.what))} × ${term.each}`).join(' + '),
     track: 'Wertungstafel',
     laps: (name, score) => `${name}: ${count(score, POINTS)}`,
+    space: (space, laid) => (laid === 0 ? `Feld ${space}` : `Feld ${space}, liegt für ${laid}`),
+    lap: 'Nach einer Runde von 50 wird der Zählmeeple hingelegt.',
     reserve: (counts) => `Im Vorrat: ${list(counts.map((one) => count(one.count, formsOf(KINDS, one.meeple))))}`,
     tokens: (tokens) => list(Object.entries(tokens).map(([what, many]) => count(many, formsOf(COUNTED, what)))),
     goods: 'Waren',
@@ -413,8 +416,8 @@ export const de: Catalogue = {
 
   odds: {
     heading: 'Vor dem Angriff',
-    win: (n) => `gewinnt in ${n} von 100 Fällen`,
-    tie: (n) => `erster Wurf unentschieden: ${n} von 100`,
+    win: (percent) => `${percent} Siegchance`,
+    tie: (percent) => `erster Wurf unentschieden: ${percent}`,
     expected: (points) => `im Schnitt +${points} durch den Kampf`,
   },
 
@@ -463,7 +466,11 @@ export const de: Catalogue = {
     },
     confirm: {
       legend: 'Zug bestätigen',
-      options: { always: 'Immer', meeple: 'Nur mit Meeple', again: 'Dieselbe Wahl noch einmal bestätigt' },
+      options: {
+        again: 'Mit dem Haken oder derselben Wahl noch einmal',
+        meeple: '„Kein Meeple“ sofort',
+        button: 'Nur mit dem Haken',
+      },
     },
     handover: { legend: 'Weitergeben', options: { never: 'Ohne Hinweis', banner: 'Hinweis', card: 'Karte' } },
     reach: { legend: 'Knopf „Bestätigen“', options: { right: 'Rechts', left: 'Links' } },

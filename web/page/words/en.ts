@@ -182,12 +182,12 @@ export const en = {
     'star-wars': {
       name: 'Star Wars Edition',
       hint: 'Trade routes, asteroid fields, planets and battles with dice.',
-      tagline: 'Chart trade routes, claim asteroid fields, fight for planets.',
+      tagline: 'A tile-laying game: lay a tile, claim routes and planets, fight for them with dice.',
     },
     classic: {
       name: 'Classic',
-      hint: 'Build a landscape of roads, cities and abbeys.',
-      tagline: 'Build cities, lay roads, tend meadows: a country, tile by tile.',
+      hint: 'Build a landscape of roads, cities and abbeys. Farmers, river, abbot and two more boxes can be added below.',
+      tagline: 'A tile-laying game: lay a tile, claim roads and cities, score what you complete.',
     },
   }),
   modules: named<OptionalName, { readonly name: string; readonly hint: string }>({
@@ -356,6 +356,8 @@ export const en = {
     fromMeeple: (meeple: MeepleName, many: number, dice: number) =>
       `${many > 1 ? `${number(many)} × ` : ''}${MEEPLES[meeple] ?? meeple} +${number(dice)}`,
     fromSymbol: (faction: FactionName) => `${FACTIONS[faction]} symbol +1`,
+    /** What the symbol of one's own faction does. */
+    perk: 'One more die in battles at this symbol.',
     capped: 'never more than 3',
     tie: (names: string, points: number) => `Tie: ${names} +${points} each, roll again`,
     lost: (name: string, points: number) => `${name} retreats, +${points}`,
@@ -377,6 +379,10 @@ export const en = {
         : terms.map((term) => `${count(term.count, formsOf(COUNTED, term.what))} × ${term.each}`).join(' + '),
     track: 'Score track',
     laps: (name: string, score: number) => `${name}: ${count(score, POINTS)}`,
+    /** The space on which a marker stands, and the points of its laps, for which it lies. */
+    space: (space: number, laid: number) => (laid === 0 ? `space ${space}` : `space ${space}, laid down for ${laid}`),
+    /** What a lying marker on the score track means. */
+    lap: 'After a lap of 50 the marker is laid down.',
     reserve: (counts: readonly MeepleCount[]) =>
       `In reserve: ${list(counts.map((one) => count(one.count, formsOf(KINDS, one.meeple))))}`,
     /** Tokens in words: "2 wine and 1 cloth". */
@@ -405,9 +411,9 @@ export const en = {
 
   odds: {
     heading: 'Before you attack',
-    /** The chance of a side to win, in percent; its name precedes it. */
-    win: (n: number) => `wins ${n} of 100`,
-    tie: (n: number) => `the first throw is a tie in ${n} of 100`,
+    /** The chance of a side to win. */
+    win: (percent: string) => `${percent} to win`,
+    tie: (percent: string) => `first throw a tie: ${percent}`,
     expected: (points: string) => `on average +${points} from the battle`,
   },
 
@@ -458,7 +464,11 @@ export const en = {
     },
     confirm: {
       legend: 'Confirm a turn',
-      options: { always: 'Always', meeple: 'Only with a meeple', again: 'Same choice again confirms' },
+      options: {
+        again: 'By the tick or the same choice again',
+        meeple: '“No meeple” at once',
+        button: 'Only by the tick',
+      },
     },
     handover: { legend: 'Passing the screen', options: { never: 'Silently', banner: 'Banner', card: 'Card' } },
     reach: { legend: 'Confirm button', options: { right: 'On the right', left: 'On the left' } },

@@ -142,12 +142,12 @@ export const es: Catalogue = {
     'star-wars': {
       name: 'Edición Star Wars',
       hint: 'Rutas comerciales, campos de asteroides, planetas y batallas con dados.',
-      tagline: 'Traza rutas comerciales, explora campos de asteroides, lucha por los planetas.',
+      tagline: 'Un juego de losetas: coloca una loseta, ocupa rutas y planetas, lucha por ellos con dados.',
     },
     classic: {
       name: 'Clásico',
-      hint: 'Construye un paisaje de caminos, ciudades y monasterios.',
-      tagline: 'Construye ciudades y caminos: todo un país, loseta a loseta.',
+      hint: 'Construye un paisaje de caminos, ciudades y monasterios. Campesinos, río, abad y dos cajas más se añaden más abajo.',
+      tagline: 'Un juego de losetas: coloca una loseta, ocupa caminos y ciudades, puntúa lo que completes.',
     },
   },
   modules: {
@@ -323,6 +323,7 @@ export const es: Catalogue = {
     fromMeeple: (meeple, many, dice) =>
       `${many > 1 ? `${number(many)} × ` : ''}${MEEPLES[meeple] ?? meeple} +${number(dice)}`,
     fromSymbol: (faction) => `símbolo ${es.factions[faction]} +1`,
+    perk: 'Un dado más en las batallas con este símbolo.',
     capped: 'nunca más de 3',
     tie: (names, points) => `Empate: ${names}, +${number(points)} cada uno, nueva tirada`,
     lost: (name, points) => `${name} se retira, +${number(points)}`,
@@ -343,6 +344,8 @@ export const es: Catalogue = {
         : terms.map((term) => `${count(term.count, formsOf(COUNTED, term.what))} × ${term.each}`).join(' + '),
     track: 'Marcador de puntuación',
     laps: (name, score) => `${name}: ${count(score, POINTS)}`,
+    space: (space, laid) => (laid === 0 ? `casilla ${space}` : `casilla ${space}, tumbado por ${laid}`),
+    lap: 'Tras una vuelta de 50, el marcador se tumba.',
     reserve: (counts) => `En la reserva: ${list(counts.map((one) => count(one.count, formsOf(KINDS, one.meeple))))}`,
     tokens: (tokens) => list(Object.entries(tokens).map(([what, many]) => count(many, formsOf(COUNTED, what)))),
     goods: 'mercancías',
@@ -368,8 +371,8 @@ export const es: Catalogue = {
 
   odds: {
     heading: 'Antes de atacar',
-    win: (n) => `gana ${n} de cada 100`,
-    tie: (n) => `empate en la primera tirada: ${n} de cada 100`,
+    win: (percent) => `${percent} de victoria`,
+    tie: (percent) => `empate en la primera tirada: ${percent}`,
     expected: (points) => `de media, +${points} por la batalla`,
   },
 
@@ -418,7 +421,11 @@ export const es: Catalogue = {
     },
     confirm: {
       legend: 'Confirmar el turno',
-      options: { always: 'Siempre', meeple: 'Solo con un seguidor', again: 'Elegir lo mismo otra vez confirma' },
+      options: {
+        again: 'Con la marca o eligiendo lo mismo otra vez',
+        meeple: '«Sin seguidor», al momento',
+        button: 'Solo con la marca',
+      },
     },
     handover: { legend: 'Pasar la pantalla', options: { never: 'Sin aviso', banner: 'Aviso', card: 'Tarjeta' } },
     reach: { legend: 'Botón Confirmar', options: { right: 'A la derecha', left: 'A la izquierda' } },

@@ -173,12 +173,12 @@ export const fr: Catalogue = {
     'star-wars': {
       name: 'Édition Star Wars',
       hint: 'Routes commerciales, champs d’astéroïdes, planètes et combats aux dés.',
-      tagline: 'Tracez des routes commerciales, explorez des champs d’astéroïdes, conquérez des planètes.',
+      tagline: 'Un jeu de pose de tuiles : posez une tuile, occupez routes et planètes, disputez-les aux dés.',
     },
     classic: {
       name: 'Classique',
-      hint: 'Composez un paysage de routes, de villes et d’abbayes.',
-      tagline: 'Bâtissez des villes, tracez des routes : tout un pays, tuile après tuile.',
+      hint: 'Composez un paysage de routes, de villes et d’abbayes. Paysans, rivière, abbé et deux autres boîtes s’ajoutent plus bas.',
+      tagline: 'Un jeu de pose de tuiles : posez une tuile, occupez routes et villes, marquez ce que vous achevez.',
     },
   },
   modules: {
@@ -352,6 +352,7 @@ export const fr: Catalogue = {
     fromMeeple: (meeple, many, dice) =>
       `${many > 1 ? `${number(many)} × ` : ''}${MEEPLES[meeple] ?? meeple} +${number(dice)}`,
     fromSymbol: (faction) => `symbole ${fr.factions[faction]} +1`,
+    perk: 'Un dé de plus dans les combats près de ce symbole.',
     capped: 'jamais plus de 3',
     tie: (names, points) => `Égalité : ${names}, +${number(points)} chacun, on relance`,
     lost: (name, points) => `${name} se retire, +${number(points)}`,
@@ -372,6 +373,8 @@ export const fr: Catalogue = {
         : terms.map((term) => `${count(term.count, formsOf(COUNTED, term.what))} × ${term.each}`).join(' + '),
     track: 'Plateau de score',
     laps: (name, score) => `${name} : ${count(score, POINTS)}`,
+    space: (space, laid) => (laid === 0 ? `case ${space}` : `case ${space}, couché pour ${laid}`),
+    lap: 'Après un tour de 50, le marqueur se couche.',
     reserve: (counts) => `En réserve : ${list(counts.map((one) => count(one.count, formsOf(KINDS, one.meeple))))}`,
     tokens: (tokens) => list(Object.entries(tokens).map(([what, many]) => count(many, formsOf(COUNTED, what)))),
     goods: 'marchandises',
@@ -397,8 +400,8 @@ export const fr: Catalogue = {
 
   odds: {
     heading: 'Avant d’attaquer',
-    win: (n) => `gagne ${n} fois sur 100`,
-    tie: (n) => `égalité au premier lancer ${n} fois sur 100`,
+    win: (percent) => `${percent} de chances`,
+    tie: (percent) => `égalité au premier lancer\u202f: ${percent}`,
     expected: (points) => `en moyenne +${points} par le combat`,
   },
 
@@ -448,9 +451,9 @@ export const fr: Catalogue = {
     confirm: {
       legend: 'Confirmer le tour',
       options: {
-        always: 'Toujours',
-        meeple: 'Seulement avec un meeple',
-        again: 'Le même choix une seconde fois confirme',
+        again: 'Par la coche ou le même choix répété',
+        meeple: '«\u202fAucun meeple\u202f» aussitôt',
+        button: 'Par la coche seulement',
       },
     },
     handover: { legend: 'Passer l’écran', options: { never: 'Sans rien dire', banner: 'Bandeau', card: 'Carte' } },

@@ -33,6 +33,10 @@ export function percentText(tag: string, share: number, digits = 0): string {
   return new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: digits }).format(share);
 }
 
+/** A chance in whole percent, which is 0 or 100 only if it is certain. */
+export const chanceText = (tag: string, chance: number): string =>
+  percentText(tag, chance === 0 || chance === 1 ? chance : Math.min(0.99, Math.max(0.01, chance)));
+
 /** The forms of a name that a rule gives; the name itself where a language has no word for it. */
 export function formsOf(forms: Readonly<Record<string, Forms | undefined>>, name: string): Forms {
   return forms[name] ?? { other: name };

@@ -156,12 +156,12 @@ export const it: Catalogue = {
     'star-wars': {
       name: 'Edizione Star Wars',
       hint: 'Rotte commerciali, campi di asteroidi, pianeti e combattimenti con i dadi.',
-      tagline: 'Traccia rotte commerciali, esplora campi di asteroidi, combatti per i pianeti.',
+      tagline: 'Un gioco di tessere: posa una tessera, occupa rotte e pianeti, contendili con i dadi.',
     },
     classic: {
       name: 'Classico',
-      hint: 'Componi un paesaggio di strade, città e abbazie.',
-      tagline: 'Costruisci città e strade: un intero paese, tessera dopo tessera.',
+      hint: 'Componi un paesaggio di strade, città e abbazie. Contadini, fiume, abate e altre due scatole si aggiungono più sotto.',
+      tagline: 'Un gioco di tessere: posa una tessera, occupa strade e città, fai punti con ciò che chiudi.',
     },
   },
   modules: {
@@ -337,6 +337,7 @@ export const it: Catalogue = {
     fromMeeple: (meeple, many, dice) =>
       `${many > 1 ? `${number(many)} × ` : ''}${MEEPLES[meeple] ?? meeple} +${number(dice)}`,
     fromSymbol: (faction) => `simbolo ${it.factions[faction]} +1`,
+    perk: 'Un dado in più nei combattimenti con questo simbolo.',
     capped: 'mai più di 3',
     tie: (names, points) => `Pareggio: ${names}, +${number(points)} ciascuno, nuovo lancio`,
     lost: (name, points) => `${name} si ritira, +${number(points)}`,
@@ -357,6 +358,8 @@ export const it: Catalogue = {
         : terms.map((term) => `${count(term.count, formsOf(COUNTED, term.what))} × ${term.each}`).join(' + '),
     track: 'Tabellone dei punteggi',
     laps: (name, score) => `${name}: ${count(score, POINTS)}`,
+    space: (space, laid) => (laid === 0 ? `casella ${space}` : `casella ${space}, coricato per ${laid}`),
+    lap: 'Dopo un giro di 50 il segnapunti si corica.',
     reserve: (counts) => `Nella riserva: ${list(counts.map((one) => count(one.count, formsOf(KINDS, one.meeple))))}`,
     tokens: (tokens) => list(Object.entries(tokens).map(([what, many]) => count(many, formsOf(COUNTED, what)))),
     goods: 'merci',
@@ -382,8 +385,8 @@ export const it: Catalogue = {
 
   odds: {
     heading: 'Prima di attaccare',
-    win: (n) => `vince ${n} volte su 100`,
-    tie: (n) => `pareggio al primo lancio ${n} volte su 100`,
+    win: (percent) => `vittoria al ${percent}`,
+    tie: (percent) => `pareggio al primo lancio: ${percent}`,
     expected: (points) => `in media +${points} dal combattimento`,
   },
 
@@ -432,7 +435,11 @@ export const it: Catalogue = {
     },
     confirm: {
       legend: 'Confermare il turno',
-      options: { always: 'Sempre', meeple: 'Solo con un meeple', again: 'La stessa scelta una seconda volta conferma' },
+      options: {
+        again: 'Con la spunta o ripetendo la scelta',
+        meeple: '«Nessun meeple» subito',
+        button: 'Solo con la spunta',
+      },
     },
     handover: { legend: 'Passare lo schermo', options: { never: 'Senza avviso', banner: 'Avviso', card: 'Carta' } },
     reach: { legend: 'Pulsante Conferma', options: { right: 'A destra', left: 'A sinistra' } },

@@ -185,12 +185,12 @@ export const ru: Catalogue = {
     'star-wars': {
       name: 'Издание Star Wars',
       hint: 'Торговые маршруты, астероидные поля, планеты и битвы на кубиках.',
-      tagline: 'Прокладывайте торговые маршруты, исследуйте астероидные поля, сражайтесь за планеты.',
+      tagline: 'Игра с плитками: кладите плитку, занимайте маршруты и планеты, сражайтесь за них на кубиках.',
     },
     classic: {
       name: 'Классика',
-      hint: 'Постройте край дорог, городов и монастырей.',
-      tagline: 'Стройте города и дороги: целый край, плитка за плиткой.',
+      hint: 'Постройте край дорог, городов и монастырей. Крестьян, реку, аббата и ещё две коробки можно добавить ниже.',
+      tagline: 'Игра с плитками: кладите плитку, занимайте дороги и города, получайте очки за завершённое.',
     },
   },
   modules: {
@@ -364,6 +364,7 @@ export const ru: Catalogue = {
     fromMeeple: (meeple, many, dice) =>
       `${many > 1 ? `${number(many)} × ` : ''}${MEEPLES[meeple] ?? meeple} +${number(dice)}`,
     fromSymbol: (faction) => `символ «${ru.factions[faction]}» +1`,
+    perk: 'С этим символом в битве на один кубик больше.',
     capped: 'не больше 3',
     tie: (names, points) => `Ничья: ${names} — по +${number(points)}, новый бросок`,
     lost: (name, points) => `${name} отступает, +${number(points)}`,
@@ -384,6 +385,8 @@ export const ru: Catalogue = {
         : terms.map((term) => `${count(term.count, formsOf(COUNTED, term.what))} × ${term.each}`).join(' + '),
     track: 'Счётная доска',
     laps: (name, score) => `${name}: ${count(score, POINTS)}`,
+    space: (space, laid) => (laid === 0 ? `деление ${space}` : `деление ${space}, лежит за ${laid}`),
+    lap: 'После круга в 50 очков фишку кладут набок.',
     reserve: (counts) => `В резерве: ${list(counts.map((one) => count(one.count, formsOf(KINDS, one.meeple))))}`,
     tokens: (tokens) => list(Object.entries(tokens).map(([what, many]) => count(many, formsOf(COUNTED, what)))),
     goods: 'товары',
@@ -411,8 +414,8 @@ export const ru: Catalogue = {
 
   odds: {
     heading: 'Перед атакой',
-    win: (n) => `побед: ${n} из 100`,
-    tie: (n) => `ничья в первом броске: ${n} из 100`,
+    win: (percent) => `шанс победы ${percent}`,
+    tie: (percent) => `ничья в первом броске: ${percent}`,
     expected: (points) => `в среднем +${points} за битву`,
   },
 
@@ -461,7 +464,7 @@ export const ru: Catalogue = {
     },
     confirm: {
       legend: 'Подтверждение хода',
-      options: { always: 'Всегда', meeple: 'Только с миплом', again: 'Повторный выбор подтверждает' },
+      options: { again: 'Галочкой или повторным выбором', meeple: '«Без мипла» сразу', button: 'Только галочкой' },
     },
     handover: { legend: 'Передача экрана', options: { never: 'Молча', banner: 'Надпись', card: 'Карточка' } },
     reach: { legend: 'Кнопка «Подтвердить»', options: { right: 'Справа', left: 'Слева' } },

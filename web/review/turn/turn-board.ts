@@ -34,7 +34,6 @@ export function turnBoardView({ hand, ways, chosen, still }: TurnBoard, words: B
       x,
       y,
       rotations: 1,
-      completes: false,
       label: [text, played ? words.review.turn.played : '', page.board.at(x, y)].filter(Boolean).join(' · '),
     })),
     focus: null,

@@ -48,7 +48,7 @@ function legalCells(tiles: readonly TileView[], every: number): LegalCellView[] 
     .map((cell, i) => ({
       ...cell,
       rotations: 1 + (i % 4),
-      completes: i % 5 === 2,
+      completes: i % 5 === 2 ? [1] : [],
       label: `East ${cell.x} South ${cell.y}, empty, fits in ${1 + (i % 4)} rotations`,
     }));
 }

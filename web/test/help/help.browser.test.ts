@@ -54,7 +54,7 @@ test('before an attack both sides see their dice, the reasons and the exact chan
   expect(due).not.toBeNull();
   const text = (await card.textContent()) ?? '';
   for (const { win, points } of due?.sides ?? []) {
-    expect(text).toContain(`wins ${Math.min(99, Math.max(1, Math.round(win * 100)))} of 100`);
+    expect(text).toContain(`${Math.min(99, Math.max(1, Math.round(win * 100)))}% to win`);
     expect(text).toContain(new Intl.NumberFormat('en', { maximumFractionDigits: 1 }).format(points));
   }
   expect(text).toContain('meeple +1');
@@ -83,16 +83,16 @@ test('pointing at a meeple shows its realm, what it is worth and whose it is; O 
   await point();
   await page.locator('.realms').waitFor();
   expect(await page.locator('.realms').textContent()).toMatch(/tiles?,.*as it stands/);
-  const few = await page.locator('.board-owned path').count();
+  const few = await page.locator('.board-owned > g').count();
   expect(few).toBeGreaterThan(0);
   await page.keyboard.press('o');
   const all = heldRealms(game).reduce((sum, { places }) => sum + places.length, 0);
-  await expect.poll(() => page.locator('.board-owned path').count()).toBe(all);
+  await expect.poll(() => page.locator('.board-owned > g').count()).toBe(all);
   await page.keyboard.press('o');
   await page.mouse.move(5, 400);
-  await expect.poll(() => page.locator('.board-owned path').count()).toBe(0);
+  await expect.poll(() => page.locator('.board-owned > g').count()).toBe(0);
   await page.keyboard.press('o', { delay: 500 });
-  await expect.poll(() => page.locator('.board-owned path').count()).toBe(0);
+  await expect.poll(() => page.locator('.board-owned > g').count()).toBe(0);
 });
 
 test('assist levels give and take help; each is kept', async () => {
@@ -137,14 +137,14 @@ async function expectCameraButtons(page: Page): Promise<void> {
   await expect.poll(scale).toBeCloseTo(whole);
 }
 
-test('a turn is confirmed as it was agreed: at once without a meeple, or by pressing twice', async () => {
+test('a turn is confirmed by the same choice again, or as it was agreed: at once without a meeple', async () => {
   const page = await sit(early, { 'asteroute.confirm': 'meeple' });
   const turns = async () => (await keptGame(page)).record.turns.length;
   const before = await turns();
   await placeWithChoices(page);
   await choices(page).first().click();
   await expect.poll(turns).toBe(before + 1);
-  await page.evaluate(() => localStorage.setItem('asteroute.confirm', 'again'));
+  await page.evaluate(() => localStorage.removeItem('asteroute.confirm'));
   await page.reload();
   await atRest(page);
   await placeWithChoices(page);

@@ -1,5 +1,6 @@
 /** What the stack still holds, asked both ways: which cells a tile fits, and which tiles fit a cell. */
-import { drawnTile, stackCounts } from '@asteroute/engine';
+import { allRealms, drawnTile, stackCounts } from '@asteroute/engine';
+import { isBroken } from '@asteroute/page/analysis/broken.ts';
 import { drawChance } from '@asteroute/page/analysis/draws.ts';
 import { comingTiles, fitsOf } from '@asteroute/page/analysis/fits.ts';
 import { findTurn, kept } from '@asteroute/page/testing/prepared.ts';
@@ -55,15 +56,31 @@ test.each([false, true])('the bag counts, filters and foretells (phone: %s)', as
   expect(await page.locator('.board-cell[data-kind="empty"]').count()).toBe(0);
 });
 
-test('cells that nothing fits are hatched, rare ones numbered, and what they cut off is broken', async () => {
+test('cells that nothing fits are dark and realms that they cut off faded; signs and numbers come on demand', async () => {
   const page = await open({ speed: 'off', kept: kept(crowded.before, crowded.seed) });
   await page.locator('.resume .primary').click();
   await atRest(page);
-  const fits = fitsOf(await expectTrueTable(page));
+  const game = await expectTrueTable(page);
+  const fits = fitsOf(game);
   const closed = fits.filter(({ left }) => left === 0).length;
   expect(closed).toBeGreaterThan(0);
   expect(await page.locator('.board-closed').count()).toBe(closed);
-  const rare = fits.filter(({ left }) => left === 1 || left === 2).map(({ left }) => String(left));
-  expect((await page.locator('.board-rare').allTextContents()).sort()).toEqual(rare.sort());
-  expect(await page.locator('.board-broken').count()).toBeGreaterThan(0);
+  const broken = allRealms(game).filter((realm) => isBroken(fits, realm));
+  const segments = broken.reduce((sum, { places }) => sum + places.length, 0);
+  expect(await page.locator('.board-faded > g').count()).toBe(segments);
+  expect(await page.locator('.board-broken').count()).toBe(0);
+
+  // At rest only where the player on turn has a stake; with the bag open everywhere.
+  const own = allRealms(game).filter(({ figures }) => figures.some(({ seat }) => seat === game.position.seat));
+  const gaps = own.flatMap((realm) => realm.gaps.map(({ x, y }) => `${x},${y}`));
+  const rare = fits.filter(({ left }) => left === 1 || left === 2);
+  const staked = rare.filter(({ x, y }) => gaps.includes(`${x},${y}`));
+  expect(staked.length).toBeGreaterThan(0);
+  expect(rare.length).toBeGreaterThan(staked.length);
+  const numbers = page.locator('.board-rare');
+  const texts = (some: typeof rare) => some.map(({ left }) => String(left)).sort();
+  expect((await numbers.allTextContents()).sort()).toEqual(texts(staked));
+  await page.keyboard.press('b');
+  await expect.poll(async () => (await numbers.allTextContents()).sort()).toEqual(texts(rare));
+  expect(await page.locator('.board-broken').count()).toBe(broken.filter(({ figures }) => figures.length > 0).length);
 });

@@ -33,7 +33,7 @@ test('one press plays: at first the edition below against the gentlest bot, late
   const page = await open({ speed: 'off' });
   const mainDoor = () => page.locator('[data-main="true"] b').allInnerTexts();
   expect(await mainDoor()).toEqual(['Learn in five minutes']);
-  await page.getByText('Chart trade routes').waitFor();
+  await page.getByText('A tile-laying game').waitFor();
   const titleFace = () => page.locator('h1').evaluate((title) => getComputedStyle(title).fontFamily.split(',')[0]);
   const inSpace = await titleFace();
   await page.getByRole('button', { name: 'Settings' }).click();
@@ -43,7 +43,7 @@ test('one press plays: at first the edition below against the gentlest bot, late
   expect(await topics.allInnerTexts(), 'what matters without a game').toEqual(['Motion', 'Preview colour blindness']);
   await page.keyboard.press('Escape');
   await page.getByRole('radio', { name: 'Classic' }).check();
-  await page.getByText('Build cities, lay roads').waitFor();
+  await page.getByText('claim roads and cities').waitFor();
   expect([inSpace, await titleFace()]).toEqual(['Jost', 'Alegreya']);
   await page.getByRole('button', { name: 'Play Against Drifter level 1 of 7' }).click();
   await atRest(page);
@@ -96,9 +96,9 @@ test('behind the doors a board plays itself, and stands still where nothing shou
   await expect.poll(tiles).toBeGreaterThan(first);
   expect(await page.locator('.demo').getAttribute('aria-hidden')).toBe('true');
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect.poll(tiles).toBe(43);
+  await expect.poll(tiles).toBe(54);
   await page.clock.runFor(20_000);
-  expect(await tiles()).toBe(43);
+  expect(await tiles()).toBe(54);
 });
 
 test('a name takes no more than fits, and says so before it is full', async () => {

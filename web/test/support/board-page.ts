@@ -74,9 +74,12 @@ function hittable(page: Page, places: readonly Place[]): Promise<Place[]> {
   );
 }
 
+/** The drawing of the tile in hand, which is rotated. */
+const HAND_TILE = '.hand-tile .tile g';
+
 /** The rotation in which the tile in hand is drawn, in quarter turns. */
 export async function shownRotation(page: Page): Promise<number> {
-  const transform = await page.locator('.hand-tile .tile g').getAttribute('transform');
+  const transform = await page.locator(HAND_TILE).getAttribute('transform');
   return Number(/rotate\((-?\d+)/.exec(transform ?? '')?.[1] ?? 0) / 90;
 }
 
@@ -93,7 +96,9 @@ export async function tilesOnBoard(page: Page): Promise<number> {
 /** Runs `turn`, and checks that it changes the tile's rotation if more than one fits. */
 export async function turning(page: Page, turn: () => Promise<void>): Promise<void> {
   const [before, count] = [await shownRotation(page), await rotationsOfGhost(page)];
+  const drawn = await page.locator(HAND_TILE).getAttribute('transform');
   await turn();
-  if (count > 1) await expect.poll(() => shownRotation(page)).not.toBe(before);
+  // Also called outside of a test, where `expect.poll` fails.
+  if (count > 1) await page.locator(`${HAND_TILE}:not([transform="${drawn}"])`).waitFor({ state: 'attached' });
   else expect(await shownRotation(page)).toBe(before);
 }

@@ -140,6 +140,11 @@ test('12: on a phone five players are in one line, and nobody is hidden', async 
   await page.locator('.scores').waitFor();
   const names = await page.locator('.scores strong').allTextContents();
   expect(names.sort()).toEqual(five.before.players.map(({ name }) => name).sort());
+  // Behind the words the scoring board with a marker for each, and each player's faction with what its symbol does.
+  expect(await page.locator('.score-marker').count()).toBe(5);
+  expect(await page.locator('.scores .emblem + small').allInnerTexts()).toEqual(
+    Array.from({ length: 5 }, () => expect.stringContaining('One more die')),
+  );
 });
 
 test('14: a score shows its sum and its rule, and leads to the rule', async () => {

@@ -197,7 +197,7 @@ test('marked cells keep clear of the edge of the board, and a hint of the edge o
 /** Runs in the page: outlines and marks of legal cells that reach to the edge of the board or beyond. */
 function cutMarks(): string[] {
   const board = document.querySelector('.board')?.getBoundingClientRect() ?? new DOMRect();
-  return [...document.querySelectorAll('.board-legal > rect, .board-completes, .board-rare')].flatMap((mark) => {
+  return [...document.querySelectorAll('.board-legal, .board-completes, .board-rare')].flatMap((mark) => {
     const { left, top, right, bottom } = mark.getBoundingClientRect();
     const room = Math.min(left - board.left, top - board.top, board.right - right, board.bottom - bottom);
     return room < 0.5 ? [`${mark.getAttribute('class') ?? 'outline'}: ${room}`] : [];

@@ -15,7 +15,7 @@ import {
 import { firstAlike } from '../../analysis/looks.ts';
 import type { TableController } from '../../match/controller.ts';
 import { type Spot, spotForecast, tileInHand } from '../../match/draft.ts';
-import { citedText } from '../../present/refusal.ts';
+import { citedText, explained } from '../../present/refusal.ts';
 import { earnings, spotName } from '../../present/spot-words.ts';
 import { choiceSentences, joinedText } from '../../present/turn-text.ts';
 import { HINTS } from '../../settings/hints.ts';
@@ -148,7 +148,7 @@ function finish(table: TableController, words: TypedCatalogue): string[] {
   const said = words.typed.played(notationOf(table, words));
   table.confirm();
   const refusal = table.turn.refusal.value;
-  return refusal === null ? [said] : [citedText(words, table.shown.game.value, refusal)];
+  return refusal === null ? [said] : [citedText(words, table.shown.game.value, explained(refusal))];
 }
 
 /** What the tile joins and what can be chosen; if there is no choice, why the turn is played at once. */

@@ -8,7 +8,7 @@ import type {
   RankedView,
   SpotView,
 } from '@asteroute/board/model/state.ts';
-import { drawnTile, type Game, type GameEvent } from '@asteroute/engine';
+import { boardTiles, drawnTile, type Game, type GameEvent } from '@asteroute/engine';
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { tracesOf } from '../../analysis/fights.ts';
 import type { TableController } from '../../match/controller.ts';
@@ -25,21 +25,32 @@ import { isBattle } from '../../match/timeline.ts';
 import { HINTS, type Hints } from '../../settings/hints.ts';
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { percentText } from '../../words/grammar.ts';
-import { cellsMiddle, colorOf, meepleViews, ownedViews, pointOf, poseOf, sideColor, tileViews } from '../appearance.ts';
+import { chanceText } from '../../words/grammar.ts';
+import {
+  cellsMiddle,
+  colorOf,
+  meepleViews,
+  ownedViews,
+  pointOf,
+  poseOf,
+  shapeViews,
+  sideColor,
+  tileViews,
+} from '../appearance.ts';
 import { eventText, figureLabel, formulaText, sumsOf } from '../event-text.ts';
 import { fitText } from '../fit-words.ts';
 import { iconOf } from '../realm-icon.ts';
-import { spotName } from '../spot-words.ts';
+import { spotSentence } from '../spot-words.ts';
 import { drawnSprite } from '../tile-sprite.ts';
 import { tileLabel } from '../tile-text.ts';
 import { chosenCellText } from '../turn-text.ts';
 import { contestView, traceViews } from './battle-view.ts';
+import { completedSides } from './completed.ts';
 import { lifeViews } from './life.ts';
-import { marksOf } from './marks.ts';
+import { asksAll, marksOf, ownSide, realmWith } from './marks.ts';
 import { rankedTiles } from './ranked-tiles.ts';
 
-const NO_EFFECT: Effect = { completes: false, battle: false, events: [] };
+const NO_EFFECT: Effect = { completes: false, completed: [], battle: false, events: [] };
 
 /** The view model of the board, computed from the table; it holds no state. */
 export function boardViewOf(
@@ -66,7 +77,7 @@ export function boardViewOf(
   );
   const traces = computed(() => tracesOf(table.shown.game.value, table.shown.history.value));
   const life = computed(() => lifeViews(table.shown.game.value));
-  const marks = computed(() => marksOf(table.shown.game.value, ui, language.value, theirTile(table)));
+  const marks = computed(() => marksOf(table, ui, language.value, theirTile(table)));
   return computed(() => ({
     tiles: tiles.value,
     meeples: [...settledMeeples(table, language.value), ...draftMeeple(table)],
@@ -79,6 +90,7 @@ export function boardViewOf(
     ...traceViews(table.shown.game.value, traces.value, language.value),
     contest: contestView(table),
     marks: marks.value,
+    asks: asksAll(ui),
     life: life.value,
     highlights: highlights(table, language.value),
     reducedMotion: ui.still.value,
@@ -115,15 +127,18 @@ function draftMeeple(table: TableController): MeepleView[] {
 
 function legalView(table: TableController, words: Catalogue, hints: Hints, opening: PlacementOption): LegalCellView {
   const { x, y, rotations } = opening;
-  const effect = hints.cells ? effectOf(table.shown.game.value, opening) : NO_EFFECT;
-  const { completes, battle, events } = effect;
-  const told = new Set(events.map((event) => eventText(words, table.shown.game.value, event)));
+  const game = table.shown.game.value;
+  const effect = hints.cells ? effectOf(game, opening) : NO_EFFECT;
+  const { completed, battle, events } = effect;
+  const told = new Set(events.map((event) => eventText(words, game, event)));
+  const own = ownSide(table);
   return {
     x,
     y,
     rotations: rotations.length,
     label: [fitText(words, opening, effect), ...told].join('. '),
-    completes,
+    completes: completedSides(game, opening, completed),
+    stake: completed.some(({ sides }) => sides.some((side) => side === own)),
     battle,
   };
 }
@@ -172,14 +187,15 @@ function spotView(
     at: spotPoint(table, spot),
     kind: iconOf(spot.place.kind),
     number: index + 1,
-    label: `${index + 1}: ${spotName(words, table, spot)}`,
+    label: `${index + 1}: ${spotSentence(table, words, hints, spot)}`,
     points: spotPoints(table, words, hints, spot),
     attack: spot.held === 'rival',
     selected: table.turn.chosen.value === spot,
+    confirms: table.confirmsAgain,
   };
 }
 
-/** Short text beside a spot: the points that it brings in this turn, or the chance to win the battle. */
+/** Short text beside a spot: the points that it brings by itself in this turn, or the chance to win the battle. */
 function spotPoints(table: TableController, words: Catalogue, hints: Hints, spot: Spot): string {
   const game = table.turn.drafted.value;
   if (game === null) return '';
@@ -187,7 +203,7 @@ function spotPoints(table: TableController, words: Catalogue, hints: Hints, spot
   if (attack === null) return hints.worth && points > 0 ? words.score.plus(points) : '';
   const own = attack.sides.find(({ reasons }) => reasons.side === side);
   if (own === undefined || !hints.odds) return '';
-  return percentText(words.tag, own.win);
+  return chanceText(words.tag, own.win);
 }
 
 /** The realm that is being scored, or one a person wants to see again. */
@@ -217,10 +233,12 @@ export function highlightOf(game: Game, words: Catalogue, event: GameEvent): Hig
   }
   if (event.type !== 'scored') return [];
   const { side } = event.shares[0];
+  const realm = realmWith(game, event.at);
   return [
     {
       id: `${event.at.x},${event.at.y},${event.at.side},${event.at.kind}`,
       cells: event.cells,
+      ...(realm && { shapes: shapeViews(boardTiles(game), game, realm) }),
       at: pointOf(game, event.at),
       text: sumsOf(event)
         .map(({ formula }) => words.score.plus(formula.points))

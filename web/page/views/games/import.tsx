@@ -23,7 +23,12 @@ export function Import({ words, onImport }: Props) {
   useEffect(() => listenForGames(take, (on) => (over.value = on)), []);
   return (
     <div class="import led stack level gap-x-3 rounded" data-over={over.value}>
-      <Button icon="import" text={words.games.import} onClick={() => picker.current?.click()} />
+      <Button
+        icon="import"
+        text={words.games.import}
+        class="bare small start-aligned"
+        onClick={() => picker.current?.click()}
+      />
       <input
         ref={picker}
         hidden

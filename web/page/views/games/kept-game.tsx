@@ -1,5 +1,6 @@
 import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
 import { useSignal } from '@preact/signals';
+import { linkOf } from '../../library/game-link.ts';
 import { openSaved } from '../../library/save.ts';
 import type { Kept, Shelf } from '../../library/shelf.ts';
 import type { Past } from '../../match/links/link-local.ts';
@@ -86,7 +87,7 @@ function More({ kept, shelf, words, sharer, onLook, onReview, onRemove }: KeptGa
       ) : (
         <ShareWays
           {...{ words, sharer }}
-          address={sharer.address(past.value, null)}
+          address={sharer.address(linkOf(past.value, null, (seat) => words.setup.defaultName(seat + 1)))}
           record={saved.record}
           about={titleOf(saved, words)}
         />

@@ -1,4 +1,4 @@
-import { drawnTile, isExtra } from '@asteroute/engine';
+import { drawnTile, type Game, isExtra } from '@asteroute/engine';
 import { looksInHand } from '../../match/turn-draft.ts';
 import { colorOf } from '../../present/appearance.ts';
 import { seatName } from '../../present/event-text.ts';
@@ -9,9 +9,9 @@ import type { Hints } from '../../settings/hints.ts';
 import type { Ui } from '../../settings/ui.ts';
 import { Icon, IconButton, Tile } from '../controls/parts.tsx';
 import type { ViewProps } from '../controls/props.ts';
-import { SpotList } from '../loupe/choices.tsx';
+import { KindSwitch, SpotList } from '../loupe/choices.tsx';
 import type { LoupeForm } from '../loupe/place.ts';
-import { confirmText, promptText } from '../loupe/turn-words.ts';
+import { anywayText, confirmText, promptText } from '../loupe/turn-words.ts';
 import { Idle, type Waiting } from './idle.tsx';
 
 interface HandProps extends Props, Waiting {
@@ -27,8 +27,8 @@ interface Props extends ViewProps {
 
 /**
  * The hand of the person on turn: the tile, the choices, and a confirm button that names what it does. It fits a bar
- * below the board or a column beside it, and its buttons never move. While the loupe is open the choices are made
- * there; beside an enlarged tile the column lists what they are worth.
+ * below the board or a column beside it, and its buttons never move. While the loupe is open the turn is decided there,
+ * and the column lists the places with their keys.
  */
 export function Hand({ loupe, waiting, ui, onHint, ...props }: HandProps) {
   const { table, words, hints } = props;
@@ -37,7 +37,7 @@ export function Hand({ loupe, waiting, ui, onHint, ...props }: HandProps) {
   if (!table.mine.value) return <Idle {...props} waiting={waiting} ui={ui} />;
   const drafted = table.turn.drafted.value;
   return (
-    <footer class="hand" data-color={colorOf(game, seat)} data-drafting={drafted !== null}>
+    <footer class="hand" data-color={colorOf(game, seat)} data-drafting={drafted !== null} data-beside={loupe !== null}>
       <div class="hand-in stack">
         <HandTile table={table} words={words} />
         <p class="hand-title anywhere muted">
@@ -45,8 +45,9 @@ export function Hand({ loupe, waiting, ui, onHint, ...props }: HandProps) {
           {isExtra(game) && <span class="extra-turn pill small bold">{words.turn.second}</span>}
           <State {...props} />
         </p>
-        {drafted !== null && loupe === null && <SpotList {...props} game={drafted} />}
-        {drafted !== null && loupe !== null && loupe !== 'list' && <Places {...props} />}
+        {drafted !== null && loupe === 'bar' && <SpotList {...props} game={drafted} />}
+        {drafted !== null && loupe === null && <WholeList {...props} game={drafted} />}
+        {(loupe === 'tall' || loupe === 'wide') && <Places {...props} />}
         <div class="hand-end bar narrow">
           {hints.advice && (
             <IconButton icon="hint" name={words.advice.hint} class="hint plain row middle square" onClick={onHint} />
@@ -110,21 +111,32 @@ function HandTile({ table, words }: Omit<Props, 'hints'>) {
   );
 }
 
+/** All that the loupe would show, for a window without room for it. */
+function WholeList({ table, words, hints, game }: Props & { readonly game: Game }) {
+  const anyway = anywayText(table, words, hints);
+  return (
+    <SpotList {...{ table, words, hints, game }}>
+      <KindSwitch table={table} words={words} />
+      {anyway !== '' && <p class="choices-anyway muted small centered">{anyway}</p>}
+    </SpotList>
+  );
+}
+
 /** The places in words with their keys, beside the loupe. Screen readers get the loupe's buttons instead. */
 function Places({ table, words, hints }: Props) {
   const spots = table.turn.spots.value.map((spot, index) => {
-    const { name, extra, worth } = spotWords(table, words, hints, spot);
+    const { name, extra, brief } = spotWords(table, words, hints, spot);
     const chosen = table.turn.chosen.value === spot;
-    return { number: index + 1, name: [name, extra].filter(Boolean).join(', '), worth, chosen };
+    return { number: index + 1, name: [name, extra].filter(Boolean).join(', '), brief, chosen };
   });
   if (spots.length === 0) return null;
   const lines = [
     ...spots,
-    { number: 0, name: words.turn.none, worth: null, chosen: table.turn.draft.value.choice?.type === 'none' },
+    { number: 0, name: words.turn.none, brief: '', chosen: table.turn.draft.value.choice?.type === 'none' },
   ];
   return (
     <div class="hand-places vertical stretched" aria-hidden="true">
-      {lines.map(({ number, name, worth, chosen }) => (
+      {lines.map(({ number, name, brief, chosen }) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: the loupe has the button; this is a second way to point at it
         // biome-ignore lint/a11y/useKeyWithClickEvents: its key stands beside it
         <div
@@ -134,10 +146,8 @@ function Places({ table, words, hints }: Props) {
           onClick={() => table.choose(number)}
         >
           <kbd>{number}</kbd>
-          <span class="stack gap-0">
-            <b class="capital">{name}</b>
-            {worth !== null && <small>{worth}</small>}
-          </span>
+          <b class="capital ellipsis grow">{name}</b>
+          <small class="muted">{brief}</small>
         </div>
       ))}
     </div>

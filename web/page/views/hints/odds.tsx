@@ -2,10 +2,11 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Attack, Prospect } from '../../analysis/attack.ts';
 import { sideColor } from '../../present/appearance.ts';
 import { sideName } from '../../present/event-text.ts';
-import { reasonWords } from '../../present/player-text.ts';
-import { percentText } from '../../words/grammar.ts';
+import { reasonWords, shownFaction } from '../../present/player-text.ts';
+import { chanceText, percentText } from '../../words/grammar.ts';
 import { Icon, Piece } from '../controls/parts.tsx';
 import type { ViewProps } from '../controls/props.ts';
+import { FactionEmblem } from '../faction.tsx';
 import type { Size } from '../loupe/place.ts';
 
 /** An edge of the board at which a card can lie. */
@@ -35,7 +36,7 @@ export function OddsCard({ table, words, attack, edgeFor, onGone }: CardProps) {
       <h2 class="row wrap gap-y-0">
         <Icon name="battle" />
         {words.odds.heading}
-        <small>{words.odds.tie(ofHundred(attack.tie))}</small>
+        <small>{words.odds.tie(chanceText(words.tag, attack.tie))}</small>
       </h2>
       <ul>
         {attack.sides.map((side) => (
@@ -49,21 +50,20 @@ export function OddsCard({ table, words, attack, edgeFor, onGone }: CardProps) {
 function Side({ table, words, side }: ViewProps & { readonly side: Prospect }) {
   const game = table.shown.game.value;
   const { reasons, win, points } = side;
+  const faction = shownFaction(game, reasons.side);
   const worth = new Intl.NumberFormat(words.tag, { maximumFractionDigits: 1 }).format(points);
   return (
     <li class="led-apart stack level gap-y-0" data-color={sideColor(game, reasons.side)} style={{ '--part': win }}>
       <Piece color={sideColor(game, reasons.side)} />
-      <strong class="ellipsis">{sideName(words, game, reasons.side)}</strong>
-      <b title={percentText(words.tag, win, 1)}>{words.odds.win(ofHundred(win))}</b>
+      <strong class="row gap-1 narrow">
+        {faction !== null && <FactionEmblem faction={faction} words={words} />}
+        <span class="ellipsis">{sideName(words, game, reasons.side)}</span>
+      </strong>
+      <b title={percentText(words.tag, win, 1)}>{words.odds.win(chanceText(words.tag, win))}</b>
       <small>
         {words.battle.dice(reasons.dice)}: {reasonWords(words, game, reasons).join(', ')}
       </small>
       <small>{words.odds.expected(worth)}</small>
     </li>
   );
-}
-
-/** A chance in whole percent; 0 and 100 only if it is certain. */
-function ofHundred(chance: number): number {
-  return chance === 0 || chance === 1 ? chance * 100 : Math.min(99, Math.max(1, Math.round(chance * 100)));
 }

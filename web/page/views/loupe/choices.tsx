@@ -1,4 +1,5 @@
 import type { Game } from '@asteroute/engine';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { forecastOf, meeplesOf, type Spot } from '../../match/draft.ts';
 import { colorOf, poseOf } from '../../present/appearance.ts';
@@ -7,21 +8,25 @@ import { spotSentence, spotWords } from '../../present/spot-words.ts';
 import type { Hints } from '../../settings/hints.ts';
 import { Icon, Piece } from '../controls/parts.tsx';
 import type { ViewProps } from '../controls/props.ts';
-import { anywayText } from './turn-words.ts';
 
 interface Props extends ViewProps {
   readonly hints: Hints;
 }
 
-/** The places as a list, beside those on the board, with what each earns; "no meeple" is a choice too. */
-export function SpotList({ table, words, hints, game }: Props & { readonly game: Game }) {
+interface ListProps extends Props {
+  readonly game: Game;
+  /** More to choose, below the places. */
+  readonly children?: ComponentChildren;
+}
+
+/** The places as a list with a line and a key for each, beside those on the board; "no meeple" is a choice too. */
+export function SpotList({ table, words, hints, game, children }: ListProps) {
   const spots = table.turn.spots.value;
   const { choice } = table.turn.draft.value;
   const list = useRef<HTMLFieldSetElement>(null);
   // A place chosen by a key or on the board may lie outside of the visible part of the list.
   useEffect(() => list.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'nearest' }), [choice]);
   if (spots.length === 0 && !table.turn.recallable.value) return null;
-  const anyway = anywayText(table, words, hints);
   return (
     <fieldset class="choices bar stretched narrow" ref={list}>
       <legend class="visually-hidden">{words.turn.choose}</legend>
@@ -42,15 +47,14 @@ export function SpotList({ table, words, hints, game }: Props & { readonly game:
         <SpotChoice key={spot.node} {...{ table, words, hints, spot }} number={index + 1} />
       ))}
       {table.turn.recallable.value && <RecallChoice table={table} words={words} hints={hints} game={game} />}
-      <KindSwitch table={table} words={words} />
-      {anyway !== '' && <p class="choices-anyway muted small centered">{anyway}</p>}
+      {children}
     </fieldset>
   );
 }
 
 function SpotChoice(props: Props & { spot: Spot; number: number }) {
   const { table, words, hints, spot, number } = props;
-  const { name, extra, worth } = spotWords(table, words, hints, spot);
+  const { name, extra, brief } = spotWords(table, words, hints, spot);
   return (
     <button
       type="button"
@@ -67,7 +71,7 @@ function SpotChoice(props: Props & { spot: Spot; number: number }) {
         {name}
         {extra !== '' && <em>{extra}</em>}
       </span>
-      {worth !== '' && <small>{worth}</small>}
+      {brief !== '' && <small>{brief}</small>}
     </button>
   );
 }

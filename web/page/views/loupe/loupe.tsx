@@ -17,13 +17,13 @@ import { colorOf, poseOf } from '../../present/appearance.ts';
 import { spotSentence, spotWords } from '../../present/spot-words.ts';
 import type { Hints } from '../../settings/hints.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Button, IconButton, Piece } from '../controls/parts.tsx';
+import { IconButton, Piece } from '../controls/parts.tsx';
 import type { ViewProps } from '../controls/props.ts';
-import { KindSwitch, SpotList } from './choices.tsx';
+import { KindSwitch } from './choices.tsx';
 import { anywayText, confirmText, promptText } from './turn-words.ts';
 import './loupe.css';
 import type { LoupeForm } from './place.ts';
-import { type LensPoint, spreadSpots } from './spread.ts';
+import { type LensPoint, SPOT_STEP, spreadSpots } from './spread.ts';
 import type { LoupeState } from './state.ts';
 
 interface Props extends ViewProps {
@@ -37,7 +37,7 @@ interface Props extends ViewProps {
 /** Pixels per board unit: the tile is 160 pixels wide. */
 const ZOOM = 1.6;
 /** A form with an enlarged tile. */
-type LensForm = Exclude<LoupeForm, 'list'>;
+type LensForm = Exclude<LoupeForm, 'bar'>;
 
 /** The window on the board in each form, in pixels. */
 const LENS: Readonly<Record<LensForm, LensPoint>> = { tall: { x: 212, y: 192 }, wide: { x: 192, y: 180 } };
@@ -60,10 +60,12 @@ export function Loupe(props: Props) {
 type OpenProps = Props & { readonly ghost: GhostView };
 
 function Open(props: OpenProps) {
-  const { loupe, words, table } = props;
+  const { loupe, words, table, ghost } = props;
   const root = useRef<HTMLDivElement>(null);
   const form = loupe.form.value ?? 'tall';
   const flipped = useComputed(() => loupe.place.value?.flipped ?? false).value;
+  const mirrored = useComputed(() => loupe.place.value?.mirrored ?? false).value;
+  const pointed = useSignal<string | null>(null);
   usePlace(root, loupe);
   return (
     <div
@@ -74,60 +76,29 @@ function Open(props: OpenProps) {
       data-own-clicks
       data-form={form}
       data-flipped={flipped}
+      data-mirrored={mirrored}
       data-color={colorOf(table.shown.game.value, table.shown.game.value.position.seat)}
       data-still={props.view.value.reducedMotion}
       onPointerDown={(event) => startMove(event, loupe)}
     >
-      {form === 'list' ? <Listed {...props} /> : <Enlarged {...props} form={form} />}
-      <Button
-        icon="check"
-        text={words.turn.go}
-        class="primary loupe-go"
-        aria-label={`${words.turn.go}. ${confirmText(table, words)}`}
-        disabled={table.turn.action.value === null}
-        onClick={() => table.confirm()}
-      />
-    </div>
-  );
-}
-
-/** The choices as a list of words, for boards whose spots are large enough to be pressed. */
-function Listed(props: OpenProps) {
-  const { table, words, hints, ghost } = props;
-  const drafted = table.turn.drafted.value;
-  if (drafted === null) return null;
-  const open = table.turn.spots.value.length > 0 || table.turn.recallable.value;
-  return (
-    <>
-      <div class="loupe-ways bar wrap gap-1">
-        <Turns {...{ table, words, ghost }} />
-      </div>
-      {open ? (
-        <SpotList {...{ table, words, hints }} game={drafted} />
-      ) : (
-        <p class="loupe-say stack gap-0 centered small clip">
-          <b class="capital">{promptText(table, words)}</b>
-          <span>{anywayText(table, words, hints)}</span>
-        </p>
-      )}
-    </>
-  );
-}
-
-/** The tile enlarged with its spots, and what else can be chosen. */
-function Enlarged(props: OpenProps & { readonly form: LensForm }) {
-  const { table, words, ghost } = props;
-  const pointed = useSignal<string | null>(null);
-  return (
-    <>
       <div class="loupe-ways bar wrap gap-1">
         <Turns {...{ table, words, ghost }}>
-          <Others {...props} />
+          <Others {...props} form={form} />
         </Turns>
       </div>
-      <Lens {...props} pointed={(id) => (pointed.value = id)} />
+      {form !== 'bar' && <Lens {...props} form={form} pointed={(id) => (pointed.value = id)} />}
       <Say {...props} pointed={pointed.value} />
-    </>
+      <div class="loupe-end bar stretched gap-1">
+        <KindSwitch table={table} words={words} />
+        <IconButton
+          icon="check"
+          name={confirmText(table, words)}
+          class="primary loupe-go"
+          disabled={table.turn.action.value === null}
+          onClick={() => table.confirm()}
+        />
+      </div>
+    </div>
   );
 }
 
@@ -195,7 +166,7 @@ function placesOf(spots: readonly SpotView[], ghost: GhostView, turn: 0 | 1 | 2 
     return { x: u * ZOOM, y: v * ZOOM };
   });
   const half = { x: LENS[form].x / 2 - EDGE, y: LENS[form].y / 2 - EDGE };
-  return { due, free: spreadSpots(due, half) };
+  return { due, free: spreadSpots(due, { step: SPOT_STEP, half }) };
 }
 
 function Lens(props: OpenProps & { readonly form: LensForm; readonly pointed: (id: string | null) => void }) {
@@ -291,7 +262,10 @@ function SpotButton({ table, words, hints, spot, at, pointed }: SpotProps) {
       data-attack={spot.attack}
       data-advised={spot.advised}
       data-stop={`spot:${spot.id}`}
-      onClick={() => table.choose(spot.number)}
+      onClick={(event) => {
+        // The second click of a double click may have been meant for the tile.
+        if (event.detail < 2) table.choose(spot.number);
+      }}
       onPointerEnter={() => pointed(spot.id)}
       onPointerLeave={() => pointed(null)}
       onFocus={() => pointed(spot.id)}
@@ -303,7 +277,10 @@ function SpotButton({ table, words, hints, spot, at, pointed }: SpotProps) {
   );
 }
 
-/** Short words for the spot that is pointed at or chosen; without such a spot, for the next decision. */
+/**
+ * Short words for the spot that is pointed at or chosen; without such a spot, for the next decision. What the tile earns
+ * in any case is told here and nowhere else.
+ */
 function Say({ table, words, hints, view, pointed }: OpenProps & { readonly pointed: string | null }) {
   const number = view.value.spots.find(({ id }) => id === pointed)?.number;
   const spot = number === undefined ? table.turn.chosen.value : (table.turn.spots.value[number - 1] ?? null);
@@ -326,15 +303,16 @@ function unspoken(table: TableController, words: Catalogue): string {
   return choice === 'none' && !prompts ? words.turn.none : promptText(table, words);
 }
 
-/** The choices other than spots: no meeple, taking one back, and the kind of meeple. */
-function Others({ table, words, view }: OpenProps) {
+/** The choices other than spots: no meeple, and taking one back. Beside the bar the list has the same choices in words. */
+function Others({ table, words, view, form }: OpenProps & { readonly form: LoupeForm }) {
   const choice = table.turn.draft.value.choice?.type;
+  const chooses = form === 'bar' ? '' : 'choice';
   if (table.turn.spots.value.length === 0 && !table.turn.recallable.value) return null;
   return (
     <>
       <button
         type="button"
-        class="choice loupe-none"
+        class={`${chooses} loupe-none`}
         aria-pressed={choice === 'none'}
         data-advised={view.value.advisesNone}
         onClick={() => table.choose(0)}
@@ -345,12 +323,11 @@ function Others({ table, words, view }: OpenProps) {
         <IconButton
           icon="recall"
           name={words.turn.recall}
-          class="choice recall"
+          class={`${chooses} recall`}
           aria-pressed={choice === 'recall'}
           onClick={() => table.turn.recall()}
         />
       )}
-      <KindSwitch table={table} words={words} />
     </>
   );
 }

@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { type LoupeForm, type LoupePlace, overlaps, placeLoupe, SIZES, type Wanted } from './place.ts';
 
 const LENS: readonly LoupeForm[] = ['tall', 'wide'];
-const LIST: readonly LoupeForm[] = ['list'];
+const BAR: readonly LoupeForm[] = ['bar'];
 
 /** Free parts of boards as they are on a desktop, a phone upright and a phone on its side; tiles as in mid-game. */
 const WINDOWS = [
   { name: 'desktop', width: 960, height: 788, tile: 60, forms: LENS },
-  { name: 'desktop early in a game', width: 1000, height: 720, tile: 150, forms: LIST },
-  { name: 'large desktop', width: 1600, height: 1080, tile: 100, forms: LIST },
+  { name: 'desktop early in a game', width: 1000, height: 720, tile: 150, forms: BAR },
+  { name: 'large desktop', width: 1600, height: 1080, tile: 100, forms: BAR },
   { name: 'a small window on a desktop', width: 900, height: 580, tile: 40, forms: LENS },
   { name: 'phone', width: 360, height: 498, tile: 25, forms: LENS },
   { name: 'phone early in a game', width: 360, height: 498, tile: 68, forms: LENS },
@@ -48,7 +48,11 @@ function boxIn(wanted: Pick<Wanted, 'cell' | 'free' | 'forms'> & { readonly seen
 /** Pixels from the middle of a cell to the confirm button. */
 function travel(cell: Box, place: LoupePlace): number {
   const { width: wide, height: high } = SIZES[place.form];
-  const confirm = { x: place.x + wide / 2, y: place.flipped ? place.y + 32 : place.y + high - 32 };
+  const end = place.mirrored ? 36 : wide - 36;
+  const confirm = {
+    x: place.x + (place.form === 'bar' ? end : wide / 2),
+    y: place.flipped ? place.y + 32 : place.y + high - 32,
+  };
   const from = { x: (cell.left + cell.right) / 2, y: (cell.top + cell.bottom) / 2 };
   return Math.hypot(confirm.x - from.x, confirm.y - from.y);
 }

@@ -11,10 +11,10 @@ export interface Size {
 }
 
 /**
- * The loupe's forms: the enlarged tile with the controls below it, or beside it in a narrow window; and a list of the
- * choices alone, if the tile on the board is large enough.
+ * The loupe's forms: the enlarged tile with the controls below it, or beside it in a narrow window; and the controls
+ * alone, if the spots on the board are large enough.
  */
-export type LoupeForm = 'tall' | 'wide' | 'list';
+export type LoupeForm = 'tall' | 'wide' | 'bar';
 
 type Side = 'left' | 'right' | 'above' | 'below';
 
@@ -24,15 +24,17 @@ export interface LoupePlace {
   readonly y: number;
   readonly form: LoupeForm;
   readonly side: Side;
-  /** Whether the confirm button is on top, because the cell is near the top. */
+  /** Whether the controls are on top, because the cell is near the top. */
   readonly flipped: boolean;
+  /** Whether the confirm button is at the left end of its row, because that is nearer to the cell. */
+  readonly mirrored: boolean;
 }
 
 /** The size of each form until it has been measured. */
 export const SIZES: Readonly<Record<LoupeForm, Size>> = {
   tall: { width: 232, height: 360 },
   wide: { width: 344, height: 194 },
-  list: { width: 204, height: 260 },
+  bar: { width: 280, height: 112 },
 };
 
 /** Pixels between the cell and the loupe, and around the loupe. */
@@ -40,10 +42,11 @@ export const GAP = 10;
 export const MARGIN = 6;
 /**
  * Pixels from the top or bottom of the loupe to the centre of its confirm button, and from the right edge of the wide
- * form.
+ * form. In the bar it is this far from the end that is nearer to the cell.
  */
 const CONFIRM = 32;
 const CONFIRM_RIGHT = 74;
+const CONFIRM_END = 36;
 /** How far below the cell's centre the confirm button is wanted, in pixels. */
 const DROP = 36;
 /** The greatest distance from the cell's centre to the confirm button in pixels, if there is room for that. */
@@ -125,10 +128,10 @@ function sidesFor(cell: Box, free: Box): (readonly [Side, LoupeForm])[] {
   const sides: readonly Side[] = west ? ['left', 'right'] : ['right', 'left'];
   const ends: readonly Side[] = north ? ['below', 'above'] : ['above', 'below'];
   return [
-    ...sides.flatMap((side) => [[side, 'tall'] as const, [side, 'list'] as const]),
-    ...ends.map((side) => [side, 'wide'] as const),
-    ...sides.map((side) => [side, 'wide'] as const),
-    ...ends.flatMap((side) => [[side, 'tall'] as const, [side, 'list'] as const]),
+    ...sides.map((side) => [side, 'tall'] as const),
+    ...ends.flatMap((side) => [[side, 'wide'] as const, [side, 'bar'] as const]),
+    ...sides.flatMap((side) => [[side, 'wide'] as const, [side, 'bar'] as const]),
+    ...ends.map((side) => [side, 'tall'] as const),
   ];
 }
 
@@ -191,12 +194,26 @@ function triesAt({ wanted, cell, form, places, side }: Places): Try[] {
 
 /** The position of the confirm button relative to the cell: how far off it is, and whether it is within reach. */
 function confirmFrom(cell: Box, box: Box, { form, flipped, side }: Pick<LoupePlace, 'form' | 'flipped' | 'side'>) {
-  const dx = (form === 'wide' ? box.right - CONFIRM_RIGHT : (box.left + box.right) / 2) - (cell.left + cell.right) / 2;
+  const middle = (cell.left + cell.right) / 2;
+  const mirrored = form !== 'wide' && middle - box.left < box.right - middle - 1;
+  const dx = confirmX(box, { form, mirrored }) - middle;
   const dy = (flipped ? box.top + CONFIRM : box.bottom - CONFIRM) - (cell.top + cell.bottom) / 2;
   const reached = Math.hypot(dx, dy) <= REACH;
   const beside = side === 'left' || side === 'right';
+  if (form === 'bar') {
+    // The controls are next to the tile, and the bar is centred on it if there is room.
+    const aside = beside ? Math.abs(dy) : Math.abs((box.left + box.right) / 2 - middle);
+    return { off: aside + (reached ? 0 : 400) + (flipped === (side === 'below') ? 0 : 120), reached, mirrored };
+  }
   const drop = flipped ? -DROP : DROP;
   // Between two equal places, the one with the button at the bottom wins.
   const off = (beside ? Math.abs(dy - drop) + Math.abs(dx) / 4 : Math.hypot(dx, dy)) + (reached ? 0 : 400);
-  return { off: off + (flipped ? 120 : 0), reached };
+  return { off: off + (flipped ? 120 : 0), reached, mirrored };
+}
+
+/** The middle of the confirm button, in pixels from the left edge of the board. */
+function confirmX({ left, right }: Box, { form, mirrored }: Pick<LoupePlace, 'form' | 'mirrored'>): number {
+  if (form === 'wide') return right - CONFIRM_RIGHT;
+  if (form === 'tall') return (left + right) / 2;
+  return mirrored ? left + CONFIRM_END : right - CONFIRM_END;
 }

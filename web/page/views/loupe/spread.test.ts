@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type LensPoint, SPOT_STEP, spreadSpots } from './spread.ts';
 
 const HALF = { x: 81, y: 71 };
+const ROOM = { step: SPOT_STEP, half: HALF };
 
 const closest = (points: readonly LensPoint[]): number =>
   Math.min(...points.flatMap((a, i) => points.slice(i + 1).map((b) => Math.hypot(a.x - b.x, a.y - b.y))));
@@ -11,7 +12,7 @@ test('spots with room between them stay where their features are', () => {
     { x: 0, y: 0 },
     { x: 60, y: 0 },
   ];
-  expect(spreadSpots(points, HALF)).toEqual(points);
+  expect(spreadSpots(points, ROOM)).toEqual(points);
 });
 
 test('nine spots have room for fingers, wherever their features are', () => {
@@ -20,7 +21,7 @@ test('nine spots have room for fingers, wherever their features are', () => {
       x: ((seed * 37 + i * 53) % 163) - 81,
       y: ((seed * 71 + i * 29) % 143) - 71,
     }));
-    const spread = spreadSpots(points, HALF);
+    const spread = spreadSpots(points, ROOM);
     expect(closest(spread), `seed ${seed}`).toBeGreaterThanOrEqual(44);
     for (const { x, y } of spread) {
       expect(Math.abs(x)).toBeLessThanOrEqual(HALF.x);
@@ -35,7 +36,7 @@ test('spots in one place part', () => {
       { x: 90, y: 0 },
       { x: 90, y: 0 },
     ],
-    HALF,
+    ROOM,
   );
   expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThanOrEqual(SPOT_STEP - 1);
 });

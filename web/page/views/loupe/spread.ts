@@ -1,34 +1,65 @@
-/** Where spots lie on the enlarged tile: at their features, but never closer to each other than a finger needs. */
+/** Where spots lie: at their features, but never closer to each other than a finger or a mouse needs. */
 
-/** A point in pixels from the middle of the lens. */
+import { freeSpotSize, SPOT_PX } from '@asteroute/board/model/hit.ts';
+import { centreOf } from '@asteroute/board/model/projection.ts';
+import type { BoardView } from '@asteroute/board/model/state.ts';
+
+/** A point in pixels from the middle of the tile. */
 export interface LensPoint {
   readonly x: number;
   readonly y: number;
 }
 
-/** Pixels between the middles of two spots: 44 for each and a gap. */
+/** Pixels between the middles of two spots of the enlarged tile: 44 for each and a gap. */
 export const SPOT_STEP = 47;
 const ROUNDS = 160;
 
 const within = (value: number, most: number): number => Math.max(-most, Math.min(most, value));
 
-/** Moves points apart until none is closer than a step to another, inside `half` pixels each way from the middle. */
-export function spreadSpots(points: readonly LensPoint[], half: LensPoint): LensPoint[] {
+/** The least distance of two spots, and how far they may be from the middle each way, in pixels. */
+interface Room {
+  readonly step: number;
+  readonly half: LensPoint;
+}
+
+/** Moves points apart until none is closer than a step to another. */
+export function spreadSpots(points: readonly LensPoint[], room: Room): LensPoint[] {
+  const { half } = room;
   const moved = points.map(({ x, y }) => ({ x: within(x, half.x), y: within(y, half.y) }));
   for (let round = 0; round < ROUNDS; round++) {
-    for (const [i, a] of moved.entries()) for (const b of moved.slice(i + 1)) part(a, b, half);
+    for (const [i, a] of moved.entries()) for (const b of moved.slice(i + 1)) part(a, b, room);
   }
   return moved;
+}
+
+/** The board with its spots, and the meeple of the draft, moved apart for a tile at this scale. */
+export function withSpreadSpots(view: BoardView, scale: number): BoardView {
+  const { ghost, spots, meeples } = view;
+  if (ghost === null || spots.length === 0) return view;
+  const middle = centreOf(ghost);
+  const points = spots.map(({ at }) => ({ x: (at.u - middle.u) * scale, y: (at.v - middle.v) * scale }));
+  const anywhere = { x: Number.POSITIVE_INFINITY, y: Number.POSITIVE_INFINITY };
+  const free = spreadSpots(points, { step: freeSpotSize(scale) + SPOT_PX.gap, half: anywhere });
+  const moved = spots.map((spot, i) => ({
+    ...spot,
+    at: { u: middle.u + free[i].x / scale, v: middle.v + free[i].y / scale },
+  }));
+  const chosen = moved.find(({ selected }) => selected);
+  return {
+    ...view,
+    spots: moved,
+    meeples: chosen === undefined ? meeples : meeples.map((one) => (one.draft ? { ...one, at: chosen.at } : one)),
+  };
 }
 
 type Moving = { x: number; y: number };
 
 /** Pushes two points apart along the line between them; two points in the same place move sideways. */
-function part(a: Moving, b: Moving, half: LensPoint): void {
+function part(a: Moving, b: Moving, { step, half }: Room): void {
   const gap = Math.hypot(b.x - a.x, b.y - a.y);
-  if (gap >= SPOT_STEP) return;
+  if (gap >= step) return;
   const [ux, uy] = gap < 0.01 ? [1, 0.1] : [(b.x - a.x) / gap, (b.y - a.y) / gap];
-  const by = (SPOT_STEP - gap) / 2 + 0.05;
+  const by = (step - gap) / 2 + 0.05;
   a.x = within(a.x - ux * by, half.x);
   a.y = within(a.y - uy * by, half.y);
   b.x = within(b.x + ux * by, half.x);

@@ -1,6 +1,6 @@
 import type { Camera } from '@asteroute/board/model/camera.ts';
-import { COMFORTABLE_TILE, sameCell } from '@asteroute/board/model/hit.ts';
-import { type Box, cellBox, freeArea, type Px, TILE } from '@asteroute/board/model/projection.ts';
+import { COMFORTABLE_TILE, POINTED_TILE, sameCell } from '@asteroute/board/model/hit.ts';
+import { type Box, boxAround, cellBox, freeArea, type Px, TILE } from '@asteroute/board/model/projection.ts';
 import type { BoardCell, BoardView } from '@asteroute/board/model/state.ts';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { type LoupeForm, type LoupePlace, MARGIN, placeLoupe, SIZES, type Size } from './place.ts';
@@ -17,28 +17,33 @@ interface LoupePorts {
 }
 
 const ENLARGING: readonly LoupeForm[] = ['tall', 'wide'];
-const LISTING: readonly LoupeForm[] = ['list'];
+const PLAIN: readonly LoupeForm[] = ['bar'];
 
-/** The loupe opens beside the chosen cell: as an enlarged tile while the one on the board is too small for its spots. */
+/** Whether a finger is the main pointer. */
+const byFinger = (): boolean => matchMedia('(pointer: coarse)').matches;
+
+/** The loupe opens beside the chosen cell: with an enlarged tile while the one on the board is too small for its spots. */
 export function loupeOf({ view, camera, targets }: LoupePorts) {
   const sizes = signal<Readonly<Record<string, Size>>>({});
   const moved = signal<{ readonly cell: BoardCell; readonly by: Px } | null>(null);
   const ghost = computed(() => (view.value.ghost?.chosen ? view.value.ghost : null));
   const choices = computed(() => view.value.spots.length);
+  /** The places on other tiles that can be pressed while the board has the spots. */
+  const spots = computed(() => view.value.spots.map(({ at }) => boxAround(at, SPOT)));
   /** The number of choices changes the height of a form. */
   const nameOf = (form: LoupeForm) => `${form} ${choices.value}`;
   let last: { cell: BoardCell | null; side: LoupePlace['side'] | null } = { cell: null, side: null };
   const found = computed(() => {
     const cell = ghost.value;
     if (cell === null) return null;
-    const small = camera.pose.value.scale * TILE < COMFORTABLE_TILE;
+    const small = camera.pose.value.scale * TILE < (byFinger() ? COMFORTABLE_TILE : POINTED_TILE);
     const sizeOf = (form: LoupeForm) => sizes.value[nameOf(form)] ?? SIZES[form];
     const place = placeLoupe({
       cell: onScreen(camera, cellBox(cell)),
-      seen: targets.value.map((box) => onScreen(camera, box)),
+      seen: [...targets.value, ...(small ? [] : spots.value)].map((box) => onScreen(camera, box)),
       free: inner(freeArea(camera.frame.value)),
-      forms: small ? ENLARGING : LISTING,
-      sizes: { tall: sizeOf('tall'), wide: sizeOf('wide'), list: sizeOf('list') },
+      forms: small ? ENLARGING : PLAIN,
+      sizes: { tall: sizeOf('tall'), wide: sizeOf('wide'), bar: sizeOf('bar') },
       before: sameCell(last.cell, cell) ? last.side : null,
     });
     last = { cell, side: place?.side ?? null };
@@ -73,6 +78,9 @@ export function loupeOf({ view, camera, targets }: LoupePorts) {
     },
   };
 }
+
+/** Half the width of the square around a spot that must stay visible, in board units. */
+const SPOT = 22;
 
 const inner = ({ left, top, right, bottom }: Box): Box => ({
   left: left + MARGIN,

@@ -1,15 +1,12 @@
 /** The parts of the board that an attack of the draft concerns, which must not be covered while it is decided. */
 
-import { type Box, cellBox } from '@asteroute/board/model/projection.ts';
-import type { Point } from '@asteroute/board/model/state.ts';
+import { type Box, boxAround, cellBox } from '@asteroute/board/model/projection.ts';
 import { lastNodes, type Realm, realmOf } from '@asteroute/engine';
 import type { TableController } from '../../match/controller.ts';
 import { meepleViews } from '../../present/appearance.ts';
 
 /** Half the width of the square around a meeple that must stay visible, in board units. */
 const MEEPLE = 32;
-
-const around = ({ u, v }: Point): Box => ({ left: u - MEEPLE, top: v - MEEPLE, right: u + MEEPLE, bottom: v + MEEPLE });
 
 /** The places that the draft can attack, and the meeples of all realms that are or can be fought for. */
 export function attackTargets(table: TableController): readonly Box[] {
@@ -23,5 +20,5 @@ export function attackTargets(table: TableController): readonly Box[] {
   ];
   const fighters = new Set(realms.flatMap(({ figures }) => figures.map(({ id }) => String(id))));
   const meeples = meepleViews(game, [], () => '').filter(({ id }) => fighters.has(id));
-  return [...attacked.map(({ place }) => cellBox(place)), ...meeples.map(({ at }) => around(at))];
+  return [...attacked.map(({ place }) => cellBox(place)), ...meeples.map(({ at }) => boxAround(at, MEEPLE))];
 }

@@ -1,33 +1,55 @@
 import { seatsOf } from '@asteroute/engine';
 import type { TableController } from '../../match/controller.ts';
-import { colorOf, sideColor } from '../../present/appearance.ts';
+import { colorOf, sideColor, themeName } from '../../present/appearance.ts';
 import { seatNames, sideName } from '../../present/event-text.ts';
+import { shownFaction } from '../../present/player-text.ts';
 import type { Hints } from '../../settings/hints.ts';
 import { Piece, Sheet } from '../controls/parts.tsx';
 import type { UiProps } from '../controls/props.ts';
+import { FactionCard } from '../faction.tsx';
 import { Goods } from '../goods.tsx';
+import { useMedia } from '../layout.ts';
 import { Reserve } from '../reserve.tsx';
-import { ScoreTrack } from '../score-track.tsx';
+import { type BoardForm, FORMS, LAP, ScoreBoard } from './score-board.tsx';
 
 interface Props extends UiProps {
   readonly hints: Pick<Hints, 'ifEnded'>;
 }
 
-/** The scores in large: the track, and every side with its points, those if the game ended now, and its reserve. */
+/** The scoring board with a marker for every side, and within it all that belongs to each side. */
 export function Scores(props: Props) {
   const { table, ui, words } = props;
+  const game = table.shown.game.value;
+  const [columns, rows] = useForm();
+  const totals = table.shown.scores.value;
   return (
     <Sheet title={words.score.track} close={words.menu.close} onClose={() => (ui.panel.value = null)}>
-      <div class="scores stack gap-3">
-        <ScoreTrack {...props} />
-        <ol class="stack gap-3">
-          {bySide(table).map((side) => (
-            <Standing key={side} {...props} side={side} />
-          ))}
-        </ol>
+      <div class="score-board relative" style={{ '--columns': columns, '--rows': rows }}>
+        <ScoreBoard
+          form={[columns, rows]}
+          theme={themeName(game)}
+          markers={totals.map((points, side) => ({ color: sideColor(game, side), points }))}
+        />
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, so that keys can scroll it */}
+        <div class="scores vertical gap-3 scroll" tabIndex={0}>
+          <ol class="stack many gap-4">
+            {bySide(table).map((side) => (
+              <Standing key={side} {...props} side={side} />
+            ))}
+          </ol>
+          <small>{words.score.lap}</small>
+        </div>
       </div>
     </Sheet>
   );
+}
+
+/** The board in the form of its window: upright on a phone, wide and low on its side. */
+function useForm(): BoardForm {
+  const upright = useMedia('(max-width: 720px)');
+  const low = useMedia('(max-height: 499px) and (min-width: 500px)');
+  if (low) return FORMS.low;
+  return upright ? FORMS.upright : FORMS.wide;
 }
 
 /** The sides, the highest score first. */
@@ -40,10 +62,10 @@ function Standing({ table, words, hints, side }: Props & { readonly side: number
   const game = table.shown.game.value;
   const seats = seatsOf(game, side);
   const [score, end] = [table.shown.scores.value[side], table.ifEnded.value[side]];
-  const most = Math.max(1, ...table.shown.scores.value, ...(hints.ifEnded ? table.ifEnded.value : []));
+  const faction = shownFaction(game, side);
   return (
-    <li class="stack gap-1" data-color={sideColor(game, side)}>
-      <span class="scores-name row">
+    <li class="stack gap-1 owned" data-color={sideColor(game, side)}>
+      <span class="row">
         {seats.map((seat) => (
           <Piece key={seat} color={colorOf(game, seat)} />
         ))}
@@ -51,8 +73,11 @@ function Standing({ table, words, hints, side }: Props & { readonly side: number
         <b class="title to-end">{score}</b>
       </span>
       {seats.length > 1 && <small>{seatNames(words, game, seats)}</small>}
-      <span class="scores-bar" style={{ '--part': score / most, '--end': (hints.ifEnded ? end : score) / most }} />
-      {hints.ifEnded && end !== score && <small>{words.score.ifEnded(end)}</small>}
+      <small>
+        {words.score.space(score % LAP, score - (score % LAP))}
+        {hints.ifEnded && end !== score && ` · ${words.score.ifEnded(end)}`}
+      </small>
+      {faction !== null && <FactionCard faction={faction} words={words} />}
       <Goods table={table} words={words} side={side} />
       {seats.map((seat) => (
         <Reserve key={seat} table={table} words={words} seat={seat} />

@@ -1,8 +1,8 @@
 import type { GameRecord } from '@asteroute/record';
 import { useCopy } from '../../library/copy.ts';
+import { type GameLink, linkOf } from '../../library/game-link.ts';
 import { pastOfTable } from '../../library/games.ts';
 import { pictureOf } from '../../library/picture.ts';
-import type { Past } from '../../match/links/link-local.ts';
 import { scoreLine } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Dialog } from '../controls/dialog.tsx';
@@ -11,8 +11,8 @@ import type { ViewProps } from '../controls/props.ts';
 
 /** Ways of sharing a game that the browser offers. */
 export interface Sharer {
-  /** The full address that opens a game at a ply; at its end if the ply is null. */
-  readonly address: (past: Past, at: number | null) => string;
+  /** The full address of a link to a game. */
+  readonly address: (link: GameLink) => string;
   /** Copies a text; returns false if the browser does not allow that. */
   readonly copy: (text: string) => Promise<boolean>;
   /** Shares an address with other apps, with a sentence about it; null if the browser cannot. */
@@ -30,7 +30,7 @@ interface Props extends ViewProps {
 
 /** The ways to share the game of a table, at the moment that it shows. */
 export function ShareSheet({ table, words, sharer, onClose }: Props) {
-  const address = sharer.address(pastOfTable(table), table.shown.replay.at.value);
+  const link = linkOf(pastOfTable(table), table.shown.replay.at.value, (seat) => words.setup.defaultName(seat + 1));
   const game = table.shown.game.value;
   const line = scoreLine(words, game, table.shown.scores.value);
   const { edition } = game.rules.setup;
@@ -38,7 +38,8 @@ export function ShareSheet({ table, words, sharer, onClose }: Props) {
     <Dialog title={words.share.heading} close={words.menu.close} onClose={onClose}>
       <p class="muted">{words.share.hint}</p>
       <ShareWays
-        {...{ address, words, sharer }}
+        {...{ words, sharer }}
+        address={sharer.address(link)}
         record={table.link.record()}
         about={`${words.editions[edition]?.name ?? edition}: ${line}`}
         picture={() => pictureOf(game, line)}

@@ -1,5 +1,6 @@
 import type { ThemeName } from '@asteroute/board/theme/theme-name.ts';
 import { useEffect, useState } from 'preact/hooks';
+import { useCurrentEffect } from '../../words/current-effect.ts';
 import { demoScenes, type Scene } from './demo.ts';
 
 export interface DemoProps {
@@ -8,8 +9,8 @@ export interface DemoProps {
   readonly still: boolean;
 }
 
-/** The turn that a game begins with, so that the page is never empty. */
-const FIRST_TURN = 16;
+/** The turn that a game begins with, when it is already as wide as the page. */
+const FIRST_TURN = 24;
 /** Milliseconds between two turns, and how long the last turn stays. */
 const [TURN_MS, END_MS] = [1600, 6000];
 
@@ -80,7 +81,14 @@ function useTurns(scenes: readonly Scene[], still: boolean): number {
 /** The boards of the theme's game; none until the page is idle. */
 function useScenes(theme: ThemeName): readonly Scene[] {
   const [found, setFound] = useState<{ readonly theme: ThemeName; readonly scenes: readonly Scene[] } | null>(null);
-  useEffect(() => whenIdle(() => setFound({ theme, scenes: demoScenes(theme) })), [theme]);
+  useCurrentEffect(
+    (isCurrent) =>
+      whenIdle(async () => {
+        const scenes = await demoScenes(theme).catch(() => NONE);
+        if (isCurrent()) setFound({ theme, scenes });
+      }),
+    [theme],
+  );
   return found?.theme === theme ? found.scenes : NONE;
 }
 

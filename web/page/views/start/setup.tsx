@@ -6,6 +6,7 @@ import {
   colorsFixed,
   colorsOf,
   editionOf,
+  factionIn,
   nameIn,
   optionsOf,
   planOf,
@@ -23,6 +24,7 @@ import { keptSets } from '../../settings/tile-sets.ts';
 import { botWords } from '../../words/bot-words.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Button, Icon, IconButton, Piece, useFocus } from '../controls/parts.tsx';
+import { FactionCard } from '../faction.tsx';
 import { Opponents } from '../opponents.tsx';
 import { Stars } from '../stars.tsx';
 import { useTitle } from '../title.ts';
@@ -89,6 +91,7 @@ function SeatRow({ choices, words, row }: PartProps & { readonly row: number }) 
   const now = choices.value;
   const seat = now.seats[row];
   const name = nameIn(now, row, words);
+  const faction = factionIn(now, row);
   const change = (part: Partial<typeof seat>) => {
     choices.value = withSeat(now, row, part);
   };
@@ -115,6 +118,11 @@ function SeatRow({ choices, words, row }: PartProps & { readonly row: number }) 
         disabled={now.seats.length <= seatsFor(now).min}
         onClick={() => (choices.value = withRemoved(now, row))}
       />
+      {faction !== null && (
+        <span class="seat-faction">
+          <FactionCard faction={faction} words={words} />
+        </span>
+      )}
       {seat.bot !== null && (
         <small class="character muted">
           <Stars bot={seat.bot} words={words} /> {botWords(words, seat.bot)?.character}

@@ -87,7 +87,7 @@ function Front(props: FrontProps) {
         <h1>{words.title}</h1>
         <p>{words.editions[choices.value.edition]?.tagline}</p>
       </header>
-      {fault !== null && <Refused>{fault === 'saved' ? words.errors.saved : words.games.faults[fault]}</Refused>}
+      {fault !== null && <Refused>{faultText(fault, words)}</Refused>}
       {friends.failed && <Refused>{words.start.noServer}</Refused>}
       {waiting && <Running {...props} />}
       <Doors
@@ -168,4 +168,9 @@ function EditionSwitch({ choices, words }: { readonly choices: Signal<Choices>; 
       legendClass="visually-hidden"
     />
   );
+}
+
+function faultText(fault: OpenFault, words: Catalogue): string {
+  if (fault === 'saved') return words.errors.saved;
+  return fault === 'unloaded' ? words.learn.failed : words.games.faults[fault];
 }

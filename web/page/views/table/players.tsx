@@ -1,13 +1,14 @@
-import { isExtra, seatsOf } from '@asteroute/engine';
+import { isExtra, seatsOf, sideOf } from '@asteroute/engine';
 import type { ComponentChildren } from 'preact';
 import { colorOf, sideColor } from '../../present/appearance.ts';
 import { seatName, sideName } from '../../present/event-text.ts';
-import { playerText } from '../../present/player-text.ts';
+import { playerText, shownFaction } from '../../present/player-text.ts';
 import type { Hints } from '../../settings/hints.ts';
 import { shownBotName } from '../../words/bot-words.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Icon, Piece } from '../controls/parts.tsx';
 import type { ViewProps } from '../controls/props.ts';
+import { FactionEmblem } from '../faction.tsx';
 import { Count } from '../flights/count.tsx';
 import { Goods } from '../goods.tsx';
 import { Reserve } from '../reserve.tsx';
@@ -56,6 +57,7 @@ function Player(props: Props & { readonly seat: number; readonly side: number | 
   const color = colorOf(game, seat);
   const active = game.position.phase !== 'over' && game.position.seat === seat;
   const bot = table.link.seats[seat].bot;
+  const faction = shownFaction(game, sideOf(game, seat));
   return (
     <li
       class="player stack level gap-y-0 relative grow narrow rounded"
@@ -66,7 +68,8 @@ function Player(props: Props & { readonly seat: number; readonly side: number | 
     >
       <Piece color={color} />
       <span class="player-name row bold gap-1 clip">
-        <span class="player-own ellipsis" title={seatName(game, seat)}>
+        {faction !== null && <FactionEmblem faction={faction} words={words} />}
+        <span class="player-own lines anywhere" title={seatName(game, seat)}>
           {seatName(game, seat)}
         </span>
         {bot !== null && <Icon name="bot" />}

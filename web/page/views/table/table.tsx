@@ -26,6 +26,7 @@ import { Hand } from '../hand/hand.tsx';
 import type { Waiting } from '../hand/idle.tsx';
 import { useMedia, WIDE } from '../layout.ts';
 import { Loupe } from '../loupe/loupe.tsx';
+import { withSpreadSpots } from '../loupe/spread.ts';
 import { type LoupeState, loupeOf } from '../loupe/state.ts';
 import { attackTargets } from '../loupe/targets.ts';
 import { NoticeLine } from '../notice.tsx';
@@ -41,7 +42,7 @@ import { Panels } from './panels.tsx';
 import { Players } from './players.tsx';
 import { RecentLog } from './recent-log.tsx';
 import { edgeForAttack, showBattle, showChosenCell, showHint, showScoring } from './table-camera.ts';
-import { Faults, Tools } from './tools.tsx';
+import { Tools } from './tools.tsx';
 
 const Battle = later(() => import('../battle/battle.tsx').then((part) => part.Battle));
 const BattleRecap = later(() => import('../battle/recap.tsx').then((part) => part.BattleRecap));
@@ -51,6 +52,7 @@ const RealmCards = later(() => import('../hints/realm.tsx').then((part) => part.
 const OddsCard = later(() => import('../hints/odds.tsx').then((part) => part.OddsCard));
 const PlanBar = later(() => import('../sheets/plan.tsx').then((part) => part.PlanBar));
 const ReplayBar = later(() => import('../sheets/replay.tsx').then((part) => part.ReplayBar));
+const Faults = later(() => import('./faults.tsx').then((part) => part.Faults));
 const FinalTour = later(() => import('../end/tour.tsx').then((part) => part.FinalTour));
 const End = later(() => import('../end/results.tsx').then((part) => part.End));
 
@@ -140,7 +142,7 @@ export function TableView(props: TableViewProps) {
       >
         <Loupe {...parts} view={view.draft} />
       </Board>
-      <Faults table={table} words={words} onRules={props.onRules} />
+      {isFaulty(table) && <Faults table={table} words={words} onRules={props.onRules} />}
       <Cards {...parts} />
       <Minimap view={view.board} camera={camera} words={words} />
       <Overlays {...parts} />
@@ -298,9 +300,9 @@ function Footer(props: PartProps) {
   );
 }
 
-/** Whether a sheet covers the players and the log in the side column; dialogs cover the page instead. */
+/** Whether a sheet covers the players and the log in the side column; dialogs and the scoring board cover other parts. */
 function coversColumn(sheet: SheetName | null): boolean {
-  return sheet !== null && sheet !== 'chat' && sheet !== 'share' && sheet !== 'play-on';
+  return sheet !== null && !['chat', 'share', 'play-on', 'scores'].includes(sheet);
 }
 
 /** The battle that the draft would start; null if there is none. */
@@ -339,9 +341,12 @@ function markedView(view: BoardView, marks: readonly HighlightView[]): BoardView
 function withLoupe(table: TableController, draft: ReadonlySignal<BoardView>, camera: Camera) {
   const targets = computed(() => attackTargets(table));
   const loupe = loupeOf({ view: draft, camera, targets });
+  // In steps, so that the spots are not placed again in every frame of a zoom.
+  const scale = computed(() => Math.round(camera.pose.value.scale * 20) / 20);
   const board = computed(() => {
     const { value: form } = loupe.form;
-    return form === null || form === 'list' ? draft.value : { ...draft.value, spots: [] };
+    if (form === 'tall' || form === 'wide') return { ...draft.value, spots: [] };
+    return withSpreadSpots(draft.value, scale.value);
   });
   return { draft, board, loupe, targets };
 }
@@ -351,3 +356,6 @@ function obey(intent: BoardIntent, table: TableController, ui: Ui): void {
   if (intent.type === 'ask') ui.tileQuery.value = { kind: null, cell: intent.cell };
   else table.intent(intent);
 }
+
+/** Whether a turn was refused or the table has a fault. */
+const isFaulty = ({ link, turn }: TableController): boolean => link.fault.value !== null || turn.refusal.value !== null;

@@ -1,9 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { themeName } from '../../present/appearance.ts';
-import { refusedText } from '../../present/refusal.ts';
 import { toggleSheet } from '../../settings/ui.ts';
-import { Button, IconButton } from '../controls/parts.tsx';
-import type { UiProps, ViewProps } from '../controls/props.ts';
+import { IconButton } from '../controls/parts.tsx';
+import type { UiProps } from '../controls/props.ts';
 
 /** The buttons beside the players; those for which there is no room are in the menu. */
 export function Tools({ table, ui, words, children }: UiProps & { readonly children: ComponentChildren }) {
@@ -31,21 +30,5 @@ export function Tools({ table, ui, words, children }: UiProps & { readonly child
       {children}
       <IconButton icon="menu" class="quiet" name={words.menu.open} {...panel('menu')} />
     </nav>
-  );
-}
-
-type FaultsProps = ViewProps & { readonly onRules: (rule: string) => void };
-
-/** Shows the reason of a refused turn with its rule, or a fault of the table. */
-export function Faults({ table, words, onRules }: FaultsProps) {
-  const fault = table.link.fault.value;
-  const refusal = table.turn.refusal.value;
-  if (fault === null && refusal === null) return null;
-  const rule = refusal?.told?.rule ?? null;
-  return (
-    <p class="fault padded floating raised centered" role="alert">
-      {refusal !== null ? refusedText(words, table.shown.game.value, refusal) : words.errors[fault ?? 'bot']}
-      {rule !== null && <Button text={rule} onClick={() => onRules(rule)} />}
-    </p>
   );
 }

@@ -3,7 +3,8 @@ import { unwrap } from '@asteroute/engine';
 import { replay } from '@asteroute/record';
 import { describe, expect, test } from 'vitest';
 import { randomGame } from '../match/testing.ts';
-import { branchOf, cutGame, linkOf, readGameLink } from './share.ts';
+import { branchOf, cutGame } from './branch.ts';
+import { linkOf, readGameLink } from './game-link.ts';
 
 const PAST = randomGame(1);
 const { steps } = PAST;

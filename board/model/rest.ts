@@ -1,0 +1,65 @@
+/**
+ * Which marks a board shows while nobody asks for them: at most twelve.
+ *
+ * A mark is anything that the page adds to the print of the tiles and to the figures, and that has an edge or a sign of
+ * its own: the ring of a last move, the crossed swords of a battle that was or would be, the lit sides of one cell, the
+ * number in one cell, the cell that a coach recommends. The glow of cells where the tile fits, the darkness of cells
+ * that nothing fits and the faded colours of realms that cannot be completed are ground, however many there are: they
+ * have no outline and no sign.
+ */
+import { cellKey } from './focus.ts';
+import { sameCell } from './hit.ts';
+import type { BoardView, LegalCellView } from './state.ts';
+
+/** The most marks of a board at rest. */
+export const MARKS_AT_REST = 12;
+
+/** The order in which marks are kept, the most important first. */
+const RANKS = ['guide', 'newest', 'own', 'battle', 'earlier', 'number', 'completes', 'scar'] as const;
+type Rank = (typeof RANKS)[number];
+
+interface Mark {
+  readonly rank: Rank;
+  readonly key: string;
+}
+
+const sidesRank = ({ stake }: LegalCellView): Rank => (stake === true ? 'own' : 'completes');
+
+/** Every mark of a view that is not there because somebody asked for it; a cell under a draft has none. */
+function marksOf(view: BoardView): Mark[] {
+  const { legal, lastMove, earlierMoves = [], scars = [], highlights, marks } = view;
+  const free = legal.filter((cell) => !sameCell(cell, view.ghost));
+  return [
+    ...highlights.flatMap(({ guides, cells }) => (guides ? cells.map((cell) => mark('guide', cellKey(cell))) : [])),
+    ...(lastMove === null ? [] : [mark('newest', cellKey(lastMove))]),
+    ...free.filter(({ completes }) => completes?.length).map((cell) => mark(sidesRank(cell), cellKey(cell))),
+    ...free.filter(({ battle }) => battle).map((cell) => mark('battle', cellKey(cell))),
+    ...earlierMoves.map((cell) => mark('earlier', cellKey(cell))),
+    ...(marks?.cells ?? []).filter(({ asked }) => !asked).map((cell) => mark('number', cellKey(cell))),
+    ...scars.map(({ id }) => mark('scar', id)),
+  ].sort((a, b) => RANKS.indexOf(a.rank) - RANKS.indexOf(b.rank));
+}
+
+const mark = (rank: Rank, key: string): Mark => ({ rank, key });
+
+/** The view with its most important marks; whole if somebody asks for all of them. */
+export function atRest(view: BoardView): BoardView {
+  const all = view.asks === true ? [] : marksOf(view);
+  if (all.length <= MARKS_AT_REST) return view;
+  const kept = new Set(all.slice(0, MARKS_AT_REST).map(({ rank, key }) => `${rank} ${key}`));
+  const keeps = (rank: Rank, key: string): boolean => kept.has(`${rank} ${key}`);
+  return {
+    ...view,
+    legal: view.legal.map((cell) => ({
+      ...cell,
+      completes: keeps(sidesRank(cell), cellKey(cell)) ? cell.completes : [],
+      battle: keeps('battle', cellKey(cell)),
+    })),
+    earlierMoves: view.earlierMoves?.filter((cell) => keeps('earlier', cellKey(cell))),
+    scars: view.scars?.filter(({ id }) => keeps('scar', id)),
+    marks: view.marks && {
+      ...view.marks,
+      cells: view.marks.cells.filter((cell) => cell.asked || keeps('number', cellKey(cell))),
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { Catalogue } from '../words/catalogue.ts';
+
+interface Props {
+  /** The name of a faction in the tile tables. */
+  readonly faction: string;
+  readonly words: Catalogue;
+}
+
+/** The emblem of a faction, as tiles carry it; its name and what it does appear under the pointer. */
+export function FactionEmblem({ faction, words }: Props) {
+  return (
+    <span class="emblem center" title={`${words.factions[faction]}: ${words.battle.perk}`}>
+      <svg viewBox="-14 -14 28 28" aria-hidden="true" focusable="false">
+        <use href={`#emblem-${faction}`} x="-14" y="-14" width="28" height="28" />
+      </svg>
+    </span>
+  );
+}
+
+/** The card of a faction: its emblem, its name, and what its symbol does in a battle. */
+export function FactionCard({ faction, words }: Props) {
+  return (
+    <span class="row">
+      <FactionEmblem faction={faction} words={words} />
+      <small>
+        <b>{words.factions[faction]}</b> {words.battle.perk}
+      </small>
+    </span>
+  );
+}

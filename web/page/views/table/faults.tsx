@@ -1,0 +1,23 @@
+import { explained, refusedText } from '../../present/refusal.ts';
+import { Button } from '../controls/parts.tsx';
+import type { ViewProps } from '../controls/props.ts';
+
+/** Props of the reason of a refused turn. */
+export interface FaultsProps extends ViewProps {
+  /** Opens the rulebook at a rule. */
+  readonly onRules: (rule: string) => void;
+}
+
+/** Shows the reason of a refused turn with its rule, or a fault of the table. */
+export function Faults({ table, words, onRules }: FaultsProps) {
+  const fault = table.link.fault.value;
+  const refusal = table.turn.refusal.value && explained(table.turn.refusal.value);
+  if (fault === null && refusal === null) return null;
+  const rule = refusal?.told?.rule ?? null;
+  return (
+    <p class="fault padded floating raised centered" role="alert">
+      {refusal !== null ? refusedText(words, table.shown.game.value, refusal) : words.errors[fault ?? 'bot']}
+      {rule !== null && <Button text={rule} onClick={() => onRules(rule)} />}
+    </p>
+  );
+}
