@@ -189,7 +189,11 @@ export function SpotGroup({ view, words, roving }: ControlProps) {
 function Sum({ highlight, still }: { highlight: HighlightView; still: boolean }) {
   const box = useEntrance<HTMLDivElement>(still, (element) => sumIn(element, highlight.cells.length));
   return (
-    <div class="board-sum" style={place(highlight.at.u, highlight.at.v)} data-color={highlight.color}>
+    <div
+      class="board-sum"
+      style={{ ...place(highlight.at.u, highlight.at.v), '--weight': highlight.weight }}
+      data-color={highlight.color}
+    >
       <div ref={box}>
         <b>{highlight.text}</b>
         {highlight.formula !== '' && <span>{highlight.formula}</span>}

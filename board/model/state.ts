@@ -128,6 +128,10 @@ export interface HighlightView {
   readonly spot?: number;
   /** Whether it marks a recommended cell instead of counted tiles. */
   readonly guides?: boolean;
+  /** From 0 to 1 while it is counted: the light and the sum grow with it. */
+  readonly weight?: number;
+  /** Whether everything else is dark, and a ring of light leaves the sum. */
+  readonly great?: boolean;
 }
 
 /** A segment of a realm: its path in tile units at rotation 0, on its tile. */

@@ -375,6 +375,7 @@ export const de: Catalogue = {
     lost: (name, points) => `${name} zieht sich zurück, +${points}`,
     won: (name) => `${name} hält das Gebiet`,
     roll: 'Die Würfel fallen',
+    throws: (name) => `${name} wirft`,
     rolled: (name, dice) => `${name} würfelt ${dice}`,
     skip: 'Überspringen',
   },

@@ -365,6 +365,8 @@ export const en = {
     lost: (name: string, points: number) => `${name} retreats, +${points}`,
     won: (name: string) => `${name} holds the realm`,
     roll: 'The dice roll',
+    /** Who of a team throws. */
+    throws: (name: string) => `${name} throws`,
     rolled: (name: string, dice: string) => `${name} rolls ${dice}`,
     skip: 'Skip',
   },

@@ -330,6 +330,7 @@ export const es: Catalogue = {
     lost: (name, points) => `${name} se retira, +${number(points)}`,
     won: (name) => `${name} se queda con el dominio`,
     roll: 'Ruedan los dados',
+    throws: (name) => `Tira ${name}`,
     rolled: (name, dice) => `${name} saca ${dice}`,
     skip: 'Saltar',
   },

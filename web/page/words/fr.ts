@@ -359,6 +359,7 @@ export const fr: Catalogue = {
     lost: (name, points) => `${name} se retire, +${number(points)}`,
     won: (name) => `${name} tient la zone`,
     roll: 'Les dés roulent',
+    throws: (name) => `${name} lance les dés`,
     rolled: (name, dice) => `${name} obtient ${dice}`,
     skip: 'Passer',
   },

@@ -344,6 +344,7 @@ export const it: Catalogue = {
     lost: (name, points) => `${name} si ritira, +${number(points)}`,
     won: (name) => `${name} tiene la zona`,
     roll: 'I dadi rotolano',
+    throws: (name) => `Lancia ${name}`,
     rolled: (name, dice) => `${name} tira ${dice}`,
     skip: 'Salta',
   },

@@ -371,6 +371,7 @@ export const ru: Catalogue = {
     lost: (name, points) => `${name} отступает, +${number(points)}`,
     won: (name) => `${name} побеждает в битве`,
     roll: 'Кубики брошены',
+    throws: (name) => `Бросает ${name}`,
     rolled: (name, dice) => `${name}: на кубиках ${dice}`,
     skip: 'Пропустить',
   },

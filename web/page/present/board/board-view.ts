@@ -12,6 +12,7 @@ import { boardTiles, drawnTile, type Game, type GameEvent } from '@asteroute/eng
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { tracesOf } from '../../analysis/fights.ts';
 import type { TableController } from '../../match/controller.ts';
+import { GREAT } from '../../match/director.ts';
 import {
   type Effect,
   effectOf,
@@ -215,15 +216,24 @@ function highlights(table: TableController, words: Catalogue): HighlightView[] {
     const at = cellsMiddle([shown]);
     return [{ id: 'placed', cells: [shown], at, text: '', formula: '', color: colorOf(game, shown.seat) }];
   }
-  return lit(table).flatMap((event) => highlightOf(game, words, event));
+  const { cue, hush, moment } = table.shown.timeline.frame.value;
+  const weight = moment?.weight ?? 0;
+  return lit(table).flatMap((event) =>
+    highlightOf(game, words, event).map((view) => {
+      if (table.shown.looksBack.value || (event !== cue && event !== hush)) return view;
+      // While the table is still, the realm is lit but its points are not told.
+      return { ...view, weight, great: weight >= GREAT, ...(event === hush && { text: '' }) };
+    }),
+  );
 }
 
 /** The events to highlight: the current one, one chosen in the log, or in a replay all events of the shown ply. */
 function lit({ highlighted, shown: { timeline, replay } }: TableController): readonly GameEvent[] {
   if (highlighted.value !== null) return [highlighted.value];
   if (replay.at.value !== null) return replay.step.value?.events ?? [];
-  const { cue } = timeline.frame.value;
-  return cue === null || isBattle(cue) ? [] : [cue];
+  const { cue, hush } = timeline.frame.value;
+  const event = cue ?? hush;
+  return event === null || isBattle(event) ? [] : [event];
 }
 
 /** The tiles that an event is about, with the sum that it pays. */

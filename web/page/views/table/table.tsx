@@ -229,7 +229,7 @@ function Cards({ table, ui, words, camera, loupe, targets, view, hints }: PartPr
         <>
           {isBattle(table.shown.timeline.frame.value.cue) && (
             <Battle
-              {...{ table, ui, words }}
+              {...{ table, ui, words, camera }}
               onCover={(covered) => showBattle(camera, view.value.contest?.cells ?? [], covered)}
             />
           )}
