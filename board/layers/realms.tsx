@@ -92,7 +92,7 @@ function Lit({ highlight, still }: { readonly highlight: HighlightView; readonly
 /** Lights up counted realms, tile after tile. Their sum is text in the layer above. */
 export function LitLayer({ view, still }: LayerProps) {
   return (
-    <g>
+    <g class="board-lit-up">
       {view.value.highlights.map((highlight) => (
         <Lit key={highlight.id} highlight={highlight} still={still.value} />
       ))}

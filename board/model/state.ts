@@ -161,8 +161,10 @@ export interface MarkView extends BoardCell {
 /** Marks that help a person to read the board. */
 export interface MarksView {
   readonly cells: readonly MarkView[];
-  /** Empty cells that no remaining tile fits. */
-  readonly holes: readonly BoardCell[];
+  /** Empty cells beside a tile, about which pointing at them tells more. */
+  readonly around: readonly BoardCell[];
+  /** Those that no remaining tile fits; whether three or four tiles stand around one. */
+  readonly holes: readonly (BoardCell & { readonly enclosed: boolean })[];
   /** Realms that cannot be completed any more. */
   readonly faded: readonly ShapeView[];
   /** Where those of them end that somebody holds, while a person asks for it. */
@@ -191,8 +193,8 @@ export interface ScarView {
   readonly label: string;
 }
 
-/** The kinds of animations that run while nothing happens. */
-export type LifeKind = 'traffic' | 'beacon' | 'window' | 'planet' | 'star' | 'water';
+/** The kinds of animations that run while nothing happens; `guide` is light that closes on a cell. */
+export type LifeKind = 'traffic' | 'beacon' | 'window' | 'planet' | 'star' | 'water' | 'guide';
 
 /** One animation that runs while nothing happens, in board units: at one point, or along a path of several. */
 export interface LifeView {

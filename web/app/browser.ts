@@ -60,7 +60,7 @@ function cues(ui: Ui, language: Language): Pick<AppPorts, 'playSound' | 'setAmbi
   document.addEventListener('visibilitychange', () => (hidden.value = document.hidden));
   effect(() => sound.setAmbience(table.value, hidden.value ? 0 : volume(ui.ambience)));
   return {
-    playSound: (event, game) => sound.play(event, game, volume(ui.effects)),
+    playSound: (cue) => sound.play(cue, volume(ui.effects)),
     setAmbience: (game) => (table.value = game),
     notify: () => {
       sound.call(volume(ui.calls));

@@ -1,4 +1,4 @@
-/** Which sound an event has, how weighty it is, and where on the board it is heard. */
+/** Which sound an event has, and where on the board it is heard. */
 import { type Form, formOf } from '@asteroute/board/art/shape/forms.ts';
 import type { ThemeName } from '@asteroute/board/theme/theme-name.ts';
 import { boardTiles, type Coordinates, type Game, type GameEvent } from '@asteroute/engine';
@@ -8,8 +8,6 @@ import type { SoundName } from './sounds.ts';
 /** The sound of an event. */
 export interface Heard {
   readonly sound: SoundName;
-  /** From 0 (nothing special) to 1 (the largest of a game). */
-  readonly weight: number;
   /** The number of counted tiles for which it ticks. */
   readonly counted: number;
   /** From -1 (left) to 1 (right). */
@@ -30,18 +28,9 @@ const BELLS: Readonly<Record<Form, SoundName>> = {
   rest: 'score-meadow',
 };
 
-/** Points that are as weighty as anything. */
-const MOST_POINTS = 24;
-
-interface Paid {
-  readonly cells: readonly Coordinates[];
-  readonly formula: { readonly points: number };
-}
-
-const bellOf = (kind: string, { cells, formula }: Paid): Described => ({
+const bellOf = (kind: string, cells: readonly Coordinates[]): Described => ({
   sound: BELLS[formOf({ type: kind })],
   counted: cells.length,
-  weight: formula.points / MOST_POINTS,
   at: cells,
 });
 
@@ -50,28 +39,24 @@ const SOUND_OF: Sounds = {
   drew: () => ({ sound: 'draw' }),
   placed: (tile, game) => ({ sound: TILES[themeName(game)], at: [tile] }),
   deployed: ({ figure }) => ({ sound: 'meeple', at: [figure.at] }),
-  recalled: (event) => bellOf(event.figure.at.kind, event),
+  recalled: ({ figure, cells }) => bellOf(figure.at.kind, cells),
   'set-aside': () => ({ sound: 'aside' }),
   'put-back': () => ({ sound: 'aside' }),
-  battle: ({ at, sides }) => ({
-    sound: 'battle',
-    at: [at],
-    weight: sides.reduce((sum, { dice }) => sum + dice, 0) / 6,
-  }),
+  battle: ({ at }) => ({ sound: 'battle', at: [at] }),
   rolled: ({ at }) => ({ sound: 'dice', at: [at] }),
-  tied: ({ at }) => ({ sound: 'tied', at: [at], weight: 0.5 }),
-  defeated: ({ at }) => ({ sound: 'retreat', at: [at], weight: 0.4 }),
-  won: ({ at }) => ({ sound: 'won', at: [at], weight: 0.5 }),
-  scored: (event) => bellOf(event.at.kind, event),
-  ended: () => ({ sound: 'end', weight: 1 }),
+  tied: ({ at }) => ({ sound: 'tied', at: [at] }),
+  defeated: ({ at }) => ({ sound: 'retreat', at: [at] }),
+  won: ({ at }) => ({ sound: 'won', at: [at] }),
+  scored: ({ at, cells }) => bellOf(at.kind, cells),
+  ended: () => ({ sound: 'end' }),
 };
 
 /** The sound of an event; null if it is silent. */
 export function soundOf(event: GameEvent, game: Game): Heard | null {
   const described = SOUND_OF[event.type]?.(event as never, game);
   if (described === undefined) return null;
-  const { sound, weight = 0, counted = 0, at = [] } = described;
-  return { sound, weight: Math.min(1, weight), counted, pan: panOf(at, game) };
+  const { sound, counted = 0, at = [] } = described;
+  return { sound, counted, pan: panOf(at, game) };
 }
 
 /** The place of a sound at the edges of the board. */

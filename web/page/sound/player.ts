@@ -1,8 +1,10 @@
 /** Plays the events of a table and its ambience through an audio context. */
 import type { ThemeName } from '@asteroute/board/theme/theme-name.ts';
-import type { Game, GameEvent } from '@asteroute/engine';
+import type { Game } from '@asteroute/engine';
+import { GREAT, type Weight } from '../match/director.ts';
 import { themeName } from '../present/appearance.ts';
 import { AMBIENCE_GAIN, Ambience, SLOT } from './ambience.ts';
+import type { SoundCue } from './cues.ts';
 import { type Heard, soundOf } from './event-sounds.ts';
 import { chanceOf } from './parts.ts';
 import { type Output, outputOf } from './room.ts';
@@ -13,8 +15,6 @@ import { Synth } from './synth.ts';
 const GAP = 0.05;
 /** Seconds between a call and its sound, so that its first sample is not late. */
 const SOON = 0.01;
-/** From this weight on a moment silences the ambience. */
-const GREAT = 0.5;
 
 export class SoundPlayer {
   readonly #context: AudioContext;
@@ -33,18 +33,18 @@ export class SoundPlayer {
     this.#synth = new Synth(context, this.#output);
   }
 
-  /** Plays the sound of an event, if it has one, at a volume from 0 to 1. */
-  play(event: GameEvent, game: Game, volume: number): void {
-    const heard = soundOf(event, game);
+  /** Plays the sound of an event, if it has one, at a volume from 0 to 1. The ambience makes room for great moments. */
+  play({ event, game, weight, still }: SoundCue, volume: number): void {
+    if (weight >= GREAT) this.#ambience?.duck();
+    const heard = still ? null : soundOf(event, game);
     if (heard === null) return;
     this.#output.enter(themeName(game));
-    if (heard.weight >= GREAT) this.#ambience?.duck();
-    this.#play(heard, volume);
+    this.#play(heard, weight, volume);
   }
 
   /** Plays the signal for one's own turn. */
   call(volume: number): void {
-    this.#play({ sound: 'call', weight: 0, counted: 0, pan: 0 }, volume);
+    this.#play({ sound: 'call', counted: 0, pan: 0 }, 0, volume);
   }
 
   /** Changes the ambience to that of a game; without a game, or at volume 0, it ends. */
@@ -54,7 +54,7 @@ export class SoundPlayer {
     this.#ambience?.fade(volume * AMBIENCE_GAIN);
   }
 
-  #play({ sound, weight, counted, pan }: Heard, volume: number): void {
+  #play({ sound, counted, pan }: Heard, weight: Weight, volume: number): void {
     const now = this.#context.currentTime;
     if (now - this.#last < GAP) return;
     this.#last = now;

@@ -1,5 +1,6 @@
 /** The sounds of the table. Everything that makes them is loaded at the first touch or key. */
-import type { Game, GameEvent } from '@asteroute/engine';
+import type { Game } from '@asteroute/engine';
+import type { SoundCue } from './cues.ts';
 import type { SoundPlayer } from './player.ts';
 
 /** Plays the sounds through an audio context, which is created on the first touch. Does nothing while audio is locked. */
@@ -31,8 +32,8 @@ export class Sound {
   }
 
   /** Plays the sound of an event at a volume from 0 to 1. */
-  play(event: GameEvent, game: Game, volume: number): void {
-    if (volume > 0) this.#running?.play(event, game, volume);
+  play(cue: SoundCue, volume: number): void {
+    if (volume > 0) this.#running?.play(cue, volume);
   }
 
   /** Plays the signal for one's own turn. */

@@ -293,6 +293,7 @@ export const es: Catalogue = {
     undo: 'Deshacer',
     drawn: (what) => `Loseta en la mano: ${what}`,
     go: 'Colocar',
+    again: 'pulsa otra vez para colocar',
     advised: 'recomendado',
     lastMoves: 'Últimas jugadas',
     whereFits: 'Dónde encaja',
@@ -391,6 +392,9 @@ export const es: Catalogue = {
     rare: 'Pocas losetas encajan',
     closed: 'Ya no encaja nada',
     broken: 'Ya no se puede completar',
+    scar: 'Aquí se ganó una batalla',
+    last: 'La última jugada de un jugador',
+    more: 'Señala una casilla, mantén el dedo en ella o pulsa O para ver todas las marcas',
   },
 
   handover: {

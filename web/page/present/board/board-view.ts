@@ -41,7 +41,7 @@ import {
 import { eventText, figureLabel, formulaText, sumsOf } from '../event-text.ts';
 import { fitText } from '../fit-words.ts';
 import { iconOf } from '../realm-icon.ts';
-import { spotSentence } from '../spot-words.ts';
+import { spotLabel } from '../spot-words.ts';
 import { drawnSprite } from '../tile-sprite.ts';
 import { tileLabel } from '../tile-text.ts';
 import { chosenCellText } from '../turn-text.ts';
@@ -191,7 +191,7 @@ function spotView(
     at: spotPoint(table, spot),
     kind: iconOf(spot.place.kind),
     number: index + 1,
-    label: `${index + 1}: ${spotSentence(table, words, hints, spot)}`,
+    label: spotLabel(table, words, hints, spot),
     points: spotPoints(table, words, hints, spot),
     attack: spot.held === 'rival',
     selected: table.turn.chosen.value === spot,
