@@ -17,8 +17,6 @@ import { decisionOf } from '../analysis/deciding.ts';
 import type { TableController } from '../match/controller.ts';
 import { isHere } from '../match/link.ts';
 import type { Catalogue } from '../words/catalogue.ts';
-import type { EndingWords } from '../words/ending/en.ts';
-import { ENDING } from '../words/ending/load.ts';
 import type { Tag } from '../words/language.ts';
 import { wordsIn } from '../words/loaded-words.ts';
 import { kindNamed, tileOn } from './appearance.ts';
@@ -27,6 +25,8 @@ import { eventText, formulaText, names, parts, sideName, sideNames, sumsOf } fro
 import { reasonWords } from './player-text.ts';
 import { placeText, reachText, tileText } from './tile-text.ts';
 import type { Teller } from './turn-text.ts';
+import type { EndingWords } from './words/en.ts';
+import { ENDING } from './words/ending.ts';
 
 type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
 
