@@ -1,10 +1,10 @@
 /** What decided a game, in every language: by its name, its numbers and its names. */
 import { expect, test } from 'vitest';
-import type { DecidedBy } from '../analysis/deciding.ts';
-import { randomGame } from '../match/testing.ts';
-import { CATALOGUES, TAGS } from '../words/language.ts';
-import { wordsIn } from '../words/loaded-words.ts';
-import { misprintsOf } from '../words/testing-book.ts';
+import type { DecidedBy } from '../../analysis/deciding.ts';
+import { randomGame } from '../../match/testing.ts';
+import { CATALOGUES, TAGS } from '../../words/language.ts';
+import { wordsIn } from '../../words/loaded-words.ts';
+import { misprintsOf } from '../../words/testing-book.ts';
 import { decisionText } from './decision-text.ts';
 import { ENDING } from './words/ending.ts';
 

@@ -1,7 +1,7 @@
 import { type Game, seatsOf } from '@asteroute/engine';
-import type { DecidedBy } from '../analysis/deciding.ts';
-import type { Catalogue } from '../words/catalogue.ts';
-import { sideName, sideNames } from './event-text.ts';
+import type { DecidedBy } from '../../analysis/deciding.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { sideName, sideNames } from '../event-text.ts';
 import type { EndingWords } from './words/en.ts';
 
 /** What decided a game, in one sentence. */
