@@ -78,7 +78,7 @@ export function spotWords(table: TableController, words: Catalogue, hints: Told,
 }
 
 /** A spot of the draft in a sentence: "merchant on the trade route east and south, reinforce, 3 points". */
-function spotSentence(table: TableController, words: Catalogue, hints: Told, spot: Spot): string {
+export function spotSentence(table: TableController, words: Catalogue, hints: Told, spot: Spot): string {
   const { extra, worth } = spotWords(table, words, hints, spot);
   return [spotName(words, table, spot), extra, worth].filter(Boolean).join(', ');
 }
