@@ -55,7 +55,7 @@ function attach(air: Air): () => void {
     }),
     onChange(
       () => table.mine.value,
-      (mine) => mine && later((flights) => flights.drawTile(air)),
+      (mine) => mine && later((flights) => flights.flyDrawnTile(air)),
       table.mine,
     ),
     onChange(

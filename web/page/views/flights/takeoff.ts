@@ -72,7 +72,7 @@ const onBoard = ({ layer }: Air, selector: string): Element | null =>
   layer.closest('.table')?.querySelector(`.board ${selector}`) ?? null;
 
 /** The drawn tile comes out of the bag and turns face up in the hand. */
-export function drawTile({ layer }: Air): void {
+export function flyDrawnTile({ layer }: Air): void {
   const [tile, bag] = [document.querySelector('.hand-tile .tile'), document.querySelector('.tool-stack .tile')];
   const [to, from] = [boxOf(tile), boxOf(bag)];
   if (tile === null || bag === null || to === null || from === null) return;
