@@ -1,8 +1,8 @@
 import type { DiceReasons, Game, GameEvent } from '@asteroute/engine';
 import { factionOfSide, sideColor } from '@asteroute/page/present/appearance.ts';
-import { diceOf, diceStyle } from '@asteroute/page/present/dice.ts';
 import { eventText, formulaText, sideName } from '@asteroute/page/present/event-text.ts';
 import { explanationText } from '@asteroute/page/present/refusal.ts';
+import { diceOf, diceStyle } from '@asteroute/page/views/battle/dice-look.ts';
 import { Die, Piece } from '@asteroute/page/views/controls/parts.tsx';
 import type { Catalogue } from '@asteroute/page/words/catalogue.ts';
 import { type BookWords, type Feedback, type FigureSession, thrownIn } from './figure-session.ts';

@@ -3,7 +3,8 @@ import { BOTS } from '@asteroute/bots';
 import { projectedScores, scores } from '@asteroute/engine';
 import { comingTiles } from '@asteroute/page/analysis/fits.ts';
 import { findTurn, kept } from '@asteroute/page/testing/prepared.ts';
-import { expectTrueTable, keptGame } from '@asteroute/page/testing/truth.ts';
+import { expectTrueTable, gameOf, keptGame } from '@asteroute/page/testing/truth.ts';
+import { FORMS, spaceAt } from '@asteroute/page/views/sheets/score-board.tsx';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { FREE, GHOST, inView, settled } from '../support/board-page.ts';
@@ -56,6 +57,35 @@ test.each([false, true])(
     expect(await keptGame(page)).toEqual(before);
   },
 );
+
+/** A turn before which one side has made a lap of 50 points and the other has not. */
+const lapped = findTurn({ players: 2, bot: BOTS[1] }, ({ before }) => {
+  const [least, most] = scores(gameOf({ record: before, seats: [], seed: 1 })).toSorted((a, b) => a - b);
+  return least > 0 && least < 50 && most > 50;
+});
+
+test('SW-52 C-33 past 50 points a marker lies on the score modulo 50, and the number says all of them', async () => {
+  const page = await sit(false, lapped);
+  const game = await expectTrueTable(page);
+  await page.getByRole('button', { name: 'Score track' }).click();
+  const board = page.locator('.score-board');
+  await board.waitFor();
+  for (const [side, points] of scores(game).entries()) {
+    const name = game.rules.players[side].name;
+    const told = board.locator('.scores li', { hasText: name });
+    const laid = Math.floor(points / 50) * 50;
+    expect(await told.innerText()).toContain(
+      laid === 0 ? `space ${points}` : `space ${points - laid}, laid down for ${laid}`,
+    );
+    expect(await told.locator('b.title').innerText()).toBe(`${points}`);
+    const marker = board.locator('.score-marker').nth(side);
+    expect(await marker.locator('use[transform*="rotate(90)"]').count(), `laps of ${name}`).toBe(laid / 50);
+    const [column, row] = spaceAt(points % 50, FORMS.wide);
+    const { x = 0, y = 0 } =
+      /translate\((?<x>-?[\d.]+)px, (?<y>-?[\d.]+)px\)/.exec((await marker.getAttribute('style')) ?? '')?.groups ?? {};
+    expect([Math.floor(Number(x) / 100), Math.floor(Number(y) / 100)], `the space of ${name}`).toEqual([column, row]);
+  }
+});
 
 test('the view turns by quarters; numbers stay upright and the same cell answers', async () => {
   const page = await sit();

@@ -7,13 +7,13 @@ import { type Fight, fightsIn, realmAt } from '../../analysis/fights.ts';
 import { completedPoints } from '../../analysis/worth.ts';
 import { isBattle, timeOf } from '../../match/timeline.ts';
 import { pointOf, sideColor } from '../../present/appearance.ts';
-import { diceOf, diceStyle } from '../../present/dice.ts';
 import { eventText } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Button, Icon } from '../controls/parts.tsx';
 import type { UiProps } from '../controls/props.ts';
 import { Banner } from './banner.tsx';
 import { ThrownDie } from './dice.tsx';
+import { diceOf, diceStyle } from './dice-look.ts';
 
 type StageProps = UiProps & {
   readonly camera: Camera;

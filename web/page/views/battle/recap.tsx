@@ -3,10 +3,10 @@ import { useState } from 'preact/hooks';
 import { type Fight, lastThrow, tracesOf } from '../../analysis/fights.ts';
 import { isBattle } from '../../match/timeline.ts';
 import { sideColor } from '../../present/appearance.ts';
-import { diceOf, diceStyle } from '../../present/dice.ts';
 import { sideName } from '../../present/event-text.ts';
 import { Die, Icon, Piece } from '../controls/parts.tsx';
 import type { ViewProps } from '../controls/props.ts';
+import { diceOf, diceStyle } from './dice-look.ts';
 
 /**
  * The battles of the last turn, for players who skipped them, reloaded the page or never saw them. They disappear with

@@ -1,7 +1,7 @@
 /** How the dice of each side look. */
 import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
 import type { Game } from '@asteroute/engine';
-import { factionOfSide, sideColor } from './appearance.ts';
+import { factionOfSide, sideColor } from '../../present/appearance.ts';
 
 /** The shape of the pips, which tells dice apart without colour. */
 type Pips = 'round' | 'square' | 'ring' | 'frame';

@@ -1,6 +1,6 @@
 import { newGame, unwrap } from '@asteroute/engine';
 import { describe, expect, test } from 'vitest';
-import { diceOf, diceStyle } from './dice.ts';
+import { diceOf, diceStyle } from './dice-look.ts';
 
 const COLORS = ['red', 'green', 'black', 'white', 'orange'];
 const game = unwrap(newGame({ edition: 'star-wars', players: COLORS.map((color) => ({ name: color, color })) }));
