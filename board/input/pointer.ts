@@ -10,6 +10,9 @@ import { type Fingers, isDrag, pinch, type ScaleInput, ScaleReader, WheelReader 
 /** Controls inside the board that take their own clicks carry this attribute. */
 export const OWN_CLICKS = 'data-own-clicks';
 
+/** Milliseconds after which a finger that rests on a cell asks about it. */
+const HOLD = 450;
+
 /** What a board needs: the view to draw, the camera, and the receiver of intents. */
 export interface BoardPorts {
   readonly view: ReadonlySignal<BoardView>;
@@ -69,6 +72,8 @@ class Hand {
   /** The last event of a mouse or pen over the board; null while it is elsewhere. */
   #resting: PointerEvent | null = null;
   #frame = 0;
+  /** The timer of a finger that rests on a cell. */
+  #holding = 0;
 
   constructor(element: HTMLElement, ports: PointerPorts) {
     this.#element = element;
@@ -95,6 +100,7 @@ class Hand {
 
   up(event: PointerEvent): void {
     this.#pointers.delete(event.pointerId);
+    this.#letGo();
     if (this.#pointers.size > 0 || !this.#dragging) return;
     this.#dragging = false;
     this.#swallow = true;
@@ -178,6 +184,18 @@ class Hand {
   #begin(event: PointerEvent): void {
     this.#start = this.#placeOf(event);
     this.#swallow = false;
+    if (this.#touch) this.#holding = window.setTimeout(() => this.#hold(event), HOLD);
+  }
+
+  /** A finger that rests on a cell asks about it like a mouse that hovers, until it is lifted; that is no press. */
+  #hold(event: PointerEvent): void {
+    this.#swallow = true;
+    this.#hover(this.#targetUnder(event)?.cell ?? null);
+  }
+
+  #letGo(): void {
+    clearTimeout(this.#holding);
+    if (this.#touch && this.#hovered !== null) this.#hover(null);
   }
 
   #glide(event: PointerEvent): void {
@@ -201,6 +219,7 @@ class Hand {
 
   #drag(event: PointerEvent): void {
     this.#element.setPointerCapture(event.pointerId);
+    this.#letGo();
     if (this.#dragging) return;
     this.#dragging = true;
     this.leave();

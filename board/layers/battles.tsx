@@ -1,11 +1,11 @@
 /**
- * Draws battles on the board: the contested realm while everything else is dark.
+ * Draws battles and great scores on the board: the realm in question while everything else is dark.
  */
 import { useComputed } from '@preact/signals';
-import { floodIn } from '../model/anim.ts';
+import { floodIn, ringOut } from '../model/anim.ts';
 import { cellKey } from '../model/focus.ts';
 import { boundsOf, TILE } from '../model/projection.ts';
-import type { BoardCell, ContestView, OwnedView } from '../model/state.ts';
+import type { BoardCell, ContestView, HighlightView, OwnedView } from '../model/state.ts';
 import type { LayerProps } from './layers.tsx';
 import { at, useEntrance } from './tile.ts';
 
@@ -69,8 +69,31 @@ export function PrizeLayer({ view, still }: LayerProps) {
   return contest && <Prize contest={contest} still={still.value} />;
 }
 
-/** The layer above everything painted: darkens all but the contested realm. */
-export function DarkLayer({ view }: LayerProps) {
+interface RingProps {
+  readonly highlight: HighlightView;
+  readonly still: boolean;
+}
+
+/** A ring of light that spreads from the sum of a great score, once its tiles have been counted. */
+function Ring({ highlight: { at, cells, color }, still }: RingProps) {
+  const ring = useEntrance<SVGCircleElement>(still, (element) => ringOut(element, cells.length));
+  return (
+    <g transform={`translate(${at.u} ${at.v})`} data-color={color}>
+      <circle ref={ring} class="board-ring" r={TILE * 2.5} />
+    </g>
+  );
+}
+
+/** The layer above everything painted: darkens all but the contested realm, or one that gives a great score. */
+export function DarkLayer({ view, still }: LayerProps) {
   const contest = useComputed(() => view.value.contest ?? null).value;
-  return contest && <path class="board-dark" d={darkness(contest.cells)} fill-rule="evenodd" />;
+  if (contest !== null) return <path class="board-dark" d={darkness(contest.cells)} fill-rule="evenodd" />;
+  const great = view.value.highlights.find((highlight) => highlight.great);
+  if (great === undefined) return null;
+  return (
+    <g key={great.id}>
+      <path class="board-dark" data-soft="true" d={darkness(great.cells)} fill-rule="evenodd" />
+      {great.text !== '' && <Ring highlight={great} still={still.value} />}
+    </g>
+  );
 }

@@ -122,10 +122,9 @@ export function MeepleLabels({ view }: ControlProps) {
   );
 }
 
-/** The sign that another press confirms. */
-const Check = () => (
+const Sign = ({ name }: { name: string }) => (
   <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-    <use href="#icon-check" width="24" height="24" />
+    <use href={`#icon-${name}`} width="24" height="24" />
   </svg>
 );
 
@@ -138,17 +137,18 @@ export function SpotFace({ spot }: { spot: SpotView }) {
         <use href={`#icon-${spot.kind}`} width="24" height="24" />
       </svg>
       <b class="board-spot-number" aria-hidden="true">
-        {spot.selected && spot.confirms ? <Check /> : spot.number}
+        {spot.selected && spot.confirms ? <Sign name="check" /> : spot.number}
       </b>
       {spot.points !== '' && (
         <span class="board-spot-points" aria-hidden="true">
+          {spot.attack && <Sign name="battle" />}
           {spot.points}
         </span>
       )}
       {spot.attack && (
-        <svg class="board-spot-attack" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-          <use href="#icon-battle" width="24" height="24" />
-        </svg>
+        <i class="board-spot-attack">
+          <Sign name="battle" />
+        </i>
       )}
     </span>
   );
@@ -189,7 +189,11 @@ export function SpotGroup({ view, words, roving }: ControlProps) {
 function Sum({ highlight, still }: { highlight: HighlightView; still: boolean }) {
   const box = useEntrance<HTMLDivElement>(still, (element) => sumIn(element, highlight.cells.length));
   return (
-    <div class="board-sum" style={place(highlight.at.u, highlight.at.v)} data-color={highlight.color}>
+    <div
+      class="board-sum"
+      style={{ ...place(highlight.at.u, highlight.at.v), '--weight': highlight.weight }}
+      data-color={highlight.color}
+    >
       <div ref={box}>
         <b>{highlight.text}</b>
         {highlight.formula !== '' && <span>{highlight.formula}</span>}

@@ -31,7 +31,14 @@ export function CellLayer({ view }: LayerProps) {
     <g class="board-cells">
       <Glow />
       {marks?.holes.map((cell) => (
-        <rect key={cellKey(cell)} class="board-closed" transform={at(cell)} width={TILE} height={TILE} />
+        <rect
+          key={cellKey(cell)}
+          class="board-closed"
+          transform={at(cell)}
+          width={TILE}
+          height={TILE}
+          data-enclosed={cell.enclosed}
+        />
       ))}
       {open.map((cell) => (
         <rect
@@ -63,10 +70,7 @@ function Sides({ cell }: { readonly cell: LegalCellView }) {
   return (
     <g transform={at(cell)} class="board-completes">
       {cell.completes?.map((side) => (
-        <g key={side} transform={`rotate(${side * 90} 50 50)`}>
-          <path d="M8 5H92L50 52Z" class="board-completes-wash" />
-          <path d="M9 5H91" />
-        </g>
+        <path key={side} d="M8 5H92" transform={`rotate(${side * 90} 50 50)`} />
       ))}
     </g>
   );

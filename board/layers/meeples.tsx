@@ -66,7 +66,7 @@ export function MeepleLayer({ view, still }: LayerProps) {
   const { meeples } = view.value;
   const { gone, arrives, forget } = useLeaving(meeples, still.value);
   return (
-    <g>
+    <g class="board-meeples">
       {meeples.map((meeple) => (
         <MeepleSprite key={meeple.id} meeple={meeple} phase={arrives.has(meeple.id) ? 'arrives' : 'stays'} />
       ))}

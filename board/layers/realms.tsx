@@ -80,9 +80,9 @@ function LitCell({ cell, index, still }: LitProps & { readonly cell: BoardCell }
 }
 
 function Lit({ highlight, still }: { readonly highlight: HighlightView; readonly still: boolean }) {
-  const { shapes, cells, color, guides } = highlight;
+  const { shapes, cells, color, guides, weight } = highlight;
   return (
-    <g data-color={color} data-guides={guides}>
+    <g data-color={color} data-guides={guides} style={{ '--weight': weight }}>
       {shapes?.map((shape, index) => <LitShape key={shapeKey(shape)} shape={shape} index={index} still={still} />) ??
         cells.map((cell, index) => <LitCell key={cellKey(cell)} cell={cell} index={index} still={still} />)}
     </g>
@@ -92,7 +92,7 @@ function Lit({ highlight, still }: { readonly highlight: HighlightView; readonly
 /** Lights up counted realms, tile after tile. Their sum is text in the layer above. */
 export function LitLayer({ view, still }: LayerProps) {
   return (
-    <g>
+    <g class="board-lit-up">
       {view.value.highlights.map((highlight) => (
         <Lit key={highlight.id} highlight={highlight} still={still.value} />
       ))}

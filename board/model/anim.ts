@@ -13,6 +13,7 @@ export const DURATION = {
   lightStep: 80,
   light: 260,
   sumIn: 240,
+  ring: 1100,
   flood: 320,
   floodStep: 45,
   scarIn: 320,
@@ -95,6 +96,17 @@ export function sumIn(element: Element, count: number): Animation {
     { opacity: 1, translate: '0 0' },
   ];
   return move(element, keyframes, { ...timing, easing: OUT, fill: 'both' });
+}
+
+/** A ring of light spreads and fades once `count` tiles have lit up. */
+export function ringOut(element: Element, count: number): Animation {
+  const timing = { duration: DURATION.ring, delay: count * DURATION.lightStep };
+  const keyframes = [
+    { opacity: 1, transform: 'scale(0.08)' },
+    { opacity: 0.7, offset: 0.7 },
+    { opacity: 0, transform: 'scale(1)' },
+  ];
+  return move(element, keyframes, { ...timing, easing: OUT });
 }
 
 /** The winner's colour reaches the part number `index` of a realm. */

@@ -16,6 +16,14 @@ describe('what a press means', () => {
     expect(press(950, 50)).toBeNull();
   });
 
+  test('an empty cell beside a tile is asked about, a farther one is nothing', () => {
+    const around = [{ x: 3, y: 0 }];
+    const marks = { cells: [], around, holes: [], faded: [], broken: [], asking: [], asked: null, wouldFit: null };
+    const target = targetAt({ ...SAMPLE, marks }, { u: 350, v: 50 }, 20);
+    expect(target && intentOf(target)).toEqual({ type: 'tile', cell: { x: 3, y: 0 } });
+    expect(targetAt({ ...SAMPLE, marks }, { u: 450, v: 50 }, 20)).toBeNull();
+  });
+
   test('a ghost that only hovers is chosen by a press', () => {
     const hovering = { ...SAMPLE, ghost: { ...SAMPLE.ghost!, chosen: false } };
     expect(targetAt(hovering, { u: 150, v: 50 }, 20)?.kind).toBe('legal');

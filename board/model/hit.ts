@@ -64,7 +64,8 @@ export function targetAt(view: BoardView, at: Point, reach: number): HitTarget |
   if (view.marks?.asking.some((asking) => sameCell(asking, cell))) return { kind: 'empty', cell };
   if (view.ghost?.chosen && sameCell(view.ghost, cell)) return { kind: 'ghost', cell };
   if (view.legal.some((legal) => sameCell(legal, cell))) return { kind: 'legal', cell };
-  return view.tiles.some((tile) => sameCell(tile, cell)) ? { kind: 'tile', cell } : null;
+  const told = [...view.tiles, ...(view.marks?.around ?? [])];
+  return told.some((tile) => sameCell(tile, cell)) ? { kind: 'tile', cell } : null;
 }
 
 /** The intent of a click, a tap or Enter on the target. */

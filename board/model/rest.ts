@@ -12,7 +12,7 @@ import { sameCell } from './hit.ts';
 import type { BoardView, LegalCellView } from './state.ts';
 
 /** The most marks of a board at rest. */
-export const MARKS_AT_REST = 12;
+const MARKS_AT_REST = 12;
 
 /** The order in which marks are kept, the most important first. */
 const RANKS = ['guide', 'newest', 'own', 'battle', 'earlier', 'number', 'completes', 'scar'] as const;

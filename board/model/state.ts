@@ -128,6 +128,10 @@ export interface HighlightView {
   readonly spot?: number;
   /** Whether it marks a recommended cell instead of counted tiles. */
   readonly guides?: boolean;
+  /** From 0 to 1 while it is counted: the light and the sum grow with it. */
+  readonly weight?: number;
+  /** Whether everything else is dark, and a ring of light leaves the sum. */
+  readonly great?: boolean;
 }
 
 /** A segment of a realm: its path in tile units at rotation 0, on its tile. */
@@ -157,8 +161,10 @@ export interface MarkView extends BoardCell {
 /** Marks that help a person to read the board. */
 export interface MarksView {
   readonly cells: readonly MarkView[];
-  /** Empty cells that no remaining tile fits. */
-  readonly holes: readonly BoardCell[];
+  /** Empty cells beside a tile, about which pointing at them tells more. */
+  readonly around: readonly BoardCell[];
+  /** Those that no remaining tile fits; whether three or four tiles stand around one. */
+  readonly holes: readonly (BoardCell & { readonly enclosed: boolean })[];
   /** Realms that cannot be completed any more. */
   readonly faded: readonly ShapeView[];
   /** Where those of them end that somebody holds, while a person asks for it. */
@@ -187,8 +193,8 @@ export interface ScarView {
   readonly label: string;
 }
 
-/** The kinds of animations that run while nothing happens. */
-export type LifeKind = 'traffic' | 'beacon' | 'window' | 'planet' | 'star' | 'water';
+/** The kinds of animations that run while nothing happens; `guide` is light that closes on a cell. */
+export type LifeKind = 'traffic' | 'beacon' | 'window' | 'planet' | 'star' | 'water' | 'guide';
 
 /** One animation that runs while nothing happens, in board units: at one point, or along a path of several. */
 export interface LifeView {

@@ -16,7 +16,7 @@ const MAX_SEATS = 7;
 /** Most kinds of meeple. */
 const MEEPLES = 8;
 /** Number of words that rule modules may own. */
-const MAX_SLOTS = 16;
+const MAX_SLOTS = 32;
 
 const PHASE = 0;
 const SEAT = 1;

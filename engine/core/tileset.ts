@@ -93,7 +93,7 @@ export function compileTiles(
   const printed = tiles.flatMap((tile) => tile.features.flatMap((f) => f.symbol ?? []));
   const symbols = [...new Set([...printed, ...marked])].sort();
   const features = tiles.map((tile) => tile.features.map((f) => compileFeature(f, kinds, symbols)));
-  checkBounds({ tiles, kinds, symbols, features });
+  checkBounds({ tiles, kinds, symbols });
   const sizes = Uint8Array.from(features, (list) => list.findLastIndex((f) => f !== null) + 1);
   const at = (tile: number, feature: number) => features[tile][feature] ?? null;
   const sideFeature = new Int8Array(tiles.length * 16).map((_, index) => {
@@ -140,18 +140,19 @@ function total(tiles: readonly TileKind[], of: (tile: TileKind, index: TileIndex
   return tiles.reduce((sum, tile, index) => sum + tile.count * of(tile, index), 0);
 }
 
+/** How many symbols and coats of arms are printed on tiles where they bring points. */
+export function paidSymbols(tiles: readonly TileKind[], kinds: readonly KindShape[]): number {
+  const bonusOf = ({ type }: TileFeature) => kinds.find(({ name }) => name === type)?.bonus ?? null;
+  return total(tiles, ({ features }) => features.reduce((sum, f) => sum + printedOn(f, bonusOf(f)), 0));
+}
+
 /** Throws if a game exceeds the bits of the packed words. */
-function checkBounds({
-  tiles,
-  kinds,
-  symbols,
-  features,
-}: Pick<CompiledTiles, 'tiles' | 'kinds' | 'symbols' | 'features'>): void {
+function checkBounds({ tiles, kinds, symbols }: Pick<CompiledTiles, 'tiles' | 'kinds' | 'symbols'>): void {
   const most = Math.max(...tiles.map((tile) => tile.features.length));
   if (most > FEATURES || kinds.length > MAX_KINDS || symbols.length > MAX_SYMBOLS)
     throw new Error('the tiles have more features, kinds or symbols than a position has room for');
-  const bonus = total(tiles, (_, tile) => features[tile].reduce((sum, f) => sum + (f?.bonus ?? 0), 0));
-  if (bonus > MAX_BONUS) throw new Error(`the tiles have more symbols that pay than a realm can count: ${MAX_BONUS}`);
+  if (paidSymbols(tiles, kinds) > MAX_BONUS)
+    throw new Error(`the tiles have more symbols that pay than a realm can count: ${MAX_BONUS}`);
 }
 
 /** The fewest edges of a segment of a kind that pays no tiles at which all such segments of a game can be counted. */

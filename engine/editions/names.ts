@@ -41,6 +41,6 @@ export type OptionalName = Modules['optional']['name'];
 /** An option of a module. */
 export type OptionName = KeyIn<Listed<Modules['all'], 'options'>>;
 /** A token that a module gives. */
-export type TokenName = ValueIn<'token', ItemIn<Listed<Modules['all'], 'majorities'>>>;
+export type TokenName = ItemIn<ValueIn<'names', Listed<Modules['all'], 'tokens'>>>;
 /** A print that changes what a realm pays. */
 export type PrintName = ValueIn<'print', ItemIn<Listed<Modules['all'], 'amends'>>>;

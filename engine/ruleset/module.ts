@@ -184,8 +184,11 @@ export interface RuleModule {
   readonly again?: (rules: Rules, pos: Position) => boolean;
   /** What a realm that the new tile completed brings its player beside points, held or not. */
   readonly closed?: (rules: Rules, pos: Position, root: Node, sink: EventSink | null) => void;
-  /** The tokens of a side. */
-  readonly tokens?: (rules: Rules, pos: Position, side: SideIndex) => Tokens;
+  /** The tokens that it gives, by their names, and those that a side has. */
+  readonly tokens?: {
+    readonly names: readonly string[];
+    readonly of: (rules: Rules, pos: Position, side: SideIndex) => Tokens;
+  };
   /** The tokens of which most bring points. */
   readonly majorities?: readonly Majority[];
   /** Gives the points of the final scoring that no realm gives. */

@@ -15,6 +15,7 @@ import type {
   TileCounts,
 } from '../vocabulary/types.ts';
 import type { Counted, Tokens } from './events.ts';
+import { type Counter, counterOf, kindsOf, shapesOf } from './kinds.ts';
 import type {
   Amendment,
   Contest,
@@ -60,7 +61,7 @@ interface Print {
 /** Points for each of something that the stats of a realm do not count. */
 interface Other {
   readonly each: number;
-  readonly count: (rules: Rules, pos: Position, root: Node) => number;
+  readonly count: Counter;
 }
 
 /** An edition with its chosen modules, compiled once per game; shared by all its positions. */
@@ -76,7 +77,7 @@ export interface Ruleset extends Rules {
   readonly again: readonly NonNullable<RuleModule['again']>[];
   readonly closing: readonly NonNullable<RuleModule['closed']>[];
   readonly awarding: readonly NonNullable<RuleModule['awards']>[];
-  readonly collecting: readonly NonNullable<RuleModule['tokens']>[];
+  readonly collecting: readonly NonNullable<RuleModule['tokens']>['of'][];
   readonly majorities: readonly Majority[];
   /** What realms earn. */
   readonly rates: RateTables;
@@ -113,12 +114,8 @@ export function compileRuleset(edition: Edition, setup: Setup): Ruleset {
     .flatMap((m) => m.meeples ?? [])
     .filter(({ stands }) => kinds.some(({ name }) => stands.includes(name)));
   const amendments = modules.flatMap((m) => m.amends ?? []);
-  const shapes = kinds.map((kind) => {
-    const paid = paidFor(kind, amendments);
-    return { ...kind, bonus: bonusName(modules, paid), paysTiles: paid.includes('tile') };
-  });
   const marked = amendments.flatMap(({ print }) => print ?? []);
-  const tables = compileTiles(supplyOf(chosen, setup.tiles?.counts), shapes, marked);
+  const tables = compileTiles(supplyOf(chosen, setup.tiles?.counts), shapesOf(modules, options), marked);
   const ratesOf = (meeple?: string) => compileRates(modules, { kinds, tables, amendments, meeple });
   const figureTable = figureTableOf(modules, meeples, setup.players);
   const bits = (test: (meeple: MeepleRule) => boolean) =>
@@ -169,7 +166,7 @@ export function compileRuleset(edition: Edition, setup: Setup): Ruleset {
     again: modules.flatMap((m) => m.again ?? []),
     closing: modules.flatMap((m) => m.closed ?? []),
     awarding: modules.flatMap((m) => m.awards ?? []),
-    collecting: modules.flatMap((m) => m.tokens ?? []),
+    collecting: modules.flatMap((m) => m.tokens?.of ?? []),
     majorities: modules.flatMap((m) => m.majorities ?? []),
     weak: bits((meeple) => meeple.strength === 0),
     stands: Uint8Array.from(kinds, (kind) => bits((meeple) => meeple.stands.includes(kind.name))),
@@ -184,9 +181,10 @@ export function compileRuleset(edition: Edition, setup: Setup): Ruleset {
 /** Lists what a module decides exclusively: no other module of the game may decide the same. */
 function claimsOf(module: RuleModule, chosen: Options): string[] {
   const { sides, contest, counts = {}, meeples = [], options = {}, amends = [], majorities = [] } = module;
+  const tokens = new Set([...(module.tokens?.names ?? []), ...majorities.map(({ token }) => token)]);
   return [
     ...(sides === undefined ? [] : ['the sides']),
-    ...majorities.map(({ token }) => `the token "${token}"`),
+    ...[...tokens].map((token) => `the token "${token}"`),
     ...(contest?.begin === undefined ? [] : ['the contests']),
     ...(contest?.emblem === undefined ? [] : ['the emblems']),
     ...Object.keys(counts).map((what) => `the count of "${what}"`),
@@ -210,28 +208,6 @@ export function doubleClaim(modules: readonly RuleModule[], options: Options) {
     }
   }
   return null;
-}
-
-function kindsOf(modules: readonly RuleModule[], options: Options): KindRule[] {
-  return modules.flatMap(({ kinds = [] }) => (typeof kinds === 'function' ? kinds(options) : kinds));
-}
-
-type Counter = Other['count'];
-
-/** Returns the counter that a module defines for a name, or undefined. */
-function counterOf(modules: readonly RuleModule[], what: Counted): Counter | undefined {
-  return modules.find((m) => m.counts?.[what] !== undefined)?.counts?.[what];
-}
-
-/** What a kind of realm is paid for, by its own rates and by other ones. */
-function paidFor({ name, complete, final }: KindRule, amendments: readonly Amendment[]): Counted[] {
-  const others = amendments.filter(({ kind }) => kind === name).flatMap((own) => [own.complete, own.final]);
-  return [complete, final, ...others].flatMap((rates) => (rates ?? []).map(({ what }) => what));
-}
-
-/** What is printed on tiles and counted in the stats of a kind's realms: the first that it is paid for. */
-function bonusName(modules: readonly RuleModule[], paid: readonly Counted[]): string | null {
-  return paid.find((what) => what !== 'tile' && counterOf(modules, what) === undefined) ?? null;
 }
 
 interface RatePlan {
@@ -304,7 +280,10 @@ function slotAddresses(modules: readonly RuleModule[]): (module: RuleModule) => 
     starts.set(module, next);
     next += module.slots ?? 0;
   }
-  if (next > MAX_SLOTS) throw new Error('the modules want more words than a position has');
+  if (next > MAX_SLOTS) {
+    const wanted = modules.flatMap(({ name, slots = 0 }) => (slots > 0 ? `${name} ${slots}` : []));
+    throw new Error(`the modules want more words than the ${MAX_SLOTS} of a position: ${wanted.join(', ')}`);
+  }
   return (module) => starts.get(module) ?? 0;
 }
 

@@ -2,9 +2,10 @@
 import type { TileKind } from '@asteroute/tiles';
 import { mixText } from '../chance/hash.ts';
 import { MAX_BONUS } from '../core/feature-stats.ts';
-import { MAX_TILES, printedOn, type TileSupply } from '../core/tileset.ts';
+import { MAX_TILES, paidSymbols, type TileSupply } from '../core/tileset.ts';
 import { isObject, ok, type Result, refuse, show } from '../vocabulary/result.ts';
 import { MAX_NAME_LENGTH, type Options, type Setup, type TileCounts } from '../vocabulary/types.ts';
+import { shapesOf } from './kinds.ts';
 import type { Edition, RuleModule } from './module.ts';
 
 /** What a set-up says of its tiles: the name of the usual set, or a digest with the tiles it is made of. */
@@ -77,7 +78,7 @@ export function checkTiles(
         'take the set again from where it comes from, or leave tileSet out to play with these numbers',
     );
   }
-  const fault = supplyFault(supplyOf(chosen, read.value.counts), players);
+  const fault = supplyFault(chosen, supplyOf(chosen, read.value.counts), players);
   return fault ?? ok(isUsual ? { tileSet: table.tileSet } : { tileSet: own, tiles: read.value });
 }
 
@@ -94,7 +95,7 @@ function readTiles(chosen: Chosen, value: unknown): Result<NonNullable<Setup['ti
     if (!Object.hasOwn(usual, id)) {
       return refuse('unknown-tile', `there is no tile ${show(id)} in ${chosen.edition.name} with these modules`);
     }
-    if (!Number.isInteger(count) || (count as number) < 0) {
+    if (typeof count !== 'number' || !Number.isInteger(count) || count < 0) {
       return refuse('malformed', `the number of ${id} must be a whole number from 0, not ${show(count)}`);
     }
   }
@@ -104,17 +105,18 @@ function readTiles(chosen: Chosen, value: unknown): Result<NonNullable<Setup['ti
 }
 
 /** Returns why a game cannot be played with these tiles; null if it can. */
-function supplyFault({ tiles, start }: TileSupply, players: number): ReturnType<typeof refuse> | null {
+function supplyFault(
+  { modules, options }: Chosen,
+  { tiles, start }: TileSupply,
+  players: number,
+): ReturnType<typeof refuse> | null {
   const all = tiles.reduce((sum, { count }) => sum + count, 0);
-  const printed = tiles.reduce((sum, { count, features }) => {
-    const bonuses = features.map((f) => printedOn(f, 'symbol') + printedOn(f, 'shield'));
-    return sum + count * bonuses.reduce((total, bonus) => total + bonus, 0);
-  }, 0);
+  const printed = paidSymbols(tiles, shapesOf(modules, options));
   if (tiles.every(({ id, count }) => id !== start || count === 0)) {
     return refuse('no-start-tile', `the set has no ${start}, which is the start tile`);
   }
   if (all <= players) return refuse('too-few-tiles', `${players} players need ${players + 1} tiles, not ${all}`);
   if (all > MAX_TILES) return refuse('too-many-tiles', `${all} tiles have no room: ${MAX_TILES} at most`);
   if (printed <= MAX_BONUS) return null;
-  return refuse('too-many-symbols', `${printed} symbols and coats of arms are more than ${MAX_BONUS}`);
+  return refuse('too-many-symbols', `${printed} symbols and coats of arms that pay are more than ${MAX_BONUS}`);
 }

@@ -191,7 +191,7 @@ export function totals(game: Game): Record<string, number> {
   return Object.fromEntries(scores(game).map((points, side) => [sideName(game, side), points]));
 }
 
-/** Describes battles, points and returned meeples in order, a line each, without draws, placements and passes. */
+/** Describes battles, points, tokens and returned meeples in order, a line each, without draws, placements and passes. */
 export function story({ game, events }: Taken): string[] {
   return events.flatMap((event) => describe(game, event) ?? []);
 }
@@ -217,6 +217,10 @@ function describe(game: Game, event: GameEvent): string | null {
       return `won: ${name(event.side)}`;
     case 'recalled':
       return `back: ${gains(event.shares)}, ${back(event.returned)}`;
+    case 'took':
+      return `takes: ${game.rules.players[event.seat].color} ${Object.entries(event.tokens).flat().join(' ')}`;
+    case 'awarded':
+      return `final ${event.what}: ${gains(event.shares)}`;
     case 'scored':
       return `${event.complete ? '' : 'final '}${event.at.kind}: ${gains(event.shares)}, back ${back(event.returned)}`;
     default:

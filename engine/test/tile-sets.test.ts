@@ -81,7 +81,7 @@ describe('a set of somebody’s own', () => {
     [{ 'SW-start': 0 }, 'no-start-tile: the set has no SW-start, which is the start tile'],
     [{ ...emptied(SHORT), 'SW-start': 1, 'SW-a1': 1 }, 'too-few-tiles: 2 players need 3 tiles, not 2'],
     [{ 'SW-a1': 100 }, 'too-many-tiles: 171 tiles have no room: 170 at most'],
-    [{ 'SW-curve-r': 29 }, 'too-many-symbols: 64 symbols and coats of arms are more than 63'],
+    [{ 'SW-curve-r': 29 }, 'too-many-symbols: 64 symbols and coats of arms that pay are more than 63'],
     [{ 'SW-moon': 1 }, 'unknown-tile: there is no tile "SW-moon" in star-wars with these modules'],
     [{ 'CL-c1': 1 }, 'unknown-tile: there is no tile "CL-c1" in star-wars with these modules'],
     [{ 'SW-a1': -1 }, 'malformed: the number of SW-a1 must be a whole number from 0, not -1'],

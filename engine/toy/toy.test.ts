@@ -161,9 +161,12 @@ function changed(edition: Partial<Edition>, players = 2): Game {
   return unwrap(newGame({ edition: 'toy', modules, players: seats }, [whole]));
 }
 
-/** An edition with a module that adds `count` meeples of a strength. */
-function crowd(count: number, strength: number): Partial<Edition> {
-  const meeples = [{ name: 'extra', count, strength, dice: 0, stands: ['city'], recalls: false }];
+/** An edition with a module that adds `count` meeples of a strength, of kinds that have at most `each`. */
+function crowd(count: number, strength: number, each = 15): Partial<Edition> {
+  const meeples = Array.from({ length: Math.ceil(count / each) }, (_, i) => {
+    const own = Math.min(each, count - i * each);
+    return { name: `extra ${i + 1}`, count: own, strength, dice: 0, stands: ['city'], recalls: false };
+  });
   return { optional: [{ name: 'crowd', meeples }] };
 }
 
@@ -190,6 +193,22 @@ describe('memory has room for a game', () => {
     expect(() => changed(crowd(34, 0))).toThrow('figures');
   });
 
+  test('of 15 meeples of a kind for each player, not of 16', () => {
+    expect(reserve(changed(crowd(15, 0)), 1)).toEqual({ normal: 7, 'extra 1': 15 });
+    expect(() => changed(crowd(16, 0, 16))).toThrow('more meeples of a kind');
+  });
+
+  test('of 32 words for all modules together, not of 33', () => {
+    const boxes = (slots: number) => ({
+      optional: [
+        { name: 'chest', slots: 16 },
+        { name: 'crate', slots },
+      ],
+    });
+    expect(changed(boxes(16)).position.slots).toHaveLength(32);
+    expect(() => changed(boxes(17))).toThrow('chest 16, crate 17');
+  });
+
   test('of 7 players, not of 8', () => {
     const seats = { players: { min: 2, max: 8 }, colors: [...toyEdition.colors, 'cyan', 'pink'] };
     expect(reserve(changed(seats, 7), 6)).toEqual({ normal: 7 });
@@ -197,7 +216,17 @@ describe('memory has room for a game', () => {
   });
 
   test('whose sides are 15 strong together, not 16', () => {
-    expect(reserve(changed(crowd(8, 1)), 1)).toEqual({ normal: 7, extra: 8 });
+    expect(reserve(changed(crowd(8, 1)), 1)).toEqual({ normal: 7, 'extra 1': 8 });
     expect(() => changed(crowd(9, 1))).toThrow('stronger together');
+  });
+
+  test('of 63 symbols that pay; those that do not are not counted', () => {
+    const set = (type: string) => {
+      const features = straight.features.map((f) => (f.type === type ? { ...f, shields: 1 } : f));
+      const tiles = [{ ...straight, features, id: 'printed', count: 1, start: true }];
+      const edition: Edition = { ...toyEdition, optional: [], tiles: { tileSet: 'toy', tiles } };
+      return newGame({ ...TOY_SETUP, modules: [], tiles: { name: 'many', counts: { printed: 64 } } }, [edition]);
+    };
+    expect(set('road').ok).toBe(true);
   });
 });

@@ -5,12 +5,14 @@ import type { CampaignResult, LongCampaign } from '../campaign/campaign.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 /** Files of the tests that `npm test` cuts short. */
 const FILES = [
+  'cli/engine/fingerprint',
   'fixtures/reference/reference',
   'fixtures/reference/classic-games',
   'web/test/pages/bots',
   'web/test/pages/setup',
   'web/test/table/classic',
   'web/test/table/keyboard',
+  'web/test/table/loupe',
   'web/test/table/mouse',
   'web/test/table/touch',
   'web/test/table/typed',
@@ -18,7 +20,7 @@ const FILES = [
 
 /**
  * The tests that `npm test` cuts short, at full size: games by mouse, finger, keyboard and typing from their first
- * turn, all reference games checked by the slow reference, and bots compared over whole games.
+ * turn, 200 attacks and the way to the confirm button through a game, all reference games checked by the slow reference, and bots compared over whole games.
  */
 export const WHOLE_TESTS: LongCampaign = {
   name: 'tests',

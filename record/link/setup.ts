@@ -23,7 +23,13 @@ const OPTION_ORDER: readonly string[] = ['planetReinforce', 'riverStartTile', 'o
 /** Longest name in a link, in code points. It is part of the format and at least as large as the engine's limit. */
 const MAX_NAME_LENGTH = 40;
 
-/** The bit beside those of the modules: the tiles are not the edition's usual ones. */
+/**
+ * The number with the modules has a bit for each of the first, one that says whether a second number has later ones, and
+ * one for tiles that are not the edition's usual ones. Older links have no second number.
+ */
+const FIRST_MODULES = ROOM - 2;
+const LATER_MODULES = 16;
+const MORE_MODULES = 1 << FIRST_MODULES;
 const OWN_TILES = 1 << (ROOM - 1);
 
 /** Writes or reads the set-up. Options with their default value are left out. */
@@ -42,17 +48,23 @@ export function codeSetup(coder: Coder, given: Setup | null): Setup {
 }
 
 function codeOneOf<T>(coder: Coder, list: readonly T[], index: number): T {
+  if (list.length > ROOM) throw new Error(`a link has room for ${ROOM} of ${list.length} entries`);
   const found = list[coder.among(ROOM, index)];
   if (found === undefined) throw new Unreadable('not in the list');
   return found;
 }
 
-function codeModules(coder: Coder, { optional }: Edition, given: Setup | null) {
-  const chosen = optional.reduce((sum, { name }, i) => sum + (given?.modules.includes(name) ? 1 << i : 0), 0);
-  const read = coder.among(1 << ROOM, chosen + (given?.tiles ? OWN_TILES : 0));
-  if ((read & ~OWN_TILES) >= 1 << optional.length) throw new Unreadable('an unknown module');
-  const modules = optional.filter((_, i) => (read & (1 << i)) !== 0).map(({ name }) => name);
-  return { modules, isOwn: (read & OWN_TILES) !== 0 };
+function codeModules(coder: Coder, { name, optional }: Edition, given: Setup | null) {
+  if (optional.length > FIRST_MODULES + LATER_MODULES) throw new Error(`${name} has more modules than a link can name`);
+  const chosen = optional.reduce((sum, module, i) => sum + (given?.modules.includes(module.name) ? 1 << i : 0), 0);
+  const later = chosen >> FIRST_MODULES;
+  const flags = (later > 0 ? MORE_MODULES : 0) + (given?.tiles ? OWN_TILES : 0);
+  const first = coder.among(1 << ROOM, (chosen & (MORE_MODULES - 1)) + flags);
+  const rest = (first & MORE_MODULES) === 0 ? 0 : coder.among(1 << LATER_MODULES, later);
+  const read = (first & (MORE_MODULES - 1)) + (rest << FIRST_MODULES);
+  if (read >= 1 << optional.length) throw new Unreadable('an unknown module');
+  const modules = optional.filter((_, i) => (read & (1 << i)) !== 0).map((module) => module.name);
+  return { modules, isOwn: (first & OWN_TILES) !== 0 };
 }
 
 function codeOptions(coder: Coder, { base, optional }: Edition, given: Options): Options {

@@ -75,6 +75,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     'match',
     'match/links',
     'settings',
+    'present/words',
     'present',
     'present/board',
     'sound',

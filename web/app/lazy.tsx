@@ -8,7 +8,6 @@ import type { CoachView } from '@asteroute/page-learn/coach-view';
 import type { OnlineProps } from '@asteroute/page-online/props';
 import type { PuzzlesProps } from '@asteroute/page-puzzles/props';
 import type { ReviewProps } from '@asteroute/page-review/props';
-import type { Sentences } from '@asteroute/page-review/sentence';
 import type { ComponentProps, ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 
@@ -63,11 +62,6 @@ export const LazyReview = laterPage<ReviewProps>(
 export const LazyPuzzles = laterPage<PuzzlesProps>(
   () => import('@asteroute/page-puzzles/page').then(({ PuzzlesPage }) => PuzzlesPage),
   (words, { onGo }) => [words.learn.puzzlesLoading, () => onGo(null)],
-);
-
-/** The review's sentence on the results page; nothing if its code cannot be loaded. */
-export const LazySentences = later<ComponentProps<typeof Sentences>>(() =>
-  import('@asteroute/page-review/sentence').then(({ Sentences }) => Sentences),
 );
 
 /** The coach, who appears beside the table; if its code cannot be loaded, the game goes on without a coach. */

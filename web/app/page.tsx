@@ -8,7 +8,7 @@ import { ALL_PUZZLES, type PuzzlePlace } from '@asteroute/page-puzzles/place';
 import type { App } from './app.ts';
 import { CrashGuard } from './crash.tsx';
 import { friendsOf, useMyTables } from './friends.ts';
-import { LazyBook, LazyCoach, LazyOnline, LazyPuzzles, LazyReview, LazySentences } from './lazy.tsx';
+import { LazyBook, LazyCoach, LazyOnline, LazyPuzzles, LazyReview } from './lazy.tsx';
 import { START } from './places/place.ts';
 import { makeAddress } from './places/routes.ts';
 
@@ -90,7 +90,6 @@ function Online({ app, place }: Props & { readonly place: OnlinePlace }) {
       {...pageProps(app)}
       place={place}
       addressOf={invitationTo}
-      account={accountIn(app)}
       onGo={(place) => app.goOnline(place)}
       onTable={(table) => app.showServerTable(table)}
       onPlayOn={(table, seats) => app.playOn(table, seats)}
@@ -122,17 +121,11 @@ const hrefOf = (address: string): string => new URL(address, document.baseURI).h
 function tableProps(app: App) {
   return {
     ...pageProps(app),
-    account: accountIn(app),
     onLeave: () => app.leave(),
     onAgain: () => app.start(),
     onPlayOn: app.playOn.bind(app),
   };
 }
-
-/** What the review says about a game, on the results page. */
-const accountIn =
-  ({ ports: { storage, language } }: App) =>
-  (table: TableController) => <LazySentences {...{ table, storage, language }} />;
 
 function Playing({ app, table }: Props & { readonly table: TableController }) {
   const onKeep = app.place.value.page.page === 'game' ? () => app.games.keep() : null;
@@ -144,6 +137,7 @@ function Playing({ app, table }: Props & { readonly table: TableController }) {
           language={app.ports.language}
           coachMarks={app.coachMarks}
           notes={app.ports.coach}
+          botWorker={app.ports.botWorker}
           onCount={() => app.countUp()}
           onPlayOn={() => app.goOnPlaying()}
           onLeave={() => app.dismissCoach()}

@@ -1,8 +1,9 @@
 import type { DiceReasons, Game, GameEvent } from '@asteroute/engine';
 import { factionOfSide, sideColor } from '@asteroute/page/present/appearance.ts';
+import { diceOf, diceStyle } from '@asteroute/page/present/dice.ts';
 import { eventText, formulaText, sideName } from '@asteroute/page/present/event-text.ts';
 import { explanationText } from '@asteroute/page/present/refusal.ts';
-import { Die, dieColors, Piece } from '@asteroute/page/views/controls/parts.tsx';
+import { Die, Piece } from '@asteroute/page/views/controls/parts.tsx';
 import type { Catalogue } from '@asteroute/page/words/catalogue.ts';
 import { type BookWords, type Feedback, type FigureSession, thrownIn } from './figure-session.ts';
 
@@ -76,6 +77,7 @@ interface EventProps {
 function Thrown({ game, events, words }: EventProps) {
   const thrown = thrownIn(events);
   if (thrown === null) return null;
+  const sides = thrown.dice.flatMap((own, side) => (own === null ? [] : side));
   return (
     <ul class="figure-dice wrap bar gap-x-3">
       {thrown.dice.map((own, side) =>
@@ -84,7 +86,7 @@ function Thrown({ game, events, words }: EventProps) {
             class="row gap-1 padded rounded"
             key={side}
             data-color={sideColor(game, side)}
-            style={dieColors(sideColor(game, side))}
+            style={diceStyle(diceOf(game, sides, side))}
             data-top={thrown.top.includes(side)}
             aria-label={words.battle.rolled(sideName(words, game, side), own.join(', '))}
           >

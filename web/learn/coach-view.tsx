@@ -1,11 +1,18 @@
 import type { HighlightView } from '@asteroute/board/model/state.ts';
+import type { BotWorker, Candidate } from '@asteroute/bots';
 import type { TableController } from '@asteroute/page/match/controller.ts';
+import { names, sideName } from '@asteroute/page/present/event-text.ts';
 import type { CoachNotes } from '@asteroute/page/settings/coach-notes.ts';
 import { Button, Icon, IconButton } from '@asteroute/page/views/controls/parts.tsx';
+import type { Catalogue } from '@asteroute/page/words/catalogue.ts';
+import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
 import type { Language } from '@asteroute/page/words/language.ts';
-import { type Signal, useSignalEffect } from '@preact/signals';
+import { type ReadonlySignal, type Signal, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { type Coach, createCoach } from './coach.ts';
+import type { Answer } from './coach-answer.ts';
+import type { Lesson } from './content/lessons.ts';
+import type { LearnWords } from './words/en.ts';
 import { useLearnWords } from './words/use-words.ts';
 import './coach.css';
 
@@ -15,15 +22,18 @@ interface Props {
   /** The marks of the coach on the board. */
   readonly coachMarks: Signal<readonly HighlightView[]>;
   readonly notes: Signal<CoachNotes | null>;
+  readonly botWorker: Pick<BotWorker, 'advise'>;
   readonly onCount: () => void;
   readonly onPlayOn: () => void;
   readonly onLeave: () => void;
 }
 
 /** The coach's card: one topic at a time, which needs no answer, and a way to switch the coach off. */
-export function CoachView({ table, language, coachMarks, notes, onCount, onPlayOn, onLeave }: Props) {
+export function CoachView(props: Props) {
+  const { table, language, coachMarks, notes, onCount, onPlayOn, onLeave } = props;
   const { coach: words } = useLearnWords(language).value;
-  const coach = useMemo(() => createCoach(table, notes), [table]);
+  const ways = useWays(props);
+  const coach = useMemo(() => createCoach(table, notes, ways), [table]);
   useMarks(table, coach, coachMarks);
   useSignalEffect(() => {
     if (coach.due.value !== null) coach.tell(coach.due.value);
@@ -31,17 +41,20 @@ export function CoachView({ table, language, coachMarks, notes, onCount, onPlayO
     if (coach.lesson.value === 'enough') coach.tell('enough');
   });
   const lesson = coach.lesson.value;
+  const answer = coach.answer.value;
+  usePointer(lesson, table.turn.draft.value.choice !== null);
   const spot = table.turn.draft.value.choice === null ? coach.spot.value : null;
   return (
     <aside
       class="coach ground stack raised soft"
       aria-label={words.name}
-      data-quiet={lesson === null && spot === null}
+      data-quiet={lesson === null && spot === null && answer === null}
       data-lesson={lesson}
     >
       <Icon name="help" />
-      <p role="status" hidden={lesson === null && spot === null}>
-        {lesson !== null && words.lessons[lesson]}
+      <p role="status" hidden={lesson === null && spot === null && answer === null}>
+        {answer !== null && answerText(table, words, language.words.value, answer)}
+        {answer === null && lesson !== null && words.lessons[lesson]}
         {spot !== null && <strong class="coach-hint"> {words.hint(spot)}</strong>}
         <GoodCell coach={coach} language={language} />
       </p>
@@ -67,6 +80,72 @@ export function CoachView({ table, language, coachMarks, notes, onCount, onPlayO
   );
 }
 
+/** All ways to play the turn, the best first; none until they are known, and while others play. */
+function useWays({ table, botWorker }: Props): ReadonlySignal<readonly Candidate[]> {
+  const ways = useSignal<readonly Candidate[]>([]);
+  const game = table.mine.value ? table.shown.game.value : null;
+  useCurrentEffect(
+    (isCurrent) => {
+      ways.value = [];
+      if (game === null || game.position.phase !== 'place') return;
+      const show = (found: readonly Candidate[]) => {
+        if (isCurrent()) ways.value = found;
+      };
+      // Without them the coach only says nothing about a draft.
+      botWorker.advise(game, Number.POSITIVE_INFINITY).then(show, () => {});
+    },
+    [game],
+  );
+  return ways;
+}
+
+/** What speaks against the drafted turn, and where the better one is. */
+function answerText(table: TableController, words: LearnWords['coach'], page: Catalogue, answer: Answer): string {
+  return `${whyText(table, words, page, answer)} ${whereText(table, words, answer)}`;
+}
+
+function whyText(table: TableController, { answer: words }: LearnWords['coach'], page: Catalogue, answer: Answer) {
+  const { tile, reason } = answer;
+  if (tile === null) return words.better(page.advice.gains[reason]);
+  const { kind, holders, cells } = tile.realm;
+  const { heard } = page;
+  if (tile.type === 'blocks') return words.tile(heard.blocks(heard.yours(kind)));
+  const game = table.shown.game.value;
+  const owners = names(
+    page,
+    holders.map((side) => sideName(page, game, side)),
+  );
+  return words.tile(heard.completes(heard.theirs(kind, owners), cells.length));
+}
+
+function whereText({ turn }: TableController, { answer: words, hint }: LearnWords['coach'], { better }: Answer) {
+  const { cell, rotation } = turn.draft.value;
+  if (better.place?.cell !== cell) return words.there;
+  if (better.place?.rotation !== rotation) return words.turn;
+  const { action } = better;
+  return hint(action.type === 'deploy' ? turn.spots.value.findIndex(({ node }) => node === action.node) + 1 : 0);
+}
+
+/** Buttons that lessons are about. */
+const BUTTONS: Readonly<Partial<Record<Lesson, string>>> = {
+  confirm: '.hand-end .primary, .loupe-go',
+  large: '.choice.size',
+  bag: '.tool-stack',
+  end: '.tool-stack',
+  harvest: '.tool-stack',
+};
+
+/** Puts light on the buttons that the lesson is about. */
+function usePointer(lesson: Lesson | null, isDrafted: boolean): void {
+  useEffect(() => {
+    const buttons = document.querySelectorAll((lesson && BUTTONS[lesson]) ?? ':not(*)');
+    for (const button of buttons) button.setAttribute('data-pointed', '');
+    return () => {
+      for (const button of buttons) button.removeAttribute('data-pointed');
+    };
+  }, [lesson, isDrafted]);
+}
+
 /** Names the highlighted cell for people who do not see it. */
 function GoodCell({ coach, language }: { readonly coach: Coach; readonly language: Language }) {
   const cell = coach.cell.value;
@@ -80,6 +159,7 @@ function useMarks(table: TableController, coach: Coach, coachMarks: Signal<reado
     const cell = coach.cell.value;
     const spot = table.turn.draft.value.choice === null ? coach.spot.value : null;
     coachMarks.value = [
+      ...coach.meant.value.map(({ x, y }) => ({ ...pointAt(x, y), id: `coach means ${x},${y}` })),
       ...(cell === null ? [] : [pointAt(cell.x, cell.y)]),
       ...(spot === null ? [] : [{ ...pointAt(0, 0), id: 'coach spot', cells: [], spot }]),
     ];

@@ -1,9 +1,10 @@
 import type { BoardCell } from '@asteroute/board/model/state.ts';
-import { projectedMove } from '@asteroute/bots';
-import { createRandom, type Game, type GameEvent, xOf, yOf } from '@asteroute/engine';
+import { type Candidate, projectedMove } from '@asteroute/bots';
+import { cellAt, createRandom, type Game, type GameEvent, type PlaceMove, xOf, yOf } from '@asteroute/engine';
 import type { TableController } from '@asteroute/page/match/controller.ts';
 import type { CoachNotes } from '@asteroute/page/settings/coach-notes.ts';
-import { computed, type Signal } from '@preact/signals';
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { type Answer, answerTo } from './coach-answer.ts';
 import { type Lesson, type Steps, TOPICS, type Topic } from './content/lessons.ts';
 
 /** The coach's current lesson, and what it marks. */
@@ -18,26 +19,41 @@ const NEWS: Readonly<Partial<Record<Topic, (event: GameEvent) => boolean>>> = {
 /** Topics about a place that a meeple can take, by the kind of realm. */
 const PLACES: Readonly<Record<string, Topic>> = { planet: 'planet', field: 'farmer' };
 
+const NO_WAYS: ReadonlySignal<readonly Candidate[]> = signal([]);
+
 /** The number of turns whose steps are explained, and the number after which the coach offers to score the game. */
 const GUIDED = 2;
 const ENOUGH = 12;
 
 /** A coach for the person at a table: explains each topic once, when it becomes relevant. It never needs an answer. */
-export function createCoach(table: TableController, notes: Signal<CoachNotes | null>) {
+export function createCoach(
+  table: TableController,
+  notes: Signal<CoachNotes | null>,
+  ways: ReadonlySignal<readonly Candidate[]> = NO_WAYS,
+) {
   const told = computed(() => notes.value?.told ?? []);
   const knows = (topic: Topic) => told.value.some(({ lesson }) => lesson === topic);
   const guiding = computed(() => table.mine.value && !knows('alone'));
   const advice = computed(() => (guiding.value ? advised(table.shown.game.value) : null));
+  const answer = computed(() => answerNow(table, ways.value, cellOf(advice.value)));
+  const lesson = computed(() => lessonOf(table, told.value));
   return {
-    lesson: computed(() => lessonOf(table, told.value)),
+    lesson,
+    /** The answer to a drafted turn that is clearly worse than another one. */
+    answer,
+    /** The cells that the lesson is about. */
+    meant: computed(() => (lesson.value === null ? [] : meantCells(table, lesson.value))),
     /** The topic that is due now and has not been explained yet. */
     due: computed(() => dueTopic(table, told.value, knows)),
-    /** A recommended cell for the tile in hand. */
-    cell: computed(() => (table.turn.draft.value.cell === null ? cellOf(advice.value) : null)),
+    /** A recommended cell for the tile in hand; while a tile is drafted, that of a better turn. */
+    cell: computed(() =>
+      table.turn.draft.value.cell === null ? cellOf(advice.value) : betterCell(table, answer.value),
+    ),
     /** The number of a recommended place for the meeple, 0 for none; null while no place is needed. */
     spot: computed(() => {
       const drafted = table.turn.drafted.value;
       if (!guiding.value || drafted === null || table.turn.spots.value.length === 0) return null;
+      if (betterCell(table, answer.value) !== null) return null;
       const action = advised(drafted);
       return action.type === 'deploy' ? table.turn.spots.value.findIndex(({ node }) => node === action.node) + 1 : 0;
     }),
@@ -99,6 +115,40 @@ function draftTopic(table: TableController, knows: (topic: Topic) => boolean): T
   if (choice === null && (opening?.rotations.length ?? 1) > 1 && !knows('turn')) return 'turn';
   const topics = table.turn.spots.value.flatMap((spot) => PLACES[spot.place.kind] ?? []);
   return topics.find((topic) => !knows(topic)) ?? null;
+}
+
+/**
+ * The answer to the drafted turn. While the coach recommends a cell, only turns there count as better, so that it says
+ * nothing against its own advice.
+ */
+function answerNow(table: TableController, ways: readonly Candidate[], advisedCell: BoardCell | null): Answer | null {
+  const { drafted, draft, action } = table.turn;
+  const [{ cell, rotation }, laid] = [draft.value, drafted.value];
+  if (cell === null || laid === null || !table.mine.value) return null;
+  const advised = advisedCell && cellAt(advisedCell.x, advisedCell.y);
+  const isThere = ({ place }: Candidate) => advised === null || place?.cell === advised;
+  if (cell === advised) return null;
+  const better = ways.find(isThere);
+  const place: PlaceMove = { type: 'place', cell, rotation };
+  const own = { place, action: action.value, before: table.shown.game.value, laid };
+  return better === undefined ? null : answerTo(own, [better, ...ways]);
+}
+
+/** The cell of the better turn, unless the tile lies there already. */
+function betterCell(table: TableController, answer: Answer | null): BoardCell | null {
+  const place = answer?.better.place ?? null;
+  return place === null || place.cell === table.turn.draft.value.cell ? null : cellOf(place);
+}
+
+/** What has just been scored or fought for, the last tile, or the places that a lesson about meeples names. */
+function meantCells(table: TableController, lesson: Lesson): readonly BoardCell[] {
+  const last = <T extends GameEvent['type']>(type: T) =>
+    table.shown.history.value.findLast((event): event is Extract<GameEvent, { type: T }> => event.type === type);
+  if (lesson === 'scored') return last('scored')?.cells ?? [];
+  if (lesson === 'battle') return [last('battle')?.at ?? []].flat();
+  if (lesson === 'wait') return [last('placed') ?? []].flat();
+  const spots = table.turn.spots.value.filter(({ place }) => PLACES[place.kind] === lesson);
+  return spots.map(({ place }) => place);
 }
 
 /** The number of turns that people at this screen have played. */

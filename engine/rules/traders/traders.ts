@@ -17,13 +17,14 @@ import type { Node, SideIndex } from '../../vocabulary/types.ts';
 
 /** Points for most tokens of one of the goods (TB-10). */
 const MOST = 10;
-/** The goods, and how many tokens of each there are (TB-1). */
+/** The goods (TB-1). */
+const GOODS = ['wine', 'grain', 'cloth'] as const;
+/** How many tokens of each there are (TB-1). */
 const MAJORITIES = [
   { token: 'wine', count: 9, points: MOST },
   { token: 'grain', count: 6, points: MOST },
   { token: 'cloth', count: 5, points: MOST },
 ] as const;
-const GOODS = MAJORITIES.map(({ token }) => token);
 /** Bits of a word for the tokens of one of the goods. */
 const BITS = 4;
 const MASK = (1 << BITS) - 1;
@@ -44,7 +45,7 @@ export const traders = {
   slots: 7,
   again: continuesBuilder,
   closed: takeGoods,
-  tokens: goodsOf,
+  tokens: { names: GOODS, of: goodsOf },
   majorities: MAJORITIES,
   awards: payGoods,
   cites: [

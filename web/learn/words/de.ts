@@ -413,6 +413,12 @@ export const de: LearnWords = {
     count: 'Punkte jetzt zählen',
     onward: 'Weiterspielen',
     hint: (spot) => (spot === 0 ? 'Ich würde diesmal keinen Meeple einsetzen.' : `Ich würde Nummer ${spot} wählen.`),
+    answer: {
+      tile: (does) => `Schau: Dieses Plättchen ${does}.`,
+      better: (what) => `Es geht besser: ${what}.`,
+      there: 'Versuch es auf dem hellen Feld.',
+      turn: 'Dreh das Plättchen.',
+    },
     lessons: {
       welcome:
         'Willkommen! Wer am Ende die meisten Punkte hat, gewinnt. Das ist dein Plättchen: Es passt auf die markierten Felder, das helle ist gut. Wähle eins.',

@@ -406,6 +406,13 @@ export const en = {
     onward: 'Play on',
     /** The number of the place that the coach recommends; 0 for no meeple. */
     hint: (spot: number) => (spot === 0 ? 'I would keep my meeples this time.' : `I would choose number ${spot}.`),
+    /** The answer to a drafted turn: what its tile does, or what another turn has more of; then where that is. */
+    answer: {
+      tile: (does: string) => `Look: this tile ${does}.`,
+      better: (what: string) => `There is something better: ${what}.`,
+      there: 'Try the bright cell.',
+      turn: 'Turn the tile.',
+    },
     lessons: {
       welcome:
         'Welcome! The player with the most points at the end wins. This is your tile: it fits on the marked cells, and the bright one is good. Choose a cell.',

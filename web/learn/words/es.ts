@@ -406,6 +406,12 @@ export const es: LearnWords = {
     count: 'Contar ya los puntos',
     onward: 'Seguir jugando',
     hint: (spot) => (spot === 0 ? 'Yo esta vez guardaría mis seguidores.' : `Yo elegiría el número ${spot}.`),
+    answer: {
+      tile: (does) => `Mira: esta loseta ${does}.`,
+      better: (what) => `Hay algo mejor: ${what}.`,
+      there: 'Prueba el espacio claro.',
+      turn: 'Gira la loseta.',
+    },
     lessons: {
       welcome:
         '¡Te damos la bienvenida! Al final gana quien tenga más puntos. Esta es tu loseta: encaja en los espacios marcados, y el claro es bueno. Elige uno.',

@@ -398,6 +398,12 @@ export const fr: LearnWords = {
     count: 'Compter les points maintenant',
     onward: 'Continuer à jouer',
     hint: (spot) => (spot === 0 ? 'Cette fois, je garderais mes meeples.' : `Je choisirais le numéro ${spot}.`),
+    answer: {
+      tile: (does) => `Regardez : cette tuile ${does}.`,
+      better: (what) => `Il y a mieux : ${what}.`,
+      there: 'Essayez la case claire.',
+      turn: 'Tournez la tuile.',
+    },
     lessons: {
       welcome:
         'Bienvenue ! Qui a le plus de points à la fin gagne. Voici votre tuile : elle va sur les cases marquées, et la plus claire est bonne. Choisissez-en une.',

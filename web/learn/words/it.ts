@@ -403,6 +403,12 @@ export const it: LearnWords = {
     count: 'Conta i punti adesso',
     onward: 'Continua a giocare',
     hint: (spot) => (spot === 0 ? 'Questa volta terrei i miei meeple.' : `Io sceglierei il numero ${spot}.`),
+    answer: {
+      tile: (does) => `Guarda: questa tessera ${does}.`,
+      better: (what) => `C’è di meglio: ${what}.`,
+      there: 'Prova la casella chiara.',
+      turn: 'Gira la tessera.',
+    },
     lessons: {
       welcome:
         'Ti do il benvenuto! Alla fine vince chi ha più punti. Questa è la tua tessera: va sulle caselle segnate, e quella chiara è buona. Scegline una.',

@@ -1,8 +1,9 @@
-import { type Game, type GameEvent, newGame, type PlaceRef, unwrap } from '@asteroute/engine';
+import { boardFigures, type Game, type GameEvent, newGame, type PlaceRef, sideOf, unwrap } from '@asteroute/engine';
 import { findTurn } from '@asteroute/page/testing/prepared.ts';
 import { gameOf } from '@asteroute/page/testing/truth.ts';
 import { describe, expect, test } from 'vitest';
 import { GREAT, momentOf } from './director.ts';
+import { randomGame } from './testing.ts';
 import { timeOf } from './timeline.ts';
 
 const AT: PlaceRef = { x: 0, y: 0, kind: 'asteroid', side: 'N' };
@@ -89,6 +90,26 @@ describe('what happens weighs', () => {
     expect(lost.reasons).toContain('lost');
     expect(failed.reasons).not.toContain('lost');
     expect(lost.weight).toBeGreaterThan(failed.weight);
+  });
+
+  test('more for the last planet that a side loses', () => {
+    const holders = (now: Game) =>
+      boardFigures(now).flatMap(({ seat, at }) => (at.kind === 'planet' ? sideOf(now, seat) : []));
+    const now = randomGame(3)
+      .steps.map((step) => step.game)
+      .find((one) => new Set(holders(one)).size === 1);
+    if (now === undefined) throw new Error('no game in which one side alone has planets');
+    const [holder] = holders(now);
+    const loses = (side: number, kind: string) => {
+      const figure = { id: 1, seat: side, meeple: 'small', at: { ...AT, kind } };
+      return momentOf(
+        [battle([1, 1]), { type: 'defeated', at: boardFigures(now)[0].at, side, points: 1, returned: [figure] }],
+        now,
+      );
+    };
+    expect(loses((holder + 1) % 3, 'planet').reasons).toContain('last-planet');
+    expect(loses((holder + 1) % 3, 'route').reasons).not.toContain('last-planet');
+    expect(loses(holder, 'planet').reasons, 'it has another one').not.toContain('last-planet');
   });
 
   test('more for a tie, and more for each throw after it', () => {

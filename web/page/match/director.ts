@@ -1,5 +1,5 @@
 /** Weighs what happens in a game, so that light, camera, sound and time go by what it means. */
-import { type Game, type GameEvent, sideOf } from '@asteroute/engine';
+import { boardFigures, type Game, type GameEvent, sideOf } from '@asteroute/engine';
 import { realmAt } from '../analysis/fights.ts';
 
 /**
@@ -9,7 +9,7 @@ import { realmAt } from '../analysis/fights.ts';
 export type Weight = number;
 
 /** What makes an event mean more than its points do. */
-export type Reason = 'largest' | 'lead' | 'tie' | 'odds' | 'lost' | 'last-tile';
+export type Reason = 'largest' | 'lead' | 'tie' | 'odds' | 'lost' | 'last-planet' | 'last-tile';
 
 /** An event with its weight and the reasons for it. */
 export interface Moment {
@@ -31,6 +31,7 @@ const ADDS: Readonly<Record<Reason, Weight>> = {
   tie: 0.15,
   odds: 0.25,
   lost: 0.2,
+  'last-planet': 0.25,
   'last-tile': 0.15,
 };
 
@@ -89,6 +90,7 @@ function reasonsFor(events: readonly GameEvent[], event: GameEvent, game: Game):
     ['tie', event.type === 'tied'],
     ['odds', event.type === 'won' && hadFewerDice(before, event.side)],
     ['lost', event.type === 'defeated' && wasAttacked(before, event.side, game)],
+    ['last-planet', event.type === 'defeated' && losesLastPlanet(event, game)],
     ['last-tile', (pays && !isFinal(event)) || event.type === 'placed' ? isLastTile(before) : false],
   ];
   return told.flatMap(([reason, holds]) => (holds ? [reason] : []));
@@ -126,6 +128,12 @@ function hadFewerDice(before: readonly GameEvent[], winner: number): boolean {
 function wasAttacked(before: readonly GameEvent[], side: number, game: Game): boolean {
   const placed = before.findLast((event) => event.type === 'placed');
   return placed !== undefined && sideOf(game, placed.seat) !== side;
+}
+
+/** Whether a side loses a planet and has no other one. */
+function losesLastPlanet({ side, returned }: Extract<GameEvent, { type: 'defeated' }>, game: Game): boolean {
+  const kept = () => boardFigures(game).some(({ seat, at }) => at.kind === 'planet' && sideOf(game, seat) === side);
+  return returned.some(({ at }) => at.kind === 'planet') && !kept();
 }
 
 /** Whether the tile that was drawn last is the last of the game. */

@@ -30,6 +30,7 @@ export const PACE: Partial<Record<GameEvent['type'], number>> = {
   defeated: 250,
   won: 650,
   scored: 1500,
+  recalled: 1500,
   took: 1100,
 };
 

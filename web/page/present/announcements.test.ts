@@ -8,9 +8,9 @@ import { TableController } from '../match/controller.ts';
 import { resumeLocal } from '../match/links/link-local.ts';
 import { HINTS } from '../settings/hints.ts';
 import { findTurn, type PlayedTurn, playedTurns } from '../testing/prepared.ts';
-import { CATALOGUES } from '../words/language.ts';
+import { CATALOGUES, type Tag } from '../words/language.ts';
 import { Announcements } from './announcements.ts';
-import { eventSentences } from './event-sentences.ts';
+import { eventSentences, eventSentencesIn } from './event-sentences.ts';
 import { chosenCellText, type Teller } from './turn-text.ts';
 
 /** A table of two people at this screen; the first has drawn `tile`. */
@@ -48,7 +48,8 @@ async function heardOf({ before, seed, moves }: PlayedTurn, words = en): Promise
   const table = new TableController(link, { speed: () => 'full', after });
   const announcements = new Announcements(table);
   const heard: string[] = [];
-  const stop = effect(() => void heard.push(...(announcements.next({ ...FULL, words }, eventSentences) ?? [])));
+  const tellEvent = await eventSentencesIn(words.tag as Tag);
+  const stop = effect(() => void heard.push(...(announcements.next({ ...FULL, words }, tellEvent) ?? [])));
   // Let the bot answer.
   await new Promise((answered) => setTimeout(answered));
   for (let timer = timers.shift(); timer !== undefined; timer = timers.shift()) timer();
@@ -66,6 +67,14 @@ test('a battle at full speed is announced once, dice before who holds the realm'
   const rounds = turn.events.filter(({ type }) => type === 'rolled').map(() => 'rolls');
   expect(told).toEqual(['placed a tile', 'fight for', ...rounds, 'retreats', 'holds', 'your turn']);
   expect(new Set(heard).size, heard.join('. ')).toBe(heard.length);
+});
+
+test('the end is announced once: who wins, what decided it, and the points', async () => {
+  const heard = await heardOf(findTurn({ players: 2 }, ({ running }) => !running));
+  const end = heard.findIndex((text) => / wins$/.test(text));
+  expect(heard[end + 1]).toMatch(/decided it|turned the game|brought|parts? |led from|took the lead/);
+  expect(heard.slice(end + 2)).toEqual([expect.stringMatching(/^Ada: \d+ /), expect.stringMatching(/^Ben: \d+ /)]);
+  expect(heard.filter((text) => text === heard[end + 1])).toHaveLength(1);
 });
 
 /** A rival's turn in a game of two that makes a change of `type` to a realm of the player who hears the announcements. */

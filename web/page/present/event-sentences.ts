@@ -13,19 +13,36 @@ import {
   sideOf,
 } from '@asteroute/engine';
 import { type Change, changesOf, cutOff } from '../analysis/changes.ts';
+import { decisionOf } from '../analysis/deciding.ts';
 import type { TableController } from '../match/controller.ts';
 import { isHere } from '../match/link.ts';
 import type { Catalogue } from '../words/catalogue.ts';
+import type { Tag } from '../words/language.ts';
+import { wordsIn } from '../words/loaded-words.ts';
 import { kindNamed, tileOn } from './appearance.ts';
+import { decisionText } from './decision-text.ts';
 import { eventText, formulaText, names, parts, sideName, sideNames, sumsOf } from './event-text.ts';
 import { reasonWords } from './player-text.ts';
 import { placeText, reachText, tileText } from './tile-text.ts';
 import type { Teller } from './turn-text.ts';
+import type { EndingWords } from './words/en.ts';
+import { ENDING } from './words/ending.ts';
 
 type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
 
-/** An event in sentences; empty for events that need no announcement. */
-export function eventSentences(teller: Teller, table: TableController, event: GameEvent): string[] {
+/** Puts events into sentences in a language, those about the end of the game included. */
+export async function eventSentencesIn(tag: Tag): Promise<typeof eventSentences> {
+  const ending = await wordsIn(ENDING, tag).catch(() => null);
+  return (teller, table, event) => eventSentences(teller, table, event, ending);
+}
+
+/** An event in sentences; empty for events that need no announcement. `ending` says what decided the game. */
+export function eventSentences(
+  teller: Teller,
+  table: TableController,
+  event: GameEvent,
+  ending: EndingWords | null = null,
+): string[] {
   const { words } = teller;
   const game = table.shown.game.value;
   switch (event.type) {
@@ -39,7 +56,7 @@ export function eventSentences(teller: Teller, table: TableController, event: Ga
     case 'battle':
       return [`${eventText(words, game, event)}, ${atPlace(words, event.at)}`, ...sidesText(words, game, event)];
     case 'ended':
-      return [eventText(words, game, event) ?? '', ...totals(words, game, event)];
+      return [eventText(words, game, event) ?? '', ...decided(words, ending, table), ...totals(words, game, event)];
     default:
       return [eventText(words, game, event) ?? ''].filter(Boolean);
   }
@@ -151,6 +168,12 @@ function sidesText(words: Catalogue, game: Game, { sides }: EventOf<'battle'>): 
     const reasons = reasonWords(words, game, side).join(', ');
     return `${sideName(words, game, side.side)}, ${words.battle.dice(side.dice)} (${reasons})`;
   });
+}
+
+/** The sentence about what decided the game; none if its words could not be loaded. */
+function decided(words: Catalogue, ending: EndingWords | null, { shown }: TableController): string[] {
+  const decision = ending === null ? null : decisionOf(shown.past.value);
+  return ending === null || decision === null ? [] : [decisionText(words, ending, shown.game.value, decision)];
 }
 
 const totals = (words: Catalogue, game: Game, { scores }: EventOf<'ended'>): string[] =>

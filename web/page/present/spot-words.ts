@@ -10,7 +10,7 @@ import { placeText } from './tile-text.ts';
 
 /** The value of a place for a meeple in a few words: points now, points when completed, or the chance in a battle. */
 function briefly(words: Catalogue, { realm }: Spot, { points, attack, side }: Forecast): string {
-  if (attack !== null) return words.odds.win(chanceText(words.tag, ownProspect(attack, side).win));
+  if (attack !== null) return chanceText(words.tag, ownProspect(attack, side).win);
   if (realm.complete) return words.turn.now(words.score.plus(points));
   return realm.scoresComplete ? words.turn.ifDone(completedPoints(realm)) : words.turn.atEnd(realm.now.points);
 }
@@ -81,4 +81,11 @@ export function spotWords(table: TableController, words: Catalogue, hints: Told,
 export function spotSentence(table: TableController, words: Catalogue, hints: Told, spot: Spot): string {
   const { extra, worth } = spotWords(table, words, hints, spot);
   return [spotName(words, table, spot), extra, worth].filter(Boolean).join(', ');
+}
+
+/** The label of a spot's button: its number, the spot in a sentence, and what another press does. */
+export function spotLabel(table: TableController, words: Catalogue, hints: Told, spot: Spot): string {
+  const number = table.turn.spots.value.indexOf(spot) + 1;
+  const again = table.confirmsAgain && table.turn.chosen.value === spot ? `, ${words.turn.again}` : '';
+  return `${number}: ${spotSentence(table, words, hints, spot)}${again}`;
 }

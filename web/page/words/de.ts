@@ -341,6 +341,7 @@ export const de: Catalogue = {
     undo: 'Rückgängig',
     drawn: (what) => `Plättchen in der Hand: ${what}`,
     go: 'Anlegen',
+    again: 'noch einmal drücken, um anzulegen',
     advised: 'empfohlen',
     lastMoves: 'Letzte Züge',
     whereFits: 'Wo es passt',
@@ -374,6 +375,7 @@ export const de: Catalogue = {
     lost: (name, points) => `${name} zieht sich zurück, +${points}`,
     won: (name) => `${name} hält das Gebiet`,
     roll: 'Die Würfel fallen',
+    throws: (name) => `${name} wirft`,
     rolled: (name, dice) => `${name} würfelt ${dice}`,
     skip: 'Überspringen',
   },
@@ -435,6 +437,9 @@ export const de: Catalogue = {
     rare: 'Nur so viele Plättchen passen',
     closed: 'Hier passt nichts mehr',
     broken: 'Kann nicht mehr abgeschlossen werden',
+    scar: 'Hier wurde ein Kampf gewonnen',
+    last: 'Der letzte Zug eines Spielers',
+    more: 'Auf ein Feld zeigen, den Finger darauf halten oder O drücken zeigt alle Zeichen',
   },
 
   handover: {

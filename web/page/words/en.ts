@@ -324,6 +324,8 @@ export const en = {
     drawn: (what: string) => `Tile in hand: ${what}`,
     /** The short word on the button that plays the turn. */
     go: 'Place',
+    /** Said of a chosen place. */
+    again: 'press again to place',
     /** The mark of a place that the coach recommends. */
     advised: 'recommended',
     lastMoves: 'Last moves',
@@ -363,6 +365,8 @@ export const en = {
     lost: (name: string, points: number) => `${name} retreats, +${points}`,
     won: (name: string) => `${name} holds the realm`,
     roll: 'The dice roll',
+    /** Who of a team throws. */
+    throws: (name: string) => `${name} throws`,
     rolled: (name: string, dice: string) => `${name} rolls ${dice}`,
     skip: 'Skip',
   },
@@ -433,6 +437,9 @@ export const en = {
     rare: 'Only so many tiles fit',
     closed: 'Nothing fits any more',
     broken: 'Cannot be completed any more',
+    scar: 'A battle was won here',
+    last: 'The last move of a player',
+    more: 'Point at a cell, hold a finger on it or press O for all marks',
   },
 
   handover: {

@@ -293,6 +293,7 @@ export const es: Catalogue = {
     undo: 'Deshacer',
     drawn: (what) => `Loseta en la mano: ${what}`,
     go: 'Colocar',
+    again: 'pulsa otra vez para colocar',
     advised: 'recomendado',
     lastMoves: 'Últimas jugadas',
     whereFits: 'Dónde encaja',
@@ -329,6 +330,7 @@ export const es: Catalogue = {
     lost: (name, points) => `${name} se retira, +${number(points)}`,
     won: (name) => `${name} se queda con el dominio`,
     roll: 'Ruedan los dados',
+    throws: (name) => `Tira ${name}`,
     rolled: (name, dice) => `${name} saca ${dice}`,
     skip: 'Saltar',
   },
@@ -390,6 +392,9 @@ export const es: Catalogue = {
     rare: 'Pocas losetas encajan',
     closed: 'Ya no encaja nada',
     broken: 'Ya no se puede completar',
+    scar: 'Aquí se ganó una batalla',
+    last: 'La última jugada de un jugador',
+    more: 'Señala una casilla, mantén el dedo en ella o pulsa O para ver todas las marcas',
   },
 
   handover: {

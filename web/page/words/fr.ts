@@ -324,6 +324,7 @@ export const fr: Catalogue = {
     undo: 'Annuler',
     drawn: (what) => `Tuile en main : ${what}`,
     go: 'Poser',
+    again: 'appuyez encore pour poser',
     advised: 'conseillé',
     lastMoves: 'Derniers coups',
     whereFits: 'Où elle peut aller',
@@ -358,6 +359,7 @@ export const fr: Catalogue = {
     lost: (name, points) => `${name} se retire, +${number(points)}`,
     won: (name) => `${name} tient la zone`,
     roll: 'Les dés roulent',
+    throws: (name) => `${name} lance les dés`,
     rolled: (name, dice) => `${name} obtient ${dice}`,
     skip: 'Passer',
   },
@@ -419,6 +421,9 @@ export const fr: Catalogue = {
     rare: 'Peu de tuiles vont ici',
     closed: 'Plus rien ne va ici',
     broken: 'Ne peut plus être achevé',
+    scar: 'Un combat a été gagné ici',
+    last: 'Le dernier coup d’un joueur',
+    more: 'Pointez une case, gardez le doigt dessus ou appuyez sur O pour tout voir',
   },
 
   handover: {

@@ -307,6 +307,7 @@ export const it: Catalogue = {
     undo: 'Annulla',
     drawn: (what) => `Tessera in mano: ${what}`,
     go: 'Posiziona',
+    again: 'premi ancora per posizionare',
     advised: 'consigliato',
     lastMoves: 'Ultime mosse',
     whereFits: 'Dove può andare',
@@ -343,6 +344,7 @@ export const it: Catalogue = {
     lost: (name, points) => `${name} si ritira, +${number(points)}`,
     won: (name) => `${name} tiene la zona`,
     roll: 'I dadi rotolano',
+    throws: (name) => `Lancia ${name}`,
     rolled: (name, dice) => `${name} tira ${dice}`,
     skip: 'Salta',
   },
@@ -404,6 +406,9 @@ export const it: Catalogue = {
     rare: 'Poche tessere vanno qui',
     closed: 'Qui non va più nulla',
     broken: 'Non si può più completare',
+    scar: 'Qui è stato vinto un combattimento',
+    last: 'L’ultima mossa di un giocatore',
+    more: 'Punta una casella, tienici il dito o premi O per vedere tutti i segni',
   },
 
   handover: {

@@ -336,6 +336,7 @@ export const ru: Catalogue = {
     undo: 'Отменить',
     drawn: (what) => `Плитка в руке: ${what}`,
     go: 'Разместить',
+    again: 'нажмите ещё раз, чтобы разместить',
     advised: 'рекомендуется',
     lastMoves: 'Последние ходы',
     whereFits: 'Куда она подходит',
@@ -370,6 +371,7 @@ export const ru: Catalogue = {
     lost: (name, points) => `${name} отступает, +${number(points)}`,
     won: (name) => `${name} побеждает в битве`,
     roll: 'Кубики брошены',
+    throws: (name) => `Бросает ${name}`,
     rolled: (name, dice) => `${name}: на кубиках ${dice}`,
     skip: 'Пропустить',
   },
@@ -433,6 +435,9 @@ export const ru: Catalogue = {
     rare: 'Подходит лишь столько плиток',
     closed: 'Больше ничего не подходит',
     broken: 'Уже нельзя завершить',
+    scar: 'Здесь выиграна битва',
+    last: 'Последний ход игрока',
+    more: 'Наведите на клетку, удержите на ней палец или нажмите O, чтобы увидеть все знаки',
   },
 
   handover: {

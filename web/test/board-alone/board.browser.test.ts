@@ -145,6 +145,18 @@ describe('touch', () => {
     expect(box!.width).toBeGreaterThanOrEqual(24);
   });
 
+  test('a finger that rests asks about a cell until it is lifted, and presses nothing', async () => {
+    await open('tiles=30&still', true);
+    const at = await middle(legalAway);
+    const session = await page.context().newCDPSession(page);
+    await finger(session, 'touchStart', [at]);
+    const asked = async () => (await intents()).map((intent) => (intent.type === 'hover' ? intent.cell : intent.type));
+    await expect.poll(asked).toEqual([expect.objectContaining({ x: expect.any(Number) })]);
+    await finger(session, 'touchEnd', []);
+    await frames(10);
+    expect(await asked()).toEqual([expect.anything(), null]);
+  });
+
   test('two fingers zoom', async () => {
     await open('tiles=30&still', true);
     const before = await scale();

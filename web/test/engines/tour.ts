@@ -65,10 +65,10 @@ async function fight(page: EnginePage, url: string, battle: PlayedTurn): Promise
   await until(page, 'the next person has to decide', () => document.querySelector('.hand-tile') !== null);
 }
 
-/** The results with their picture, the sentence of the review, and its page. */
+/** The results with their picture, and the page of the review with its sentence. */
 async function lookBack(page: EnginePage, url: string, last: PlayedTurn): Promise<void> {
   await openWith(page, url, { ...OFF, ...kept(last.after, last.seed) }, '#play/1');
-  await accounted(page);
+  await until(page, 'what decided the game', () => document.querySelector('.results-account') !== null);
   await expectDrawn(page);
   await page.evaluate(() => {
     const make = URL.createObjectURL;

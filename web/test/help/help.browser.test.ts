@@ -120,7 +120,7 @@ test('assist levels give and take help; each is kept', async () => {
   await dialog(page, 'Menu').getByRole('radio', { name: 'Learn' }).check();
   await expectCameraButtons(page);
   await page.keyboard.press('Escape');
-  expect(await page.locator('.legend li').count()).toBe(6);
+  expect(await page.locator('.legend li').count()).toBe(9);
 });
 
 /** The menu zooms by single presses, as a wheel or two fingers do, and shows the whole board again. */

@@ -40,6 +40,7 @@ async function follow(page: Page): Promise<string> {
   await page.locator('[data-advised="true"]').first().waitFor();
   await page.keyboard.press(place);
   heard += await said(page);
+  if (heard.includes('before you confirm')) await page.locator('.hand-end .primary[data-pointed]').waitFor();
   await confirmButton(page).click();
   return heard;
 }

@@ -103,7 +103,9 @@ async function throughBattle(page: Page, look: Look): Promise<void> {
     await choice.click();
     await look(`draft: ${await confirmButton(page).textContent()}`);
   }
-  await choices(page).nth(recipeOf(attack).number).click();
+  const due = choices(page).nth(recipeOf(attack).number);
+  // A second press would confirm.
+  if ((await due.getAttribute('aria-pressed')) === 'false') await due.click();
   await stopClock(page);
   await confirmButton(page).click();
   await passUntil(page, 'the dice are thrown', async () => (await page.locator('.stage .thrown').count()) > 0);
@@ -125,7 +127,7 @@ async function throughEnd(page: Page, look: Look): Promise<void> {
   await takeTurn(page, { pointing: finger(page), random: createRandom(1) });
   await page.locator('.final').waitFor();
   await throughTour(page, look);
-  await page.locator('.final .quiet:not(.rule)').first().click();
+  await page.locator('.final .hand-end button:not(.rule)').first().click();
   await page.locator('.results').waitFor();
   await look('results');
 }

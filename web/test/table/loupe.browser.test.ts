@@ -18,19 +18,33 @@ import { atRest, choices, confirmButton, followRecipe } from '../support/table-p
 
 const open = useStage();
 
+/** Windows in which attacks are checked: those of a mouse, and those of a finger. */
+const ATTACKED = {
+  mouse: [
+    { width: 1280, height: 720 },
+    { width: 1366, height: 650 },
+    { width: 1920, height: 1080 },
+    { width: 2560, height: 1440 },
+  ],
+  finger: [
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+  ],
+};
 const DESKS = [
   { width: 1280, height: 720 },
   { width: 1920, height: 1080 },
   { width: 2560, height: 1440 },
 ];
-/** How many cells are tried on each screen. */
-const CELLS = 4;
+/** How many cells are tried on each screen, and with how many tiles on the board. */
+const CELLS = WHOLE_GAMES ? 12 : 4;
+const STAGES = WHOLE_GAMES ? [3, 15, 30, 45, 60] : [3, 45];
 /** The greatest distance in pixels from a cell to the button that confirms. */
 const REACH = 200;
-/** How many drafts of an attack are checked; a soak checks more. */
+/** How many drafts of an attack are checked with the mouse and with a finger together; a soak checks more. */
 const ATTACKS = WHOLE_GAMES ? 200 : 6;
 
-const seated = (turn: PlayedTurn) => open({ speed: 'off', kept: kept(turn.before, turn.seed) });
+const seated = (turn: PlayedTurn, phone = false) => open({ speed: 'off', phone, kept: kept(turn.before, turn.seed) });
 
 async function sit(turn: PlayedTurn): Promise<Page> {
   const page = await seated(turn);
@@ -48,7 +62,7 @@ const travel = (page: Page, place: { readonly x: number; readonly y: number }): 
     return Math.min(...all.map((box) => Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y)));
   }, place);
 
-test.each([3, 45])(
+test.each(STAGES)(
   'with %i tiles the way from a cell to the confirm button is short on every desktop',
   async (tiles) => {
     const page = await sit(findTurn({ players: 2 }, ({ before }) => before.turns.length === tiles));
@@ -56,15 +70,20 @@ test.each([3, 45])(
       await page.setViewportSize(size);
       await showAll(page);
       const cells = await inView(page, FREE);
+      const ways: number[] = [];
       for (let i = 0; i < CELLS; i++) {
         const cell = cells[Math.floor((i * (cells.length - 1)) / (CELLS - 1))];
         await page.mouse.click(cell.x, cell.y);
         await page.locator(GHOST).waitFor();
         await settled(page);
-        expect(await travel(page, cell), `${cell.stop} on ${size.width}`).toBeLessThanOrEqual(REACH);
+        const way = await travel(page, cell);
+        ways.push(way);
+        expect(way, `${cell.stop} on ${size.width}`).toBeLessThanOrEqual(REACH);
         while ((await page.locator(GHOST).count()) > 0) await page.keyboard.press('Escape');
         await showAll(page);
       }
+      const [least, most] = [Math.min(...ways), Math.max(...ways)].map(Math.round);
+      if (WHOLE_GAMES) console.log(`${size.width} px, ${tiles} tiles: ${least} to ${most} px to the confirm button`);
     }
   },
 );
@@ -163,27 +182,31 @@ function hidden(page: Page, { target, cells }: Attack): Promise<string[]> {
   );
 }
 
-test('before an attack nothing lies over its target, nor over those who stand there', async () => {
-  const all = attacks(ATTACKS);
-  const page = await seated(all[0].turn);
-  const faults: string[] = [];
-  let listed = 0;
-  for (const [index, attack] of all.entries()) {
-    await page.setViewportSize(DESKS[index % DESKS.length]);
-    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
-      GAME_KEY,
-      keptText(attack.turn.before, attack.turn.seed),
-    ] as const);
-    await page.goto('/');
-    await page.locator('.resume .primary').click();
-    await atRest(page);
-    await followRecipe(page, recipeOf(attack.turn));
-    await page.locator('.odds').waitFor();
-    await settled(page);
-    faults.push(...(await hidden(page, attack)).map((fault) => `attack ${index + 1}: ${fault}`));
-    if ((await page.locator('.loupe').count()) > 0) listed++;
-  }
-  expect(faults).toEqual([]);
-  expect(listed, 'the choices are at the cell').toBe(all.length);
-  expect(await choices(page).count()).toBeGreaterThan(0);
-});
+test.each(['mouse', 'finger'] as const)(
+  'before an attack nothing lies over its target, nor over those who stand there, with a %s',
+  async (pointer) => {
+    const all = attacks(ATTACKS).filter((_, index) => (index % 3 === 2) === (pointer === 'finger'));
+    const page = await seated(all[0].turn, pointer === 'finger');
+    const sizes = ATTACKED[pointer];
+    const faults: string[] = [];
+    for (const [index, attack] of all.entries()) {
+      const size = sizes[index % sizes.length];
+      await page.setViewportSize(size);
+      await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+        GAME_KEY,
+        keptText(attack.turn.before, attack.turn.seed),
+      ] as const);
+      await page.goto('/');
+      await page.locator('.resume .primary').click();
+      await atRest(page);
+      await followRecipe(page, recipeOf(attack.turn));
+      await page.locator('.odds').waitFor();
+      await settled(page);
+      const told = [...(await hidden(page, attack))];
+      if ((await page.locator('.loupe').count()) === 0) told.push('nothing can be decided at the cell');
+      faults.push(...told.map((fault) => `attack ${index + 1}, ${size.width} x ${size.height}: ${fault}`));
+    }
+    expect(faults).toEqual([]);
+    expect(await choices(page).count()).toBeGreaterThan(0);
+  },
+);

@@ -12,6 +12,7 @@ import { boardTiles, drawnTile, type Game, type GameEvent } from '@asteroute/eng
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { tracesOf } from '../../analysis/fights.ts';
 import type { TableController } from '../../match/controller.ts';
+import { GREAT } from '../../match/director.ts';
 import {
   type Effect,
   effectOf,
@@ -40,7 +41,7 @@ import {
 import { eventText, figureLabel, formulaText, sumsOf } from '../event-text.ts';
 import { fitText } from '../fit-words.ts';
 import { iconOf } from '../realm-icon.ts';
-import { spotSentence } from '../spot-words.ts';
+import { spotLabel } from '../spot-words.ts';
 import { drawnSprite } from '../tile-sprite.ts';
 import { tileLabel } from '../tile-text.ts';
 import { chosenCellText } from '../turn-text.ts';
@@ -86,7 +87,7 @@ export function boardViewOf(
     ghost: ghostView(table),
     ranked: suggestedTiles(table),
     spots: spots.value,
-    owned: ownedViews(table.shown.game.value, ui.owners.value ? undefined : table.turn.inspected.value),
+    owned: ui.owners.value ? shownOwners(table) : ownedViews(table.shown.game.value, table.turn.inspected.value),
     ...traceViews(table.shown.game.value, traces.value, language.value),
     contest: contestView(table),
     marks: marks.value,
@@ -102,6 +103,9 @@ export function boardViewOf(
 export function theirTile({ mine, shown: { game, timeline } }: TableController): string | null {
   return mine.value || timeline.busy.value ? null : drawnTile(game.value);
 }
+
+/** The owners of all realms: while events are played those before them, so that no battle is told before its dice. */
+const shownOwners = ({ shown }: TableController) => ownedViews(shown.before.value ?? shown.game.value);
 
 function settledMeeples(table: TableController, words: Catalogue): MeepleView[] {
   const game = table.shown.game.value;
@@ -187,7 +191,7 @@ function spotView(
     at: spotPoint(table, spot),
     kind: iconOf(spot.place.kind),
     number: index + 1,
-    label: `${index + 1}: ${spotSentence(table, words, hints, spot)}`,
+    label: spotLabel(table, words, hints, spot),
     points: spotPoints(table, words, hints, spot),
     attack: spot.held === 'rival',
     selected: table.turn.chosen.value === spot,
@@ -215,15 +219,24 @@ function highlights(table: TableController, words: Catalogue): HighlightView[] {
     const at = cellsMiddle([shown]);
     return [{ id: 'placed', cells: [shown], at, text: '', formula: '', color: colorOf(game, shown.seat) }];
   }
-  return lit(table).flatMap((event) => highlightOf(game, words, event));
+  const { cue, hush, moment } = table.shown.timeline.frame.value;
+  const weight = moment?.weight ?? 0;
+  return lit(table).flatMap((event) =>
+    highlightOf(game, words, event).map((view) => {
+      if (table.shown.looksBack.value || (event !== cue && event !== hush)) return view;
+      // While the table is still, the realm is lit but its points are not told.
+      return { ...view, weight, great: weight >= GREAT, ...(event === hush && { text: '' }) };
+    }),
+  );
 }
 
 /** The events to highlight: the current one, one chosen in the log, or in a replay all events of the shown ply. */
 function lit({ highlighted, shown: { timeline, replay } }: TableController): readonly GameEvent[] {
   if (highlighted.value !== null) return [highlighted.value];
   if (replay.at.value !== null) return replay.step.value?.events ?? [];
-  const { cue } = timeline.frame.value;
-  return cue === null || isBattle(cue) ? [] : [cue];
+  const { cue, hush } = timeline.frame.value;
+  const event = cue ?? hush;
+  return event === null || isBattle(event) ? [] : [event];
 }
 
 /** The tiles that an event is about, with the sum that it pays. */

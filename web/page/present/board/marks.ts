@@ -1,7 +1,16 @@
 /** What the board tells about cells and realms: how many tiles fit, what is dead, answers to questions about tiles. */
 
 import type { BoardCell, MarksView, MarkView } from '@asteroute/board/model/state.ts';
-import { allRealms, boardTiles, type Game, type PlaceRef, type Realm, type SideIndex, sideOf } from '@asteroute/engine';
+import {
+  allRealms,
+  boardTiles,
+  edgesAround,
+  type Game,
+  type PlaceRef,
+  type Realm,
+  type SideIndex,
+  sideOf,
+} from '@asteroute/engine';
 import { brokenPoint, isBroken } from '../../analysis/broken.ts';
 import { comingTiles, type Fit, fitsOf } from '../../analysis/fits.ts';
 import type { TableController } from '../../match/controller.ts';
@@ -32,6 +41,11 @@ export const fitsIn: (game: Game) => readonly Fit[] = once((game) =>
 const realmsIn = once(allRealms);
 const brokenIn = once((game) => realmsIn(game).filter((realm) => isBroken(fitsIn(game), realm)));
 const fadedIn = once((game) => brokenIn(game).flatMap((realm) => shapeViews(boardTiles(game), game, realm)));
+const holesIn = once((game) =>
+  fitsIn(game)
+    .filter(({ left }) => left === 0)
+    .map(({ x, y }) => ({ x, y, enclosed: edgesAround(game, { x, y }).length > 2 })),
+);
 const manyLeft = once((game) => [...comingTiles(game).values()].reduce((sum, n) => sum + n, 0) > LAST_TILES);
 
 /** The realm that a place belongs to. */
@@ -96,7 +110,8 @@ export function marksOf(table: TableController, ui: Ui, words: Catalogue, theirs
   const asks = ui.panel.value === 'stack' && hints.counts;
   return {
     cells: shown ? numbers(table, ui) : [],
-    holes: shown ? fits.filter(({ left }) => left === 0) : [],
+    around: shown ? fits : [],
+    holes: shown ? holesIn(game) : [],
     faded: shown ? fadedIn(game) : [],
     broken: shown ? signs(table, ui) : [],
     asking: asks ? fits.map(({ x, y, left }) => ({ x, y, label: words.stack.empty(words.board.at(x, y), left) })) : [],

@@ -1,19 +1,22 @@
+import type { Camera } from '@asteroute/board/model/camera.ts';
 import type { Insets } from '@asteroute/board/model/projection.ts';
 import type { Game, GameEvent } from '@asteroute/engine';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type Fight, fightsIn, realmAt } from '../../analysis/fights.ts';
 import { completedPoints } from '../../analysis/worth.ts';
-import { isBattle, PACE } from '../../match/timeline.ts';
-import { sideColor } from '../../present/appearance.ts';
+import { isBattle, timeOf } from '../../match/timeline.ts';
+import { pointOf, sideColor } from '../../present/appearance.ts';
+import { diceOf, diceStyle } from '../../present/dice.ts';
 import { eventText } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Button, dieColors, Icon } from '../controls/parts.tsx';
+import { Button, Icon } from '../controls/parts.tsx';
 import type { UiProps } from '../controls/props.ts';
 import { Banner } from './banner.tsx';
 import { ThrownDie } from './dice.tsx';
 
 type StageProps = UiProps & {
+  readonly camera: Camera;
   /** The pixels of the board that the stage covers while a battle is shown; null when it is over. */
   readonly onCover: (covered: Insets | null) => void;
 };
@@ -42,6 +45,8 @@ function Stage(props: StageProps & { readonly fight: Fight; readonly cue: GameEv
       class="stage window"
       role="dialog"
       aria-label={words.battle.heading(kind)}
+      data-cue={cue.type}
+      style={{ '--weight': table.shown.timeline.frame.value.moment?.weight ?? 0 }}
       onClick={() => table.shown.timeline.skipAll()}
     >
       <Area {...props}>
@@ -134,27 +139,53 @@ function coveredBy(area: Element): Insets {
   };
 }
 
-/** The point from which a side's dice are thrown: far left for the first side, far right for the last. */
-function comesFrom(index: number, count: number): { readonly x: number; readonly y: number } {
-  return { x: count === 1 ? 0 : ((index / (count - 1)) * 2 - 1) * 4.4, y: 1.2 };
+/** How far above the contested place the dice of more than two sides come to rest, in widths of a die. */
+const ABOVE = 1.4;
+
+/** Moves the dice to the contested place, as near as all of them stay in their area, and follows the camera there. */
+function moveToSpot(area: HTMLElement, { table, camera, fight }: StageProps & { readonly fight: Fight }): void {
+  const board = area.closest('.table')?.querySelector('.board')?.getBoundingClientRect();
+  const throws = [...area.children] as HTMLElement[];
+  if (board === undefined || throws.length === 0) return;
+  const { left, top, width, height } = area.getBoundingClientRect();
+  const spot = camera.screenOf(pointOf(table.shown.game.peek(), fight.at));
+  const [first, last] = [throws[0], throws[throws.length - 1]];
+  const die = first.firstElementChild?.clientWidth ?? 0;
+  const wide = last.offsetLeft + last.offsetWidth - first.offsetLeft;
+  const high = Math.max(...throws.map((one) => one.offsetHeight));
+  const within = (at: number, room: number) => Math.max(-room / 2, Math.min(room / 2, at));
+  const up = throws.length > 2 ? ABOVE * die : 0;
+  const x = within(board.left + spot.x - left - width / 2, Math.max(0, width - wide));
+  const y = within(board.top + spot.y - up - top - height / 2, Math.max(0, height - high));
+  area.style.setProperty('--to-spot', `${Math.round(x)}px ${Math.round(y)}px`);
 }
 
-/** The last throw of every side, with a separate place for each. */
-function Dice({ table, ui, fight, cue }: StageProps & { readonly fight: Fight; readonly cue: GameEvent }) {
+/** The last throw of every side, at both sides of the contested place. */
+function Dice(props: StageProps & { readonly fight: Fight; readonly cue: GameEvent }) {
+  const { table, ui, camera, fight, cue } = props;
   const game = table.shown.game.value;
-  const lasts = ui.calm.value ? 0 : (PACE.rolled ?? 0) * 0.9 * (ui.speed.value === 'short' ? 0.4 : 1);
+  const area = useRef<HTMLDivElement>(null);
+  useLayoutEffect(
+    () => camera.pose.subscribe(() => area.current && moveToSpot(area.current, props)),
+    [camera, fight.throws.length],
+  );
+  const { moment } = table.shown.timeline.frame.value;
+  // The dice lie still for the rest of the time, before the result is told.
+  const falls = 0.8 * timeOf({ type: 'rolled' }, moment?.weight ?? 0);
+  const lasts = ui.calm.value ? 0 : falls * (ui.speed.value === 'short' ? 0.4 : 1);
   const now = fight.throws.at(-1) ?? [];
   const highest = Math.max(...now.flatMap((dice) => dice ?? []));
+  const sides = fight.sides.map(({ side }) => side);
   return (
-    <div class="stage-dice row gap-3 whole-row">
-      {fight.sides.map(({ side }, i) => (
-        <div key={side} class="stage-throw wrap middle bar grow" style={dieColors(sideColor(game, side))}>
+    <div ref={area} class="stage-dice row whole-row">
+      {sides.map((side, i) => (
+        <div key={side} class="stage-throw wrap middle bar" style={diceStyle(diceOf(game, sides, side))}>
           {(now[side] ?? []).map((face, die) => (
             <ThrownDie
               key={`${fight.throws.length} ${die}`}
               face={face}
               index={i * 2 + die}
-              from={comesFrom(i, fight.sides.length)}
+              side={side}
               lasts={lasts}
               state={cue.type === 'rolled' ? 'falls' : face === highest ? 'top' : 'low'}
             />

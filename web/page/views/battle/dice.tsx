@@ -18,10 +18,26 @@ export interface DieThrow {
   readonly face: number;
   /** The number of the die among all dice on the board, so that no two tumble alike. */
   readonly index: number;
-  /** The point from which the die is thrown, in widths of a die. */
-  readonly from: { readonly x: number; readonly y: number };
+  /** The side that throws it, from its banner. */
+  readonly side: number;
   /** Milliseconds in the air; 0 without animation. */
   readonly lasts: number;
+}
+
+/** A point relative to where a die comes to rest, in widths of a die. */
+interface Away {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where the banner of a side ends, from which its dice are thrown. */
+function bannerFrom(die: Element, side: number): Away {
+  const banner = die.closest('.stage-area')?.querySelector(`.banner[data-side="${side}"]`);
+  const [from, to] = [(banner ?? die).getBoundingClientRect(), die.getBoundingClientRect()];
+  return {
+    x: (from.left + from.width / 2 - to.left - to.width / 2) / to.width,
+    y: (from.top + from.height * 0.7 - to.top - to.height / 2) / to.height,
+  };
 }
 
 const OUT = 'cubic-bezier(0.15, 0.6, 0.35, 1)';
@@ -30,21 +46,21 @@ const OUT = 'cubic-bezier(0.15, 0.6, 0.35, 1)';
 const tilt = (index: number): string =>
   `rotateX(${-16 - (index % 3) * 3}deg) rotateY(${[14, -10, 8, -15][index % 4]}deg)`;
 
-const hop = (part: number, up: number, { from }: DieThrow): Keyframe => ({
+const hop = (part: number, up: number, from: Away): Keyframe => ({
   transform: `translate(${from.x * part * 100}%, ${(from.y * part - up) * 100}%) scale(${1 + up * 0.35})`,
   offset: 1 - part,
   easing: up > 0 ? 'ease-in' : 'ease-out',
 });
 
 /** The path of a thrown die: a high arc, then two bounces. */
-const path = (die: DieThrow): Keyframe[] => [
-  { ...hop(1, 0.6, die), opacity: 0 },
-  { ...hop(0.72, 1.1, die), opacity: 1 },
-  hop(0.42, 0, die),
-  hop(0.26, 0.42, die),
-  hop(0.1, 0, die),
-  hop(0.05, 0.1, die),
-  hop(0, 0, die),
+const path = (from: Away): Keyframe[] => [
+  { ...hop(1, 0.6, from), opacity: 0 },
+  { ...hop(0.72, 1.1, from), opacity: 1 },
+  hop(0.42, 0, from),
+  hop(0.26, 0.42, from),
+  hop(0.1, 0, from),
+  hop(0.05, 0.1, from),
+  hop(0, 0, from),
 ];
 
 function tumble(body: HTMLElement, cube: HTMLElement, die: DieThrow): void {
@@ -54,7 +70,7 @@ function tumble(body: HTMLElement, cube: HTMLElement, die: DieThrow): void {
   const axis = [`1, ${0.4 + (die.index % 3) * 0.3}, 0.3`, `0.5, -1, 0.4`, `-0.7, 0.6, 1`][die.index % 3];
   const turns = (die.index % 2 === 0 ? 1 : -1) * (820 + (die.index % 4) * 90);
   const spin = (degrees: number) => `rotate3d(${axis}, ${degrees}deg) ${rest}`;
-  body.animate(path(die), options);
+  body.animate(path(bannerFrom(body, die.side)), options);
   cube.animate([{ transform: spin(turns) }, { transform: spin(turns * 0.12), offset: 0.78 }, { transform: spin(0) }], {
     ...options,
     easing: OUT,

@@ -3,8 +3,9 @@ import { useState } from 'preact/hooks';
 import { type Fight, lastThrow, tracesOf } from '../../analysis/fights.ts';
 import { isBattle } from '../../match/timeline.ts';
 import { sideColor } from '../../present/appearance.ts';
+import { diceOf, diceStyle } from '../../present/dice.ts';
 import { sideName } from '../../present/event-text.ts';
-import { Die, dieColors, Icon, Piece } from '../controls/parts.tsx';
+import { Die, Icon, Piece } from '../controls/parts.tsx';
 import type { ViewProps } from '../controls/props.ts';
 
 /**
@@ -36,6 +37,7 @@ export function BattleRecap({ table, words }: ViewProps) {
 function Result({ table, words, fight }: ViewProps & { readonly fight: Fight }) {
   const game = table.shown.game.value;
   const winner = fight.winner ?? 0;
+  const sides = fight.sides.map(({ side }) => side);
   const paid = fight.sides.flatMap(({ side }) => {
     const points = fight.points.get(side) ?? 0;
     return points === 0 ? [] : [`${sideName(words, game, side)} ${words.score.plus(points)}`];
@@ -49,7 +51,7 @@ function Result({ table, words, fight }: ViewProps & { readonly fight: Fight }) 
       </p>
       <ul class="row wrap gap-y-0">
         {fight.sides.map(({ side }) => (
-          <li key={side} class="row gap-1" style={dieColors(sideColor(game, side))} data-won={side === winner}>
+          <li key={side} class="row gap-1" style={diceStyle(diceOf(game, sides, side))} data-won={side === winner}>
             <Piece color={sideColor(game, side)} />
             <span class="visually-hidden">
               {words.battle.rolled(sideName(words, game, side), (lastThrow(fight, side) ?? []).join(', '))}

@@ -39,13 +39,6 @@ export function Tile({ symbol, rotation = 0 }: { readonly symbol: string; readon
   );
 }
 
-/** The style that gives dice the colours of a player, for the dice themselves or for an element around them. */
-export const dieColors = (color: PlayerColor) => ({
-  '--die': `var(--player-${color}-die, var(--player-${color}))`,
-  '--die-pip': `var(--player-${color}-on)`,
-  '--die-edge': `var(--player-${color}-edge, #fff)`,
-});
-
 /** The face of a die. */
 export function Die({ face }: { readonly face: number }) {
   return (

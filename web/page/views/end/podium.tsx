@@ -1,7 +1,7 @@
 import { seatsOf } from '@asteroute/engine';
 import { colorOf, sideColor } from '../../present/appearance.ts';
 import { seatNames, sideName } from '../../present/event-text.ts';
-import { Icon, Piece } from '../controls/parts.tsx';
+import { Piece } from '../controls/parts.tsx';
 import type { ViewProps } from '../controls/props.ts';
 import { Goods } from '../goods.tsx';
 
@@ -9,14 +9,17 @@ interface Props extends ViewProps {
   readonly winners: readonly number[];
 }
 
-/** The sides from first to last, each on a column as high as its points, the winner in the middle. */
+/**
+ * The sides from first to last, each on a column as high as its points, the winner in the middle. The columns rise from
+ * the last place to the first; then the winner climbs its own and stands in the light.
+ */
 export function Podium({ table, words, winners }: Props) {
   const totals = table.shown.scores.value;
   const ranked = [...totals.keys()].sort(
     (a, b) => Number(winners.includes(b)) - Number(winners.includes(a)) || totals[b] - totals[a],
   );
   return (
-    <ol class="podium middle bar lower">
+    <ol class="podium middle bar lower gap-0">
       {ranked.map((side, place) => (
         <Standing key={side} {...{ table, words, side, place }} wins={winners.includes(side)} rank={rankOf(side)} />
       ))}
@@ -45,24 +48,27 @@ function Standing({ table, words, side, place, rank, wins }: StandingProps) {
   const seats = seatsOf(game, side);
   // The first side in the middle, then alternately to its left and right.
   const order = place % 2 === 0 ? place : -place;
-  const style = { '--part': totals[side] / Math.max(1, ...totals), '--place': place, order };
+  const style = { '--part': totals[side] / Math.max(1, ...totals), '--after': totals.length - 1 - place, order };
   return (
-    <li class="stack column gap-1 centers narrow" data-color={sideColor(game, side)} data-winner={wins} style={style}>
-      <span class="podium-figures middle bar lower gap-0">
-        {wins && <Icon name="trophy" />}
-        {seats.map((seat) => (
-          <Piece key={seat} color={colorOf(game, seat)} pose="large" />
-        ))}
+    <li class="stack column gap-0 narrow relative" data-color={sideColor(game, side)} data-winner={wins} style={style}>
+      <span class="podium-stand">
+        <span class="podium-lift stack gap-0 centers">
+          <span class="podium-figures middle bar lower gap-0">
+            {seats.map((seat) => (
+              <Piece key={seat} color={colorOf(game, seat)} pose="large" />
+            ))}
+          </span>
+          <span class="podium-column full stack gap-0 centers relative">
+            <span class="result-points">{totals[side]}</span>
+            <span class="rank muted">{rank}</span>
+          </span>
+        </span>
       </span>
       <span class="result-name ellipsis bold centered">
         {sideName(words, game, side)}
         {seats.length > 1 && <small>{seatNames(words, game, seats)}</small>}
       </span>
       <Goods table={table} words={words} side={side} />
-      <span class="podium-column pedestal full stack gap-0 centers">
-        <span class="result-points">{totals[side]}</span>
-        <span class="rank muted">{rank}</span>
-      </span>
     </li>
   );
 }

@@ -1,12 +1,17 @@
 import { ahead } from '@asteroute/engine';
 import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { decisionOf } from '../../analysis/deciding.ts';
 import { pointsByKind, scoresByTurn } from '../../analysis/tally.ts';
 import { pictureOf } from '../../library/picture.ts';
 import type { TableController } from '../../match/controller.ts';
+import { decisionText } from '../../present/decision-text.ts';
 import { scoreLine, sideNames } from '../../present/event-text.ts';
-import { Button, Icon, useFocus } from '../controls/parts.tsx';
+import { ENDING } from '../../present/words/ending.ts';
+import type { Language } from '../../words/language.ts';
+import { useLoadedWords } from '../../words/loaded-words.ts';
+import { Button, useFocus } from '../controls/parts.tsx';
 import type { ViewProps } from '../controls/props.ts';
 import type { Sharer } from '../sheets/share.tsx';
 import { ScoreCurve } from './curve.tsx';
@@ -21,20 +26,21 @@ export interface EarlyEnding {
 }
 
 interface Props extends ViewProps {
+  readonly language: Language;
   readonly ending: EarlyEnding | null;
   readonly sharer: Sharer;
   readonly onAgain?: (() => void) | null;
   readonly onFresh: () => void;
   readonly onShare: () => void;
   readonly onReview: () => void;
-  /** What the review says of the game. */
-  readonly account?: (table: TableController) => ComponentChildren;
   /** More buttons. */
   readonly children?: ComponentChildren;
 }
 
 /** The table whose results were closed to look at the board. */
 const away = signal<TableController | null>(null);
+/** The tables whose ceremony has been shown: it is not repeated after a look at the board. */
+const shownOnce = new WeakSet<TableController>();
 
 /** The results of a game that is over, once every realm of the final scoring was shown. */
 export function End(props: Props) {
@@ -48,30 +54,49 @@ export function End(props: Props) {
   );
 }
 
-/** The results page: who won, what the points were for, and how the lead changed. */
+/**
+ * The results page: who won and what decided it, then what the points were for, and how the lead changed. Everything is
+ * in its place from the start; the podium is filled, then the rest is uncovered, or all at once with the first press.
+ */
 function Results(props: Props) {
-  const { table, words, ending, account } = props;
+  const { table, words, language, ending } = props;
   const game = table.shown.game.value;
   const winners = ending?.winners ?? ahead(game);
   const plies = table.shown.past.value;
   const sides = table.shown.scores.value.length;
   const turns = useMemo(() => scoresByTurn(plies), [plies]);
   const kinds = useMemo(() => pointsByKind(plies, sides), [plies]);
+  const page = useRef<HTMLElement>(null);
+  const seen = useMemo(() => shownOnce.has(table), [table]);
+  useEffect(() => {
+    shownOnce.add(table);
+    const showAll = () => {
+      for (const animation of page.current?.getAnimations({ subtree: true }) ?? []) animation.finish();
+    };
+    const shown = new AbortController();
+    for (const press of ['pointerdown', 'keydown'])
+      addEventListener(press, showAll, { capture: true, signal: shown.signal });
+    return () => shown.abort();
+  }, [table]);
   return (
-    <section class="results over stack gap-0" role="dialog" aria-label={words.end.results}>
+    <section
+      ref={page}
+      class="results over stack gap-0"
+      role="dialog"
+      aria-label={words.end.results}
+      style={{ '--sides': sides, ...(seen ? { '--slow': '0s' } : {}) }}
+    >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, so that keys can scroll it */}
       <section class="results-body stack gap-5 centers scroll" aria-label={words.end.results} tabIndex={0}>
         <header class="results-head stack gap-1 centers centered">
-          <Icon name="trophy" />
           <h2>
             {winners.length > 0
               ? words.end.winner(sideNames(words, game, winners), winners.length > 1)
               : words.end.results}
           </h2>
-          {ending !== null && <p>{ending.text}</p>}
+          {ending === null ? <Decided {...{ table, words, language }} /> : <p>{ending.text}</p>}
         </header>
         <Podium table={table} words={words} winners={winners} />
-        {ending === null && account?.(table)}
         <div class="results-facts stack gap-5 upper">
           {turns.length > 1 && <ScoreCurve table={table} words={words} turns={turns} />}
           {kinds.length > 0 && <Kinds table={table} words={words} kinds={kinds} />}
@@ -80,6 +105,19 @@ function Results(props: Props) {
       </section>
       <Next {...props} />
     </section>
+  );
+}
+
+/** What decided the game, in one sentence. */
+function Decided({ table, words, language }: Pick<Props, 'table' | 'words' | 'language'>) {
+  const ending = useLoadedWords(ENDING, language).value;
+  const plies = table.shown.past.value;
+  const decision = useMemo(() => decisionOf(plies), [plies]);
+  if (decision === null) return null;
+  return (
+    <p class="results-account large balanced anywhere">
+      {decisionText(words, ending, table.shown.game.value, decision)}
+    </p>
   );
 }
 

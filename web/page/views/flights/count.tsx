@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { FLIGHT } from './fly.ts';
+import { FLIGHT } from './lengths.ts';
 
 /** Whether nothing may advance by itself, according to the root attribute that `applyAccessibility` sets. */
 const isStill = (): boolean => document.documentElement.dataset.motion !== 'full';

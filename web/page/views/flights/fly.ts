@@ -3,17 +3,6 @@
 /** A rectangle on the screen, in pixels. */
 export type ScreenBox = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
-/** Durations in milliseconds. */
-export const FLIGHT = {
-  draw: 300,
-  tile: 350,
-  meeple: 300,
-  home: 620,
-  points: 600,
-  /** The delay between the points of two counted tiles. */
-  pointsStep: 70,
-} as const;
-
 /** A flight of a picture from one rectangle to another. */
 export interface Flight {
   readonly picture: Element;

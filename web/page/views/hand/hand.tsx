@@ -146,8 +146,8 @@ function Places({ table, words, hints }: Props) {
           onClick={() => table.choose(number)}
         >
           <kbd>{number}</kbd>
-          <b class="capital ellipsis grow">{name}</b>
-          <small class="muted">{brief}</small>
+          <b class="capital">{name}</b>
+          <small class="muted ellipsis">{brief}</small>
         </div>
       ))}
     </div>

@@ -1,23 +1,37 @@
 import type { Realm } from '@asteroute/engine';
 import { isBroken } from '../../analysis/broken.ts';
+import type { Fit } from '../../analysis/fits.ts';
 import { completedPoints } from '../../analysis/worth.ts';
+import type { TableController } from '../../match/controller.ts';
 import { sideColor } from '../../present/appearance.ts';
 import { fitsIn } from '../../present/board/marks.ts';
 import { sideNames } from '../../present/event-text.ts';
 import { openText } from '../../present/spot-words.ts';
+import { HINTS } from '../../settings/hints.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Icon, Piece } from '../controls/parts.tsx';
-import type { ViewProps } from '../controls/props.ts';
+import type { UiProps, ViewProps } from '../controls/props.ts';
 
-/** The realms under the pointer: owner, size and value. */
-export function RealmCards({ table, words }: ViewProps) {
+/** What is under the pointer: the owner, size and value of realms, or how many tiles fit an empty cell. */
+export function RealmCards({ table, ui, words }: UiProps) {
+  const realms = table.turn.inspected.value;
+  const fit = HINTS[ui.assist.value].cells ? askedFit(table) : undefined;
+  if (realms.length === 0 && fit === undefined) return null;
   return (
     <aside class="realms padded floating raised stack untouched" aria-live="polite">
-      {table.turn.inspected.value.map((realm, index) => (
+      {fit && <p>{fit.left === 0 ? words.legend.closed : words.stack.empty(words.board.at(fit.x, fit.y), fit.left)}</p>}
+      {realms.map((realm, index) => (
         <Card key={index} table={table} words={words} realm={realm} />
       ))}
     </aside>
   );
+}
+
+/** The empty cell under the pointer where the tile in hand does not fit. */
+function askedFit({ turn, shown }: TableController): Fit | undefined {
+  const { value: cell } = turn.pointed;
+  if (cell === null || turn.hover.value !== null || turn.draft.value.cell !== null) return;
+  return fitsIn(shown.game.value).find(({ x, y }) => x === cell.x && y === cell.y);
 }
 
 function Card({ table, words, realm }: ViewProps & { readonly realm: Realm }) {

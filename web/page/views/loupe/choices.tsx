@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { forecastOf, meeplesOf, type Spot } from '../../match/draft.ts';
 import { colorOf, poseOf } from '../../present/appearance.ts';
 import { iconOf } from '../../present/realm-icon.ts';
-import { spotSentence, spotWords } from '../../present/spot-words.ts';
+import { spotLabel, spotWords } from '../../present/spot-words.ts';
 import type { Hints } from '../../settings/hints.ts';
 import { Icon, Piece } from '../controls/parts.tsx';
 import type { ViewProps } from '../controls/props.ts';
@@ -62,7 +62,7 @@ function SpotChoice(props: Props & { spot: Spot; number: number }) {
       data-attack={spot.held === 'rival'}
       data-advised={table.advised.value === number}
       aria-pressed={table.turn.chosen.value === spot}
-      aria-label={`${number}: ${spotSentence(table, words, hints, spot)}`}
+      aria-label={spotLabel(table, words, hints, spot)}
       onClick={() => table.choose(number)}
     >
       <kbd>{number}</kbd>
@@ -71,7 +71,7 @@ function SpotChoice(props: Props & { spot: Spot; number: number }) {
         {name}
         {extra !== '' && <em>{extra}</em>}
       </span>
-      {brief !== '' && <small>{brief}</small>}
+      {brief !== '' && <small class="ellipsis">{brief}</small>}
     </button>
   );
 }

@@ -6,6 +6,7 @@ import { SpotFace } from '@asteroute/board/layers/controls.tsx';
 import { EdgeLayer, GhostLayer, TileLayer } from '@asteroute/board/layers/layers.tsx';
 import { MeepleLayer } from '@asteroute/board/layers/meeples.tsx';
 import type { Camera } from '@asteroute/board/model/camera.ts';
+import { spotKey } from '@asteroute/board/model/focus.ts';
 import { centreOf, TILE, turnPoint } from '@asteroute/board/model/projection.ts';
 import type { BoardView, GhostView, SpotView } from '@asteroute/board/model/state.ts';
 import { type ReadonlySignal, signal, useComputed, useSignal } from '@preact/signals';
@@ -14,7 +15,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { TableController } from '../../match/controller.ts';
 import { meepleFor } from '../../match/draft.ts';
 import { colorOf, poseOf } from '../../present/appearance.ts';
-import { spotSentence, spotWords } from '../../present/spot-words.ts';
+import { spotLabel, spotWords } from '../../present/spot-words.ts';
 import type { Hints } from '../../settings/hints.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { IconButton, Piece } from '../controls/parts.tsx';
@@ -57,6 +58,8 @@ export function Loupe(props: Props) {
   return <Open key={`${ghost.x},${ghost.y}`} {...props} ghost={ghost} />;
 }
 
+type Root = { readonly current: HTMLDivElement | null };
+
 type OpenProps = Props & { readonly ghost: GhostView };
 
 function Open(props: OpenProps) {
@@ -65,7 +68,7 @@ function Open(props: OpenProps) {
   const form = loupe.form.value ?? 'tall';
   const flipped = useComputed(() => loupe.place.value?.flipped ?? false).value;
   const mirrored = useComputed(() => loupe.place.value?.mirrored ?? false).value;
-  const pointed = useSignal<string | null>(null);
+  const pointed = usePointed(root, table);
   usePlace(root, loupe);
   return (
     <div
@@ -86,7 +89,7 @@ function Open(props: OpenProps) {
           <Others {...props} form={form} />
         </Turns>
       </div>
-      {form !== 'bar' && <Lens {...props} form={form} pointed={(id) => (pointed.value = id)} />}
+      {form !== 'bar' && <Lens {...props} form={form} />}
       <Say {...props} pointed={pointed.value} />
       <div class="loupe-end bar stretched gap-1">
         <KindSwitch table={table} words={words} />
@@ -133,8 +136,32 @@ function startMove(down: PointerEvent, loupe: LoupeState): void {
     root.addEventListener(end, () => off.abort(), { signal: off.signal });
 }
 
+/**
+ * The key of the spot to which the pointer or the focus has moved since the last choice, on the board or on the enlarged
+ * tile; null for none.
+ */
+function usePointed(root: Root, { turn }: TableController): ReadonlySignal<string | null> {
+  const pointed = useSignal<string | null>(null);
+  useLive(() => {
+    void turn.draft.value;
+    pointed.value = null;
+  });
+  useLayoutEffect(() => {
+    const board = root.current?.parentElement;
+    const off = new AbortController();
+    const point = ({ target }: Event) => {
+      const spot = target instanceof Element ? target.closest('.board-spot') : null;
+      pointed.value = spot?.getAttribute('data-stop') ?? null;
+    };
+    for (const type of ['pointerover', 'focusin'] as const)
+      board?.addEventListener(type, point, { signal: off.signal });
+    return () => off.abort();
+  }, []);
+  return pointed;
+}
+
 /** Keeps the loupe beside its cell without rendering, and reports its size. */
-function usePlace(root: { readonly current: HTMLDivElement | null }, loupe: LoupeState): void {
+function usePlace(root: Root, loupe: LoupeState): void {
   useLive(() => {
     const place = loupe.place.value;
     if (place !== null)
@@ -169,8 +196,8 @@ function placesOf(spots: readonly SpotView[], ghost: GhostView, turn: 0 | 1 | 2 
   return { due, free: spreadSpots(due, { step: SPOT_STEP, half }) };
 }
 
-function Lens(props: OpenProps & { readonly form: LensForm; readonly pointed: (id: string | null) => void }) {
-  const { view, camera, table, words, hints, ghost, form, pointed } = props;
+function Lens(props: OpenProps & { readonly form: LensForm }) {
+  const { view, camera, table, words, hints, ghost, form } = props;
   const { spots } = view.value;
   const { x, y } = LENS[form];
   const { due, free } = placesOf(spots, ghost, camera.turn.value, form);
@@ -196,7 +223,7 @@ function Lens(props: OpenProps & { readonly form: LensForm; readonly pointed: (i
       {spots.map((spot, i) => (
         <SpotButton
           key={spot.id}
-          {...{ table, words, hints, spot, pointed }}
+          {...{ table, words, hints, spot }}
           at={{ x: x / 2 + free[i].x, y: y / 2 + free[i].y }}
         />
       ))}
@@ -243,13 +270,12 @@ function nearBy(view: BoardView): BoardView {
 type SpotProps = Pick<Props, 'table' | 'words' | 'hints'> & {
   readonly spot: SpotView;
   readonly at: LensPoint;
-  readonly pointed: (id: string | null) => void;
 };
 
-function SpotButton({ table, words, hints, spot, at, pointed }: SpotProps) {
+function SpotButton({ table, words, hints, spot, at }: SpotProps) {
   const taken = table.turn.spots.value[spot.number - 1];
   if (taken === undefined) return null;
-  const said = spotSentence(table, words, hints, taken);
+  const said = spotLabel(table, words, hints, taken);
   const game = table.shown.game.value;
   const meeple = game.rules.meeples[meepleFor(table.turn.draft.value, taken)].name;
   return (
@@ -258,18 +284,14 @@ function SpotButton({ table, words, hints, spot, at, pointed }: SpotProps) {
       class="board-spot choice"
       style={{ left: `${at.x}px`, top: `${at.y}px` }}
       aria-pressed={spot.selected}
-      aria-label={`${spot.number}: ${spot.advised ? `${said}, ${words.turn.advised}` : said}`}
+      aria-label={spot.advised ? `${said}, ${words.turn.advised}` : said}
       data-attack={spot.attack}
       data-advised={spot.advised}
-      data-stop={`spot:${spot.id}`}
+      data-stop={spotKey(spot.id)}
       onClick={(event) => {
         // The second click of a double click may have been meant for the tile.
         if (event.detail < 2) table.choose(spot.number);
       }}
-      onPointerEnter={() => pointed(spot.id)}
-      onPointerLeave={() => pointed(null)}
-      onFocus={() => pointed(spot.id)}
-      onBlur={() => pointed(null)}
     >
       {spot.selected && <Piece color={colorOf(game, game.position.seat)} pose={poseOf(meeple, taken.place.kind)} />}
       <SpotFace spot={spot} />
@@ -282,7 +304,7 @@ function SpotButton({ table, words, hints, spot, at, pointed }: SpotProps) {
  * in any case is told here and nowhere else.
  */
 function Say({ table, words, hints, view, pointed }: OpenProps & { readonly pointed: string | null }) {
-  const number = view.value.spots.find(({ id }) => id === pointed)?.number;
+  const number = view.value.spots.find(({ id }) => spotKey(id) === pointed)?.number;
   const spot = number === undefined ? table.turn.chosen.value : (table.turn.spots.value[number - 1] ?? null);
   const said = spot === null ? null : spotWords(table, words, hints, spot);
   return (

@@ -1,5 +1,7 @@
+import { freeSpotSize } from '@asteroute/board/model/hit.ts';
+import { SAMPLE, spotAt } from '@asteroute/board/model/testing.ts';
 import { expect, test } from 'vitest';
-import { type LensPoint, SPOT_STEP, spreadSpots } from './spread.ts';
+import { type LensPoint, SPOT_STEP, spreadSpots, withSpreadSpots } from './spread.ts';
 
 const HALF = { x: 81, y: 71 };
 const ROOM = { step: SPOT_STEP, half: HALF };
@@ -39,4 +41,13 @@ test('spots in one place part', () => {
     ROOM,
   );
   expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThanOrEqual(SPOT_STEP - 1);
+});
+
+test('on the board spots part on their tile, and those on other tiles stay there', () => {
+  const view = { ...SAMPLE, spots: [spotAt('a', 140, 50), spotAt('b', 150, 55), spotAt('c', 230, 50)] };
+  const { spots } = withSpreadSpots(view, 0.7);
+  const at = spots.map((spot) => ({ x: spot.at.u * 0.7, y: spot.at.v * 0.7 }));
+  expect(closest(at)).toBeGreaterThan(freeSpotSize(0.7));
+  for (const spot of spots.slice(0, 2)) expect(Math.floor(spot.at.u / 100)).toBe(1);
+  expect(spots[2].at.u).toBeCloseTo(230);
 });

@@ -38,14 +38,15 @@ export function loupeOf({ view, camera, targets }: LoupePorts) {
     if (cell === null) return null;
     const small = camera.pose.value.scale * TILE < (byFinger() ? COMFORTABLE_TILE : POINTED_TILE);
     const sizeOf = (form: LoupeForm) => sizes.value[nameOf(form)] ?? SIZES[form];
-    const place = placeLoupe({
+    const wanted = {
       cell: onScreen(camera, cellBox(cell)),
       seen: [...targets.value, ...(small ? [] : spots.value)].map((box) => onScreen(camera, box)),
       free: inner(freeArea(camera.frame.value)),
-      forms: small ? ENLARGING : PLAIN,
       sizes: { tall: sizeOf('tall'), wide: sizeOf('wide'), bar: sizeOf('bar') },
       before: sameCell(last.cell, cell) ? last.side : null,
-    });
+    };
+    const place =
+      (small ? placeLoupe({ ...wanted, forms: ENLARGING }) : null) ?? placeLoupe({ ...wanted, forms: PLAIN });
     last = { cell, side: place?.side ?? null };
     return place;
   });

@@ -1,8 +1,9 @@
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Sheet } from '../controls/parts.tsx';
+import { Legend } from './legend.tsx';
 
-/** The keyboard shortcuts, in a sheet of their own. */
+/** The keyboard shortcuts and what the marks on the board mean, in a sheet of their own. */
 export function Keys({ ui, words }: { readonly ui: Ui; readonly words: Catalogue }) {
   return (
     <Sheet title={words.menu.help} close={words.menu.close} onClose={() => (ui.panel.value = null)}>
@@ -16,6 +17,7 @@ export function Keys({ ui, words }: { readonly ui: Ui; readonly words: Catalogue
           </div>
         ))}
       </dl>
+      <Legend words={words} />
     </Sheet>
   );
 }

@@ -5,6 +5,7 @@ import { Announcements, type EventTeller, speechOf } from '../../present/announc
 import { eventText, seatName } from '../../present/event-text.ts';
 import { hintsAt } from '../../settings/hints.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
+import type { Tag } from '../../words/language.ts';
 import type { UiProps } from '../controls/props.ts';
 import { useTitle } from '../title.ts';
 
@@ -16,10 +17,11 @@ interface Props extends UiProps {
 }
 
 /** Loads the function that puts events into sentences. If that fails, the texts of the log are announced. */
-async function loadEventTeller(): Promise<EventTeller> {
-  const loaded = await import('../../present/event-sentences.ts').catch(() => null);
-  return (
-    loaded?.eventSentences ?? (({ words }, { shown: { game } }, event) => [eventText(words, game.value, event) ?? ''])
+function loadEventTeller({ tag }: Catalogue): Promise<EventTeller> {
+  return import('../../present/event-sentences.ts').then(
+    (part) => part.eventSentencesIn(tag as Tag),
+    () =>
+      ({ words }, { shown: { game } }, event) => [eventText(words, game.value, event) ?? ''],
   );
 }
 
@@ -47,7 +49,7 @@ export function Announcer({ table, ui, words, opening, title }: Props) {
       if (table.mine.value && !held) last = seat;
       const next = announcements.next(teller, tellEvent.value, { turn: held, decisions: ui.typing.peek() });
       if (next !== null) say(next);
-      else void loadEventTeller().then((loaded) => (tellEvent.value = loaded));
+      else void loadEventTeller(words).then((loaded) => (tellEvent.value = loaded));
     });
   }, [table, words]);
   useEffect(() => {

@@ -36,10 +36,11 @@ export function edgeForAttack({ table, camera, loupe, targets }: AttackPorts, ca
     camera,
     card,
   );
-  const open = loupe.form.peek() !== null;
+  const enlarges = () => loupe.form.peek() === 'tall' || loupe.form.peek() === 'wide';
+  const enlarged = enlarges();
   camera.cover('attack', { ...NO_INSETS, [edge]: edge === 'top' || edge === 'bottom' ? card.height : card.width });
   camera.reveal(cell, seen);
-  if (open && loupe.form.peek() === null) camera.makeRoom(cell, seen, LOUPE_ROOM);
+  if (enlarged && !enlarges()) camera.makeRoom(cell, seen, LOUPE_ROOM);
   return edge;
 }
 
@@ -81,14 +82,16 @@ export function showScoring(table: TableController, camera: Camera): () => void 
   });
 }
 
-/** Moves the view to the best turn of a hint, and back afterwards. */
+/** Moves the view to the best turn of a hint, and to the others if there is room, and back afterwards. */
 export function showHint(table: TableController, camera: Camera): () => void {
   let shown = false;
-  return table.suggested.subscribe(([best]) => {
-    const place = best?.place ?? null;
-    if (place !== null) camera.reveal({ x: xOf(place.cell), y: yOf(place.cell) });
+  return table.suggested.subscribe((turns) => {
+    const [best, ...others] = turns.flatMap(({ place }) =>
+      place === null ? [] : [{ x: xOf(place.cell), y: yOf(place.cell) }],
+    );
+    if (best !== undefined) camera.reveal(best, others.map(cellBox));
     else if (shown) camera.release();
-    shown = place !== null;
+    shown = best !== undefined;
   });
 }
 

@@ -1,6 +1,6 @@
 import { Camera } from '@asteroute/board/model/camera.ts';
 import { type Box, NO_INSETS } from '@asteroute/board/model/projection.ts';
-import type { BoardIntent, BoardView, HighlightView } from '@asteroute/board/model/state.ts';
+import type { BoardIntent, BoardView, HighlightView, LifeView } from '@asteroute/board/model/state.ts';
 import { Board } from '@asteroute/board/render.tsx';
 import type { BotWorker } from '@asteroute/bots';
 import { computed, type ReadonlySignal, useComputed } from '@preact/signals';
@@ -94,8 +94,6 @@ export interface TableViewProps {
   /** Stores a watched game in this browser; null if it is stored already. */
   readonly onKeep?: (() => boolean) | null;
   readonly extras?: Extras;
-  /** What the review says of the game, on the page of its results. */
-  readonly account?: (table: TableController) => ComponentChildren;
   /** Announced first to a screen reader, if the table is not an ordinary game. */
   readonly opening?: string;
   /** The tab's title, if it is not whose turn it is. */
@@ -231,7 +229,7 @@ function Cards({ table, ui, words, camera, loupe, targets, view, hints }: PartPr
         <>
           {isBattle(table.shown.timeline.frame.value.cue) && (
             <Battle
-              {...{ table, ui, words }}
+              {...{ table, ui, words, camera }}
               onCover={(covered) => showBattle(camera, view.value.contest?.cells ?? [], covered)}
             />
           )}
@@ -246,7 +244,7 @@ function Cards({ table, ui, words, camera, loupe, targets, view, hints }: PartPr
           onGone={() => camera.cover('attack', null)}
         />
       )}
-      {table.turn.inspected.value.length > 0 && <RealmCards table={table} words={words} />}
+      <RealmCards table={table} ui={ui} words={words} />
       {HINTS[ui.assist.value].legend && <Legend words={words} />}
     </>
   );
@@ -332,10 +330,15 @@ function markedView(view: BoardView, marks: readonly HighlightView[]): BoardView
   return {
     ...view,
     highlights: [...view.highlights, ...marks],
+    life: [...(view.life ?? []), ...marks.flatMap(guidesOf)],
     spots: advised === undefined ? view.spots : spots,
     advisesNone: advised === 0,
   };
 }
+
+/** Light that moves to the cells of a mark. */
+const guidesOf = ({ id, cells }: HighlightView): LifeView[] =>
+  cells.map(({ x, y }) => ({ id: `${id} ${x},${y}`, kind: 'guide', way: [{ u: x * 100 + 50, v: y * 100 + 50 }] }));
 
 /** What the loupe shows, and the board without the spots that are on the loupe's enlarged tile. */
 function withLoupe(table: TableController, draft: ReadonlySignal<BoardView>, camera: Camera) {

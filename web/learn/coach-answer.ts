@@ -1,0 +1,57 @@
+import { type Candidate, REASONS, type Reason } from '@asteroute/bots';
+import { type ActionMove, type Game, type PlaceMove, type Realm, sideOf } from '@asteroute/engine';
+import { changesOf, cutOff } from '@asteroute/page/analysis/changes.ts';
+import { lookOfTurn } from '@asteroute/page/match/turns.ts';
+
+/** The expected points that a drafted turn must lose against another one before the coach says so. */
+const CLEARLY_WORSE = 3;
+
+const PASS: ActionMove = { type: 'pass' };
+
+/** The coach's answer to a drafted turn that is clearly worse than another. */
+export interface Answer {
+  /**
+   * The effect of the tile that speaks against it: it completes the realm of a rival, or makes an own realm impossible
+   * to complete; null if the reasons of the better turn say more.
+   */
+  readonly tile: { readonly type: 'completes' | 'blocks'; readonly realm: Realm } | null;
+  /** What the better turn has more of than the drafted one. */
+  readonly reason: Reason;
+  readonly better: Candidate;
+}
+
+/** A turn as it is drafted. */
+export interface Drafted {
+  readonly place: PlaceMove;
+  /** Null while the meeple is undecided: then its best use counts. */
+  readonly action: ActionMove | null;
+  /** The game before the turn, and with the tile placed. */
+  readonly before: Game;
+  readonly laid: Game;
+}
+
+/** The answer to a drafted turn, among all ways to play it, the best first; null if it is about as good as the best. */
+export function answerTo(drafted: Drafted, ways: readonly Candidate[]): Answer | null {
+  const { before, place, action } = drafted;
+  const look = (turn: Pick<Candidate, 'place' | 'action'>): string =>
+    lookOfTurn(before, action === null ? { ...turn, action: PASS } : turn);
+  const due = look({ place, action: action ?? PASS });
+  const own = ways.find((way) => look(way) === due);
+  const [better] = ways;
+  if (own === undefined || better.margin - own.margin < CLEARLY_WORSE) return null;
+  const lead = (reason: Reason): number => better.reasons[reason] - own.reasons[reason];
+  const reason = REASONS.reduce((most, one) => (lead(one) > lead(most) ? one : most));
+  const isMoved = better.place?.cell !== place.cell || better.place.rotation !== place.rotation;
+  return { tile: isMoved ? harmOf(drafted) : null, reason, better };
+}
+
+/** What the tile does that its player can hardly want. */
+function harmOf({ before, laid }: Drafted): Answer['tile'] {
+  const side = sideOf(before, before.position.seat);
+  const given = changesOf(before, laid).find(
+    ({ type, after: { holders } }) => type === 'completes' && holders.length > 0 && !holders.includes(side),
+  );
+  if (given !== undefined) return { type: 'completes', realm: given.after };
+  const [lost] = cutOff(before, laid, side);
+  return lost === undefined ? null : { type: 'blocks', realm: lost };
+}

@@ -1,0 +1,44 @@
+/** How the dice of each side look. */
+import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
+import type { Game } from '@asteroute/engine';
+import { factionOfSide, sideColor } from './appearance.ts';
+
+/** The shape of the pips, which tells dice apart without colour. */
+type Pips = 'round' | 'square' | 'ring' | 'frame';
+
+/** The look of a side's dice. */
+export interface DiceLook {
+  readonly color: PlayerColor;
+  readonly pips: Pips;
+}
+
+/** The dice of each faction, in the colours of the printed ones. */
+const OF_FACTION: Readonly<Record<string, DiceLook>> = {
+  rebels: { color: 'red', pips: 'round' },
+  empire: { color: 'green', pips: 'square' },
+  hunters: { color: 'orange', pips: 'ring' },
+};
+
+/** The pips of rivals of one faction, in the order of the sides. */
+const OF_RIVALS: readonly Pips[] = ['round', 'square', 'ring', 'frame'];
+
+/** The dice of a side in a battle of `sides`: its faction's, or where rivals of one faction fight, all in their own colours (C-32). */
+export function diceOf(game: Game, sides: readonly number[], side: number): DiceLook {
+  const factions = sides.map((one) => factionOfSide(game, one));
+  const look = OF_FACTION[factionOfSide(game, side)];
+  const rivals = new Set(factions).size < sides.length;
+  if (look !== undefined && !rivals) return look;
+  return { color: sideColor(game, side), pips: OF_RIVALS[sides.indexOf(side) % OF_RIVALS.length] };
+}
+
+/** The style of those dice, for themselves or for an element around them. */
+export function diceStyle({ color, pips }: DiceLook) {
+  const die = `var(--player-${color}-die, var(--player-${color}))`;
+  return {
+    '--die': die,
+    '--die-pip': `var(--player-${color}-on)`,
+    '--die-edge': `var(--player-${color}-edge, #fff)`,
+    '--die-cap': pips === 'square' || pips === 'frame' ? 'square' : 'round',
+    '--die-hole': pips === 'ring' || pips === 'frame' ? die : 'none',
+  };
+}
