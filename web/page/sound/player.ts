@@ -36,7 +36,7 @@ export class SoundPlayer {
   /** Plays the sound of an event, if it has one, at a volume from 0 to 1. The ambience makes room for great moments. */
   play({ event, game, weight, still }: SoundCue, volume: number): void {
     if (weight >= GREAT) this.#ambience?.duck();
-    const heard = still ? null : soundOf(event, game);
+    const heard = still || volume === 0 ? null : soundOf(event, game);
     if (heard === null) return;
     this.#output.enter(themeName(game));
     this.#play(heard, weight, volume);

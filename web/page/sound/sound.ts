@@ -1,13 +1,17 @@
-/** The sounds of the table. Everything that makes them is loaded at the first touch or key. */
+/** The sounds of the table. Everything that makes them is loaded when the first of them is due. */
 import type { Game } from '@asteroute/engine';
 import type { SoundCue } from './cues.ts';
 import type { SoundPlayer } from './player.ts';
+
+/** Seconds after which a sound that had to be loaded comes too late to be heard. */
+const TOO_LATE = 0.3;
 
 /** Plays the sounds through an audio context, which is created on the first touch. Does nothing while audio is locked. */
 export class Sound {
   readonly #open: () => AudioContext;
   #context: AudioContext | null = null;
   #player: SoundPlayer | null = null;
+  #loads = false;
   #ambience: readonly [Game | null, number] = [null, 0];
 
   constructor(open: () => AudioContext) {
@@ -27,18 +31,16 @@ export class Sound {
       return;
     }
     resume(this.#context);
-    // Offline, sounds that were not cached cannot be loaded, and the page is silent too.
-    this.#load(this.#context).catch(() => {});
   }
 
-  /** Plays the sound of an event at a volume from 0 to 1. */
+  /** Plays the sound of an event at a volume from 0 to 1. The first one begins the ambience. */
   play(cue: SoundCue, volume: number): void {
-    if (volume > 0) this.#running?.play(cue, volume);
+    if (volume > 0 || this.#ambience[1] > 0) this.#act((player) => player.play(cue, volume));
   }
 
   /** Plays the signal for one's own turn. */
   call(volume: number): void {
-    if (volume > 0) this.#running?.call(volume);
+    if (volume > 0) this.#act((player) => player.call(volume));
   }
 
   /** The table at which somebody sits, with the volume of its ambience; null for none. */
@@ -48,15 +50,30 @@ export class Sound {
   }
 
   /** The clock of a paused context stops, so that everything played in the pause would sound at once afterwards. */
-  get #running(): SoundPlayer | null {
-    return this.#context?.state === 'running' ? this.#player : null;
+  #act(play: (player: SoundPlayer) => void): void {
+    const context = this.#context;
+    if (context?.state !== 'running') return;
+    if (this.#player !== null) return play(this.#player);
+    if (this.#loads) return;
+    this.#loads = true;
+    const due = context.currentTime;
+    // Offline, sounds that were not cached cannot be loaded; the next one tries again.
+    load(context).then(
+      (player) => {
+        this.#player = player;
+        player.setAmbience(...this.#ambience);
+        if (context.currentTime - due < TOO_LATE) play(player);
+      },
+      () => {
+        this.#loads = false;
+      },
+    );
   }
+}
 
-  async #load(context: AudioContext): Promise<void> {
-    const { SoundPlayer } = await import('./player.ts');
-    this.#player = new SoundPlayer(context);
-    this.#player.setAmbience(...this.#ambience);
-  }
+async function load(context: AudioContext): Promise<SoundPlayer> {
+  const { SoundPlayer } = await import('./player.ts');
+  return new SoundPlayer(context);
 }
 
 /** Resumes audio. Safari refuses after a mere touch; the next press then tries again. */

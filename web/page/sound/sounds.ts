@@ -42,13 +42,19 @@ const roll = (from: number, strokes: number, loud: number): Part[] =>
     panned(i % 2 === 0 ? -0.25 : 0.25, beat(from + i * 0.085, loud * (0.25 + (0.75 * i) / strokes), 118)),
   ).flat();
 
+/** The pitches of dice: few, because each struck body is computed once and kept. */
+const DIE_HZ = [1350, 1480, 1610, 1770, 1930, 2110, 2310];
+
 /** When dice strike the board: fast at first, then slower, as they come to rest. */
 function rattle(chance: NextRandom): Part[] {
   return Array.from({ length: 11 }, (_, i) => {
     const at = 0.1 + 0.045 * i + 0.0032 * i * i + 0.012 * chance();
     const pan = chance() * 1.2 - 0.6;
     const loud = 0.85 - i * 0.045;
-    return panned(pan, [struck('die', 1350 + 1000 * chance(), at, loud), skin([420, 260], at, 0.04, loud * 0.35)]);
+    return panned(pan, [
+      struck('die', DIE_HZ[Math.floor(DIE_HZ.length * chance())], at, loud),
+      skin([420, 260], at, 0.04, loud * 0.35),
+    ]);
   }).flat();
 }
 

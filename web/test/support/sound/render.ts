@@ -5,14 +5,13 @@ import type { ThemeName } from '@asteroute/board/theme/theme-name.ts';
 import type { SoundName } from '@asteroute/page/sound/sounds.ts';
 import type { Browser, Page } from 'playwright-core';
 import { transformWithOxc } from 'vite';
-import type { Measured } from './measure.ts';
+import type { Measured, measure } from './measure.ts';
 
 type Modules = typeof import('@asteroute/page/sound/sounds.ts') &
   typeof import('@asteroute/page/sound/parts.ts') &
   typeof import('@asteroute/page/sound/synth.ts') &
   typeof import('@asteroute/page/sound/room.ts') &
-  typeof import('@asteroute/page/sound/ambience.ts') &
-  typeof import('./measure.ts');
+  typeof import('@asteroute/page/sound/ambience.ts') & { readonly measure: typeof measure };
 
 /** A sound to be rendered; all of `names` begin at once. */
 export interface Wanted {
