@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { asteroute } from '../testing.ts';
-import { fingerprintLines, fingerprintOf } from './fingerprint.ts';
+import { fingerprintLines, foldLines } from './fingerprint.ts';
 
 const PINNED = readFileSync(new URL('../../fixtures/fingerprint.txt', import.meta.url), 'utf8').trim();
 /** Fingerprints of two to five players and of teams, from before there was another edition. */
@@ -21,7 +21,7 @@ test('the fingerprint is the pinned one: a change that moves it says so and writ
   }
   expect(fingerprintLines(isUsual)).toEqual(LINES.filter(isUsual));
   expect(LINES.filter(isUsual)).toHaveLength(19);
-  expect(fingerprintOf(LINES)).toBe(PINNED.split('\n').at(-1));
+  expect(foldLines(LINES)).toBe(PINNED.split('\n').at(-1));
 });
 
 test('what classic brought along moved no game of the Star Wars Edition', () => {

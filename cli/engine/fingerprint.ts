@@ -45,7 +45,7 @@ export function fingerprintLines(isWanted: (name: string) => boolean = () => tru
 }
 
 /** Folds the hashes of all lines into one. */
-export function fingerprintOf(lines: readonly string[]): string {
+export function foldLines(lines: readonly string[]): string {
   const hashes = lines.map((line) => Number.parseInt(line, 16).toString(16));
   return hashes.reduce(mixText, 0).toString(16).padStart(8, '0');
 }
@@ -56,5 +56,5 @@ export const fingerprintCommand = createCommand('fingerprint')
   .description('Folds seeded games of every edition and player count into one number, which changes with the rules.')
   .action(() => {
     const lines = fingerprintLines();
-    process.stdout.write(`${lines.join('\n')}\n${fingerprintOf(lines)}\n`);
+    process.stdout.write(`${lines.join('\n')}\n${foldLines(lines)}\n`);
   });

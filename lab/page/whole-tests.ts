@@ -8,6 +8,7 @@ const FILES = [
   'cli/engine/fingerprint',
   'fixtures/reference/reference',
   'fixtures/reference/classic-games',
+  'web/test/engines/engines',
   'web/test/pages/bots',
   'web/test/pages/setup',
   'web/test/table/classic',
@@ -19,8 +20,9 @@ const FILES = [
 ];
 
 /**
- * The tests that `npm test` cuts short, at full size: games by mouse, finger, keyboard and typing from their first
- * turn, 200 attacks and the way to the confirm button through a game, all reference games checked by the slow reference, and bots compared over whole games.
+ * The tests that `npm test` cuts short, at full size: the fingerprint, games in other engines, by mouse, finger,
+ * keyboard and typing from their first turn, 200 attacks and the way to the confirm button through a game, all
+ * reference games checked by the slow reference, and bots compared over whole games.
  */
 export const WHOLE_TESTS: LongCampaign = {
   name: 'tests',

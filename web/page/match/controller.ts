@@ -155,13 +155,9 @@ function isFinal(confirms: Confirm, before: Draft['choice'], choice: Draft['choi
   return choice.type !== 'deploy' || (before.type === 'deploy' && before.node === choice.node);
 }
 
-/**
- * Every event of the log with the number of plies up to it; a roll appears when its dice have landed. A replay has
- * later events too.
- */
+/** Every event of the log with the number of plies up to it, once it was seen. A replay has later events too. */
 export function toldOf(table: TableController): { readonly event: GameEvent; readonly ply: number }[] {
   const all = table.shown.past.value.flatMap(({ events }, index) => events.map((event) => ({ event, ply: index + 1 })));
   if (table.shown.replay.at.value !== null) return all;
-  const falling = table.shown.timeline.frame.value.cue?.type === 'rolled' ? 1 : 0;
-  return all.slice(0, table.shown.history.value.length - falling);
+  return all.slice(0, table.shown.seen.value.length);
 }

@@ -53,6 +53,15 @@ export class ShownGame {
     return pending === 0 ? events : events.slice(0, -pending);
   });
 
+  /**
+   * The events that have been seen to their end, for lists of what happened: the one that is being played is told by
+   * the table alone, so that no list tells of dice that still fall or of points that are still on their way.
+   */
+  readonly seen: ReadonlySignal<readonly GameEvent[]> = computed(() => {
+    const playing = !this.looksBack.value && this.timeline.frame.value.cue !== null;
+    return playing ? this.history.value.slice(0, -1) : this.history.value;
+  });
+
   /** Scores as shown: without the points of events that are still to be played. */
   readonly scores: ReadonlySignal<readonly number[]> = computed(() =>
     withoutPending(scores(this.game.value), this.#pending.value),

@@ -10,6 +10,7 @@ import { startServer } from '../support/server.ts';
 import { keptWhole } from '../support/stage.ts';
 import { type EnginePage, pressOn, until } from './engine.ts';
 import { emptyDrawings, keptText, openWith, playRecipe } from './play.ts';
+import { playSix } from './six.ts';
 
 const SEED = 3;
 const OFF = { 'asteroute.speed': 'off' };
@@ -25,6 +26,7 @@ export async function tour(page: EnginePage, url: string): Promise<void> {
   });
   const last = findTurn({ players: 2, bot: BOTS[1] }, ({ running }) => !running);
   await playTurns(page, url);
+  await playSix(page, url);
   await fight(page, url, battle);
   await lookBack(page, url, last);
   await solve(page, url);

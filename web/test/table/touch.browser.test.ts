@@ -1,5 +1,5 @@
 import { createRandom } from '@asteroute/engine';
-import { endgame, kept } from '@asteroute/page/testing/prepared.ts';
+import { endgame, kept, type Table, WHOLE_GAMES } from '@asteroute/page/testing/prepared.ts';
 import { expectTrueTable, keptGame } from '@asteroute/page/testing/truth.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -51,8 +51,11 @@ test('three people begin a game on a phone by tapping', async () => {
   expect((await keptGame(page)).record.players).toHaveLength(3);
 });
 
-test('three people play a game to its end on a phone by tapping', async () => {
-  const start = endgame({ players: 3 }, SEED, 7);
+/** A soak plays a game for six with all modules too. */
+const TABLES: readonly Table[] = [{ players: 3 }, ...(WHOLE_GAMES ? [{ players: 6, classic: true, boxes: true }] : [])];
+
+test.each(TABLES)('$players people play a game to its end on a phone by tapping', async (table) => {
+  const start = endgame(table, SEED, 7);
   const page = await open({ seed: SEED, phone: true, speed: 'off', kept: kept(start.before, start.seed) });
   await page.getByRole('button', { name: 'Continue' }).tap();
   const habits = lookingFingers(page, 3);

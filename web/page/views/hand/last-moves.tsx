@@ -35,7 +35,7 @@ const AROUND = 34;
 /** The last turns of everybody as small pictures, the newest last; pressing one shows it on the board. */
 export function LastMoves({ table, words, camera }: Props) {
   const game = table.shown.game.value;
-  const moves = lastMoves(words, game, table.shown.history.value);
+  const moves = lastMoves(words, game, table.shown.seen.value);
   if (moves.length === 0 || game.position.phase === 'over') return null;
   const shown = table.highlighted.value;
   return (
