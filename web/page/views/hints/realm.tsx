@@ -30,7 +30,7 @@ export function RealmCards({ table, ui, words }: UiProps) {
 /** The empty cell under the pointer where the tile in hand does not fit. */
 function askedFit({ turn, shown }: TableController): Fit | undefined {
   const { value: cell } = turn.pointed;
-  if (cell === null || turn.hover.value !== null || turn.draft.value.cell !== null) return;
+  if (cell === null || turn.hover.value !== null || turn.draft.value.cell !== null) return undefined;
   return fitsIn(shown.game.value).find(({ x, y }) => x === cell.x && y === cell.y);
 }
 

@@ -244,7 +244,7 @@ function Cards({ table, ui, words, camera, loupe, targets, view, hints }: PartPr
           onGone={() => camera.cover('attack', null)}
         />
       )}
-      <RealmCards table={table} ui={ui} words={words} />
+      {table.turn.pointed.value !== null && <RealmCards table={table} ui={ui} words={words} />}
       {HINTS[ui.assist.value].legend && <Legend words={words} />}
     </>
   );
