@@ -5,6 +5,7 @@ import type { CampaignResult, LongCampaign } from '../campaign/campaign.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 /** Files of the tests that `npm test` cuts short. */
 const FILES = [
+  'cli/engine/fingerprint',
   'fixtures/reference/reference',
   'fixtures/reference/classic-games',
   'web/test/pages/bots',

@@ -77,6 +77,8 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     'settings',
     'present',
     'present/board',
+    'present/told/words',
+    'present/told',
     'sound',
     'library',
     'input/typed/words',

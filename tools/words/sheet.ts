@@ -5,7 +5,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { speechOf } from '@asteroute/page/present/announcements.ts';
+import { speechOf } from '@asteroute/page/present/told/announcements.ts';
 import type { Catalogue } from '@asteroute/page/words/catalogue.ts';
 import { CATALOGUES, TAGS } from '@asteroute/page/words/language.ts';
 import { namesIn, playSample, type SampleGame } from './sample-table.ts';

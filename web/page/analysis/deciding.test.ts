@@ -3,7 +3,7 @@ import type { Game, GameEvent } from '@asteroute/engine';
 import type { Ply } from '@asteroute/record';
 import { describe, expect, test } from 'vitest';
 import { randomGame } from '../match/testing.ts';
-import { type Decision, decisionOf } from './deciding.ts';
+import { type DecidedBy, decisionOf } from './deciding.ts';
 
 const { start } = randomGame(3);
 const at = { x: 1, y: 0, kind: 'planet', side: null };
@@ -49,7 +49,7 @@ const quiet = (count: number, ...scores: number[]) =>
   Array.from({ length: count }, (_, turn) => [placed(turn % 2), over(turn % 2, ...scores)]);
 
 describe('what decided a game', () => {
-  test.each<[string, readonly (readonly GameEvent[])[], Decision | null]>([
+  test.each<[string, readonly (readonly GameEvent[])[], DecidedBy | null]>([
     ['a game that is not over', [...quiet(4, 0, 0)], null],
     [
       'a shared victory',

@@ -4,7 +4,7 @@ import type { Ply } from '@asteroute/record';
 import { GOODS } from './tally.ts';
 
 /** A battle that decided a game. */
-export interface DecidingBattle {
+interface DecidingBattle {
   readonly type: 'battle';
   readonly side: number;
   /** The sides that it defeated. */
@@ -21,7 +21,7 @@ export interface DecidingBattle {
 }
 
 /** What decided a game. Turns are counted from 1. */
-export type Decision =
+export type DecidedBy =
   | { readonly type: 'level'; readonly sides: readonly number[]; readonly points: number }
   | { readonly type: 'close'; readonly side: number; readonly rival: number; readonly points: number }
   /**
@@ -57,12 +57,12 @@ type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
 
 /** Something that may have decided the game, with the points by which it moved the winner's lead over each side. */
 interface Candidate {
-  readonly decision: Decision;
+  readonly decision: DecidedBy;
   readonly moved: (rival: number) => number;
 }
 
 /** What decided the game; null if it did not end, or if its winner is not ahead in points. */
-export function decisionOf(plies: readonly Ply[]): Decision | null {
+export function decisionOf(plies: readonly Ply[]): DecidedBy | null {
   const turns = turnsOf(plies);
   const ended = plies.at(-1)?.events.find((event) => event.type === 'ended');
   if (ended === undefined) return null;
@@ -123,7 +123,7 @@ function realmCandidates(turns: readonly Turn[], side: number): Candidate[] {
       if (event.type !== 'recalled' && !(event.type === 'scored' && event.complete)) return [];
       const { kind } = event.type === 'scored' ? event.at : event.figure.at;
       const points = shareOf(event.shares, side);
-      const decision: Decision = { type: 'realm', side, kind, points, turn };
+      const decision: DecidedBy = { type: 'realm', side, kind, points, turn };
       return [{ decision, moved: (rival) => points - shareOf(event.shares, rival) } satisfies Candidate];
     }),
   );
@@ -183,7 +183,7 @@ function finalCandidates(turns: readonly Turn[], side: number, sides: number) {
 }
 
 /** Since when the side has been ahead of all others; `before` are the scores before the final scoring. */
-function leadOf(turns: readonly Turn[], side: number, before: readonly number[]): Decision {
+function leadOf(turns: readonly Turn[], side: number, before: readonly number[]): DecidedBy {
   const standings = turns.map(({ events }) => {
     const end = events.find(({ type }) => type === 'turn-ended') as EventOf<'turn-ended'> | undefined;
     return end?.scores ?? before;

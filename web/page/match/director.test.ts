@@ -1,7 +1,7 @@
 import { boardFigures, type Game, type GameEvent, newGame, type PlaceRef, sideOf, unwrap } from '@asteroute/engine';
-import { findTurn } from '@asteroute/page/testing/prepared.ts';
-import { gameOf } from '@asteroute/page/testing/truth.ts';
 import { describe, expect, test } from 'vitest';
+import { findTurn } from '../testing/prepared.ts';
+import { gameOf } from '../testing/truth.ts';
 import { GREAT, momentOf } from './director.ts';
 import { randomGame } from './testing.ts';
 import { timeOf } from './timeline.ts';

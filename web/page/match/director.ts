@@ -9,12 +9,12 @@ import { realmAt } from '../analysis/fights.ts';
 export type Weight = number;
 
 /** What makes an event mean more than its points do. */
-export type Reason = 'largest' | 'lead' | 'tie' | 'odds' | 'lost' | 'last-planet' | 'last-tile';
+type WeighedFor = 'largest' | 'lead' | 'tie' | 'odds' | 'lost' | 'last-planet' | 'last-tile';
 
 /** An event with its weight and the reasons for it. */
-export interface Moment {
+export interface Weighed {
   readonly weight: Weight;
-  readonly reasons: readonly Reason[];
+  readonly reasons: readonly WeighedFor[];
 }
 
 /** The weight from which the table is still for a moment before points are shown. */
@@ -25,7 +25,7 @@ const FULL = 22;
 /** Points that are never called the largest score, however early they come. */
 const LEAST_LARGEST = 8;
 /** What each reason adds to a weight. */
-const ADDS: Readonly<Record<Reason, Weight>> = {
+const ADDS: Readonly<Record<WeighedFor, Weight>> = {
   largest: 0.1,
   lead: 0.2,
   tie: 0.15,
@@ -44,7 +44,7 @@ export function paidBy(event: GameEvent): Shares {
 }
 
 /** The weight of the last of `events`, which are all events of a game so far; `game` is the position after its ply. */
-export function momentOf(events: readonly GameEvent[], game: Game): Moment {
+export function momentOf(events: readonly GameEvent[], game: Game): Weighed {
   const event = events[events.length - 1];
   const reasons = reasonsFor(events, event, game);
   const weight = reasons.reduce((sum, reason) => sum + ADDS[reason], baseOf(events, event, game));
@@ -81,10 +81,10 @@ function throwsOf(events: readonly GameEvent[]): number {
   return Math.max(1, events.slice(from).filter(({ type }) => type === 'rolled').length);
 }
 
-function reasonsFor(events: readonly GameEvent[], event: GameEvent, game: Game): Reason[] {
+function reasonsFor(events: readonly GameEvent[], event: GameEvent, game: Game): WeighedFor[] {
   const before = events.slice(0, -1);
   const pays = event.type === 'scored' || event.type === 'recalled' || event.type === 'awarded';
-  const told: readonly (readonly [Reason, boolean])[] = [
+  const told: readonly (readonly [WeighedFor, boolean])[] = [
     ['largest', pays && isLargest(before, most(event.shares))],
     ['lead', (pays || event.type === 'defeated' || event.type === 'tied') && changesLead(before, event)],
     ['tie', event.type === 'tied'],

@@ -1,7 +1,7 @@
 import { type FigureRef, type Game, type GameEvent, scores, sideOf, type Tokens, tokens } from '@asteroute/engine';
 import type { Ply } from '@asteroute/record';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import { type Moment, momentOf, paidBy } from './director.ts';
+import { momentOf, paidBy, type Weighed } from './director.ts';
 import type { Link } from './link.ts';
 import { ReplayCursor } from './replay.ts';
 import { Timeline, type TimelinePorts } from './timeline.ts';
@@ -76,7 +76,7 @@ export class ShownGame {
   });
 
   /** Weighs the event after those that the timeline has played. */
-  #weigh(next: GameEvent): Moment {
+  #weigh(next: GameEvent): Weighed {
     const { game, pending } = this.timeline.frame.peek();
     const events = this.past.peek().flatMap((step) => step.events);
     return momentOf([...events.slice(0, events.length - pending.length), next], game);

@@ -1,7 +1,7 @@
 import type { Game, GameEvent } from '@asteroute/engine';
 import type { Ply } from '@asteroute/record';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { GREAT, type Moment, type Weight } from './director.ts';
+import { GREAT, type Weighed, type Weight } from './director.ts';
 
 /** A state of the timeline: the shown game, and the events of its last ply that are still to be played. */
 export interface TimelineFrame {
@@ -12,14 +12,14 @@ export interface TimelineFrame {
   /** The next event, while the table is still for a moment before it is shown; it is told nowhere yet. */
   readonly hush: GameEvent | null;
   /** What the cue or the hushed event means; null while there is none. */
-  readonly moment: Moment | null;
+  readonly moment: Weighed | null;
 }
 
 /** A frame in which nothing is played. */
 const AT_REST = { cue: null, hush: null, moment: null } as const;
 
 /** The duration of each event in milliseconds at full speed; events that are not listed take none. */
-export const PACE: Partial<Record<GameEvent['type'], number>> = {
+const PACE: Partial<Record<GameEvent['type'], number>> = {
   'set-aside': 1600,
   'put-back': 1600,
   placed: 600,
@@ -62,10 +62,10 @@ export interface TimelinePorts {
   /** Whether a ply is delayed a moment before it is shown, so that the turn before it can still be taken back. */
   readonly holds?: (step: Ply) => boolean;
   /** Weighs the event that follows those that have been shown. */
-  readonly weigh?: (next: GameEvent) => Moment;
+  readonly weigh?: (next: GameEvent) => Weighed;
 }
 
-const NO_MOMENT: Moment = { weight: 0.5, reasons: [] };
+const NO_MOMENT: Weighed = { weight: 0.5, reasons: [] };
 
 /** Milliseconds, at full speed, in which a turn can be taken back before the next tile is revealed. */
 const TAKE_BACK_MS = 1200;
@@ -179,7 +179,7 @@ export class Timeline {
   }
 
   /** Whether the table is still for a moment before a great score is shown. */
-  #hushes(next: GameEvent, moment: Moment): boolean {
+  #hushes(next: GameEvent, moment: Weighed): boolean {
     if (next.type !== 'scored' || isFinalScoring(next) || moment.weight < GREAT) return false;
     if (this.#frame.value.hush === next || !this.#startTimer(HUSH_MS * moment.weight)) return false;
     this.#frame.value = { ...this.#frame.value, cue: null, hush: next, moment };

@@ -26,6 +26,7 @@ const BY_RULES = [
   'teams',
   'realms',
   'kinds',
+  'legend',
   'choices',
   'advice.gains',
   'advice.losses',

@@ -127,7 +127,7 @@ async function throughEnd(page: Page, look: Look): Promise<void> {
   await takeTurn(page, { pointing: finger(page), random: createRandom(1) });
   await page.locator('.final').waitFor();
   await throughTour(page, look);
-  await page.locator('.final .quiet:not(.rule)').first().click();
+  await page.locator('.final .hand-end button:not(.rule)').first().click();
   await page.locator('.results').waitFor();
   await look('results');
 }

@@ -60,7 +60,8 @@ async function turnByKeys(page: Page, random: Random, animated: boolean): Promis
 async function endByKeys(page: Page): Promise<void> {
   const final = page.getByLabel('Final scoring');
   await final.getByText(/^Step 1 of/).waitFor();
-  expect(await focused(page), 'focus in the final scoring').toBe('Next');
+  expect(await focused(page), 'focus in the final scoring').toBe('Show all');
+  await tabTo(page, 'Next');
   await press(page, 'Enter');
   await final.getByText(/^Step 2 of/).waitFor();
   await tabTo(page, 'Show all');

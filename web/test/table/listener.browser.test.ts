@@ -3,7 +3,7 @@
  * regions alone and compared with the record at every turn. Every event must be announced once, and in order.
  */
 import { createRandom, type Game, type Random, unwrap } from '@asteroute/engine';
-import { endgame, kept, type Table } from '@asteroute/page/testing/prepared.ts';
+import { endgame, kept, type Table, WHOLE_GAMES } from '@asteroute/page/testing/prepared.ts';
 import { gameOf, keptGame } from '@asteroute/page/testing/truth.ts';
 import { replay } from '@asteroute/record';
 import type { Page } from 'playwright-core';
@@ -84,9 +84,15 @@ interface Rivals {
   readonly table: Table;
   readonly bots: readonly string[];
 }
+/** A table for six, at the size of a soak only. */
+const SIX: readonly [string, Rivals] = [
+  'classic for six with all modules',
+  { table: { players: 6, classic: true, boxes: true }, bots: ['careless', 'pirate', 'builder', 'farmer', 'prudent'] },
+];
 const TABLES: readonly (readonly [string, Rivals])[] = [
   ['the Star Wars Edition', { table: { players: 3 }, bots: ['careless', 'conqueror'] }],
   ['classic with all modules', { table: { players: 3, classic: true, boxes: true }, bots: ['careless', 'pirate'] }],
+  ...(WHOLE_GAMES ? [SIX] : []),
 ];
 
 const SEEDS = Array.from({ length: GAMES }, (_, game) => FIRST_SEED + game);

@@ -165,7 +165,7 @@ const endScene: Scene = {
     await stopClock(page);
     yield { name: 'final scoring', page, stopped: true };
     await page.clock.resume();
-    await page.locator('.final .hand-end .quiet:not(.rule)').first().click();
+    await page.locator('.final .hand-end button:not(.rule)').first().click();
     await page.locator('.results-account').waitFor();
     yield { name: 'results', page };
   },

@@ -27,12 +27,12 @@ import {
 } from '../../match/draft.ts';
 import { isHere } from '../../match/link.ts';
 import { colorOf, kindNamed } from '../../present/appearance.ts';
-import { effectTexts, eventSentences } from '../../present/event-sentences.ts';
 import { figureLabel, names, parts, seatName } from '../../present/event-text.ts';
 import { fitText } from '../../present/fit-words.ts';
 import { playerText } from '../../present/player-text.ts';
 import { earnings, openText } from '../../present/spot-words.ts';
 import { placeText, tileLabel, tileText, wholeTileText } from '../../present/tile-text.ts';
+import { effectTexts, eventSentences } from '../../present/told/event-sentences.ts';
 import { holdersText, joins } from '../../present/turn-text.ts';
 import type { Hints } from '../../settings/hints.ts';
 import { typedPlace } from './move.ts';

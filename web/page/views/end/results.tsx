@@ -6,9 +6,9 @@ import { decisionOf } from '../../analysis/deciding.ts';
 import { pointsByKind, scoresByTurn } from '../../analysis/tally.ts';
 import { pictureOf } from '../../library/picture.ts';
 import type { TableController } from '../../match/controller.ts';
-import { decisionText } from '../../present/decision-text.ts';
 import { scoreLine, sideNames } from '../../present/event-text.ts';
-import { ENDING } from '../../words/ending/load.ts';
+import { decisionText } from '../../present/told/decision-text.ts';
+import { ENDING } from '../../present/told/words/ending.ts';
 import type { Language } from '../../words/language.ts';
 import { useLoadedWords } from '../../words/loaded-words.ts';
 import { Button, useFocus } from '../controls/parts.tsx';
@@ -68,10 +68,16 @@ function Results(props: Props) {
   const kinds = useMemo(() => pointsByKind(plies, sides), [plies]);
   const page = useRef<HTMLElement>(null);
   const seen = useMemo(() => shownOnce.has(table), [table]);
-  useEffect(() => void shownOnce.add(table), [table]);
-  const showAll = () => {
-    for (const animation of page.current?.getAnimations({ subtree: true }) ?? []) animation.finish();
-  };
+  useEffect(() => {
+    shownOnce.add(table);
+    const showAll = () => {
+      for (const animation of page.current?.getAnimations({ subtree: true }) ?? []) animation.finish();
+    };
+    const shown = new AbortController();
+    for (const press of ['pointerdown', 'keydown'])
+      addEventListener(press, showAll, { capture: true, signal: shown.signal });
+    return () => shown.abort();
+  }, [table]);
   return (
     <section
       ref={page}
@@ -79,8 +85,6 @@ function Results(props: Props) {
       role="dialog"
       aria-label={words.end.results}
       style={{ '--sides': sides, ...(seen ? { '--slow': '0s' } : {}) }}
-      onPointerDownCapture={showAll}
-      onKeyDownCapture={showAll}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, so that keys can scroll it */}
       <section class="results-body stack gap-5 centers scroll" aria-label={words.end.results} tabIndex={0}>

@@ -1,4 +1,6 @@
 import { ruleOf } from '@asteroute/engine';
+import { useMemo } from 'preact/hooks';
+import { GOODS, pointsByKind } from '../../analysis/tally.ts';
 import { isFinalScoring } from '../../match/timeline.ts';
 import { sideColor } from '../../present/appearance.ts';
 import { eventText, formulaText, sideName } from '../../present/event-text.ts';
@@ -10,7 +12,10 @@ interface Props extends ViewProps {
   readonly onRules: (rule: string) => void;
 }
 
-/** The tour of the final scoring: a realm at a time, its tiles lit on the board, a column growing for each side. */
+/**
+ * The tour of the final scoring: a realm at a time, its tiles lit on the board, a column growing for each side, and what
+ * the realms of its kind have brought so far. It runs by itself; where nothing moves, one press shows the results.
+ */
 export function FinalTour({ table, words, onRules }: Props) {
   const { cue, pending } = table.shown.timeline.frame.value;
   if (cue?.type !== 'scored' && cue?.type !== 'awarded') return null;
@@ -30,28 +35,52 @@ export function FinalTour({ table, words, onRules }: Props) {
           {eventText(words, table.shown.game.value, cue)}{' '}
           {cue.type === 'scored' && <small>{formulaText(words, cue)}</small>}
         </p>
+        <KindSoFar table={table} words={words} kind={cue.type === 'scored' ? cue.at.kind : GOODS} />
       </div>
       <div class="hand-end bar narrow">
         {rule !== null && (
           <Button text={rule} class="quiet rule muted" title={words.log.rule} onClick={() => onRules(rule)} />
         )}
-        <Button text={words.end.all} onClick={() => table.shown.timeline.skipAll()} />
         <TourButtons table={table} words={words} />
       </div>
     </section>
   );
 }
 
-/** The buttons that pause or resume the tour, and that show the next realm. */
+/**
+ * The buttons that show the rest at once, pause or resume the tour, and show the next realm. The first is the main one if
+ * the tour does not run by itself, because a press for each realm would be many.
+ */
 function TourButtons({ table, words }: ViewProps) {
-  const next = useFocus<HTMLButtonElement>();
   const { timeline } = table.shown;
+  const still = useMemo(() => timeline.paused, [timeline]);
+  const main = useFocus<HTMLButtonElement>();
   const [icon, name] = timeline.paused ? ['play', words.replay.play] : ['pause', words.replay.pause];
+  const look = (isMain: boolean) => (isMain ? { ref: main, class: 'primary' } : {});
   return (
     <>
-      <IconButton icon={icon} class="quiet" name={name} onClick={() => timeline.pause(!timeline.paused)} />
-      <Button ref={next} text={words.end.next} class="primary" onClick={() => timeline.skip()} />
+      <Button text={words.end.all} {...look(still)} onClick={() => timeline.skipAll()} />
+      <IconButton icon={icon} class="quiet square" name={name} onClick={() => timeline.pause(!timeline.paused)} />
+      <Button text={words.end.next} {...look(!still)} onClick={() => timeline.skip()} />
     </>
+  );
+}
+
+/** What the realms of a kind have brought each side in the final scoring so far. */
+function KindSoFar({ table, words, kind }: ViewProps & { readonly kind: string }) {
+  const game = table.shown.game.value;
+  const events = table.shown.history.value.filter(isFinalScoring);
+  const points = pointsByKind([{ events }], table.shown.scores.value.length).find((row) => row.kind === kind)?.points;
+  return (
+    <p class="final-kind row wrap gap-x-3 gap-y-0 muted" aria-hidden="true">
+      <span>{kind === GOODS ? words.score.goods : words.realms[kind]}</span>
+      {table.shown.scores.value.map((_, side) => (
+        <span key={side} class="row gap-1" data-color={sideColor(game, side)}>
+          <Piece color={sideColor(game, side)} />
+          <b>{points?.[side] ?? 0}</b>
+        </span>
+      ))}
+    </p>
   );
 }
 

@@ -164,8 +164,9 @@ function usePointed(root: Root, { turn }: TableController): ReadonlySignal<strin
 function usePlace(root: Root, loupe: LoupeState): void {
   useLive(() => {
     const place = loupe.place.value;
-    if (place !== null)
-      root.current?.style.setProperty('translate', `${Math.round(place.x)}px ${Math.round(place.y)}px`);
+    if (place === null) return;
+    root.current?.style.setProperty('translate', `${Math.round(place.x)}px ${Math.round(place.y)}px`);
+    root.current?.style.setProperty('min-block-size', `${loupe.heightOf(place.form)}px`);
   });
   useLayoutEffect(() => {
     const element = root.current;

@@ -2,7 +2,7 @@ import type { Camera } from '@asteroute/board/model/camera.ts';
 import { COMFORTABLE_TILE, POINTED_TILE, sameCell } from '@asteroute/board/model/hit.ts';
 import { type Box, boxAround, cellBox, freeArea, type Px, TILE } from '@asteroute/board/model/projection.ts';
 import type { BoardCell, BoardView } from '@asteroute/board/model/state.ts';
-import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import { type LoupeForm, type LoupePlace, MARGIN, placeLoupe, SIZES, type Size } from './place.ts';
 
 /** Whether the loupe is open, and where. */
@@ -30,8 +30,9 @@ export function loupeOf({ view, camera, targets }: LoupePorts) {
   const choices = computed(() => view.value.spots.length);
   /** The places on other tiles that can be pressed while the board has the spots. */
   const spots = computed(() => view.value.spots.map(({ at }) => boxAround(at, SPOT)));
-  /** The number of choices changes the height of a form. */
-  const nameOf = (form: LoupeForm) => `${form} ${choices.value}`;
+  /** What a form's size depends on besides its words. */
+  const nameOf = (form: LoupeForm) =>
+    [form, choices.value, ghost.value?.x, ghost.value?.y, camera.frame.value.width].join(' ');
   let last: { cell: BoardCell | null; side: LoupePlace['side'] | null } = { cell: null, side: null };
   const found = computed(() => {
     const cell = ghost.value;
@@ -64,11 +65,17 @@ export function loupeOf({ view, camera, targets }: LoupePorts) {
     /** Null while it is closed. */
     place,
     form: computed(() => place.value?.form ?? null),
-    /** Stores the measured size of a form. */
-    measured(form: LoupeForm, size: Size): void {
-      const known = sizes.peek()[nameOf(form)];
-      if (known?.width === size.width && known.height === size.height) return;
-      sizes.value = { ...sizes.peek(), [nameOf(form)]: size };
+    /** The height that a form keeps, in pixels; 0 until it has been measured. */
+    heightOf: (form: LoupeForm): number => sizes.value[nameOf(form)]?.height ?? 0,
+    /**
+     * Stores the measured size of a form. It never becomes lower: words that change under the pointer would move the
+     * loupe away from it, and change again.
+     */
+    measured(form: LoupeForm, { width, height }: Size): void {
+      const name = untracked(() => nameOf(form));
+      const known = sizes.peek()[name];
+      if (known?.width === width && known.height >= height) return;
+      sizes.value = { ...sizes.peek(), [name]: { width, height: Math.max(height, known?.height ?? 0) } };
     },
     /** Moves the loupe by pixels, until another cell is chosen. */
     moveBy({ x, y }: Px): void {

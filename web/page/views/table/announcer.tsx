@@ -1,8 +1,8 @@
 import { effect, type Signal, signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { TableController } from '../../match/controller.ts';
-import { Announcements, type EventTeller, speechOf } from '../../present/announcements.ts';
 import { eventText, seatName } from '../../present/event-text.ts';
+import { Announcements, type EventTeller, speechOf } from '../../present/told/announcements.ts';
 import { hintsAt } from '../../settings/hints.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import type { Tag } from '../../words/language.ts';
@@ -18,7 +18,7 @@ interface Props extends UiProps {
 
 /** Loads the function that puts events into sentences. If that fails, the texts of the log are announced. */
 function loadEventTeller({ tag }: Catalogue): Promise<EventTeller> {
-  return import('../../present/event-sentences.ts').then(
+  return import('../../present/told/event-sentences.ts').then(
     (part) => part.eventSentencesIn(tag as Tag),
     () =>
       ({ words }, { shown: { game } }, event) => [eventText(words, game.value, event) ?? ''],

@@ -11,7 +11,7 @@ export type WrittenText = readonly [where: string, text: string];
 
 /** Returns every text of a language as its catalogues contain it, without the arguments of sentences. */
 export function writtenTexts(tag: Tag): readonly WrittenText[] {
-  const paths = globSync(`**/{words,words/ending}/${tag}.ts`, { cwd: WEB, exclude: ['**/node_modules', 'dist'] });
+  const paths = globSync(`**/words/${tag}.ts`, { cwd: WEB, exclude: ['**/node_modules', 'dist'] });
   return paths.sort().flatMap((path) => textsIn(readFileSync(join(WEB, path), 'utf8'), path));
 }
 

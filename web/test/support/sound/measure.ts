@@ -125,7 +125,11 @@ const unit = (list: readonly number[]): number[] => {
   return list.map((x) => x / length);
 };
 
-/** Measures a stereo sound at 48 kHz. */
+/**
+ * Measures a stereo sound at 48 kHz.
+ *
+ * @public It is called inside the browser.
+ */
 export function measure(channels: Channels): Measured {
   const rate = 48_000;
   const [left, right] = channels;

@@ -1,18 +1,18 @@
 /** What decided a game, in every language: by its name, its numbers and its names. */
 import { expect, test } from 'vitest';
-import type { Decision } from '../../analysis/deciding.ts';
+import type { DecidedBy } from '../../analysis/deciding.ts';
 import { randomGame } from '../../match/testing.ts';
-import { decisionText } from '../../present/decision-text.ts';
-import { CATALOGUES, TAGS } from '../language.ts';
-import { wordsIn } from '../loaded-words.ts';
-import { misprintsOf } from '../testing-book.ts';
-import { ENDING } from './load.ts';
+import { CATALOGUES, TAGS } from '../../words/language.ts';
+import { wordsIn } from '../../words/loaded-words.ts';
+import { misprintsOf } from '../../words/testing-book.ts';
+import { decisionText } from './decision-text.ts';
+import { ENDING } from './words/ending.ts';
 
 const players = ['Ada', 'Ben', 'Cleo'].map((name, i) => ({ name, color: ['red', 'black', 'green'][i] }));
 const { start } = randomGame(1, { players });
 const battle = { type: 'battle', side: 1, rivals: [0], kind: 'planet', turn: 61 } as const;
 
-const DECISIONS: readonly Decision[] = [
+const DECISIONS: readonly DecidedBy[] = [
   { type: 'level', sides: [0, 1], points: 57 },
   { type: 'close', side: 1, rival: 0, points: 1 },
   { type: 'close', side: 1, rival: 0, points: 2 },

@@ -1,4 +1,4 @@
-import type { LoadedWords } from '../loaded-words.ts';
+import type { LoadedWords } from '../../../words/loaded-words.ts';
 import { type EndingWords, en } from './en.ts';
 
 /** The sentences about what decided a game, by language. They are loaded with the first event that is announced. */

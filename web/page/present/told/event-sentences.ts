@@ -12,21 +12,21 @@ import {
   seatsOf,
   sideOf,
 } from '@asteroute/engine';
-import { type Change, changesOf, cutOff } from '../analysis/changes.ts';
-import { decisionOf } from '../analysis/deciding.ts';
-import type { TableController } from '../match/controller.ts';
-import { isHere } from '../match/link.ts';
-import type { Catalogue } from '../words/catalogue.ts';
-import type { EndingWords } from '../words/ending/en.ts';
-import { ENDING } from '../words/ending/load.ts';
-import type { Tag } from '../words/language.ts';
-import { wordsIn } from '../words/loaded-words.ts';
-import { kindNamed, tileOn } from './appearance.ts';
+import { type Change, changesOf, cutOff } from '../../analysis/changes.ts';
+import { decisionOf } from '../../analysis/deciding.ts';
+import type { TableController } from '../../match/controller.ts';
+import { isHere } from '../../match/link.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import type { Tag } from '../../words/language.ts';
+import { wordsIn } from '../../words/loaded-words.ts';
+import { kindNamed, tileOn } from '../appearance.ts';
+import { eventText, formulaText, names, parts, sideName, sideNames, sumsOf } from '../event-text.ts';
+import { reasonWords } from '../player-text.ts';
+import { placeText, reachText, tileText } from '../tile-text.ts';
+import type { Teller } from '../turn-text.ts';
 import { decisionText } from './decision-text.ts';
-import { eventText, formulaText, names, parts, sideName, sideNames, sumsOf } from './event-text.ts';
-import { reasonWords } from './player-text.ts';
-import { placeText, reachText, tileText } from './tile-text.ts';
-import type { Teller } from './turn-text.ts';
+import type { EndingWords } from './words/en.ts';
+import { ENDING } from './words/ending.ts';
 
 type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
 

@@ -1,4 +1,4 @@
-import { grammarOf, orName, withUnknown } from '../grammar.ts';
+import { grammarOf, orName, withUnknown } from '../../../words/grammar.ts';
 import type { EndingWords } from './en.ts';
 
 const { count } = grammarOf('de');

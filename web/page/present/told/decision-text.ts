@@ -1,11 +1,11 @@
 import { type Game, seatsOf } from '@asteroute/engine';
-import type { Decision } from '../analysis/deciding.ts';
-import type { Catalogue } from '../words/catalogue.ts';
-import type { EndingWords } from '../words/ending/en.ts';
-import { sideName, sideNames } from './event-text.ts';
+import type { DecidedBy } from '../../analysis/deciding.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { sideName, sideNames } from '../event-text.ts';
+import type { EndingWords } from './words/en.ts';
 
 /** What decided a game, in one sentence. */
-export function decisionText(words: Catalogue, ending: EndingWords, game: Game, decision: Decision): string {
+export function decisionText(words: Catalogue, ending: EndingWords, game: Game, decision: DecidedBy): string {
   const name = (side: number): string => sideName(words, game, side);
   switch (decision.type) {
     case 'level':

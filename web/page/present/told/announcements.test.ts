@@ -3,15 +3,15 @@ import { type ActionMove, legal, newGame, type PlaceMove, unwrap } from '@astero
 import { Recorder, replay } from '@asteroute/record';
 import { effect } from '@preact/signals';
 import { expect, test } from 'vitest';
-import { type Change, changesOf } from '../analysis/changes.ts';
-import { TableController } from '../match/controller.ts';
-import { resumeLocal } from '../match/links/link-local.ts';
-import { HINTS } from '../settings/hints.ts';
-import { findTurn, type PlayedTurn, playedTurns } from '../testing/prepared.ts';
-import { CATALOGUES, type Tag } from '../words/language.ts';
+import { type Change, changesOf } from '../../analysis/changes.ts';
+import { TableController } from '../../match/controller.ts';
+import { resumeLocal } from '../../match/links/link-local.ts';
+import { HINTS } from '../../settings/hints.ts';
+import { findTurn, type PlayedTurn, playedTurns } from '../../testing/prepared.ts';
+import { CATALOGUES, type Tag } from '../../words/language.ts';
+import { chosenCellText, type Teller } from '../turn-text.ts';
 import { Announcements } from './announcements.ts';
 import { eventSentences, eventSentencesIn } from './event-sentences.ts';
-import { chosenCellText, type Teller } from './turn-text.ts';
 
 /** A table of two people at this screen; the first has drawn `tile`. */
 function tableWith(tile: string, [edition, ...modules]: readonly string[]): TableController {

@@ -1,4 +1,4 @@
-import { type Forms, grammarOf, orName, withUnknown } from '../grammar.ts';
+import { type Forms, grammarOf, orName, withUnknown } from '../../../words/grammar.ts';
 import type { EndingWords } from './en.ts';
 
 const { number, count } = grammarOf('ru');

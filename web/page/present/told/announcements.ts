@@ -1,10 +1,9 @@
 /** What is announced to a screen reader: every event and every decision once, in the order they happened. */
 import { drawnTile, type GameEvent } from '@asteroute/engine';
-import type { TableController } from '../match/controller.ts';
-import type { Draft } from '../match/draft.ts';
-import { isHere } from '../match/link.ts';
-import { isFinalScoring } from '../match/timeline.ts';
-import type { eventSentences } from './event-sentences.ts';
+import type { TableController } from '../../match/controller.ts';
+import type { Draft } from '../../match/draft.ts';
+import { isHere } from '../../match/link.ts';
+import { isFinalScoring } from '../../match/timeline.ts';
 import {
   choiceSentences,
   chosenSentences,
@@ -12,7 +11,8 @@ import {
   othersTurnSentences,
   type Teller,
   turnSentences,
-} from './turn-text.ts';
+} from '../turn-text.ts';
+import type { eventSentences } from './event-sentences.ts';
 
 /**
  * The function that puts events into sentences. It is loaded with the first event, because the page does not need it

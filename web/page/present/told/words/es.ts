@@ -1,4 +1,4 @@
-import { grammarOf, orName } from '../grammar.ts';
+import { grammarOf, orName } from '../../../words/grammar.ts';
 import type { EndingWords } from './en.ts';
 
 const { number, count } = grammarOf('es');
