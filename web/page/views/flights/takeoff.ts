@@ -135,19 +135,20 @@ export function walkHome(air: Air, figure: FigureRef): void {
 /** The most points that fly for one realm; more could not be counted. */
 const MAX_POINTS = 16;
 
-/** Points fly from each counted tile to the scores of those who get them. */
+/** Points fly from each counted tile to the scores of those who get them, larger the more they weigh. */
 function flyPoints(
   air: Air,
   { cells, shares }: Pick<Extract<GameEvent, { type: 'scored' }>, 'cells' | 'shares'>,
 ): void {
   const game = air.table.shown.game.peek();
+  const size = 16 + 16 * (air.table.shown.timeline.frame.peek().moment?.weight ?? 0);
   for (const { side } of shares) {
     const to = scoreBox(game, side);
     if (to === null) continue;
     for (const [index, cell] of cells.slice(0, MAX_POINTS).entries()) {
       fly(air.layer, {
         picture: pointPicture(sideColor(game, side)),
-        from: middleBox(cellBox(air, cell), 22),
+        from: middleBox(cellBox(air, cell), size),
         to: middleBox(to, 14),
         lasts: FLIGHT.points,
         delay: index * FLIGHT.pointsStep,
