@@ -44,7 +44,7 @@ export function Verdict({ review, game, words }: Props) {
  * The sentence about a margin: "Ada won by 7: the tiles gave −6, the dice +4, the turns +9." It has no points if they
  * do not add up.
  */
-export function sentenceOf({ review, game, words }: Props, side: number): string {
+function sentenceOf({ review, game, words }: Props, side: number): string {
   const told = accountOf(review, side);
   const { margin, tiles, dice, play, rest } = told;
   const parts = roughlyTold(told) ?? {

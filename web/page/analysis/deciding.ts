@@ -4,7 +4,7 @@ import type { Ply } from '@asteroute/record';
 import { GOODS } from './tally.ts';
 
 /** A battle that decided a game. */
-export interface DecidingBattle {
+interface DecidingBattle {
   readonly type: 'battle';
   readonly side: number;
   /** The sides that it defeated. */
