@@ -9,7 +9,7 @@ const CLEARLY_WORSE = 3;
 const PASS: ActionMove = { type: 'pass' };
 
 /** The coach's answer to a drafted turn that is clearly worse than another. */
-export interface Answer {
+export interface CoachAnswer {
   /**
    * The effect of the tile that speaks against it: it completes the realm of a rival, or makes an own realm impossible
    * to complete; null if the reasons of the better turn say more.
@@ -31,7 +31,7 @@ export interface Drafted {
 }
 
 /** The answer to a drafted turn, among all ways to play it, the best first; null if it is about as good as the best. */
-export function answerTo(drafted: Drafted, ways: readonly Candidate[]): Answer | null {
+export function answerTo(drafted: Drafted, ways: readonly Candidate[]): CoachAnswer | null {
   const { before, place, action } = drafted;
   const look = (turn: Pick<Candidate, 'place' | 'action'>): string =>
     lookOfTurn(before, action === null ? { ...turn, action: PASS } : turn);
@@ -46,7 +46,7 @@ export function answerTo(drafted: Drafted, ways: readonly Candidate[]): Answer |
 }
 
 /** What the tile does that its player can hardly want. */
-function harmOf({ before, laid }: Drafted): Answer['tile'] {
+function harmOf({ before, laid }: Drafted): CoachAnswer['tile'] {
   const side = sideOf(before, before.position.seat);
   const given = changesOf(before, laid).find(
     ({ type, after: { holders } }) => type === 'completes' && holders.length > 0 && !holders.includes(side),

@@ -10,7 +10,7 @@ import type { Language } from '@asteroute/page/words/language.ts';
 import { type ReadonlySignal, type Signal, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { type Coach, createCoach } from './coach.ts';
-import type { Answer } from './coach-answer.ts';
+import type { CoachAnswer } from './coach-answer.ts';
 import type { Lesson } from './content/lessons.ts';
 import type { LearnWords } from './words/en.ts';
 import { useLearnWords } from './words/use-words.ts';
@@ -100,11 +100,11 @@ function useWays({ table, botWorker }: Props): ReadonlySignal<readonly Candidate
 }
 
 /** What speaks against the drafted turn, and where the better one is. */
-function answerText(table: TableController, words: LearnWords['coach'], page: Catalogue, answer: Answer): string {
+function answerText(table: TableController, words: LearnWords['coach'], page: Catalogue, answer: CoachAnswer): string {
   return `${whyText(table, words, page, answer)} ${whereText(table, words, answer)}`;
 }
 
-function whyText(table: TableController, { answer: words }: LearnWords['coach'], page: Catalogue, answer: Answer) {
+function whyText(table: TableController, { answer: words }: LearnWords['coach'], page: Catalogue, answer: CoachAnswer) {
   const { tile, reason } = answer;
   if (tile === null) return words.better(page.advice.gains[reason]);
   const { kind, holders, cells } = tile.realm;
@@ -118,7 +118,7 @@ function whyText(table: TableController, { answer: words }: LearnWords['coach'],
   return words.tile(heard.completes(heard.theirs(kind, owners), cells.length));
 }
 
-function whereText({ turn }: TableController, { answer: words, hint }: LearnWords['coach'], { better }: Answer) {
+function whereText({ turn }: TableController, { answer: words, hint }: LearnWords['coach'], { better }: CoachAnswer) {
   const { cell, rotation } = turn.draft.value;
   if (better.place?.cell !== cell) return words.there;
   if (better.place?.rotation !== rotation) return words.turn;

@@ -4,7 +4,7 @@ import { cellAt, createRandom, type Game, type GameEvent, type PlaceMove, xOf, y
 import type { TableController } from '@asteroute/page/match/controller.ts';
 import type { CoachNotes } from '@asteroute/page/settings/coach-notes.ts';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { type Answer, answerTo } from './coach-answer.ts';
+import { answerTo, type CoachAnswer } from './coach-answer.ts';
 import { type Lesson, type Steps, TOPICS, type Topic } from './content/lessons.ts';
 
 /** The coach's current lesson, and what it marks. */
@@ -121,7 +121,11 @@ function draftTopic(table: TableController, knows: (topic: Topic) => boolean): T
  * The answer to the drafted turn. While the coach recommends a cell, only turns there count as better, so that it says
  * nothing against its own advice.
  */
-function answerNow(table: TableController, ways: readonly Candidate[], advisedCell: BoardCell | null): Answer | null {
+function answerNow(
+  table: TableController,
+  ways: readonly Candidate[],
+  advisedCell: BoardCell | null,
+): CoachAnswer | null {
   const { drafted, draft, action } = table.turn;
   const [{ cell, rotation }, laid] = [draft.value, drafted.value];
   if (cell === null || laid === null || !table.mine.value) return null;
@@ -135,7 +139,7 @@ function answerNow(table: TableController, ways: readonly Candidate[], advisedCe
 }
 
 /** The cell of the better turn, unless the tile lies there already. */
-function betterCell(table: TableController, answer: Answer | null): BoardCell | null {
+function betterCell(table: TableController, answer: CoachAnswer | null): BoardCell | null {
   const place = answer?.better.place ?? null;
   return place === null || place.cell === table.turn.draft.value.cell ? null : cellOf(place);
 }

@@ -13,7 +13,14 @@ import type { TileKind } from '@asteroute/tiles';
 import { kindNamed, tileOn } from '../appearance.ts';
 
 /** How many of each kind move, the newest ones: constant motion drains the battery. */
-const MOST: Readonly<Record<Exclude<LifeKind, 'guide'>, number>> = { traffic: 2, beacon: 2, window: 4, planet: 3, star: 4, water: 2 };
+const MOST: Readonly<Record<Exclude<LifeKind, 'guide'>, number>> = {
+  traffic: 2,
+  beacon: 2,
+  window: 4,
+  planet: 3,
+  star: 4,
+  water: 2,
+};
 
 /** The kind of animation that a completed realm gets; a river gets its own even before it is completed. */
 const LIVES: Readonly<Record<string, LifeKind>> = {

@@ -46,7 +46,7 @@ const MATERIALS: Readonly<Record<ThemeName, Material>> = {
 };
 
 /** A side's marker: its colour and the points it has counted. */
-export interface Marker {
+interface Marker {
   readonly color: PlayerColor;
   readonly points: number;
 }
