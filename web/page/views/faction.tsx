@@ -10,7 +10,7 @@ interface Props {
 export function FactionEmblem({ faction, words }: Props) {
   return (
     <span class="emblem center" title={`${words.factions[faction]}: ${words.battle.perk}`}>
-      <svg viewBox="-14 -14 28 28" aria-hidden="true" focusable="false">
+      <svg class="icon" viewBox="-14 -14 28 28" aria-hidden="true" focusable="false">
         <use href={`#emblem-${faction}`} x="-14" y="-14" width="28" height="28" />
       </svg>
     </span>
