@@ -46,11 +46,11 @@ function attach(air: Air): () => void {
       const [was, ended] = [before, before.cue];
       before = now;
       if (now === was || isSkip(was, now)) return;
-      const { cue } = now;
+      const { cue, moment } = now;
       if (cue === null && !(ended !== null && 'returned' in ended)) return;
       later((flights) => {
         if (ended !== null && 'returned' in ended) for (const figure of ended.returned) flights.walkHome(air, figure);
-        if (cue !== null) flights.startFlights(air, cue);
+        if (cue !== null) flights.startFlights(air, cue, moment);
       });
     }),
     onChange(

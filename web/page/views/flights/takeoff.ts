@@ -5,10 +5,12 @@ import type { BoardCell, BoardView } from '@asteroute/board/model/state.ts';
 import { type FigureRef, type Game, type GameEvent, seatsOf } from '@asteroute/engine';
 import type { ReadonlySignal } from '@preact/signals';
 import type { TableController } from '../../match/controller.ts';
+import type { Weighed } from '../../match/director.ts';
 import { isHere } from '../../match/link.ts';
 import { colorOf, poseOf, sideColor } from '../../present/appearance.ts';
 import type { Ui } from '../../settings/ui.ts';
 import { boxOf, type Follow, fly, hideFor, middleBox, type ScreenBox } from './fly.ts';
+import { feel } from './impact.ts';
 import { FLIGHT } from './lengths.ts';
 import { meeplePicture, pointPicture, tilePicture, turningPicture } from './pictures.ts';
 
@@ -33,8 +35,16 @@ const START: Start = {
   defeated: (air, { side, points }) => flyBattlePoints(air, [{ side, points }]),
 };
 
-/** Starts the flights that begin with an event. */
-export const startFlights = (air: Air, event: GameEvent): void => START[event.type]?.(air, event as never);
+/** The weight from which an event is felt besides being seen. */
+const FELT = 0.35;
+
+/** Starts the flights that begin with an event, and what makes it felt. */
+export function startFlights(air: Air, event: GameEvent, moment: Weighed | null): void {
+  START[event.type]?.(air, event as never);
+  const board = air.layer.closest('.table')?.querySelector('.board');
+  if (board == null || moment === null || moment.weight < FELT) return;
+  feel({ layer: air.layer, board, camera: air.camera, game: air.table.shown.game.peek() }, event, moment);
+}
 
 const seatBox = (seat: number): Element | null => document.querySelector(`.players [data-seat="${seat}"]`);
 

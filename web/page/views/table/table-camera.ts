@@ -75,10 +75,18 @@ export function showChosenCell(table: TableController, camera: Camera): () => vo
   });
 }
 
-/** Moves the view to each realm of the final scoring. */
+/** Moves the view to each realm of the final scoring, and closer to a great score while it is shown. */
 export function showScoring(table: TableController, camera: Camera): () => void {
-  return table.shown.timeline.frame.subscribe(({ cue }) => {
+  let close = false;
+  return table.shown.timeline.frame.subscribe(({ cue, hush }) => {
     if (cue?.type === 'scored' && !cue.complete) camera.reveal(cue.at);
+    if (hush?.type === 'scored' && !camera.touched && !camera.reducedMotion) {
+      camera.showCells(hush.cells);
+      close = true;
+    } else if (close && hush === null && cue?.type !== 'scored') {
+      camera.release();
+      close = false;
+    }
   });
 }
 
