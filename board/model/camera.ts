@@ -16,7 +16,7 @@ export interface CameraPorts {
 /** Milliseconds during which the camera does not move by itself after a person has moved it. */
 export const HANDS_OFF = 10_000;
 /** The margin around a fitted board, in cells: shows the legal cells around the tiles, and the marks on their edges. */
-const MARGIN = 1.04;
+const MARGIN = 0.9;
 /** The margin for boards of fewer than `FEW` tiles: wider, because the window has room for it. */
 const WIDE_MARGIN = 1.1;
 const FEW = 20;

@@ -66,15 +66,18 @@ test.each(['full', 'calm'] as const)(
     await passUntil(page, 'the realm is lit', async () => (await page.locator('.board-lit').count()) > 0);
     expect(await scoreShown(page, due)).toEqual({ lit: true, dark: true, ring: false, sum: '', told: false });
     await passUntil(page, 'the sum is shown', async () => (await page.locator('.board-sum').count()) > 0);
-    expect(await scoreShown(page, due)).toEqual({ lit: true, dark: true, ring: true, sum: due, told: true });
+    expect(await scoreShown(page, due)).toEqual({ lit: true, dark: true, ring: true, sum: due, told: false });
+    await passUntil(page, 'the log tells it', async () => (await scoreShown(page, due)).told);
+    expect(await scoreShown(page, due)).toEqual({ lit: false, dark: false, ring: false, sum: '', told: true });
   },
 );
 
-test('a small score is lit and told at once, and nothing is dark', async () => {
+test('a small score is lit at once, nothing is dark, and the log tells it afterwards', async () => {
   const due = sumOf(small);
   const page = await confirmed(small);
   await passUntil(page, 'the realm is lit', async () => (await page.locator('.board-lit').count()) > 0);
-  expect(await scoreShown(page, due)).toEqual({ lit: true, dark: false, ring: false, sum: due, told: true });
+  expect(await scoreShown(page, due)).toEqual({ lit: true, dark: false, ring: false, sum: due, told: false });
+  await passUntil(page, 'the log tells it', async () => (await scoreShown(page, due)).told);
 });
 
 interface Thrown {
