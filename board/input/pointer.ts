@@ -114,8 +114,9 @@ class Hand {
     this.#swallow = false;
     const target = this.#clicked(event);
     if (swallow || target === null) return;
-    // The second click of a double click may have been meant for the tile that lay there before.
-    if (target.kind === 'spot' && event.detail > 1) return;
+    // The second click of a double click may have been meant for the tile that lay there before. Fingers tap quickly, and
+    // never twice by habit.
+    if (target.kind === 'spot' && event.detail > 1 && !this.#touch) return;
     const obey = () => this.#ports.onIntent(intentOf(target));
     if (event.detail > 0 && target.kind !== 'tile') this.#ports.camera.press(this.#placeOf(event), obey);
     else obey();
