@@ -59,11 +59,11 @@ function Painted(props: LayerProps) {
         <CellLayer {...props} />
         <MarkLayer {...props} />
         <GhostLayer {...props} />
-        <RankedLayer {...props} />
         <PrizeLayer {...props} />
       </Picture>
       <Picture>
         <MeepleLayer {...props} />
+        <RankedLayer {...props} />
         <ScarLayer {...props} />
         <DarkLayer {...props} />
       </Picture>

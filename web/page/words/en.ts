@@ -316,7 +316,7 @@ export const en = {
     /** The same as a question for screen readers, after the list of places. */
     mayRecall: 'Take the abbot back?',
     confirmRecall: 'Place tile, take the abbot back',
-    atEnd: (points: number) => `worth ${points} as it stands`,
+    atEnd: (points: number) => `now worth ${points}`,
     rotate: 'Rotate the tile',
     turnLeft: 'Turn left',
     turnRight: 'Turn right',

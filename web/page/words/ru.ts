@@ -344,7 +344,7 @@ export const ru: Catalogue = {
     confirmTile: 'Разместить плитку без мипла',
     confirmMeeple: (realm, meeple) =>
       `Разместить плитку; ${sent(realm, meeple)} — ${FORMS[realm].onto} ${FORMS[realm].object}`,
-    confirmAttack: (realm, meeple) => `Разместить плитку; ${role(realm, meeple)} атакует`,
+    confirmAttack: (realm, meeple) => `Плитка, ${role(realm, meeple)} атакует`,
     spot: (index, realm) => `${index}: ${ru.realms[realm]}`,
     now: (points) => `сейчас ${points}`,
     anyway: (points) => `${points} в любом случае`,

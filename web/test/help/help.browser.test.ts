@@ -82,7 +82,7 @@ test('pointing at a meeple shows its realm, what it is worth and whose it is; O 
   await page.mouse.move(5, 400);
   await point();
   await page.locator('.realms').waitFor();
-  expect(await page.locator('.realms').textContent()).toMatch(/tiles?,.*as it stands/);
+  expect(await page.locator('.realms').textContent()).toMatch(/tiles?,.*now worth/);
   const few = await page.locator('.board-owned > g').count();
   expect(few).toBeGreaterThan(0);
   await page.keyboard.press('o');

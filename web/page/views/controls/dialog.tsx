@@ -8,7 +8,7 @@ export function Dialog(props: SheetProps) {
   return (
     <dialog ref={dialog} class="dialog scroll floating raised soft" aria-label={props.title} onClose={props.onClose}>
       <header class="row apart">
-        <h2>{props.title}</h2>
+        <h2 class="heading">{props.title}</h2>
         <IconButton icon="close" name={props.close} onClick={() => dialog.current?.close()} />
       </header>
       {props.children}

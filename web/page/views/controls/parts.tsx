@@ -106,7 +106,7 @@ export function Sheet(props: SheetProps) {
   return (
     <section ref={sheet} class="sheet ground stack gap-0 relative" role="dialog" aria-label={props.title}>
       <header class="row apart line-below">
-        <h2>{props.title}</h2>
+        <h2 class="heading">{props.title}</h2>
         <IconButton ref={close} icon="close" name={props.close} onClick={props.onClose} />
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, so that keys can scroll it */}

@@ -42,7 +42,7 @@ export function SideTable({ table, words, caption, rows }: SideTableProps) {
       <tbody>
         {rows.map(({ name, points }) => (
           <tr key={name}>
-            <th scope="row" class="start-aligned">
+            <th scope="row" class="start-aligned capital">
               {name}
             </th>
             {points.map((count, side) => (

@@ -73,7 +73,7 @@ function KindSoFar({ table, words, kind }: ViewProps & { readonly kind: string }
   const points = pointsByKind([{ events }], table.shown.scores.value.length).find((row) => row.kind === kind)?.points;
   return (
     <p class="final-kind row wrap gap-x-3 gap-y-0 muted" aria-hidden="true">
-      <span>{kind === GOODS ? words.score.goods : words.realms[kind]}</span>
+      <span class="capital">{kind === GOODS ? words.score.goods : words.realms[kind]}</span>
       {table.shown.scores.value.map((_, side) => (
         <span key={side} class="row gap-1" data-color={sideColor(game, side)}>
           <Piece color={sideColor(game, side)} />
