@@ -140,6 +140,23 @@ describe('camera', () => {
     expect(camera.pose.value).toEqual(before);
   });
 
+  test('adjusting goes on from where an easing ends, and never under a drag', () => {
+    camera.autoFit(board);
+    pass(64);
+    camera.adjust((rest) => ({ ...rest, x: rest.x + 30 }));
+    pass(1000);
+    const [{ left }, { scale, x }] = [camera.boxOf({ left: 0, top: 0, right: 100, bottom: 100 }), camera.pose.value];
+    expect(scale).toBe(0.65);
+    expect(left).toBe(x);
+    camera.refit();
+    pass(1000);
+    expect(camera.pose.value.x).toBe(x - 30);
+    camera.beginDrag();
+    camera.adjust((rest) => ({ ...rest, x: 0 }));
+    pass(1000);
+    expect(camera.pose.value.x).toBe(x - 30);
+  });
+
   test('a revealed cell stays in sight when the window changes, and the board is fitted once it is released', () => {
     camera.autoFit(board, false);
     camera.press({ x: 700, y: 300 }, () => camera.reveal({ x: 9, y: 2 }));

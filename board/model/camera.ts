@@ -146,15 +146,12 @@ export class Camera {
     if (!this.#pressing) this.#goToCell(true);
   }
 
-  /** Moves at once so that a cell and the boxes in `also` are visible with `above` free pixels over them. */
-  makeRoom(cell: BoardCell, also: readonly Box[], above: number): void {
-    const from = this.#goal ?? this.#pose.peek();
-    const frame = this.#frame.peek();
-    const roomAbove = (boxes: readonly Box[], before: CameraPose) => {
-      const box = geo.around(boxes, this.#turn.peek());
-      return geo.revealPose(before, { ...box, top: box.top - above / before.scale }, frame, 0);
-    };
-    this.#goTo(roomAbove([geo.cellBox(cell)], roomAbove([geo.cellBox(cell), ...also], from)), false);
+  /** Goes on to the pose that `due` returns for the one in which the camera comes to rest. */
+  adjust(due: (rest: CameraPose) => CameraPose): void {
+    if (this.dragging) return;
+    const rest = this.#goal ?? this.#pose.peek();
+    const pose = due(rest);
+    if (pose !== rest) this.#goTo(pose, true);
   }
 
   /**
@@ -238,6 +235,11 @@ export class Camera {
 
   screenOf(at: Point): Px {
     return geo.toScreen(this.#pose.peek(), geo.turnPoint(at, this.#turn.peek()));
+  }
+
+  /** A rectangle of the board on the screen, in the given pose or in the current one. */
+  boxOf(box: Box, pose: CameraPose = this.#pose.value): Box {
+    return geo.boxOnScreen(pose, geo.around([box], this.#turn.value));
   }
 
   boardOf(at: Px): Point {

@@ -72,6 +72,13 @@ export const toScreen = (pose: CameraPose, at: Point): Px => ({
   y: at.v * pose.scale + pose.y,
 });
 
+/** A rectangle of the turned board in pixels. */
+export function boxOnScreen(pose: CameraPose, { left, top, right, bottom }: Box): Box {
+  const a = toScreen(pose, { u: left, v: top });
+  const b = toScreen(pose, { u: right, v: bottom });
+  return { left: a.x, top: a.y, right: b.x, bottom: b.y };
+}
+
 /** Pixels to board units. */
 export const toBoard = (pose: CameraPose, at: Px): Point => ({
   u: (at.x - pose.x) / pose.scale,

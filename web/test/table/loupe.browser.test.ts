@@ -41,8 +41,19 @@ const CELLS = WHOLE_GAMES ? 12 : 4;
 const STAGES = WHOLE_GAMES ? [3, 15, 30, 45, 60] : [3, 45];
 /** The greatest distance in pixels from a cell to the button that confirms. */
 const REACH = 200;
-/** How many drafts of an attack are checked with the mouse and with a finger together; a soak checks more. */
-const ATTACKS = WHOLE_GAMES ? 200 : 6;
+/** How many drafts of an attack a soak checks, with the mouse and with a finger together. */
+const ATTACKS = 200;
+/**
+ * The seeds of games whose attacks are checked without a soak, for each window. On the phones these are games where the
+ * loupe once covered a target.
+ */
+const SEEDS = {
+  mouse: [[1], [2], [3], [4]],
+  finger: [
+    [132, 184],
+    [77, 106],
+  ],
+};
 
 const seated = (turn: PlayedTurn, phone = false) => open({ speed: 'off', phone, kept: kept(turn.before, turn.seed) });
 
@@ -148,14 +159,28 @@ function attackOf(turn: PlayedTurn): Attack | null {
   return { turn, target: `${at.x},${at.y}`, cells: figures.map(({ at: { x, y } }) => `${x},${y}`) };
 }
 
-/** Seeded attacks, at most two of a game, so that they differ. */
-function attacks(count: number): readonly Attack[] {
-  const found: Attack[] = [];
-  for (let seed = 1; found.length < count; seed++) {
-    const ofGame = [...playedTurns({ players: 2 + (seed % 3) }, seed)].flatMap((turn) => attackOf(turn) ?? []);
-    found.push(...ofGame.slice(0, 2));
+/** A window, and an attack that is checked in it. */
+interface Check {
+  readonly size: { readonly width: number; readonly height: number };
+  readonly attack: Attack;
+}
+
+/** At most two attacks of a seeded game, so that they differ. */
+const attacksOf = (seed: number): readonly Attack[] =>
+  [...playedTurns({ players: 2 + (seed % 3) }, seed)].flatMap((turn) => attackOf(turn) ?? []).slice(0, 2);
+
+/** The attacks to check with a pointer: some in each window, and in a soak every third of all with a finger. */
+function checksFor(pointer: keyof typeof ATTACKED): readonly Check[] {
+  const sizes = ATTACKED[pointer];
+  if (!WHOLE_GAMES) {
+    return sizes.flatMap((size, i) => SEEDS[pointer][i].flatMap(attacksOf).map((attack) => ({ size, attack })));
   }
-  return found.slice(0, count);
+  const found: Attack[] = [];
+  for (let seed = 1; found.length < ATTACKS; seed++) found.push(...attacksOf(seed));
+  return found
+    .slice(0, ATTACKS)
+    .filter((_, index) => (index % 3 === 2) === (pointer === 'finger'))
+    .map((attack, index) => ({ size: sizes[index % sizes.length], attack }));
 }
 
 /** What lies over the target, or over a meeple on one of these cells; and whether the target is out of sight. */
@@ -185,12 +210,10 @@ function hidden(page: Page, { target, cells }: Attack): Promise<string[]> {
 test.each(['mouse', 'finger'] as const)(
   'before an attack nothing lies over its target, nor over those who stand there, with a %s',
   async (pointer) => {
-    const all = attacks(ATTACKS).filter((_, index) => (index % 3 === 2) === (pointer === 'finger'));
-    const page = await seated(all[0].turn, pointer === 'finger');
-    const sizes = ATTACKED[pointer];
+    const all = checksFor(pointer);
+    const page = await seated(all[0].attack.turn, pointer === 'finger');
     const faults: string[] = [];
-    for (const [index, attack] of all.entries()) {
-      const size = sizes[index % sizes.length];
+    for (const [index, { attack, size }] of all.entries()) {
       await page.setViewportSize(size);
       await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
         GAME_KEY,

@@ -1,7 +1,7 @@
 import type { Box } from '@asteroute/board/model/projection.ts';
 import { createRandom, type Random } from '@asteroute/engine';
 import { describe, expect, test } from 'vitest';
-import { type LoupeForm, type LoupePlace, overlaps, placeLoupe, SIZES, type Wanted } from './place.ts';
+import { type LoupeForm, type LoupePlace, moveForLoupe, overlaps, placeLoupe, SIZES, type Wanted } from './place.ts';
 
 const LENS: readonly LoupeForm[] = ['tall', 'wide'];
 const BAR: readonly LoupeForm[] = ['bar'];
@@ -100,6 +100,36 @@ test.each(WINDOWS.filter(({ name }) => name.includes('desktop')))(
     }
   },
 );
+
+test.each(WINDOWS.filter(({ name }) => name.includes('phone')))(
+  'in $name the board can move so that it covers no target beside the cell',
+  (window) => {
+    const { free, cells } = partsOf(window);
+    const { forms, tile } = window;
+    for (const [index, from] of cells.entries()) {
+      const target = cellAt(
+        from.left + [tile, -tile, 0, 0][index % 4],
+        from.top + [0, 0, tile, -tile][index % 4],
+        tile,
+      );
+      const by = moveForLoupe({ cell: from, seen: [target], free, forms, sizes: SIZES, before: null });
+      if (by === null) throw new Error(`no room around ${JSON.stringify(from)}`);
+      const [cell, seen] = [from, target].map(({ left, top }) => cellAt(left + by.x, top + by.y, tile));
+      const { box } = boxIn({ cell, free, forms, seen: [seen] });
+      expect(overlaps(box, seen)).toBe(false);
+      const [right, down] = [seen.left - free.left, seen.top - free.top];
+      const [left, up] = [free.right - seen.right, free.bottom - seen.bottom];
+      expect(Math.min(right, down, left, up), 'inside').toBeGreaterThan(-0.01);
+    }
+  },
+);
+
+test('the board stays where it is while the loupe covers nothing', () => {
+  const free = { left: 0, top: 0, right: 900, bottom: 600 };
+  const cell = cellAt(400, 300, 40);
+  const seen = [cellAt(440, 300, 40)];
+  expect(moveForLoupe({ cell, seen, free, forms: LENS, sizes: SIZES, before: null })).toEqual({ x: 0, y: 0 });
+});
 
 test('the loupe stays on its side while there is room, and goes to the other when there is none', () => {
   const free = { left: 0, top: 0, right: 900, bottom: 600 };

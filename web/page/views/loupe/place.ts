@@ -38,7 +38,7 @@ export const SIZES: Readonly<Record<LoupeForm, Size>> = {
 };
 
 /** Pixels between the cell and the loupe, and around the loupe. */
-export const GAP = 10;
+const GAP = 10;
 export const MARGIN = 6;
 /**
  * Pixels from the top or bottom of the loupe to the centre of its confirm button, and from the right edge of the wide
@@ -72,6 +72,12 @@ const inside = (cell: Box, free: Box): Box => ({
 export const overlaps = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
+/** A move in pixels. */
+export interface Shift {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** The requirements for a place of the loupe. */
 export interface Wanted {
   /** The cell on the screen. */
@@ -103,6 +109,38 @@ export function placeLoupe(wanted: Wanted): LoupePlace | null {
   }
   return placeBeside({ ...wanted, seen: [] });
 }
+
+/**
+ * The shortest move of the board, in pixels, after which the loupe has a place where it covers nothing of the cell and of
+ * `seen`, and all of that is in the free area; null if there is none.
+ */
+export function moveForLoupe(wanted: Wanted): Shift | null {
+  const { cell, seen, free } = wanted;
+  const fits = (by: Shift) =>
+    placeBeside({ ...wanted, cell: moved(cell, by), seen: seen.map((box) => moved(box, by)) }) !== null;
+  return movesInside([cell, ...seen], free).find(fits) ?? null;
+}
+
+/** The moves that leave all boxes inside the free area where they are, or put them to its edges; the shortest first. */
+function movesInside(boxes: readonly Box[], free: Box): readonly Shift[] {
+  const lefts = Math.min(...boxes.map(({ left }) => left));
+  const rights = Math.max(...boxes.map(({ right }) => right));
+  const tops = Math.min(...boxes.map(({ top }) => top));
+  const bottoms = Math.max(...boxes.map(({ bottom }) => bottom));
+  const [low, high] = [free.left - lefts, free.right - rights];
+  const [up, down] = [free.top - tops, free.bottom - bottoms];
+  if (low > high || up > down) return [];
+  const within = (least: number, most: number) => [between(0, least, most), least, most];
+  const all = within(low, high).flatMap((x) => within(up, down).map((y) => ({ x, y })));
+  return all.sort((a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y));
+}
+
+const moved = ({ left, top, right, bottom }: Box, { x, y }: Shift): Box => ({
+  left: left + x,
+  top: top + y,
+  right: right + x,
+  bottom: bottom + y,
+});
 
 function placeBeside(wanted: Wanted): LoupePlace | null {
   const cell = inside(wanted.cell, wanted.free);

@@ -1,9 +1,19 @@
 import type { Camera } from '@asteroute/board/model/camera.ts';
 import { COMFORTABLE_TILE, POINTED_TILE, sameCell } from '@asteroute/board/model/hit.ts';
-import { type Box, boxAround, cellBox, freeArea, type Px, TILE } from '@asteroute/board/model/projection.ts';
+import {
+  anchoredPose,
+  type Box,
+  boxAround,
+  type CameraPose,
+  cellBox,
+  freeArea,
+  type Px,
+  panPose,
+  TILE,
+} from '@asteroute/board/model/projection.ts';
 import type { BoardCell, BoardView } from '@asteroute/board/model/state.ts';
 import { computed, type ReadonlySignal, signal, untracked } from '@preact/signals';
-import { type LoupeForm, type LoupePlace, MARGIN, placeLoupe, SIZES, type Size } from './place.ts';
+import { type LoupeForm, type LoupePlace, MARGIN, moveForLoupe, placeLoupe, SIZES, type Size } from './place.ts';
 
 /** Whether the loupe is open, and where. */
 export type LoupeState = ReturnType<typeof loupeOf>;
@@ -18,6 +28,9 @@ interface LoupePorts {
 
 const ENLARGING: readonly LoupeForm[] = ['tall', 'wide'];
 const PLAIN: readonly LoupeForm[] = ['bar'];
+
+/** The factors by which the board may become smaller, so that the loupe covers no target. */
+const SMALLER = [1, 0.9, 0.8, 0.7, 0.6, 0.5];
 
 /** Whether a finger is the main pointer. */
 const byFinger = (): boolean => matchMedia('(pointer: coarse)').matches;
@@ -34,20 +47,45 @@ export function loupeOf({ view, camera, targets }: LoupePorts) {
   const nameOf = (form: LoupeForm) =>
     [form, choices.value, ghost.value?.x, ghost.value?.y, camera.frame.value.width].join(' ');
   let last: { cell: BoardCell | null; side: LoupePlace['side'] | null } = { cell: null, side: null };
-  const found = computed(() => {
-    const cell = ghost.value;
-    if (cell === null) return null;
-    const small = camera.pose.value.scale * TILE < (byFinger() ? COMFORTABLE_TILE : POINTED_TILE);
-    const sizeOf = (form: LoupeForm) => sizes.value[nameOf(form)] ?? SIZES[form];
-    const wanted = {
-      cell: onScreen(camera, cellBox(cell)),
-      seen: [...targets.value, ...(small ? [] : spots.value)].map((box) => onScreen(camera, box)),
+  const sizeOf = (form: LoupeForm) => sizes.value[nameOf(form)] ?? SIZES[form];
+  /** The requirements while the board has this pose. */
+  const wantedIn = (cell: BoardCell, pose: CameraPose) => {
+    const small = pose.scale * TILE < (byFinger() ? COMFORTABLE_TILE : POINTED_TILE);
+    return {
+      cell: camera.boxOf(cellBox(cell), pose),
+      seen: [...targets.value, ...(small ? [] : spots.value)].map((box) => camera.boxOf(box, pose)),
       free: inner(freeArea(camera.frame.value)),
+      forms: small ? ENLARGING : PLAIN,
       sizes: { tall: sizeOf('tall'), wide: sizeOf('wide'), bar: sizeOf('bar') },
       before: sameCell(last.cell, cell) ? last.side : null,
     };
-    const place =
-      (small ? placeLoupe({ ...wanted, forms: ENLARGING }) : null) ?? placeLoupe({ ...wanted, forms: PLAIN });
+  };
+  /** The pose nearest to `rest` in which the loupe covers no target; the least important are given up first. */
+  const poseWithRoom = (cell: BoardCell, rest: CameraPose): CameraPose => {
+    const { left, top } = camera.boxOf(cellBox(cell), rest);
+    const poses = SMALLER.map((factor) => anchoredPose(rest, { x: left, y: top }, rest.scale * factor));
+    for (let count = targets.peek().length; count >= 0; count--) {
+      for (const pose of poses) {
+        const wanted = wantedIn(cell, pose);
+        const by = moveForLoupe({ ...wanted, seen: wanted.seen.slice(0, count) });
+        if (by !== null)
+          return by.x === 0 && by.y === 0 && pose.scale === rest.scale ? rest : panPose(pose, by.x, by.y);
+      }
+    }
+    return rest;
+  };
+  /** The cell for which the board was moved: it moves again when the loupe turns out to be larger. */
+  let roomFor: BoardCell | null = null;
+  const makeRoom = (): void => {
+    const cell = ghost.peek();
+    roomFor = cell;
+    if (cell !== null) camera.adjust((rest) => untracked(() => poseWithRoom(cell, rest)));
+  };
+  const found = computed(() => {
+    const cell = ghost.value;
+    if (cell === null) return null;
+    const wanted = wantedIn(cell, camera.pose.value);
+    const place = placeLoupe(wanted) ?? placeLoupe({ ...wanted, forms: PLAIN });
     last = { cell, side: place?.side ?? null };
     return place;
   });
@@ -76,7 +114,10 @@ export function loupeOf({ view, camera, targets }: LoupePorts) {
       const known = sizes.peek()[name];
       if (known?.width === width && known.height >= height) return;
       sizes.value = { ...sizes.peek(), [name]: { width, height: Math.max(height, known?.height ?? 0) } };
+      if (roomFor !== null && sameCell(roomFor, ghost.peek())) makeRoom();
     },
+    /** Moves the board so that the loupe covers no target; makes it smaller if there is no other way. */
+    makeRoom,
     /** Moves the loupe by pixels, until another cell is chosen. */
     moveBy({ x, y }: Px): void {
       const cell = ghost.peek();
@@ -96,15 +137,3 @@ const inner = ({ left, top, right, bottom }: Box): Box => ({
   right: right - MARGIN,
   bottom: bottom - MARGIN,
 });
-
-/** A part of the board in pixels on the screen. */
-export function onScreen(camera: Camera, { left, top, right, bottom }: Box): Box {
-  const a = camera.screenOf({ u: left, v: top });
-  const b = camera.screenOf({ u: right, v: bottom });
-  return {
-    left: Math.min(a.x, b.x),
-    top: Math.min(a.y, b.y),
-    right: Math.max(a.x, b.x),
-    bottom: Math.max(a.y, b.y),
-  };
-}

@@ -1,24 +1,40 @@
 /** The parts of the board that an attack of the draft concerns, which must not be covered while it is decided. */
 
-import { type Box, boxAround, cellBox } from '@asteroute/board/model/projection.ts';
+import { sameCell } from '@asteroute/board/model/hit.ts';
+import { type Box, boxAround, cellAtPoint, cellBox } from '@asteroute/board/model/projection.ts';
 import { lastNodes, type Realm, realmOf } from '@asteroute/engine';
 import type { TableController } from '../../match/controller.ts';
+import type { Spot } from '../../match/draft.ts';
 import { meepleViews } from '../../present/appearance.ts';
 
 /** Half the width of the square around a meeple that must stay visible, in board units. */
 const MEEPLE = 32;
 
-/** The places that the draft can attack, and the meeples of all realms that are or can be fought for. */
+/**
+ * The places that the draft can attack with all who stand on their tiles, and the meeples of all realms that are or can be
+ * fought for. What the chosen place concerns comes first.
+ */
 export function attackTargets(table: TableController): readonly Box[] {
   const game = table.turn.drafted.value;
   if (game === null) return [];
-  const attacked = table.turn.spots.value.filter(({ held }) => held === 'rival');
+  const chosen = table.turn.chosen.value;
+  const attacks = table.turn.spots.value.filter(({ held }) => held === 'rival');
+  const first = attacks.filter((spot) => spot === chosen);
+  const others = attacks.filter((spot) => spot !== chosen);
   const joined = lastNodes(game).map((node) => realmOf(game, node));
-  const realms: Realm[] = [
-    ...attacked.map(({ realm }) => realm),
-    ...joined.filter(({ holders }) => holders.length > 1),
+  const meeples = meepleViews(game, [], () => '');
+  const boxesOf = (places: readonly Spot[], realms: readonly Realm[]) => {
+    const fighters = new Set(realms.flatMap(({ figures }) => figures.map(({ id }) => String(id))));
+    return [
+      ...places.map(({ place }) => cellBox(place)),
+      ...meeples
+        .filter(({ id, at }) => fighters.has(id) || places.some(({ place }) => sameCell(place, cellAtPoint(at))))
+        .map(({ at }) => boxAround(at, MEEPLE)),
+    ];
+  };
+  const realmsOf = (places: readonly Spot[]) => places.map(({ realm }) => realm);
+  return [
+    ...boxesOf(first, realmsOf(first)),
+    ...boxesOf(others, [...realmsOf(others), ...joined.filter(({ holders }) => holders.length > 1)]),
   ];
-  const fighters = new Set(realms.flatMap(({ figures }) => figures.map(({ id }) => String(id))));
-  const meeples = meepleViews(game, [], () => '').filter(({ id }) => fighters.has(id));
-  return [...attacked.map(({ place }) => cellBox(place)), ...meeples.map(({ at }) => boxAround(at, MEEPLE))];
 }

@@ -6,11 +6,8 @@ import { lastPlaced, xOf, yOf } from '@asteroute/engine';
 import type { ReadonlySignal } from '@preact/signals';
 import type { TableController } from '../../match/controller.ts';
 import type { BoardEdge } from '../hints/odds.tsx';
-import { GAP, MARGIN, SIZES, type Size } from '../loupe/place.ts';
-import { type LoupeState, onScreen } from '../loupe/state.ts';
-
-/** The room in pixels that the loupe's low form needs above a cell. */
-const LOUPE_ROOM = MARGIN + SIZES.wide.height + GAP;
+import type { Size } from '../loupe/place.ts';
+import type { LoupeState } from '../loupe/state.ts';
 
 /** What determines the place of the card about an attack. */
 export interface AttackPorts {
@@ -24,7 +21,7 @@ export interface AttackPorts {
 /**
  * The edge of the board for the card about the battle that the draft starts: below its tile and all that is fought for
  * if there is room, otherwise above, and beside it on a phone on its side. The loupe uses the area that the card leaves
- * free. The board moves only if no edge leaves all of that visible, or if the loupe has no room left.
+ * free. The board moves only if no edge leaves all of that visible, or if the loupe would cover some of it.
  */
 export function edgeForAttack({ table, camera, loupe, targets }: AttackPorts, card: Size): BoardEdge {
   const drafted = table.turn.drafted.peek();
@@ -32,15 +29,13 @@ export function edgeForAttack({ table, camera, loupe, targets }: AttackPorts, ca
   const cell = lastPlaced(drafted);
   const seen = [cellBox(cell), ...targets.peek()];
   const edge = edgeBeside(
-    seen.map((box) => onScreen(camera, box)),
+    seen.map((box) => camera.boxOf(box)),
     camera,
     card,
   );
-  const enlarges = () => loupe.form.peek() === 'tall' || loupe.form.peek() === 'wide';
-  const enlarged = enlarges();
   camera.cover('attack', { ...NO_INSETS, [edge]: edge === 'top' || edge === 'bottom' ? card.height : card.width });
   camera.reveal(cell, seen);
-  if (enlarged && !enlarges()) camera.makeRoom(cell, seen, LOUPE_ROOM);
+  loupe.makeRoom();
   return edge;
 }
 
