@@ -2,7 +2,7 @@
  * The place of the loupe: beside its cell, over nothing that matters for the choice, and inside the free part of the
  * board.
  */
-import type { Box } from '@asteroute/board/model/projection.ts';
+import { anchoredPose, type Box, type CameraPose, panPose } from '@asteroute/board/model/projection.ts';
 
 /** A size in pixels. */
 export interface Size {
@@ -119,6 +119,26 @@ export function moveForLoupe(wanted: Wanted): Shift | null {
   const fits = (by: Shift) =>
     placeBeside({ ...wanted, cell: moved(cell, by), seen: seen.map((box) => moved(box, by)) }) !== null;
   return movesInside([cell, ...seen], free).find(fits) ?? null;
+}
+
+/** The factors by which the board may become smaller, so that the loupe covers no target. */
+const SMALLER = [1, 0.9, 0.8, 0.7, 0.6, 0.5];
+
+/**
+ * The pose of the board nearest to `rest` in which the loupe covers none of the targets, the first `targets` of what must
+ * be seen; the least important are given up first. `wantedIn` tells what is required in a pose.
+ */
+export function poseWithRoom(rest: CameraPose, targets: number, wantedIn: (pose: CameraPose) => Wanted): CameraPose {
+  const { left: x, top: y } = wantedIn(rest).cell;
+  const poses = SMALLER.map((factor) => (factor === 1 ? rest : anchoredPose(rest, { x, y }, rest.scale * factor)));
+  for (let count = targets; count >= 0; count--) {
+    for (const pose of poses) {
+      const wanted = wantedIn(pose);
+      const by = moveForLoupe({ ...wanted, seen: wanted.seen.slice(0, count) });
+      if (by !== null) return by.x === 0 && by.y === 0 ? pose : panPose(pose, by.x, by.y);
+    }
+  }
+  return rest;
 }
 
 /** The moves that leave all boxes inside the free area where they are, or put them to its edges; the shortest first. */

@@ -1,19 +1,17 @@
 import type { Camera } from '@asteroute/board/model/camera.ts';
 import { COMFORTABLE_TILE, POINTED_TILE, sameCell } from '@asteroute/board/model/hit.ts';
 import {
-  anchoredPose,
   type Box,
   boxAround,
   type CameraPose,
   cellBox,
   freeArea,
   type Px,
-  panPose,
   TILE,
 } from '@asteroute/board/model/projection.ts';
 import type { BoardCell, BoardView } from '@asteroute/board/model/state.ts';
 import { computed, type ReadonlySignal, signal, untracked } from '@preact/signals';
-import { type LoupeForm, type LoupePlace, MARGIN, moveForLoupe, placeLoupe, SIZES, type Size } from './place.ts';
+import { type LoupeForm, type LoupePlace, MARGIN, placeLoupe, poseWithRoom, SIZES, type Size } from './place.ts';
 
 /** Whether the loupe is open, and where. */
 export type LoupeState = ReturnType<typeof loupeOf>;
@@ -28,9 +26,6 @@ interface LoupePorts {
 
 const ENLARGING: readonly LoupeForm[] = ['tall', 'wide'];
 const PLAIN: readonly LoupeForm[] = ['bar'];
-
-/** The factors by which the board may become smaller, so that the loupe covers no target. */
-const SMALLER = [1, 0.9, 0.8, 0.7, 0.6, 0.5];
 
 /** Whether a finger is the main pointer. */
 const byFinger = (): boolean => matchMedia('(pointer: coarse)').matches;
@@ -60,26 +55,14 @@ export function loupeOf({ view, camera, targets }: LoupePorts) {
       before: sameCell(last.cell, cell) ? last.side : null,
     };
   };
-  /** The pose nearest to `rest` in which the loupe covers no target; the least important are given up first. */
-  const poseWithRoom = (cell: BoardCell, rest: CameraPose): CameraPose => {
-    const { left, top } = camera.boxOf(cellBox(cell), rest);
-    const poses = SMALLER.map((factor) => anchoredPose(rest, { x: left, y: top }, rest.scale * factor));
-    for (let count = targets.peek().length; count >= 0; count--) {
-      for (const pose of poses) {
-        const wanted = wantedIn(cell, pose);
-        const by = moveForLoupe({ ...wanted, seen: wanted.seen.slice(0, count) });
-        if (by !== null)
-          return by.x === 0 && by.y === 0 && pose.scale === rest.scale ? rest : panPose(pose, by.x, by.y);
-      }
-    }
-    return rest;
-  };
   /** The cell for which the board was moved: it moves again when the loupe turns out to be larger. */
   let roomFor: BoardCell | null = null;
   const makeRoom = (): void => {
     const cell = ghost.peek();
     roomFor = cell;
-    if (cell !== null) camera.adjust((rest) => untracked(() => poseWithRoom(cell, rest)));
+    if (cell === null) return;
+    const wanted = (pose: CameraPose) => untracked(() => wantedIn(cell, pose));
+    camera.adjust((rest) => poseWithRoom(rest, targets.peek().length, wanted));
   };
   const found = computed(() => {
     const cell = ghost.value;

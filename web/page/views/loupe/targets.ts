@@ -1,7 +1,6 @@
 /** The parts of the board that an attack of the draft concerns, which must not be covered while it is decided. */
 
-import { sameCell } from '@asteroute/board/model/hit.ts';
-import { type Box, boxAround, cellAtPoint, cellBox } from '@asteroute/board/model/projection.ts';
+import { type Box, boxAround, cellBox } from '@asteroute/board/model/projection.ts';
 import { lastNodes, type Realm, realmOf } from '@asteroute/engine';
 import type { TableController } from '../../match/controller.ts';
 import type { Spot } from '../../match/draft.ts';
@@ -11,8 +10,8 @@ import { meepleViews } from '../../present/appearance.ts';
 const MEEPLE = 32;
 
 /**
- * The places that the draft can attack with all who stand on their tiles, and the meeples of all realms that are or can be
- * fought for. What the chosen place concerns comes first.
+ * The places that the draft can attack, and the meeples of all realms that are or can be fought for. What the chosen place
+ * concerns comes first.
  */
 export function attackTargets(table: TableController): readonly Box[] {
   const game = table.turn.drafted.value;
@@ -27,9 +26,7 @@ export function attackTargets(table: TableController): readonly Box[] {
     const fighters = new Set(realms.flatMap(({ figures }) => figures.map(({ id }) => String(id))));
     return [
       ...places.map(({ place }) => cellBox(place)),
-      ...meeples
-        .filter(({ id, at }) => fighters.has(id) || places.some(({ place }) => sameCell(place, cellAtPoint(at))))
-        .map(({ at }) => boxAround(at, MEEPLE)),
+      ...meeples.filter(({ id }) => fighters.has(id)).map(({ at }) => boxAround(at, MEEPLE)),
     ];
   };
   const realmsOf = (places: readonly Spot[]) => places.map(({ realm }) => realm);
