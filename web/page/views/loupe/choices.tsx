@@ -68,7 +68,7 @@ function SpotChoice(props: Props & { spot: Spot; number: number }) {
       <kbd>{number}</kbd>
       <span class="choice-name row bold">
         <Icon name={spot.held === 'rival' ? 'battle' : iconOf(spot.place.kind)} />
-        {name}
+        <span class="capital">{name}</span>
         {extra !== '' && <em>{extra}</em>}
       </span>
       {brief !== '' && <small class="ellipsis">{brief}</small>}
