@@ -49,7 +49,7 @@ async function throughStart(page: Page, look: Look): Promise<void> {
   const upright = page.viewportSize() ?? { width: 360, height: 640 };
   await look('start');
   expect(await page.locator('.door-card').count()).toBe(3);
-  expect(await page.locator('.resume .board-map').isVisible()).toBe(true);
+  await page.locator('.resume .board-map').waitFor();
   expect(await doorsOutside(page)).toEqual([]);
   await page.setViewportSize({ width: 844, height: 390 });
   await look('start, on its side');
