@@ -190,7 +190,11 @@ function holdFlights(): void {
   const layer = document.querySelector('.flights') as Element;
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes) {
-      for (const place of addedNodes) note((place as Element).firstElementChild as Element);
+      // Darkness over the table is in the layer too, and does not fly.
+      for (const place of addedNodes) {
+        const picture = (place as Element).firstElementChild;
+        if (picture !== null) note(picture);
+      }
     }
   }).observe(layer, { childList: true });
 }

@@ -55,6 +55,8 @@ async function scoreShown(page: Page, due: string) {
   };
 }
 
+const flying = (page: Page): Promise<number> => page.locator('.flight').count();
+
 const [great, small] = [scoring((points) => points >= 20), scoring((points) => points <= 3)];
 const sumOf = (turn: PlayedTurn): string => `+${eventsOf(turn, 'scored')[0].formula.points}`;
 
@@ -67,6 +69,8 @@ test.each(['full', 'calm'] as const)(
     expect(await scoreShown(page, due)).toEqual({ lit: true, dark: true, ring: false, sum: '', told: false });
     await passUntil(page, 'the sum is shown', async () => (await page.locator('.board-sum').count()) > 0);
     expect(await scoreShown(page, due)).toEqual({ lit: true, dark: true, ring: true, sum: due, told: false });
+    if (motion === 'full') await passUntil(page, 'sparks fly', async () => (await flying(page)) >= 10);
+    else expect(await flying(page)).toBe(0);
     await passUntil(page, 'the log tells it', async () => (await scoreShown(page, due)).told);
     expect(await scoreShown(page, due)).toEqual({ lit: false, dark: false, ring: false, sum: '', told: true });
   },

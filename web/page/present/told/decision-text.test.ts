@@ -54,9 +54,9 @@ test.each(TAGS)('%s says every cause with its names and numbers, as its readers 
 test('a field, a planet, meadows and a tie are said as people would', async () => {
   expect(await sentences('en')).toMatchInlineSnapshot(`
     [
-      "Nothing parts Ada and Ben: 57 points each.",
-      "A single point parts Ben from Ada.",
-      "Only 2 points part Ben from Ada.",
+      "Ada and Ben share the win with 57 points each.",
+      "Ben beat Ada by a single point.",
+      "Ben beat Ada by only 2 points.",
       "Ben was 6 points behind before the final scoring; 18 points for meadows turned the game.",
       "20 points for goods in the final scoring decided it for Ben.",
       "Ben was 1 point behind, but the final scoring brought 17 and the win.",

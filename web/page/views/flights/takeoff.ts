@@ -9,8 +9,8 @@ import type { Weighed } from '../../match/director.ts';
 import { isHere } from '../../match/link.ts';
 import { colorOf, poseOf, sideColor } from '../../present/appearance.ts';
 import type { Ui } from '../../settings/ui.ts';
+import { emphasize } from './emphasis.ts';
 import { boxOf, type Follow, fly, hideFor, middleBox, type ScreenBox } from './fly.ts';
-import { feel } from './impact.ts';
 import { FLIGHT } from './lengths.ts';
 import { meeplePicture, pointPicture, tilePicture, turningPicture } from './pictures.ts';
 
@@ -35,15 +35,15 @@ const START: Start = {
   defeated: (air, { side, points }) => flyBattlePoints(air, [{ side, points }]),
 };
 
-/** The weight from which an event is felt besides being seen. */
-const FELT = 0.35;
+/** The weight from which an event is emphasized. */
+const EMPHASIZED = 0.35;
 
-/** Starts the flights that begin with an event, and what makes it felt. */
+/** Starts the flights that begin with an event, and emphasizes a weighty one. */
 export function startFlights(air: Air, event: GameEvent, moment: Weighed | null): void {
   START[event.type]?.(air, event as never);
   const board = air.layer.closest('.table')?.querySelector('.board');
-  if (board == null || moment === null || moment.weight < FELT) return;
-  feel({ layer: air.layer, board, camera: air.camera, game: air.table.shown.game.peek() }, event, moment);
+  if (board == null || moment === null || moment.weight < EMPHASIZED) return;
+  emphasize({ layer: air.layer, board, camera: air.camera, game: air.table.shown.game.peek() }, event, moment);
 }
 
 const seatBox = (seat: number): Element | null => document.querySelector(`.players [data-seat="${seat}"]`);

@@ -1,17 +1,9 @@
+import { en as page } from '../../../words/en.ts';
 import { grammarOf, orName } from '../../../words/grammar.ts';
 
 const { count } = grammarOf('en');
 
-const REALMS: Readonly<Record<string, string>> = orName<Readonly<Record<string, string>>>({
-  route: 'trade route',
-  asteroid: 'asteroid field',
-  planet: 'planet',
-  road: 'road',
-  city: 'city',
-  monastery: 'abbey',
-  garden: 'garden',
-  field: 'meadow',
-});
+const { realms: REALMS } = page;
 const MANY: Readonly<Record<string, string>> = orName<Readonly<Record<string, string>>>({
   route: 'trade routes',
   asteroid: 'asteroid fields',
@@ -42,10 +34,10 @@ export interface BattleWords {
 /** What decided a game, in one sentence, in English. Realms are named as the rules name them. */
 export const en = {
   /** A shared victory. */
-  level: (names: string, score: number) => `Nothing parts ${names}: ${points(score)} each.`,
+  level: (names: string, score: number) => `${names} share the win with ${points(score)} each.`,
   /** The margin is 1 or 2 points. */
   close: (name: string, rival: string, margin: number) =>
-    margin === 1 ? `A single point parts ${name} from ${rival}.` : `Only ${points(margin)} part ${name} from ${rival}.`,
+    margin === 1 ? `${name} beat ${rival} by a single point.` : `${name} beat ${rival} by only ${points(margin)}.`,
   /** The winner was behind before the final scoring. */
   turned: (name: string, behind: number, score: number, kind: string) =>
     `${name} was ${points(behind)} behind before the final scoring; ${points(score)} for ${MANY[kind]} turned the game.`,
