@@ -34,7 +34,7 @@ export { citedRule, type Explanation, explain, ruleOf } from './observe/explain.
 export { type Edge, edgesAround, emptyCells, fits } from './observe/fits.ts';
 export * from './observe/observe.ts';
 export { arrange, newGame, offeredSeats } from './play/game.ts';
-export { countUp, type Game, type Played, type Ply, play, playUnchecked } from './play/play.ts';
+export { checkMove, countUp, type Game, type Played, type Ply, play, playUnchecked } from './play/play.ts';
 export type {
   Counted,
   DiceReasons,

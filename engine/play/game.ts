@@ -1,7 +1,8 @@
 import { clonePosition, restack, setSeat } from '../core/position.ts';
 import { EDITIONS } from '../editions/index.ts';
 import type { Edition } from '../ruleset/module.ts';
-import { chosenOf, compileRuleset, doubleClaim, knownOptions, startPosition } from '../ruleset/ruleset.ts';
+import { chosenOf, doubleClaim, knownOptions, startPosition } from '../ruleset/ruleset.ts';
+import { sharedRuleset } from '../ruleset/shared-ruleset.ts';
 import { checkTiles } from '../ruleset/tile-set.ts';
 import { isObject, ok, type Result, refuse, show } from '../vocabulary/result.ts';
 import {
@@ -23,7 +24,7 @@ import { openBoard } from './turn.ts';
 export function newGame(setup: unknown, editions: readonly Edition[] = EDITIONS): Result<Game> {
   const checked = checkSetup(setup, editions);
   if (!checked.ok) return checked;
-  const rules = compileRuleset(checked.value.edition, checked.value.setup);
+  const rules = sharedRuleset(checked.value.edition, checked.value.setup);
   const position = startPosition(rules);
   openBoard(position);
   return ok({ rules, position });

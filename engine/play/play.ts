@@ -48,16 +48,24 @@ const REFUSAL_OF: Readonly<Record<Move['type'], ErrorCode>> = {
  * refused with a code; the given game is never changed.
  */
 export function play(game: Game, move: Move): Result<Played> {
-  if (!isMove(move)) return refuse('malformed', 'not a move');
+  const checked = checkMove(game, move);
+  if (!checked.ok) return checked;
   const { rules, position } = game;
-  if (PHASE_OF[move.type] !== position.phase) {
-    return refuse('wrong-phase', `a ${move.type} move is not possible now: the game waits for ${position.phase}`);
-  }
-  if (!isLegal(rules, position, move)) return refuse(REFUSAL_OF[move.type], `the rules do not allow this ${move.type}`);
   const next = clonePosition(position);
   const events: GameEvent[] = [];
   playUnchecked(rules, next, move, (event) => events.push(event));
   return ok({ game: { rules, position: next }, events });
+}
+
+/** Refuses a move as `play` does, without playing it. */
+export function checkMove({ rules, position }: Game, move: Move): Result<Move> {
+  if (!isMove(move)) return refuse('malformed', 'not a move');
+  if (PHASE_OF[move.type] !== position.phase) {
+    return refuse('wrong-phase', `a ${move.type} move is not possible now: the game waits for ${position.phase}`);
+  }
+  return isLegal(rules, position, move)
+    ? ok(move)
+    : refuse(REFUSAL_OF[move.type], `the rules do not allow this ${move.type}`);
 }
 
 /**
