@@ -4,9 +4,11 @@ import { Evaluator } from './judge/evaluate.ts';
 import { type Judge, judgePoints, margin } from './judge/judge.ts';
 import { HYPERPARAMETERS, type Weights } from './judge/terms.ts';
 import { weightsFor } from './judge/weights.ts';
+import type { RankedTurn } from './search/bot.ts';
+import type { CodedTurn } from './search/killers.ts';
 import { analyzers } from './turns/analyzer.ts';
 import { Battles } from './turns/battles.ts';
-import { type JudgedTurn, turnOf } from './turns/turns.ts';
+import { turnOf } from './turns/turns.ts';
 
 /**
  * The reasons for a turn: points of this turn, the final scoring of the present board, chances to complete, meeples
@@ -23,8 +25,11 @@ export interface Candidate {
   readonly action: ActionMove;
   /** The side's expected final points minus the mean of its rivals'. */
   readonly margin: number;
-  /** The share of each reason in the change of that margin, in points; battles count with their exact odds. */
-  readonly reasons: Readonly<Record<Reason, number>>;
+  /**
+   * What each side gains for each reason, in points; battles count with their exact odds. `margin` of these values, over
+   * all reasons, is the change of the side's margin by one turn.
+   */
+  readonly reasons: Readonly<Record<Reason, readonly number[]>>;
 }
 
 /** The terms of the judge behind each reason, by the end of their names. */
@@ -39,23 +44,31 @@ const TERMS_OF: readonly (readonly [Reason, RegExp])[] = [
 
 const analyzerOf = analyzers();
 
-/** The best ways to play the turn for the player on turn, best first, with the reasons for each. */
-export function advise(game: Game, count = 3): Candidate[] {
+/**
+ * The best ways to play the turn for the player on turn, best first, with the reasons for each. Turns that a search has
+ * ranked come first, with its margins.
+ */
+export function advise(game: Game, count = 3, ranked: readonly RankedTurn[] = []): Candidate[] {
   const { rules } = game;
   const pos = clonePosition(game.position);
   const side = rules.figureTable.sideOf[pos.seat];
   const { turns } = analyzerOf(rules);
   const isPlaced = pos.phase === 'act';
   const all = isPlaced ? turns.actionsNow(pos) : turns.all(pos);
-  const sorted = all.sort((a, b) => margin(b.values, side) - margin(a.values, side)).slice(0, count);
+  const judged = all.map((turn) => ({ turn, worth: margin(turn.values, side) })).sort((a, b) => b.worth - a.worth);
+  const isRanked = (one: CodedTurn) => ranked.some(({ turn }) => isSameTurn(turn, one));
+  const sorted = [...ranked, ...judged.filter(({ turn }) => !isRanked(turn))].slice(0, count);
   const judges = reasonJudges(rules, weightsFor(rules));
-  return sorted.map((turn) => ({
+  return sorted.map(({ turn, worth }) => ({
     place: isPlaced ? null : turnOf(turn).place,
     action: turnOf(turn).action,
-    margin: margin(turn.values, side),
-    reasons: byReason((reason) => change(rules, pos, { turn, judge: judges[reason], side })),
+    margin: worth,
+    reasons: byReason((reason) => change(rules, pos, turn, judges[reason])),
   }));
 }
+
+const isSameTurn = (one: CodedTurn, other: CodedTurn): boolean =>
+  one.placement === other.placement && one.action === other.action;
 
 function byReason<T>(valueFor: (reason: Reason) => T): Record<Reason, T> {
   return Object.fromEntries(REASONS.map((reason) => [reason, valueFor(reason)])) as Record<Reason, T>;
@@ -84,19 +97,14 @@ function less(judge: Judge, other: Judge): Judge {
   };
 }
 
-/** The change that a turn makes to the margin which a judge sees. */
-function change(
-  rules: Ruleset,
-  pos: Position,
-  { turn, judge, side }: { turn: JudgedTurn; judge: Judge; side: number },
-): number {
-  const values = new Float64Array(rules.figureTable.sides);
-  judge(pos, values);
-  const before = margin(values, side);
+/** The change that a turn makes to the values which a judge sees, by side. */
+function change(rules: Ruleset, pos: Position, turn: CodedTurn, judge: Judge): number[] {
+  const [before, after] = [0, 1].map(() => new Float64Array(rules.figureTable.sides));
+  judge(pos, before);
   const since = mark(pos);
   if (pos.phase === 'place') placeTile(pos, turn.placement, null);
   act(rules, pos, turn.action, null);
-  new Battles(rules).expect(pos, judge, values);
+  new Battles(rules).expect(pos, judge, after);
   undo(pos, since);
-  return margin(values, side) - before;
+  return Array.from(after, (value, side) => value - before[side]);
 }

@@ -1,4 +1,5 @@
 export { advise, type Candidate, REASONS, type Reason } from './advice.ts';
+export { margin } from './judge/judge.ts';
 export { battleOdds, tieChance } from './judge/odds.ts';
 export { type LegalTurn, legalTurn } from './legal-turn.ts';
 export { BOTS, botNamed, SEARCHES } from './levels/levels.ts';
@@ -9,6 +10,7 @@ export {
   charactersOf,
   counterpartOf,
   isBotName,
+  isSearching,
   OPPONENTS,
   type Opponent,
   opponentStrength,

@@ -7,8 +7,8 @@ import type { BotAnswer, BotQuestion, BotRequest } from './worker.ts';
 export interface BotWorker {
   /** The bot's turn for the seat on turn, in phase `place`. Payers share the time of the threads equally. */
   turn(game: Game, bot: string, seed: number, payer?: string): Promise<Turn>;
-  /** The best ways to play the turn, best first, at most `count`. */
-  advise(game: Game, count: number): Promise<readonly Candidate[]>;
+  /** The best ways to play the turn, best first, at most `count`; of a bot that searches by its search. */
+  advise(game: Game, count: number, bot?: string | null): Promise<readonly Candidate[]>;
   /** Ends the threads and rejects every pending request; the next request starts a new thread. */
   close(): void;
 }
@@ -21,7 +21,7 @@ export function createBotWorker(pool: ThreadPool<BotQuestion, BotAnswer>): BotWo
   };
   return {
     turn: (game, bot, seed, payer) => ask(game, { kind: 'turn', bot, seed }, payer) as Promise<Turn>,
-    advise: (game, count) => ask(game, { kind: 'advise', count }) as Promise<readonly Candidate[]>,
+    advise: (game, count, bot = null) => ask(game, { kind: 'advise', count, bot }) as Promise<readonly Candidate[]>,
     close: () => void pool.close(),
   };
 }

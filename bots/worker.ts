@@ -2,10 +2,10 @@ import { createRandom, type Game, newGame, Position, type Setup, type Turn, unwr
 import { advise, type Candidate } from './advice.ts';
 import { botNamed } from './levels/levels.ts';
 
-/** A request to a worker: a bot's turn, or the best ways to play the turn. */
+/** A request to a worker: a bot's turn, or the best ways to play the turn, by the search of a bot if one is named. */
 export type BotRequest =
   | { readonly kind: 'turn'; readonly bot: string; readonly seed: number }
-  | { readonly kind: 'advise'; readonly count: number };
+  | { readonly kind: 'advise'; readonly count: number; readonly bot: string | null };
 
 /** A request about a game: the position's memory, without the tables that both sides can make from the set-up. */
 export interface BotQuestion {
@@ -34,9 +34,9 @@ export function createBotProgram(now: () => number): (question: BotQuestion) => 
   return ({ setup, memory, request }) => {
     const { rules, position } = startOf(setup);
     const game: Game = { rules, position: new Position(position.tables, position.figureTable, memory) };
-    if (request.kind === 'advise') return advise(game, request.count);
-    const bot = botNamed(request.bot, { now });
-    if (bot === null) throw new Error(`there is no bot ${request.bot}`);
-    return bot.turn(game, createRandom(request.seed));
+    const bot = request.bot === null ? null : botNamed(request.bot, { now });
+    if (request.bot !== null && bot === null) throw new Error(`there is no bot ${request.bot}`);
+    if (request.kind === 'advise') return advise(game, request.count, bot?.ranked?.(game, createRandom(1)));
+    return bot?.turn(game, createRandom(request.seed)) ?? [];
   };
 }

@@ -1,3 +1,4 @@
+import { FairQueue } from './fair-queue.ts';
 import type { ThreadQuestion, ThreadReply } from './messages.ts';
 
 /** A running thread: a worker thread of Node, a Web Worker of a page, or a fake of a test. */
@@ -36,67 +37,57 @@ interface Job<Question, Answer> {
   readonly reject: (error: Error) => void;
 }
 
+interface RunningJob {
+  readonly id: number;
+  readonly cancelTimeout?: () => void;
+  readonly done: () => void;
+}
+
 /** A slot for a thread, which may not have been started yet, and the thread's current job. */
 interface Slot<Question, Answer> {
   thread: Thread<Question> | null;
-  job: (Job<Question, Answer> & { readonly id: number; readonly cancelTimeout?: () => void }) | null;
+  job: (Job<Question, Answer> & RunningJob) | null;
 }
 
 /**
  * Threads that answer questions, each one at a time. A thread starts when a question needs it. A thread that crashes,
- * throws or exceeds the time limit is stopped and replaced; only its question is rejected. Questions wait in one queue
- * per payer, and the queues are served in turn, so that a payer with many questions does not block the others.
+ * throws or exceeds the time limit is stopped and replaced; only its question is rejected. Payers are served in turn.
  */
 export class ThreadPool<Question, Answer> {
   readonly #plan: PoolPlan<Question, Answer>;
   readonly #slots: readonly Slot<Question, Answer>[];
-  readonly #waiting = new Map<string, Job<Question, Answer>[]>();
+  readonly #queue: FairQueue<Job<Question, Answer>>;
   #asked = 0;
 
   constructor(plan: PoolPlan<Question, Answer>) {
     this.#plan = plan;
-    this.#slots = Array.from({ length: plan.threads }, () => ({ thread: null, job: null }));
+    const { threads } = plan;
+    this.#slots = Array.from({ length: threads }, () => ({ thread: null, job: null }));
+    this.#queue = new FairQueue({ perShare: threads, total: threads }, (job, done) => this.#run(job, done));
   }
 
   /**
    * Returns the answer to a question. Rejects if the thread fails or exceeds the time limit, or if the pool is closed.
    */
   ask(question: Question, payer = ''): Promise<Answer> {
-    return new Promise((resolve, reject) => {
-      const jobs = this.#waiting.get(payer) ?? [];
-      jobs.push({ question, resolve, reject });
-      this.#waiting.set(payer, jobs);
-      this.#next();
-    });
+    return new Promise((resolve, reject) => this.#queue.add(payer, { question, resolve, reject }));
   }
 
   /** Stops all threads and rejects every open question; the next question starts a new thread. */
   async close(): Promise<void> {
-    const waiting = [...this.#waiting.values()].flat();
-    this.#waiting.clear();
+    const waiting = this.#queue.clear();
     const stopped = this.#slots.map((slot) => this.#fail(slot, new Error('the pool was closed')));
     for (const { reject } of waiting) reject(new Error('the pool was closed'));
     await Promise.all(stopped);
   }
 
-  /** Gives a waiting question to the first free slot, so that a new thread starts only if all started ones are busy. */
-  #next(): void {
-    const slot = this.#slots.find(({ job }) => job === null);
-    const [first] = this.#waiting;
-    if (slot === undefined || first === undefined) return;
-    const [payer, jobs] = first;
-    const job = jobs.shift() as Job<Question, Answer>;
-    this.#waiting.delete(payer);
-    if (jobs.length > 0) this.#waiting.set(payer, jobs);
-    this.#run(slot, job);
-    this.#next();
-  }
-
-  #run(slot: Slot<Question, Answer>, job: Job<Question, Answer>): void {
+  /** Gives a question to the first free slot, so that a new thread starts only if all started ones are busy. */
+  #run(job: Job<Question, Answer>, done: () => void): void {
+    const slot = this.#slots.find((one) => one.job === null) as Slot<Question, Answer>;
     const id = this.#asked++;
     const { timeout } = this.#plan;
     const onLate = () => void this.#fail(slot, new Error(`late: no answer within ${timeout?.ms} ms`));
-    slot.job = { ...job, id, cancelTimeout: timeout?.after(timeout.ms, onLate) };
+    slot.job = { ...job, id, done, cancelTimeout: timeout?.after(timeout.ms, onLate) };
     try {
       slot.thread ??= this.#start(slot);
       slot.thread.post({ id, question: job.question });
@@ -134,6 +125,6 @@ export class ThreadPool<Question, Answer> {
     if (job === null) return;
     job.cancelTimeout?.();
     settle(job);
-    this.#next();
+    job.done();
   }
 }

@@ -132,7 +132,7 @@ describe('the names of bots', () => {
     for (const name of Object.values(CHARACTERS).flat())
       expect(opponentStrength(name)).toBe(opponentStrength('steady'));
     expect(['random', 'greedy'].map(successorOf)).toEqual(['gentle', 'careless']);
-    expect(['random', 'greedy', 'expert', 'hal', 'toString'].map(opponentStrength)).toEqual([1, 2, 0, 0, 0]);
+    expect(['random', 'greedy', 'expert', 'hal', 'toString'].map(opponentStrength)).toEqual([3, 4, 9, 0, 0]);
   });
 
   test('of characters have their like in the other edition', () => {

@@ -3,25 +3,34 @@ import { isExtended, type Weights } from '../judge/terms.ts';
 import { blend, handWeights, weightsFor } from '../judge/weights.ts';
 import type { Bot, BotMaker, Budget } from '../search/bot.ts';
 import { expectimax } from '../search/expectimax.ts';
-import { greedyBot, onePly, projectedBot } from '../search/one-ply.ts';
-import { randomBot } from '../search/random.ts';
+import { greedyBot, hastyBot, onePly, projectedBot } from '../search/one-ply.ts';
+import { aimlessBot, randomBot } from '../search/random.ts';
 import { type Shape, searcher } from '../search/search.ts';
 import { characterBot } from './characters.ts';
-import { type BotName, CHARACTERS, type Character, isBotName, LEVELS, type Level, type Opponent } from './names.ts';
+import {
+  type BotName,
+  CHARACTERS,
+  type Character,
+  isBotName,
+  LEVELS,
+  type Level,
+  type Opponent,
+  type SearchBot,
+} from './names.ts';
 
 /** The search parameters of the levels that search. */
 export const SEARCHES = {
   expert: { simulations: 172, width: 8, horizon: 6, cap: 1000 },
   master: { simulations: 688, width: 10, horizon: 8, cap: 1000 },
   grandmaster: { simulations: 1376, width: 12, horizon: 12, cap: 2000 },
-} as const satisfies Readonly<Record<string, Shape>>;
+} as const satisfies Readonly<Record<SearchBot, Shape>>;
 
-/** The opponents that sometimes play a random turn. */
-type Slipper = 'gentle' | 'careless' | 'projected' | 'prudent';
+/** The opponents that sometimes play a turn of another kind. */
+type Slipper = 'aimless' | 'hasty' | 'gentle' | 'careless' | 'projected' | 'prudent';
 
 /**
- * Settings that keep the steps between opponents even: the percentage of random turns of each, and how much of the
- * judgement `steady` uses.
+ * Settings that keep the steps between opponents even: the percentage of turns that are random (of `hasty`: aimless; of
+ * `aimless`: hasty), and how much of the judgement `steady` uses.
  */
 interface Calibration extends Readonly<Record<Slipper, number>> {
   /** The position of `steady` between judging by meeples in hand alone (0) and the whole judgement (1). */
@@ -38,13 +47,15 @@ interface Calibration extends Readonly<Record<Slipper, number>> {
  * see less.
  */
 const CALIBRATIONS = {
-  usual: { gentle: 50, careless: 25, projected: 0, prudent: 0, steady: 0.1, hand: 0.5 },
-  boxDuel: { gentle: 50, careless: 25, projected: 0, prudent: 0, steady: 0.03, hand: 0.3 },
-  plainDuel: { gentle: 50, careless: 25, projected: 0, prudent: 0, steady: 0.3, hand: 0.5 },
-  partners: { gentle: 47, careless: 25, projected: 0, prudent: 0, steady: 0.3, hand: 0.5 },
-  largeTable: { gentle: 50, careless: 25, projected: 7, prudent: 0, steady: 0.15, hand: 0.5 },
-  threeFight: { gentle: 56, careless: 38, projected: 22, prudent: 12, steady: 0.1, hand: 0.5 },
-  manyFight: { gentle: 56, careless: 38, projected: 22, prudent: 12, steady: 0.3, hand: 0.5 },
+  usual: { aimless: 4, hasty: 29, gentle: 50, careless: 25, projected: 0, prudent: 0, steady: 0.1, hand: 0.5 },
+  boxDuel: { aimless: 17, hasty: 25, gentle: 50, careless: 25, projected: 0, prudent: 0, steady: 0.03, hand: 0.3 },
+  plainDuel: { aimless: 10, hasty: 57, gentle: 50, careless: 25, projected: 0, prudent: 0, steady: 0.3, hand: 0.5 },
+  fightDuel: { aimless: 5, hasty: 62, gentle: 50, careless: 25, projected: 0, prudent: 0, steady: 0.1, hand: 0.5 },
+  partners: { aimless: 20, hasty: 47, gentle: 47, careless: 25, projected: 0, prudent: 0, steady: 0.3, hand: 0.5 },
+  three: { aimless: 0, hasty: 70, gentle: 50, careless: 25, projected: 0, prudent: 0, steady: 0.1, hand: 0.5 },
+  largeTable: { aimless: 0, hasty: 70, gentle: 50, careless: 25, projected: 7, prudent: 0, steady: 0.15, hand: 0.5 },
+  threeFight: { aimless: 0, hasty: 73, gentle: 56, careless: 38, projected: 22, prudent: 12, steady: 0.1, hand: 0.5 },
+  manyFight: { aimless: 0, hasty: 75, gentle: 56, careless: 38, projected: 22, prudent: 12, steady: 0.3, hand: 0.5 },
 } as const satisfies Readonly<Record<string, Calibration>>;
 
 /** The calibration of a game: by its sides, whether they are teams, whether battles are fought, and its modules. */
@@ -53,10 +64,10 @@ function calibrationOf(rules: Ruleset): Calibration {
   const { sides } = figureTable;
   if (players.length > sides) return CALIBRATIONS.partners;
   if (sides === 2 && isExtended(rules)) return CALIBRATIONS.boxDuel;
-  if (sides === 2)
-    return contesting === null && setup.modules.length === 0 ? CALIBRATIONS.plainDuel : CALIBRATIONS.usual;
+  if (sides === 2 && contesting !== null) return CALIBRATIONS.fightDuel;
+  if (sides === 2) return setup.modules.length === 0 ? CALIBRATIONS.plainDuel : CALIBRATIONS.usual;
   if (contesting !== null) return sides === 3 ? CALIBRATIONS.threeFight : CALIBRATIONS.manyFight;
-  return sides === 3 ? CALIBRATIONS.usual : CALIBRATIONS.largeTable;
+  return sides === 3 ? CALIBRATIONS.three : CALIBRATIONS.largeTable;
 }
 
 /** A part of the weights of meeples in hand, but the full price of a farmer. */
@@ -73,19 +84,21 @@ function steadyWeights(rules: Ruleset): Weights {
   return blend(handWeights(rules), weightsFor(rules), calibrationOf(rules).steady);
 }
 
-/** Makes a bot that plays like `bot` but chooses some turns at random. */
-function slipping(name: Slipper, bot: Bot): Bot {
+/** Makes a bot that plays like `bot` but leaves some turns to another. */
+function slipping(name: Slipper, bot: Bot, other: Bot = randomBot): Bot {
   return {
     name,
     turn(game, random) {
       const slips = calibrationOf(game.rules)[name];
-      return (slips > 0 && random.below(100) < slips ? randomBot : bot).turn(game, random);
+      return (slips > 0 && random.below(100) < slips ? other : bot).turn(game, random);
     },
   };
 }
 
 const MAKERS: Readonly<Record<Level | Opponent, BotMaker>> = {
   random: () => randomBot,
+  aimless: () => slipping('aimless', aimlessBot, hastyBot),
+  hasty: () => slipping('hasty', hastyBot, aimlessBot),
   gentle: () => slipping('gentle', projectedBot),
   careless: () => slipping('careless', projectedBot),
   greedy: () => greedyBot,

@@ -11,8 +11,19 @@ export const LEVELS = [
   'grandmaster',
 ] as const;
 
-/** The opponents for people, from gentle to master. The strength of a bot is its place in this list, from 1. */
-export const OPPONENTS = ['gentle', 'careless', 'projected', 'prudent', 'steady', 'shrewd', 'master'] as const;
+/** The opponents for people, from aimless to master. The strength of a bot is its place in this list, from 1. */
+export const OPPONENTS = [
+  'aimless',
+  'hasty',
+  'gentle',
+  'careless',
+  'projected',
+  'prudent',
+  'steady',
+  'shrewd',
+  'expert',
+  'master',
+] as const;
 
 /**
  * By edition, the bots with a preference. Those at the same index have the same character and can play either edition.
@@ -29,6 +40,13 @@ const STRENGTH_OF_CHARACTERS: Opponent = 'steady';
  * Bots that are no longer offered, and the opponents that replace them: saved choices and programs may still name them.
  */
 const FORMER: Readonly<Record<string, Opponent>> = { random: 'gentle', greedy: 'careless' };
+
+/** The bots that search. */
+const SEARCHING = ['expert', 'master', 'grandmaster'] as const;
+export type SearchBot = (typeof SEARCHING)[number];
+
+/** Whether a bot searches. */
+export const isSearching = (bot: string | null): boolean => (SEARCHING as readonly unknown[]).includes(bot);
 
 /** The name of a level. */
 export type Level = (typeof LEVELS)[number];

@@ -1,4 +1,5 @@
 import type { Game, Random, Turn } from '@asteroute/engine';
+import type { CodedTurn } from './killers.ts';
 
 /**
  * A computer player. It sees the same as a person at the table: the contents of the stack but not its order, and no
@@ -8,6 +9,18 @@ export interface Bot {
   readonly name: string;
   /** A legal turn for the seat on turn, in phase `place`. The same game and random stream give the same turn. */
   turn(game: Game, random: Random): Turn;
+  /**
+   * The turns that it compared, best first; `turn` gives the first of them. Only a bot that searches has this; empty
+   * where it needs no comparison.
+   */
+  ranked?(game: Game, random: Random): readonly RankedTurn[];
+}
+
+/** A turn that a search compared with others. */
+export interface RankedTurn {
+  readonly turn: CodedTurn;
+  /** The expected margin after it, in points of the side on turn. */
+  readonly worth: number;
 }
 
 /** The limits for one turn of a bot that searches. Other bots ignore it. */

@@ -25,6 +25,7 @@ import {
 import { margin } from '../judge/judge.ts';
 import type { Analyzer } from '../turns/analyzer.ts';
 import { alikeDraws, sameFaces, sameTiles } from '../turns/faces.ts';
+import type { RankedTurn } from './bot.ts';
 import { type CodedTurn, KillerTurns } from './killers.ts';
 
 /** One way to play a turn, and the final margin of the side on turn if both sides play best afterwards. */
@@ -354,9 +355,20 @@ const SOLVED_TILES = 2;
 
 /** The best turn if the game can be solved in time, with two sides and few tiles in the stack; otherwise null. */
 export function solvedTurn(rules: Ruleset, analyzer: Analyzer, pos: Position, tiles = SOLVED_TILES): CodedTurn | null {
-  if (rules.figureTable.sides !== 2 || pos.stackSize > tiles) return null;
-  return new EndSolver(rules, analyzer).bestTurn(pos);
+  return isSolved(rules, pos, tiles) ? new EndSolver(rules, analyzer).bestTurn(pos) : null;
 }
+
+/** Every different turn with what it is worth exactly, best first; null where `solvedTurn` gives none. */
+export function solvedTurns(rules: Ruleset, analyzer: Analyzer, pos: Position): RankedTurn[] | null {
+  if (!isSolved(rules, pos, SOLVED_TILES)) return null;
+  const steps = new EndSolver(rules, analyzer).all(pos);
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return step.value.map(({ value, ...turn }) => ({ turn, worth: value }));
+}
+
+const isSolved = ({ figureTable }: Ruleset, { stackSize }: Position, tiles: number): boolean =>
+  figureTable.sides === 2 && stackSize <= tiles;
 
 function isListed({ codes, size }: MoveList, code: number): boolean {
   for (let i = 0; i < size; i++) if (codes[i] === code) return true;

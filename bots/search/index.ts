@@ -5,7 +5,7 @@
 export { type Spread, winChancesOf, winSpreadOf } from '../judge/chances.ts';
 export { CompletionModel } from '../judge/completion.ts';
 export { Evaluator } from '../judge/evaluate.ts';
-export { freshly, type Judge, type PositionJudge, type TurnJudge } from '../judge/judge.ts';
+export { freshly, type Judge, margin, type PositionJudge, type TurnJudge } from '../judge/judge.ts';
 export { chanceOfTop } from '../judge/odds.ts';
 export { handWeights, weightsFor } from '../judge/weights.ts';
 export { type Analyzer, analyzers } from '../turns/analyzer.ts';

@@ -7,7 +7,7 @@ import {
   type PlaceMove,
   type Random,
 } from '@asteroute/engine';
-import { addProjected, type Ruleset } from '@asteroute/engine/search';
+import { addProjected, PASS, type Ruleset } from '@asteroute/engine/search';
 import { freshly, type Judge, judgePoints, margin } from '../judge/judge.ts';
 import type { Weights } from '../judge/terms.ts';
 import { analyzers, cached } from '../turns/analyzer.ts';
@@ -22,13 +22,16 @@ export function best(turns: readonly JudgedTurn[], side: number, random: Random)
   return equals[random.below(equals.length)];
 }
 
-/** A bot that judges only the end of its own turn and takes the best one; a random one of several equal turns. */
-function bestTurnBot(name: string, turnsFor: (rules: Ruleset) => Turns): Bot {
+/** Chooses one of the turns for a side. */
+type Choose = (turns: readonly JudgedTurn[], side: number, random: Random) => JudgedTurn;
+
+/** A bot that judges only the end of its own turn and chooses by that. */
+function bestTurnBot(name: string, turnsFor: (rules: Ruleset) => Turns, choose: Choose = best): Bot {
   return {
     name,
     turn({ rules, position }, random) {
       const turns = turnsFor(rules).all(clonePosition(position));
-      return turnOf(best(turns, rules.figureTable.sideOf[position.seat], random));
+      return turnOf(choose(turns, rules.figureTable.sideOf[position.seat], random));
     },
   };
 }
@@ -40,15 +43,24 @@ export function onePly(name: string, weightsOf?: (rules: Ruleset) => Weights): B
 }
 
 /** A bot that takes the best turn by a judge. */
-function measuring(name: string, judgeOf: (rules: Ruleset) => Judge): Bot {
-  return bestTurnBot(
-    name,
-    cached((rules) => new Turns(rules, freshly(judgeOf(rules)))),
-  );
+function measuring(name: string, judgeOf: (rules: Ruleset) => Judge, choose?: Choose): Bot {
+  const turnsFor = cached((rules: Ruleset) => new Turns(rules, freshly(judgeOf(rules))));
+  return bestTurnBot(name, turnsFor, choose);
 }
 
 /** Takes the most points in this turn. */
 export const greedyBot = measuring('greedy', () => judgePoints);
+
+/** Takes the most points in this turn; of several such turns one with a meeple. */
+export const hastyBot = measuring(
+  'hasty',
+  () => judgePoints,
+  (turns, side, random) => {
+    const highest = Math.max(...turns.map(({ values }) => margin(values, side)));
+    const equals = turns.filter(({ values, action }) => action !== PASS && margin(values, side) > highest - 1e-9);
+    return equals.length > 0 ? equals[random.below(equals.length)] : best(turns, side, random);
+  },
+);
 
 /** Takes the best score if the game ended after this turn: current points plus the final scoring of the board. */
 export const projectedBot = measuring('projected', judgeProjected);

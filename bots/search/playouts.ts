@@ -4,12 +4,14 @@ import {
   drawTile,
   isDrawing,
   isExtraTurn,
+  isOver,
   isPlacing,
   isRolling,
   mark,
   type Position,
   placeTile,
   type Ruleset,
+  scoreOf,
   tilesLeft,
   undo,
 } from '@asteroute/engine/search';
@@ -43,31 +45,47 @@ export class Playouts {
   }
 
   /**
-   * Runs a playout and returns the judge's values at the horizon by side, minus the luck of the dice on the way (gains
-   * beyond the exact expectation of battles). The position is restored; the values are valid until the next call.
+   * Runs a playout and returns the values at the horizon by side, minus the luck of the dice on the way (gains beyond
+   * the exact expectation of battles): the judge's, or the points if the game is over. The position is restored; the
+   * values are valid until the next call.
    */
   run(pos: Position, turn: JudgedTurn): Float64Array {
-    const since = mark(pos);
-    this.#luck.fill(0);
-    this.#playOn(pos, turn);
-    this.#analyzer.evaluator.judge(pos, this.#values);
-    undo(pos, since);
-    for (let side = 0; side < this.#values.length; side++) this.#values[side] -= this.#luck[side];
-    return this.#values;
+    return this.#measured(pos, this.#random, (dice) => {
+      this.#play(pos, turn, dice);
+      this.#playOn(pos, dice);
+    });
   }
 
-  #playOn(pos: Position, first: JudgedTurn): void {
-    const { turns } = this.#analyzer;
+  /** Runs a playout from a position between two turns. The same dice make playouts comparable without their luck. */
+  continue(pos: Position, dice: Random): Float64Array {
+    return this.#measured(pos, dice, () => this.#playOn(pos, dice));
+  }
+
+  #measured(pos: Position, dice: Random, play: (dice: Random) => void): Float64Array {
+    const values = this.#values;
+    const since = mark(pos);
+    this.#luck.fill(0);
     this.#drawn = 0;
-    let turn = first;
-    for (let ply = 0; ; ) {
-      placeTile(pos, turn.placement, null);
-      act(this.#rules, pos, turn.action, null);
-      if (isRolling(pos)) this.#fight(pos, turn);
-      if (!isExtraTurn(pos) && ply++ === this.horizon) return;
+    play(dice);
+    this.#analyzer.evaluator.judge(pos, values);
+    if (isOver(pos)) for (let side = 0; side < values.length; side++) values[side] = scoreOf(pos, side);
+    undo(pos, since);
+    for (let side = 0; side < values.length; side++) values[side] -= this.#luck[side];
+    return values;
+  }
+
+  #play(pos: Position, turn: JudgedTurn, dice: Random): void {
+    placeTile(pos, turn.placement, null);
+    act(this.#rules, pos, turn.action, null);
+    if (isRolling(pos)) this.#fight(pos, turn, dice);
+  }
+
+  /** Plays turns from the end of one, up to the horizon. */
+  #playOn(pos: Position, dice: Random): void {
+    for (let ply = 0; isExtraTurn(pos) || ply++ < this.horizon; ) {
       this.#drawNext(pos);
       if (!isPlacing(pos)) return;
-      turn = turns.bestNow(pos);
+      this.#play(pos, this.#analyzer.turns.bestNow(pos), dice);
     }
   }
 
@@ -78,11 +96,11 @@ export class Playouts {
   }
 
   /** Decides battles at random by their odds, and records the gains beyond the turn's expectation. */
-  #fight(pos: Position, { values: expected }: JudgedTurn): void {
+  #fight(pos: Position, { values: expected }: JudgedTurn, dice: Random): void {
     const { battles } = this.#analyzer.turns;
     while (isRolling(pos)) {
       const { win } = battles.oddsOf(pos);
-      let pick = this.#random.below(1 << 20) / (1 << 20);
+      let pick = dice.below(1 << 20) / (1 << 20);
       let winner = win.findIndex((chance) => {
         pick -= chance;
         return pick < 0;

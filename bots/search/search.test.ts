@@ -14,6 +14,7 @@ import { BOTS, botNamed } from '../index.ts';
 import { margin } from '../judge/judge.ts';
 import { analyzers } from '../turns/analyzer.ts';
 import { sameFaces } from '../turns/faces.ts';
+import { turnOf } from '../turns/turns.ts';
 import { Playouts } from './playouts.ts';
 import { Search } from './search.ts';
 
@@ -53,10 +54,11 @@ function searched(game: Game, shape: typeof SHAPE, most = Number.POSITIVE_INFINI
   const turns = analyzer.turns.all(pos);
   const side = game.rules.figureTable.sideOf[pos.seat];
   let begun = 0;
-  const turn = searchOf(game).best(pos, turns, shape, () => begun++ >= most);
+  const [{ turn }] = searchOf(game).ranked(pos, turns, shape, () => begun++ >= most);
   // The position is unchanged.
   expect(analyzer.turns.all(pos)).toEqual(turns);
-  const worth = margin(turn.values, side);
+  const judged = turns.find(({ placement, action }) => placement === turn.placement && action === turn.action);
+  const worth = margin(judged?.values ?? [], side);
   return { turn, begun, rank: turns.filter(({ values }) => margin(values, side) > worth).length };
 }
 
@@ -108,11 +110,25 @@ describe.each(GAMES)('a search in $edition', ({ game }) => {
     const analyzer = analyzers()(game.rules);
     const pos = clonePosition(game.position);
     const run = vi.spyOn(Playouts.prototype, 'run');
-    searchOf(game).best(pos, analyzer.turns.different(pos), { ...SHAPE, simulations: 60 }, (share) => share < 0.5);
+    searchOf(game).ranked(pos, analyzer.turns.different(pos), { ...SHAPE, simulations: 60 }, (share) => share < 0.5);
     const looked = new Set(run.mock.calls.map(([, turn]) => turn));
     run.mockRestore();
     // There are stages with 8, 4 and 2 turns; the first one has no time.
     expect(looked.size).toBe(4);
+  });
+
+  test('ranks the turns by their playouts, and tells for each what it is expected to be worth', () => {
+    const analyzer = analyzers()(game.rules);
+    const pos = clonePosition(game.position);
+    const turns = analyzer.turns.different(pos);
+    const ranked = searchOf(game).ranked(pos, turns, { ...SHAPE, gap: 100 }, () => false);
+    expect(ranked.length).toBe(Math.min(SHAPE.width, turns.length));
+    expect(new Set(ranked.map(({ turn }) => turn)).size).toBe(ranked.length);
+    const best = botNamed('master', { simulations: 60 });
+    const random = () => createRandom(3);
+    expect(best?.turn(game, random())).toEqual(best?.ranked?.(game, random()).map(({ turn }) => turnOf(turn))[0]);
+    for (const { worth } of ranked) expect(Math.abs(worth)).toBeLessThan(60);
+    expect(ranked[0].worth).toBeGreaterThan(ranked.at(-1)?.worth ?? Number.POSITIVE_INFINITY);
   });
 
   test('lets what a turn looks like at first sight count for as much as 8 playouts', () => {
@@ -130,7 +146,7 @@ describe.each(GAMES)('a search in $edition', ({ game }) => {
         return values;
       });
       const shape = { ...SHAPE, width: 2, gap: 100, simulations: 4 };
-      const turn = searchOf(game).best(pos, [first, second], shape, () => false);
+      const [{ turn }] = searchOf(game).ranked(pos, [first, second], shape, () => false);
       run.mockRestore();
       return turn;
     };

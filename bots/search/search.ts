@@ -1,11 +1,12 @@
-import { clonePosition } from '@asteroute/engine';
+import { clonePosition, type Game, type Random } from '@asteroute/engine';
 import type { Position, Ruleset } from '@asteroute/engine/search';
 import { margin } from '../judge/judge.ts';
 import { analyzers } from '../turns/analyzer.ts';
 import { type JudgedTurn, turnOf } from '../turns/turns.ts';
-import type { Bot, Budget } from './bot.ts';
-import { solvedTurn } from './endgame.ts';
+import type { Bot, Budget, RankedTurn } from './bot.ts';
+import { solvedTurn, solvedTurns } from './endgame.ts';
 import { Expectimax } from './expectimax.ts';
+import type { CodedTurn } from './killers.ts';
 import { Playouts } from './playouts.ts';
 
 /** The parameters of a search. */
@@ -30,10 +31,12 @@ const FIRST_SIGHT = 8;
 /** Whether a share (0 to 1) of the time for a turn has passed; without a clock always false. */
 export type Timer = (share: number) => boolean;
 
-/** A turn that is still searched, and the sum of its first estimate and its playouts, as points of margin. */
+/** A turn that is searched, and the sum of its first estimate and its playouts, as points of margin. */
 interface Candidate {
   readonly turn: JudgedTurn;
   sum: number;
+  /** The result of its playout in each round that it took part in. */
+  readonly results: number[];
   /** The result of its playout in the current round. */
   latest: number;
 }
@@ -52,19 +55,21 @@ export class Search {
     this.#playouts = playouts;
   }
 
-  /** Returns the turn with the best playouts within the budget of playouts and time. */
-  best(pos: Position, turns: readonly JudgedTurn[], shape: Shape, isOver: Timer): JudgedTurn {
+  /** Ranks the most promising turns within the budget of playouts and time, the one with the best playouts first. */
+  ranked(pos: Position, turns: readonly JudgedTurn[], shape: Shape, isOver: Timer): RankedTurn[] {
     const side = this.#rules.figureTable.sideOf[pos.seat];
     this.#playouts.horizon = horizonFor(this.#rules, shape.horizon);
     let running = this.#candidates(turns, side, shape);
+    const dropped: Candidate[] = [];
     const stages = Math.ceil(Math.log2(running.length));
     for (let stage = 0; stage < stages; stage++) {
       const rounds = Math.floor(shape.simulations / stages / running.length);
       const isLate = () => isOver((stage + 1) / stages);
       for (let round = 0; round < rounds; round++) if (!this.#playRound(pos, running, side, isLate)) break;
-      running = running.sort(byWorth).slice(0, Math.ceil(running.length / 2));
+      running = running.toSorted(byWorth);
+      dropped.unshift(...running.splice(Math.ceil(running.length / 2)));
     }
-    return running[0].turn;
+    return [...running, ...dropped].map((one) => ({ turn: one.turn, worth: worthBehind(one, running[0]) }));
   }
 
   #candidates(turns: readonly JudgedTurn[], side: number, shape: Shape): Candidate[] {
@@ -72,7 +77,7 @@ export class Search {
     const sorted = turns.map((turn) => ({ turn, first: margin(turn.values, side) }));
     sorted.sort((a, b) => b.first - a.first);
     const close = sorted.slice(0, width).filter(({ first }) => first >= sorted[0].first - gap);
-    return close.map(({ turn, first }) => ({ turn, sum: FIRST_SIGHT * first, latest: 0 }));
+    return close.map(({ turn, first }) => ({ turn, sum: FIRST_SIGHT * first, results: [], latest: 0 }));
   }
 
   /**
@@ -85,7 +90,10 @@ export class Search {
       if (isLate()) return false;
       candidate.latest = margin(this.#playouts.run(pos, candidate.turn), side);
     }
-    for (const candidate of running) candidate.sum += candidate.latest;
+    for (const candidate of running) {
+      candidate.sum += candidate.latest;
+      candidate.results.push(candidate.latest);
+    }
     return true;
   }
 }
@@ -98,6 +106,15 @@ export function horizonFor(rules: Ruleset, horizon: number): number {
 function byWorth(a: Candidate, b: Candidate): number {
   return b.sum - a.sum;
 }
+
+/** The margin of the best turn less how far this one was behind it in the rounds that both took part in. */
+function worthBehind(one: Candidate, best: Candidate): number {
+  const rounds = one.results.length;
+  const gap = one.results.reduce((sum, result, round) => sum + best.results[round] - result, 0);
+  return meanOf(best) - gap / Math.max(1, rounds);
+}
+
+const meanOf = ({ sum, results }: Candidate): number => sum / (FIRST_SIGHT + results.length);
 
 /**
  * A bot that searches. It solves the last tiles exactly: three between two sides, otherwise two. A budget changes the
@@ -115,18 +132,31 @@ export function searcher(name: string, usual: Shape, budget: Budget): Bot {
     return (share) => now() - begin >= share * shape.cap;
   }
 
+  /** Returns the only turn, or the one that is exactly the best; otherwise the ranking of the search. */
+  function decide({ rules, position }: Game, random: Random): CodedTurn | readonly RankedTurn[] {
+    const isOver = startTimer();
+    const analyzer = analyzerOf(rules);
+    const pos = clonePosition(position);
+    const turns = analyzer.turns.different(pos);
+    if (turns.length === 1) return turns[0];
+    const solved = solvedTurn(rules, analyzer, pos);
+    if (solved !== null) return solved;
+    if (pos.stackSize <= 1) return new Expectimax(rules, analyzer).best(pos, turns, random);
+    return new Search(rules, new Playouts(rules, analyzer, random)).ranked(pos, turns, shape, isOver);
+  }
+
   return {
     name,
-    turn({ rules, position }, random) {
-      const isOver = startTimer();
-      const analyzer = analyzerOf(rules);
-      const pos = clonePosition(position);
-      const turns = analyzer.turns.different(pos);
-      if (turns.length === 1) return turnOf(turns[0]);
-      const solved = solvedTurn(rules, analyzer, pos);
-      if (solved !== null) return turnOf(solved);
-      if (pos.stackSize <= 1) return turnOf(new Expectimax(rules, analyzer).best(pos, turns, random));
-      return turnOf(new Search(rules, new Playouts(rules, analyzer, random)).best(pos, turns, shape, isOver));
+    turn(game, random) {
+      const found = decide(game, random);
+      return turnOf('placement' in found ? found : found[0].turn);
+    },
+    ranked(game, random) {
+      const { rules, position } = game;
+      const solved = solvedTurns(rules, analyzerOf(rules), clonePosition(position));
+      if (solved !== null) return solved;
+      const found = decide(game, random);
+      return 'placement' in found ? [] : found;
     },
   };
 }

@@ -159,7 +159,7 @@ describe('advice', () => {
     expect(list).toHaveLength(3);
     expect(list.map((one) => one.margin)).toEqual([...list.map((one) => one.margin)].sort((a, b) => b - a));
     for (const { margin: total, reasons } of list) {
-      const sum = REASONS.reduce((all, reason) => all + reasons[reason], 0);
+      const sum = REASONS.reduce((all, reason) => all + margin(reasons[reason], 0), 0);
       expect(sum).toBeCloseTo(total - margin(before, 0), 6);
     }
   });
