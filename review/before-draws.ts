@@ -1,7 +1,9 @@
+import { winSpreadOf } from '@asteroute/bots/search';
 import { clonePosition } from '@asteroute/engine';
 import type { GameRecord } from '@asteroute/record';
 import { chancesOf } from './measure/chances.ts';
 import { ReviewJudge } from './measure/judge.ts';
+import { expectedBefore } from './measure/tempo.ts';
 import type { Reviewed } from './replay/fault.ts';
 import { replayedGame } from './replay/replayed-game.ts';
 
@@ -27,8 +29,8 @@ export function expectations(record: GameRecord, step = 1): Reviewed<Expectation
     const game = draws.at(-1);
     if (game === undefined || number % step !== 0) return [];
     const tilesLeft = game.position.stackSize;
-    const { margins } = judge.bag(clonePosition(game.position));
-    return [{ n: number, tilesLeft, margins, chances: chancesOf(rules, margins, tilesLeft) }];
+    const margins = expectedBefore(rules, game.position, judge.bag(clonePosition(game.position)).margins);
+    return [{ n: number, tilesLeft, margins, chances: chancesOf(winSpreadOf(rules), margins, tilesLeft) }];
   });
   return { ok: true, value };
 }

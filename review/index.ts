@@ -2,6 +2,7 @@ export { expectations } from './before-draws.ts';
 export { type DeepReviewer, type DeepTurn, openDeepReview } from './deep.ts';
 export { type EndRegret, endRegrets } from './endgame.ts';
 export { luckOf } from './luck.ts';
+export { isCertain, type SideEstimate } from './measure/estimates.ts';
 export { boardJudge, usualJudge } from './measure/judge.ts';
 export { quickReview, runToEnd } from './quick.ts';
 export { REVIEW_FAULT_CODES, type Reviewed, type ReviewFaultCode } from './replay/fault.ts';

@@ -4,10 +4,12 @@ import { type JudgeMaker, ReviewJudge, usualJudge } from './measure/judge.ts';
 import { addTo, subtract } from './measure/margins.ts';
 import type { Reviewed } from './replay/fault.ts';
 import { type ReplayedTurn, replayedGame } from './replay/replayed-game.ts';
-import type { Review } from './review.ts';
 
 /** The luck of each side with tiles and dice in a game, in points of margin. Its mean over many games is 0. */
-export type GameLuck = Pick<Review, 'tiles' | 'dice'>;
+export interface GameLuck {
+  readonly tiles: readonly number[];
+  readonly dice: readonly number[];
+}
 
 /**
  * Returns the luck of a game as a quick review finds it, without the rest of the review, which takes longer. Refused if

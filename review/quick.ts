@@ -1,8 +1,9 @@
-import type { JudgedTurn } from '@asteroute/bots/search';
+import { type JudgedTurn, Turns, winSpreadOf } from '@asteroute/bots/search';
 import { clonePosition, type Game, tileId } from '@asteroute/engine';
 import type { GameRecord } from '@asteroute/record';
-import { alternatives, isSame } from './alternatives.ts';
-import { chancesOf, lossOf } from './measure/chances.ts';
+import { alternatives, isSame, type TurnCodes } from './alternatives.ts';
+import { lossOf } from './measure/chances.ts';
+import type { SideEstimate } from './measure/estimates.ts';
 import {
   type BagValue,
   boardJudge,
@@ -12,11 +13,25 @@ import {
   usualJudge,
 } from './measure/judge.ts';
 import { labelOf } from './measure/labels.ts';
-import { marginsOf, subtract } from './measure/margins.ts';
+import { addTo, marginsOf, subtract } from './measure/margins.ts';
+import { expectedBefore } from './measure/tempo.ts';
 import type { Reviewed } from './replay/fault.ts';
 import { type ReplayedGame, type ReplayedTurn, replayedGame } from './replay/replayed-game.ts';
 import type { Review, TileLuck, TurnReview } from './review.ts';
-import { reviewOf } from './totals.ts';
+import { reviewOf, type SingleTurn } from './totals.ts';
+
+/** How far, in points, the judge is usually off at the start: it does not know what many sides do to each other. */
+const START_SE = { two: 1, more: 8 };
+/**
+ * The share of a turn's loss at first sight that playouts confirm, by edition: the judge likes best what it would play
+ * itself. The share differs between players (0.3 to 1.3), so that the error of a loss grows with it and, of all losses
+ * of a game, is about a third.
+ */
+const CONFIRMED: Readonly<Record<string, number>> = { classic: 0.7, 'star-wars': 0.95 };
+/** How far the judge is usually off, in points and as a multiple of what it says. */
+const SIGHT_SE = { turn: { points: 1.5, multiple: 1.5 }, dice: { points: 1.5, multiple: 0 } };
+/** Differences below this are rounding errors. */
+const ROUNDING = 1e-9;
 
 /** The progress of a review, in turns. */
 export interface ReviewProgress {
@@ -43,83 +58,76 @@ export function runToEnd<T>(steps: Generator<unknown, T>): T {
   return step.value;
 }
 
+/** A turn whose luck is not known yet, because the next draw is not judged, and the expected margins before it. */
+type BegunTurn = Omit<SingleTurn, 'sight'> & { readonly expected: readonly number[] };
+
 /** A quick review in progress. */
 class QuickReview {
   readonly #game: ReplayedGame;
   readonly #judge: ReviewJudge;
   readonly #board: ReviewJudge;
-  /** The margins at the current point of the game; null before the first draw. */
-  #margins: readonly number[] | null = null;
-  /** The change of the judge's estimates since the previous turn, without a cause in the game. */
-  #drift: readonly number[];
+  /** The turns that playouts play: the reference. */
+  readonly #turns: Turns;
 
   constructor(game: ReplayedGame, make: JudgeMaker) {
     this.#game = game;
     this.#judge = new ReviewJudge(game.rules, make);
     this.#board = new ReviewJudge(game.rules, boardJudge);
-    this.#drift = game.scores.map(() => 0);
+    this.#turns = new Turns(game.rules, make(game.rules));
   }
 
   *run(): Generator<ReviewProgress, Review> {
-    const { turns, draws, scores } = this.#game;
-    const reviewed: TurnReview[] = [];
+    const { turns, scores, rules } = this.#game;
+    const begun: BegunTurn[] = [];
     for (const turn of turns) {
-      reviewed.push(this.#turn(turn));
-      yield { done: reviewed.length, count: turns.length };
+      begun.push(this.#turn(turn));
+      yield { done: begun.length, count: turns.length };
     }
-    for (const game of draws) this.#bagOf(game);
     const margin = marginsOf(scores);
-    this.#moveTo(margin);
-    return reviewOf({ scores, margin, turns: reviewed, lastDrift: this.#drift });
+    const points = begun[0]?.expected ?? margin;
+    const start = { points, se: points.map(() => (points.length > 2 ? START_SE.more : START_SE.two)) };
+    const whole = begun.map(({ expected, ...turn }, index): SingleTurn => {
+      const sight = subtract(begun[index + 1]?.expected ?? margin, expected);
+      for (const { points } of Object.values(turn.parts)) addTo(sight, points, -1);
+      return { ...turn, sight };
+    });
+    return reviewOf({ scores, margin, start, spread: winSpreadOf(rules), turns: whole });
   }
 
-  /** Judges the position before a draw and continues from its margins. */
-  #bagOf({ position }: Game): BagValue {
-    const bag = this.#judge.bag(clonePosition(position));
-    this.#moveTo(bag.margins);
-    return bag;
-  }
-
-  /** Continues from new margins. The difference has no cause in the game, so it counts as drift of the judge. */
-  #moveTo(margins: readonly number[]): void {
-    const before = this.#margins;
-    const drift = this.#drift;
-    if (before !== null) this.#drift = drift.map((sum, side) => sum + margins[side] - before[side]);
-    this.#margins = margins;
-  }
-
-  #turn(turn: ReplayedTurn): TurnReview {
-    const [bag] = turn.draws.map((game) => this.#bagOf(game)).slice(-1);
-    const { number, seat, side, hand } = turn;
+  #turn(turn: ReplayedTurn): BegunTurn {
+    const { number, seat, side, hand, draws } = turn;
     const { rules, position } = hand;
+    const bags = draws.map((game) => this.#judge.bag(clonePosition(game.position)));
+    const bag = bags[bags.length - 1];
     const came = bag.tiles.find(({ tile }) => tile === position.drawn);
     if (came === undefined) throw new Error('a tile came into the hand that fits nowhere');
     const ways = this.#judge.all(clonePosition(position)).sort((a, b) => b.values[side] - a.values[side]);
-    const played = ways.find((way) => isSame(way, turn));
-    if (played === undefined) throw new Error('a turn was played that the rules do not allow');
+    const played = wayOf(ways, turn);
     const after = this.#judge.settled(clonePosition(turn.after.position));
-    const parts = {
-      tiles: subtract(came.margins, bag.margins),
-      dice: subtract(after, played.values),
-      errors: subtract(played.values, came.margins),
-      drift: this.#drift,
-    };
-    this.#margins = after;
-    this.#drift = this.#drift.map(() => 0);
-    const loss = lossOf(hand, side, came.margins, parts.errors);
+    const errors = subtract(played.values, came.margins);
+    const loss = lossOf(hand, side, came.margins, errors);
+    const behind = subtract(played.values, wayOf(ways, this.#turns.bestNow(clonePosition(position))).values);
+    const error = Math.max(0, -errors[side]);
     return {
       n: number,
       seat,
       side,
       tile: tileId(hand, position.drawn),
-      before: bag.margins,
-      chances: chancesOf(rules, bag.margins, position.stackSize + 1),
-      value: came.margins,
-      parts,
-      lost: Math.max(0, -parts.errors[side]),
+      tilesLeft: position.stackSize + 1,
+      expected: expectedBefore(rules, draws[0].position, bags[0].margins),
+      parts: {
+        turn: guess(
+          behind.map((points) => points * (CONFIRMED[rules.setup.edition] ?? 1)),
+          SIGHT_SE.turn,
+        ),
+        dice: guess(subtract(after, played.values), SIGHT_SE.dice),
+      },
+      seen: null,
+      error,
+      lost: 0 - errors[side],
       se: 0,
       loss,
-      label: labelOf(loss, -parts.errors[side]),
+      label: labelOf(loss, error),
       choices: came.choices,
       hardness: Math.max(0, ways[0].values[side] - this.#boardValue(hand, ways, side)),
       best: alternatives(hand, ways, { side, faces: this.#judge.faces }),
@@ -130,8 +138,20 @@ class QuickReview {
   /** Returns the value of the turn that is best by the board's current score alone. */
   #boardValue({ position }: Game, ways: readonly JudgedTurn[], side: number): number {
     const choice = this.#board.all(clonePosition(position)).reduce((a, b) => (b.values[side] > a.values[side] ? b : a));
-    return ways.find((way) => isSame(way, choice))?.values[side] ?? 0;
+    return wayOf(ways, choice).values[side];
   }
+}
+
+function wayOf(ways: readonly JudgedTurn[], turn: TurnCodes): JudgedTurn {
+  const found = ways.find((way) => isSame(way, turn));
+  if (found === undefined) throw new Error('a turn was played that the rules do not allow');
+  return found;
+}
+
+/** What the judge says at first sight, and how far it is usually off. */
+function guess(points: readonly number[], error: (typeof SIGHT_SE)['turn']): SideEstimate {
+  const se = (one: number) => Math.hypot(error.points, error.multiple * one);
+  return { points, se: points.map((one) => (Math.abs(one) < ROUNDING ? 0 : se(one))) };
 }
 
 /** The best and the worst tile that could have been drawn. */

@@ -1,33 +1,66 @@
 import type { DeepTurn } from './deep.ts';
+import { chancesOf } from './measure/chances.ts';
+import { noPoints, type SideEstimate, sumOf } from './measure/estimates.ts';
 import { accuracyOf, average } from './measure/labels.ts';
-import { addTo } from './measure/margins.ts';
+import { type Step, smoothPath } from './measure/smooth.ts';
 import type { Parts, Review, TurnReview } from './review.ts';
 
+/** A turn before its place in the whole game is known. */
+export type SingleTurn = Omit<TurnReview, 'before' | 'chances' | 'after' | 'parts'> & {
+  readonly parts: Omit<Parts, 'tiles'>;
+};
+
 /** The data from which a review is summed up. */
-export interface Reviewing extends Pick<Review, 'scores' | 'margin' | 'turns'> {
-  /** By side: the change of the judge's estimate after the last turn, in points. */
-  readonly lastDrift: readonly number[];
-}
+export type Reviewing = Pick<Review, 'scores' | 'margin' | 'start' | 'spread'> & {
+  readonly turns: readonly SingleTurn[];
+};
+
+/**
+ * The variance of what the judge's first sight of the luck of a draw misses, in square points, and the least variance of
+ * playouts, of which a few may agree by chance.
+ */
+const UNSEEN_LUCK = 4;
+const LEAST_VARIANCE = 0.01;
 
 /** Sums up the turns of a game. */
-export function reviewOf({ scores, margin, turns, lastDrift }: Reviewing): Review {
-  const sum = (part: keyof Parts): number[] => {
-    const total = scores.map(() => 0);
-    for (const turn of turns) addTo(total, turn.parts[part]);
-    return total;
-  };
-  const drift = sum('drift');
-  addTo(drift, lastDrift);
+export function reviewOf(reviewing: Reviewing): Review {
+  const { scores, margin, start, spread } = reviewing;
+  const turns = wholeTurns(reviewing);
+  const sum = (parts: readonly SideEstimate[]) => sumOf([noPoints(scores.length), ...parts]);
+  const dice = sum(turns.map(({ parts }) => parts.dice));
+  const play = scores.map((_, by) => sum(turns.flatMap(({ side, parts }) => (side === by ? [parts.turn] : []))));
+  const { points } = sum(turns.map(({ parts }) => parts.tiles));
+  const split = sum([start, ...play]).se;
+  const tiles = { points, se: split.map((se, side) => Math.hypot(se, dice.se[side])) };
+  const depth = turns.every(({ choices, seen }) => choices < 2 || seen !== null) ? 'deep' : 'quick';
+  const account = { depth, scores, margin, start, tiles, dice, play, unexplained: split } as const;
+  return { ...account, ...skillOf(turns, scores.length), spread, turns };
+}
+
+/**
+ * Lays one path of expected margins for each side, from the start to the final margin. The luck of a draw is what its
+ * turn and dice leave of the path's change, so that nothing is left over.
+ */
+function wholeTurns({ scores, margin, start, spread, turns }: Reviewing): TurnReview[] {
+  const steps = (side: number) => turns.map((turn) => stepOf(turn, side));
+  const paths = scores.map((_, side) => smoothPath(start.points[side], steps(side), margin[side]));
+  return turns.map((turn, index): TurnReview => {
+    const [before, after] = [index, index + 1].map((at) => paths.map(({ values }) => values[at]));
+    const known = sumOf([turn.parts.turn, turn.parts.dice]);
+    const tiles: SideEstimate = {
+      points: before.map((value, side) => after[side] - value - known.points[side]),
+      se: paths.map(({ variances }, side) => Math.sqrt(variances[index] + known.se[side] ** 2)),
+    };
+    const chances = chancesOf(spread, before, turn.tilesLeft);
+    return { ...turn, before, chances, after, parts: { ...turn.parts, tiles } };
+  });
+}
+
+function stepOf({ parts: { turn, dice }, sight, seen }: SingleTurn, side: number): Step {
   return {
-    scores,
-    margin,
-    expected: turns[0]?.before ?? margin,
-    tiles: sum('tiles'),
-    dice: sum('dice'),
-    errors: sum('errors'),
-    drift,
-    ...skillOf(turns, scores.length),
-    turns,
+    change: turn.points[side] + dice.points[side] + sight[side],
+    variance: UNSEEN_LUCK + turn.se[side] ** 2 + dice.se[side] ** 2,
+    seen: seen && { value: seen.points[side], variance: Math.max(LEAST_VARIANCE, seen.se[side] ** 2) },
   };
 }
 
@@ -42,24 +75,10 @@ function skillOf(turns: readonly TurnReview[], sides: number): Pick<Review, 'acc
   };
 }
 
-/** Replaces the errors of turns by those that search found; turns that were not searched keep theirs. */
+/** Replaces what the judge saw in turns by what search found; turns that were not searched keep theirs. */
 export function withDeepTurns(review: Review, found: readonly DeepTurn[]): Review {
-  const deep = new Map(found.map((turn) => [turn.n, turn]));
-  const lastDrift = [...review.drift];
-  for (const { parts } of review.turns) addTo(lastDrift, parts.drift, -1);
-  const turns = review.turns.map((turn) => deepened(turn, deep.get(turn.n)));
-  return reviewOf({ ...review, turns, lastDrift });
-}
-
-/**
- * A turn with the errors of search. The difference to the judge's errors is added to the drift, because it was an
- * inconsistency of the judge.
- */
-function deepened(turn: TurnReview, found: DeepTurn | undefined): TurnReview {
-  if (found === undefined) return turn;
-  const { errors, lost, se, loss, label, best } = found;
-  const drift = [...turn.parts.drift];
-  addTo(drift, turn.parts.errors);
-  addTo(drift, errors, -1);
-  return { ...turn, lost, se, loss, label, best, parts: { ...turn.parts, errors, drift } };
+  const deep = new Map(found.map(({ start: _, ...turn }) => [turn.n, turn]));
+  const turns = review.turns.map((turn): SingleTurn => ({ ...turn, ...deep.get(turn.n) }));
+  const start = found.find((turn) => turn.start !== null)?.start ?? review.start;
+  return reviewOf({ ...review, start, turns });
 }

@@ -2,6 +2,7 @@ import { type Analyzer, horizonFor, type JudgedTurn, MAX_GAP, Playouts, type Sha
 import { clonePosition, createRandom, type Game, type SideIndex } from '@asteroute/engine';
 import type { Position } from '@asteroute/engine/search';
 import { isSame, sameGameKey, type TurnCodes } from './alternatives.ts';
+import { Mean, type SideEstimate } from './measure/estimates.ts';
 import { average, STANDARD_ERRORS } from './measure/labels.ts';
 import { addTo, marginsOf, subtract } from './measure/margins.ts';
 
@@ -19,6 +20,13 @@ export interface Question {
   readonly played: TurnCodes | null;
   /** The same seed gives the same answer. */
   readonly seed: number;
+  readonly known?: KnownComparison;
+}
+
+/** A turn with which the played one was compared before, and by how many points the played one is better, by side. */
+export interface KnownComparison {
+  readonly other: TurnCodes;
+  readonly gap: SideEstimate;
 }
 
 /** The comparison of the played turn with the best one. */
@@ -79,7 +87,7 @@ export class TurnSearch {
     const ways = sorted.map((one) => ({ ...one.turn, values: Float64Array.from(this.#behind(one, best)) }));
     ways.sort((a, b) => b.values[this.#side] - a.values[this.#side]);
     if (best === played) return { errors: this.#zeros(), lost: 0, se: 0, sorted: ways };
-    return { ...(yield* this.#compare(played, best)), sorted: ways };
+    return { ...this.#told(this.#known(best) ?? (yield* this.#compare(played, best))), sorted: ways };
   }
 
   /** The best turns by the judge, and the played one; of several that lead to the same position only one. */
@@ -134,23 +142,31 @@ export class TurnSearch {
     return sum;
   }
 
+  /** What is known of the played turn beside the best one; null if that must be searched. */
+  #known(best: Candidate): SideEstimate | null {
+    const { hand, known } = this.#question;
+    if (known === undefined) return null;
+    const [one, other] = [best.turn, known.other].map((way) => sameGameKey(hand, way, this.#searching.faces));
+    return one === other ? known.gap : null;
+  }
+
   /** Continues both candidates to the horizon, with the same new orders of tiles. */
-  *#compare(played: Candidate, best: Candidate): Generator<void, Omit<Comparison, 'sorted'>> {
-    const side = this.#side;
+  *#compare(played: Candidate, best: Candidate): Generator<void, SideEstimate> {
     const rounds = Math.ceil((COMPARING * this.#searching.shape.simulations) / 2);
-    const mean = this.#zeros();
-    let squares = 0;
+    const gap = new Mean(this.#zeros().length);
     for (let round = 0; round < rounds; round++) {
       this.#playouts.shuffle(this.#pos);
       const own = marginsOf(this.#playouts.run(this.#pos, played.turn));
-      const gap = subtract(own, marginsOf(this.#playouts.run(this.#pos, best.turn)));
-      addTo(mean, gap, 1 / rounds);
-      squares += gap[side] ** 2;
+      gap.add(subtract(own, marginsOf(this.#playouts.run(this.#pos, best.turn))));
       yield;
     }
-    const se = Math.sqrt(Math.max(0, squares / rounds - mean[side] ** 2) / Math.max(1, rounds - 1));
-    const isWorse = mean[side] < -STANDARD_ERRORS * se;
-    return { errors: isWorse ? mean : this.#zeros(), lost: -mean[side], se };
+    return gap.estimate;
+  }
+
+  #told({ points, se }: SideEstimate): Omit<Comparison, 'sorted'> {
+    const side = this.#side;
+    const isWorse = points[side] < -STANDARD_ERRORS * se[side];
+    return { errors: isWorse ? points : this.#zeros(), lost: -points[side], se: se[side] };
   }
 
   #zeros(): number[] {

@@ -8,20 +8,18 @@ import { lossOf } from './measure/chances.ts';
 import { ReviewJudge } from './measure/judge.ts';
 import { labelOf } from './measure/labels.ts';
 import { subtract } from './measure/margins.ts';
-import type { Alternative, TurnReview } from './review.ts';
-import { type Comparison, type Question, TurnSearch } from './turn-search.ts';
+import type { TurnReview } from './review.ts';
+import { type Comparison, type KnownComparison, type Question, TurnSearch } from './turn-search.ts';
 
 /** The bots whose search can be used. */
 export type Searcher = keyof typeof SEARCHES;
 export const SEARCHERS = Object.keys(SEARCHES) as readonly Searcher[];
 
-/** The verdict on a turn. */
-export interface TurnVerdict extends Omit<Comparison, 'sorted'>, Pick<TurnReview, 'loss' | 'label'> {
-  /**
-   * The best ways to play it, best first. The values of a search are relative to the judge's value of the best turn.
-   */
-  readonly best: readonly Alternative[];
-}
+/**
+ * The verdict on a turn. Of the best ways to play it the values of a search are relative to the judge's value of the
+ * best turn.
+ */
+export type TurnVerdict = Pick<TurnReview, 'error' | 'lost' | 'se' | 'loss' | 'label' | 'best'>;
 
 /** How a turn is searched. */
 export interface SearchOptions {
@@ -62,27 +60,37 @@ export class TurnReviewer {
     return this.#verdict(hand, sorted[0].values, compareWith(sorted, turn && codesOf(turn), this.#sideOf(hand)));
   }
 
-  /** Returns the verdict of search. Yields after each round of playouts, so that it can be stopped. */
-  *searched(hand: Game, turn: Turn | null, { bot, seed }: SearchOptions): Generator<void, TurnVerdict> {
+  /**
+   * Returns the verdict of search. Yields after each round of playouts, so that it can be stopped. A `known` comparison
+   * of the turn with another one is not made again.
+   */
+  *searched(
+    hand: Game,
+    turn: Turn | null,
+    { bot, seed }: SearchOptions,
+    known?: KnownComparison,
+  ): Generator<void, TurnVerdict> {
     const [{ values }] = this.#sorted(hand);
     const solved = yield* this.#solved(hand, turn);
     if (solved !== null) return this.#verdict(hand, values, solved);
     if (hand.position.stackSize <= EXACT_TILES) return this.#verdict(hand, values, this.#exact(hand, turn));
-    const question: Question = { hand, played: turn === null ? null : codesOf(turn), seed };
+    const question: Question = { hand, played: turn === null ? null : codesOf(turn), seed, known };
     const searching = { analyzer: this.#analyzer, faces: this.#judge.faces, shape: SEARCHES[bot] };
     return this.#verdict(hand, values, yield* new TurnSearch(searching, question).run());
   }
 
   /** Makes a verdict from a comparison. `value`: the margins after the judge's best turn. */
-  #verdict(hand: Game, value: ArrayLike<number>, { sorted, ...found }: Comparison): TurnVerdict {
+  #verdict(hand: Game, value: ArrayLike<number>, { sorted, errors, lost, se }: Comparison): TurnVerdict {
     const side = this.#sideOf(hand);
-    const loss = lossOf(hand, side, value, found.errors);
+    const loss = lossOf(hand, side, value, errors);
     const best = alternatives(hand, sorted, { side, faces: this.#judge.faces });
     const first = best[0].value;
     return {
-      ...found,
+      error: Math.max(0, -errors[side]),
+      lost,
+      se,
       loss,
-      label: labelOf(loss, -found.errors[side]),
+      label: labelOf(loss, -errors[side]),
       best: best.map((one) => ({ ...one, value: value[side] + one.value - first })),
     };
   }

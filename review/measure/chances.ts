@@ -1,21 +1,20 @@
-import { winChancesOf, winSpreadOf } from '@asteroute/bots/search';
+import { type Spread, winChancesOf, winSpreadOf } from '@asteroute/bots/search';
 import type { Game, SideIndex } from '@asteroute/engine';
-import type { Ruleset } from '@asteroute/engine/search';
 import type { BySide } from './margins.ts';
 
 /**
  * Returns the chance to win for each side, given the margins and the number of tiles left (calibration in
  * docs/review.md). When no tile is left, integer margins are final, because only pending dice lead to fractions.
  */
-export function chancesOf(rules: Ruleset, margins: BySide, tilesLeft: number): number[] {
+export function chancesOf(spread: Spread, margins: BySide, tilesLeft: number): number[] {
   if (tilesLeft === 0 && Array.from(margins).every(Number.isInteger)) return shares(Array.from(margins));
-  return winChancesOf(pointsOf(margins), tilesLeft, winSpreadOf(rules));
+  return winChancesOf(pointsOf(margins), tilesLeft, spread);
 }
 
 /** The winning chance, 0 to 1, that a side lost by an error; `value` are the margins before the error. */
 export function lossOf({ rules, position }: Game, side: SideIndex, value: BySide, errors: BySide): number {
   const after = Array.from(value, (margin, one) => margin + errors[one]);
-  const chance = (margins: BySide) => chancesOf(rules, margins, position.stackSize)[side];
+  const chance = (margins: BySide) => chancesOf(winSpreadOf(rules), margins, position.stackSize)[side];
   return Math.max(0, chance(value) - chance(after));
 }
 

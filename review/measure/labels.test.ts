@@ -3,11 +3,14 @@ import { accuracyOf, labelOf } from './labels.ts';
 
 describe('labels', () => {
   test.each([
-    [0.049, 3, null],
-    [0.05, 3, 'inaccuracy'],
+    [0.049, 2.9, null],
+    [0.05, 2, 'inaccuracy'],
     [0.1, 3, 'mistake'],
     [0.15, 3, 'blunder'],
     [0.9, 0.4, null],
+    [0, 3, 'inaccuracy'],
+    [0, 6, 'mistake'],
+    [0.1, 10, 'blunder'],
   ])('a loss of %d of the chance and %d points is %s', (loss, points, label) => {
     expect(labelOf(loss, points)).toBe(label);
   });

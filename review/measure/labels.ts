@@ -4,6 +4,8 @@ export type Label = (typeof LABELS)[number];
 
 /** The loss of winning chance from which each label applies. */
 const LOSSES = [0.05, 0.1, 0.15] as const;
+/** The loss of points from which each label applies, however a game stands: also one that is decided. */
+const POINTS = [3, 6, 10] as const;
 /** The loss in points below which a turn has no label. */
 const LEAST_POINTS = 0.5;
 /** An error found by search counts only if it exceeds this many standard errors. */
@@ -14,7 +16,9 @@ const KEPT_BY_POINT = 0.75;
 /** The label of a turn, by its loss of winning chance (0 to 1) and its loss of points. */
 export function labelOf(loss: number, points: number): Label | null {
   if (points < LEAST_POINTS) return null;
-  return LABELS[LOSSES.findLastIndex((least) => loss >= least)] ?? null;
+  const byChance = LOSSES.findLastIndex((least) => loss >= least);
+  const byPoints = POINTS.findLastIndex((least) => points >= least);
+  return LABELS[Math.max(byChance, byPoints)] ?? null;
 }
 
 /** The accuracy from 0 to 100, by the points lost in each turn that had a choice: 100 without a loss on average. */

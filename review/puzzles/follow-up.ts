@@ -1,5 +1,6 @@
-import { sameFaces } from '@asteroute/bots/search';
+import { sameFaces, turnOf } from '@asteroute/bots/search';
 import {
+  clonePosition,
   createDealer,
   type Game,
   lastGame,
@@ -8,12 +9,14 @@ import {
   type Ply,
   play,
   playChance,
+  playTurn,
   playTurnWords,
   type TileIndex,
   type TurnWords,
   unwrap,
 } from '@asteroute/engine';
 import { solveEnd } from '../endgame.ts';
+import { ReviewJudge } from '../measure/judge.ts';
 import type { Alternative } from '../review.ts';
 import type { Puzzle } from './puzzle.ts';
 
@@ -70,6 +73,25 @@ export function* followUp(puzzle: Pick<Puzzle, 'id' | 'draws'>, after: Game, sid
     const [best] = yield* solveEnd(now());
     plies.push(...unwrap(playTurnWords(now(), best)));
   }
+}
+
+/**
+ * The answer of the next player to a turn: its best one by the judge, with the tile that helps it most. Empty if the
+ * game is over. The result is deterministic.
+ */
+export function replyTo(puzzle: Pick<Puzzle, 'id'>, after: Game): Ply[] {
+  const plies: Ply[] = [...playChance(after, createDealer(mixText(0, puzzle.id)), 'dice')];
+  const before = lastGame(after, plies);
+  if (before.position.phase !== 'draw') return plies;
+  const judge = new ReviewJudge(before.rules);
+  const side = before.rules.figureTable.sideOf[before.position.seat];
+  const { tiles } = judge.bag(clonePosition(before.position));
+  const [{ tile }] = [...tiles].sort((a, b) => b.margins[side] - a.margins[side]);
+  const move: Move = { type: 'draw', tile };
+  const drawn = unwrap(play(before, move));
+  plies.push({ move, ...drawn });
+  const [best] = judge.all(clonePosition(drawn.game.position)).sort((a, b) => b.values[side] - a.values[side]);
+  return [...plies, ...unwrap(playTurn(drawn.game, turnOf(best)))];
 }
 
 /** Draws the next tile. A puzzle lists the whole stack, so the stack size gives the number of tiles already drawn. */

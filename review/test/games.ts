@@ -1,6 +1,8 @@
 import { BOTS, type Bot, botNamed, playMatch } from '@asteroute/bots';
 import { createDealer, createRandom, type Game, mix, newGame, type Ply, unwrap } from '@asteroute/engine';
 import { type GameRecord, recordOf } from '@asteroute/record';
+import type { SideEstimate } from '../measure/estimates.ts';
+import type { Review } from '../review.ts';
 
 /** The set-up of a game in a test or a campaign. */
 export interface Table {
@@ -69,4 +71,21 @@ export function playedRecord(table: Table, seed: number, bots: readonly string[]
 export function recordOfBot(table: Table, seed: number, bot: Bot): GameRecord {
   const { start, plies } = pliesOfBots(table, seed, [bot]);
   return recordOf(start.rules.setup, plies);
+}
+
+/** The largest difference in the account of a game: between a margin and its parts, or a turn's change and its parts. */
+export function gapOf({ margin, start, tiles, dice, play, turns }: Review): number {
+  const gaps = margin.flatMap((all, side) => {
+    const of = ({ points }: SideEstimate) => points[side];
+    const sum = (parts: readonly SideEstimate[]) => parts.reduce((total, part) => total + of(part), 0);
+    const last = turns[turns.length - 1];
+    return [
+      all - sum([start, tiles, dice, ...play]),
+      of(start) - turns[0].before[side],
+      all - last.after[side],
+      ...turns.map(({ before, after, parts }) => after[side] - before[side] - sum(Object.values(parts))),
+      ...turns.slice(1).map(({ before }, index) => before[side] - turns[index].after[side]),
+    ];
+  });
+  return Math.max(...gaps.map(Math.abs));
 }
