@@ -3,6 +3,7 @@ export const FAULTS = {
   malformed: 400,
   'too-large': 413,
   'unknown-path': 404,
+  'unknown-host': 421,
   'unknown-table': 404,
   'unknown-code': 404,
   'no-token': 401,
@@ -12,6 +13,7 @@ export const FAULTS = {
   'wrong-status': 409,
   'seat-taken': 409,
   'color-taken': 409,
+  'name-taken': 409,
   'already-seated': 409,
   'not-your-turn': 409,
   stale: 409,
@@ -30,6 +32,7 @@ export const FAULTS = {
   muted: 403,
   'log-full': 409,
   'too-many': 429,
+  'day-spent': 429,
   busy: 503,
   internal: 500,
 } as const;
@@ -41,6 +44,17 @@ export type FaultCode = keyof typeof FAULTS;
 export interface Fault {
   readonly code: FaultCode;
   readonly message: string;
+  /** With `day-spent`: when it will be taken again, in milliseconds since 1970. */
+  readonly until?: number;
+}
+
+/** What an address may use in a day: new tables, bytes of chat, bytes of entries that it causes, and reports. */
+export type DailyBudget = 'tables' | 'chat' | 'disk' | 'reports';
+
+/** How much of each budget is left to the client's address until `until`, in milliseconds since 1970; null: no limit. */
+export interface BudgetState
+  extends Readonly<Record<DailyBudget, { readonly max: number; readonly left: number } | null>> {
+  readonly until: number;
 }
 
 /** Either a value or a refusal that is sent to the client. */

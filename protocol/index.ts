@@ -1,8 +1,18 @@
 export { flagAt, REPLACE_AFTER_MS, REPLACE_PRESENT_AFTER_MS } from './clocks.ts';
 export { check, decode, decodeServer } from './codec.ts';
 export * from './entries.ts';
-export { deny, FAULTS, type Fault, type FaultCode, grant, type Outcome } from './faults.ts';
+export {
+  type BudgetState,
+  type DailyBudget,
+  deny,
+  FAULTS,
+  type Fault,
+  type FaultCode,
+  grant,
+  type Outcome,
+} from './faults.ts';
 export * from './messages.ts';
+export { areAlike } from './names.ts';
 export {
   createPlaythrough,
   gameOfPlan,

@@ -29,6 +29,9 @@ const player = { seat: seatIndex, name: v.optional(word) };
  * repeated.
  */
 export const command = v.variant('type', [
+  // The most frequent one comes first, because they are tried in this order.
+  /** A whole turn. `turn` is the number of turns played so far, so that a delayed command cannot play a later turn. */
+  v.strictObject({ type: v.literal('turn'), ...id, turn: seq, ...turnSchema }),
   /** Takes a seat, the first free one if none is named, for the token that the command is sent with. */
   v.strictObject({
     type: v.literal('join'),
@@ -66,8 +69,6 @@ export const command = v.variant('type', [
   v.strictObject({ type: v.literal('ready'), ...id, ready: v.boolean() }),
   /** The host of a room begins the game with the players who are there: free and reserved seats are removed. */
   v.strictObject({ type: v.literal('start'), ...id }),
-  /** A whole turn. `turn` is the number of turns played so far, so that a delayed command cannot play a later turn. */
-  v.strictObject({ type: v.literal('turn'), ...id, turn: seq, ...turnSchema }),
   /** Draws the tile, at tables with takebacks. */
   v.strictObject({ type: v.literal('draw'), ...id, turn: seq }),
   v.strictObject({ type: v.literal('ask-takeback'), ...id, turn: seq }),
@@ -135,6 +136,7 @@ const keys = { token: v.optional(token), invite: v.optional(token) };
 
 /** What a client sends over a WebSocket. */
 export const clientMessage = v.variant('type', [
+  v.strictObject({ type: v.literal('command'), table: tableId, ...keys, command }),
   /** Requests every entry after `since`, then each new one; with `presence` also presence messages and reactions. */
   v.strictObject({
     type: v.literal('watch'),
@@ -144,7 +146,6 @@ export const clientMessage = v.variant('type', [
     ...keys,
   }),
   v.strictObject({ type: v.literal('unwatch'), table: tableId }),
-  v.strictObject({ type: v.literal('command'), table: tableId, ...keys, command }),
   /** Shows a reaction to all clients currently at the table; it is not part of the log. */
   v.strictObject({ type: v.literal('react'), table: tableId, ...keys, reaction }),
   v.strictObject({ type: v.literal('ping') }),
@@ -155,6 +156,8 @@ export const namedCommand = v.object({
   table: tableId,
   command: v.object({ id: commandId }),
 });
+/** The minimum for a refusal that can name the table. */
+export const namedTable = v.object({ table: tableId });
 /** Any message that a client sends over the socket. */
 export type ClientMessage = v.InferOutput<typeof clientMessage>;
 

@@ -120,7 +120,7 @@ export function openTable(id: string, entry: Entry, onPly: PlyListener | null = 
     rematchOf: before,
     rematch: null,
   };
-  return apply(table, { ...entry, events }, onPly);
+  return apply(table, { entry: { ...entry, events }, onPly });
 }
 
 /**
@@ -128,12 +128,21 @@ export function openTable(id: string, entry: Entry, onPly: PlyListener | null = 
  * events. Throws if the log breaks the rules, or if the entry is not the next one.
  */
 export function follow(table: Table, entry: Entry, onPly: PlyListener | null = null): Table {
-  if (entry.seq !== table.head + 1) throw new Error(`entry ${entry.seq} after ${table.head}`);
-  return apply(table, entry, onPly);
+  return followTo(table, entry, { onPly });
 }
 
-function apply(table: Table, entry: Entry, onPly: PlyListener | null): Table {
-  const context = { entry, onPly };
+/** Like `follow` for an entry whose turn or draw was just decided: `game` is the game after it, if it has either. */
+export function followDecided(table: Table, entry: Entry, game: Game | undefined): Table {
+  return followTo(table, entry, { onPly: null, game });
+}
+
+function followTo(table: Table, entry: Entry, how: Omit<Context, 'entry'>): Table {
+  if (entry.seq !== table.head + 1) throw new Error(`entry ${entry.seq} after ${table.head}`);
+  return apply(table, { entry, ...how });
+}
+
+function apply(table: Table, context: Context): Table {
+  const { entry } = context;
   let after: Table = { ...table, head: entry.seq };
   for (const event of entry.events) after = { ...after, ...changeOf(after, event, context) };
   return after;
@@ -142,6 +151,8 @@ function apply(table: Table, entry: Entry, onPly: PlyListener | null): Table {
 interface Context {
   readonly entry: Entry;
   readonly onPly: PlyListener | null;
+  /** The game after the entry's turn or draw, if it is known: then nothing is played. */
+  readonly game?: Game | undefined;
 }
 
 type Change = Partial<Table>;
@@ -179,7 +190,11 @@ const CHANGES: Changes = {
   'not-revealed': () => ({}),
   started: start,
   turn: takeTurn,
-  drawn: (table, { chance }, { onPly }) => ({ game: playedOn(table, chance, onPly), before: null, takeback: null }),
+  drawn: (table, { chance }, { onPly, game = playedOn(table, chance, onPly) }) => ({
+    game,
+    before: null,
+    takeback: null,
+  }),
   'takeback-asked': (_, { seat }) => ({ takeback: { seat, agreed: [] } }),
   'takeback-answered': ({ takeback }, { seat, accept }) => ({
     takeback: takeback !== null && accept ? { ...takeback, agreed: [...takeback.agreed, seat] } : null,
@@ -284,18 +299,21 @@ function playedOn(table: Table, chance: EventOf<'drawn'>['chance'], onPly: PlyLi
   return playthrough.now();
 }
 
-function takeTurn(table: Table, event: EventOf<'turn'>, { entry, onPly }: Context): Change {
+function takeTurn(table: Table, event: EventOf<'turn'>, { entry, onPly, game }: Context): Change {
   const before = gameOf(table);
-  const playthrough = createPlaythrough(before, onPly);
-  playTurnEvent(playthrough, event);
-  const game = playthrough.now();
   return {
-    game,
+    game: game ?? turnPlayed(before, event, onPly),
     turns: table.turns + 1,
     before: table.plan.takebacks && event.chance.length === 0 ? before : null,
     takeback: null,
     clocks: turnClocks(table.clocks, { plan: table.plan, from: event.seat, up: entry.up }),
   };
+}
+
+function turnPlayed(before: Game, event: EventOf<'turn'>, onPly: PlyListener | null): Game {
+  const playthrough = createPlaythrough(before, onPly);
+  playTurnEvent(playthrough, event);
+  return playthrough.now();
 }
 
 /** Returns the game of a table that has started; throws if it has not, which would be a bug. */

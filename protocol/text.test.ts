@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { check } from './codec.ts';
+import { areAlike } from './names.ts';
 import { textFault } from './text.ts';
 import { chatText, name } from './words.ts';
 
@@ -19,6 +20,9 @@ describe('a name or a line of chat', () => {
     'שָׁלוֹם',
     '한국',
     'O’Neil <b>&</b>',
+    '葛\u{E0100}城',
+    'DJ Вова',
+    '☎︎ 7️⃣',
   ])('may be %s', (text) => {
     expect(textFault(text)).toBe(null);
     expect(check(name, text)).toEqual({ ok: true, value: text.trim() });
@@ -49,6 +53,13 @@ describe('a name or a line of chat', () => {
     ['A\u{E0041}', 'unseen'],
     ['\u{1F3F4}\u{E0067}', 'unseen'],
     ['\uE000', 'unseen'],
+    ['\u2065', 'unseen'],
+    ['\uFFF0', 'unseen'],
+    ['\u{E0080}', 'unseen'],
+    ['A\u0378', 'unseen'],
+    ['Anna\uFE00', 'unseen'],
+    ['Anna\uFE0F', 'unseen'],
+    ['An\u{E0100}na', 'unseen'],
     ['\uD800', 'unseen'],
     ['\u0301', 'empty'],
     ['\u0301Mia', 'marks'],
@@ -63,5 +74,38 @@ describe('a name or a line of chat', () => {
     expect(check(name, 'x'.repeat(40)).ok).toBe(true);
     expect(check(name, 'x'.repeat(41)).ok).toBe(false);
     expect(check(chatText, 'x'.repeat(501)).ok).toBe(false);
+  });
+});
+
+describe('two names', () => {
+  test.each([
+    ['Anna', 'anna'],
+    ['Anna', 'ＡＮＮＡ'],
+    ['Anna', '𝓐𝓷𝓷𝓪'],
+    ['Anna', 'Аnnа'],
+    ['Nina', 'Νina'],
+    ['vera', 'νera'],
+    ['АННА', 'Анна'],
+    ['АННА', 'AHHA'],
+    ['Al', 'AI'],
+    ['B0b', 'Bob'],
+    ['Straße', 'STRASSE'],
+    ['–', '-'],
+    ['—', '–'],
+    ['An\u00A0na', 'An na'],
+    ['Ann❤️', 'Ann❤'],
+  ])('are alike: %s and %s', (one, other) => {
+    expect(areAlike(one, other)).toBe(true);
+  });
+
+  test.each([
+    ['Anna', 'Anne'],
+    ['René', 'Rene'],
+    ['Вова', 'Boba'],
+    ['Bill', 'Bob'],
+    ['Anna', 'Anna 2'],
+    ['王', '玉'],
+  ])('are not: %s and %s', (one, other) => {
+    expect(areAlike(one, other)).toBe(false);
   });
 });

@@ -11,8 +11,18 @@ const TAGGED_FLAG = /\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{1,8}\u{E0
 const JOINERS = /[\u200C\u200D]/gu;
 /** A joiner at either end, beside a space or beside another joiner, which therefore joins nothing. */
 const IDLE_JOINER = /(^|[\s\u200C\u200D])[\u200C\u200D]|[\u200C\u200D](\s|$)/u;
-/** Controls, characters that change the direction of writing, lone surrogates, private characters and blank letters. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\u115F\u1160\u2800\u3164\uFFA0]|\u034F|\u17B4|\u17B5/u;
+/**
+ * Selectors of a letter's form after something that has one: an emoji, a digit of a keycap, a Han, Phags-pa or Mongolian
+ * letter. Elsewhere they change nothing and make a second name of the same looks.
+ */
+const FORMS =
+  /(?<=[\p{Extended_Pictographic}\p{Emoji}])[\uFE0E\uFE0F]|(?<=\p{sc=Han})[\uFE00-\uFE02\u{E0100}-\u{E01EF}]|(?<=[\p{sc=Mong}\p{sc=Phag}])[\u180B-\u180D\u180F\uFE00]/gu;
+/**
+ * Controls, characters that change the direction of writing, lone surrogates, private characters, blank letters, all
+ * that Unicode lets programs not show, and what it has not assigned, except room that it keeps for emoji.
+ */
+const UNSEEN =
+  /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]|(?!\p{Extended_Pictographic})\p{Cn}/u;
 /** A mark without a letter, or more marks on one letter than any language uses. */
 const STRAY_MARKS = /^\p{M}|\p{M}{5}/u;
 const NOTHING = /^[\p{Z}\p{M}]*$/u;
@@ -20,7 +30,7 @@ const NOTHING = /^[\p{Z}\p{M}]*$/u;
 /** Returns why a name or a line of chat is refused; null if it is valid. Surrounding spaces are ignored. */
 export function textFault(text: string): TextFault | null {
   const line = text.trim().replace(TAGGED_FLAG, 'F');
-  const letters = line.replace(JOINERS, '');
+  const letters = line.replace(JOINERS, '').replace(FORMS, '');
   if (letters === '') return line === '' ? 'empty' : 'unseen';
   if (IDLE_JOINER.test(line) || UNSEEN.test(letters)) return 'unseen';
   if (NOTHING.test(letters)) return 'empty';

@@ -47,11 +47,16 @@ export const reportReason = v.picklist(REPORT_REASONS);
 /** Languages of messages outside the page. */
 const NOTIFY_LANGUAGES = ['en', 'de', 'fr', 'it', 'es', 'ru'] as const;
 
-const base64url = (longest: number) => v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(longest));
 /** A browser's push subscription in its own format (`PushSubscription.toJSON`), and the player's language. */
 export const pushSubscription = v.strictObject({
   endpoint: v.pipe(v.string(), v.url(), v.maxLength(1000)),
-  keys: v.strictObject({ p256dh: base64url(200), auth: base64url(100) }),
+  keys: v.strictObject({
+    p256dh: v.pipe(
+      v.string(),
+      v.regex(/^B[A-P][\w-]{85}=?$/, 'not 65 bytes of an uncompressed point of P-256 in base64url'),
+    ),
+    auth: v.pipe(v.string(), v.regex(/^[\w-]{22}(==)?$/, 'not 16 bytes in base64url')),
+  }),
   language: v.picklist(NOTIFY_LANGUAGES),
 });
 /** The address of a webhook. */

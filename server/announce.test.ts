@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { encode } from 'uqr';
 import { expect, test } from 'vitest';
 import { announcement, houseAddresses } from './announce.ts';
@@ -5,7 +6,12 @@ import { readArguments } from './config/arguments.ts';
 import { StartError } from './domain/ports.ts';
 import { plainLines } from './terminal-log.ts';
 
-const at = (host: string, trustProxy = false) => ({ port: 3000, host, trustProxy });
+const at = (host: string, trustProxy = false, origins: readonly string[] = []) => ({
+  port: 3000,
+  host,
+  trustProxy,
+  origins: [...origins],
+});
 const HOUSES = ['192.168.1.20', '10.0.0.5'];
 
 test('a server for this machine alone says how to let others in', () => {
@@ -20,14 +26,21 @@ test('a server for others names its addresses in the house, and draws the first 
   const plain = [
     'Asteroute is ready at http://localhost:3000',
     'For others in your network: http://192.168.1.20:3000 or http://10.0.0.5:3000',
+    `Where your network knows this machine by name: http://${hostname().toLowerCase()}:3000`,
   ];
   expect(announcement(at('0.0.0.0'), HOUSES, false).split('\n')).toEqual(plain);
-  const [first, second, ...code] = announcement(at('::'), HOUSES, true).split('\n');
-  expect([first, second]).toEqual(plain);
+  const [first, second, third, ...code] = announcement(at('::'), HOUSES, true).split('\n');
+  expect([first, second, third]).toEqual(plain);
   expect(dotsOf(code)).toEqual(encode('http://192.168.1.20:3000', { border: 2 }).data);
   expect(announcement(at('192.168.1.20'), HOUSES, false)).toBe('Asteroute is ready at http://192.168.1.20:3000');
   expect(announcement(at('fd00::1'), HOUSES, false)).toBe('Asteroute is ready at http://[fd00::1]:3000');
-  expect(announcement(at('0.0.0.0', true), HOUSES, true)).toBe(plain[0]);
+  expect(announcement(at('0.0.0.0', true), HOUSES, true).split('\n')).toEqual([
+    plain[0],
+    'Behind a proxy it answers to its public name once that is in ORIGINS',
+  ]);
+  expect(announcement(at('127.0.0.1', true, ['https://games.example']), HOUSES, true)).toMatch(
+    /\nAlso by the names in ORIGINS: https:\/\/games\.example$/,
+  );
   expect(announcement(at('0.0.0.0'), [], true)).toBe(plain[0]);
 });
 

@@ -1,4 +1,4 @@
-import { networkInterfaces } from 'node:os';
+import { hostname, networkInterfaces } from 'node:os';
 import { renderUnicodeCompact } from 'uqr';
 import type { Config } from './config/config.ts';
 import { LOOPBACK } from './config/port.ts';
@@ -22,7 +22,7 @@ export function houseAddresses(interfaces = networkInterfaces()): string[] {
  * in. On a terminal, a QR code is added.
  */
 export function announcement(
-  { port, host, trustProxy }: Pick<Config, 'port' | 'host' | 'trustProxy'>,
+  { port, host, trustProxy, origins }: Pick<Config, 'port' | 'host' | 'trustProxy' | 'origins'>,
   houses: readonly string[],
   isTerminal: boolean,
 ): string {
@@ -31,10 +31,13 @@ export function announcement(
   const isAny = ANY.includes(host);
   const lines = [`Asteroute is ready at ${at(isLocal || isAny ? 'localhost' : host)}`];
   if (isLocal) lines.push('Only this machine can reach it; to let others in: HOST=0.0.0.0 npm start');
+  if (origins.length > 0) lines.push(`Also by the names in ORIGINS: ${origins.join(' or ')}`);
+  else if (trustProxy) lines.push('Behind a proxy it answers to its public name once that is in ORIGINS');
   const others = isAny ? houses.map(at) : isLocal ? [] : [at(host)];
   // The address of a reverse proxy in front is the public one.
   if (trustProxy || others.length === 0) return lines.join('\n');
   if (isAny) lines.push(`For others in your network: ${others.join(' or ')}`);
+  if (isAny) lines.push(`Where your network knows this machine by name: ${at(hostname().toLowerCase())}`);
   if (isTerminal) lines.push(codeOf(others[0]));
   return lines.join('\n');
 }

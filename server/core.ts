@@ -4,15 +4,18 @@ import type { Signer } from '@asteroute/record';
 import type { Config } from './config/config.ts';
 import type { Append, Environment } from './domain/ports.ts';
 import type { AddressTagger } from './keys/address-tags.ts';
-import { RateLimiter } from './limits/rate-limiter.ts';
+import { Budgets } from './limits/budgets.ts';
+import { type Limited, RateLimiter } from './limits/rate-limiter.ts';
 import { startRetention } from './limits/retention.ts';
 import type { Channels } from './notifications/channels.ts';
-import { startNotifier } from './notifications/notifier.ts';
+import { type NoticeResult, startNotifier } from './notifications/notifier.ts';
 import { Scheduler } from './scheduling/scheduler.ts';
 import { Uptime } from './scheduling/uptime.ts';
 import { StoreWatch } from './storage/store-health.ts';
+import { StoreReturn } from './storage/store-return.ts';
 import { whenThere } from './storage/wait.ts';
-import { createTableCache } from './table/cache.ts';
+import type { TableActorPorts } from './table/actor.ts';
+import { createTableCache, type TableCache } from './table/cache.ts';
 import { createTableCodes } from './table/codes.ts';
 import { createFailureReporter, type ReportFailure } from './table/failures.ts';
 import { Lobby } from './table/lobby.ts';
@@ -25,7 +28,7 @@ import { TableService, type TraceCommand } from './table/service.ts';
 
 /** What a core needs. */
 export interface CorePorts extends Pick<Environment, 'store' | 'bus' | 'clock' | 'random' | 'log'> {
-  readonly config: Pick<Config, 'limits' | 'keep' | 'cachedTables' | 'commitGroups'>;
+  readonly config: Pick<Config, 'limits' | 'keep' | 'cacheBytes' | 'commitGroups'>;
   readonly signer: Signer;
   readonly tagOf: AddressTagger;
   readonly botPool: BotWorker;
@@ -43,6 +46,16 @@ export interface Counters {
   committed(entries: number, ms: number): void;
   /** Counts an exception that is a bug of the server. */
   bug(): void;
+  /** Counts a table that has failed so often that its bots and clocks stand still. */
+  quarantined(): void;
+  /** Counts a notice of a turn by what became of it. */
+  notice(result: NoticeResult): void;
+  /** Counts a request above a limit. */
+  limited(limit: Limited): void;
+  /** Counts a failure of the store, by its reason. */
+  storeFailed(reason: string): void;
+  /** Counts a table that was asked for, by whether it was in memory. */
+  lookedUp(isHeld: boolean): void;
 }
 
 /** The parts of the server that HTTP and sockets use and that its operator monitors. */
@@ -52,7 +65,7 @@ export type Core = Awaited<ReturnType<typeof createCore>>;
 export async function createCore({ config, counters, traceCommand: trace, ...given }: CorePorts) {
   const { clock, log, signer, channels } = given;
   const refusal = channels?.refusal ?? (() => null);
-  const watch = new StoreWatch(given.store, log, clock);
+  const watch = new StoreWatch(given.store, log, clock, counters.storeFailed);
   const { store } = watch;
   /** Returns why the store failed a moment ago, or null. */
   const storeFault = () => watch.fault();
@@ -60,43 +73,58 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
   const uptime = await whenThere(() => Uptime.start(store, clock, log), log, clock);
   const up = () => uptime.now();
   const report = createFailureReporter(log, counters.bug);
-  const { cachedTables: maxTables, commitGroups: groups, keep, limits } = config;
-  const tables = createTables({ ...ports, maxTables, groups, report, up, onCommit: counters.committed });
+  const { cacheBytes: maxBytes, commitGroups: groups, keep, limits } = config;
+  const budgets = new Budgets(limits, ports);
+  const onWritten = (tag: string, bytes: number) => budgets.wrote(tag, bytes);
+  const tables = createTables({ ...ports, maxBytes, groups, report, up, onWritten, counters });
   const retention = startRetention(keep, ports);
-  const limiter = new RateLimiter(limits, { store, clock });
+  const limiter = new RateLimiter(limits, { store, clock, onLimit: counters.limited });
   const records = createRecordWriter({ store, clock, signer });
   const count = counters.command;
-  const service = new TableService({ ...ports, ...tables, records, report, limiter, refusal, up, count, trace });
-  const notifier = channels?.isOn ? startNotifier({ ...ports, ...tables, channels }) : null;
+  const service = new TableService({
+    ...ports,
+    ...tables,
+    records,
+    report,
+    limiter,
+    budgets,
+    refusal,
+    up,
+    count,
+    trace,
+  });
+  const notifier = channels?.isOn ? startNotifier({ ...ports, ...tables, channels, count: counters.notice }) : null;
   const lobby = new Lobby({ ...ports, cache: tables.cache, up });
   const codes = createTableCodes({ ...ports, cache: tables.cache });
+  const storeReturn = new StoreReturn(ports);
   /** Stops all timers. */
   const close = () => {
-    for (const part of [tables, retention, uptime, notifier]) part?.close();
+    for (const part of [tables, retention, uptime, budgets, notifier]) part?.close();
   };
-  return { ...tables, records, service, lobby, codes, limiter, report, uptime, store, storeFault, close };
+  const parts = { records, service, lobby, codes, limiter, budgets, report, uptime, store, storeFault, storeReturn };
+  return { ...tables, ...parts, close };
 }
 
-interface TablesPorts extends Omit<CorePorts, 'config' | 'counters'> {
-  readonly maxTables: number;
+interface TablesPorts extends Omit<CorePorts, 'config'> {
+  readonly maxBytes: number;
   /** Number of groups of tables; each group is written in its own transactions. */
   readonly groups: number;
   readonly report: ReportFailure;
   /** Server time. */
   readonly up: () => number;
-  readonly onCommit: (entries: number, ms: number) => void;
+  readonly onWritten: TableActorPorts['onWritten'];
 }
 
 /** The cached tables of this node with their subscribers, scheduler and peer sync. */
-function createTables({ onCommit, groups, ...ports }: TablesPorts) {
+function createTables({ counters, groups, ...ports }: TablesPorts) {
   const { store, bus, clock, report } = ports;
-  const writer = new BatchWriter({ store, clock, groups, onCommit });
+  const writer = new BatchWriter({ store, clock, groups, onCommit: counters.committed });
   const subscriptions = new Subscriptions({
     store,
     clock,
     onError: (error) => report(error, 'a subscriber was not sent its entries'),
   });
-  const cache = createTableCache({
+  const held = createTableCache({
     ...ports,
     writer,
     isHere: (table, seat) => presence.isHere(table, seat),
@@ -111,7 +139,14 @@ function createTables({ onCommit, groups, ...ports }: TablesPorts) {
     },
     onOpened: (first) => scheduler.opened(first),
   });
-  const scheduler = new Scheduler({ ...ports, cache });
+  const cache: TableCache = {
+    ...held,
+    find(id) {
+      counters.lookedUp(held.cached(id) !== undefined);
+      return held.find(id);
+    },
+  };
+  const scheduler = new Scheduler({ ...ports, cache, onQuarantine: counters.quarantined });
   const presence = new Presence({ ...ports, node: Buffer.from(ports.random(8)).toString('hex') });
   const peerSync = startPeerSync({ ...ports, cache, subscriptions });
   const close = () => {
@@ -119,5 +154,6 @@ function createTables({ onCommit, groups, ...ports }: TablesPorts) {
     scheduler.close();
     presence.close();
   };
-  return { writer, cache, subscriptions, presence, close, onOpened: (first: Append) => scheduler.opened(first) };
+  const onOpened = (first: Append) => scheduler.opened(first);
+  return { writer, cache, subscriptions, presence, close, onOpened, late: () => scheduler.late() };
 }

@@ -2,12 +2,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import type { BudgetState, Entry } from '@asteroute/protocol';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BLOWS, killOf, playUnderBlows } from './test/blows.ts';
 import { type NodeProcess, nodeProcess } from './test/node-process.ts';
 import { NEEDS_POSTGRES, openDatabase } from './test/postgres/postgres.ts';
 import { freePort } from './test/postgres/programs.ts';
-import { TEST_SECRET } from './testing.ts';
+import { ask, command, newToken, openAt, openSqlite, TEST_SECRET } from './testing.ts';
 
 async function campaign(nodes: readonly NodeProcess[], seed: number): Promise<void> {
   try {
@@ -20,14 +21,15 @@ async function campaign(nodes: readonly NodeProcess[], seed: number): Promise<vo
   }
 }
 
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'asteroute-kill-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
 describe('nodes that are killed at random lose nothing', () => {
   test('one node on the embedded store', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'asteroute-kill-'));
-    try {
-      await campaign([nodeProcess(await freePort(), { DATA_DIR: folder })], 1);
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
+    await campaign([nodeProcess(await freePort(), { DATA_DIR: folder })], 1);
   });
 
   test('two nodes on PostgreSQL', NEEDS_POSTGRES, async () => {
@@ -39,4 +41,33 @@ describe('nodes that are killed at random lose nothing', () => {
       await database.close();
     }
   });
+});
+
+test('a kill forgets at most what was used of budgets since they were last written, and no entry', async () => {
+  const node = nodeProcess(await freePort(), { DATA_DIR: folder, LIMIT_DAY_CHAT: '1' });
+  try {
+    await node.start();
+    const token = newToken();
+    const seats = [{ color: 'red' }, { color: 'blue' }];
+    const table = await openAt(node.origin, token, { edition: 'classic', seats }, { name: 'Ann' });
+    const say = (text: string) => command(node.origin, table, { type: 'chat', text }, token);
+    expect(await say('x'.repeat(400))).toMatchObject({ ok: true });
+    const store = await openSqlite(join(folder, 'asteroute.sqlite'));
+    await expect.poll(() => store.counted('day chat ', Date.now(), 1)).toMatchObject([{ used: 400 }]);
+    await store.close();
+    expect(await say('y'.repeat(300))).toMatchObject({ ok: true });
+    await node.kill();
+    await node.start();
+    const { chat } = await ask<BudgetState>(`${node.origin}/api/budget`);
+    expect([1024 - 400, 1024 - 700]).toContain(chat?.left);
+    const { entries } = await ask<{ entries: readonly Entry[] }>(`${node.origin}/api/games/${table}/events?since=0`, {
+      token,
+    });
+    const said = entries.flatMap(({ events }) =>
+      events.flatMap((event) => (event.type === 'chat' ? event.text[0] : [])),
+    );
+    expect(said).toEqual(['x', 'y']);
+  } finally {
+    await node.stop();
+  }
 });

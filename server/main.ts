@@ -17,12 +17,13 @@ import { createAddressTagger } from './keys/address-tags.ts';
 import { folderFault } from './keys/private-file.ts';
 import { createPushKeys } from './keys/push-keys.ts';
 import { createSealer } from './keys/sealer.ts';
-import { loadSecret } from './keys/secret-key.ts';
+import { hasSecret, loadSecret } from './keys/secret-key.ts';
 import { createSigner } from './keys/signer.ts';
 import { createNode } from './node.ts';
 import { createChannels } from './notifications/channels.ts';
+import { createSender } from './notifications/resolve.ts';
 import { stopOnSignals } from './stop.ts';
-import { openStore } from './storage/open-store.ts';
+import { isSealed, openStore } from './storage/open-store.ts';
 import { storeFault } from './storage/store-health.ts';
 import { systemClock as clock } from './system-clock.ts';
 import type { Telemetry } from './telemetry/otlp.ts';
@@ -37,9 +38,12 @@ async function start(config: Config, dev: boolean): Promise<void> {
   const log = openLog(config.logLevel);
   if (!dev) await freshenBundle(ROOT, () => console.log('Building the web bundle ...'));
   const assets = dev ? new Map() : loadAssets(bundleOf(ROOT));
+  // A start that is refused must not leave a new secret, which somebody might keep in place of the right one.
+  if (!hasSecret(config) && (await isSealed(config, log, clock))) throw new StartError(noSecret(config));
   const secret = loadSecret(config);
   const [signer, sealer] = [createSigner(secret), createSealer(secret)];
-  const channels = createChannels(config.notifications, { clock, keys: createPushKeys(secret), send: fetch });
+  const send = createSender({ toPrivate: config.webhookPrivate, log });
+  const channels = createChannels(config.notifications, { clock, keys: createPushKeys(secret), send });
   const keys = { signer, channels, tagOf: createAddressTagger(secret), random: randomBytes };
   const ports = { ...(await openStore({ ...config, sealer }, log, clock)), clock, log, ...keys };
   const telemetry = await telemetryTo(config.telemetry, log);
@@ -53,8 +57,12 @@ async function start(config: Config, dev: boolean): Promise<void> {
   console.log(announcement({ ...config, port }, houseAddresses(), process.stdout.isTTY));
   const { every } = config.backups;
   if (every > 0 && config.databaseUrl !== null) log.warn({}, ONLY_EMBEDDED);
-  else startBackups(config.backups, { ...config, clock, log });
+  else startBackups(config.backups, { ...config, clock, log, onResult: node.backedUp });
 }
+
+const noSecret = ({ secretKeyFile }: Config): string =>
+  `The store was sealed with a secret that is not here: there is no file ${secretKeyFile}. ` +
+  'Give the one it was used with by SECRET_KEY_FILE or SECRET_KEY.';
 
 /** Opens the log: one JSON object per line for programs, plain text for a person at a terminal. */
 function openLog(level: string): Logger {

@@ -7,12 +7,14 @@ import { createApp } from './delivery/app.ts';
 import { createHttpApi } from './delivery/http.ts';
 import { Waits } from './delivery/long-poll.ts';
 import { createMetrics, serveMetrics } from './delivery/metrics.ts';
-import { isOriginAllowed } from './delivery/origin.ts';
+import { createHostCheck, isOriginAllowed } from './delivery/origin.ts';
 import type { Asset } from './delivery/pages/assets.ts';
-import { createInvitations } from './delivery/pages/invitation.ts';
+import { createPreviews } from './delivery/pages/previews.ts';
 import { createReadiness } from './delivery/readiness.ts';
 import { SocketServer } from './delivery/socket.ts';
 import type { Channels } from './notifications/channels.ts';
+import { addHealthGauges } from './telemetry/health-gauges.ts';
+import { measureBots, measureRequests } from './telemetry/measures.ts';
 import type { Telemetry } from './telemetry/otlp.ts';
 import { traceCommand, traceRequests } from './telemetry/traced.ts';
 
@@ -38,12 +40,16 @@ export async function createNode({ config, assets, telemetry = null, ...ports }:
     spansDropped: () => telemetry?.dropped() ?? 0,
   });
   const traced = telemetry === null ? {} : { traceCommand: traceCommand(telemetry) };
-  const core = await createCore({ ...ports, config, counters: countersOf(metrics, telemetry), ...traced });
+  const botPool = measureBots(metrics.registry, ports.botPool);
+  const core = await createCore({ ...ports, botPool, config, counters: countersOf(metrics, telemetry), ...traced });
   const { clock } = ports;
   const addresses = createAddresses(config.trustProxy);
+  const hostFault = createHostCheck(config);
   const waits = new Waits(clock);
-  const api = createHttpApi({ ...core, waits, addressOf: addresses.ofRequest });
+  const api = createHttpApi({ ...core, waits, addressOf: addresses.ofRequest, onRefusal: metrics.refused });
   const ready = createReadiness({ ...core, clock });
+  const up = () => core.uptime.now();
+  addHealthGauges(metrics.registry, { ...core, clock, up, config, whyNotReady: ready.fault });
   return {
     app: createApp({
       assets,
@@ -52,12 +58,17 @@ export async function createNode({ config, assets, telemetry = null, ...ports }:
       channels: ports.channels,
       whyNotReady: ready.fault,
       limit: (c) => core.limiter.take('files', addresses.ofRequest(c)),
-      invite: createInvitations({ ...core, assets, trustProxy: config.trustProxy }),
+      hostFault,
+      trustProxy: config.trustProxy,
+      previews: createPreviews({ ...core, assets, trustProxy: config.trustProxy }),
       trace: telemetry === null ? null : traceRequests(telemetry),
+      measure: measureRequests(metrics.registry),
       metrics: serveMetrics(metrics, config.metricsToken),
     }),
     /** The operator's commands. */
-    admin: createAdminApi({ ...ports, ...core, up: () => core.uptime.now() }),
+    admin: createAdminApi({ ...ports, ...core, up }),
+    /** Counts a backup by its result. */
+    backedUp: metrics.backedUp,
     /** From now on the node says that it is not ready. */
     drain: ready.stop,
     /** Answers requests that wait for an entry. */
@@ -71,17 +82,21 @@ export async function createNode({ config, assets, telemetry = null, ...ports }:
         clock,
         maxSockets: config.limits.sockets,
         addressOf: addresses.ofUpgrade,
+        hostFault,
         isOriginAllowed: (request) => isOriginAllowed(request, config.origins),
         countMessage: metrics.message,
+        onRefusal: metrics.refused,
       });
     },
     /** Closes all sockets, waits for requests under way, then closes the store. */
     async close(underWay: Promise<unknown>): Promise<void> {
       ready.stop();
       waits.end();
+      await sockets?.close();
       core.close();
-      sockets?.close();
       await Promise.all([ports.botPool.close(), underWay]);
+      // What was spent in the last second is not worth a stop that fails.
+      await core.budgets.flush().catch(() => undefined);
       for (const part of [telemetry, ports.bus, core.store]) await part?.close();
     },
   };

@@ -1,16 +1,20 @@
 /** The server as a program: what it prints and serves, and how it ends. */
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { readPort } from './config/port.ts';
+import { createSealer } from './keys/sealer.ts';
 import { loadSecret } from './keys/secret-key.ts';
 import { createSigner } from './keys/signer.ts';
+import { openSqlite } from './storage/sqlite.ts';
 import type { ChildProgram } from './test/child-program.ts';
 import { portOf, startServer } from './test/node-process.ts';
+import { newToken, openAt } from './testing.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'asteroute-start-'));
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
@@ -153,6 +157,44 @@ describe('a started server', () => {
     expect(await again.ended).toBe(0);
   });
 
+  test('answers on SIGTERM what has arrived, over sockets and HTTP', async () => {
+    const again = start();
+    const origin = `http://127.0.0.1:${await portOf(again)}`;
+    const token = newToken();
+    const seats = [{ color: 'red' }, { color: 'blue' }];
+    const plan = { edition: 'classic', seats, access: 'link' };
+    const table = await openAt(origin, token, plan, { name: 'Ann', invite: newToken() });
+    const sockets = Array.from({ length: 10 }, () => new WebSocket(`${origin.replace('http', 'ws')}/api/socket`));
+    await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('open', resolve))));
+    const lines = Array.from({ length: 10 }, () => connect(Number(new URL(origin).port), '127.0.0.1'));
+    await Promise.all(lines.map((line) => new Promise((resolve) => line.once('connect', resolve))));
+    // A first request makes each connection one that is kept open.
+    for (const line of lines) line.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await Promise.all(lines.map((line) => new Promise((resolve) => line.once('data', resolve))));
+    const say = (id: string) => ({ id, type: 'chat', text: id });
+    const answers = [
+      ...sockets.map((socket, i) => {
+        socket.send(JSON.stringify({ type: 'command', table, token, command: say(`s${i}`) }));
+        return new Promise<string>((resolve) => {
+          socket.on('message', (data) => resolve(data.toString()));
+          socket.on('close', (code) => resolve(`closed ${code}`));
+        });
+      }),
+      ...lines.map((line, i) => {
+        const body = JSON.stringify(say(`h${i}`));
+        const head = `POST /api/games/${table}/commands HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\n`;
+        line.write(`${head}Content-Length: ${body.length}\r\n\r\n${body}`);
+        return new Promise<string>((resolve) => {
+          line.on('data', (data) => resolve(data.toString()));
+          line.on('close', () => resolve('closed'));
+        });
+      }),
+    ];
+    again.signal('SIGTERM');
+    for (const answer of await Promise.all(answers)) expect(answer).toContain('"ok":true');
+    expect(await again.ended).toBe(0);
+  });
+
   test('gives its port back on SIGINT', async () => {
     const again = start();
     const own = await portOf(again);
@@ -190,6 +232,35 @@ describe('a server refuses to start and prints the reason', () => {
     const server = start({ [name]: value });
     expect(await server.ended).toBe(1);
     expect(server.output().replace(/^Building.*\n/, '')).toMatch(reason);
+  });
+});
+
+describe('a server refuses to open a store', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'asteroute-refused-'));
+    const file = join(folder, 'asteroute.sqlite');
+    await (await openSqlite(file, { sealer: createSealer(new Uint8Array(32)) })).close();
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('whose secret is not here, and makes no new one', async () => {
+    const server = start({ DATA_DIR: folder });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toMatch(
+      /^The store was sealed with a secret that is not here: there is no file \S+secret/m,
+    );
+    expect(readdirSync(folder).filter((name) => name.startsWith('secret'))).toEqual([]);
+  });
+
+  test('that a later version has used, and calls that a downgrade', async () => {
+    const database = new Database(join(folder, 'asteroute.sqlite'));
+    database.exec("insert into kysely_migration values ('999-later', '2030-01-01')");
+    database.close();
+    const server = start({ DATA_DIR: folder, SECRET_KEY: '00'.repeat(32) });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toMatch(/a later version of Asteroute has used it \(999-later\), .* a downgrade/);
+    expect(server.output()).not.toContain('corrupted');
   });
 });
 

@@ -4,6 +4,13 @@ import type { Environment } from './domain/ports.ts';
 import type { ServerNode } from './node.ts';
 
 const STOP_TIMEOUT_MS = 2000;
+/**
+ * Rounds of the event loop that still serve after a signal: what clients had sent by then is read in the first, and
+ * answered or under way after the others.
+ */
+const LAST_ROUNDS = 20;
+/** Milliseconds between two closings of connections whose last request has been answered. */
+const CLOSE_IDLE_MS = 20;
 
 /** What stopping needs. */
 type StopPorts = Pick<Environment, 'clock' | 'log'> & Pick<Config, 'drainSeconds'>;
@@ -18,9 +25,14 @@ export function stopOnSignals(server: Server, node: ServerNode, { clock, log, dr
     if (phase === 'stopping') return;
     phase = 'stopping';
     log.info({}, 'stopping');
-    const closed = new Promise((resolve) => server.close(resolve));
-    server.closeIdleConnections();
+    node.drain();
     clock.after(STOP_TIMEOUT_MS, () => process.exit(0));
+    serveOn(LAST_ROUNDS);
+  };
+  const serveOn = (rounds: number): void => (rounds > 0 ? clock.soon(() => serveOn(rounds - 1)) : close());
+  const close = (): void => {
+    const closed = new Promise((resolve) => server.close(resolve));
+    clock.every(CLOSE_IDLE_MS, () => server.closeIdleConnections());
     void node.close(closed).finally(() => process.exit(0));
   };
   const drain = (): void => {

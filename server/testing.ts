@@ -60,6 +60,8 @@ export interface TestPlan {
   readonly botWorker?: BotWorker;
   readonly origins?: readonly string[];
   readonly metricsToken?: string | null;
+  /** Whether the address of a client is taken from `X-Forwarded-For`. */
+  readonly trustProxy?: boolean;
   readonly channels?: Channels;
   readonly telemetry?: Telemetry;
   readonly assets?: ReadonlyMap<string, Asset>;
@@ -72,6 +74,7 @@ export async function startNode(plan: TestPlan = {}) {
   const limits = { ...NO_LIMITS, ...plan.limits };
   const config: Config = {
     ...readConfig({ KEEP_OPEN: '0', KEEP_RUNNING: '0', KEEP_FINISHED: '0' }, folder),
+    trustProxy: plan.trustProxy === true,
     limits,
     metricsToken: plan.metricsToken === undefined ? METRICS_TOKEN : plan.metricsToken,
     origins: [...(plan.origins ?? [])],
@@ -103,8 +106,9 @@ export async function startNode(plan: TestPlan = {}) {
 }
 
 /** Sends a request with JSON in and out. */
-export async function ask<T>(url: string, { token, body, invite }: AskPlan = {}): Promise<T> {
+export async function ask<T>(url: string, { token, body, invite, from }: AskPlan = {}): Promise<T> {
   const headers = {
+    ...(from === undefined ? {} : { 'X-Forwarded-For': from }),
     ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
     ...(invite === undefined ? {} : { 'Asteroute-Invite': invite }),
   };
@@ -116,6 +120,8 @@ interface AskPlan {
   readonly token?: string;
   readonly invite?: string;
   readonly body?: unknown;
+  /** The address of the client, for a node that trusts its proxy. */
+  readonly from?: string;
 }
 
 /** Creates a table and resolves with its id. */
@@ -167,7 +173,7 @@ export async function openSeated(
   const joins: { readonly seat: number; readonly command: Command }[] = [];
   for (const [seat, token] of tokens.entries()) {
     if (seat === 0) continue;
-    const join: Command = { id: `j${seat}`, type: 'join', name: 'guest', clientSeed: '' };
+    const join: Command = { id: `j${seat}`, type: 'join', name: `guest ${seat}`, clientSeed: '' };
     await ask(`${origin}/api/games/${name}/commands`, { token, body: join, invite });
     joins.push({ seat, command: join });
   }
@@ -296,7 +302,12 @@ export class Follower {
   }
 }
 
+export type { Row } from './domain/ports.ts';
+export { createPushKeys } from './keys/push-keys.ts';
+export { createSealer } from './keys/sealer.ts';
+export { createChannels } from './notifications/channels.ts';
 export { openSqlite } from './storage/sqlite.ts';
+export { systemClock } from './system-clock.ts';
 export { openBalancer } from './test/balancer.ts';
 export { NO_LIMITS } from './test/no-limits.ts';
 export { metricsOf, type NodeProcess, nodeProcess } from './test/node-process.ts';

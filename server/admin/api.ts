@@ -3,11 +3,14 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { banSeat, liftBan } from '../domain/commands/moderation.ts';
 import { closeGame } from '../domain/commands/resignation.ts';
-import type { Environment, Report } from '../domain/ports.ts';
+import type { Environment, Report, Slice } from '../domain/ports.ts';
+import { eventsOf, seatNow } from '../domain/table-state.ts';
 import { viewOf } from '../domain/table-view.ts';
+import type { Budgets } from '../limits/budgets.ts';
 import { NO_TABLE, type TableActor } from '../table/actor.ts';
 import type { TableCache } from '../table/cache.ts';
 import { need, type ReportFailure } from '../table/failures.ts';
+import { readPages } from '../table/log/log-pages.ts';
 import type { Subscriptions } from '../table/log/subscriptions.ts';
 import type { RecordWriter } from '../table/record-writer.ts';
 
@@ -17,6 +20,7 @@ export interface AdminPorts extends Pick<Environment, 'store' | 'bus' | 'clock' 
   readonly subscriptions: Subscriptions;
   readonly report: ReportFailure;
   readonly records: RecordWriter;
+  readonly budgets: Budgets;
 }
 
 const listQuery = v.object({
@@ -24,8 +28,15 @@ const listQuery = v.object({
   limit: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number)), '100'),
 });
 const numberText = v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number));
-/** Most reports in a list, and most lines of chat with each of them. */
-const [MAX_REPORTS, MAX_SAID] = [100, 10];
+const pageQuery = v.object({
+  page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1'),
+});
+/** Most addresses in a list of reports, the newest reports of each of them, most reports of one, and lines of chat. */
+const [MAX_REPORTERS, MAX_NEWEST, MAX_REPORTS, MAX_SAID] = [20, 3, 50, 10];
+/** Stands for the unknown address of an older report. */
+const UNKNOWN = 'unknown';
+/** Most tables in the list of those that are left alone because they failed too often. */
+const MAX_QUARANTINED = 1000;
 /** Attempts at a deletion if other nodes keep writing to the table; then the operator is asked to try again. */
 const MAX_ATTEMPTS = 5;
 
@@ -72,16 +83,46 @@ export function createAdminApi(ports: AdminPorts): Hono {
     return done(c, await actor.act((state) => liftBan(state, ban)));
   });
   api.delete('/tables/:id', async (c) => done(c, await remove(await actorOf(c), ports)));
-  api.get('/reports', async (c) => {
+  addReports(api, ports);
+  api.get('/quarantined', async (c) => c.json(await store.quarantined(MAX_QUARANTINED)));
+  api.post('/tables/:id/release', async (c) => {
+    const isFree = await store.release(c.req.param('id'));
+    return done(c, isFree ? grant(null) : deny('unknown-table', 'there is no such table in quarantine'));
+  });
+  api.get('/budgets', async (c) => c.json(await ports.budgets.spenders()));
+  return api;
+}
+
+const NO_REPORT = deny('unknown-table', 'there is no such report');
+
+/** Adds the reports of players, by the addresses from which they came. */
+function addReports(api: Hono, ports: AdminPorts): void {
+  const { store } = ports;
+  const sliceOf = (c: Context, limit: number) => {
+    const { page } = need(check(pageQuery, c.req.query()));
+    return { limit, offset: (page - 1) * limit };
+  };
+  const tagOf = (c: Context) => (c.req.param('tag') === UNKNOWN ? '' : (c.req.param('tag') ?? ''));
+  const listOf = async (tag: string, slice: Slice) => {
     const reports: ListedReport[] = [];
-    for (const one of await store.reports(MAX_REPORTS)) reports.push(await listed(one, ports));
-    return c.json(reports);
+    for (const one of await store.reports(tag, slice)) reports.push(await listed(one, ports));
+    return reports;
+  };
+  api.get('/reports', async (c) => {
+    const groups: object[] = [];
+    for (const { tag, count } of await store.reporters(sliceOf(c, MAX_REPORTERS)))
+      groups.push({ by: tag || UNKNOWN, count, newest: await listOf(tag, { offset: 0, limit: MAX_NEWEST }) });
+    return c.json(groups);
+  });
+  api.get('/reports/:tag', async (c) => c.json(await listOf(tagOf(c), sliceOf(c, MAX_REPORTS))));
+  api.delete('/reports/:tag', async (c) => {
+    const dismissed = await store.dismissAll(tagOf(c));
+    return c.json(need(dismissed > 0 ? grant({ dismissed }) : NO_REPORT));
   });
   api.delete('/tables/:id/reports/:seq', async (c) => {
-    const isGone = await store.dismiss(c.req.param('id'), numberOf(c, 'seq'));
-    return done(c, isGone ? grant(null) : deny('unknown-table', 'there is no such report'));
+    const isGone = await store.dismiss(c.req.param('id') ?? '', numberOf(c, 'seq'));
+    return c.json(need(isGone ? grant({}) : NO_REPORT));
   });
-  return api;
 }
 
 /** Reads a number in the path of a request. If it is not a number, the request ends as for an unknown table. */
@@ -91,21 +132,36 @@ function numberOf(c: Context, name: string): number {
 }
 
 /** A report with everything that is needed to judge it: the names, and the chat of the reported player. */
-interface ListedReport extends Report {
+interface ListedReport extends Omit<Report, 'tag'> {
   readonly name: string;
   readonly byName: string;
   readonly said: readonly string[];
 }
 
-async function listed(report: Report, { cache }: AdminPorts): Promise<ListedReport> {
-  const actor = await cache.find(report.table);
+async function listed({ tag: _, ...report }: Report, ports: AdminPorts): Promise<ListedReport> {
+  const actor = await ports.cache.find(report.table);
   await actor?.refresh();
-  const { seats = [], chat = [], reports = [] } = actor?.state().table ?? {};
+  const { seats = [], reports = [] } = actor?.state().table ?? {};
   // The report stores seat numbers of its own time; the table has the current ones.
   const { seat, by } = reports.find(({ seq }) => seq === report.seq) ?? report;
-  const said = chat.flatMap((line) => (line.seat === seat ? [line.text] : []));
   const nameOf = (one: number) => seats[one]?.name ?? '';
-  return { ...report, seat, by, name: nameOf(seat), byName: nameOf(by), said: said.slice(-MAX_SAID) };
+  const said = actor === null ? [] : await linesOf(actor, seat, ports);
+  return { ...report, seat, by, name: nameOf(seat), byName: nameOf(by), said };
+}
+
+/** Reads the newest lines of chat of a seat from the log. */
+async function linesOf(actor: TableActor, seat: number, { store, clock }: AdminPorts): Promise<readonly string[]> {
+  const { moves } = actor.state();
+  let said: readonly string[] = [];
+  for await (const rows of readPages({ store, clock }, actor.id, 0)) {
+    const lines = rows.flatMap((row) =>
+      eventsOf(row).flatMap((event) =>
+        event.type === 'chat' && seatNow(moves, row.seq, event.seat) === seat ? event.text : [],
+      ),
+    );
+    said = [...said, ...lines].slice(-MAX_SAID);
+  }
+  return said;
 }
 
 /** Lets bots take over the seats one by one; with the last one the game is abandoned. */

@@ -1,4 +1,4 @@
-import { readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import type { Environment } from '../domain/ports.ts';
@@ -7,7 +7,10 @@ import { createPrivateFolder } from '../keys/private-file.ts';
 import { backup } from './backup.ts';
 
 /** What scheduled backups need; copies go to the folder `backups` beside `file`. */
-export type BackupPorts = Pick<Environment, 'clock' | 'log'> & Pick<Config, 'file'>;
+export interface BackupPorts extends Pick<Environment, 'clock' | 'log'>, Pick<Config, 'file'> {
+  /** Called after each attempt with its result. */
+  readonly onResult?: (result: 'done' | 'failed') => void;
+}
 
 const HOUR_MS = 3_600_000;
 /** Milliseconds between two checks whether a copy is due. */
@@ -37,6 +40,13 @@ export async function backUpIfDue(plan: Config['backups'], { file, clock, log }:
   return to;
 }
 
+/** Returns when the newest copy was made, in milliseconds since 1970; null if there is none. */
+export function lastBackup(file: string): number | null {
+  const folder = backupFolder(file);
+  const last = existsSync(folder) ? copiesIn(folder).at(-1) : undefined;
+  return last === undefined ? null : timeOf(last);
+}
+
 /** The copies in a folder, the oldest first. */
 function copiesIn(folder: string): readonly string[] {
   return readdirSync(folder)
@@ -57,6 +67,12 @@ function dropOld(folder: string, keep: number): void {
 export function startBackups(plan: Config['backups'], ports: BackupPorts): { close(): void } {
   if (plan.every === 0) return { close: () => undefined };
   const { clock, log } = ports;
-  const onError = ({ message }: Error) => log.error({ error: message }, 'the store could not be backed up');
-  return { close: repeat({ clock, ms: CHECK_EVERY_MS, now: true, run: () => backUpIfDue(plan, ports), onError }) };
+  const onError = ({ message }: Error) => {
+    log.error({ error: message }, 'the store could not be backed up');
+    ports.onResult?.('failed');
+  };
+  const run = async () => {
+    if ((await backUpIfDue(plan, ports)) !== null) ports.onResult?.('done');
+  };
+  return { close: repeat({ clock, ms: CHECK_EVERY_MS, now: true, run, onError }) };
 }

@@ -63,6 +63,14 @@ const environment = v.object({
   LIMIT_OPENINGS: limit(10),
   /** Codes of tables tried from one address per hour. */
   LIMIT_CODES: limit(30),
+  /** Tables opened from one address in a day (UTC), including rematches. */
+  LIMIT_DAY_TABLES: limit(1000),
+  /** KiB of chat from one address in a day. */
+  LIMIT_DAY_CHAT: limit(4096),
+  /** MiB of entries that one address causes in a day. */
+  LIMIT_DAY_DISK: limit(128),
+  /** Reports from one address in a day. */
+  LIMIT_DAY_REPORTS: limit(20),
   /** Open sockets from one address. */
   LIMIT_SOCKETS: limit(50),
   /** Open connections from one address, including sockets. */
@@ -82,9 +90,10 @@ const environment = v.object({
   PUSH_CONTACT: v.optional(matching(/^(mailto:.+@.+|https:\/\/.+)$/, 'must begin with mailto: or https://')),
   PUSH_HOSTS: v.optional(hosts),
   WEBHOOK_HOSTS: v.optional(hosts),
+  WEBHOOK_PRIVATE: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
   BACKUP_EVERY: whole(/^\d{1,4}$/, 'must be a number of hours, or 0 for never', 0),
   BACKUP_KEEP: whole(/^[1-9]\d{0,3}$/, 'must be a number of copies from 1 to 9999', 7),
-  CACHED_TABLES: whole(/^[1-9]\d{1,5}$/, 'must be a whole number from 10 to 999999', 4000),
+  CACHE_MEMORY: whole(/^[1-9]\d{0,5}$/, 'must be a number of MiB from 1 to 999999', 192),
   COMMIT_GROUPS: whole(/^([1-9]|[1-5]\d|6[0-4])$/, 'must be a whole number from 1 to 64', 1),
 });
 type Environment = v.InferOutput<typeof environment>;
@@ -151,12 +160,14 @@ function configOf(own: Environment, folder: string) {
       /** Allowed origins of tables' webhooks; an empty list turns webhooks off. */
       webhookHosts: own.WEBHOOK_HOSTS ?? [],
     },
+    /** Whether hosts of notices may lead to addresses that are not of the internet. */
+    webhookPrivate: own.WEBHOOK_PRIVATE === '1',
     /** The OpenTelemetry collector for traces, which accepts OTLP as JSON over HTTP; null without one. */
     telemetry: telemetryOf(own),
     /** Hours between two copies of the embedded store (0 for none), and how many copies are kept. */
     backups: { every: own.BACKUP_EVERY, keep: own.BACKUP_KEEP },
-    /** Most tables held in memory. */
-    cachedTables: own.CACHED_TABLES,
+    /** Most bytes of memory for tables. */
+    cacheBytes: own.CACHE_MEMORY * 1_048_576,
     /** Number of groups of tables; each group is written in its own transactions. */
     commitGroups: own.COMMIT_GROUPS,
   };
@@ -172,6 +183,10 @@ function limitsOf(own: Environment, trustProxy: boolean) {
     chat: own.LIMIT_CHAT,
     openings: own.LIMIT_OPENINGS,
     codes: own.LIMIT_CODES,
+    dayTables: own.LIMIT_DAY_TABLES,
+    dayChat: own.LIMIT_DAY_CHAT,
+    dayDisk: own.LIMIT_DAY_DISK,
+    dayReports: own.LIMIT_DAY_REPORTS,
     sockets: own.LIMIT_SOCKETS,
     // Behind a proxy all connections come from the proxy's address, so that they cannot be limited by address.
     connections: trustProxy ? 0 : own.LIMIT_CONNECTIONS,

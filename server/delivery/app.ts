@@ -1,4 +1,5 @@
-import type { Outcome } from '@asteroute/protocol';
+import { EDITIONS } from '@asteroute/engine';
+import { deny, FAULTS, type Outcome } from '@asteroute/protocol';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { except } from 'hono/combine';
 import { compress } from 'hono/compress';
@@ -6,13 +7,30 @@ import { etag } from 'hono/etag';
 import { secureHeaders } from 'hono/secure-headers';
 import { parseAccept } from 'hono/utils/accept';
 import type { Channels } from '../notifications/channels.ts';
+import type { HostCheck } from './origin.ts';
 import type { Asset, Encoding } from './pages/assets.ts';
-import type { SendInvitation } from './pages/invitation.ts';
+import type { Previews } from './pages/previews.ts';
 
 /** The path under which the server publishes the public key of its records. */
 const KEY_PATH = '/.well-known/asteroute.json';
 
 const A_YEAR = 31_536_000;
+
+/**
+ * Features of browsers that the page never uses, so that a flaw in it could not either. Browsers complain of names that
+ * they do not know.
+ */
+const UNUSED_FEATURES = [
+  'camera',
+  'microphone',
+  'geolocation',
+  'displayCapture',
+  'payment',
+  'usb',
+  'serial',
+  'hid',
+  'midi',
+] as const;
 
 /** Allows nothing from other origins, no inline scripts or styles, and no frames. A proxy in front provides TLS. */
 const HEADERS: Parameters<typeof secureHeaders>[0] = {
@@ -27,6 +45,7 @@ const HEADERS: Parameters<typeof secureHeaders>[0] = {
   },
   xFrameOptions: 'DENY',
   referrerPolicy: 'no-referrer',
+  permissionsPolicy: Object.fromEntries(UNUSED_FEATURES.map((feature) => [feature, []])),
   strictTransportSecurity: false,
 };
 
@@ -43,20 +62,32 @@ export interface AppParts {
   readonly whyNotReady: () => Promise<string | null>;
   /** Counts a request outside the API against the client's limit. */
   readonly limit: (c: Context) => Promise<Outcome<null>>;
-  readonly invite: SendInvitation;
+  readonly previews: Previews;
+  readonly hostFault: HostCheck;
+  /** Whether a proxy in front says by X-Forwarded-Proto how it was reached. */
+  readonly trustProxy: boolean;
   readonly metrics: (c: Context) => Promise<Response>;
+  /** Measures every request. */
+  readonly measure: MiddlewareHandler;
   /** Traces every request; null without a collector. */
   readonly trace: MiddlewareHandler | null;
 }
+
+const EDITION = `:edition{${EDITIONS.map(({ name }) => name).join('|')}}`;
+/** An id is not looked up: the page says if there is no such puzzle. */
+const PUZZLE_PATHS = ['/puzzles', `/puzzles/${EDITION}`, `/puzzles/${EDITION}/:id{[a-z0-9]{1,16}}`];
 
 /** All routes: the web bundle, the API, health checks and metrics. */
 export function createApp(parts: AppParts): Hono {
   const { assets, limit, trace } = parts;
   const app = new Hono();
   if (trace !== null) app.use(trace);
+  app.use(parts.measure);
   app.use(secureHeaders(HEADERS));
+  if (parts.trustProxy) app.use(demandTls);
   app.use(except(['/assets/*', '/api/*'], etag()));
   app.get('/healthz', (c) => c.text('ok\n', 200, { 'Cache-Control': 'no-store' }));
+  app.use(except('/readyz', (c, next) => refuseHost(c, parts.hostFault) ?? next()));
   app.use(
     except('/api/*', async (c, next) => {
       const taken = await limit(c);
@@ -75,7 +106,8 @@ export function createApp(parts: AppParts): Hono {
   app.get('/metrics', parts.metrics);
   app.route('/api', parts.api);
   app.use('/invite/*', compress());
-  app.get('/invite/:table{[a-z0-9]{16}}', async (c, next) => (await parts.invite(c)) ?? next());
+  app.get('/invite/:table{[a-z0-9]{16}}', async (c, next) => (await parts.previews.invitation(c)) ?? next());
+  for (const path of PUZZLE_PATHS) app.get(path, async (c, next) => (await parts.previews.puzzles(c)) ?? next());
   app.get('*', (c, next) => {
     const asset = assets.get(c.req.path === '/' ? '/index.html' : c.req.path);
     return asset ? sendAsset(c, asset) : next();
@@ -87,6 +119,22 @@ export function createApp(parts: AppParts): Hono {
     return page && read ? sendAsset(c, page, 404) : c.text('There is nothing here. The game is at /\n', 404);
   });
   return app;
+}
+
+/** Tells browsers that came over HTTPS never to come without it again. */
+const demandTls: MiddlewareHandler = async (c, next) => {
+  await next();
+  const proto = c.req.header('X-Forwarded-Proto')?.split(',').at(-1)?.trim();
+  if (proto === 'https') c.header('Strict-Transport-Security', `max-age=${A_YEAR}`);
+};
+
+function refuseHost(c: Context, hostFault: HostCheck): Promise<Response> | null {
+  const reason = hostFault(c.req.header('Host'));
+  if (reason === null) return null;
+  const { fault } = deny('unknown-host', reason);
+  const status = FAULTS['unknown-host'];
+  const isApi = c.req.path.startsWith('/api/');
+  return Promise.resolve(isApi ? c.json({ type: 'fault', table: null, fault }, status) : c.text(`${reason}\n`, status));
 }
 
 async function sendAsset(c: Context, asset: Asset, status: 200 | 404 = 200): Promise<Response> {

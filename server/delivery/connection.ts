@@ -5,12 +5,15 @@ import {
   deny,
   type Fault,
   namedCommand,
+  namedTable,
   type ServerMessage,
 } from '@asteroute/protocol';
 import { entriesMessage } from '../domain/entry-text.ts';
-import type { LogPage } from '../domain/ports.ts';
+import { type LogPage, StoreUnavailable } from '../domain/ports.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
+import type { StoreReturn } from '../storage/store-return.ts';
 import type { ReportFailure } from '../table/failures.ts';
+import type { TableReader } from '../table/reader.ts';
 import type { TableService } from '../table/service.ts';
 
 /** Most tables that one connection may follow. */
@@ -32,11 +35,19 @@ export interface ClientConnectionPorts {
   readonly service: TableService;
   readonly limiter: RateLimiter;
   readonly report: ReportFailure;
+  readonly storeReturn: StoreReturn;
   readonly countMessage: () => void;
+  /** Called with the code of each refusal. */
+  readonly onRefusal?: (code: string) => void;
 }
 
 type Watch = Extract<ClientMessage, { type: 'watch' }>;
 type React = Extract<ClientMessage, { type: 'react' }>;
+
+/** A table that a client follows or will follow once the store is back. */
+interface Watching {
+  stop(): void;
+}
 
 /** The connection of one client. It stores no state of a table: a client that reconnects sends `since`. */
 export class Connection {
@@ -44,8 +55,8 @@ export class Connection {
   /** The client's address or network, by which rate limits count. */
   readonly #address: string;
   readonly #ports: ClientConnectionPorts;
-  /** By table: the function that ends the subscription. */
-  readonly #watching = new Map<string, () => void>();
+  /** By table: what the client asked to follow last. */
+  readonly #watching = new Map<string, Watching>();
   /** Refused messages, minus those within the limit since. */
   #refused = 0;
 
@@ -61,26 +72,27 @@ export class Connection {
     if (!this.#wire.isOpen()) return;
     countMessage();
     const taken = await limiter.take('requests', this.#address);
-    if (!taken.ok) return this.#overLimit(taken.fault);
+    if (!taken.ok) return this.#overLimit(text, taken.fault);
     this.#refused = Math.max(0, this.#refused - 1);
     const message = decode(clientMessage, text);
     if (!message.ok) return this.#refuse(text, message.fault);
     try {
       await this.#handle(message.value);
     } catch (error) {
-      this.#sendFault(null, report(error, 'a message failed'));
+      const table = 'table' in message.value ? message.value.table : null;
+      this.#sendFault(table, report(error, 'a message failed'));
     }
   }
 
   /** Call when the wire is closed: nothing more is sent. */
   close(): void {
-    for (const stop of this.#watching.values()) stop();
+    for (const watching of this.#watching.values()) watching.stop();
     this.#watching.clear();
   }
 
   /** Answers with the fault, or cuts the connection of a client that keeps sending. */
-  #overLimit(fault: Fault): void {
-    if (++this.#refused < MAX_REFUSED) return this.#sendFault(null, fault);
+  #overLimit(text: string, fault: Fault): void {
+    if (++this.#refused < MAX_REFUSED) return this.#refuse(text, fault);
     if (this.#wire.isOpen()) this.#wire.cut();
   }
 
@@ -97,7 +109,7 @@ export class Connection {
   }
 
   #unwatch(table: string): void {
-    this.#watching.get(table)?.();
+    this.#watching.get(table)?.stop();
     this.#watching.delete(table);
   }
 
@@ -107,28 +119,54 @@ export class Connection {
     if (!done.ok && done.fault.code !== 'too-many') this.#sendFault(table, done.fault);
   }
 
-  async #watch({ table, since, presence, token, invite }: Watch): Promise<void> {
-    const { service } = this.#ports;
+  async #watch(message: Watch): Promise<void> {
+    const { table } = message;
     if (this.#watching.size >= MAX_TABLES) {
       return this.#sendFault(table, deny('too-many', `at most ${MAX_TABLES} tables on one socket`).fault);
     }
-    const reader = await service.reader(table, { token, invite, address: this.#address });
-    if (!reader.ok) return this.#sendFault(table, reader.fault);
-    if (!this.#wire.isOpen()) return;
+    const own: Watching = { stop: () => undefined };
+    this.#watching.set(table, own);
+    try {
+      await this.#begin(message, own);
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) this.#watching.delete(table);
+      throw error;
+    }
+  }
+
+  /** Begins to send a table. While the store does not answer, tries again each time that it is back. */
+  async #begin(message: Watch, own: Watching): Promise<void> {
+    const { table, token, invite } = message;
+    try {
+      const reader = await this.#ports.service.reader(table, { token, invite, address: this.#address });
+      if (!this.#isWanted(table, own)) return;
+      if (reader.ok) this.#subscribe(message, reader.value, own);
+      else this.#end(table, reader.fault);
+    } catch (error) {
+      if (error instanceof StoreUnavailable && this.#isWanted(table, own))
+        own.stop = this.#ports.storeReturn.wait(() => this.#begin(message, own).catch(() => undefined));
+      throw error;
+    }
+  }
+
+  #isWanted(table: string, own: Watching): boolean {
+    return this.#watching.get(table) === own && this.#wire.isOpen();
+  }
+
+  /** Sends nothing more of a table, for this reason. */
+  #end(table: string, fault: Fault): void {
     this.#unwatch(table);
-    const unsubscribe = reader.value.subscribe(
-      since,
-      (page) => this.#sendPage(table, page),
-      () => {
-        this.#unwatch(table);
-        this.#sendFault(table, deny('banned', 'you are banned from this table').fault);
-      },
-    );
-    const leave = presence ? reader.value.attend((message) => this.#send(message)) : null;
-    this.#watching.set(table, () => {
+    this.#sendFault(table, fault);
+  }
+
+  #subscribe({ table, since, presence }: Watch, reader: TableReader, own: Watching): void {
+    const onBanned = () => this.#end(table, deny('banned', 'you are banned from this table').fault);
+    const unsubscribe = reader.subscribe(since, (page) => this.#sendPage(table, page), onBanned);
+    const leave = presence ? reader.attend((message) => this.#send(message)) : null;
+    own.stop = () => {
       leave?.();
       unsubscribe();
-    });
+    };
   }
 
   /** Sends entries; if there are more, returns a promise that resolves once these have left the process. */
@@ -139,11 +177,15 @@ export class Connection {
   }
 
   /**
-   * Refuses a malformed message. If it names its command, the answer names it too, so that the client stops waiting.
+   * Refuses a message. If it names its command, the answer names it too, so that the client stops waiting; otherwise
+   * the fault names the table.
    */
   #refuse(text: string, fault: Fault): void {
     const named = decode(namedCommand, text);
-    if (!named.ok) return this.#sendFault(null, fault);
+    if (!named.ok) {
+      const about = decode(namedTable, text);
+      return this.#sendFault(about.ok ? about.value.table : null, fault);
+    }
     const { table, command } = named.value;
     this.#send({ type: 'answer', table, id: command.id, ok: false, fault });
   }
@@ -153,6 +195,7 @@ export class Connection {
   }
 
   #send(message: ServerMessage): void {
+    if ('fault' in message) this.#ports.onRefusal?.(message.fault.code);
     this.#wire.send(JSON.stringify(message), () => undefined);
   }
 }

@@ -6,6 +6,7 @@ import { WebSocket } from 'ws';
 import { METRICS_TOKEN } from '../test/node-process.ts';
 import { startNode, type TestNode } from '../testing.ts';
 import { createHttpServer } from './http-server.ts';
+import { createHostCheck } from './origin.ts';
 
 const FOR_EVER = 100_000;
 let node: TestNode;
@@ -104,6 +105,41 @@ test('pages of another origin open no socket, unless the host says so', async ()
   expect(await openSocket(node, 'https://games.example')).toBe('open');
   for (const origin of ['https://evil.example', 'null', node.origin.replace('127.0.0.1', 'localhost')])
     expect(await openSocket(node, origin)).toBe('403');
+});
+
+/** Asks with a Host header; resolves with the whole response. */
+const askAs = (at: TestNode, host: string, path: string, more = '') =>
+  sendRaw(portOf(at.server), `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n${more}\r\n`, /^$/);
+
+test('only known names of the server are answered, also for sockets, and the refusal says what to set', async () => {
+  const { port } = new URL(node.origin);
+  const upgrade = 'Connection: Upgrade\r\nUpgrade: websocket\r\n';
+  const refused = await askAs(node, `evil.example:${port}`, '/api/games');
+  expect(refused).toMatch(/^HTTP\/1.1 421 [\s\S]*"code":"unknown-host"/);
+  expect(refused).toContain(`set ORIGINS=https://games.example,http://evil.example:${port} `);
+  expect(await askAs(node, `evil.example:${port}`, '/')).toMatch(
+    /^HTTP\/1.1 421 [\s\S]*does not know itself by the name evil/,
+  );
+  expect(await askAs(node, 'evil.example', '/api/socket', `${upgrade}Origin: http://evil.example\r\n`)).toMatch(
+    /^HTTP\/1.1 421 /,
+  );
+  for (const host of ['localhost', 'a.localhost:80', '127.0.0.1', '[::1]:3000', '192.168.1.2', 'Games.Example.'])
+    expect([host, (await askAs(node, host, '/api/games')).slice(0, 12)]).toEqual([host, 'HTTP/1.1 200']);
+  expect(await askAs(node, 'evil.example', '/readyz')).toMatch(/^HTTP\/1.1 200 /);
+});
+
+test.each([
+  ['127.0.0.1', ['desktop.local', 'myserver', 'evil.example', 'x.local.evil.example'], []],
+  [
+    '0.0.0.0',
+    ['evil.example', 'evil.example.com.', 'local.evil.example', 'x y', ''],
+    ['desktop.local', 'myserver', 'nas.lan', 'one:3000'],
+  ],
+  ['games.example', ['evil.example'], ['games.example']],
+])('a server on %s', (host, unknown, known) => {
+  const fault = createHostCheck({ host, origins: [] });
+  for (const name of unknown) expect([name, fault(name)]).toEqual([name, expect.stringContaining('ORIGINS=http://')]);
+  for (const name of known) expect([name, fault(name)]).toEqual([name, null]);
 });
 
 test('metrics are closed without the token', async () => {

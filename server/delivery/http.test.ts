@@ -34,6 +34,18 @@ describe('every answer', () => {
     expect(headers.get('referrer-policy')).toBe('no-referrer');
   });
 
+  test('demands HTTPS from browsers that came by it, as a trusted proxy says, and the page uses no camera', async () => {
+    const hsts = async (at: TestNode, proto: string) =>
+      (await fetch(`${at.origin}/nothing`, { headers: { 'X-Forwarded-Proto': proto } })).headers.get(
+        'strict-transport-security',
+      );
+    const behind = await startNode({ trustProxy: true });
+    expect([await hsts(behind, 'https'), await hsts(behind, 'http')]).toEqual(['max-age=31536000', null]);
+    expect(await hsts(node, 'https')).toBe(null);
+    await behind.close();
+    expect((await get('/')).headers.get('permissions-policy')).toMatch(/camera=\(\)/);
+  });
+
   test('of the API is JSON and never cached', async () => {
     const response = await get('/api/games');
     expect(response.headers.get('content-type')).toContain('application/json');
@@ -56,7 +68,8 @@ describe('a malformed request', () => {
     const headers = { Authorization: `Bearer ${newToken()}` };
     const response = await get(path, body === undefined ? {} : { method: 'POST', headers, body });
     expect(response.status).toBe(status);
-    expect(await response.json()).toMatchObject({ fault: { code } });
+    const table = /^\/api\/games\/(0+)$/.exec(path)?.[1] ?? null;
+    expect(await response.json()).toMatchObject({ table, fault: { code } });
   });
 
   test('without a token creates no table, and a malformed token is refused', async () => {
@@ -66,6 +79,30 @@ describe('a malformed request', () => {
       fault: { code: 'malformed' },
     });
   });
+});
+
+test('a client that breaks off while sending is no bug of the server', async () => {
+  const told: string[] = [];
+  const note = (_: object, message: string) => void told.push(message);
+  let ended = 0;
+  const own = await startNode({ log: { info: note, warn: note, error: note } });
+  own.server.on('request', (_, response) => response.on('close', () => ended++));
+  const { port } = own.server.address() as AddressInfo;
+  const lengths = ['Content-Length: 500', 'Transfer-Encoding: chunked'];
+  const paths = ['/api/games', '/api/mine', '/api/games/0000000000000000/commands'];
+  for (let i = 0; i < 50; i++) {
+    const head = `POST ${paths[i % 3]} HTTP/1.1\r\nHost: 127.0.0.1\r\n${lengths[i % 2]}\r\n`;
+    const line = connect(port, '127.0.0.1');
+    line.on('error', () => undefined);
+    const asked = new Promise((resolve) => own.server.once('request', resolve));
+    line.write(`${head}Authorization: Bearer ${newToken()}\r\n\r\n3\r\n{"i`);
+    await asked;
+    line.destroy();
+  }
+  await expect.poll(() => ended).toBe(50);
+  expect(await metricsOf(own.origin)).toMatch(/^asteroute_bugs_total 0$/m);
+  expect(told).toEqual([]);
+  await own.close();
 });
 
 test('a token of another table or without a seat is refused', async () => {

@@ -17,6 +17,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Credentials } from '../domain/commands/seats.ts';
 import { entriesMessage } from '../domain/entry-text.ts';
+import type { Budgets } from '../limits/budgets.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { NO_TABLE } from '../table/actor.ts';
 import type { TableCodes } from '../table/codes.ts';
@@ -33,29 +34,39 @@ export interface HttpPorts {
   readonly lobby: Lobby;
   readonly codes: TableCodes;
   readonly limiter: RateLimiter;
+  readonly budgets: Budgets;
   readonly waits: Waits;
   readonly report: ReportFailure;
   readonly addressOf: (c: Context) => string;
+  /** Called with the code of each refusal. */
+  readonly onRefusal: (code: string) => void;
 }
 
 /** Largest request body that is read: the list of tokens. */
 const MAX_TOKEN_LIST_BYTES = 8192;
 
+/** The refusal of a request whose client breaks off while sending its body, which is no bug of the server. */
+const BROKEN_OFF = deny('malformed', 'the body did not arrive whole');
+
 /** The HTTP API: the same messages as over a socket, sent as requests. */
 export function createHttpApi(ports: HttpPorts): Hono {
   const { limiter, report, addressOf } = ports;
+  const faulty = (c: Context, fault: Fault) => {
+    ports.onRefusal(fault.code);
+    return faultOf(c, fault);
+  };
   const api = new Hono();
   api.use(async (c, next) => {
     c.header('Cache-Control', 'no-store');
     const taken = await limiter.take('requests', addressOf(c));
     return taken.ok ? next() : faulty(c, taken.fault);
   });
-  api.use(
-    bodyLimit({
-      maxSize: MAX_TOKEN_LIST_BYTES,
-      onError: (c) => faulty(c, deny('too-large', 'the body is too long').fault),
-    }),
-  );
+  const limited = bodyLimit({
+    maxSize: MAX_TOKEN_LIST_BYTES,
+    onError: (c) => faulty(c, deny('too-large', 'the body is too long').fault),
+  });
+  // It rejects only where a body of unknown length breaks off; failures of the routes go to onError at once.
+  api.use((c, next) => limited(c, next).catch(() => need(BROKEN_OFF)));
   api.onError((error, c) => faulty(c, report(error, 'a request failed')));
 
   addLists(api, ports);
@@ -65,19 +76,21 @@ export function createHttpApi(ports: HttpPorts): Hono {
 }
 
 /** Adds the routes that do not concern a single table. */
-function addLists(api: Hono, { service, lobby, codes, limiter, addressOf }: HttpPorts): void {
+function addLists(api: Hono, { service, lobby, codes, limiter, budgets, addressOf }: HttpPorts): void {
   api.get('/openapi.json', (c) => c.json(describeApi()));
   api.get('/games', async (c) => c.json(await lobby.listing()));
+  api.get('/budget', async (c) => c.json(await budgets.stateOf(addressOf(c))));
   api.post('/mine', async (c) => {
     need(await limiter.take('lists', addressOf(c)));
-    const { tokens } = need(decode(mineRequest, await c.req.text(), MAX_TOKEN_LIST_BYTES));
+    const { tokens } = need(decode(mineRequest, await bodyOf(c), MAX_TOKEN_LIST_BYTES));
     return c.json(await lobby.mine(tokens));
   });
   api.post('/games', async (c) => {
     const { token } = withToken(c, 'make a token of 32 random bytes');
-    const wanted = need(decode(opening, await c.req.text()));
-    need(await limiter.take('openings', addressOf(c)));
-    return c.json({ table: need(await service.open(wanted, token)) }, 201);
+    const wanted = need(decode(opening, await bodyOf(c)));
+    const address = addressOf(c);
+    need(await limiter.take('openings', address));
+    return c.json({ table: need(await service.open(wanted, { token, address })) }, 201);
   });
   api.get('/codes/:code', async (c) => {
     need(await limiter.take('codes', addressOf(c)));
@@ -90,8 +103,9 @@ function addTable(api: Hono, ports: HttpPorts): void {
   const { service, codes, limiter, addressOf } = ports;
   const clientOf = (c: Context) => ({ ...credentialsOf(c), address: addressOf(c) });
   api.post('/games/:id/commands', async (c) => {
-    const given = need(decode(command, await c.req.text()));
+    const given = need(decode(command, await bodyOf(c)));
     const answer = await service.command(idOf(c), given, clientOf(c));
+    if (!answer.ok) ports.onRefusal(answer.fault.code);
     return c.json(answer, answer.ok ? 200 : FAULTS[answer.fault.code]);
   });
   const reader = async (c: Context) => need(await service.reader(idOf(c), clientOf(c)));
@@ -128,6 +142,11 @@ function json(c: Context, text: string): Response {
   return c.body(text, 200, { 'Content-Type': 'application/json' });
 }
 
+/** Reads the body of a request. */
+async function bodyOf(c: Context): Promise<string> {
+  return need(await c.req.text().then(grant, () => BROKEN_OFF));
+}
+
 function idOf(c: Context): string {
   const id = check(tableId, c.req.param('id'));
   return need(id.ok ? id : NO_TABLE);
@@ -149,6 +168,10 @@ function withToken(c: Context, message: string): Credentials & { readonly token:
   return { ...rest, token: need(token === undefined ? deny('no-token', message) : grant(token)) };
 }
 
-function faulty(c: Context, fault: Fault): Response {
-  return c.json({ type: 'fault', table: null, fault }, FAULTS[fault.code]);
+/** The table in the path of a request. */
+const TABLE_PATH = /^\/api\/games\/([a-z0-9]{16})(?:\/|$)/;
+
+function faultOf(c: Context, fault: Fault): Response {
+  const table = TABLE_PATH.exec(c.req.path)?.[1] ?? null;
+  return c.json({ type: 'fault', table, fault }, FAULTS[fault.code]);
 }

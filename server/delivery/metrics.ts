@@ -1,6 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Limited } from '../limits/rate-limiter.ts';
+import type { NoticeResult } from '../notifications/notifier.ts';
+import { STORE_FAULTS } from '../storage/store-health.ts';
+import { gaugesIn } from '../telemetry/health-gauges.ts';
+
+/** Labels whose counters begin at 0. */
+const NOTICE_RESULTS: readonly NoticeResult[] = ['told', 'late', 'failed', 'dropped'];
+const LIMITS: readonly Limited[] = ['requests', 'files', 'lists', 'commands', 'chat', 'openings', 'codes'];
 
 /** Counters for Prometheus. Tables, names, addresses and tokens are never labels. */
 type Metrics = ReturnType<typeof createMetrics>;
@@ -9,58 +17,96 @@ type Metrics = ReturnType<typeof createMetrics>;
 type Gauges = Readonly<Record<'sockets' | 'watchers' | 'clockBehind' | 'spansDropped', () => number>>;
 
 /** Creates the counters of this node and of its process. */
-export function createMetrics({ sockets, watchers, clockBehind, spansDropped }: Gauges) {
-  const registers = [new Registry()];
-  const [registry] = registers;
+export function createMetrics(gauges: Gauges) {
+  const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'asteroute_' });
+  addGauges(registry, gauges);
+  return {
+    ...countEvents(registry),
+    ...countCommits(registry),
+    registry,
+    /** Returns all counters in the format of Prometheus. */
+    text: () => registry.metrics(),
+    type: registry.contentType,
+  };
+}
+
+/** Counters of what happens, most of them by one label. */
+function countEvents(registry: Registry) {
+  /** Counters begin at 0 where all values of the label are known: an alert cannot see the first of what it never saw. */
+  const counter = (name: string, help: string, [label, values = []]: readonly [string?, (readonly string[])?] = []) => {
+    const labelNames = label === undefined ? [] : [label];
+    const made = new Counter({ name: `asteroute_${name}`, help, labelNames, registers: [registry] });
+    if (label !== undefined) for (const value of values) made.inc({ [label]: value }, 0);
+    return made;
+  };
   const commands = new Counter({
     name: 'asteroute_commands_total',
     help: 'Commands by type and outcome',
     labelNames: ['type', 'outcome'],
-    registers,
+    registers: [registry],
   });
-  const entries = new Counter({ name: 'asteroute_entries_total', help: 'Entries written', registers });
-  const bugs = new Counter({ name: 'asteroute_bugs_total', help: 'Exceptions that are bugs of the server', registers });
-  const messages = new Counter({ name: 'asteroute_messages_total', help: 'Messages over sockets', registers });
-  const commits = new Histogram({
-    name: 'asteroute_commit_seconds',
-    help: 'How long a transaction took',
-    buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2],
-    registers,
-  });
-  const gauge = (name: string, help: string, read: () => number) =>
-    new Gauge({
-      name,
-      help,
-      registers,
-      collect() {
-        this.set(read());
-      },
-    });
-  gauge('asteroute_sockets', 'Open sockets', sockets);
-  gauge('asteroute_watchers', 'Tables followed over sockets', watchers);
-  gauge(
-    'asteroute_clock_behind_seconds',
-    'How far this clock is behind that of another node',
-    () => clockBehind() / 1000,
+  const bugs = counter('bugs_total', 'Exceptions that are bugs of the server');
+  const messages = counter('messages_total', 'Messages over sockets');
+  const quarantined = counter(
+    'quarantined_total',
+    'Tables that failed so often that their bots and clocks stand still',
   );
-  gauge('asteroute_spans_dropped', 'Spans that the collector of traces did not get', spansDropped);
+  const notices = counter('notices_total', 'Notices of turns by what became of them', ['result', NOTICE_RESULTS]);
+  const refusals = counter('refusals_total', 'Requests and messages refused, by code', ['code']);
+  const limited = counter('limited_total', 'Requests and messages above a limit, by limit', ['limit', LIMITS]);
+  const lookups = counter('table_lookups_total', 'Tables asked for, by where they were found', [
+    'found',
+    ['memory', 'store'],
+  ]);
+  const failures = counter('store_failures_total', 'Failures of the store, by reason', ['reason', STORE_FAULTS]);
+  const backups = counter('backups_total', 'Backups of the embedded store, by result', ['result', ['done', 'failed']]);
   return {
     /** Counts a command by its type and `done`, `already` or the code of its fault. */
     command: (type: string, outcome: string) => commands.inc({ type, outcome }),
+    /** Counts a message that arrived over a socket. */
+    message: () => messages.inc(),
+    /** Counts an exception that is a bug of the server. */
+    bug: () => bugs.inc(),
+    /** Counts a table that is left alone because it failed too often. */
+    quarantined: () => quarantined.inc(),
+    /** Counts a notice of a turn. */
+    notice: (result: string) => notices.inc({ result }),
+    /** Counts a request or message that was refused. */
+    refused: (code: string) => refusals.inc({ code }),
+    /** Counts a request or message above a limit. */
+    limited: (limit: string) => limited.inc({ limit }),
+    lookedUp: (isHeld: boolean) => lookups.inc({ found: isHeld ? 'memory' : 'store' }),
+    storeFailed: (reason: string) => failures.inc({ reason }),
+    backedUp: (result: 'done' | 'failed') => backups.inc({ result }),
+  };
+}
+
+const COMMITS = {
+  name: 'asteroute_commit_seconds',
+  help: 'How long a transaction took',
+  buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2],
+};
+
+function countCommits(registry: Registry) {
+  const registers = [registry];
+  const entries = new Counter({ name: 'asteroute_entries_total', help: 'Entries written', registers });
+  const commits = new Histogram({ ...COMMITS, registers });
+  return {
     /** Counts a transaction, with its number of entries and its duration in milliseconds. */
     committed(count: number, ms: number) {
       entries.inc(count);
       commits.observe(ms / 1000);
     },
-    /** Counts a message that arrived over a socket. */
-    message: () => messages.inc(),
-    /** Counts an exception that is a bug of the server. */
-    bug: () => bugs.inc(),
-    /** Returns all counters in the format of Prometheus. */
-    text: () => registry.metrics(),
-    type: registry.contentType,
   };
+}
+
+function addGauges(registry: Registry, { sockets, watchers, clockBehind, spansDropped }: Gauges): void {
+  const gauge = gaugesIn(registry);
+  gauge('sockets', 'Open sockets', sockets);
+  gauge('watchers', 'Tables followed over sockets', watchers);
+  gauge('clock_behind_seconds', 'How far this clock is behind that of another node', () => clockBehind() / 1000);
+  gauge('spans_dropped', 'Spans that the collector of traces did not get', spansDropped);
 }
 
 /**

@@ -54,7 +54,7 @@ const SCHEMAS = (): Json => ({
   Opening: schemaOf(opening),
   Mine: schemaOf(mineRequest),
   Refusal: object({ fault: ref('Fault') }),
-  Fault: object({ code: { enum: Object.keys(FAULTS) }, message: { type: 'string' } }),
+  Fault: object({ code: { enum: Object.keys(FAULTS) }, message: text, until: integer }),
   Answer: object({
     type: { const: 'answer' },
     table: { type: 'string' },
@@ -93,6 +93,7 @@ const PATHS: Json = {
       responses: answers('The id of the table', object({ table: text }), 201),
     }),
   },
+  '/api/budget': get('What is left today to the address of the client', [], { type: 'object' }),
   '/api/mine': post('The tables of these tokens', 'Mine', {
     responses: answers('Tables', list({ type: 'object' })),
   }),

@@ -1,4 +1,8 @@
 import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import { hostname } from 'node:os';
+import type { Config } from '../config/config.ts';
+import { LOOPBACK } from '../config/port.ts';
 
 /**
  * Whether a page of this origin may open a WebSocket: pages that this server served, and origins of the list. Programs
@@ -9,3 +13,32 @@ export function isOriginAllowed({ headers }: IncomingMessage, allowed: readonly 
   if (origin === undefined || allowed.includes(origin)) return true;
   return URL.canParse(origin) && new URL(origin).host === host?.toLowerCase();
 }
+
+/** Endings of names that exist only in local networks: nobody can register one and let it lead to this machine. */
+const HOUSE_ENDINGS = /^[^.]+$|\.(local|lan|internal|home\.arpa)$/;
+
+/**
+ * Returns why a request with this Host header is refused; null if it is answered. A page of another site could lead its
+ * own name to this machine ("DNS rebinding") and would then count as a page of this server. Hence only localhost,
+ * addresses, the names in ORIGINS, HOST and this machine's own name are answered; a server that others in the network
+ * can reach anyway also answers to names that only a local network has.
+ */
+export type HostCheck = (host: string | undefined) => string | null;
+
+/** Creates the check from the settings. */
+export function createHostCheck({ host: own, origins }: Pick<Config, 'host' | 'origins'>): HostCheck {
+  const isLocal = [LOOPBACK, 'localhost', '::1'].includes(own);
+  const known = new Set(
+    ['localhost', own, hostname(), ...origins.map((origin) => new URL(origin).hostname)].map(plain),
+  );
+  const isKnown = (name: string): boolean =>
+    known.has(name) || name.endsWith('.localhost') || (!isLocal && HOUSE_ENDINGS.test(name));
+  return (host = 'localhost') => {
+    const name = URL.canParse(`http://${host}`) ? plain(new URL(`http://${host}`).hostname) : null;
+    if (name !== null && (isIP(name.replace(/^\[|\]$/g, '')) !== 0 || isKnown(name))) return null;
+    const all = [...origins, `http://${host}`].join(',');
+    return `This server does not know itself by the name ${host}. If that is its name, set ORIGINS=${all} (https:// behind a proxy with TLS).`;
+  };
+}
+
+const plain = (name: string): string => name.toLowerCase().replace(/\.$/, '');

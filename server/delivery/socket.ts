@@ -3,6 +3,8 @@ import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Clock } from '../domain/ports.ts';
 import { type ClientConnectionPorts, Connection, type Wire } from './connection.ts';
+import { createFramer } from './frames.ts';
+import type { HostCheck } from './origin.ts';
 
 /** The path of the WebSocket. */
 const SOCKET_PATH = '/api/socket';
@@ -21,6 +23,7 @@ export interface SocketServerPorts extends ClientConnectionPorts {
   /** Most open sockets from one address; 0 is no limit. */
   readonly maxSockets: number;
   readonly addressOf: (request: IncomingMessage) => string;
+  readonly hostFault: HostCheck;
   readonly isOriginAllowed: (request: IncomingMessage) => boolean;
 }
 
@@ -38,9 +41,13 @@ export class SocketServer {
     maxPayload: MAX_MESSAGE_BYTES,
     perMessageDeflate: false,
   });
+  readonly #frameOf = createFramer();
   readonly #open = new Set<OpenSocket>();
   readonly #perAddress = new Map<string, number>();
   readonly #stopHeartbeat: () => void;
+  /** Messages that are being answered. */
+  readonly #underWay = new Set<Promise<void>>();
+  #isClosing = false;
 
   constructor(server: Server, ports: SocketServerPorts) {
     this.#server = server;
@@ -60,19 +67,24 @@ export class SocketServer {
     return this.#open.size;
   }
 
-  /** Closes every socket as "going away": clients then reconnect, to another node if there is one. */
-  close(): void {
+  /**
+   * Answers what has arrived, then closes every socket as "going away": clients then reconnect, to another node if there
+   * is one.
+   */
+  async close(): Promise<void> {
     this.#stopHeartbeat();
+    this.#isClosing = true;
+    while (this.#underWay.size > 0) await Promise.all(this.#underWay);
     for (const { socket } of this.#open) socket.close(GOING_AWAY, 'the server stops');
   }
 
   async #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    const { limiter, addressOf, maxSockets, isOriginAllowed } = this.#ports;
+    const { limiter, addressOf, maxSockets } = this.#ports;
     socket.on('error', () => undefined);
     // Another listener (Vite's) may take this upgrade; if there is none, the socket would never be closed.
     if (request.url?.split('?')[0] !== SOCKET_PATH)
       return this.#server.listenerCount('upgrade') > 1 ? undefined : void socket.destroy();
-    if (!isOriginAllowed(request)) return refuseUpgrade(socket, '403 Forbidden');
+    if (!this.#isWelcome(request, socket)) return;
     const address = addressOf(request);
     const taken = await limiter.take('requests', address);
     const isFull = maxSockets > 0 && (this.#perAddress.get(address) ?? 0) >= maxSockets;
@@ -80,12 +92,25 @@ export class SocketServer {
     this.#sockets.handleUpgrade(request, socket, head, (accepted) => this.#accept(accepted, socket, address));
   }
 
+  /** Refuses pages of other sites, and of names that lead here without this server knowing them. */
+  #isWelcome(request: IncomingMessage, socket: Duplex): boolean {
+    const reason = this.#ports.hostFault(request.headers.host);
+    if (reason !== null) refuseUpgrade(socket, '421 Misdirected Request', `${reason}\n`);
+    else if (!this.#ports.isOriginAllowed(request)) refuseUpgrade(socket, '403 Forbidden');
+    else return true;
+    return false;
+  }
+
   #accept(socket: WebSocket, stream: Duplex, address: string): void {
     const one: OpenSocket = { socket, alive: true };
-    const connection = new Connection(wireOf(socket, stream, this.#ports.clock), address, this.#ports);
+    const connection = new Connection(this.#wireOf(socket, stream), address, this.#ports);
     this.#open.add(one);
     this.#perAddress.set(address, (this.#perAddress.get(address) ?? 0) + 1);
-    socket.on('message', (data) => void connection.receive(data.toString()));
+    socket.on('message', (data) => {
+      if (this.#isClosing) return;
+      const answered = connection.receive(data.toString()).finally(() => this.#underWay.delete(answered));
+      this.#underWay.add(answered);
+    });
     socket.on('pong', () => {
       one.alive = true;
     });
@@ -98,6 +123,25 @@ export class SocketServer {
     });
   }
 
+  /** Wraps a socket, with the TCP stream that it writes to, as a wire. */
+  #wireOf(socket: WebSocket, stream: Duplex): Wire {
+    return {
+      isOpen: () => socket.readyState === socket.OPEN,
+      send: (text, onTaken) => {
+        // A client that reads too slowly is disconnected; it can reconnect and continue with `since`.
+        if (stream.writableLength > MAX_BUFFERED_BYTES) socket.close(TRY_AGAIN, 'too slow');
+        if (socket.readyState !== socket.OPEN) return onTaken();
+        cork(stream);
+        stream.write(this.#frameOf(text), onTaken);
+      },
+      cut: () => {
+        socket.close(POLICY_VIOLATION, 'too many messages');
+        socket.pause();
+        this.#ports.clock.after(CLOSE_TIMEOUT_MS, () => socket.terminate());
+      },
+    };
+  }
+
   #leave(address: string): void {
     const left = (this.#perAddress.get(address) ?? 1) - 1;
     if (left === 0) this.#perAddress.delete(address);
@@ -105,32 +149,13 @@ export class SocketServer {
   }
 }
 
-function refuseUpgrade(socket: Duplex, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
-}
-
-/** Wraps a socket, with the TCP stream that it writes to, as a wire. */
-function wireOf(socket: WebSocket, stream: Duplex, clock: Clock): Wire {
-  return {
-    isOpen: () => socket.readyState === socket.OPEN,
-    send(text, onTaken) {
-      // A client that reads too slowly is disconnected; it can reconnect and continue with `since`.
-      if (socket.bufferedAmount > MAX_BUFFERED_BYTES) socket.close(TRY_AGAIN, 'too slow');
-      if (socket.readyState !== socket.OPEN) return onTaken();
-      cork(stream, clock);
-      socket.send(text, () => onTaken());
-    },
-    cut() {
-      socket.close(POLICY_VIOLATION, 'too many messages');
-      socket.pause();
-      clock.after(CLOSE_TIMEOUT_MS, () => socket.terminate());
-    },
-  };
+function refuseUpgrade(socket: Duplex, status: string, text = ''): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain\r\n\r\n${text}`);
 }
 
 /** Collects everything that is sent now in one packet, such as an entry and the answer to its command. */
-function cork(stream: Duplex, clock: Clock): void {
+function cork(stream: Duplex): void {
   if (stream.writableCorked > 0) return;
   stream.cork();
-  clock.soon(() => stream.uncork());
+  process.nextTick(() => stream.uncork());
 }

@@ -1,14 +1,19 @@
 /** Every command that is not a move is limited in number, and no command is accepted long after the end of the game. */
 import { randomBytes } from 'node:crypto';
 import { type Command, check, opening } from '@asteroute/protocol';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTable } from './commands/create-table.ts';
 import { decide } from './commands/decide.ts';
 import { callerOf } from './commands/seats.ts';
-import { WRITABLE_AFTER_END_MS } from './log-limits.ts';
+import { isJoinable, WRITABLE_AFTER_END_MS } from './log-limits.ts';
 import { applyRow, hashOf, type TableState } from './table-state.ts';
 
 type Wish = Command extends infer C ? (C extends Command ? Omit<C, 'id'> : never) : never;
+
+interface Where {
+  readonly at?: number;
+  readonly address?: string;
+}
 
 /** Creates a table without a store, whose state the test holds. */
 function newTable(plan: object) {
@@ -19,13 +24,19 @@ function newTable(plan: object) {
     plan: { edition: 'classic', seats: [{ color: 'red' }, { color: 'blue' }], ...plan },
   });
   if (!asked.ok) throw new Error(asked.fault.message);
-  const first = createTable(asked.value, host, randomBytes, { at: 0, up: 0 });
+  const first = createTable(asked.value, { token: host, tag: '' }, randomBytes, { at: 0, up: 0 });
   if (!first.ok) throw new Error(first.fault.message);
   let state: TableState = applyRow('t', null, first.value.row);
   /** Sends a command; returns the number of events that it wrote, or the code of its refusal. */
-  function send(wish: Wish, token = host, at = 0): number | string {
-    const caller = callerOf(state, { token: hashOf(token), invite: null });
-    const command = { id: 'x', clientSeed: '', ...wish } as Command;
+  function send(wish: Wish, token = host, { at = 0, address = 'home' }: Where = {}): number | string {
+    const caller = callerOf(state, { token: hashOf(token), invite: null, address: () => address });
+    // Nobody at a table has the name of another.
+    const command = {
+      id: 'x',
+      clientSeed: '',
+      ...wish,
+      ...('name' in wish && { name: token.slice(0, 30) }),
+    } as Command;
     const decision = decide(state, command, { at, up: 0, random: randomBytes, isHere: () => false, caller });
     if (!decision.ok) return decision.fault.code;
     const { events, secret = null } = decision.value;
@@ -40,7 +51,7 @@ function newTable(plan: object) {
       erases: false,
       secret,
     };
-    if (events.length > 0) state = applyRow('t', state, row, events);
+    if (events.length > 0) state = applyRow('t', state, row, { events });
     return events.length;
   }
   /** Repeats a command until it is refused; returns how often it was carried out, and the code of the refusal. */
@@ -54,6 +65,7 @@ function newTable(plan: object) {
 }
 
 const GUEST = 'b'.repeat(43);
+const THREE = ['red', 'blue', 'green'].map((color) => ({ color }));
 
 test('a seat says and mutes so much, and another one still may', () => {
   const { send, insist } = newTable({});
@@ -64,16 +76,54 @@ test('a seat says and mutes so much, and another one still may', () => {
   expect(send({ type: 'resign' })).toBe(2);
 });
 
-test('seats change so often before a game, and its players may still leave it', () => {
-  const { insist } = newTable({});
-  const coming = (n: number): Wish => (n % 2 === 0 ? { type: 'seat-bot', seat: 1, bot: null } : { type: 'leave' });
-  const toAndFro = (n: number): Wish =>
-    n % 2 === 0 ? { type: 'leave' } : { type: 'join', name: 'Ann', clientSeed: '' };
-  expect(insist(toAndFro)).toEqual([199, 'log-full']);
-  expect(insist(coming)).toEqual([0, 'log-full']);
-  const running = newTable({ seats: [{ color: 'red' }, { color: 'blue', bot: 'random' }] });
-  expect(running.state().table.status).toBe('running');
-  expect(running.send({ type: 'leave' })).toBeGreaterThan(0);
+describe('seats before a game', () => {
+  const join: Wish = { type: 'join', name: 'Eve', clientSeed: '' };
+
+  /** Sits down and leaves with a new token each time, until it is refused; returns how often, and the code. */
+  function comeAndGo({ send }: ReturnType<typeof newTable>, address: string): readonly [number, string] {
+    for (let n = 0; ; n++) {
+      const token = `${address} ${n}`;
+      const done = send(join, token, { address });
+      if (typeof done === 'string') return [n, done];
+      expect(send({ type: 'leave' }, token, { address })).toBe(1);
+    }
+  }
+
+  test('are taken so often from one address, and then still by others, their host and bots', () => {
+    const table = newTable({ seats: THREE });
+    expect(comeAndGo(table, 'eve')).toEqual([40, 'log-full']);
+    expect(table.send({ type: 'leave' })).toBe(1);
+    expect(table.send(join, undefined, { address: 'eve' })).toBe(1);
+    expect(table.send({ type: 'seat-bot', seat: 1, bot: 'random' })).toBe(1);
+    expect(isJoinable(table.state())).toBe(true);
+    expect(table.send({ ...join, name: 'Bob' }, GUEST, { address: 'bob' })).toBeGreaterThan(0);
+    expect(table.state().table.status).toBe('running');
+    expect(table.send({ type: 'leave' }, GUEST)).toBeGreaterThan(0);
+  });
+
+  test('are taken so often at all that the log has an end; a table that nobody can join is not listed', () => {
+    const table = newTable({ seats: THREE });
+    for (let net = 0; isJoinable(table.state()); net++) expect(comeAndGo(table, `net ${net}`)[1]).toBe('log-full');
+    expect(table.state().table.head).toBeLessThan(2010);
+    expect(comeAndGo(table, 'another')).toEqual([0, 'log-full']);
+    // The host still can.
+    expect([table.send({ type: 'leave' }), table.send(join)]).toEqual([1, 1]);
+  });
+
+  test('their host and bots change so often too, and who sits down begins with no limit used', () => {
+    const { send, insist } = newTable({ room: true });
+    const toAndFro = (n: number): Wish => (n % 2 === 0 ? { type: 'leave' } : join);
+    expect(insist(toAndFro)[0]).toBeLessThan(400);
+    const bots = newTable({ seats: THREE });
+    const seat = (n: number): Wish => ({ type: 'seat-bot', seat: 1, bot: n % 2 === 0 ? 'random' : null });
+    expect(bots.insist(seat)).toEqual([200, 'log-full']);
+    expect(send(join, GUEST)).toBeGreaterThan(0);
+    const flip = (n: number): Wish => ({ type: 'ready', ready: n % 2 === 0 });
+    expect(insist(flip, GUEST)).toEqual([100, 'log-full']);
+    expect(send({ type: 'leave' }, GUEST)).toBeGreaterThan(0);
+    expect(send(join, 'c'.repeat(43))).toBeGreaterThan(0);
+    expect(send({ type: 'ready', ready: true }, 'c'.repeat(43))).toBeGreaterThan(0);
+  });
 });
 
 test('a mute and a bot that change nothing write nothing', () => {
@@ -88,11 +138,11 @@ test('nothing is written seven days after the end', () => {
   const { send } = newTable({});
   send({ type: 'join', name: 'Bob', clientSeed: '' }, GUEST);
   send({ type: 'resign' });
-  expect(send({ type: 'chat', text: 'x' }, GUEST, WRITABLE_AFTER_END_MS)).toBe(1);
+  expect(send({ type: 'chat', text: 'x' }, GUEST, { at: WRITABLE_AFTER_END_MS })).toBe(1);
   for (const wish of [
     { type: 'chat', text: 'x' },
     { type: 'mute', seat: 0, muted: true },
     { type: 'rematch', clientSeed: '' },
   ] as const)
-    expect(send(wish, GUEST, WRITABLE_AFTER_END_MS + 1)).toBe('wrong-status');
+    expect(send(wish, GUEST, { at: WRITABLE_AFTER_END_MS + 1 })).toBe('wrong-status');
 });

@@ -1,36 +1,38 @@
 import { type Command, deny, type Fault, type Table, type TableEvent } from '@asteroute/protocol';
+import { COMMAND_HASH_LETTERS, type Row } from './ports.ts';
 
-/** How many events of a kind may be in a table's log, per seat or for the whole table. */
+/** By whom events are counted: the seat, the token that sent the command, the address that took a seat, or all. */
+type Scope = 'seat' | 'token' | 'address' | 'table';
+
+/** How many events of a kind may be in a table's log, for each of a scope. */
 interface Limit {
-  readonly kind: string;
+  readonly kind: TableEvent['type'];
   readonly max: number;
-  readonly bySeat: boolean;
+  readonly scope: Scope;
   readonly what: string;
 }
 
-const bySeat = (kind: TableEvent['type'], max: number, what: string): Limit => ({ kind, max, what, bySeat: true });
-const ofTable = (kind: string, max: number, what: string): Limit => ({ kind, max, what, bySeat: false });
+const by = (scope: Scope, kind: TableEvent['type'], max: number, what: string): Limit => ({ scope, kind, max, what });
 
-const SEATING = 'seating';
-const SEATINGS: ReadonlySet<string> = new Set(['joined', 'left', 'bot-seated']);
-/** Limit of changes of seats before the game begins. */
-const SEATING_LIMIT = ofTable(SEATING, 200, 'changes of seats at one table');
+/** How often seats are taken from one address, by the host, and by everybody together. */
+const [JOINS_OF_ADDRESS, JOINS_OF_HOST, MAX_JOINS] = [40, 200, 1000];
+/** Who is counted in place of an address: the host, whom nobody may lock out. */
+const HOST = 'host';
 const MAX_PLANS = 200;
 
 /** Limits by command. Moves need none: a game ends, and only takebacks, which are limited, repeat moves. */
 const LIMITS: Readonly<Partial<Record<Command['type'], Limit>>> = {
-  chat: bySeat('chat', 300, 'lines of one seat at one table'),
-  mute: bySeat('muted', 50, 'mutes by one seat at one table'),
-  'ask-takeback': bySeat('takeback-asked', 30, 'takebacks asked for by one seat in one game'),
-  return: bySeat('returned', 50, 'returns to one seat'),
-  notify: bySeat('notify-set', 50, 'changes by one seat at one table'),
-  ready: bySeat('readied', 100, 'changes by one seat at one table'),
-  webhook: ofTable('webhook-set', 50, 'changes'),
-  configure: ofTable('planned', MAX_PLANS, 'changes of the plan'),
-  color: ofTable('planned', MAX_PLANS / 2, 'changes, of which some are left to the host'),
-  join: SEATING_LIMIT,
-  leave: SEATING_LIMIT,
-  'seat-bot': SEATING_LIMIT,
+  chat: by('seat', 'chat', 300, 'lines of one seat at one table'),
+  mute: by('seat', 'muted', 50, 'mutes by one seat at one table'),
+  'ask-takeback': by('seat', 'takeback-asked', 30, 'takebacks asked for by one seat in one game'),
+  return: by('seat', 'returned', 50, 'returns to one seat'),
+  notify: by('seat', 'notify-set', 50, 'changes by one seat at one table'),
+  ready: by('seat', 'readied', 100, 'changes by one seat at one table'),
+  webhook: by('table', 'webhook-set', 50, 'changes'),
+  configure: by('token', 'planned', MAX_PLANS, 'changes of the plan'),
+  color: by('token', 'planned', MAX_PLANS / 2, 'changes by one player, of which some are left to the host'),
+  join: by('address', 'joined', JOINS_OF_ADDRESS, 'seats taken from one address at one table'),
+  'seat-bot': by('table', 'bot-seated', 200, 'changes of bots at one table'),
 };
 
 const ALL_LIMITS = Object.values(LIMITS);
@@ -49,40 +51,72 @@ export interface LogState {
   readonly endedAt: number | null;
 }
 
-/** Returns the counts after these events. */
-export function countEvents(counts: EventCounts, events: readonly TableEvent[]): EventCounts {
-  const keys = events.flatMap((event) => keyOf(event) ?? []);
+/** Returns the counts after an entry with these events at a table of this host. */
+export function countEvents(counts: EventCounts, row: Row, events: readonly TableEvent[], host: string): EventCounts {
+  const keys = events.flatMap((event) => keysOf(event, row, host));
   if (keys.length === 0) return counts;
   const next = new Map(counts);
+  // Whoever takes a seat has done nothing there yet.
+  for (const event of events) if (event.type === 'joined') forgetSeat(next, event.seat);
   for (const key of keys) next.set(key, (next.get(key) ?? 0) + 1);
   return next;
 }
 
-/** Returns the key by which an event is counted; null if its kind is not limited. */
-function keyOf(event: TableEvent): string | null {
-  const kind = SEATINGS.has(event.type) ? SEATING : event.type;
-  const limit = ALL_LIMITS.find((one) => one.kind === kind);
-  return limit === undefined ? null : keyFor(limit, seatBehind(event));
+function forgetSeat(counts: Map<string, number>, seat: number): void {
+  for (const { scope, kind } of ALL_LIMITS) if (scope === 'seat') counts.delete(keyFor(kind, seat));
 }
 
-const keyFor = ({ kind, bySeat }: Limit, seat: number | null): string => (bySeat ? `${kind} ${seat}` : kind);
+/** Returns the keys by which an event is counted; none if its kind is not limited. */
+function keysOf(event: TableEvent, { command, secret }: Row, host: string): readonly string[] {
+  const limit = ALL_LIMITS.find(({ kind }) => kind === event.type);
+  if (limit === undefined) return [];
+  const { kind, scope } = limit;
+  if (scope === 'table') return [keyFor(kind)];
+  if (scope === 'token') return command === null ? [] : [keyFor(kind, command.slice(0, COMMAND_HASH_LETTERS))];
+  if (scope === 'seat') return [keyFor(kind, seatBehind(event))];
+  // A change of seats may be part of the same entry, so that the secret names another number.
+  const taken = secret?.seats?.find(({ hash }) => hash !== null);
+  return [keyFor(kind), keyFor(kind, taken?.hash === host ? HOST : (taken?.address ?? null))];
+}
+
+const keyFor = (kind: string, who?: number | string | null): string => (who === undefined ? kind : `${kind} ${who}`);
+
+/** Whether a stranger can still sit down before the game: a table at which nobody can is not listed. */
+export function isJoinable({ table, counts }: LogState): boolean {
+  return table.status !== 'open' || (counts.get(keyFor('joined')) ?? 0) < MAX_JOINS;
+}
 
 /** Returns the seat that caused an event; null if none did. */
 export function seatBehind(event: TableEvent): number | null {
   return 'by' in event ? event.by : 'seat' in event ? event.seat : null;
 }
 
-/** Returns why a log takes no further entry by this command; null if it does. */
-export function logFault(
-  { table, counts, endedAt }: LogState,
-  { type }: Command,
-  { at, seat }: { readonly at: number; readonly seat: number | null },
-): Fault | null {
+/** Who sends a command, as far as limits depend on it. */
+interface Sender {
+  readonly hash: string | null;
+  readonly seat: number | null;
+  readonly host: boolean;
+  /** Returns the tag of the sender's address, if known. */
+  readonly address?: (() => string) | undefined;
+}
+
+/** Returns why a log takes no further entry by this command at this time; null if it does. */
+export function logFault(state: LogState, { type }: Command, sender: Sender, at: number): Fault | null {
+  const { counts, endedAt } = state;
   if (endedAt !== null && at > endedAt + WRITABLE_AFTER_END_MS)
     return deny('wrong-status', 'the game has been over for more than seven days').fault;
   const limit = LIMITS[type];
-  if (limit === undefined || (limit === SEATING_LIMIT && table.status !== 'open')) return null;
-  if (limit.bySeat && seat === null) return null;
-  const count = counts.get(keyFor(limit, seat)) ?? 0;
-  return count >= limit.max ? deny('log-full', `at most ${limit.max} ${limit.what}`).fault : null;
+  if (limit === undefined || (limit.scope === 'seat' && sender.seat === null)) return null;
+  const max = type === 'join' && sender.host ? JOINS_OF_HOST : limit.max;
+  const isFull = (counts.get(keyFor(limit.kind, countedAs(limit, sender))) ?? 0) >= max;
+  if (isFull) return deny('log-full', `at most ${max} ${limit.what}`).fault;
+  if (type !== 'join' || sender.host || isJoinable(state)) return null;
+  return deny('log-full', `at most ${MAX_JOINS} seats taken at one table`).fault;
+}
+
+function countedAs({ scope }: Limit, { hash, seat, host, address }: Sender): string | number | null | undefined {
+  if (scope === 'table') return undefined;
+  if (scope === 'seat') return seat;
+  if (scope === 'token') return hash?.slice(0, COMMAND_HASH_LETTERS);
+  return host ? HOST : (address?.() ?? null);
 }

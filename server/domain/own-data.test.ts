@@ -2,7 +2,9 @@
 import type { Plan } from '@asteroute/protocol';
 import { verify } from '@asteroute/record';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ask, command, Follower, newToken, openAt, startNode, type TestNode } from '../testing.ts';
+import { createAddressTagger } from '../keys/address-tags.ts';
+import { ask, command, Follower, newToken, openAt, startNode, TEST_SECRET, type TestNode } from '../testing.ts';
+import { OPENERS } from './commands/seats.ts';
 import type { OwnData } from './own-data.ts';
 import { hashOf } from './table-state.ts';
 
@@ -43,6 +45,8 @@ test('its owner has it, and nothing of the others', async () => {
 test('its owner takes it out of a finished game, whose record still verifies and whose table still opens', async () => {
   const { id, ann, bob, say, mine } = await table();
   expect((await stored(id)).includes(hashOf(bob))).toBe(true);
+  const opener = createAddressTagger(TEST_SECRET)(OPENERS, '127.0.0.1');
+  expect(await stored(id)).toContain(opener);
   await say(bob, { type: 'resign' });
   const watcher = new Follower(node.origin, id);
   await watcher.until(() => watcher.state?.status === 'over');
@@ -62,7 +66,7 @@ test('its owner takes it out of a finished game, whose record still verifies and
   await late.until(() => late.state?.head === watcher.state?.head);
   expect(late.state?.seats).toEqual(watcher.state?.seats);
   expect(await say(ann, { type: 'erase' })).toMatchObject({ ok: true });
-  expect(await stored(id)).not.toContain(hashOf(ann));
+  for (const gone of [opener, hashOf(ann)]) expect(await stored(id)).not.toContain(gone);
   const both = await (await fetch(`${node.origin}/api/games/${id}/record`)).text();
   expect(verify(both).ok).toBe(true);
   const listed = await node.node.admin.request('/tables');

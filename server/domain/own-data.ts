@@ -1,6 +1,6 @@
 import { ERASED_NAME, type TableEvent } from '@asteroute/protocol';
 import { seatBehind } from './log-limits.ts';
-import type { Row, Secret } from './ports.ts';
+import { COMMAND_HASH_LETTERS, type Row, type Secret } from './ports.ts';
 import { eventsOf, seatAfter } from './table-state.ts';
 
 /** One event of a player in the log of a table. */
@@ -86,9 +86,6 @@ export function withoutOwner(rows: readonly Row[], hash: string): readonly Row[]
 
 const textOf = (secret: Secret | null): string => JSON.stringify(secret);
 
-/** Number of letters of a token's hash in the idempotency key of a command. */
-export const COMMAND_HASH_LETTERS = 32;
-
 function withoutName(event: TableEvent, seats: ReadonlySet<number>): TableEvent {
   if (event.type === 'opened' && event.reserved !== undefined)
     return { ...event, reserved: event.reserved.map((name, seat) => (seats.has(seat) ? null : name)) };
@@ -105,12 +102,12 @@ interface Owner {
   readonly isHost: boolean;
 }
 
-/** Removes the owner's token, push address and webhook from a secret. */
+/** Removes the owner's token, address tags, push address and webhook from a secret. */
 function withoutTraces({ push, webhook, ...rest }: Secret, hash: string, { seats, isHost }: Owner): Secret {
   const own = rest.seats?.map((one) => (one.hash === hash ? { seat: one.seat, hash: null } : one));
   return {
     ...rest,
-    ...(rest.host === hash && { host: '' }),
+    ...(rest.host === hash && { host: '', opener: '' }),
     ...(own && { seats: own }),
     ...(push !== undefined && !seats.has(push.seat) && { push }),
     ...(webhook !== undefined && !isHost && { webhook }),

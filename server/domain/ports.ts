@@ -59,6 +59,8 @@ export interface Secret {
   /** Hashes of the tokens of the host, the invitation and the seats. */
   readonly host?: string;
   readonly invite?: string;
+  /** In the first entry: the tag of the address that opened the table, the same for all tables of an address. */
+  readonly opener?: string;
   readonly seats?: readonly SeatToken[];
   /** Where push messages for the player of a seat are sent. */
   readonly push?: { readonly seat: number; readonly to: PushSubscription | null };
@@ -89,24 +91,46 @@ export interface Row extends Omit<Entry, 'events'> {
   readonly secret: Secret | null;
 }
 
+/** A counter of limits and its value. */
+interface Counted {
+  readonly key: string;
+  readonly used: number;
+}
+
+/** What is added to a counter. */
+interface Count {
+  readonly key: string;
+  readonly amount: number;
+  readonly until: number;
+}
+
 /** Some entries of a log, and whether there are further ones. */
 export interface LogPage<T = readonly Row[]> {
   readonly entries: T;
   readonly more: boolean;
 }
 
+/** How many letters of a token's hash an idempotency key begins with. */
+export const COMMAND_HASH_LETTERS = 32;
+
 /** Index rows to change in the same transaction; omit what does not change. */
 export interface IndexUpdates {
   readonly summary?: Summary;
+  /** Whether a public table is left out of the lists, because nobody can sit down there. */
+  readonly unlisted?: boolean;
+  /** Set with the first entry: the tag of the address that opened the table. */
+  readonly opener?: string;
   readonly seats?: Secret['seats'];
   /** Set if a player who wants notices comes on turn with this entry. */
   readonly notice?: { readonly seat: number; readonly turn: number };
   /** The hash of the token whose owner's data is removed from all earlier entries. */
   readonly erase?: string;
   /** Set if a player is reported in this entry. */
-  readonly report?: Omit<Report, 'table' | 'seq' | 'at'>;
+  readonly report?: Pick<Report, 'seat' | 'by' | 'reason' | 'tag'>;
   /** When the scheduler must act on the table, in server time; null for never. */
   readonly due?: number | null;
+  /** Set with `due` if it must then play for a bot. */
+  readonly bot?: boolean;
 }
 
 /** A turn whose notice has not been sent yet. */
@@ -117,10 +141,34 @@ export interface PendingNotice {
   readonly at: number;
   readonly seat: number;
   readonly turn: number;
-  /** How often it was claimed, including this time. */
+  /** How often it was claimed before. */
   readonly tries: number;
   /** The channel that already delivered it, if another one failed. */
   readonly taken: NoticeChannel | null;
+}
+
+/** Work that is due, with the share it belongs to: the tag of the address that opened its table. */
+export type Due<T> = T & { readonly share: string };
+
+/** A table at which the scheduler must act. */
+export interface DueTable {
+  readonly table: string;
+  /** The deadline, in server time. */
+  readonly up: number;
+  /** Whether a bot is to play. */
+  readonly bot: boolean;
+}
+
+/** Which tables are due: those of people `ahead` milliseconds before their deadline, those of bots `grace` after it. */
+interface DuePlan extends FairLimits {
+  readonly ahead: number;
+  readonly grace: number;
+}
+
+/** The most rows that a query returns of one share, and of all. The first rows of all shares come first. */
+interface FairLimits {
+  readonly perShare: number;
+  readonly total: number;
 }
 
 /** How a notice of a turn reaches a player outside the page. */
@@ -136,6 +184,22 @@ export interface Report {
   readonly seat: number;
   readonly by: number;
   readonly reason: ReportReason;
+  /** The tag of the address that reported; empty if it is unknown. */
+  readonly tag: string;
+}
+
+/** The reports from one address. */
+interface Reporter {
+  readonly tag: string;
+  readonly count: number;
+  /** When the last one came, in milliseconds since 1970. */
+  readonly newest: number;
+}
+
+/** A part of a list. */
+export interface Slice {
+  readonly offset: number;
+  readonly limit: number;
 }
 
 /** An entry to write, with its index updates. */
@@ -153,6 +217,24 @@ export class StoreUnavailable extends Error {
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
   }
+}
+
+/** Rows that wait, and since when the oldest of them does; null if there is none. */
+export interface Backlog {
+  readonly count: number;
+  readonly since: number | null;
+}
+
+/** What a store holds that its operator should know of. */
+export interface StoreLoad {
+  /** Deadlines that have passed, in server time: of people, and of bots. */
+  readonly people: Backlog;
+  readonly bots: Backlog;
+  /** Unsent notices, in milliseconds since 1970. */
+  readonly notices: Backlog;
+  /** Tables that are never due again because they failed too often. */
+  readonly quarantined: number;
+  readonly bytes: number;
 }
 
 /** A short code by which a table is found. */
@@ -177,6 +259,8 @@ export interface Store {
   append(batch: readonly Append[]): Promise<readonly boolean[]>;
   /** The entries after `since`, in order, at most `limit`. */
   read(table: string, since: number, limit: number): Promise<readonly Row[]>;
+  /** The number of the entry of a command, by its idempotency key; null if it was not carried out. */
+  commandSeq(table: string, command: string): Promise<number | null>;
   /** Number of the newest entry of each table. */
   heads(tables: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /**
@@ -187,13 +271,28 @@ export interface Store {
   all(status: Summary['status'] | null, limit: number): Promise<readonly Summary[]>;
   /** How many tables there are, by status. */
   tally(): Promise<Readonly<Record<Summary['status'], number>>>;
+  /** What waits in the store at this server time, and its size. */
+  load(up: number): Promise<StoreLoad>;
   /** The seats of these token hashes, at most recently changed tables first. */
   seatsOf(
     hashes: readonly string[],
     limit: number,
   ): Promise<readonly { readonly hash: string; readonly seat: number; readonly summary: Summary }[]>;
-  /** Tables whose deadline has passed, the earliest first. */
-  due(up: number, limit: number): Promise<readonly string[]>;
+  /**
+   * Tables that are due and do not pause after a failure: those of people first, and of each share those that failed
+   * least.
+   */
+  due(up: number, plan: DuePlan): Promise<readonly Due<DueTable>[]>;
+  /**
+   * Notes that a table could not be served: it is not due again before a pause of its own, or never after the last of
+   * `pauses` (milliseconds), until its deadline changes. Resolves with the number of its failures, or with null if its
+   * deadline has changed or another node has noted the failure.
+   */
+  setBack(failed: Pick<DueTable, 'table' | 'up'>, up: number, pauses: readonly number[]): Promise<number | null>;
+  /** Tables that are never due again because they failed too often, at most `limit`. */
+  quarantined(limit: number): Promise<readonly string[]>;
+  /** Makes a table due again; false if it is not quarantined. */
+  release(table: string): Promise<boolean>;
   /**
    * Adds the time since the last beat of any node to the server time, unless it exceeds `longest`. A node whose clock
    * is behind adds nothing, unless `reset` makes its clock the reference. Resolves with the server time, and the clock
@@ -202,6 +301,15 @@ export interface Store {
   beat(wall: number, longest: number, reset: boolean): Promise<{ readonly up: number; readonly wall: number }>;
   /** Adds one to a counter that is reset `ms` milliseconds after its first use; resolves with its value. */
   count(key: string, now: number, ms: number): Promise<number>;
+  /**
+   * Adds to counters that are reset at their `until` (milliseconds since 1970), in one statement; resolves with their
+   * values.
+   */
+  addCounts(costs: readonly Count[], now: number): Promise<readonly Counted[]>;
+  /** The values of those of these counters that are not to be reset yet. */
+  counts(keys: readonly string[], now: number): Promise<ReadonlyMap<string, number>>;
+  /** Counters whose keys begin with `prefix`, the highest first. */
+  counted(prefix: string, now: number, limit: number): Promise<readonly Counted[]>;
   /** Tables with this status to which nothing was written after `since` (milliseconds since 1970). */
   idle(status: Summary['status'], since: number, limit: number): Promise<readonly string[]>;
   /**
@@ -215,18 +323,22 @@ export interface Store {
    * has just written to the table or deleted it.
    */
   remove(table: string, at: number): Promise<boolean>;
-  /**
-   * Claims notices that no node has claimed at `now`, for this caller alone until `until` (milliseconds since 1970).
-   */
-  claimNotices(now: number, until: number, limit: number): Promise<readonly PendingNotice[]>;
+  /** Notices that no node has claimed at `now` (milliseconds since 1970), the oldest of each share first. */
+  dueNotices(now: number, limits: FairLimits): Promise<readonly Due<PendingNotice>[]>;
+  /** Claims a notice for this caller alone until `until` (milliseconds since 1970); false if another node was faster. */
+  claimNotice(notice: Pick<PendingNotice, 'table' | 'seq' | 'tries'>, until: number): Promise<boolean>;
   /** Removes a notice that was sent or is out of date. */
   settleNotice(table: string, seq: number): Promise<void>;
   /** Lets the notice be claimed again from `until` on, for the channels that have not delivered it. */
   deferNotice(notice: Pick<PendingNotice, 'table' | 'seq' | 'taken'>, until: number): Promise<void>;
-  /** Reports of players, newest first. */
-  reports(limit: number): Promise<readonly Report[]>;
+  /** Who reports others, by address, the one with the newest report first. */
+  reporters(slice: Slice): Promise<readonly Reporter[]>;
+  /** The reports from an address, newest first. */
+  reports(tag: string, slice: Slice): Promise<readonly Report[]>;
   /** Removes a report from the list; false if it is not there. */
   dismiss(table: string, seq: number): Promise<boolean>;
+  /** Removes all reports from an address; resolves with their number. */
+  dismissAll(tag: string): Promise<number>;
   /** Stores a code for a table until its game begins; false if another table has the code. */
   keepCode(code: TableCode, now: number): Promise<boolean>;
   /** Finds the table of a code, or the code of a table; null if there is none or it has expired. */

@@ -15,12 +15,14 @@ import type { Row } from './ports.ts';
 import { eventsOf, type TableState } from './table-state.ts';
 
 /**
- * Writes a table's record. Once the game is over, the record includes its result and is signed, with the proof of its
- * draws and rolls.
+ * Writes a table's record from its log alone, since a state may still hold a name that was erased meanwhile. Once the
+ * game is over, the record includes its result and is signed, with the proof of its draws and rolls.
  */
-export function recordText({ table, serverSeed }: TableState, rows: readonly Row[], signer: Signer): Outcome<string> {
-  if (table.game === null) return deny('wrong-status', 'the game has not begun');
-  const record = recordOf(table.game.rules.setup, pliesOf(table.id, rows).flat());
+export function recordText(state: TableState, rows: readonly Row[], signer: Signer): Outcome<string> {
+  const { serverSeed } = state;
+  const { table, turns } = replay(state.table.id, rows);
+  if (table === null || table.game === null) return deny('wrong-status', 'the game has not begun');
+  const record = recordOf(table.game.rules.setup, turns.flat());
   if (table.status !== 'over') return grant(`${JSON.stringify(record)}\n`);
   const { id: game, clientSeeds, commitments } = table;
   const contributions = { game, serverSeed, clientSeeds, commitments };
@@ -51,9 +53,9 @@ function loserOf(rows: readonly Row[]): number {
   return loss.seat;
 }
 
-/** The plies of each entry of the game, without turns that were taken back. */
-function pliesOf(id: string, rows: readonly Row[]): readonly (readonly Ply[])[] {
-  const turns: Ply[][] = [];
+/** The table after these entries, and the plies of each entry of the game, without turns that were taken back. */
+function replay(id: string, rows: readonly Row[]) {
+  const turns: (readonly Ply[])[] = [];
   let table: Table | null = null;
   for (const row of rows) {
     const plies: Ply[] = [];
@@ -64,5 +66,5 @@ function pliesOf(id: string, rows: readonly Row[]): readonly (readonly Ply[])[] 
     if (events.some(({ type }) => type === 'taken-back')) turns.pop();
     else if (plies.length > 0) turns.push(plies);
   }
-  return turns;
+  return { table, turns };
 }

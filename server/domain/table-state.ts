@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
+import type { Game } from '@asteroute/engine';
 import {
   type Command,
   type CommandOf,
   type Entry,
   flagAt,
-  follow,
+  followDecided,
   isPerson,
   type Outcome,
   onTurn,
@@ -28,6 +29,8 @@ export interface TableState extends LogState {
   readonly deleted: boolean;
   readonly serverSeed: string;
   readonly host: string;
+  /** The tag of the address that opened the table; empty if it is unknown or erased. */
+  readonly opener: string;
   readonly invite: string | null;
   /**
    * Token hashes by seat; null without one. A player who left a running game may still read it, so their hash stays.
@@ -57,6 +60,8 @@ export interface TableState extends LogState {
 /** What a command becomes: the events of one entry, or no events if there is nothing to do. */
 export interface Decision {
   readonly events: readonly TableEvent[];
+  /** The game after a turn or a draw, so that it is not played twice. */
+  readonly game?: Game;
   readonly secret?: Secret;
   /** The first entry of another table, written in the same transaction. */
   readonly opens?: Append;
@@ -73,7 +78,7 @@ export type SeatDecider<T extends Command['type']> = (
 
 /** Returns the SHA-256 of a token: the server stores nothing else about it. */
 export function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return hash('sha256', token);
 }
 
 /** The events of each remaining entry of a deleted table. */
@@ -93,10 +98,15 @@ export function eventsOf(row: Row): readonly TableEvent[] {
  * Returns the state after the next entry: the reducer over a table's log. Without a state, the row must create the
  * table.
  */
-export function applyRow(id: string, state: TableState | null, row: Row, events = eventsOf(row)): TableState {
+export function applyRow(
+  id: string,
+  state: TableState | null,
+  row: Row,
+  { events, game }: Pick<Decision, 'events' | 'game'> = { events: eventsOf(row) },
+): TableState {
   const { seq, at, up, secret } = row;
   const entry: Entry = { seq, at, up, events };
-  const table = state === null ? openTable(id, entry) : follow(state.table, entry);
+  const table = withoutChat(state === null ? openTable(id, entry) : followDecided(state.table, entry, game));
   const before = state === null ? blankState(table, row) : withMovedSeats(state, seq, events);
   const tokens = withTokens(before.tokens, secret);
   const ban = { table: id, keys: secret?.bans ?? [] };
@@ -115,20 +125,26 @@ export function applyRow(id: string, state: TableState | null, row: Row, events 
     known: withKnown(before.known, secret),
     endedAt: events.some(({ type }) => type === 'ended') ? at : before.endedAt,
     deleted: events.some(({ type }) => type === 'closed'),
-    counts: countEvents(before.counts, events),
+    counts: countEvents(before.counts, row, events, before.host),
     changedAt: at,
     up,
   };
 }
 
+/** Chat is read from the log when somebody asks for it: it can be hundreds of times as large as the rest. */
+function withoutChat(table: Table): Table {
+  return table.chat.length === 0 ? table : { ...table, chat: [] };
+}
+
 /** Returns the state of a table in which no player sits. */
 function blankState(table: Table, { at, up, secret }: Row): TableState {
   const none = table.seats.map(() => null);
-  const { serverSeed = '', host = '', invite = null, bansBefore: bans = [] } = secret ?? {};
+  const { serverSeed = '', host = '', opener = '', invite = null, bansBefore: bans = [] } = secret ?? {};
   return {
     table,
     serverSeed,
     host,
+    opener,
     invite,
     bans,
     tokens: none,
@@ -225,6 +241,12 @@ export function dueAt({ table, deleted }: Pick<TableState, 'table' | 'deleted'>)
   if (isPerson(table.seats[seat])) return flagAt(table.clocks, seat);
   const mayAsk = table.before !== null && isPerson(table.seats[table.before.position.seat]);
   return table.clocks.since + (mayAsk ? TAKEBACK_GRACE_MS : 0);
+}
+
+/** Whether a bot is on turn. */
+export function isBotOnTurn(table: Table): boolean {
+  const seat = onTurn(table);
+  return seat !== null && !isPerson(table.seats[seat]);
 }
 
 /** Returns the summary of a table for lists. */

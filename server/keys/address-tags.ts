@@ -1,9 +1,12 @@
 import { createHmac, hkdfSync } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 
 /** Computes the tag of an address at one table. Tags can be compared with each other, but do not reveal the address. */
 export type AddressTagger = (table: string, address: string) => string;
 
 const TAG_LETTERS = 32;
+/** Most tags that are kept, because each command of a client needs the same. */
+const MAX_KEPT = 10_000;
 
 /**
  * Creates tags by HMAC with a key derived from the server's secret, so that all nodes with the same secret give the
@@ -11,6 +14,9 @@ const TAG_LETTERS = 32;
  */
 export function createAddressTagger(secret: Uint8Array): AddressTagger {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'asteroute tags addresses', 32));
-  return (table, address) =>
-    createHmac('sha256', key).update(`${table} ${address}`).digest('hex').slice(0, TAG_LETTERS);
+  const tags = new LRUCache<string, string>({
+    max: MAX_KEPT,
+    memoMethod: (text) => createHmac('sha256', key).update(text).digest('hex').slice(0, TAG_LETTERS),
+  });
+  return (table, address) => tags.memo(`${table} ${address}`);
 }

@@ -7,6 +7,11 @@ import { codeOf, createPrivateFolder } from './private-file.ts';
 const SECRET_BYTES = 32;
 const OWNER_ONLY = 0o600;
 
+/** Whether the server has its secret: the given one, or that of its file. */
+export function hasSecret({ secretKey, secretKeyFile }: Pick<Config, 'secretKey' | 'secretKeyFile'>): boolean {
+  return secretKey !== null || existsSync(secretKeyFile);
+}
+
 /**
  * Returns the server's secret of 32 bytes, from which its keys are derived: the given one, or that of a file which only
  * its owner can read and which is created if missing. Throws a StartError if there is neither.

@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts';
 import type { Environment } from '../domain/ports.ts';
 
 /** Kinds of requests that are limited per period. */
-type Limited = Exclude<keyof Config['limits'], 'sockets' | 'connections' | 'seconds'>;
+export type Limited = Exclude<keyof Config['limits'], 'sockets' | 'connections' | 'seconds' | `day${string}`>;
 
 /**
  * Limits that all nodes count together in the store, because such requests leave rows behind. All other requests cost a
@@ -16,16 +16,22 @@ const SHARED: ReadonlySet<Limited> = new Set(['openings', 'codes']);
  */
 const LONGER: Partial<Readonly<Record<Limited, number>>> = { codes: 3600 };
 
+/** What a limiter needs. */
+export interface RateLimiterPorts extends Pick<Environment, 'store' | 'clock'> {
+  /** Called for each request above a limit. */
+  readonly onLimit?: (limit: Limited) => void;
+}
+
 /**
  * Limits how many requests each client may make. Counts in this node's memory, and in the store for what all nodes
  * count together.
  */
 export class RateLimiter {
   readonly #plan: Config['limits'];
-  readonly #ports: Pick<Environment, 'store' | 'clock'>;
+  readonly #ports: RateLimiterPorts;
   readonly #used = new Map<string, number>();
 
-  constructor(plan: Config['limits'], ports: Pick<Environment, 'store' | 'clock'>) {
+  constructor(plan: Config['limits'], ports: RateLimiterPorts) {
     this.#plan = plan;
     this.#ports = ports;
   }
@@ -39,6 +45,7 @@ export class RateLimiter {
     const [key, ms] = [`${what} ${who}`, seconds * 1000];
     const isOver =
       this.#countHere(key, ms) > max || (SHARED.has(what) && (await store.count(key, clock.now(), ms)) > max);
+    if (isOver) this.#ports.onLimit?.(what);
     return isOver ? deny('too-many', `at most ${max} ${what} in ${seconds} seconds`) : grant(null);
   }
 

@@ -1,4 +1,6 @@
+import { ECDH } from 'node:crypto';
 import { type Command, deny, type Fault } from '@asteroute/protocol';
+import type { RequestDetails } from 'web-push';
 import type { Config } from '../config/config.ts';
 import type { Environment, PushSubscription } from '../domain/ports.ts';
 import { withDeadline } from '../domain/timers.ts';
@@ -62,8 +64,10 @@ export function createChannels(plan: Config['notifications'], { clock, keys, sen
     webhooks: webhookHosts.length > 0,
     /** Returns why a command that asks for a channel is refused here; null for any other command. */
     refusal(command: Command): Fault | null {
-      if (command.type === 'notify' && command.push !== null)
-        return pushContact !== null && isAllowed(command.push.endpoint, pushHosts) ? null : NO_PUSH;
+      if (command.type === 'notify' && command.push !== null) {
+        if (pushContact === null || !isAllowed(command.push.endpoint, pushHosts)) return NO_PUSH;
+        return isOnCurve(command.push.keys.p256dh) ? null : BAD_KEY;
+      }
       if (command.type === 'webhook' && command.url !== null)
         return isAllowed(command.url, webhookHosts) ? null : NO_WEBHOOK;
       return null;
@@ -72,19 +76,24 @@ export function createChannels(plan: Config['notifications'], { clock, keys, sen
       if (pushContact === null || !isAllowed(to.endpoint, pushHosts)) return 'gone';
       const { default: webPush } = await import('web-push');
       const { table, turn, names } = notice;
-      const { headers, body } = webPush.generateRequestDetails(
-        { endpoint: to.endpoint, keys: to.keys },
-        JSON.stringify({ table, turn, names, language: to.language }),
-        {
-          vapidDetails: { subject: pushContact, ...keys },
-          TTL: KEEP_SECONDS,
-          // The topic makes the service keep only the newest message of a table.
-          topic: table,
-          urgency: 'high',
-        },
-      );
-      const texts = Object.entries(headers).map(([name, value]) => [name, String(value)]);
-      return request(to.endpoint, { headers: Object.fromEntries(texts), body });
+      const { endpoint, keys: browserKeys, language } = to;
+      const options = {
+        vapidDetails: { subject: pushContact, ...keys },
+        TTL: KEEP_SECONDS,
+        // The topic makes the service keep only the newest message of a table.
+        topic: table,
+        urgency: 'high',
+      } as const;
+      const text = JSON.stringify({ table, turn, names, language });
+      let details: RequestDetails;
+      try {
+        details = webPush.generateRequestDetails({ endpoint, keys: browserKeys }, text, options);
+      } catch {
+        // Keys to which nothing can be encrypted never become better; earlier versions took them.
+        return 'gone';
+      }
+      const texts = Object.entries(details.headers).map(([name, value]) => [name, String(value)]);
+      return request(endpoint, { headers: Object.fromEntries(texts), body: details.body });
     },
     async post(url: string, notice: TurnNotice): Promise<Delivery> {
       if (!isAllowed(url, webhookHosts)) return 'gone';
@@ -95,7 +104,18 @@ export function createChannels(plan: Config['notifications'], { clock, keys, sen
 }
 
 const NO_PUSH = deny('not-offered', 'this server sends no web push there').fault;
+const BAD_KEY = deny('malformed', 'push.keys.p256dh: not a point of P-256').fault;
 const NO_WEBHOOK = deny('not-offered', 'this server sends no webhooks there').fault;
+
+/** Whether a public key can be encrypted to. */
+function isOnCurve(key: string): boolean {
+  try {
+    ECDH.convertKey(key, 'prime256v1', 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Whether an address has an allowed origin and contains no credentials. */
 export function isAllowed(address: string, origins: readonly string[]): boolean {

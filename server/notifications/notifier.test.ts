@@ -11,13 +11,25 @@ import { join } from 'node:path';
 import { createRandom } from '@asteroute/engine';
 import type { Table } from '@asteroute/protocol';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Store, StoreUnavailable } from '../domain/ports.ts';
 import { createPushKeys } from '../keys/push-keys.ts';
 import { openSqlite } from '../storage/sqlite.ts';
+import type { TableCache } from '../table/cache.ts';
 import { anyTurn } from '../test/turns.ts';
 import { type VirtualClock, virtualClock } from '../test/virtual-clock.ts';
-import { ask, type CommandBody, command, Follower, newToken, openAt, startNode, type TestNode } from '../testing.ts';
-import { createChannels, isAllowed } from './channels.ts';
-import { CLAIM_MS, NOTIFY_EVERY_MS } from './notifier.ts';
+import {
+  ask,
+  type CommandBody,
+  command,
+  Follower,
+  newToken,
+  openAt,
+  QUIET,
+  startNode,
+  type TestNode,
+} from '../testing.ts';
+import { type Channels, createChannels, isAllowed } from './channels.ts';
+import { CLAIM_MS, NOTIFY_EVERY_MS, startNotifier } from './notifier.ts';
 
 interface Received {
   readonly path: string;
@@ -48,6 +60,7 @@ let folder: string;
 let clock: VirtualClock;
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
 let nodes: TestNode[];
+const ALL = { perShare: 10, total: 10 };
 const SECRET = new Uint8Array(32).fill(5);
 
 beforeEach(async () => {
@@ -110,7 +123,7 @@ async function sent(count: number): Promise<readonly Received[]> {
   await expect
     .poll(async () => {
       await clock.advance(NOTIFY_EVERY_MS);
-      return receiver.received.length >= count && (await nodes[0].store.claimNotices(0, 0, 10)).length === 0;
+      return receiver.received.length >= count && (await nodes[0].store.dueNotices(0, ALL)).length === 0;
     })
     .toBe(true);
   return receiver.received;
@@ -170,8 +183,9 @@ test('what a node had claimed that was killed, another sends; a failure is tried
   expect(await say(0, anyTurn(watcher.state as Table, random))).toMatchObject({ ok: true });
   // Simulates a node that is killed after it claimed the notice and before it sends it.
   const now = clock.now();
-  expect(await nodes[0].store.claimNotices(now, now + CLAIM_MS, 10)).toHaveLength(1);
-  expect(await nodes[1].store.claimNotices(now, now + CLAIM_MS, 10)).toEqual([]);
+  const [notice] = await nodes[1].store.dueNotices(now, ALL);
+  const claims = nodes.map(({ store }) => store.claimNotice(notice, now + CLAIM_MS));
+  expect(await Promise.all(claims)).toEqual([true, false]);
   await pass(CLAIM_MS - 4000 - NOTIFY_EVERY_MS);
   expect(receiver.received).toEqual([]);
   await sent(1);
@@ -198,6 +212,27 @@ test('what a node had claimed that was killed, another sends; a failure is tried
   await pass(2 * CLAIM_MS);
   expect(receiver.received).toHaveLength(4);
   watcher.close();
+});
+
+test('the pauses are for receivers and tables that fail, not for a store that does', async () => {
+  for (const [error, deferred] of [
+    [new Error('its seed cannot be opened'), 1],
+    [new StoreUnavailable('no answer'), 0],
+  ] as const) {
+    const pending = { table: 'table', seq: 1, at: 0, seat: 0, turn: 0, tries: 0, taken: null, share: '' };
+    let [claims, defers] = [0, 0];
+    const store = {
+      dueNotices: async () => (claims === 0 ? [pending] : []),
+      claimNotice: async () => ++claims > 0,
+      deferNotice: async () => void defers++,
+    } as unknown as Store;
+    const cache = { find: () => Promise.reject(error) } as unknown as TableCache;
+    const channels = {} as Channels;
+    const notifier = startNotifier({ store, clock, log: QUIET, cache, channels, count: () => undefined });
+    await clock.advance(NOTIFY_EVERY_MS);
+    expect([claims, defers]).toEqual([1, deferred]);
+    notifier.close();
+  }
 });
 
 test('nothing is sent to a place that the operator does not allow', async () => {

@@ -40,7 +40,7 @@ async function timedTable(
   const seats = COLORS.slice(0, people).map((color) => ({ color }));
   const table = await openAt(node.origin, tokens[0], { edition: 'classic', seats, clock: clockPlan }, { name: 'a' });
   for (const token of tokens.slice(1))
-    await command(node.origin, table, { type: 'join', name: 'b', clientSeed: '' }, token);
+    await command(node.origin, table, { type: 'join', name: `b${token.slice(0, 8)}`, clientSeed: '' }, token);
   const follower = new Follower(node.origin, table);
   await follower.until(() => follower.state?.status === 'running');
   return { follower, tokens, table };

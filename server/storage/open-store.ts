@@ -1,22 +1,23 @@
+import { existsSync } from 'node:fs';
 import type { Config } from '../config/config.ts';
 import { type Bus, type Clock, type Logger, StartError, type Store } from '../domain/ports.ts';
 import type { Sealer } from '../keys/sealer.ts';
 import { localBus } from './bus/local-bus.ts';
 import { whenThere } from './wait.ts';
 
-/** The location of the store, and the key that encrypts the seeds of games. */
-type StoreAddress = Pick<Config, 'databaseUrl' | 'file'> & { readonly sealer: Sealer };
+/** The location of the store. */
+type StoreAddress = Pick<Config, 'databaseUrl' | 'file'>;
 
 /**
  * Opens the configured store and the matching bus; waits for a database that does not answer yet. Throws a StartError
  * if the store cannot be opened.
  */
 export async function openStore(
-  { databaseUrl, file, sealer }: StoreAddress,
+  { databaseUrl, file, sealer }: StoreAddress & { readonly sealer: Sealer },
   log: Logger,
   clock: Clock,
 ): Promise<{ readonly store: Store; readonly bus: Bus }> {
-  try {
+  return explained({ databaseUrl, file }, async () => {
     if (databaseUrl === null) {
       const { openSqlite } = await import('./sqlite.ts');
       return { store: await openSqlite(file, { sealer }), bus: localBus() };
@@ -27,6 +28,24 @@ export async function openStore(
     ]);
     const store = await whenThere(() => openPostgres(databaseUrl, { sealer }), log, clock);
     return { store, bus: new PostgresBus(databaseUrl, log, clock) };
+  });
+}
+
+/**
+ * Whether the configured store is there and was sealed with a secret: a new secret could not open it. Changes nothing;
+ * waits and throws like `openStore`.
+ */
+export async function isSealed({ databaseUrl, file }: StoreAddress, log: Logger, clock: Clock): Promise<boolean> {
+  return explained({ databaseUrl, file }, async () => {
+    if (databaseUrl === null) return existsSync(file) && (await import('./sqlite.ts')).isFileSealed(file);
+    const { isDatabaseSealed } = await import('./postgres.ts');
+    return whenThere(() => isDatabaseSealed(databaseUrl), log, clock);
+  });
+}
+
+async function explained<T>({ databaseUrl, file }: StoreAddress, open: () => Promise<T>): Promise<T> {
+  try {
+    return await open();
   } catch (error) {
     const where = databaseUrl === null ? `the file ${file} (DATA_DIR)` : 'the database of DATABASE_URL';
     throw new StartError(`The store cannot be opened: ${where}: ${(error as Error).message}`);

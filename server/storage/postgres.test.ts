@@ -1,5 +1,6 @@
 /** A database whose connection breaks, stops responding, or cannot be opened yet. */
 
+import { type AddressInfo, connect, createServer } from 'node:net';
 import type { Summary } from '@asteroute/protocol';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
@@ -32,6 +33,8 @@ test('a password comes by itself, whatever letters it holds, or written as addre
 
 /** Milliseconds that the store of these tests waits for a response. */
 const TIMEOUT_MS = 500;
+/** The message with which PostgreSQL ends each of its answers, and its length. */
+const [READY_FOR_QUERY, READY_BYTES] = ['Z'.charCodeAt(0), 6];
 
 describe('a line to PostgreSQL', NEEDS_POSTGRES, () => {
   let database: TestDatabase;
@@ -141,6 +144,48 @@ describe('a line to PostgreSQL', NEEDS_POSTGRES, () => {
     await store.close();
     const full = new StoreUnavailable(Object.assign(new Error('no timeout'), { code: '53100' }));
     await expect(whenThere(() => Promise.reject(full), log, clock)).rejects.toBe(full);
+  });
+
+  test('that breaks in the middle of a start, at any of its statements, is waited for', async () => {
+    const { port } = new URL(database.url);
+    let [answers, breakAt] = [0, Number.POSITIVE_INFINITY];
+    // Breaks in place of one answer of the database.
+    const server = createServer((near) => {
+      const far = connect(Number(port), '127.0.0.1');
+      for (const [one, other] of [
+        [near, far],
+        [far, near],
+      ])
+        one.on('error', () => undefined).on('close', () => other.destroy());
+      near.pipe(far);
+      far.on('data', (data) => {
+        const isBroken = data.at(-READY_BYTES) === READY_FOR_QUERY && answers++ === breakAt;
+        return isBroken ? near.destroy() : near.write(data);
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = new URL(database.url);
+    address.port = String((server.address() as AddressInfo).port);
+    const open = () => {
+      answers = 0;
+      return openPostgres(address.href, { sealer: createSealer(TEST_SECRET) });
+    };
+    await (await open()).close();
+    const all = answers;
+    expect(all).toBeGreaterThan(4);
+    breakAt = -1;
+    const clock = virtualClock();
+    const start = whenThere(
+      () => {
+        breakAt++;
+        return open();
+      },
+      QUIET,
+      clock,
+    );
+    await (await retried(clock, start)).close();
+    expect(breakAt).toBe(all);
+    await new Promise((resolve) => server.close(resolve));
   });
 
   test('that breaks in the middle of queries ends no process, and the next query finds another', async () => {

@@ -66,6 +66,17 @@ async function migrateAt(url: string, connectionTimeoutMillis: number, sealer?: 
   }
 }
 
+/** Whether the seeds in a database were encrypted. */
+export async function isDatabaseSealed(url: string): Promise<boolean> {
+  const pool = connectionPool(url, { max: 1, connectionTimeoutMillis: TIMEOUT_MS, query_timeout: TIMEOUT_MS });
+  try {
+    const { rows } = await pool.query("select to_regclass('server_key') is not null as has_table");
+    return rows[0].has_table && (await pool.query('select 1 from server_key')).rows.length > 0;
+  } finally {
+    await pool.end();
+  }
+}
+
 /**
  * Closes the connection of a query that timed out. The connection may be dead without a network error, and the next
  * caller to use it would wait for an answer in vain too.

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Store } from '../domain/ports.ts';
 import { createPrivateFile, createPrivateFolder, makePrivate } from '../keys/private-file.ts';
 import type { Sealer } from '../keys/sealer.ts';
+import { fileBytes } from './queries/load.ts';
 import { bindStore, sealedStore } from './queries/sealed-seeds.ts';
 import type { Schema } from './schema/schema.ts';
 import { TransactionalSqlite } from './sqlite-dialect.ts';
@@ -48,13 +49,24 @@ export async function storeOn(database: Database.Database, sealer?: Sealer): Pro
   try {
     await migrate(db);
     // In a single file, moving logs would only mean writing them twice.
-    const store: Store = { ...createStore(db), moveFinished: async () => 0 };
+    const store: Store = { ...createStore(db, fileBytes), moveFinished: async () => 0 };
     if (sealer === undefined) return store;
     await sealStore(database, db, sealer);
     return sealedStore(store, sealer);
   } catch (error) {
     await db.destroy();
     throw error;
+  }
+}
+
+/** Whether the seeds in a file were encrypted. */
+export function isFileSealed(file: string): boolean {
+  const database = new Database(file, { readonly: true, timeout: LOCK_TIMEOUT_MS });
+  try {
+    const tables = database.prepare("select 1 from sqlite_master where name = 'server_key'").all();
+    return tables.length > 0 && database.prepare('select 1 from server_key').all().length > 0;
+  } finally {
+    database.close();
   }
 }
 

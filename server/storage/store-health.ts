@@ -11,10 +11,14 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [/^(SQLITE_IOERR|58030|EIO)/, 'the disk fails'],
 ];
 
+const SILENT = 'the store does not answer';
+/** All reasons that `storeFault` can return. */
+export const STORE_FAULTS: readonly string[] = [...REASONS.map(([, reason]) => reason), SILENT];
+
 /** Returns why a store failed. */
 export function storeFault({ cause }: StoreUnavailable): string {
   const { code = '' } = (cause ?? {}) as { readonly code?: string };
-  return REASONS.find(([codes]) => codes.test(code))?.[1] ?? 'the store does not answer';
+  return REASONS.find(([codes]) => codes.test(code))?.[1] ?? SILENT;
 }
 
 /** Milliseconds after which a failure no longer counts, because the failed operation may never be tried again. */
@@ -32,7 +36,10 @@ export class StoreWatch {
   /** The fault that was logged last; null after the store works again. */
   #logged: { readonly reason: string; readonly at: number } | null = null;
 
-  constructor(store: Store, log: Logger, clock: Clock) {
+  readonly #onFailure: (reason: string) => void;
+
+  constructor(store: Store, log: Logger, clock: Clock, onFailure: (reason: string) => void = () => undefined) {
+    this.#onFailure = onFailure;
     this.#log = log;
     this.#clock = clock;
     this.store = wrapStore(store, (run, operation) => this.#watch(run, operation));
@@ -59,6 +66,7 @@ export class StoreWatch {
   #failed(operation: string, error: StoreUnavailable): void {
     const failure = { reason: storeFault(error), at: this.#clock.monotonic() };
     this.#failures.set(operation, failure);
+    this.#onFailure(failure.reason);
     if (this.#logged?.reason === failure.reason && failure.at - this.#logged.at < LINE_MS) return;
     this.#logged = failure;
     this.#log.error({ operation, error: error.message }, `${failure.reason}: games cannot go on`);

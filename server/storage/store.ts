@@ -2,32 +2,46 @@ import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { type Store, StoreUnavailable } from '../domain/ports.ts';
 import { DELETED_EVENTS } from '../domain/table-state.ts';
-import { appendBatch } from './queries/append.ts';
+import { appendTo } from './queries/append.ts';
 import { codeQueries } from './queries/codes.ts';
+import { counterQueries } from './queries/counters.ts';
+import { deadlineQueries } from './queries/deadlines.ts';
 import { moveFinished, readEverywhere } from './queries/finished.ts';
 import { listQueries } from './queries/lists.ts';
+import { databaseBytes, loadQuery } from './queries/load.ts';
 import { noticeQueries } from './queries/notices.ts';
 import { upkeepQueries } from './queries/upkeep.ts';
 import { MIGRATIONS, rowOf, type Schema } from './schema/schema.ts';
 import { wrapStore } from './wrap-store.ts';
 
-/** Migrates a database to the schema of this version. */
+/** Migrates a database to the schema of this version. Rejects if a later version has changed it. */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
   const provider = { getMigrations: async () => ({ ...MIGRATIONS }) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
-  if (error !== undefined) throw error;
+  if (error === undefined) return;
+  // Kysely calls a migration that it does not know a corruption, but the database is sound.
+  const later = /previously executed migration (\S+) is missing/.exec((error as Error).message)?.[1];
+  if (later === undefined) throw error;
+  throw new Error(
+    `a later version of Asteroute has used it (${later}), and this would be a downgrade: start that version, or go back ` +
+      'as docs/self-hosting.md says under "Going back to an earlier version"',
+  );
 }
 
-/** Creates a store on any database that Kysely supports, with the same statements for all. */
-export function createStore(db: Kysely<Schema>): Store {
+/** Creates a store on any database that Kysely supports, with the same statements for all but its size. */
+export function createStore(db: Kysely<Schema>, bytes = databaseBytes): Store {
   const store: Store = {
-    append: (batch) => appendBatch(db, batch),
+    append: appendTo(db),
     read: async (...part) => (await readEntries(db, ...part)).map(rowOf),
+    commandSeq: (...command) => commandSeq(db, ...command),
     ...listQueries(db),
     ...codeQueries(db),
+    ...deadlineQueries(db),
     ...noticeQueries(db),
     ...upkeepQueries(db),
     ...counterQueries(db),
+    ...loadQuery(db, () => bytes(db)),
+    ...timeQuery(db),
     moveFinished: (since, limit) => moveFinished(db, since, limit),
     close: () => db.destroy(),
   };
@@ -47,6 +61,16 @@ async function readEntries(
   const rows = await log.where('seq', '>', since).orderBy('seq').limit(limit).execute();
   const isWhole = rows.length === 0 || rows[0].seq === since + 1 || rows[0].events === DELETED_EVENTS;
   return isWhole ? rows : readEverywhere(db, table, since, limit);
+}
+
+/** Finds the entry of a command. Logs that have moved are searched too: their commands may still be repeated. */
+async function commandSeq(db: Kysely<Schema>, table: string, command: string): Promise<number | null> {
+  for (const name of ['entries', 'finished_entries'] as const) {
+    const entry = db.selectFrom(name).select('seq').where('table_id', '=', table).where('command', '=', command);
+    const found = await entry.executeTakeFirst();
+    if (found !== undefined) return found.seq;
+  }
+  return null;
 }
 
 /** Error codes of PostgreSQL and SQLite for an invalid statement or value: bugs, which a retry does not fix. */
@@ -69,23 +93,9 @@ function isBug(error: unknown): boolean {
   return BUG_CODES.test(code);
 }
 
-/** Queries for the counters of limits and for server time. */
-function counterQueries(db: Kysely<Schema>): Pick<Store, 'count' | 'beat'> {
+/** The query for server time. */
+function timeQuery(db: Kysely<Schema>): Pick<Store, 'beat'> {
   return {
-    async count(key, now, ms) {
-      const { used } = await db
-        .insertInto('counters')
-        .values({ key, used: 1, until: now + ms })
-        .onConflict((conflict) =>
-          conflict.column('key').doUpdateSet({
-            used: sql<number>`case when counters.until <= ${now} then 1 else counters.used + 1 end`,
-            until: sql<number>`case when counters.until <= ${now} then ${now + ms} else counters.until end`,
-          }),
-        )
-        .returning('used')
-        .executeTakeFirstOrThrow();
-      return used;
-    },
     beat(wall, longest, reset) {
       const lived = sql<number>`case when ${wall} < wall or wall = 0 then 0 when ${wall} - wall > ${longest} then 0 else ${wall} - wall end`;
       return db

@@ -1,45 +1,9 @@
 /** One test suite for all stores. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Summary } from '@asteroute/protocol';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Append, type IndexUpdates, type Row, type Store, StoreUnavailable } from '../domain/ports.ts';
-import { createSealer, type Sealer } from '../keys/sealer.ts';
-import { NEEDS_POSTGRES, openDatabase } from '../test/postgres/postgres.ts';
-import { TEST_SECRET } from '../testing.ts';
-import { openPostgres } from './postgres.ts';
-import { openSqlite } from './sqlite.ts';
-
-const SEALER = createSealer(TEST_SECRET);
-
-/** Opens a database, more than once if needed, and deletes it at the end. */
-interface Opener {
-  open(sealer?: Sealer): Promise<Store>;
-  /**
-   * Whether two connections of this process may write at the same time; SQLite would block the process that holds the
-   * lock.
-   */
-  readonly rivals: boolean;
-  /** Whether logs of finished games move. */
-  readonly moves: boolean;
-  close(): Promise<void>;
-}
-
-async function sqlite(): Promise<Opener> {
-  const folder = mkdtempSync(join(tmpdir(), 'asteroute-store-'));
-  return {
-    rivals: false,
-    moves: false,
-    open: (sealer = SEALER) => openSqlite(join(folder, 'deep', 'test.sqlite'), { sealer }),
-    close: async () => rmSync(folder, { recursive: true, force: true }),
-  };
-}
-
-async function postgres(): Promise<Opener> {
-  const { url, close } = await openDatabase();
-  return { rivals: true, moves: true, open: (sealer = SEALER) => openPostgres(url, { sealer }), close };
-}
+import { createSealer } from '../keys/sealer.ts';
+import { onBothStores, type StoreOpener } from '../test/both-stores.ts';
 
 function row(seq: number, more: Partial<Row> = {}): Row {
   return {
@@ -77,9 +41,16 @@ function summary(table: string, more: Partial<Summary> = {}): Summary {
   };
 }
 
+const FEW = { perShare: 10, total: 10 };
+const DUE = { ahead: 0, grace: 0, perShare: 10, total: 1000 };
+
+/** The tables of which at most `perShare` of each opener are due. */
+const dueAt = async (store: Store, up: number, perShare = 10) =>
+  (await store.due(up, { ...DUE, perShare })).map(({ table }) => table);
+
 /** The tests that every store passes. */
-const storeSuite = (make: () => Promise<Opener>) => () => {
-  let opener: Opener;
+const storeSuite = (make: () => Promise<StoreOpener>) => () => {
+  let opener: StoreOpener;
   let store: Store;
   let other: Store;
   beforeAll(async () => {
@@ -125,7 +96,7 @@ const storeSuite = (make: () => Promise<Opener>) => () => {
     expect(await other.append([late])).toEqual([false]);
     expect(await store.read('number', 0, 1000)).toEqual([row(1, { events: '[1]' })]);
     expect(await store.listed('open', 0, 100)).toEqual([]);
-    expect(await store.due(10, 100)).toEqual([]);
+    expect(await dueAt(store, 10)).toEqual([]);
     expect(await store.seatsOf(['number'], 10)).toEqual([]);
   });
 
@@ -135,6 +106,8 @@ const storeSuite = (make: () => Promise<Opener>) => () => {
     expect(await other.append([entry('command', 2, { command: 'bob:1' })])).toEqual([true]);
     expect(await other.append([entry('another', 1, { command: 'ann:1' })])).toEqual([true]);
     expect(await store.read('command', 0, 1000)).toHaveLength(2);
+    expect(await store.commandSeq('command', 'bob:1')).toBe(2);
+    expect(await other.commandSeq('command', 'eve:1')).toBe(null);
   });
 
   test('resolves with whether each append of a batch was written', async () => {
@@ -155,7 +128,7 @@ const storeSuite = (make: () => Promise<Opener>) => () => {
     const heads = await store.heads(batch.map(({ table }) => table));
     expect([...heads.values()]).toEqual(batch.map(() => 1));
     await store.append(batch.map(({ table }) => entry(table, 2, {}, { due: null })));
-    expect(await store.due(2_000_000, 1000)).toEqual([]);
+    expect(await dueAt(store, 2_000_000)).toEqual([]);
   });
 
   test('keeps seq without holes or duplicates under concurrent writers', async () => {
@@ -186,8 +159,8 @@ const storeSuite = (make: () => Promise<Opener>) => () => {
   });
 
   test('lists public tables by status, the last changed first', async () => {
-    const write = (table: string, seq: number, more: Partial<Summary>) =>
-      store.append([entry(table, seq, {}, { summary: summary(table, more) })]);
+    const write = (table: string, seq: number, more: Partial<Summary>, unlisted = false) =>
+      store.append([entry(table, seq, {}, { summary: summary(table, more), unlisted })]);
     await write('list1', 1, { changedAt: 10 });
     await write('list2', 1, { changedAt: 30 });
     await write('list3', 1, { changedAt: 20, access: 'link' });
@@ -199,6 +172,10 @@ const storeSuite = (make: () => Promise<Opener>) => () => {
     expect((await other.listed('running', 0, 10)).map(({ table }) => table)).toEqual(['list4']);
     await write('list1', 3, { status: 'over' });
     expect((await other.listed('open', 0, 10)).map(({ table }) => table)).toEqual(['list2']);
+    await write('list2', 2, { changedAt: 30 }, true);
+    expect(await other.listed('open', 0, 10)).toEqual([]);
+    await write('list2', 3, { changedAt: 30 });
+    expect(await other.listed('open', 0, 10)).toHaveLength(1);
   });
 
   test('finds the seats of a token', async () => {
@@ -220,17 +197,53 @@ const storeSuite = (make: () => Promise<Opener>) => () => {
     expect(await store.seatsOf([], 10)).toEqual([]);
   });
 
-  test('lists tables whose deadline has passed, the earliest first', async () => {
-    await store.append([
-      entry('due1', 1, {}, { due: 300 }),
-      entry('due2', 1, {}, { due: 100 }),
-      entry('due3', 1, {}, { due: 200 }),
+  test('lists tables that are due, the first of every opener before the second of any, and people before bots', async () => {
+    const opened = (table: string, opener: string, due: number, bot = false) =>
+      entry(table, 1, {}, { summary: summary(table), opener, due, bot });
+    const many = Array.from({ length: 9 }, (_, i) => opened(`due${i}`, 'many', 100 + i));
+    await store.append([...many, opened('due-one', 'one', 200), opened('due-bot', 'one', 150, true)]);
+    await store.append([entry('due-old', 1, {}, { due: 190 }), opened('due-late', 'two', 300)]);
+    expect(await dueAt(other, 250, 2)).toEqual(['due0', 'due-old', 'due-one', 'due1', 'due-bot']);
+    expect(await other.due(250, { ...DUE, perShare: 1, total: 2 })).toEqual([
+      { table: 'due0', up: 100, bot: false, share: 'many' },
+      { table: 'due-old', up: 190, bot: false, share: '' },
     ]);
-    expect(await other.due(250, 10)).toEqual(['due2', 'due3']);
-    expect(await other.due(250, 1)).toEqual(['due2']);
-    await store.append([entry('due2', 2, {}, { due: 400 }), entry('due3', 2, {}, { due: null })]);
-    expect(await other.due(350, 10)).toEqual(['due1']);
-    await store.append([entry('due1', 2, {}, { due: null }), entry('due2', 3, {}, { due: null })]);
+    expect(await other.due(250, { ...DUE, ahead: 50, grace: 101, perShare: 1 })).toMatchObject([
+      { table: 'due0' },
+      { table: 'due-old' },
+      { table: 'due-one' },
+      { table: 'due-late' },
+    ]);
+    await store.append([entry('due0', 2, {}, { due: 400 }), entry('due-one', 2, {}, { due: null })]);
+    expect(await dueAt(other, 250, 1)).toEqual(['due1', 'due-old', 'due-bot']);
+    const all = ['due-one', 'due-bot', 'due-old', 'due-late', ...many.map(({ table }) => table)];
+    await store.append(all.map((table) => entry(table, 9, {}, { due: null })));
+  });
+
+  test('lets a table that failed pause, each time longer, for all nodes, and leaves it alone in the end', async () => {
+    const failed = { table: 'failing', up: 100 };
+    await store.append([entry('failing', 1, {}, { due: 100 })]);
+    // Of two nodes that fail at the same time one notes it.
+    const noted = await Promise.all([store, other].map((one) => one.setBack(failed, 200, [10, 20])));
+    expect(noted.filter((one) => one !== null)).toEqual([1]);
+    expect([await dueAt(other, 209), await dueAt(other, 210)]).toEqual([[], ['failing']]);
+    // It hides no table of its share that was not tried yet.
+    await store.append([entry('untried', 1, {}, { due: 205 })]);
+    expect(await dueAt(other, 210, 1)).toEqual(['untried']);
+    await store.append([entry('untried', 2, {}, { due: null })]);
+    expect(await other.setBack(failed, 210, [10, 20])).toBe(2);
+    expect([await dueAt(store, 229), await dueAt(store, 230)]).toEqual([[], ['failing']]);
+    expect(await store.setBack({ table: 'failing', up: 99 }, 230, [10, 20])).toBe(null);
+    expect(await store.quarantined(10)).toEqual([]);
+    expect(await store.setBack(failed, 230, [10, 20])).toBe(3);
+    expect(await dueAt(other, 9e12)).toEqual([]);
+    expect(await other.quarantined(10)).toEqual(['failing']);
+    expect([await other.release('failing'), await other.release('failing')]).toEqual([true, false]);
+    expect(await dueAt(store, 231)).toEqual(['failing']);
+    expect(await store.setBack(failed, 231, [])).toBe(1);
+    await store.append([entry('failing', 2, {}, { due: 300 })]);
+    expect([await dueAt(other, 299), await dueAt(other, 300)]).toEqual([[], ['failing']]);
+    await store.append([entry('failing', 3, {}, { due: null })]);
   });
 
   test('adds up the time in which a node runs, and no other', async () => {
@@ -285,7 +298,7 @@ const storeSuite = (make: () => Promise<Opener>) => () => {
     const listed = (await store.listed('open', 0, 10)).map(({ table }) => table);
     expect([listed.includes('busy'), listed.includes('old')]).toEqual([true, false]);
     expect(await store.seatsOf(['old'], 10)).toEqual([]);
-    expect(await store.due(100, 10)).not.toContain('old');
+    expect(await dueAt(store, 100)).not.toContain('old');
     // Writes of a node that knows one entry, and of a node that knows both.
     expect(await other.append([entry('old', 2), entry('old', 3)])).toEqual([false, false]);
     const closed = { command: null, events: '[{"type":"closed"}]', secret: null };
@@ -313,14 +326,35 @@ const storeSuite = (make: () => Promise<Opener>) => () => {
 
   test('gives a notice to one of two nodes that claim it, again after its time, and never once it is settled', async () => {
     await store.append([entry('told', 1, {}, { notice: { seat: 1, turn: 4 } })]);
-    const claims = await Promise.all([store, other].map((one) => one.claimNotices(100, 200, 10)));
-    expect(claims.flat()).toEqual([{ table: 'told', seq: 1, at: row(1).at, seat: 1, turn: 4, tries: 1, taken: null }]);
-    expect(await other.claimNotices(199, 300, 10)).toEqual([]);
+    const [notice] = await store.dueNotices(100, FEW);
+    expect(notice).toEqual({
+      table: 'told',
+      seq: 1,
+      at: row(1).at,
+      seat: 1,
+      turn: 4,
+      tries: 0,
+      taken: null,
+      share: '',
+    });
+    const claims = await Promise.all([store, other].map((one) => one.claimNotice(notice, 200)));
+    expect(claims.toSorted()).toEqual([false, true]);
+    expect(await other.dueNotices(199, FEW)).toEqual([]);
     await store.deferNotice({ table: 'told', seq: 1, taken: 'push' }, 500);
-    expect(await other.claimNotices(499, 600, 10)).toEqual([]);
-    expect(await other.claimNotices(500, 600, 10)).toMatchObject([{ tries: 2, taken: 'push' }]);
+    expect(await other.dueNotices(499, FEW)).toEqual([]);
+    expect(await other.dueNotices(500, FEW)).toMatchObject([{ tries: 1, taken: 'push' }]);
     await other.settleNotice('told', 1);
-    expect(await store.claimNotices(1000, 2000, 10)).toEqual([]);
+    expect(await store.dueNotices(1000, FEW)).toEqual([]);
+  });
+
+  test('gives the first notice of every opener before the second of any', async () => {
+    const told = (table: string, opener: string) =>
+      entry(table, 1, {}, { summary: summary(table), opener, notice: { seat: 0, turn: 1 } });
+    await store.append([told('told1', 'many'), told('told2', 'many'), told('told3', 'many'), told('told4', 'one')]);
+    const found = await other.dueNotices(100, { perShare: 2, total: 10 });
+    expect(found.map(({ share }) => share)).toEqual(['many', 'one', 'many']);
+    expect(await other.dueNotices(100, { perShare: 2, total: 1 })).toHaveLength(1);
+    for (const table of ['told1', 'told2', 'told3', 'told4']) await store.settleNotice(table, 1);
   });
 
   test('takes somebody out of earlier entries in the transaction of a later one', async () => {
@@ -405,5 +439,4 @@ const storeSuite = (make: () => Promise<Opener>) => () => {
   });
 };
 
-describe('the store on SQLite', storeSuite(sqlite));
-describe('the store on PostgreSQL', NEEDS_POSTGRES, storeSuite(postgres));
+onBothStores('the store', storeSuite);

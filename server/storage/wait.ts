@@ -9,8 +9,8 @@ const TRIES_PER_LINE = 10;
  * stopping.
  */
 const NOT_YET = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|57P0[123])$/;
-/** Messages of driver errors without a code: no answer in time, or a broken connection. */
-const SILENT = /timeout|terminated|connection error/i;
+/** Messages of errors without a code, of the driver or of Kysely: no answer in time, or a connection that broke. */
+const SILENT = /timeout|terminated|connection (error|has been discarded)/i;
 
 /**
  * Returns the result of `ask`, which is called again as long as it fails because the database cannot be reached or does

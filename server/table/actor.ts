@@ -1,13 +1,14 @@
 import { type Answer, type Command, deny, grant, type Outcome } from '@asteroute/protocol';
 import { decide } from '../domain/commands/decide.ts';
-import { callerOf, type HashedCredentials } from '../domain/commands/seats.ts';
+import { callerOf, type HashedCredentials, OPENERS } from '../domain/commands/seats.ts';
 import { flagsOf } from '../domain/entry-text.ts';
-import { COMMAND_HASH_LETTERS } from '../domain/own-data.ts';
-import type { Append, Environment, IndexUpdates, Row } from '../domain/ports.ts';
+import { isJoinable } from '../domain/log-limits.ts';
+import { type Append, COMMAND_HASH_LETTERS, type Environment, type IndexUpdates, type Row } from '../domain/ports.ts';
 import {
   applyRow,
   type Decision,
   dueAt,
+  isBotOnTurn,
   isListed,
   isLogDeleted,
   noticeAfter,
@@ -24,6 +25,8 @@ export interface TableActorPorts extends Pick<Environment, 'store' | 'clock' | '
   readonly isHere: (table: string, seat: number) => boolean;
   /** Called for every committed entry that this node wrote (`own`) or read. */
   readonly onEntry: (actor: TableActor, row: Row, own: boolean) => void;
+  /** Counts bytes of entries that an address, given by its tag, has caused. */
+  readonly onWritten: (tag: string, bytes: number) => void;
   /** Called for the first entry of a table that a rematch has created. */
   readonly onOpened: (first: Append) => void;
 }
@@ -35,6 +38,20 @@ export interface TableActorPorts extends Pick<Environment, 'store' | 'clock' | '
 export interface Written {
   readonly seq: number;
   readonly already: boolean;
+}
+
+/** What sends a command: its idempotency key, or null for the server itself, and the tag of the address it is charged to. */
+interface Sender {
+  readonly key: string | null;
+  readonly tag: string;
+}
+
+/** Bytes of an entry beside its texts, with its places in indexes. */
+const ROW_BYTES = 200;
+
+/** Returns about how many bytes an entry takes in the store. */
+export function rowBytes({ events, secret }: Row): number {
+  return ROW_BYTES + Buffer.byteLength(events) + (secret === null ? 0 : JSON.stringify(secret).length);
 }
 
 /** The answer for a table that does not exist or was deleted. */
@@ -51,22 +68,17 @@ export class TableActor {
   readonly id: string;
   readonly #ports: TableActorPorts;
   #current: TableState;
-  /** The entry numbers of commands that were carried out, by idempotency key. */
-  readonly #applied = new Map<string, number>();
   #last: Promise<unknown> = Promise.resolve();
   /** Whether a player's data was erased since the log was read: this actor still holds it. */
   #outdated = false;
   /** When the state was last known to equal the store's, in monotonic milliseconds. */
   #fresh: number;
-  /** The client that sent the last command to this node, by the key that rate limits use. */
-  #client: string | null = null;
 
   private constructor(id: string, first: Row, ports: TableActorPorts) {
     this.id = id;
     this.#ports = ports;
     this.#fresh = ports.clock.monotonic();
     this.#current = applyRow(id, null, first);
-    this.#remember(first);
   }
 
   /** Reads the log of a table; null if there is none. */
@@ -76,7 +88,7 @@ export class TableActor {
       if (isLogDeleted(rows)) return null;
       const rest = actor === null ? rows.slice(1) : rows;
       actor ??= new TableActor(id, rows[0], ports);
-      for (const row of rest) actor.#apply(row, applyRow(id, actor.#current, row));
+      for (const row of rest) actor.#current = applyRow(id, actor.#current, row);
     }
     return actor;
   }
@@ -96,22 +108,14 @@ export class TableActor {
     return this.#ports.clock.monotonic() - this.#fresh;
   }
 
-  /**
-   * Returns the client to whom work for this table is charged: the sender of the last command to this node, or else the
-   * table's host.
-   */
-  payer(): string {
-    return this.#client ?? this.#current.host;
-  }
-
-  /** Carries out a command of `client`, the client as identified for limits. Rejects if the store fails. */
-  perform(command: Command, hashed: HashedCredentials, client: string): Promise<Answer> {
+  /** Carries out a command. Rejects if the store fails. */
+  perform(command: Command, hashed: HashedCredentials): Promise<Answer> {
     return this.#queue(async () => {
-      this.#client = client;
       const { clock, random } = this.#ports;
       const isHere = (seat: number) => this.#ports.isHere(this.id, seat);
       const key = `${hashed.token?.slice(0, COMMAND_HASH_LETTERS) ?? ''}:${command.id}`;
-      const result = await this.#attempt(key, (state, up) =>
+      const sender = { key, tag: hashed.address?.(OPENERS) ?? '' };
+      const result = await this.#attempt(sender, (state, up) =>
         decide(state, command, { at: clock.now(), random, up, isHere, caller: callerOf(state, hashed) }),
       );
       const answer = { type: 'answer', table: this.id, id: command.id } as const;
@@ -121,7 +125,7 @@ export class TableActor {
 
   /** Carries out what no client asks for: bots' turns, deadlines and commands of the operator. */
   act(decider: (state: TableState, up: number) => Outcome<Decision>): Promise<Outcome<Written>> {
-    return this.#queue(() => this.#attempt(null, decider));
+    return this.#queue(() => this.#attempt({ key: null, tag: this.#current.opener }, decider));
   }
 
   /** Reads entries of other nodes; resolves with whether there were any. */
@@ -138,18 +142,20 @@ export class TableActor {
 
   /** Decides and writes until the entry is written, or refused on a current state. */
   async #attempt(
-    key: string | null,
+    sender: Sender,
     decider: (state: TableState, up: number) => Outcome<Decision>,
   ): Promise<Outcome<Written>> {
+    const { key } = sender;
     for (let i = 0; i < MAX_ATTEMPTS; i++) {
       if (this.#current.deleted) return NO_TABLE;
-      const done = key === null ? undefined : this.#applied.get(key);
-      if (done !== undefined) return grant({ seq: done, already: true });
       const decision = decider(this.#current, this.#now());
       const writes = decision.ok && decision.value.events.length > 0;
-      if (writes && (await this.#write(decision.value, key))) {
+      if (writes && (await this.#write(decision.value, sender))) {
         return grant({ seq: this.#current.table.head, already: false });
       }
+      // Refused or not written: it may have been carried out before, or other nodes have written.
+      const done = key === null ? null : await this.#ports.store.commandSeq(this.id, key);
+      if (done !== null) return grant({ seq: done, already: true });
       if ((await this.#readNew()) || writes) continue;
       return decision.ok ? grant({ seq: this.#current.table.head, already: true }) : decision;
     }
@@ -157,15 +163,15 @@ export class TableActor {
   }
 
   /** Appends the entry; false if another node has already written an entry with its number. */
-  async #write(decision: Decision, key: string | null): Promise<boolean> {
+  async #write(decision: Decision, { key, tag }: Sender): Promise<boolean> {
     const row = this.#rowOf(decision, key);
-    const next = applyRow(this.id, this.#current, row, decision.events);
-    const updates = updatesOf(this.#current, next, decision);
-    const entry = { table: this.id, row, updates };
+    const next = applyRow(this.id, this.#current, row, decision);
+    const entry = { table: this.id, row, updates: updatesOf({ before: this.#current, after: next, tag }, decision) };
     const { opens } = decision;
     const [written] = await this.#ports.writer.append(opens === undefined ? [entry] : [entry, opens]);
     if (written) {
       this.#take(row, next);
+      this.#ports.onWritten(tag, rowBytes(row) + (opens === undefined ? 0 : rowBytes(opens.row)));
       this.#ports.onEntry(this, row, true);
       if (opens !== undefined) this.#ports.onOpened(opens);
     }
@@ -203,21 +209,19 @@ export class TableActor {
 
   /** Applies a new entry that another node has written. */
   #take(row: Row, next: TableState): void {
-    this.#apply(row, next);
-    this.#outdated ||= row.erases;
-  }
-
-  #apply(row: Row, next: TableState): void {
     this.#current = next;
-    this.#remember(row);
-  }
-
-  #remember({ command, seq }: Row): void {
-    if (command !== null) this.#applied.set(command, seq);
+    this.#outdated ||= row.erases;
   }
 }
 
-function updatesOf(before: TableState, after: TableState, { events, erases }: Decision): IndexUpdates {
+interface Step {
+  readonly before: TableState;
+  readonly after: TableState;
+  /** The tag of the address that has caused it. */
+  readonly tag: string;
+}
+
+function updatesOf({ before, after, tag }: Step, { events, erases }: Decision): IndexUpdates {
   const places = Array.from({ length: Math.max(before.tokens.length, after.tokens.length) }, (_, seat) => seat);
   const seats = places.flatMap((seat) => {
     const hash = after.tokens[seat] ?? null;
@@ -226,12 +230,13 @@ function updatesOf(before: TableState, after: TableState, { events, erases }: De
   const notice = noticeAfter(before, after);
   const report = events.find((event) => event.type === 'reported');
   const [was, is] = [dueAt(before), dueAt(after)];
+  const bot = isBotOnTurn(after.table);
   return {
-    ...(isListed(events) ? { summary: summaryOf(after) } : {}),
+    ...(isListed(events) ? { summary: summaryOf(after), unlisted: !isJoinable(after) } : {}),
     ...(seats.length > 0 ? { seats } : {}),
     ...(notice === undefined ? {} : { notice }),
     ...(erases === undefined ? {} : { erase: erases }),
-    ...(report === undefined ? {} : { report: { seat: report.seat, by: report.by, reason: report.reason } }),
-    ...(was === is ? {} : { due: is }),
+    ...(report === undefined ? {} : { report: { seat: report.seat, by: report.by, reason: report.reason, tag } }),
+    ...(was === is && isBotOnTurn(before.table) === bot ? {} : { due: is, bot }),
   };
 }

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { bytesOf } from '../domain/table-size.ts';
 import { TableActor, type TableActorPorts } from './actor.ts';
 
 /** A least-recently-used cache of table actors. No node owns a table: any node can load any table at any time. */
@@ -10,11 +11,25 @@ export type TableCache = ReturnType<typeof createTableCache>;
  */
 const MAX_AGE_MS = 3_600_000;
 
-/** Creates the cache of this node, which keeps `maxTables` actors and evicts the least recently used. */
-export function createTableCache(ports: TableActorPorts & { readonly maxTables: number }) {
+/** Creates the cache of this node, which keeps actors of at most `maxBytes` and evicts the least recently used. */
+export function createTableCache({ maxBytes, ...ports }: TableActorPorts & { readonly maxBytes: number }) {
+  const size = (actor: TableActor) => bytesOf(actor.state());
+  const weighed: TableActorPorts = {
+    ...ports,
+    onEntry(actor, row, own) {
+      // A table grows while it is used, so it is weighed again. An actor that was evicted meanwhile stays out.
+      if (actors.peek(actor.id) === actor && actors.info(actor.id)?.size !== size(actor)) {
+        // The cache weighs a value only when it is new.
+        actors.delete(actor.id);
+        actors.set(actor.id, actor);
+      }
+      ports.onEntry(actor, row, own);
+    },
+  };
   const actors = new LRUCache<string, TableActor>({
-    max: ports.maxTables,
-    fetchMethod: async (id) => (await TableActor.load(id, ports)) ?? undefined,
+    maxSize: maxBytes,
+    sizeCalculation: size,
+    fetchMethod: async (id) => (await TableActor.load(id, weighed)) ?? undefined,
     // A load that is evicted from the cache by many others still answers its callers.
     ignoreFetchAbort: true,
   });
@@ -27,5 +42,7 @@ export function createTableCache(ports: TableActorPorts & { readonly maxTables: 
       if (actor !== undefined && (actor.age() > MAX_AGE_MS || actor.isOutdated())) actors.delete(id);
       return (await actors.fetch(id)) ?? null;
     },
+    /** How many tables are in memory, and about how many bytes they take. */
+    held: () => ({ tables: actors.size, bytes: actors.calculatedSize }),
   };
 }

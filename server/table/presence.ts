@@ -16,7 +16,9 @@ export interface PresencePorts extends Pick<Environment, 'bus' | 'clock'> {
 
 /** Milliseconds after its last connection ended when a client counts as away, so that reloading a page does not. */
 export const AWAY_AFTER_MS = 2000;
-/** Milliseconds between two notices to peers, and after which a silent peer is dropped. */
+/** Milliseconds between two messages about one table: its watchers may come and go by the thousand. */
+export const TELL_EVERY_MS = 1000;
+/** Milliseconds between two notices to peers, with a new count of everybody, and after which a silent peer is dropped. */
 const [NOTICE_EVERY_MS, PEER_TIMEOUT_MS] = [30_000, 90_000];
 
 /** Returns the current seat of a client; null for a watcher. */
@@ -36,7 +38,7 @@ type Notice = { readonly node: string; readonly table: string } & (
 
 /**
  * Who is at each table now. Nothing is stored: it is derived from the connections of this node and the notices of its
- * peers.
+ * peers. Counts are kept up to date one by one and told at most once a second, so that the cost is linear in watchers.
  */
 export class Presence {
   readonly #ports: PresencePorts;
@@ -49,8 +51,11 @@ export class Presence {
     ports.bus.onBroadcast((text) => this.#onNotice(JSON.parse(text) as Notice));
     this.#stopNotices = ports.clock.every(NOTICE_EVERY_MS, () => {
       for (const visitors of this.#tables.values()) {
-        if (visitors.peers.size > 0) this.#notifyPeers(visitors);
-        if (visitors.dropLatePeers(ports.clock.monotonic())) visitors.sendAll();
+        visitors.dropLatePeers(ports.clock.monotonic());
+        // Seats may have moved in an entry that was read with a whole log, and then nobody has said so.
+        visitors.isCounted = false;
+        if (visitors.listeners.size > 0) visitors.tell();
+        if (visitors.peers.size > 0) visitors.notify();
       }
     });
   }
@@ -60,12 +65,10 @@ export class Presence {
     const visitors = this.#visitorsOf(table);
     // A separate function for each connection, because a reader may enter twice.
     const place = () => seat();
-    const isFirst = visitors.countAt(place()) === 0;
-    visitors.connections.add(place);
-    if (place() === null || isFirst) this.#changed(visitors, isFirst);
-    const leave = () => {
-      if (!this.#isClosed) this.#leave(visitors, place);
-    };
+    visitors.isNew ||= visitors.connectionCount() === 0;
+    const isFirst = visitors.add(place);
+    if (place() === null || isFirst) visitors.changed();
+    const leave = () => this.#leave(visitors, place);
     return () => {
       // A player who leaves may only be reloading the page; for a watcher this does not matter.
       if (place() === null) leave();
@@ -82,19 +85,23 @@ export class Presence {
   /** Call when a client has sat down or given up a seat. */
   seated(table: string): void {
     const visitors = this.#tables.get(table);
-    if (visitors !== undefined) this.#changed(visitors);
+    if (visitors === undefined) return;
+    visitors.isCounted = false;
+    visitors.changed();
   }
 
   /** Whether the player of a seat has a connection to the table, on any node. */
   isHere(table: string, seat: number): boolean {
-    return this.#tables.get(table)?.message().here.includes(seat) ?? false;
+    const visitors = this.#tables.get(table);
+    if (visitors === undefined) return false;
+    visitors.isCounted = false;
+    return visitors.message().here.includes(seat);
   }
 
-  /** Sends who is at the table, now and after every change, until the returned function is called. */
+  /** Sends who is at the table, now and at most a second after each change, until the returned function is called. */
   listen(table: string, listener: PresenceListener): () => void {
     const visitors = this.#visitorsOf(table);
-    visitors.listeners.add(listener);
-    listener.send(visitors.message());
+    visitors.listen(listener);
     return () => {
       visitors.listeners.delete(listener);
       this.#forgetIfEmpty(visitors);
@@ -112,34 +119,38 @@ export class Presence {
     this.#stopNotices();
   }
 
+  #leave(visitors: TableVisitors, place: Place): void {
+    if (!this.#isClosed && visitors.remove(place, this.#ports.clock.now())) visitors.changed();
+    this.#forgetIfEmpty(visitors);
+  }
+
   #visitorsOf(table: string): TableVisitors {
-    const visitors = this.#tables.get(table) ?? new TableVisitors(table);
+    return this.#tables.get(table) ?? this.#newVisitors(table);
+  }
+
+  #newVisitors(table: string): TableVisitors {
+    const seldom = (run: () => void) =>
+      atMostEvery(this.#ports.clock, TELL_EVERY_MS, () => {
+        if (this.#isClosed) return;
+        run();
+        this.#forgetIfEmpty(visitors);
+      });
+    const [tell, notify] = [seldom(() => visitors.sendAll()), seldom(() => this.#notifyPeers(visitors))];
+    const visitors: TableVisitors = new TableVisitors(table, { tell, notify });
     this.#tables.set(table, visitors);
     return visitors;
   }
 
-  #leave(visitors: TableVisitors, place: Place): void {
-    const seat = place();
-    if (!visitors.connections.delete(place)) return;
-    if (seat !== null && visitors.countAt(seat) > 0) return;
-    if (seat !== null) visitors.seen.set(seat, this.#ports.clock.now());
-    this.#changed(visitors);
-    this.#forgetIfEmpty(visitors);
-  }
-
   #forgetIfEmpty(visitors: TableVisitors): void {
-    const { table, connections, listeners } = visitors;
-    const isEmpty = connections.size === 0 && listeners.size === 0;
+    const { table, listeners } = visitors;
+    const isEmpty = visitors.connectionCount() === 0 && listeners.size === 0 && !visitors.notify.isWaiting();
     if (isEmpty && this.#tables.get(table) === visitors) this.#tables.delete(table);
   }
 
-  #changed(visitors: TableVisitors, isNew = false): void {
-    visitors.sendAll();
-    this.#notifyPeers(visitors, isNew);
-  }
-
-  #notifyPeers(visitors: TableVisitors, isNew = false): void {
-    this.#broadcast({ node: this.#ports.node, table: visitors.table, ...visitors.local(), isNew });
+  #notifyPeers(visitors: TableVisitors): void {
+    const { table, isNew } = visitors;
+    visitors.isNew = false;
+    this.#broadcast({ node: this.#ports.node, table, ...visitors.local(), isNew });
   }
 
   #broadcast(notice: Notice): void {
@@ -151,34 +162,97 @@ export class Presence {
     if (visitors === undefined || notice.node === this.#ports.node) return;
     if ('reaction' in notice) return visitors.sendReaction(notice);
     visitors.setPeer(notice.node, notice, this.#ports.clock);
-    if (notice.isNew) this.#notifyPeers(visitors);
-    visitors.sendAll();
+    if (notice.isNew) visitors.notify();
+    visitors.tell();
   }
+}
+
+/** A task that may be asked for often and runs seldom. */
+interface Seldom {
+  (): void;
+  /** Whether it was asked for and has not run yet. */
+  isWaiting(): boolean;
+}
+
+/** Returns a function that runs a task now or, if it ran less than `ms` milliseconds ago, once when they are over. */
+function atMostEvery(clock: Clock, ms: number, run: () => void): Seldom {
+  let [ranAt, isWaiting] = [Number.NEGATIVE_INFINITY, false];
+  const runNow = () => {
+    [ranAt, isWaiting] = [clock.monotonic(), false];
+    run();
+  };
+  const ask = () => {
+    if (isWaiting) return;
+    const wait = ranAt + ms - clock.monotonic();
+    if (wait <= 0) return runNow();
+    isWaiting = true;
+    clock.after(wait, runNow);
+  };
+  return Object.assign(ask, { isWaiting: () => isWaiting });
 }
 
 /** The clients at one table: those of this node from their connections, those of other nodes from their notices. */
 class TableVisitors {
   readonly table: string;
-  readonly connections = new Set<Place>();
+  /** Tells the clients of this node who is here, and other nodes who is on this one. */
+  readonly tell: Seldom;
+  readonly notify: Seldom;
+  /** Each connection with the seat at which it is counted. */
+  readonly #connections = new Map<Place, number | null>();
+  /** Number of connections by seat, and of watchers by null. */
+  readonly #counts = new Map<number | null, number>();
+  /** Whether every connection is counted at its current seat. */
+  isCounted = true;
+  /** Whether other nodes shall answer the next notice, because this one does not know yet who is there. */
+  isNew = false;
   /** By seat: when a player who is away was last connected, in milliseconds since 1970. */
   readonly seen = new Map<number, number>();
   /** By node: who is there, and when its last notice arrived, in monotonic milliseconds. */
   readonly peers = new Map<string, Attendance & { readonly at: number }>();
-  readonly listeners = new Set<PresenceListener>();
+  /** Each listener with the text of the last message that it was sent. */
+  readonly listeners = new Map<PresenceListener, string>();
 
-  constructor(table: string) {
+  constructor(table: string, { tell, notify }: Pick<TableVisitors, 'tell' | 'notify'>) {
     this.table = table;
+    this.tell = tell;
+    this.notify = notify;
   }
 
-  countAt(seat: number | null): number {
-    return [...this.connections].filter((place) => place() === seat).length;
+  connectionCount(): number {
+    return this.#connections.size;
+  }
+
+  changed(): void {
+    if (this.listeners.size > 0) this.tell();
+    this.notify();
+  }
+
+  /** Counts a connection; returns whether it is the first one of its seat. */
+  add(place: Place): boolean {
+    this.#recount();
+    this.#count(place, place());
+    return this.#counts.get(place()) === 1;
+  }
+
+  /** Removes a connection; returns whether that changes who is at the table. */
+  remove(place: Place, now: number): boolean {
+    this.#recount();
+    const seat = this.#connections.get(place);
+    if (seat === undefined) return false;
+    this.#connections.delete(place);
+    const left = (this.#counts.get(seat) ?? 1) - 1;
+    if (left > 0) this.#counts.set(seat, left);
+    else this.#counts.delete(seat);
+    if (seat === null) return true;
+    if (left === 0) this.seen.set(seat, now);
+    return left === 0;
   }
 
   /** Returns who is connected to this node. */
   local(): Attendance {
-    const seats = [...this.connections].map((place) => place());
-    const here = [...new Set(seats.filter((seat) => seat !== null))];
-    return { here, watchers: seats.filter((seat) => seat === null).length };
+    this.#recount();
+    const here = [...this.#counts.keys()].filter((seat) => seat !== null);
+    return { here, watchers: this.#counts.get(null) ?? 0 };
   }
 
   /**
@@ -189,11 +263,9 @@ class TableVisitors {
     this.peers.set(node, { here, watchers, at: clock.monotonic() });
   }
 
-  /** Drops nodes that have sent no notice for long; returns whether there were any. */
-  dropLatePeers(now: number): boolean {
-    const late = [...this.peers].filter(([, { at }]) => now - at > PEER_TIMEOUT_MS);
-    for (const [peer] of late) this.peers.delete(peer);
-    return late.length > 0;
+  /** Drops nodes that have sent no notice for long. */
+  dropLatePeers(now: number): void {
+    for (const [peer, { at }] of this.peers) if (now - at > PEER_TIMEOUT_MS) this.peers.delete(peer);
   }
 
   message(): PresenceMessage {
@@ -204,14 +276,41 @@ class TableVisitors {
     return { type: 'presence', table: this.table, here, seen, watchers };
   }
 
-  sendAll(): void {
+  listen(listener: PresenceListener): void {
     const message = this.message();
-    for (const listener of this.listeners) listener.send(message);
+    this.listeners.set(listener, JSON.stringify(message));
+    listener.send(message);
+  }
+
+  /** Sends who is here to all listeners that were told something else last. */
+  sendAll(): void {
+    // A running game also changes who has a seat, as when the host removes a player.
+    this.isCounted = false;
+    const message = this.message();
+    const text = JSON.stringify(message);
+    for (const [listener, last] of this.listeners) {
+      if (last === text) continue;
+      this.listeners.set(listener, text);
+      listener.send(message);
+    }
   }
 
   /** Sends a reaction to all who have not muted the seat. */
   sendReaction({ seat, reaction }: Pick<ReactionMessage, 'seat' | 'reaction'>): void {
     const message: ReactionMessage = { type: 'reaction', table: this.table, seat, reaction };
-    for (const listener of this.listeners) if (!listener.mutes().has(seat)) listener.send(message);
+    for (const listener of this.listeners.keys()) if (!listener.mutes().has(seat)) listener.send(message);
+  }
+
+  /** Counts all connections again at their current seats, if seats may have changed. */
+  #recount(): void {
+    if (this.isCounted) return;
+    this.isCounted = true;
+    this.#counts.clear();
+    for (const place of this.#connections.keys()) this.#count(place, place());
+  }
+
+  #count(place: Place, seat: number | null): void {
+    this.#connections.set(place, seat);
+    this.#counts.set(seat, (this.#counts.get(seat) ?? 0) + 1);
   }
 }

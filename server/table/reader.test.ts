@@ -9,8 +9,16 @@ import { type ReaderPorts, TableReader } from './reader.ts';
 const BAN = '{"events":[{"type":"banned","seat":0}]}';
 const CHAT = '{"events":[{"type":"chat","seat":1,"text":"bye"}]}';
 
+interface Plan {
+  readonly fails: number;
+  readonly bans: readonly string[];
+  /** Whether the cache evicts a newer actor while that one reads the log. */
+  readonly isEvicted?: boolean;
+}
+
 /** Lets a client read a table whose store fails `fails` times, and records what the client receives. */
-function reading({ fails, bans }: { readonly fails: number; readonly bans: readonly string[] }) {
+function reading({ fails, bans, isEvicted = false }: Plan) {
+  let isCached = isEvicted;
   let [left, reads] = [fails, 0];
   const told: string[] = [];
   let banned = 0;
@@ -19,6 +27,7 @@ function reading({ fails, bans }: { readonly fails: number; readonly bans: reado
     id: 'table',
     async refresh() {
       reads++;
+      isCached = false;
       if (left-- > 0) throw new Error('the store failed');
     },
     state: () => ({
@@ -31,7 +40,7 @@ function reading({ fails, bans }: { readonly fails: number; readonly bans: reado
   } as unknown as TableActor;
   let subscriber: Subscriber | undefined;
   const ports = {
-    cache: { cached: () => undefined },
+    cache: { cached: () => (isCached ? actor : undefined) },
     subscriptions: {
       subscribe(_table: string, _since: number, given: Subscriber) {
         subscriber = given;
@@ -43,7 +52,8 @@ function reading({ fails, bans }: { readonly fails: number; readonly bans: reado
     presence: { enter: () => () => undefined },
   } as unknown as ReaderPorts;
   const hashed = { token: 'mine', invite: null };
-  const leave = new TableReader(actor, { seat: null, hashed }, ports).subscribe(
+  const old = { ...actor, state: () => ({ ...actor.state(), bans: [] }) } as unknown as TableActor;
+  const leave = new TableReader(isEvicted ? old : actor, { seat: null, hashed }, ports).subscribe(
     0,
     ({ entries }: LogPage<string>) => told.push(entries),
     () => banned++,
@@ -64,6 +74,12 @@ test('a ban cuts the client off, and nobody else', async () => {
   for (const text of [CHAT, BAN, CHAT, CHAT]) for (const client of [meant, other]) await client.send(text);
   expect(meant.state()).toEqual({ told: 2, banned: 1, reads: 1 });
   expect(other.state()).toEqual({ told: 4, banned: 0, reads: 1 });
+});
+
+test('a ban is seen though the cache evicts the table while its log is read', async () => {
+  const client = reading({ fails: 0, bans: ['mine'], isEvicted: true });
+  for (const text of [BAN, CHAT, CHAT]) await client.send(text);
+  expect(client.state()).toEqual({ told: 1, banned: 1, reads: 1 });
 });
 
 test('where the store failed when a ban came, the next entries ask again until it answers', async () => {

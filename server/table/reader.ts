@@ -156,7 +156,9 @@ export class TableReader {
   }
 
   async #isBanned(): Promise<boolean> {
-    await this.#actor().refresh();
-    return callerOf(this.#actor().state(), this.#client.hashed).banned;
+    // The same actor throughout: the cache may evict it meanwhile, and the first one does not know of the ban.
+    const actor = this.#actor();
+    await actor.refresh();
+    return callerOf(actor.state(), this.#client.hashed).banned;
   }
 }

@@ -14,14 +14,16 @@ import {
   callerOf,
   type HashedCredentials,
   hashCredentials,
+  OPENERS,
   ownSeat,
 } from '../domain/commands/seats.ts';
 import { type OwnData, ownDataIn } from '../domain/own-data.ts';
 import type { Append, Environment, Row } from '../domain/ports.ts';
 import { hashOf } from '../domain/table-state.ts';
 import type { AddressTagger } from '../keys/address-tags.ts';
+import type { Budgets } from '../limits/budgets.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
-import { NO_TABLE, type TableActor } from './actor.ts';
+import { NO_TABLE, rowBytes, type TableActor } from './actor.ts';
 import type { ReportFailure } from './failures.ts';
 import { readPages } from './log/log-pages.ts';
 import type { BatchWriter } from './log/writer.ts';
@@ -33,10 +35,14 @@ interface Client extends Credentials {
   readonly address: string;
 }
 
+/** The sender of a request to open a table. */
+type Opener = Client & { readonly token: string };
+
 /** What the service needs. */
 export interface TableServicePorts extends ReaderPorts, Pick<Environment, 'clock' | 'random'> {
   readonly writer: BatchWriter;
   readonly limiter: RateLimiter;
+  readonly budgets: Budgets;
   readonly report: ReportFailure;
   readonly tagOf: AddressTagger;
   /** Returns why this server does not offer a command; null if it does. */
@@ -66,13 +72,22 @@ export class TableService {
   }
 
   /** Creates a table and resolves with its id; the same request sent again gives the same id. */
-  async open(opening: Opening, token: string): Promise<Outcome<string>> {
-    const { writer, cache, clock, random, up, count, onOpened } = this.#ports;
-    const first = createTable(opening, token, random, { at: clock.now(), up: up() });
+  async open(opening: Opening, { token, address }: Opener): Promise<Outcome<string>> {
+    const { writer, cache, clock, random, tagOf, up, count, budgets, onOpened } = this.#ports;
+    const opener = { token, tag: tagOf(OPENERS, address) };
+    const first = createTable(opening, opener, random, { at: clock.now(), up: up() });
     if (!first.ok) return first;
-    const { table } = first.value;
+    const taken = await budgets.takeTable(address);
+    if (!taken.ok) {
+      count('open', taken.fault.code);
+      return taken;
+    }
+    const { table, row } = first.value;
     const [written] = await writer.append([first.value]);
-    if (written) onOpened(first.value);
+    if (written) {
+      budgets.wrote(opener.tag, rowBytes(row));
+      onOpened(first.value);
+    }
     // If nothing was written, the table may exist because the same host sent the request before.
     const actor = written ? null : await cache.find(table);
     count('open', written ? 'done' : 'already');
@@ -128,12 +143,12 @@ export class TableService {
     const hashed = this.#hashed(table, client);
     try {
       const taken =
-        hashed.token === null ? grant(null) : await this.#takeFromLimit(given, `${table} ${hashed.token}`, client);
+        hashed.token === null ? grant(null) : await this.#takeFromLimits(given, `${table} ${hashed.token}`, client);
       if (!taken.ok) return refused(taken.fault);
       const notOffered = refusal(given);
       if (notOffered !== null) return refused(notOffered);
       const actor = await cache.find(table);
-      return actor === null ? refused(NO_TABLE.fault) : await actor.perform(given, hashed, client.address);
+      return actor === null ? refused(NO_TABLE.fault) : await actor.perform(given, hashed);
     } catch (error) {
       return refused(report(error, `the command ${given.type} failed`));
     }
@@ -141,12 +156,15 @@ export class TableService {
 
   /**
    * Counts a command against the limits. Commands are limited by seat; those without a token do nothing and are limited
-   * by address only. A rematch opens a table, so it also counts as one.
+   * by address only. A rematch opens a table, so it also counts as one. Then it counts against what the address may use
+   * in a day.
    */
-  async #takeFromLimit({ type }: Command, seat: string, { address }: Client): Promise<Outcome<null>> {
-    const { limiter } = this.#ports;
+  async #takeFromLimits(command: Command, seat: string, { address }: Client): Promise<Outcome<null>> {
+    const { limiter, budgets } = this.#ports;
+    const { type } = command;
     const opened = type === 'rematch' ? await limiter.take('openings', address) : grant(null);
-    return opened.ok ? limiter.take(type === 'chat' ? 'chat' : 'commands', seat) : opened;
+    const taken = opened.ok ? await limiter.take(type === 'chat' ? 'chat' : 'commands', seat) : opened;
+    return taken.ok ? budgets.takeCommand(address, command) : taken;
   }
 
   #hashed(table: string, client: Client): HashedCredentials {

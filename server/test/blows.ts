@@ -84,7 +84,8 @@ class Game {
 
   async play(pace: Pace): Promise<void> {
     const [host, ...others] = this.players;
-    for (const player of others) await player.send({ type: 'join', name: 'guest', clientSeed: '' });
+    for (const player of others)
+      await player.send({ type: 'join', name: `guest ${player.token}`.slice(0, 30), clientSeed: '' });
     await host.until(() => host.state !== null && host.state.status !== 'open');
     while (await pace.allow(this.acknowledged.length)) {
       await this.#turn(host);

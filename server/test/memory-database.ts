@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3';
 import type { Append, IndexUpdates, Row, Store } from '../domain/ports.ts';
+import type { Sealer } from '../keys/sealer.ts';
 import { rowOf, type Schema } from '../storage/schema/schema.ts';
 import { storeOn } from '../storage/sqlite.ts';
 
@@ -14,13 +15,14 @@ export interface MemoryDatabase {
 
 /**
  * Opens an empty database. `onWritten` is called for every written entry once its batch is committed, before the caller
- * of `append` knows.
+ * of `append` knows. With a `sealer`, seeds are encrypted.
  */
 export async function openMemoryDatabase(
   onWritten: (append: Append) => void = () => undefined,
+  sealer?: Sealer,
 ): Promise<MemoryDatabase> {
   const database = new Database(':memory:');
-  const store = await storeOn(database);
+  const store = await storeOn(database, sealer);
   const seats = database.prepare<string, { seat: number; hash: string }>(
     'select seat, hash from seats where table_id = ?',
   );

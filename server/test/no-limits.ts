@@ -10,6 +10,10 @@ export const NO_LIMITS: Config['limits'] = {
   chat: 0,
   openings: 0,
   codes: 0,
+  dayTables: 0,
+  dayChat: 0,
+  dayDisk: 0,
+  dayReports: 0,
   sockets: 0,
   connections: 0,
 };

@@ -7,7 +7,8 @@ export const ROOT = join(import.meta.dirname, '..', '..');
 /** Where Node caches compiled modules: a server that is restarted often then starts in a third of the time. */
 const NODE_COMPILE_CACHE = join(ROOT, 'node_modules', '.cache', 'compiled');
 const { seconds: _, ...LIMITS } = NO_LIMITS;
-const UNLIMITED = Object.fromEntries(Object.keys(LIMITS).map((name) => [`LIMIT_${name.toUpperCase()}`, '0']));
+const settingOf = (limit: string): string => `LIMIT_${limit.replace(/[A-Z]/, '_$&').toUpperCase()}`;
+const UNLIMITED = Object.fromEntries(Object.keys(LIMITS).map((name) => [settingOf(name), '0']));
 
 /** The token for the metrics of every test node. */
 export const METRICS_TOKEN = 'metrics-of-a-test-node';

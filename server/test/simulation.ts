@@ -1,4 +1,5 @@
 /** The parts of a simulation of the whole server: those of a node, and a database in memory. */
+export { readConfig } from '../config/config.ts';
 export { type Core, createCore } from '../core.ts';
 export { Connection, type Wire } from '../delivery/connection.ts';
 export { entriesMessage } from '../domain/entry-text.ts';
@@ -12,7 +13,10 @@ export {
   StoreUnavailable,
 } from '../domain/ports.ts';
 export { dueAt, hashOf } from '../domain/table-state.ts';
+export { createPushKeys } from '../keys/push-keys.ts';
+export { createSealer } from '../keys/sealer.ts';
 export { createSigner } from '../keys/signer.ts';
+export { createChannels } from '../notifications/channels.ts';
 export { wrapStore } from '../storage/wrap-store.ts';
 export { type MemoryDatabase, openMemoryDatabase } from './memory-database.ts';
 export { NO_LIMITS } from './no-limits.ts';

@@ -258,6 +258,17 @@ test('a private table is read and joined only with its invite or a seat', async 
   });
 });
 
+test('nobody passes for somebody else at the table, for a bot or for one who was erased', async () => {
+  const host = newToken();
+  const table = await openAt(node.origin, host, classic(4), { name: 'Anna' });
+  const join = (name: string) => command(node.origin, table, { type: 'join', name, clientSeed: '' }, newToken());
+  for (const name of ['anna', 'Аnnа', 'MASTER', 'mаster', '-', '—', '−'])
+    expect(await join(name)).toMatchObject(refused('name-taken'));
+  expect(await join('Anne')).toMatchObject(done);
+  expect(await join('Anne')).toMatchObject(refused('name-taken'));
+  await expect(openAt(node.origin, newToken(), classic(2), { name: 'Master' })).rejects.toThrow('name-taken');
+});
+
 test('no entry or view contains a seed, a token or a later tile', async () => {
   const table = await round(2);
   await table.turn(0);

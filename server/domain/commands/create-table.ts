@@ -10,9 +10,9 @@ import {
 } from '@asteroute/protocol';
 import { seedHashOf } from '@asteroute/record';
 import type { Append, Ban, RandomBytes, Secret } from '../ports.ts';
-import { applyRow, dueAt, hashOf, summaryOf, type TableState } from '../table-state.ts';
+import { applyRow, dueAt, hashOf, isBotOnTurn, summaryOf, type TableState } from '../table-state.ts';
 import { begun } from './begin.ts';
-import { checkedPlan, type Decider, type Moment } from './seats.ts';
+import { checkedPlan, checkName, type Decider, type Moment, OPENERS } from './seats.ts';
 
 const SEED_BYTES = 32;
 const ID_LENGTH = 16;
@@ -27,23 +27,32 @@ function newServerSeed(random: RandomBytes): string {
   return Buffer.from(random(SEED_BYTES)).toString('hex');
 }
 
+/** Who opens a table: a token, and the tag of an address. */
+interface Opener {
+  readonly token: string;
+  readonly tag: string;
+}
+
 /**
  * Returns the first entry of a new table, which seats the host if there is a name. Refuses a plan that cannot be
  * played.
  */
-export function createTable(opening: Opening, token: string, random: RandomBytes, moment: Moment): Outcome<Append> {
+export function createTable(opening: Opening, opener: Opener, random: RandomBytes, moment: Moment): Outcome<Append> {
   const { plan: wanted, invite, name, clientSeed, id } = opening;
   if (wanted.access === 'link' && invite === undefined) return deny('bad-setup', 'a table by link needs an invite');
   if (wanted.seats.every(({ bot }) => bot !== null)) return deny('bad-setup', 'a table needs a seat for a person');
   const checked = checkedPlan(wanted);
   if (!checked.ok) return checked;
+  const named = name === undefined ? grant('') : checkName(name, null, null);
+  if (!named.ok) return named;
   const plan = checked.value;
-  const host = hashOf(token);
+  const host = hashOf(opener.token);
   const seat = plan.seats.findIndex(({ bot }) => bot === null);
   const sits: TableEvent[] = name === undefined ? [] : [{ type: 'joined', seat, name, clientSeed }];
   const secret: Secret = {
     serverSeed: newServerSeed(random),
     host,
+    opener: opener.tag,
     ...(plan.access === 'link' && invite !== undefined ? { invite: hashOf(invite) } : {}),
     seats: name === undefined ? [] : [{ seat, hash: host }],
   };
@@ -71,7 +80,9 @@ function firstEntry(first: First, moment: Moment): Append {
   const { events, secret = whole } = begun(empty, { events: sits, secret: whole }, moment.up);
   const row = { ...blank, secret, events: JSON.stringify([opened, ...events]) };
   const state = applyRow(table, null, row);
-  return { table, row, updates: { summary: summaryOf(state), seats: secret.seats, due: dueAt(state) } };
+  const { opener } = state;
+  const bot = isBotOnTurn(state.table);
+  return { table, row, updates: { summary: summaryOf(state), opener, seats: secret.seats, due: dueAt(state), bot } };
 }
 
 /**
@@ -82,7 +93,7 @@ function firstEntry(first: First, moment: Moment): Append {
 export const rematch: Decider<'rematch'> = (
   state,
   { sit = true, clientSeed },
-  { caller: { seat }, at, up, random },
+  { caller: { seat, address }, at, up, random },
 ) => {
   const { table, invite, tokens } = state;
   if (!hasPlayed(state, seat)) return deny('wrong-token', 'only a player of this table may ask for a rematch');
@@ -97,7 +108,8 @@ export const rematch: Decider<'rematch'> = (
   });
   const serverSeed = newServerSeed(random);
   // Only a player may ask for a rematch, so the seat has a token.
-  const secret = { serverSeed, host: tokens[seat] ?? '', seats: kept, ...(invite ? { invite } : {}) };
+  const owner = { host: tokens[seat] ?? '', opener: address?.(OPENERS) ?? '' };
+  const secret = { serverSeed, ...owner, seats: kept, ...(invite ? { invite } : {}) };
   const reserved = order.map((from) => (tokens[from] === null ? null : table.seats[from].name));
   const joined: TableEvent = { type: 'joined', seat: own, name, clientSeed };
   const readied: TableEvent[] = plan.room ? [{ type: 'readied', seat: own, ready: true }] : [];
@@ -121,7 +133,7 @@ function nextPlan({ table, tokens }: TableState): { readonly order: readonly num
     ...plan,
     seats: order.map((seat) => ({ color: seats[seat].color, bot: seats[seat].name === null ? seats[seat].bot : null })),
   });
-  const moved = [...same.slice(1), 0];
+  const moved = [...same.slice(1), same[0]];
   const order = gameOfPlan(planned(moved)).ok ? moved : same;
   return { order, plan: planned(order) };
 }

@@ -112,7 +112,7 @@ export function decide(state: TableState, command: Command, context: DecisionCon
   if (command.type === 'erase') return erase(state, command, context);
   if (context.caller.banned) return deny('banned', 'you are banned from this table');
   if (!context.caller.admitted) return deny('wrong-token', 'this table is by invitation');
-  const fault = logFault(state, command, { at: context.at, seat: context.caller.seat });
+  const fault = logFault(state, command, context.caller, context.at);
   if (fault !== null) return { ok: false, fault };
   const decider = DECIDERS[command.type] as Decide<Command>;
   return decider(state, command, context);

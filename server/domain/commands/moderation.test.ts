@@ -126,17 +126,17 @@ describe('the host', () => {
     const asked = check(opening, { id: 'x', name: 'Ann', plan });
     if (!asked.ok) throw new Error(asked.fault.message);
     const bytes = (count: number) => new Uint8Array(count);
-    const opened = createTable(asked.value, 'a'.repeat(43), bytes, { at: 0, up: 0 });
+    const opened = createTable(asked.value, { token: 'a'.repeat(43), tag: '' }, bytes, { at: 0, up: 0 });
     if (!opened.ok) throw new Error(opened.fault.message);
     const row = { ...opened.value.row, secret: null };
     const first = applyRow('t', null, opened.value.row);
     const joined = { type: 'joined', seat: 1, name: 'Bob', clientSeed: '' } as const;
     const seats = [{ seat: 1, hash: hashOf('bob'), address: 'house' }];
-    const state = applyRow('t', first, { ...row, seq: 2, secret: { seats } }, [joined]);
+    const state = applyRow('t', first, { ...row, seq: 2, secret: { seats } }, { events: [joined] });
     const decision = banSeat(state, 1);
     if (!decision.ok) throw new Error(decision.fault.message);
     const { events, secret = null } = decision.value;
-    const after = applyRow('t', state, { ...row, seq: 3, secret }, events);
+    const after = applyRow('t', state, { ...row, seq: 3, secret }, { events });
     const isBanned = (token: string, address: string) => {
       return callerOf(after, { token: hashOf(token), invite: null, address: () => address }).banned;
     };
@@ -186,7 +186,8 @@ test('a report reaches the operator once, and nobody else at the table', async (
   expect(bob.state?.reports).toEqual([]);
   const seq = sent.ok ? sent.seq : 0;
   const listed = { table: id, seq, seat: 1, name: 'Bob', byName: 'Ann', reason: 'chat', said: ['you all play badly'] };
-  expect(await admin('GET', '/reports')).toMatchObject([200, [listed]]);
+  const grouped = { by: expect.stringMatching(/^[0-9a-f]{32}$/), count: 1, newest: [listed] };
+  expect(await admin('GET', '/reports')).toMatchObject([200, [grouped]]);
   expect((await admin('POST', `/tables/${id}/seats/1/ban`))[0]).toBe(200);
   expect((await admin('POST', `/tables/${id}/seats/1/ban`))[0]).toBe(409);
   await bob.until(() => bob.faults.length > 0);

@@ -18,8 +18,10 @@ function say(table: string, token: string, body: CommandBody): Promise<Answer> {
   return command(node.origin, table, body, token);
 }
 
+const nameOf = (token: string) => `player ${token.slice(0, 8)}`;
+
 function join(table: string, token: string, seat?: number): Promise<Answer> {
-  return say(table, token, { type: 'join', name: 'x', seat, clientSeed: '' });
+  return say(table, token, { type: 'join', name: nameOf(token), seat, clientSeed: '' });
 }
 
 const viewOf = (table: string, token: string) => ask<object>(`${node.origin}/api/games/${table}`, { token });
@@ -79,11 +81,15 @@ describe('a rematch', () => {
     const { table, again, tokens } = await rematchOf(3, 1);
     expect(await say(table, tokens[2], { type: 'rematch', clientSeed: '' })).toMatchObject(refused('stale'));
     expect(await say(again, tokens[1], { type: 'rematch', clientSeed: '' })).toMatchObject(refused('wrong-status'));
-    const view = { status: 'open', seat: 0, seats: [{ color: 'blue', name: 'x' }, { name: null }, { name: null }] };
+    const view = {
+      status: 'open',
+      seat: 0,
+      seats: [{ color: 'blue', name: nameOf(tokens[1]) }, { name: null }, { name: null }],
+    };
     expect(await viewOf(again, tokens[1])).toMatchObject(view);
     const watcher = new Follower(node.origin, again);
     await watcher.until(() => watcher.state !== null);
-    expect(watcher.state?.reserved).toEqual([null, 'x', 'host']);
+    expect(watcher.state?.reserved).toEqual([null, nameOf(tokens[2]), 'host']);
     watcher.close();
   });
 

@@ -271,7 +271,7 @@ describe('the plan of a room', () => {
     expect(await configured(one, ({ seats }) => ({ seats }), [2, 0, 1])).toMatchObject(done);
     expect(names(await one.now())).toEqual(['Cid', 'Ann', 'Bea']);
     const listed = await (await node.node.admin.request('/reports')).json();
-    expect(listed).toMatchObject([{ seat: 2, name: 'Bea', by: 1, byName: 'Ann', said: ['boo'] }]);
+    expect(listed).toMatchObject([{ newest: [{ seat: 2, name: 'Bea', by: 1, byName: 'Ann', said: ['boo'] }] }]);
   });
 
   test('leaves nobody out, and cannot be one that no number of players could play', async () => {
@@ -329,6 +329,16 @@ describe('the rematch of a room', () => {
     // The room waits for Cid.
     expect(await next.now()).toMatchObject({ status: 'open', ready: [true, false, true] });
     await join('Cid');
+    expect((await next.now()).status).toBe('running');
+  });
+
+  test('has no seat for who was erased, and one for everybody else', async () => {
+    const one = await room(['Bea', 'Cid']);
+    await one.say('Ann', { type: 'start' });
+    expect(await one.say('Ann', { type: 'erase' })).toMatchObject(done);
+    const next = await again(one, 'Bea');
+    expect(names(await next.now())).toEqual([null, 'Bea']);
+    await next.say('Cid', { type: 'join', name: 'Cid', clientSeed: '', ready: true });
     expect((await next.now()).status).toBe('running');
   });
 

@@ -1,9 +1,11 @@
 import { CHARACTERS, OPPONENTS, opponentStrength } from '@asteroute/bots';
 import {
+  areAlike,
   type Command,
   type CommandOf,
   checkPlan,
   deny,
+  ERASED_NAME,
   flagAt,
   grant,
   isOpenRoom,
@@ -30,7 +32,7 @@ export interface Caller {
   readonly seat: number | null;
   readonly host: boolean;
   /** Returns the tag of the address that the command came from, if known; it is computed only when needed. */
-  readonly address?: (() => string) | undefined;
+  readonly address?: HashedCredentials['address'];
   /** Whether the host has banned the client. */
   readonly banned: boolean;
   /** Whether the client may read the table at all. */
@@ -75,6 +77,9 @@ export function hashCredentials({ token, invite }: Credentials): HashedCredentia
   return { token: token === undefined ? null : hashOf(token), invite: invite === undefined ? null : hashOf(invite) };
 }
 
+/** In place of a table's name it gives the tag by which all tables that an address opened are recognised. */
+export const OPENERS = 'openers';
+
 /** The bot that takes over if the command names none. */
 const DEFAULT_BOT = 'steady';
 
@@ -115,6 +120,19 @@ export function checkedPlan(plan: Plan): Outcome<Plan> {
   return unknown === undefined || unknown.ok ? grant(checked.value) : unknown;
 }
 
+/** Names that no person may have: those of bots, and what stands for the name of an erased player. */
+const RESERVED_NAMES = [...OPPONENTS, ...Object.values(CHARACTERS).flat(), ERASED_NAME];
+
+/** `name-taken` for a name that looks like that of a bot, an erased player or, unless reserved, somebody at the table. */
+export function checkName(name: string, table: Table | null, own: number | null): Outcome<string> {
+  const isOwn = own !== null && table?.reserved[own] === name;
+  const others = isOwn
+    ? []
+    : (table?.seats.flatMap((seat, i) => [seat.name, i === own ? null : table.reserved[i]]) ?? []);
+  const taken = [...RESERVED_NAMES, ...others].find((other) => other != null && areAlike(name, other));
+  return taken === undefined ? grant(name) : deny('name-taken', `this name looks like "${taken}"`);
+}
+
 /** Takes a seat: the one asked for, the one reserved for the caller, or the first free one. */
 export const join: Decider<'join'> = (state, command, { caller, up }) => {
   const { table } = state;
@@ -128,6 +146,8 @@ export const join: Decider<'join'> = (state, command, { caller, up }) => {
   const grown = free < 0 && isOpenRoom(table) ? withOneMore(table) : null;
   const seat = grown === null ? free : table.seats.length;
   if (grown === null && !isFree(state, seat, reserved)) return deny('seat-taken', 'that seat is not free');
+  const named = checkName(name, table, reserved);
+  if (!named.ok) return named;
   if (commitment !== undefined && clientSeed !== '')
     return deny('malformed', 'a number is committed to, or given openly');
   const left = reserved === null || reserved === seat ? [] : [reserved];

@@ -1,41 +1,65 @@
 import type { Summary } from '@asteroute/protocol';
-import type { Kysely, Transaction } from 'kysely';
+import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { withoutOwner } from '../../domain/own-data.ts';
 import type { Append, Secret } from '../../domain/ports.ts';
-import { rowOf, type Schema, valuesOf } from '../schema/schema.ts';
+import { ENTRY_COLUMNS, rowOf, type Schema, UNLISTED, valuesOf } from '../schema/schema.ts';
 import { dropCodes } from './codes.ts';
 import { readEverywhere } from './finished.ts';
 import { writeNotices } from './notices.ts';
 
 type Trx = Transaction<Schema>;
 
-/**
- * Writes a batch in one transaction and returns which entries were written; the index updates of the others are
- * dropped.
- */
-export function appendBatch(db: Kysely<Schema>, batch: readonly Append[]): Promise<boolean[]> {
-  // Without index updates, a single statement is enough. It is its own transaction, which saves two round trips.
-  if (batch.every(isAlone)) return insertAll(db, batch);
-  return db.transaction().execute(async (trx) => {
-    const written = await insertAll(trx, batch);
-    await writeUpdates(trx, inOrder(batch.filter((_, i) => written[i])));
-    return written;
-  });
+/** Writes a batch in one transaction; see `Store.append`. The index updates of entries that were not written are dropped. */
+export type AppendBatch = (batch: readonly Append[]) => Promise<boolean[]>;
+
+/** Creates the function that writes batches into a database. */
+export function appendTo(db: Kysely<Schema>): AppendBatch {
+  const texts = new LRUCache<number, string>({ max: MAX_TEXTS, memoMethod: (count) => insertText(db, count) });
+  return (batch) => {
+    // Without index updates, a single statement is enough. It is its own transaction, which saves two round trips.
+    if (batch.every(isAlone)) return insertAll(db, batch, texts);
+    return db.transaction().execute(async (trx) => {
+      const written = await insertAll(trx, batch, texts);
+      await writeUpdates(trx, inOrder(batch.filter((_, i) => written[i])));
+      return written;
+    });
+  };
 }
 
 function isAlone({ updates }: Append): boolean {
   return Object.keys(updates).length === 0;
 }
 
-async function insertAll(db: Kysely<Schema>, batch: readonly Append[]): Promise<boolean[]> {
-  const written = await db
+/** Most statements whose texts are kept; batches of each size have their own. */
+const MAX_TEXTS = 200;
+
+/** Returns the statement that inserts `count` entries. Building it takes longer than running it. */
+function insertText(db: Kysely<Schema>, count: number): string {
+  const entry = Object.fromEntries(ENTRY_COLUMNS.map((column) => [column, null])) as unknown as Schema['entries'];
+  return db
     .insertInto('entries')
-    .values(inOrder(batch).map(({ table, row }) => valuesOf(table, row)))
+    .values(Array.from({ length: count }, () => entry))
     .onConflict((conflict) => conflict.doNothing())
     .returning(['table_id', 'seq', 'command'])
-    .execute();
+    .compile().sql;
+}
+
+type Written = Pick<Schema['entries'], 'table_id' | 'seq' | 'command'>;
+
+async function insertAll(
+  db: Kysely<Schema>,
+  batch: readonly Append[],
+  texts: LRUCache<number, string>,
+): Promise<boolean[]> {
+  const values = inOrder(batch).flatMap(({ table, row }) => {
+    const entry = valuesOf(table, row);
+    return ENTRY_COLUMNS.map((column) => entry[column]);
+  });
+  const { rows } = await db.executeQuery<Written>(CompiledQuery.raw(texts.memo(batch.length), values));
+  if (rows.length === batch.length) return batch.map(() => true);
   // Two appends of a batch may have the same seq: the one whose command was returned was written.
-  const won = new Set(written.map(({ table_id, seq, command }) => `${table_id} ${seq} ${command}`));
+  const won = new Set(rows.map(({ table_id, seq, command }) => `${table_id} ${seq} ${command}`));
   return batch.map(({ table, row }) => won.delete(`${table} ${row.seq} ${row.command}`));
 }
 
@@ -45,9 +69,10 @@ function inOrder(batch: readonly Append[]): readonly Append[] {
 }
 
 async function writeUpdates(trx: Trx, batch: readonly Append[]): Promise<void> {
-  const summaries = batch.flatMap(({ updates }) => updates.summary ?? []);
-  await writeSummaries(trx, summaries);
-  const begun = summaries.flatMap(({ status, table }) => (status === 'open' ? [] : [table]));
+  await writeSummaries(trx, batch);
+  const begun = batch.flatMap(({ table, updates: { summary } }) =>
+    (summary?.status ?? 'open') === 'open' ? [] : [table],
+  );
   await dropCodes(trx, begun);
   for (const { table, updates } of batch) await writeSeats(trx, table, updates.seats ?? []);
   await writeDeadlines(trx, batch);
@@ -57,15 +82,11 @@ async function writeUpdates(trx: Trx, batch: readonly Append[]): Promise<void> {
     if (updates.erase !== undefined) await eraseOwner(trx, table, row.seq, updates.erase);
 }
 
-async function writeSummaries(trx: Trx, summaries: readonly Summary[]): Promise<void> {
-  if (summaries.length === 0) return;
-  const values = summaries.map((summary) => ({
-    id: summary.table,
-    status: summary.status,
-    access: summary.access,
-    changed_at: summary.changedAt,
-    summary: JSON.stringify(summary),
-  }));
+async function writeSummaries(trx: Trx, batch: readonly Append[]): Promise<void> {
+  const values = batch.flatMap(({ updates: { summary, opener = '', unlisted } }) =>
+    summary === undefined ? [] : { ...columnsOf(summary), opener, ...(unlisted && { access: UNLISTED }) },
+  );
+  if (values.length === 0) return;
   await trx
     .insertInto('tables')
     .values(values)
@@ -80,6 +101,14 @@ async function writeSummaries(trx: Trx, summaries: readonly Summary[]): Promise<
     .execute();
 }
 
+const columnsOf = (summary: Summary) => ({
+  id: summary.table,
+  status: summary.status,
+  access: summary.access,
+  changed_at: summary.changedAt,
+  summary: JSON.stringify(summary),
+});
+
 async function writeSeats(trx: Trx, table: string, seats: NonNullable<Secret['seats']>): Promise<void> {
   for (const { seat, hash } of seats) {
     await trx.deleteFrom('seats').where('table_id', '=', table).where('seat', '=', seat).execute();
@@ -88,12 +117,18 @@ async function writeSeats(trx: Trx, table: string, seats: NonNullable<Secret['se
 }
 
 async function writeDeadlines(trx: Trx, batch: readonly Append[]): Promise<void> {
-  const values = batch.flatMap(({ table, updates: { due } }) => (due == null ? [] : [{ table_id: table, up: due }]));
+  const values = batch.flatMap(({ table, updates: { due, bot = false } }) =>
+    due == null ? [] : [{ table_id: table, up: due, bot: Number(bot), tries: 0, retry_at: 0 }],
+  );
   if (values.length > 0) {
     await trx
       .insertInto('deadlines')
       .values(values)
-      .onConflict((conflict) => conflict.column('table_id').doUpdateSet((e) => ({ up: e.ref('excluded.up') })))
+      .onConflict((conflict) =>
+        conflict
+          .column('table_id')
+          .doUpdateSet((e) => ({ up: e.ref('excluded.up'), bot: e.ref('excluded.bot'), tries: 0, retry_at: 0 })),
+      )
       .execute();
   }
   const cleared = batch.flatMap(({ table, updates: { due } }) => (due === null ? [table] : []));
@@ -104,16 +139,17 @@ async function writeReports(trx: Trx, batch: readonly Append[]): Promise<void> {
   const values = batch.flatMap(({ table, row: { seq, at }, updates: { report } }) =>
     report === undefined
       ? []
-      : [{ table_id: table, seq, at, seat: report.seat, by_seat: report.by, reason: report.reason }],
+      : [{ table_id: table, seq, at, seat: report.seat, by_seat: report.by, reason: report.reason, tag: report.tag }],
   );
   if (values.length > 0) await trx.insertInto('reports').values(values).execute();
 }
 
 /** Removes the data of a token's owner from the entries before this one. Nothing else writes to existing entries. */
 async function eraseOwner(trx: Trx, table: string, before: number, hash: string): Promise<void> {
-  const rows = await readEverywhere(trx, table, 0, before - 1);
-  const earlier = rows.filter(({ seq }) => seq < before);
-  for (const row of withoutOwner(earlier.map(rowOf), hash)) {
+  const earlier = (await readEverywhere(trx, table, 0, before - 1)).filter(({ seq }) => seq < before).map(rowOf);
+  if (earlier[0]?.secret?.host === hash)
+    await trx.updateTable('tables').set({ opener: '' }).where('id', '=', table).execute();
+  for (const row of withoutOwner(earlier, hash)) {
     const { events, command, secret } = valuesOf(table, row);
     // An entry may have moved to the finished ones since it was read.
     for (const name of ['entries', 'finished_entries'] as const) {

@@ -6,7 +6,7 @@ import { CLOSED, type Schema } from '../schema/schema.ts';
 /** Queries that list tables. */
 export function listQueries(
   db: Kysely<Schema>,
-): Pick<Store, 'heads' | 'listed' | 'all' | 'tally' | 'seatsOf' | 'due' | 'idle'> {
+): Pick<Store, 'heads' | 'listed' | 'all' | 'tally' | 'seatsOf' | 'idle'> {
   return {
     async heads(tables) {
       if (tables.length === 0) return new Map();
@@ -56,11 +56,6 @@ export function listQueries(
         .limit(limit)
         .execute();
       return rows.map(({ hash, seat, summary }) => ({ hash, seat, summary: JSON.parse(summary) }));
-    },
-    async due(up, limit) {
-      const late = db.selectFrom('deadlines').select('table_id').where('up', '<=', up);
-      const rows = await late.orderBy('up').limit(limit).execute();
-      return rows.map((row) => row.table_id);
     },
     async idle(status, since, limit) {
       const rows = await idleTables(db, status, since, limit).execute();

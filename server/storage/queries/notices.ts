@@ -1,6 +1,7 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { Append, PendingNotice, Store } from '../../domain/ports.ts';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Append, Store } from '../../domain/ports.ts';
 import type { Schema } from '../schema/schema.ts';
+import { SHARE } from './deadlines.ts';
 
 /** Writes the notices of a batch. */
 export async function writeNotices(trx: Transaction<Schema>, batch: readonly Append[]): Promise<void> {
@@ -11,27 +12,31 @@ export async function writeNotices(trx: Transaction<Schema>, batch: readonly App
 }
 
 /** Queries for unsent notices. */
-export function noticeQueries(db: Kysely<Schema>): Pick<Store, 'claimNotices' | 'settleNotice' | 'deferNotice'> {
+export function noticeQueries(
+  db: Kysely<Schema>,
+): Pick<Store, 'dueNotices' | 'claimNotice' | 'settleNotice' | 'deferNotice'> {
   return {
-    /** Claims notices one by one; if two nodes try to claim the same notice, only one changes the row. */
-    async claimNotices(now, until, limit) {
-      const due = db.selectFrom('notices').selectAll().where('claimed_until', '<=', now);
-      const found = await due.orderBy('claimed_until').limit(limit).execute();
-      const claimed: PendingNotice[] = [];
-      for (const { table_id: table, claimed_until, ...notice } of found) {
-        const tries = notice.tries + 1;
-        const won = await db
-          .updateTable('notices')
-          .set({ claimed_until: until, tries })
-          .where('table_id', '=', table)
-          .where('seq', '=', notice.seq)
-          .where('claimed_until', '=', claimed_until)
-          .where('tries', '=', notice.tries)
-          .returning('seq')
-          .execute();
-        if (won.length > 0) claimed.push({ ...notice, table, tries });
-      }
-      return claimed;
+    dueNotices(now, { perShare, total }) {
+      const placed = db
+        .selectFrom('notices')
+        .leftJoin('tables', 'tables.id', 'notices.table_id')
+        .select(['table_id as table', 'seq', 'at', 'seat', 'turn', 'tries', 'taken', SHARE.as('share')])
+        .select(sql<number>`row_number() over (partition by ${SHARE} order by claimed_until, at)`.as('place'))
+        .where('claimed_until', '<=', now);
+      return db
+        .selectFrom(placed.as('placed'))
+        .select(['table', 'seq', 'at', 'seat', 'turn', 'tries', 'taken', 'share'])
+        .where('place', '<=', perShare)
+        .orderBy('place')
+        .orderBy('at')
+        .limit(total)
+        .execute();
+    },
+    /** If two nodes try to claim the same notice, only one changes the row. */
+    async claimNotice({ table, seq, tries }, until) {
+      const one = db.updateTable('notices').where('table_id', '=', table).where('seq', '=', seq);
+      const claimed = one.where('tries', '=', tries).set({ claimed_until: until, tries: tries + 1 });
+      return (await claimed.returning('seq').execute()).length > 0;
     },
     async settleNotice(table, seq) {
       await db.deleteFrom('notices').where('table_id', '=', table).where('seq', '=', seq).execute();

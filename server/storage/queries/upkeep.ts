@@ -8,7 +8,9 @@ import { dropMonths } from './finished.ts';
 const NOTICE_MS = 86_400_000;
 
 /** Queries for the operator, and for deleting old data. */
-export function upkeepQueries(db: Kysely<Schema>): Pick<Store, 'remove' | 'purge' | 'reports' | 'dismiss'> {
+export function upkeepQueries(
+  db: Kysely<Schema>,
+): Pick<Store, 'remove' | 'purge' | 'reporters' | 'reports' | 'dismiss' | 'dismissAll'> {
   return {
     remove: (table, at) => removeTable(db, table, at),
     async purge(before, now) {
@@ -24,13 +26,29 @@ export function upkeepQueries(db: Kysely<Schema>): Pick<Store, 'remove' | 'purge
       for (const name of ['counters', 'codes'] as const) await db.deleteFrom(name).where('until', '<', now).execute();
       await dropMonths(db, now);
     },
-    reports(limit) {
-      const columns = ['table_id as table', 'seq', 'at', 'seat', 'by_seat as by', 'reason'] as const;
-      return db.selectFrom('reports').select(columns).orderBy('at', 'desc').limit(limit).execute();
+    async reporters({ offset, limit }) {
+      const rows = await db
+        .selectFrom('reports')
+        .select((e) => ['tag', e.fn.countAll().as('count'), e.fn.max('at').as('newest')])
+        .groupBy('tag')
+        .orderBy('newest', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      return rows.map(({ tag, count, newest }) => ({ tag, count: Number(count), newest: Number(newest) }));
+    },
+    reports(tag, { offset, limit }) {
+      const columns = ['table_id as table', 'seq', 'at', 'seat', 'by_seat as by', 'reason', 'tag'] as const;
+      const own = db.selectFrom('reports').select(columns).where('tag', '=', tag);
+      return own.orderBy('at', 'desc').limit(limit).offset(offset).execute();
     },
     async dismiss(table, seq) {
       const one = db.deleteFrom('reports').where('table_id', '=', table).where('seq', '=', seq);
       return (await one.returning('seq').execute()).length > 0;
+    },
+    async dismissAll(tag) {
+      const { numDeletedRows } = await db.deleteFrom('reports').where('tag', '=', tag).executeTakeFirst();
+      return Number(numDeletedRows);
     },
   };
 }
@@ -61,7 +79,7 @@ function removeTable(db: Kysely<Schema>, table: string, at: number): Promise<boo
     await trx.updateTable('entries').set(emptied).where('table_id', '=', table).execute();
     for (const name of ['finished_entries', 'seats', 'deadlines', 'reports', 'notices', 'codes'] as const)
       await trx.deleteFrom(name).where('table_id', '=', table).execute();
-    const empty = { status: CLOSED, access: CLOSED, summary: '', changed_at: at };
+    const empty = { status: CLOSED, access: CLOSED, summary: '', opener: '', changed_at: at };
     await trx.updateTable('tables').set(empty).where('id', '=', table).execute();
     return true;
   });

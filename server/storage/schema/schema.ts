@@ -20,7 +20,10 @@ export interface Schema {
   };
   /** Entries of games that ended long ago; on PostgreSQL with a partition per month. */
   finished_entries: Schema['entries'] & { month: number };
-  /** `moved` is the month to which the log was moved, such as 202611, or 0 if it was not moved. */
+  /**
+   * `moved` is the month to which the log was moved, such as 202611, or 0 if it was not moved. `opener` is the tag of
+   * the address that opened the table, or empty if it is unknown.
+   */
   tables: {
     id: string;
     status: string;
@@ -28,10 +31,12 @@ export interface Schema {
     changed_at: number;
     summary: string;
     moved: Generated<number>;
+    opener: Generated<string>;
   };
   seats: { hash: string; table_id: string; seat: number };
-  deadlines: { table_id: string; up: number };
-  reports: { table_id: string; seq: number; at: number; seat: number; by_seat: number; reason: Report['reason'] };
+  /** `bot` is 1 if a bot is to play. After `tries` failures a table is not due before `retry_at`, in server time. */
+  deadlines: { table_id: string; up: number; bot: number; tries: Generated<number>; retry_at: Generated<number> };
+  reports: Pick<Report, 'seq' | 'at' | 'seat' | 'reason' | 'tag'> & { table_id: string; by_seat: number };
   notices: Omit<PendingNotice, 'table'> & { table_id: string; claimed_until: number };
   server_time: { id: number; wall: number; up: number };
   /** How much of their limits clients have used at all nodes; reset at `until`, in milliseconds since 1970. */
@@ -44,6 +49,9 @@ export interface Schema {
 
 /** The status of a deleted table, whose entries are empty. */
 export const CLOSED = 'closed';
+
+/** The access of a public table that no list shows. */
+export const UNLISTED = 'unlisted';
 
 /** The columns of an entry. */
 export const ENTRY_COLUMNS = [
@@ -95,6 +103,10 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '008-finished-entries': { up: createFinishedEntries },
   '009-codes': { up: createCodes },
   '010-entry-flags': { up: addEntryFlags },
+  '011-openers': { up: addOpeners },
+  '012-pauses': { up: addPauses },
+  '013-reporters': { up: addReporters },
+  '014-large-counters': { up: widenCounters },
 };
 
 /**
@@ -231,6 +243,45 @@ async function addEntryFlags(db: Kysely<unknown>): Promise<void> {
       .execute();
     await typed.updateTable(name).set({ erases: 1 }).where('events', 'like', '%"type":"erased"%').execute();
   }
+}
+
+/** Adds the tag of the address that opened a table; that of older tables is unknown. */
+async function addOpeners(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('tables')
+    .addColumn('opener', 'text', (c) => c.notNull().defaultTo(''))
+    .execute();
+}
+
+/** Adds to deadlines whether a bot is to play, and the pause after failures. */
+async function addPauses(db: Kysely<unknown>): Promise<void> {
+  for (const [column, type] of [
+    ['bot', 'integer'],
+    ['tries', 'integer'],
+    ['retry_at', 'bigint'],
+  ] as const)
+    await db.schema
+      .alterTable('deadlines')
+      .addColumn(column, type, (c) => c.notNull().defaultTo(0))
+      .execute();
+}
+
+/** Adds the tag of the address that reported a player; that of older reports is unknown. */
+async function addReporters(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('reports')
+    .addColumn('tag', 'text', (c) => c.notNull().defaultTo(''))
+    .execute();
+  await db.schema.createIndex('reports_by_tag').on('reports').columns(['tag', 'at']).execute();
+}
+
+/** Lets counters hold bytes. SQLite's columns hold large numbers anyway. */
+async function widenCounters(db: Kysely<unknown>): Promise<void> {
+  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
+  await db.schema
+    .alterTable('counters')
+    .alterColumn('used', (c) => c.setDataType('bigint'))
+    .execute();
 }
 
 /** Whether the database has declarative partitions: only PostgreSQL and databases built from it do. */

@@ -20,6 +20,11 @@ interface Waiting {
 
 /** Most appends in one transaction, well below the limit of parameters in one statement. */
 const MAX_BATCH = 500;
+/**
+ * A transaction begins before the end of its tick once appends have come for so many times as long as the last one took:
+ * their clients then go on while the others are decided. More transactions would cost more than that is worth.
+ */
+const COLLECTING = 4;
 
 /** Group commit: writes all appends of one tick in a single transaction, or in one per group of tables. */
 export class BatchWriter {
@@ -55,6 +60,10 @@ class GroupWriter {
   #isBusy = false;
   /** When the current transaction began; null if there is none. */
   #begin: number | null = null;
+  /** Milliseconds that the last transaction took. */
+  #took = 0;
+  /** When the first of the waiting appends came. */
+  #since = 0;
 
   constructor(ports: Omit<BatchWriterPorts, 'groups'>) {
     this.#ports = ports;
@@ -63,9 +72,11 @@ class GroupWriter {
   append(batch: readonly Append[]): Promise<readonly boolean[]> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ batch, resolve, reject });
-      if (this.#isBusy) return;
-      this.#isBusy = true;
-      this.#ports.clock.soon(() => void this.#flush());
+      const now = this.#ports.clock.monotonic();
+      if (this.#waiting.length === 1) {
+        this.#since = now;
+        if (!this.#isBusy) this.#ports.clock.soon(() => void this.#flush());
+      } else if (now - this.#since > COLLECTING * this.#took) void this.#flush();
     });
   }
 
@@ -74,6 +85,8 @@ class GroupWriter {
   }
 
   async #flush(): Promise<void> {
+    if (this.#isBusy) return;
+    this.#isBusy = true;
     while (this.#waiting.length > 0) await this.#write(this.#waiting.splice(0, MAX_BATCH));
     this.#isBusy = false;
   }
@@ -85,7 +98,8 @@ class GroupWriter {
     this.#begin = begin;
     try {
       const written = await store.append(batch);
-      onCommit(batch.length, clock.monotonic() - begin);
+      this.#took = clock.monotonic() - begin;
+      onCommit(batch.length, this.#took);
       let at = 0;
       for (const { batch: own, resolve } of some) {
         resolve(written.slice(at, at + own.length));

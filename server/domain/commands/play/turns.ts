@@ -1,18 +1,22 @@
 import {
   ahead,
+  chanceMove,
+  checkMove,
   type Dealer,
   type Game,
-  lastGame,
   type Move,
-  playChance,
-  playTurnWords,
+  parseAction,
+  parsePlacement,
+  type Refusal,
   scores,
   sideOf,
+  type TurnWords,
   tileId,
 } from '@asteroute/engine';
 import {
   type Chance,
   type CommandOf,
+  createPlaythrough,
   deny,
   type EndReason,
   gameOf,
@@ -21,10 +25,12 @@ import {
   isPerson,
   type Outcome,
   onTurn,
+  type Playthrough,
   type Table,
   type TableEvent,
 } from '@asteroute/protocol';
 import { fairDealer, winnersWithout } from '@asteroute/record';
+import { LRUCache } from 'lru-cache';
 import type { Decision, TableState } from '../../table-state.ts';
 
 /** Returns the event that starts the game of a table without free seats. */
@@ -34,12 +40,12 @@ export function startGame(state: TableState, full: Table): TableEvent {
   // The plan was checked when the table was created.
   if (!game.ok) throw new Error(game.error.message);
   const { clientSeeds } = full;
-  const { chance } = deal(game.value, { ...state, table: full }, 'decision');
+  const chance = deal(createPlaythrough(game.value, null), { ...state, table: full }, 'decision');
   return { type: 'started', players, clientSeeds, chance };
 }
 
-/** Dealers, cached by the array of client seeds, which stays the same object for a whole game. */
-const dealers = new WeakMap<readonly string[], Dealer>();
+/** Dealers of the games played last, by the array of client seeds, which stays the same object for a whole game. */
+const dealers = new LRUCache<readonly string[], Dealer>({ max: 1000 });
 
 function dealerOf({ table, serverSeed }: TableState): Dealer {
   const { id, clientSeeds } = table;
@@ -49,10 +55,17 @@ function dealerOf({ table, serverSeed }: TableState): Dealer {
   return dealer;
 }
 
-/** Plays draws and rolls; with `dice` it stops before a tile is drawn. */
-function deal(start: Game, state: TableState, until: 'decision' | 'dice') {
-  const plies = playChance(start, dealerOf(state), until);
-  return { game: lastGame(start, plies), chance: plies.map(({ move }) => chanceOf(start, move)) };
+/** Plays draws and rolls until a player must decide; with `dice` it stops before a tile is drawn. Returns them. */
+function deal(played: Playthrough, state: TableState, until: 'decision' | 'dice'): Chance[] {
+  const dealer = dealerOf(state);
+  const chance: Chance[] = [];
+  while (until === 'decision' || played.now().position.phase === 'roll') {
+    const move = chanceMove(played.now(), dealer);
+    if (move === null) break;
+    chance.push(chanceOf(played.now(), move));
+    played.play(move);
+  }
+  return chance;
 }
 
 function chanceOf(game: Game, move: Move): Chance {
@@ -75,11 +88,23 @@ export function takeTurn(state: TableState, command: Omit<CommandOf<'turn'>, 'id
   const now = mayPlay(table, seat, command.turn);
   if (!now.ok) return now;
   if (now.value.position.phase !== 'place') return deny('wrong-phase', 'the tile is not drawn yet');
-  const played = playTurnWords(now.value, command);
-  if (!played.ok) return deny('illegal', `${played.error.code}: ${played.error.message}`);
-  const { game, chance } = deal(lastGame(now.value, played.value), state, table.plan.takebacks ? 'dice' : 'decision');
+  const played = createPlaythrough(now.value, null);
+  const refusal = playWords(played, command);
+  if (refusal !== null) return deny('illegal', `${refusal.code}: ${refusal.message}`);
+  const chance = deal(played, state, table.plan.takebacks ? 'dice' : 'decision');
   const { x, y, rotation, action } = command;
-  return grant({ events: [{ type: 'turn', seat, x, y, rotation, action, chance }, ...endIfOver(state, game)] });
+  return decided({ type: 'turn', seat, x, y, rotation, action, chance }, state, played.now());
+}
+
+/** Plays both moves of a turn, or the first of them until the rules refuse one: returns why, or null. */
+function playWords(played: Playthrough, words: TurnWords): Refusal | null {
+  for (const parse of [() => parsePlacement(words), () => parseAction(played.now(), words.action)]) {
+    const move = parse();
+    const checked = move.ok ? checkMove(played.now(), move.value) : move;
+    if (!checked.ok) return checked.error;
+    played.play(checked.value);
+  }
+  return null;
 }
 
 /**
@@ -90,14 +115,21 @@ export function draw(state: TableState, seat: number, turn: number): Outcome<Dec
   const now = mayPlay(state.table, seat, turn);
   if (!now.ok) return now;
   if (now.value.position.phase !== 'draw') return deny('wrong-phase', 'the tile is drawn already');
-  const { game, chance } = deal(now.value, state, 'decision');
-  return grant({ events: [{ type: 'drawn', seat, chance }, ...endIfOver(state, game)] });
+  const played = createPlaythrough(now.value, null);
+  return decided({ type: 'drawn', seat, chance: deal(played, state, 'decision') }, state, played.now());
 }
 
-function endIfOver(state: TableState, game: Game): TableEvent[] {
-  if (game.position.phase !== 'over') return [];
-  const { serverSeed } = state;
-  return [{ type: 'ended', reason: 'finished', scores: scores(game), winners: ahead(game), serverSeed }];
+/** The entry of an event after which the game is `game`, with its end if that is over. */
+function decided(event: TableEvent, { serverSeed }: TableState, game: Game): Outcome<Decision> {
+  if (game.position.phase !== 'over') return grant({ events: [event], game });
+  const ended: TableEvent = {
+    type: 'ended',
+    reason: 'finished',
+    scores: scores(game),
+    winners: ahead(game),
+    serverSeed,
+  };
+  return grant({ events: [event, ended], game });
 }
 
 /** Ends a game early because this seat gave it up: the best of the other sides win. */

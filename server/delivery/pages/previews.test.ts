@@ -1,4 +1,4 @@
-/** How friends come to a table: by a code, and by a link whose preview messengers show. Over HTTP to a real server. */
+/** How friends come to a table: by a code, and by a link whose preview messengers show; and links to puzzles. */
 import { describe, expect, test } from 'vitest';
 import { sharedNode } from '../../test/shared-node.ts';
 import { ask, command, newToken, openAt } from '../../testing.ts';
@@ -64,17 +64,18 @@ describe('a code', () => {
   });
 });
 
+async function openPath(path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(`${node.origin}${path}`, { headers: { 'Accept-Encoding': 'identity', ...headers } });
+  return { status: response.status, text: await response.text() };
+}
+
+const tags = (text: string) =>
+  Object.fromEntries(
+    [...text.matchAll(/(?:property|name)="([\w:]+)" content="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+  );
+
 describe('a link with an invitation', () => {
-  const open = async (table: string, headers: Record<string, string> = {}) => {
-    const response = await fetch(`${node.origin}/invite/${table}`, {
-      headers: { 'Accept-Encoding': 'identity', ...headers },
-    });
-    return { status: response.status, text: await response.text() };
-  };
-  const tags = (text: string) =>
-    Object.fromEntries(
-      [...text.matchAll(/(?:property|name)="([\w:]+)" content="([^"]*)"/g)].map(([, name, value]) => [name, value]),
-    );
+  const open = (table: string, headers: Record<string, string> = {}) => openPath(`/invite/${table}`, headers);
 
   test('says who invites to what, with a picture', async () => {
     const { table } = await room();
@@ -109,5 +110,25 @@ describe('a link with an invitation', () => {
     await command(node.origin, table, { type: 'start' }, mia);
     expect(await open(table)).toEqual({ status: 200, text: PAGE });
     expect((await open('short')).status).toBe(404);
+  });
+});
+
+describe('a link to puzzles', () => {
+  test('says what it is to programs that ask for no page, with a picture of its edition', async () => {
+    const one = await openPath('/puzzles/classic/k3x9', { Accept: '*/*', 'Accept-Language': 'de' });
+    expect(one.status).toBe(200);
+    expect(tags(one.text)).toMatchObject({
+      'og:title': 'Eine Aufgabe für dich · Asteroute',
+      'og:description': 'Klassisch · Finde den besten Zug.',
+      'og:image': `${node.origin}/invite/classic.jpg`,
+    });
+    const all = await openPath('/puzzles');
+    expect([all.status, tags(all.text)['og:title']]).toEqual([200, 'Puzzles · Asteroute']);
+    expect((await openPath('/puzzles/star-wars')).status).toBe(200);
+  });
+
+  test('is not found where there can be no puzzle', async () => {
+    for (const path of ['/puzzles/chess', '/puzzles/classic/UPPER', '/puzzles/classic/a/b'])
+      expect((await openPath(path)).status, path).toBe(404);
   });
 });

@@ -1,0 +1,33 @@
+/** Names that people would take for the same one. */
+
+/** Letters of Cyrillic and Greek, digits and strokes, each before the Latin letter that looks the same. */
+const SHAPES =
+  'АA ВB ЕE ЅS Іl ЈJ КK МM НH ОO РP СC ТT УY ХX ԚQ ԜW Ӏl ΑA ΒB ΕE ΖZ ΗH Ιl ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX Il 1l |l 0O ' +
+  'аa еe ѕs іi јj оo рp сc уy хx һh ԁd ԛq ԝw ӏl αa οo νv ρp ιi υu κk';
+const LATIN = new Map(SHAPES.split(' ').map(([letter, latin]) => [letter, latin] as const));
+
+/**
+ * Whether two names look alike: the same after compatibility forms, case, marks that cannot be seen, dashes and spaces
+ * are evened out, or with letters of Cyrillic and Greek replaced by Latin ones of the same shape. Unicode's whole table
+ * of confusable letters would be larger than the protocol, and these are the alphabets that the page's languages are
+ * typed in. A name of mixed alphabets is allowed ("DJ Вова"): what matters is that nobody passes for somebody else at
+ * the same table.
+ */
+export function areAlike(one: string, other: string): boolean {
+  const [a, b] = [evened(one), evened(other)];
+  return folded(a) === folded(b) || folded(shaped(a)) === folded(shaped(b));
+}
+
+/** Folds case; by way of capitals, so that ß and ss are the same. */
+const folded = (text: string): string => text.toUpperCase().toLowerCase();
+
+const shaped = (text: string): string => Array.from(text, (letter) => LATIN.get(letter) ?? letter).join('');
+
+function evened(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replace(/\s+/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,56 @@
+import { type Kysely, sql } from 'kysely';
+import type { Store } from '../../domain/ports.ts';
+import type { Schema } from '../schema/schema.ts';
+
+/** Most counters changed by one statement. */
+const MAX_COUNTS = 500;
+
+/** Queries for the counters of limits. */
+export function counterQueries(db: Kysely<Schema>): Pick<Store, 'count' | 'addCounts' | 'counts' | 'counted'> {
+  return {
+    async count(key, now, ms) {
+      const { used } = await db
+        .insertInto('counters')
+        .values({ key, used: 1, until: now + ms })
+        .onConflict((conflict) =>
+          conflict.column('key').doUpdateSet({
+            used: sql<number>`case when counters.until <= ${now} then 1 else counters.used + 1 end`,
+            until: sql<number>`case when counters.until <= ${now} then ${now + ms} else counters.until end`,
+          }),
+        )
+        .returning('used')
+        .executeTakeFirstOrThrow();
+      return used;
+    },
+    async addCounts(costs, now) {
+      const counted: { key: string; used: number }[] = [];
+      const sorted = costs.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+      for (let i = 0; i < sorted.length; i += MAX_COUNTS) {
+        const values = sorted.slice(i, i + MAX_COUNTS).map(({ key, amount, until }) => ({ key, used: amount, until }));
+        const added = db
+          .insertInto('counters')
+          .values(values)
+          .onConflict((conflict) =>
+            conflict.column('key').doUpdateSet({
+              used: sql<number>`case when counters.until <= ${now} then excluded.used else counters.used + excluded.used end`,
+              until: sql<number>`case when counters.until <= ${now} then excluded.until else counters.until end`,
+            }),
+          );
+        counted.push(...(await added.returning(['key', 'used']).execute()));
+      }
+      return counted;
+    },
+    async counts(keys, now) {
+      const wanted = db
+        .selectFrom('counters')
+        .select(['key', 'used'])
+        .where('key', 'in', keys)
+        .where('until', '>', now);
+      return new Map((await wanted.execute()).map(({ key, used }) => [key, used]));
+    },
+    counted(prefix, now, limit) {
+      const own = db.selectFrom('counters').select(['key', 'used']).where('key', 'like', `${prefix}%`);
+      return own.where('until', '>', now).orderBy('used', 'desc').limit(limit).execute();
+    },
+  };
+}

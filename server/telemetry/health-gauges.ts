@@ -1,0 +1,169 @@
+import { statfsSync } from 'node:fs';
+import { totalmem } from 'node:os';
+import { dirname } from 'node:path';
+import { getHeapStatistics } from 'node:v8';
+import { Gauge, type Registry } from 'prom-client';
+import { lastBackup } from '../backup/schedule.ts';
+import type { Config } from '../config/config.ts';
+import type { Backlog, Environment, StoreLoad } from '../domain/ports.ts';
+import { withDeadline } from '../domain/timers.ts';
+import type { Budgets } from '../limits/budgets.ts';
+import type { TableCache } from '../table/cache.ts';
+
+/** What these gauges need. */
+export interface HealthPorts extends Pick<Environment, 'store' | 'clock' | 'up'> {
+  readonly config: Pick<Config, 'file' | 'backups' | 'databaseUrl' | 'cacheBytes'>;
+  readonly cache: Pick<TableCache, 'held'>;
+  readonly budgets: Pick<Budgets, 'usage'>;
+  /** Why this node cannot serve games now; null if it can. */
+  readonly whyNotReady: () => Promise<string | null>;
+}
+
+/** Milliseconds for which an answer of the store is used, and after which it counts as missing. */
+const [CACHE_MS, ANSWER_MS] = [5000, 2000];
+
+/** What a node asks its store and its machine at a scrape. A value that cannot be had is left out, not zero. */
+export function addHealthGauges(registry: Registry, ports: HealthPorts): void {
+  const gauge = gaugesIn(registry);
+  gauge('ready', 'Whether this node can serve games: 1 or 0', async () => Number((await ports.whyNotReady()) === null));
+  addLoad(gauge, ports);
+  addTables(registry, ports);
+  addBudgets(registry, ports);
+  addMachine(gauge, ports);
+  addBackups(gauge, ports);
+}
+
+/** Returns a function that adds gauges to a registry. */
+export const gaugesIn =
+  (registry: Registry): AddGauge =>
+  (name, help, read) =>
+    new Gauge({
+      name: `asteroute_${name}`,
+      help,
+      registers: [registry],
+      async collect() {
+        const value = await read();
+        if (value === null) this.remove();
+        else this.set(value);
+      },
+    });
+
+/** Adds a gauge; `read` gives its value at each scrape, or null if there is none. */
+type AddGauge = (name: string, help: string, read: () => number | null | Promise<number | null>) => void;
+
+function addLoad(gauge: AddGauge, { clock, store, up }: HealthPorts): void {
+  const load = cached(clock, () => withDeadline(clock, ANSWER_MS, () => store.load(up())));
+  const of = (pick: (found: StoreLoad) => number) => async () => {
+    const found = await load();
+    return found === null ? null : pick(found);
+  };
+  const age = ({ since }: Backlog, now: number) => (since === null ? 0 : Math.max(0, now - since) / 1000);
+  gauge(
+    'deadlines_overdue',
+    'Deadlines of people that have passed',
+    of(({ people }) => people.count),
+  );
+  gauge(
+    'deadlines_oldest_seconds',
+    'By how much the oldest of them has',
+    of(({ people }) => age(people, up())),
+  );
+  gauge(
+    'bot_turns_due',
+    'Turns that bots have to play',
+    of(({ bots }) => bots.count),
+  );
+  gauge(
+    'bot_turns_oldest_seconds',
+    'How long the oldest of them waits',
+    of(({ bots }) => age(bots, up())),
+  );
+  gauge(
+    'notices_unsent',
+    'Notices of turns that are not sent yet',
+    of(({ notices }) => notices.count),
+  );
+  gauge(
+    'notices_oldest_seconds',
+    'How long the oldest of them waits',
+    of(({ notices }) => age(notices, clock.now())),
+  );
+  gauge(
+    'tables_quarantined',
+    'Tables whose bots and clocks stand still',
+    of(({ quarantined }) => quarantined),
+  );
+  gauge(
+    'database_bytes',
+    'Size of the database',
+    of(({ bytes }) => bytes),
+  );
+}
+
+function addTables(registry: Registry, { clock, store }: HealthPorts): void {
+  const tally = cached(clock, () => withDeadline(clock, ANSWER_MS, () => store.tally()));
+  new Gauge({
+    name: 'asteroute_tables',
+    help: 'Tables by status',
+    labelNames: ['status'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const [status, count] of Object.entries((await tally()) ?? {})) this.set({ status }, count);
+    },
+  });
+}
+
+function addBudgets(registry: Registry, { budgets }: HealthPorts): void {
+  new Gauge({
+    name: 'asteroute_budget_addresses',
+    help: 'Addresses that have used at least this share of what one may in a day',
+    labelNames: ['budget', 'share'],
+    registers: [registry],
+    collect() {
+      for (const { budget, share, addresses } of budgets.usage()) this.set({ budget, share }, addresses);
+    },
+  });
+}
+
+/** Adds tables in memory, disk and memory, with what they may be. */
+function addMachine(gauge: AddGauge, { config, cache }: HealthPorts): void {
+  gauge('tables_held', 'Tables in memory', () => cache.held().tables);
+  gauge('tables_held_bytes', 'About how much memory they take', () => cache.held().bytes);
+  gauge('tables_held_limit_bytes', 'How much they may take', () => config.cacheBytes);
+  const folder = dirname(config.file);
+  gauge('disk_free_bytes', 'Room for this process on the disk of DATA_DIR', () => diskOf(folder)?.free ?? null);
+  gauge('disk_bytes', 'Size of the disk of DATA_DIR', () => diskOf(folder)?.size ?? null);
+  gauge('heap_limit_bytes', 'Most memory for JavaScript objects', () => getHeapStatistics().heap_size_limit);
+  gauge('memory_limit_bytes', 'Memory that this process may use', () =>
+    Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem()),
+  );
+}
+
+function addBackups(gauge: AddGauge, { clock, config }: HealthPorts): void {
+  const copies = config.databaseUrl === null && config.backups.every > 0;
+  const wanted = copies ? config.backups.every * 3600 : 0;
+  gauge('backup_every_seconds', 'How often the store is to be backed up; 0 is never', () => wanted);
+  gauge('backup_age_seconds', 'Age of the newest backup', () => {
+    const last = copies ? lastBackup(config.file) : null;
+    return last === null ? null : (clock.now() - last) / 1000;
+  });
+}
+
+/** Asks at most once in a while; resolves with null if there is no answer. */
+function cached<T>({ monotonic }: Environment['clock'], ask: () => Promise<T>): () => Promise<T | null> {
+  let [answer, askedAt]: [Promise<T | null>, number] = [Promise.resolve(null), Number.NEGATIVE_INFINITY];
+  return () => {
+    if (monotonic() - askedAt >= CACHE_MS) [answer, askedAt] = [ask().catch(() => null), monotonic()];
+    return answer;
+  };
+}
+
+function diskOf(folder: string): { readonly free: number; readonly size: number } | null {
+  try {
+    const { bavail, blocks, bsize } = statfsSync(folder);
+    return { free: bavail * bsize, size: blocks * bsize };
+  } catch {
+    return null;
+  }
+}
