@@ -7,13 +7,14 @@ import type { Campaign, LongCampaign } from './campaign/campaign.ts';
 import { REVIEW_FIGURES } from './review/figures.ts';
 import { plant } from './simulator/faults/plant.ts';
 import { PLANTED_FAULTS } from './simulator/faults/planted-faults.ts';
+import type { RunLength } from './simulator/run-plan.ts';
 
 /** Settings of a command besides the seeds, as plain data that can be passed to a thread. */
 export interface CampaignSettings {
   /** Rule options of the games that are compared with the reference. */
   readonly options?: Options;
-  /** Whether runs of the simulator are short. */
-  readonly short?: boolean;
+  /** How long the runs of the simulator are. */
+  readonly length?: RunLength;
   /** The name of a fault that is planted in the server. */
   readonly fault?: string;
 }
@@ -37,6 +38,7 @@ export const SOAK: Readonly<Record<string, Load>> = {
   kills: async () => (await import('./server/kills.ts')).KILLS,
   failover: async () => (await import('./server/failover.ts')).FAILOVER,
   rolling: async () => (await import('./server/rolling.ts')).ROLLING,
+  strangers: async () => (await import('./server/strangers/strangers.ts')).STRANGERS,
   listener: async () => (await import('./page/whole-tests.ts')).LISTENER,
   windows: async () => (await import('./page/windows.ts')).WINDOWS,
   tests: async () => (await import('./page/whole-tests.ts')).WHOLE_TESTS,
@@ -47,7 +49,7 @@ export async function loadAny(name: string, settings: CampaignSettings): Promise
   if (name === 'simulate-server') {
     const fault = PLANTED_FAULTS.find((one) => one.name === settings.fault);
     if (fault !== undefined) plant(fault);
-    return (await import('./simulator/simulation.ts')).simulation(settings.short ? 'short' : 'whole');
+    return (await import('./simulator/simulation.ts')).simulation(settings.length ?? 'whole');
   }
   const campaign = REVIEW_FIGURES[name] ?? (await SOAK[name]?.(settings));
   if (campaign === undefined) throw new Error(`there is no campaign ${name}`);

@@ -73,7 +73,7 @@ function printLine(line: string): void {
 
 const soak = createCommand('soak')
   .description(
-    'Runs the long campaigns: faulty inputs, games beside the slow reference, links, wrong messages, killed servers, failovers, restarts, whole tests.',
+    'Runs the long campaigns: faulty inputs, games beside the slow reference, links, wrong messages, killed servers, failovers, restarts, strangers that attack, whole tests.',
   )
   .addOption(new Option('--only <part>', 'run one part').choices(Object.keys(SOAK)))
   .option('--count <n>', 'how much of each part, in place of its usual amount', wholeNumber('count', 1, 1e9))
@@ -95,11 +95,14 @@ const simulate = createCommand('simulate-server')
   .option('--from <seed>', 'the seed of the first one', wholeNumber('from', 0, 2 ** 31), 1)
   .option(...WORKERS)
   .option('--short', 'runs with one table and a few turns, as in the tests')
+  .option('--week', 'one run of 200 people, three of them hostile, on two nodes without luck')
   .addOption(
     new Option('--fault <name>', 'plant a fault in the server, and find the seed that shows it').choices(FAULTS),
   )
-  .action(async ({ seeds, from, workers, short, fault }) => {
-    const order = { name: 'simulate-server', settings: { short }, seed: from, count: seeds, workers };
+  .action(async ({ seeds, from, workers, short, week, fault }) => {
+    const length = week ? 'week' : short ? 'short' : 'whole';
+    const count = seeds ?? (week ? 1 : undefined);
+    const order = { name: 'simulate-server', settings: { length }, seed: from, count, workers } as const;
     if (fault === undefined) await runOrder(order);
     else if (workers > 1) throw new UsageError('--fault runs on one thread');
     else if (!(await findFaults(fault, printLine))) process.exitCode = 1;

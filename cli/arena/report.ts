@@ -1,4 +1,5 @@
 import { percent, signed } from '../program/figures.ts';
+import { safeLine } from '../program/print.ts';
 import { type ByParty, PARTIES, type Party } from './game.ts';
 import type { Match } from './match.ts';
 import { type CalmMargin, type CalmVerdict, calmMargin } from './statistics/luck.ts';
@@ -84,7 +85,8 @@ export function reportText(report: MatchReport): string {
       ? ['stopped    before the last pair; with --records and --resume the same command goes on']
       : []),
   ];
-  return `${lines.join('\n')}\n`;
+  // A program from outside chooses its own name.
+  return `${lines.map(safeLine).join('\n')}\n`;
 }
 
 /** Describes the setting of a match. */

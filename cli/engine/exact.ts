@@ -2,7 +2,7 @@ import type { GameRecord } from '@asteroute/record';
 import { type EndRegret, endRegrets } from '@asteroute/review';
 import { moments } from '../arena/statistics/statistics.ts';
 import { createCommand, wholeNumber } from '../program/arguments.ts';
-import { safeJson, safeLine, safeLines } from '../program/print.ts';
+import { safeJson, safeLine } from '../program/print.ts';
 import { RECORDS_FILE, readGames } from '../program/records.ts';
 
 /** A player's losses in the last tiles of the games of a file. */
@@ -47,7 +47,7 @@ export const exactCommand = createCommand('exact')
       );
     }
     process.stdout.write(
-      json ? `${safeJson({ players: [...players.values()].map(summaryOf) })}\n` : safeLines(playersText(players)),
+      json ? `${safeJson({ players: [...players.values()].map(summaryOf) })}\n` : playersText(players),
     );
     if (!json) process.stdout.write(`${games} games, ${games - refused} solved, ${refused} refused\n`);
     if (refused > 0) process.exitCode = 1;
@@ -86,7 +86,7 @@ function gameText(game: number, record: GameRecord, turns: readonly EndRegret[])
 function playersText(players: ReadonlyMap<string, Player>): string {
   const lines = [...players.values()].map((player) => {
     const { name, turns, regret, se, missed } = summaryOf(player);
-    return `${name}: ${regret.toFixed(3)} points lost a turn (standard error ${se.toFixed(3)}), ${turns} turns, ${(100 * missed).toFixed(0)} % lost something\n`;
+    return `${name}: ${regret.toFixed(3)} points lost a turn (standard error ${se.toFixed(3)}), ${turns} turns, ${(100 * missed).toFixed(0)} % lost something`;
   });
-  return lines.join('');
+  return lines.map((line) => `${safeLine(line)}\n`).join('');
 }

@@ -1,6 +1,7 @@
 import { type MatchReport, settingText, type Times } from '../arena/report.ts';
 import type { Estimate } from '../arena/statistics/statistics.ts';
 import { percent, signed, table } from '../program/figures.ts';
+import { safeLine } from '../program/print.ts';
 
 /** The results of our levels against the guests, and the command that plays the same games again. */
 export interface GauntletReport {
@@ -15,13 +16,13 @@ const HEAD = ['ours', 'guest', 'game', 'pairs, seed', 'margin', 'without luck', 
 /** Formats the report as a table for a terminal. */
 export function gauntletText(report: GauntletReport): string {
   const lines = table([HEAD, ...report.matches.map(rowOf)]);
-  return [...lines, ...forfeitLines(report), '', `again: ${report.command}`, ''].join('\n');
+  return [...lines.map(safeLine), ...forfeitLines(report), '', `again: ${report.command}`, ''].join('\n');
 }
 
 /** Formats the report in Markdown, for docs/bots.md. */
 export function gauntletMarkdown(report: GauntletReport): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  const rows = [HEAD, HEAD.map(() => '---'), ...report.matches.map(rowOf)].map(line);
+  const rows = [HEAD, HEAD.map(() => '---'), ...report.matches.map(rowOf)].map(line).map(safeLine);
   const code = ['```', report.command, '```'];
   return [...code, '', ...rows, ...forfeitLines(report).map((text) => `\n${text}`), ''].join('\n');
 }
@@ -54,6 +55,6 @@ function timesText({ median, p99 }: Times): string {
 function forfeitLines({ matches }: GauntletReport): string[] {
   return matches.flatMap(({ names, forfeits }) => {
     const lost = (party: string) => forfeits.filter((one) => one.party === party).length;
-    return forfeits.length === 0 ? [] : [`forfeits: ${names.a} ${lost('a')}, ${names.b} ${lost('b')}`];
+    return forfeits.length === 0 ? [] : [safeLine(`forfeits: ${names.a} ${lost('a')}, ${names.b} ${lost('b')}`)];
   });
 }

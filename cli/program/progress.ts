@@ -1,3 +1,5 @@
+import { safeLine } from './print.ts';
+
 /** Milliseconds between two progress lines; ten times longer in a log than on a terminal. */
 const EVERY = process.stderr.isTTY ? 500 : 5000;
 
@@ -22,6 +24,6 @@ export function progressOf(name: string, count: number, from = 0): (done: number
     const left = ((now - known.at) / (done - known.done)) * (count - done);
     const end = process.stderr.isTTY ? '\r' : '\n';
     const times = `${((now - begin) / 1000).toFixed(0)} s, ${(left / 1000).toFixed(0)} s left`;
-    process.stderr.write(`${name}: ${done} of ${count}, ${word}, ${times}   ${end}`);
+    process.stderr.write(`${safeLine(name)}: ${done} of ${count}, ${word}, ${times}   ${end}`);
   };
 }

@@ -70,12 +70,11 @@ interface Written {
 
 /** Prints a review, or the reason why there is none. Returns whether there was a review. */
 async function write({ game, record }: RecordedGame, { number, reviewed, json }: Written): Promise<boolean> {
-  const text = reviewed.ok
-    ? json
-      ? `${safeJson(reviewJson({ id: number, game }, reviewed.value))}\n`
-      : safeLines(`${reviewText(number, record, reviewed.value)}\n`)
-    : `${safeLine(`game ${number}: ${reviewed.error.code}: ${reviewed.error.message}`)}\n`;
-  const out = json && !reviewed.ok ? process.stderr : process.stdout;
-  if (!out.write(text)) await once(out, 'drain');
+  const text = json
+    ? safeJson(reviewJson({ id: number, game }, reviewed))
+    : reviewed.ok
+      ? safeLines(reviewText(number, record, reviewed.value))
+      : safeLine(`game ${number}: ${reviewed.error.code}: ${reviewed.error.message}`);
+  if (!process.stdout.write(`${text}\n`)) await once(process.stdout, 'drain');
   return reviewed.ok;
 }

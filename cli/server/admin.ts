@@ -117,21 +117,69 @@ interface Reported {
   readonly said: readonly string[];
 }
 
+interface Group {
+  /** The tag of the address. */
+  readonly by: string;
+  readonly count: number;
+  readonly newest: readonly Reported[];
+}
+
+function printReports(reports: readonly Reported[]): void {
+  for (const one of reports) {
+    const when = new Date(one.at).toISOString();
+    const head = `  ${one.table} ${one.seq}  ${when}  ${one.reason}: ${one.name} (seat ${one.seat + 1}), by ${one.byName}`;
+    for (const line of [head, ...one.said.map((said) => `      ${said}`)]) process.stdout.write(`${safeLine(line)}\n`);
+  }
+}
+
 const reports = createCommand('reports')
-  .description('Lists what players reported others for, the newest first, with what these said.')
-  .action(async () => {
-    for (const one of await ask<readonly Reported[]>('GET', '/reports')) {
-      const when = new Date(one.at).toISOString();
-      const head = `${one.table} ${one.seq}  ${when}  ${one.reason}: ${one.name} (seat ${one.seat + 1}), by ${one.byName}`;
-      for (const line of [head, ...one.said.map((said) => `    ${said}`)]) process.stdout.write(`${safeLine(line)}\n`);
+  .description(
+    'Lists what players reported others for, with what these said: the newest of each address, or all of one.',
+  )
+  .option('--by <address>', 'all reports of this one, as the list names it')
+  .option('--page <n>', 'further ones', wholeNumber('page', 1, 99_999), 1)
+  .action(async ({ by, page }) => {
+    if (by !== undefined) return printReports(await ask('GET', `/reports/${by}?page=${page}`));
+    for (const { by, count, newest } of await ask<readonly Group[]>('GET', `/reports?page=${page}`)) {
+      process.stdout.write(`${by}  reports: ${count}\n`);
+      printReports(newest);
     }
   });
 
 const dismiss = createCommand('dismiss')
-  .description('Takes a report off the list.')
+  .description('Takes a report off the list, or all reports of an address.')
+  .argument('<table>', 'or the address, as the list names it')
+  .argument('[number]', 'the one after the table in the list; none: all reports of the address')
+  .action((table, number) =>
+    number === undefined
+      ? act('DELETE', `/reports/${table}`, `dismissed all of ${table}`)
+      : act('DELETE', `/tables/${table}/reports/${number}`, `dismissed ${table} ${number}`),
+  );
+
+interface Spender {
+  readonly budget: string;
+  readonly tag: string;
+  readonly used: number;
+  readonly max: number;
+}
+
+const budgets = createCommand('budgets')
+  .description('Lists the addresses that have used the most of what an address may use today: used, of how much.')
+  .action(async () => {
+    for (const { budget, tag, used, max } of await ask<readonly Spender[]>('GET', '/budgets'))
+      process.stdout.write(`${budget.padEnd(7)}  ${tag}  ${used} of ${max || 'any number'}\n`);
+  });
+
+const quarantined = createCommand('quarantined')
+  .description('Lists tables whose bots and clocks stand still because they failed too often; the log says why.')
+  .action(async () => {
+    for (const table of await ask<readonly string[]>('GET', '/quarantined')) process.stdout.write(`${table}\n`);
+  });
+
+const release = createCommand('release')
+  .description('Lets the bots and clocks of a table in quarantine be tried again.')
   .argument('<table>')
-  .argument('<number>', 'the one after the table in the list')
-  .action((table, number) => act('DELETE', `/tables/${table}/reports/${number}`, `dismissed ${table} ${number}`));
+  .action((table) => act('POST', `/tables/${table}/release`, `released ${table}`));
 
 const statistics = createCommand('statistics')
   .description('Counts tables by their status.')
@@ -141,6 +189,7 @@ const statistics = createCommand('statistics')
 export const adminCommand = createCommand('admin')
   .summary('list, show, close and delete tables of a running server, write records, ban players, read reports')
   .description('What the operator of a running server can do. It is found by DATA_DIR, and must run as the same user.');
-for (const command of [list, show, records, close, remove, ban, unban, reports, dismiss, statistics]) {
+const moderation = [ban, unban, reports, dismiss];
+for (const command of [list, show, records, close, remove, ...moderation, quarantined, release, budgets, statistics]) {
   adminCommand.addCommand(command);
 }

@@ -5,12 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createCommand, runProgram, wholeNumber } from '@asteroute/cli/arguments';
 import { metricsOf, NO_POSTGRES, type NodeProcess } from '@asteroute/server/testing';
 import { withNode, withPostgresNodes } from '../server/own-node.ts';
-import { type Beside, besideText, type LoadRow, limitRow, loadLine } from './rows.ts';
+import { idleText } from './idle.ts';
+import { type Beside, besideText, type LoadRow, limitRow, loadLine, ROUNDS } from './rows.ts';
 import { LoadTable, type Notes, type Prepared, prepare, whenAnswered } from './tables.ts';
 
 const TABLES = [1, 20, 100];
-/** Rounds of a comparison with a yardstick. The report gives their median. */
-const ROUNDS = 3;
 
 /**
  * Games that are opened before a measurement, per second of it and in addition to one per table, so that opening is not
@@ -119,9 +118,15 @@ const program = createCommand('load')
   .description('Measures a server: moves per second, their latency, CPU time per move.')
   .option('--nodes <n>', 'one, two and so on to so many nodes on one PostgreSQL', wholeNumber('nodes', 1, MAX_NODES))
   .option('--seconds <n>', 'length of each measurement', wholeNumber('seconds', 1, 600), 5)
+  .option(
+    '--idle <n>',
+    'memory and a command with so many running tables, beside a hundred',
+    wholeNumber('idle', 100, 100_000),
+  )
   .option('--beside <file>', 'a program that moves the same messages without rules, measured in turns with a node')
-  .action(async ({ nodes, seconds, beside }) => {
-    if (beside !== undefined) await benchBeside(beside, seconds);
+  .action(async ({ nodes, seconds, beside, idle }) => {
+    if (idle !== undefined) process.stdout.write(await idleText([100, idle]));
+    else if (beside !== undefined) await benchBeside(beside, seconds);
     else if (nodes === undefined) await benchServer(seconds);
     else await benchNodes(nodes, seconds);
   });

@@ -2,6 +2,9 @@
 import { spawnSync } from 'node:child_process';
 import { spread } from '@asteroute/cli/figures';
 
+/** Rounds of a measurement in turns. The report gives the median, the lowest and the highest. */
+export const ROUNDS = 3;
+
 /** Moves per second, milliseconds until the last socket has received a move, and microseconds of CPU time per move. */
 export interface LoadRow {
   readonly rate: number;
@@ -49,7 +52,8 @@ export function besideText(measured: readonly Beside[]): string {
   return `\nbeside the yardstick, median (lowest to highest)\n${lines.join('')}`;
 }
 
-function spreadOf(values: readonly number[]): string {
-  const [low, middle, high] = spread(values).map((value) => value.toFixed(2));
+/** Writes the median of some figures, and the lowest and the highest. */
+export function spreadOf(values: readonly number[], digits = 2): string {
+  const [low, middle, high] = spread(values).map((value) => value.toFixed(digits));
   return `${middle} (${low} to ${high})`;
 }

@@ -2,9 +2,17 @@
  * Tables under load. Each has three sockets and sends a turn as soon as the last socket has received the one before.
  */
 import { errorText } from '@asteroute/cli/arguments';
-import { createRandom, type Random } from '@asteroute/engine';
-import { type EntriesMessage, follow, onTurn, type Table } from '@asteroute/protocol';
-import { anyTurn, openSeated, readTable } from '@asteroute/server/testing';
+import { actionWords, coordinates, createRandom, type Random, type TurnWords } from '@asteroute/engine';
+import { actionMove, listActions, listPlacements, placeMove } from '@asteroute/engine/search';
+import {
+  createPlaythrough,
+  type EntriesMessage,
+  gameOf,
+  type Playthrough,
+  playChanceEvents,
+  type Table,
+} from '@asteroute/protocol';
+import { openSeated, readTable } from '@asteroute/server/testing';
 import { WebSocket } from 'ws';
 
 const COLORS = ['red', 'green', 'black'];
@@ -53,7 +61,9 @@ export class LoadTable {
   readonly #random: Random;
   #sockets: readonly WebSocket[] = [];
   #game: Prepared | undefined;
-  #table: Table | null = null;
+  /** The game as this client has played it; its turns are never refused. */
+  #played: Playthrough | null = null;
+  #turns = 0;
   #sentAt = 0;
   #seen = 0;
 
@@ -75,11 +85,12 @@ export class LoadTable {
     this.#game = this.#supply.games.pop();
     if (this.#game === undefined) return this.#supply.onEmpty();
     const { name, tokens, table } = this.#game;
-    this.#table = table;
+    this.#played = createPlaythrough(gameOf(table), null);
+    this.#turns = 0;
     for (const [seat, socket] of this.#sockets.entries()) {
       socket.send(JSON.stringify({ type: 'watch', table: name, since: table.head, token: tokens[seat] }));
     }
-    this.#send(this.#game, table);
+    this.#send(this.#game, this.#played);
   }
 
   close(): void {
@@ -95,27 +106,43 @@ export class LoadTable {
     });
   }
 
-  #send({ name, tokens }: Prepared, table: Table): void {
-    const seat = onTurn(table) ?? 0;
-    const turn = { id: `t${table.turns}`, ...anyTurn(table, this.#random) };
+  #send({ name, tokens }: Prepared, played: Playthrough): void {
+    const { seat } = played.now().position;
+    const turn = { id: `t${this.#turns}`, type: 'turn', turn: this.#turns++, ...playAnyTurn(played, this.#random) };
     this.#seen = 0;
     this.#sentAt = performance.now();
     this.#sockets[seat].send(JSON.stringify({ type: 'command', table: name, token: tokens[seat], command: turn }));
   }
 
   #hear(seat: number, text: string): void {
-    const [game, table] = [this.#game, this.#table];
-    if (!text.startsWith('{"type":"entries"') || game === undefined || table === null) return;
+    const [game, played] = [this.#game, this.#played];
+    if (!text.startsWith('{"type":"entries"') || game === undefined || played === null) return;
     const now = performance.now();
-    // Only one of the three sockets computes the new state. For the others the arrival of the message is enough.
+    // Only one of the three sockets reads the draws and dice. For the others the arrival of the message is enough.
     if (seat === 0) {
       const { entries }: EntriesMessage = JSON.parse(text);
-      this.#table = entries.reduce((before, entry) => follow(before, entry), table);
+      for (const event of entries.flatMap(({ events }) => events))
+        if (event.type === 'turn') playChanceEvents(played, event.chance);
     }
     if (++this.#seen < this.#sockets.length) return;
     this.#notes.latencies.push(now - this.#sentAt);
-    if (this.#table?.status === 'running') return this.#send(game, this.#table);
+    if (played.now().position.phase !== 'over') return this.#send(game, played);
     for (const socket of this.#sockets) socket.send(JSON.stringify({ type: 'unwatch', table: game.name }));
     this.begin();
   }
+}
+
+/** Plays a random turn, and returns it in words. The client spends as little time on it as it can. */
+function playAnyTurn(played: Playthrough, random: Random): TurnWords {
+  const game = played.now();
+  const { rules, position } = game;
+  const { list } = rules;
+  listPlacements(rules, position, position.drawn, list);
+  const place = placeMove(list.codes[random.below(list.size)]);
+  played.play(place);
+  listActions(rules, position, list);
+  const action = actionMove(list.codes[random.below(list.size)]);
+  const words = { ...coordinates(place.cell), rotation: place.rotation, action: actionWords(game, action) };
+  played.play(action);
+  return words;
 }

@@ -1,7 +1,7 @@
 import { createRandom, ERROR_CODES } from '@asteroute/engine';
 import { parseRecord } from '@asteroute/record';
-import { boardJudge, quickReview, REVIEW_FAULT_CODES, type Review, runToEnd, usualJudge } from '@asteroute/review';
-import { playedRecord, TABLES, tableName } from '@asteroute/review/testing';
+import { boardJudge, quickReview, REVIEW_FAULT_CODES, runToEnd, usualJudge } from '@asteroute/review';
+import { gapOf, playedRecord, TABLES, tableName } from '@asteroute/review/testing';
 import type { Campaign } from '../campaign/campaign.ts';
 import { mutated } from '../engine/garbage.ts';
 
@@ -26,18 +26,12 @@ export const REVIEWED_GAMES: Campaign<null> = {
     if (!review.ok) throw new Error(`${tableName(table)}: ${review.error.message}`);
     const gap = gapOf(review.value);
     if (gap > ROUNDING) throw new Error(`${tableName(table)}: the parts are ${gap} points from the margin`);
-    const better = review.value.turns.find(({ parts, side }) => parts.errors[side] > ROUNDING);
+    const better = review.value.turns.find(({ lost }) => lost < -ROUNDING);
     if (better !== undefined) throw new Error(`${tableName(table)}: turn ${better.n} is better than the best`);
     return null;
   },
   sum: () => ({ lines: [] }),
 };
-
-/** The largest difference between a side's margin and the sum of its parts. */
-function gapOf({ margin, expected, tiles, dice, errors, drift }: Review): number {
-  const gaps = margin.map((all, side) => all - expected[side] - tiles[side] - dice[side] - errors[side] - drift[side]);
-  return Math.max(...gaps.map(Math.abs));
-}
 
 let played: { readonly whole: readonly object[]; readonly begun: readonly object[] } | null = null;
 

@@ -1,8 +1,9 @@
 import { EDITIONS } from '@asteroute/engine';
 import { expectations } from '@asteroute/review';
-import { playedRecord } from '@asteroute/review/testing';
+import { playedRecord, type Table } from '@asteroute/review/testing';
 import type { Campaign } from '../campaign/campaign.ts';
 import { calibrationOf, type Prediction } from './calibration.ts';
+import { stories } from './story.ts';
 
 /** Pairings of unequal bots, which are played from both seats. */
 const UNEQUAL = [
@@ -11,12 +12,20 @@ const UNEQUAL = [
   ['projected', 'shrewd'],
   ['greedy', 'projected'],
 ] as const;
+/** Tables of three sides or more, and teams. */
+const MANY: readonly Table[] = [
+  ...EDITIONS.flatMap(({ name: edition }) => [3, 4, 5].map((players) => ({ edition, players }))),
+  { edition: 'star-wars', players: 4, modules: ['teams'] },
+];
 /** Turns between two predictions, because neighbouring turns of a game say much the same. */
 const STEP = 7;
 
 /** The campaigns of `npm run figures` by name. They give the figures in docs/review.md. */
 export const REVIEW_FIGURES: Readonly<Record<string, Campaign>> = Object.fromEntries(
-  EDITIONS.map(({ name }) => [`chances-${name}`, chances(name)]),
+  [
+    ...EDITIONS.flatMap(({ name }) => [chances(name), stories(`story-${name}`, [{ edition: name, players: 2 }])]),
+    stories('story-many', MANY),
+  ].map((campaign) => [campaign.name, campaign]),
 );
 
 /** Games of two unequal bots, which show whether sides win as often as a review predicts. */

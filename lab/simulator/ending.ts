@@ -1,36 +1,48 @@
 import { isPerson, type Outcome, onTurn, type Table } from '@asteroute/protocol';
 import { verify } from '@asteroute/record';
 import { type Core, dueAt } from '@asteroute/server/simulation';
+import { type ErasedTexts, textIn } from './invariants/erasure.ts';
+import { presenceText } from './invariants/presence.ts';
 import { SIGNER, type SimulatedNode } from './nodes/node.ts';
 import type { People } from './people/people.ts';
-import type { World } from './virtual/world.ts';
+import type { SimulationPlan } from './run-plan.ts';
+import { isHonest, type World } from './virtual/world.ts';
 
 /** The parts of a run. */
 export interface RunParts {
   readonly world: World;
   readonly nodes: readonly SimulatedNode[];
   readonly people: People;
+  readonly erased: ErasedTexts;
+  readonly plan: SimulationPlan;
 }
 
 /** Virtual milliseconds of calm within which every game must end. */
-const END_MS = 1_800_000;
+const END_MS = 5_400_000;
 /** Virtual milliseconds of calm after which everything must have recovered. */
 const RECOVERY_MS = 30_000;
 /** Tolerance in milliseconds of server time before a fallen flag, and before any other deadline, counts as missed. */
 const [LATE_FLAG_MS, LATE_MS] = [3000, 15_000];
 
 /** Whether every game is over and every client has received all of it. */
-export function isRunOver({ world: { ledger }, people }: RunParts): boolean {
+export function isRunOver({ world, people }: RunParts): boolean {
+  const { ledger } = world;
   return (
     people.opening === 0 &&
-    newestTables(ledger).every(({ status }) => status === 'over') &&
-    people.clients.every((one) => one.isBanned() || (one.waiting() === 0 && one.head === ledger.head(one.plan.table)))
+    newestTables(world).every(({ status }) => status === 'over') &&
+    people.clients.every(
+      (one) =>
+        one.isBanned() ||
+        world.lost.has(one.plan.table) ||
+        (one.waiting() === 0 && one.head === ledger.head(one.plan.table)),
+    )
   );
 }
 
 /** The promise about time that is broken after `calmMs` milliseconds of calm, or null. */
-export function latenessIn({ world: { ledger }, nodes }: RunParts, calmMs: number): string | null {
-  const tables = newestTables(ledger);
+export function latenessIn({ world, nodes }: RunParts, calmMs: number): string | null {
+  const { ledger } = world;
+  const tables = newestTables(world);
   if (calmMs > END_MS)
     return tables.every(({ status }) => status === 'over') ? 'every client ends with the log' : 'no table stands still';
   const up = Math.min(...nodes.map((node) => node.core()?.uptime.now() ?? 0));
@@ -38,8 +50,18 @@ export function latenessIn({ world: { ledger }, nodes }: RunParts, calmMs: numbe
   return calmMs > RECOVERY_MS && tables.some(isLate) ? 'every deadline is kept' : null;
 }
 
-function newestTables(ledger: World['ledger']): readonly Table[] {
-  return ledger.tables().map((id) => ledger.at(id, ledger.head(id)));
+/** The tables that honest people opened, and at which one of them sits, unless the game is over. */
+function newestTables(world: World): readonly Table[] {
+  const { ledger } = world;
+  const tables = ledger.tables().filter((id) => isHonest(world, id));
+  return tables
+    .map((id) => ledger.at(id, ledger.head(id)))
+    .filter((table) => table.status !== 'running' || hasHonestPlayer(world, table));
+}
+
+/** Whether a player who is not hostile still plays. */
+function hasHonestPlayer({ ledger, hostile }: World, { id, seats }: Table): boolean {
+  return [...ledger.seats(id)].some(([seat, hash]) => !hostile.has(hash) && isPerson(seats[seat]));
 }
 
 /**
@@ -56,9 +78,9 @@ function lateAt(table: Table, written: number): number {
 /** The state of all tables and clients in words. */
 export function standing({ world, people }: RunParts): string {
   const clients = people.clients.map(
-    (one) => `${one.plan.address} knows ${one.head} of ${one.plan.table}, ${one.waiting()} unanswered`,
+    (one) => `${one.plan.name} knows ${one.head} of ${one.plan.table}, ${one.waiting()} unanswered`,
   );
-  return [...newestTables(world.ledger).map(describe), ...clients, `${people.opening} not opened`].join('; ');
+  return [...newestTables(world).map(describe), ...clients, `${people.opening} not opened`].join('; ');
 }
 
 function describe({ id, status, head, turns, seats, takeback, game, plan, revealUntil }: Table): string {
@@ -68,34 +90,117 @@ function describe({ id, status, head, turns, seats, takeback, game, plan, reveal
   return `${id} ${status}, ${head} entries, ${turns} turns${phase}, ${people}, ${more}`;
 }
 
-/** Requests the record of every game from random nodes until one answers, and checks it. */
-export function askForRecords({ world, nodes, people }: RunParts): { areChecked(): boolean } {
+/** Milliseconds after a blow in which nodes forget others that are gone, and then tell who is at each table. */
+const PRESENCE_MS = 100_000;
+
+/** Whether every client was told last who is at its table. It must be, some time after the last blow. */
+export function isPresenceRight({ world, people, plan }: RunParts): boolean {
+  const { queue, struckAt, violate } = world;
+  if (plan.isRough) return true;
+  const present = people.clients.flatMap((one) => {
+    const presence = one.presence();
+    return presence === null ? [] : [{ table: one.plan.table, name: one.plan.name, ...presence }];
+  });
+  const unsure = new Set(present.flatMap(({ table, isSure }) => (isSure && !hasLostSeat(world, table) ? [] : table)));
+  const truth = (at: string) => truthOf(present.filter(({ table }) => table === at));
+  const wrong = present.find(({ table, told }) => !unsure.has(table) && told !== truth(table));
+  if (wrong === undefined) return true;
+  const { name, table, told } = wrong;
+  if (queue.now() - Math.max(struckAt, plan.ms) > PRESENCE_MS)
+    violate('who is at a table is told right in the end', `${name} at ${table}: ${told}, in truth ${truth(table)}`);
+  return false;
+}
+
+/** Whether a player was removed from a running game: a node may then still count that player's connection there. */
+const hasLostSeat = ({ ledger }: World, table: string): boolean =>
+  ledger.rows(table).some(({ events }) => /"type":"(erased|kicked|banned)"/.test(events));
+
+function truthOf(present: readonly { readonly seat: number | null }[]): string {
+  const seats = new Set(present.flatMap(({ seat }) => seat ?? []));
+  return presenceText([...seats], present.filter(({ seat }) => seat === null).length);
+}
+
+/** Asks random nodes for the record and all else about every game until one answers, and checks what it says. */
+export function askAtTheEnd(run: RunParts): { areChecked(): boolean } {
+  const { world, nodes, people, erased } = run;
   const { ledger, chances, violate, queue } = world;
-  const missing = new Set(ledger.tables());
+  const missing = new Set(newestTables(world).map(({ id }) => id));
   for (const table of missing) ask(table);
   return { areChecked: () => missing.size === 0 };
 
   function ask(table: string): void {
-    const reads = people.clients.find((one) => one.plan.table === table && !one.isBanned())?.plan ?? { address: '' };
+    const invite = people.clients.find((one) => one.plan.table === table)?.plan.invite;
+    const client = { address: 'reader', ...(invite !== undefined && { invite }) };
     chances.pick(nodes).request(
-      (core) => recordOf(core, table, reads),
-      (record) => {
-        if (record === null) return void queue.after(1000, () => ask(table));
+      (core) => answersOf(core, table, client),
+      (answers) => {
+        if (answers === null) return void queue.after(1000, () => ask(table));
         missing.delete(table);
+        const { record, texts, listed } = answers;
         const fault = recordFault(record, ledger.at(table, ledger.head(table)));
         if (fault !== null) violate('every finished record verifies', `${table}: ${fault}`);
+        const text = textIn([...texts, listed], erased.get(table) ?? []);
+        if (text !== null) violate('erased text is in no answer', `${table} is told with ${text}`);
       },
     );
   }
 }
 
-async function recordOf(
-  { service }: Core,
+/** Milliseconds after an erasure within which somebody asks for everything about its table. */
+const ASK_MS = 300;
+
+type Asking = Pick<RunParts, 'world' | 'nodes' | 'erased'>;
+
+/**
+ * Asks a random node about each table soon after an erasure: none may still answer from what it held before, but for the
+ * lists of the lobby, which may have been read just then.
+ */
+export function askAfterErasures(run: Asking): void {
+  const { ledger, chances, queue } = run.world;
+  ledger.observe(({ table, updates }) => {
+    if (updates.erase !== undefined && ledger.at(table, 1).plan.access === 'public')
+      queue.after(chances.between(0, ASK_MS), () => askForErased(run, table));
+  });
+}
+
+function askForErased({ world: { chances, violate }, nodes, erased }: Asking, table: string): void {
+  const before = erased.get(table) ?? [];
+  chances.pick(nodes).request(
+    (core) => answersOf(core, table, { address: 'reader' }),
+    (answers) => {
+      // Whoever erased a name may have sat down again meanwhile.
+      const still = (erased.get(table) ?? []).filter((text) => before.includes(text));
+      const text = textIn(answers?.texts ?? [], still);
+      if (text !== null) violate('erased text is in no answer', `${table} is told with ${text}`);
+    },
+  );
+}
+
+/** A game's record, and all that a node says about the game. */
+interface Answers {
+  readonly record: Outcome<string>;
+  readonly texts: readonly string[];
+  /** What lists say of it, which a node reads for all clients twice a second. */
+  readonly listed: string;
+}
+
+async function answersOf(
+  { service, lobby }: Core,
   table: string,
-  reads: { readonly address: string },
-): Promise<Outcome<string>> {
-  const reader = await service.reader(table, reads);
-  return reader.ok ? reader.value.record() : reader;
+  client: { readonly address: string; readonly invite?: string },
+): Promise<Answers> {
+  const reader = await service.reader(table, client);
+  if (!reader.ok) return { record: reader, texts: [], listed: '' };
+  const record = await reader.value.record();
+  const { open, running } = await lobby.listing();
+  const listed = [...open, ...running].filter((one) => one.table === table);
+  const view = await reader.value.view();
+  const { entries } = await reader.value.entries(0, 10_000);
+  return {
+    record,
+    texts: [record.ok ? record.value : '', entries, JSON.stringify(view)],
+    listed: JSON.stringify(listed),
+  };
 }
 
 /** The fault of a game's record, or null. */

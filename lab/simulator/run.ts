@@ -1,16 +1,32 @@
 import { openMemoryDatabase, type Store } from '@asteroute/server/simulation';
-import { askForRecords, isRunOver, latenessIn, type RunParts, standing } from './ending.ts';
+import {
+  askAfterErasures,
+  askAtTheEnd,
+  isPresenceRight,
+  isRunOver,
+  latenessIn,
+  type RunParts,
+  standing,
+} from './ending.ts';
+import { startHostile } from './hostile/hostile-people.ts';
+import { checkDeadlines } from './invariants/deadlines.ts';
+import { checkErasure } from './invariants/erasure.ts';
+import { checkNotices } from './invariants/notices.ts';
+import { checkReveals } from './invariants/reveals.ts';
 import { strike } from './nodes/blows.ts';
 import { createSimulatedBus } from './nodes/bus.ts';
 import { SimulatedNode } from './nodes/node.ts';
+import { loadPushMessages } from './nodes/receivers.ts';
+import { createSecret } from './nodes/secret.ts';
 import { createSimulatedStore } from './nodes/store.ts';
 import { People } from './people/people.ts';
+import { type RunLength, type SimulationPlan, simulationPlan } from './run-plan.ts';
 import { createChances } from './virtual/chances.ts';
-import { CALM, roughConditions } from './virtual/conditions.ts';
+import { CALM } from './virtual/conditions.ts';
 import { createEventQueue } from './virtual/event-queue.ts';
 import { createLedger } from './virtual/ledger.ts';
 import { createTrace } from './virtual/trace.ts';
-import type { World } from './virtual/world.ts';
+import { type Figures, noFigures, trouble, type World } from './virtual/world.ts';
 
 /** A broken invariant, and the last lines of the trace. */
 interface Violation {
@@ -27,31 +43,27 @@ export interface RunResult {
   readonly turns: number;
   readonly tables: number;
   readonly events: number;
+  readonly figures: Figures;
   /** Length of the run in virtual milliseconds. */
   readonly ms: number;
   /** Hash of everything that happened. The same seed always gives the same hash. */
   readonly digest: string;
 }
 
-/** How much happens in a run, and for how many virtual milliseconds things may go wrong. */
-const SIZES = {
-  whole: { maxTables: 4, goals: [6, 20, 40, 80, 200], roughMs: [3000, 8000, 20_000, 60_000] },
-  short: { maxTables: 1, goals: [6, 12], roughMs: [500, 2000] },
-} as const;
-/** Whole runs find more faults; short ones are for tests. */
-export type RunLength = keyof typeof SIZES;
 /** Events between two checks whether the run is over. */
 const LOOK_EVERY = 40;
 
 /** Plays one run, which depends on nothing but its seed. */
 export async function runSeed(seed: number, length: RunLength = 'whole'): Promise<RunResult> {
   const run = await createRun(seed, length);
-  const { world, people, nodes } = run;
-  const { queue, chances } = world;
+  const { world, people, nodes, plan } = run;
+  const { queue } = world;
   for (const node of nodes) node.start();
-  const roughMs = chances.pick(SIZES[length].roughMs);
+  startHostile(plan.hostile, { world, nodes, limits: people.limits });
   strike(world, nodes);
-  await run.until(() => queue.now() > roughMs);
+  if (plan.loseSecretAt !== null) queue.after(plan.loseSecretAt, () => loseSecret(run));
+  await run.until(() => queue.now() > plan.ms);
+  if (plan.isRough) [world.troubledAt, world.struckAt] = [queue.now(), queue.now()];
   world.conditions = CALM;
   people.limits.isEnding = true;
   const calmAt = queue.now();
@@ -61,9 +73,10 @@ export async function runSeed(seed: number, length: RunLength = 'whole'): Promis
     return late !== null;
   };
   await run.until(() => isRunOver(run) || isLate());
+  await run.until(() => isPresenceRight(run));
   if (run.violation() === null) {
-    const records = askForRecords(run);
-    await run.until(records.areChecked);
+    const answers = askAtTheEnd(run);
+    await run.until(answers.areChecked);
   }
   await run.close();
   const { ledger, trace } = world;
@@ -73,15 +86,24 @@ export async function runSeed(seed: number, length: RunLength = 'whole'): Promis
     turns: ledger.turns(),
     tables: ledger.tables().length,
     events: run.events(),
+    figures: world.figures,
     ms: queue.now(),
     digest: trace.digest(),
   };
 }
 
-/** Whether the tables of a run are rooms. */
-const hasRooms = (seed: number): boolean => seed % 9 === 7;
+/** Lets an operator who has lost the secret begin with a new one: what was sealed with the old one cannot go on. */
+function loseSecret({ world, nodes, secret }: Run): void {
+  const { ledger, lost } = world;
+  for (const node of nodes) node.kill();
+  trouble(world);
+  secret.lose();
+  for (const id of ledger.tables()) if (ledger.at(id, ledger.head(id)).status !== 'over') lost.add(id);
+}
 
 interface Run extends RunParts {
+  readonly plan: SimulationPlan;
+  readonly secret: ReturnType<typeof createSecret>;
   /** Runs events until `isDone` returns true or an invariant is broken. */
   until(isDone: () => boolean): Promise<void>;
   events(): number;
@@ -101,21 +123,36 @@ async function createRun(seed: number, length: RunLength): Promise<Run> {
     violation ??= { invariant, detail, lines: trace.last() };
   }
 
+  const secret = createSecret();
   const { store, ...reads } = await openMemoryDatabase((append) => {
     trace.note(`written ${append.table} ${JSON.stringify(append.row)}`);
     ledger.take(append);
-  });
+  }, secret.sealer);
   const requests: World['requests'] = new Set();
   const ledger = createLedger({ ...reads, violate, requests, now: queue.now });
-  const conditions = roughConditions(chances);
-  const shared = { queue, chances, trace, ledger, violate, requests };
-  const world: World = { ...shared, conditions, storeDownUntil: 0, busDownUntil: 0 };
-  const nodes = createNodes(world, store, seed);
-  const people = new People({ ...SIZES[length], rooms: hasRooms(seed) }, nodes, world);
+  const plan = simulationPlan(seed, length, chances);
+  const { conditions } = plan;
+  const world: World = {
+    ...{ queue, chances, trace, ledger, violate, requests, conditions, onTold: [], hostile: new Set() },
+    ...{ storeDownUntil: 0, busDownUntil: 0, diskFullUntil: 0 },
+    ...{ nodesUp: 0, troubledAt: plan.isRough ? Infinity : 0, struckAt: plan.isRough ? Infinity : 0, lost: new Set() },
+    figures: noFigures(),
+  };
+  await loadPushMessages();
+  const nodes = createNodes(world, store, plan);
+  checkReveals(world);
+  checkNotices(world);
+  checkDeadlines(world, nodes);
+  const erased = checkErasure(world);
+  askAfterErasures({ world, nodes, erased });
+  const people = new People(plan.size, nodes, world);
   return {
+    plan,
+    secret,
     world,
     nodes,
     people,
+    erased,
     events: () => events,
     violation: () => violation,
     close: store.close,
@@ -126,16 +163,12 @@ async function createRun(seed: number, length: RunLength): Promise<Run> {
   };
 }
 
-function createNodes(world: World, store: Store, seed: number): readonly SimulatedNode[] {
-  const { chances } = world;
+function createNodes(world: World, store: Store, plan: SimulationPlan): readonly SimulatedNode[] {
   const bus = createSimulatedBus(world);
-  const plan = {
-    cachedTables: chances.pick([3, 100, 100, 100, 100]),
-    commitGroups: seed % 3 === 1 ? 4 : 1,
-    limited: chances.happens(0.5),
+  const shared = {
+    ...plan.node,
     store: (node: Parameters<typeof bus.join>[0]) => createSimulatedStore(store, world, node),
     bus: bus.join,
   };
-  const count = 1 + chances.below(3);
-  return Array.from({ length: count }, (_, i) => new SimulatedNode(`node${i + 1}`, plan, world));
+  return Array.from({ length: plan.nodes }, (_, i) => new SimulatedNode(`node${i + 1}`, shared, world));
 }

@@ -1,5 +1,7 @@
 import type { Campaign } from '../campaign/campaign.ts';
-import { type RunLength, type RunResult, runSeed } from './run.ts';
+import { type RunResult, runSeed } from './run.ts';
+import type { RunLength } from './run-plan.ts';
+import type { FigureName } from './virtual/world.ts';
 
 /**
  * `npm run simulate-server`: the whole server in one process. Nodes, store, bus, clients and all faults between them
@@ -9,7 +11,7 @@ export function simulation(length: RunLength): Campaign<RunResult> {
   return {
     name: 'simulate-server',
     count: 10_000,
-    repeat: (seed) => `npm run simulate-server -- --from ${seed} --seeds 1${length === 'short' ? ' --short' : ''}`,
+    repeat: (seed) => `npm run simulate-server -- --from ${seed} --seeds 1${length === 'whole' ? '' : ` --${length}`}`,
     async run(seed) {
       const result = await runSeed(seed, length);
       if (result.violation === null) return result;
@@ -21,10 +23,18 @@ export function simulation(length: RunLength): Campaign<RunResult> {
       const hourly = Math.round((turns / cpuSeconds) * 3600).toLocaleString('en');
       return {
         lines: [
+          ...(['flag', 'bot', 'notice'] as const).map((what) => waitsFor(what, rows)),
           `${turns} moves, ${cpuSeconds.toFixed(0)} s of processor time: ${hourly} moves an hour on a core`,
           faults === 0 ? 'everything held' : `something did not hold with ${faults} seeds`,
         ],
       };
     },
   };
+}
+
+/** How often people waited for a flag, a bot or a notice while the server was up, and how long at most. */
+function waitsFor(what: FigureName, rows: readonly RunResult[]): string {
+  const count = rows.reduce((sum, { figures }) => sum + figures[what].count, 0);
+  const longest = Math.max(0, ...rows.map(({ figures }) => figures[what].longest));
+  return `${count} waits for a ${what}, at most ${Math.round(longest)} ms`;
 }

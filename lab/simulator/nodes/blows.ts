@@ -1,5 +1,5 @@
 import type { Blow } from '../virtual/conditions.ts';
-import type { World } from '../virtual/world.ts';
+import { noteStrike, trouble, type World } from '../virtual/world.ts';
 import type { SimulatedNode } from './node.ts';
 
 /** Strikes nodes, the store and the bus at random times while conditions are rough. */
@@ -22,13 +22,23 @@ const STRIKES: Readonly<Record<Blow, Strike>> = {
   freeze: ({ chances }, nodes) => chances.pick(nodes).freeze(chances.between(300, 9000)),
   'store down'(world) {
     world.storeDownUntil = world.queue.now() + world.chances.between(100, 6000);
+    trouble(world, world.storeDownUntil);
     world.trace.note(`the store is down until ${world.storeDownUntil}`);
   },
   'bus down'(world) {
     world.busDownUntil = world.queue.now() + world.chances.between(100, 6000);
+    noteStrike(world, world.busDownUntil);
+  },
+  'disk full'(world) {
+    world.diskFullUntil = world.queue.now() + world.chances.between(100, 6000);
+    trouble(world, world.diskFullUntil);
+    world.trace.note(`the disk is full until ${world.diskFullUntil}`);
   },
   'all down'(_, nodes) {
     for (const node of nodes) node.kill();
   },
-  'clock set': ({ chances }, nodes) => chances.pick(nodes).setClock(),
+  'clock set'(world, nodes) {
+    world.chances.pick(nodes).setClock();
+    noteStrike(world);
+  },
 };

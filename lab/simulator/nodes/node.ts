@@ -1,13 +1,22 @@
-import { type Bus, type Core, createCore, createSigner, NO_LIMITS, type Store } from '@asteroute/server/simulation';
+import {
+  type Bus,
+  type Core,
+  createCore,
+  createSigner,
+  NO_LIMITS,
+  readConfig,
+  type Store,
+} from '@asteroute/server/simulation';
 import { LATENCY_MS } from '../virtual/ledger.ts';
-import type { World } from '../virtual/world.ts';
+import { noteStrike, trouble, type World } from '../virtual/world.ts';
 import { type ClientEnd, type ClientLine, openLine } from './line.ts';
 import { clockOf, createProcess, loggerOf, type Process, simulatedBots } from './process.ts';
+import { channelsOf } from './receivers.ts';
 import type { Asker } from './store.ts';
 
 /** The configuration that all nodes of a run share. */
-interface NodePlan {
-  readonly cachedTables: number;
+export interface NodePlan {
+  readonly cacheBytes: number;
   readonly commitGroups: number;
   /** Whether the server's usual rate limits apply to clients. */
   readonly limited: boolean;
@@ -18,8 +27,19 @@ interface NodePlan {
 /** The signer that all nodes use. */
 export const SIGNER = createSigner(new Uint8Array(32).fill(7));
 
-const USUAL_LIMITS = { ...NO_LIMITS, requests: 300, commands: 40, chat: 5, openings: 10 };
+/** The limits and budgets of a server that is not configured. */
+const USUAL_LIMITS = readConfig({}, '').limits;
 const NOTHING = () => undefined;
+const COUNTERS = {
+  command: NOTHING,
+  committed: NOTHING,
+  bug: NOTHING,
+  quarantined: NOTHING,
+  notice: NOTHING,
+  limited: NOTHING,
+  storeFailed: NOTHING,
+  lookedUp: NOTHING,
+};
 /** Milliseconds for which the client of a request waits for the answer. */
 const REQUEST_TIMEOUT_MS = 10_000;
 /** Maximum milliseconds until a process that ended is started again. */
@@ -59,6 +79,7 @@ export class SimulatedNode {
       (core) => {
         world.trace.note(`${own.name} is up`);
         own.core = core;
+        if (world.nodesUp++ === 0) trouble(world);
       },
       () => own.kill(),
     );
@@ -80,6 +101,8 @@ export class SimulatedNode {
     if (this.#life === null) return;
     this.#world.trace.note(`${this.#life.name} freezes for ${ms}`);
     this.#life.frozenUntil = this.#world.queue.now() + ms;
+    noteStrike(this.#world, this.#life.frozenUntil);
+    if (this.#world.nodesUp === 1) trouble(this.#world, this.#life.frozenUntil);
   }
 
   /** Sets the clock of its machine to another random offset. */
@@ -116,6 +139,8 @@ export class SimulatedNode {
     const world = this.#world;
     if (life === null) return;
     world.trace.note(`${life.name} ${how}`);
+    if (life.core !== null && --world.nodesUp === 0) trouble(world);
+    noteStrike(world);
     this.#life = null;
     life.end();
     world.queue.after(world.chances.between(100, RESTART_MS), () => this.start());
@@ -124,12 +149,13 @@ export class SimulatedNode {
   #createCore(own: Process): Promise<Core> {
     const plan = this.#plan;
     const world = this.#world;
+    const clock = clockOf(own, world, () => this.#ahead);
     return createCore({
       store: plan.store(own),
       bus: plan.bus(own),
-      clock: clockOf(own, world, () => this.#ahead),
+      clock,
       config: {
-        cachedTables: plan.cachedTables,
+        cacheBytes: plan.cacheBytes,
         commitGroups: plan.commitGroups,
         keep: { open: 0, running: 0, over: 0 },
         limits: plan.limited ? USUAL_LIMITS : NO_LIMITS,
@@ -139,7 +165,8 @@ export class SimulatedNode {
       tagOf: (table, address) => `${table} ${address}`,
       log: loggerOf(own, world),
       botPool: simulatedBots(own, world),
-      counters: { command: NOTHING, committed: NOTHING, bug: NOTHING },
+      channels: channelsOf(own, clock, world),
+      counters: COUNTERS,
     });
   }
 }

@@ -62,15 +62,26 @@ export function clockOf(own: Process, { queue, chances }: World, ahead: () => nu
   };
 }
 
-/** A logger that writes to the trace. A logged error counts as a bug of the server, unless the store caused it. */
-export function loggerOf(own: Process, { trace, violate }: World): Logger {
+/** What an error says that a lost secret causes. */
+const LOST = /sealed with a secret that is lost/;
+/** How often all nodes together may tell of a table that cannot go on: first, and when they leave it alone. */
+const TOLD_OF_LOST = 2;
+
+/**
+ * A logger that writes to the trace. A logged error counts as a bug of the server, unless the store caused it or the
+ * secret is lost.
+ */
+export function loggerOf(own: Process, { trace, violate, lost, figures }: World): Logger {
   const note = (fields: object, message: string) => trace.note(`${own.name} log: ${message} ${JSON.stringify(fields)}`);
   return {
     info: note,
     warn: note,
     error(fields, message) {
       note({}, message);
-      if (!message.endsWith('games cannot go on'))
+      if (lost.size > 0 && LOST.test(JSON.stringify(fields))) {
+        if (!message.startsWith('the command') && ++figures.lost.count > TOLD_OF_LOST * lost.size)
+          violate('a table that cannot go on is told of once', message);
+      } else if (!message.endsWith('games cannot go on'))
         violate('the server has no bug', `${own.name} ${message}: ${JSON.stringify(fields)}`);
     },
   };
@@ -81,22 +92,32 @@ export function loggerOf(own: Process, { trace, violate }: World): Logger {
  */
 const [BOT_MS, SLOW_BOT_MS] = [200, 6000];
 
+/** Milliseconds that a strong bot takes. */
+const STRONG_BOT_MS = [1000, 2000] as const;
+
 /** Bots that play a random legal turn after a delay, on two simulated threads. */
 export function simulatedBots(own: Process, world: World): BotWorker {
   const pool = new ThreadPool({ start: simulatedThread(own, world), threads: 2 });
   return {
-    turn: (game, _bot, _seed, payer) => pool.ask(game, payer),
+    turn: (game, bot, _seed, payer) => pool.ask({ game, isStrong: bot !== 'random' }, payer),
     advise: () => Promise.reject(new Error('no one asks')),
     close: () => void pool.close(),
   };
 }
 
-function simulatedThread(own: Process, { queue, chances }: World): ThreadStarter<Game, Turn> {
+interface Search {
+  readonly game: Game;
+  readonly isStrong: boolean;
+}
+
+function simulatedThread(own: Process, { queue, chances }: World): ThreadStarter<Search, Turn> {
   const bot = botNamed('random');
   if (bot === null) throw new Error('there is no bot that plays at random');
   return ({ onReply }) => ({
-    post({ id, question: game }) {
-      const ms = chances.between(0.5, chances.happens(0.02) ? SLOW_BOT_MS : BOT_MS);
+    post({ id, question: { game, isStrong } }) {
+      const ms = isStrong
+        ? chances.between(...STRONG_BOT_MS)
+        : chances.between(0.5, chances.happens(0.02) ? SLOW_BOT_MS : BOT_MS);
       queue.after(ms, () => own.whenAwake(() => onReply({ id, answer: bot.turn(game, chances) })));
     },
     stop: () => undefined,

@@ -20,7 +20,7 @@ export function createSimulatedStore(database: Store, world: World, node: Asker)
 
   function ask(run: () => Promise<unknown>, operation: string, args: readonly unknown[]): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      const plan = planOf(world, operation);
+      const plan = simulationPlan(world, operation);
       const answered = addRequest(world, node, concernsOf(operation, args));
       const give = (what: string, settle: () => void) =>
         queue.after(plan.back, () => {
@@ -39,8 +39,8 @@ export function createSimulatedStore(database: Store, world: World, node: Asker)
       };
       if (plan.late) fail('gave up waiting');
       queue.after(plan.there, () => {
-        const isDown = queue.now() < world.storeDownUntil;
-        if (isDown || plan.refused) return plan.late ? undefined : void fail(isDown ? 'is down' : 'refuses');
+        const reason = refusalOf(world, operation) ?? (plan.refused ? 'refuses' : null);
+        if (reason !== null) return plan.late ? undefined : void fail(reason);
         // A node that has ended may have sent its request before.
         if (!node.isAlive() && chances.happens(0.5)) return;
         if (plan.kill === 'before') return node.kill();
@@ -51,6 +51,15 @@ export function createSimulatedStore(database: Store, world: World, node: Asker)
   }
 
   return { ...wrapStore(database, ask), close: async () => undefined };
+}
+
+/** Operations that write nothing, and go on when the disk is full. */
+const READS: ReadonlySet<string> = new Set(['read', 'heads', 'listed', 'all', 'tally', 'seatsOf', 'due', 'idle']);
+
+/** Why the store refuses an operation now, or null. */
+function refusalOf({ queue, storeDownUntil, diskFullUntil }: World, operation: string): string | null {
+  if (queue.now() < storeDownUntil) return 'is down';
+  return queue.now() < diskFullUntil && !READS.has(operation) ? 'is full' : null;
 }
 
 /** Records that a node waits for an answer. Returns a function to call when the answer arrives. */
@@ -83,7 +92,7 @@ interface Plan {
   readonly kill: 'before' | 'after' | null;
 }
 
-function planOf({ chances, conditions }: World, operation: string): Plan {
+function simulationPlan({ chances, conditions }: World, operation: string): Plan {
   const { happens, between } = chances;
   const isSlow = happens(conditions.slow);
   const late = happens(conditions.late);

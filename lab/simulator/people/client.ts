@@ -9,18 +9,20 @@ import {
   type TableEvent,
 } from '@asteroute/protocol';
 import { type Core, entriesMessage, hashOf, type Row } from '@asteroute/server/simulation';
+import { PresenceCheck } from '../invariants/presence.ts';
 import type { ClientEnd, ClientLine } from '../nodes/line.ts';
 import type { SimulatedNode } from '../nodes/node.ts';
 import type { Done, LedgerBan } from '../virtual/ledger.ts';
-import type { World } from '../virtual/world.ts';
+import { isRecovered, type World } from '../virtual/world.ts';
 
 /** A command without the id that the client adds. */
 export type CommandBody = Command extends infer C ? (C extends Command ? Omit<C, 'id'> : never) : never;
 
 /** A client's identity and the way in which it reaches the server. */
 interface ClientPlan {
-  /** The address by which rate limits count clients. */
-  readonly address: string;
+  readonly name: string;
+  /** The addresses by which the server may see this client; it takes one of them for each connection. */
+  readonly addresses: readonly string[];
   readonly table: string;
   readonly token?: string;
   readonly invite?: string;
@@ -45,6 +47,8 @@ const PATIENCE_MS = 6000;
 const CHECK_MS = 4000;
 /** Maximum milliseconds until a client whose connection broke tries another one. */
 const RECONNECT_MS = 1000;
+/** Milliseconds within which a request to watch has begun, during which the client may take a seat. */
+const BEGIN_MS = 300;
 const POLL_MS = 600;
 /** Milliseconds within which every node must know that a ban was made or lifted. */
 const BAN_MS = 20_000;
@@ -54,10 +58,23 @@ const AGAIN: Readonly<Partial<Record<Fault['code'], number>>> = { busy: 300, 'to
 const NEVER: ReadonlySet<string> = new Set(['internal', 'malformed', 'too-large', 'unknown-table', 'illegal']);
 /** Faults of commands that come too soon, too late or too often, even if no entry was written since. */
 const LATER: ReadonlySet<string> = new Set(['too-early', 'present', 'time-up', 'log-full']);
+/** Commands by which a game begins, which a full log may not keep honest people from. */
+const BEGINNING: ReadonlySet<string> = new Set(['join', 'seat-bot', 'start']);
+/** Milliseconds within which a command is answered if nothing has gone wrong. */
+const ANSWER_MS = 60_000;
 /** Events that may be withheld from a client. */
-const PERSONAL: ReadonlySet<string> = new Set(['chat', 'muted', 'reported']);
+const PERSONAL: ReadonlySet<string> = new Set(['chat', 'muted', 'reported', 'notify-set']);
 /** Commands that may have no effect, and are then not written as an entry. */
-const MAY_DO_NOTHING: ReadonlySet<string> = new Set(['mute', 'seat-bot', 'report', 'return', 'ready', 'configure']);
+const MAY_DO_NOTHING: ReadonlySet<string> = new Set([
+  'mute',
+  'seat-bot',
+  'report',
+  'return',
+  'ready',
+  'configure',
+  'notify',
+  'webhook',
+]);
 
 /**
  * A client that follows one table, loses its connection and reconnects, and sends every command until it is answered.
@@ -74,6 +91,9 @@ export class SimulatedClient {
   readonly #pending = new Map<string, Pending>();
   #line: ClientLine | null = null;
   #heardAt = 0;
+  #presence: PresenceCheck;
+  /** Whether it had a seat when it last asked to watch, since the server counts it as a watcher otherwise. */
+  #watch = { isSeated: false, isSure: true };
   #told = { up: 0, at: 0 };
   #commands = 0;
   #asking = false;
@@ -84,6 +104,7 @@ export class SimulatedClient {
     this.plan = plan;
     this.#nodes = nodes;
     this.#world = world;
+    this.#presence = new PresenceCheck(world);
     this.#check();
     if (!plan.polls) this.#connect();
   }
@@ -96,6 +117,15 @@ export class SimulatedClient {
   /** The number of commands without an answer. */
   waiting(): number {
     return this.#pending.size;
+  }
+
+  /** What the client was last told about who is at the table, and its own seat; null without a connection. */
+  presence(): { readonly told: string; readonly seat: number | null; readonly isSure: boolean } | null {
+    if (this.#line === null) return null;
+    const own = hashOf(this.plan.token ?? '');
+    const [seat = null] = [...this.#world.ledger.seats(this.plan.table)].find(([, hash]) => hash === own) ?? [];
+    const { isSeated, isSure } = this.#watch;
+    return { told: this.#presence.told(), seat: isSeated ? seat : null, isSure };
   }
 
   isBanned(): boolean {
@@ -131,14 +161,15 @@ export class SimulatedClient {
   #reconnect(): void {
     const { queue, chances } = this.#world;
     queue.after(chances.between(1, RECONNECT_MS), () => {
-      if (this.#line === null && !this.plan.polls && !this.#banned) this.#connect();
+      const isGone = this.#banned || this.#world.lost.has(this.plan.table);
+      if (this.#line === null && !this.plan.polls && !isGone) this.#connect();
     });
   }
 
   /** The latest ban that applies to this client. */
   #ban(): LedgerBan | null {
-    const { token = '', address, table } = this.plan;
-    return this.#world.ledger.banOf(table, hashOf(token), address);
+    const { token = '', addresses, table } = this.plan;
+    return this.#world.ledger.banOf(table, hashOf(token), addresses);
   }
 
   /** Handles the answer that the client is banned: checks that it is, or was until a moment ago, and disconnects. */
@@ -152,6 +183,13 @@ export class SimulatedClient {
     this.#line = null;
   }
 
+  /** Leaves a table that cannot go on. */
+  #giveUp(): void {
+    this.#pending.clear();
+    this.#line?.drop();
+    this.#line = null;
+  }
+
   #comeBack(): void {
     this.#banned = false;
     if (!this.plan.polls) this.#reconnect();
@@ -159,7 +197,11 @@ export class SimulatedClient {
 
   /** Checks the connection at random intervals. */
   #check(): void {
-    const { queue, chances } = this.#world;
+    const { queue, chances, violate, lost } = this.#world;
+    if (lost.has(this.plan.table)) return this.#giveUp();
+    const late = [...this.#pending.values()].find(({ since }) => queue.now() - since > ANSWER_MS);
+    if (late !== undefined && isRecovered(this.#world, ANSWER_MS))
+      violate('every command is answered within a minute', this.#text(JSON.stringify(late)));
     const isStuck = [...this.#pending.values()].some(({ since }) => queue.now() - since > PATIENCE_MS);
     if (this.#line !== null && isStuck && queue.now() - this.#heardAt > PATIENCE_MS) this.drop();
     if (this.#banned && this.#ban()?.liftedAt !== null) this.#comeBack();
@@ -170,7 +212,7 @@ export class SimulatedClient {
   #connect(): void {
     const { chances, queue } = this.#world;
     const end: ClientEnd = {
-      address: this.plan.address,
+      address: this.#address(),
       receive: (text) => this.#line === line && this.#receive(text),
       broken: () => {
         if (this.#line !== line) return;
@@ -182,12 +224,22 @@ export class SimulatedClient {
     this.#line = line;
     if (line === null) return this.#reconnect();
     this.#heardAt = queue.now();
+    this.#presence = new PresenceCheck(this.#world);
     const { table, token, invite } = this.plan;
+    const watch = { isSeated: this.hasSeat(), isSure: true };
+    this.#watch = watch;
+    queue.after(BEGIN_MS, () => {
+      watch.isSure = watch.isSeated === this.hasSeat();
+    });
     line.send(JSON.stringify({ type: 'watch', table, since: this.head, presence: true, token, invite }));
     for (const one of this.#pending.values()) {
       one.sentAt = 0;
       this.#sendNow(one);
     }
+  }
+
+  #address(): string {
+    return this.#world.chances.pick(this.plan.addresses);
   }
 
   #sendNow(pending: Pending): void {
@@ -203,7 +255,8 @@ export class SimulatedClient {
     const { command } = pending;
     const { chances, queue } = this.#world;
     const sentAt = queue.now();
-    const run = ({ service }: Core) => service.command(this.plan.table, command, this.plan);
+    const address = this.#address();
+    const run = ({ service }: Core) => service.command(this.plan.table, command, { ...this.plan, address });
     chances.pick(this.#nodes).request(run, (answer) => {
       if (answer !== null) this.#answered(answer, sentAt);
       else if (this.plan.polls) this.#again(pending, 300);
@@ -214,8 +267,9 @@ export class SimulatedClient {
     if (this.#asking) return;
     this.#asking = true;
     const since = this.head;
+    const address = this.#address();
     const run = async ({ service }: Core) => {
-      const reader = await service.reader(this.plan.table, this.plan);
+      const reader = await service.reader(this.plan.table, { ...this.plan, address });
       if (!reader.ok) return reader.fault.code === 'banned' ? reader : null;
       return entriesMessage(this.plan.table, await reader.value.entries(since, 200), service.up());
     };
@@ -232,13 +286,14 @@ export class SimulatedClient {
     if (message?.type === 'entries') this.#take(message);
     else if (message?.type === 'answer') this.#answered(message, this.#pending.get(message.id)?.sentAt ?? 0);
     else if (message?.type === 'fault') this.#refused(message.fault);
-    else if (message?.type !== 'presence' && message?.type !== 'reaction')
-      this.#world.violate('a server speaks the protocol', text);
+    else if (message?.type === 'presence') this.#presence.take(message);
+    else if (message?.type !== 'reaction') this.#world.violate('a server speaks the protocol', text);
   }
 
-  /** Handles the refusal of a request to watch: repeats the request over another connection. */
+  /** Handles the refusal of a request to watch: repeats it over another connection, unless the server keeps it. */
   #refused(fault: Fault): void {
     if (fault.code === 'banned') return this.#stayAway();
+    if (fault.code === 'busy') return;
     if (AGAIN[fault.code] === undefined) this.#world.violate('a table can be watched', JSON.stringify(fault));
     this.drop();
   }
@@ -270,12 +325,12 @@ export class SimulatedClient {
     return rows.some((row) => this.#tells(row, entry)) ? null : 'a client is told what the log holds';
   }
 
-  /** Checks that a banned client receives no entry that was written long after the ban. */
+  /** Checks that a client whose token is banned receives no entry that was written long after the ban. */
   #lateFault({ seq }: Entry): string | null {
     const { ledger } = this.#world;
     const { token = '', table } = this.plan;
-    const ban = this.#ban();
-    if (ban === null || ban.liftedAt !== null || [...ledger.seats(table).values()].includes(hashOf(token))) return null;
+    const ban = ledger.banOf(table, hashOf(token), []);
+    if (ban === null || ban.liftedAt !== null || this.hasSeat()) return null;
     return ledger.writtenAt(table, seq) > ban.at + BAN_MS ? 'whoever is banned is told no more' : null;
   }
 
@@ -294,7 +349,7 @@ export class SimulatedClient {
 
   #answered(answer: Answer, sentAt: number): void {
     const pending = this.#pending.get(answer.id);
-    if (pending === undefined) return;
+    if (pending === undefined || this.#world.lost.has(this.plan.table)) return;
     if (!answer.ok && AGAIN[answer.fault.code] !== undefined)
       return this.#again(pending, AGAIN[answer.fault.code] ?? 0);
     if (!answer.ok && answer.fault.code === 'banned') return this.#stayAway();
@@ -310,8 +365,11 @@ export class SimulatedClient {
   }
 
   /** The invariant that a refusal breaks, or null. */
-  #refusedFault({ code }: Fault, { head }: Pending, { done, sentAt }: Sent): string | null {
+  #refusedFault({ code }: Fault, { command, head }: Pending, { done, sentAt }: Sent): string | null {
+    if (code === 'log-full' && BEGINNING.has(command.type)) return 'honest people can begin what one of them opened';
     if (done !== undefined && done.at < sentAt) return 'a command sent again is recognised';
+    // A person who has reported many others has reported enough for a day.
+    if (code === 'day-spent' && command.type === 'report') return null;
     const isRight = head === this.#world.ledger.head(this.plan.table) && !LATER.has(code);
     return isRight || NEVER.has(code) ? 'no right command is refused' : null;
   }
@@ -323,7 +381,7 @@ export class SimulatedClient {
   }
 
   #text(what: string): string {
-    return `${this.plan.address}: ${what}`;
+    return `${this.plan.name}: ${what}`;
   }
 }
 

@@ -1,15 +1,18 @@
-import type { Opening, Outcome } from '@asteroute/protocol';
-import { type Core, hashOf } from '@asteroute/server/simulation';
+import type { Opening } from '@asteroute/protocol';
+import { hashOf } from '@asteroute/server/simulation';
 import type { SimulatedNode } from '../nodes/node.ts';
-import type { World } from '../virtual/world.ts';
+import { subscriptionOf, webhookOf } from '../nodes/receivers.ts';
+import { every, type World } from '../virtual/world.ts';
 import { SimulatedClient } from './client.ts';
+import { openAt } from './open-table.ts';
 import { anyPlan } from './plans.ts';
 import { type PlayerLimits, SimulatedPlayer } from './player.ts';
 
 interface Person {
   readonly name: string;
   readonly token: string;
-  readonly address: string;
+  /** One, or several: a person who moves about. Families share one. */
+  readonly addresses: readonly string[];
   readonly invite: string;
 }
 
@@ -26,13 +29,25 @@ export interface RunSize {
   readonly goals: readonly number[];
   /** Whether the run's tables are rooms. */
   readonly rooms: boolean;
+  /** Milliseconds between two tables that are opened until the run ends; 0 if all are opened at its beginning. */
+  readonly tableEveryMs: number;
+  /** Milliseconds until the last guest of a table arrives. */
+  readonly lastGuestMs: number;
+  /** The probability that a guest stops playing, so that its flag falls. */
+  readonly sleeps: number;
+  /** Whether the end waits for players who sleep until bots take over: most of a run's time, and little of its play. */
+  readonly isPatient: boolean;
+  /** The probability that a person wants to be told of turns, and comes to the table only then. */
+  readonly away: number;
+  /** The number of people, who come to one table after the other; without it everybody comes once. */
+  readonly people?: number;
 }
 
 const MAX_WATCHERS = 2;
 /** More turns than any game has. */
 const NEVER = 1_000_000;
-/** Milliseconds until the last guest arrives. */
-const LAST_GUEST_MS = 3000;
+/** The probability that somebody shares the address of the person before, and that somebody has two. */
+const [SHARED, MOVING] = [0.15, 0.15];
 
 /** Everybody in a run: people who open tables, people who join them, and watchers. */
 export class People {
@@ -42,25 +57,24 @@ export class People {
   opening = 0;
   readonly #nodes: readonly SimulatedNode[];
   readonly #world: World;
-  readonly #goals: readonly number[];
+  readonly #size: RunSize;
   readonly #seated = new Set<string>();
+  readonly #addresses = new Map<number, readonly string[]>();
   #names = 0;
 
-  readonly #rooms: boolean;
-
   constructor(size: RunSize, nodes: readonly SimulatedNode[], world: World) {
-    this.#goals = size.goals;
-    this.#rooms = size.rooms;
+    this.#size = size;
     this.#nodes = nodes;
     this.#world = world;
-    this.limits = { rematches: world.chances.pick([0, 1, 3]), isEnding: false };
+    this.limits = { rematches: world.chances.pick([0, 1, 3]), isEnding: false, isPatient: size.isPatient };
     for (let tables = 1 + world.chances.below(size.maxTables); tables > 0; tables--) this.#openTable();
+    if (size.tableEveryMs > 0) every(world, size.tableEveryMs, () => this.limits.isEnding || this.#openTable());
   }
 
   #openTable(): void {
     const { chances } = this.#world;
     const host = this.#newPerson(null);
-    const plan = anyPlan(chances, this.#rooms);
+    const plan = anyPlan(chances, this.#size.rooms);
     const asked: Opening = {
       id: 'open',
       plan,
@@ -73,16 +87,27 @@ export class People {
   }
 
   #newPerson(invite: string | null): Person {
-    const name = `P${++this.#names}`;
+    const { people = Number.POSITIVE_INFINITY } = this.#size;
+    const number = (this.#names++ % people) + 1;
+    const name = `P${number}`;
     const token = () => Buffer.from(this.#world.chances.bytes(32)).toString('base64url');
-    return { name, token: token(), address: `address ${name}`, invite: invite ?? token() };
+    return { name, token: token(), addresses: this.#addressesOf(number), invite: invite ?? token() };
+  }
+
+  #addressesOf(number: number): readonly string[] {
+    const { chances } = this.#world;
+    const before = this.#addresses.get(number - 1)?.[0];
+    const address = before !== undefined && chances.happens(SHARED) ? before : `address P${number}`;
+    const own = this.#addresses.get(number) ?? [address, ...(chances.happens(MOVING) ? [`other ${address}`] : [])];
+    this.#addresses.set(number, own);
+    return own;
   }
 
   /** Requests the opening of a table from random nodes until one answers. */
   #askForTable(asked: Opening, host: Person): void {
     const { chances, queue, violate } = this.#world;
     chances.pick(this.#nodes).request(
-      (core) => openAt(core, asked, host),
+      (core) => openAt(core, asked, { token: host.token, address: host.addresses[0] }),
       (answer) => {
         if (answer?.ok) return this.#invite(answer.value, asked, host);
         const code = answer?.fault.code ?? 'busy';
@@ -97,19 +122,19 @@ export class People {
     const { chances, queue, ledger, violate } = this.#world;
     this.opening--;
     if (ledger.head(table) === 0) violate('nothing acknowledged is lost', `table ${table}`);
-    const goal = chances.pick(this.#goals);
+    const goal = chances.pick(this.#size.goals);
     this.#enter(table, host, { isHost: true, goal });
     // More people come to a room than it has seats.
     const guests = plan.seats.filter(({ bot }) => bot === null).length - 1 + (plan.room ? chances.below(4) : 0);
     for (let i = 0; i < guests; i++) {
       const guest = this.#newPerson(host.invite);
-      queue.after(chances.between(0, LAST_GUEST_MS), () => this.#enter(table, guest, { isHost: false, goal }));
+      queue.after(chances.between(0, this.#size.lastGuestMs), () => this.#enter(table, guest, { isHost: false, goal }));
     }
     for (let i = chances.below(MAX_WATCHERS + 1); i > 0; i--) this.#follow(table, this.#newPerson(host.invite), false);
   }
 
-  #follow(table: string, { address, invite, token }: Person, plays: boolean): SimulatedClient {
-    const plan = { address, table, invite, polls: this.#world.chances.happens(0.1), ...(plays && { token }) };
+  #follow(table: string, { name, addresses, invite, token }: Person, plays: boolean): SimulatedClient {
+    const plan = { name, addresses, table, invite, polls: this.#world.chances.happens(0.1), ...(plays && { token }) };
     const client = new SimulatedClient(plan, this.#nodes, this.#world);
     this.clients.push(client);
     return client;
@@ -125,10 +150,13 @@ export class People {
       name: person.name,
       isHost,
       goal,
-      sleepsAfter: !isHost && chances.happens(0.03) ? chances.below(8) : NEVER,
+      sleepsAfter: !isHost && chances.happens(this.#size.sleeps) ? chances.below(8) : NEVER,
+      waitsMs: this.#size.lastGuestMs + 5000,
+      ...(chances.happens(this.#size.away) && { push: subscriptionOf('honest', `${person.name}/${table}`) }),
+      ...(isHost && chances.happens(this.#size.away) && { webhook: webhookOf('honest', person.name) }),
       reveals: isHost || chances.happens(0.98),
       onRematch: (next: string) =>
-        this.#enter(next, person, { isHost: this.#hasAsked(table, person), goal: chances.pick(this.#goals) }),
+        this.#enter(next, person, { isHost: this.#hasAsked(table, person), goal: chances.pick(this.#size.goals) }),
     };
     new SimulatedPlayer(this.#follow(table, person, true), plan, this.limits, this.#world);
   }
@@ -140,13 +168,4 @@ export class People {
     const asked = rows.find((row) => row?.events.includes('"type":"rematch"'));
     return asked?.command?.startsWith(hashOf(token).slice(0, 32)) === true;
   }
-}
-
-async function openAt(
-  { limiter, service }: Core,
-  asked: Opening,
-  { token, address }: Person,
-): Promise<Outcome<string>> {
-  const taken = await limiter.take('openings', address);
-  return taken.ok ? service.open(asked, token) : taken;
 }

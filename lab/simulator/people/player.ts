@@ -11,6 +11,7 @@ import {
 } from '@asteroute/protocol';
 import { commitmentOf } from '@asteroute/record';
 import { anyTurn } from '@asteroute/server/simulation';
+import type { subscriptionOf } from '../nodes/receivers.ts';
 import type { World } from '../virtual/world.ts';
 import type { CommandBody, SimulatedClient } from './client.ts';
 
@@ -22,6 +23,12 @@ interface PlayerPlan {
   readonly goal: number;
   /** The number of turns after which the player does nothing until it has lost its seat. */
   readonly sleepsAfter: number;
+  /** Milliseconds after which the host fills an empty seat with a bot. */
+  readonly waitsMs: number;
+  /** Where the player is told of turns; it then plays only when it is told, or after a long time. */
+  readonly push?: ReturnType<typeof subscriptionOf>;
+  /** Where the host lets turns be told. */
+  readonly webhook?: string;
   /** Whether the player reveals the number that it committed to. */
   readonly reveals: boolean;
   /** Called when the table has got a rematch, with the new table's id. */
@@ -34,12 +41,14 @@ export interface PlayerLimits {
   rematches: number;
   /** Whether the run is ending: players no longer take long pauses, and they resign soon. */
   isEnding: boolean;
+  /** Whether players who sleep, and hostile people, keep their seats while the run is ending, until bots take over. */
+  readonly isPatient: boolean;
 }
 
 /** Maximum milliseconds that a player usually and sometimes thinks. */
 const [THINK_MS, LONG_THINK_MS] = [120, 15_000];
-/** Milliseconds after which the host fills an empty seat with a bot. */
-const WAIT_FOR_PLAYERS_MS = 8000;
+/** Milliseconds after which a player who was not told of a turn looks at the table. */
+const LOOK_MS = 100_000;
 /** Probability that a player does something besides the game when it decides. */
 const ASIDE = 0.08;
 /** Turns that a player still plays when the run is ending. */
@@ -53,8 +62,12 @@ export class SimulatedPlayer {
   readonly #world: World;
   readonly #number: string;
   #thinking = false;
+  /** Whether the player does not sleep any more, because the run is ending and nobody has asked for a bot. */
+  #isAwake = false;
   /** When the game or its players last changed, and a text of that state. */
   #changedAt: number;
+  /** When the player was last told of a turn. */
+  #toldAt = Number.NEGATIVE_INFINITY;
   #last = '';
   #goal: number;
 
@@ -67,6 +80,13 @@ export class SimulatedPlayer {
     this.#changedAt = world.queue.now();
     this.#number = world.chances.happens(0.5) ? `n${world.chances.below(1e9)}` : '';
     client.onNews = () => this.#think();
+    if (plan.push !== undefined) world.onTold.push(({ url }) => this.#toldOfTurn(url));
+    this.#think();
+  }
+
+  #toldOfTurn(url: string): void {
+    if (url !== this.#plan.push?.endpoint) return;
+    this.#toldAt = this.#world.queue.now();
     this.#think();
   }
 
@@ -95,28 +115,54 @@ export class SimulatedPlayer {
 
   #act(): void {
     const table = this.#client.table();
-    if (table === null || this.#client.isBanned() || this.#client.waiting() > 0) return;
-    const now = `${table.status} ${table.turns} ${table.seats.map(({ name, bot }) => `${name} ${bot}`)}`;
-    if (now !== this.#last) this.#changedAt = this.#world.queue.now();
-    this.#last = now;
+    const isLost = this.#world.lost.has(table?.id ?? '');
+    if (table === null || isLost || this.#client.isBanned() || this.#client.waiting() > 0) return;
+    this.#noteChange(table);
     if (table.rematch !== null) this.#plan.onRematch(table.rematch);
     const seat = table.seats.findIndex((one) => one.name === this.#plan.name && isPerson(one));
     const body = this.#aside(table, seat) ?? this.#decide(table, seat);
     if (body !== null) this.#client.send(body);
   }
 
+  /** Notes when something last changed, and wakes up when nothing has changed for too long at the end. */
+  #noteChange(table: Table): void {
+    const now = `${table.status} ${table.turns} ${table.seats.map(({ name, bot }) => `${name} ${bot}`)}`;
+    if (now !== this.#last) this.#changedAt = this.#world.queue.now();
+    this.#last = now;
+    const { isEnding, isPatient } = this.#limits;
+    this.#isAwake ||=
+      isEnding && (!isPatient || this.#world.queue.now() - this.#changedAt > 2 * REPLACE_PRESENT_AFTER_MS);
+  }
+
   /**
    * Whether the player does nothing from here on. It may do so only if its clock or another player who asks for a bot
-   * can end the wait.
+   * can end the wait; if all others sleep too, it wakes up in the end.
    */
   #sleepsAt({ turns, seats, plan }: Table): boolean {
+    if (this.#isAwake) return false;
     return turns >= this.#plan.sleepsAfter && (plan.clock.type !== 'none' || seats.filter(isPerson).length > 1);
   }
 
   #decide(table: Table, seat: number): CommandBody | null {
     if (table.status === 'open') return seat < 0 ? this.#joining(table) : this.#gathering(table, seat);
     if (table.status === 'over') return this.#afterwards(table);
-    return seat < 0 ? this.#returning(table) : this.#playing(table, seat);
+    return seat < 0 ? this.#returning(table) : (this.#asking(table, seat) ?? this.#playing(table, seat));
+  }
+
+  /** Asks to be told of turns. */
+  #asking({ notified, webhook: has }: Table, seat: number): CommandBody | null {
+    const { push, webhook } = this.#plan;
+    if (this.#limits.isEnding) return null;
+    if (push !== undefined && !notified[seat]) return { type: 'notify', push };
+    return webhook !== undefined && !has ? { type: 'webhook', url: webhook } : null;
+  }
+
+  /** Whether the player is away from the table, where it asked to be told of turns, and was not told of this one. */
+  #isAway({ notified, clocks, plan }: Table, seat: number): boolean {
+    if (!notified[seat] || this.#plan.push === undefined || plan.clock.type !== 'none' || this.#limits.isEnding)
+      return false;
+    const ms = this.#client.up() - clocks.since;
+    return this.#toldAt < this.#world.queue.now() - ms - 1000 && ms < LOOK_MS;
   }
 
   #joining(table: Table): CommandBody | null {
@@ -124,11 +170,10 @@ export class SimulatedPlayer {
     const isFree = table.seats.some(({ name, bot }, i) => name === null && bot === null && table.reserved[i] === null);
     const isRoom = isOpenRoom(table);
     if (table.revealUntil !== null || !(isFree || isReserved || (isRoom && withOneMore(table) !== null))) return null;
-    const { name } = this.#plan;
     const commits = this.#number !== '' && this.#plan.sleepsAfter > 0;
     return {
       type: 'join',
-      name,
+      name: this.#plan.name,
       clientSeed: '',
       ...(commits ? { commitment: commitmentOf(table.id, this.#number) } : {}),
       ...(isRoom && this.#world.chances.happens(0.4) ? { ready: true } : {}),
@@ -144,14 +189,14 @@ export class SimulatedPlayer {
     const waited = this.#world.queue.now() - this.#changedAt;
     if (isOpenRoom(table)) return this.#inRoom(table, seat, waited);
     const free = table.seats.findIndex(({ name, bot }) => name === null && bot === null);
-    return isHost && waited > WAIT_FOR_PLAYERS_MS ? { type: 'seat-bot', seat: free, bot: 'random' } : null;
+    return isHost && waited > this.#plan.waitsMs ? { type: 'seat-bot', seat: free, bot: 'random' } : null;
   }
 
   /** Changes the plan, sets or withdraws readiness, or starts the game as a host who has waited long enough. */
   #inRoom(table: Table, seat: number, waited: number): CommandBody | null {
     const { chances } = this.#world;
     const { isHost } = this.#plan;
-    if (isHost && waited > (this.#limits.isEnding ? 0 : WAIT_FOR_PLAYERS_MS)) {
+    if (isHost && waited > (this.#limits.isEnding ? 0 : this.#plan.waitsMs)) {
       const free = table.seats.findIndex((one) => !isTaken(one));
       return table.seats.filter(isTaken).length < 2
         ? { type: 'seat-bot', seat: free, bot: 'random' }
@@ -196,6 +241,7 @@ export class SimulatedPlayer {
       return { type: 'answer-takeback', accept: this.#world.chances.happens(0.7) };
     if (table.turns >= this.#goal) return { type: 'resign' };
     if (onTurn(table) !== seat) return this.#waiting(table, seat);
+    if (this.#isAway(table, seat)) return null;
     if (table.game?.position.phase === 'draw') return { type: 'draw', turn: table.turns };
     return anyTurn(table, this.#world.chances);
   }
@@ -225,7 +271,7 @@ export class SimulatedPlayer {
     const kind = chances.below(9);
     const other = (seat + 1) % table.seats.length;
     const isPlaying = table.status === 'running' || (table.status === 'open' && table.revealUntil === null);
-    if (kind < 2) return { type: 'chat', text: `line ${chances.below(1000)}` };
+    if (kind < 2) return { type: 'chat', text: `${this.#plan.name} says ${chances.below(1e9)}` };
     if (kind === 2) return { type: 'mute', seat: other, muted: chances.happens(0.5) };
     if (kind === 3) this.#client.drop();
     if (kind === 4 && table.seats[other].name !== null) return { type: 'report', seat: other, reason: 'other' };
@@ -235,7 +281,8 @@ export class SimulatedPlayer {
       return { type: chances.happens(0.5) ? 'kick' : 'ban', seat: other };
     const ban = table.bans.findIndex(({ lifted }) => !lifted);
     if (kind === 8 && this.#plan.isHost && ban >= 0) return { type: 'unban', ban };
-    if (kind === 7 && !this.#plan.isHost) return { type: 'erase' };
+    // A host who leaves an open table leaves nobody who could begin.
+    if (kind === 7 && (!this.#plan.isHost || table.status === 'running')) return { type: 'erase' };
     return null;
   }
 }

@@ -27,7 +27,7 @@ export interface Conditions {
 }
 
 /** The kinds of blows to whole nodes, to the store and to the bus. */
-const BLOWS = ['kill', 'stop', 'freeze', 'store down', 'bus down', 'all down', 'clock set'] as const;
+const BLOWS = ['kill', 'stop', 'freeze', 'store down', 'bus down', 'disk full', 'all down', 'clock set'] as const;
 /** A kind of blow. */
 export type Blow = (typeof BLOWS)[number];
 

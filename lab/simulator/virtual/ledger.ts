@@ -30,15 +30,29 @@ export interface Done {
   readonly at: number;
 }
 
+/** An entry that has just been written. */
+export interface LedgerEntry {
+  readonly table: string;
+  readonly row: Row;
+  readonly events: readonly TableEvent[];
+  readonly updates: Append['updates'];
+  /** The table before and after it. */
+  readonly before: Table | undefined;
+  readonly after: Table;
+  /** Hashes of the tokens by seat, before and after it. */
+  readonly seatsBefore: ReadonlyMap<number, string>;
+  readonly seats: ReadonlyMap<number, string>;
+}
+
 /** Reports that an invariant is broken. */
 export type Violate = (invariant: string, detail: string) => void;
 
 interface Log {
-  rows: readonly Row[];
+  readonly rows: Row[];
   /** When each entry was written, in virtual milliseconds. */
-  times: readonly number[];
+  readonly times: number[];
   erased: readonly Erased[];
-  states: readonly Table[];
+  readonly states: Table[];
   readonly commands: Map<string, Done>;
   seats: Map<number, string>;
   /** Hash of the host's token. */
@@ -68,24 +82,16 @@ interface LedgerPorts {
 }
 
 /** Creates an empty ledger. */
-export function createLedger({ violate, indexOf, rows, requests, now }: LedgerPorts) {
+export function createLedger(ports: LedgerPorts) {
+  const { violate, indexOf, now } = ports;
   const logs = new Map<string, Log>();
+  const observers: ((written: LedgerEntry) => void)[] = [];
   let turns = 0;
 
   function logOf(table: string): Log {
     const log = logs.get(table) ?? emptyLog();
     logs.set(table, log);
     return log;
-  }
-
-  /** Reads a log again after somebody's data was erased from it. The moves are still there. */
-  function readAgain(table: string, log: Log): void {
-    const open = [...requests].filter((one) => one.concerns(table));
-    log.erased = [...log.erased, { at: now(), rows: log.rows, requests: open }];
-    log.rows = rows(table, log.rows.length);
-    const states = statesOf(table, log.rows);
-    if (typeof states === 'string') violate('the rules allow every entry', `${table} ${states}`);
-    else log.states = states;
   }
 
   function take({ table, row, updates }: Append): void {
@@ -99,25 +105,34 @@ export function createLedger({ violate, indexOf, rows, requests, now }: LedgerPo
     if (fault !== null) violate(fault, `${table} ${row.seq}: ${row.events}`);
     const after = following(table, before, { ...row, events });
     if (typeof after === 'string') return violate('the rules allow every entry', `${table} ${row.seq}: ${after}`);
-    log.rows = [...log.rows, row];
-    log.times = [...log.times, now()];
-    log.states = [...log.states, after];
+    log.rows.push(row);
+    log.times.push(now());
+    log.states.push(after);
     if (row.command !== null) log.commands.set(row.command, { seq: row.seq, at: now() });
     log.host ||= row.secret?.host ?? '';
     const isHost = row.command?.startsWith(log.host.slice(0, 32)) === true;
     const begin = beginningFault(before, after, { events, isHost });
     if (begin !== null) violate(begin, `${table} ${row.seq}: ${row.events}`);
+    const seatsBefore = log.seats;
     log.seats = seatsAfter(log.seats, row, before === undefined ? [] : events);
     log.bans = bansAfter(log.bans, row, events, now());
     turns += events.filter(({ type }) => type === 'turn').length;
-    if (updates.erase !== undefined) readAgain(table, log);
+    if (updates.erase !== undefined) readAgain(table, log, ports);
     const stale = indexFault(after, indexOf(table), log.seats);
     if (stale !== null) violate('the index says what the log says', `${table} ${row.seq}: ${stale}`);
+    const written: LedgerEntry = { table, row, events, updates, before, after, seatsBefore, seats: log.seats };
+    for (const observer of observers) observer(written);
   }
 
   return {
     /** Takes over an entry that the store has written, and checks it. */
     take,
+    /** Calls back for each entry, once it is checked. */
+    observe: (observer: (written: LedgerEntry) => void) => void observers.push(observer),
+    /** Hash of the token that opened a table. */
+    host: (table: string): string => logOf(table).host,
+    /** The entries of a table as they are now. */
+    rows: (table: string): readonly Row[] => logOf(table).rows,
     /** Ids of all tables in order of creation. */
     tables: (): readonly string[] => [...logs.keys()],
     /** Number of the newest entry; 0 if the table does not exist. */
@@ -128,9 +143,7 @@ export function createLedger({ violate, indexOf, rows, requests, now }: LedgerPo
      * may still be in transit.
      */
     tellable(table: string, seq: number): readonly Row[] {
-      const { rows, erased } = logOf(table);
-      const before = erased.filter((one) => mayBeOnItsWay(one, now())).map((one) => one.rows);
-      return [rows, ...before].flatMap((some) => some[seq - 1] ?? []);
+      return tellableOf(logOf(table), seq, now());
     },
     /** The table after entry `seq`, with every ply checked by the rules. */
     at: (table: string, seq: number): Table => logOf(table).states[seq - 1],
@@ -140,12 +153,29 @@ export function createLedger({ violate, indexOf, rows, requests, now }: LedgerPo
     seats: (table: string): ReadonlyMap<number, string> => logOf(table).seats,
     /** When an entry was written, in virtual milliseconds. */
     writtenAt: (table: string, seq: number) => logOf(table).times[seq - 1],
-    /** The latest ban that applies to this token's hash or this address; null if there is none. */
-    banOf: (table: string, hash: string, address: string): LedgerBan | null =>
-      logOf(table).bans.findLast(({ keys }) => keys.some((key) => key === hash || key.endsWith(` ${address}`))) ?? null,
+    /** The latest ban that applies to this token's hash or one of these addresses; null if there is none. */
+    banOf: (table: string, hash: string, addresses: readonly string[]): LedgerBan | null =>
+      logOf(table).bans.findLast(({ keys }) =>
+        keys.some((key) => key === hash || addresses.some((address) => key.endsWith(` ${address}`))),
+      ) ?? null,
     /** The number of turns played by people and bots at all tables. */
     turns: () => turns,
   };
+}
+
+function tellableOf({ rows, erased }: Log, seq: number, now: number): readonly Row[] {
+  const before = erased.filter((one) => mayBeOnItsWay(one, now)).map((one) => one.rows);
+  return [rows, ...before].flatMap((some) => some[seq - 1] ?? []);
+}
+
+/** Reads a log again after somebody's data was erased from it. The moves are still there. */
+function readAgain(table: string, log: Log, { violate, rows, requests, now }: LedgerPorts): void {
+  const open = [...requests].filter((one) => one.concerns(table));
+  log.erased = [...log.erased, { at: now(), rows: [...log.rows], requests: open }];
+  log.rows.splice(0, log.rows.length, ...rows(table, log.rows.length));
+  const states = statesOf(table, log.rows);
+  if (typeof states === 'string') violate('the rules allow every entry', `${table} ${states}`);
+  else log.states.splice(0, log.states.length, ...states);
 }
 
 /** The table after each of its entries, or the rules' objection to one of them. */
@@ -255,6 +285,8 @@ const AFTER_THE_END: ReadonlySet<string> = new Set([
   'banned',
   'unbanned',
   'closed',
+  'notify-set',
+  'webhook-set',
 ]);
 
 /** The promise about time or the end of the game that an entry breaks, or null. */

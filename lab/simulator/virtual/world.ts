@@ -4,6 +4,14 @@ import type { EventQueue } from './event-queue.ts';
 import type { Ledger, StoreRequest, Violate } from './ledger.ts';
 import type { RunTrace } from './trace.ts';
 
+/** A notice that has reached an honest receiver. */
+interface Told {
+  /** The address of the webhook or of the push subscription. */
+  readonly url: string;
+  /** The text that was sent; null if only the receiver can read it. */
+  readonly text: string | null;
+}
+
 /** State that all parts of a run share. */
 export interface World {
   readonly queue: EventQueue;
@@ -19,6 +27,70 @@ export interface World {
   storeDownUntil: number;
   /** The time until which the bus loses all messages. */
   busDownUntil: number;
+  /** The time until which the store writes nothing, because its disk is full. */
+  diskFullUntil: number;
+  /** Called for each notice of a turn that reaches an honest receiver. */
+  readonly onTold: ((told: Told) => void)[];
+  /** Hashes of the tokens of hostile people. */
+  readonly hostile: Set<string>;
+  /** The number of nodes that are up. */
+  nodesUp: number;
+  /** When the server could last not be reached or not write; infinite as long as messages may be lost. */
+  troubledAt: number;
+  /** When a node, the store or the bus was last struck; infinite as long as messages may be lost. */
+  struckAt: number;
+  /** Tables that cannot go on, because the secret that sealed their seeds is lost. */
+  readonly lost: Set<string>;
+  /** What was done, and the longest that anybody honest had to wait, in milliseconds of virtual time. */
+  readonly figures: Figures;
+}
+
+/** What figures are about. */
+export type FigureName = 'flag' | 'bot' | 'notice' | 'lost';
+
+/** How often something was done, and the longest wait for it. */
+export type Figures = Readonly<Record<FigureName, { count: number; longest: number }>>;
+
+/** Figures of which none is counted yet. */
+export function noFigures(): Figures {
+  const none = () => ({ count: 0, longest: 0 });
+  return { flag: none(), bot: none(), notice: none(), lost: none() };
+}
+
+/** Adds to a figure. */
+export function recordFigure({ figures }: World, what: FigureName, ms: number): void {
+  figures[what].count++;
+  figures[what].longest = Math.max(figures[what].longest, ms);
+}
+
+/** Milliseconds after the last trouble within which everything must have recovered. */
+const RECOVERY_MS = 10_000;
+
+/** Whether nothing has gone wrong for `ms` virtual milliseconds and the time to recover before. */
+export const isRecovered = ({ queue, troubledAt }: World, ms = 0): boolean =>
+  queue.now() - troubledAt > RECOVERY_MS + ms;
+
+/** Notes that the server cannot be reached or cannot write, now or until then. */
+export function trouble(world: World, until = world.queue.now()): void {
+  world.troubledAt = Math.max(world.troubledAt, until);
+  noteStrike(world, until);
+}
+
+/** Notes that a part was struck, now or until then, while others may serve everybody. */
+export function noteStrike(world: World, until = world.queue.now()): void {
+  world.struckAt = Math.max(world.struckAt, until);
+}
+
+/** Whether a table was opened by somebody who is not hostile, and can go on. */
+export const isHonest = ({ ledger, hostile, lost }: World, table: string): boolean =>
+  !hostile.has(ledger.host(table)) && !lost.has(table);
+
+/** Runs a check periodically. */
+export function every(world: World, ms: number, check: () => void): void {
+  world.queue.after(ms, () => {
+    check();
+    every(world, ms, check);
+  });
 }
 
 /** The real time at which virtual time begins: 1 January 2026. */

@@ -1,0 +1,70 @@
+/** What attacks share: addresses of strangers, and how long something takes. */
+import type { CommandBody } from '@asteroute/server/testing';
+import { newToken } from '@asteroute/server/testing';
+
+/** What one address can do to others within the usual limits, and the promise that it must not break. */
+export interface AddressAttack {
+  readonly name: string;
+  /** Attacks servers of its own. Resolves with its figures in one line; rejects if the promise is broken. */
+  run(): Promise<string>;
+}
+
+/** The settings of a server that takes a client's address from `X-Forwarded-For`, with the usual limits. */
+export const BEHIND_PROXY = {
+  TRUST_PROXY: '1',
+  LIMIT_REQUESTS: '300',
+  LIMIT_COMMANDS: '40',
+  LIMIT_OPENINGS: '10',
+  LIMIT_CHAT: '5',
+  LIMIT_LISTS: '60',
+  LIMIT_DAY_TABLES: '1000',
+  LIMIT_DAY_CHAT: '4096',
+  LIMIT_DAY_DISK: '128',
+  LIMIT_DAY_REPORTS: '20',
+};
+
+/** A client at an address of its own, with a token. */
+export class Stranger {
+  readonly token = newToken();
+  readonly origin: string;
+  readonly #address: string;
+
+  constructor(origin: string, address: string) {
+    this.origin = origin;
+    this.#address = address;
+  }
+
+  /** Sends a request to a path of the API; resolves with the JSON of the answer. */
+  async ask<T>(path: string, body?: object): Promise<T> {
+    const headers = { Authorization: `Bearer ${this.token}`, 'X-Forwarded-For': this.#address };
+    const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
+    return (await (await fetch(`${this.origin}/api${path}`, init)).json()) as T;
+  }
+
+  /** Creates a table; resolves with its id, or null if the server refuses it. */
+  async open(plan: object, more: object = {}): Promise<string | null> {
+    const body = { id: newToken().slice(0, 12), plan, ...more };
+    return (await this.ask<{ readonly table: string | null }>('/games', body)).table ?? null;
+  }
+
+  /** Sends a command; rejects if it is refused. */
+  async send(table: string, body: CommandBody): Promise<void> {
+    const answer = await this.ask<{ readonly ok?: boolean }>(`/games/${table}/commands`, {
+      id: newToken().slice(0, 12),
+      ...body,
+    });
+    if (answer.ok !== true) throw new Error(`${body.type} was refused: ${JSON.stringify(answer)}`);
+  }
+}
+
+/** Gives for example `12 to 340 ms (median 80)`. */
+export function describeSpread(times: readonly number[]): string {
+  const sorted = times.toSorted((a, b) => a - b).map(Math.round);
+  return `${sorted[0]} to ${sorted.at(-1)} ms (median ${sorted[sorted.length >> 1]})`;
+}
+
+/** Throws unless every one of these times is at most `most` milliseconds. */
+export function demandWithin(most: number, what: string, times: readonly number[]): void {
+  const late = times.filter((ms) => ms > most);
+  if (late.length > 0) throw new Error(`${what}: ${describeSpread(times)}, not within ${most} ms`);
+}

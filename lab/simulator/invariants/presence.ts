@@ -1,0 +1,36 @@
+import type { PresenceMessage } from '@asteroute/protocol';
+import type { World } from '../virtual/world.ts';
+
+/** Milliseconds between two messages, less what a connection may shift them by. */
+const APART_MS = 980;
+
+/** Checks what one watcher is told about who is at a table, from its first message on. */
+export class PresenceCheck {
+  readonly #world: World;
+  #last: PresenceMessage | null = null;
+  #at = 0;
+  #count = 0;
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  take(message: PresenceMessage): void {
+    const now = this.#world.queue.now();
+    // The first message is what the watcher asked for; a change may have come just before its turn.
+    if (this.#count > 1 && now - this.#at < APART_MS)
+      this.#world.violate('who is at a table is told at most once a second', `${message.table} at ${this.#at}`);
+    this.#last = message;
+    this.#at = now;
+    this.#count++;
+  }
+
+  /** What the watcher was told last: the seats that are here, and the number of watchers. */
+  told(): string {
+    return this.#last === null ? 'nothing' : presenceText(this.#last.here, this.#last.watchers);
+  }
+}
+
+/** Who is at a table, in words. */
+export const presenceText = (here: readonly number[], watchers: number): string =>
+  `seats ${here.toSorted((a, b) => a - b)} and ${watchers} watchers`;
