@@ -13,7 +13,7 @@ type View = ReadonlySignal<BoardView>;
 const SETTLE = 140;
 
 /** Spots smaller than this many pixels have no room for their points. */
-const CRAMPED = 32;
+const CRAMPED = 26;
 
 /** Runs a signal effect while the component exists: immediately, not after the next paint as `useSignalEffect` does. */
 export function useLive(run: () => void): void {

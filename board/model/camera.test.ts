@@ -40,6 +40,23 @@ describe('camera', () => {
     expect(cellAtPoint(camera.boardOf({ x: 405, y: 305 }))).toEqual({ x: 5, y: 1 });
   });
 
+  test('shows the whole of a pressed cell at the edge of a fitted board, which stays under the pointer', () => {
+    camera.autoFit(
+      Array.from({ length: 24 }, (_, x) => ({ x, y: 0 })),
+      false,
+    );
+    const cell = { x: -1, y: 0 };
+    const at = camera.screenOf({ u: -50, v: 50 });
+    expect(camera.screenOf({ u: -100, v: 0 }).x).toBeLessThan(0);
+    camera.press(at, () => camera.reveal(cell));
+    pass(1000);
+    expect(camera.screenOf({ u: -100, v: 0 }).x).toBeGreaterThanOrEqual(0);
+    expect(cellAtPoint(camera.boardOf(at))).toEqual(cell);
+    camera.release();
+    pass(1000);
+    expect(camera.screenOf({ u: -50, v: 50 })).toEqual(at);
+  });
+
   test('shows the whole board first, whatever is to be seen before the page is laid out', () => {
     const ready = new Camera({ now: () => time, onFrame: (run) => void frames.push(run) });
     ready.cover('bar', { top: 0, right: 0, bottom: 0, left: 0 });

@@ -20,6 +20,8 @@ const MARGIN = 0.9;
 /** The margin for boards of fewer than `FEW` tiles: wider, because the window has room for it. */
 const WIDE_MARGIN = 1.1;
 const FEW = 20;
+/** The pixels between a pressed cell at the edge of the board and the edge of the window. */
+const RIM_PX = 4;
 /** The ratio of scales from which the board turns by itself: above 1 by more than a rounding error. */
 const WORTH_TURNING = 1.01;
 /** The factor of one press on a zoom button. */
@@ -156,13 +158,27 @@ export class Camera {
 
   /**
    * Handles a press on the board by `obey`. Whatever that reveals or releases, the pressed board point stays under the
-   * pointer. A running easing ends at its final scale around that point instead of stopping half-way.
+   * pointer, but for a cell of which the margin of a fitted board cuts the rim. A running easing ends at its final
+   * scale around that point instead of stopping half-way.
    */
   press(at: Px, obey: () => void): void {
     if (this.#goal !== null) this.#goTo(geo.anchoredPose(this.#pose.peek(), at, this.#goal.scale), true);
+    const before = this.#revealed;
     this.#pressing = true;
     obey();
     this.#pressing = false;
+    if (this.#revealed !== null && this.#revealed !== before) this.#showRim(at, this.#revealed.cell);
+  }
+
+  /** Shows the whole of a pressed cell whose rim is cut, if the cell stays under the pointer. */
+  #showRim(at: Px, cell: BoardCell): void {
+    const box = geo.around([geo.cellBox(cell)], this.#turn.peek());
+    const rest = this.#goal ?? this.#pose.peek();
+    const pose = geo.revealPose(rest, box, this.#frame.peek(), RIM_PX);
+    const moved = Math.max(Math.abs(pose.x - rest.x), Math.abs(pose.y - rest.y));
+    const isNear = moved > 0 && moved <= (1 - MARGIN) * geo.TILE * rest.scale + RIM_PX + 1;
+    const { left, top, right, bottom } = geo.boxOnScreen(pose, box);
+    if (isNear && at.x > left && at.x < right && at.y > top && at.y < bottom) this.#goTo(pose, true);
   }
 
   /** Shows these cells as large as they fit in the free area; `release` goes back. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { intentOf, spotSize, targetAt, turnable } from './hit.ts';
+import { hasRoom, intentOf, spotSize, targetAt, turnable } from './hit.ts';
 import { SAMPLE, spotAt } from './testing.ts';
 
 const spots = [spotAt('middle', 150, 50), spotAt('north', 150, 15)];
@@ -45,6 +45,12 @@ describe('what a press means', () => {
   });
 });
 
+test('a tile has room for a few spots under a mouse where it has none under a finger, and always for no spot', () => {
+  expect([0, 1, 3, 5].map((spots) => hasRoom(55, spots, 'mouse'))).toEqual([true, true, true, false]);
+  expect([0, 1, 3, 5].map((spots) => hasRoom(55, spots, 'finger'))).toEqual([true, false, false, false]);
+  expect(hasRoom(96, 5, 'finger')).toBe(true);
+});
+
 describe('the size of spots', () => {
   test('is comfortable for a finger where there is room', () => {
     expect(spotSize([spots[0]], 1.2)).toBe(44);
@@ -52,7 +58,7 @@ describe('the size of spots', () => {
   });
 
   test('is enough for a mouse on a small tile', () => {
-    expect(spotSize([spots[0]], 0.3)).toBe(32);
+    expect(spotSize([spots[0]], 0.3)).toBe(28);
   });
 
   test('grows with large tiles', () => {

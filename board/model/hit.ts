@@ -14,16 +14,18 @@ export type HitTarget =
  * Sizes of spots in pixels: `comfortable` for a finger, `pointed` for a mouse on a small tile, never below `least`, with
  * `gap` between neighbours. A finger reaches a smaller spot as if it were comfortable.
  */
-export const SPOT_PX = { comfortable: 44, pointed: 32, least: 24, gap: 6 } as const;
+export const SPOT_PX = { comfortable: 44, pointed: 28, least: 24, gap: 6 } as const;
 /** The share of a tile's width that a spot takes on small tiles, and on large ones. */
 const SPOT_PART = { small: 0.37, large: 0.22 } as const;
 
-/**
- * The width in pixels from which a tile's spots can be distinguished and pressed, with a finger or with a mouse; a
- * smaller tile is enlarged for them.
- */
-export const COMFORTABLE_TILE = 96;
-export const POINTED_TILE = 64;
+/** The widths in pixels from which a tile can hold one spot, up to four, and more: for a finger and for a mouse. */
+const ROOMY_TILE = { finger: [56, 96, 96], mouse: [34, 50, 58] } as const;
+
+/** Whether a tile of this width in pixels has room for its spots; one that has none is enlarged for them. */
+export function hasRoom(tile: number, spots: number, pointer: keyof typeof ROOMY_TILE): boolean {
+  const [one, few, many] = ROOMY_TILE[pointer];
+  return spots === 0 || tile >= (spots === 1 ? one : spots <= 4 ? few : many);
+}
 
 /** Whether both are the same cell, or both none. */
 export const sameCell = (a: BoardCell | null, b: BoardCell | null): boolean => a?.x === b?.x && a?.y === b?.y;

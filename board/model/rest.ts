@@ -30,7 +30,9 @@ function marksOf(view: BoardView): Mark[] {
   const { legal, lastMove, earlierMoves = [], scars = [], highlights, marks } = view;
   const free = legal.filter((cell) => !sameCell(cell, view.ghost));
   return [
-    ...highlights.flatMap(({ guides, cells }) => (guides ? cells.map((cell) => mark('guide', cellKey(cell))) : [])),
+    ...highlights
+      .filter(({ guides }) => guides)
+      .flatMap(({ id, shapes, cells }) => (shapes ? [id] : cells.map(cellKey)).map((key) => mark('guide', key))),
     ...(lastMove === null ? [] : [mark('newest', cellKey(lastMove))]),
     ...free.filter(({ completes }) => completes?.length).map((cell) => mark(sidesRank(cell), cellKey(cell))),
     ...free.filter(({ battle }) => battle).map((cell) => mark('battle', cellKey(cell))),

@@ -126,8 +126,10 @@ export interface HighlightView {
   readonly color: PlayerColor | 'none';
   /** The number of the spot that a coach recommends, 0 for none. */
   readonly spot?: number;
-  /** Whether it marks a recommended cell instead of counted tiles. */
+  /** Whether it points at something instead of counting it. */
   readonly guides?: boolean;
+  /** The lights that move there while it points; absent if light closes on its cells. */
+  readonly life?: readonly LifeView[];
   /** From 0 to 1 while it is counted: the light and the sum grow with it. */
   readonly weight?: number;
   /** Whether everything else is dark, and a ring of light leaves the sum. */

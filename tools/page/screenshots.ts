@@ -81,6 +81,9 @@ async function draft(page: Page): Promise<void> {
 async function odds(page: Page): Promise<void> {
   await atRest(page);
   await followRecipe(page, recipeOf(battle));
+  // On a phone the card comes on demand.
+  await page.locator('.odds, .hand-odds').first().waitFor();
+  if ((await page.locator('.odds').count()) === 0) await page.locator('.hand-odds').click();
   await page.locator('.odds').waitFor();
 }
 

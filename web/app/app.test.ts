@@ -6,7 +6,7 @@ import { storageOf } from '@asteroute/page/library/testing.ts';
 import { randomGame } from '@asteroute/page/match/testing.ts';
 import { rememberedCoach } from '@asteroute/page/settings/coach-notes.ts';
 import { overFields } from '@asteroute/page/settings/ui.ts';
-import { en } from '@asteroute/page/words/en.ts';
+import { en } from '@asteroute/page/words/en-later.ts';
 import { LOBBY, type OnlinePlace } from '@asteroute/page-online/place';
 import type { PuzzlePlace } from '@asteroute/page-puzzles/place';
 import { signal } from '@preact/signals';
@@ -47,6 +47,7 @@ function browser(hash = '') {
       random: () => 0,
       playSound() {},
       setAmbience() {},
+      prepareSound() {},
       notify() {},
       speed: () => 'off' as const,
       after: () => () => {},

@@ -7,11 +7,11 @@ import { rememberedCoach } from '@asteroute/page/settings/coach-notes.ts';
 import { MAX_VOLUME } from '@asteroute/page/settings/preferences.ts';
 import { rememberedChoices } from '@asteroute/page/settings/setup.ts';
 import type { Ui } from '@asteroute/page/settings/ui.ts';
+import type { CuePorts } from '@asteroute/page/sound/cues.ts';
 import { Sound } from '@asteroute/page/sound/sound.ts';
 import type { Language } from '@asteroute/page/words/language.ts';
 import { effect, type Signal, signal } from '@preact/signals';
 import type { AppPorts } from './app.ts';
-import { createAttention } from './attention.ts';
 import { watchInstall } from './install.ts';
 import { browserBar, Navigation } from './places/navigation.ts';
 import { browserSharer } from './sharer.ts';
@@ -51,10 +51,10 @@ export function browserPorts(made: Made): AppPorts {
 }
 
 /** Sounds, and the notification of a person who looks at another tab. */
-function cues(ui: Ui, language: Language): Pick<AppPorts, 'playSound' | 'setAmbience' | 'notify'> {
-  const sound = unlockedSound();
-  const flashTab = createAttention({ document, every });
+function cues(ui: Ui, language: Language): Pick<AppPorts, keyof CuePorts> {
   const volume = (setting: Signal<string>) => Number(setting.value) / MAX_VOLUME;
+  const sound = unlockedSound(() => [ui.effects, ui.ambience, ui.calls].some((setting) => volume(setting) > 0));
+  const flashTab = laterFlash();
   const table = signal<Parameters<AppPorts['setAmbience']>[0]>(null);
   const hidden = signal(document.hidden);
   document.addEventListener('visibilitychange', () => (hidden.value = document.hidden));
@@ -62,6 +62,7 @@ function cues(ui: Ui, language: Language): Pick<AppPorts, 'playSound' | 'setAmbi
   return {
     playSound: (cue) => sound.play(cue, volume(ui.effects)),
     setAmbience: (game) => (table.value = game),
+    prepareSound: () => sound.prepare(),
     notify: () => {
       sound.call(volume(ui.calls));
       flashTab(language.words.value.turn.call);
@@ -69,12 +70,26 @@ function cues(ui: Ui, language: Language): Pick<AppPorts, 'playSound' | 'setAmbi
   };
 }
 
+/** Flashes the tab. The code for that is loaded with the first turn that follows another player's. */
+function laterFlash(): (text: string) => void {
+  let loading: Promise<((text: string) => void) | null> | null = null;
+  const load = () =>
+    import('./attention.ts').then(
+      ({ createAttention }) => createAttention({ document, every }),
+      () => null,
+    );
+  return (text) => {
+    loading ??= load();
+    void loading.then((flash) => flash?.(text));
+  };
+}
+
 /** Events after which browsers allow sound, or end a pause of it; browsers differ in which of them count. */
 const WAKING = ['pointerdown', 'pointerup', 'touchend', 'keydown', 'click'];
 
 /** A sound that presses and keys unlock, because browsers allow sound only after a press or key. */
-function unlockedSound(): Sound {
-  const sound = new Sound(() => new AudioContext());
+function unlockedSound(isWanted: () => boolean): Sound {
+  const sound = new Sound(() => new AudioContext(), isWanted);
   for (const type of WAKING) addEventListener(type, () => sound.wake(), { capture: true, passive: true });
   return sound;
 }

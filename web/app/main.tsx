@@ -1,8 +1,7 @@
 import { applyAccessibility } from '@asteroute/page/settings/accessibility.ts';
 import { createUi } from '@asteroute/page/settings/ui.ts';
 import { keepFocus } from '@asteroute/page/views/keep-focus.ts';
-import { en } from '@asteroute/page/words/en.ts';
-import { CATALOGUES, openLanguage } from '@asteroute/page/words/language.ts';
+import { CATALOGUES, ENGLISH, openLanguage } from '@asteroute/page/words/language.ts';
 import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { App } from './app.ts';
@@ -34,4 +33,4 @@ async function main(): Promise<void> {
 
 const root = (): HTMLElement => document.getElementById('app') as HTMLElement;
 
-main().catch((error: unknown) => render(<CrashPage error={error} words={en} sharer={browserSharer()} />, root()));
+main().catch((error: unknown) => render(<CrashPage error={error} words={ENGLISH} sharer={browserSharer()} />, root()));

@@ -3,12 +3,23 @@ import { BUILD_TARGET } from './build/browsers.ts';
 import { drawings } from './build/drawings.ts';
 import { isWorker, precache } from './offline/precache.ts';
 
+/** Leaves out the files that @fontsource names for browsers without WOFF2, none of which can run the page. */
+const woff2Only = {
+  postcssPlugin: 'woff2-only',
+  Declaration: {
+    src: (src: { value: string }) => {
+      src.value = src.value.replace(/, url\([^)]*\) format\('woff'\)/, '');
+    },
+  },
+};
+
 // Workspace packages resolve to their TypeScript sources through node_modules; JSX needs no plugin.
 export default defineConfig({
   root: import.meta.dirname,
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es' },
   plugins: [drawings(), precache()],
+  css: { postcss: { plugins: [woff2Only] } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

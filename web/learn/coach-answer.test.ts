@@ -1,5 +1,5 @@
 /** What the coach answers to drafted turns: nothing to good ones, and to clearly worse ones what speaks against them. */
-import { advise, BOTS, REASONS } from '@asteroute/bots';
+import { advise, BOTS, margin, REASONS, type Reason } from '@asteroute/bots';
 import { sideOf } from '@asteroute/engine';
 import { EMPTY_DRAFT, withTile } from '@asteroute/page/match/draft.ts';
 import { differentTurns } from '@asteroute/page/match/turns.ts';
@@ -37,10 +37,11 @@ test('only a clearly worse turn is answered, with the best one and what that has
   const told = all.flatMap(({ answer, ...rest }) => (answer === null ? [] : [{ answer, ...rest }]));
   expect([told.length > 0, told.length < all.length]).toEqual([true, true]);
   for (const { answer, lost } of all) expect(answer !== null).toBe(lost >= 3);
-  for (const { answer, best, own } of told) {
+  for (const { answer, best, own, side } of told) {
+    const lead = (reason: Reason) => margin(best.reasons[reason], side) - margin(own.reasons[reason], side);
     expect(answer.better).toBe(best);
-    const leads = REASONS.map((reason) => best.reasons[reason] - own.reasons[reason]);
-    expect(best.reasons[answer.reason] - own.reasons[answer.reason]).toBe(Math.max(...leads));
+    const leads = REASONS.map((reason) => lead(reason));
+    expect(lead(answer.reason)).toBe(Math.max(...leads));
   }
   // A tile whose meeple is undecided may still become a good turn.
   for (const { answer, undecided } of all) if (answer === null) expect(undecided).toBe(null);

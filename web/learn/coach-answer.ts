@@ -1,4 +1,4 @@
-import { type Candidate, REASONS, type Reason } from '@asteroute/bots';
+import { type Candidate, margin, REASONS, type Reason } from '@asteroute/bots';
 import { type ActionMove, type Game, type PlaceMove, type Realm, sideOf } from '@asteroute/engine';
 import { changesOf, cutOff } from '@asteroute/page/analysis/changes.ts';
 import { lookOfTurn } from '@asteroute/page/match/turns.ts';
@@ -39,7 +39,8 @@ export function answerTo(drafted: Drafted, ways: readonly Candidate[]): CoachAns
   const own = ways.find((way) => look(way) === due);
   const [better] = ways;
   if (own === undefined || better.margin - own.margin < CLEARLY_WORSE) return null;
-  const lead = (reason: Reason): number => better.reasons[reason] - own.reasons[reason];
+  const side = sideOf(before, before.position.seat);
+  const lead = (reason: Reason): number => margin(better.reasons[reason], side) - margin(own.reasons[reason], side);
   const reason = REASONS.reduce((most, one) => (lead(one) > lead(most) ? one : most));
   const isMoved = better.place?.cell !== place.cell || better.place.rotation !== place.rotation;
   return { tile: isMoved ? harmOf(drafted) : null, reason, better };

@@ -1,7 +1,12 @@
 import type { HighlightView } from '@asteroute/board/model/state.ts';
 import type { BotWorker, Candidate } from '@asteroute/bots';
+import { boardTiles } from '@asteroute/engine';
 import type { TableController } from '@asteroute/page/match/controller.ts';
+import type { Draft } from '@asteroute/page/match/draft.ts';
+import { shapeViews } from '@asteroute/page/present/appearance.ts';
 import { names, sideName } from '@asteroute/page/present/event-text.ts';
+import { speechOf } from '@asteroute/page/present/told/announcements.ts';
+import { realmText } from '@asteroute/page/present/told/event-sentences.ts';
 import type { CoachNotes } from '@asteroute/page/settings/coach-notes.ts';
 import { Button, Icon, IconButton } from '@asteroute/page/views/controls/parts.tsx';
 import type { Catalogue } from '@asteroute/page/words/catalogue.ts';
@@ -11,7 +16,8 @@ import { type ReadonlySignal, type Signal, useSignal, useSignalEffect } from '@p
 import { useEffect, useMemo } from 'preact/hooks';
 import { type Coach, createCoach } from './coach.ts';
 import type { CoachAnswer } from './coach-answer.ts';
-import type { Lesson } from './content/lessons.ts';
+import { type Lesson, SUBJECTS } from './content/lessons.ts';
+import type { PointedRealm } from './pointed.ts';
 import type { LearnWords } from './words/en.ts';
 import { useLearnWords } from './words/use-words.ts';
 import './coach.css';
@@ -42,7 +48,7 @@ export function CoachView(props: Props) {
   });
   const lesson = coach.lesson.value;
   const answer = coach.answer.value;
-  usePointer(lesson, table.turn.draft.value.choice !== null);
+  usePointer(lesson, table.turn.draft.value);
   const spot = table.turn.draft.value.choice === null ? coach.spot.value : null;
   return (
     <aside
@@ -52,11 +58,15 @@ export function CoachView(props: Props) {
       data-lesson={lesson}
     >
       <Icon name="help" />
-      <p role="status" hidden={lesson === null && spot === null && answer === null}>
-        {answer !== null && answerText(table, words, language.words.value, answer)}
-        {answer === null && lesson !== null && words.lessons[lesson]}
-        {spot !== null && <strong class="coach-hint"> {words.hint(spot)}</strong>}
-        <GoodCell coach={coach} language={language} />
+      <p hidden={lesson === null && spot === null && answer === null}>
+        <span role="status">
+          {answer !== null && answerText(table, words, language.words.value, answer)}
+          {answer === null && lesson !== null && words.lessons[lesson]}
+        </span>{' '}
+        <strong role="status" class="coach-hint">
+          {spot !== null && words.hint(spot)}
+        </strong>
+        <PointedAt table={table} coach={coach} language={language} />
       </p>
       <IconButton icon="close" name={words.leave} class="coach-leave square bare" onClick={onLeave} />
       {lesson === 'over' && notes.value?.counted && (
@@ -129,28 +139,40 @@ function whereText({ turn }: TableController, { answer: words, hint }: LearnWord
 /** Buttons that lessons are about. */
 const BUTTONS: Readonly<Partial<Record<Lesson, string>>> = {
   confirm: '.hand-end .primary, .loupe-go',
-  large: '.choice.size',
+  large: '.choice.size, [data-active="true"] > .reserve [data-pose="large"]',
   bag: '.tool-stack',
   end: '.tool-stack',
   harvest: '.tool-stack',
 };
 
 /** Puts light on the buttons that the lesson is about. */
-function usePointer(lesson: Lesson | null, isDrafted: boolean): void {
+function usePointer(lesson: Lesson | null, { cell, choice }: Draft): void {
   useEffect(() => {
     const buttons = document.querySelectorAll((lesson && BUTTONS[lesson]) ?? ':not(*)');
     for (const button of buttons) button.setAttribute('data-pointed', '');
     return () => {
       for (const button of buttons) button.removeAttribute('data-pointed');
     };
-  }, [lesson, isDrafted]);
+    // The choices appear with the draft, and the button to confirm with a choice.
+  }, [lesson, cell === null, choice === null]);
 }
 
-/** Names the highlighted cell for people who do not see it. */
-function GoodCell({ coach, language }: { readonly coach: Coach; readonly language: Language }) {
-  const cell = coach.cell.value;
-  const { board, turn } = language.words.value;
-  return cell === null ? null : <span class="visually-hidden">{` ${board.at(cell.x, cell.y)}: ${turn.advised}.`}</span>;
+/**
+ * Names the highlighted cell and the realms that a lesson shows, for people who do not see them. Each part of what the
+ * coach says is a live region of its own, because a region is read as a whole whenever a part of it changes.
+ */
+function PointedAt({ table, coach, language }: Pick<Props, 'table' | 'language'> & { readonly coach: Coach }) {
+  const [cell, lesson] = [coach.cell.value, coach.lesson.value];
+  const words = language.words.value;
+  // What has just been scored or fought for has been announced already.
+  const realms = lesson !== null && lesson in SUBJECTS ? coach.pointed.value.realms : [];
+  const shown = realms.map(({ realm }) => realmText(words, table, realm));
+  const recommended = cell === null ? [] : [`${words.board.at(cell.x, cell.y)}: ${words.turn.advised}`];
+  return [shown, recommended].map((sentences, part) => (
+    <span key={part} role="status" class="visually-hidden">
+      {speechOf(language.tag.value, sentences)}{' '}
+    </span>
+  ));
 }
 
 /** Marks the recommended cell and place on the board. */
@@ -159,7 +181,8 @@ function useMarks(table: TableController, coach: Coach, coachMarks: Signal<reado
     const cell = coach.cell.value;
     const spot = table.turn.draft.value.choice === null ? coach.spot.value : null;
     coachMarks.value = [
-      ...coach.meant.value.map(({ x, y }) => ({ ...pointAt(x, y), id: `coach means ${x},${y}` })),
+      ...coach.pointed.value.cells.map(({ x, y }) => ({ ...pointAt(x, y), id: `coach means ${x},${y}` })),
+      ...coach.pointed.value.realms.map((pointed) => litRealm(table, pointed)),
       ...(cell === null ? [] : [pointAt(cell.x, cell.y)]),
       ...(spot === null ? [] : [{ ...pointAt(0, 0), id: 'coach spot', cells: [], spot }]),
     ];
@@ -176,6 +199,12 @@ function useMarks(table: TableController, coach: Coach, coachMarks: Signal<reado
     },
     [table],
   );
+}
+
+function litRealm({ shown }: TableController, { realm, life }: PointedRealm): HighlightView {
+  const game = shown.game.value;
+  const [{ x, y }] = realm.places;
+  return { ...pointAt(x, y), id: life[0].id, shapes: shapeViews(boardTiles(game), game, realm), life };
 }
 
 function pointAt(x: number, y: number): HighlightView {

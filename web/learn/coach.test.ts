@@ -6,7 +6,7 @@ import { TableController } from '@asteroute/page/match/controller.ts';
 import { startLocal } from '@asteroute/page/match/links/link-local.ts';
 import { type CoachNotes, rememberedCoach } from '@asteroute/page/settings/coach-notes.ts';
 import { firstGame } from '@asteroute/page/settings/setup.ts';
-import { en } from '@asteroute/page/words/en.ts';
+import { en } from '@asteroute/page/words/en-later.ts';
 import { effect } from '@preact/signals';
 import { describe, expect, test } from 'vitest';
 import { createCoach } from './coach.ts';
@@ -34,12 +34,14 @@ function firstTable(edition: string) {
 function listen({ table, notes }: ReturnType<typeof firstTable>) {
   const coach = createCoach(table, notes);
   const heard: string[] = [];
+  const pointedAt: Record<string, string[]> = {};
   effect(() => {
     if (coach.due.value !== null) coach.tell(coach.due.value);
     const lesson = coach.lesson.value;
     if (lesson !== null && !heard.includes(lesson)) heard.push(lesson);
+    if (lesson !== null) pointedAt[lesson] ??= coach.pointed.value.realms.map(({ realm }) => realm.kind);
   });
-  return { coach, heard };
+  return { coach, heard, pointedAt };
 }
 
 /** Plays one turn by the coach's advice. */
@@ -63,6 +65,10 @@ describe.each(['star-wars', 'classic'])('in a first game (%s)', (edition) => {
     const told = first.notes.value?.told ?? [];
     expect(new Set(told.map(({ lesson }) => lesson)).size).toBe(told.length);
     expect(heard.coach.lesson.value).toBe('enough');
+    // Each lesson about realms points at some of those kinds.
+    expect(heard.pointedAt[edition === 'classic' ? 'roads' : 'values']?.length).toBeGreaterThan(1);
+    expect(heard.pointedAt[edition === 'classic' ? 'walls' : 'closed']?.length).toBeGreaterThan(0);
+    expect(heard.pointedAt.scored?.length).toBe(1);
     heard.coach.tell('onward');
     expect(heard.coach.lesson.value).toBe(null);
   });

@@ -6,6 +6,7 @@ import type { CoachNotes } from '@asteroute/page/settings/coach-notes.ts';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { answerTo, type CoachAnswer } from './coach-answer.ts';
 import { type Lesson, type Steps, TOPICS, type Topic } from './content/lessons.ts';
+import { NOWHERE, PLACES, pointedBy } from './pointed.ts';
 
 /** The coach's current lesson, and what it marks. */
 export type Coach = ReturnType<typeof createCoach>;
@@ -15,9 +16,6 @@ const NEWS: Readonly<Partial<Record<Topic, (event: GameEvent) => boolean>>> = {
   battle: (event) => event.type === 'battle',
   scored: (event) => event.type === 'scored' && event.complete,
 };
-
-/** Topics about a place that a meeple can take, by the kind of realm. */
-const PLACES: Readonly<Record<string, Topic>> = { planet: 'planet', field: 'farmer' };
 
 const NO_WAYS: ReadonlySignal<readonly Candidate[]> = signal([]);
 
@@ -41,8 +39,10 @@ export function createCoach(
     lesson,
     /** The answer to a drafted turn that is clearly worse than another one. */
     answer,
-    /** The cells that the lesson is about. */
-    meant: computed(() => (lesson.value === null ? [] : meantCells(table, lesson.value))),
+    /** What the lesson is about; nothing while the coach answers a draft instead. */
+    pointed: computed(() =>
+      lesson.value === null || answer.value !== null ? NOWHERE : pointedBy(table, lesson.value),
+    ),
     /** The topic that is due now and has not been explained yet. */
     due: computed(() => dueTopic(table, told.value, knows)),
     /** A recommended cell for the tile in hand; while a tile is drafted, that of a better turn. */
@@ -142,17 +142,6 @@ function answerNow(
 function betterCell(table: TableController, answer: CoachAnswer | null): BoardCell | null {
   const place = answer?.better.place ?? null;
   return place === null || place.cell === table.turn.draft.value.cell ? null : cellOf(place);
-}
-
-/** What has just been scored or fought for, the last tile, or the places that a lesson about meeples names. */
-function meantCells(table: TableController, lesson: Lesson): readonly BoardCell[] {
-  const last = <T extends GameEvent['type']>(type: T) =>
-    table.shown.history.value.findLast((event): event is Extract<GameEvent, { type: T }> => event.type === type);
-  if (lesson === 'scored') return last('scored')?.cells ?? [];
-  if (lesson === 'battle') return [last('battle')?.at ?? []].flat();
-  if (lesson === 'wait') return [last('placed') ?? []].flat();
-  const spots = table.turn.spots.value.filter(({ place }) => PLACES[place.kind] === lesson);
-  return spots.map(({ place }) => place);
 }
 
 /** The number of turns that people at this screen have played. */

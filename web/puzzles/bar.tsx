@@ -6,12 +6,13 @@ import { useMedia, WIDE } from '@asteroute/page/views/layout.ts';
 import { litCell } from '@asteroute/page-review/turn-board';
 import { TurnRow, useReasons } from '@asteroute/page-review/turn-row';
 import { signedTenths, tenths } from '@asteroute/page-review/words/points';
-import type { Signal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { OutcomeMark } from './home.tsx';
 import type { SolveProps } from './props.ts';
 import type { Rating } from './rating/glicko.ts';
 import { ratingIn } from './rating/progress.ts';
+import { minutes, runResult } from './rating/run.ts';
 import type { PuzzleSession, PuzzleStage } from './session/session.ts';
 
 interface Props extends SolveProps {
@@ -22,6 +23,8 @@ interface Props extends SolveProps {
   readonly marks: Signal<readonly HighlightView[]>;
   /** The player's rating before the puzzle; null if this try does not count. */
   readonly before: Rating | null;
+  /** The place of the puzzle in the run against the clock, from 0; null if it does not count for one. */
+  readonly nth: number | null;
   /** Called with the number of pixels of the board that the bar covers. */
   readonly onCover: (pixels: number) => void;
   readonly onLeave: () => void;
@@ -64,10 +67,16 @@ export function PuzzleBar(props: Props) {
       data-stage={stage}
     >
       <p class="puzzle-meta bar gap-y-0 baseline wrap muted small">
-        <strong>{says.ask.heading}</strong>
-        {meta.map((text) => (
-          <span key={text}>{text}</span>
-        ))}
+        {props.nth === null ? (
+          <>
+            <strong>{says.ask.heading}</strong>
+            {meta.map((text) => (
+              <span key={text}>{text}</span>
+            ))}
+          </>
+        ) : (
+          <RunClock {...props} nth={props.nth} />
+        )}
       </p>
       <div class="puzzle-actions bar upper">
         <IconButton
@@ -90,11 +99,31 @@ export function PuzzleBar(props: Props) {
   );
 }
 
-/** How many pixels of the board the bar covers, from the top. */
+/** The place in the run against the clock, and its time. */
+function RunClock({ run, nth, words }: Props & { readonly nth: number }) {
+  const now = useSignal(Date.now());
+  const { value } = run;
+  const runs = value?.until === null;
+  useEffect(() => {
+    const ticking = runs ? setInterval(() => (now.value = Date.now()), 1000) : undefined;
+    return () => clearInterval(ticking);
+  }, [runs]);
+  if (value === null) return null;
+  const { seconds } = runResult(value, now.value);
+  return (
+    <>
+      <strong>{words.puzzle.run.at(nth + 1, value.ids.length)}</strong>
+      <span role="timer">{minutes(seconds)}</span>
+    </>
+  );
+}
+
+/** How many pixels of the board the bar covers, from the top; none if it is beside or below the board. */
 function coveredBy(bar: HTMLElement | null): number {
   const board = bar?.parentElement?.querySelector(':scope > .board')?.getBoundingClientRect();
   const box = bar?.getBoundingClientRect();
-  if (board === undefined || box === undefined || box.left >= board.right || box.right <= board.left) return 0;
+  if (board === undefined || box === undefined || box.top >= board.bottom) return 0;
+  if (box.left >= board.right || box.right <= board.left) return 0;
   return Math.max(0, box.bottom - board.top);
 }
 
@@ -161,7 +190,7 @@ function Verdict(props: Props) {
       <p class={`row bold ${VERDICTS[stage] ?? ''}`}>
         <Icon name={stage === 'right' ? 'check' : stage === 'wrong' ? 'close' : 'hint'} />
         <span>
-          {stage === 'right' && (puzzle.kind === 'endgame' ? says.proved : says.right(tenths(puzzle.gap, tag)))}
+          {stage === 'right' && (puzzle.kind === 'endgame' ? says.proved : says.right)}
           {stage === 'wrong' && `${says.wrong} ${lost === null ? says.judging : says.lost(tenths(lost, tag))}`}
           {stage === 'shown' && says.shown}
         </span>
@@ -223,19 +252,20 @@ function Compared(props: Props) {
 }
 
 /** What can be done at each stage. */
-function Buttons({ session, words: { puzzle: says }, onNext }: Props) {
+function Buttons({ session, words: { puzzle: says }, run, nth, onNext }: Props) {
   const stage = session.stage.value;
+  const isLast = nth !== null && run.value?.until !== null;
   const hasBest = session.best.value.length > 0;
   const again = (
     <Button
       icon="undo"
       text={says.again}
-      class={stage === 'wrong' ? 'primary' : 'quiet'}
+      class={stage === 'wrong' && nth === null ? 'primary' : 'quiet'}
       onClick={() => session.again()}
     />
   );
   const solution = <Button icon="check" text={says.solution} disabled={!hasBest} onClick={() => session.show()} />;
-  const next = <Button icon="play" text={says.another} class="primary" onClick={onNext} />;
+  const next = <Button icon="play" text={isLast ? says.run.result : says.another} class="primary" onClick={onNext} />;
   if (stage === 'wait') return null;
   return (
     <p class="puzzle-buttons bar wrap">
@@ -247,13 +277,16 @@ function Buttons({ session, words: { puzzle: says }, onNext }: Props) {
           onClick={() => session.takeHint()}
         />
       )}
-      {stage === 'right' && next}
+      {(stage === 'right' || (stage === 'wrong' && nth !== null)) && next}
       {stage === 'shown' &&
         (session.goesOn ? (
           <Button icon="play" text={says.goOn} class="primary" onClick={() => session.goOn()} />
         ) : (
           next
         ))}
+      {stage === 'wrong' && !session.isRefuted.value && (
+        <Button icon="play" text={says.follows} onClick={() => session.refute()} />
+      )}
       {(stage === 'wrong' || stage === 'shown' || stage === 'failed') && again}
       {(stage === 'ask' || stage === 'wrong') && solution}
     </p>

@@ -4,6 +4,7 @@ import type { Past } from '@asteroute/page/match/links/link-local.ts';
 import { colorOf } from '@asteroute/page/present/appearance.ts';
 import { seatName } from '@asteroute/page/present/event-text.ts';
 import { drawnSprite } from '@asteroute/page/present/tile-sprite.ts';
+import { Segments } from '@asteroute/page/views/controls/choice.tsx';
 import { Button, Icon, Piece, Tile } from '@asteroute/page/views/controls/parts.tsx';
 import { turnBoardView } from '@asteroute/page-review/turn-board';
 import { PUZZLE_TAGS, type Puzzle, type PuzzlePack, type PuzzleTag } from '@asteroute/review/puzzles';
@@ -13,9 +14,10 @@ import { useMemo } from 'preact/hooks';
 import { ProgressData } from './data.tsx';
 import { handOf, usePast } from './position.ts';
 import type { PuzzlesProps } from './props.ts';
-import { type Filter, firstPuzzle, matching, nextPuzzle } from './rating/choose.ts';
-import { dailyIndex, dateOf } from './rating/daily.ts';
+import { type Filter, firstPuzzle, matching, nextPuzzle, RUN_LENGTH, runPuzzles } from './rating/choose.ts';
+import { DAILY_LEVELS, dailyPuzzles, dateOf } from './rating/daily.ts';
 import { daysOn, isGuess, type PuzzleProgress, ratingIn, type TryOutcome } from './rating/progress.ts';
+import { minutes, type Run, runResult } from './rating/run.ts';
 import type { AllWords } from './words/use-words.ts';
 
 interface Props extends PuzzlesProps {
@@ -24,6 +26,8 @@ interface Props extends PuzzlesProps {
   readonly pack: PuzzlePack;
   /** The tags to practise. */
   readonly filter: Signal<Filter>;
+  /** The run against the clock, in progress or ended; null if there is none. */
+  readonly run: Signal<Run | null>;
   /** Whether the address names an unknown puzzle. */
   readonly unknown: boolean;
 }
@@ -33,38 +37,61 @@ export function Home(props: Props) {
   const { words, pack, progress, unknown, onGo } = props;
   const { puzzle: says } = words;
   const today = dateOf(new Date());
-  const daily = pack.puzzles[dailyIndex(today, pack.puzzles.length)];
-  const isNew = pack.puzzles.every(({ id }) => progress.value.tried[id] === undefined);
-  const first = isNew ? firstPuzzle(pack.puzzles) : null;
+  const featured = featuredOf(pack.puzzles, progress.value, today);
+  const chosen = useSignal<Offer | null>(null);
+  const offers = OFFERS.filter((one) => featured[one] !== undefined);
+  const offer = chosen.value ?? offers.find((one) => progress.value.tried[featured[one]?.id ?? ''] === undefined);
+  const puzzle = featured[offer ?? offers[0]];
   const onOpen = ({ id }: Puzzle) => onGo({ edition: pack.edition, id });
   return (
     <div class="review-body puzzles-body stack gap-5 upper">
       <p class="puzzles-lead whole-row muted large" role={unknown ? 'alert' : undefined}>
         {unknown ? says.unknown : says.lead}
       </p>
-      {daily !== undefined && (
+      {puzzle !== undefined && (
         <Featured
           {...props}
-          puzzle={first ?? daily}
-          heading={first ? says.first : says.daily.heading}
-          {...{ today, onOpen }}
+          key={puzzle.id}
+          heading={offer === 'first' ? says.first : says.daily.heading}
+          {...{ puzzle, today, onOpen }}
         >
-          {first !== null && <Button text={says.daily.heading} onClick={() => onOpen(daily)} />}
+          <Segments
+            name="puzzles-offer"
+            legend={says.daily.heading}
+            legendClass="visually-hidden"
+            options={offers}
+            text={(one) => says.offers[one]}
+            value={offer ?? offers[0]}
+            onChoose={(one) => (chosen.value = one)}
+          />
         </Featured>
       )}
       <div class="stack gap-4 narrow">
         <Standing words={words} progress={progress.value} edition={pack.edition} today={today} />
         <Practice {...props} onOpen={onOpen} />
+        <Clocked {...props} onOpen={onOpen} />
         <ProgressData {...props} />
       </div>
     </div>
   );
 }
 
+/** The puzzles that the page offers with their board: one to begin with, and the easy and the hard one of the day. */
+const OFFERS = ['first', ...DAILY_LEVELS] as const;
+type Offer = (typeof OFFERS)[number];
+
+/** The offered puzzles; one to begin with only for a player who has tried none of the edition. */
+function featuredOf(puzzles: readonly Puzzle[], { tried }: PuzzleProgress, date: string) {
+  const isNew = puzzles.every(({ id }) => tried[id] === undefined);
+  const first = isNew ? firstPuzzle(puzzles) : null;
+  const offers: Partial<Record<Offer, Puzzle>> = { ...(first && { first }), ...dailyPuzzles(puzzles, date) };
+  return offers;
+}
+
 interface FeaturedProps extends Props {
   readonly puzzle: Puzzle;
   readonly heading: string;
-  /** Further buttons. */
+  /** The choice of another one. */
   readonly children: ComponentChildren;
   readonly today: string;
   readonly onOpen: (puzzle: Puzzle) => void;
@@ -83,6 +110,7 @@ function Featured(props: FeaturedProps) {
         {past && <Preview {...props} past={past} />}
       </div>
       <div class="puzzles-daily-text stack gap-4">
+        {children}
         <div>
           <h2 class="heading" id="puzzles-daily">
             {heading}
@@ -93,7 +121,6 @@ function Featured(props: FeaturedProps) {
         <p class="row wrap gap-4">
           <Button icon="play" text={daily.solve} class="primary" onClick={() => onOpen(puzzle)} />
           {outcome !== undefined && <OutcomeMark outcome={outcome} text={outcomes[outcome]} />}
-          {children}
         </p>
       </div>
     </section>
@@ -184,6 +211,7 @@ function Standing({ words, progress, edition, today }: StandingProps) {
             </li>
           ))}
           <li class="stack gap-0 padded pointed">
+            <small>{streak.free}</small>
             <b>{streak.done(outcomes.filter((one) => one === 'solved').length, outcomes.length)}</b>
           </li>
         </ul>
@@ -223,6 +251,40 @@ function Practice({ words, pack, progress, filter, ports, onOpen }: Props & Pick
       <p class="row wrap gap-4">
         <Button icon="play" text={next.go} class="primary" onClick={go} />
         <span class="muted">{next.count(count)}</span>
+      </p>
+    </section>
+  );
+}
+
+/** The button to five puzzles against the clock, the result of the last run, and the best. */
+function Clocked({ words, pack, progress, run, ports, onOpen }: Props & Pick<FeaturedProps, 'onOpen'>) {
+  const { run: says } = words.puzzle;
+  const best = progress.value.runs[pack.edition];
+  const { value } = run;
+  const last = value?.edition === pack.edition && value.until !== null ? runResult(value, value.until) : null;
+  const begin = () => {
+    const { edition, puzzles } = pack;
+    const drawn = runPuzzles(puzzles, { progress: progress.value, random: ports.random });
+    run.value = { edition, ids: drawn.map(({ id }) => id), outcomes: [], since: Date.now(), until: null };
+    onOpen(drawn[0]);
+  };
+  if (pack.puzzles.length < RUN_LENGTH) return null;
+  return (
+    <section class="puzzles-practice card panel stack gap-3" aria-labelledby="puzzles-run">
+      <header>
+        <h2 class="heading" id="puzzles-run">
+          {says.heading}
+        </h2>
+        <p class="muted">{says.hint}</p>
+      </header>
+      {last !== null && (
+        <p class="large bold" role="status">
+          {says.found(last.found, RUN_LENGTH, minutes(last.seconds))}
+        </p>
+      )}
+      <p class="row wrap gap-4">
+        <Button icon="play" text={says.go} onClick={begin} />
+        {best && <span class="muted">{says.best(best.found, RUN_LENGTH, minutes(best.seconds))}</span>}
       </p>
     </section>
   );

@@ -13,6 +13,7 @@ import { usePack } from './packs.ts';
 import type { PuzzlesProps } from './props.ts';
 import type { Filter } from './rating/choose.ts';
 import { rememberedProgress } from './rating/progress.ts';
+import type { Run } from './rating/run.ts';
 import { Solve } from './solve.tsx';
 import { type AllWords, usePuzzleWords } from './words/use-words.ts';
 import '@asteroute/page-review/review.css';
@@ -26,6 +27,7 @@ export function PuzzlesPage(props: PuzzlesProps) {
   const words = usePuzzleWords(language);
   const progress = useMemo(() => rememberedProgress(storage), []);
   const filter = useSignal<Filter>([]);
+  const run = useSignal<Run | null>(null);
   const edition = place.edition ?? props.edition;
   const { pack, retry } = usePack(edition);
   if (typeof pack === 'string')
@@ -38,10 +40,10 @@ export function PuzzlesPage(props: PuzzlesProps) {
       </Front>
     );
   const puzzle = puzzleIn(pack, place.id);
-  if (puzzle !== null) return <Solve key={puzzle.id} {...props} {...{ words, progress, filter, pack, puzzle }} />;
+  if (puzzle !== null) return <Solve key={puzzle.id} {...props} {...{ words, progress, filter, run, pack, puzzle }} />;
   return (
     <Front {...props} {...{ words, edition }}>
-      <Home {...props} {...{ words, progress, filter, pack }} unknown={place.id !== null} />
+      <Home {...props} {...{ words, progress, filter, run, pack }} unknown={place.id !== null} />
     </Front>
   );
 }

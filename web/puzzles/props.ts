@@ -5,6 +5,7 @@ import type { Signal } from '@preact/signals';
 import type { PuzzlePlace } from './place.ts';
 import type { Filter } from './rating/choose.ts';
 import type { PuzzleProgress } from './rating/progress.ts';
+import type { Run } from './rating/run.ts';
 import type { AllWords } from './words/use-words.ts';
 
 /** The props of the puzzles. */
@@ -29,6 +30,8 @@ export interface SolveProps extends PuzzlesProps {
   readonly words: AllWords;
   readonly progress: Signal<PuzzleProgress>;
   readonly filter: Signal<Filter>;
+  /** The run against the clock, in progress or ended; null if there is none. */
+  readonly run: Signal<Run | null>;
   readonly pack: PuzzlePack;
   readonly puzzle: Puzzle;
 }

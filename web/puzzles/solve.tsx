@@ -12,7 +12,8 @@ import { handOf, usePast } from './position.ts';
 import type { SolveProps } from './props.ts';
 import { nextPuzzle } from './rating/choose.ts';
 import { dateOf } from './rating/daily.ts';
-import { ratingIn, withTry } from './rating/progress.ts';
+import { ratingIn, withRun, withTry } from './rating/progress.ts';
+import { ranOn, runResult } from './rating/run.ts';
 import { puzzleJudge } from './session/judge.ts';
 import { PuzzleSession } from './session/session.ts';
 
@@ -43,9 +44,14 @@ function SolveTable(props: SolveProps & { readonly past: Past }) {
   const marks = useSignal<readonly HighlightView[]>([]);
   const hand = handOf(past);
   const ask = askText(words, puzzle, seatName(hand, hand.position.seat));
-  const leave = () => onGo({ edition: pack.edition, id: null });
+  const nth = nthOfRun(props);
+  const leave = () => {
+    if (nth !== null && props.run.value?.until === null) props.run.value = null;
+    onGo({ edition: pack.edition, id: null });
+  };
   const next = () => {
-    const { filter, progress } = props;
+    const { filter, progress, run } = props;
+    if (nth !== null) return onGo({ edition: pack.edition, id: run.value?.ids[nth + 1] ?? null });
     const wish = { filter: filter.value, progress: progress.value, except: puzzle.id, random: ports.random };
     const found = nextPuzzle(pack.puzzles, wish) ?? nextPuzzle(pack.puzzles, { ...wish, filter: [] });
     onGo({ edition: pack.edition, id: found?.id ?? null });
@@ -61,14 +67,21 @@ function SolveTable(props: SolveProps & { readonly past: Past }) {
       onLeave={leave}
       onPlayOn={() => {}}
       bar={(onCover) => (
-        <PuzzleBar {...props} {...{ session, ask, marks, before, onCover }} onLeave={leave} onNext={next} />
+        <PuzzleBar {...props} {...{ session, ask, marks, before, nth, onCover }} onLeave={leave} onNext={next} />
       )}
     />
   );
 }
 
-/** Opens the table of a puzzle; the first try changes the progress. */
-function begin({ puzzle, past, pack, progress, ports }: SolveProps & { readonly past: Past }) {
+/** The place of the open puzzle in the run against the clock; null if it does not count for one. */
+function nthOfRun({ run, pack, puzzle }: SolveProps): number | null {
+  const { value } = run;
+  const place = value?.edition === pack.edition ? value.ids.indexOf(puzzle.id) : -1;
+  return place < 0 ? null : place;
+}
+
+/** Opens the table of a puzzle; the first try changes the progress, and counts for the run. */
+function begin({ puzzle, past, pack, progress, run, ports }: SolveProps & { readonly past: Past }) {
   const before = progress.peek();
   const session = new PuzzleSession(puzzle, past, {
     judge: puzzleJudge(),
@@ -81,6 +94,11 @@ function begin({ puzzle, past, pack, progress, ports }: SolveProps & { readonly 
         edition: pack.edition,
         date: dateOf(new Date()),
       });
+      const { value } = run;
+      if (value?.ids[value.outcomes.length] !== id) return;
+      run.value = ranOn(value, outcome, Date.now());
+      const ended = run.value.until !== null;
+      if (ended) progress.value = withRun(progress.peek(), pack.edition, runResult(run.value, Date.now())).progress;
     },
   });
   const table = new TableController(session.link, ports);

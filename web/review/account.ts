@@ -1,51 +1,60 @@
-import type { Review } from '@asteroute/review';
-import type { MarginPart, RoughAccountWords } from './words/rough.ts';
+import type { Review, SideEstimate } from '@asteroute/review';
+import { CAUSES, type Cause, type Told } from './words/story.ts';
 
-/** The causes of a side's margin, in whole points that add up to it. */
-export interface Account {
-  readonly margin: number;
-  /** The luck of the draw and of the dice, and the effect of all players' turns on the margin. */
-  readonly tiles: number;
-  readonly dice: number;
-  readonly play: number;
-  /** The advantage at the start, and what the judge cannot assign to a cause. */
-  readonly rest: number;
+/** Points of a side by their causes. */
+export type ByCause = Readonly<Record<Cause, number>>;
+
+/** A cause is certain beyond this many standard errors. */
+const CERTAIN = 2;
+/** Smaller causes, in points, and those below this share of the largest one are not told. */
+const LEAST_POINTS = 1;
+const LEAST_SHARE = 0.2;
+
+/** The causes of a side's margin, with their standard errors; they add up to it. */
+export function causesOf({ start, tiles, dice, play }: Review, side: number): Readonly<Record<Cause, SideEstimate>> {
+  const of = (one: SideEstimate): SideEstimate => ({ points: [one.points[side]], se: [one.se[side]] });
+  const others = play.filter((_, by) => by !== side);
+  const rivals: SideEstimate = {
+    points: [others.reduce((sum, { points }) => sum + points[side], 0)],
+    se: [Math.hypot(...others.map(({ se }) => se[side]))],
+  };
+  return { seat: of(start), tiles: of(tiles), dice: of(dice), own: of(play[side]), rivals };
 }
-
-/** The margin of a side and its parts, rounded so that they still add up: the largest remainders are rounded up. */
-export function accountOf({ margin, tiles, dice, errors, expected, drift }: Review, side: number): Account {
-  const exact = [tiles[side], dice[side], errors[side], expected[side] + drift[side]];
-  const whole = exact.map(Math.floor);
-  const total = Math.round(margin[side]);
-  const missing = total - whole.reduce((sum, part) => sum + part, 0);
-  const order = exact.map((part, index) => ({ index, over: part - whole[index] })).sort((a, b) => b.over - a.over);
-  for (const { index } of order.slice(0, Math.max(0, missing))) whole[index]++;
-  const [luck, throws, play, rest] = whole;
-  return { margin: total, tiles: luck, dice: throws, play, rest };
-}
-
-/** A rest up to this many points is acceptable: the seat alone may cause it. */
-const SMALL_REST = 5;
-/** Parts below this share of the largest part are not named. */
-const NAMED_SHARE = 0.2;
 
 /**
- * What helped and what hurt, if the rest is larger than each of the parts, so that points would be misleading;
- * otherwise null.
+ * What helped and what hurt a side, as far as it is certain; null if nothing certain goes with the result. The seat is
+ * no story.
  */
-export function roughlyTold({ margin, tiles, dice, play, rest }: Account): RoughAccountWords | null {
-  const parts: readonly (readonly [MarginPart, number])[] = [
-    ['tiles', tiles],
-    ['dice', dice],
-    ['play', play],
-  ];
-  const sizes = parts.map(([, points]) => Math.abs(points));
-  const largest = Math.max(...sizes);
-  if (largest === 0 || Math.abs(rest) <= Math.max(SMALL_REST, largest)) return null;
-  const named = parts.filter(([, points]) => Math.abs(points) >= NAMED_SHARE * largest);
-  const names = (sign: number) => named.filter(([, points]) => points * sign > 0).map(([part]) => part);
-  const [helped, hurt] = [names(1), names(-1)];
-  // A margin is never explained only by causes that contradict it.
-  if (margin > 0 && helped.length === 0) return { helped: ['rest'], hurt };
-  return { helped, hurt: margin < 0 && hurt.length === 0 ? ['rest'] : hurt };
+export function certainCauses(review: Review, side: number): Told | null {
+  const causes = causesOf(review, side);
+  const certain = CAUSES.filter((cause) => cause !== 'seat').filter((cause) => {
+    const { points, se } = causes[cause];
+    return Math.abs(points[0]) >= LEAST_POINTS && Math.abs(points[0]) > CERTAIN * se[0];
+  });
+  const size = (cause: Cause): number => Math.abs(causes[cause].points[0]);
+  const least = LEAST_SHARE * Math.max(...certain.map(size));
+  const named = certain.filter((cause) => size(cause) >= least).sort((a, b) => size(b) - size(a));
+  const [helped, hurt] = [1, -1].map((sign) => named.filter((cause) => causes[cause].points[0] * sign > 0));
+  const margin = review.margin[side];
+  if ((margin > 0 && helped.length === 0) || (margin < 0 && hurt.length === 0) || named.length === 0) return null;
+  return { helped, hurt };
+}
+
+/** The causes in whole points that add up to the margin: the largest remainders are rounded up. */
+export function wholePoints(review: Review, side: number): ByCause {
+  const causes = causesOf(review, side);
+  const exact = CAUSES.map((cause) => causes[cause].points[0]);
+  const whole = exact.map(Math.floor);
+  const missing = Math.round(review.margin[side]) - whole.reduce((sum, part) => sum + part, 0);
+  const order = exact.map((part, index) => ({ index, over: part - whole[index] })).sort((a, b) => b.over - a.over);
+  for (const { index } of order.slice(0, Math.max(0, missing))) whole[index]++;
+  return Object.fromEntries(CAUSES.map((cause, index) => [cause, whole[index]])) as Record<Cause, number>;
+}
+
+/** The points that a side gave away with its turns, however uncertain each single loss is. */
+export function givenAway({ turns }: Review, side: number): number {
+  return Math.max(
+    0,
+    turns.filter((turn) => turn.side === side).reduce((sum, { lost }) => sum + lost, 0),
+  );
 }

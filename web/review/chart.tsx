@@ -17,7 +17,7 @@ interface Props extends Omit<ReviewedProps, 'turns'> {
 /** The size of the picture in its own units; it stretches to the available width. */
 const [WIDTH, HEIGHT] = [720, 220];
 
-/** The margin of a side turn by turn: the effects of tiles, dice and play, and the expected margin. */
+/** The margin of a side turn by turn: its causes as areas, and their sum as a line. */
 export function Chart(props: Props) {
   const { review, words, side, chosen, onChoose } = props;
   const moments = useMemo(() => momentsOf(review, side.value), [review, side.value]);
@@ -113,8 +113,12 @@ function Areas({ moments, areas, low, high }: Drawn) {
         <Pattern area="dice">
           <rect width="3" height="6" />
         </Pattern>
-        <Pattern area="play">
+        <Pattern area="own">
           <rect width="6" height="3" />
+        </Pattern>
+        <Pattern area="rivals">
+          <rect width="3" height="3" />
+          <rect x="3" y="3" width="3" height="3" />
         </Pattern>
       </defs>
       {areas.map((area) => (
@@ -122,7 +126,7 @@ function Areas({ moments, areas, low, high }: Drawn) {
           key={area}
           data-area={area}
           d={areaPath(moments, area, { x, y })}
-          fill={area === 'tiles' ? 'var(--area)' : `url(#review-${area})`}
+          fill={area === 'tiles' || area === 'seat' ? 'var(--area)' : `url(#review-${area})`}
           opacity="0.86"
         />
       ))}
@@ -170,8 +174,8 @@ function Values({
 }
 
 /** The areas and the margin with their names. */
-function columnsOf({ review: { curve } }: BothWords, areas: readonly Area[]) {
-  return [...areas.map((area) => [area, curve.areas[area]] as const), ['margin', curve.margin] as const];
+function columnsOf({ review: { account, curve } }: BothWords, areas: readonly Area[]) {
+  return [...areas.map((area) => [area, account.causes[area]] as const), ['margin', curve.margin] as const];
 }
 
 /** A moment in words, for screen readers at the slider. */

@@ -1,43 +1,62 @@
 /** The areas of the curve add up to the figures of a review, and none covers another. */
-import { quickReview, runToEnd } from '@asteroute/review';
+import { quickReview, type Review, runToEnd } from '@asteroute/review';
 import { playedRecord } from '@asteroute/review/testing';
 import { describe, expect, test } from 'vitest';
-import { accountOf, roughlyTold } from './account.ts';
-import { AREAS, areaPath, areasOf, band, momentsOf, rangeOf, turningTurns } from './curve.ts';
+import { type ByCause, causesOf, certainCauses, wholePoints } from './account.ts';
+import { areaPath, areasOf, band, momentsOf, rangeOf, turningTurns } from './curve.ts';
 import { signedTenths, signedWhole } from './words/points.ts';
+import { CAUSES } from './words/story.ts';
 
 const record = playedRecord({ edition: 'star-wars', players: 3 }, 5, ['greedy', 'random', 'greedy']);
 const made = runToEnd(quickReview(record));
 if (!made.ok) throw new Error(made.error.message);
 const review = made.value;
 
+/** A review of a duel with made-up causes for the first side; errors of 1 point. */
+function reviewWith(points: Partial<ByCause>, margin: number, se = 1): Review {
+  const of = (one = 0) => ({ points: [one, -one], se: [se, se] });
+  const play = [of(points.own), of(points.rivals)];
+  return {
+    ...review,
+    start: of(points.seat),
+    tiles: of(points.tiles),
+    dice: of(points.dice),
+    play,
+    margin: [margin, -margin],
+  };
+}
+
 describe('the account of a side', () => {
-  test.each([0, 1, 2])('has whole parts that add up to its margin (side %i)', (side) => {
-    const { margin, tiles, dice, play, rest } = accountOf(review, side);
-    expect(margin).toBe(review.margin[side]);
-    expect(tiles + dice + play + rest).toBe(margin);
-    expect(Math.abs(tiles - review.tiles[side])).toBeLessThanOrEqual(1);
-    expect(Math.abs(play - review.errors[side])).toBeLessThanOrEqual(1);
+  test.each([0, 1, 2])('has whole points that add up to its margin (side %i)', (side) => {
+    const points = wholePoints(review, side);
+    const causes = causesOf(review, side);
+    expect(CAUSES.reduce((sum, cause) => sum + points[cause], 0)).toBe(review.margin[side]);
+    for (const cause of CAUSES) expect(Math.abs(points[cause] - causes[cause].points[0])).toBeLessThanOrEqual(1);
   });
 
   test('is rounded to the nearest where that adds up', () => {
-    const flat = { margin: [7], tiles: [-6.2], dice: [4.1], errors: [9.2], expected: [0.3], drift: [-0.4] };
-    const told = accountOf({ ...review, ...flat }, 0);
-    expect(told).toEqual({ margin: 7, tiles: -6, dice: 4, play: 9, rest: 0 });
+    const made = reviewWith({ seat: -0.1, tiles: -6.2, dice: 4.1, own: -1.2, rivals: 10.4 }, 7);
+    expect(wholePoints(made, 0)).toEqual({ seat: 0, tiles: -6, dice: 4, own: -1, rivals: 10 });
   });
 
-  test('is told without points where the rest is large beside them', () => {
-    const told = { margin: 17, tiles: 39, dice: -1, play: 36, rest: -57 };
-    expect(roughlyTold(told)).toEqual({ helped: ['tiles', 'play'], hurt: [] });
-    expect(roughlyTold({ ...told, play: -30, rest: 41 })).toEqual({ helped: ['tiles'], hurt: ['play'] });
-    expect(roughlyTold({ ...told, rest: 39 })).toBeNull();
-    // A cause that helped does not explain a loss.
-    expect(roughlyTold({ ...told, margin: -12, rest: -86 })).toEqual({ helped: ['tiles', 'play'], hurt: ['rest'] });
-    expect(roughlyTold({ ...told, tiles: -39, play: -36, rest: 93 })).toEqual({
-      helped: ['rest'],
-      hurt: ['tiles', 'play'],
+  test('tells own mistakes and those of rivals apart, the largest first', () => {
+    const made = reviewWith({ own: -4, rivals: 38, tiles: -7 }, 27);
+    expect(certainCauses(made, 0)).toEqual({ helped: ['rivals'], hurt: [] });
+    expect(certainCauses(reviewWith({ own: -9, rivals: 20, tiles: 15 }, 26), 0)).toEqual({
+      helped: ['rivals', 'tiles'],
+      hurt: ['own'],
     });
-    expect(roughlyTold({ margin: 5, tiles: 0, dice: 0, play: 0, rest: 5 })).toBeNull();
+  });
+
+  test('tells nothing that is uncertain, and nothing if all of it goes against the result', () => {
+    expect(certainCauses(reviewWith({ tiles: 9, own: 3 }, 12, 2), 0)).toEqual({ helped: ['tiles'], hurt: [] });
+    expect(certainCauses(reviewWith({ tiles: 9, own: 3 }, 12, 5), 0)).toBeNull();
+    expect(certainCauses(reviewWith({ tiles: -9, seat: 28 }, 19), 0)).toBeNull();
+    expect(certainCauses(reviewWith({ tiles: 9, seat: -20 }, -11), 0)).toBeNull();
+    expect(certainCauses(reviewWith({ tiles: 9, rivals: -30 }, -21), 0)).toEqual({
+      helped: ['tiles'],
+      hurt: ['rivals'],
+    });
   });
 });
 
@@ -48,20 +67,21 @@ describe('the curve', () => {
     const last = moments[moments.length - 1];
     expect(moments).toHaveLength(record.turns.length);
     expect(last.margin).toBe(review.margin[0]);
-    expect(last.tiles).toBeCloseTo(review.tiles[0], 9);
-    expect(last.dice).toBeCloseTo(review.dice[0], 9);
-    expect(last.play).toBeCloseTo(review.errors[0], 9);
+    expect(last.tiles).toBeCloseTo(review.tiles.points[0], 9);
+    expect(last.dice).toBeCloseTo(review.dice.points[0], 9);
+    expect(last.own).toBeCloseTo(review.play[0].points[0], 9);
   });
 
-  test('shows what is expected before the next draw, but for the drift', () => {
-    const next = review.turns[20];
-    expect(moments[19].margin).toBeCloseTo(next.before[0] - next.parts.drift[0], 9);
+  test('has areas that add up to its line at every turn', () => {
+    expect(moments[19].margin).toBe(review.turns[20].before[0]);
+    for (const moment of moments)
+      expect(CAUSES.reduce((sum, cause) => sum + moment[cause], 0)).toBeCloseTo(moment.margin, 9);
   });
 
   test('stacks gains upwards and losses downwards, without overlap and within its range', () => {
     const [low, high] = rangeOf(moments);
     for (const moment of moments) {
-      const bands = AREAS.map((area) => band(moment, area).toSorted((a, b) => a - b)).filter(([a, b]) => a < b);
+      const bands = CAUSES.map((area) => band(moment, area).toSorted((a, b) => a - b)).filter(([a, b]) => a < b);
       bands.sort(([a], [b]) => a - b);
       for (const [index, [from, to]] of bands.entries()) {
         expect(from).toBeGreaterThanOrEqual(index === 0 ? low : bands[index - 1][1] - 1e-9);
@@ -71,22 +91,25 @@ describe('the curve', () => {
   });
 
   test('is drawn as a column for each turn', () => {
-    const path = areaPath(moments.slice(0, 3), 'tiles', { x: (index) => index * 10, y: (points) => -points });
+    const path = areaPath(moments.slice(0, 3), 'seat', { x: (index) => index * 10, y: (points) => -points });
     expect(path.match(/M/g)).toHaveLength(3);
     expect(path.startsWith('M0 0h10V')).toBe(true);
   });
 
   test('has no area for dice where none are thrown', () => {
-    const turns = review.turns.map((turn) => ({ ...turn, parts: { ...turn.parts, dice: [0, 0, 0] } }));
-    expect(areasOf({ ...review, turns })).toEqual(['tiles', 'play']);
-    expect(areasOf(review)).toEqual(AREAS);
+    const turns = review.turns.map((turn) => ({
+      ...turn,
+      parts: { ...turn.parts, dice: { points: [0, 0, 0], se: [0, 0, 0] } },
+    }));
+    expect(areasOf({ ...review, turns })).toEqual(['seat', 'tiles', 'own', 'rivals']);
+    expect(areasOf(review)).toEqual(CAUSES);
   });
 
   test('names its turning points in the order of the game', () => {
     const points = turningTurns(review, 4);
     expect(points).toEqual(points.toSorted((a, b) => a - b));
     const swings = review.turns.map(({ parts, side }) =>
-      Math.max(...[parts.tiles, parts.dice, parts.errors].map((part) => Math.abs(part[side]))),
+      Math.max(...[parts.tiles, parts.dice, parts.turn].map(({ points }) => Math.abs(points[side]))),
     );
     expect(points).toContain(swings.indexOf(Math.max(...swings)) + 1);
   });

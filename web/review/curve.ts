@@ -1,34 +1,33 @@
 import type { Review } from '@asteroute/review';
+import type { ByCause } from './account.ts';
+import { CAUSES, type Cause } from './words/story.ts';
 
-/** The areas of the curve, from the zero line outwards. */
-export const AREAS = ['tiles', 'dice', 'play'] as const;
-export type Area = (typeof AREAS)[number];
+/** The areas of the curve, from the zero line outwards, are the causes: they add up to the expected margin. */
+export type Area = Cause;
 
-/** The parts of a side's margin after a turn, in points since the start of the game. */
-export interface CurveMoment {
+/** The causes of a side's expected margin after a turn, in points since the start of the game. */
+export interface CurveMoment extends ByCause {
   readonly n: number;
-  readonly tiles: number;
-  readonly dice: number;
-  readonly play: number;
   /** The expected margin after the turn; after the last turn the final one. */
   readonly margin: number;
 }
 
 /** The moments after each turn of a game, for one side. */
-export function momentsOf({ turns, margin }: Review, side: number): CurveMoment[] {
-  let [tiles, dice, play] = [0, 0, 0];
-  return turns.map(({ n, parts, value }, index) => {
-    tiles += parts.tiles[side];
-    dice += parts.dice[side];
-    play += parts.errors[side];
-    const after = value[side] + parts.errors[side] + parts.dice[side];
-    return { n, tiles, dice, play, margin: index === turns.length - 1 ? margin[side] : after };
+export function momentsOf({ turns, start }: Review, side: number): CurveMoment[] {
+  const seat = start.points[side];
+  let [tiles, dice, own, rivals] = [0, 0, 0, 0];
+  return turns.map(({ n, side: by, parts, after }) => {
+    tiles += parts.tiles.points[side];
+    dice += parts.dice.points[side];
+    if (by === side) own += parts.turn.points[side];
+    else rivals += parts.turn.points[side];
+    return { n, seat, tiles, dice, own, rivals, margin: after[side] };
   });
 }
 
 /** The lowest and highest value that the curve shows, always with room on both sides of zero. */
 export function rangeOf(moments: readonly CurveMoment[]): readonly [low: number, high: number] {
-  const edges = moments.flatMap((moment) => [...AREAS.flatMap((area) => band(moment, area)), moment.margin]);
+  const edges = moments.flatMap((moment) => [...CAUSES.flatMap((area) => band(moment, area)), moment.margin]);
   return [Math.min(-3, ...edges), Math.max(3, ...edges)];
 }
 
@@ -38,7 +37,7 @@ export function rangeOf(moments: readonly CurveMoment[]): readonly [low: number,
  */
 export function band(moment: CurveMoment, area: Area): readonly [from: number, to: number] {
   const value = moment[area];
-  const before = AREAS.slice(0, AREAS.indexOf(area)).map((one) => moment[one]);
+  const before = CAUSES.slice(0, CAUSES.indexOf(area)).map((one) => moment[one]);
   const from = before.filter((one) => one > 0 === value > 0).reduce((sum, one) => sum + one, 0);
   return [from, from + value];
 }
@@ -65,7 +64,7 @@ const round = (value: number): number => Math.round(value * 100) / 100;
 /** The turns with the largest gain or loss by luck or play, the largest first, at most `most`. */
 export function turningTurns({ turns }: Review, most: number): number[] {
   const swing = ({ parts, side }: Review['turns'][number]): number =>
-    Math.max(...[parts.tiles, parts.dice, parts.errors].map((part) => Math.abs(part[side])));
+    Math.max(...[parts.tiles, parts.dice, parts.turn].map(({ points }) => Math.abs(points[side])));
   return [...turns]
     .sort((a, b) => swing(b) - swing(a))
     .slice(0, most)
@@ -75,10 +74,10 @@ export function turningTurns({ turns }: Review, most: number): number[] {
 
 /** The areas of a game: a game without battles has no dice. */
 export function areasOf({ turns }: Review): readonly Area[] {
-  return hasDice(turns) ? AREAS : AREAS.filter((area) => area !== 'dice');
+  return hasDice(turns) ? CAUSES : CAUSES.filter((area) => area !== 'dice');
 }
 
 /** Whether dice changed anything in these turns. */
 export function hasDice(turns: Review['turns']): boolean {
-  return turns.some(({ parts }) => parts.dice.some((points) => Math.abs(points) > 1e-9));
+  return turns.some(({ parts }) => parts.dice.points.some((points) => Math.abs(points) > 1e-9));
 }

@@ -1,10 +1,14 @@
+import { decisionOf } from '@asteroute/page/analysis/deciding.ts';
 import { isHere } from '@asteroute/page/match/link.ts';
 import { themeName } from '@asteroute/page/present/appearance.ts';
 import { seatName } from '@asteroute/page/present/event-text.ts';
+import { decisionText } from '@asteroute/page/present/told/decision-text.ts';
+import { ENDING } from '@asteroute/page/present/told/words/ending.ts';
 import { useTheme } from '@asteroute/page/theme/tile-sprites.ts';
 import { Button, Icon } from '@asteroute/page/views/controls/parts.tsx';
+import { useLoadedWords } from '@asteroute/page/words/loaded-words.ts';
 import type { Review } from '@asteroute/review';
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Chart } from './chart.tsx';
 import { turningTurns } from './curve.ts';
@@ -38,7 +42,11 @@ export function ReviewPage(props: ReviewProps) {
   const game = table.link.start;
   const first = useMemo(() => (review === null ? 1 : firstTurn(review)), [review === null]);
   const n = Math.min(ui.reviewing.value || first, turns.length);
-  if (review !== null && ui.planning.value) return <Trial {...props} {...{ reviewer, words }} turn={turns[n - 1]} />;
+  const learning = useSignal(false);
+  if (review !== null && ui.planning.value) {
+    const mistakes = learning.value ? mistakesOf(review, ownSide(props)) : null;
+    return <Trial {...props} {...{ reviewer, words, mistakes }} turn={turns[n - 1]} />;
+  }
   return (
     <main class={`review night ${useTheme(themeName(game))} scroll`}>
       <header class="review-top ground line-below row gap-3 wrap">
@@ -53,7 +61,7 @@ export function ReviewPage(props: ReviewProps) {
       {review === null ? (
         <Waiting reviewer={reviewer} words={words} />
       ) : (
-        <Whole {...props} {...{ review, turns, reviewer, words, n }} />
+        <Whole {...props} {...{ review, turns, reviewer, words, n, learning }} />
       )}
     </main>
   );
@@ -104,6 +112,8 @@ function Progress({ reviewer, words }: ReviewerProps) {
 interface WholeProps extends ReviewProps, ReviewerProps, Pick<ReviewedProps, 'review' | 'turns'> {
   /** The chosen turn, from 1. */
   readonly n: number;
+  /** Whether turns are tried again one after another: the person's own mistakes. */
+  readonly learning: Signal<boolean>;
 }
 
 /** The number of parts of the page, which are drawn one after another: the whole game, one turn, the list of turns. */
@@ -113,7 +123,7 @@ const RESTS_MS = 90;
 
 /** The whole page: on the left the game, on the right one turn. */
 function Whole(props: WholeProps) {
-  const { review, turns, words, table, ui, n } = props;
+  const { review, turns, words, table, ui, language, n, learning } = props;
   const side = useSignal(ownSide(props));
   const said = useSignal('');
   const panel = useRef<HTMLDivElement>(null);
@@ -129,11 +139,19 @@ function Whole(props: WholeProps) {
     said.value = saidOf({ review, turns, words, n: wanted });
     panel.current?.scrollIntoView({ block: 'nearest' });
   };
+  const mistakes = mistakesOf(review, ownSide(props));
+  const learn = () => {
+    learning.value = true;
+    ui.reviewing.value = mistakes[0];
+    ui.planning.value = true;
+  };
   const shared = { review, turns, words };
-  const whole = useMemo(
-    () => <Verdict review={review} game={game} words={words} />,
-    [review, words.page, words.review],
-  );
+  const ending = useLoadedWords(ENDING, language).value;
+  const whole = useMemo(() => {
+    const decision = decisionOf(table.shown.past.value);
+    const decided = decision === null ? '' : decisionText(words.page, ending, game, decision);
+    return <Verdict {...{ review, game, words, decided }} />;
+  }, [review, words.page, words.review, ending]);
   const list = useMemo(
     () => <TurnList {...shared} chosen={rested} onChoose={goTo} />,
     [review, rested, words.page, words.review],
@@ -142,6 +160,9 @@ function Whole(props: WholeProps) {
     <div class="review-body stack gap-5 upper">
       <div class="stack gap-5 narrow">
         {whole}
+        {mistakes.length > 0 && (
+          <Button icon="undo" class="primary" text={words.review.again.learn(mistakes.length)} onClick={learn} />
+        )}
         <Chart {...shared} chosen={n} game={game} side={side} onChoose={choose} />
         <TurningPoints {...shared} chosen={n} onChoose={goTo} />
       </div>
@@ -162,6 +183,7 @@ function RestedTurn(props: WholeProps & { readonly onChoose: (n: number) => void
   const [turn, reviewed] = [turns[n - 1], review.turns[n - 1]];
   const shown = { ...props, turn, reviewed, count: turns.length };
   const tryAgain = () => {
+    props.learning.value = false;
     ui.reviewing.value = n;
     ui.planning.value = true;
   };
@@ -169,11 +191,15 @@ function RestedTurn(props: WholeProps & { readonly onChoose: (n: number) => void
 }
 
 /** The side of the first person at this screen, or else the first side. */
-function ownSide({ table }: WholeProps): number {
+function ownSide({ table }: Pick<ReviewProps, 'table'>): number {
   const { seats, start } = table.link;
   const seat = seats.findIndex(isHere);
   return start.rules.figureTable.sideOf[Math.max(0, seat)];
 }
+
+/** The turns of a side that have a label, in the order of the game. */
+const mistakesOf = ({ turns }: Review, side: number): number[] =>
+  turns.filter((turn) => turn.side === side && turn.label !== null).map(({ n }) => n);
 
 /** The turn that is shown first: the worst one, or the one with the most luck. */
 function firstTurn(review: Review): number {

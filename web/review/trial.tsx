@@ -1,5 +1,5 @@
 import type { HighlightView } from '@asteroute/board/model/state.ts';
-import { type Turn, turnWords } from '@asteroute/engine';
+import { play, type Turn, turnWords } from '@asteroute/engine';
 import { TableController } from '@asteroute/page/match/controller.ts';
 import { seatName } from '@asteroute/page/present/event-text.ts';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
@@ -23,6 +23,8 @@ interface Props extends ReviewProps {
   readonly turn: GameTurn;
   readonly reviewer: Reviewer;
   readonly words: BothWords;
+  /** The turns that are tried again one after another; null for a single one. */
+  readonly mistakes: readonly number[] | null;
 }
 
 const NO_REASONS: Reasons = new Map();
@@ -65,7 +67,8 @@ interface BarProps extends Props {
 }
 
 /** The bar over the table: the question, then the loss of the answer and the better turn. */
-function TrialBar({ turn, reviewer, link, words, marks, onClose, onCover }: BarProps) {
+function TrialBar(props: BarProps) {
+  const { turn, reviewer, link, words, marks, mistakes, ui, onClose, onCover } = props;
   const { again } = words.review;
   const heading = again.heading(turn.n, seatName(turn.hand, turn.hand.position.seat));
   const bar = useRef<HTMLElement>(null);
@@ -74,6 +77,9 @@ function TrialBar({ turn, reviewer, link, words, marks, onClose, onCover }: BarP
   const answer = link.answer.value;
   const judged = useVerdict(reviewer, turn, answer);
   const best = judged === null || judged === 'failed' ? null : (waysOfVerdict(turn.hand, judged)[0] ?? null);
+  const next = mistakes?.find((n) => n > turn.n);
+  const isLast = mistakes !== null && next === undefined;
+  const follows = useFollowing(props, isWorse(judged));
   useEffect(() => {
     marks.value = best !== null && isWorse(judged) ? [litCell(best.turn)] : [];
   }, [judged]);
@@ -81,12 +87,24 @@ function TrialBar({ turn, reviewer, link, words, marks, onClose, onCover }: BarP
     <section ref={bar} class="plan padded row wrap apart" aria-label={heading}>
       <div class="stack gap-0">
         <strong>{heading}</strong>
-        <span role="status">{answer === null ? again.ask : verdictText(words, judged)}</span>
+        <span role="status">
+          {answer === null ? again.ask : verdictText(words, judged)}
+          {isLast && answer !== null && ` ${again.last}`}
+        </span>
       </div>
       {best !== null && isWorse(judged) && <Better turn={turn} words={words} way={best} />}
-      <p class="row gap-3 to-end">
+      <p class="row wrap gap-3 to-end">
+        {follows !== null && <Button icon="play" text={again.follows} onClick={follows} />}
         {answer !== null && <Button icon="undo" text={words.review.turn.again} onClick={() => link.again()} />}
-        <Button icon="close" text={again.close} class="primary" onClick={onClose} />
+        {next !== undefined && (
+          <Button
+            icon="step-on"
+            text={again.next}
+            class={answer === null ? 'quiet' : 'primary'}
+            onClick={() => (ui.reviewing.value = next)}
+          />
+        )}
+        <Button icon="close" text={again.close} class={next === undefined ? 'primary' : 'quiet'} onClick={onClose} />
       </p>
     </section>
   );
@@ -100,6 +118,30 @@ function Better({ turn, words, way }: { readonly turn: GameTurn; readonly words:
       <WayRow {...{ turn, words, way }} reasons={NO_REASONS} top={way.value} class="" />
     </div>
   );
+}
+
+/** The bot that answers a turn which is tried again. */
+const ANSWERER = 'shrewd';
+
+/** Returns what plays the rival's answer to a turn that was worse, with the tile that came in the game; null if there is none. */
+function useFollowing({ table, turn, link, botWorker }: BarProps, worse: boolean): (() => void) | null {
+  const played = useSignal(false);
+  const head = link.head.value;
+  useEffect(() => {
+    played.value = false;
+  }, [link.answer.value]);
+  if (!worse || played.value || head.position.phase !== 'draw') return null;
+  const came = table.shown.past.value.slice(turn.ply).find(({ move }) => move.type === 'draw');
+  const drawn = came === undefined ? null : play(head, came.move);
+  if (came === undefined || drawn === null || !drawn.ok || drawn.value.game.position.phase !== 'place') return null;
+  const { game } = drawn.value;
+  return () => {
+    played.value = true;
+    botWorker.turn(game, ANSWERER, 1).then(
+      ({ place, action }) => link.follow([came.move, place, action]),
+      () => undefined,
+    );
+  };
 }
 
 type VerdictState = Judged | 'failed' | null;
@@ -124,10 +166,7 @@ function useVerdict(reviewer: Reviewer, { n, hand }: GameTurn, answer: Turn | nu
 const TOLD = 0.05;
 
 const isWorse = (judged: VerdictState): boolean =>
-  judged !== null &&
-  judged !== 'failed' &&
-  Math.max(0, ...judged.errors.map((error) => -error)) >= TOLD &&
-  judged.lost >= TOLD;
+  judged !== null && judged !== 'failed' && judged.error >= TOLD && judged.lost >= TOLD;
 
 function verdictText({ review: { tag, again, turn } }: BothWords, judged: VerdictState): string {
   if (judged === null) return again.judging;

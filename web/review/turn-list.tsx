@@ -17,7 +17,7 @@ const MOST = 4;
 export function TurningPoints({ review, turns, words, chosen, onChoose }: Props) {
   return (
     <section class="review-turning row wrap" aria-label={words.review.curve.turning}>
-      <h3>{words.review.curve.turning}</h3>
+      <h3 class="muted bold">{words.review.curve.turning}</h3>
       {turningTurns(review, MOST).map((n) => (
         <button key={n} type="button" class="chip picks" aria-pressed={n === chosen} onClick={() => onChoose(n)}>
           <Piece color={colorOf(turns[n - 1].hand, review.turns[n - 1].seat)} />

@@ -107,8 +107,8 @@ function Lost({ reviewed, words }: { readonly reviewed: TurnReview; readonly wor
 }
 
 /** The certain loss of a turn in points; a loss within the sampling error counts as 0. */
-export function lostIn({ parts, side }: TurnReview): number {
-  return Math.max(0, -parts.errors[side]);
+export function lostIn({ error }: TurnReview): number {
+  return error;
 }
 
 /** The position, with the ways to play the tile on it. */
@@ -143,7 +143,7 @@ function TurnBoardBox({ turn, words, ways, chosen, onWay, ui }: Props & WaysProp
 function Bag({ turn, reviewed, words }: Pick<Props, 'turn' | 'reviewed' | 'words'>) {
   const { tag, turn: says } = words.review;
   const { best, worst } = reviewed.bag;
-  const drawn = { tile: reviewed.tile, luck: reviewed.parts.tiles[reviewed.side] };
+  const drawn = { tile: reviewed.tile, luck: reviewed.parts.tiles.points[reviewed.side] };
   const rows = [
     [says.bestTile, best],
     [says.drawn, drawn],
@@ -151,7 +151,7 @@ function Bag({ turn, reviewed, words }: Pick<Props, 'turn' | 'reviewed' | 'words
   ] as const;
   return (
     <section class="review-bag" aria-label={says.bag}>
-      <h3>{says.bag}</h3>
+      <h3 class="muted bold">{says.bag}</h3>
       <ul class="stack many">
         {rows.map(([name, { tile, luck }]) => (
           <li class="row" key={name}>

@@ -4,71 +4,111 @@ import { shownFaction } from '@asteroute/page/present/player-text.ts';
 import { Piece } from '@asteroute/page/views/controls/parts.tsx';
 import { FactionCard } from '@asteroute/page/views/faction.tsx';
 import { percentText } from '@asteroute/page/words/grammar.ts';
-import { accountOf, roughlyTold } from './account.ts';
+import { certainCauses, givenAway, wholePoints } from './account.ts';
 import { hasDice } from './curve.ts';
 import type { ReviewedProps } from './props.ts';
 import { signedWhole, tenths } from './words/points.ts';
+import { CAUSES, type Cause } from './words/story.ts';
 
-type Props = Pick<ReviewedProps, 'review' | 'game' | 'words'>;
+interface Props extends Pick<ReviewedProps, 'review' | 'game' | 'words'> {
+  /** What decided the game, from its events; empty if that cannot be said. */
+  readonly decided: string;
+}
 
-/** One sentence for each side: the parts of its margin, how well it played, and how hard its turns were. */
-export function Verdict({ review, game, words }: Props) {
-  const accounts = review.margin.map((_, side) => accountOf(review, side));
-  const ranked = [...accounts.keys()].sort((a, b) => review.scores[b] - review.scores[a]);
+/** What decided the game, and one sentence for each side; the numbers behind them on demand. */
+export function Verdict(props: Props) {
+  const { review, game, words, decided } = props;
+  const { account } = words.review;
+  const ranked = [...review.scores.keys()].sort((a, b) => review.scores[b] - review.scores[a]);
   return (
-    <section class="review-verdict stack gap-3" aria-label={words.review.account.heading}>
-      <h2 class="heading">{words.review.account.heading}</h2>
+    <section class="review-verdict stack gap-3" aria-label={account.heading}>
+      <h2 class="heading">{account.heading}</h2>
+      {decided !== '' && <p class="large bold">{decided}</p>}
       <ul class="stack">
         {ranked.map((side) => {
           const faction = shownFaction(game, side);
           return (
             <li key={side} class="led stack owned level anywhere rounded tinted" data-color={sideColor(game, side)}>
               <Piece color={sideColor(game, side)} pose="large" />
-              <p class="large">{sentenceOf({ review, game, words }, side)}</p>
+              <p class="large">{sentenceOf(props, side)}</p>
               <Skill review={review} side={side} words={words} />
               {faction !== null && <FactionCard faction={faction} words={words.page} />}
             </li>
           );
         })}
       </ul>
-      <p class="muted small">
-        {accounts.some((told) => told.rest !== 0 && roughlyTold(told) === null) && `${words.review.account.rest} `}
-        {accounts.some((told) => roughlyTold(told) !== null) && `${words.review.account.rough} `}
-        {words.review.skill.hardHint}
-      </p>
+      {review.depth === 'quick' && <p class="muted small">{account.first}</p>}
+      <Numbers {...props} ranked={ranked} />
     </section>
   );
 }
 
-/**
- * The sentence about a margin: "Ada won by 7: the tiles gave −6, the dice +4, the turns +9." It has no points if they
- * do not add up.
- */
+/** The sentence about a margin: "Ada won by 7: the rivals’ mistakes helped, although the dice hurt." */
 function sentenceOf({ review, game, words }: Props, side: number): string {
-  const told = accountOf(review, side);
-  const { margin, tiles, dice, play, rest } = told;
-  const parts = roughlyTold(told) ?? {
-    tiles: signedWhole(tiles),
-    dice: hasDice(review.turns) ? signedWhole(dice) : null,
-    play: signedWhole(play),
-    rest: rest === 0 ? null : signedWhole(rest),
-  };
   const { account } = words.review;
+  const told = certainCauses(review, side);
+  const margin = Math.round(review.margin[side]);
   const name = sideName(words.page, game, side);
-  if (margin === 0) return account.level(name, parts);
-  return margin > 0 ? account.won(name, margin, parts) : account.lost(name, -margin, parts);
+  if (margin === 0) return account.level(name, told);
+  const sentence = margin > 0 ? account.won(name, margin, told) : account.lost(name, -margin, told);
+  return told === null ? `${sentence} ${account.unclear}` : sentence;
 }
 
 /** How well a side played: points first, percentages second. */
-function Skill({ review, side, words }: Omit<Props, 'game'> & { readonly side: number }) {
+function Skill({ review, side, words }: Pick<Props, 'review' | 'words'> & { readonly side: number }) {
   const { tag, skill } = words.review;
-  const own = review.turns.filter((turn) => turn.side === side && turn.choices > 1);
-  const lost = own.reduce((sum, turn) => sum + turn.lost, 0) / Math.max(1, own.length);
+  const whole = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 });
   return (
     <p class="review-skill wrap muted bar gap-4 gap-y-0">
-      <b>{skill.lost(tenths(Math.max(0, lost), tag))}</b>
-      <span>{skill.hard(tenths(review.hardness[side], tag))}</span>
+      <b>{skill.given(whole.format(givenAway(review, side)))}</b>
       <span>{skill.accuracy(percentText(tag, review.accuracy[side] / 100))}</span>
     </p>
+  );
+}
+
+/** The causes of every margin as a table, in which each column adds up to its result. */
+function Numbers({ review, game, words, ranked }: Props & { readonly ranked: readonly number[] }) {
+  const { tag, account, skill } = words.review;
+  const columns = ranked.map((side) => ({ side, points: wholePoints(review, side) }));
+  const rows = CAUSES.filter((cause) => cause !== 'dice' || hasDice(review.turns));
+  const row = (name: string, cells: readonly string[]) => (
+    <tr key={name}>
+      <th scope="row">{name}</th>
+      {cells.map((cell, index) => (
+        <td key={ranked[index]}>{cell}</td>
+      ))}
+    </tr>
+  );
+  const ofCause = (cause: Cause) => columns.map(({ points }) => signedWhole(points[cause]));
+  return (
+    <details class="review-table">
+      <summary class="muted small">{account.numbers}</summary>
+      <table>
+        <thead class="muted">
+          <tr>
+            <td />
+            {ranked.map((side) => (
+              <th key={side} scope="col">
+                {sideName(words.page, game, side)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cause) => row(account.causes[cause], ofCause(cause)))}
+          {row(
+            account.result,
+            ranked.map((side) => signedWhole(Math.round(review.margin[side]))),
+          )}
+        </tbody>
+      </table>
+      <p class="muted small">
+        {account.unsure(tenths(Math.max(...review.unexplained), tag))}{' '}
+        {ranked
+          .map((side) => `${sideName(words.page, game, side)}: ${skill.hard(tenths(review.hardness[side], tag))}.`)
+          .join(' ')}{' '}
+        {skill.hardHint}
+      </p>
+    </details>
   );
 }

@@ -20,6 +20,7 @@ import {
   tryMove,
 } from './figure.ts';
 import { EXERCISES, FIGURES } from './figures.ts';
+import { PAGES } from './pages.ts';
 
 const figures: readonly RuleFigure[] = [...Object.values(FIGURES), ...EXERCISES];
 const open = (figure: RuleFigure): FigureStage => openFigure(figure, (color) => color);
@@ -155,4 +156,9 @@ test('whatever a reader tries is answered with a rule that some page tells', () 
       "turns-back K-17",
     ]
   `);
+});
+
+test('no icon stands for two pages of an edition', () => {
+  const icons = PAGES.flatMap(({ edition, icon }) => (icon === undefined ? [] : `${edition} ${icon}`));
+  expect(icons.length).toBe(new Set(icons).size);
 });

@@ -12,6 +12,33 @@ export const TOPICS = {
   classic: ['roads', 'walls', 'arms', 'share', 'bag', 'alone', 'harvest'],
 } as const satisfies Record<string, readonly string[]> as Readonly<Record<string, readonly Topic[]>>;
 
+/** Realms that a lesson is about, at which the coach points: one of each kind. */
+export interface Subject {
+  readonly kinds: readonly string[];
+  /** Only realms that are not complete. */
+  readonly open?: boolean;
+  /** Only realms with symbols or coats of arms, at which it points too. */
+  readonly prints?: boolean;
+}
+
+const [GALAXY, COUNTRY] = [
+  ['route', 'asteroid', 'planet'],
+  ['road', 'city', 'monastery'],
+];
+
+/** The lessons about realms of the board. */
+export const SUBJECTS: Readonly<Partial<Record<Lesson, Subject>>> = {
+  values: { kinds: GALAXY },
+  closed: { kinds: GALAXY.slice(0, 2), open: true },
+  symbols: { kinds: GALAXY, prints: true },
+  end: { kinds: GALAXY, open: true },
+  roads: { kinds: COUNTRY },
+  walls: { kinds: COUNTRY.slice(0, 2), open: true },
+  arms: { kinds: COUNTRY, prints: true },
+  share: { kinds: COUNTRY.slice(0, 2), open: true },
+  harvest: { kinds: ['field'], open: true },
+};
+
 /** What is explained once, when it becomes relevant or when a turn has nothing else to explain. */
 export type Topic =
   | ('values' | 'closed' | 'symbols' | 'large' | 'end')

@@ -1,6 +1,7 @@
 import { colorOf } from '@asteroute/page/present/appearance.ts';
 import { seatName } from '@asteroute/page/present/event-text.ts';
-import { Icon, Piece, Sheet } from '@asteroute/page/views/controls/parts.tsx';
+import { Icon, Piece } from '@asteroute/page/views/controls/parts.tsx';
+import { Sheet } from '@asteroute/page/views/controls/sheet.tsx';
 import { type ChatLine, type FaultCode, type TextFault, textFault } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect, useId, useRef } from 'preact/hooks';

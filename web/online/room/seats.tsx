@@ -1,4 +1,6 @@
+import { factionIn } from '@asteroute/page/settings/setup.ts';
 import { Icon, IconButton, Piece } from '@asteroute/page/views/controls/parts.tsx';
+import { FactionCard } from '@asteroute/page/views/faction.tsx';
 import { Opponents } from '@asteroute/page/views/opponents.tsx';
 import { Stars } from '@asteroute/page/views/stars.tsx';
 import { shownBotName } from '@asteroute/page/words/bot-words.ts';
@@ -6,7 +8,7 @@ import { isPerson, isTaken } from '@asteroute/protocol';
 import { useSure } from '../parts/sure.ts';
 import { PresenceDot } from '../people/presence.tsx';
 import { SeatPiece } from './color.tsx';
-import { movedEarlier, nextColor, ofSeat, shownSeats, withBot } from './plan.ts';
+import { movedEarlier, nextColor, ofSeat, roomChoices, shownSeats, withBot } from './plan.ts';
 import { isHostOf, type RoomProps } from './props.ts';
 
 /** The people and bots in the order of play, and the place of the next player. */
@@ -46,6 +48,7 @@ function Seat(props: SeatProps) {
   const isKept = !isOwn && connection.reservedSeat.value === seat;
   const isReady = bot !== null || table.ready[seat];
   const shown = nameOf(props);
+  const faction = factionIn(roomChoices(table), seat);
   return (
     <li
       class="room-seat pedestal soft stack relative"
@@ -70,6 +73,11 @@ function Seat(props: SeatProps) {
         {before === null && <b class="badge lifted muted pill">{room.begins}</b>}
         {bot !== null && <Stars bot={bot} words={words.page} />}
       </div>
+      {faction !== null && (
+        <div class="room-faction">
+          <FactionCard faction={faction} words={words.page} />
+        </div>
+      )}
       {isHostOf(props) && <HostWays {...props} shown={shown} />}
     </li>
   );

@@ -252,9 +252,13 @@ export const de: OnlineWords = {
     'wrong-token': 'Dieser Tisch ist nur für Eingeladene: Lass dir den ganzen Link geben.',
     'seat-taken': 'Dieser Platz wurde gerade besetzt.',
     'color-taken': 'Diese Farbe hat gerade jemand genommen.',
+    'name-taken':
+      'Diesen Namen hat hier schon jemand, oder er sieht wie der eines Bots aus. Bitte wähle einen anderen.',
+    'unknown-host': 'Der Server kennt sich unter dieser Adresse nicht. Wer ihn betreibt, muss sie in ORIGINS nennen.',
     'wrong-status': 'Dafür ist es zu spät: Das Spiel ist weitergegangen.',
     stale: 'Jemand war schneller: Der Tisch hat sich verändert.',
     'too-many': 'Zu viel auf einmal. Warte einen Moment.',
+    'day-spent': 'Aus deinem Netz kam heute zu viel. Nach Mitternacht (UTC) geht es wieder.',
     'too-early': 'Die Zeit ist noch nicht um.',
     'time-up': 'Deine Zeit ist abgelaufen.',
     banned: 'Du bist an diesem Tisch gesperrt.',

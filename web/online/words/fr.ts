@@ -253,9 +253,13 @@ export const fr: OnlineWords = {
     'wrong-token': 'Cette table est sur invitation : demandez le lien entier.',
     'seat-taken': 'Cette place vient d’être prise.',
     'color-taken': 'Cette couleur vient d’être prise.',
+    'name-taken': 'Quelqu’un porte déjà ce nom ici, ou il ressemble à celui d’un bot. Merci d’en choisir un autre.',
+    'unknown-host': 'Le serveur ne se connaît pas sous cette adresse. Son hôte doit l’indiquer dans ORIGINS.',
     'wrong-status': 'Il est trop tard : la partie a continué.',
     stale: 'Quelqu’un a été plus rapide : la table a changé.',
     'too-many': 'Trop à la fois. Attendez un instant.',
+    'day-spent':
+      'Trop de choses sont venues de votre réseau aujourd’hui. Ce sera de nouveau possible après minuit (UTC).',
     'too-early': 'Il leur reste du temps.',
     'time-up': 'Votre temps est écoulé.',
     banned: 'Vous êtes exclu de cette table.',

@@ -1,6 +1,6 @@
 /** The odds of a battle before it is fought, read from the exact table and never estimated by sampling. */
 import { battleOdds, tieChance } from '@asteroute/bots';
-import { type DiceReasons, dueDice, type Game } from '@asteroute/engine';
+import { type DiceReasons, dueDice, type Game, type PlaceRef } from '@asteroute/engine';
 
 /** The prospects of a side in a battle. */
 export interface Prospect {
@@ -13,6 +13,8 @@ export interface Prospect {
 
 /** A battle before its dice fall: each side with its odds, and the chance of a tie. */
 export interface Attack {
+  /** A place in the realm for which it is fought. */
+  readonly at: PlaceRef;
   readonly sides: readonly Prospect[];
   /** Chance that the first throw is a tie. */
   readonly tie: number;
@@ -27,5 +29,5 @@ export function attackOf(game: Game, sides: readonly DiceReasons[]): Attack | nu
     const win = odds.win[reasons.side];
     return { reasons, win, points: odds.tiePoints[reasons.side] + (1 - win) * reasons.dice };
   });
-  return { sides: prospects, tie: tieChance(due.dice) };
+  return { at: due.at, sides: prospects, tie: tieChance(due.dice) };
 }

@@ -13,6 +13,10 @@ import { whyNot, whyNoUndo } from './why-not.ts';
 export function listenToKeys(target: Window, table: TableController, ui: Ui, camera: Camera): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (isText(event.target) || inDialog(event.target)) return;
+    if (typesAhead(event, ui)) {
+      event.preventDefault();
+      return event.stopPropagation();
+    }
     if (ui.letters.value === 'off' && isCharacter(event)) return;
     const undoes = isUndo(event);
     if (!undoes && (event.ctrlKey || event.altKey || event.metaKey)) return;
@@ -30,6 +34,15 @@ export function listenToKeys(target: Window, table: TableController, ui: Ui, cam
     target.removeEventListener('keydown', onKey, true);
     stopHolding();
   };
+}
+
+/** Keeps a key for the sheet for typed commands while that is being loaded; returns whether it did. */
+function typesAhead(event: KeyboardEvent, { panel, typedAhead }: Ui): boolean {
+  const { key } = event;
+  if (panel.value !== 'typed' || typedAhead.value === null) return false;
+  if (key !== 'Enter' && key !== ' ' && !isCharacter(event)) return false;
+  typedAhead.value += key === 'Enter' ? '\n' : key;
+  return true;
 }
 
 /** Whether a key is Z, alone or with Ctrl or Command. */
@@ -106,11 +119,16 @@ function look(event: KeyboardEvent, table: TableController, camera: Camera): boo
 /** Milliseconds after which a pressed key counts as held. */
 const HELD = 350;
 
-/** Hides the owners of realms when their key is released after being held; a short press leaves them shown. */
+/**
+ * Hides the owners of realms when their key is released after being held; a short press leaves them shown. Counted from
+ * when they were painted, because a crowded board may take longer for that than a short press lasts.
+ */
 function holdOwners(target: Window, ui: Ui): () => void {
-  let since = 0;
+  let since = Number.POSITIVE_INFINITY;
   const down = (event: KeyboardEvent) => {
-    if (letterOf(event) === 'o' && !event.repeat) since = event.timeStamp;
+    if (letterOf(event) !== 'o' || event.repeat) return;
+    since = Number.POSITIVE_INFINITY;
+    requestAnimationFrame(() => requestAnimationFrame(() => (since = performance.now())));
   };
   const up = (event: KeyboardEvent) => {
     if (letterOf(event) === 'o' && event.timeStamp - since > HELD && ui.owners.value) ui.owners.value = false;

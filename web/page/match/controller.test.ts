@@ -3,9 +3,10 @@ import { type Game, legal, newGame, play, scores, sideOf, unwrap } from '@astero
 import { describe, expect, test } from 'vitest';
 import { type Confirm, type ControllerPorts, TableController } from './controller.ts';
 import { forecastOf, pointsAnyway, spotsOf } from './draft.ts';
+import type { Link } from './link.ts';
 import { startLocal } from './links/link-local.ts';
 import { randomGame } from './testing.ts';
-import { type Speed, Timeline, TOUR_MS } from './timeline.ts';
+import { type Speed, scoresNothing, Timeline, TOUR_MS } from './timeline.ts';
 
 const PLAYERS = ['red', 'blue'].map((color) => ({ name: color, color }));
 const SETUP = unwrap(newGame({ edition: 'classic', players: PLAYERS })).rules.setup;
@@ -188,6 +189,36 @@ test('where events take no time the tour goes on by itself once the player asks 
   let shown = 0;
   for (; timeline.waiting.value && shown <= realms; shown++) tick();
   expect([shown, timeline.busy.value]).toEqual([realms, false]);
+});
+
+test('while the final scoring is shown, the score if the game ended now is what has been seen of it', () => {
+  let add: Parameters<Link['listen']>[0] = () => {};
+  const listen: Link['listen'] = (on) => {
+    add = on;
+  };
+  const link = { start, opened: steps.slice(0, -1), live: true, seats: [], takeBack: null, listen } as unknown as Link;
+  const table = new TableController(link, { speed: () => 'off', after: () => () => {} });
+  add(steps.slice(-1));
+  const [seen, told]: string[][] = [[], []];
+  for (let step = 1; step <= realms; step++, table.shown.timeline.skip()) {
+    seen.push(String(table.shown.scores.value));
+    told.push(String(table.ifEnded.value));
+  }
+  expect(told).toEqual(seen);
+  expect(new Set(told).size, 'it climbs').toBeGreaterThan(2);
+});
+
+test('realms that score nothing are passed over in the final scoring', () => {
+  const farmers = randomGame(2, { edition: 'classic', modules: ['farmers'] });
+  const last = farmers.steps.slice(-1);
+  const scored = last[0].events.filter((event) => event.type === 'scored' && !event.complete);
+  const nothing = scored.filter(scoresNothing);
+  expect(nothing.length).toBeGreaterThan(0);
+  const timeline = new Timeline(start, { speed: () => 'off', after: () => () => {} });
+  timeline.add(last);
+  let shown = 0;
+  for (; timeline.waiting.value; shown++, timeline.skip()) expect(nothing).not.toContain(timeline.frame.value.cue);
+  expect(shown).toBe(scored.length - nothing.length);
 });
 
 const EDITIONS_PLAYED = [{}, { edition: 'classic', modules: ['farmers', 'river', 'abbot'] }];

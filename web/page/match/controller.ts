@@ -52,12 +52,13 @@ export class TableController {
   /**
    * The score of every side if the shown game ended now. While events are still being played, it is the value from
    * before them, or the current score if that is higher, so that it does not reveal the result of dice before they
-   * fall.
+   * fall. Once the game is over it is the score itself, so that it tells no realm of the final scoring too soon.
    */
   readonly ifEnded: ReadonlySignal<readonly number[]> = computed(() => {
-    const { before } = this.shown;
-    if (before.value === null) return projectedScores(this.shown.game.value);
+    const { before, game } = this.shown;
     const scores = this.shown.scores.value;
+    if (game.value.position.phase === 'over') return scores;
+    if (before.value === null) return projectedScores(game.value);
     return projectedScores(before.value).map((points, side) => Math.max(points, scores[side]));
   });
 

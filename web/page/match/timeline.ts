@@ -173,6 +173,7 @@ export class Timeline {
     if (this.#hushes(cue, moment)) return true;
     this.#frame.value = { ...this.#frame.value, pending, cue, hush: null, moment };
     this.#waiting.value = isFinalScoring(cue);
+    if (scoresNothing(cue)) return false;
     if (!this.#waiting.value) return this.#startTimer(timeOf(cue, moment.weight));
     if (!this.paused) this.#startTour();
     return true;
@@ -230,9 +231,13 @@ export class Timeline {
   }
 }
 
+/** Whether an event scores a realm for 0 points, such as a meadow without a city; it is not worth a look. */
+export const scoresNothing = (event: GameEvent): boolean =>
+  event.type === 'scored' && event.shares.every(({ points }) => points === 0);
+
 /**
  * Whether an event gives points in the final scoring. At speed `off` such an event stays until the player goes on.
  */
 export function isFinalScoring(event: GameEvent): boolean {
-  return event.type === 'awarded' || (event.type === 'scored' && !event.complete);
+  return event.type === 'awarded' || (event.type === 'scored' && !event.complete && !scoresNothing(event));
 }

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { draftOf, withTile } from '../match/draft.ts';
 import { lastBotTurn } from '../match/turns.ts';
 import { de } from '../words/de.ts';
-import { en } from '../words/en.ts';
+import { en } from '../words/en-later.ts';
 import { candidateWords } from './advice-words.ts';
 
 const PLAYERS = [
@@ -48,17 +48,28 @@ describe('a candidate in words', () => {
     expect(meeples.join()).toMatch(/merchant|explorer|conqueror/);
   });
 
-  test('gives its three largest reasons, each with a sign that fits the phrase', () => {
+  test('gives its three largest reasons, own ones and those of named rivals, with a sign that fits the phrase', () => {
+    const names = new Set<string>();
     for (const candidate of candidates) {
       const { reasons } = candidateWords(en, game, candidate);
-      const weights = REASONS.map((reason) => Math.abs(candidate.reasons[reason])).sort((a, b) => b - a);
-      expect(reasons.length).toBe(weights.slice(0, 3).filter((weight) => weight >= 0.05).length);
-      for (const [i, [what, points]] of reasons.entries()) {
-        const phrases = points.startsWith('−') ? en.advice.losses : en.advice.gains;
-        expect(Object.values(phrases)).toContain(what);
-        expect(Math.abs(Number(points.replace('−', '-')))).toBeCloseTo(weights[i], 0);
+      const own = game.position.seat;
+      // With two players what a rival gains is lost to the margin.
+      const all = REASONS.flatMap((reason) =>
+        candidate.reasons[reason].map((points, side) => ({ reason, points, weight: side === own ? points : -points })),
+      ).sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight));
+      expect(reasons.length).toBe(all.slice(0, 3).filter(({ weight }) => Math.abs(weight) >= 0.05).length);
+      for (const [i, { what, points, isAgainst }] of reasons.entries()) {
+        const [phrase, name] = what.split(': ').reverse();
+        if (name !== undefined) names.add(name);
+        const { reason, weight } = all[i];
+        const value = Number(points.replace('−', '-'));
+        expect(value).toBeCloseTo(all[i].points, 1);
+        expect(isAgainst).toBe(weight < 0);
+        expect(phrase).toBe((all[i].points > 0 ? en.advice.gains : en.advice.losses)[reason]);
+        expect(name === undefined, what).toBe(all[i].points === weight);
       }
     }
+    expect([...names]).toEqual([PLAYERS[1 - game.position.seat].name]);
   });
 
   test('becomes a draft with its tile on the cell', () => {

@@ -1,11 +1,22 @@
 import type { Candidate, Reason } from '@asteroute/bots';
-import { type Game, xOf, yOf } from '@asteroute/engine';
+import { type Game, sideOf, xOf, yOf } from '@asteroute/engine';
 import { draftOf, spotsOf, withTile } from '../match/draft.ts';
 import type { Catalogue } from '../words/catalogue.ts';
+import { sideName } from './event-text.ts';
 
 /** The number of reasons listed for a candidate, and the least weight of a listed one, in points. */
 const TOLD = 3;
 const LEAST = 0.05;
+
+/** A reason in words. */
+interface ReasonWords {
+  /** What changes; with a name if it changes for a rival. */
+  readonly what: string;
+  /** The change, in points of whoever it changes for. */
+  readonly points: string;
+  /** Whether it speaks against the turn. */
+  readonly isAgainst: boolean;
+}
 
 /** A candidate in words. */
 export interface CandidateWords {
@@ -13,8 +24,8 @@ export interface CandidateWords {
   readonly where: string;
   readonly meeple: string;
   readonly margin: string;
-  /** The reasons, largest first: each with its name and its points. */
-  readonly reasons: readonly (readonly [what: string, points: string])[];
+  /** The reasons, largest first. */
+  readonly reasons: readonly ReasonWords[];
 }
 
 /** Puts a candidate turn into words; `game` waits for the tile to be placed. */
@@ -23,9 +34,14 @@ export function candidateWords(words: Catalogue, game: Game, candidate: Candidat
     where: whereWords(words, candidate),
     meeple: meepleWords(words, game, candidate),
     margin: words.advice.margin(signed(words, candidate.margin)),
-    reasons: largest(candidate).map(([reason, points]) => {
-      const list = points > 0 ? words.advice.gains : words.advice.losses;
-      return [list[reason], signed(words, points)];
+    reasons: largest(game, candidate).map(({ reason, side, points, weight }) => {
+      const what = (points > 0 ? words.advice.gains : words.advice.losses)[reason];
+      const isOwn = side === sideOf(game, game.position.seat);
+      return {
+        what: isOwn ? what : `${sideName(words, game, side)}: ${what}`,
+        points: signed(words, points),
+        isAgainst: weight < 0,
+      };
     }),
   };
 }
@@ -51,10 +67,24 @@ function meepleWords(words: Catalogue, game: Game, candidate: Candidate): string
   return [...number, role, ...kind, ...(spot.held === 'rival' ? [words.turn.attack] : [])].join(' · ');
 }
 
-function largest({ reasons }: Candidate): [Reason, number][] {
-  const all = Object.entries(reasons) as [Reason, number][];
-  const told = all.filter(([, points]) => Math.abs(points) >= LEAST);
-  return told.sort(([, a], [, b]) => Math.abs(b) - Math.abs(a)).slice(0, TOLD);
+/** What changes for a side by one reason, in points, and what that weighs in the margin of the side on turn. */
+interface Change {
+  readonly reason: Reason;
+  readonly side: number;
+  readonly points: number;
+  readonly weight: number;
+}
+
+function largest(game: Game, { reasons }: Candidate): Change[] {
+  const own = sideOf(game, game.position.seat);
+  const all = (Object.entries(reasons) as [Reason, readonly number[]][]).flatMap(([reason, values]) =>
+    values.map((points, side) => {
+      const weight = side === own ? points : -points / (values.length - 1);
+      return { reason, side, points, weight };
+    }),
+  );
+  const told = all.filter(({ weight }) => Math.abs(weight) >= LEAST);
+  return told.sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight)).slice(0, TOLD);
 }
 
 /** Points with their sign, in print: "+2.1", "−0.4". */

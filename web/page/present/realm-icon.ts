@@ -11,7 +11,7 @@ const ICONS: Named<Realms | TokenNames> = {
   monastery: 'monastery',
   garden: 'garden',
   field: 'field',
-  river: 'person',
+  river: 'river',
   wine: 'wine',
   grain: 'grain',
   cloth: 'cloth',

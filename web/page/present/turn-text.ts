@@ -3,11 +3,12 @@
 import type { BoardCell } from '@asteroute/board/model/state.ts';
 import { drawnTile, type Game, lastNodes, placeOf, type Realm, type Rotation, realmOf } from '@asteroute/engine';
 import type { TableController } from '../match/controller.ts';
-import { hasReserve } from '../match/draft.ts';
+import { forecastOf, hasReserve } from '../match/draft.ts';
 import type { Hints } from '../settings/hints.ts';
 import type { Choice } from '../settings/preferences.ts';
 import type { Catalogue } from '../words/catalogue.ts';
-import { names, parts, seatName, sideNames } from './event-text.ts';
+import { chanceText } from '../words/grammar.ts';
+import { names, parts, seatName, sideName, sideNames } from './event-text.ts';
 import { spotSentence } from './spot-words.ts';
 import { placeText, tileText } from './tile-text.ts';
 
@@ -50,7 +51,8 @@ export function laidSentences(teller: Teller, table: TableController): string[] 
     spoken === 'full'
       ? joinedText(words, table)
       : [tileText(words, table.shown.game.value, drawn, table.turn.draft.value.rotation)];
-  return [`${laid}, ${rotationText(words, table)}`, ...tile, ...choiceSentences(teller, table)];
+  const choices = [...choiceSentences(teller, table), ...battleSentences(teller, table)];
+  return [`${laid}, ${rotationText(words, table)}`, ...tile, ...choices];
 }
 
 /** What each side of the tile on its cell joins; empty if the tile has only meadows and a river. */
@@ -67,7 +69,24 @@ export function chosenSentences(teller: Teller, table: TableController): string[
   if (game === null || choice === null) return [];
   if (choice.type === 'recall') return [words.turn.recall];
   const spot = table.turn.chosen.value;
-  return [spot === null ? words.turn.none : spotSentence(table, words, toldHints(teller), spot)];
+  const chosen = spot === null ? words.turn.none : spotSentence(table, words, toldHints(teller), spot);
+  return [chosen, ...battleSentences(teller, table)];
+}
+
+/** The battle that the tile starts by itself, with the odds of each side. Those of an attack are told with its place. */
+function battleSentences(teller: Teller, { turn: { action, chosen, drafted } }: TableController): string[] {
+  const { words } = teller;
+  const game = drafted.value;
+  if (game === null || action.value === null || chosen.value?.held === 'rival') return [];
+  const { attack } = forecastOf(game, action.value);
+  if (attack === null) return [];
+  const sides = attack.sides.map(({ reasons: { side, dice }, win }) =>
+    words.heard.colon(
+      sideName(words, game, side),
+      `${words.battle.dice(dice)}, ${words.odds.win(chanceText(words.tag, win))}`,
+    ),
+  );
+  return [words.battle.heading(attack.at.kind), ...(toldHints(teller).odds ? sides : [])];
 }
 
 /** The places for a meeple, each with its number, its sides and what it earns. */

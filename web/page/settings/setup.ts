@@ -1,6 +1,6 @@
 import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
 import { hasLook } from '@asteroute/board/theme/players.ts';
-import { counterpartOf, OPPONENTS, successorOf } from '@asteroute/bots';
+import { counterpartOf, successorOf } from '@asteroute/bots';
 import {
   EDITIONS,
   type EditionName,
@@ -61,11 +61,11 @@ export function seatsFor(choices: Choices): { readonly min: number; readonly max
   return offeredSeats(editionOf(choices), choices.modules);
 }
 
-/** The default choices, which can be started at once: one person against the weakest bot. */
+/** The default choices, which can be started at once: one person against a bot that a beginner can beat. */
 function defaultChoices(): Choices {
   const seats: SeatChoice[] = [
     { name: null, color: 'red', bot: null },
-    { name: null, color: 'black', bot: OPPONENTS[0] },
+    { name: null, color: 'black', bot: 'gentle' },
   ];
   return { edition: EDITIONS[0].name, seats, modules: [], options: {}, starter: null, dealtColors: false };
 }

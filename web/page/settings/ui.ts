@@ -96,6 +96,8 @@ export function createUi(storage: () => Storage, over: Signal<Over>) {
     /** Why the last key did nothing; shown for a few seconds. */
     notice: signal<Notice | null>(null),
     tileQuery: signal(NO_QUESTION),
+    /** Whether a person wants to see the odds of an attack where their card would cover much of the board. */
+    odds: signal(false),
     /** Whether the board shows the owners of realms. */
     owners: signal(false),
     /** Whether the board shows where the tile of a player elsewhere fits, while they think. */
@@ -104,6 +106,8 @@ export function createUi(storage: () => Storage, over: Signal<Over>) {
     taken: signal<number | null>(null),
     /** The text that was last announced to a screen reader. */
     said: signal(''),
+    /** What is typed while the sheet for typed commands is being loaded; null once it has been. */
+    typedAhead: signal<string | null>(''),
     /** True while a typed line runs: its answer says what would otherwise be announced. */
     typing: signal(false),
     /** How often a person asked for the last announcement again. */

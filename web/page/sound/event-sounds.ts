@@ -15,7 +15,9 @@ export interface Heard {
 }
 
 type Described = Omit<Partial<Heard>, 'pan'> & { readonly sound: SoundName; readonly at?: readonly Coordinates[] };
-type Sounds = { readonly [T in GameEvent['type']]?: (event: Extract<GameEvent, { type: T }>, game: Game) => Described };
+type Sounds = {
+  readonly [T in GameEvent['type']]: ((event: Extract<GameEvent, { type: T }>, game: Game) => Described) | null;
+};
 
 /** The sound of a placed tile in each theme. */
 const TILES: Readonly<Record<ThemeName, SoundName>> = { 'charted-space': 'tile-metal', countryside: 'tile-wood' };
@@ -34,9 +36,11 @@ const bellOf = (kind: string, cells: readonly Coordinates[]): Described => ({
   at: cells,
 });
 
-/** The sound of each event; events that are not listed are silent. No information is in the sound alone. */
+/** The sound of each event; null if it is silent. No information is in the sound alone. */
 const SOUND_OF: Sounds = {
   drew: () => ({ sound: 'draw' }),
+  passed: null,
+  'turn-ended': null,
   placed: (tile, game) => ({ sound: TILES[themeName(game)], at: [tile] }),
   deployed: ({ figure }) => ({ sound: 'meeple', at: [figure.at] }),
   recalled: ({ figure, cells }) => bellOf(figure.at.kind, cells),
@@ -48,13 +52,15 @@ const SOUND_OF: Sounds = {
   defeated: ({ at }) => ({ sound: 'retreat', at: [at] }),
   won: ({ at }) => ({ sound: 'won', at: [at] }),
   scored: ({ at, cells }) => bellOf(at.kind, cells),
+  took: ({ tokens }) => ({ sound: 'goods', counted: Object.values(tokens).reduce((sum, count) => sum + count, 0) }),
+  awarded: () => ({ sound: 'score-goods' }),
   ended: () => ({ sound: 'end' }),
 };
 
 /** The sound of an event; null if it is silent. */
 export function soundOf(event: GameEvent, game: Game): Heard | null {
-  const described = SOUND_OF[event.type]?.(event as never, game);
-  if (described === undefined) return null;
+  const described = SOUND_OF[event.type]?.(event as never, game) ?? null;
+  if (described === null) return null;
   const { sound, counted = 0, at = [] } = described;
   return { sound, counted, pan: panOf(at, game) };
 }

@@ -1,39 +1,47 @@
-/** The sounds of the table. Everything that makes them is loaded when the first of them is due. */
+/** The sounds of the table. What makes them is loaded shortly before the first is due, and only if it is wanted. */
 import type { Game } from '@asteroute/engine';
 import type { SoundCue } from './cues.ts';
 import type { SoundPlayer } from './player.ts';
 
-/** Seconds after which a sound that had to be loaded comes too late to be heard. */
+/** Seconds after which a sound that waited for what makes it comes too late to be heard. */
 const TOO_LATE = 0.3;
 
 /** Plays the sounds through an audio context, which is created on the first touch. Does nothing while audio is locked. */
 export class Sound {
   readonly #open: () => AudioContext;
+  readonly #isWanted: () => boolean;
   #context: AudioContext | null = null;
   #player: SoundPlayer | null = null;
-  #loads = false;
+  #loads: Promise<unknown> | null = null;
   #ambience: readonly [Game | null, number] = [null, 0];
 
-  constructor(open: () => AudioContext) {
+  /** Opens its audio context with `open`; `isWanted` tells whether any volume is above 0. */
+  constructor(open: () => AudioContext, isWanted: () => boolean) {
     this.#open = open;
+    this.#isWanted = isWanted;
   }
 
   /**
    * Unlocks audio at a press or key: the first time, and after a call, the lock screen or another program has paused
-   * it.
+   * it. The first press at a table comes before the first turn, and so before its sounds.
    */
   wake(): void {
-    if (this.#context !== null) return resume(this.#context);
     try {
-      this.#context = this.#open();
+      this.#context ??= this.#open();
     } catch {
       // Without an audio device the page is silent.
       return;
     }
     resume(this.#context);
+    if (this.#ambience[0] !== null) this.prepare();
   }
 
-  /** Plays the sound of an event at a volume from 0 to 1. The first one begins the ambience. */
+  /** Loads what makes the sounds, before the first is due: on a slow machine that would be too late. */
+  prepare(): void {
+    if (this.#context !== null && this.#isWanted()) void this.#load(this.#context);
+  }
+
+  /** Plays the sound of an event at a volume from 0 to 1. */
   play(cue: SoundCue, volume: number): void {
     if (volume > 0 || this.#ambience[1] > 0) this.#act((player) => player.play(cue, volume));
   }
@@ -54,20 +62,24 @@ export class Sound {
     const context = this.#context;
     if (context?.state !== 'running') return;
     if (this.#player !== null) return play(this.#player);
-    if (this.#loads) return;
-    this.#loads = true;
     const due = context.currentTime;
-    // Offline, sounds that were not cached cannot be loaded; the next one tries again.
-    load(context).then(
+    void this.#load(context).then(() => {
+      if (this.#player !== null && context.currentTime - due < TOO_LATE) play(this.#player);
+    });
+  }
+
+  #load(context: AudioContext): Promise<unknown> {
+    this.#loads ??= load(context).then(
       (player) => {
         this.#player = player;
         player.setAmbience(...this.#ambience);
-        if (context.currentTime - due < TOO_LATE) play(player);
       },
       () => {
-        this.#loads = false;
+        // Offline, sounds that were not cached cannot be loaded; the next one tries again.
+        this.#loads = null;
       },
     );
+    return this.#loads;
   }
 }
 

@@ -139,6 +139,22 @@ export const SOUNDS = {
     noise([1600, 900], 0, 0.03, 0.4),
     ...crowned(weight, 330, 0.22),
   ],
+  /** Crates that are set down, one on the other. */
+  goods: () => [
+    ...[
+      [0, 262, -0.2],
+      [0.11, 311, 0.15],
+      [0.2, 392, 0],
+    ].flatMap(([at, hz, side]) =>
+      panned(side, [struck('wood', hz, at, 0.85), skin([180, 110], at, 0.09, 0.5), noise([1100, 500], at, 0.05, 0.7)]),
+    ),
+  ],
+  'score-goods': (weight) => [
+    ...[0, 0.07, 0.14].map((at, i) => ({ ...struck('metal', 1245 + 185 * i, at, 0.2), pan: (i - 1) * 0.3 })),
+    { ...struck('bell', 466, 0.16, 0.3), pan: 0.1 },
+    struck('bar', 932, 0.24, 0.2),
+    ...crowned(weight, 466, 0.2),
+  ],
   end: (weight) => [
     ...roll(0, 7, 0.55),
     ...choir([262, 392], 0.6, 0.26, 0.15),

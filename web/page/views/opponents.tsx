@@ -15,7 +15,7 @@ interface Props {
 export function Opponents({ nobody, edition, words }: Props) {
   const option = (bot: string) => (
     <option key={bot} value={bot} aria-label={`${shownBotName(words, bot)}, ${levelText(bot, words)}`}>
-      {shownBotName(words, bot)} {'★'.repeat(opponentStrength(bot))}
+      {shownBotName(words, bot)} ★ {opponentStrength(bot)}
     </option>
   );
   return (

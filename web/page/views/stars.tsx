@@ -11,15 +11,14 @@ export function levelText(bot: string, words: Catalogue): string {
   return words.start.level(opponentStrength(bot), OPPONENTS.length);
 }
 
-/** The strength of a bot as stars, with words for screen readers; nothing for a bot that is not offered. */
+/** The strength of a bot as a number of all, with words for screen readers; nothing for a bot that is not offered. */
 export function Stars({ bot, words }: Props) {
   const level = opponentStrength(bot);
   if (level === 0) return null;
   return (
     <span class="stars" title={levelText(bot, words)}>
       <span aria-hidden="true">
-        {'★'.repeat(level)}
-        <i>{'★'.repeat(OPPONENTS.length - level)}</i>
+        ★ {level}/{OPPONENTS.length}
       </span>
       <span class="visually-hidden">{levelText(bot, words)}</span>
     </span>

@@ -1,4 +1,4 @@
-import type { en } from './en.ts';
+import type { en } from './en-later.ts';
 
 /**
  * Every text of the page. A language is a value of this type: a missing text is a compile error. Functions receive the

@@ -1,7 +1,6 @@
 import type { Named } from '@asteroute/board/theme/named.ts';
 import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
-import type { ThemeName } from '@asteroute/board/theme/theme-name.ts';
-import type { Character, Opponent, Reason } from '@asteroute/bots';
+import type { Character, Opponent } from '@asteroute/bots';
 import type {
   Counted,
   EditionName,
@@ -20,7 +19,6 @@ import {
   type Meeples,
   type Notice,
   OWN_NAMES,
-  type PlainWhy,
   type Prints,
   type RealmName,
   type Realms,
@@ -29,8 +27,8 @@ import {
 
 const { number, count, list } = grammarOf('en');
 
-const TILES: Forms = { one: 'tile', other: 'tiles' };
-const POINTS: Forms = { one: 'point', other: 'points' };
+export const TILES: Forms = { one: 'tile', other: 'tiles' };
+export const POINTS: Forms = { one: 'point', other: 'points' };
 const COUNTED: Readonly<Record<Counted, Forms>> & Readonly<Record<TokenNames, Forms>> = {
   tile: TILES,
   symbol: { one: 'symbol', other: 'symbols' },
@@ -87,7 +85,7 @@ const FACTIONS: Named<Faction> = orName({
   empire: 'Empire',
   hunters: 'Bounty Hunters',
 });
-const REALMS: Named<Realms> = orName({
+export const REALMS: Named<Realms> = orName({
   route: 'trade route',
   asteroid: 'asteroid field',
   planet: 'planet',
@@ -99,8 +97,8 @@ const REALMS: Named<Realms> = orName({
   river: 'river',
 });
 
-/** The texts of the page in English. */
-export const en = {
+/** The texts in English of what the page begins with: the start page, the set-up and the table. */
+export const firstEn = {
   tag: 'en',
   title: 'Asteroute',
   unofficial: 'An unofficial fan game. All art, text and sound are our own.',
@@ -126,13 +124,9 @@ export const en = {
     usualTiles: 'The usual ones',
     ownTiles: 'A set of your own',
     makeTiles: 'Put a set together',
-    /** Which tiles a game is played with: the name of the set. */
-    tileSet: (name: string) => (name === '' ? 'With other tiles than usual' : `Tiles: ${name}`),
     houseRules: 'House rules',
     houseRulesHint: 'Where the rulebooks can be read in two ways.',
     start: 'Start the game',
-    resume: 'Continue',
-    resumeHint: (tiles: number) => `A game is waiting, ${count(tiles, TILES)} on the table.`,
   },
 
   start: {
@@ -141,13 +135,6 @@ export const en = {
     setUp: 'Set up the game',
     setUpTable: 'All tables',
     settings: 'Settings',
-    yourTurn: 'Your turn',
-    theirTurn: (name: string) => `${name} is on turn`,
-    /** How many moves the others have made since the person was there. */
-    since: (moves: number) => `${count(moves, { one: 'move', other: 'moves' })} since you were here`,
-    botPlays: 'A bot plays for you',
-    notBegun: 'Has not begun yet',
-    running: 'Games in progress',
     making: 'Creating the table…',
     noServer: 'The server cannot be reached. You can still play here.',
     code: 'Have a code?',
@@ -155,17 +142,11 @@ export const en = {
     install: 'Install',
     /** How to install the page if the browser offers no button, or why it cannot be installed. */
     installHow: {
-      https:
-        'This page came over HTTP. Browsers let it be installed and played without a network only over HTTPS: ask whoever runs this server for it.',
       'home-screen':
         'On an iPhone or iPad press Share, then “Add to Home Screen”. The installed game plays without a network and keeps your games.',
     },
     /** The strength of a bot: "level 2 of 7". */
     level: (level: number, of: number) => `level ${level} of ${of}`,
-    unknown: 'There is nothing at this address',
-    unknownHint: 'It may be mistyped, or what was here has moved.',
-    cut: 'This link to a table is cut off',
-    cutHint: 'Ask for it again and copy the whole of it.',
     home: 'To the start page',
   },
 
@@ -239,12 +220,15 @@ export const en = {
     },
   }),
   bots: named<Opponent | Character, { readonly name: string; readonly character: string }>({
+    aimless: { name: 'Stargazer', character: 'Lays tiles wherever they fit. For the very first game.' },
+    hasty: { name: 'Deckhand', character: 'Takes the points of this turn and thinks no further.' },
     gentle: { name: 'Drifter', character: 'Goes wherever the solar wind blows. Gentle.' },
     careless: { name: 'Trader', character: 'Takes every point in sight, but is easily distracted.' },
     projected: { name: 'Navigator', character: 'Counts what will be worth something at the end. Sharp.' },
     prudent: { name: 'Pilot', character: 'Keeps part of the crew back. Prudent.' },
     steady: { name: 'Quartermaster', character: 'Never runs out of crew. Patient.' },
     shrewd: { name: 'Surveyor', character: 'Sees which gaps will be filled. Shrewd.' },
+    expert: { name: 'Captain', character: 'Looks a few turns ahead.' },
     master: { name: 'Admiral', character: 'Imagines the rest of the game before every move. Masterly.' },
     builder: { name: 'Mayor', character: 'Leaves the roads to others and builds great cities.' },
     farmer: { name: 'Landlord', character: 'Settles in meadows and abbeys, and stays there.' },
@@ -283,10 +267,7 @@ export const en = {
     cells: 'Places for the tile',
     spots: 'Places for a meeple',
     camera: 'View',
-    zoomIn: 'Zoom in',
-    zoomOut: 'Zoom out',
     fit: 'Show the whole board',
-    turnView: 'Turn the board',
     map: 'Map of the whole board',
     at: (x: number, y: number) => {
       if (x === 0 && y === 0) return 'Start';
@@ -328,7 +309,6 @@ export const en = {
     again: 'press again to place',
     /** The mark of a place that the coach recommends. */
     advised: 'recommended',
-    lastMoves: 'Last moves',
     /** The name of the button that shows where the tile of another player fits. */
     whereFits: 'Where it fits',
     confirm: 'Confirm',
@@ -350,10 +330,6 @@ export const en = {
 
   battle: {
     heading: (realm: RealmName) => `Battle for the ${REALMS[realm]}`,
-    /** What the realm earns once it is complete; if it is complete already; if it scores only at the end. */
-    stake: (points: number) => `${count(points, POINTS)} if completed`,
-    stakeNow: (points: number) => `${count(points, POINTS)} at stake`,
-    stakeEnd: (points: number) => `${count(points, POINTS)} at the end of the game`,
     dice: (dice: number) => count(dice, { one: 'die', other: 'dice' }),
     fromMeeple: (meeple: MeepleName, many: number, dice: number) =>
       `${many > 1 ? `${number(many)} × ` : ''}${MEEPLES[meeple] ?? meeple} +${number(dice)}`,
@@ -364,7 +340,6 @@ export const en = {
     tie: (names: string, points: number) => `Tie: ${names} +${points} each, roll again`,
     lost: (name: string, points: number) => `${name} retreats, +${points}`,
     won: (name: string) => `${name} holds the realm`,
-    roll: 'The dice roll',
     /** Who of a team throws. */
     throws: (name: string) => `${name} throws`,
     rolled: (name: string, dice: string) => `${name} rolls ${dice}`,
@@ -372,7 +347,6 @@ export const en = {
   },
 
   score: {
-    tiles: (tiles: number) => count(tiles, TILES),
     points: (points: number) => count(points, POINTS),
     plus: (points: number) => `+${points}`,
     /** A side's score if the game ended now. */
@@ -383,63 +357,21 @@ export const en = {
         : terms.map((term) => `${count(term.count, formsOf(COUNTED, term.what))} × ${term.each}`).join(' + '),
     track: 'Score track',
     laps: (name: string, score: number) => `${name}: ${count(score, POINTS)}`,
-    /** The space on which a marker stands, and the points of its laps, for which it lies. */
-    space: (space: number, laid: number) => (laid === 0 ? `space ${space}` : `space ${space}, laid down for ${laid}`),
-    /** What a lying marker on the score track means. */
-    lap: 'After a lap of 50 the marker is laid down.',
     reserve: (counts: readonly MeepleCount[]) =>
       `In reserve: ${list(counts.map((one) => count(one.count, formsOf(KINDS, one.meeple))))}`,
     /** Tokens in words: "2 wine and 1 cloth". */
     tokens: (tokens: Tokens) => list(Object.entries(tokens).map(([what, many]) => count(many, formsOf(COUNTED, what)))),
-    goods: 'goods',
   },
 
   stack: {
     left: (tiles: number) => `${count(tiles, TILES)} left`,
-    heading: 'Tiles still to come',
-    hint: 'Everyone can see what is left; nobody knows the order.',
-    count: (left: number, total: number) => `${left} of ${total}`,
-    aside: 'Set aside: did not fit anywhere',
-    noneAside: 'None so far.',
-    ask: 'Press a tile to see where it fits, or an empty cell to see what fits there.',
-    /** Heading of the tiles that fit on a cell. */
-    fitting: (where: string) => `What fits at ${where}`,
-    nothing: 'No remaining tile fits here.',
-    all: 'Show all tiles',
     cells: (cells: number) => `fits on ${count(cells, { one: 'cell', other: 'cells' })}`,
-    chance: (percent: string, draws: number) =>
-      `${percent} to come ${draws === 1 ? 'on the next draw' : `within ${count(draws, { one: 'draw', other: 'draws' })}`}`,
     empty: (where: string, tiles: number) => `${where}, empty, ${count(tiles, TILES)} could fit`,
-    close: 'Close',
-  },
-
-  odds: {
-    heading: 'Before you attack',
-    /** The chance of a side to win. */
-    win: (percent: string) => `${percent} to win`,
-    tie: (percent: string) => `first throw a tie: ${percent}`,
-    expected: (points: string) => `on average +${points} from the battle`,
   },
 
   /** The sandbox for trying things out. */
   plan: {
-    start: 'Try things out',
     heading: 'Sandbox: nothing here counts',
-    pick: 'Any remaining tile',
-    end: 'Back to the game',
-  },
-
-  /** What the marks on the board mean. */
-  legend: {
-    legal: 'The tile fits here',
-    completes: 'Completes something',
-    battle: 'Starts a battle',
-    rare: 'Only so many tiles fit',
-    closed: 'Nothing fits any more',
-    broken: 'Cannot be completed any more',
-    scar: 'A battle was won here',
-    last: 'The last move of a player',
-    more: 'Point at a cell, hold a finger on it or press O for all marks',
   },
 
   handover: {
@@ -447,52 +379,14 @@ export const en = {
     ready: (name: string) => `I am ${name}`,
   },
 
-  settings: {
-    assistHints: {
-      learn: 'Everything, with a legend of the marks.',
-      standard: 'Marked cells, tile counts, battle odds.',
-      tournament: 'Marked cells and the number of tiles left.',
-      purist: 'No marks at all: the board as it lies on a table.',
-    },
-    lettersHint:
-      'If they are ignored, only arrows, Tab, Enter, Esc and Space do something outside of text fields, and Ctrl + Z takes back.',
-    sound: 'Sound',
-    effects: 'On the table',
-    ambience: 'Ambience',
-    calls: 'Your turn',
-    colors: 'Colours on this screen',
-    colorsHint: 'Only what you see changes, not the game.',
-  },
-  choices: {
-    speed: { legend: 'Dice and scoring', options: { full: 'Full', short: 'Short', off: 'Off' } },
-    assist: {
-      legend: 'Help during the game',
-      options: { learn: 'Learn', standard: 'Standard', tournament: 'Tournament', purist: 'None' },
-    },
-    confirm: {
-      legend: 'Confirm a turn',
-      options: {
-        again: 'By the tick or the same choice again',
-        meeple: '“No meeple” at once',
-        button: 'Only by the tick',
-      },
-    },
-    handover: { legend: 'Passing the screen', options: { never: 'Silently', banner: 'Banner', card: 'Card' } },
-    reach: { legend: 'Confirm button', options: { right: 'On the right', left: 'On the left' } },
-    /** Whether the board rotates by itself to appear larger. */
-    turning: { legend: 'Turning the board', options: { auto: 'When that makes it larger', never: 'North stays up' } },
-    motion: { legend: 'Motion', options: { system: 'Same as the system', calm: 'Reduced', none: 'None' } },
-    spoken: { legend: 'Announcements', options: { full: 'Detailed', brief: 'Brief' } },
-    letters: { legend: 'Single-letter keys', options: { on: 'Use', off: 'Ignore' } },
-    vision: {
-      legend: 'Preview colour blindness',
-      options: { normal: 'Normal', protan: 'Protan', deutan: 'Deutan', tritan: 'Tritan', grey: 'Grey' },
-    },
+  odds: {
+    heading: 'Before you attack',
+    /** The chance of a side to win. */
+    win: (percent: string) => `${percent} to win`,
   },
 
   log: {
     heading: 'What happened',
-    empty: 'Nothing yet.',
     placed: (name: string, where: string) => `${name} placed a tile at ${where}`,
     deployed: (name: string, realm: RealmName, meeple: MeepleName) =>
       `${name} placed ${OWN_NAMES.has(meeple) ? `the ${role(realm, meeple)}` : article(role(realm, meeple))} ${onto(realm)}`,
@@ -509,79 +403,27 @@ export const en = {
     scored: (names: string, points: number, realm: RealmName) => `${names} +${points} for a completed ${REALMS[realm]}`,
     final: (names: string, points: number, realm: RealmName) =>
       `${names} +${points} for ${realm === 'field' ? 'a' : 'an open'} ${REALMS[realm]}`,
-    rule: 'The rule that gave these points',
-    show: 'Show on the board',
   },
 
   end: {
     scoring: 'Final scoring',
-    step: (index: number, count: number) => `Step ${index} of ${count}`,
-    next: 'Next',
-    all: 'Show all',
     winner: (names: string, shared: boolean) => (shared ? `${names} share the victory` : `${names} wins`),
-    again: 'Play again',
-    fresh: 'New game',
-    look: 'Look at the board',
     results: 'Results',
-    picture: 'Picture of the board',
-    kinds: 'What the points were for',
-    battles: 'battles',
-    /** The heading of the curve: the score of each side if the game had ended at that turn. */
-    curve: 'Scores if the game had ended at that turn',
-    turn: (index: number) => `Turn ${index}`,
-    turning: 'Turning points',
   },
 
   menu: {
     open: 'Menu',
-    leave: 'Leave the table',
-    leaveHint: 'The game is kept; you can continue it from the start page.',
     owners: 'Show who holds what',
     language: 'Language',
-    help: 'Keys',
-    keys: [
-      ['Arrows', 'move between the marked cells'],
-      ['Ctrl + arrows', 'visit every tile'],
-      ['Page up, down', 'the cell before and after, in reading order'],
-      ['Enter', 'choose a cell; confirm when all is chosen'],
-      ['R', 'rotate the tile'],
-      ['1 – 9', 'choose a place for the meeple'],
-      ['0', 'no meeple'],
-      ['L', 'the next kind of meeple'],
-      ['A', 'take the abbot back'],
-      ['Esc', 'one step back'],
-      ['Space', 'skip dice and scoring'],
-      ['O', 'show who holds what'],
-      ['B', 'tiles still to come'],
-      ['H', 'what happened'],
-      ['J', 'go to the last move'],
-      ['C', 'go to the tile you are placing'],
-      ['I', 'a hint for this turn'],
-      ['W', 'why the bot played that'],
-      [', .', 'step back and on through the game'],
-      ['Z', 'take back'],
-      ['P', 'try things out, and back'],
-      ['V', 'turn the board'],
-      ['F + −', 'fit and zoom the board'],
-      ['S', 'say the last announcement again'],
-      ['T /', 'type commands'],
-      ['?', 'these keys'],
-    ] satisfies readonly (readonly [string, string])[],
     close: 'Close',
   },
 
   /** Playing by typed commands. Each language has commands of its own besides the English ones. */
   typed: {
-    heading: 'Typed commands',
-    line: 'Command or move',
-    hint: '“help” lists all commands. Arrow up brings back what you typed.',
-    wait: 'It is not your turn yet.',
     /** The letters of north, east, south and west in the name of a cell. */
     cells: 'NESW',
     /** The letters of the four rotations. */
     turns: 'abcd',
-    /** The cell of the start tile. */
-    start: 'start',
   },
 
   /** Texts for screen readers: tiles with their sides, places for a meeple, players. */
@@ -606,26 +448,7 @@ export const en = {
     held: (names: string, tiles: number) => `held by ${names}, ${count(tiles, TILES)}`,
     free: (_realm: RealmName, tiles: number) => `free, ${count(tiles, TILES)}`,
     back: 'Taken back',
-    noFree: 'No realm is free.',
-    noMeeple: 'You have no meeple on the board.',
-    emptyRow: 'There is no tile there.',
-    /** Replaces the listener's own name: "you +7". */
-    you: 'you',
-    /** A realm named by its holders, as the object of the sentences below: "your trade route", "Ada’s city". */
-    yours: (realm: RealmName) => `your ${REALMS[realm]}`,
-    theirs: (realm: RealmName, names: string) => `${names}’s ${REALMS[realm]}`,
-    unheld: (realm: RealmName) => `a free ${REALMS[realm]}`,
-    /** The effect of a tile on a realm, with the realm's number of tiles after it. */
-    completes: (what: string, tiles: number) => `completes ${what}, ${count(tiles, TILES)}`,
-    extends: (what: string, tiles: number) => `extends ${what} to ${count(tiles, TILES)}`,
-    connects: (what: string, tiles: number) => `connects ${what}, ${count(tiles, TILES)}`,
-    /** A planet or an abbey, and the number of cells around it that are still empty. */
-    surrounds: (what: string, cells: number) => `${what} now lacks ${count(cells, { one: 'cell', other: 'cells' })}`,
-    /** A realm that no remaining tile can complete. */
-    blocks: (what: string) => `makes ${what} impossible to complete`,
     begins: 'The game begins',
-    /** Marks a player who is a bot. */
-    bot: 'bot',
     /** The listener's own turn was played as it was announced before. */
     confirmed: 'Confirmed',
     /** Text after a colon: "1: merchant". Some languages put a space before the colon. */
@@ -637,38 +460,6 @@ export const en = {
   /** Advice on a turn: the best ways to play it and the reasons for them. */
   advice: {
     hint: 'Hint',
-    about: 'The best ways to play this tile. Press one to try it: nothing is played until you confirm.',
-    why: 'Why did the bot play that?',
-    noTurn: 'No bot has moved yet.',
-    judged: (name: string) => `What ${name} could have played, best first.`,
-    /** The turn that was played, by its rank among all ways to play it. */
-    played: (rank: number, count: number) => `Played: no. ${number(rank)} of ${number(count)}`,
-    differs: 'This list looks one turn ahead; the bot weighs its moves in its own way.',
-    weighing: 'Weighing the moves…',
-    failed: 'The moves could not be weighed. Close this and try again.',
-    turned: (degrees: number) => `turned ${degrees}°`,
-    margin: (points: string) => `Expected lead ${points}`,
-    /** The reasons for a way to play, and the reasons against it. */
-    gains: named<Reason>({
-      points: 'points this turn',
-      standing: 'more points at the end',
-      prospects: 'more likely to be completed',
-      hand: 'more meeples in hand',
-      stuck: 'no meeple stuck',
-      risk: 'safer from attack',
-      joining: 'more to join up with',
-      left: 'leaves less to others',
-    }),
-    losses: named<Reason>({
-      points: 'points for rivals this turn',
-      standing: 'fewer points at the end',
-      prospects: 'less likely to be completed',
-      hand: 'fewer meeples in hand',
-      stuck: 'a meeple may stay stuck',
-      risk: 'open to attack',
-      joining: 'less to join up with',
-      left: 'leaves something to others',
-    }),
   },
 
   /** Links to tables on a server, whose own texts are in another catalogue. */
@@ -692,78 +483,25 @@ export const en = {
 
   /** Links to the review of a game, whose own texts are in another catalogue. */
   review: {
-    open: 'Review',
     loading: 'Opening the review…',
-  },
-
-  /** The offer of a new version of the program. */
-  update: {
-    heading: 'New version',
-    ready: 'A new version is ready.',
-    take: 'Update now',
-    later: 'Later',
   },
 
   /** Looking back through a game. */
   replay: {
     heading: 'Looking back',
-    open: 'Step through the game',
-    start: 'Before the first tile',
-    tiles: (placed: number, all: number) => `Tile ${placed} of ${all}`,
-    draws: (name: string) => `${name} draws this tile`,
-    slider: 'Moment of the game',
-    ply: (at: number, length: number) => `Step ${at} of ${length}`,
-    first: 'To the beginning',
-    back: 'One step back',
-    play: 'Play',
-    pause: 'Pause',
-    forward: 'One step forward',
-    last: 'To the end',
-    tempo: 'Speed',
-    times: (tempo: number) => `${tempo}×`,
-    now: 'Back to now',
-    close: 'Close',
-    playOn: 'Play on from here',
-    playOnHint: 'A new game goes on from this moment, with the same tile in hand. The one you look at stays as it is.',
-    overHint: 'At the end there is nothing to play. Step back to the moment that you want to play on from.',
-    begin: 'Start from here',
-    jump: 'Go to this moment',
   },
 
   /** Sharing a game. */
   share: {
-    open: 'Share',
-    heading: 'Share this game',
-    hint: 'The link holds the whole game. It opens at this point in the game and needs no account.',
-    address: 'Link to the game',
-    copy: 'Copy the link',
     copied: 'Copied',
-    byHand: 'The browser does not allow copying. Select the link above and copy it by hand.',
-    send: 'Send…',
-    /** Shown instead of `send` if the page was loaded without HTTPS. */
-    sendHttps: 'This page came over HTTP: browsers open the system’s share dialog only over HTTPS.',
-    download: 'Save as a file',
   },
 
   /** The kept games. */
   games: {
     heading: 'Your games',
-    tiles: (tiles: number) => count(tiles, TILES),
-    open: 'Open',
-    review: 'Look back',
-    more: (title: string) => `More about ${title}`,
-    name: 'Name of the game',
-    delete: 'Delete',
     deleted: (title: string) => `${title} was deleted.`,
-    keep: 'Keep this game',
-    keptNow: 'Kept',
-    full: 'Not kept: no room. Try again',
     import: 'Import a game',
     importHint: 'Choose or drop a file, or paste a link or a record.',
-    imported: (games: number) => `${count(games, { one: 'game', other: 'games' })} added.`,
-    rulesIn: (turn: number) => `This game breaks the rules in turn ${turn}.`,
-    inLine: (line: number, fault: string) => `Line ${line}: ${fault}`,
-    moreFaults: (faults: number) => `And ${count(faults, { one: 'more fault', other: 'more faults' })}.`,
     faults: named<
       'not-a-link' | 'newer' | 'damaged' | 'changed-tiles' | 'no-game' | 'malformed' | 'rules' | 'too-many' | 'full'
     >({
@@ -777,41 +515,6 @@ export const en = {
       'too-many': 'There are too many games in one file.',
       full: 'The browser has no room left to keep a game. Delete one first.',
     }),
-  },
-
-  /** Why the rules forbid a move. */
-  refusal: {
-    plain: {
-      unknown: 'There is no such tile, place or meeple.',
-      'game-over': 'The game is over.',
-      'wrong-phase': 'That is not possible right now.',
-      'none-left': 'This tile is no longer in the stack.',
-      'comes-later': 'Other tiles come first.',
-      'cell-taken': 'A tile lies there already.',
-      'no-neighbour': 'No side of the tile would touch another tile.',
-      'not-continued': 'The river has to go on at its open end.',
-      'joined-twice': 'Only one side of the tile may join the river.',
-      'turns-back': 'The river would turn straight back on itself.',
-      'none-in-reserve': 'No such meeple is left in the reserve.',
-      'held-already': 'A meeple of your side stands there already.',
-      'none-to-recall': 'There is no meeple to take back.',
-      'no-own-meeple': 'This figure needs a meeple of yours in the same realm.',
-      'realm-complete': 'The tile completes it: the builder would come straight back.',
-      'scores-anyway': 'The tile completes its area: that is scored as usual.',
-      'wrong-dice': 'This roll does not fit the battle.',
-    } satisfies Readonly<Record<PlainWhy, string>>,
-    /** Two sides that do not match, each by the word for what it shows. */
-    sides: (own: string, other: string) => `Two sides do not match: ${own} against ${other}.`,
-    far: (realm: RealmName) => `Too far from the new tile: ${REALMS[realm]}.`,
-    held: (realm: RealmName) => `Somebody is there already: ${REALMS[realm]}.`,
-    stands: (meeple: MeepleName, realm: RealmName): string => {
-      if (meeple === 'abbot') return 'The abbot stands on abbeys and in gardens only.';
-      if (meeple === 'builder') return 'The builder stands on roads and in cities only.';
-      if (meeple === 'pig') return 'The pig stands in meadows only.';
-      return realm === 'garden' ? 'Only the abbot may stand in a garden.' : 'No meeple can stand there.';
-    },
-    /** What a side shows on which no feature ends. */
-    ground: { 'charted-space': 'space', countryside: 'meadow' } satisfies Readonly<Record<ThemeName, string>>,
   },
 
   /** Why a key does nothing now. */
@@ -851,8 +554,6 @@ export const en = {
       'illegal-roll': 'This roll does not fit the battle.',
     } satisfies Readonly<Record<ErrorCode, string>>,
     saved: 'The saved game could not be read, so it was left alone. Start a new one.',
-    bot: 'The bot stopped answering. It will be asked again.',
-    storage: 'This browser does not keep the game: it will be gone when the page closes.',
     language: 'This language could not be loaded.',
   },
 };

@@ -215,12 +215,15 @@ export const it: Catalogue = {
     },
   },
   bots: {
+    aimless: { name: 'Sognatore', character: 'Piazza le tessere dove capita. Per la primissima partita.' },
+    hasty: { name: 'Mozzo', character: 'Prende i punti del turno e non pensa oltre.' },
     gentle: { name: 'Vagabondo', character: 'Va dove soffia il vento solare. Mite.' },
     careless: { name: 'Mercante', character: 'Arraffa ogni punto in vista, ma si distrae facilmente.' },
     projected: { name: 'Navigatore', character: 'Conta ciò che varrà qualcosa alla fine. Acuto.' },
     prudent: { name: 'Pilota', character: 'Tiene da parte un po’ di equipaggio. Prudente.' },
     steady: { name: 'Furiere', character: 'Non resta mai senza equipaggio. Paziente.' },
     shrewd: { name: 'Agrimensore', character: 'Vede quali vuoti si riempiranno. Accorto.' },
+    expert: { name: 'Capitano', character: 'Pensa qualche mossa avanti.' },
     master: { name: 'Ammiraglio', character: 'Immagina il finale prima di ogni mossa. Magistrale.' },
     builder: { name: 'Sindaco', character: 'Lascia le strade agli altri e costruisce grandi città.' },
     farmer: { name: 'Fattore', character: 'Si stabilisce nei prati e nelle abbazie, e ci resta.' },
@@ -441,8 +444,8 @@ export const it: Catalogue = {
     confirm: {
       legend: 'Confermare il turno',
       options: {
-        again: 'Con la spunta o ripetendo la scelta',
-        meeple: '«Nessun meeple» subito',
+        again: 'Ripetere la scelta',
+        meeple: 'Basta «Nessun meeple»',
         button: 'Solo con la spunta',
       },
     },
@@ -590,6 +593,7 @@ export const it: Catalogue = {
     judged: (name) => `Che cosa avrebbe potuto giocare ${name}, il meglio per primo.`,
     played: (rank, count) => `Giocata: n. ${number(rank)} di ${number(count)}`,
     differs: 'Questo elenco guarda avanti di un turno; il bot valuta le mosse a modo suo.',
+    again: 'La ricerca è stata rifatta: le mosse vicine possono scambiarsi di posto.',
     weighing: 'Si valutano le mosse…',
     failed: 'Non è stato possibile valutare le mosse. Chiudi e riprova.',
     turned: (degrees) => `ruotata di ${degrees}°`,
@@ -605,7 +609,7 @@ export const it: Catalogue = {
       left: 'lascia meno agli altri',
     },
     losses: {
-      points: 'punti ai rivali in questo turno',
+      points: 'meno punti in questo turno',
       standing: 'meno punti alla fine',
       prospects: 'meno possibilità di completare',
       hand: 'meno meeple in mano',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { en } from './en.ts';
+import { en } from './en-later.ts';
 import { bestOf, CATALOGUES, openLanguage, type Tag } from './language.ts';
 
 /** A storage that knows one thing. */

@@ -1,7 +1,7 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import { readText, writeText } from '../storage/texts.ts';
 import type { Catalogue } from './catalogue.ts';
-import { en } from './en.ts';
+import { firstEn } from './en.ts';
 
 /** The languages by their tags, each in its own words. */
 export const LANGUAGES = {
@@ -17,15 +17,21 @@ export type Tag = keyof typeof LANGUAGES;
 /** The tags of all languages, English first. */
 export const TAGS = Object.keys(LANGUAGES) as readonly Tag[];
 
-/** English is in the first chunk, as the fallback; other languages are loaded lazily. */
+/** The whole catalogue of each language; all are loaded lazily. */
 export const CATALOGUES: Readonly<Record<Tag, () => Promise<Catalogue>>> = {
-  en: async () => en,
+  en: async () => (await import('./en-later.ts')).en,
   de: async () => (await import('./de.ts')).de,
   fr: async () => (await import('./fr.ts')).fr,
   it: async () => (await import('./it.ts')).it,
   es: async () => (await import('./es.ts')).es,
   ru: async () => (await import('./ru.ts')).ru,
 };
+
+/**
+ * English is in the first chunk, as the fallback. The texts of views that are loaded later join it with the first of
+ * them (`later`).
+ */
+export const ENGLISH = firstEn as Catalogue;
 
 /** Dependencies of the choice of a language on the browser. */
 export interface LanguagePorts {
@@ -52,7 +58,7 @@ const KEY = 'asteroute.language';
 /** Opens the page in the language that was chosen before, or else in the first wanted language that has a catalogue. */
 export async function openLanguage(ports: LanguagePorts): Promise<Language> {
   const { catalogues, storage, wanted, announce } = ports;
-  const words = signal<Catalogue>(en);
+  const words = signal<Catalogue>(ENGLISH);
   const tag = signal<Tag>('en');
   const failed = signal(false);
   let asked: Tag = 'en';
@@ -63,7 +69,7 @@ export async function openLanguage(ports: LanguagePorts): Promise<Language> {
    */
   async function speak(next: Tag): Promise<boolean> {
     asked = next;
-    const catalogue = await catalogues[next]().catch(() => null);
+    const catalogue = next === 'en' ? ENGLISH : await catalogues[next]().catch(() => null);
     if (asked !== next) return false;
     failed.value = catalogue === null;
     if (catalogue === null) return false;

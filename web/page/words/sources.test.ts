@@ -1,16 +1,18 @@
 /** The page says all of the catalogue, and nothing else. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSync, Visitor } from 'vite';
+import { type ESTree, parseSync, Visitor } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { CHOICES } from '../settings/preferences.ts';
-import { en } from './en.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const NOT_THE_PAGE = /^web\/(test|\w+\/words|app\/build)\/|node_modules|\/dist|\/vite\.|\.test\./;
 const SOURCES = globSync('{board,web}/**/*.{ts,tsx}', { cwd: ROOT })
   .filter((path) => !NOT_THE_PAGE.test(path))
   .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
+
+/** What is loaded before the first move: main.tsx, and what `withFirstWords` loads. */
+const FIRST = ['web/app/main.tsx', 'web/page/views/start/setup.tsx', 'web/page/views/start/demo-scenes.tsx'];
 
 /** Attributes that people see or hear. */
 const SPOKEN = new Set(['aria-label', 'aria-description', 'aria-roledescription', 'title', 'alt', 'placeholder']);
@@ -53,6 +55,11 @@ function isUsed(path: readonly string[]): boolean {
   );
 }
 
+const { firstEn } = await import('./en.ts');
+const firstPaths = new Set(pathsOf(firstEn, []).map((path) => path.join('.')));
+// Adds to firstEn.
+const { en } = await import('./en-later.ts');
+
 function pathsOf(words: object, path: readonly string[] = []): string[][] {
   return Object.entries(words).flatMap(([key, value]) => {
     const at = [...path, key];
@@ -74,6 +81,101 @@ describe('every text is said somewhere', () => {
 
   test.each(pathsOf(en).map((path) => [path.join('.'), path] as const))('%s', (_, path) => {
     expect(isUsed(path)).toBe(true);
+  });
+});
+
+/** The sources of the page among these and all that they import, except types and what is loaded lazily. */
+function withImports(paths: readonly string[], found = new Map<string, string>()): Map<string, string> {
+  for (const path of paths) {
+    const text = found.has(path) ? undefined : SOURCES.find((source) => source.path === path)?.text;
+    if (text === undefined) continue;
+    found.set(path, text);
+    const imports = parseSync(path, text).module.staticImports.filter(({ entries }) =>
+      entries.some((one) => !one.isType),
+    );
+    const near = imports.map(({ moduleRequest: { value } }) =>
+      value.startsWith('.') ? join(path, '..', value) : value.replace('@asteroute/page/', 'web/page/'),
+    );
+    withImports(near, found);
+  }
+  return found;
+}
+
+/** Names of the whole catalogue in the sources, or of the signal's value that it is. */
+const CATALOGUE = ['words', 'w', 'value'];
+
+/** The texts and groups of texts that a source asks for, also by names that it has given to parts of the catalogue. */
+function askedIn(path: string, text: string): Set<string> {
+  const asked = new Set<string>();
+  const groups = new Map(CATALOGUE.map((name) => [name, '']));
+
+  /** The path of a part of a group; empty for the whole catalogue, and undefined for what is not of it. */
+  function within(group: string | undefined, name: string): string | undefined {
+    if (CATALOGUE.includes(name)) return '';
+    return group === '' ? name : group && `${group}.${name}`;
+  }
+
+  function pathOf(node: ESTree.Expression): string | undefined {
+    if (node.type === 'Identifier') return groups.get(node.name);
+    const named = node.type === 'MemberExpression' && node.property.type === 'Identifier' ? node.property.name : null;
+    return named === null ? undefined : within(pathOf((node as ESTree.StaticMemberExpression).object), named);
+  }
+
+  /** Notes what a pattern takes out of a group, and the names that it gives to it. */
+  function take(pattern: ESTree.BindingPattern | ESTree.ParamPattern, group: string | undefined): void {
+    if (pattern.type === 'AssignmentPattern') return take(pattern.left, group);
+    if (pattern.type === 'Identifier' && group !== undefined) groups.set(pattern.name, group);
+    if (pattern.type !== 'ObjectPattern') return;
+    for (const part of pattern.properties) {
+      if (part.type === 'RestElement' || part.key.type !== 'Identifier') continue;
+      const inner = within(group, part.key.name);
+      if (inner) asked.add(inner);
+      take(part.value, inner);
+    }
+  }
+
+  const takeAll = ({ params }: { readonly params: readonly ESTree.ParamPattern[] }) => {
+    for (const one of params) take(one, undefined);
+  };
+  new Visitor({
+    FunctionDeclaration: takeAll,
+    FunctionExpression: takeAll,
+    ArrowFunctionExpression: takeAll,
+    VariableDeclarator: ({ id, init }) => take(id, init === null ? undefined : pathOf(init)),
+    MemberExpression: (node) => {
+      const found = pathOf(node);
+      if (found) asked.add(found);
+    },
+  }).visit(parseSync(path, text).program);
+  return asked;
+}
+
+describe('before the first move', () => {
+  const first = [...withImports(FIRST)].map(([path, text]) => ({ path, asked: askedIn(path, text) }));
+
+  test('the page and the table are looked at, and no view that is loaded later', () => {
+    const paths = first.map(({ path }) => path);
+    expect(paths).toContain('web/page/views/loupe/loupe.tsx');
+    expect(paths).not.toContain('web/page/views/sheets/settings.tsx');
+    expect(first.some(({ asked }) => asked.has('turn.undo'))).toBe(true);
+  });
+
+  test.each([
+    'words.odds.heading',
+    'const { odds } = words; odds.heading',
+    'const { odds: { heading } } = language.words.value;',
+    '({ words: { odds: says } }) => says.heading',
+    'const says = props.words.odds; says\n.heading',
+    'const { heading } = words.odds;',
+  ])('%s asks for a text', (text) => {
+    expect(askedIn('x.ts', text)).toContain('odds.heading');
+  });
+
+  const later = pathsOf(en, [])
+    .map((path) => path.join('.'))
+    .filter((path) => !firstPaths.has(path));
+  test.each(later)('nobody asks for %s', (path) => {
+    expect(first.filter(({ asked }) => asked.has(path)).map((source) => source.path)).toEqual([]);
   });
 });
 

@@ -7,7 +7,7 @@ import { type ESTree, parseSync } from 'vite';
 import type { Catalogue } from './catalogue.ts';
 import type { Tag } from './language.ts';
 
-const SOURCE = readFileSync(join(import.meta.dirname, 'en.ts'), 'utf8');
+const SOURCE = ['en.ts', 'en-later.ts'].map((file) => readFileSync(join(import.meta.dirname, file), 'utf8')).join('');
 
 /** Numbers that ask for every form of a noun in some language. */
 export const NUMBERS = [0, 1, 2, 5, 11, 21, 1.5];
@@ -90,6 +90,9 @@ function catalogueOf(node: ESTree.Program['body'][number]): Sentence[] {
 
 function sentencesOf(value: ESTree.Expression | null, path: string): Sentence[] {
   if (value?.type === 'ArrowFunctionExpression') return [{ path, samples: samplesOf(value.params, path) }];
+  // Object.assign, which adds to the first words.
+  if (value?.type === 'CallExpression' && value.callee.type === 'MemberExpression')
+    return sentencesOf(value.arguments.at(-1) as ESTree.Expression, path);
   if (value?.type !== 'ObjectExpression') return [];
   return value.properties.flatMap((property) => {
     if (property.type !== 'Property' || property.key.type !== 'Identifier') return [];

@@ -3,7 +3,7 @@ import { CHARACTERS, OPPONENTS, REASONS } from '@asteroute/bots';
 import { EDITIONS, knownOptions } from '@asteroute/engine';
 import { describe, expect, test } from 'vitest';
 import type { Catalogue } from './catalogue.ts';
-import { en } from './en.ts';
+import { en } from './en-later.ts';
 import { CATALOGUES, LANGUAGES, TAGS, type Tag } from './language.ts';
 import { MEEPLES, NUMBERS, REALMS, SENTENCES, sayings, speak, textsOf } from './testing.ts';
 import { misprintsOf } from './testing-book.ts';

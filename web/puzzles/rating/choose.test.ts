@@ -1,6 +1,6 @@
 import type { Puzzle, PuzzleTag } from '@asteroute/review/puzzles';
 import { expect, test } from 'vitest';
-import { firstPuzzle, matching, nextPuzzle } from './choose.ts';
+import { firstPuzzle, matching, nextPuzzle, runPuzzles } from './choose.ts';
 import { NOTHING_TRIED, type TryOutcome } from './progress.ts';
 
 const puzzles = Array.from({ length: 60 }, (_, i) => {
@@ -41,4 +41,18 @@ test('is about what was asked for', () => {
   expect(nextPuzzle(puzzles, { ...wish, filter: ['steal'] })?.tags).toContain('steal');
   expect(nextPuzzle(puzzles, { ...wish, filter: ['trap'] })).toBeNull();
   expect(nextPuzzle(puzzles.slice(0, 1), { ...wish, except: 'p0' })?.id).toBe('p0');
+});
+
+test('a run has five different puzzles of one turn near the own rating, the easiest first, none tried while there are others', () => {
+  const all = puzzles.map((one, i) => ({ ...one, turns: i % 10 === 0 ? 2 : 1 }));
+  const progress = { ...NOTHING_TRIED, ratings, tried: triedAs(['p19', 'p21'], 'solved') };
+  const run = runPuzzles(all, { progress, random: (below) => below - 1 });
+  expect(new Set(run).size).toBe(5);
+  expect(run.map(({ rating }) => rating)).toEqual(run.map(({ rating }) => rating).toSorted((a, b) => a - b));
+  for (const { id, turns, rating } of run) {
+    expect([turns, progress.tried[id]]).toEqual([1, undefined]);
+    expect(Math.abs(rating - 1401)).toBeLessThan(320);
+  }
+  const few = { progress: { ...progress, tried: triedAs(ids.slice(3), 'solved') }, random: () => 0 };
+  expect(runPuzzles(all, few)).toHaveLength(5);
 });

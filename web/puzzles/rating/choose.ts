@@ -4,6 +4,10 @@ import { cautiousRating, NOTHING_TRIED, type PuzzleProgress, ratingIn } from './
 /** The next puzzle is drawn from this many puzzles nearest to the player's rating. */
 const NEAREST = 12;
 
+/** How many puzzles a run against the clock has, and from how many that are near to the player's rating. */
+export const RUN_LENGTH = 5;
+const RUN_POOL = 25;
+
 /** The tags to practise: a puzzle needs one of them; an empty list stands for every puzzle. */
 export type Filter = readonly PuzzleTag[];
 
@@ -41,6 +45,16 @@ function byFit(puzzles: readonly Puzzle[], progress: PuzzleProgress): Puzzle[] {
   if (puzzles.length === 0) return [];
   const own = cautiousRating(ratingIn(progress, puzzles[0].edition));
   return [...puzzles].sort((a, b) => Math.abs(a.rating - own) - Math.abs(b.rating - own));
+}
+
+/** The puzzles of a run against the clock, each of one turn, the easiest first; untried ones if there are enough. */
+export function runPuzzles(puzzles: readonly Puzzle[], { progress, random }: Pick<Wish, 'progress' | 'random'>) {
+  const all = puzzles.filter(({ turns }) => turns === 1);
+  const fresh = all.filter(({ id }) => progress.tried[id] === undefined);
+  const pool = byFit(fresh.length >= RUN_LENGTH ? fresh : all, progress).slice(0, RUN_POOL);
+  const drawn: Puzzle[] = [];
+  while (drawn.length < RUN_LENGTH && pool.length > 0) drawn.push(...pool.splice(random(pool.length), 1));
+  return drawn.sort((a, b) => a.rating - b.rating);
 }
 
 /**

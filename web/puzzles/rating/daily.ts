@@ -16,9 +16,25 @@ export function dayNumber(date: string): number {
   return Math.round(Date.parse(`${date}T00:00:00Z`) / DAY_MS);
 }
 
+/** How hard a puzzle of the day is. */
+export const DAILY_LEVELS = ['easy', 'hard'] as const;
+export type DailyLevel = (typeof DAILY_LEVELS)[number];
+
+/** A date's two puzzles, from the easier and the harder half; null if there are fewer than two. The same for everybody. */
+export function dailyPuzzles<T extends { readonly rating: number }>(
+  puzzles: readonly T[],
+  date: string,
+): Readonly<Record<DailyLevel, T>> | null {
+  if (puzzles.length < 2) return null;
+  const sorted = [...puzzles].sort((a, b) => a.rating - b.rating);
+  const half = sorted.length >> 1;
+  const [easy, hard] = [sorted.slice(0, half), sorted.slice(half)];
+  return { easy: easy[dailyIndex(date, easy.length)], hard: hard[dailyIndex(date, hard.length)] };
+}
+
 /**
- * The index of a date's puzzle among `count`: the same for everybody. All puzzles come before one is repeated, and
- * neighbours in the list are not on consecutive days.
+ * The index of a date's puzzle among `count`. All puzzles come before one is repeated, and neighbours in the list are
+ * not on consecutive days.
  */
 export function dailyIndex(date: string, count: number): number {
   const day = dayNumber(date);

@@ -8,6 +8,7 @@ import {
   ratingIn,
   rememberedProgress,
   type TryOutcome,
+  withRun,
   withTry,
 } from './progress.ts';
 
@@ -19,10 +20,20 @@ test('a puzzle that is found raises the rating of its edition, one that is misse
   const found = tried(NOTHING_TRIED, 'solved');
   expect(ratingIn(found, 'classic').rating).toBeGreaterThan(1600);
   expect(ratingIn(found, 'star-wars')).toBe(ratingIn(NOTHING_TRIED, 'star-wars'));
-  expect(ratingIn(tried(NOTHING_TRIED, 'missed'), 'classic').rating).toBeLessThan(1450);
+  expect(ratingIn(tried(NOTHING_TRIED, 'missed'), 'classic').rating).toBe(1440);
   const hinted = ratingIn(tried(NOTHING_TRIED, 'hinted'), 'classic').rating;
   expect(hinted).toBeLessThan(ratingIn(found, 'classic').rating);
   expect(hinted).toBeGreaterThan(1500);
+});
+
+test('no try costs more than 60 points, a hint less; a player who finds nothing still comes to a low rating', () => {
+  const easy = { edition: 'classic', rating: 900, date: '2026-11-22' } as const;
+  const lost = (outcome: TryOutcome) =>
+    1500 - ratingIn(withTry(NOTHING_TRIED, { ...easy, id: 'x', outcome }), 'classic').rating;
+  expect([lost('hinted'), lost('missed')]).toEqual([30, 60]);
+  let progress = NOTHING_TRIED;
+  for (let i = 0; i < 20; i++) progress = withTry(progress, { ...easy, id: `easy${i}`, outcome: 'missed' });
+  expect(ratingIn(progress, 'classic').rating).toBeLessThan(800);
 });
 
 test('a rating is a guess at first, and never gets so certain that it stands still', () => {
@@ -42,16 +53,44 @@ test('only the first try counts', () => {
   expect(withTry(once, { ...first, outcome: 'solved' })).toBe(once);
 });
 
-test('days in a row: each counts once, a gap begins anew, yesterday’s row still stands', () => {
+test('days in a row: each counts once, one day a week is free, a longer gap begins anew', () => {
   let progress = NOTHING_TRIED;
   for (const date of ['2026-12-30', '2026-12-31', '2026-12-31', '2027-01-01'])
     progress = tried(progress, 'hinted', date);
-  expect(progress.days).toEqual({ now: 3, best: 3, last: '2027-01-01' });
-  expect(['2027-01-01', '2027-01-02', '2027-01-03'].map((date) => daysOn(progress, date))).toEqual([3, 3, 0]);
+  expect(progress.days).toEqual({ now: 3, best: 3, last: '2027-01-01', free: '' });
+  const shown = (dates: readonly string[]) => dates.map((date) => daysOn(progress, date));
+  expect(shown(['2027-01-01', '2027-01-02', '2027-01-03', '2027-01-04'])).toEqual([3, 3, 3, 0]);
   progress = tried(progress, 'missed', '2027-01-02');
-  expect(daysOn(progress, '2027-01-03')).toBe(0);
-  progress = tried(progress, 'solved', '2027-01-05');
-  expect(progress.days).toEqual({ now: 1, best: 3, last: '2027-01-05' });
+  progress = tried(progress, 'solved', '2027-01-03');
+  expect(progress.days).toEqual({ now: 4, best: 4, last: '2027-01-03', free: '2027-01-01' });
+  expect(shown(['2027-01-04', '2027-01-05']), 'the second free day of a week').toEqual([4, 0]);
+  for (const day of [4, 5, 6, 7, 8]) progress = tried(progress, 'solved', `2027-01-0${day}`);
+  expect(shown(['2027-01-10', '2027-01-11'])).toEqual([9, 0]);
+  progress = tried(progress, 'solved', '2027-01-12');
+  expect(progress.days).toMatchObject({ now: 1, best: 9, last: '2027-01-12' });
+});
+
+test('the best run is the one that found more, or as many in less time', () => {
+  const runs = [
+    { found: 3, seconds: 60 },
+    { found: 4, seconds: 200 },
+    { found: 4, seconds: 190 },
+    { found: 2, seconds: 5 },
+  ];
+  let progress = NOTHING_TRIED;
+  const best = runs.map((run) => {
+    const after = withRun(progress, 'classic', run);
+    progress = after.progress;
+    return after.isBest;
+  });
+  expect(best).toEqual([true, true, true, false]);
+  expect(progress.runs).toEqual({ classic: { found: 4, seconds: 190 } });
+});
+
+test('progress that was kept before there were runs and free days is read', () => {
+  const { runs: _, ...before } = NOTHING_TRIED;
+  const { free: __, ...days } = before.days;
+  expect(parseProgress(JSON.stringify({ ...before, days }))).toEqual(NOTHING_TRIED);
 });
 
 test('found in a row: a hint or a miss ends it', () => {

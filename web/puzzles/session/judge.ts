@@ -19,7 +19,10 @@ export function puzzleJudge() {
       pool.ask({ position: { ...puzzle, moves }, turn }) as Promise<number>,
     /** The next decision after these moves, in a puzzle of several turns. */
     follow: (puzzle: Puzzle, moves: readonly Move[]) =>
-      pool.ask({ position: { ...puzzle, moves }, turn: null }) as Promise<NextDecision>,
+      pool.ask({ position: { ...puzzle, moves }, turn: 'next' }) as Promise<NextDecision>,
+    /** The answer of the next player to the last of these moves, with the tile that helps it most. */
+    reply: (puzzle: Puzzle, moves: readonly Move[]) =>
+      pool.ask({ position: { ...puzzle, moves }, turn: 'reply' }) as Promise<NextDecision>,
     /** Ends the worker and rejects open questions. */
     close: () => void pool.close(),
   };

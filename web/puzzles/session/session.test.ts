@@ -11,8 +11,8 @@ import {
   turnWords,
   unwrap,
 } from '@asteroute/engine';
-import { en } from '@asteroute/page/words/en.ts';
-import { nextDecision } from '@asteroute/page-review/worker/puzzle-answers';
+import { en } from '@asteroute/page/words/en-later.ts';
+import { answerPuzzle, type NextDecision, nextDecision } from '@asteroute/page-review/worker/puzzle-answers';
 import { runToEnd } from '@asteroute/review';
 import type { Puzzle } from '@asteroute/review/puzzles';
 import { expect, test } from 'vitest';
@@ -26,6 +26,7 @@ function judgeOf(lost = 1): PuzzleJudge {
   return {
     lost: async () => lost,
     follow: async (puzzle, moves) => nextDecision({ ...puzzle, moves }),
+    reply: async (puzzle, moves) => answerPuzzle({ position: { ...puzzle, moves }, turn: 'reply' }) as NextDecision,
     close() {},
   };
 }
@@ -62,17 +63,40 @@ test('the right turn solves it, and counts once', () => {
   expect([session.stage.value, tries]).toEqual(['right', ['solved']]);
 });
 
-test('a wrong turn is told what it loses, never less than the puzzle knows, and can be tried again without counting', async () => {
+test('a wrong turn is told what the search finds that it loses, and can be tried again without counting', async () => {
   const { session, tries, turnOf, answer, wrong } = begin(TURN, judgeOf(0.4));
   answer(wrong());
   expect([session.stage.value, session.lost.value]).toEqual(['wrong', null]);
   await settled();
-  expect(session.lost.value).toBe(TURN.gap);
+  expect(session.lost.value).toBe(0.4);
   session.again();
   expect([session.stage.value, session.link.answer.value, session.lost.value]).toEqual(['ask', null, null]);
   expect(session.link.head.value.position.phase).toBe('place');
   answer(turnOf(TURN.answers[0]));
   expect([session.stage.value, tries]).toEqual(['right', ['missed']]);
+});
+
+test('what may follow a wrong turn is played on the board, and taken back with it', async () => {
+  const { session, tries, turnOf, answer, wrong } = begin(TURN);
+  answer(wrong());
+  await settled();
+  const { placed, seat } = session.link.head.value.position;
+  session.refute();
+  await settled();
+  const { position } = session.link.head.value;
+  expect([position.placed, position.phase]).toEqual([placed + 1, 'draw']);
+  expect(position.seat, 'the rival has answered').not.toBe(seat);
+  session.again();
+  expect([session.stage.value, session.link.head.value.position.placed]).toEqual(['ask', placed - 1]);
+  answer(turnOf(TURN.answers[0]));
+  expect([session.stage.value, tries]).toEqual(['right', ['missed']]);
+});
+
+test('a wrong turn of an endgame loses at least what was proved', async () => {
+  const { session, answer, wrong } = begin(ENDGAME, judgeOf(0.4));
+  answer(wrong());
+  await settled();
+  expect(session.lost.value).toBe(ENDGAME.gap);
 });
 
 test('hints come in two steps, and are told apart from finding it alone', () => {

@@ -39,6 +39,9 @@ export class PuzzleSession {
   readonly #hint = signal<HintStep>(0);
   readonly hint: ReadonlySignal<HintStep> = this.#hint;
   readonly #lost = signal<number | null>(null);
+  readonly #isRefuted = signal(false);
+  /** Whether what may follow the answer is shown or being searched. */
+  readonly isRefuted: ReadonlySignal<boolean> = this.#isRefuted;
   /** The points that the answer lost; null until they are known. */
   readonly lost: ReadonlySignal<number | null> = this.#lost;
   readonly #best = signal<readonly Turn[]>([]);
@@ -81,6 +84,17 @@ export class PuzzleSession {
       this.#lost.value = null;
       this.link.again();
     });
+  }
+
+  /** Plays what may follow a wrong answer: the best answer of the next player, with the tile that helps it most. */
+  refute(): void {
+    const { link } = this;
+    const turn = link.answer.peek();
+    this.#isRefuted.value = true;
+    const show = ({ moves }: { readonly moves: readonly Move[] }) => {
+      if (link.answer.peek() === turn) link.follow(moves);
+    };
+    this.#ports.judge.reply(this.puzzle, movesOf(link.played.peek())).then(show, () => undefined);
   }
 
   /** Gives up on this turn and shows it. */
@@ -126,11 +140,13 @@ export class PuzzleSession {
     else this.#end();
   }
 
-  /** Finds the loss of the answer by search, but at least the loss that the puzzle states. */
+  /** Finds the loss of the answer by search; in an endgame at least the loss that was proved. */
   #miss(hand: Game, turn: Turn): void {
     this.#count('missed');
+    this.#isRefuted.value = false;
     this.#stage.value = 'wrong';
-    const least = this.#step.peek() === 1 ? this.puzzle.gap : 0;
+    const isProved = this.puzzle.kind === 'endgame' && this.#step.peek() === 1;
+    const least = isProved ? this.puzzle.gap : 0;
     const tell = (lost: number) => {
       if (this.link.answer.peek() === turn) this.#lost.value = Math.max(least, lost);
     };

@@ -21,6 +21,17 @@ export const de: PuzzleWords = {
     solve: 'Lösen',
     board: 'Die Spielfläche der Aufgabe des Tages',
   },
+  offers: { first: 'Zum Einstieg', easy: 'Leicht', hard: 'Schwer' },
+
+  run: {
+    heading: 'Auf Zeit',
+    hint: 'Fünf Aufgaben mit je einem Zug. Mit Tipp oder Fehler gilt eine Aufgabe nicht als gelöst.',
+    go: 'Uhr starten',
+    at: (n, of) => `Aufgabe ${number(n)} von ${number(of)}`,
+    found: (found, of, time) => `${number(found)} von ${number(of)} in ${time} gelöst`,
+    best: (found, of, time) => `Bestwert: ${number(found)} von ${number(of)} in ${time}`,
+    result: 'Zum Ergebnis',
+  },
 
   next: {
     heading: 'Üben',
@@ -55,6 +66,7 @@ export const de: PuzzleWords = {
     days: (days) => `${count(days, { one: 'Tag', other: 'Tage' })} in Folge`,
     row: (puzzles) => `${count(puzzles, PUZZLES)} in Folge`,
     best: (most) => `Bestwert: ${number(most)}`,
+    free: 'Ein Tag in der Woche darf ausfallen.',
     done: (found, tried) => `${number(found)} von ${number(tried)} im ersten Anlauf gelöst`,
   },
   outcomes: { solved: 'Gelöst', hinted: 'Mit Tipp gelöst', missed: 'Nicht im ersten Anlauf' },
@@ -90,7 +102,7 @@ export const de: PuzzleWords = {
   },
 
   answer: {
-    right: (points) => `Gefunden! Bringt ${points} Punkte mehr als jeder andere Zug.`,
+    right: 'Gefunden! Deutlich besser als jeder andere Zug.',
     proved: 'Gefunden! Kein anderer Zug bringt am Ende so viel.',
     wrong: 'Nicht der beste Zug.',
     lost: (points) => `Er verliert etwa ${points} Punkte.`,
@@ -102,6 +114,7 @@ export const de: PuzzleWords = {
   },
 
   again: 'Noch einmal',
+  follows: 'Was folgen kann',
   solution: 'Lösung zeigen',
   goOn: 'Weiter',
   another: 'Nächste Aufgabe',

@@ -24,6 +24,18 @@ export const en = {
     solve: 'Solve it',
     board: 'The board of the puzzle of the day',
   },
+  offers: { first: 'To begin with', easy: 'Easy', hard: 'Hard' },
+
+  /** Five puzzles against the clock; `time` is such as "2:05". */
+  run: {
+    heading: 'Against the clock',
+    hint: 'Five puzzles, each in one turn. Hints and wrong answers do not count.',
+    go: 'Start the clock',
+    at: (n: number, of: number) => `Puzzle ${number(n)} of ${number(of)}`,
+    found: (found: number, of: number, time: string) => `${number(found)} of ${number(of)} found in ${time}`,
+    best: (found: number, of: number, time: string) => `best: ${number(found)} of ${number(of)} in ${time}`,
+    result: 'See the result',
+  },
 
   /** Practice with puzzles of chosen themes. */
   next: {
@@ -60,6 +72,7 @@ export const en = {
     days: (days: number) => `${count(days, { one: 'day', other: 'days' })} in a row`,
     row: (puzzles: number) => `${count(puzzles, PUZZLES)} in a row`,
     best: (most: number) => `best: ${number(most)}`,
+    free: 'One day a week may be left out.',
     done: (found: number, tried: number) => `${number(found)} of ${number(tried)} found on the first try`,
   },
   outcomes: { solved: 'Solved', hinted: 'Solved with a hint', missed: 'Not on the first try' } satisfies Readonly<
@@ -100,7 +113,7 @@ export const en = {
 
   /** The verdict on an answer. Points have one decimal place. */
   answer: {
-    right: (points: string) => `Found! Worth ${points} points more than any other turn.`,
+    right: 'Found! Clearly better than any other turn.',
     proved: 'Found! No other turn scores as much in the end.',
     wrong: 'Not the best turn.',
     lost: (points: string) => `It loses about ${points} points.`,
@@ -112,6 +125,8 @@ export const en = {
   },
 
   again: 'Try again',
+  /** Plays the next player's answer to a wrong turn. */
+  follows: 'What can follow',
   solution: 'Show the solution',
   goOn: 'Go on',
   another: 'Next puzzle',

@@ -21,6 +21,17 @@ export const es: PuzzleWords = {
     solve: 'Resolverlo',
     board: 'El tablero del problema del día',
   },
+  offers: { first: 'Para empezar', easy: 'Fácil', hard: 'Difícil' },
+
+  run: {
+    heading: 'Contrarreloj',
+    hint: 'Cinco problemas de una sola jugada. Con una pista o un fallo, el problema no cuenta.',
+    go: 'Poner en marcha',
+    at: (n, of) => `Problema ${number(n)} de ${number(of)}`,
+    found: (found, of, time) => `${number(found)} de ${number(of)} en ${time}`,
+    best: (found, of, time) => `récord: ${number(found)} de ${number(of)} en ${time}`,
+    result: 'Ver el resultado',
+  },
 
   next: {
     heading: 'Practicar',
@@ -55,6 +66,7 @@ export const es: PuzzleWords = {
     days: (days) => (days === 1 ? '1 día' : `${count(days, { one: 'día', other: 'días' })} seguidos`),
     row: (puzzles) => (puzzles === 1 ? '1 problema' : `${count(puzzles, PUZZLES)} seguidos`),
     best: (most) => `récord: ${number(most)}`,
+    free: 'Puedes saltarte un día a la semana.',
     done: (found, tried) => `${number(found)} de ${number(tried)} resueltos a la primera`,
   },
   outcomes: { solved: 'Resuelto', hinted: 'Resuelto con una pista', missed: 'No a la primera' },
@@ -90,7 +102,7 @@ export const es: PuzzleWords = {
   },
 
   answer: {
-    right: (points) => `¡La encontraste! Vale ${points} puntos más que cualquier otra jugada.`,
+    right: '¡La encontraste! Claramente mejor que cualquier otra jugada.',
     proved: '¡La encontraste! Ninguna otra jugada rinde tanto al final.',
     wrong: 'No es la mejor jugada.',
     lost: (points) => `Así se pierden unos ${points} puntos.`,
@@ -102,6 +114,7 @@ export const es: PuzzleWords = {
   },
 
   again: 'Probar otra vez',
+  follows: 'Qué puede seguir',
   solution: 'Ver la solución',
   goOn: 'Seguir',
   another: 'Problema siguiente',

@@ -21,6 +21,17 @@ export const fr: PuzzleWords = {
     solve: 'Le résoudre',
     board: 'Le plateau du problème du jour',
   },
+  offers: { first: 'Pour commencer', easy: 'Facile', hard: 'Difficile' },
+
+  run: {
+    heading: 'Contre la montre',
+    hint: 'Cinq problèmes d’un seul coup. Un indice ou une erreur, et le problème ne compte pas.',
+    go: 'Lancer le chrono',
+    at: (n, of) => `Problème ${number(n)} sur ${number(of)}`,
+    found: (found, of, time) => `${number(found)} sur ${number(of)} en ${time}`,
+    best: (found, of, time) => `record : ${number(found)} sur ${number(of)} en ${time}`,
+    result: 'Voir le résultat',
+  },
 
   next: {
     heading: 'S’entraîner',
@@ -55,6 +66,7 @@ export const fr: PuzzleWords = {
     days: (days) => `${count(days, { one: 'jour', other: 'jours' })} de suite`,
     row: (puzzles) => `${count(puzzles, PUZZLES)} de suite`,
     best: (most) => `record\u202f: ${number(most)}`,
+    free: 'Vous pouvez sauter un jour par semaine.',
     done: (found, tried) => `${number(found)} sur ${number(tried)} trouvés du premier coup`,
   },
   outcomes: { solved: 'Résolu', hinted: 'Résolu avec un conseil', missed: 'Pas du premier coup' },
@@ -90,7 +102,7 @@ export const fr: PuzzleWords = {
   },
 
   answer: {
-    right: (points) => `Trouvé\u202f! Il vaut ${points} points de plus que tout autre coup.`,
+    right: 'Trouvé\u202f! Nettement mieux que tout autre coup.',
     proved: 'Trouvé\u202f! Aucun autre coup ne rapporte autant à la fin.',
     wrong: 'Ce n’est pas le meilleur coup.',
     lost: (points) => `Il perd environ ${points} points.`,
@@ -102,6 +114,7 @@ export const fr: PuzzleWords = {
   },
 
   again: 'Essayer encore',
+  follows: 'Ce qui peut suivre',
   solution: 'Voir la solution',
   goOn: 'Continuer',
   another: 'Problème suivant',

@@ -21,6 +21,17 @@ export const it: PuzzleWords = {
     solve: 'Risolvilo',
     board: 'L’area di gioco del problema del giorno',
   },
+  offers: { first: 'Per iniziare', easy: 'Facile', hard: 'Difficile' },
+
+  run: {
+    heading: 'A tempo',
+    hint: 'Cinque problemi di una sola mossa. Con un aiuto o un errore il problema non conta.',
+    go: 'Avvia il tempo',
+    at: (n, of) => `Problema ${number(n)} di ${number(of)}`,
+    found: (found, of, time) => `${number(found)} su ${number(of)} in ${time}`,
+    best: (found, of, time) => `record: ${number(found)} su ${number(of)} in ${time}`,
+    result: 'Vedi il risultato',
+  },
 
   next: {
     heading: 'Allenati',
@@ -55,6 +66,7 @@ export const it: PuzzleWords = {
     days: (days) => `${count(days, { one: 'giorno', other: 'giorni' })} di fila`,
     row: (puzzles) => `${count(puzzles, PUZZLES)} di fila`,
     best: (most) => `record: ${number(most)}`,
+    free: 'Un giorno alla settimana si può saltare.',
     done: (found, tried) => `${number(found)} su ${number(tried)} trovati al primo colpo`,
   },
   outcomes: { solved: 'Risolto', hinted: 'Risolto con un suggerimento', missed: 'Non al primo colpo' },
@@ -90,7 +102,7 @@ export const it: PuzzleWords = {
   },
 
   answer: {
-    right: (points) => `Trovata! Vale ${points} punti più di qualsiasi altra mossa.`,
+    right: 'Trovata! Nettamente meglio di ogni altra mossa.',
     proved: 'Trovata! Nessun’altra mossa rende tanto alla fine.',
     wrong: 'Non è la mossa migliore.',
     lost: (points) => `Così si perdono circa ${points} punti.`,
@@ -102,6 +114,7 @@ export const it: PuzzleWords = {
   },
 
   again: 'Riprova',
+  follows: 'Che cosa può seguire',
   solution: 'Mostra la soluzione',
   goOn: 'Avanti',
   another: 'Prossimo problema',

@@ -21,6 +21,17 @@ export const ru: PuzzleWords = {
     solve: 'Решить',
     board: 'Игровое поле задачи дня',
   },
+  offers: { first: 'Для начала', easy: 'Лёгкая', hard: 'Трудная' },
+
+  run: {
+    heading: 'На время',
+    hint: 'Пять задач в один ход. С подсказкой или после ошибки задача не засчитывается.',
+    go: 'Запустить часы',
+    at: (n, of) => `Задача ${number(n)} из ${number(of)}`,
+    found: (found, of, time) => `Решено ${number(found)} из ${number(of)} за ${time}`,
+    best: (found, of, time) => `рекорд: ${number(found)} из ${number(of)} за ${time}`,
+    result: 'К результату',
+  },
 
   next: {
     heading: 'Тренировка',
@@ -58,6 +69,7 @@ export const ru: PuzzleWords = {
     days: (days) => `${count(days, { one: 'день', few: 'дня', many: 'дней', other: 'дня' })} подряд`,
     row: (puzzles) => `${count(puzzles, PUZZLES)} подряд`,
     best: (most) => `рекорд: ${number(most)}`,
+    free: 'Один день в неделю можно пропустить.',
     done: (found, tried) => `${number(found)} из ${number(tried)} решено с первой попытки`,
   },
   outcomes: { solved: 'Решена', hinted: 'Решена с подсказкой', missed: 'Не с первой попытки' },
@@ -95,7 +107,7 @@ export const ru: PuzzleWords = {
   },
 
   answer: {
-    right: (points) => `Нашли! Этот ход лучше любого другого на ${points} очка.`,
+    right: 'Нашли! Этот ход заметно лучше любого другого.',
     proved: 'Нашли! Ни один другой ход не даст в конце столько же.',
     wrong: 'Это не лучший ход.',
     lost: (points) => `Он теряет примерно ${points} очка.`,
@@ -107,6 +119,7 @@ export const ru: PuzzleWords = {
   },
 
   again: 'Ещё раз',
+  follows: 'Что может быть дальше',
   solution: 'Показать решение',
   goOn: 'Дальше',
   another: 'Следующая задача',

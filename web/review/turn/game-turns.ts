@@ -35,12 +35,11 @@ export interface Way {
 
 /** The best ways to play a turn and the played one, each once. */
 export function waysOf({ hand, played }: GameTurn, review: TurnReview): Way[] {
-  const { lost, value, side } = review;
+  const { lost } = review;
   const own = lookOfTurn(hand, played);
   const ways = waysOfVerdict(hand, review).map((way) => ({ ...way, played: lookOfTurn(hand, way.turn) === own }));
   if (ways.some((way) => way.played)) return ways;
-  const top = ways[0]?.value ?? value[side];
-  return [...ways, { turn: played, rank: null, played: true, value: top - Math.max(0, lost) }];
+  return [...ways, { turn: played, rank: null, played: true, value: review.best[0].value - Math.max(0, lost) }];
 }
 
 /** The best ways that a verdict names. */

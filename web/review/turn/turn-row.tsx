@@ -54,9 +54,9 @@ export function TurnRow(props: TurnRowProps) {
         {points(said)}
       </span>
       <span class="turn-reasons stack gap-0">
-        {said.reasons.map(([what, weight]) => (
+        {said.reasons.map(({ what, points, isAgainst }) => (
           <small class="bar apart" key={what}>
-            {what} <b data-against={weight.startsWith('−')}>{weight}</b>
+            {what} <b data-against={isAgainst}>{points}</b>
           </small>
         ))}
       </span>

@@ -25,7 +25,7 @@ export function Ways({ turn, words, ways, chosen, reasons, onWay, onAgain }: Pro
   return (
     <section class="review-ways stack" aria-label={says.ways}>
       <header class="row apart">
-        <h3>{says.ways}</h3>
+        <h3 class="muted bold">{says.ways}</h3>
         <Button icon="undo" text={says.again} onClick={onAgain} />
       </header>
       <ol class="stack">

@@ -1,36 +1,24 @@
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
 import type { ReviewWords } from './en.ts';
-import { type AccountWords, type MarginPart, type MarginResult, type RoughAccountWords, roughParts } from './rough.ts';
+import { type CauseNames, storyOf } from './story.ts';
 
 const { number, count, list } = grammarOf('de');
 /** In the dative. */
 const TURNS = { one: 'Zug', other: 'Zügen' };
 
-const PARTS: Readonly<Record<MarginPart, string>> = {
-  tiles: 'die Plättchen',
-  dice: 'die Würfel',
-  play: 'die Züge',
-  rest: 'andere Umstände',
+const CAUSE_NAMES: CauseNames = {
+  tiles: ['die Plättchen', 'die Plättchen'],
+  dice: ['die Würfel', 'die Würfel'],
+  own: ['gute Züge', 'eigene Fehler'],
+  rivals: ['Fehler der Gegner', 'gute Züge der Gegner'],
 };
-const rough = roughParts(PARTS, {
+const reasons = storyOf(CAUSE_NAMES, {
   colon: ': ',
   helped: (l) => `geholfen haben ${list(l)}`,
   hurt: (l) => `geschadet haben ${list(l)}`,
   thoughHelped: (l) => `obwohl ${list(l)} geholfen haben`,
   thoughHurt: (l) => `obwohl ${list(l)} geschadet haben`,
 });
-
-/** "die Plättchen brachten −6, die Würfel +4, die Züge +9" */
-function reasons(p: AccountWords | RoughAccountWords, outcome: MarginResult): string {
-  if ('helped' in p) return rough(p, outcome);
-  const parts = [
-    `die Plättchen brachten ${p.tiles}`,
-    ...(p.dice === null ? [] : [`die Würfel ${p.dice}`]),
-    `die Züge ${p.play}`,
-    ...(p.rest === null ? [] : [`der Rest ${p.rest}`]),
-  ];
-  return `: ${parts.join(', ')}`;
-}
 
 /** The texts of the review in German. */
 export const de: ReviewWords = {
@@ -54,15 +42,19 @@ export const de: ReviewWords = {
 
   account: {
     heading: 'Was den Unterschied machte',
-    won: (name, points, p) => `${name} hat mit ${number(points)} Vorsprung gewonnen${reasons(p, 'won')}.`,
-    lost: (name, points, p) => `${name} fehlten ${number(points)} zum besten Gegner${reasons(p, 'lost')}.`,
-    level: (name, p) => `${name} liegt am Ende gleichauf${reasons(p, 'level')}.`,
-    rest: 'Der Rest ist der Vorteil des Platzes am Tisch und was sich nicht zuordnen lässt.',
-    rough: 'Wo die Schätzungen nicht zum Ergebnis passen, stehen keine Punkte dabei.',
+    won: (name, points, told) => `${name} hat mit ${number(points)} Vorsprung gewonnen${reasons(told, 'won')}.`,
+    lost: (name, points, told) => `${name} fehlten ${number(points)} zum besten Gegner${reasons(told, 'lost')}.`,
+    level: (name, told) => `${name} liegt am Ende gleichauf${reasons(told, 'level')}.`,
+    unclear: 'Nichts davon gab allein den Ausschlag.',
+    first: 'Ein erster Blick: Einzelheiten können sich noch ändern.',
+    numbers: 'In Zahlen',
+    causes: { seat: 'Platz', tiles: 'Plättchen', dice: 'Würfel', own: 'Eigene Züge', rivals: 'Züge der anderen' },
+    result: 'Ergebnis',
+    unsure: (points) => `Jede Zahl kann um etwa ${points} danebenliegen.`,
   },
 
   skill: {
-    lost: (points) => `${points} Punkte je Zug verloren`,
+    given: (points) => `${points} Punkte verschenkt`,
     accuracy: (percent) => `${percent} Genauigkeit`,
     hard: (points) => `Schwierigkeit ${points}`,
     hardHint:
@@ -74,7 +66,6 @@ export const de: ReviewWords = {
     hint: 'Über der Linie: für diese Seite. Darunter: gegen sie.',
     of: 'Aus der Sicht von',
     slider: 'Zug der Partie',
-    areas: { tiles: 'Plättchen', dice: 'Würfel', play: 'Züge' },
     margin: 'Erwarteter Vorsprung',
     table: 'Die Kurve als Tabelle',
     turn: 'Zug',
@@ -118,5 +109,9 @@ export const de: ReviewWords = {
     better: 'Besser',
     failed: 'Diese Antwort ließ sich nicht bewerten. Versuch es noch einmal.',
     close: 'Zurück zur Analyse',
+    follows: 'Was folgt darauf?',
+    learn: (n) => `Aus meinen Fehlern lernen: ${number(n)}`,
+    next: 'Nächster Fehler',
+    last: 'Das war der letzte.',
   },
 };

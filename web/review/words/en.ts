@@ -1,34 +1,22 @@
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
-import { type AccountWords, type MarginPart, type MarginResult, type RoughAccountWords, roughParts } from './rough.ts';
+import { type CauseNames, storyOf, type Told } from './story.ts';
 
 const { number, count, list } = grammarOf('en');
 const TURNS = { one: 'turn', other: 'turns' };
 
-const PARTS: Readonly<Record<MarginPart, string>> = {
-  tiles: 'the tiles',
-  dice: 'the dice',
-  play: 'the turns',
-  rest: 'everything else',
+const CAUSE_NAMES: CauseNames = {
+  tiles: ['the tiles', 'the tiles'],
+  dice: ['the dice', 'the dice'],
+  own: ['good turns', 'own mistakes'],
+  rivals: ['the rivals’ mistakes', 'the rivals’ good turns'],
 };
-const rough = roughParts(PARTS, {
+const reasons = storyOf(CAUSE_NAMES, {
   colon: ': ',
   helped: (l) => `${list(l)} helped`,
   hurt: (l) => `${list(l)} hurt`,
   thoughHelped: (l) => `although ${list(l)} helped`,
   thoughHurt: (l) => `although ${list(l)} hurt`,
 });
-
-/** "the tiles gave −6, the dice +4, the turns +9" */
-function reasons(p: AccountWords | RoughAccountWords, outcome: MarginResult): string {
-  if ('helped' in p) return rough(p, outcome);
-  const parts = [
-    `the tiles gave ${p.tiles}`,
-    ...(p.dice === null ? [] : [`the dice ${p.dice}`]),
-    `the turns ${p.play}`,
-    ...(p.rest === null ? [] : [`the rest ${p.rest}`]),
-  ];
-  return `: ${parts.join(', ')}`;
-}
 
 /** The texts of the review in English. */
 export const en = {
@@ -51,22 +39,27 @@ export const en = {
     differs: 'This game does not follow the rules, so it cannot be reviewed.',
   },
 
-  /** One sentence for each player. Points are whole. */
+  /** One sentence for each player, and the numbers behind it. Points are whole. */
   account: {
     heading: 'What made the difference',
-    won: (name: string, points: number, p: AccountWords | RoughAccountWords) =>
-      `${name} won by ${number(points)}${reasons(p, 'won')}.`,
-    lost: (name: string, points: number, p: AccountWords | RoughAccountWords) =>
-      `${name} fell ${number(points)} short${reasons(p, 'lost')}.`,
-    level: (name: string, p: AccountWords | RoughAccountWords) => `${name} finished level${reasons(p, 'level')}.`,
-    rest: 'The rest is the advantage of the seat and what nothing else explains.',
-    /** Why some sentences have no points. */
-    rough: 'Points are left out where the computer’s estimates do not add up to the result.',
+    won: (name: string, points: number, told: Told | null) =>
+      `${name} won by ${number(points)}${reasons(told, 'won')}.`,
+    lost: (name: string, points: number, told: Told | null) =>
+      `${name} fell ${number(points)} short${reasons(told, 'lost')}.`,
+    level: (name: string, told: Told | null) => `${name} finished level${reasons(told, 'level')}.`,
+    /** Said if nothing certain goes with the result. */
+    unclear: 'Nothing alone decided it.',
+    first: 'A first look: the details may still change.',
+    numbers: 'In numbers',
+    causes: { seat: 'Seat', tiles: 'Tiles', dice: 'Dice', own: 'Own turns', rivals: 'Turns of others' },
+    result: 'Result',
+    /** The standard error of the causes, in points. */
+    unsure: (points: string) => `Each number may be off by about ${points}.`,
   },
 
-  /** How well a player played. Points are to a tenth. */
+  /** How well a player played. */
   skill: {
-    lost: (points: string) => `${points} points lost per turn`,
+    given: (points: string) => `${points} points given away`,
     accuracy: (percent: string) => `${percent} accuracy`,
     hard: (points: string) => `Difficulty ${points}`,
     hardHint: 'Difficulty: what a player who looks only at the points on the board now would lose per turn here.',
@@ -77,7 +70,6 @@ export const en = {
     hint: 'Above the line: for this player. Below: against.',
     of: 'As seen by',
     slider: 'Turn of the game',
-    areas: { tiles: 'Tiles', dice: 'Dice', play: 'Turns' },
     margin: 'Expected lead',
     table: 'The curve as a table',
     turn: 'Turn',
@@ -123,6 +115,12 @@ export const en = {
     better: 'Better',
     failed: 'This answer could not be judged. Try again.',
     close: 'Back to the review',
+    /** Plays the rival's answer, with the tile that came in the game. */
+    follows: 'What follows',
+    /** The walk through one's own mistakes: its button with their number, the next one, and the end. */
+    learn: (n: number) => `Learn from my mistakes: ${number(n)}`,
+    next: 'Next mistake',
+    last: 'That was the last one.',
   },
 };
 

@@ -1,36 +1,24 @@
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
 import type { ReviewWords } from './en.ts';
-import { type AccountWords, type MarginPart, type MarginResult, type RoughAccountWords, roughParts } from './rough.ts';
+import { type CauseNames, storyOf } from './story.ts';
 
 const { number, count, form, list } = grammarOf('es');
 const POINTS = { one: 'punto', other: 'puntos' };
 const TURNS = { one: 'turno', other: 'turnos' };
 
-const PARTS: Readonly<Record<MarginPart, string>> = {
-  tiles: 'las losetas',
-  dice: 'los dados',
-  play: 'los turnos',
-  rest: 'otras causas',
+const CAUSE_NAMES: CauseNames = {
+  tiles: ['las losetas', 'las losetas'],
+  dice: ['los dados', 'los dados'],
+  own: ['las buenas jugadas', 'los errores propios'],
+  rivals: ['los errores de los rivales', 'las buenas jugadas de los rivales'],
 };
-const rough = roughParts(PARTS, {
+const reasons = storyOf(CAUSE_NAMES, {
   colon: ': ',
   helped: (l) => `jugaron a favor ${list(l)}`,
   hurt: (l) => `jugaron en contra ${list(l)}`,
   thoughHelped: (l) => `aunque ${list(l)} jugaron a favor`,
   thoughHurt: (l) => `aunque ${list(l)} jugaron en contra`,
 });
-
-/** "las losetas dieron −6, los dados +4, los turnos +9" */
-function reasons(p: AccountWords | RoughAccountWords, outcome: MarginResult): string {
-  if ('helped' in p) return rough(p, outcome);
-  const parts = [
-    `las losetas dieron ${p.tiles}`,
-    ...(p.dice === null ? [] : [`los dados ${p.dice}`]),
-    `los turnos ${p.play}`,
-    ...(p.rest === null ? [] : [`el resto ${p.rest}`]),
-  ];
-  return `: ${parts.join(', ')}`;
-}
 
 /** The texts of the review in Spanish. */
 export const es: ReviewWords = {
@@ -55,16 +43,20 @@ export const es: ReviewWords = {
 
   account: {
     heading: 'Qué marcó la diferencia',
-    won: (name, points, p) => `${name} ganó por ${count(points, POINTS)}${reasons(p, 'won')}.`,
-    lost: (name, points, p) =>
-      `A ${name} le ${form(points, { one: 'faltó', other: 'faltaron' })} ${count(points, POINTS)}${reasons(p, 'lost')}.`,
-    level: (name, p) => `${name} termina en empate${reasons(p, 'level')}.`,
-    rest: 'El resto es la ventaja del puesto y lo que nada más explica.',
-    rough: 'Donde las estimaciones no cuadran con el resultado no se indican los puntos.',
+    won: (name, points, told) => `${name} ganó por ${count(points, POINTS)}${reasons(told, 'won')}.`,
+    lost: (name, points, told) =>
+      `A ${name} le ${form(points, { one: 'faltó', other: 'faltaron' })} ${count(points, POINTS)}${reasons(told, 'lost')}.`,
+    level: (name, told) => `${name} termina en empate${reasons(told, 'level')}.`,
+    unclear: 'Nada lo decidió por sí solo.',
+    first: 'Un primer vistazo: los detalles aún pueden cambiar.',
+    numbers: 'En cifras',
+    causes: { seat: 'Puesto', tiles: 'Losetas', dice: 'Dados', own: 'Turnos propios', rivals: 'Turnos de los demás' },
+    result: 'Resultado',
+    unsure: (points) => `Cada cifra puede variar en unos ${points}.`,
   },
 
   skill: {
-    lost: (points) => `${points} puntos perdidos por turno`,
+    given: (points) => `${points} puntos regalados`,
     accuracy: (percent) => `${percent} de precisión`,
     hard: (points) => `Dificultad ${points}`,
     hardHint: 'Dificultad: los puntos por turno que pierde aquí quien solo mira los puntos que hay en el tablero.',
@@ -75,7 +67,6 @@ export const es: ReviewWords = {
     hint: 'Por encima de la línea: a favor de este jugador. Por debajo: en contra.',
     of: 'Desde el lado de',
     slider: 'Turno de la partida',
-    areas: { tiles: 'Losetas', dice: 'Dados', play: 'Turnos' },
     margin: 'Ventaja esperada',
     table: 'La curva en una tabla',
     turn: 'Turno',
@@ -119,5 +110,9 @@ export const es: ReviewWords = {
     better: 'Mejor',
     failed: 'No se pudo valorar esta respuesta. Prueba otra vez.',
     close: 'Volver al análisis',
+    follows: 'Qué pasa después',
+    learn: (n) => `Aprender de mis errores: ${number(n)}`,
+    next: 'Siguiente error',
+    last: 'Era el último.',
   },
 };

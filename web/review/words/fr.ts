@@ -1,36 +1,24 @@
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
 import type { ReviewWords } from './en.ts';
-import { type AccountWords, type MarginPart, type MarginResult, type RoughAccountWords, roughParts } from './rough.ts';
+import { type CauseNames, storyOf } from './story.ts';
 
 const { number, count, form, list } = grammarOf('fr');
 const POINTS = { one: 'point', other: 'points' };
 const TURNS = { one: 'tour', other: 'tours' };
 
-const PARTS: Readonly<Record<MarginPart, string>> = {
-  tiles: 'les tuiles',
-  dice: 'les dés',
-  play: 'les tours',
-  rest: 'd’autres causes',
+const CAUSE_NAMES: CauseNames = {
+  tiles: ['les tuiles', 'les tuiles'],
+  dice: ['les dés', 'les dés'],
+  own: ['de bons coups', 'ses propres erreurs'],
+  rivals: ['les erreurs des rivaux', 'les bons coups des rivaux'],
 };
-const rough = roughParts(PARTS, {
+const reasons = storyOf(CAUSE_NAMES, {
   colon: ' : ',
   helped: (l) => `${list(l)} ont aidé`,
   hurt: (l) => `${list(l)} ont nui`,
   thoughHelped: (l) => `même si ${list(l)} ont aidé`,
   thoughHurt: (l) => `même si ${list(l)} ont nui`,
 });
-
-/** "les tuiles ont donné −6, les dés +4, les tours +9" */
-function reasons(p: AccountWords | RoughAccountWords, outcome: MarginResult): string {
-  if ('helped' in p) return rough(p, outcome);
-  const parts = [
-    `les tuiles ont donné ${p.tiles}`,
-    ...(p.dice === null ? [] : [`les dés ${p.dice}`]),
-    `les tours ${p.play}`,
-    ...(p.rest === null ? [] : [`le reste ${p.rest}`]),
-  ];
-  return ` : ${parts.join(', ')}`;
-}
 
 /** The texts of the review in French. */
 export const fr: ReviewWords = {
@@ -55,15 +43,19 @@ export const fr: ReviewWords = {
 
   account: {
     heading: 'Ce qui a fait la différence',
-    won: (name, points, p) => `${name} a gagné de ${count(points, POINTS)}${reasons(p, 'won')}.`,
-    lost: (name, points, p) => `Il a manqué ${count(points, POINTS)} à ${name}${reasons(p, 'lost')}.`,
-    level: (name, p) => `${name} termine à égalité${reasons(p, 'level')}.`,
-    rest: 'Le reste, c’est l’avantage de la place et ce que rien d’autre n’explique.',
-    rough: 'Là où les estimations ne concordent pas avec le résultat, les points ne sont pas indiqués.',
+    won: (name, points, told) => `${name} a gagné de ${count(points, POINTS)}${reasons(told, 'won')}.`,
+    lost: (name, points, told) => `Il a manqué ${count(points, POINTS)} à ${name}${reasons(told, 'lost')}.`,
+    level: (name, told) => `${name} termine à égalité${reasons(told, 'level')}.`,
+    unclear: 'Rien de tout cela n’a suffi à décider.',
+    first: 'Un premier aperçu\u202f: les détails peuvent encore changer.',
+    numbers: 'En chiffres',
+    causes: { seat: 'Place', tiles: 'Tuiles', dice: 'Dés', own: 'Ses tours', rivals: 'Tours des autres' },
+    result: 'Résultat',
+    unsure: (points) => `Chaque chiffre est à ${points} près environ.`,
   },
 
   skill: {
-    lost: (points) => `${points} points perdus par tour`,
+    given: (points) => `${points} points offerts`,
     accuracy: (percent) => `${percent} de précision`,
     hard: (points) => `Difficulté ${points}`,
     hardHint: 'Difficulté : les points que perd ici, à chaque tour, un joueur qui ne compte que ce qui est posé.',
@@ -74,7 +66,6 @@ export const fr: ReviewWords = {
     hint: 'Au-dessus de la ligne : pour ce joueur. En dessous : contre lui.',
     of: 'Vue par',
     slider: 'Tour de la partie',
-    areas: { tiles: 'Tuiles', dice: 'Dés', play: 'Tours' },
     margin: 'Écart attendu',
     table: 'La courbe en tableau',
     turn: 'Tour',
@@ -118,5 +109,9 @@ export const fr: ReviewWords = {
     better: 'Mieux',
     failed: 'Cette réponse n’a pas pu être jugée. Réessayez.',
     close: 'Retour à l’analyse',
+    follows: 'Et ensuite\u202f?',
+    learn: (n) => `Apprendre de mes erreurs\u202f: ${number(n)}`,
+    next: 'Erreur suivante',
+    last: 'C’était la dernière.',
   },
 };

@@ -1,36 +1,24 @@
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
 import type { ReviewWords } from './en.ts';
-import { type AccountWords, type MarginPart, type MarginResult, type RoughAccountWords, roughParts } from './rough.ts';
+import { type CauseNames, storyOf } from './story.ts';
 
 const { number, count, form, list } = grammarOf('it');
 const POINTS = { one: 'punto', other: 'punti' };
 const TURNS = { one: 'turno', other: 'turni' };
 
-const PARTS: Readonly<Record<MarginPart, string>> = {
-  tiles: 'le tessere',
-  dice: 'i dadi',
-  play: 'i turni',
-  rest: 'altre cause',
+const CAUSE_NAMES: CauseNames = {
+  tiles: ['le tessere', 'le tessere'],
+  dice: ['i dadi', 'i dadi'],
+  own: ['le buone mosse', 'gli errori propri'],
+  rivals: ['gli errori dei rivali', 'le buone mosse dei rivali'],
 };
-const rough = roughParts(PARTS, {
+const reasons = storyOf(CAUSE_NAMES, {
   colon: ': ',
   helped: (l) => `hanno giocato a favore ${list(l)}`,
   hurt: (l) => `hanno giocato a sfavore ${list(l)}`,
   thoughHelped: (l) => `anche se ${list(l)} hanno giocato a favore`,
   thoughHurt: (l) => `anche se ${list(l)} hanno giocato a sfavore`,
 });
-
-/** "le tessere hanno dato −6, i dadi +4, i turni +9" */
-function reasons(p: AccountWords | RoughAccountWords, outcome: MarginResult): string {
-  if ('helped' in p) return rough(p, outcome);
-  const parts = [
-    `le tessere hanno dato ${p.tiles}`,
-    ...(p.dice === null ? [] : [`i dadi ${p.dice}`]),
-    `i turni ${p.play}`,
-    ...(p.rest === null ? [] : [`il resto ${p.rest}`]),
-  ];
-  return `: ${parts.join(', ')}`;
-}
 
 /** The texts of the review in Italian. */
 export const it: ReviewWords = {
@@ -55,16 +43,20 @@ export const it: ReviewWords = {
 
   account: {
     heading: 'Che cosa ha fatto la differenza',
-    won: (name, points, p) => `${name} ha vinto di ${count(points, POINTS)}${reasons(p, 'won')}.`,
-    lost: (name, points, p) =>
-      `A ${name} ${form(points, { one: 'è mancato', other: 'sono mancati' })} ${count(points, POINTS)}${reasons(p, 'lost')}.`,
-    level: (name, p) => `${name} finisce in parità${reasons(p, 'level')}.`,
-    rest: 'Il resto è il vantaggio del posto e ciò che nient’altro spiega.',
-    rough: 'Dove le stime non tornano con il risultato, i punti non sono indicati.',
+    won: (name, points, told) => `${name} ha vinto di ${count(points, POINTS)}${reasons(told, 'won')}.`,
+    lost: (name, points, told) =>
+      `A ${name} ${form(points, { one: 'è mancato', other: 'sono mancati' })} ${count(points, POINTS)}${reasons(told, 'lost')}.`,
+    level: (name, told) => `${name} finisce in parità${reasons(told, 'level')}.`,
+    unclear: 'Niente da solo ha deciso.',
+    first: 'Una prima occhiata: i dettagli possono ancora cambiare.',
+    numbers: 'In cifre',
+    causes: { seat: 'Posto', tiles: 'Tessere', dice: 'Dadi', own: 'Turni propri', rivals: 'Turni degli altri' },
+    result: 'Risultato',
+    unsure: (points) => `Ogni cifra può sbagliare di circa ${points}.`,
   },
 
   skill: {
-    lost: (points) => `${points} punti persi per turno`,
+    given: (points) => `${points} punti regalati`,
     accuracy: (percent) => `${percent} di precisione`,
     hard: (points) => `Difficoltà ${points}`,
     hardHint: 'Difficoltà: i punti per turno che perde qui chi guarda solo i punti che ci sono già.',
@@ -75,7 +67,6 @@ export const it: ReviewWords = {
     hint: 'Sopra la linea: a favore di questo giocatore. Sotto: contro.',
     of: 'Vista da',
     slider: 'Turno della partita',
-    areas: { tiles: 'Tessere', dice: 'Dadi', play: 'Turni' },
     margin: 'Vantaggio atteso',
     table: 'La curva come tabella',
     turn: 'Turno',
@@ -119,5 +110,9 @@ export const it: ReviewWords = {
     better: 'Meglio',
     failed: 'Questa risposta non si è potuta valutare. Riprova.',
     close: 'Torna all’analisi',
+    follows: 'Che cosa segue',
+    learn: (n) => `Imparare dai miei errori: ${number(n)}`,
+    next: 'Errore successivo',
+    last: 'Era l’ultimo.',
   },
 };

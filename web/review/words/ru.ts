@@ -1,6 +1,6 @@
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
 import type { ReviewWords } from './en.ts';
-import { type AccountWords, type MarginPart, type MarginResult, type RoughAccountWords, roughParts } from './rough.ts';
+import { type CauseNames, storyOf } from './story.ts';
 
 const { number, count, form, list } = grammarOf('ru');
 
@@ -9,31 +9,19 @@ const TURNS = { one: 'ход', few: 'хода', many: 'ходов', other: 'хо
 /** In the genitive. */
 const LACKING = { one: 'очка', few: 'очков', many: 'очков', other: 'очка' };
 
-const PARTS: Readonly<Record<MarginPart, string>> = {
-  tiles: 'плитки',
-  dice: 'кубики',
-  play: 'ходы',
-  rest: 'другие причины',
+const CAUSE_NAMES: CauseNames = {
+  tiles: ['плитки', 'плитки'],
+  dice: ['кубики', 'кубики'],
+  own: ['хорошие ходы', 'свои ошибки'],
+  rivals: ['ошибки соперников', 'хорошие ходы соперников'],
 };
-const rough = roughParts(PARTS, {
+const reasons = storyOf(CAUSE_NAMES, {
   colon: '; ',
   helped: (l) => `помогли ${list(l)}`,
   hurt: (l) => `помешали ${list(l)}`,
   thoughHelped: (l) => `хотя ${list(l)} помогли`,
   thoughHurt: (l) => `хотя ${list(l)} помешали`,
 });
-
-/** "плитки дали −6, кубики +4, ходы +9" */
-function reasons(p: AccountWords | RoughAccountWords, outcome: MarginResult): string {
-  if ('helped' in p) return rough(p, outcome);
-  const parts = [
-    `плитки дали ${p.tiles}`,
-    ...(p.dice === null ? [] : [`кубики ${p.dice}`]),
-    `ходы ${p.play}`,
-    ...(p.rest === null ? [] : [`остальное ${p.rest}`]),
-  ];
-  return `; ${parts.join(', ')}`;
-}
 
 /** The texts of the review in Russian. */
 export const ru: ReviewWords = {
@@ -58,15 +46,19 @@ export const ru: ReviewWords = {
 
   account: {
     heading: 'Что решило исход',
-    won: (name, points, p) => `${name}: победа с перевесом в ${count(points, POINTS)}${reasons(p, 'won')}.`,
-    lost: (name, points, p) => `${name}: не хватило ${count(points, LACKING)}${reasons(p, 'lost')}.`,
-    level: (name, p) => `${name}: ничья${reasons(p, 'level')}.`,
-    rest: 'Остальное — преимущество места за столом и то, чего не объяснить ничем другим.',
-    rough: 'Где оценки не сходятся с итогом, очки не указаны.',
+    won: (name, points, told) => `${name}: победа с перевесом в ${count(points, POINTS)}${reasons(told, 'won')}.`,
+    lost: (name, points, told) => `${name}: не хватило ${count(points, LACKING)}${reasons(told, 'lost')}.`,
+    level: (name, told) => `${name}: ничья${reasons(told, 'level')}.`,
+    unclear: 'Ничто само по себе исхода не решило.',
+    first: 'Первый взгляд: подробности ещё могут измениться.',
+    numbers: 'В числах',
+    causes: { seat: 'Место', tiles: 'Плитки', dice: 'Кубики', own: 'Свои ходы', rivals: 'Ходы других' },
+    result: 'Итог',
+    unsure: (points) => `Каждое число может быть неточным примерно на ${points}.`,
   },
 
   skill: {
-    lost: (points) => `за ход теряется ${points} очка`,
+    given: (points) => `отдано очков: ${points}`,
     accuracy: (percent) => `точность ${percent}`,
     hard: (points) => `Сложность ${points}`,
     hardHint: 'Сложность: сколько очков за ход теряет здесь тот, кто видит только очки, которые есть сейчас.',
@@ -77,7 +69,6 @@ export const ru: ReviewWords = {
     hint: 'Выше линии — в пользу игрока, ниже — против него.',
     of: 'Чьими глазами',
     slider: 'Ход партии',
-    areas: { tiles: 'Плитки', dice: 'Кубики', play: 'Ходы' },
     margin: 'Ожидаемый перевес',
     table: 'Кривая в виде таблицы',
     turn: 'Ход',
@@ -121,5 +112,9 @@ export const ru: ReviewWords = {
     better: 'Лучше',
     failed: 'Этот ответ не удалось оценить. Попробуйте снова.',
     close: 'Вернуться к разбору',
+    follows: 'Что дальше',
+    learn: (n) => `Учиться на своих ошибках: ${number(n)}`,
+    next: 'Следующая ошибка',
+    last: 'Это была последняя.',
   },
 };

@@ -18,7 +18,7 @@ export type KeptReviews = ReturnType<typeof keptReviews>;
 /**
  * The version of the judge. A new number discards reviews by the old one, because another judge gives other results.
  */
-const VERSION = 1;
+const VERSION = 2;
 const PREFIX = 'asteroute.reviewed.';
 /** The key of the list of stored digests, the last opened first. */
 const INDEX = 'asteroute.reviewed';

@@ -25,4 +25,4 @@ export type ReviewAnswer =
   | { readonly type: 'judged'; readonly n: number; readonly verdict: Judged | null; readonly searched: boolean };
 
 /** The loss of a tried turn against the best turn. */
-export type Judged = Pick<TurnVerdict, 'errors' | 'lost' | 'se' | 'label' | 'best'>;
+export type Judged = Pick<TurnVerdict, 'error' | 'lost' | 'se' | 'label' | 'best'>;

@@ -1,7 +1,7 @@
 /** Answers the questions of a puzzle that take search. */
 import { type Game, lastGame, type Move, play, type TurnWords, unwrap } from '@asteroute/engine';
 import { runToEnd, type SearchOptions, TurnReviewer } from '@asteroute/review';
-import { followUp, gameOfPuzzle, type Puzzle, rightTurns } from '@asteroute/review/puzzles';
+import { followUp, gameOfPuzzle, type Puzzle, replyTo, rightTurns } from '@asteroute/review/puzzles';
 import { turnIn } from './turn-in.ts';
 
 /** A position of a puzzle: its game, and the moves since. */
@@ -20,8 +20,8 @@ export interface NextDecision {
 /** A question about a position of a puzzle. */
 export interface PuzzleQuestion {
   readonly position: PuzzlePosition;
-  /** The turn whose loss is asked for; null to ask for the next decision. */
-  readonly turn: TurnWords | null;
+  /** The turn whose loss is asked for, or what is asked for: the next decision, or the answer of the next player. */
+  readonly turn: TurnWords | 'next' | 'reply';
 }
 
 /**
@@ -32,7 +32,10 @@ const SEARCH: SearchOptions = { bot: 'expert', seed: 1 };
 
 /** Answers a question; throws if its position cannot be reached. */
 export function answerPuzzle({ position, turn }: PuzzleQuestion): number | NextDecision {
-  return turn === null ? nextDecision(position) : lossOf(position, turn);
+  if (turn === 'next') return nextDecision(position);
+  if (turn !== 'reply') return lossOf(position, turn);
+  const plies = replyTo(position, positionAfter(position, startOf(position)));
+  return { moves: plies.map(({ move }) => move), answers: [] };
 }
 
 /** The points that a turn loses against the best one. */

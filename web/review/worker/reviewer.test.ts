@@ -87,7 +87,7 @@ describe('a reviewer', () => {
       { type: 'open', looked: all },
       { type: 'judge', n: 2, turn },
     ]);
-    const verdict = { errors: [-1.5, 1.5], lost: 1.5, se: 0, label: null, best: [] };
+    const verdict = { error: 1.5, lost: 1.5, se: 0, label: null, best: [] };
     thread.answer({ type: 'judged', n: 2, verdict, searched: false });
     thread.answer({ type: 'judged', n: 2, verdict: { ...verdict, lost: 1 }, searched: true });
     expect([heard, reviewer.stage.value]).toEqual([

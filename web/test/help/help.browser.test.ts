@@ -46,7 +46,11 @@ test('before an attack both sides see their dice, the reasons and the exact chan
   const page = await sit(attack, {}, true);
   const game = await expectTrueTable(page);
   await followRecipe(page, recipeOf(attack));
-  const card = page.locator('.odds');
+  const [card, more] = [page.locator('.odds'), page.getByRole('button', { name: 'Before you attack' })];
+  await more.waitFor();
+  expect(await card.count(), 'the card covers the board only on demand').toBe(0);
+  expect(await page.locator('.hand-chosen').textContent()).toContain('to win');
+  await more.click();
   await card.waitFor();
   const [place, action] = attack.moves;
   const laid = unwrap(play(game, place)).game;
@@ -61,6 +65,12 @@ test('before an attack both sides see their dice, the reasons and the exact chan
   await expectApart(page, card, [GHOST, '.loupe']);
   await page.setViewportSize({ width: 844, height: 390 });
   await expectApart(page, card, [GHOST]);
+  await page.setViewportSize({ width: 320, height: 256 });
+  await settled(page);
+  const cut = (names: Element[]) => names.map(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+  expect(await card.locator('.ellipsis').evaluateAll(cut), 'short names that are cut').toEqual([false, false]);
+  await more.click();
+  await card.waitFor({ state: 'detached' });
   expect(spotsOf(laid).length).toBeGreaterThan(0);
   expect(attackOf(game, [])).toBeNull();
 });
@@ -85,13 +95,24 @@ test('pointing at a meeple shows its realm, what it is worth and whose it is; O 
   expect(await page.locator('.realms').textContent()).toMatch(/tiles?,.*now worth/);
   const few = await page.locator('.board-owned > g').count();
   expect(few).toBeGreaterThan(0);
-  await page.keyboard.press('o');
+  // A short press stays one, however long the page takes for it.
+  await page.evaluate(() => {
+    const press = (type: string) => document.body.dispatchEvent(new KeyboardEvent(type, { key: 'o', bubbles: true }));
+    press('keydown');
+    for (const until = performance.now() + 400; performance.now() < until; );
+    press('keyup');
+  });
   const all = heldRealms(game).reduce((sum, { places }) => sum + places.length, 0);
   await expect.poll(() => page.locator('.board-owned > g').count()).toBe(all);
   await page.keyboard.press('o');
   await page.mouse.move(5, 400);
   await expect.poll(() => page.locator('.board-owned > g').count()).toBe(0);
-  await page.keyboard.press('o', { delay: 500 });
+  await page.keyboard.down('o');
+  await expect.poll(() => page.locator('.board-owned > g').count()).toBe(all);
+  await page.evaluate(
+    () => new Promise((held) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(held, 400)))),
+  );
+  await page.keyboard.up('o');
   await expect.poll(() => page.locator('.board-owned > g').count()).toBe(0);
 });
 

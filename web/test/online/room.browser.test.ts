@@ -41,6 +41,11 @@ test('five friends meet in a room, play, lose and find one, and play on with the
   await enter(dan, 'Dan');
   await expectSeated(ada, ['Ada', 'Ben', 'Cleo', 'Dan']);
 
+  // Everybody sees what the faction of a seat does.
+  const faction = (name: string) => ben.locator('.room-seat', { hasText: name }).locator('.room-faction');
+  expect(await faction('Ada').innerText()).toMatch(/^Rebel Alliance\s+One more die/);
+  expect(await faction('Cleo').innerText()).toMatch(/^Empire\s+One more die/);
+
   // A player chooses a free colour by pressing the own piece.
   await button(dan, /^Colour of Dan/).tap();
   await button(dan, 'Orange').tap();

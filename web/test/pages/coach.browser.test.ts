@@ -9,6 +9,7 @@ import { seriousViolations } from '../support/axe.ts';
 import { FREE, GHOST, settled } from '../support/board-page.ts';
 import { type PageOptions, useStage } from '../support/stage.ts';
 import { confirmButton } from '../support/table-page.ts';
+import { listen } from '../table/listener.ts';
 
 const open = useStage();
 const middle = findTurn({ players: 2 }, ({ before }) => before.turns.length === 25);
@@ -20,7 +21,7 @@ async function meetCoach(options: PageOptions): Promise<Page> {
   return page;
 }
 
-const said = (page: Page): Promise<string> => page.locator('.coach [role="status"]').innerText();
+const said = (page: Page): Promise<string> => page.locator('.coach > p').innerText();
 
 /** Plays one turn as the coach marks it; returns all that the coach said. */
 async function follow(page: Page): Promise<string> {
@@ -47,16 +48,23 @@ async function follow(page: Page): Promise<string> {
 
 describe('the coach', () => {
   test('marks what is good, asks for no press, and goes on after a reload', async () => {
-    const page = await meetCoach({});
+    const page = await meetCoach({ before: listen });
     const heard = await follow(page);
     expect(heard, 'the bright cell has a name').toMatch(/(North|South|East|West)\s\d+: recommended/);
     for (const lesson of [/Welcome/, /Now a meeple/, /before you confirm/]) expect(heard).toMatch(lesson);
     expect(await page.locator('.coach button').count(), 'only the way out').toBe(1);
     await page.locator('.hand-tile').waitFor();
     await page.getByText('Points! What is complete').waitFor();
+    await page.locator('[data-guides="true"] > g.board-lit').first().waitFor();
     await page.reload();
     await page.getByText('Points! What is complete').waitFor();
+    const again = await page.evaluate(() => window.heard.length);
     expect(await follow(page)).toMatch(/A planet is in reach/);
+    const announced = await page.evaluate((from) => window.heard.slice(from).map(({ text }) => text), again);
+    expect(
+      announced.filter((text) => text.includes('Points! What')),
+      'said again',
+    ).toEqual([]);
   });
 
   test('counts up when it is enough, and its last words stand above the results', async () => {
@@ -113,6 +121,17 @@ describe('the coach', () => {
     const page = await meetCoach({ phone: true });
     expect(await seriousViolations(page)).toEqual([]);
     expect((await page.locator('.coach').boundingBox())?.height).toBeLessThanOrEqual(96);
+    const board = () => page.locator('.table > .board').boundingBox();
+    // On its side, for the left hand, the card has a column between the board and the players.
+    await page.evaluate(() => document.documentElement.setAttribute('data-reach', 'left'));
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect.poll(async () => (await board())?.width).toBeGreaterThan(250);
+    expect((await board())?.height).toBe(390);
+    // At 400 % it lies above the board, not over the cell of which it speaks.
+    await page.setViewportSize({ width: 320, height: 256 });
+    const card = await page.locator('.coach').boundingBox();
+    expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual((await board())?.y ?? 0);
+    await page.setViewportSize({ width: 360, height: 640 });
     await page.getByRole('button', { name: 'Play on without the coach' }).tap();
     await page.locator('.coach').waitFor({ state: 'detached' });
     await expect.poll(() => page.locator('.board-lit').count()).toBe(0);

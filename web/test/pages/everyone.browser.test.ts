@@ -282,6 +282,13 @@ test('with colours forced by the system the focus and every choice are still mar
       .first()
       .evaluate((element) => getComputedStyle(element).outlineStyle);
   expect(await outline('.player[data-active="true"]')).toBe('solid');
+  const adjusted = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).forcedColorAdjust);
+  expect(await adjusted('.emblem > .icon'), 'factions keep their signs').toBe('none');
+  expect(await adjusted('.tools .icon')).toBe('auto');
   // Contrast is left out: the system sets the colours of text, while axe reads those of the page.
   expect((await violations(page)).filter((line) => !line.startsWith('color-contrast'))).toEqual([]);
 });

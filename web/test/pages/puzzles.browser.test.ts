@@ -1,7 +1,7 @@
 /** Puzzles solved by keyboard, and on a phone: hints, a wrong answer, the solution, an end of a game, what is kept. */
 import { createRandom } from '@asteroute/engine';
 import type { Recipe } from '@asteroute/page/testing/prepared.ts';
-import { dailyIndex, dateOf } from '@asteroute/page-puzzles/rating/daily';
+import { dailyPuzzles, dateOf } from '@asteroute/page-puzzles/rating/daily';
 import type { Puzzle } from '@asteroute/review/puzzles';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -47,11 +47,12 @@ async function goTo(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** A date whose daily puzzle is this one. */
-function dayOf(edition: string, puzzle: Puzzle): Date {
-  const ids = puzzlesOf(edition).map(({ id }) => id);
+/** A date whose hard puzzle is this one, or whose easy one is it. */
+function dayOf(edition: string, puzzle: Puzzle): { date: Date; level: string } {
   for (let date = new Date(2026, 0, 1, 12); ; date = new Date(date.getTime() + 86_400_000)) {
-    if (ids[dailyIndex(dateOf(date), ids.length)] === puzzle.id) return date;
+    const day = dailyPuzzles(puzzlesOf(edition), dateOf(date));
+    if (day?.easy.id === puzzle.id) return { date, level: 'Easy' };
+    if (day?.hard.id === puzzle.id) return { date, level: 'Hard' };
   }
 }
 
@@ -85,6 +86,18 @@ const isCardWhole = (page: Page): Promise<boolean> =>
     return card !== undefined && buttons !== undefined && card.height > 0 && card.bottom <= buttons.top + 1;
   });
 
+/** How many tiles have their middle in the visible part of the board. */
+function tilesInView(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const board = document.querySelector('.table > .board')?.getBoundingClientRect() ?? new DOMRect();
+    return [...document.querySelectorAll('.table > .board [data-tile]')].filter((tile) => {
+      const { left, right, top, bottom } = tile.getBoundingClientRect();
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      return x > board.left && x < board.right && y > board.top && y < board.bottom;
+    }).length;
+  });
+}
+
 /** Two puzzles of one turn on small boards, and an end of a game in two, which is cheap to solve. */
 function someOf(edition: string): readonly [Puzzle, Puzzle, Puzzle] {
   const all = [...puzzlesOf(edition)].sort((a, b) => a.game.length - b.game.length);
@@ -97,7 +110,8 @@ function someOf(edition: string): readonly [Puzzle, Puzzle, Puzzle] {
 test('a session by keyboard: a hint, a wrong answer and its solution, and an end of a game', async () => {
   const page = await open({ speed: 'off', clock: true });
   const [first, next, end] = someOf('classic');
-  await page.clock.setSystemTime(dayOf('classic', first));
+  const { date, level } = dayOf('classic', first);
+  await page.clock.setSystemTime(date);
   await tabTo(page, 'Puzzles');
   await press(page, 'Enter');
   await page.getByRole('radio', { name: 'Classic' }).press('Space');
@@ -105,9 +119,11 @@ test('a session by keyboard: a hint, a wrong answer and its solution, and an end
   await page.getByText('1500', { exact: true }).waitFor();
   expect(await violations(page)).toEqual([]);
 
-  // A new person begins with an easy puzzle; one press leads to the puzzle of the day.
+  // A new person begins with an easy puzzle; the two of the day are beside it.
   await page.getByRole('heading', { name: 'A puzzle to begin with' }).waitFor();
-  await button(page, 'Puzzle of the day').press('Enter');
+  await page.getByRole('radio', { name: level }).press('Space');
+  await page.getByRole('heading', { name: 'Puzzle of the day' }).waitFor();
+  await button(page, 'Solve it').press('Enter');
   await asked(page);
   expect(await openedPuzzle(page, 'classic')).toEqual(first);
   expect(await page.locator('[aria-live]').allTextContents()).toContainEqual(
@@ -167,6 +183,9 @@ test('a session by touch: tried again until it is found, then another one, and a
   await said(page)
     .getByText(/^Not the best turn/)
     .waitFor();
+  const tiles = await page.locator('.table > .board [data-tile]').count();
+  await button(page, 'What can follow').tap();
+  await expect.poll(() => page.locator('.table > .board [data-tile]').count()).toBe(tiles + 1);
   await button(page, 'Try again').tap();
   await answerByFinger(page, solutionOf(first)[0]);
   await said(page)
@@ -181,6 +200,10 @@ test('a session by touch: tried again until it is found, then another one, and a
   await asked(page);
   expect(await tries(page)).toEqual(['missed']);
 
+  // At 400 % the bar is below the board and covers nothing of it.
+  await page.setViewportSize({ width: 320, height: 256 });
+  await expect.poll(() => tilesInView(page)).toBeGreaterThan(0);
+  await page.setViewportSize({ width: 360, height: 640 });
   await button(page, 'All puzzles').tap();
   await page.getByText('0 of 1 found on the first try').waitFor();
   await page.getByText('Your progress').tap();
@@ -194,4 +217,31 @@ test('a session by touch: tried again until it is found, then another one, and a
   }
   await page.setViewportSize({ width: 360, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test('five against the clock: what is found counts, a wrong answer leads on, and the result and the best one are told', async () => {
+  const page = await open({ speed: 'off', clock: true });
+  await goTo(page, '#puzzles/star-wars');
+  await button(page, 'Start the clock').click();
+  for (let nth = 1; nth <= 5; nth++) {
+    await region(page).getByText(`Puzzle ${nth} of 5`).waitFor();
+    const puzzle = await openedPuzzle(page, 'star-wars');
+    await asked(page);
+    await page.clock.fastForward(10_000);
+    await followRecipe(page, nth === 2 ? wrongTurnOf(puzzle) : solutionOf(puzzle)[0]);
+    await confirmButton(page).click();
+    await said(page)
+      .getByText(nth === 2 ? /^Not the best turn/ : /^Found!/)
+      .waitFor();
+    if (nth < 5) await button(page, 'Next puzzle').click();
+  }
+  await button(page, 'See the result').click();
+  const result = page.getByRole('region', { name: 'Against the clock' });
+  await result
+    .getByRole('status')
+    .getByText(/^4 of 5 found in (0:5\d|1:\d\d)$/)
+    .waitFor();
+  await result.getByText(/^best: 4 of 5 in /).waitFor();
+  await page.getByText('4 of 5 found on the first try').waitFor();
+  expect(await violations(page)).toEqual([]);
 });

@@ -5,7 +5,8 @@ import { findTurn, kept } from '@asteroute/page/testing/prepared.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violations } from '../support/axe.ts';
-import { finger } from '../support/pointing.ts';
+import { tilesOnBoard } from '../support/board-page.ts';
+import { finger, mouse } from '../support/pointing.ts';
 import { useStage } from '../support/stage.ts';
 import { takeTurn } from '../support/table-page.ts';
 
@@ -40,15 +41,20 @@ test('is walked by keyboard, kept over a reload, and closed by Back', async () =
   await button(page, 'Review').press('Enter');
   await page.getByRole('region', { name: 'What made the difference' }).waitFor();
   const margin = Math.abs((last.after.final?.scores ?? []).reduce((a, b) => a - b));
-  await page.getByText(new RegExp(`won by ${margin}: the tiles gave [−+±]`)).waitFor();
-  await page.getByText(new RegExp(`fell ${margin} short: `)).waitFor();
+  const story = page.getByRole('region', { name: 'What made the difference' });
+  await story.getByText(new RegExp(`won by ${margin}[:.]`)).waitFor();
+  await story.getByText(new RegExp(`fell ${margin} short[:.]`)).waitFor();
+  await story.getByText('In numbers').press('Enter');
+  expect(await story.locator('tbody tr').last().locator('td').allTextContents()).toEqual([`+${margin}`, `−${margin}`]);
   await stop(page);
 
   await slider(page).press('Home');
   await turn(page, 1).waitFor();
   await slider(page).press('ArrowRight');
   await turn(page, 2).waitFor();
-  expect(await slider(page).getAttribute('aria-valuetext')).toMatch(/^Turn 2: \w+, Expected lead .*Turns [−+0]/);
+  expect(await slider(page).getAttribute('aria-valuetext')).toMatch(
+    /^Turn 2: \w+, Expected lead .*Turns of others [−+0]/,
+  );
   await expect.poll(() => hash(page)).toBe('#review/1?review=2');
   await button(page, 'Next turn').press('Enter');
   await turn(page, 3).waitFor();
@@ -114,4 +120,34 @@ test('is walked on a phone, and a turn is tried again', async () => {
   await asked.getByText('How would you play this tile?').waitFor();
   await button(page, 'Back to the review').tap();
   await turn(page, 20).waitFor();
+});
+
+test('from the results to one’s own worst turns in two presses: each is tried again, its answer is played, the next one follows', async () => {
+  const page = await open({ ...finished, seed: 2 });
+  await page.goto('/#play/1');
+  await page.getByRole('dialog', { name: 'Results' }).getByRole('button', { name: 'Review' }).click();
+  const learn = button(page, /^Learn from my mistakes: \d+$/);
+  const count = Number((await learn.textContent())?.match(/\d+/)?.[0]);
+  expect(count).toBeGreaterThan(2);
+  await learn.click();
+  const asked = page.getByRole('region', { name: /^Turn \d+ again: Ada/ });
+  const heading = () => asked.locator('strong').first().textContent();
+  const random = createRandom(4);
+  const [loss, noLoss] = [asked.getByText(/This loses [\d.]+ points/), asked.getByText('Nothing better was found.')];
+  for (let tries = 0; (await loss.count()) === 0; tries++) {
+    expect(tries, 'turns that lose nothing').toBeLessThan(10);
+    if (tries > 0) await button(page, 'Try again').click();
+    await asked.getByText('How would you play this tile?').waitFor();
+    await takeTurn(page, { pointing: mouse(page), random });
+    await loss.or(noLoss).waitFor();
+  }
+  const tiles = await tilesOnBoard(page);
+  await button(page, 'What follows').click();
+  await expect.poll(() => tilesOnBoard(page)).toBe(tiles + 1);
+  const first = await heading();
+  await button(page, 'Next mistake').click();
+  await expect.poll(heading).not.toBe(first);
+  await asked.getByText('How would you play this tile?').waitFor();
+  await button(page, 'Back to the review').click();
+  await page.getByRole('region', { name: 'What made the difference' }).waitFor();
 });

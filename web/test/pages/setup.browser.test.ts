@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violations } from '../support/axe.ts';
 import { tilesOnBoard } from '../support/board-page.ts';
+import { firstScripts, MOST_FIRST_SCRIPTS } from '../support/first-scripts.ts';
 import { expectFocus } from '../support/keyboard.ts';
 import { mouse } from '../support/pointing.ts';
 import { expectTrueResults } from '../support/results-page.ts';
@@ -29,6 +30,12 @@ function coveredReserves(players: readonly Element[]): string[] {
   });
 }
 
+test('few scripts are loaded before the first move', async () => {
+  const size = await firstScripts(await open({ speed: 'off' }));
+  expect(size).toBeGreaterThan(MOST_FIRST_SCRIPTS / 2);
+  expect(size).toBeLessThanOrEqual(MOST_FIRST_SCRIPTS);
+});
+
 test('one press plays: at first the edition below against the gentlest bot, later the set-up of last time', async () => {
   const page = await open({ speed: 'off' });
   const mainDoor = () => page.locator('[data-main="true"] b').allInnerTexts();
@@ -45,7 +52,7 @@ test('one press plays: at first the edition below against the gentlest bot, late
   await page.getByRole('radio', { name: 'Classic' }).check();
   await page.getByText('claim roads and cities').waitFor();
   expect([inSpace, await titleFace()]).toEqual(['Jost', 'Alegreya']);
-  await page.getByRole('button', { name: 'Play Against Drifter level 1 of 7' }).click();
+  await page.getByRole('button', { name: 'Play Against Drifter level 3 of 10' }).click();
   await atRest(page);
   const { record, seats } = await keptGame(page);
   expect([record.edition, seats.flatMap(({ bot }) => bot ?? [])]).toEqual(['classic', ['gentle']]);

@@ -6,6 +6,9 @@ import { portOf, ROOT, startServerAt } from '@asteroute/server/node-process';
 /** The address to which hosts may have turns reported; nothing listens there. */
 const WEBHOOK_HOSTS = 'https://hooks.example';
 
+/** A host name under which this machine counts as plain HTTP; browsers trust `localhost` like HTTPS. */
+export const PLAIN_HOST = 'asteroute.test';
+
 export interface GameServer {
   /** Such as `http://127.0.0.1:40123`. */
   readonly url: string;
@@ -18,7 +21,8 @@ export interface GameServer {
  */
 export async function startServer(root = ROOT, wanted = 0): Promise<GameServer> {
   const folder = mkdtempSync(join(tmpdir(), 'asteroute-games-'));
-  const program = startServerAt(root, { PORT: String(wanted), DATA_DIR: folder, WEBHOOK_HOSTS });
+  const ORIGINS = `http://${PLAIN_HOST}`;
+  const program = startServerAt(root, { PORT: String(wanted), DATA_DIR: folder, WEBHOOK_HOSTS, ORIGINS });
   const port = await portOf(program);
   return {
     url: `http://127.0.0.1:${port}`,

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, inject } from 'vitest';
-import { launchChromium, PLAIN_HOST } from './browser/chromium.ts';
+import { launchChromium } from './browser/chromium.ts';
 import { painted, paintNothing } from './browser/painting.ts';
-import { startServer } from './server.ts';
+import { PLAIN_HOST, startServer } from './server.ts';
 
 export interface PageOptions {
   /** 360 x 640 with fingers instead of a mouse; else 1280 x 800. */
@@ -127,7 +127,8 @@ export async function openPage(
  * with a process of its own.
  */
 async function keep(page: Page, kept: Readonly<Record<string, string>>): Promise<void> {
-  await page.goto('/healthz');
+  const answer = await page.goto('/healthz');
+  if (!answer?.ok()) throw new Error(`the server refuses the page: ${await answer?.text()}`);
   await page.evaluate((entries) => {
     for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
   }, kept);

@@ -34,18 +34,18 @@ async function sit({ before, seed }: PlayedTurn, options: PageOptions & { bots?:
 const deploys = (turn: PlayedTurn): boolean => turn.moves.some(({ type }) => type === 'deploy');
 const early = findTurn({ players: 3 }, (turn) => turn.before.turns.length === 12 && deploys(turn));
 
-test('2 3: opponents from gentle to master can be chosen by name, each with its character', async () => {
+test('2 3: opponents from aimless to master can be chosen by name, each with its character', async () => {
   const page = await open({});
   await openSetup(page);
   const seat = page.locator('select[aria-label^="Who plays"]').nth(1);
   const names = await seat.locator('option:not([value=""])').allTextContents();
-  expect(names.length).toBe(10);
+  expect(names.length).toBe(13);
   const characters = new Set<string>();
   for (const name of names) {
     await seat.selectOption({ label: name });
     characters.add(await page.locator('.character').first().innerText());
   }
-  expect(characters.size).toBe(10);
+  expect(characters.size).toBe(13);
 });
 
 test('4: while the master thinks the page answers, and it is said who thinks', async () => {

@@ -1,9 +1,10 @@
 /** The end of a game: the ceremony in its order, the sentence, and everything at once where nothing moves. */
-import { findTurn, kept } from '@asteroute/page/testing/prepared.ts';
+import { findTurn, kept, recipeOf } from '@asteroute/page/testing/prepared.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { settled } from '../support/board-page.ts';
 import { useStage } from '../support/stage.ts';
-import { dialog } from '../support/table-page.ts';
+import { atRest, confirmButton, dialog, followRecipe } from '../support/table-page.ts';
 
 const open = useStage();
 const last = findTurn({ players: 3 }, ({ running }) => !running);
@@ -45,6 +46,31 @@ test('the places come from last to first, the winner climbs, and the sentence an
       return moving.map((one) => ((one.effect as KeyframeEffect).target as Element).className);
     });
   expect(await running(), 'after a press').toEqual([]);
+});
+
+test('every sum of the final scoring is in the window with its formula, on a phone too', async () => {
+  const page = await open({ phone: true, speed: 'off', kept: kept(last.before, last.seed) });
+  await page.locator('.resume .primary').click();
+  await atRest(page);
+  await followRecipe(page, recipeOf(last));
+  await confirmButton(page).click();
+  const next = page.locator('.final').getByRole('button', { name: 'Next' });
+  await next.waitFor();
+  let sums = 0;
+  while ((await next.count()) > 0) {
+    await settled(page);
+    const beyond = await page.locator('.board-sum :is(b, span)').evaluateAll((texts) =>
+      texts.flatMap((text) => {
+        const [box, board] = [text, text.closest('.board') ?? text].map((part) => part.getBoundingClientRect());
+        const isIn = box.left >= board.left && box.right <= board.right && box.top >= board.top;
+        return isIn ? [] : [`${text.textContent}: ${box.left} to ${box.right}`];
+      }),
+    );
+    expect(beyond).toEqual([]);
+    sums += await page.locator('.board-sum').count();
+    await next.click();
+  }
+  expect(sums).toBeGreaterThan(5);
 });
 
 test('with no motion everything is there at once, and nothing moves when it comes back', async () => {

@@ -132,8 +132,11 @@ async function throughEnd(page: Page, look: Look): Promise<void> {
   await look('results');
 }
 
-describe.each(TAGS)('in %s everything fits a phone', (tag) => {
-  test('on the start page and at the table', async () => {
+/** English has the shortest words. */
+const LONGER = TAGS.filter((tag) => tag !== 'en');
+
+describe('everything fits a phone', () => {
+  test.each(LONGER)('in %s on the start page and at the table', async (tag) => {
     const still = { 'asteroute.motion': 'none' };
     const saved = { ...kept(attack.before, attack.seed), ...still };
     const page = await open({ phone: true, clock: true, locale: tag, kept: saved });
@@ -143,12 +146,12 @@ describe.each(TAGS)('in %s everything fits a phone', (tag) => {
     await atRest(page);
     await look('table');
     // The height of the sheets is checked in one language, because it does not depend on the words.
-    await throughSheets(page, look, tag === 'en');
+    await throughSheets(page, look, tag === 'de');
     await throughBattle(page, look);
     expect(found).toEqual({});
   });
 
-  test('at the end', async () => {
+  test.each(['de', 'fr', 'ru'])('in %s at the end', async (tag) => {
     const page = await open({ phone: true, speed: 'off', locale: tag, kept: kept(last.before, last.seed) });
     const { look, found } = watching(page);
     await page.locator('.resume .primary').click();

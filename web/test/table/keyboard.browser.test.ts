@@ -268,6 +268,11 @@ test('a turn is played at 400 %, in a window of 320 by 200 pixels', async () => 
         return { width: Math.max(0, width), height: Math.max(0, height) };
       });
   expect((await seen('.board')).height).toBeGreaterThan(80);
+  await page.locator('.track-open').focus();
+  await press(page, 'Enter');
+  await page.locator('.score-board').waitFor();
+  expect((await seen('.score-board')).width, 'the score board fills the page').toBeGreaterThan(280);
+  await press(page, 'Escape');
   await page.locator('.board-cell[tabindex="0"]').focus();
   await dropByKeys(page, createRandom(SEED));
   await expect.poll(async () => (await seen(GHOST)).height).toBeGreaterThan(20);

@@ -48,7 +48,7 @@ const ATTACKS = 200;
  * loupe once covered a target.
  */
 const SEEDS = {
-  mouse: [[1], [2], [3], [4]],
+  mouse: [[1], [5], [11], [4]],
   finger: [
     [132, 184],
     [77, 106],
@@ -183,7 +183,10 @@ function checksFor(pointer: keyof typeof ATTACKED): readonly Check[] {
     .map((attack, index) => ({ size: sizes[index % sizes.length], attack }));
 }
 
-/** What lies over the target, or over a meeple on one of these cells; and whether the target is out of sight. */
+/**
+ * What lies over the target, or over a meeple on one of these cells; whether the target is out of sight, nothing tells
+ * the chance, or more than half of the board is covered.
+ */
 function hidden(page: Page, { target, cells }: Attack): Promise<string[]> {
   return page.evaluate(
     ({ target, cells }) => {
@@ -194,14 +197,24 @@ function hidden(page: Page, { target, cells }: Attack): Promise<string[]> {
       if (aim === undefined || board === undefined) return ['there is no target'];
       const meeples = [...document.querySelectorAll('.board-meeple-label')].map((one) => one.getBoundingClientRect());
       const fighters = cells.flatMap((cell) => meeples.filter((one) => meets(one, boxOf(cell) ?? new DOMRect())));
+      const covered = ['.loupe', '.odds'].map((name) => {
+        const { width = 0, height = 0 } = document.querySelector(name)?.getBoundingClientRect() ?? {};
+        return width * height;
+      });
+      const words = document.querySelector('.odds, .hand-chosen')?.textContent ?? '';
+      const faults = [
+        ...(words.includes('to win') ? [] : ['no odds are told']),
+        ...(covered[0] + covered[1] > (board.width * board.height) / 2 ? ['half of the board is covered'] : []),
+      ];
       const told = ['.loupe', '.odds'].flatMap((name) => {
         const over = document.querySelector(name)?.getBoundingClientRect();
-        if (over === undefined) return name === '.odds' ? ['no odds are told'] : [];
+        if (over === undefined) return [];
         if (meets(over, aim)) return [`${name} lies over the target`];
         return fighters.some((one) => meets(over, one)) ? [`${name} lies over a meeple`] : [];
       });
       const inside = aim.left >= board.left - 1 && aim.right <= board.right + 1 && aim.top >= board.top - 1;
-      return inside && aim.bottom <= board.bottom + 1 ? told : [...told, 'the target is out of sight'];
+      const seen = inside && aim.bottom <= board.bottom + 1;
+      return [...faults, ...told, ...(seen ? [] : ['the target is out of sight'])];
     },
     { target, cells },
   );
@@ -223,7 +236,7 @@ test.each(['mouse', 'finger'] as const)(
       await page.locator('.resume .primary').click();
       await atRest(page);
       await followRecipe(page, recipeOf(attack.turn));
-      await page.locator('.odds').waitFor();
+      await page.locator('.odds, .hand-odds').waitFor();
       await settled(page);
       const told = [...(await hidden(page, attack))];
       if ((await page.locator('.loupe').count()) === 0) told.push('nothing can be decided at the cell');

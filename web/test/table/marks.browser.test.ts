@@ -19,16 +19,12 @@ const [careless, greedy] = BOTS;
 /** Crowded boards of both editions and all numbers of players; those of the last turns have most cells that are dead. */
 const BOARDS: readonly Crowded[] = [
   { players: 2, bot: greedy, seed: 3, left: 18 },
-  { players: 3, bot: greedy, seed: 2, left: 10 },
   { players: 4, bot: careless, seed: 3, left: 9 },
   { players: 5, bot: careless, seed: 3, left: 14 },
-  { players: 4, teams: true, bot: careless, seed: 1, left: 5 },
   { players: 5, bot: careless, seed: 3, left: 2 },
   { players: 2, classic: true, bot: careless, seed: 2, left: 37 },
-  { players: 3, classic: true, bot: careless, seed: 2, left: 37 },
   { players: 4, classic: true, bot: greedy, seed: 3, left: 9 },
   { players: 5, classic: true, boxes: true, bot: careless, seed: 1, left: 20 },
-  { players: 5, classic: true, bot: careless, seed: 1, left: 12 },
   { players: 4, classic: true, bot: careless, seed: 1, left: 2 },
 ];
 

@@ -55,6 +55,10 @@ async function scoreShown(page: Page, due: string) {
   };
 }
 
+/** How much the board is enlarged. */
+const scaleShown = (page: Page): Promise<number> =>
+  page.locator('.board-layer').evaluate((layer) => new DOMMatrix(getComputedStyle(layer).transform).a);
+
 const flying = (page: Page): Promise<number> => page.locator('.flight').count();
 
 const [great, small] = [scoring((points) => points >= 20), scoring((points) => points <= 3)];
@@ -65,14 +69,19 @@ test.each(['full', 'calm'] as const)(
   async (motion) => {
     const due = sumOf(great);
     const page = await confirmed(great, motion === 'calm' ? motion : undefined);
+    const whole = await scaleShown(page);
     await passUntil(page, 'the realm is lit', async () => (await page.locator('.board-lit').count()) > 0);
     expect(await scoreShown(page, due)).toEqual({ lit: true, dark: true, ring: false, sum: '', told: false });
     await passUntil(page, 'the sum is shown', async () => (await page.locator('.board-sum').count()) > 0);
     expect(await scoreShown(page, due)).toEqual({ lit: true, dark: true, ring: true, sum: due, told: false });
     if (motion === 'full') await passUntil(page, 'sparks fly', async () => (await flying(page)) >= 10);
     else expect(await flying(page)).toBe(0);
+    const closer = async () => (await scaleShown(page)) > whole * 1.05;
+    if (motion === 'full') await passUntil(page, 'the view is closer', closer);
+    else expect(await closer()).toBe(false);
     await passUntil(page, 'the log tells it', async () => (await scoreShown(page, due)).told);
     expect(await scoreShown(page, due)).toEqual({ lit: false, dark: false, ring: false, sum: '', told: true });
+    await passUntil(page, 'the view is back', async () => Math.abs((await scaleShown(page)) / whole - 1) < 0.01);
   },
 );
 

@@ -31,9 +31,17 @@ test.each([false, true])(
     const page = await sit(phone);
     const game = await expectTrueTable(page);
     const before = await keptGame(page);
+    const window = page.viewportSize() ?? { width: 0, height: 0 };
     await page.keyboard.press('p');
     const bar = page.locator('.plan');
     await bar.waitFor();
+    await page.setViewportSize({ width: 320, height: 256 });
+    await settled(page);
+    const heights = await page.evaluate(() =>
+      ['.plan', '.board'].map((part) => document.querySelector(part)?.clientHeight),
+    );
+    expect(heights[0], `of ${heights[1]} pixels of the board`).toBeLessThan((heights[1] ?? 0) / 3);
+    await page.setViewportSize(window);
     const coming = [...comingTiles(game).keys()];
     expect(await bar.locator('.kind').count()).toBe(coming.length);
     // Lays a tile that is not the one in hand, and one more after it.

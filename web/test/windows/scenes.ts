@@ -87,6 +87,9 @@ const draftScenes: readonly Scene[] = DRAFTS.map(({ places, turns, table }) => (
 const shown = (page: Page, selector: string): Promise<void> =>
   passUntil(page, `${selector} is there`, async () => (await page.locator(selector).count()) > 0);
 
+/** A window in which the odds of an attack are shown only on demand. */
+const SMALL = { width: 800, height: 700 };
+
 /** An attack: its odds, the battle, and what comes after. */
 const attackScene: Scene = {
   name: 'attack',
@@ -104,6 +107,12 @@ const attackScene: Scene = {
     await followRecipe(page, recipeOf(turn));
     await page.locator('.odds').waitFor();
     yield { name: 'odds', page, turn: 'attack' };
+    const desk = page.viewportSize() ?? SMALL;
+    await page.setViewportSize(SMALL);
+    await page.locator('.hand-odds').click();
+    await page.locator('.odds').waitFor();
+    yield { name: 'odds on demand', page, turn: 'attack' };
+    await page.setViewportSize(desk);
     await stopClock(page);
     await confirmButton(page).click();
     await shown(page, '.stage .thrown');

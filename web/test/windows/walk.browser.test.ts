@@ -9,7 +9,7 @@ const TIGHT = SIZES.filter(({ width }) => [360, 667, 1366].includes(width));
 
 const PARTS = [
   { tag: 'de-DE', scene: 'turn', sizes: SIZES, states: 6 },
-  { tag: 'ru-RU', scene: 'attack', sizes: TIGHT, states: 4 },
+  { tag: 'ru-RU', scene: 'attack', sizes: TIGHT, states: 5 },
   { tag: 'ru-RU', scene: 'end', sizes: TIGHT, states: 2 },
   { tag: 'de-DE', scene: 'online', sizes: TIGHT, states: 7 },
   { tag: 'ru-RU', scene: 'start', sizes: TIGHT, states: 3 },

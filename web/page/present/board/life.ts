@@ -5,7 +5,7 @@
 
 import { flatten, turn } from '@asteroute/board/art/curves/curve.ts';
 import { trail } from '@asteroute/board/art/curves/trails.ts';
-import { anchor, featureCurve } from '@asteroute/board/art/shape/geometry.ts';
+import { anchor, emblemSpot, featureCurve, printSpot } from '@asteroute/board/art/shape/geometry.ts';
 import { seeded } from '@asteroute/board/art/shape/random.ts';
 import type { LifeKind, LifeView, Point } from '@asteroute/board/model/state.ts';
 import { allRealms, boardTiles, featureAt, type Game, type PlacedTile, type Realm } from '@asteroute/engine';
@@ -55,6 +55,21 @@ function lifeOf(game: Game, realm: Realm): LifeView[] {
   return [{ id, kind, way: trail(realm.places.map((place) => onBoard(game, place, centreLine))) }];
 }
 
+/** Lights that point at a realm: one travels along a line, a ring opens in the middle of anything else. */
+export function lightsOn(game: Game, realm: Realm): LifeView[] {
+  const id = pointedId(realm);
+  if (LIVES[realm.kind] === 'traffic') return lifeOf(game, realm).map((life) => ({ ...life, id }));
+  return [{ id, kind: 'beacon', way: onBoard(game, realm.places[realm.places.length >> 1], heart) }];
+}
+
+/** Rings that open at the symbols and coats of arms of a realm. */
+export const lightsOnPrints = (game: Game, realm: Realm): LifeView[] =>
+  realm.places
+    .flatMap((place) => onBoard(game, place, prints))
+    .map((at, i) => ({ id: `${pointedId(realm)} ${i}`, kind: 'beacon', way: [at] }));
+
+const pointedId = ({ kind, places: [{ x, y, side }] }: Realm): string => `pointed ${kind} ${x},${y} ${side}`;
+
 /** Points on a feature of a tile, converted to board units. */
 function onBoard(game: Game, place: Place, points: (kind: TileKind, feature: number) => readonly Point[]): Point[] {
   const { tile, rotation } = tileOn(game, place);
@@ -65,6 +80,8 @@ function onBoard(game: Game, place: Place, points: (kind: TileKind, feature: num
 
 const centreLine = (kind: TileKind, feature: number): Point[] => flatten(featureCurve(kind, feature), 6);
 const heart = (kind: TileKind, feature: number): Point[] => [anchor(kind, feature, 0)];
+const prints = (kind: TileKind, feature: number): readonly Point[] =>
+  [emblemSpot(kind, feature) ?? printSpot(kind, feature) ?? []].flat();
 
 /** The animation of a tile by itself: a turning planet, or a star in open space. */
 function lifeOn({ x, y, tile }: PlacedTile, { features }: TileKind): LifeView[] {

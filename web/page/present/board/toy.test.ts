@@ -20,7 +20,7 @@ import { createPreferences } from '../../settings/preferences.ts';
 import { NO_QUESTION, NOTHING_OVER, overFields, type Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { de } from '../../words/de.ts';
-import { en } from '../../words/en.ts';
+import { en } from '../../words/en-later.ts';
 import { es } from '../../words/es.ts';
 import { fr } from '../../words/fr.ts';
 import { it } from '../../words/it.ts';
@@ -84,7 +84,9 @@ function freshUi(): Ui {
     notice: signal(null),
     tileQuery: signal(NO_QUESTION),
     theirCells: signal(false),
+    odds: signal(false),
     owners: signal(true),
+    typedAhead: signal(null),
   };
   return {
     ...createPreferences(() => storage),

@@ -5,6 +5,7 @@ import { effect } from '@preact/signals';
 import { expect, test } from 'vitest';
 import { type Change, changesOf } from '../../analysis/changes.ts';
 import { TableController } from '../../match/controller.ts';
+import { EMPTY_DRAFT } from '../../match/draft.ts';
 import { resumeLocal } from '../../match/links/link-local.ts';
 import { HINTS } from '../../settings/hints.ts';
 import { findTurn, type PlayedTurn, playedTurns } from '../../testing/prepared.ts';
@@ -196,6 +197,25 @@ test('a chosen cell is announced with what each side joins and the places; R, a 
   expect(next(announcements, FULL).slice(0, 2)).toEqual(['Taken back', 'Place a meeple?']);
   table.undo();
   expect(next(announcements, FULL)).toEqual(['Taken back', 'Choose a marked cell for this tile']);
+});
+
+test('a battle that the tile starts by itself is told with its odds once the meeple is decided', () => {
+  const turn = findTurn({ players: 2 }, ({ events, moves }) => {
+    return moves[1].type === 'pass' && events.some(({ type }) => type === 'battle');
+  });
+  const seats = turn.before.players.map(() => ({ bot: null }));
+  const ports = { slot: { save: () => true }, botWorker: { close() {} } as never, pause: () => Promise.resolve() };
+  const link = unwrap(resumeLocal({ record: turn.before, seats, seed: turn.seed }, ports));
+  const table = new TableController(link, { speed: () => 'off', after: () => () => {} });
+  const announcements = new Announcements(table);
+  const told = ['Battle for the asteroid field', 'Ada: 2 dice, 50% to win', 'Ben: 2 dice, 50% to win'];
+  next(announcements, FULL);
+  table.turn.set({ ...EMPTY_DRAFT, ...(turn.moves[0] as PlaceMove) });
+  expect(next(announcements, FULL).slice(-3)).toEqual(told);
+  table.choose(0);
+  expect(next(announcements, FULL)).toEqual(['No meeple', ...told]);
+  table.choose(0);
+  expect(next(announcements, BRIEF)).toEqual(['No meeple', told[0]]);
 });
 
 test('three roads and four meadows of one tile are told apart by their sides', () => {

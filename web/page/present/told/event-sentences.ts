@@ -17,6 +17,8 @@ import { decisionOf } from '../../analysis/deciding.ts';
 import type { TableController } from '../../match/controller.ts';
 import { isHere } from '../../match/link.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
+// This module is loaded by itself, and not by `later`, which would load the rest of English.
+import '../../words/en-later.ts';
 import type { Tag } from '../../words/language.ts';
 import { wordsIn } from '../../words/loaded-words.ts';
 import { kindNamed, tileOn } from '../appearance.ts';
@@ -180,6 +182,10 @@ const totals = (words: Catalogue, game: Game, { scores }: EventOf<'ended'>): str
   scores.map((points, side) => words.score.laps(sideName(words, game, side), points));
 
 const atPlace = ({ board }: Catalogue, { x, y }: PlaceRef | Coordinates): string => board.at(x, y);
+
+/** A realm by who holds it, and where: "your city, East 2". */
+export const realmText = (words: Catalogue, table: TableController, realm: Realm): string =>
+  `${ownedText(words, table, realm)}, ${atFigure(words, realm)}`;
 
 /** Names a realm by the cell of a meeple in it. */
 const atFigure = (words: Catalogue, { figures, places }: Realm): string => atPlace(words, figures[0]?.at ?? places[0]);

@@ -1,5 +1,6 @@
 /** How the dice of each side look. */
 import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
+import { PLAYER_LOOKS } from '@asteroute/board/theme/players.ts';
 import type { Game } from '@asteroute/engine';
 import { factionOfSide, sideColor } from '../../present/appearance.ts';
 
@@ -33,11 +34,13 @@ export function diceOf(game: Game, sides: readonly number[], side: number): Dice
 
 /** The style of those dice, for themselves or for an element around them. */
 export function diceStyle({ color, pips }: DiceLook) {
-  const die = `var(--player-${color}-die, var(--player-${color}))`;
+  const { fill, onFill } = PLAYER_LOOKS[color];
+  // A black die is lighter than a black meeple, and a white one has a dark edge: both lie on a dark board.
+  const die = color === 'black' ? `color-mix(in oklab, ${fill}, #8089b4 32%)` : fill;
   return {
     '--die': die,
-    '--die-pip': `var(--player-${color}-on)`,
-    '--die-edge': `var(--player-${color}-edge, #fff)`,
+    '--die-pip': onFill,
+    '--die-edge': color === 'white' ? '#8d8672' : '#fff',
     '--die-cap': pips === 'square' || pips === 'frame' ? 'square' : 'round',
     '--die-hole': pips === 'ring' || pips === 'frame' ? die : 'none',
   };

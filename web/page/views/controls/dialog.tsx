@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { IconButton, type SheetProps } from './parts.tsx';
+import { IconButton } from './parts.tsx';
+import type { SheetProps } from './sheet.tsx';
 
 /** A modal dialog: the browser keeps the focus in it and gives it back afterwards, and Escape closes it. */
 export function Dialog(props: SheetProps) {

@@ -1,5 +1,6 @@
 import { type ComponentChildren, type ComponentType, createContext } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { CATALOGUES } from '../../words/language.ts';
 
 /**
  * The element that had the focus when a view that is still being loaded was opened; it may have lost the focus since.
@@ -12,6 +13,14 @@ export const Opener = createContext<{ current: Element | null } | null>(null);
  * `instead` is shown, or nothing; after a failure the next showing tries again.
  */
 export function later<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  instead?: (props: P, failed: boolean) => ComponentChildren,
+): ComponentType<P> {
+  return withFirstWords(async () => (await Promise.all([load(), CATALOGUES.en()]))[0], instead);
+}
+
+/** The same for a view that may be shown before the first move: in English it has only the texts of `firstEn`. */
+export function withFirstWords<P extends object>(
   load: () => Promise<ComponentType<P>>,
   instead?: (props: P, failed: boolean) => ComponentChildren,
 ): ComponentType<P> {

@@ -6,7 +6,6 @@ import type { ComponentChildren, ComponentProps, RefObject } from 'preact';
 import { useContext, useLayoutEffect, useRef } from 'preact/hooks';
 import { colorOf, sideColor } from '../../present/appearance.ts';
 import { Opener } from './later.tsx';
-import { useSwipeDown } from './swipe.ts';
 
 /** Small pieces that every view uses. */
 
@@ -48,7 +47,7 @@ export function Die({ face }: { readonly face: number }) {
   );
 }
 
-type ButtonProps = ComponentProps<'button'> & { readonly icon?: string; readonly text: ComponentChildren };
+type ButtonProps = ComponentProps<'button'> & { readonly icon?: string | undefined; readonly text: ComponentChildren };
 
 /** A button with words, after an icon if one is given; in the quiet style unless `class` names another one. */
 export function Button({ icon, text, class: look = 'quiet', ...rest }: ButtonProps) {
@@ -87,95 +86,6 @@ export function useFocus<T extends HTMLElement>(): RefObject<T | null> {
     };
   }, []);
   return element;
-}
-
-/** Props of a sheet or a dialog. */
-export interface SheetProps {
-  readonly title: string;
-  /** The name of the button that closes it. */
-  readonly close: string;
-  readonly onClose: () => void;
-  readonly children: ComponentChildren;
-}
-
-/** A sheet over the table: a side panel on wide screens, from below on a phone. */
-export function Sheet(props: SheetProps) {
-  const close = useFocus<HTMLButtonElement>();
-  const sheet = useRef<HTMLElement>(null);
-  useSwipeDown(sheet, props.onClose);
-  return (
-    <section ref={sheet} class="sheet ground stack gap-0 relative" role="dialog" aria-label={props.title}>
-      <header class="row apart line-below">
-        <h2 class="heading">{props.title}</h2>
-        <IconButton ref={close} icon="close" name={props.close} onClick={props.onClose} />
-      </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, so that keys can scroll it */}
-      <section class="sheet-body stack column gap-3 scroll" aria-label={props.title} tabIndex={0}>
-        {props.children}
-      </section>
-    </section>
-  );
-}
-
-/** How far a key moves the focus: by how many lines, and by how many buttons within a line. */
-const STEPS: Readonly<Record<string, readonly [lines: number, buttons: number]>> = {
-  ArrowDown: [1, 0],
-  ArrowUp: [-1, 0],
-  ArrowRight: [0, 1],
-  ArrowLeft: [0, -1],
-  Home: [Number.NEGATIVE_INFINITY, 0],
-  End: [Number.POSITIVE_INFINITY, 0],
-};
-
-/**
- * Makes a long list of buttons a single tab stop: arrows lead from line to line and along a line, Home and End to the
- * first and the last line.
- */
-export function useArrowList(): RefObject<HTMLOListElement | null> {
-  const list = useRef<HTMLOListElement>(null);
-  const stop = useRef<HTMLButtonElement | null>(null);
-  // After every render, because lines are added and removed.
-  useLayoutEffect(() => setStop(list.current, stop));
-  useLayoutEffect(() => {
-    const onFocus = ({ target }: FocusEvent) => {
-      stop.current = target as HTMLButtonElement;
-      setStop(list.current, stop);
-    };
-    const onKey = (event: KeyboardEvent) => {
-      const step = STEPS[event.key];
-      if (step === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
-      const next = buttonAt(list.current, event.target as Element, step);
-      next?.focus();
-      event.preventDefault();
-      event.stopPropagation();
-    };
-    const off = new AbortController();
-    list.current?.addEventListener('focusin', onFocus, { signal: off.signal });
-    list.current?.addEventListener('keydown', onKey, { signal: off.signal });
-    return () => off.abort();
-  }, []);
-  return list;
-}
-
-/** Makes one button the tab stop: the one that had the focus last, or the first. */
-function setStop(list: HTMLOListElement | null, stop: { current: HTMLButtonElement | null }): void {
-  const buttons = [...(list?.querySelectorAll('button') ?? [])];
-  if (stop.current === null || !buttons.includes(stop.current)) stop.current = buttons[0] ?? null;
-  for (const button of buttons) button.tabIndex = button === stop.current ? 0 : -1;
-}
-
-/** The button `lines` lines and `buttons` buttons away from `here`, or the nearest one. */
-function buttonAt(
-  list: HTMLOListElement | null,
-  here: Element,
-  [lines, buttons]: readonly [lines: number, buttons: number],
-): HTMLButtonElement | undefined {
-  const rows = [...(list?.children ?? [])].map((row) => [...row.querySelectorAll('button')]);
-  const line = rows.findIndex((row) => row.some((button) => button === here));
-  const within = (index: number, length: number): number => Math.max(0, Math.min(length - 1, index));
-  const row = rows[within(line + lines, rows.length)] ?? [];
-  const column = rows[line]?.indexOf(here as HTMLButtonElement) ?? 0;
-  return row[within(column + buttons, row.length)];
 }
 
 /** The piece of the player or side of an event, or an icon if the event has none. */

@@ -1,16 +1,16 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Imported, ImportFault } from '../../library/import.ts';
+import type { Imported } from '../../library/import.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
+import { later } from '../controls/later.tsx';
 import { Button } from '../controls/parts.tsx';
+
+const ImportResult = later(() => import('./import-result.tsx').then((part) => part.ImportResult));
 
 interface Props {
   readonly words: Catalogue;
   readonly onImport: (text: string) => Promise<Imported>;
 }
-
-/** How many faults are shown; the others are only counted. */
-const FAULTS = 5;
 
 /** Imports games from elsewhere: from a chosen file, a file dropped on the page, or pasted text. */
 export function Import({ words, onImport }: Props) {
@@ -48,39 +48,9 @@ export function Import({ words, onImport }: Props) {
           {words.learn.failed}
         </p>
       )}
-      {found.value !== null && found.value !== 'failed' && <Found found={found.value} words={words} />}
+      {found.value !== null && found.value !== 'failed' && <ImportResult found={found.value} words={words} />}
     </div>
   );
-}
-
-function Found({ found: { games, faults }, words }: { readonly found: Imported; readonly words: Catalogue }) {
-  return (
-    <>
-      {games.length > 0 && (
-        <p class="whole-row" role="status">
-          {words.games.imported(games.length)}
-        </p>
-      )}
-      {faults.length > 0 && <ImportFaults faults={faults} words={words} />}
-    </>
-  );
-}
-
-/** Why parts of the text are no games; at most `FAULTS` reasons. */
-function ImportFaults({ faults, words }: Pick<Imported, 'faults'> & { readonly words: Catalogue }) {
-  return (
-    <ul class="danger whole-row" role="alert">
-      {faults.slice(0, FAULTS).map((fault) => (
-        <li key={fault.line}>{faultText(fault, words)}</li>
-      ))}
-      {faults.length > FAULTS && <li>{words.games.moreFaults(faults.length - FAULTS)}</li>}
-    </ul>
-  );
-}
-
-function faultText({ line, why, turn }: ImportFault, words: Catalogue): string {
-  const text = turn === null ? words.games.faults[why] : words.games.rulesIn(turn);
-  return line === null ? text : words.games.inLine(line, text);
 }
 
 /**

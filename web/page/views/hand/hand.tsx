@@ -9,6 +9,7 @@ import type { Hints } from '../../settings/hints.ts';
 import type { Ui } from '../../settings/ui.ts';
 import { Icon, IconButton, Tile } from '../controls/parts.tsx';
 import type { ViewProps } from '../controls/props.ts';
+import { useMedia, WIDE } from '../layout.ts';
 import { KindSwitch, SpotList } from '../loupe/choices.tsx';
 import type { LoupeForm } from '../loupe/place.ts';
 import { anywayText, confirmText, promptText } from '../loupe/turn-words.ts';
@@ -18,6 +19,8 @@ interface HandProps extends Props, Waiting {
   readonly ui: Ui;
   /** The form of the loupe; null while it is closed. */
   readonly loupe: LoupeForm | null;
+  /** Whether the draft starts a battle whose odds can be shown. */
+  readonly attacks: boolean;
   readonly onHint: () => void;
 }
 
@@ -28,14 +31,15 @@ interface Props extends ViewProps {
 /**
  * The hand of the person on turn: the tile, the choices, and a confirm button that names what it does. It fits a bar
  * below the board or a column beside it, and its buttons never move. While the loupe is open the turn is decided there,
- * and the column lists the places with their keys.
+ * and the column lists the same choices with their keys; a bar has no room for them beside an enlarged tile.
  */
-export function Hand({ loupe, waiting, ui, onHint, ...props }: HandProps) {
+export function Hand({ loupe, waiting, ui, attacks, onHint, ...props }: HandProps) {
   const { table, words, hints } = props;
   const game = table.shown.game.value;
   const { seat } = game.position;
   if (!table.mine.value) return <Idle {...props} waiting={waiting} ui={ui} />;
   const drafted = table.turn.drafted.value;
+  const lists = useMedia(WIDE) || loupe === 'bar';
   return (
     <footer class="hand" data-color={colorOf(game, seat)} data-drafting={drafted !== null} data-beside={loupe !== null}>
       <div class="hand-in stack">
@@ -45,9 +49,9 @@ export function Hand({ loupe, waiting, ui, onHint, ...props }: HandProps) {
           {isExtra(game) && <span class="extra-turn pill small bold">{words.turn.second}</span>}
           <State {...props} />
         </p>
-        {drafted !== null && loupe === 'bar' && <SpotList {...props} game={drafted} />}
+        {drafted !== null && loupe !== null && lists && <SpotList {...props} game={drafted} />}
         {drafted !== null && loupe === null && <WholeList {...props} game={drafted} />}
-        {(loupe === 'tall' || loupe === 'wide') && <Places {...props} />}
+        {attacks && <OddsButton ui={ui} words={words} />}
         <div class="hand-end bar narrow">
           {hints.advice && (
             <IconButton icon="hint" name={words.advice.hint} class="hint plain row middle square" onClick={onHint} />
@@ -122,34 +126,15 @@ function WholeList({ table, words, hints, game }: Props & { readonly game: Game 
   );
 }
 
-/** The places in words with their keys, beside the loupe. Screen readers get the loupe's buttons instead. */
-function Places({ table, words, hints }: Props) {
-  const spots = table.turn.spots.value.map((spot, index) => {
-    const { name, extra, brief } = spotWords(table, words, hints, spot);
-    const chosen = table.turn.chosen.value === spot;
-    return { number: index + 1, name: [name, extra].filter(Boolean).join(', '), brief, chosen };
-  });
-  if (spots.length === 0) return null;
-  const lines = [
-    ...spots,
-    { number: 0, name: words.turn.none, brief: '', chosen: table.turn.draft.value.choice?.type === 'none' },
-  ];
+/** Shows or hides the dice of both sides and the reasons for them, where the card about an attack would cover the board. */
+function OddsButton({ ui, words }: Pick<HandProps, 'ui' | 'words'>) {
   return (
-    <div class="hand-places vertical stretched" aria-hidden="true">
-      {lines.map(({ number, name, brief, chosen }) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: the loupe has the button; this is a second way to point at it
-        // biome-ignore lint/a11y/useKeyWithClickEvents: its key stands beside it
-        <div
-          key={number}
-          class="hand-place bar baseline pointed"
-          data-chosen={chosen}
-          onClick={() => table.choose(number)}
-        >
-          <kbd>{number}</kbd>
-          <b class="capital">{name}</b>
-          <small class="muted ellipsis">{brief}</small>
-        </div>
-      ))}
-    </div>
+    <IconButton
+      icon="battle"
+      name={words.odds.heading}
+      class="hand-odds quiet square"
+      aria-expanded={ui.odds.value}
+      onClick={() => (ui.odds.value = !ui.odds.value)}
+    />
   );
 }

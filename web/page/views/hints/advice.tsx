@@ -1,4 +1,4 @@
-import type { BotWorker, Candidate } from '@asteroute/bots';
+import { type BotWorker, type Candidate, isSearching } from '@asteroute/bots';
 import type { Game } from '@asteroute/engine';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
@@ -8,8 +8,9 @@ import { seatName } from '../../present/event-text.ts';
 import { drawnSprite } from '../../present/tile-sprite.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { useCurrentEffect } from '../../words/current-effect.ts';
-import { Button, Sheet, Tile } from '../controls/parts.tsx';
+import { Button, Tile } from '../controls/parts.tsx';
 import type { UiProps } from '../controls/props.ts';
+import { Sheet } from '../controls/sheet.tsx';
 
 interface Props extends UiProps {
   readonly botWorker: BotWorker;
@@ -23,13 +24,9 @@ export function Hint(props: Props) {
   const { table, ui, words, botWorker } = props;
   const game = table.shown.game.value;
   const asked = table.mine.value ? game : null;
-  const judged = useAdvice(botWorker, asked);
-  const best = useAnswer(
-    asked,
-    (game) => botWorker.turn(game, SEARCHER, 1).then((turn) => lookOfTurn(game, turn)),
-    null,
-  );
-  const shown = useMemo(() => ranked(game, listOf(judged), best), [judged, best]);
+  const judged = useAdvice(botWorker, asked, null);
+  const searched = listOf(useAdvice(botWorker, asked, SEARCHER));
+  const shown = useMemo(() => (searched.length > 0 ? searched : listOf(judged)).slice(0, SHOWN), [judged, searched]);
   useEffect(() => {
     table.suggested.value = shown;
     return () => {
@@ -49,9 +46,7 @@ export function Hint(props: Props) {
           <li class="card" key={lookOfTurn(game, candidate)}>
             <button type="button" class="bare full start-aligned" onClick={() => take(candidate)}>
               <Says words={words} game={game} candidate={candidate} />
-              {best === lookOfTurn(game, candidate) && (
-                <strong class="advice-played">{words.bots[SEARCHER].name}</strong>
-              )}
+              {candidate === searched[0] && <strong class="advice-played">{words.bots[SEARCHER].name}</strong>}
             </button>
           </li>
         ))}
@@ -66,18 +61,13 @@ export function Hint(props: Props) {
 /** The bot whose search refines the judge's immediate ranking. */
 const SEARCHER = 'master';
 
-/** The candidates that are shown: the searching bot's choice first, once it is known, then those that the judge likes best. */
-function ranked(game: Game, all: readonly Candidate[], best: string | null): readonly Candidate[] {
-  const isBest = (candidate: Candidate) => best !== null && lookOfTurn(game, candidate) === best;
-  return [...all.filter(isBest), ...all.filter((candidate) => !isBest(candidate))].slice(0, SHOWN);
-}
-
 /** The last bot's turn beside the best ways to play it. */
 export function WhySheet(props: Props) {
   const { table, words, botWorker } = props;
   const seen = table.shown.past.value.slice(0, table.shown.replay.at.value ?? undefined);
   const turn = useMemo(() => lastBotTurn(seen, table.link.seats), [seen.length]);
-  const candidates = useAdvice(botWorker, turn?.before ?? null);
+  const bot = turn === null ? null : table.link.seats[turn.before.position.seat].bot;
+  const candidates = useAdvice(botWorker, turn?.before ?? null, bot);
   return (
     <Sheet title={words.advice.why} close={words.menu.close} onClose={() => (props.ui.panel.value = null)}>
       {turn === null ? (
@@ -86,7 +76,7 @@ export function WhySheet(props: Props) {
         <>
           <p class="muted">{words.advice.judged(seatName(turn.before, turn.before.position.seat))}</p>
           <Wait words={words} candidates={candidates} />
-          <Ranking words={words} turn={turn} list={listOf(candidates)} />
+          <Ranking {...{ words, turn }} list={listOf(candidates)} isSearched={isSearching(bot)} />
         </>
       )}
     </Sheet>
@@ -94,7 +84,14 @@ export function WhySheet(props: Props) {
 }
 
 /** The best candidates, and the turn that was played with its rank. */
-function Ranking({ words, turn, list }: { words: Catalogue; turn: PlayedTurn; list: readonly Candidate[] }) {
+function Ranking(props: {
+  readonly words: Catalogue;
+  readonly turn: PlayedTurn;
+  readonly list: readonly Candidate[];
+  /** Whether the list comes from a search like that of the bot. */
+  readonly isSearched: boolean;
+}) {
+  const { words, turn, list, isSearched } = props;
   const due = lookOfTurn(turn.before, turn);
   const isPlayed = (candidate: Candidate) => lookOfTurn(turn.before, candidate) === due;
   const rank = list.findIndex(isPlayed);
@@ -109,7 +106,7 @@ function Ranking({ words, turn, list }: { words: Catalogue; turn: PlayedTurn; li
           </li>
         ))}
       </ol>
-      {rank > 0 && <p class="muted">{words.advice.differs}</p>}
+      {rank > 0 && <p class="muted">{isSearched ? words.advice.again : words.advice.differs}</p>}
     </>
   );
 }
@@ -130,9 +127,9 @@ function Says({ words, game, candidate }: { words: Catalogue; game: Game; candid
         <em>{margin}</em>
       </span>
       <span class="turn-reasons whole-row stack gap-0">
-        {reasons.map(([what, points]) => (
+        {reasons.map(({ what, points, isAgainst }) => (
           <small class="bar gap-3 apart" key={what}>
-            {what} <b data-against={points.startsWith('−')}>{points}</b>
+            {what} <b data-against={isAgainst}>{points}</b>
           </small>
         ))}
       </span>
@@ -144,25 +141,20 @@ type Candidates = readonly Candidate[] | 'failed' | null;
 
 const listOf = (candidates: Candidates): readonly Candidate[] => (Array.isArray(candidates) ? candidates : []);
 
-/** The advice for a game; null while it is computed. No two candidates look the same. */
-const useAdvice = (botWorker: BotWorker, game: Game | null): Candidates =>
-  useAnswer<Exclude<Candidates, null>>(
-    game,
-    (asked) => botWorker.advise(asked, Number.POSITIVE_INFINITY).then((all) => differentTurns(asked, all)),
-    'failed',
-  );
-
-/** The answer of a bot about a game, requested again when the game changes; null until then, `failed` after a failure. */
-function useAnswer<T>(game: Game | null, ask: (game: Game) => Promise<T>, failed: T | null): T | null {
-  const answer = useSignal<T | null>(null);
+/** The advice for a game, by the search of a bot that searches; null while it is computed. No two candidates look the same. */
+function useAdvice(botWorker: BotWorker, game: Game | null, bot: string | null): Candidates {
+  const answer = useSignal<Candidates>(null);
   useCurrentEffect(
     (isCurrent) => {
       answer.value = null;
       if (game === null) return;
-      const show = (found: T | null) => {
+      const show = (found: Candidates) => {
         if (isCurrent()) answer.value = found;
       };
-      ask(game).then(show, () => show(failed));
+      botWorker.advise(game, Number.POSITIVE_INFINITY, bot).then(
+        (all) => show(differentTurns(game, all)),
+        () => show('failed'),
+      );
     },
     [game],
   );

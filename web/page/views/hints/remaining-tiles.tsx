@@ -7,8 +7,9 @@ import { HINTS } from '../../settings/hints.ts';
 import { NO_QUESTION, type Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { percentText } from '../../words/grammar.ts';
-import { Button, Sheet, Tile } from '../controls/parts.tsx';
+import { Button, Tile } from '../controls/parts.tsx';
 import type { UiProps, ViewProps } from '../controls/props.ts';
+import { Sheet } from '../controls/sheet.tsx';
 
 /** The remaining tiles by kind, where they fit, and the tiles set aside. The tile in hand is not counted. */
 export function RemainingTiles({ table, ui, words }: UiProps) {

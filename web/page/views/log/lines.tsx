@@ -1,5 +1,6 @@
 import type { GameEvent } from '@asteroute/engine';
 import { toldOf } from '../../match/controller.ts';
+import { scoresNothing } from '../../match/timeline.ts';
 import { eventText, formulaText } from '../../present/event-text.ts';
 import type { ViewProps } from '../controls/props.ts';
 
@@ -11,13 +12,13 @@ interface LogLine {
   readonly text: string;
 }
 
-/** The lines of the log, newest first: of the last `most` events. */
+/** The lines of the log, newest first: of the last `most` events, but for realms that score nothing. */
 export function logLines({ table, words }: ViewProps, most = Number.POSITIVE_INFINITY): LogLine[] {
   const game = table.shown.game.value;
   const lines = toldOf(table)
     .slice(-most)
     .flatMap(({ event, ply }, index) => {
-      const text = eventText(words, game, event);
+      const text = scoresNothing(event) ? null : eventText(words, game, event);
       return text === null ? [] : [{ event, ply, index, text }];
     });
   return lines.reverse();

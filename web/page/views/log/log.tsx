@@ -1,7 +1,9 @@
 import { ruleOf } from '@asteroute/engine';
 import { hintsAt } from '../../settings/hints.ts';
-import { Button, IconButton, Mark, Sheet, useArrowList } from '../controls/parts.tsx';
+import { useArrowList } from '../controls/arrow-list.ts';
+import { Button, IconButton, Mark } from '../controls/parts.tsx';
 import type { UiProps } from '../controls/props.ts';
+import { Sheet } from '../controls/sheet.tsx';
 import { WIDE } from '../layout.ts';
 import { LineLink, logLines } from './lines.tsx';
 

@@ -58,20 +58,22 @@ function SpotChoice(props: Props & { spot: Spot; number: number }) {
   return (
     <button
       type="button"
-      class="choice start-aligned"
+      class="choice start-aligned relative"
       data-attack={spot.held === 'rival'}
       data-advised={table.advised.value === number}
       aria-pressed={table.turn.chosen.value === spot}
-      aria-label={spotLabel(table, words, hints, spot)}
       onClick={() => table.choose(number)}
     >
-      <kbd>{number}</kbd>
-      <span class="choice-name row bold">
-        <Icon name={spot.held === 'rival' ? 'battle' : iconOf(spot.place.kind)} />
-        <span class="capital">{name}</span>
-        {extra !== '' && <em>{extra}</em>}
+      <span class="visually-hidden">{spotLabel(table, words, hints, spot)}</span>
+      <span class="as-parts" aria-hidden="true">
+        <kbd>{number}</kbd>
+        <span class="choice-name row bold">
+          <Icon name={spot.held === 'rival' ? 'battle' : iconOf(spot.place.kind)} />
+          <span class="capital">{name}</span>
+          {extra !== '' && <em>{extra}</em>}
+        </span>
+        {brief !== '' && <small class="ellipsis">{brief}</small>}
       </span>
-      {brief !== '' && <small class="ellipsis">{brief}</small>}
     </button>
   );
 }

@@ -20,6 +20,7 @@ import type { Hints } from '../../settings/hints.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { IconButton, Piece } from '../controls/parts.tsx';
 import type { ViewProps } from '../controls/props.ts';
+import { useMedia, WIDE } from '../layout.ts';
 import { KindSwitch } from './choices.tsx';
 import { anywayText, confirmText, promptText } from './turn-words.ts';
 import './loupe.css';
@@ -41,7 +42,7 @@ const ZOOM = 1.6;
 type LensForm = Exclude<LoupeForm, 'bar'>;
 
 /** The window on the board in each form, in pixels. */
-const LENS: Readonly<Record<LensForm, LensPoint>> = { tall: { x: 212, y: 192 }, wide: { x: 192, y: 180 } };
+const LENS: Readonly<Record<LensForm, LensPoint>> = { tall: { x: 212, y: 176 }, wide: { x: 192, y: 180 } };
 /** The least distance of a spot's centre from the edge of the lens, in pixels. */
 const EDGE = 24;
 /** The distance from its feature, in pixels, beyond which a moved spot is connected to it by a line. */
@@ -62,12 +63,16 @@ type Root = { readonly current: HTMLDivElement | null };
 
 type OpenProps = Props & { readonly ghost: GhostView };
 
+/** Whether the hand lists the same choices, so that the loupe has a second button for each. */
+type Listed = { readonly listed: boolean };
+
 function Open(props: OpenProps) {
   const { loupe, words, table, ghost } = props;
   const root = useRef<HTMLDivElement>(null);
   const form = loupe.form.value ?? 'tall';
   const flipped = useComputed(() => loupe.place.value?.flipped ?? false).value;
   const mirrored = useComputed(() => loupe.place.value?.mirrored ?? false).value;
+  const listed = useMedia(WIDE) || form === 'bar';
   const pointed = usePointed(root, table);
   usePlace(root, loupe);
   return (
@@ -86,12 +91,12 @@ function Open(props: OpenProps) {
     >
       <div class="loupe-ways bar wrap gap-1">
         <Turns {...{ table, words, ghost }}>
-          <Others {...props} form={form} />
+          <Others {...props} listed={listed} />
         </Turns>
       </div>
-      {form !== 'bar' && <Lens {...props} form={form} />}
+      {form !== 'bar' && <Lens {...props} form={form} listed={listed} />}
       <Say {...props} pointed={pointed.value} />
-      <div class="loupe-end bar stretched gap-1">
+      <div class="loupe-end bar grow stretched gap-1">
         <KindSwitch table={table} words={words} />
         <IconButton
           icon="check"
@@ -197,13 +202,13 @@ function placesOf(spots: readonly SpotView[], ghost: GhostView, turn: 0 | 1 | 2 
   return { due, free: spreadSpots(due, { step: SPOT_STEP, half }) };
 }
 
-function Lens(props: OpenProps & { readonly form: LensForm }) {
-  const { view, camera, table, words, hints, ghost, form } = props;
+function Lens(props: OpenProps & Listed & { readonly form: LensForm }) {
+  const { view, camera, table, words, hints, ghost, form, listed } = props;
   const { spots } = view.value;
   const { x, y } = LENS[form];
   const { due, free } = placesOf(spots, ghost, camera.turn.value, form);
   return (
-    <div class="loupe-lens" style={{ '--px': 1 / ZOOM, '--view-turn': camera.turn.value, '--spot': 44 }}>
+    <div class="loupe-lens relative" style={{ '--px': 1 / ZOOM, '--view-turn': camera.turn.value, '--spot': 44 }}>
       <Picture view={view} camera={camera} ghost={ghost} size={{ x, y }} onTurn={() => table.turn.rotate(1)} />
       <svg
         class="loupe-ties over untouched"
@@ -224,7 +229,7 @@ function Lens(props: OpenProps & { readonly form: LensForm }) {
       {spots.map((spot, i) => (
         <SpotButton
           key={spot.id}
-          {...{ table, words, hints, spot }}
+          {...{ table, words, hints, spot, listed }}
           at={{ x: x / 2 + free[i].x, y: y / 2 + free[i].y }}
         />
       ))}
@@ -268,12 +273,13 @@ function nearBy(view: BoardView): BoardView {
   };
 }
 
-type SpotProps = Pick<Props, 'table' | 'words' | 'hints'> & {
-  readonly spot: SpotView;
-  readonly at: LensPoint;
-};
+type SpotProps = Pick<Props, 'table' | 'words' | 'hints'> &
+  Listed & {
+    readonly spot: SpotView;
+    readonly at: LensPoint;
+  };
 
-function SpotButton({ table, words, hints, spot, at }: SpotProps) {
+function SpotButton({ table, words, hints, spot, at, listed }: SpotProps) {
   const taken = table.turn.spots.value[spot.number - 1];
   if (taken === undefined) return null;
   const said = spotLabel(table, words, hints, taken);
@@ -282,7 +288,7 @@ function SpotButton({ table, words, hints, spot, at }: SpotProps) {
   return (
     <button
       type="button"
-      class="board-spot choice"
+      class={`board-spot ${listed ? '' : 'choice'}`}
       style={{ left: `${at.x}px`, top: `${at.y}px` }}
       aria-pressed={spot.selected}
       aria-label={spot.advised ? `${said}, ${words.turn.advised}` : said}
@@ -313,8 +319,8 @@ function Say({ table, words, hints, view, pointed }: OpenProps & { readonly poin
       <b class="capital">
         {said === null ? unspoken(table, words) : [said.name, said.extra].filter(Boolean).join(', ')}
       </b>
-      {said !== null && <span>{said.worth}</span>}
-      <span>{anywayText(table, words, hints)}</span>
+      {said !== null && <span class="muted">{said.worth}</span>}
+      <span class="muted">{anywayText(table, words, hints)}</span>
     </p>
   );
 }
@@ -323,13 +329,14 @@ function unspoken(table: TableController, words: Catalogue): string {
   const choice = table.turn.draft.value.choice?.type;
   if (choice === 'recall') return words.turn.recall;
   const prompts = table.turn.spots.value.length === 0 && !table.turn.recallable.value;
-  return choice === 'none' && !prompts ? words.turn.none : promptText(table, words);
+  // The button that is pressed says that no meeple goes.
+  return choice === 'none' && !prompts ? '' : promptText(table, words);
 }
 
-/** The choices other than spots: no meeple, and taking one back. Beside the bar the list has the same choices in words. */
-function Others({ table, words, view, form }: OpenProps & { readonly form: LoupeForm }) {
+/** The choices other than spots: no meeple, and taking one back. */
+function Others({ table, words, view, listed }: OpenProps & Listed) {
   const choice = table.turn.draft.value.choice?.type;
-  const chooses = form === 'bar' ? '' : 'choice';
+  const chooses = listed ? '' : 'choice';
   if (table.turn.spots.value.length === 0 && !table.turn.recallable.value) return null;
   return (
     <>

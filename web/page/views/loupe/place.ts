@@ -32,7 +32,7 @@ export interface LoupePlace {
 
 /** The size of each form until it has been measured. */
 export const SIZES: Readonly<Record<LoupeForm, Size>> = {
-  tall: { width: 232, height: 360 },
+  tall: { width: 232, height: 344 },
   wide: { width: 344, height: 194 },
   bar: { width: 280, height: 112 },
 };

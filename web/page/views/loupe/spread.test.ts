@@ -43,6 +43,22 @@ test('spots in one place part', () => {
   expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThanOrEqual(SPOT_STEP - 1);
 });
 
+test.each([50, 61, 66, 96, 133])('three spots in a line do not overlap on a tile of %i pixels', (tile) => {
+  const line = { ...SAMPLE, spots: [spotAt('a', 125, 50), spotAt('b', 150, 50), spotAt('c', 175, 50)] };
+  const scale = tile / 100;
+  const { spots } = withSpreadSpots(line, scale);
+  const at = spots.map((spot) => ({ x: spot.at.u * scale, y: spot.at.v * scale }));
+  expect(closest(at)).toBeGreaterThan(freeSpotSize(scale));
+  for (const spot of spots) expect(Math.floor(spot.at.u / 100)).toBe(1);
+});
+
+test('a place of an attack on the next tile stays where it is, and the one beside it gives way', () => {
+  const view = { ...SAMPLE, spots: [spotAt('a', 190, 50), spotAt('b', 208, 45)] };
+  const { spots } = withSpreadSpots(view, 0.6);
+  expect([spots[1].at.u, spots[1].at.v].map(Math.round)).toEqual([208, 45]);
+  expect(closest(spots.map(({ at }) => ({ x: at.u * 0.6, y: at.v * 0.6 })))).toBeGreaterThan(freeSpotSize(0.6));
+});
+
 test('on the board spots part on their tile, and those on other tiles stay there', () => {
   const view = { ...SAMPLE, spots: [spotAt('a', 140, 50), spotAt('b', 150, 55), spotAt('c', 230, 50)] };
   const { spots } = withSpreadSpots(view, 0.7);

@@ -1,5 +1,5 @@
 import type { Camera } from '@asteroute/board/model/camera.ts';
-import { COMFORTABLE_TILE, POINTED_TILE, sameCell } from '@asteroute/board/model/hit.ts';
+import { freeSpotSize, hasRoom, sameCell } from '@asteroute/board/model/hit.ts';
 import {
   type Box,
   boxAround,
@@ -12,6 +12,7 @@ import {
 import type { BoardCell, BoardView } from '@asteroute/board/model/state.ts';
 import { computed, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import { type LoupeForm, type LoupePlace, MARGIN, placeLoupe, poseWithRoom, SIZES, type Size } from './place.ts';
+import { spotPoints } from './spread.ts';
 
 /** Whether the loupe is open, and where. */
 export type LoupeState = ReturnType<typeof loupeOf>;
@@ -22,6 +23,8 @@ interface LoupePorts {
   readonly camera: Camera;
   /** What must stay in sight: the targets of attacks, in board units. */
   readonly targets: ReadonlySignal<readonly Box[]>;
+  /** What should stay in sight if there is room, in board units. */
+  readonly beside: ReadonlySignal<readonly Box[]>;
 }
 
 const ENLARGING: readonly LoupeForm[] = ['tall', 'wide'];
@@ -31,13 +34,11 @@ const PLAIN: readonly LoupeForm[] = ['bar'];
 const byFinger = (): boolean => matchMedia('(pointer: coarse)').matches;
 
 /** The loupe opens beside the chosen cell: with an enlarged tile while the one on the board is too small for its spots. */
-export function loupeOf({ view, camera, targets }: LoupePorts) {
+export function loupeOf({ view, camera, targets, beside }: LoupePorts) {
   const sizes = signal<Readonly<Record<string, Size>>>({});
   const moved = signal<{ readonly cell: BoardCell; readonly by: Px } | null>(null);
   const ghost = computed(() => (view.value.ghost?.chosen ? view.value.ghost : null));
   const choices = computed(() => view.value.spots.length);
-  /** The places on other tiles that can be pressed while the board has the spots. */
-  const spots = computed(() => view.value.spots.map(({ at }) => boxAround(at, SPOT)));
   /** What a form's size depends on besides its words. */
   const nameOf = (form: LoupeForm) =>
     [form, choices.value, ghost.value?.x, ghost.value?.y, camera.frame.value.width].join(' ');
@@ -45,10 +46,11 @@ export function loupeOf({ view, camera, targets }: LoupePorts) {
   const sizeOf = (form: LoupeForm) => sizes.value[nameOf(form)] ?? SIZES[form];
   /** The requirements while the board has this pose. */
   const wantedIn = (cell: BoardCell, pose: CameraPose) => {
-    const small = pose.scale * TILE < (byFinger() ? COMFORTABLE_TILE : POINTED_TILE);
+    const small = !hasRoom(pose.scale * TILE, choices.value, byFinger() ? 'finger' : 'mouse');
+    const spots = small ? [] : spotBoxes(view.value, pose.scale);
     return {
       cell: camera.boxOf(cellBox(cell), pose),
-      seen: [...targets.value, ...(small ? [] : spots.value)].map((box) => camera.boxOf(box, pose)),
+      seen: [...targets.value, ...spots, ...beside.value].map((box) => camera.boxOf(box, pose)),
       free: inner(freeArea(camera.frame.value)),
       forms: small ? ENLARGING : PLAIN,
       sizes: { tall: sizeOf('tall'), wide: sizeOf('wide'), bar: sizeOf('bar') },
@@ -111,8 +113,12 @@ export function loupeOf({ view, camera, targets }: LoupePorts) {
   };
 }
 
-/** Half the width of the square around a spot that must stay visible, in board units. */
-const SPOT = 22;
+/** Pixels by which the label of an attack stands out of its spot. */
+const LABEL = 16;
+
+/** The spots that can be pressed on the board, some of them beside their tile, with their labels. */
+const spotBoxes = (view: BoardView, scale: number): Box[] =>
+  spotPoints(view, scale).map((at) => boxAround(at, (freeSpotSize(scale) / 2 + LABEL) / scale));
 
 const inner = ({ left, top, right, bottom }: Box): Box => ({
   left: left + MARGIN,

@@ -5,9 +5,10 @@ import { lastNodes, type Realm, realmOf } from '@asteroute/engine';
 import type { TableController } from '../../match/controller.ts';
 import type { Spot } from '../../match/draft.ts';
 import { meepleViews } from '../../present/appearance.ts';
+import { overlaps } from './place.ts';
 
-/** Half the width of the square around a meeple that must stay visible, in board units. */
-const MEEPLE = 32;
+/** Half the width of the square around a meeple that must stay visible, and of its body, in board units. */
+const [MEEPLE, BODY] = [32, 14];
 
 /**
  * The places that the draft can attack, and the meeples of all realms that are or can be fought for. What the chosen place
@@ -34,4 +35,15 @@ export function attackTargets(table: TableController): readonly Box[] {
     ...boxesOf(first, realmsOf(first)),
     ...boxesOf(others, [...realmsOf(others), ...joined.filter(({ holders }) => holders.length > 1)]),
   ];
+}
+
+/** The meeples that stand beside those who fight, on the same tile: visible if there is room for that too. */
+export function besideFighters(table: TableController): readonly Box[] {
+  const game = table.turn.drafted.value;
+  if (game === null) return [];
+  const attacked = table.turn.spots.value.filter(({ held }) => held === 'rival');
+  const cells = attacked.flatMap(({ realm }) => realm.figures.map(({ at }) => cellBox(at)));
+  return meepleViews(game, [], () => '')
+    .filter(({ at }) => cells.some((cell) => overlaps(boxAround(at, BODY), cell)))
+    .map(({ at }) => boxAround(at, BODY));
 }

@@ -1,6 +1,6 @@
 import type { Ui } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Sheet } from '../controls/parts.tsx';
+import { Sheet } from '../controls/sheet.tsx';
 import { Legend } from './legend.tsx';
 
 /** The keyboard shortcuts and what the marks on the board mean, in a sheet of their own. */

@@ -4,8 +4,9 @@ import type { ComponentChildren } from 'preact';
 import type { SheetName } from '../../settings/ui.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import type { Language } from '../../words/language.ts';
-import { Button, IconButton, Sheet } from '../controls/parts.tsx';
+import { Button, IconButton } from '../controls/parts.tsx';
 import type { UiProps } from '../controls/props.ts';
+import { Sheet } from '../controls/sheet.tsx';
 import { LanguageSwitch } from '../language.tsx';
 import { SettingsSheet } from './settings.tsx';
 

@@ -33,6 +33,9 @@ export function DemoScenes({ theme, still }: DemoProps) {
 function SceneView({ scene: { tiles, meeples } }: { readonly scene: Scene }) {
   return (
     <>
+      <svg class="demo-shadow" viewBox="0 0 100 100" aria-hidden="true" style={{ '--x': 0, '--y': 0 }}>
+        <path d={tiles.map(({ x, y }) => `M${x * 100} ${y * 100}h100v106h-100z`).join('')} />
+      </svg>
       {tiles.map(({ x, y, tile, rotation }) => (
         <svg
           key={`${x},${y}`}

@@ -13,7 +13,7 @@ import type { Catalogue } from '../../words/catalogue.ts';
 import type { Language } from '../../words/language.ts';
 import { Segments } from '../controls/choice.tsx';
 import { Dialog } from '../controls/dialog.tsx';
-import { later } from '../controls/later.tsx';
+import { later, withFirstWords } from '../controls/later.tsx';
 import { Button, IconButton } from '../controls/parts.tsx';
 import { LanguageSwitch } from '../language.tsx';
 import { useTitle } from '../title.ts';
@@ -24,7 +24,7 @@ import type { RunningTable } from './running.tsx';
 
 const SettingsSheet = later(() => import('../sheets/settings.tsx').then((part) => part.SettingsSheet));
 const Running = later(() => import('./running.tsx').then((part) => part.Running));
-const SetupPage = later(() => import('./setup.tsx').then((part) => part.SetupPage));
+const SetupPage = withFirstWords(() => import('./setup.tsx').then((part) => part.SetupPage));
 
 /** Props of the start page. */
 export interface StartProps extends Omit<DoorWays, 'onSetUp'> {

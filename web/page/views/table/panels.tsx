@@ -7,7 +7,6 @@ import type { UiProps } from '../controls/props.ts';
 import type { MenuExtras } from '../sheets/menu.tsx';
 import type { Starter } from '../sheets/play-on.tsx';
 import type { Sharer } from '../sheets/share.tsx';
-import { Typed } from './typed.tsx';
 
 const Hint = later(() => import('../hints/advice.tsx').then((part) => part.Hint));
 const WhySheet = later(() => import('../hints/advice.tsx').then((part) => part.WhySheet));
@@ -17,6 +16,7 @@ const PlayOn = later(() => import('../sheets/play-on.tsx').then((part) => part.P
 const Log = later(() => import('../log/log.tsx').then((part) => part.Log));
 const Keys = later(() => import('../sheets/keys.tsx').then((part) => part.Keys));
 const Scores = later(() => import('../sheets/scores.tsx').then((part) => part.Scores));
+const Typed = later(() => import('./typed.tsx').then((part) => part.Typed));
 const Menu = later(() => import('../sheets/menu.tsx').then((part) => part.Menu));
 
 interface Props extends UiProps {

@@ -1,40 +1,29 @@
-import type { ReadonlySignal } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
-import { Mark, useArrowList } from '../controls/parts.tsx';
+import { useArrowList } from '../controls/arrow-list.ts';
+import { Mark } from '../controls/parts.tsx';
 import type { ViewProps } from '../controls/props.ts';
 import { LineLink, logLines } from '../log/lines.tsx';
-
-interface Props extends ViewProps {
-  /** Whether a sheet covers the log, so that its lines must not be reachable. */
-  readonly covered: ReadonlySignal<boolean>;
-  /** Content above the lines. */
-  readonly children: ComponentChildren;
-}
 
 /** How many lines are shown at most. */
 const LINES = 30;
 
 /** The latest events in the side column, newest first. A line leads to its moment, that of a scoring to its tiles. */
-export function RecentLog({ table, words, covered, children }: Props) {
+export function RecentLog({ table, words }: ViewProps) {
   const game = table.shown.game.value;
   const list = useArrowList();
   return (
-    <div class="story scroll wide-only" inert={covered}>
-      {children}
-      <ol class="stack" ref={list} aria-label={words.log.heading}>
-        {logLines({ table, words }, 2 * LINES)
-          .slice(0, LINES)
-          .map((line) => (
-            <li class="stack small" key={line.index} data-type={line.event.type}>
-              <Mark game={game} event={line.event} />
-              <LineLink
-                {...{ line, words }}
-                onShow={() => table.highlight(line.event)}
-                onJump={() => table.shown.replay.go(line.ply)}
-              />
-            </li>
-          ))}
-      </ol>
-    </div>
+    <ol class="stack" ref={list} aria-label={words.log.heading}>
+      {logLines({ table, words }, 2 * LINES)
+        .slice(0, LINES)
+        .map((line) => (
+          <li class="stack small" key={line.index} data-type={line.event.type}>
+            <Mark game={game} event={line.event} />
+            <LineLink
+              {...{ line, words }}
+              onShow={() => table.highlight(line.event)}
+              onJump={() => table.shown.replay.go(line.ply)}
+            />
+          </li>
+        ))}
+    </ol>
   );
 }

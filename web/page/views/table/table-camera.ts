@@ -1,10 +1,20 @@
 import type { Camera } from '@asteroute/board/model/camera.ts';
 import { sameCell } from '@asteroute/board/model/hit.ts';
-import { type Box, cellBox, type Insets, NO_INSETS } from '@asteroute/board/model/projection.ts';
-import type { BoardCell } from '@asteroute/board/model/state.ts';
+import {
+  type Box,
+  type CameraPose,
+  cellBox,
+  type Frame,
+  type Insets,
+  NO_INSETS,
+  revealPose,
+  turnPoint,
+} from '@asteroute/board/model/projection.ts';
+import type { BoardCell, Point } from '@asteroute/board/model/state.ts';
 import { lastPlaced, xOf, yOf } from '@asteroute/engine';
 import type { ReadonlySignal } from '@preact/signals';
 import type { TableController } from '../../match/controller.ts';
+import { pointOf } from '../../present/appearance.ts';
 import type { BoardEdge } from '../hints/odds.tsx';
 import type { Size } from '../loupe/place.ts';
 import type { LoupeState } from '../loupe/state.ts';
@@ -18,12 +28,22 @@ export interface AttackPorts {
   readonly targets: ReadonlySignal<readonly Box[]>;
 }
 
+/** Shows all that the battle that the draft starts is fought for, beside the loupe. */
+export function showAttack({ table, camera, loupe, targets }: AttackPorts): void {
+  const drafted = table.turn.drafted.peek();
+  if (drafted === null) return;
+  const cell = lastPlaced(drafted);
+  camera.reveal(cell, [cellBox(cell), ...targets.peek()]);
+  loupe.makeRoom();
+}
+
 /**
  * The edge of the board for the card about the battle that the draft starts: below its tile and all that is fought for
  * if there is room, otherwise above, and beside it on a phone on its side. The loupe uses the area that the card leaves
  * free. The board moves only if no edge leaves all of that visible, or if the loupe would cover some of it.
  */
-export function edgeForAttack({ table, camera, loupe, targets }: AttackPorts, card: Size): BoardEdge {
+export function edgeForAttack(ports: AttackPorts, card: Size): BoardEdge {
+  const { table, camera, targets } = ports;
   const drafted = table.turn.drafted.peek();
   if (drafted === null) return 'bottom';
   const cell = lastPlaced(drafted);
@@ -34,8 +54,7 @@ export function edgeForAttack({ table, camera, loupe, targets }: AttackPorts, ca
     card,
   );
   camera.cover('attack', { ...NO_INSETS, [edge]: edge === 'top' || edge === 'bottom' ? card.height : card.width });
-  camera.reveal(cell, seen);
-  loupe.makeRoom();
+  showAttack(ports);
   return edge;
 }
 
@@ -70,11 +89,24 @@ export function showChosenCell(table: TableController, camera: Camera): () => vo
   });
 }
 
+/** The size in pixels of the sum above a point of the board: at most as wide as `.board-sum` lets it be. */
+const SUM = { width: 240, height: 90 };
+
+/** The pose in which the sum above a point of the turned board is in the window too. */
+function withSum(pose: CameraPose, { u, v }: Point, frame: Frame): CameraPose {
+  const half = SUM.width / 2 / pose.scale;
+  return revealPose(pose, { left: u - half, right: u + half, top: v - SUM.height / pose.scale, bottom: v }, frame, 8);
+}
+
 /** Moves the view to each realm of the final scoring, and closer to a great score while it is shown. */
 export function showScoring(table: TableController, camera: Camera): () => void {
   let close = false;
   return table.shown.timeline.frame.subscribe(({ cue, hush }) => {
-    if (cue?.type === 'scored' && !cue.complete) camera.reveal(cue.at);
+    if (cue?.type === 'scored' && !cue.complete) {
+      camera.reveal(cue.at);
+      const { u, v } = pointOf(table.shown.game.peek(), cue.at);
+      camera.adjust((rest) => withSum(rest, turnPoint({ u, v }, camera.turn.peek()), camera.frame.peek()));
+    }
     if (hush?.type === 'scored' && !camera.touched && !camera.reducedMotion) {
       camera.showCells(hush.cells);
       close = true;

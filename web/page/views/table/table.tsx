@@ -26,9 +26,9 @@ import { Hand } from '../hand/hand.tsx';
 import type { Waiting } from '../hand/idle.tsx';
 import { useMedia, WIDE } from '../layout.ts';
 import { Loupe } from '../loupe/loupe.tsx';
-import { withSpreadSpots } from '../loupe/spread.ts';
+import { STEPS, withSpreadSpots } from '../loupe/spread.ts';
 import { type LoupeState, loupeOf } from '../loupe/state.ts';
-import { attackTargets } from '../loupe/targets.ts';
+import { attackTargets, besideFighters } from '../loupe/targets.ts';
 import { NoticeLine } from '../notice.tsx';
 import { ScoreTrack } from '../score-track.tsx';
 import type { MenuExtras } from '../sheets/menu.tsx';
@@ -40,8 +40,7 @@ import { HandOver, SecondTurn } from './handover.tsx';
 import { Minimap } from './minimap.tsx';
 import { Panels } from './panels.tsx';
 import { Players } from './players.tsx';
-import { RecentLog } from './recent-log.tsx';
-import { edgeForAttack, showBattle, showChosenCell, showHint, showScoring } from './table-camera.ts';
+import { edgeForAttack, showAttack, showBattle, showChosenCell, showHint, showScoring } from './table-camera.ts';
 import { Tools } from './tools.tsx';
 
 const Battle = later(() => import('../battle/battle.tsx').then((part) => part.Battle));
@@ -51,6 +50,7 @@ const Legend = later(() => import('../sheets/legend.tsx').then((part) => part.Le
 const RealmCards = later(() => import('../hints/realm.tsx').then((part) => part.RealmCards));
 const OddsCard = later(() => import('../hints/odds.tsx').then((part) => part.OddsCard));
 const PlanBar = later(() => import('../sheets/plan.tsx').then((part) => part.PlanBar));
+const RecentLog = later(() => import('./recent-log.tsx').then((part) => part.RecentLog));
 const ReplayBar = later(() => import('../sheets/replay.tsx').then((part) => part.ReplayBar));
 const Faults = later(() => import('./faults.tsx').then((part) => part.Faults));
 const FinalTour = later(() => import('../end/tour.tsx').then((part) => part.FinalTour));
@@ -146,9 +146,10 @@ export function TableView(props: TableViewProps) {
       <Overlays {...parts} />
       <Footer {...parts} />
       {wide && (
-        <RecentLog table={table} words={words} covered={covered}>
+        <div class="story scroll wide-only" inert={covered}>
           {hasMoves(table) && !table.shown.looksBack.value && <LastMoves {...parts} />}
-        </RecentLog>
+          {hasMoves(table) && <RecentLog table={table} words={words} />}
+        </div>
       )}
       {wide && props.extras?.side}
       <Panels {...parts} />
@@ -220,9 +221,15 @@ function Header({ table, ui, words, hints, extras, covered }: PartProps) {
 }
 
 /** Cards about one place of the board: a battle, its odds, realms under the pointer, the legend. */
-function Cards({ table, ui, words, camera, loupe, targets, view, hints }: PartProps) {
+function Cards({ table, ui, words, wide, camera, loupe, targets, view, hints }: PartProps) {
   const size = useComputed(() => `${camera.frame.value.width} ${camera.frame.value.height}`);
   const attack = hints.odds ? attackOf(table) : null;
+  const told = attack !== null && (wide || ui.odds.value);
+  const ports = { table, camera, loupe, targets };
+  useLayoutEffect(() => {
+    if (attack === null) ui.odds.value = false;
+    else if (!told) showAttack(ports);
+  }, [attack === null, told, size.value, table.turn.chosen.value]);
   return (
     <>
       {!table.shown.looksBack.value && (
@@ -236,11 +243,11 @@ function Cards({ table, ui, words, camera, loupe, targets, view, hints }: PartPr
           {hasBattles(table) && <BattleRecap table={table} words={words} />}
         </>
       )}
-      {attack !== null && (
+      {attack !== null && told && (
         <OddsCard
           key={size.value}
           {...{ table, words, attack }}
-          edgeFor={(size) => edgeForAttack({ table, camera, loupe, targets }, size)}
+          edgeFor={(size) => edgeForAttack(ports, size)}
           onGone={() => camera.cover('attack', null)}
         />
       )}
@@ -294,7 +301,12 @@ function Footer(props: PartProps) {
     moves: !props.wide && hasMoves(table) ? <LastMoves {...props} /> : null,
   };
   return (
-    <Hand {...{ table, ui, words, hints, waiting }} loupe={loupe.form.value} onHint={() => (ui.panel.value = 'hint')} />
+    <Hand
+      {...{ table, ui, words, hints, waiting }}
+      loupe={loupe.form.value}
+      attacks={!props.wide && hints.odds && attackOf(table) !== null}
+      onHint={() => (ui.panel.value = 'hint')}
+    />
   );
 }
 
@@ -336,16 +348,18 @@ function markedView(view: BoardView, marks: readonly HighlightView[]): BoardView
   };
 }
 
-/** Light that moves to the cells of a mark. */
-const guidesOf = ({ id, cells }: HighlightView): LifeView[] =>
+/** The lights of a mark; without any, light that closes on its cells. */
+const guidesOf = ({ id, cells, life }: HighlightView): readonly LifeView[] =>
+  life ??
   cells.map(({ x, y }) => ({ id: `${id} ${x},${y}`, kind: 'guide', way: [{ u: x * 100 + 50, v: y * 100 + 50 }] }));
 
 /** What the loupe shows, and the board without the spots that are on the loupe's enlarged tile. */
 function withLoupe(table: TableController, draft: ReadonlySignal<BoardView>, camera: Camera) {
   const targets = computed(() => attackTargets(table));
-  const loupe = loupeOf({ view: draft, camera, targets });
-  // In steps, so that the spots are not placed again in every frame of a zoom.
-  const scale = computed(() => Math.round(camera.pose.value.scale * 20) / 20);
+  const beside = computed(() => besideFighters(table));
+  const loupe = loupeOf({ view: draft, camera, targets, beside });
+  // In the steps of the spots, so that they are not placed again in every frame of a zoom.
+  const scale = computed(() => Math.round(camera.pose.value.scale * STEPS) / STEPS);
   const board = computed(() => {
     const { value: form } = loupe.form;
     if (form === 'tall' || form === 'wide') return { ...draft.value, spots: [] };

@@ -2,8 +2,8 @@ import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { HINTS } from '../../settings/hints.ts';
 import type { Language } from '../../words/language.ts';
-import { Sheet } from '../controls/parts.tsx';
 import type { UiProps } from '../controls/props.ts';
+import { Sheet } from '../controls/sheet.tsx';
 
 interface Exchange {
   /** The number of the exchange since the sheet was opened. */
@@ -25,7 +25,14 @@ export function Typed({ table, ui, language }: Props) {
   const [past, setPast] = useState<readonly Exchange[]>([]);
   const line = useRef<HTMLInputElement>(null);
   // After the sheet has taken the focus for its own button, and before the next key.
-  useLayoutEffect(() => line.current?.focus(), []);
+  useLayoutEffect(() => {
+    line.current?.focus();
+    const [first, ...rest] = ui.typedAhead.peek()?.split('\n') ?? [''];
+    ui.typedAhead.value = null;
+    if (line.current === null || first === '') return;
+    line.current.value = first;
+    if (rest.length > 0) line.current.form?.requestSubmit();
+  }, []);
   const recall = useRecall(line, past);
   const submit = async (event: Event) => {
     event.preventDefault();

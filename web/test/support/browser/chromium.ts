@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import chromiumPackage from '@sparticuz/chromium';
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
+import { PLAIN_HOST } from '../server.ts';
 
 const SYSTEM_BROWSERS = [
   process.env.CHROME_PATH ?? '',
@@ -10,9 +11,6 @@ const SYSTEM_BROWSERS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
-
-/** A host name under which this machine counts as plain HTTP; browsers trust `localhost` like HTTPS. */
-export const PLAIN_HOST = 'asteroute.test';
 
 /** A real Chromium: the one on this machine, else the binary that ships inside an npm package (Linux x64). */
 async function chromiumOptions(): Promise<LaunchOptions> {

@@ -1,9 +1,9 @@
-import { en as page } from '../../../words/en.ts';
+import { firstEn } from '../../../words/en.ts';
 import { grammarOf, orName } from '../../../words/grammar.ts';
 
 const { count } = grammarOf('en');
 
-const { realms: REALMS } = page;
+const { realms: REALMS } = firstEn;
 const MANY: Readonly<Record<string, string>> = orName<Readonly<Record<string, string>>>({
   route: 'trade routes',
   asteroid: 'asteroid fields',

@@ -1,0 +1,42 @@
+import type { Imported, ImportFault } from '../../library/import.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+
+/** How many faults are shown; the others are only counted. */
+const FAULTS = 5;
+
+/** What an import found: how many games it added, and why parts of the text are no games. */
+export function ImportResult({
+  found: { games, faults },
+  words,
+}: {
+  readonly found: Imported;
+  readonly words: Catalogue;
+}) {
+  return (
+    <>
+      {games.length > 0 && (
+        <p class="whole-row" role="status">
+          {words.games.imported(games.length)}
+        </p>
+      )}
+      {faults.length > 0 && <ImportFaults faults={faults} words={words} />}
+    </>
+  );
+}
+
+/** Why parts of the text are no games; at most `FAULTS` reasons. */
+function ImportFaults({ faults, words }: Pick<Imported, 'faults'> & { readonly words: Catalogue }) {
+  return (
+    <ul class="danger whole-row" role="alert">
+      {faults.slice(0, FAULTS).map((fault) => (
+        <li key={fault.line}>{faultText(fault, words)}</li>
+      ))}
+      {faults.length > FAULTS && <li>{words.games.moreFaults(faults.length - FAULTS)}</li>}
+    </ul>
+  );
+}
+
+function faultText({ line, why, turn }: ImportFault, words: Catalogue): string {
+  const text = turn === null ? words.games.faults[why] : words.games.rulesIn(turn);
+  return line === null ? text : words.games.inLine(line, text);
+}
