@@ -40,6 +40,20 @@ export function certainCauses(review: Review, side: number): Told | null {
   return { helped, hurt };
 }
 
+/**
+ * With several rivals: those whose turns certainly moved the side's margin the way that the turns of all rivals did,
+ * the largest part first.
+ */
+export function rivalsBehind(review: Review, side: number): number[] {
+  const { play } = review;
+  if (play.length < 3) return [];
+  const way = Math.sign(causesOf(review, side).rivals.points[0]);
+  const part = (by: number): number => way * play[by].points[side];
+  return [...play.keys()]
+    .filter((by) => by !== side && part(by) >= LEAST_POINTS && part(by) > CERTAIN * play[by].se[side])
+    .sort((a, b) => part(b) - part(a));
+}
+
 /** The causes in whole points that add up to the margin: the largest remainders are rounded up. */
 export function wholePoints(review: Review, side: number): ByCause {
   const causes = causesOf(review, side);

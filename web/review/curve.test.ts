@@ -2,7 +2,7 @@
 import { quickReview, type Review, runToEnd } from '@asteroute/review';
 import { playedRecord } from '@asteroute/review/testing';
 import { describe, expect, test } from 'vitest';
-import { type ByCause, causesOf, certainCauses, wholePoints } from './account.ts';
+import { type ByCause, causesOf, certainCauses, rivalsBehind, wholePoints } from './account.ts';
 import { areaPath, areasOf, band, momentsOf, rangeOf, turningTurns } from './curve.ts';
 import { signedTenths, signedWhole } from './words/points.ts';
 import { CAUSES } from './words/story.ts';
@@ -57,6 +57,14 @@ describe('the account of a side', () => {
       helped: ['tiles'],
       hurt: ['rivals'],
     });
+  });
+
+  test('names the rivals whose turns made the difference, of several and as far as it is certain', () => {
+    const by = (points: number) => ({ points: [points, 0, 0, 0], se: [1, 1, 1, 1] });
+    const of = (...points: readonly number[]): Review => ({ ...review, play: [3, ...points].map(by) });
+    expect(rivalsBehind(of(5, 12, 1.5), 0)).toEqual([2, 1]);
+    expect(rivalsBehind(of(5, -12, -3), 0)).toEqual([2, 3]);
+    expect(rivalsBehind(reviewWith({ rivals: 30 }, 30), 0)).toEqual([]);
   });
 });
 

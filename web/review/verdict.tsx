@@ -4,7 +4,7 @@ import { shownFaction } from '@asteroute/page/present/player-text.ts';
 import { Piece } from '@asteroute/page/views/controls/parts.tsx';
 import { FactionCard } from '@asteroute/page/views/faction.tsx';
 import { percentText } from '@asteroute/page/words/grammar.ts';
-import { certainCauses, givenAway, wholePoints } from './account.ts';
+import { certainCauses, givenAway, rivalsBehind, wholePoints } from './account.ts';
 import { hasDice } from './curve.ts';
 import type { ReviewedProps } from './props.ts';
 import { signedWhole, tenths } from './words/points.ts';
@@ -46,9 +46,11 @@ export function Verdict(props: Props) {
 /** The sentence about a margin: "Ada won by 7: the rivals’ mistakes helped, although the dice hurt." */
 function sentenceOf({ review, game, words }: Props, side: number): string {
   const { account } = words.review;
-  const told = certainCauses(review, side);
+  const nameOf = (one: number): string => sideName(words.page, game, one);
+  const causes = certainCauses(review, side);
+  const told = causes && { ...causes, rivals: rivalsBehind(review, side).map(nameOf) };
   const margin = Math.round(review.margin[side]);
-  const name = sideName(words.page, game, side);
+  const name = nameOf(side);
   if (margin === 0) return account.level(name, told);
   const sentence = margin > 0 ? account.won(name, margin, told) : account.lost(name, -margin, told);
   return told === null ? `${sentence} ${account.unclear}` : sentence;

@@ -106,6 +106,13 @@ test('what went against the outcome is said with although', () => {
   );
 });
 
+test('with several rivals those are named whose turns made the difference', () => {
+  const { won } = en.account;
+  expect(won('Ada', 7, { helped: ['rivals'], hurt: ['dice'], rivals: ['Cem', 'Ben'] })).toBe(
+    'Ada won by 7: the rivals’ mistakes (Cem, Ben) helped, although the dice hurt.',
+  );
+});
+
 test('everything is said somewhere', () => {
   const views = sourceOf(join(import.meta.dirname, '..'), '{,turn/}*.{ts,tsx}');
   expect(unsaidIn(en, views, { except: /^(turn\.labels|account\.causes)\./, quoted: true })).toEqual([]);

@@ -6,6 +6,8 @@ export type Cause = (typeof CAUSES)[number];
 export interface Told {
   readonly helped: readonly Cause[];
   readonly hurt: readonly Cause[];
+  /** The names of the rivals that are meant, the largest part first; with one rival alone nobody asks who. */
+  readonly rivals?: readonly string[];
 }
 
 /** A cause in a sentence, as what helped and as what hurt. */
@@ -29,13 +31,18 @@ interface Said {
 
 /** Makes the end of a sentence about an outcome: what helped and what hurt; empty if nothing is told. */
 export function storyOf(names: CauseNames, said: Said) {
-  const clause = (causes: readonly Cause[], at: 0 | 1, say: (names: readonly string[]) => string): string[] => {
-    const list = causes.flatMap((cause) => (cause === 'seat' ? [] : [names[cause][at]]));
-    return list.length === 0 ? [] : [say(list)];
-  };
   return (told: Told | null, outcome: MarginResult): string => {
     if (told === null) return '';
-    const { helped, hurt } = told;
+    const { helped, hurt, rivals = [] } = told;
+    const named = rivals.length === 0 ? '' : ` (${rivals.join(', ')})`;
+    const nameOf = (cause: Cause, at: 0 | 1): string[] => {
+      if (cause === 'seat') return [];
+      return [`${names[cause][at]}${cause === 'rivals' ? named : ''}`];
+    };
+    const clause = (causes: readonly Cause[], at: 0 | 1, say: Said['helped']): string[] => {
+      const list = causes.flatMap((cause) => nameOf(cause, at));
+      return list.length === 0 ? [] : [say(list)];
+    };
     const because = [
       ...(outcome === 'lost' ? [] : clause(helped, 0, said.helped)),
       ...(outcome === 'won' ? [] : clause(hurt, 1, said.hurt)),
