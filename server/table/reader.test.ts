@@ -95,3 +95,32 @@ test('a ban is told once, however many pages came meanwhile, and not to a client
   await Promise.all(sent);
   expect(clients.map((client) => client.state())).toEqual([1, 0].map((banned) => ({ told: 3, banned, reads: 3 })));
 });
+
+test('a player whose seat was renumbered is counted there, though the cache has evicted the table', async () => {
+  const log = { tokens: ['mine', 'other'] };
+  const actor = {
+    id: 'table',
+    async refresh() {
+      log.tokens = ['other', 'mine'];
+    },
+    state: () => ({ ...log, table: { plan: { access: 'public' }, mutes: [] }, host: null, invite: null, bans: [] }),
+  } as unknown as TableActor;
+  const places: (() => number | null)[] = [];
+  const subscribers: Subscriber[] = [];
+  const counted: (number | null)[] = [];
+  const ports = {
+    cache: { cached: () => undefined },
+    subscriptions: { subscribe: (...[, , one]: [string, number, Subscriber]) => void subscribers.push(one) },
+    presence: {
+      enter: (_: string, place: () => number | null) => void places.push(place),
+      seated: () => counted.push(...places.map((place) => place())),
+    },
+  } as unknown as ReaderPorts;
+  const hashed = { token: 'mine', invite: null };
+  new TableReader(actor, { seat: 0, hashed }, ports).subscribe(0, () => undefined);
+  for (const entries of [CHAT, '{"events":[{"type":"planned","from":[1,0]}]}']) {
+    subscribers[0].send({ entries, more: false });
+    await new Promise(setImmediate);
+  }
+  expect(counted).toEqual([1]);
+});

@@ -24,18 +24,19 @@ export interface ReadingClient {
   readonly hashed: HashedCredentials;
 }
 
-/** The text of a ban in the JSON of an entry. */
-const BANNED = '"type":"banned"';
+/** The texts of a ban, and of seats that were renumbered, in the JSON of an entry. */
+const [BANNED, PLANNED] = ['"type":"banned"', '"type":"planned"'];
 
 /** A table as one client may read it. The right to read it was checked before. */
 export class TableReader {
-  readonly #first: TableActor;
+  /** The newest actor that was seen: a long subscription outlives the one that it began with, if the cache evicts it. */
+  #newest: TableActor;
   readonly #client: ReadingClient;
   readonly #ports: ReaderPorts;
   readonly #log: LogReader;
 
   constructor(actor: TableActor, client: ReadingClient, ports: ReaderPorts) {
-    this.#first = actor;
+    this.#newest = actor;
     this.#client = client;
     this.#ports = ports;
     this.#log = {
@@ -67,12 +68,12 @@ export class TableReader {
 
   /** Returns the game as a record; `wrong-status` before it has begun. */
   record(): Promise<Outcome<string>> {
-    return this.#ports.records.write(this.#first);
+    return this.#ports.records.write(this.#newest);
   }
 
   /** Returns the entries after `since`, at most `limit`, as JSON separated by commas. */
   async entries(since: number, limit: number): Promise<LogPage<string>> {
-    const { entries, more } = await readTexts(this.#ports.store, { table: this.#first.id, since, limit }, this.#log);
+    const { entries, more } = await readTexts(this.#ports.store, { table: this.#newest.id, since, limit }, this.#log);
     // Without a client that follows the table here, this node may not know of a ban by another node yet.
     if (entries.includes(BANNED)) await this.#actor().refresh();
     return { entries, more };
@@ -84,7 +85,7 @@ export class TableReader {
    */
   subscribe(since: number, send: Subscriber['send'], onBanned?: () => void): () => void {
     const { presence, subscriptions } = this.#ports;
-    const leave = presence.enter(this.#first.id, () => this.#seat());
+    const leave = presence.enter(this.#newest.id, () => this.#seat());
     let isOver = false;
     const end = () => {
       isOver = true;
@@ -97,10 +98,12 @@ export class TableReader {
       end();
       onBanned?.();
     });
-    const unsubscribe = subscriptions.subscribe(this.#first.id, since, {
+    const unsubscribe = subscriptions.subscribe(this.#newest.id, since, {
       ...this.#log,
-      send(page) {
+      send: (page) => {
         checkBan(page);
+        // If the store does not answer, presence has the old seat until the table is next used on this node.
+        this.#followSeat(page).catch(() => undefined);
         return send(page);
       },
     });
@@ -109,7 +112,7 @@ export class TableReader {
 
   /** Sends reactions and who is at the table, now and after every change, until the returned function is called. */
   attend(send: PresenceListener['send']): () => void {
-    return this.#ports.presence.listen(this.#first.id, { mutes: () => this.#mutes(), send });
+    return this.#ports.presence.listen(this.#newest.id, { mutes: () => this.#mutes(), send });
   }
 
   /**
@@ -129,14 +132,22 @@ export class TableReader {
     };
   }
 
-  /** Returns the newest actor: a long subscription may outlive the actor that it began with, if the cache evicts it. */
+  /** Counts a player at the new seat if seats were renumbered, even if nobody else uses the table on this node. */
+  async #followSeat({ entries }: LogPage<string>): Promise<void> {
+    if (this.#client.seat === null || !entries.includes(PLANNED)) return;
+    await this.#actor().refresh();
+    this.#ports.presence.seated(this.#newest.id);
+  }
+
   #actor(): TableActor {
-    return this.#ports.cache.cached(this.#first.id) ?? this.#first;
+    this.#newest = this.#ports.cache.cached(this.#newest.id) ?? this.#newest;
+    return this.#newest;
   }
 
   async #current(): Promise<TableState> {
-    await this.#first.refresh();
-    return this.#first.state();
+    const actor = this.#actor();
+    await actor.refresh();
+    return actor.state();
   }
 
   /** Returns the client's current seat number, because a room's seats may have been renumbered. */
