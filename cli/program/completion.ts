@@ -74,7 +74,7 @@ function wordOf(command: CommandUnknownOpts): Word {
 
 /** The first part of a description, without letters that a shell would interpret. */
 function shorten(description: string): string {
-  const [first] = description.split(/[.:;(]/);
+  const [first] = description.replace(/^required; /, '').split(/[.:;(]/);
   return first.replaceAll(/['"`$\\[\]]/g, '').trim();
 }
 
@@ -85,15 +85,16 @@ function bashScript(program: string, commands: readonly Completed[]): string {
     const valued = flags.flatMap(({ text: flag, values }) =>
       values === null ? [] : [`    '${text} ${flag}') words='${values.join(' ')}' ;;`],
     );
-    return [...valued, `    '${text} '*) words='${textsOf([...words, ...flags])}' ;;`];
+    return [...valued, `    '${text} '*) words='${textsOf(words)}' flags='${textsOf(flags)}' ;;`];
   });
   return `# bash completion for ${program}: eval "$(${program} completion bash)"
 _${program}() {
-  local words='${textsOf(commands)}'
+  local current=\${COMP_WORDS[COMP_CWORD]} words='${textsOf(commands)}' flags=''
   [ "$COMP_CWORD" -gt 1 ] && case "\${COMP_WORDS[1]} \${COMP_WORDS[COMP_CWORD-1]}" in
 ${cases.join('\n')}
   esac
-  COMPREPLY=($(compgen -W "$words" -- "\${COMP_WORDS[COMP_CWORD]}"))
+  [[ $current == -* ]] && words=$flags
+  COMPREPLY=($(compgen -W "$words" -- "$current"))
 }
 complete -o default -F _${program} ${program}
 `;
