@@ -19,13 +19,18 @@ const NOT_OFFERED = ['node10', 'node16-cjs'];
 /** Returns what is wrong with a package, one sentence each; empty if nothing is. */
 export async function faultsOf(built: Built): Promise<string[]> {
   const faults = [
-    ...built.files.filter((path) => FORBIDDEN.test(path)).map((path) => `holds ${path}`),
-    ...tooLarge('the tarball', statSync(built.tarball).size, built.published.tarball),
+    ...contentFaults(built),
     ...(await sizeFaults(built)),
     ...(await publintFaults(built)),
     ...(await typeFaults(built)),
   ];
   return faults.map((fault) => `${built.published.name}: ${fault}`);
+}
+
+/** Files that a package must not hold, and a tarball that is too large. */
+export function contentFaults({ files, tarball, published }: Built): string[] {
+  const wrong = files.filter((path) => FORBIDDEN.test(path)).map((path) => `holds ${path}`);
+  return [...wrong, ...tooLarge('the tarball', statSync(tarball).size, published.tarball)];
 }
 
 function tooLarge(what: string, bytes: number, most: number): string[] {
@@ -40,7 +45,7 @@ async function sizeFaults(built: Built): Promise<string[]> {
 }
 
 /** Bytes of a program that imports an entry with the packages of others, minified and compressed. */
-export async function sizeOf({ folder }: Pick<Built, 'folder'>, entry: string): Promise<number> {
+async function sizeOf({ folder }: Built, entry: string): Promise<number> {
   const file = entry === '.' ? 'index' : entry.slice('./'.length);
   const { bundles } = await build({
     ...MODULES,

@@ -1,6 +1,8 @@
 /** What all packages have in common: how modules are written, and which packages they need. */
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { InlineConfig, TsdownBundle } from 'tsdown';
 
 /** The repository's folder. */
@@ -70,4 +72,12 @@ export function dependenciesOf(
       return [name, known[name]];
     }),
   );
+}
+
+/** Runs a program to its end. Rejects if it fails. */
+export const run = promisify(execFile);
+
+/** Runs npm in a folder. */
+export function npm(args: readonly string[], folder: string): Promise<{ stdout: string; stderr: string }> {
+  return run('npm', args, { cwd: folder, maxBuffer: 1 << 26, shell: process.platform === 'win32' });
 }

@@ -1,13 +1,9 @@
 /** Builds packages into folders and packs them into tarballs. */
-import { execFile } from 'node:child_process';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { PACKAGES } from '../list.ts';
-import { ROOT, readRoot, readWorkspace } from './modules.ts';
+import { npm, ROOT, readRoot, readWorkspace, run } from './modules.ts';
 import type { Published } from './published.ts';
-
-const run = promisify(execFile);
 
 /** Oldest Node that runs the packages: that of their own dependencies. */
 const ENGINES = { node: '>=22.12' };
@@ -73,9 +69,4 @@ function commonManifest({ name, description, keywords, readme }: Published, vers
     engines: ENGINES,
     publishConfig: { access: 'public', provenance: true },
   };
-}
-
-/** Runs npm in a folder. */
-function npm(args: readonly string[], folder: string): Promise<{ stdout: string; stderr: string }> {
-  return run('npm', args, { cwd: folder, maxBuffer: 1 << 26, shell: process.platform === 'win32' });
 }
