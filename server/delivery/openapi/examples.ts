@@ -23,7 +23,7 @@ export const OPENINGS = {
     summary: 'By invitation, with modules, a clock and takebacks',
     value: {
       id: 'opening-2',
-      name: 'Ann',
+      name: 'Cleo',
       invite: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
       plan: {
         edition: 'classic',
