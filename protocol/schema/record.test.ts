@@ -70,6 +70,12 @@ test('it refuses 5,000 tampered records that the reader refuses, and none that t
   expect(taken).toBeGreaterThan(500);
 });
 
+test('of the cases for readers it refuses exactly those whose form is wrong', () => {
+  const lines = readFileSync(join(FOLDER, '../readers/cases.jsonl'), 'utf8').trim().split('\n');
+  const cases = lines.map((line) => JSON.parse(line) as { readonly at?: string; readonly record: unknown });
+  for (const { at, record } of cases) expect(validate(record), JSON.stringify(record)).toBe(at !== 'form');
+});
+
 test('play against the rules is not its matter: that needs the replay', () => {
   const [[game]] = GAMES;
   const faulty = { ...game, turns: game.turns.map((turn) => ({ ...turn, x: 99 })) };
