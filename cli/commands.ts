@@ -47,6 +47,11 @@ export const CLI_COMMANDS: Readonly<Record<string, Listed>> = {
     examples: ['verify game.json --key https://games.example.org'],
     load: async () => (await import('./records/verify.ts')).verifyCommand,
   },
+  schema: {
+    group: GAMES,
+    examples: ['schema record > record.schema.json', 'schema openapi > openapi.json'],
+    load: async () => (await import('./records/schema.ts')).schemaCommand,
+  },
   arena: {
     group: BOTS,
     examples: [

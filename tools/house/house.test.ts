@@ -58,6 +58,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     'telemetry',
     'admin',
     'delivery/pages',
+    'delivery/openapi',
     'delivery',
     '.',
   ],
