@@ -1,0 +1,169 @@
+import type { ActionWords } from '@asteroute/engine';
+import { type NumberedTile, numberedTile, tileOfNumber } from '../format/base-tiles.ts';
+import {
+  type ForeignFault,
+  type ForeignParsed,
+  type ForeignTurn,
+  type TileChoice,
+  unreadable,
+} from '../format/foreign-game.ts';
+import { listIn, MAX_TEXT, objectIn, shown, textIn, wholeIn } from '../format/json.ts';
+import { turnedPlace } from '../format/places.ts';
+import { foreignPlayers, MAX_PLAYERS, MIN_PLAYERS } from '../format/players.ts';
+import { colorNamed } from './colors.ts';
+import { type Notification, readNotifications } from './log.ts';
+
+/** Reads the log of a game on Board Game Arena: what its replay page or its archive holds. */
+export function readBgaLog(text: string): ForeignParsed {
+  if (text.length > MAX_TEXT) return unreadable('too-long', `${text.length} characters`);
+  const notifications = readNotifications(text);
+  if (notifications === null) return unreadable('not-this-format', 'no log of Board Game Arena');
+  const log = new LogReader();
+  for (const notification of notifications) {
+    const fault = log.read(notification);
+    if (fault !== null) return { game: null, faults: [fault] };
+  }
+  return log.game();
+}
+
+/** More turns than the base game has. */
+const MAX_TURNS = 100;
+
+interface Player {
+  name: string;
+  color?: string;
+  score?: number;
+}
+
+type OpenTurn = { -readonly [Key in keyof ForeignTurn]: ForeignTurn[Key] } & { readonly kind: NumberedTile };
+
+/** Collects turns, players and scores from notifications in order. */
+class LogReader {
+  readonly #turns: OpenTurn[] = [];
+  /** Players by id in the order of their first turn. */
+  readonly #players = new Map<string, Player>();
+  /** What is known of a player before the first turn, or of somebody who never had one. */
+  readonly #known = new Map<string, Player>();
+  #aside: TileChoice[] = [];
+  #finished = false;
+  #conceded: string | null = null;
+
+  /** Reads a notification; returns its fault, or null. */
+  read(notification: Notification): ForeignFault | null {
+    const { type } = notification;
+    if (type === 'playTile') return this.#tile(notification);
+    if (type === 'playPartisan') return this.#meeple(notification);
+    if (type === 'cantPlay') return this.#unplaceable(notification);
+    if (type === 'winPoints') this.#score(notification);
+    if (type === 'gameStateChange') this.#state(notification);
+    return null;
+  }
+
+  game(): ForeignParsed {
+    const ids = [...this.#players.keys()];
+    if (ids.length < MIN_PLAYERS || ids.length > MAX_PLAYERS) return unreadable('players', `${ids.length} players`);
+    const list = ids.map((id) => ({ ...this.#players.get(id), ...this.#known.get(id) }));
+    const players = foreignPlayers(
+      ids.map((id, seat) => list[seat].name || (this.#players.get(id)?.name ?? '')),
+      list.map(({ color }) => color),
+    );
+    const scores = list.map(({ score }) => score ?? 0);
+    const resigned = this.#conceded === null ? -1 : ids.indexOf(this.#conceded);
+    const turns = this.#turns.map(({ kind, ...turn }) => turn);
+    return {
+      game: {
+        players,
+        modules: ['farmers'],
+        turns,
+        setAside: this.#aside,
+        finished: this.#finished && resigned < 0,
+        ...(this.#finished && { scores }),
+        ...(resigned >= 0 && { resigned }),
+      },
+      faults: [],
+    };
+  }
+
+  #tile({ args, entry }: Notification): ForeignFault | null {
+    const turn = this.#turns.length + 1;
+    const fault = (code: ForeignFault['code'], found: string) => ({ code, entry, turn, found });
+    const [type, x, y, ori] = [args.type, args.x, args.y, args.ori].map(wholeIn);
+    const kind = type === null ? undefined : numberedTile(type);
+    if (kind === undefined) return fault('expansion', `tile ${shown(args.type)}`);
+    if (x === null || y === null || ori === null || ori < 1 || ori > 4) {
+      return fault('damaged', `x ${shown(args.x)}, y ${shown(args.y)}, ori ${shown(args.ori)}`);
+    }
+    if (turn > MAX_TURNS) return fault('too-long', `${turn} turns`);
+    const player = textIn(args.player_id);
+    if (!this.#isOnTurn(player)) return fault('players', `player ${shown(player)} is not on turn`);
+    if (!this.#players.has(player)) this.#players.set(player, { name: textIn(args.player_name) });
+    const numbered = tileOfNumber(wholeIn(args.id) ?? 0);
+    const tile = numbered !== undefined && numbered.type === type ? numbered.tiles : kind.tiles;
+    const rotation = (ori - 1 + kind.turned) % 4;
+    this.#turns.push({ entry, setAside: this.#aside, tile, x, y, rotation, action: { type: 'pass' }, kind });
+    this.#aside = [];
+    return null;
+  }
+
+  /** Players take turns in the order of their first ones. */
+  #isOnTurn(player: string): boolean {
+    const ids = [...this.#players.keys()];
+    const turn = this.#turns.length;
+    const known = ids.indexOf(player);
+    if (known < 0) return turn === ids.length && player !== '';
+    return turn % ids.length === known;
+  }
+
+  #meeple({ args, entry }: Notification): ForeignFault | null {
+    const turn = this.#turns.at(-1);
+    const number = this.#turns.length;
+    if (turn === undefined) return { code: 'damaged', entry, turn: null, found: 'a meeple before the first tile' };
+    const kind = textIn(args.ptype) || 'normal';
+    if (kind !== 'normal') return { code: 'expansion', entry, turn: number, found: `meeple ${shown(kind)}` };
+    const position = wholeIn(args.pos);
+    const place = position === null ? undefined : turn.kind.places[position - 1];
+    if (place === undefined || place === null) {
+      return { code: 'place', entry, turn: number, found: `meeple position ${shown(args.pos)}` };
+    }
+    const own = (turn.rotation - turn.kind.turned + 4) % 4;
+    const action: ActionWords = { type: 'deploy', meeple: 'normal', on: turnedPlace(place, own) };
+    turn.action = action;
+    return null;
+  }
+
+  #unplaceable({ args, entry }: Notification): ForeignFault | null {
+    const found = tileOfNumber(wholeIn(args.tile_id) ?? 0);
+    const turn = this.#turns.length + 1;
+    if (found === undefined) return { code: 'expansion', entry, turn, found: `tile number ${shown(args.tile_id)}` };
+    if (this.#aside.length > MAX_TURNS) return { code: 'too-long', entry, turn, found: 'more tiles than a game has' };
+    this.#aside.push(found.tiles);
+    return null;
+  }
+
+  #score({ args }: Notification): void {
+    const score = wholeIn(args.score);
+    if (score !== null) this.#know(textIn(args.player_id), { score });
+  }
+
+  /** The last state lists the players with their colours and results. */
+  #state({ args }: Notification): void {
+    for (const item of listIn(objectIn(args.args).result)) {
+      const { player, id, name, color, score, concede } = objectIn(item);
+      const key = textIn(player) || textIn(id);
+      const total = wholeIn(score);
+      const hex = colorNamed(textIn(color));
+      this.#know(key, {
+        ...(textIn(name) !== '' && { name: textIn(name) }),
+        ...(hex !== undefined && { color: hex }),
+        ...(total !== null && { score: total }),
+      });
+      this.#finished = true;
+      if (wholeIn(concede) === 1) this.#conceded = key;
+    }
+  }
+
+  #know(id: string, more: Partial<Player>): void {
+    const known = this.#known.get(id) ?? { name: this.#players.get(id)?.name ?? '' };
+    this.#known.set(id, { ...known, ...more });
+  }
+}
