@@ -47,6 +47,11 @@ export const CLI_COMMANDS: Readonly<Record<string, Listed>> = {
     examples: ['verify game.json --key https://games.example.org'],
     load: async () => (await import('./records/verify.ts')).verifyCommand,
   },
+  convert: {
+    group: GAMES,
+    examples: ['convert link.txt > games.jsonl', 'convert games.jsonl --to jcz > game.jcz'],
+    load: async () => (await import('./convert/command.ts')).convertCommand,
+  },
   arena: {
     group: BOTS,
     examples: [

@@ -7,7 +7,16 @@ import type { ForeignFormat } from './format/foreign-game.ts';
 import { writeJczSave } from './jcz/write.ts';
 
 /** Why a format cannot hold a game. */
-export const WRITE_REFUSALS = ['edition', 'tiles', 'modules', 'options', 'ended', 'too-wide', 'illegal'] as const;
+export const WRITE_REFUSALS = [
+  'edition',
+  'tiles',
+  'modules',
+  'options',
+  'ended',
+  'too-short',
+  'too-wide',
+  'illegal',
+] as const;
 export type WriteRefusal = (typeof WRITE_REFUSALS)[number];
 
 export type ForeignWritten =
@@ -44,13 +53,15 @@ export function writeForeign(record: GameRecord, format: ForeignFormat): Foreign
 }
 
 function refusalOf(record: GameRecord, format: ForeignFormat): WriteRefusal | null {
-  const { edition, tiles, tileSet, modules, options = {}, ended, turns } = record;
+  const { edition, tiles, tileSet, modules, options = {}, ended, players, turns } = record;
   if (edition !== 'classic') return 'edition';
   if (tiles !== undefined || tileSet !== 'classic-72') return 'tiles';
   if (!MODULES[format].includes([...modules].sort().join())) return 'modules';
   const odd = Object.entries(USUAL).some(([name, value]) => (options[name] ?? value) !== value);
   if (odd) return 'options';
   if (ended !== undefined && (format !== 'bga' || ended.by !== 'resignation')) return 'ended';
+  // A log names nobody who has not had a turn.
+  if (format === 'bga' && turns.length < players.length) return 'too-short';
   const isWide = turns.some(({ x, y }) => Math.max(Math.abs(x), Math.abs(y)) > MAX_STEPS);
   return isWide && format === 'carcassonnelab' ? 'too-wide' : null;
 }

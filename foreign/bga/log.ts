@@ -1,5 +1,5 @@
 /** The notifications of a log, wherever in a text or an answer of the site they lie. */
-import { isObject, type JsonObject, listIn, objectIn, parseJson } from '../format/json.ts';
+import { isJsonObject, type JsonObject, listIn, objectIn, parseJson } from '../format/json.ts';
 
 /** A notification: what happened, and its details. */
 export interface Notification {
@@ -42,7 +42,7 @@ export function readNotifications(text: string): Notification[] | null {
 /** The list of packets: the value itself, or what lies in its `data` or `logs`. */
 function packetsIn(value: unknown, depth: number): readonly unknown[] | null {
   if (Array.isArray(value)) return value;
-  if (!isObject(value) || depth === 0) return null;
+  if (!isJsonObject(value) || depth === 0) return null;
   return packetsIn(value.logs ?? value.data, depth - 1);
 }
 

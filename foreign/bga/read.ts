@@ -7,7 +7,7 @@ import {
   type TileChoice,
   unreadable,
 } from '../format/foreign-game.ts';
-import { listIn, MAX_TEXT, objectIn, shown, textIn, wholeIn } from '../format/json.ts';
+import { listIn, MAX_TEXT, objectIn, shown, stringIn, wholeIn } from '../format/json.ts';
 import { turnedPlace } from '../format/places.ts';
 import { foreignPlayers, MAX_PLAYERS, MIN_PLAYERS } from '../format/players.ts';
 import { colorNamed } from './colors.ts';
@@ -94,9 +94,9 @@ class LogReader {
       return fault('damaged', `x ${shown(args.x)}, y ${shown(args.y)}, ori ${shown(args.ori)}`);
     }
     if (turn > MAX_TURNS) return fault('too-long', `${turn} turns`);
-    const player = textIn(args.player_id);
+    const player = stringIn(args.player_id);
     if (!this.#isOnTurn(player)) return fault('players', `player ${shown(player)} is not on turn`);
-    if (!this.#players.has(player)) this.#players.set(player, { name: textIn(args.player_name) });
+    if (!this.#players.has(player)) this.#players.set(player, { name: stringIn(args.player_name) });
     const numbered = tileOfNumber(wholeIn(args.id) ?? 0);
     const tile = numbered !== undefined && numbered.type === type ? numbered.tiles : kind.tiles;
     const rotation = (ori - 1 + kind.turned) % 4;
@@ -118,7 +118,7 @@ class LogReader {
     const turn = this.#turns.at(-1);
     const number = this.#turns.length;
     if (turn === undefined) return { code: 'damaged', entry, turn: null, found: 'a meeple before the first tile' };
-    const kind = textIn(args.ptype) || 'normal';
+    const kind = stringIn(args.ptype) || 'normal';
     if (kind !== 'normal') return { code: 'expansion', entry, turn: number, found: `meeple ${shown(kind)}` };
     const position = wholeIn(args.pos);
     const place = position === null ? undefined : turn.kind.places[position - 1];
@@ -142,18 +142,18 @@ class LogReader {
 
   #score({ args }: Notification): void {
     const score = wholeIn(args.score);
-    if (score !== null) this.#know(textIn(args.player_id), { score });
+    if (score !== null) this.#know(stringIn(args.player_id), { score });
   }
 
   /** The last state lists the players with their colours and results. */
   #state({ args }: Notification): void {
     for (const item of listIn(objectIn(args.args).result)) {
       const { player, id, name, color, score, concede } = objectIn(item);
-      const key = textIn(player) || textIn(id);
+      const key = stringIn(player) || stringIn(id);
       const total = wholeIn(score);
-      const hex = colorNamed(textIn(color));
+      const hex = colorNamed(stringIn(color));
       this.#know(key, {
-        ...(textIn(name) !== '' && { name: textIn(name) }),
+        ...(stringIn(name) !== '' && { name: stringIn(name) }),
         ...(hex !== undefined && { color: hex }),
         ...(total !== null && { score: total }),
       });

@@ -16,7 +16,7 @@ export function writeBgaLog(record: GameRecord): string {
   const asides = (record.setAside ?? []).map((id) => unplaceable(id, numbers));
   const end = record.winners === undefined ? [] : [...asides, result(record)];
   const data = end.length === 0 ? packets : [...packets, packet(packets.length + 1, end)];
-  return `${JSON.stringify({ status: 1, data: { valid: 1, data } })}\n`;
+  return JSON.stringify({ status: 1, data: { valid: 1, data } });
 }
 
 function packet(number: number, data: readonly object[]) {

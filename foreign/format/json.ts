@@ -16,10 +16,10 @@ export function parseJson(text: string): unknown {
 
 /** A value as an object; empty if it is something else. */
 export function objectIn(value: unknown): JsonObject {
-  return isObject(value) ? value : {};
+  return isJsonObject(value) ? value : {};
 }
 
-export function isObject(value: unknown): value is JsonObject {
+export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -35,7 +35,7 @@ export function wholeIn(value: unknown): number | null {
 }
 
 /** A text, or a number as text; empty if it is something else. */
-export function textIn(value: unknown): string {
+export function stringIn(value: unknown): string {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' ? value : '';
 }

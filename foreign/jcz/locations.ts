@@ -2,7 +2,7 @@
 import { HALF_EDGES, SIDES } from '@asteroute/tiles';
 import { featureNamed } from '../format/features.ts';
 import type { JsonObject } from '../format/json.ts';
-import { textIn } from '../format/json.ts';
+import { stringIn } from '../format/json.ts';
 import { turnedPlace } from '../format/places.ts';
 
 /** Names of half edges, clockwise from the west half of the north side, like our `Nw` to `Wn`. */
@@ -29,7 +29,7 @@ interface Pointer {
  * name the feature; the location says enough, since a side belongs to one feature.
  */
 export function placeAt({ location }: JsonObject, tile: string, rotation: number): string | null {
-  const text = textIn(location).slice(0, 40);
+  const text = stringIn(location).slice(0, 40);
   const names = MIDDLE.includes(text) ? ['monastery', 'garden'] : [];
   const half = HALVES.indexOf(text.split('.')[0]);
   if (half >= 0) names.push(`field:${HALF_EDGES[half]}`);

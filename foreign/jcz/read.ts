@@ -8,14 +8,14 @@ import {
   unreadable,
 } from '../format/foreign-game.ts';
 import {
-  isObject,
+  isJsonObject,
   type JsonObject,
   listIn,
   MAX_TEXT,
   objectIn,
   parseJson,
   shown,
-  textIn,
+  stringIn,
   wholeIn,
 } from '../format/json.ts';
 import { foreignPlayers, MAX_PLAYERS, MIN_PLAYERS } from '../format/players.ts';
@@ -31,7 +31,8 @@ export function isJczSave(text: string): boolean {
 export function readJczSave(text: string): ForeignParsed {
   if (text.length > MAX_TEXT) return unreadable('too-long', `${text.length} characters`);
   const save = parseJson(text);
-  if (!isObject(save) || !Array.isArray(save.replay)) return unreadable('not-this-format', 'no save of JCloisterZone');
+  if (!isJsonObject(save) || !Array.isArray(save.replay))
+    return unreadable('not-this-format', 'no save of JCloisterZone');
   const setup = objectIn(save.setup);
   const odd = oddSetup(setup);
   if (odd !== null) return unreadable('expansion', odd);
@@ -43,10 +44,10 @@ export function readJczSave(text: string): ForeignParsed {
     if (fault !== null) return { game: null, faults: [fault] };
   }
   const players = foreignPlayers(
-    seats.map((seat) => textIn(objectIn(seat).name)),
+    seats.map((seat) => stringIn(objectIn(seat).name)),
     [],
   );
-  const draws = listIn(objectIn(save.gameAnnotations).drawOrder).map(textIn);
+  const draws = listIn(objectIn(save.gameAnnotations).drawOrder).map(stringIn);
   const found = withAsides(reader.turns, draws) ?? { turns: reader.turns, setAside: [] };
   return { game: { players, modules: modulesOf(setup), ...found, finished: false }, faults: [] };
 }
@@ -138,10 +139,10 @@ class ReplayReader {
   }
 
   #tile({ tileId, rotation, position }: JsonObject, entry: number): ForeignFault | null {
-    const tile = tileNamed(textIn(tileId));
+    const tile = tileNamed(stringIn(tileId));
     if (tile === undefined) return this.#fault('expansion', entry, `tile ${shown(tileId)}`);
     const [x, y] = listIn(position).map(wholeIn);
-    const turned = /^R(0|90|180|270)$/.exec(textIn(rotation));
+    const turned = /^R(0|90|180|270)$/.exec(stringIn(rotation));
     if (typeof x !== 'number' || typeof y !== 'number' || turned === null) {
       return this.#fault('damaged', entry, `position ${shown(position)}, rotation ${shown(rotation)}`);
     }
@@ -158,7 +159,7 @@ class ReplayReader {
     if (turn === undefined || on === null || x !== turn.x || y !== turn.y) {
       return this.#fault('place', entry, `meeple on ${shown(at.location)}`);
     }
-    const kind = textIn(meepleId).split('.')[1];
+    const kind = stringIn(meepleId).split('.')[1];
     if (kind !== 'small' && kind !== 'abbot') return this.#fault('expansion', entry, `meeple ${shown(meepleId)}`);
     const action: ActionWords = { type: 'deploy', meeple: kind === 'small' ? 'normal' : kind, on };
     turn.action = action;

@@ -15,20 +15,17 @@ const RANDOM = 0;
 export function writeJczSave(record: GameRecord, figures: readonly (readonly FigureRef[])[]): string {
   const { players, turns } = record;
   const writer = new ReplayWriter();
-  return `${JSON.stringify(
-    {
-      appVersion: VERSION,
-      gameId: '1',
-      name: '',
-      initialRandom: RANDOM,
-      setup: setupOf(record),
-      players: players.map(({ name }, slot) => ({ name, slot })),
-      replay: turns.flatMap((turn, index) => writer.messages(turn, figures[index])),
-      gameAnnotations: { drawOrder: drawsOf(record), endTurn: turns.length },
-    },
-    null,
-    2,
-  )}\n`;
+  const save = {
+    appVersion: VERSION,
+    gameId: '1',
+    name: '',
+    initialRandom: RANDOM,
+    setup: setupOf(record),
+    players: players.map(({ name }, slot) => ({ name, slot })),
+    replay: turns.flatMap((turn, index) => writer.messages(turn, figures[index])),
+    gameAnnotations: { drawOrder: drawsOf(record), endTurn: turns.length },
+  };
+  return JSON.stringify(save);
 }
 
 function setupOf({ modules }: GameRecord) {

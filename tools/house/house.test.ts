@@ -36,6 +36,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     'server',
     'engine',
     'records',
+    'convert',
     '.',
   ],
   server: [
