@@ -37,6 +37,12 @@ interface Player {
 
 type OpenTurn = { -readonly [Key in keyof ForeignTurn]: ForeignTurn[Key] } & { readonly kind: NumberedTile };
 
+/** The tiles of a kind, in the order that the number of the tile suggests. */
+function tilesOf(type: number, number: number | null): TileChoice {
+  const numbered = tileOfNumber(number ?? 0);
+  return numbered !== undefined && numbered.type === type ? numbered.tiles : (numberedTile(type)?.tiles ?? []);
+}
+
 /** Collects turns, players and scores from notifications in order. */
 class LogReader {
   readonly #turns: OpenTurn[] = [];
@@ -62,26 +68,25 @@ class LogReader {
   game(): ForeignParsed {
     const ids = [...this.#players.keys()];
     if (ids.length < MIN_PLAYERS || ids.length > MAX_PLAYERS) return unreadable('players', `${ids.length} players`);
-    const list = ids.map((id) => ({ ...this.#players.get(id), ...this.#known.get(id) }));
-    const players = foreignPlayers(
-      ids.map((id, seat) => list[seat].name || (this.#players.get(id)?.name ?? '')),
-      list.map(({ color }) => color),
-    );
-    const scores = list.map(({ score }) => score ?? 0);
     const resigned = this.#conceded === null ? -1 : ids.indexOf(this.#conceded);
-    const turns = this.#turns.map(({ kind, ...turn }) => turn);
-    return {
-      game: {
-        players,
-        modules: ['farmers'],
-        turns,
-        setAside: this.#aside,
-        finished: this.#finished && resigned < 0,
-        ...(this.#finished && { scores }),
-        ...(resigned >= 0 && { resigned }),
-      },
-      faults: [],
+    const game = {
+      players: this.#playersOf(ids),
+      modules: ['farmers'],
+      turns: this.#turns.map(({ kind, ...turn }) => turn),
+      setAside: this.#aside,
+      finished: this.#finished && resigned < 0,
+      ...(this.#finished && { scores: ids.map((id) => this.#known.get(id)?.score ?? 0) }),
+      ...(resigned >= 0 && { resigned }),
     };
+    return { game, faults: [] };
+  }
+
+  #playersOf(ids: readonly string[]) {
+    const names = ids.map((id) => this.#known.get(id)?.name || this.#players.get(id)?.name || '');
+    return foreignPlayers(
+      names,
+      ids.map((id) => this.#known.get(id)?.color),
+    );
   }
 
   #tile({ args, entry }: Notification): ForeignFault | null {
@@ -89,7 +94,7 @@ class LogReader {
     const fault = (code: ForeignFault['code'], found: string) => ({ code, entry, turn, found });
     const [type, x, y, ori] = [args.type, args.x, args.y, args.ori].map(wholeIn);
     const kind = type === null ? undefined : numberedTile(type);
-    if (kind === undefined) return fault('expansion', `tile ${shown(args.type)}`);
+    if (type === null || kind === undefined) return fault('expansion', `tile ${shown(args.type)}`);
     if (x === null || y === null || ori === null || ori < 1 || ori > 4) {
       return fault('damaged', `x ${shown(args.x)}, y ${shown(args.y)}, ori ${shown(args.ori)}`);
     }
@@ -97,10 +102,8 @@ class LogReader {
     const player = stringIn(args.player_id);
     if (!this.#isOnTurn(player)) return fault('players', `player ${shown(player)} is not on turn`);
     if (!this.#players.has(player)) this.#players.set(player, { name: stringIn(args.player_name) });
-    const numbered = tileOfNumber(wholeIn(args.id) ?? 0);
-    const tile = numbered !== undefined && numbered.type === type ? numbered.tiles : kind.tiles;
-    const rotation = (ori - 1 + kind.turned) % 4;
-    this.#turns.push({ entry, setAside: this.#aside, tile, x, y, rotation, action: { type: 'pass' }, kind });
+    const placed = { entry, tile: tilesOf(type, wholeIn(args.id)), x, y, rotation: (ori - 1 + kind.turned) % 4, kind };
+    this.#turns.push({ ...placed, setAside: this.#aside, action: { type: 'pass' } });
     this.#aside = [];
     return null;
   }

@@ -1,5 +1,6 @@
-import { numberedTile, START_TYPE } from '../format/base-tiles.ts';
-import { type ForeignParsed, type ForeignTurn, unreadable } from '../format/foreign-game.ts';
+import type { ActionWords, PlayerSetup } from '@asteroute/engine';
+import { type NumberedTile, numberedTile, START_TYPE } from '../format/base-tiles.ts';
+import { type ForeignParsed, type ForeignTurn, type TileChoice, unreadable } from '../format/foreign-game.ts';
 import { turnedPlace } from '../format/places.ts';
 import { foreignPlayers, MAX_PLAYERS, MIN_PLAYERS } from '../format/players.ts';
 import { MOVE_LENGTH, readMove, readTypes } from './digits.ts';
@@ -43,35 +44,42 @@ function readDraws(types: readonly number[], aside: string): Draw[] {
   return types.map((type, index) => ({ type, aside: set.has(index) }));
 }
 
-function readMoves(moves: string, draws: readonly Draw[], players: ReturnType<typeof foreignPlayers>): ForeignParsed {
+function readMoves(moves: string, draws: readonly Draw[], players: readonly PlayerSetup[]): ForeignParsed {
   const turns: ForeignTurn[] = [];
-  let setAside: (readonly string[])[] = [];
-  let at = 0;
+  let setAside: TileChoice[] = [];
   for (const [index, { type, aside }] of draws.entries()) {
     const kind = numberedTile(type);
     if (kind === undefined) return unreadable('expansion', `tile ${type}`, index + 1);
-    if (aside) {
-      setAside.push(kind.tiles);
-      continue;
-    }
+    const text = moves.slice(turns.length * MOVE_LENGTH, (turns.length + 1) * MOVE_LENGTH);
+    if (aside) setAside.push(kind.tiles);
     // Tiles that nobody has placed yet follow the moves of a game that is not over.
-    if (at === moves.length) break;
-    const move = readMove(moves.slice(at, at + MOVE_LENGTH));
-    at += MOVE_LENGTH;
-    const entry = at / MOVE_LENGTH;
-    if (move === null) return unreadable('damaged', `move ${entry}`, entry);
-    const place = move.meeple === 0 ? null : kind.places[move.meeple - 1];
-    if (place === undefined || (place === null && move.meeple > 0)) {
-      return unreadable('place', `meeple position ${move.meeple} on tile ${type}`, entry);
+    else if (text === '') break;
+    else {
+      const turn = readTurn(text, kind, turns.length + 1);
+      if (typeof turn === 'string') return unreadable(turn, `move ${text}`, turns.length + 1);
+      turns.push({ ...turn, setAside });
+      setAside = [];
     }
-    const on = place === null ? null : turnedPlace(place, move.rotation);
-    const action = on === null ? { type: 'pass' as const } : { type: 'deploy' as const, meeple: 'normal', on };
-    const rotation = (move.rotation + kind.turned) % 4;
-    turns.push({ entry, setAside, tile: kind.tiles, x: move.x, y: move.y, rotation, action });
-    setAside = [];
   }
-  if (at < moves.length) return unreadable('damaged', 'there are more moves than tiles', at / MOVE_LENGTH + 1);
+  const more = moves.length > turns.length * MOVE_LENGTH;
+  if (more) return unreadable('damaged', 'there are more moves than tiles', turns.length + 1);
   return { game: { players, modules: ['farmers'], turns, setAside, finished: true }, faults: [] };
+}
+
+/** Reads a move with a tile of a kind, or says what is wrong with it. */
+function readTurn(
+  text: string,
+  kind: NumberedTile,
+  entry: number,
+): Omit<ForeignTurn, 'setAside'> | 'damaged' | 'place' {
+  const move = readMove(text);
+  if (move === null) return 'damaged';
+  const { x, y, rotation, meeple } = move;
+  const place = meeple === 0 ? null : kind.places[meeple - 1];
+  if (place === undefined || (place === null && meeple > 0)) return 'place';
+  const action: ActionWords =
+    place === null ? { type: 'pass' } : { type: 'deploy', meeple: 'normal', on: turnedPlace(place, rotation) };
+  return { entry, tile: kind.tiles, x, y, rotation: (rotation + kind.turned) % 4, action };
 }
 
 /** The list that a key of the query has; an item that is not encoded as it should be stays as it is. */

@@ -1,9 +1,11 @@
 import {
+  type ActionWords,
   countPlacements,
   explain,
   type Game,
   type Move,
   newGame,
+  type PlacementWords,
   parseAction,
   parsePlacement,
   play,
@@ -36,20 +38,22 @@ class Rebuilder {
       const why = this.aside(aside);
       if (why !== null) return why;
     }
-    const drawn = this.#draw(tile);
-    if (drawn !== null) return drawn;
-    if (this.game.position.phase !== 'place') return `${tile[0]} fits nowhere`;
-    const where = `${tile[0]} at ${placement.x},${placement.y} rotation ${placement.rotation}`;
-    const place = parsePlacement(placement);
-    if (!place.ok) return `${where}: ${place.error.message}`;
-    const placed = this.#play(place.value, where);
-    if (placed !== null) return placed;
-    const act = parseAction(this.game, action);
+    const why = this.#draw(tile) ?? this.#place(tile, placement) ?? this.#act(action);
+    if (why === null) this.before.push(game);
+    return why;
+  }
+
+  #place([tile]: TileChoice, words: PlacementWords): string | null {
+    if (this.game.position.phase !== 'place') return `${tile} fits nowhere`;
+    const where = `${tile} at ${words.x},${words.y} rotation ${words.rotation}`;
+    const place = parsePlacement(words);
+    return place.ok ? this.#play(place.value, where) : `${where}: ${place.error.message}`;
+  }
+
+  #act(action: ActionWords): string | null {
     const words = action.type === 'deploy' ? `${action.meeple} on ${action.on}` : action.type;
-    if (!act.ok) return `${words}: ${act.error.message}`;
-    const acted = this.#play(act.value, words);
-    if (acted === null) this.before.push(game);
-    return acted;
+    const act = parseAction(this.game, action);
+    return act.ok ? this.#play(act.value, words) : `${words}: ${act.error.message}`;
   }
 
   /** Draws a tile that fits nowhere; returns why not, or null. */

@@ -43,13 +43,14 @@ export function readJczSave(text: string): ForeignParsed {
     const fault = reader.read(objectIn(message), index + 1);
     if (fault !== null) return { game: null, faults: [fault] };
   }
-  const players = foreignPlayers(
-    seats.map((seat) => stringIn(objectIn(seat).name)),
-    [],
-  );
-  const draws = listIn(objectIn(save.gameAnnotations).drawOrder).map(stringIn);
-  const found = withAsides(reader.turns, draws) ?? { turns: reader.turns, setAside: [] };
-  return { game: { players, modules: modulesOf(setup), ...found, finished: false }, faults: [] };
+  const names = seats.map((seat) => stringIn(objectIn(seat).name));
+  return { game: { players: foreignPlayers(names, []), ...gameOf(save, reader.turns) }, faults: [] };
+}
+
+function gameOf({ setup, gameAnnotations }: JsonObject, turns: readonly ForeignTurn[]): Omit<ForeignGame, 'players'> {
+  const draws = listIn(objectIn(gameAnnotations).drawOrder).map(stringIn);
+  const found = withAsides(turns, draws) ?? { turns, setAside: [] };
+  return { modules: modulesOf(objectIn(setup)), ...found, finished: false };
 }
 
 /**
