@@ -1,5 +1,5 @@
 import { boardFigures, endsTurn } from '@asteroute/engine';
-import { type GameRecord, replay } from '@asteroute/record';
+import { type GameRecord, type Replay, replay } from '@asteroute/record';
 import { writeBgaLog } from './bga/write.ts';
 import { MAX_STEPS } from './carcassonnelab/digits.ts';
 import { writeLabLink } from './carcassonnelab/write.ts';
@@ -39,18 +39,18 @@ export function writeForeign(record: GameRecord, format: ForeignFormat): Foreign
   if (why !== null) return { ok: false, why };
   const played = replay(record);
   if (!played.ok || played.value.differences.length > 0) return { ok: false, why: 'illegal' };
-  const own = played.value.record;
-  if (format === 'carcassonnelab') return { ok: true, text: writeLabLink(own) };
-  if (format === 'bga') return { ok: true, text: writeBgaLog(own) };
-  const ends = played.value.plies.filter(endsTurn);
-  return {
-    ok: true,
-    text: writeJczSave(
-      own,
-      ends.map(({ game }) => boardFigures(game)),
-    ),
-  };
+  return { ok: true, text: WRITERS[format](played.value) };
 }
+
+const WRITERS: Readonly<Record<ForeignFormat, (played: Replay) => string>> = {
+  carcassonnelab: ({ record }) => writeLabLink(record),
+  bga: ({ record }) => writeBgaLog(record),
+  jcz: ({ record, plies }) =>
+    writeJczSave(
+      record,
+      plies.filter(endsTurn).map(({ game }) => boardFigures(game)),
+    ),
+};
 
 function refusalOf(record: GameRecord, format: ForeignFormat): WriteRefusal | null {
   const { edition, tiles, tileSet, modules, options = {}, ended, players, turns } = record;

@@ -1,4 +1,3 @@
-import type { ActionWords } from '@asteroute/engine';
 import { type NumberedTile, numberedTile, tileOfNumber } from '../format/base-tiles.ts';
 import {
   type ForeignFault,
@@ -9,7 +8,7 @@ import {
 } from '../format/foreign-game.ts';
 import { listIn, MAX_TEXT, objectIn, shown, stringIn, wholeIn } from '../format/json.ts';
 import { turnedPlace } from '../format/places.ts';
-import { foreignPlayers, MAX_PLAYERS, MIN_PLAYERS } from '../format/players.ts';
+import { foreignPlayers } from '../format/players.ts';
 import { colorNamed } from './colors.ts';
 import { type Notification, readNotifications } from './log.ts';
 
@@ -67,7 +66,6 @@ class LogReader {
 
   game(): ForeignParsed {
     const ids = [...this.#players.keys()];
-    if (ids.length < MIN_PLAYERS || ids.length > MAX_PLAYERS) return unreadable('players', `${ids.length} players`);
     const resigned = this.#conceded === null ? -1 : ids.indexOf(this.#conceded);
     const game = {
       players: this.#playersOf(ids),
@@ -118,19 +116,15 @@ class LogReader {
   }
 
   #meeple({ args, entry }: Notification): ForeignFault | null {
+    const fault = (code: ForeignFault['code'], found: string) => ({ code, entry, turn: this.#turns.length, found });
     const turn = this.#turns.at(-1);
-    const number = this.#turns.length;
-    if (turn === undefined) return { code: 'damaged', entry, turn: null, found: 'a meeple before the first tile' };
+    if (turn === undefined) return { ...fault('damaged', 'a meeple before the first tile'), turn: null };
     const kind = stringIn(args.ptype) || 'normal';
-    if (kind !== 'normal') return { code: 'expansion', entry, turn: number, found: `meeple ${shown(kind)}` };
-    const position = wholeIn(args.pos);
-    const place = position === null ? undefined : turn.kind.places[position - 1];
-    if (place === undefined || place === null) {
-      return { code: 'place', entry, turn: number, found: `meeple position ${shown(args.pos)}` };
-    }
+    if (kind !== 'normal') return fault('expansion', `meeple ${shown(kind)}`);
+    const place = turn.kind.places[(wholeIn(args.pos) ?? 0) - 1] ?? null;
+    if (place === null) return fault('place', `meeple position ${shown(args.pos)}`);
     const own = (turn.rotation - turn.kind.turned + 4) % 4;
-    const action: ActionWords = { type: 'deploy', meeple: 'normal', on: turnedPlace(place, own) };
-    turn.action = action;
+    turn.action = { type: 'deploy', meeple: 'normal', on: turnedPlace(place, own) };
     return null;
   }
 
@@ -153,13 +147,7 @@ class LogReader {
     for (const item of listIn(objectIn(args.args).result)) {
       const { player, id, name, color, score, concede } = objectIn(item);
       const key = stringIn(player) || stringIn(id);
-      const total = wholeIn(score);
-      const hex = colorNamed(stringIn(color));
-      this.#know(key, {
-        ...(stringIn(name) !== '' && { name: stringIn(name) }),
-        ...(hex !== undefined && { color: hex }),
-        ...(total !== null && { score: total }),
-      });
+      this.#know(key, { name: stringIn(name), color: colorNamed(stringIn(color)), score: wholeIn(score) ?? 0 });
       this.#finished = true;
       if (wholeIn(concede) === 1) this.#conceded = key;
     }

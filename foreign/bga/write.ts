@@ -1,4 +1,4 @@
-import type { GameRecord, TurnRecord } from '@asteroute/record';
+import type { GameRecord, PointsRecord, TurnRecord } from '@asteroute/record';
 import { TileNumbers } from '../format/base-tiles.ts';
 import { numberedTurn } from '../format/numbered-turn.ts';
 import { hexOf } from './colors.ts';
@@ -37,11 +37,12 @@ function turnNotifications({ players }: GameRecord, turn: TurnRecord, numbers: T
   const placed = { type: 'playTile', args: { ...who, ...where, type: String(type) } };
   const pos = { piece: 'partisan', ptype: 'normal', pos: String(position), target };
   const meeple = position === null ? [] : [{ type: 'playPartisan', args: { ...who, ...where, ...pos, type: target } }];
-  const totals = turn.points.map(({ side, points }) => ({
-    type: 'winPoints',
-    args: { player_id: idOf(side), player_name: players[side].name, points, score: String(turn.scores[side]) },
-  }));
-  return [...asides, placed, ...meeple, ...totals];
+  return [...asides, placed, ...meeple, ...turn.points.map((won) => winPoints(players, turn, won))];
+}
+
+function winPoints(players: GameRecord['players'], { scores }: TurnRecord, { side, points }: PointsRecord) {
+  const args = { player_id: idOf(side), player_name: players[side].name, points, score: String(scores[side]) };
+  return { type: 'winPoints', args };
 }
 
 /** The state in which a game ends: the result of each player. */

@@ -2,7 +2,7 @@ import type { ActionWords, PlayerSetup } from '@asteroute/engine';
 import { type NumberedTile, numberedTile, START_TYPE } from '../format/base-tiles.ts';
 import { type ForeignParsed, type ForeignTurn, type TileChoice, unreadable } from '../format/foreign-game.ts';
 import { turnedPlace } from '../format/places.ts';
-import { foreignPlayers, MAX_PLAYERS, MIN_PLAYERS } from '../format/players.ts';
+import { foreignPlayers } from '../format/players.ts';
 import { MOVE_LENGTH, readMove, readTypes } from './digits.ts';
 
 /** A link, with or without the site in front of it. */
@@ -27,9 +27,7 @@ export function readLabLink(text: string): ForeignParsed {
     return unreadable('damaged', 'the tiles do not begin with the start tile');
   if (moves.length % MOVE_LENGTH !== 0) return unreadable('damaged', 'the moves are cut off');
   const draws = readDraws(types.slice(1), aside);
-  const names = listOf(query, 'players');
-  if (names.length < MIN_PLAYERS || names.length > MAX_PLAYERS) return unreadable('players', `${names.length} players`);
-  return readMoves(moves, draws, foreignPlayers(names, listOf(query, 'colors')));
+  return readMoves(moves, draws, foreignPlayers(listOf(query, 'players'), listOf(query, 'colors')));
 }
 
 /** Draws in order: the kind of tile, and whether it fitted nowhere. */

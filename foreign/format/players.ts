@@ -4,9 +4,6 @@ import { MAX_NAME_LENGTH } from '@asteroute/engine';
 /** Colours of the classic edition, in the order in which they are given out. */
 const COLORS = ['red', 'blue', 'green', 'yellow', 'black'];
 
-/** How many can play. */
-export const [MIN_PLAYERS, MAX_PLAYERS] = [2, COLORS.length];
-
 /** Characters that show nothing or disturb the text around them. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/gu;
 

@@ -18,7 +18,7 @@ import {
   stringIn,
   wholeIn,
 } from '../format/json.ts';
-import { foreignPlayers, MAX_PLAYERS, MIN_PLAYERS } from '../format/players.ts';
+import { foreignPlayers } from '../format/players.ts';
 import { placeAt } from './locations.ts';
 import { START_TILE, tileNamed } from './tiles.ts';
 
@@ -36,14 +36,15 @@ export function readJczSave(text: string): ForeignParsed {
   const setup = objectIn(save.setup);
   const odd = oddSetup(setup);
   if (odd !== null) return unreadable('expansion', odd);
-  const seats = listIn(save.players);
-  if (seats.length < MIN_PLAYERS || seats.length > MAX_PLAYERS) return unreadable('players', `${seats.length} players`);
   const reader = new ReplayReader();
   for (const [index, message] of save.replay.entries()) {
     const fault = reader.read(objectIn(message), index + 1);
     if (fault !== null) return { game: null, faults: [fault] };
   }
-  const names = seats.map((seat) => stringIn(objectIn(seat).name));
+  // More than can play, so that too many are noticed.
+  const names = listIn(save.players)
+    .slice(0, 10)
+    .map((seat) => stringIn(objectIn(seat).name));
   return { game: { players: foreignPlayers(names, []), ...gameOf(save, reader.turns) }, faults: [] };
 }
 

@@ -18,7 +18,6 @@ export function writeJczSave(record: GameRecord, figures: readonly (readonly Fig
   const save = {
     appVersion: VERSION,
     gameId: '1',
-    name: '',
     initialRandom: RANDOM,
     setup: setupOf(record),
     players: players.map(({ name }, slot) => ({ name, slot })),
@@ -85,10 +84,8 @@ class ReplayWriter {
       return { type: 'RETURN_MEEPLE', payload: { pointer, source: 'ABBOT_RETURN' } };
     }
     const kind = action.meeple === 'normal' ? 'small' : action.meeple;
-    const payload = {
-      pointer: { position: [x, y] as const, ...pointerTo(action.on, tile, rotation) },
-      meepleId: this.#freeMeeple(`${player}.${kind}.`),
-    };
+    const pointer = { position: [x, y] as const, ...pointerTo(action.on, tile, rotation) };
+    const payload = { pointer, meepleId: this.#freeMeeple(`${player}.${kind}.`) };
     this.#standing = [...this.#standing, payload];
     return { type: 'DEPLOY_MEEPLE', payload };
   }

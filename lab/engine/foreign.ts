@@ -55,20 +55,18 @@ const MODULES = [['farmers'], ['farmers'], ['farmers', 'abbot'], ['farmers'], ['
 function throughFormats(seed: number): Carried {
   const random = createRandom(seed);
   const record = playedRecord(seed, random);
-  const formats: ForeignFormat[] = [];
-  let read = 0;
-  for (const format of FOREIGN_FORMATS) {
+  const texts = FOREIGN_FORMATS.flatMap((format) => {
     const written = writeForeign(record, format);
-    if (!written.ok) {
-      expectRefusal(record, format, written.why);
-      continue;
-    }
-    formats.push(format);
-    expectSame(record, written.text, format);
-    for (let n = 0; n < CHANGES; n++) read += readChanged(written.text, format, random);
+    if (!written.ok) expectRefusal(record, format, written.why);
+    return written.ok ? [{ format, text: written.text }] : [];
+  });
+  let read = 0;
+  for (const { format, text } of texts) {
+    expectSame(record, text, format);
+    for (let n = 0; n < CHANGES; n++) read += readChanged(text, format, random);
   }
   const asides = [record, ...record.turns].reduce((sum, { setAside = [] }) => sum + setAside.length, 0);
-  return { formats, asides, inputs: formats.length * CHANGES, read };
+  return { formats: texts.map(({ format }) => format), asides, inputs: texts.length * CHANGES, read };
 }
 
 /** A game of the base game: most of them whole, some cut off or resigned. */

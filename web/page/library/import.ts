@@ -85,21 +85,23 @@ function fromLine(line: string, number: number, seed: () => number): Imported {
     : fromForeign(line, format, { line: number, seed });
 }
 
+/** Where a text was found, and the seed of a game that is played on. */
+interface Source {
+  readonly line: number | null;
+  readonly seed: () => number;
+}
+
 /** Reads a game of another program. Of one that breaks the rules, the turns before are kept. */
-function fromForeign(
-  text: string,
-  format: ForeignFormat,
-  { line, seed }: { readonly line: number | null; readonly seed: () => number },
-): Imported {
+function fromForeign(text: string, format: ForeignFormat, { line, seed }: Source): Imported {
   const { record, faults } = readForeign(text, format);
   const games = record === null ? [] : [fromRecord({ ok: true, value: record }, line, seed)].filter(isSaved);
-  const found = faults.map(({ code, entry, turn }) => ({
-    line,
-    why: FOREIGN_WHYS[code],
-    turn: code === 'rules' ? turn : null,
-    ...(entry !== null && code !== 'rules' && { entry }),
-  }));
-  return { games, faults: found };
+  return { games, faults: faults.map((fault) => foreignFault(fault, line)) };
+}
+
+function foreignFault({ code, entry, turn }: ForeignFault, line: number | null): ImportFault {
+  const fault = { line, why: FOREIGN_WHYS[code] };
+  if (code === 'rules') return { ...fault, turn };
+  return { ...fault, turn: null, ...(entry !== null && { entry }) };
 }
 
 function one(found: Saved | ImportFault): Imported {
