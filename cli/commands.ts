@@ -52,6 +52,11 @@ export const CLI_COMMANDS: Readonly<Record<string, Listed>> = {
     examples: ['schema record > record.schema.json', 'schema openapi > openapi.json'],
     load: async () => (await import('./records/schema.ts')).schemaCommand,
   },
+  convert: {
+    group: GAMES,
+    examples: ['convert link.txt > games.jsonl', 'convert games.jsonl --to jcz > game.jcz'],
+    load: async () => (await import('./convert/command.ts')).convertCommand,
+  },
   arena: {
     group: BOTS,
     examples: [

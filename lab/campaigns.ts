@@ -30,6 +30,7 @@ export const SOAK: Readonly<Record<string, Load>> = {
   readings: async () => (await import('./engine/side-by-side.ts')).ALL_READINGS,
   'tile-sets': async () => (await import('./engine/side-by-side.ts')).OWN_TILES,
   links: async () => (await import('./engine/links.ts')).LINKS,
+  foreign: async () => (await import('./engine/foreign.ts')).FOREIGN,
   messages: async () => (await import('./server/messages.ts')).MESSAGES,
   review: async () => (await import('./review/faulty-records.ts')).REVIEWED_GAMES,
   'review-fuzz': async () => (await import('./review/faulty-records.ts')).FAULTY_RECORDS,
