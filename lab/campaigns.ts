@@ -35,6 +35,7 @@ export const SOAK: Readonly<Record<string, Load>> = {
   review: async () => (await import('./review/faulty-records.ts')).REVIEWED_GAMES,
   'review-fuzz': async () => (await import('./review/faulty-records.ts')).FAULTY_RECORDS,
   puzzles: async () => (await import('./review/puzzles.ts')).puzzles(),
+  tournaments: async () => (await import('./club/tournaments.ts')).TOURNAMENTS,
   workers: async () => (await import('./arena/workers.ts')).WORKERS,
   kills: async () => (await import('./server/kills.ts')).KILLS,
   failover: async () => (await import('./server/failover.ts')).FAILOVER,
