@@ -2,6 +2,7 @@ import { hostname, networkInterfaces } from 'node:os';
 import { renderUnicodeCompact } from 'uqr';
 import type { Config } from './config/config.ts';
 import { LOOPBACK } from './config/port.ts';
+import { START_COMMAND } from './config/start-command.ts';
 
 /** Hosts that mean all addresses of this machine. */
 const ANY = ['0.0.0.0', '::'];
@@ -30,7 +31,7 @@ export function announcement(
   const isLocal = host === LOOPBACK || host === 'localhost' || host === '::1';
   const isAny = ANY.includes(host);
   const lines = [`Asteroute is ready at ${at(isLocal || isAny ? 'localhost' : host)}`];
-  if (isLocal) lines.push('Only this machine can reach it; to let others in: HOST=0.0.0.0 npm start');
+  if (isLocal) lines.push(`Only this machine can reach it; to let others in: HOST=0.0.0.0 ${START_COMMAND}`);
   if (origins.length > 0) lines.push(`Also by the names in ORIGINS: ${origins.join(' or ')}`);
   else if (trustProxy) lines.push('Behind a proxy it answers to its public name once that is in ORIGINS');
   const others = isAny ? houses.map(at) : isLocal ? [] : [at(host)];

@@ -11,7 +11,7 @@ import { type Config, readConfig } from './config/config.ts';
 import { listen } from './config/port.ts';
 import { createHttpServer } from './delivery/http-server.ts';
 import { loadAssets } from './delivery/pages/assets.ts';
-import { bundleOf, freshenBundle } from './delivery/pages/bundle.ts';
+import { bundleOf, freshenBundle, hasPageSources } from './delivery/pages/bundle.ts';
 import { type Logger, StartError, StoreUnavailable } from './domain/ports.ts';
 import { createAddressTagger } from './keys/address-tags.ts';
 import { folderFault } from './keys/private-file.ts';
@@ -30,12 +30,14 @@ import type { Telemetry } from './telemetry/otlp.ts';
 import { plainLines } from './terminal-log.ts';
 
 const ONLY_EMBEDDED = 'BACKUP_EVERY copies the embedded database only: back PostgreSQL up with pg_dump';
+const NO_SOURCES = 'serve --dev serves the sources of the page, which only the repository has.';
 const ROOT = join(import.meta.dirname, '..');
 
 async function start(config: Config, dev: boolean): Promise<void> {
   const fault = config.databaseUrl === null ? folderFault(config.file) : null;
   if (fault !== null) throw new StartError(`DATA_DIR cannot be used: ${fault}.`);
   const log = openLog(config.logLevel);
+  if (dev && !hasPageSources(ROOT)) throw new StartError(NO_SOURCES);
   if (!dev) await freshenBundle(ROOT, () => console.log('Building the web bundle ...'));
   const assets = dev ? new Map() : loadAssets(bundleOf(ROOT));
   // A start that is refused must not leave a new secret, which somebody might keep in place of the right one.

@@ -116,8 +116,8 @@ const MAX_FILES_IN_FOLDER = 20;
 /** Folders of data, which are not workspaces. Their files are read by path. */
 const DATA = ['examples', 'fixtures'];
 
-/** Workspaces that do not ship. They may depend on all others and read the data. */
-const FREE = ['lab', 'tools', 'web/test'];
+/** Workspaces whose own code does not ship. They may depend on all others and read the data. */
+const FREE = ['packages', 'lab', 'tools', 'web/test'];
 
 /** Workspaces whose results depend on their arguments only. */
 const PURE = ['tiles', 'engine', 'record', 'foreign', 'bots', 'review', 'club', 'protocol'];
@@ -195,7 +195,7 @@ describe('arrows that are not there', () => {
   });
 
   test('to the server and the command line from the game and the page', () => {
-    expect(pointingAt(['server', 'cli'])).toEqual(['web/test', 'lab', 'tools']);
+    expect(pointingAt(['server', 'cli'])).toEqual(['packages', 'web/test', 'lab', 'tools']);
   });
 
   test('from the board to a game, and from what all of the page shares to a server', () => {

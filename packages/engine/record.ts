@@ -1,0 +1,21 @@
+/** Game records: read, write, replay and share them as links. What a game proves is in `signatures.ts`. */
+export type * from '@asteroute/record';
+export {
+  describeFault,
+  describeIssue,
+  ENDED_BY,
+  parseLine,
+  parseRecord,
+  pointsOf,
+  Recorder,
+  readLink,
+  readLinkInSteps,
+  recordOf,
+  replay,
+  resume,
+  unknownOptions,
+  whyNotJson,
+  winnersWithout,
+  withEnd,
+  writeLink,
+} from '@asteroute/record';
