@@ -9,6 +9,7 @@ export {
   type Character,
   charactersOf,
   counterpartOf,
+  FORMER_NAMES,
   isBotName,
   isSearching,
   OPPONENTS,

@@ -47,6 +47,16 @@ export const CLI_COMMANDS: Readonly<Record<string, Listed>> = {
     examples: ['verify game.json --key https://games.example.org'],
     load: async () => (await import('./records/verify.ts')).verifyCommand,
   },
+  schema: {
+    group: GAMES,
+    examples: ['schema record > record.schema.json', 'schema openapi > openapi.json'],
+    load: async () => (await import('./records/schema.ts')).schemaCommand,
+  },
+  convert: {
+    group: GAMES,
+    examples: ['convert link.txt > games.jsonl', 'convert games.jsonl --to jcz > game.jcz'],
+    load: async () => (await import('./convert/command.ts')).convertCommand,
+  },
   arena: {
     group: BOTS,
     examples: [

@@ -1,3 +1,6 @@
+import * as v from 'valibot';
+import { about, type Immutable } from './words.ts';
+
 /** Codes of all refusals of a server, with the HTTP status of each. Clients show their own messages for them. */
 export const FAULTS = {
   malformed: 400,
@@ -41,21 +44,17 @@ export const FAULTS = {
 export type FaultCode = keyof typeof FAULTS;
 
 /** A refusal as sent to clients: its code, and a plain English sentence for developers of clients. */
-export interface Fault {
-  readonly code: FaultCode;
-  readonly message: string;
-  /** With `day-spent`: when it will be taken again, in milliseconds since 1970. */
-  readonly until?: number;
-}
+export const faultSchema = v.object({
+  code: v.picklist(Object.keys(FAULTS) as FaultCode[]),
+  message: about(v.string(), 'A sentence for developers; clients show their own.'),
+  until: v.optional(
+    about(v.number(), 'With `day-spent` and `too-many`: when it will be taken again, in milliseconds since 1970.'),
+  ),
+});
+export type Fault = Immutable<v.InferOutput<typeof faultSchema>>;
 
 /** What an address may use in a day: new tables, bytes of chat, bytes of entries that it causes, and reports. */
 export type DailyBudget = 'tables' | 'chat' | 'disk' | 'reports';
-
-/** How much of each budget is left to the client's address until `until`, in milliseconds since 1970; null: no limit. */
-export interface BudgetState
-  extends Readonly<Record<DailyBudget, { readonly max: number; readonly left: number } | null>> {
-  readonly until: number;
-}
 
 /** Either a value or a refusal that is sent to the client. */
 export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: Fault };
@@ -65,7 +64,7 @@ export function grant<T>(value: T): { readonly ok: true; readonly value: T } {
   return { ok: true, value };
 }
 
-/** Refuses with a code and a reason. */
-export function deny(code: FaultCode, message: string): { readonly ok: false; readonly fault: Fault } {
-  return { ok: false, fault: { code, message } };
+/** Refuses with a code and a reason; `until` says when it will be taken again, in milliseconds since 1970. */
+export function deny(code: FaultCode, message: string, until?: number): { readonly ok: false; readonly fault: Fault } {
+  return { ok: false, fault: { code, message, ...(until !== undefined && { until }) } };
 }

@@ -1,8 +1,8 @@
 export { flagAt, REPLACE_AFTER_MS, REPLACE_PRESENT_AFTER_MS } from './clocks.ts';
 export { check, decode, decodeServer } from './codec.ts';
 export * from './entries.ts';
+export * from './events.ts';
 export {
-  type BudgetState,
   type DailyBudget,
   deny,
   FAULTS,
@@ -23,8 +23,10 @@ export {
 export * from './room.ts';
 export * from './table.ts';
 export { type TextFault, textFault } from './text.ts';
+export * from './views.ts';
 export {
   type ClockPlan,
+  type Immutable,
   type Plan,
   pushSubscription,
   REACTIONS,

@@ -6,6 +6,7 @@ import {
   clientSeed,
   commandId,
   commitment,
+  type Immutable,
   name,
   plan,
   pushSubscription,
@@ -113,7 +114,7 @@ export const command = v.variant('type', [
   }),
 ]);
 /** A command of a player or host at a table. */
-export type Command = v.InferOutput<typeof command>;
+export type Command = Immutable<v.InferOutput<typeof command>>;
 /** The command of one type. */
 export type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>;
 
@@ -130,7 +131,7 @@ export const opening = v.strictObject({
   clientSeed: v.optional(clientSeed, ''),
 });
 /** The message that opens a table. */
-export type Opening = v.InferOutput<typeof opening>;
+export type Opening = Immutable<v.InferOutput<typeof opening>>;
 
 const keys = { token: v.optional(token), invite: v.optional(token) };
 
@@ -159,7 +160,7 @@ export const namedCommand = v.object({
 /** The minimum for a refusal that can name the table. */
 export const namedTable = v.object({ table: tableId });
 /** Any message that a client sends over the socket. */
-export type ClientMessage = v.InferOutput<typeof clientMessage>;
+export type ClientMessage = Immutable<v.InferOutput<typeof clientMessage>>;
 
 /** Requests the tables of these tokens. */
 export const mineRequest = v.strictObject({ tokens: v.pipe(v.array(token), v.maxLength(100)) });

@@ -13,7 +13,7 @@ import {
   type TileIndex,
   unwrap,
 } from '@asteroute/engine';
-import type { Chance, EventOf } from './entries.ts';
+import type { Chance, EventOf } from './events.ts';
 import type { Plan } from './words.ts';
 
 /** Receives each ply as it is played. */

@@ -1,7 +1,8 @@
 import { createRandom, legal, newGame, nodeName, type Ply, play, unwrap, xOf, yOf } from '@asteroute/engine';
 import { describe, expect, test } from 'vitest';
 import { flagAt } from './clocks.ts';
-import type { Chance, Entry, TableEvent } from './entries.ts';
+import type { Entry } from './entries.ts';
+import type { Chance, TableEvent } from './events.ts';
 import { follow, gameOf, isPerson, onTurn, openTable, type Table } from './table.ts';
 import type { Plan } from './words.ts';
 

@@ -1,6 +1,7 @@
 import { type Game, unwrap } from '@asteroute/engine';
 import { type Clocks, startClocks, turnClocks } from './clocks.ts';
-import type { Entry, EventOf, TableEvent } from './entries.ts';
+import type { Entry } from './entries.ts';
+import type { EventOf, TableEvent } from './events.ts';
 import { createPlaythrough, gameOfPlan, type PlyListener, playChanceEvents, playTurnEvent } from './playthrough.ts';
 import type { Plan } from './words.ts';
 

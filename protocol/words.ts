@@ -3,6 +3,18 @@ import { MAX_COORDINATE, MAX_NAME_LENGTH } from '@asteroute/engine';
 import * as v from 'valibot';
 import { textFault } from './text.ts';
 
+/** A type in which nothing can be assigned, at any depth: what was received does not change. */
+export type Immutable<T> = { readonly [K in keyof T]: Immutable<T[K]> };
+
+/**
+ * Describes a schema in the JSON Schemas and the OpenAPI description that are made from it.
+ *
+ * @__NO_SIDE_EFFECTS__
+ */
+export function about<const T extends v.GenericSchema>(schema: T, text: string) {
+  return v.pipe(schema, v.description(text));
+}
+
 /** 32 random bytes in base64url. A client makes one for each seat it takes; the server stores only its hash. */
 export const token = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/, 'a token is 32 random bytes in base64url'));
 /** The name of a table in addresses. */
@@ -74,24 +86,22 @@ export const word = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
 const coordinate = v.pipe(v.number(), v.integer(), v.minValue(-MAX_COORDINATE), v.maxValue(MAX_COORDINATE));
 
 /** The meeple action of a turn, as a record writes it. */
-const action = v.variant('type', [
+export const action = v.variant('type', [
   v.strictObject({ type: v.literal('pass') }),
   v.strictObject({ type: v.literal('recall') }),
   v.strictObject({ type: v.literal('deploy'), meeple: word, on: word }),
 ]);
 
+/** Quarter turns clockwise. */
+export const rotation = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3));
+
 /** The placement and the meeple action of a turn. */
-export const turnSchema = {
-  x: coordinate,
-  y: coordinate,
-  rotation: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3)),
-  action,
-};
+export const turnSchema = { x: coordinate, y: coordinate, rotation, action };
 
 const seconds = (longest: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(longest));
 
 /** Time for thinking. `live`: seconds for the whole game, plus an increment per turn. `days`: days for each turn. */
-const clock = v.variant('type', [
+export const clock = v.variant('type', [
   v.strictObject({ type: v.literal('none') }),
   v.strictObject({
     type: v.literal('live'),
@@ -101,7 +111,7 @@ const clock = v.variant('type', [
   v.strictObject({ type: v.literal('days'), days: v.pipe(seconds(30), v.minValue(1)) }),
 ]);
 /** How time is counted at a table. */
-export type ClockPlan = v.InferOutput<typeof clock>;
+export type ClockPlan = Immutable<v.InferOutput<typeof clock>>;
 
 /** A seat as the host plans it: a colour of the edition, and the name of a bot, or null for a free seat. */
 const seatPlan = v.strictObject({ color: word, bot: v.optional(v.nullable(botName), null) });
@@ -112,6 +122,9 @@ const tiles = v.strictObject({
   counts: v.pipe(v.record(word, v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000))), v.maxEntries(200)),
 });
 
+/** `public` tables are listed and anyone may watch them; `link` tables require an invitation. */
+export const access = v.picklist(['public', 'link']);
+
 /** Everything about a table that its host decides. */
 export const plan = v.strictObject({
   edition: word,
@@ -119,8 +132,7 @@ export const plan = v.strictObject({
   options: v.optional(v.pipe(v.record(word, v.union([v.boolean(), word])), v.maxEntries(8)), {}),
   tiles: v.optional(tiles),
   seats: v.pipe(v.array(seatPlan), v.minLength(2), v.maxLength(8)),
-  /** `public` tables are listed and anyone may watch them; `link` tables require an invitation. */
-  access: v.optional(v.picklist(['public', 'link']), 'public'),
+  access: v.optional(access, 'public'),
   clock: v.optional(clock, { type: 'none' }),
   /** With takebacks, players draw by command, so that there is time to take a turn back. */
   takebacks: v.optional(v.boolean(), false),
@@ -131,4 +143,4 @@ export const plan = v.strictObject({
   room: v.optional(v.boolean()),
 });
 /** The game as set up by the host. */
-export type Plan = v.InferOutput<typeof plan>;
+export type Plan = Immutable<v.InferOutput<typeof plan>>;

@@ -5,6 +5,7 @@ export { describeIssue } from './format/issue.ts';
 export { whyNotJson } from './format/not-json.ts';
 export { parseLine, parseRecord } from './format/parse.ts';
 export * from './format/record.ts';
+export { recordParts, recordSchema } from './format/schema.ts';
 export { unknownOptions } from './format/setup.ts';
 export {
   type LinkedGame,

@@ -46,7 +46,8 @@ export async function createNode({ config, assets, telemetry = null, ...ports }:
   const addresses = createAddresses(config.trustProxy);
   const hostFault = createHostCheck(config);
   const waits = new Waits(clock);
-  const api = createHttpApi({ ...core, waits, addressOf: addresses.ofRequest, onRefusal: metrics.refused });
+  const now = () => clock.now();
+  const api = createHttpApi({ ...core, now, waits, addressOf: addresses.ofRequest, onRefusal: metrics.refused });
   const ready = createReadiness({ ...core, clock });
   const up = () => core.uptime.now();
   addHealthGauges(metrics.registry, { ...core, clock, up, config, whyNotReady: ready.fault });

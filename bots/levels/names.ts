@@ -39,7 +39,7 @@ const STRENGTH_OF_CHARACTERS: Opponent = 'steady';
 /**
  * Bots that are no longer offered, and the opponents that replace them: saved choices and programs may still name them.
  */
-const FORMER: Readonly<Record<string, Opponent>> = { random: 'gentle', greedy: 'careless' };
+export const FORMER_NAMES: Readonly<Record<string, Opponent>> = { random: 'gentle', greedy: 'careless' };
 
 /** The bots that search. */
 const SEARCHING = ['expert', 'master', 'grandmaster'] as const;
@@ -79,7 +79,7 @@ export function characterIndex(bot: string): number {
 
 /** The bot that replaces a bot which is no longer offered; any other bot itself. */
 export function successorOf(bot: string): string {
-  return Object.hasOwn(FORMER, bot) ? FORMER[bot] : bot;
+  return Object.hasOwn(FORMER_NAMES, bot) ? FORMER_NAMES[bot] : bot;
 }
 
 /**

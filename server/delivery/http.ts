@@ -1,4 +1,5 @@
 import {
+  type Answer,
   check,
   command,
   decode,
@@ -6,6 +7,7 @@ import {
   eventsQuery,
   FAULTS,
   type Fault,
+  type FaultMessage,
   grant,
   mineRequest,
   opening,
@@ -26,7 +28,7 @@ import type { Lobby } from '../table/lobby.ts';
 import type { TableReader } from '../table/reader.ts';
 import type { TableService } from '../table/service.ts';
 import type { Waits } from './long-poll.ts';
-import { describeApi } from './openapi.ts';
+import { describeApi } from './openapi/describe.ts';
 
 /** What the HTTP API needs. */
 export interface HttpPorts {
@@ -38,6 +40,8 @@ export interface HttpPorts {
   readonly waits: Waits;
   readonly report: ReportFailure;
   readonly addressOf: (c: Context) => string;
+  /** The wall clock, in milliseconds since 1970. */
+  readonly now: () => number;
   /** Called with the code of each refusal. */
   readonly onRefusal: (code: string) => void;
 }
@@ -52,8 +56,8 @@ const BROKEN_OFF = deny('malformed', 'the body did not arrive whole');
 export function createHttpApi(ports: HttpPorts): Hono {
   const { limiter, report, addressOf } = ports;
   const faulty = (c: Context, fault: Fault) => {
-    ports.onRefusal(fault.code);
-    return faultOf(c, fault);
+    const table = TABLE_PATH.exec(c.req.path)?.[1] ?? null;
+    return refused(c, { type: 'fault', table, fault }, ports);
   };
   const api = new Hono();
   api.use(async (c, next) => {
@@ -77,7 +81,11 @@ export function createHttpApi(ports: HttpPorts): Hono {
 
 /** Adds the routes that do not concern a single table. */
 function addLists(api: Hono, { service, lobby, codes, limiter, budgets, addressOf }: HttpPorts): void {
-  api.get('/openapi.json', (c) => c.json(describeApi()));
+  let description: object | null = null;
+  api.get('/openapi.json', (c) => {
+    description ??= describeApi();
+    return c.json(description);
+  });
   api.get('/games', async (c) => c.json(await lobby.listing()));
   api.get('/budget', async (c) => c.json(await budgets.stateOf(addressOf(c))));
   api.post('/mine', async (c) => {
@@ -105,8 +113,7 @@ function addTable(api: Hono, ports: HttpPorts): void {
   api.post('/games/:id/commands', async (c) => {
     const given = need(decode(command, await bodyOf(c)));
     const answer = await service.command(idOf(c), given, clientOf(c));
-    if (!answer.ok) ports.onRefusal(answer.fault.code);
-    return c.json(answer, answer.ok ? 200 : FAULTS[answer.fault.code]);
+    return answer.ok ? c.json(answer) : refused(c, answer, ports);
   });
   const reader = async (c: Context) => need(await service.reader(idOf(c), clientOf(c)));
   api.get('/games/:id', async (c) => c.json(await (await reader(c)).view()));
@@ -171,7 +178,21 @@ function withToken(c: Context, message: string): Credentials & { readonly token:
 /** The table in the path of a request. */
 const TABLE_PATH = /^\/api\/games\/([a-z0-9]{16})(?:\/|$)/;
 
-function faultOf(c: Context, fault: Fault): Response {
-  const table = TABLE_PATH.exec(c.req.path)?.[1] ?? null;
-  return c.json({ type: 'fault', table, fault }, FAULTS[fault.code]);
+/** Seconds after which to ask again where the refusal does not know when it will be taken. */
+const RETRY_SOON = 1;
+
+/** Answers with a refusal; with one that time heals, the header `Retry-After` says in how many seconds. */
+function refused(
+  c: Context,
+  body: FaultMessage | Extract<Answer, { ok: false }>,
+  { now, onRefusal }: HttpPorts,
+): Response {
+  const { code, until } = body.fault;
+  const status = FAULTS[code];
+  onRefusal(code);
+  if (status === 429 || status === 503) {
+    const seconds = until === undefined ? RETRY_SOON : Math.ceil((until - now()) / 1000);
+    c.header('Retry-After', String(Math.max(RETRY_SOON, seconds)));
+  }
+  return c.json(body, status);
 }

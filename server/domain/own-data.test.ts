@@ -1,11 +1,10 @@
 /** A player's data at a table can be downloaded and removed, and the game stays intact. */
-import type { Plan } from '@asteroute/protocol';
+import type { OwnData, Plan } from '@asteroute/protocol';
 import { verify } from '@asteroute/record';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createAddressTagger } from '../keys/address-tags.ts';
 import { ask, command, Follower, newToken, openAt, startNode, TEST_SECRET, type TestNode } from '../testing.ts';
 import { OPENERS } from './commands/seats.ts';
-import type { OwnData } from './own-data.ts';
 import { hashOf } from './table-state.ts';
 
 let node: TestNode;

@@ -1,23 +1,7 @@
-import { ERASED_NAME, type TableEvent } from '@asteroute/protocol';
+import { ERASED_NAME, type OwnData, type TableEvent } from '@asteroute/protocol';
 import { seatBehind } from './log-limits.ts';
 import { COMMAND_HASH_LETTERS, type Row, type Secret } from './ports.ts';
 import { eventsOf, seatAfter } from './table-state.ts';
-
-/** One event of a player in the log of a table. */
-interface OwnEvent {
-  readonly seq: number;
-  /** Milliseconds since 1970. */
-  readonly at: number;
-  readonly event: TableEvent;
-}
-
-/** A log's data about the owner of a token: whether the table was opened with it, and all events of its seats. */
-export interface OwnData {
-  readonly host: boolean;
-  readonly events: readonly OwnEvent[];
-  /** Push addresses of the owner's browser. */
-  readonly endpoints: readonly string[];
-}
 
 /** Collects a log's data about the owner of a token, given its hash. */
 export function ownDataIn(rows: readonly Row[], hash: string): OwnData {

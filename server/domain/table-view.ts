@@ -1,11 +1,13 @@
 import {
+  type ActionMove,
+  type ActionWords,
+  actionWords,
   boardFigures,
   boardTiles,
   clonePosition,
   drawnTile,
   type Game,
   legal,
-  nodeName,
   playUnchecked,
   reserve,
   scores,
@@ -13,11 +15,14 @@ import {
   xOf,
   yOf,
 } from '@asteroute/engine';
-import { type BoardSummary, onTurn, type Table } from '@asteroute/protocol';
+import { type BoardSummary, type LegalTurns, onTurn, type Table, type TableView } from '@asteroute/protocol';
 import { summaryOf, type TableState } from './table-state.ts';
 
-/** Returns the current state of a table, for a client that does not follow its entries. */
-export function viewOf(state: TableState, seat: number | null, up: number): object {
+/**
+ * Returns the current state of a table, for a client that does not follow its entries. `seat` is that of the asking
+ * client; null for a watcher.
+ */
+export function viewOf(state: TableState, seat: number | null, up: number): TableView {
   const { table } = state;
   const { game, head, ready, seedHash, commitments, revealUntil, clocks, takeback, bans, ending, rematch } = table;
   return {
@@ -27,7 +32,6 @@ export function viewOf(state: TableState, seat: number | null, up: number): obje
     seedHash,
     commitments,
     revealUntil,
-    /** The seat of the asking client; null for a watcher. */
     seat,
     onTurn: onTurn(table),
     turn: table.turns,
@@ -37,7 +41,6 @@ export function viewOf(state: TableState, seat: number | null, up: number): obje
     scores: game === null ? null : scores(game),
     reserves: game === null ? null : game.rules.players.map((_, one) => reserve(game, one)),
     clocks,
-    /** Server time. */
     up,
     takeback,
     bans,
@@ -57,7 +60,7 @@ export function boardOf({ head, turns }: Table, game: Game): BoardSummary {
 }
 
 /** Returns every legal way to play the turn, in the form of the command `turn`; empty if no tile is drawn. */
-export function legalTurns({ rules, position }: Game) {
+export function legalTurns({ rules, position }: Game): LegalTurns['turns'] {
   if (position.phase !== 'place') return [];
   return legal({ rules, position }).flatMap((move) => {
     if (move.type !== 'place') return [];
@@ -68,10 +71,7 @@ export function legalTurns({ rules, position }: Game) {
   });
 }
 
-function actionsOf(game: Game) {
-  return legal(game).map((move) =>
-    move.type === 'deploy'
-      ? { type: 'deploy', meeple: game.rules.meeples[move.meeple].name, on: nodeName(game, move.node) }
-      : { type: move.type },
-  );
+/** The legal actions of a game whose tile has just been placed. */
+function actionsOf(game: Game): ActionWords[] {
+  return legal(game).map((move) => actionWords(game, move as ActionMove));
 }

@@ -235,6 +235,5 @@ const keyOf = (budget: DailyBudget, tag: string): string => `day ${budget} ${tag
 
 function spent(message: string, until: number): Outcome<null> {
   const again = new Date(until).toISOString();
-  const { fault } = deny('day-spent', `${message}; again from ${again}`);
-  return { ok: false, fault: { ...fault, until } };
+  return deny('day-spent', `${message}; again from ${again}`, until);
 }

@@ -22,6 +22,12 @@ export interface RateLimiterPorts extends Pick<Environment, 'store' | 'clock'> {
   readonly onLimit?: (limit: Limited) => void;
 }
 
+/** What a client has used of a limit, and when that is forgotten, in milliseconds since 1970. */
+interface Used {
+  count: number;
+  readonly until: number;
+}
+
 /**
  * Limits how many requests each client may make. Counts in this node's memory, and in the store for what all nodes
  * count together.
@@ -29,7 +35,7 @@ export interface RateLimiterPorts extends Pick<Environment, 'store' | 'clock'> {
 export class RateLimiter {
   readonly #plan: Config['limits'];
   readonly #ports: RateLimiterPorts;
-  readonly #used = new Map<string, number>();
+  readonly #used = new Map<string, Used>();
 
   constructor(plan: Config['limits'], ports: RateLimiterPorts) {
     this.#plan = plan;
@@ -43,17 +49,20 @@ export class RateLimiter {
     const { store, clock } = this.#ports;
     const seconds = LONGER[what] ?? this.#plan.seconds;
     const [key, ms] = [`${what} ${who}`, seconds * 1000];
-    const isOver =
-      this.#countHere(key, ms) > max || (SHARED.has(what) && (await store.count(key, clock.now(), ms)) > max);
+    const { count, until } = this.#countHere(key, ms);
+    const isOver = count > max || (SHARED.has(what) && (await store.count(key, clock.now(), ms)) > max);
     if (isOver) this.#ports.onLimit?.(what);
-    return isOver ? deny('too-many', `at most ${max} ${what} in ${seconds} seconds`) : grant(null);
+    return isOver ? deny('too-many', `at most ${max} ${what} in ${seconds} seconds`, until) : grant(null);
   }
 
   /** Adds one to a counter of this node, which is reset `ms` milliseconds after its first use. */
-  #countHere(key: string, ms: number): number {
-    const count = (this.#used.get(key) ?? 0) + 1;
-    this.#used.set(key, count);
-    if (count === 1) this.#ports.clock.after(ms, () => this.#used.delete(key));
-    return count;
+  #countHere(key: string, ms: number): Used {
+    const { clock } = this.#ports;
+    const used = this.#used.get(key) ?? { count: 0, until: clock.now() + ms };
+    used.count++;
+    if (used.count > 1) return used;
+    this.#used.set(key, used);
+    clock.after(ms, () => this.#used.delete(key));
+    return used;
   }
 }

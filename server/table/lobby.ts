@@ -1,14 +1,8 @@
-import { type MySummary, onTurn, type RunningSummary, type Summary } from '@asteroute/protocol';
+import { type Listing, type MySummary, onTurn, type RunningSummary } from '@asteroute/protocol';
 import { LRUCache } from 'lru-cache';
 import type { Environment } from '../domain/ports.ts';
 import { hashOf } from '../domain/table-state.ts';
 import type { TableCache } from './cache.ts';
-
-/** Public tables that can be joined or watched. */
-export interface Listing {
-  readonly open: readonly Summary[];
-  readonly running: readonly Summary[];
-}
 
 const MAX_LISTED = 100;
 /** Milliseconds for which a table is listed after its seats or its status last changed; later no one waits there. */

@@ -1,4 +1,4 @@
-import { type BoardSummary, deny, grant, type Outcome } from '@asteroute/protocol';
+import { type BoardSummary, deny, grant, type LegalTurns, type Outcome, type TableView } from '@asteroute/protocol';
 import { callerOf, type HashedCredentials } from '../domain/commands/seats.ts';
 import type { Environment, LogPage } from '../domain/ports.ts';
 import type { TableState } from '../domain/table-state.ts';
@@ -49,12 +49,12 @@ export class TableReader {
   }
 
   /** Returns the current view of the table. */
-  async view(): Promise<object> {
+  async view(): Promise<TableView> {
     return viewOf(await this.#current(), this.#seat(), this.#ports.up());
   }
 
   /** Returns every legal way to play the turn; empty if no tile is drawn. */
-  async legal(): Promise<{ readonly turn: number; readonly turns: ReturnType<typeof legalTurns> }> {
+  async legal(): Promise<LegalTurns> {
     const { table } = await this.#current();
     const turns = table.game === null || table.status !== 'running' ? [] : legalTurns(table.game);
     return { turn: table.turns, turns };

@@ -6,6 +6,7 @@ import {
   grant,
   type Opening,
   type Outcome,
+  type OwnData,
   type Reaction,
 } from '@asteroute/protocol';
 import { createTable } from '../domain/commands/create-table.ts';
@@ -17,7 +18,7 @@ import {
   OPENERS,
   ownSeat,
 } from '../domain/commands/seats.ts';
-import { type OwnData, ownDataIn } from '../domain/own-data.ts';
+import { ownDataIn } from '../domain/own-data.ts';
 import type { Append, Environment, Row } from '../domain/ports.ts';
 import { hashOf } from '../domain/table-state.ts';
 import type { AddressTagger } from '../keys/address-tags.ts';

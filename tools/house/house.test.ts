@@ -36,6 +36,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     'server',
     'engine',
     'records',
+    'convert',
     '.',
   ],
   server: [
@@ -58,12 +59,15 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     'telemetry',
     'admin',
     'delivery/pages',
+    'delivery/openapi',
     'delivery',
     '.',
   ],
   record: ['format', 'link', 'replay', 'proof', '.'],
+  foreign: ['format', 'carcassonnelab', 'bga', 'jcz', '.'],
   bots: ['judge', 'turns', 'search', 'training', 'levels', '.'],
   review: ['measure', 'replay', '.', 'puzzles', 'puzzles/making'],
+  club: ['ratings', 'pairings', 'rivals', 'days', '.', 'testing'],
   board: ['theme', 'model', 'art/curves', 'art/shape', 'art/charted', 'art/countryside', 'art', 'input', 'layers', '.'],
   'web/page': [
     'storage',
@@ -116,7 +120,7 @@ const DATA = ['examples', 'fixtures'];
 const FREE = ['packages', 'lab', 'tools', 'web/test'];
 
 /** Workspaces whose results depend on their arguments only. */
-const PURE = ['tiles', 'engine', 'record', 'bots', 'review', 'protocol'];
+const PURE = ['tiles', 'engine', 'record', 'foreign', 'bots', 'review', 'club', 'protocol'];
 const IMPURE = ['Math.random', 'Date', 'performance', 'fetch', 'process', 'crypto', 'console'];
 
 /** This file, which contains the names that it forbids. */

@@ -1,4 +1,5 @@
 import type { HighlightView } from '@asteroute/board/model/state.ts';
+import type { Rating } from '@asteroute/club/glicko';
 import { type Turn, xOf, yOf } from '@asteroute/engine';
 import { useCopy } from '@asteroute/page/library/copy.ts';
 import { Button, Icon, IconButton } from '@asteroute/page/views/controls/parts.tsx';
@@ -10,7 +11,6 @@ import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { OutcomeMark } from './home.tsx';
 import type { SolveProps } from './props.ts';
-import type { Rating } from './rating/glicko.ts';
 import { ratingIn } from './rating/progress.ts';
 import { minutes, runResult } from './rating/run.ts';
 import type { PuzzleSession, PuzzleStage } from './session/session.ts';

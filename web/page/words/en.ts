@@ -501,9 +501,22 @@ export const firstEn = {
     heading: 'Your games',
     deleted: (title: string) => `${title} was deleted.`,
     import: 'Import a game',
-    importHint: 'Choose or drop a file, or paste a link or a record.',
+    importHint:
+      'Choose or drop a file, or paste a link or a record, also from CarcassonneLab, Board Game Arena or JCloisterZone.',
     faults: named<
-      'not-a-link' | 'newer' | 'damaged' | 'changed-tiles' | 'no-game' | 'malformed' | 'rules' | 'too-many' | 'full'
+      | 'not-a-link'
+      | 'newer'
+      | 'damaged'
+      | 'changed-tiles'
+      | 'no-game'
+      | 'malformed'
+      | 'rules'
+      | 'too-many'
+      | 'full'
+      | 'not-whole'
+      | 'players'
+      | 'expansion'
+      | 'scores'
     >({
       'not-a-link': 'This is not a link to a game.',
       newer: 'This link comes from a newer version. Reload the page.',
@@ -513,6 +526,10 @@ export const firstEn = {
       malformed: 'This is not a record of a game.',
       rules: 'This game breaks the rules.',
       'too-many': 'There are too many games in one file.',
+      'not-whole': 'A part of this game is damaged. Copy or save it again, the whole of it.',
+      players: 'These are not 2 to 5 players who take turns.',
+      expansion: 'Of games from other programs, only those of the base game can be read.',
+      scores: 'The final scores are not those that were counted there; perhaps the rules differed, too.',
       full: 'The browser has no room left to keep a game. Delete one first.',
     }),
   },

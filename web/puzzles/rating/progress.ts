@@ -1,8 +1,8 @@
+import { type Rating, rated, UNRATED } from '@asteroute/club/glicko';
 import { remembered } from '@asteroute/page/settings/remembered.ts';
 import type { Signal } from '@preact/signals';
 import * as v from 'valibot';
 import { dayNumber } from './daily.ts';
-import { type Rating, rated, UNRATED } from './glicko.ts';
 
 /** The outcome of the first try at a puzzle: found at once, found after a hint, or not found. */
 const OUTCOMES = ['solved', 'hinted', 'missed'] as const;

@@ -33,7 +33,7 @@ export function Import({ words, onImport }: Props) {
         ref={picker}
         hidden
         type="file"
-        accept=".json,.jsonl,.txt,application/json"
+        accept=".json,.jsonl,.txt,.jcz,.html,application/json"
         aria-label={words.games.import}
         onChange={async ({ currentTarget: input }) => {
           const [file] = input.files ?? [];

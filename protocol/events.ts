@@ -1,0 +1,137 @@
+/** What can happen at a table: the events of its log. */
+import * as v from 'valibot';
+import {
+  about,
+  action,
+  clientSeed,
+  commitment,
+  type Immutable,
+  plan,
+  reportReason,
+  rotation,
+  seatIndex,
+  tableId,
+} from './words.ts';
+
+const text = v.string();
+const name = v.nullable(text);
+/** The event of one type, with these keys. */
+const event = <N extends string, const E extends v.ObjectEntries>(type: N, keys: E) =>
+  v.object({ type: v.literal(type), ...keys });
+/** An event that names a seat, with these keys. */
+const ofSeat = <N extends string, const E extends v.ObjectEntries>(type: N, keys: E) =>
+  v.object({ type: v.literal(type), seat: seatIndex, ...keys });
+
+/** The outcome of a random draw or roll. */
+export const chance = v.variant('type', [
+  v.object({ type: v.literal('draw'), tile: text }),
+  v.object({
+    type: v.literal('roll'),
+    dice: about(v.array(v.nullable(v.array(v.number()))), 'By side; null for a side that does not throw.'),
+  }),
+]);
+export type Chance = Immutable<v.InferOutput<typeof chance>>;
+const chances = v.array(chance);
+
+/** Why a game is over: played to its end, a player resigned or ran out of time, or no one was left. */
+const endReason = v.picklist(['finished', 'resigned', 'timed-out', 'abandoned']);
+export type EndReason = v.InferOutput<typeof endReason>;
+
+const player = v.object({ name: text, color: text });
+
+/** One thing that happened at a table. */
+export const tableEvent = v.variant('type', [
+  event('opened', {
+    plan,
+    seedHash: about(text, "SHA-256 of the server's seed, hexadecimal."),
+    before: about(v.nullable(tableId), 'The table that this one is a rematch of.'),
+    reserved: v.optional(
+      about(
+        v.array(name),
+        'In a rematch, by seat: the name of the player of the previous game for whom the seat is reserved.',
+      ),
+    ),
+    bans: v.optional(
+      about(
+        v.number(),
+        'In a rematch, the number of bans of the previous table that are still in force; they apply here too.',
+      ),
+    ),
+  }),
+  ofSeat('joined', {
+    name: text,
+    clientSeed: about(clientSeed, 'A random number that the player contributes openly, or empty.'),
+    commitment: v.optional(about(commitment, 'The hash of a random number that the player will reveal later.')),
+  }),
+  ofSeat('left', {}),
+  /** The plan of a room is replaced. */
+  event('planned', {
+    plan,
+    from: about(
+      v.array(v.nullable(seatIndex)),
+      'For each seat of the new plan its previous index, or null for a new seat.',
+    ),
+  }),
+  /** A player of a room is ready to begin, or withdraws that. */
+  ofSeat('readied', { ready: v.boolean() }),
+  ofSeat('bot-seated', { bot: name }),
+  /** The seats are final. */
+  event('reveal-asked', {
+    until: about(v.number(), 'Server time until which players who committed to a random number can reveal it.'),
+  }),
+  ofSeat('revealed', { clientSeed }),
+  /** The player did not reveal the random number in time: the game begins without it. */
+  ofSeat('not-revealed', {}),
+  event('started', { players: v.array(player), clientSeeds: v.array(text), chance: chances }),
+  ofSeat('turn', {
+    x: v.number(),
+    y: v.number(),
+    rotation,
+    action,
+    chance: about(
+      chances,
+      "What chance gave after it: dice, and the next player's tile (several if some fit nowhere).",
+    ),
+  }),
+  ofSeat('drawn', { chance: chances }),
+  ofSeat('takeback-asked', {}),
+  ofSeat('takeback-answered', { accept: v.boolean() }),
+  /** The last turn is undone: its player has the same tile in hand again. */
+  ofSeat('taken-back', {}),
+  ofSeat('resigned', {}),
+  ofSeat('timed-out', {}),
+  /** A bot continues for a player who left, resigned, ran out of time or did not come back. */
+  ofSeat('replaced', { bot: text }),
+  /** The player took the seat back from the bot. */
+  ofSeat('returned', {}),
+  /** The host has removed the player; `banned` means permanently. */
+  ofSeat('kicked', {}),
+  ofSeat('banned', {}),
+  /** The host or the operator has lifted this ban. */
+  event('unbanned', {
+    ban: about(v.number(), 'Bans count from 0 in the order of the log, those of a previous table first.'),
+  }),
+  event('ended', {
+    reason: endReason,
+    scores: about(v.array(v.number()), 'By side: the points, with the final scoring if the game was finished.'),
+    winners: about(v.array(v.number()), 'The sides that won.'),
+    serverSeed: about(text, "Secret until now: with the clients' seeds it deals the game again."),
+  }),
+  ofSeat('chat', { text }),
+  ofSeat('muted', { by: seatIndex, muted: v.boolean() }),
+  ofSeat('reported', { by: seatIndex, reason: reportReason }),
+  event('rematch', { table: tableId }),
+  /** Whether the player's browser gets a push message for each turn. */
+  ofSeat('notify-set', { on: v.boolean() }),
+  /** Whether turns are posted to a webhook of the host. */
+  event('webhook-set', { on: v.boolean() }),
+  /** The players of these seats have removed their names and chat from the log. */
+  event('erased', { seats: v.array(seatIndex) }),
+  /** The host has deleted the table: this event is all that is left of its log. */
+  event('closed', {}),
+  /** Replaces an event that this reader may not see. */
+  event('withheld', {}),
+]);
+export type TableEvent = Immutable<v.InferOutput<typeof tableEvent>>;
+/** The table event of one type. */
+export type EventOf<T extends TableEvent['type']> = Extract<TableEvent, { type: T }>;

@@ -1,0 +1,47 @@
+/** Everything that clients and servers send, by the name that it has in the JSON Schema and in the OpenAPI description. */
+import { recordParts, recordSchema } from '@asteroute/record';
+import { answer, entriesMessage, entrySchema, faultMessage, serverMessage } from '../entries.ts';
+import { chance, tableEvent } from '../events.ts';
+import { faultSchema } from '../faults.ts';
+import { clientMessage, command, mineRequest, opening } from '../messages.ts';
+import { board, budgetState, legalTurns, listing, mySummary, ownData, summary, tableView } from '../views.ts';
+import { action, clock, plan } from '../words.ts';
+
+const { Turn: RecordTurn, Battle, Points } = recordParts;
+
+/** What both HTTP and sockets send. */
+export const MESSAGE_PARTS = {
+  Command: command,
+  Plan: plan,
+  Clock: clock,
+  Action: action,
+  Chance: chance,
+  Event: tableEvent,
+  Entry: entrySchema,
+  Entries: entriesMessage,
+  Answer: answer,
+  Fault: faultSchema,
+  Refusal: faultMessage,
+} as const;
+
+/** What only HTTP sends. */
+export const HTTP_PARTS = {
+  ...MESSAGE_PARTS,
+  Opening: opening,
+  TokenList: mineRequest,
+  Summary: summary,
+  Listing: listing,
+  MySummary: mySummary,
+  Table: tableView,
+  LegalTurns: legalTurns,
+  Board: board,
+  OwnData: ownData,
+  Budget: budgetState,
+  GameRecord: recordSchema,
+  RecordTurn,
+  Battle,
+  Points,
+} as const;
+
+/** What only a socket sends. */
+export const SOCKET_PARTS = { ...MESSAGE_PARTS, ClientMessage: clientMessage, ServerMessage: serverMessage } as const;

@@ -1,0 +1,155 @@
+/** What a server answers about tables: lists, a table as it stands, the legal turns, and what it keeps of a player. */
+import { PHASES } from '@asteroute/engine';
+import * as v from 'valibot';
+import { moment, serverTime } from './entries.ts';
+import { tableEvent } from './events.ts';
+import { about, access, action, clock, type Immutable, rotation, seatIndex, seq, tableId } from './words.ts';
+
+const text = v.string();
+const number = v.number();
+const counts = v.record(text, number);
+const options = v.record(text, v.union([v.boolean(), text]));
+
+const seat = v.object({
+  color: text,
+  name: about(v.nullable(text), 'Null for a free seat, and for one of a bot that replaces nobody.'),
+  bot: about(v.nullable(text), 'The bot that plays there; null if none does.'),
+});
+
+const summaryEntries = {
+  table: tableId,
+  status: v.picklist(['open', 'running', 'over']),
+  edition: text,
+  modules: v.array(text),
+  options,
+  access,
+  clock,
+  takebacks: v.boolean(),
+  room: v.optional(v.boolean()),
+  tiles: v.optional(about(text, 'The name of a set of tiles that is not the usual one; may be empty.')),
+  seats: v.array(seat),
+  openedAt: moment,
+  changedAt: moment,
+};
+/** A table in a list. */
+export const summary = v.object(summaryEntries);
+export type Summary = Immutable<v.InferOutput<typeof summary>>;
+
+/** Public tables that can be joined or watched. */
+export const listing = v.object({ open: v.array(summary), running: v.array(summary) });
+export type Listing = Immutable<v.InferOutput<typeof listing>>;
+
+const clocks = v.object({
+  left: about(v.array(number), 'By seat the milliseconds left; empty without clocks.'),
+  since: about(number, 'When the current turn began, in server time.'),
+});
+
+const onTurn = about(v.nullable(seatIndex), 'The seat that plays or draws; null if the game is not running.');
+
+/** The state of a running game, for one of its players. */
+const running = v.object({
+  head: about(seq, 'Number of the newest entry.'),
+  onTurn,
+  turns: number,
+  clocks,
+  up: serverTime,
+  lastAt: about(number, 'When the newest entry was written, in milliseconds since 1970.'),
+  replaced: about(v.boolean(), 'Whether a bot plays for the asking player.'),
+});
+export type RunningSummary = Immutable<v.InferOutput<typeof running>>;
+
+/** One of the asking player's tables. */
+export const mySummary = v.object({
+  ...summaryEntries,
+  token: about(number, 'Index of the token in the request.'),
+  seat: seatIndex,
+  myTurn: v.boolean(),
+  running: v.optional(running),
+});
+export type MySummary = Immutable<v.InferOutput<typeof mySummary>>;
+
+/** A board in short form, for a small picture. */
+export const board = v.object({
+  head: seq,
+  turns: number,
+  tiles: about(
+    v.array(v.strictTuple([number, number, number, text])),
+    'x, y, rotation and tile id, in the order of placement.',
+  ),
+  meeples: about(v.array(v.strictTuple([number, number, number, text])), 'x, y, seat and kind of meeple.'),
+});
+export type BoardSummary = Immutable<v.InferOutput<typeof board>>;
+
+/** A table as it stands, for a client that does not follow its entries. What concerns the game is null before it. */
+export const tableView = v.object({
+  ...summaryEntries,
+  head: about(seq, 'Number of the newest entry: `since` of the next question for entries.'),
+  ready: about(v.array(v.boolean()), 'By seat, in a room: whether its player is ready.'),
+  seedHash: about(text, "SHA-256 of the server's seed."),
+  commitments: about(v.array(text), 'By seat the hash of a number that its player committed to; or empty.'),
+  revealUntil: about(v.nullable(number), 'The server time until which numbers can be revealed.'),
+  seat: about(v.nullable(seatIndex), 'Your own seat; null for a watcher.'),
+  onTurn,
+  turn: about(number, 'How many turns were played: `turn` of the next command.'),
+  phase: about(
+    v.nullable(v.picklist(PHASES)),
+    '`place`: the command `turn` is awaited; `draw`: the command `draw`, at tables with takebacks.',
+  ),
+  tile: about(v.nullable(text), 'The tile to be placed; null if none is drawn.'),
+  left: about(v.nullable(counts), 'How many tiles of each kind are in the stack, by id.'),
+  scores: about(v.nullable(v.array(number)), 'Points by side.'),
+  reserves: about(v.nullable(v.array(counts)), 'By seat: how many meeples of each kind are in reserve.'),
+  clocks,
+  up: serverTime,
+  takeback: about(
+    v.nullable(v.object({ seat: seatIndex, agreed: v.array(seatIndex) })),
+    'Who asked to take the last turn back, and who agreed so far.',
+  ),
+  bans: v.array(v.object({ name: v.nullable(text), lifted: v.boolean() })),
+  ending: about(
+    v.nullable(
+      v.object({
+        reason: v.picklist(['finished', 'resigned', 'timed-out', 'abandoned']),
+        scores: v.array(number),
+        winners: v.array(number),
+        serverSeed: text,
+      }),
+    ),
+    'How the game ended; null until then.',
+  ),
+  rematch: about(v.nullable(tableId), 'The table that is a rematch of this one.'),
+});
+export type TableView = Immutable<v.InferOutput<typeof tableView>>;
+
+/** Every legal way to play the turn; empty if no tile is drawn. */
+export const legalTurns = v.object({
+  turn: about(number, 'How many turns were played: `turn` of the command.'),
+  turns: v.array(
+    v.object({
+      x: number,
+      y: number,
+      rotation,
+      actions: about(v.array(action), 'What the player may do when the tile lies there.'),
+    }),
+  ),
+});
+export type LegalTurns = Immutable<v.InferOutput<typeof legalTurns>>;
+
+/** What the log of a table keeps about the owner of a token. */
+export const ownData = v.object({
+  host: about(v.boolean(), 'Whether the table was opened with the token.'),
+  events: about(v.array(v.object({ seq, at: moment, event: tableEvent })), 'All events of its seats.'),
+  endpoints: about(v.array(text), "Push addresses of the owner's browser."),
+});
+export type OwnData = Immutable<v.InferOutput<typeof ownData>>;
+
+const budget = v.nullable(v.object({ max: number, left: number }));
+/** How much of each daily budget is left to the client's address: null is no limit. */
+export const budgetState = v.object({
+  until: moment,
+  tables: budget,
+  chat: about(budget, 'Bytes.'),
+  disk: about(budget, 'Bytes.'),
+  reports: budget,
+});
+export type BudgetState = Immutable<v.InferOutput<typeof budgetState>>;

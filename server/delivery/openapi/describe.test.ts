@@ -1,0 +1,183 @@
+/** The OpenAPI description is valid, and a server answers as it says. */
+
+import type { Command } from '@asteroute/protocol';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { command, newToken, startNode, type TestNode } from '../../testing.ts';
+import { describeApi } from './describe.ts';
+import { COMMANDS, OPENINGS } from './examples.ts';
+
+interface Described {
+  readonly operationId: string;
+  readonly responses: Readonly<Record<string, { readonly description: string; readonly headers?: object }>>;
+}
+type Method = 'get' | 'post';
+
+const API = describeApi() as { readonly paths: Readonly<Record<string, Partial<Record<Method, Described>>>> };
+const OPERATIONS = new Map(
+  Object.entries(API.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => [operation.operationId, { path, method, operation }] as const),
+  ),
+);
+const ajv = new Ajv2020({ strict: false }).addSchema({ ...API, $id: 'api' });
+
+let node: TestNode;
+let limited: TestNode;
+beforeAll(async () => {
+  node = await startNode();
+  limited = await startNode({ limits: { seconds: 100, requests: 2 } });
+});
+afterAll(async () => {
+  await node.close();
+  await limited.close();
+});
+
+interface Sent {
+  readonly at?: TestNode;
+  readonly id?: string;
+  readonly code?: string;
+  readonly query?: string;
+  readonly body?: unknown;
+  readonly token?: string;
+  readonly invite?: string;
+}
+
+/** What answers have that the tests read: the description says which of them. */
+interface Answered {
+  readonly fault?: { readonly code: string; readonly until: number };
+  readonly table: string;
+  readonly code: string;
+  readonly status: string;
+  readonly seat: number;
+  readonly onTurn: number;
+  readonly head: number;
+  readonly turn: number;
+  readonly turns: readonly { x: number; y: number; rotation: number; actions: readonly TurnAction[] }[];
+  readonly fair: { readonly version: number };
+}
+type TurnAction = Extract<Command, { type: 'turn' }>['action'];
+
+const answered = new Set<string>();
+
+/** Sends a request by the name of its operation. Its answer has to be one that the description has. */
+async function send(name: string, { at = node, id = '', code = '', query = '', body, token, invite }: Sent = {}) {
+  const { path, method, operation } = OPERATIONS.get(name)!;
+  const headers = {
+    ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+    ...(invite !== undefined && { 'Asteroute-Invite': invite }),
+  };
+  const address = at.origin + path.replace('{id}', id).replace('{code}', code) + query;
+  const sent = { method: method.toUpperCase(), headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+  const response = await fetch(address, sent);
+  const answer = (await response.json()) as Answered;
+  const { status } = response;
+  expect(Object.keys(operation.responses), `${name}: ${JSON.stringify(answer)}`).toContain(String(status));
+  const pointer = [
+    'paths',
+    path.replaceAll('/', '~1'),
+    method,
+    'responses',
+    status,
+    'content/application~1json/schema',
+  ];
+  const validate = ajv.getSchema(`api#/${pointer.join('/')}`)!;
+  if (!validate(answer)) expect({ name, errors: validate.errors }).toBeNull();
+  const fault = answer.fault?.code;
+  if (fault !== undefined) expect(operation.responses[status].description, name).toContain(`\`${fault}\``);
+  answered.add(fault === undefined ? name : `${name} ${fault}`);
+  return { answer, status, headers: response.headers };
+}
+
+test('it has no fault that a linter of OpenAPI knows', async () => {
+  const config = await createConfig({ extends: ['recommended-strict'] });
+  const source = JSON.stringify(API);
+  const faults = await lintFromString({ source, absoluteRef: 'openapi.json', config });
+  expect(faults.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+});
+
+test('every answer of a whole game is as described', async () => {
+  const [{ value: opening }, { value: private_ }] = [OPENINGS['against-a-bot'], OPENINGS['for-friends']];
+  const token = newToken();
+  const id: string = (await send('openTable', { token, body: opening })).answer.table;
+  for (let view = (await send('readTable', { id, token })).answer; view.status !== 'over'; ) {
+    if (view.onTurn === view.seat) {
+      const { turn, turns } = (await send('listLegalTurns', { id, token })).answer;
+      const { actions, ...place } = turns[turn % turns.length];
+      await command(node.origin, id, { type: 'turn', turn, ...place, action: actions[actions.length - 1] }, token);
+    } else await send('listEntries', { id, token, query: `?since=${view.head}&wait=20` });
+    view = (await send('readTable', { id, token })).answer;
+  }
+  await send('listEntries', { id, query: '?since=0&limit=200' });
+  await send('readBoard', { id });
+  const { answer: record } = await send('readRecord', { id });
+  expect(record.fair.version).toBe(2);
+  await send('readOwnData', { id, token });
+
+  const host = newToken();
+  const other: string = (await send('openTable', { token: host, body: private_ })).answer.table;
+  const invite = private_.invite;
+  await send('sendCommand', { id: other, token: newToken(), invite, body: COMMANDS.join.value });
+  const { code } = (await send('giveCode', { id: other, token: host, invite })).answer;
+  expect((await send('findCode', { code })).answer).toEqual({ table: other, invite });
+  expect((await send('listMyTables', { body: { tokens: [host] } })).answer).toHaveLength(1);
+  await send('listTables');
+  await send('readBudget');
+  expect([...OPERATIONS.keys()].filter((name) => !answered.has(name))).toEqual([]);
+});
+
+test('every refusal is described where it is met', async () => {
+  const token = newToken();
+  const open = { id: 'x', name: 'Ann', plan: OPENINGS['against-a-bot'].value.plan };
+  const room = { ...open, plan: { ...open.plan, room: true } };
+  const id: string = (await send('openTable', { token, body: room })).answer.table;
+  const none = '0000000000000000';
+  const turn = COMMANDS.turn.value;
+  const wanted: readonly (readonly [string, Sent, string])[] = [
+    ['openTable', { token, body: {} }, 'malformed'],
+    ['openTable', { body: open }, 'no-token'],
+    ['openTable', { token, body: { ...open, plan: { ...open.plan, edition: 'chess' } } }, 'bad-setup'],
+    ['openTable', { token, body: { ...open, name: 'steady' } }, 'name-taken'],
+    ['readTable', { id: none }, 'unknown-table'],
+    ['readTable', { id, token: 'x' }, 'malformed'],
+    ['listEntries', { id, query: '?since=x' }, 'malformed'],
+    ['readBoard', { id }, 'wrong-status'],
+    ['readRecord', { id }, 'wrong-status'],
+    ['giveCode', { id }, 'no-token'],
+    ['giveCode', { id, token: newToken() }, 'wrong-token'],
+    ['readOwnData', { id }, 'no-token'],
+    ['findCode', { code: 'QQQQ' }, 'unknown-code'],
+    ['findCode', { code: 'Q' }, 'malformed'],
+    ['listMyTables', { body: { tokens: ['x'] } }, 'malformed'],
+    ['listMyTables', { body: { tokens: new Array(500).fill(token) } }, 'too-large'],
+    ['sendCommand', { id, token, body: { type: 'dance' } }, 'malformed'],
+    ['sendCommand', { id, token, body: turn }, 'wrong-status'],
+    ['sendCommand', { id, body: turn }, 'no-token'],
+    ['sendCommand', { id: none, token, body: turn }, 'unknown-table'],
+  ];
+  for (const [name, sent, code] of wanted) {
+    const { answer } = await send(name, sent);
+    expect([name, answer.fault?.code]).toEqual([name, code]);
+  }
+});
+
+test('who asks too much is told when to come again, and so is who sends commands', async () => {
+  const { value: body } = OPENINGS['against-a-bot'];
+  const token = newToken();
+  const id: string = (await send('openTable', { at: limited, token, body })).answer.table;
+  await send('readTable', { at: limited, id });
+  const { status, headers, answer } = await send('readTable', { at: limited, id });
+  expect([status, answer.fault?.code]).toEqual([429, 'too-many']);
+  const seconds = Number(headers.get('Retry-After'));
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(100);
+  expect(answer.fault?.until).toBeGreaterThan(seconds * 1000);
+  await send('sendCommand', { at: limited, id, token, body: COMMANDS.turn.value });
+  expect(answered).toContain('sendCommand too-many');
+});
+
+test('a client is told which bots a table takes', () => {
+  const { description } = describeApi().info as { description: string };
+  for (const name of ['aimless', 'master', 'pirate', 'conqueror', '`greedy` (now `careless`)'])
+    expect(description).toContain(name);
+});

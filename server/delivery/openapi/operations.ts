@@ -1,0 +1,218 @@
+import { FAULTS, type FaultCode, MAX_PAGE_ENTRIES } from '@asteroute/protocol';
+import type { HTTP_PARTS, Json } from '@asteroute/protocol/schema';
+import { COMMANDS, OPENINGS } from './examples.ts';
+import { refusals } from './refusals.ts';
+
+/** A schema of the description, by its name. */
+const ref = (name: keyof typeof HTTP_PARTS): Json => ({ $ref: `#/components/schemas/${name}` });
+const parameter = (name: string): Json => ({ $ref: `#/components/parameters/${name}` });
+
+const text: Json = { type: 'string' };
+const object = (properties: Json): Json => ({ type: 'object', properties, required: Object.keys(properties) });
+const integer = (range: Json): Json => ({ type: 'integer', ...range });
+
+const TABLE_ID: Json = { type: 'string', pattern: '^[a-z0-9]{16}$' };
+const CODE: Json = { type: 'string', pattern: '^[A-Za-z]{4}$' };
+
+/** The parameters that requests share, by name. */
+export const PARAMETERS: Json = {
+  Table: { name: 'id', in: 'path', required: true, description: 'The id of the table', schema: TABLE_ID },
+  Invite: {
+    name: 'Asteroute-Invite',
+    in: 'header',
+    description: 'For a table by link, until the client sits there',
+    schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{43}$' },
+  },
+};
+const AT_TABLE = [parameter('Table'), parameter('Invite')];
+
+/** Refusals of anything that is read from a table. */
+const READING: readonly FaultCode[] = ['malformed', 'unknown-table', 'wrong-token', 'banned'];
+
+/** The groups of operations. */
+export const TAGS = [
+  { name: 'tables', description: 'Opening and finding tables' },
+  { name: 'play', description: 'Reading a table and playing' },
+  { name: 'client', description: 'What concerns the asking client' },
+] as const;
+
+interface Operation {
+  readonly id: string;
+  readonly tag: (typeof TAGS)[number]['name'];
+  readonly summary: string;
+  readonly description?: string;
+  readonly parameters?: readonly Json[];
+  /** The schema of the body, and examples by name. */
+  readonly body?: readonly [schema: Json, examples: Json];
+  /** Whether a token is needed; null if it is of no use. */
+  readonly token: boolean | null;
+  readonly answer: Json;
+  readonly status?: 201;
+  readonly refusals: readonly FaultCode[];
+  /** The answer if it is refused, where it is not a `Refusal`. */
+  readonly refusal?: Json;
+}
+
+/** Writes an operation in the form of OpenAPI. */
+function operation(plan: Operation): Json {
+  const { id, tag, summary, description, parameters = [], body, token, answer, status = 200 } = plan;
+  const content = (schema: Json, more: Json = {}): Json => ({ 'application/json': { schema, ...more } });
+  const security = { true: [{ seat: [] }], false: [{}, { seat: [] }], null: [{}] }[String(token) as 'true'];
+  return {
+    operationId: id,
+    tags: [tag],
+    summary,
+    ...(description !== undefined && { description }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: { required: true, content: content(body[0], { examples: body[1] }) } }),
+    security,
+    responses: {
+      [status]: { description: summary, content: content(answer) },
+      ...refusals(plan.refusals, plan.refusal ?? ref('Refusal')),
+    },
+  };
+}
+
+const get = (plan: Operation): Json => ({ get: operation(plan) });
+const post = (plan: Operation): Json => ({ post: operation(plan) });
+const query = (name: string, description: string, range: Json): Json => ({
+  name,
+  in: 'query',
+  description,
+  schema: integer(range),
+});
+
+const OPENING: Operation = {
+  id: 'openTable',
+  tag: 'tables',
+  summary: 'Opens a table',
+  description:
+    'The token becomes that of the host; with a `name` the host sits down at once. Send it again with the same `id` and token until it is answered: the table is opened once.',
+  body: [ref('Opening'), OPENINGS],
+  token: true,
+  answer: object({ table: TABLE_ID }),
+  status: 201,
+  refusals: ['malformed', 'no-token', 'too-large', 'bad-setup', 'name-taken', 'day-spent'],
+};
+
+/** The requests and answers of each path. */
+export const PATHS: Json = {
+  '/api/games': {
+    ...get({
+      id: 'listTables',
+      tag: 'tables',
+      summary: 'Public tables that are open or running',
+      token: null,
+      answer: ref('Listing'),
+      refusals: [],
+    }),
+    ...post(OPENING),
+  },
+  '/api/games/{id}': get({
+    id: 'readTable',
+    tag: 'play',
+    summary: 'The table as it stands now',
+    parameters: AT_TABLE,
+    token: false,
+    answer: ref('Table'),
+    refusals: READING,
+  }),
+  '/api/games/{id}/legal': get({
+    id: 'listLegalTurns',
+    tag: 'play',
+    summary: 'Every legal way to play the turn',
+    parameters: AT_TABLE,
+    token: false,
+    answer: ref('LegalTurns'),
+    refusals: READING,
+  }),
+  '/api/games/{id}/events': get({
+    id: 'listEntries',
+    tag: 'play',
+    summary: 'The entries after `since`, without a gap, in pages',
+    parameters: [
+      ...AT_TABLE,
+      query('since', 'The last entry that the client has', { minimum: 0, maximum: 9_999_999, default: 0 }),
+      query('limit', 'Entries in one answer', { minimum: 1, maximum: MAX_PAGE_ENTRIES, default: MAX_PAGE_ENTRIES }),
+      query('wait', 'Seconds to wait for one', { minimum: 0, maximum: 25, default: 0 }),
+    ],
+    token: false,
+    answer: ref('Entries'),
+    refusals: READING,
+  }),
+  '/api/games/{id}/commands': post({
+    id: 'sendCommand',
+    tag: 'play',
+    summary: 'Sends a command to a table',
+    description: 'Send it again with the same `id` until it is answered: it is carried out once.',
+    parameters: AT_TABLE,
+    body: [ref('Command'), COMMANDS],
+    token: true,
+    answer: ref('Answer'),
+    refusals: (Object.keys(FAULTS) as FaultCode[]).filter((code) => !['unknown-path', 'unknown-code'].includes(code)),
+    refusal: { anyOf: [ref('Answer'), ref('Refusal')] },
+  }),
+  '/api/games/{id}/board': get({
+    id: 'readBoard',
+    tag: 'play',
+    summary: 'The tiles and meeples on the board, in short',
+    parameters: AT_TABLE,
+    token: false,
+    answer: ref('Board'),
+    refusals: [...READING, 'wrong-status'],
+  }),
+  '/api/games/{id}/record': get({
+    id: 'readRecord',
+    tag: 'play',
+    summary: 'The game as a record',
+    description: 'When the game is over, signed, with its proof under the key `fair`.',
+    parameters: AT_TABLE,
+    token: false,
+    answer: ref('GameRecord'),
+    refusals: [...READING, 'wrong-status'],
+  }),
+  '/api/games/{id}/code': post({
+    id: 'giveCode',
+    tag: 'tables',
+    summary: 'The code of a table that has not begun, for its host or somebody who sits there',
+    parameters: AT_TABLE,
+    token: true,
+    answer: object({ code: CODE }),
+    refusals: ['malformed', 'no-token', 'unknown-table', 'wrong-token', 'wrong-status'],
+  }),
+  '/api/games/{id}/mine': get({
+    id: 'readOwnData',
+    tag: 'client',
+    summary: 'What the log of a table keeps of the owner of the token',
+    parameters: [parameter('Table')],
+    token: true,
+    answer: ref('OwnData'),
+    refusals: ['malformed', 'no-token', 'unknown-table', 'wrong-token'],
+  }),
+  '/api/codes/{code}': get({
+    id: 'findCode',
+    tag: 'tables',
+    summary: 'The table of a code, with its invite if it needs one',
+    parameters: [{ name: 'code', in: 'path', required: true, description: 'Four letters, in any case', schema: CODE }],
+    token: null,
+    answer: object({ table: TABLE_ID, invite: { ...text, type: ['string', 'null'] } }),
+    refusals: ['malformed', 'unknown-code'],
+  }),
+  '/api/mine': post({
+    id: 'listMyTables',
+    tag: 'client',
+    summary: 'The tables at which these tokens have a seat',
+    body: [ref('TokenList'), { none: { summary: 'No tokens', value: { tokens: [] } } }],
+    token: null,
+    answer: { type: 'array', items: ref('MySummary') },
+    refusals: ['malformed', 'too-large'],
+  }),
+  '/api/budget': get({
+    id: 'readBudget',
+    tag: 'client',
+    summary: 'What the address of the client may still use today',
+    token: null,
+    answer: ref('Budget'),
+    refusals: [],
+  }),
+};
