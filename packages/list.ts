@@ -23,7 +23,6 @@ export const PACKAGES: readonly Published[] = [
         record: 'packages/engine/record.ts',
         signatures: 'packages/engine/signatures.ts',
       },
-      workspaces: ['tiles', 'engine', 'record'],
       data: { tiles: 'tiles' },
     }),
   },
@@ -37,7 +36,6 @@ export const PACKAGES: readonly Published[] = [
     tarball: 80_000,
     build: buildLibrary({
       entries: { index: 'bots/index.ts', review: 'review/index.ts', puzzles: 'review/puzzles/index.ts' },
-      workspaces: ['bots', 'review', 'threads'],
       packages: {
         '@asteroute/engine': '@asteroute/engine',
         '@asteroute/engine/search': '@asteroute/engine/search',

@@ -243,6 +243,11 @@ describe('asteroute', () => {
     }
   });
 
+  test('docs/command-line.md lists every command', () => {
+    const guide = readFileSync(join(import.meta.dirname, '../../docs/command-line.md'), 'utf8');
+    for (const name of Object.keys(CLI_COMMANDS)) expect(guide).toMatch(new RegExp(`^\\| .*\`${name}\\b`, 'm'));
+  });
+
   test('help lists every command, and every bot', async () => {
     const { out } = await asteroute(['help']);
     const commands = [

@@ -7,9 +7,6 @@ import { build } from 'tsdown';
 import { dependenciesOf, MODULES, ROOT } from './modules.ts';
 import type { Manifest } from './published.ts';
 
-/** The workspaces whose code is in the package. */
-const WORKSPACES = ['tiles', 'threads', 'engine', 'record', 'bots', 'review', 'protocol', 'server', 'cli'];
-
 /** Packages that only the sources of the page need, which are not in the package. */
 const FOR_SOURCES = ['vite'];
 
@@ -19,7 +16,7 @@ const FOR_SOURCES = ['vite'];
  */
 export async function buildCommand(folder: string): Promise<Manifest> {
   const dist = join(folder, 'dist');
-  const dependencies = dependenciesOf(await transpile(dist), WORKSPACES, FOR_SOURCES);
+  const dependencies = dependenciesOf(await transpile(dist), FOR_SOURCES);
   await freshenBundle(ROOT, () => {});
   await copyFolder(bundleOf(ROOT), bundleOf(dist));
   await copyFolder(join(ROOT, 'docs/licences'), join(folder, 'licences'));

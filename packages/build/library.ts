@@ -11,8 +11,6 @@ import type { Manifest } from './published.ts';
 export interface LibrarySource {
   /** Source files by the name of the entry; `index` is the package itself. */
   readonly entries: Readonly<Record<string, string>>;
-  /** The workspaces whose code is in the library. Their package.json files name the versions of other packages. */
-  readonly workspaces: readonly string[];
   /** Workspaces that other published packages hold, and the entry of the package where each is found. */
   readonly packages?: Readonly<Record<string, string>>;
   /** Folders of JSON files that are published as they are, by the subpath. */
@@ -22,7 +20,7 @@ export interface LibrarySource {
 /** Returns the function that builds this library. */
 export function buildLibrary(source: LibrarySource) {
   return async (folder: string, declarations: string): Promise<Manifest> => {
-    const dependencies = dependenciesOf(await bundle(source, join(folder, 'dist'), declarations), source.workspaces);
+    const dependencies = dependenciesOf(await bundle(source, join(folder, 'dist'), declarations));
     const data = Object.entries(source.data ?? {});
     for (const [name, from] of data) await copyJson(join(ROOT, from), join(folder, name));
     const json = data.map(([name]) => [`./${name}/*.json`, `./${name}/*.json`]);

@@ -36,6 +36,7 @@ interface RootFile {
   readonly repository: { readonly type: string; readonly url: string };
   readonly homepage: string;
   readonly bugs: string;
+  readonly workspaces: readonly string[];
 }
 
 /** What the repository's package.json says about all packages. */
@@ -49,15 +50,14 @@ export function readWorkspace(workspace: string): WorkspaceFile {
 }
 
 /**
- * The packages that built modules import, with the versions that these workspaces name. Throws if none names a package,
+ * The packages that built modules import, with the versions that the workspaces name. Throws if none names a package,
  * because it would be missing after the installation.
  */
 export function dependenciesOf(
   bundles: readonly TsdownBundle[],
-  workspaces: readonly string[],
   without: readonly string[] = [],
 ): Record<string, string> {
-  const known = Object.assign({}, ...workspaces.map((workspace) => readWorkspace(workspace).dependencies));
+  const known = Object.assign({}, ...readRoot().workspaces.map((workspace) => readWorkspace(workspace).dependencies));
   const versionOf = (name: string): string => {
     const version = isOurs(name) ? readWorkspace(name.slice('@asteroute/'.length)).version : known[name];
     if (version === undefined) throw new Error(`${name} is imported, but no package.json names its version`);
