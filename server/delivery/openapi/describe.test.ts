@@ -1,6 +1,9 @@
 /** The OpenAPI description is valid, and a server answers as it says. */
 
 import type { Command } from '@asteroute/protocol';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CHARACTERS, OPPONENTS } from '@asteroute/bots';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -174,6 +177,15 @@ test('who asks too much is told when to come again, and so is who sends commands
   expect(answer.fault?.until).toBeGreaterThan(seconds * 1000);
   await send('sendCommand', { at: limited, id, token, body: COMMANDS.turn.value });
   expect(answered).toContain('sendCommand too-many');
+});
+
+test('the guide shows an opening that a server takes, all keys of a table, and every bot', async () => {
+  const guide = readFileSync(join(import.meta.dirname, '../../../docs/protocol.md'), 'utf8');
+  const [, opening] = /```json\n(.*?)```/s.exec(guide) ?? [];
+  await send('openTable', { token: newToken(), body: JSON.parse(opening) });
+  const { properties } = ajv.getSchema('api#/components/schemas/Table')!.schema as { readonly properties: object };
+  const names = [...Object.keys(properties), ...OPPONENTS, ...Object.values(CHARACTERS).flat()];
+  expect(names.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
 });
 
 test('a client is told which bots a table takes', () => {
