@@ -17,7 +17,10 @@ function output(shell: string, program: string): string {
 }
 
 const isMissing = (shell: string): boolean => spawnSync(shell, ['--version']).error !== undefined;
-const skippedWithout = (shell: string) => ({ skip: isMissing(shell), meta: { skipReason: `no ${shell} here` } });
+/** Options of a test that needs a shell: without it the test is skipped, and `npm test` prints why. */
+function skippedWithout(shell: string): { readonly skip: boolean; readonly meta: object } {
+  return { skip: isMissing(shell), meta: { skipReason: `no ${shell} on this machine` } };
+}
 
 /** Calls of the program up to the cursor, and what completes the last word. */
 const COMPLETED: readonly (readonly [words: string, completions: readonly string[]])[] = [

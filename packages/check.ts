@@ -7,7 +7,7 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { build } from 'tsdown';
 import { isOurs, MODULES, ROOT } from './build/modules.ts';
-import type { Built } from './build/packages.ts';
+import type { Built } from './pack.ts';
 
 /** Files that no package may hold: tests and what serves them, source maps, sources, settings, pictures of the docs. */
 const FORBIDDEN =

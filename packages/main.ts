@@ -2,8 +2,8 @@
 import { statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ROOT } from './build/modules.ts';
-import { buildPackages } from './build/packages.ts';
 import { faultsOf } from './check.ts';
+import { buildPackages } from './pack.ts';
 
 const built = await buildPackages(join(ROOT, 'dist'), (step) => console.error(`Building ${step} ...`));
 const faults = (await Promise.all(built.map(faultsOf))).flat();

@@ -5,7 +5,7 @@
  */
 import { ALL_BOTS } from '@asteroute/bots';
 import { EDITIONS } from '@asteroute/engine';
-import type { CommandUnknownOpts } from '@commander-js/extra-typings';
+import type { CommandUnknownOpts, Option } from '@commander-js/extra-typings';
 
 /** A word or an option with what it does. */
 interface Word {
@@ -52,20 +52,20 @@ export function completionScript(shell: Shell, program: string, commands: readon
 
 function completedCommand(command: CommandUnknownOpts): Completed {
   const help = command.createHelp();
-  const subcommands = help
-    .visibleCommands(command)
-    .map(wordOf)
-    .filter(({ text }) => text !== 'help');
+  const subcommands = help.visibleCommands(command).map(wordOf);
   const choices = command.registeredArguments.flatMap(({ argChoices = [] }) => argChoices);
+  const words = [...subcommands, ...choices.map((text) => ({ text, meaning: '' }))];
   return {
     ...wordOf(command),
-    words: [...subcommands, ...choices.map((text) => ({ text, meaning: '' }))],
-    flags: help.visibleOptions(command).flatMap(({ long, description, required, optional, argChoices }) => {
-      if (!long) return [];
-      const values = required || optional ? (argChoices ?? KNOWN_VALUES[long] ?? []) : null;
-      return [{ text: long, meaning: shorten(description), values }];
-    }),
+    words: words.filter(({ text }) => text !== 'help'),
+    flags: help.visibleOptions(command).flatMap(flagOf),
   };
+}
+
+function flagOf({ long, description, required, optional, argChoices }: Option): Flag[] {
+  if (!long) return [];
+  const values = required || optional ? (argChoices ?? KNOWN_VALUES[long] ?? []) : null;
+  return [{ text: long, meaning: shorten(description), values }];
 }
 
 function wordOf(command: CommandUnknownOpts): Word {
@@ -81,17 +81,11 @@ function shorten(description: string): string {
 const textsOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
 
 function bashScript(program: string, commands: readonly Completed[]): string {
-  const cases = commands.flatMap(({ text, words, flags }) => {
-    const valued = flags.flatMap(({ text: flag, values }) =>
-      values === null ? [] : [`    '${text} ${flag}') words='${values.join(' ')}' ;;`],
-    );
-    return [...valued, `    '${text} '*) words='${textsOf(words)}' flags='${textsOf(flags)}' ;;`];
-  });
   return `# bash completion for ${program}: eval "$(${program} completion bash)"
 _${program}() {
   local current=\${COMP_WORDS[COMP_CWORD]} words='${textsOf(commands)}' flags=''
   [ "$COMP_CWORD" -gt 1 ] && case "\${COMP_WORDS[1]} \${COMP_WORDS[COMP_CWORD-1]}" in
-${cases.join('\n')}
+${commands.flatMap(bashCases).join('\n')}
   esac
   [[ $current == -* ]] && words=$flags
   COMPREPLY=($(compgen -W "$words" -- "$current"))
@@ -100,16 +94,14 @@ complete -o default -F _${program} ${program}
 `;
 }
 
+function bashCases({ text, words, flags }: Completed): string[] {
+  const valued = flags.flatMap(({ text: flag, values }) =>
+    values === null ? [] : [`    '${text} ${flag}') words='${values.join(' ')}' ;;`],
+  );
+  return [...valued, `    '${text} '*) words='${textsOf(words)}' flags='${textsOf(flags)}' ;;`];
+}
+
 function zshScript(program: string, commands: readonly Completed[]): string {
-  const cases = commands.map(({ text, words, flags }) => {
-    const options = flags.map(({ text: flag, meaning, values }) => {
-      const value = values === null ? '' : `:value:${values.length === 0 ? '_files' : `(${values.join(' ')})`}`;
-      return `'${flag}[${meaning}]${value}'`;
-    });
-    const described = words.map((word) => `${word.text}\\:"${word.meaning}"`).join(' ');
-    const rest = words.length === 0 ? `'*:file:_files'` : `'1:word:((${described}))'`;
-    return `    ${text}) _arguments ${[...options, rest].join(' ')} ;;`;
-  });
   return `#compdef ${program}
 # zsh completion for ${program}: eval "$(${program} completion zsh)", after compinit
 _${program}() {
@@ -121,11 +113,23 @@ _${program}() {
   shift words
   (( CURRENT-- ))
   case $words[1] in
-${cases.join('\n')}
+${commands.map(zshCase).join('\n')}
   esac
 }
 compdef _${program} ${program}
 `;
+}
+
+function zshCase({ text, words, flags }: Completed): string {
+  const options = flags.map(({ text: flag, meaning, values }) => `'${flag}[${meaning}]${zshValue(values)}'`);
+  const described = words.map((word) => `${word.text}\\:"${word.meaning}"`).join(' ');
+  const rest = words.length === 0 ? `'*:file:_files'` : `'1:word:((${described}))'`;
+  return `    ${text}) _arguments ${[...options, rest].join(' ')} ;;`;
+}
+
+function zshValue(values: Flag['values']): string {
+  if (values === null) return '';
+  return `:value:${values.length === 0 ? '_files' : `(${values.join(' ')})`}`;
 }
 
 function fishScript(program: string, commands: readonly Completed[]): string {

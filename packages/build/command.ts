@@ -19,10 +19,19 @@ const FOR_SOURCES = ['vite'];
  */
 export async function buildCommand(folder: string): Promise<Manifest> {
   const dist = join(folder, 'dist');
+  const dependencies = dependenciesOf(await transpile(dist), WORKSPACES, FOR_SOURCES);
+  await freshenBundle(ROOT, () => {});
+  await copyFolder(bundleOf(ROOT), bundleOf(dist));
+  await copyFolder(join(ROOT, 'docs/licences'), join(folder, 'licences'));
+  await cp(join(ROOT, 'packages/asteroute/bin.mjs'), join(folder, 'bin.mjs'));
+  return { bin: { asteroute: 'bin.mjs' }, exports: { './package.json': './package.json' }, dependencies };
+}
+
+async function transpile(outDir: string) {
   const { bundles } = await build({
     ...MODULES,
     entry: [join(ROOT, 'cli/main.ts')],
-    outDir: dist,
+    outDir,
     root: ROOT,
     unbundle: true,
     platform: 'node',
@@ -30,15 +39,7 @@ export async function buildCommand(folder: string): Promise<Manifest> {
     dts: false,
     plugins: [threads()],
   });
-  await freshenBundle(ROOT, () => {});
-  await copyFolder(bundleOf(ROOT), bundleOf(dist));
-  await copyFolder(join(ROOT, 'docs/licences'), join(folder, 'licences'));
-  await cp(join(ROOT, 'packages/asteroute/bin.mjs'), join(folder, 'bin.mjs'));
-  return {
-    bin: { asteroute: 'bin.mjs' },
-    exports: { './package.json': './package.json' },
-    dependencies: dependenciesOf(bundles, WORKSPACES, FOR_SOURCES),
-  };
+  return bundles;
 }
 
 /** Adds the programs of threads, which are named by `new URL('./thread.ts', import.meta.url)`, under their new names. */

@@ -8,7 +8,7 @@ import { dependenciesOf, isOurs, MODULES, ROOT } from './modules.ts';
 import type { Manifest } from './published.ts';
 
 /** What a library is made of. */
-export interface Library {
+export interface LibrarySource {
   /** Source files by the name of the entry; `index` is the package itself. */
   readonly entries: Readonly<Record<string, string>>;
   /** The workspaces whose code is in the library. Their package.json files name the versions of other packages. */
@@ -20,30 +20,33 @@ export interface Library {
 }
 
 /** Returns the function that builds this library. */
-export function buildLibrary({ entries, workspaces, packages = {}, data = {} }: Library) {
+export function buildLibrary(source: LibrarySource) {
   return async (folder: string, declarations: string): Promise<Manifest> => {
-    const { bundles } = await build({
-      ...MODULES,
-      entry: mapValues(entries, (path) => join(ROOT, path)),
-      outDir: join(folder, 'dist'),
-      platform: 'neutral',
-      target: 'es2022',
-      plugins: [inOtherPackages(packages)],
-      dts: { generator: declarationsFrom(declarations), tsconfig: false },
-    });
-    for (const [name, source] of Object.entries(data)) await copyJson(join(ROOT, source), join(folder, name));
-    const json = Object.keys(data).map((name) => [`./${name}/*.json`, `./${name}/*.json`]);
-    const own = Object.keys(entries).map((name) => [name === 'index' ? '.' : `./${name}`, fileOf(name)]);
-    return {
-      sideEffects: false,
-      exports: Object.fromEntries([...own, ...json, ['./package.json', './package.json']]),
-      // Ranges, so that a program with the same packages in newer versions needs them only once.
-      dependencies: mapValues(dependenciesOf(bundles, workspaces), (version, name) =>
-        isOurs(name) ? version : `^${version}`,
-      ),
-    };
+    const dependencies = dependenciesOf(await bundle(source, join(folder, 'dist'), declarations), source.workspaces);
+    const data = Object.entries(source.data ?? {});
+    for (const [name, from] of data) await copyJson(join(ROOT, from), join(folder, name));
+    const json = data.map(([name]) => [`./${name}/*.json`, `./${name}/*.json`]);
+    const own = Object.keys(source.entries).map((name) => [name === 'index' ? '.' : `./${name}`, fileOf(name)]);
+    const exports = Object.fromEntries([...own, ...json, ['./package.json', './package.json']]);
+    return { sideEffects: false, exports, dependencies: mapValues(dependencies, rangeOf) };
   };
 }
+
+async function bundle({ entries, packages = {} }: LibrarySource, outDir: string, declarations: string) {
+  const { bundles } = await build({
+    ...MODULES,
+    entry: mapValues(entries, (path) => join(ROOT, path)),
+    outDir,
+    platform: 'neutral',
+    target: 'es2022',
+    plugins: [inOtherPackages(packages)],
+    dts: { generator: declarationsFrom(declarations), tsconfig: false },
+  });
+  return bundles;
+}
+
+/** Newer versions of other packages will do, so that a program that has them needs them only once. */
+const rangeOf = (version: string, name: string): string => (isOurs(name) ? version : `^${version}`);
 
 const fileOf = (name: string) => ({ types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` });
 

@@ -58,20 +58,22 @@ export function dependenciesOf(
   without: readonly string[] = [],
 ): Record<string, string> {
   const known = Object.assign({}, ...workspaces.map((workspace) => readWorkspace(workspace).dependencies));
+  const versionOf = (name: string): string => {
+    const version = isOurs(name) ? readWorkspace(name.slice('@asteroute/'.length)).version : known[name];
+    if (version === undefined) throw new Error(`${name} is imported, but no package.json names its version`);
+    return version;
+  };
+  const names = importedBy(bundles).filter((name) => !without.includes(name));
+  return Object.fromEntries(names.map((name) => [name, versionOf(name)]));
+}
+
+/** The names of the packages that built modules import, in alphabetical order. */
+function importedBy(bundles: readonly TsdownBundle[]): string[] {
   const chunks = bundles.flatMap((bundle) => bundle.chunks).filter((chunk) => chunk.type === 'chunk');
   const own = new Set(chunks.map(({ fileName }) => fileName));
-  const imported = chunks
-    .flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports])
-    .filter((id) => !own.has(id) && !id.startsWith('node:'))
-    .map((id) => id.split('/', id.startsWith('@') ? 2 : 1).join('/'));
-  const names = [...new Set(imported)].filter((name) => !without.includes(name)).sort();
-  return Object.fromEntries(
-    names.map((name) => {
-      if (isOurs(name)) return [name, readWorkspace(name.slice('@asteroute/'.length)).version];
-      if (known[name] === undefined) throw new Error(`${name} is imported, but no package.json names its version`);
-      return [name, known[name]];
-    }),
-  );
+  const requests = chunks.flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports]);
+  const others = requests.filter((id) => !own.has(id) && !id.startsWith('node:'));
+  return [...new Set(others.map((id) => id.split('/', id.startsWith('@') ? 2 : 1).join('/')))].sort();
 }
 
 /** Runs a program to its end. Rejects if it fails. */

@@ -11,6 +11,8 @@ export {
   readLink,
   readLinkInSteps,
   recordOf,
+  recordParts,
+  recordSchema,
   replay,
   resume,
   unknownOptions,

@@ -7,8 +7,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT, readRoot } from '../build/modules.ts';
-import { type Built, buildPackages } from '../build/packages.ts';
 import { faultsOf } from '../check.ts';
+import { type Built, buildPackages } from '../pack.ts';
 import { releaseFaults } from './faults.ts';
 
 /** What a program prints; null if it fails. */

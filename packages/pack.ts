@@ -1,9 +1,9 @@
 /** Builds packages into folders and packs them into tarballs. */
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PACKAGES } from '../list.ts';
-import { npm, ROOT, readRoot, readWorkspace, run } from './modules.ts';
-import type { Published } from './published.ts';
+import { npm, ROOT, readRoot, readWorkspace, run } from './build/modules.ts';
+import type { Published } from './build/published.ts';
+import { PACKAGES } from './list.ts';
 
 /** Oldest Node that runs the packages: that of their own dependencies. */
 const ENGINES = { node: '>=22.12' };
@@ -28,9 +28,7 @@ export async function buildPackages(out: string, onStep: (step: string) => void 
   await rm(out, { recursive: true, force: true });
   const declarations = join(out, 'declarations');
   onStep('declarations');
-  const compiler = join(ROOT, 'node_modules/typescript/bin/tsc');
-  const project = join(ROOT, 'packages/declarations.json');
-  await run(process.execPath, [compiler, '-p', project, '--outDir', declarations, '--emitDeclarationOnly']);
+  await writeDeclarations(declarations);
   const built: Built[] = [];
   for (const published of PACKAGES) {
     onStep(published.name);
@@ -38,6 +36,13 @@ export async function buildPackages(out: string, onStep: (step: string) => void 
   }
   await rm(declarations, { recursive: true });
   return built;
+}
+
+/** Has the compiler write the declaration of every source file into a folder. */
+async function writeDeclarations(folder: string): Promise<void> {
+  const compiler = join(ROOT, 'node_modules/typescript/bin/tsc');
+  const project = join(ROOT, 'packages/declarations.json');
+  await run(process.execPath, [compiler, '-p', project, '--outDir', folder, '--emitDeclarationOnly']);
 }
 
 async function buildOne(published: Published, out: string, declarations: string): Promise<Built> {
