@@ -108,6 +108,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
   'web/learn': ['content', 'words', '.'],
   'web/review': ['words', 'worker', 'turn', '.'],
   'web/puzzles': ['rating', 'words', 'session', '.'],
+  'web/editor': ['words', 'session', '.'],
   'web/online': ['trust', 'words', 'notify', 'keys', 'connection', 'link', 'parts', 'people', 'room', '.'],
   'web/app': ['build', 'offline', 'places', '.'],
 };

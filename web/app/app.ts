@@ -195,6 +195,11 @@ export class App {
     this.#open(place === null ? START : { ...START, page: { page: 'puzzles', place } });
   }
 
+  /** Goes to the editor of a kept game, or of a new one. */
+  goEditing(id: number | null): void {
+    this.#open({ ...START, page: { page: 'editor', id } });
+  }
+
   /**
    * Sets the table of the server that is shown; null while its page shows none. The last table stays then, so that a
    * review can be open over it.

@@ -1,4 +1,5 @@
 import type { TableController } from '@asteroute/page/match/controller.ts';
+import { planOf } from '@asteroute/page/settings/setup.ts';
 import { later } from '@asteroute/page/views/controls/later.tsx';
 import { GameList } from '@asteroute/page/views/games/games.tsx';
 import { StartView } from '@asteroute/page/views/start/start.tsx';
@@ -8,7 +9,7 @@ import { ALL_PUZZLES, type PuzzlePlace } from '@asteroute/page-puzzles/place';
 import type { App } from './app.ts';
 import { CrashGuard } from './crash.tsx';
 import { friendsOf, useMyTables } from './friends.ts';
-import { LazyBook, LazyCoach, LazyOnline, LazyPuzzles, LazyReview } from './lazy.tsx';
+import { LazyBook, LazyCoach, LazyEditor, LazyOnline, LazyPuzzles, LazyReview } from './lazy.tsx';
 import { START } from './places/place.ts';
 import { makeAddress } from './places/routes.ts';
 
@@ -42,6 +43,7 @@ function Shown({ app }: Props) {
   if (reviewed !== null) return <LazyReview key={reviewed} {...pageProps(app)} table={reviewed} />;
   if (page.page === 'puzzles') return <Puzzling app={app} place={page.place} />;
   if (page.page === 'online') return <Online app={app} place={page.place} />;
+  if (page.page === 'editor') return <Editing app={app} id={page.id} />;
   if (page.page === 'tiles') return <Tiles app={app} text={page.text} />;
   if (page.page === 'unknown') return <Unknown app={app} path={page.path} />;
   const table = app.games.visited.value ?? app.games.table.value;
@@ -105,6 +107,20 @@ function Puzzling({ app, place }: Props & { readonly place: PuzzlePlace }) {
       edition={app.ports.choices.value.edition}
       addressOf={(place) => hrefOf(makeAddress({ ...START, page: { page: 'puzzles', place } }))}
       onGo={(place) => app.goPuzzling(place)}
+    />
+  );
+}
+
+function Editing({ app, id }: Props & { readonly id: number | null }) {
+  const { choices, language, random, shelf } = app.ports;
+  return (
+    <LazyEditor
+      {...pageProps(app)}
+      {...{ id, shelf }}
+      setup={() => planOf(choices.value, language.words.value, random).setup}
+      onGo={(id) => app.goEditing(id)}
+      onReview={(id) => app.visitKept(id, 0)}
+      onLeave={() => app.leave()}
     />
   );
 }
@@ -186,6 +202,7 @@ function Start({ app }: Props) {
         onLook={(id) => app.visitKept(id)}
         onReview={(id) => app.visitKept(id, 0)}
         onImport={(text) => app.importGames(text)}
+        onEnter={() => app.goEditing(null)}
       />
     </StartView>
   );

@@ -15,6 +15,8 @@ export type PageAddress =
   | { readonly page: 'online'; readonly place: OnlinePlace; readonly fromLobby?: true }
   /** The puzzles, or one of them. */
   | { readonly page: 'puzzles'; readonly place: PuzzlePlace }
+  /** Entering a game of the table at home: a kept one by its number, null for a new one. */
+  | { readonly page: 'editor'; readonly id: number | null }
   /** Putting a set of tiles together; `text` is a set that was sent, null for none. */
   | { readonly page: 'tiles'; readonly text: string | null }
   /** An address that leads to no page, such as a link to a table that was cut off. */

@@ -684,6 +684,8 @@ export const es: Catalogue = {
     keptNow: 'Guardada',
     full: 'No hay sitio. Reintentar',
     import: 'Importar una partida',
+    enter: 'Anotar una partida',
+    enterHint: 'Anota una partida jugada en casa, preparada como arriba.',
     importHint:
       'Elige o suelta un archivo, o pega un enlace o un registro, también de CarcassonneLab, Board Game Arena o JCloisterZone.',
     imported: (games) => `${count(games, { one: 'partida añadida', other: 'partidas añadidas' })}.`,

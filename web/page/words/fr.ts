@@ -713,6 +713,8 @@ export const fr: Catalogue = {
     keptNow: 'Gardée',
     full: 'Pas de place. Réessayer',
     import: 'Importer une partie',
+    enter: 'Saisir une partie',
+    enterHint: 'Saisir une partie jouée à la maison, préparée comme ci-dessus.',
     importHint:
       'Choisissez ou déposez un fichier, ou collez un lien ou un enregistrement, venant aussi de CarcassonneLab, Board Game Arena ou JCloisterZone.',
     imported: (games) => `${count(games, { one: 'partie ajoutée', other: 'parties ajoutées' })}.`,

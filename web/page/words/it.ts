@@ -701,6 +701,8 @@ export const it: Catalogue = {
     keptNow: 'Conservata',
     full: 'Manca lo spazio. Riprova',
     import: 'Importa una partita',
+    enter: 'Annota una partita',
+    enterHint: 'Annota una partita giocata a casa, preparata come sopra.',
     importHint:
       'Scegli o trascina un file, oppure incolla un link o una registrazione, anche da CarcassonneLab, Board Game Arena o JCloisterZone.',
     imported: (games) => `${count(games, { one: 'partita aggiunta', other: 'partite aggiunte' })}.`,

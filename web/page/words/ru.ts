@@ -724,6 +724,8 @@ export const ru: Catalogue = {
     keptNow: 'Сохранено',
     full: 'Нет места. Ещё раз',
     import: 'Добавить партию',
+    enter: 'Внести партию',
+    enterHint: 'Внести партию, сыгранную за столом, с настройкой, как выше.',
     importHint:
       'Выберите или перетащите файл либо вставьте ссылку или запись, в том числе из CarcassonneLab, Board Game Arena или JCloisterZone.',
     imported: (games) => `Добавлено: ${count(games, noun('партия', 'партии', 'партий'))}.`,

@@ -12,11 +12,13 @@ const GameRow = later(() => import('./kept-game.tsx').then((part) => part.GameRo
 /** Props of the list of kept games. */
 export interface GamesProps extends Omit<KeptGameProps, 'kept' | 'onRemove'> {
   readonly onImport: (text: string) => Promise<Imported>;
+  /** Goes to the editor, to enter a game of the table at home. */
+  readonly onEnter: () => void;
 }
 
 /** The kept games, the one played last first, and the import of others. */
 export function GameList(props: GamesProps) {
-  const { shelf, words, onImport } = props;
+  const { shelf, words, onImport, onEnter } = props;
   const deleted = useSignal<Kept | null>(null);
   const games = shelf.games.value;
   const remove = (kept: Kept) => {
@@ -43,7 +45,7 @@ export function GameList(props: GamesProps) {
           <GameRow key={kept.id} {...props} kept={kept} onRemove={() => remove(kept)} />
         ))}
       </ol>
-      <Import words={words} onImport={onImport} />
+      <Import {...{ words, onImport, onEnter }} />
     </section>
   );
 }
