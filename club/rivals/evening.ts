@@ -73,22 +73,18 @@ function withGame(before: Line | undefined, game: EveningGame, seat: number): Li
 
 /** The newest best of three: the games since the two came together, or since the last one was decided. */
 function seriesOf(games: readonly EveningGame[]): Series | null {
-  let series: Series | null = null;
-  for (const { players, sides, winners } of games) {
-    const [a, b, ...others] = players;
-    if (a == null || b == null || others.length > 0) {
-      series = null;
-      continue;
-    }
-    const isOn: boolean = series !== null && series.winner === null && samePair(series.names, [a, b]);
-    const names: Series['names'] = isOn && series !== null ? series.names : [a, b];
-    const before = isOn && series !== null ? series.won : [0, 0];
-    const winner = winners.length === 1 ? players[sides.indexOf(winners[0])] : null;
-    const won = names.map((name, at) => before[at] + Number(winner != null && nameKey(winner) === nameKey(name)));
-    const done = won.findIndex((count) => count >= SERIES_WINS);
-    series = { names, won: [won[0], won[1]], winner: done < 0 ? null : names[done] };
-  }
-  return series;
+  return games.reduce<Series | null>(seriesAfter, null);
+}
+
+function seriesAfter(before: Series | null, { players, sides, winners }: EveningGame): Series | null {
+  const [a, b, ...others] = players;
+  if (a == null || b == null || others.length > 0) return null;
+  const goesOn = before !== null && before.winner === null && samePair(before.names, [a, b]);
+  const { names, won }: Pick<Series, 'names' | 'won'> = goesOn ? before : { names: [a, b], won: [0, 0] };
+  const winner = winners.length === 1 ? nameKey(players[sides.indexOf(winners[0])] ?? '') : null;
+  const [one, other] = names.map((name, at) => won[at] + Number(nameKey(name) === winner));
+  const done = [one, other].findIndex((count) => count >= SERIES_WINS);
+  return { names, won: [one, other], winner: done < 0 ? null : names[done] };
 }
 
 const samePair = (one: Series['names'], other: Series['names']): boolean =>

@@ -19,7 +19,8 @@ import { summaryOf, type TableState } from './table-state.ts';
 /** Returns the current state of a table, for a client that does not follow its entries. */
 export function viewOf(state: TableState, seat: number | null, up: number): object {
   const { table } = state;
-  const { game, head, ready, seedHash, commitments, revealUntil, clocks, takeback, bans, ending, rematch } = table;
+  const { game, head, ready, seedHash, commitments, revealUntil, clocks, takeback, bans, ending, rematch, rematchOf } =
+    table;
   return {
     ...summaryOf(state),
     head,
@@ -43,6 +44,7 @@ export function viewOf(state: TableState, seat: number | null, up: number): obje
     bans,
     ending,
     rematch,
+    rematchOf,
   };
 }
 
