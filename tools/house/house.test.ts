@@ -109,7 +109,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
   'web/review': ['words', 'worker', 'turn', '.'],
   'web/puzzles': ['rating', 'words', 'session', '.'],
   'web/editor': ['words', 'session', '.'],
-  'web/online': ['trust', 'words', 'notify', 'keys', 'connection', 'link', 'parts', 'people', 'room', '.'],
+  'web/online': ['trust', 'words', 'notify', 'keys', 'connection', 'link', 'parts', 'evening', 'people', 'room', '.'],
   'web/app': ['build', 'offline', 'places', '.'],
 };
 const MAX_FILES_IN_FOLDER = 20;
