@@ -18,6 +18,8 @@ RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /us
     /usr/local/bin/yarn* /opt/yarn* \
   && mkdir -m 700 /data && chown node:node /data
 COPY --from=build /image /app
+# `docker exec CONTAINER asteroute admin list`, as `npx asteroute` elsewhere.
+RUN printf '#!/bin/sh\nexec node /app/cli/main.ts "$@"\n' > /usr/local/bin/asteroute && chmod 755 /usr/local/bin/asteroute
 WORKDIR /app
 USER node
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

@@ -7,7 +7,7 @@ import { etag } from 'hono/etag';
 import { secureHeaders } from 'hono/secure-headers';
 import { parseAccept } from 'hono/utils/accept';
 import type { Channels } from '../notifications/channels.ts';
-import type { HostCheck } from './origin.ts';
+import { type HostCheck, isEncrypted } from './origin.ts';
 import type { Asset, Encoding } from './pages/assets.ts';
 import type { Previews } from './pages/previews.ts';
 
@@ -32,7 +32,7 @@ const UNUSED_FEATURES = [
   'midi',
 ] as const;
 
-/** Allows nothing from other origins, no inline scripts or styles, and no frames. A proxy in front provides TLS. */
+/** Allows nothing from other origins, no inline scripts or styles, and no frames. */
 const HEADERS: Parameters<typeof secureHeaders>[0] = {
   contentSecurityPolicy: {
     defaultSrc: ["'self'"],
@@ -84,7 +84,7 @@ export function createApp(parts: AppParts): Hono {
   if (trace !== null) app.use(trace);
   app.use(parts.measure);
   app.use(secureHeaders(HEADERS));
-  if (parts.trustProxy) app.use(demandTls);
+  app.use(demandTls(parts.trustProxy));
   app.use(except(['/assets/*', '/api/*'], etag()));
   app.get('/healthz', (c) => c.text('ok\n', 200, { 'Cache-Control': 'no-store' }));
   app.use(except('/readyz', (c, next) => refuseHost(c, parts.hostFault) ?? next()));
@@ -121,12 +121,13 @@ export function createApp(parts: AppParts): Hono {
   return app;
 }
 
-/** Tells browsers that came over HTTPS never to come without it again. */
-const demandTls: MiddlewareHandler = async (c, next) => {
-  await next();
-  const proto = c.req.header('X-Forwarded-Proto')?.split(',').at(-1)?.trim();
-  if (proto === 'https') c.header('Strict-Transport-Security', `max-age=${A_YEAR}`);
-};
+/** Tells browsers that came over HTTPS, to this server or to a proxy in front, never to come without it again. */
+const demandTls =
+  (trustProxy: boolean): MiddlewareHandler =>
+  async (c, next) => {
+    await next();
+    if (isEncrypted(c, trustProxy)) c.header('Strict-Transport-Security', `max-age=${A_YEAR}`);
+  };
 
 function refuseHost(c: Context, hostFault: HostCheck): Promise<Response> | null {
   const reason = hostFault(c.req.header('Host'));

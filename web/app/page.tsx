@@ -6,6 +6,7 @@ import { StartView } from '@asteroute/page/views/start/start.tsx';
 import { TableView } from '@asteroute/page/views/table/table.tsx';
 import { LOBBY, type OnlinePlace } from '@asteroute/page-online/place';
 import { ALL_PUZZLES, type PuzzlePlace } from '@asteroute/page-puzzles/place';
+import type { ComponentProps } from 'preact';
 import type { App } from './app.ts';
 import { CrashGuard } from './crash.tsx';
 import { friendsOf, useMyTables } from './friends.ts';
@@ -42,10 +43,11 @@ function Shown({ app }: Props) {
   const reviewed = app.reviewed.value;
   if (reviewed !== null) return <LazyReview key={reviewed} {...pageProps(app)} table={reviewed} />;
   if (page.page === 'puzzles') return <Puzzling app={app} place={page.place} />;
-  if (page.page === 'online') return <Online app={app} place={page.place} />;
+  if (page.page === 'online' && app.ports.hasServer) return <Online app={app} place={page.place} />;
+  if (page.page === 'online') return <Nothing app={app} why="alone" />;
   if (page.page === 'editor') return <Editing app={app} id={page.id} />;
   if (page.page === 'tiles') return <Tiles app={app} text={page.text} />;
-  if (page.page === 'unknown') return <Unknown app={app} path={page.path} />;
+  if (page.page === 'unknown') return <Nothing app={app} why={page.path.startsWith('#table/') ? 'cut' : 'unknown'} />;
   const table = app.games.visited.value ?? app.games.table.value;
   if (table === null) return <Start app={app} />;
   const plan = app.plan.value;
@@ -163,13 +165,13 @@ function Playing({ app, table }: Props & { readonly table: TableController }) {
   );
 }
 
-function Unknown({ app, path }: Props & { readonly path: string }) {
+function Nothing({ app, why }: Props & Pick<ComponentProps<typeof UnknownView>, 'why'>) {
   const { choices, language, ui } = app.ports;
   return (
     <UnknownView
       choices={choices.value}
       words={language.words.value}
-      cut={path.startsWith('#table/')}
+      why={why}
       still={ui.calm.value}
       onHome={() => app.leave()}
     />
@@ -186,7 +188,7 @@ function Start({ app }: Props) {
       {...{ choices, language, ui, fault, tables }}
       unfinished={fault === 'saved' ? null : unfinished}
       firstVisit={shelf.games.value.length === 0}
-      friends={friendsOf(app)}
+      friends={app.ports.hasServer ? friendsOf(app) : null}
       onInstall={app.ports.install.value}
       onStart={() => app.start()}
       onResume={() => unfinished !== null && app.resume(unfinished.id)}

@@ -163,6 +163,7 @@ export const de: Catalogue = {
     running: 'Laufende Partien',
     making: 'Der Tisch wird angelegt …',
     noServer: 'Der Server ist nicht erreichbar. Hier kannst du trotzdem spielen.',
+    alone: 'Hier gibt es keinen Spielserver: Spiel auf diesem Gerät, allein oder zu mehreren.',
     code: 'Code bekommen?',
     codeUnknown:
       'Kein offener Tisch hat diesen Code. Stimmt jeder Buchstabe? Hat das Spiel schon begonnen, frag nach dem Link.',

@@ -137,6 +137,8 @@ export const firstEn = {
     settings: 'Settings',
     making: 'Creating the table…',
     noServer: 'The server cannot be reached. You can still play here.',
+    /** Where only files are served. */
+    alone: 'No game server here: play on this screen, alone or together.',
     code: 'Have a code?',
     codeUnknown: 'No open table has this code. Is each letter right? If the game has begun, ask for its link.',
     install: 'Install',

@@ -112,6 +112,7 @@ export const es: Catalogue = {
     running: 'Partidas en curso',
     making: 'Creando la mesa…',
     noServer: 'No se puede conectar con el servidor. Puedes jugar aquí de todos modos.',
+    alone: 'Aquí no hay servidor de juego: juega en esta pantalla, a solas o en compañía.',
     code: '¿Tienes un código?',
     codeUnknown:
       'Ninguna mesa abierta tiene ese código. ¿Está bien cada letra? Si la partida ya empezó, pide el enlace.',

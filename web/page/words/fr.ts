@@ -143,6 +143,7 @@ export const fr: Catalogue = {
     running: 'Parties en cours',
     making: 'Création de la table…',
     noServer: 'Le serveur est injoignable. Vous pouvez tout de même jouer ici.',
+    alone: 'Pas de serveur de jeu ici : jouez sur cet écran, seul ou à plusieurs.',
     code: 'Vous avez un code ?',
     codeUnknown:
       'Aucune table ouverte n’a ce code. Chaque lettre est-elle juste ? Si la partie a commencé, demandez le lien.',

@@ -126,6 +126,7 @@ export const it: Catalogue = {
     running: 'Partite in corso',
     making: 'Creazione del tavolo…',
     noServer: 'Il server non è raggiungibile. Puoi comunque giocare qui.',
+    alone: 'Qui non c’è un server di gioco: gioca su questo schermo, da solo o in compagnia.',
     code: 'Hai un codice?',
     codeUnknown:
       'Nessun tavolo aperto ha questo codice. Le lettere sono giuste? Se la partita è cominciata, chiedi il link.',

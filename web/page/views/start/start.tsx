@@ -37,7 +37,8 @@ export interface StartProps extends Omit<DoorWays, 'onSetUp'> {
   readonly firstVisit: boolean;
   /** This person's tables on the server that are not over. */
   readonly tables: readonly RunningTable[];
-  readonly friends: FriendsPorts;
+  /** Tables with friends; null where the page has no server. */
+  readonly friends: FriendsPorts | null;
   /** Why a game could not be opened. */
   readonly fault: OpenFault | null;
   readonly onResume: () => void;
@@ -77,6 +78,7 @@ function Front(props: FrontProps) {
   useTitle('');
   const { choices, language, ui, theme, words, fault, unfinished, tables, firstVisit } = props;
   const friends = useFriends(props.friends);
+  const code = props.friends && <CodeField words={words} onJoin={props.friends.join} />;
   const waiting = unfinished !== null || tables.length > 0;
   const usual = firstVisit ? 'learn' : 'play';
   return (
@@ -94,9 +96,7 @@ function Front(props: FrontProps) {
         {...props}
         choices={choices.value}
         main={waiting ? null : usual}
-        making={friends.making}
-        onFriends={() => void friends.press()}
-        code={<CodeField words={words} onJoin={props.friends.join} />}
+        friends={props.friends && { making: friends.making, onGo: () => void friends.press(), code }}
       />
       <EditionSwitch choices={choices} words={words} />
     </div>
