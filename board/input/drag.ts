@@ -1,7 +1,7 @@
 /** Moving a board that is only looked at: by mouse, fingers, trackpad and keys. */
 import { type Camera, ZOOM_STEP } from '../model/camera.ts';
 import type { Px } from '../model/projection.ts';
-import { pinch, ScaleReader, type ScaleInput } from './gesture.ts';
+import { pinch, type ScaleInput, ScaleReader } from './gesture.ts';
 
 /** Pixels per press of Shift + arrow. */
 const PAN_PX = 96;

@@ -1,12 +1,5 @@
 /** Draws the tiles and icons when the viewer is built, because drawing them takes a browser a second or more. */
-import {
-  anchor,
-  featurePath,
-  featureRim,
-  iconSymbols,
-  symbolsById,
-  themePieces,
-} from '@asteroute/board/art/index.ts';
+import { anchor, featurePath, featureRim, iconSymbols, symbolsById, themePieces } from '@asteroute/board/art/index.ts';
 import { formOf } from '@asteroute/board/art/shape/forms.ts';
 import type { ThemeName } from '@asteroute/board/theme/theme-name.ts';
 import {

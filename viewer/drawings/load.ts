@@ -1,5 +1,5 @@
-import { themeName } from '@asteroute/board-view';
 import type { ThemeName } from '@asteroute/board/theme/theme-name.ts';
+import { themeName } from '@asteroute/board-view';
 import type { Game } from '@asteroute/engine';
 import { classicTiles, innsTiles, riverTiles, starWarsTiles, type TileTable, tradersTiles } from '@asteroute/tiles';
 import type { DrawnFeature, DrawnTheme, DrawnTiles } from './drawn-tiles.ts';

@@ -1,8 +1,9 @@
 /** The drawings that one game needs, as SVG symbols of its element. */
+
+import icons from 'virtual:icons';
 import { meepleSymbols } from '@asteroute/board/art/meeples.ts';
 import { drawnColor, tileViews } from '@asteroute/board-view';
 import type { Game } from '@asteroute/engine';
-import icons from 'virtual:icons';
 import type { Drawings } from './load.ts';
 
 /** The symbols of the controls, which do not depend on a game. */

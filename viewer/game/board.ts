@@ -1,7 +1,7 @@
 /** A moment of a game as the board widget draws it. */
 import type { BoardView, HighlightView } from '@asteroute/board/model/state.ts';
 import { drawnColor, figurePieces, tileViews } from '@asteroute/board-view';
-import { allRealms, boardFigures, type Game, type GameEvent, type PlaceRef } from '@asteroute/engine';
+import { allRealms, type Game, type GameEvent, type PlaceRef } from '@asteroute/engine';
 import type { Drawings } from '../drawings/load.ts';
 import { type BoardGeometry, geometryOf } from './geometry.ts';
 import type { Moment, PlayedGame } from './moments.ts';
@@ -10,18 +10,15 @@ import { colorOfSide } from './people.ts';
 type Scored = Extract<GameEvent, { type: 'scored' }>;
 type LastMove = NonNullable<BoardView['lastMove']>;
 
-/** More lights than this would leave nothing to see: the final scoring can count every realm. */
-const MAX_LIGHTS = 6;
-
-/** The view of a moment; the last tile of each player has a ring. */
+/** The view of a moment; the last tile of each player has a ring. The final scoring lights too many realms for sums. */
 export function momentView({ moments }: PlayedGame, at: number, drawings: Drawings): BoardView {
-  const { game, events } = moments[at];
+  const { game, events, figures, kind } = moments[at];
   const geometry = geometryOf(game, drawings);
   const color = (seat: number) => drawnColor(game, seat);
   const [lastMove = null, ...earlierMoves] = lastMoves(moments.slice(0, at + 1));
   return {
     tiles: tileViews(game),
-    meeples: figurePieces(boardFigures(game), { color, label: () => '', spot: geometry.spot }),
+    meeples: figurePieces(figures, { color, label: () => '', spot: geometry.spot }),
     legal: [],
     focus: null,
     ghost: null,
@@ -29,7 +26,7 @@ export function momentView({ moments }: PlayedGame, at: number, drawings: Drawin
     owned: [],
     lastMove,
     earlierMoves,
-    highlights: lights(game, events, geometry),
+    highlights: lights(game, events, geometry).map((light) => (kind === 'end' ? { ...light, text: '' } : light)),
     reducedMotion: false,
   };
 }
@@ -47,7 +44,7 @@ function lastMoves(played: readonly Moment[]): LastMove[] {
 /** The realms that were scored, each with its sum. */
 function lights(game: Game, events: readonly GameEvent[], geometry: BoardGeometry): HighlightView[] {
   const scored = events.filter((event) => event.type === 'scored' && event.shares.some(({ points }) => points > 0));
-  return (scored as Scored[]).slice(0, MAX_LIGHTS).map((event) => lightOf(game, event, geometry));
+  return (scored as Scored[]).map((event) => lightOf(game, event, geometry));
 }
 
 function lightOf(game: Game, { at, cells, shares }: Scored, { spot, shapes }: BoardGeometry): HighlightView {

@@ -1,4 +1,4 @@
-import { type Coordinates, type Game, type GameEvent, scores } from '@asteroute/engine';
+import { boardFigures, type Coordinates, type FigureRef, type Game, type GameEvent, scores } from '@asteroute/engine';
 import type { GameRecord, Ply } from '@asteroute/record';
 
 /** The game after a turn, and what happened in it. */
@@ -7,6 +7,8 @@ export interface Moment {
   readonly kind: 'start' | 'turn' | 'end';
   readonly game: Game;
   readonly events: readonly GameEvent[];
+  /** The meeples on the board; those that the final scoring takes off stay to be seen. */
+  readonly figures: readonly FigureRef[];
   /** Totals by side. */
   readonly scores: readonly number[];
   /** Who played the turn; null at the start and at the end. */
@@ -30,22 +32,34 @@ export function playedGame(record: GameRecord, start: Game, plies: readonly Ply[
   let last = start;
   for (const ply of plies) {
     last = ply.game;
+    const taken = leaving(ply.events);
     for (const event of ply.events) {
       events.push(event);
       if (event.type !== 'turn-ended') continue;
-      moments.push({ ...momentOf('turn', last, events), scores: event.scores });
+      moments.push({ ...momentOf('turn', last, events, taken), scores: event.scores });
       events = [];
     }
   }
   // A link can end within a turn.
   if (events.some(({ type }) => type === 'placed')) moments.push(momentOf('turn', last, events));
-  else if (record.final !== undefined || record.ended !== undefined) moments.push(momentOf('end', last, events));
+  else if (record.final !== undefined || record.ended !== undefined)
+    moments.push(momentOf('end', last, events, leaving(events)));
   return { record, moments, turns: moments.filter(({ kind }) => kind === 'turn').length };
 }
 
-function momentOf(kind: Moment['kind'], game: Game, events: readonly GameEvent[]): Moment {
+/** The meeples that the final scoring takes off the board. */
+const leaving = (events: readonly GameEvent[]): FigureRef[] =>
+  events.flatMap((event) => (event.type === 'scored' && !event.complete ? event.returned : []));
+
+function momentOf(
+  kind: Moment['kind'],
+  game: Game,
+  events: readonly GameEvent[],
+  taken: readonly FigureRef[] = [],
+): Moment {
   const placed = events.find((event) => event.type === 'placed') ?? null;
-  return { kind, game, events, scores: scores(game), seat: placed?.seat ?? null, placed };
+  const figures = [...boardFigures(game), ...taken];
+  return { kind, game, events, figures, scores: scores(game), seat: placed?.seat ?? null, placed };
 }
 
 /** The index of the moment that shows a ply. */

@@ -1,7 +1,7 @@
 /** Reads links; loaded when there is one. */
 import { readLinkInSteps } from '@asteroute/record';
-import { type LinkedPlies, Unshowable } from './read.ts';
 import { inSlices } from './slices.ts';
+import { type LinkedPlies, Unshowable } from './unshowable.ts';
 
 const LINK = /#game\/([\w-]*)(?:\/(\d{1,5}))?/;
 

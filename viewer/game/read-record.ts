@@ -1,7 +1,7 @@
 /** Reads records; loaded when there is one. */
 import { parseRecord, replay } from '@asteroute/record';
 import { type PlayedGame, playedGame } from './moments.ts';
-import { Unshowable } from './read.ts';
+import { Unshowable } from './unshowable.ts';
 
 /** The game of a record, which may be any value. */
 export function readRecorded(value: unknown): PlayedGame {
@@ -13,4 +13,3 @@ export function readRecorded(value: unknown): PlayedGame {
   if (differences.length > 0) throw new Unshowable('rules');
   return playedGame(record.value, start, plies);
 }
-

@@ -1,9 +1,9 @@
 /** Reads a game from a link, a record or an address. */
 import { type Game, newGame, play, unwrap } from '@asteroute/engine';
 import { type LinkedGame, type Ply, recordOf } from '@asteroute/record';
-import type { ReadFault } from '../words/viewer-words.ts';
 import { momentOfPly, type PlayedGame, playedGame } from './moments.ts';
 import { inSlices } from './slices.ts';
+import { type LinkedPlies, Unshowable } from './unshowable.ts';
 
 /** Where a game comes from. */
 export type Source =
@@ -15,21 +15,6 @@ export type Source =
 export interface ReadGame {
   readonly played: PlayedGame;
   readonly at: number | null;
-}
-
-/** A game from a link, and the ply at which it opens; null for its end. */
-export interface LinkedPlies extends LinkedGame {
-  readonly ply: number | null;
-}
-
-/** Thrown when a source holds no game that can be shown. */
-export class Unshowable extends Error {
-  readonly fault: ReadFault;
-
-  constructor(fault: ReadFault) {
-    super(`the game cannot be shown: ${fault}`);
-    this.fault = fault;
-  }
 }
 
 /** Reads a game; throws `Unshowable`, or the reason of the signal. */

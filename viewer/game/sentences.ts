@@ -36,7 +36,8 @@ const TELLERS: Tellers = {
 
 /** Sides by the points that they get for the same realm: a pig pays its owner more (TB-13). */
 function byPoints(shares: readonly SidePoints[]): [points: number, sides: number[]][] {
-  return [...Map.groupBy(shares, ({ points }) => points)].map(([points, list]) => [points, sidesIn(list)]);
+  const paid = shares.filter(({ points }) => points !== 0);
+  return [...Map.groupBy(paid, ({ points }) => points)].map(([points, list]) => [points, sidesIn(list)]);
 }
 
 /** What happened until a moment since the one before it, sentence by sentence. */

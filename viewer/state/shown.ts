@@ -1,7 +1,8 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { type Drawings, loadDrawings } from '../drawings/load.ts';
 import type { PlayedGame } from '../game/moments.ts';
-import { readSource, type Source, Unshowable } from '../game/read.ts';
+import { readSource, type Source } from '../game/read.ts';
+import { Unshowable } from '../game/unshowable.ts';
 import { en } from '../words/en.ts';
 import type { ReadFault, ViewerWords } from '../words/viewer-words.ts';
 
@@ -17,6 +18,8 @@ export interface ShownPorts {
 
 /** A game with its drawings. */
 export interface DrawnGame extends PlayedGame {
+  /** Another for every game that a viewer shows. */
+  readonly id: number;
   readonly drawings: Drawings;
 }
 
@@ -28,6 +31,7 @@ export class Shown {
   readonly #turn = signal(0);
   readonly #playing = signal(false);
   #timer = 0;
+  #games = 0;
   #reading = new AbortController();
 
   readonly words = signal<ViewerWords>(en);
@@ -53,7 +57,7 @@ export class Shown {
       if (source === null) throw new Unshowable('no-game');
       const read = await readSource(source, signal);
       const drawings = await loadDrawings(read.played.moments[0].game);
-      if (!signal.aborted) this.#show({ ...read.played, drawings }, at ?? read.at);
+      if (!signal.aborted) this.#show({ ...read.played, drawings, id: ++this.#games }, at ?? read.at);
     } catch (error) {
       if (signal.aborted) return;
       // Any other error is a file beside the script that could not be loaded.

@@ -73,7 +73,7 @@ function Lines({ shown, game, curve }: Props & { readonly curve: Curve }) {
   const { game: end } = game.moments[game.moments.length - 1];
   const number = new Intl.NumberFormat(words.tag, { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
   const values = curve[at].map((points, side) =>
-    words.review.margin(sideLabel(words, end, side), number.format(points)),
+    words.review.margin(sideLabel(words, end, side), number.format(points).replace('-', '−')),
   );
   const choose = (event: MouseEvent & { readonly currentTarget: SVGSVGElement }): void => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
@@ -81,6 +81,7 @@ function Lines({ shown, game, curve }: Props & { readonly curve: Curve }) {
   };
   return (
     <>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the slider and the arrow keys go to a turn too */}
       <svg
         class="lines"
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
@@ -95,7 +96,6 @@ function Lines({ shown, game, curve }: Props & { readonly curve: Curve }) {
           const points = curve.map((margins, index) => `${x(index).toFixed(1)},${y(margins[side]).toFixed(1)}`);
           const line = { points: points.join(' '), 'stroke-dasharray': DASHES[side % DASHES.length] };
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a side is its index
             <g key={side}>
               <polyline class="halo" {...line} />
               <polyline {...line} stroke={PLAYER_LOOKS[colorOfSide(end, side)].fill} />

@@ -32,7 +32,6 @@ export function Scores({ shown, game }: Props) {
   return (
     <ul class="scores" part="scores" aria-label={words.scores}>
       {scores.map((score, side) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a side is its index
         <li key={side}>
           <Badge game={now} side={side} />
           <span class="name">{sideLabel(words, now, side)}</span>
@@ -53,23 +52,30 @@ export function TurnList(props: Props) {
   const at = shown.turn.value;
   const list = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => {
-    const row = list.current?.children[at];
-    if (!(row instanceof HTMLElement) || list.current === null) return;
-    // Scrolls the list alone: `scrollIntoView` would move the page around the viewer too.
-    const { offsetTop, offsetHeight } = row;
-    const { scrollTop, clientHeight } = list.current;
-    if (offsetTop < scrollTop) list.current.scrollTop = offsetTop;
-    else if (offsetTop + offsetHeight > scrollTop + clientHeight)
-      list.current.scrollTop = Math.min(offsetTop, offsetTop + offsetHeight - clientHeight);
+    const host = list.current;
+    if (host === null) return;
+    // Also when the curve below opens, which leaves the list less room.
+    const observer = new ResizeObserver(() => reveal(host, at));
+    observer.observe(host);
+    reveal(host, at);
+    return () => observer.disconnect();
   }, [at]);
   return (
     <ol ref={list} class="turns" part="turns" aria-label={words.turns}>
       {game.moments.map((_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a moment is its index
         <Row key={index} {...props} index={index} />
       ))}
     </ol>
   );
+}
+
+/** Scrolls the list alone to a row: `scrollIntoView` would move the page around the viewer too. */
+function reveal(list: HTMLElement, index: number): void {
+  const { offsetTop, offsetHeight } = list.children[index] as HTMLElement;
+  const { scrollTop, clientHeight } = list;
+  if (offsetTop < scrollTop) list.scrollTop = offsetTop;
+  else if (offsetTop + offsetHeight > scrollTop + clientHeight)
+    list.scrollTop = Math.min(offsetTop, offsetTop + offsetHeight - clientHeight);
 }
 
 function Row({ shown, game, index }: Props & { readonly index: number }) {
@@ -107,7 +113,6 @@ function Row({ shown, game, index }: Props & { readonly index: number }) {
       {current && index > 0 && (
         <ul class="told" part="told">
           {momentSentences(words, game, moment).map((sentence, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two sentences can be the same
             <li key={at}>{sentence}</li>
           ))}
         </ul>

@@ -39,7 +39,7 @@ export function Viewer({ shown, reviews }: ViewerProps) {
       </div>
     );
   }
-  return <ShownGame shown={shown} game={game} reviews={reviews} />;
+  return <ShownGame key={game.id} shown={shown} game={game} reviews={reviews} />;
 }
 
 interface GameProps extends ViewerProps {
