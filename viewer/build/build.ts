@@ -10,6 +10,9 @@ const TARGET = ['chrome120', 'edge120', 'firefox128', 'safari17.4', 'ios17.4'];
 
 /** Builds the viewer into a folder: the script, the files that it loads beside it, and its types. */
 export async function buildViewer(outDir = join(ROOT, 'dist')): Promise<void> {
+  const { NODE_ENV } = process.env;
+  // Always a production build, whatever a shell or a test has set: others name the files that elements came from.
+  process.env.NODE_ENV = 'production';
   await build({
     configFile: false,
     root: ROOT,
@@ -35,5 +38,7 @@ export async function buildViewer(outDir = join(ROOT, 'dist')): Promise<void> {
       },
     },
   });
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = NODE_ENV;
   copyFileSync(join(ROOT, 'build', 'asteroute-game.d.ts'), join(outDir, 'asteroute-game.d.ts'));
 }

@@ -46,10 +46,15 @@ const DRAWN: Readonly<Record<string, (name: string) => unknown>> = {
   icons: () => iconSymbols(ICONS),
 };
 
+/** The drawings of the figures without the descriptions that tell people what they show. */
+const undescribed = (json: string): string => json.replace(/"about":\s*"(?:[^"\\]|\\.)*",\s*/g, '');
+
 /** The Vite plugin that provides `virtual:tiles/SET`, `virtual:theme/THEME` and `virtual:icons`. */
 export function viewerDrawings(): Plugin {
   return {
     name: 'viewer-drawings',
+    enforce: 'pre',
+    transform: (code, id) => (id.endsWith('/figures.json') ? undescribed(code) : null),
     resolveId: (id) => (id.startsWith('virtual:') ? `\0${id}` : null),
     load(id) {
       const [, type, name] = /^\0virtual:(\w+)(?:\/([\w-]+))?$/.exec(id) ?? [];
