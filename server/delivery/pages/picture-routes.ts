@@ -77,7 +77,7 @@ export function pictureRoutes(ports: PicturePorts): Hono {
     return send(c, { key: `table ${id} ${table.turns} ${final}`, edition: table.plan.edition, board, final });
   });
   routes.get(`/puzzle/${EDITION}/:file{[a-z0-9]{1,16}\\.png}`, async (c, next) => {
-    const { edition, file } = c.req.param();
+    const { edition = '', file } = c.req.param() as { readonly edition?: string; readonly file: string };
     const link = await puzzles.find(edition, file.slice(0, -'.png'.length));
     if (link === null) return next();
     return send(c, { key: `game ${link}`, edition, board: boardOf(link, c), final: true });

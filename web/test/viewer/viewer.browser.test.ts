@@ -355,7 +355,7 @@ async function look(page: EnginePage): Promise<void> {
   }
 }
 
-const needs = (engine: string, found: boolean) => ({
+const needs = (engine: string, found: boolean): { readonly skip: boolean; readonly meta: object } => ({
   skip: !found,
   meta: { skipReason: `no ${engine} on this machine` },
 });
