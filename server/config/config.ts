@@ -56,6 +56,7 @@ const environment = v.object({
   /** Requests from one address outside the API: files of the page, readiness, metrics. */
   LIMIT_FILES: limit(1500),
   /** Requests from one address for the tables of its tokens. */
+  LIMIT_PICTURES: limit(10),
   LIMIT_LISTS: limit(60),
   /** Commands of one seat. */
   LIMIT_COMMANDS: limit(40),
@@ -182,6 +183,7 @@ function limitsOf(own: Environment, trustProxy: boolean) {
     seconds: LIMIT_SECONDS,
     requests: own.LIMIT_REQUESTS,
     files: own.LIMIT_FILES,
+    pictures: own.LIMIT_PICTURES,
     lists: own.LIMIT_LISTS,
     commands: own.LIMIT_COMMANDS,
     chat: own.LIMIT_CHAT,

@@ -63,6 +63,8 @@ export interface AppParts {
   /** Counts a request outside the API against the client's limit. */
   readonly limit: (c: Context) => Promise<Outcome<null>>;
   readonly previews: Previews;
+  /** The pictures of link previews. */
+  readonly pictures: Hono;
   readonly hostFault: HostCheck;
   /** Whether a proxy in front says by X-Forwarded-Proto how it was reached. */
   readonly trustProxy: boolean;
@@ -76,6 +78,8 @@ export interface AppParts {
 const EDITION = `:edition{${EDITIONS.map(({ name }) => name).join('|')}}`;
 /** An id is not looked up: the page says if there is no such puzzle. */
 const PUZZLE_PATHS = ['/puzzles', `/puzzles/${EDITION}`, `/puzzles/${EDITION}/:id{[a-z0-9]{1,16}}`];
+/** A game by link, and the ply that it opens at. */
+const GAME_PATHS = ['/game/:link{[\\w-]{4,4000}}', '/game/:link{[\\w-]{4,4000}}/:ply{\\d{1,5}}'];
 
 /** All routes: the web bundle, the API, health checks and metrics. */
 export function createApp(parts: AppParts): Hono {
@@ -105,8 +109,10 @@ export function createApp(parts: AppParts): Hono {
   });
   app.get('/metrics', parts.metrics);
   app.route('/api', parts.api);
-  app.use('/invite/*', compress());
+  for (const path of ['/invite/*', '/game/*']) app.use(path, compress());
   app.get('/invite/:table{[a-z0-9]{16}}', async (c, next) => (await parts.previews.invitation(c)) ?? next());
+  for (const path of GAME_PATHS) app.get(path, async (c, next) => (await parts.previews.game(c)) ?? next());
+  app.route('/pictures', parts.pictures);
   for (const path of PUZZLE_PATHS) app.get(path, async (c, next) => (await parts.previews.puzzles(c)) ?? next());
   app.get('*', (c, next) => {
     const asset = assets.get(c.req.path === '/' ? '/index.html' : c.req.path);
