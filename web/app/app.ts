@@ -182,7 +182,8 @@ export class App {
   leave(): void {
     const { page } = this.ports.place.peek();
     const below = 'over' in page ? page.over : undefined;
-    this.#open(below === undefined ? START : { ...START, page: { page: 'play', id: below } });
+    if (page.page === 'review' && page.fromForm) this.#open({ ...START, page: { page: 'form' } });
+    else this.#open(below === undefined ? START : { ...START, page: { page: 'play', id: below } });
   }
 
   /** Goes to the lobby or a table of the server; with null, to the start page. */
@@ -297,7 +298,8 @@ export class App {
 
   #visitPage(page: VisitedPage, before: PageAddress): PageAddress {
     const over = playedAt(before);
-    const shown: VisitedPage = over === undefined ? page : { ...page, over };
+    const opened: VisitedPage = page.page === 'review' && isUnderForm(before) ? { ...page, fromForm: true } : page;
+    const shown: VisitedPage = over === undefined ? opened : { ...opened, over };
     const isOpen =
       page.page === 'game'
         ? before.page === 'game' && before.text === page.text
@@ -327,6 +329,11 @@ export class App {
     if (notes?.game === id && notes.counted === true) this.games.countUp({ shown: true });
     return true;
   }
+}
+
+/** Whether a page is the person's form, or was opened from there. */
+function isUnderForm(page: PageAddress): boolean {
+  return page.page === 'form' || (page.page === 'review' && page.fromForm === true);
 }
 
 /** The number of the game that is played at a page, or under it. */

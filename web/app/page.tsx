@@ -8,7 +8,7 @@ import { ALL_PUZZLES, type PuzzlePlace } from '@asteroute/page-puzzles/place';
 import type { App } from './app.ts';
 import { CrashGuard } from './crash.tsx';
 import { friendsOf, useMyTables } from './friends.ts';
-import { LazyBook, LazyCoach, LazyOnline, LazyPuzzles, LazyReview } from './lazy.tsx';
+import { LazyBook, LazyCoach, LazyForm, LazyOnline, LazyPuzzles, LazyReview } from './lazy.tsx';
 import { START } from './places/place.ts';
 import { makeAddress } from './places/routes.ts';
 
@@ -42,6 +42,7 @@ function Shown({ app }: Props) {
   if (reviewed !== null) return <LazyReview key={reviewed} {...pageProps(app)} table={reviewed} />;
   if (page.page === 'puzzles') return <Puzzling app={app} place={page.place} />;
   if (page.page === 'online') return <Online app={app} place={page.place} />;
+  if (page.page === 'form') return <Form app={app} />;
   if (page.page === 'tiles') return <Tiles app={app} text={page.text} />;
   if (page.page === 'unknown') return <Unknown app={app} path={page.path} />;
   const table = app.games.visited.value ?? app.games.table.value;
@@ -49,6 +50,13 @@ function Shown({ app }: Props) {
   const plan = app.plan.value;
   if (plan !== null) return <TableView key={plan.link} {...tableProps(app)} table={plan.table} plan={plan} />;
   return <Playing app={app} table={table} />;
+}
+
+function Form({ app }: Props) {
+  const { choices } = app.ports;
+  return (
+    <LazyForm {...pageProps(app)} shelf={app.ports.shelf} edition={choices.value.edition} onBack={() => app.leave()} />
+  );
 }
 
 function Tiles({ app, text }: Props & { readonly text: string | null }) {

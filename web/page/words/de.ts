@@ -721,6 +721,7 @@ export const de: Catalogue = {
 
   games: {
     heading: 'Deine Partien',
+    form: 'Deine Form',
     tiles: (tiles) => count(tiles, TILES),
     open: 'Öffnen',
     review: 'Ansehen',

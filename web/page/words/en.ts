@@ -499,6 +499,7 @@ export const firstEn = {
   /** The kept games. */
   games: {
     heading: 'Your games',
+    form: 'Your form',
     deleted: (title: string) => `${title} was deleted.`,
     import: 'Import a game',
     importHint: 'Choose or drop a file, or paste a link or a record.',
