@@ -1,9 +1,11 @@
-import { OPPONENTS } from '@asteroute/bots';
 import { moments } from '@asteroute/cli/arena';
 import { runToEnd } from '@asteroute/review';
 import { GAME_PARTS, type GamePart, openForm } from '@asteroute/review/form';
 import { playedRecord } from '@asteroute/review/testing';
 import type { Campaign } from '../campaign/campaign.ts';
+
+/** The opponents that lose a measurable number of points: those that search find what the measure itself finds. */
+const MEASURED = ['hasty', 'gentle', 'careless', 'projected', 'prudent', 'steady', 'shrewd'] as const;
 
 /** The points that the first player of a game lost in each turn, and in which part of the game. */
 interface FormRow {
@@ -17,13 +19,13 @@ export function forms(edition: string): Campaign {
     name: `form-${edition}`,
     count: 100,
     run: (seed) => rowOf(edition, seed),
-    sum: (games) => ({ lines: OPPONENTS.flatMap((bot) => lineOf(games, bot)) }),
+    sum: (games) => ({ lines: MEASURED.flatMap((bot) => lineOf(games, bot)) }),
   };
   return campaign;
 }
 
 function rowOf(edition: string, seed: number): FormRow {
-  const bot = OPPONENTS[seed % OPPONENTS.length];
+  const bot = MEASURED[seed % MEASURED.length];
   const opened = openForm(playedRecord({ edition, players: 2 }, seed, [bot]), 0);
   if (!opened.ok) throw new Error(opened.error.message);
   const first = runToEnd(opened.value.first());

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { gameOfPuzzle, isRight, readPack } from '../puzzles/index.ts';
 import { runToEnd } from '../quick.ts';
 import { playedRecord } from '../test/games.ts';
 import { decisionBetween, gamePart } from './decision.ts';
 import { playerForm } from './form.ts';
 import { type FormTurn, type GameForm, openForm } from './game-form.ts';
+import { turnFrom } from './turn-from.ts';
 
 const record = playedRecord({ edition: 'classic', players: 2, modules: ['farmers'] }, 5, ['greedy', 'shrewd']);
 
@@ -64,10 +66,19 @@ describe('the form of a game', () => {
     expect(turn).toMatchObject({ n: worst.n, part: worst.part, searched: true });
     expect(turn.error === 0 || turn.error === turn.lost).toBe(true);
     expect(runToEnd(readerOf(0).turn(worst.n))).toEqual(turn);
+    // What was surely worse is never an answer of its own puzzle.
+    if (turn.puzzle == null) throw new Error('no puzzle was made of the worst turn');
+    const hand = gameOfPuzzle(turn.puzzle);
+    if (!hand.ok) throw new Error(hand.error.message);
+    expect(readPack({ format: 1, edition: 'classic', puzzles: [turn.puzzle] }).ok).toBe(true);
+    const { x, y, rotation, action } = record.turns[worst.n - 1];
+    const played = turnFrom(hand.value, { x, y, rotation, action });
+    expect(played !== null && isRight(turn.puzzle, hand.value, played)).toBe(false);
+    for (const answer of turn.puzzle.answers) expect(turnFrom(hand.value, answer)).not.toBeNull();
   });
 
   test('is refused for a game that is not over', () => {
-    const { final: _, ...rest } = record;
+    const { final: _, winners: __, ...rest } = record;
     expect(openForm({ ...rest, turns: record.turns.slice(0, 9) }, 0)).toMatchObject({ error: { code: 'unfinished' } });
   });
 });

@@ -2,6 +2,7 @@ import { sameFaces, turnOf } from '@asteroute/bots/search';
 import { type Game, mix, type TurnWords, turnWords } from '@asteroute/engine';
 import type { GameRecord } from '@asteroute/record';
 import type { Label } from '../measure/labels.ts';
+import type { Puzzle } from '../puzzles/puzzle.ts';
 import { CONFIRMED, quickReview, type ReviewProgress } from '../quick.ts';
 import type { Reviewed } from '../replay/fault.ts';
 import { type ReplayedGame, type ReplayedTurn, replayedGame } from '../replay/replayed-game.ts';
@@ -9,6 +10,7 @@ import type { Review, TurnReview } from '../review.ts';
 import { TurnReviewer, type TurnVerdict } from '../verdict.ts';
 import { type DecisionKind, decisionBetween, type GamePart, gamePart } from './decision.ts';
 import { type Habit, habitOf } from './habit.ts';
+import { ownPuzzle } from './own-puzzle.ts';
 
 /** A turn of the player that had a choice. Plain data, as the page keeps it. */
 export interface FormTurn {
@@ -25,6 +27,8 @@ export interface FormTurn {
   readonly decision: DecisionKind;
   /** Null if it lost nothing certain, or if only thinking ahead shows why. */
   readonly habit: Habit | null;
+  /** The puzzle that was made of a mistake; null if none can be made. Absent until the turn is searched. */
+  readonly puzzle?: Puzzle | null;
 }
 
 /** What a finished game says about the form of one of its players. Plain data. */
@@ -82,15 +86,17 @@ export class FormReader {
     return { ...this.#described(turn.n, { ...turn, error }), lost: share * turn.lost, searched: false };
   }
 
-  /** Judges turn `n`, from 1, by search. Yields after each round of playouts. */
+  /** Judges turn `n`, from 1, by search, and makes a puzzle of a mistake. Yields after each round of playouts. */
   *turn(n: number): Generator<void, FormTurn> {
     const turn = this.#game.turns[n - 1];
-    const options = { ...SEARCH, seed: mix(SEARCH.seed, 2 * n + 1) };
-    const verdict = yield* this.#reviewer.searched(turn.hand, turnOf(turn), options);
-    return { ...this.#described(n, verdict), searched: true };
+    const search = (salt: number) => ({ ...SEARCH, seed: mix(SEARCH.seed, 2 * n + salt) });
+    const verdict = yield* this.#reviewer.searched(turn.hand, turnOf(turn), search(1));
+    const mistake = { record: this.#record, turn, verdict, reviewer: this.#reviewer, search: search(2) };
+    const puzzle = verdict.label === null ? null : yield* ownPuzzle(mistake);
+    return { ...this.#described(n, verdict), searched: true, puzzle };
   }
 
-  #described(n: number, verdict: TurnVerdict | TurnReview): Omit<FormTurn, 'searched'> {
+  #described(n: number, verdict: TurnVerdict | TurnReview): Omit<FormTurn, 'searched' | 'puzzle'> {
     const turn = this.#game.turns[n - 1];
     const played = turnWords(turn.hand, turnOf(turn));
     const { best, lost, error, label } = verdict;

@@ -1,6 +1,7 @@
 import { advise, type Candidate, type Reason } from '@asteroute/bots';
-import { type Game, playTurnWords, type Turn, type TurnWords } from '@asteroute/engine';
+import type { Game, TurnWords } from '@asteroute/engine';
 import { codesOf } from '../alternatives.ts';
+import { turnFrom } from './turn-from.ts';
 
 /**
  * Habits: what the best turns have that the played ones lack. Most are about the player's own chances, the last four
@@ -84,8 +85,6 @@ function gainsBy(
 
 /** A turn as `advise` takes it; none if the rules do not allow it. */
 function codedTurn(hand: Game, words: TurnWords) {
-  const plies = playTurnWords(hand, words);
-  if (!plies.ok) return [];
-  const [place, action] = plies.value.map(({ move }) => move);
-  return [{ turn: codesOf({ place, action } as Turn), worth: 0 }];
+  const turn = turnFrom(hand, words);
+  return turn === null ? [] : [{ turn: codesOf(turn), worth: 0 }];
 }

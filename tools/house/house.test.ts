@@ -98,6 +98,8 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     'views/games',
     'views/end',
     'views/table',
+    'views/strength/words',
+    'views/strength',
     'views/start',
     'views/tiles/words',
     'views/tiles',

@@ -7,7 +7,7 @@ import type { SeatPlan } from '@asteroute/page/match/link.ts';
 import { openPlan } from '@asteroute/page/match/links/link-plan.ts';
 import type { Updates } from '@asteroute/page/offline/updates.ts';
 import type { CoachNotes } from '@asteroute/page/settings/coach-notes.ts';
-import { type Choices, firstGame, planOf } from '@asteroute/page/settings/setup.ts';
+import { type Choices, firstGame, planOf, withEdition, withOpponent } from '@asteroute/page/settings/setup.ts';
 import type { Ui } from '@asteroute/page/settings/ui.ts';
 import type { PlanTable } from '@asteroute/page/views/sheets/plan.tsx';
 import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
@@ -136,6 +136,13 @@ export class App {
     const { choices, language, random } = this.ports;
     const { setup, seats } = planOf(choices.value, language.words.value, random);
     this.#play(() => this.games.start(setup, seats));
+  }
+
+  /** Starts a game of an edition by the choices of the start page, with another bot. */
+  startAgainst(edition: string, bot: string): void {
+    const { choices } = this.ports;
+    choices.value = withOpponent(withEdition(choices.value, edition), bot);
+    this.start();
   }
 
   /** Starts a first game with the coach. */

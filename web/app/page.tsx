@@ -1,4 +1,6 @@
 import type { TableController } from '@asteroute/page/match/controller.ts';
+import type { SeatPlan } from '@asteroute/page/match/link.ts';
+import { withOpponent } from '@asteroute/page/settings/setup.ts';
 import { later } from '@asteroute/page/views/controls/later.tsx';
 import { GameList } from '@asteroute/page/views/games/games.tsx';
 import { StartView } from '@asteroute/page/views/start/start.tsx';
@@ -14,6 +16,12 @@ import { makeAddress } from './places/routes.ts';
 
 const UpdateOffer = later(() => import('@asteroute/page/views/update.tsx').then((part) => part.UpdateOffer));
 const TileSets = later(() => import('@asteroute/page/views/tiles/tile-sets.tsx').then((part) => part.TileSets));
+const StrengthOffer = later(() =>
+  import('@asteroute/page/views/strength/strength.tsx').then((part) => part.StrengthOffer),
+);
+const StrengthAgain = later(() =>
+  import('@asteroute/page/views/strength/strength.tsx').then((part) => part.StrengthAgain),
+);
 const UnknownView = later(() => import('@asteroute/page/views/start/unknown.tsx').then((part) => part.UnknownView));
 
 interface Props {
@@ -109,6 +117,7 @@ function Puzzling({ app, place }: Props & { readonly place: PuzzlePlace }) {
   return (
     <LazyPuzzles
       {...pageProps(app)}
+      shelf={app.ports.shelf}
       place={place}
       edition={app.ports.choices.value.edition}
       addressOf={(place) => hrefOf(makeAddress({ ...START, page: { page: 'puzzles', place } }))}
@@ -138,7 +147,13 @@ function tableProps(app: App) {
 function Playing({ app, table }: Props & { readonly table: TableController }) {
   const onKeep = app.place.value.page.page === 'game' ? () => app.games.keep() : null;
   return (
-    <TableView key={table.link} {...tableProps(app)} table={table} coachMarks={app.coachMarks} onKeep={onKeep}>
+    <TableView
+      key={table.link}
+      {...tableProps(app)}
+      {...{ table, onKeep }}
+      coachMarks={app.coachMarks}
+      extras={{ onward: <Onward app={app} table={table} /> }}
+    >
       {app.coaches(table) && (
         <LazyCoach
           table={table}
@@ -154,6 +169,29 @@ function Playing({ app, table }: Props & { readonly table: TableController }) {
     </TableView>
   );
 }
+
+/** The offer of an opponent of the person's strength, for the choices of the set-up. */
+function Offered({ app }: Props) {
+  const { choices, language, shelf, storage } = app.ports;
+  const { edition, seats } = choices.value;
+  return (
+    <StrengthOffer
+      {...{ language, shelf, storage, edition }}
+      bots={botsIn(seats)}
+      onChoose={(bot) => (choices.value = withOpponent(choices.value, bot))}
+    />
+  );
+}
+
+/** After a game against a bot, the next one against an opponent of the person's strength. */
+function Onward({ app, table }: Props & { readonly table: TableController }) {
+  const { language, shelf, storage } = app.ports;
+  const { edition } = table.link.start.rules.setup;
+  const onChoose = (bot: string) => app.startAgainst(edition, bot);
+  return <StrengthAgain {...{ language, shelf, storage, edition, onChoose }} bots={botsIn(table.link.seats)} />;
+}
+
+const botsIn = (seats: readonly SeatPlan[]): string[] => seats.flatMap(({ bot }) => bot ?? []);
 
 function Unknown({ app, path }: Props & { readonly path: string }) {
   const { choices, language, ui } = app.ports;
@@ -179,6 +217,7 @@ function Start({ app }: Props) {
       unfinished={fault === 'saved' ? null : unfinished}
       firstVisit={shelf.games.value.length === 0}
       friends={friendsOf(app)}
+      offer={<Offered app={app} />}
       onInstall={app.ports.install.value}
       onStart={() => app.start()}
       onResume={() => unfinished !== null && app.resume(unfinished.id)}

@@ -5,6 +5,7 @@ import type { Kept } from '@asteroute/page/library/shelf.ts';
 import { useTheme } from '@asteroute/page/theme/tile-sprites.ts';
 import { Segments } from '@asteroute/page/views/controls/choice.tsx';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import { StrengthLine } from '@asteroute/page/views/strength/strength.tsx';
 import { useTitle } from '@asteroute/page/views/title.ts';
 import { useLoadedWords } from '@asteroute/page/words/loaded-words.ts';
 import { playerForm } from '@asteroute/review/form';
@@ -65,7 +66,7 @@ export function FormPage(props: FormProps) {
         )}
       </header>
       <div class="review-body form-body stack gap-4 upper">
-        <p class="form-lead whole-row muted large">{own.length === 0 ? words.form.empty : words.form.lead}</p>
+        <p class="form-lead whole-row muted large">{finished.length === 0 ? words.form.empty : words.form.lead}</p>
         <Whose words={words} games={finished} name={name} />
         {own.length > 0 && (
           <Judged key={`${edition} ${name.value}`} {...props} {...{ words, edition }}>
@@ -83,7 +84,7 @@ function Whose({ words, games, name }: { words: FormBook; games: readonly Kept[]
   const names = namesToAsk(games.map(({ saved }) => saved));
   if (names.length === 0) return null;
   return (
-    <fieldset class="form-whose card panel whole-row wrap bar">
+    <fieldset class="form-whose puzzles-tags card panel whole-row wrap bar">
       <legend class="visually-hidden">{ask.heading}</legend>
       <p class="full">
         <b>{ask.heading}</b> <span class="muted">{ask.hint}</span>
@@ -129,6 +130,9 @@ function Judged(props: JudgedProps) {
             <Habits {...shown} />
           </div>
           <div class="stack gap-4 narrow">
+            <div class="form-strength card panel">
+              <StrengthLine {...props} edition={edition} />
+            </div>
             <Losses {...shown} />
             <FormData {...props} {...shown} onForget={() => begun.value++} kept={kept} />
           </div>
