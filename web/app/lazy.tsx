@@ -8,6 +8,7 @@ import type { EditorProps } from '@asteroute/page-editor/props';
 import type { CoachView } from '@asteroute/page-learn/coach-view';
 import type { OnlineProps } from '@asteroute/page-online/props';
 import type { PuzzlesProps } from '@asteroute/page-puzzles/props';
+import type { FormProps } from '@asteroute/page-review/form/props';
 import type { ReviewProps } from '@asteroute/page-review/props';
 import type { ComponentProps, ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -57,6 +58,12 @@ export const LazyOnline = laterPage<OnlineProps>(
 export const LazyReview = laterPage<ReviewProps>(
   () => import('@asteroute/page-review/page').then(({ ReviewPage }) => ReviewPage),
   (words, { ui }) => [words.review.loading, () => (ui.reviewing.value = null)],
+);
+
+/** The person's form over the kept games. */
+export const LazyForm = laterPage<FormProps>(
+  () => import('@asteroute/page-review/form/page').then(({ FormPage }) => FormPage),
+  (words, { onBack }) => [words.review.loading, onBack],
 );
 
 /** The puzzles. */

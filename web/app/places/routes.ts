@@ -32,6 +32,7 @@ export function parseAddress(hash: string): Place {
 
 function parsePage(path: string): PageAddress {
   if (path === '#table') return { page: 'play', id: null };
+  if (path === '#form') return { page: 'form' };
   const play = PLAY.exec(path);
   if (play !== null) return { page: play[1] as 'play' | 'review', id: Number(play[2]) };
   const puzzles = PUZZLES.exec(path);
@@ -84,6 +85,7 @@ function makePath({ page, look, sheet }: Place): string {
   if (page.page === 'puzzles') return ['#puzzles', page.place.edition, page.place.id].filter(Boolean).join('/');
   if (page.page === 'editor') return page.id === null ? '#editor' : `#editor/${page.id}`;
   if (page.page === 'tiles') return page.text === null ? '#tiles' : `#tiles/${page.text}`;
+  if (page.page === 'form') return '#form';
   if (page.page === 'unknown') return page.path;
   return page.id === null ? '#table' : `#${page.page}/${page.id}`;
 }

@@ -722,6 +722,7 @@ export const de: Catalogue = {
 
   games: {
     heading: 'Deine Partien',
+    form: 'Deine Form',
     tiles: (tiles) => count(tiles, TILES),
     open: 'Öffnen',
     review: 'Ansehen',

@@ -501,6 +501,7 @@ export const firstEn = {
   /** The kept games. */
   games: {
     heading: 'Your games',
+    form: 'Your form',
     deleted: (title: string) => `${title} was deleted.`,
     import: 'Import a game',
     enter: 'Enter a game',

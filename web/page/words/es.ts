@@ -674,6 +674,7 @@ export const es: Catalogue = {
 
   games: {
     heading: 'Tus partidas',
+    form: 'Tu forma',
     tiles: (tiles) => count(tiles, TILES),
     open: 'Abrir',
     review: 'Repasar',

@@ -703,6 +703,7 @@ export const fr: Catalogue = {
 
   games: {
     heading: 'Vos parties',
+    form: 'Votre forme',
     tiles: (tiles) => count(tiles, TILES),
     open: 'Ouvrir',
     review: 'Revoir',

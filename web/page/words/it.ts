@@ -691,6 +691,7 @@ export const it: Catalogue = {
 
   games: {
     heading: 'Le tue partite',
+    form: 'La tua forma',
     tiles: (tiles) => count(tiles, TILES),
     open: 'Apri',
     review: 'Rivedi',

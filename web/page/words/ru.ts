@@ -714,6 +714,7 @@ export const ru: Catalogue = {
 
   games: {
     heading: 'Ваши партии',
+    form: 'Ваша форма',
     tiles: (tiles) => count(tiles, TILES),
     open: 'Открыть',
     review: 'Смотреть',

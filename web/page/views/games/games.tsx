@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { Imported } from '../../library/import.ts';
 import type { Kept } from '../../library/shelf.ts';
 import { later } from '../controls/later.tsx';
-import { Button } from '../controls/parts.tsx';
+import { Button, Icon } from '../controls/parts.tsx';
 import { titleOf } from './game-title.ts';
 import { Import } from './import.tsx';
 import type { KeptGameProps } from './kept-game.tsx';
@@ -33,7 +33,17 @@ export function GameList(props: GamesProps) {
   const gone = deleted.value;
   return (
     <section class="games stack gap-3" aria-label={words.games.heading}>
-      {games.length > 0 && <h2 class="title">{words.games.heading}</h2>}
+      {games.length > 0 && (
+        <header class="row wrap gap-3 apart">
+          <h2 class="title">{words.games.heading}</h2>
+          {games.some(({ saved }) => saved.record.final !== undefined) && (
+            <a class="button quiet" href="#form">
+              <Icon name="person" />
+              <span>{words.games.form}</span>
+            </a>
+          )}
+        </header>
+      )}
       {gone !== null && (
         <p class="games-gone padded row gap-3 apart floating" role="status">
           <span>{words.games.deleted(titleOf(gone.saved, words))}</span>

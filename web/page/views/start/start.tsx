@@ -45,6 +45,8 @@ export interface StartProps extends Omit<DoorWays, 'onSetUp'> {
   readonly onRules: () => void;
   /** Installs the page; null if the browser does not offer that. */
   readonly onInstall: (() => void) | null;
+  /** The offer of an opponent of the person's strength, at the set-up. */
+  readonly offer: ComponentChildren;
   /** The kept games. */
   readonly children: ComponentChildren;
 }
@@ -57,7 +59,12 @@ export function StartView(props: StartProps) {
   return (
     <main class={`start ${useTheme(theme)} relative`} data-edition={choices.value.edition}>
       {ui.panel.value === 'setup' ? (
-        <SetupPage choices={choices} words={words} onStart={props.onStart} onBack={() => (ui.panel.value = null)} />
+        <SetupPage
+          {...{ choices, words }}
+          offer={props.offer}
+          onStart={props.onStart}
+          onBack={() => (ui.panel.value = null)}
+        />
       ) : (
         <>
           <Front {...props} theme={theme} words={words} onSetUp={() => (ui.panel.value = 'setup')} />
