@@ -119,6 +119,7 @@ export const tableView = v.object({
     'How the game ended; null until then.',
   ),
   rematch: about(v.nullable(tableId), 'The table that is a rematch of this one.'),
+  rematchOf: about(v.nullable(tableId), 'The table that this one is a rematch of.'),
 });
 export type TableView = Immutable<v.InferOutput<typeof tableView>>;
 

@@ -1,6 +1,5 @@
 import { type Rating, rated, UNRATED } from '@asteroute/club/glicko';
 import { remembered } from '@asteroute/page/settings/remembered.ts';
-import { type Rating, rated, UNRATED } from '@asteroute/club/glicko';
 import type { Signal } from '@preact/signals';
 import * as v from 'valibot';
 import { dayNumber } from './daily.ts';
