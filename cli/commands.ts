@@ -24,7 +24,7 @@ export const CLI_COMMANDS: Readonly<Record<string, Listed>> = {
   },
   replay: {
     group: GAMES,
-    examples: ['replay games.jsonl', 'replay games.jsonl --quiet'],
+    examples: ['replay games.jsonl', 'replay games.jsonl --quiet', 'replay game.json --turns'],
     load: async () => (await import('./records/replay.ts')).replayCommand,
   },
   review: {

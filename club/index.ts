@@ -1,10 +1,11 @@
-export { type DailyDeck, dailyDealer, dailyDeck, practiceSeed } from './days/daily-deck.ts';
-export { type CrosstableRow, crosstableCsv, crosstableOf } from './pairings/crosstable.ts';
+export { dailyDealer, dailyDeck, practiceSeed } from './days/daily-deck.ts';
+export { crosstableCsv, crosstableOf } from './pairings/crosstable.ts';
 export { returnRounds, roundRobin, withoutPlayer } from './pairings/round-robin.ts';
-export { type Standing, standingsOf } from './pairings/standings.ts';
+export { standingsOf } from './pairings/standings.ts';
 export { swissRound } from './pairings/swiss.ts';
 export type { TournamentGame, TournamentRound } from './pairings/tournament.ts';
-export { type Form, formOf, type MarginGame } from './ratings/form.ts';
-export { type DuelResult, duelGames, duelResult } from './rivals/duel.ts';
-export { type BattleFeat, type FinishedGame, finishedGame, type RouteFeat } from './rivals/finished.ts';
-export { type LuckByGame, nameKey, type Opponent, opponentsOf, type Rivalry, rivalryOf } from './rivals/rivalry.ts';
+export { formsOf, type MarginGame } from './ratings/form.ts';
+export { duelGames, duelResult } from './rivals/duel.ts';
+export { type EveningGame, type EveningRow, eveningOf, type Series } from './rivals/evening.ts';
+export { type FinishedGame, finishedGame } from './rivals/finished.ts';
+export { nameKey, type Rivalry, rivalryOf, rivalsOf } from './rivals/rivalry.ts';

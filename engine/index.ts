@@ -29,6 +29,7 @@ export {
   placeName,
 } from './notation/notation.ts';
 export * from './notation/play-turn.ts';
+export * from './notation/turn-text.ts';
 
 export { citedRule, type Explanation, explain, ruleOf } from './observe/explain.ts';
 export { type Edge, edgesAround, emptyCells, fits } from './observe/fits.ts';

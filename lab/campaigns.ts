@@ -40,6 +40,7 @@ export const SOAK: Readonly<Record<string, Load>> = {
   kills: async () => (await import('./server/kills.ts')).KILLS,
   failover: async () => (await import('./server/failover.ts')).FAILOVER,
   rolling: async () => (await import('./server/rolling.ts')).ROLLING,
+  proxies: async () => (await import('./server/proxies/proxies.ts')).PROXIES,
   strangers: async () => (await import('./server/strangers/strangers.ts')).STRANGERS,
   listener: async () => (await import('./page/whole-tests.ts')).LISTENER,
   windows: async () => (await import('./page/windows.ts')).WINDOWS,

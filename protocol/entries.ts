@@ -2,10 +2,10 @@
 import * as v from 'valibot';
 import { tableEvent } from './events.ts';
 import { faultSchema } from './faults.ts';
-import { about, commandId, type Immutable, reaction, seatIndex, seq, tableId } from './words.ts';
+import { about, commandId, type Immutable, reaction, seatIndex, seq, tableId, whole } from './words.ts';
 
 /** Milliseconds since 1970. */
-export const moment = about(v.number(), 'Milliseconds since 1970.');
+export const moment = about(whole, 'Milliseconds since 1970.');
 /** Milliseconds of server time, which stops while no server runs; clocks count in it. */
 export const serverTime = about(v.number(), 'Server time in milliseconds: it stops while no server runs.');
 
@@ -51,7 +51,7 @@ const presenceMessage = v.object({
     v.array(v.object({ seat: seatIndex, at: moment })),
     'When players who are away were last connected, as far as the server knows.',
   ),
-  watchers: about(v.number(), 'The number of connections without a seat.'),
+  watchers: about(whole, 'The number of connections without a seat.'),
 });
 export type PresenceMessage = Immutable<v.InferOutput<typeof presenceMessage>>;
 

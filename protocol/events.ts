@@ -11,6 +11,7 @@ import {
   rotation,
   seatIndex,
   tableId,
+  whole,
 } from './words.ts';
 
 const text = v.string();
@@ -27,7 +28,7 @@ export const chance = v.variant('type', [
   v.object({ type: v.literal('draw'), tile: text }),
   v.object({
     type: v.literal('roll'),
-    dice: about(v.array(v.nullable(v.array(v.number()))), 'By side; null for a side that does not throw.'),
+    dice: about(v.array(v.nullable(v.array(whole))), 'By side; null for a side that does not throw.'),
   }),
 ]);
 export type Chance = Immutable<v.InferOutput<typeof chance>>;
@@ -53,7 +54,7 @@ export const tableEvent = v.variant('type', [
     ),
     bans: v.optional(
       about(
-        v.number(),
+        whole,
         'In a rematch, the number of bans of the previous table that are still in force; they apply here too.',
       ),
     ),
@@ -84,8 +85,8 @@ export const tableEvent = v.variant('type', [
   ofSeat('not-revealed', {}),
   event('started', { players: v.array(player), clientSeeds: v.array(text), chance: chances }),
   ofSeat('turn', {
-    x: v.number(),
-    y: v.number(),
+    x: whole,
+    y: whole,
     rotation,
     action,
     chance: about(
@@ -109,12 +110,12 @@ export const tableEvent = v.variant('type', [
   ofSeat('banned', {}),
   /** The host or the operator has lifted this ban. */
   event('unbanned', {
-    ban: about(v.number(), 'Bans count from 0 in the order of the log, those of a previous table first.'),
+    ban: about(whole, 'Bans count from 0 in the order of the log, those of a previous table first.'),
   }),
   event('ended', {
     reason: endReason,
-    scores: about(v.array(v.number()), 'By side: the points, with the final scoring if the game was finished.'),
-    winners: about(v.array(v.number()), 'The sides that won.'),
+    scores: about(v.array(whole), 'By side: the points, with the final scoring if the game was finished.'),
+    winners: about(v.array(whole), 'The sides that won.'),
     serverSeed: about(text, "Secret until now: with the clients' seeds it deals the game again."),
   }),
   ofSeat('chat', { text }),

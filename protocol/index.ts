@@ -1,7 +1,7 @@
 export { flagAt, REPLACE_AFTER_MS, REPLACE_PRESENT_AFTER_MS } from './clocks.ts';
 export { check, decode, decodeServer } from './codec.ts';
-export * from './entries.ts';
-export * from './events.ts';
+export type * from './entries.ts';
+export type * from './events.ts';
 export {
   type DailyBudget,
   deny,
@@ -23,7 +23,7 @@ export {
 export * from './room.ts';
 export * from './table.ts';
 export { type TextFault, textFault } from './text.ts';
-export * from './views.ts';
+export type * from './views.ts';
 export {
   type ClockPlan,
   type Immutable,

@@ -3,14 +3,14 @@ import { PHASES } from '@asteroute/engine';
 import * as v from 'valibot';
 import { moment, serverTime } from './entries.ts';
 import { tableEvent } from './events.ts';
-import { about, access, action, clock, type Immutable, rotation, seatIndex, seq, tableId } from './words.ts';
+import { about, access, action, clock, type Immutable, rotation, seatIndex, seq, tableId, whole } from './words.ts';
 
 const text = v.string();
-const number = v.number();
-const counts = v.record(text, number);
+const counts = v.record(text, whole);
 const options = v.record(text, v.union([v.boolean(), text]));
 
-const seat = v.object({
+/** A seat of a table. */
+export const seat = v.object({
   color: text,
   name: about(v.nullable(text), 'Null for a free seat, and for one of a bot that replaces nobody.'),
   bot: about(v.nullable(text), 'The bot that plays there; null if none does.'),
@@ -39,21 +39,22 @@ export type Summary = Immutable<v.InferOutput<typeof summary>>;
 export const listing = v.object({ open: v.array(summary), running: v.array(summary) });
 export type Listing = Immutable<v.InferOutput<typeof listing>>;
 
-const clocks = v.object({
-  left: about(v.array(number), 'By seat the milliseconds left; empty without clocks.'),
-  since: about(number, 'When the current turn began, in server time.'),
+/** The time left for thinking. */
+export const clocks = v.object({
+  left: about(v.array(v.number()), 'By seat the milliseconds left; empty without clocks.'),
+  since: about(v.number(), 'When the current turn began, in server time.'),
 });
 
 const onTurn = about(v.nullable(seatIndex), 'The seat that plays or draws; null if the game is not running.');
 
 /** The state of a running game, for one of its players. */
-const running = v.object({
+export const running = v.object({
   head: about(seq, 'Number of the newest entry.'),
   onTurn,
-  turns: number,
+  turns: whole,
   clocks,
   up: serverTime,
-  lastAt: about(number, 'When the newest entry was written, in milliseconds since 1970.'),
+  lastAt: about(whole, 'When the newest entry was written, in milliseconds since 1970.'),
   replaced: about(v.boolean(), 'Whether a bot plays for the asking player.'),
 });
 export type RunningSummary = Immutable<v.InferOutput<typeof running>>;
@@ -61,7 +62,7 @@ export type RunningSummary = Immutable<v.InferOutput<typeof running>>;
 /** One of the asking player's tables. */
 export const mySummary = v.object({
   ...summaryEntries,
-  token: about(number, 'Index of the token in the request.'),
+  token: about(whole, 'Index of the token in the request.'),
   seat: seatIndex,
   myTurn: v.boolean(),
   running: v.optional(running),
@@ -71,12 +72,12 @@ export type MySummary = Immutable<v.InferOutput<typeof mySummary>>;
 /** A board in short form, for a small picture. */
 export const board = v.object({
   head: seq,
-  turns: number,
+  turns: whole,
   tiles: about(
-    v.array(v.strictTuple([number, number, number, text])),
+    v.array(v.strictTuple([whole, whole, whole, text])),
     'x, y, rotation and tile id, in the order of placement.',
   ),
-  meeples: about(v.array(v.strictTuple([number, number, number, text])), 'x, y, seat and kind of meeple.'),
+  meeples: about(v.array(v.strictTuple([whole, whole, whole, text])), 'x, y, seat and kind of meeple.'),
 });
 export type BoardSummary = Immutable<v.InferOutput<typeof board>>;
 
@@ -87,17 +88,17 @@ export const tableView = v.object({
   ready: about(v.array(v.boolean()), 'By seat, in a room: whether its player is ready.'),
   seedHash: about(text, "SHA-256 of the server's seed."),
   commitments: about(v.array(text), 'By seat the hash of a number that its player committed to; or empty.'),
-  revealUntil: about(v.nullable(number), 'The server time until which numbers can be revealed.'),
+  revealUntil: about(v.nullable(v.number()), 'The server time until which numbers can be revealed.'),
   seat: about(v.nullable(seatIndex), 'Your own seat; null for a watcher.'),
   onTurn,
-  turn: about(number, 'How many turns were played: `turn` of the next command.'),
+  turn: about(whole, 'How many turns were played: `turn` of the next command.'),
   phase: about(
     v.nullable(v.picklist(PHASES)),
     '`place`: the command `turn` is awaited; `draw`: the command `draw`, at tables with takebacks.',
   ),
   tile: about(v.nullable(text), 'The tile to be placed; null if none is drawn.'),
   left: about(v.nullable(counts), 'How many tiles of each kind are in the stack, by id.'),
-  scores: about(v.nullable(v.array(number)), 'Points by side.'),
+  scores: about(v.nullable(v.array(whole)), 'Points by side.'),
   reserves: about(v.nullable(v.array(counts)), 'By seat: how many meeples of each kind are in reserve.'),
   clocks,
   up: serverTime,
@@ -110,24 +111,25 @@ export const tableView = v.object({
     v.nullable(
       v.object({
         reason: v.picklist(['finished', 'resigned', 'timed-out', 'abandoned']),
-        scores: v.array(number),
-        winners: v.array(number),
+        scores: v.array(whole),
+        winners: v.array(whole),
         serverSeed: text,
       }),
     ),
     'How the game ended; null until then.',
   ),
   rematch: about(v.nullable(tableId), 'The table that is a rematch of this one.'),
+  rematchOf: about(v.nullable(tableId), 'The table that this one is a rematch of.'),
 });
 export type TableView = Immutable<v.InferOutput<typeof tableView>>;
 
 /** Every legal way to play the turn; empty if no tile is drawn. */
 export const legalTurns = v.object({
-  turn: about(number, 'How many turns were played: `turn` of the command.'),
+  turn: about(whole, 'How many turns were played: `turn` of the command.'),
   turns: v.array(
     v.object({
-      x: number,
-      y: number,
+      x: whole,
+      y: whole,
       rotation,
       actions: about(v.array(action), 'What the player may do when the tile lies there.'),
     }),
@@ -143,7 +145,9 @@ export const ownData = v.object({
 });
 export type OwnData = Immutable<v.InferOutput<typeof ownData>>;
 
-const budget = v.nullable(v.object({ max: number, left: number }));
+/** What may be used in a day, and what is left of it. */
+export const dailyBudget = v.object({ max: whole, left: whole });
+const budget = v.nullable(dailyBudget);
 /** How much of each daily budget is left to the client's address: null is no limit. */
 export const budgetState = v.object({
   until: moment,

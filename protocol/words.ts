@@ -76,6 +76,8 @@ export const webhookUrl = v.pipe(v.string(), v.url(), v.maxLength(1000));
 
 /** A seat in turn order, from 0. */
 export const seatIndex = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7));
+/** A whole number of anything. */
+export const whole = v.pipe(v.number(), v.integer());
 /** The number of an entry in a table's log. */
 export const seq = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 /** The name of a bot. */
@@ -114,10 +116,10 @@ export const clock = v.variant('type', [
 export type ClockPlan = Immutable<v.InferOutput<typeof clock>>;
 
 /** A seat as the host plans it: a colour of the edition, and the name of a bot, or null for a free seat. */
-const seatPlan = v.strictObject({ color: word, bot: v.optional(v.nullable(botName), null) });
+export const seatPlan = v.strictObject({ color: word, bot: v.optional(v.nullable(botName), null) });
 
 /** Tiles other than the usual ones: how many of each kind, by its id. */
-const tiles = v.strictObject({
+export const tiles = v.strictObject({
   name: v.optional(v.union([v.literal(''), name]), ''),
   counts: v.pipe(v.record(word, v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000))), v.maxEntries(200)),
 });

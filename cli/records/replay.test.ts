@@ -51,6 +51,18 @@ describe('asteroute replay', () => {
     }
   });
 
+  test('writes every turn as text with --turns', async () => {
+    const { code, out } = await asteroute(['replay', '-', '--turns'], LINES[0]);
+    const [first, ...lines] = out.trim().split('\n');
+    expect([code, first, lines.length]).toEqual([0, 'game 1: agrees', 76]);
+    expect(lines.slice(0, 4)).toEqual([
+      '  1. P1: SW-curve-h W1 c @none',
+      '  2. P2: SW-a1-curve-left W2 a @asteroid:N',
+      '  3. P1: SW-planet-a1-route-h S1 b @planet large',
+      '  4. P2: SW-curve E1 b @planet S1 (0 : 1)',
+    ]);
+  });
+
   test('files of reference games agree; the tests of the record replay all of them', async () => {
     const games = { 'star-wars-teams': 35, 'classic-farmers-river-abbot': 40, 'expansions-awkward': 12 };
     const text = Object.entries(games).map(([name, count]) => {

@@ -1,7 +1,7 @@
-import type { ErrorCode } from '@asteroute/engine';
+import { type ErrorCode, turnText } from '@asteroute/engine';
 import { type GameRecord, type Replay, replay, unknownOptions } from '@asteroute/record';
 import { createCommand, suggest, UsageError } from '../program/arguments.ts';
-import { safeJson, safeLine } from '../program/print.ts';
+import { safeJson, safeLine, safeLines } from '../program/print.ts';
 import { RECORDS_FILE, type RecordedGame, readGames } from '../program/records.ts';
 import { ALL_OPTIONS } from '../program/setting.ts';
 
@@ -13,8 +13,8 @@ const NO_RECORD: readonly ErrorCode[] = [
   ...(['malformed', 'unknown-edition', 'unknown-module', 'unknown-tile-set', 'player-color'] as const),
 ];
 
-/** What is printed for each game: a line, the recomputed record, or nothing if the game agrees. */
-type Print = 'lines' | 'json' | 'quiet';
+/** What is printed for each game: a line, also its turns, the recomputed record, or nothing if the game agrees. */
+type Print = 'lines' | 'turns' | 'json' | 'quiet';
 
 /** Counts of the games that `replay` has read so far. */
 interface Tally {
@@ -34,8 +34,9 @@ export const replayCommand = createCommand('replay')
   .argument('<file>', RECORDS_FILE)
   .option('--json', 'write the recomputed records', false)
   .option('--quiet', 'no line for a game that agrees', false)
-  .action(async (file, { json, quiet }) => {
-    const { games, agree } = await replayFile(file, json ? 'json' : quiet ? 'quiet' : 'lines');
+  .option('--turns', 'also write every turn as a line of text', false)
+  .action(async (file, { json, quiet, turns }) => {
+    const { games, agree } = await replayFile(file, json ? 'json' : turns ? 'turns' : quiet ? 'quiet' : 'lines');
     if (!json) process.stdout.write(`${games} games, ${agree} agree, ${games - agree} differ\n`);
     if (agree < games) process.exitCode = 1;
   });
@@ -56,11 +57,23 @@ function replayOne({ record, line }: RecordedGame, tally: Tally, print: Print): 
   const faults = played.ok ? faultsOf(played.value) : [played.error.message];
   if (faults.length === 0) tally.agree++;
   if (print === 'json' && played.ok) process.stdout.write(`${safeJson(played.value.record)}\n`);
-  if (print !== 'lines' && faults.length === 0) return;
+  if ((print === 'json' || print === 'quiet') && faults.length === 0) return;
   const out = print === 'json' ? process.stderr : process.stdout;
   out.write(`game ${tally.games}: ${faults.length === 0 ? 'agrees' : 'differs'}\n`);
+  if (print === 'turns' && played.ok) out.write(`${safeLines(turnLines(played.value))}\n`);
   for (const fault of faults.slice(0, MAX_SHOWN)) out.write(`${safeLine(`  game ${tally.games}, ${fault}`)}\n`);
   if (faults.length > MAX_SHOWN) out.write(`  and ${faults.length - MAX_SHOWN} more\n`);
+}
+
+/** Every turn with its number, player and tile; where points were made, the totals after it. */
+function turnLines({ start, record }: Replay): string {
+  const usual = start.rules.meeples[0].name;
+  const lines = record.turns.map(({ player, tile, points, scores, ...turn }, index) => {
+    const totals = points.length === 0 ? '' : ` (${scores.join(' : ')})`;
+    const name = record.players[player].name || `player ${player + 1}`;
+    return `  ${index + 1}. ${name}: ${tile} ${turnText(turn, usual)}${totals}`;
+  });
+  return lines.join('\n');
 }
 
 function faultsOf({ differences }: Replay): string[] {

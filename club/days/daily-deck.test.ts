@@ -1,6 +1,6 @@
 import { editionNamed, newGame, OWN_TILE_SET, unwrap, usualTiles } from '@asteroute/engine';
 import { expect, test } from 'vitest';
-import { dailyDealer, dailyDeck, practiceSeed } from './daily-deck.ts';
+import { dailyDealer, dailyDeck, practiceSeed } from '../index.ts';
 
 const days = Array.from({ length: 14 }, (_, at) => `2026-12-${String(at + 1).padStart(2, '0')}`);
 

@@ -1,9 +1,9 @@
 /** A tournament as a table of who played whom. */
-import { type Standing, standingsOf } from './standings.ts';
+import { type StandingsRow, standingsOf } from './standings.ts';
 import { gamesOf, type TournamentRound } from './tournament.ts';
 
 /** A player's line: the place in the standings, and the results against each player in the order of the lines. */
-export interface CrosstableRow extends Standing {
+export interface CrosstableRow extends StandingsRow {
   /** By the rank order of the rivals: the results of all games against them, 1, 0.5 or 0; empty if they never met. */
   readonly results: readonly (readonly number[])[];
 }

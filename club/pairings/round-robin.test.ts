@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { crosstableCsv, crosstableOf } from './crosstable.ts';
-import { returnRounds, roundRobin, withoutPlayer } from './round-robin.ts';
+import { crosstableCsv, crosstableOf, returnRounds, roundRobin, withoutPlayer } from '../index.ts';
 import { byesOf, gamesOf, type TournamentRound } from './tournament.ts';
 
 const named = (count: number) => Array.from({ length: count }, (_, at) => `p${at}`);

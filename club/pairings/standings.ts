@@ -2,7 +2,7 @@
 import { byesOf, gamesOf, type TournamentRound } from './tournament.ts';
 
 /** A player's line in the standings. */
-export interface Standing {
+export interface StandingsRow {
   readonly player: string;
   /** From 1; equal in everything that counts is equal in rank. */
   readonly rank: number;
@@ -18,14 +18,14 @@ export interface Standing {
 }
 
 /** By score, then Buchholz, then the difference of points. */
-export function compareStandings(a: Standing, b: Standing): number {
+export function compareStandings(a: StandingsRow, b: StandingsRow): number {
   return b.score - a.score || b.buchholz - a.buchholz || b.difference - a.difference;
 }
 
 /** The standings after some rounds. Players who are equal keep the order in which they are given. */
-export function standingsOf(players: readonly string[], rounds: readonly TournamentRound[]): Standing[] {
+export function standingsOf(players: readonly string[], rounds: readonly TournamentRound[]): StandingsRow[] {
   const scores = new Map(players.map((player) => [player, scoreOf(rounds, player)]));
-  const lines = players.map((player): Standing => {
+  const lines = players.map((player): StandingsRow => {
     const games = gamesOf(rounds, player).filter(({ score }) => score !== null);
     const byes = new Array<number>(byesOf(rounds, player)).fill(0);
     const rivals = [...games.map(({ rival }) => scores.get(rival) ?? 0), ...byes];

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
+import type { TournamentGame, TournamentRound } from '../index.ts';
+import { standingsOf, swissRound } from '../index.ts';
 import { randomTournament } from '../testing/random-tournament.ts';
-import { standingsOf } from './standings.ts';
-import { swissRound } from './swiss.ts';
-import type { TournamentGame, TournamentRound } from './tournament.ts';
 
 const won = (first: string, second: string, points: [number, number]): TournamentGame => ({ first, second, points });
 

@@ -1,6 +1,6 @@
 /** Swiss pairings: each round pairs players of about the same score who have not met. */
 import { canPairAll } from './matching.ts';
-import { type Standing, standingsOf } from './standings.ts';
+import { type StandingsRow, standingsOf } from './standings.ts';
 import { byesOf, gamesOf, type TournamentGame, type TournamentRound } from './tournament.ts';
 
 /** First seats in a row after which a player may not sit first, and how many more first than second seats are allowed. */
@@ -8,7 +8,7 @@ const MAX_FIRSTS_IN_ROW = 2;
 const MAX_MORE_FIRSTS = 2;
 
 /** A player of the round to pair. */
-interface Entrant extends Standing {
+interface Entrant extends StandingsRow {
   readonly met: ReadonlySet<string>;
   readonly byes: number;
   /** First seats less second seats so far. */

@@ -14,7 +14,7 @@ export interface MarginPlayer {
 export type MarginGame = readonly MarginPlayer[];
 
 /** A player's form. */
-export interface Form {
+export interface PlayerForm {
   /** Points that the player is ahead of an average rival. */
   readonly points: number;
   /** Its standard error, in points. */
@@ -38,7 +38,7 @@ const ROUNDS = 40;
  * The form of everybody who played. A player's margins are compared with the form of the rivals met; few games are
  * drawn towards the mean by as much as they are uncertain (a ridge regression).
  */
-export function formOf(games: readonly MarginGame[], scale: FormScale = USUAL_SCALE): ReadonlyMap<string, Form> {
+export function formsOf(games: readonly MarginGame[], scale: FormScale = USUAL_SCALE): ReadonlyMap<string, PlayerForm> {
   const played = gamesByPlayer(games);
   let points = new Map([...played.keys()].map((player) => [player, 0]));
   const pull = (scale.game / scale.players) ** 2;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { duelGames, duelResult } from './duel.ts';
+import { duelGames, duelResult } from '../index.ts';
 
 const players = ['anna', 'bo'] as const;
 const [first, second] = duelGames(players);

@@ -1,7 +1,6 @@
 import { playedRecord } from '@asteroute/review/testing';
 import { expect, test } from 'vitest';
-import { type FinishedGame, finishedGame } from './finished.ts';
-import { opponentsOf, rivalryOf } from './rivalry.ts';
+import { type FinishedGame, finishedGame, rivalryOf, rivalsOf } from '../index.ts';
 
 function game(at: number, points: Readonly<Record<string, number>>, more: Partial<FinishedGame> = {}): FinishedGame {
   const scores = Object.values(points);
@@ -64,13 +63,13 @@ test('a team is no rivalry among its own, but with the other one', () => {
 });
 
 test('everybody who met: most games first, only with those already chosen', () => {
-  expect(opponentsOf(games, []).map(({ name, games: count }) => [name, count])).toEqual([
+  expect(rivalsOf(games, []).map(({ name, games: count }) => [name, count])).toEqual([
     ['Bo', 7],
     ['Anna', 6],
     ['Cleo', 1],
     ['Dan', 1],
   ]);
-  expect(opponentsOf(games, ['ANNA', 'bo'])).toEqual([{ name: 'Cleo', games: 1 }]);
+  expect(rivalsOf(games, ['ANNA', 'bo'])).toEqual([{ name: 'Cleo', games: 1 }]);
 });
 
 test('luck is a mean over the games whose review is known', () => {

@@ -54,14 +54,14 @@ export type LuckByGame = ReadonlyMap<string, readonly number[]>;
 export const nameKey = (name: string): string => name.normalize('NFC').trim().toLowerCase();
 
 /** A person in a list of games. */
-export interface Opponent {
+export interface RivalCount {
   /** As spelled in the newest game. */
   readonly name: string;
   readonly games: number;
 }
 
 /** Everybody who met all of some people, those with most games first; with no names everybody in the games. */
-export function opponentsOf(games: readonly FinishedGame[], names: readonly string[]): Opponent[] {
+export function rivalsOf(games: readonly FinishedGame[], names: readonly string[]): RivalCount[] {
   const chosen = new Set(names.map(nameKey));
   const newestFirst = games.toSorted((a, b) => b.at - a.at);
   const found = new Map<string, { name: string; games: number }>();

@@ -4,8 +4,21 @@ import { answer, entriesMessage, entrySchema, faultMessage, serverMessage } from
 import { chance, tableEvent } from '../events.ts';
 import { faultSchema } from '../faults.ts';
 import { clientMessage, command, mineRequest, opening } from '../messages.ts';
-import { board, budgetState, legalTurns, listing, mySummary, ownData, summary, tableView } from '../views.ts';
-import { action, clock, plan } from '../words.ts';
+import {
+  board,
+  budgetState,
+  clocks,
+  dailyBudget,
+  legalTurns,
+  listing,
+  mySummary,
+  ownData,
+  running,
+  seat,
+  summary,
+  tableView,
+} from '../views.ts';
+import { action, clock, plan, seatPlan, tiles } from '../words.ts';
 
 const { Turn: RecordTurn, Battle, Points } = recordParts;
 
@@ -13,6 +26,8 @@ const { Turn: RecordTurn, Battle, Points } = recordParts;
 export const MESSAGE_PARTS = {
   Command: command,
   Plan: plan,
+  SeatPlan: seatPlan,
+  TileSet: tiles,
   Clock: clock,
   Action: action,
   Chance: chance,
@@ -29,13 +44,17 @@ export const HTTP_PARTS = {
   ...MESSAGE_PARTS,
   Opening: opening,
   TokenList: mineRequest,
+  Seat: seat,
+  Clocks: clocks,
   Summary: summary,
+  Running: running,
   Listing: listing,
   MySummary: mySummary,
   Table: tableView,
   LegalTurns: legalTurns,
   Board: board,
   OwnData: ownData,
+  DailyBudget: dailyBudget,
   Budget: budgetState,
   GameRecord: recordSchema,
   RecordTurn,

@@ -1,6 +1,10 @@
 /** The OpenAPI description is valid, and a server answers as it says. */
 
 import type { Command } from '@asteroute/protocol';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CHARACTERS, OPPONENTS } from '@asteroute/bots';
+import { newGame, unwrap } from '@asteroute/engine';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -96,10 +100,19 @@ test('it has no fault that a linter of OpenAPI knows', async () => {
   expect(faults.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
 });
 
+/** Few tiles, with enough planets for battles. */
+function shortDeck() {
+  const players = ['red', 'black'].map((color) => ({ name: '', color }));
+  const { tiles } = unwrap(newGame({ edition: 'star-wars', players })).rules.tables;
+  const none = Object.fromEntries(tiles.map(({ id }) => [id, 0]));
+  return { name: 'Short', counts: { ...none, 'SW-start': 1, 'SW-a1': 8, 'SW-curve': 6, 'SW-planet-r': 8 } };
+}
+
 test('every answer of a whole game is as described', async () => {
   const [{ value: opening }, { value: private_ }] = [OPENINGS['against-a-bot'], OPENINGS['for-friends']];
   const token = newToken();
-  const id: string = (await send('openTable', { token, body: opening })).answer.table;
+  const body = { ...opening, plan: { ...opening.plan, tiles: shortDeck() } };
+  const id: string = (await send('openTable', { token, body })).answer.table;
   for (let view = (await send('readTable', { id, token })).answer; view.status !== 'over'; ) {
     if (view.onTurn === view.seat) {
       const { turn, turns } = (await send('listLegalTurns', { id, token })).answer;
@@ -174,6 +187,15 @@ test('who asks too much is told when to come again, and so is who sends commands
   expect(answer.fault?.until).toBeGreaterThan(seconds * 1000);
   await send('sendCommand', { at: limited, id, token, body: COMMANDS.turn.value });
   expect(answered).toContain('sendCommand too-many');
+});
+
+test('the guide shows an opening that a server takes, all keys of a table, and every bot', async () => {
+  const guide = readFileSync(join(import.meta.dirname, '../../../docs/protocol.md'), 'utf8');
+  const [, opening] = /```json\n(.*?)```/s.exec(guide) ?? [];
+  await send('openTable', { token: newToken(), body: JSON.parse(opening) });
+  const { properties } = ajv.getSchema('api#/components/schemas/Table')!.schema as { readonly properties: object };
+  const names = [...Object.keys(properties), ...OPPONENTS, ...Object.values(CHARACTERS).flat()];
+  expect(names.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
 });
 
 test('a client is told which bots a table takes', () => {

@@ -14,6 +14,7 @@ export const SOURCES = [
   'examples',
   'fixtures/scoring',
   'board',
+  'board-view',
   'web',
 ];
 const STAMP = '.stamp';

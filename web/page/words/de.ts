@@ -163,6 +163,7 @@ export const de: Catalogue = {
     running: 'Laufende Partien',
     making: 'Der Tisch wird angelegt …',
     noServer: 'Der Server ist nicht erreichbar. Hier kannst du trotzdem spielen.',
+    alone: 'Hier gibt es keinen Spielserver: Spiel auf diesem Gerät, allein oder zu mehreren.',
     code: 'Code bekommen?',
     codeUnknown:
       'Kein offener Tisch hat diesen Code. Stimmt jeder Buchstabe? Hat das Spiel schon begonnen, frag nach dem Link.',
@@ -721,6 +722,7 @@ export const de: Catalogue = {
 
   games: {
     heading: 'Deine Partien',
+    form: 'Deine Form',
     tiles: (tiles) => count(tiles, TILES),
     open: 'Öffnen',
     review: 'Ansehen',
@@ -732,6 +734,8 @@ export const de: Catalogue = {
     keptNow: 'Behalten',
     full: 'Kein Platz. Noch einmal versuchen',
     import: 'Partie importieren',
+    enter: 'Partie eintragen',
+    enterHint: 'Eine Partie vom Tisch Zug für Zug eintragen, so vorbereitet wie oben.',
     importHint:
       'Datei wählen oder hierher ziehen, oder Link oder Aufzeichnung einfügen, auch aus CarcassonneLab, Board Game Arena oder JCloisterZone.',
     imported: (games) => `${count(games, { one: 'Partie', other: 'Partien' })} hinzugefügt.`,

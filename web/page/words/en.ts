@@ -137,6 +137,8 @@ export const firstEn = {
     settings: 'Settings',
     making: 'Creating the table…',
     noServer: 'The server cannot be reached. You can still play here.',
+    /** Where only files are served. */
+    alone: 'No game server here: play on this screen, alone or together.',
     code: 'Have a code?',
     codeUnknown: 'No open table has this code. Is each letter right? If the game has begun, ask for its link.',
     install: 'Install',
@@ -499,8 +501,11 @@ export const firstEn = {
   /** The kept games. */
   games: {
     heading: 'Your games',
+    form: 'Your form',
     deleted: (title: string) => `${title} was deleted.`,
     import: 'Import a game',
+    enter: 'Enter a game',
+    enterHint: 'Type in a game from the table at home, as set up above.',
     importHint:
       'Choose or drop a file, or paste a link or a record, also from CarcassonneLab, Board Game Arena or JCloisterZone.',
     faults: named<

@@ -112,6 +112,7 @@ export const es: Catalogue = {
     running: 'Partidas en curso',
     making: 'Creando la mesa…',
     noServer: 'No se puede conectar con el servidor. Puedes jugar aquí de todos modos.',
+    alone: 'Aquí no hay servidor de juego: juega en esta pantalla, a solas o en compañía.',
     code: '¿Tienes un código?',
     codeUnknown:
       'Ninguna mesa abierta tiene ese código. ¿Está bien cada letra? Si la partida ya empezó, pide el enlace.',
@@ -673,6 +674,7 @@ export const es: Catalogue = {
 
   games: {
     heading: 'Tus partidas',
+    form: 'Tu forma',
     tiles: (tiles) => count(tiles, TILES),
     open: 'Abrir',
     review: 'Repasar',
@@ -684,6 +686,8 @@ export const es: Catalogue = {
     keptNow: 'Guardada',
     full: 'No hay sitio. Reintentar',
     import: 'Importar una partida',
+    enter: 'Anotar una partida',
+    enterHint: 'Anota una partida jugada en casa, preparada como arriba.',
     importHint:
       'Elige o suelta un archivo, o pega un enlace o un registro, también de CarcassonneLab, Board Game Arena o JCloisterZone.',
     imported: (games) => `${count(games, { one: 'partida añadida', other: 'partidas añadidas' })}.`,

@@ -143,6 +143,7 @@ export const fr: Catalogue = {
     running: 'Parties en cours',
     making: 'Création de la table…',
     noServer: 'Le serveur est injoignable. Vous pouvez tout de même jouer ici.',
+    alone: 'Pas de serveur de jeu ici : jouez sur cet écran, seul ou à plusieurs.',
     code: 'Vous avez un code ?',
     codeUnknown:
       'Aucune table ouverte n’a ce code. Chaque lettre est-elle juste ? Si la partie a commencé, demandez le lien.',
@@ -702,6 +703,7 @@ export const fr: Catalogue = {
 
   games: {
     heading: 'Vos parties',
+    form: 'Votre forme',
     tiles: (tiles) => count(tiles, TILES),
     open: 'Ouvrir',
     review: 'Revoir',
@@ -713,6 +715,8 @@ export const fr: Catalogue = {
     keptNow: 'Gardée',
     full: 'Pas de place. Réessayer',
     import: 'Importer une partie',
+    enter: 'Saisir une partie',
+    enterHint: 'Saisir une partie jouée à la maison, préparée comme ci-dessus.',
     importHint:
       'Choisissez ou déposez un fichier, ou collez un lien ou un enregistrement, venant aussi de CarcassonneLab, Board Game Arena ou JCloisterZone.',
     imported: (games) => `${count(games, { one: 'partie ajoutée', other: 'parties ajoutées' })}.`,

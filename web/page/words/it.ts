@@ -126,6 +126,7 @@ export const it: Catalogue = {
     running: 'Partite in corso',
     making: 'Creazione del tavolo…',
     noServer: 'Il server non è raggiungibile. Puoi comunque giocare qui.',
+    alone: 'Qui non c’è un server di gioco: gioca su questo schermo, da solo o in compagnia.',
     code: 'Hai un codice?',
     codeUnknown:
       'Nessun tavolo aperto ha questo codice. Le lettere sono giuste? Se la partita è cominciata, chiedi il link.',
@@ -690,6 +691,7 @@ export const it: Catalogue = {
 
   games: {
     heading: 'Le tue partite',
+    form: 'La tua forma',
     tiles: (tiles) => count(tiles, TILES),
     open: 'Apri',
     review: 'Rivedi',
@@ -701,6 +703,8 @@ export const it: Catalogue = {
     keptNow: 'Conservata',
     full: 'Manca lo spazio. Riprova',
     import: 'Importa una partita',
+    enter: 'Annota una partita',
+    enterHint: 'Annota una partita giocata a casa, preparata come sopra.',
     importHint:
       'Scegli o trascina un file, oppure incolla un link o una registrazione, anche da CarcassonneLab, Board Game Arena o JCloisterZone.',
     imported: (games) => `${count(games, { one: 'partita aggiunta', other: 'partite aggiunte' })}.`,

@@ -156,6 +156,7 @@ export const ru: Catalogue = {
     running: 'Начатые партии',
     making: 'Создаём стол…',
     noServer: 'Сервер недоступен. Здесь можно играть и без него.',
+    alone: 'Здесь нет игрового сервера: играйте на этом экране в одиночку или вместе.',
     code: 'Есть код?',
     codeUnknown: 'Открытого стола с таким кодом нет. Все ли буквы верны? Если партия уже началась, попросите ссылку.',
     install: 'Установить',
@@ -713,6 +714,7 @@ export const ru: Catalogue = {
 
   games: {
     heading: 'Ваши партии',
+    form: 'Ваша форма',
     tiles: (tiles) => count(tiles, TILES),
     open: 'Открыть',
     review: 'Смотреть',
@@ -724,6 +726,8 @@ export const ru: Catalogue = {
     keptNow: 'Сохранено',
     full: 'Нет места. Ещё раз',
     import: 'Добавить партию',
+    enter: 'Внести партию',
+    enterHint: 'Внести партию, сыгранную за столом, с настройкой, как выше.',
     importHint:
       'Выберите или перетащите файл либо вставьте ссылку или запись, в том числе из CarcassonneLab, Board Game Arena или JCloisterZone.',
     imported: (games) => `Добавлено: ${count(games, noun('партия', 'партии', 'партий'))}.`,

@@ -98,6 +98,16 @@ export function withTry(progress: PuzzleProgress, { id, edition, rating, outcome
   };
 }
 
+/** The progress after a try at a puzzle from one's own games, which has no difficulty and so does not count for the rating. */
+export function withOwnTry(
+  progress: PuzzleProgress,
+  { id, outcome, date }: Pick<PuzzleTry, 'id' | 'outcome' | 'date'>,
+): PuzzleProgress {
+  if (progress.tried[id] !== undefined) return progress;
+  const days = outcome === 'missed' ? progress.days : withDay(progress.days, date);
+  return { ...progress, tried: { ...progress.tried, [id]: outcome }, days };
+}
+
 /** Limits what a try costs. The rating also becomes certain only in the share in which it moved. */
 function limited(before: Rating, after: Rating, most: number): Rating {
   const lost = before.rating - after.rating;

@@ -4,11 +4,15 @@ import {
   boardFigures,
   boardTiles,
   type Coordinates,
+  cellName,
   drawnTile,
   type Game,
   heldRealms,
+  parseCell,
+  parseRotation,
   type Realm,
   reserve,
+  rotationName,
   sideOf,
   stackCounts,
 } from '@asteroute/engine';
@@ -36,7 +40,7 @@ import { effectTexts, eventSentences } from '../../present/told/event-sentences.
 import { holdersText, joins } from '../../present/turn-text.ts';
 import type { Hints } from '../../settings/hints.ts';
 import { typedPlace } from './move.ts';
-import { cellName, parseCell, parseRotation, parseTypedLine, rotationName } from './notation.ts';
+import { parseTypedLine } from './notation.ts';
 import type { TypedCatalogue } from './words/use-words.ts';
 
 /** The context of a question. */

@@ -1,16 +1,22 @@
 /** Plays a typed move through the draft that the mouse fills too, so that only legal placements can be typed. */
 import {
+  COMMON_LETTERS,
   cellAt,
+  cellName,
   explain,
   type Game,
+  type Letters,
   lastNodes,
   lastPlaced,
   type MeepleIndex,
+  NO_FIGURE,
   type Node,
   nodeName,
   parsePlace,
   placeOf,
+  RECALLED,
   reserve,
+  rotationName,
 } from '@asteroute/engine';
 import { firstAlike } from '../../analysis/looks.ts';
 import type { TableController } from '../../match/controller.ts';
@@ -19,12 +25,8 @@ import { citedText, explained } from '../../present/refusal.ts';
 import { earnings, spotName } from '../../present/spot-words.ts';
 import { choiceSentences, joinedText } from '../../present/turn-text.ts';
 import { HINTS } from '../../settings/hints.ts';
-import { COMMON_LETTERS, cellName, type Letters, rotationName, type TypedMove } from './notation.ts';
+import type { TypedMove } from './notation.ts';
 import type { TypedCatalogue } from './words/use-words.ts';
-
-/** Words of a move that every language accepts besides its own. */
-const NONE = 'none';
-const RECALL = 'recall';
 
 /** Puts the tile on the typed cell, and confirms when nothing is left to choose. Returns what to say. */
 export function typeMove(table: TableController, words: TypedCatalogue, move: TypedMove): string[] {
@@ -57,8 +59,8 @@ function whyNotThere(table: TableController, words: TypedCatalogue, { cell, rota
 export function typePlace(table: TableController, words: TypedCatalogue, text: string): string[] {
   if (table.turn.drafted.value === null) return [table.mine.value ? words.turn.place : words.typed.wait];
   const { place, kind } = splitKind(table, words, text.toLowerCase());
-  if (place === NONE || place === words.turn.none.toLowerCase()) table.choose(0);
-  else if (place === RECALL && table.turn.recallable.value) table.turn.recall();
+  if (place === NO_FIGURE || place === words.turn.none.toLowerCase()) table.choose(0);
+  else if (place === RECALLED && table.turn.recallable.value) table.turn.recall();
   else {
     const spots = spotsNamed(table, words, place);
     if (spots.length > 1) return choices(table, words);
@@ -77,11 +79,11 @@ export function typePlace(table: TableController, words: TypedCatalogue, text: s
 /** The reason that a meeple cannot be deployed to the typed place, or recalled. */
 function whyNotSent(table: TableController, words: TypedCatalogue, { place, kind }: TypedPlace): string {
   const game = table.turn.drafted.value ?? table.shown.game.value;
-  const node = place === RECALL ? null : nodeNamed(game, words, place);
+  const node = place === RECALLED ? null : nodeNamed(game, words, place);
   const inHand = Object.values(reserve(game, game.position.seat)).findIndex((count) => count > 0);
   const meeple = (kind ?? Math.max(0, inHand)) as MeepleIndex;
   const move = node === null ? ({ type: 'recall' } as const) : ({ type: 'deploy', meeple, node } as const);
-  const told = node === null && place !== RECALL ? null : explain(game, move);
+  const told = node === null && place !== RECALLED ? null : explain(game, move);
   return citedText(words, game, { code: 'illegal-action', told });
 }
 
@@ -167,8 +169,8 @@ export function choices(table: TableController, words: TypedCatalogue): string[]
     const number = `@${typedPlace(game, words, spot.node)} = ${index + 1}`;
     return words.heard.colon(number, `${spotName(words, table, spot)}, ${worth}`);
   });
-  const recall = table.turn.recallable.value ? [`@${RECALL} = ${words.turn.recall}`] : [];
-  return [...spots, ...recall, `@${NONE} = ${words.turn.none}`];
+  const recall = table.turn.recallable.value ? [`@${RECALLED} = ${words.turn.recall}`] : [];
+  return [...spots, ...recall, `@${NO_FIGURE} = ${words.turn.none}`];
 }
 
 /** The draft in the notation of typed moves. */
@@ -178,8 +180,8 @@ function notationOf(table: TableController, words: TypedCatalogue): string {
   const opening = table.turn.placements.value.find(({ cell }) => cell === table.turn.draft.value.cell);
   if (game === null || action === null || opening === undefined) return '';
   const laid = `L ${cellName(opening, words.typed)} ${rotationName(table.turn.draft.value.rotation, words.typed)}`;
-  if (action.type === 'recall') return `${laid} @${RECALL}`;
-  if (action.type !== 'deploy') return `${laid} @${NONE}`;
+  if (action.type === 'recall') return `${laid} @${RECALLED}`;
+  if (action.type !== 'deploy') return `${laid} @${NO_FIGURE}`;
   const kind = action.meeple === 0 ? '' : ` ${game.rules.meeples[action.meeple].name}`;
   return `${laid} @${typedPlace(game, words, action.node)}${kind}`;
 }
