@@ -1,5 +1,6 @@
 /** The published packages: what is in each, and how large it may be. A new package is one more entry of `PACKAGES`. */
 import { buildCommand } from './build/command.ts';
+import { buildElement } from './build/element.ts';
 import { buildLibrary } from './build/library.ts';
 import type { Published } from './build/published.ts';
 
@@ -42,6 +43,16 @@ export const PACKAGES: readonly Published[] = [
         '@asteroute/record': '@asteroute/engine/record',
       },
     }),
+  },
+  {
+    name: '@asteroute/viewer',
+    workspace: 'viewer',
+    readme: 'packages/viewer',
+    description: '<asteroute-game>: a game of Asteroute on any page, turn by turn',
+    keywords: [...GAME, 'custom-element', 'web-component', 'replay'],
+    sizes: {},
+    tarball: 400_000,
+    build: buildElement,
   },
   {
     name: 'asteroute',

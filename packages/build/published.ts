@@ -20,5 +20,6 @@ export interface Manifest {
   readonly exports: Readonly<Record<string, string | { readonly types: string; readonly default: string }>>;
   readonly bin?: Readonly<Record<string, string>>;
   readonly dependencies: Readonly<Record<string, string>>;
-  readonly sideEffects?: false;
+  /** The files that do something when they are only imported; false without any. */
+  readonly sideEffects?: false | readonly string[];
 }
