@@ -23,8 +23,8 @@ export function EntryBar(props: EntryBarProps) {
   const step = entry.step.value;
   return (
     <section ref={bar} class="plan entry-bar padded stack gap-2 scroll" aria-label={editor.title}>
-      <p class="row gap-2 apart wrap">
-        <strong role="status">
+      <p class="row gap-2 apart">
+        <strong role="status" class="grow">
           {step === 'over' ? '' : `${onTurn(entry)}: `}
           {askText(props)}
         </strong>
@@ -32,7 +32,7 @@ export function EntryBar(props: EntryBarProps) {
           <IconButton icon="undo" name={editor.undo} onClick={() => entry.undo()} />
           <Button
             text={editor.referee.heading}
-            class="small"
+            class="quiet small"
             aria-expanded={judging.value}
             onClick={() => (judging.value = !judging.value)}
           />
@@ -144,15 +144,15 @@ function Kinds({ entry, words }: EntryBarProps) {
           type="button"
           class="kind full relative plain picks stack gap-0"
           aria-pressed={drawnTile(game) === tile}
-          aria-label={words.editor.tile(tileText(words.page, game, tile), letters, left)}
           title={tileText(words.page, game, tile)}
           disabled={left === 0}
           onClick={() => entry.draw(tile)}
         >
           <Tile symbol={tile} />
-          <small aria-hidden="true">
+          <small>
             <b>{letters}</b> {left}
           </small>
+          <em class="visually-hidden">{tileText(words.page, game, tile)}</em>
         </button>
       ))}
     </fieldset>

@@ -31,6 +31,8 @@ const PLACES: readonly (readonly [string, Partial<Place>])[] = [
   ['#game/1KAX/40', { page: { page: 'game', text: '1KAX' }, look: 40 }],
   ['#game/1KAX/0?sheet=share', { page: { page: 'game', text: '1KAX' }, look: 0, sheet: 'share' }],
   ['#tiles', { page: { page: 'tiles', text: null } }],
+  ['#editor', { page: { page: 'editor', id: null } }],
+  ['#editor/3?rules=D-2', { page: { page: 'editor', id: 3 }, rule: 'D-2' }],
   ['#tiles/1KAX_-', { page: { page: 'tiles', text: '1KAX_-' } }],
   ['#online', { page: { page: 'online', place: { table: null, invite: null } } }],
   ['#online?sheet=settings', { page: { page: 'online', place: { table: null, invite: null } }, sheet: 'settings' }],
