@@ -7,7 +7,7 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { EntryBarProps } from './props.ts';
 import { Referee } from './referee.tsx';
-import type { Entry } from './session/entry.ts';
+import type { GameEntry } from './session/entry.ts';
 
 /** The bar of the editor: what to enter next, the tiles, a line for keys, the referee. */
 export function EntryBar(props: EntryBarProps) {
@@ -60,7 +60,7 @@ function Entering(props: EntryBarProps) {
   );
 }
 
-const onTurn = ({ link }: Entry): string => seatName(link.head.value, link.head.value.position.seat);
+const onTurn = ({ link }: GameEntry): string => seatName(link.head.value, link.head.value.position.seat);
 
 /** What has to be entered next, in words. */
 function askText({ entry, words: { editor } }: EntryBarProps): string {
@@ -120,7 +120,7 @@ function EntryLine({ entry, words: { editor }, marks }: EntryBarProps) {
 }
 
 /** The numbers of the cells, as marks of the board. */
-function numbered(entry: Entry): HighlightView[] {
+function numbered(entry: GameEntry): HighlightView[] {
   return entry.cells.value.map(({ x, y }, index) => ({
     id: `entry-${index}`,
     cells: [{ x, y }],

@@ -24,7 +24,7 @@ import { percentText } from '@asteroute/page/words/grammar.ts';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { EntryBarProps } from './props.ts';
-import { type Outcome, PLAYOUTS, playedOn } from './session/playouts.ts';
+import { PLAYOUTS, type PlayoutOutcome, playedOn } from './session/playouts.ts';
 
 /** The referee: whether the tile or a meeple may go somewhere, by which rule not, what it is worth, and who wins how often. */
 export function Referee(props: EntryBarProps) {
@@ -132,7 +132,7 @@ function Refused({ game, words, why, onRules }: GameProps & { readonly why: Expl
 /** Who wins how often if bots play the game on; asked for by a press, and stopped by another. */
 function Chances({ entry, botWorker, words }: EntryBarProps) {
   const { chances } = words.editor;
-  const outcome = useSignal<Outcome | null>(null);
+  const outcome = useSignal<PlayoutOutcome | null>(null);
   const state = useSignal<AbortController | 'idle' | 'failed'>('idle');
   const runs = state.value instanceof AbortController;
   const stop = () => state.peek() instanceof AbortController && (state.peek() as AbortController).abort();
@@ -167,7 +167,11 @@ function Chances({ entry, botWorker, words }: EntryBarProps) {
   );
 }
 
-function Shares({ entry, words, outcome }: Pick<EntryBarProps, 'entry' | 'words'> & { readonly outcome: Outcome }) {
+function Shares({
+  entry,
+  words,
+  outcome,
+}: Pick<EntryBarProps, 'entry' | 'words'> & { readonly outcome: PlayoutOutcome }) {
   const game = entry.link.head.value;
   const { tag, chances } = words.editor;
   const mean = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 });

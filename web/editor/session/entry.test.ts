@@ -4,7 +4,7 @@ import type { Past } from '@asteroute/page/match/links/link-local.ts';
 import { randomGame } from '@asteroute/page/match/testing.ts';
 import { type GameRecord, replay } from '@asteroute/record';
 import { describe, expect, test } from 'vitest';
-import { Entry } from './entry.ts';
+import { GameEntry } from './entry.ts';
 import { openEntry } from './entry-link.ts';
 import { PLAYOUTS, playedOn } from './playouts.ts';
 
@@ -15,7 +15,7 @@ function opened(past: Past, full = false) {
   const kept: GameRecord[] = [];
   const link = unwrap(openEntry(past, (record) => !full && kept.push(record) > 0));
   const table = new TableController(link, { speed: () => 'off', after: () => () => {} });
-  const entry = new Entry(link, table);
+  const entry = new GameEntry(link, table);
   const pressed: number[] = [];
   const press = () => {
     const turn = link.record().turns.length;

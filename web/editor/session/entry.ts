@@ -18,11 +18,11 @@ export interface EnteredKind {
 }
 
 /** What has to be entered next. */
-export const ENTRY_STEPS = ['tile', 'cell', 'meeple', 'dice', 'over'] as const;
+const ENTRY_STEPS = ['tile', 'cell', 'meeple', 'dice', 'over'] as const;
 export type EntryStep = (typeof ENTRY_STEPS)[number];
 
 /** Enters a game by keys, beside all other ways that the table has: tile, cell, rotation, meeple. */
-export class Entry {
+export class GameEntry {
   readonly link: EntryLink;
   readonly table: TableController;
   readonly #typed = signal('');
