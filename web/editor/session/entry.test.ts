@@ -122,14 +122,20 @@ describe('a game of the table at home', () => {
     to.type(one.letters);
     to.type(other.letters);
     expect(to.table.shown.past.value.map(({ move }) => move.type)).toEqual(['draw']);
-    expect(to.entry.kinds.value.map(({ left }) => left)).toEqual(
-      to.entry.kinds.value.map(
-        ({ tile }) => past.start.rules.tables.stack[past.start.rules.tables.indexOf.get(tile) ?? 0],
-      ),
-    );
+    const { stack, indexOf } = past.start.rules.tables;
+    for (const { tiles, left } of to.entry.kinds.value) {
+      expect(left).toBe(tiles.reduce((sum, id) => sum + stack[indexOf.get(id) ?? 0], 0));
+    }
     enterGame(to, 2);
     const end = to.entry;
     expect(end.kinds.value.every(({ left, letters }) => left > 0 || !end.type(letters))).toBe(true);
+  });
+
+  test('has one letter for each kind of tile: gardens count only with the abbot', () => {
+    const lettersWith = (modules: readonly string[]) =>
+      fresh({ edition: 'classic', modules, players: TWO }).entry.kinds.value.map(({ letters }) => letters);
+    expect([lettersWith(['farmers']).join(''), lettersWith([]).length]).toEqual(['ABCDEFGHIJKLMNOPQRSTUVWX', 24]);
+    expect(lettersWith(['abbot']).slice(-2)).toEqual(['ZF', 'ZG']);
   });
 
   test('that the browser cannot keep says so', () => {
