@@ -1,9 +1,8 @@
 export {
-  FOREIGN_FAULTS,
   FOREIGN_FORMATS,
   type ForeignFault,
   type ForeignFormat,
   type ForeignRead,
 } from './format/foreign-game.ts';
 export { foreignFormatOf, readForeign } from './read.ts';
-export { type ForeignWritten, WRITE_REFUSALS, type WriteRefusal, writeForeign } from './write.ts';
+export { type WriteRefusal, writeForeign } from './write.ts';

@@ -7,21 +7,10 @@ import type { ForeignFormat } from './format/foreign-game.ts';
 import { writeJczSave } from './jcz/write.ts';
 
 /** Why a format cannot hold a game. */
-export const WRITE_REFUSALS = [
-  'edition',
-  'tiles',
-  'modules',
-  'options',
-  'ended',
-  'too-short',
-  'too-wide',
-  'illegal',
-] as const;
+const WRITE_REFUSALS = ['edition', 'tiles', 'modules', 'options', 'ended', 'too-short', 'too-wide', 'illegal'] as const;
 export type WriteRefusal = (typeof WRITE_REFUSALS)[number];
 
-export type ForeignWritten =
-  | { readonly ok: true; readonly text: string }
-  | { readonly ok: false; readonly why: WriteRefusal };
+type ForeignWritten = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly why: WriteRefusal };
 
 /** The sets of modules that a format knows, each sorted. */
 const MODULES: Readonly<Record<ForeignFormat, readonly string[]>> = {

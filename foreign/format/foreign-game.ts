@@ -6,7 +6,7 @@ export const FOREIGN_FORMATS = ['carcassonnelab', 'bga', 'jcz'] as const;
 export type ForeignFormat = (typeof FOREIGN_FORMATS)[number];
 
 /** Why a text, or a part of it, could not be read. */
-export const FOREIGN_FAULTS = [
+const FOREIGN_FAULTS = [
   /** The text is not in the format, or not in any. */
   'not-this-format',
   /** A later version of the format. */

@@ -1,4 +1,5 @@
 import type { HighlightView } from '@asteroute/board/model/state.ts';
+import type { Setup } from '@asteroute/engine';
 import type { VisitRead } from '@asteroute/page/library/game-link.ts';
 import { Games, type GamesPorts, pastOfTable } from '@asteroute/page/library/games.ts';
 import type { Imported } from '@asteroute/page/library/import.ts';
@@ -203,6 +204,13 @@ export class App {
   /** Goes to the puzzles, or to one of them; with null, to the start page. */
   goPuzzling(place: PuzzlePlace | null): void {
     this.#open(place === null ? START : { ...START, page: { page: 'puzzles', place } });
+  }
+
+  /** The set-up of a game of the table at home: as it is chosen, with people in the order of their seats. */
+  setupAtHome(): Omit<Setup, 'tileSet'> {
+    const { choices, language } = this.ports;
+    const seats = choices.value.seats.map((seat) => ({ ...seat, bot: null }));
+    return planOf({ ...choices.value, seats }, language.words.value, () => 0).setup;
   }
 
   /** Goes to the editor of a kept game, or of a new one. */

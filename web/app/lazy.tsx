@@ -75,7 +75,7 @@ export const LazyPuzzles = laterPage<PuzzlesProps>(
 /** The editor of games of the table at home. */
 export const LazyEditor = laterPage<EditorProps>(
   () => import('@asteroute/page-editor/page').then(({ EditorPage }) => EditorPage),
-  (words, { onLeave }) => [words.learn.loading, onLeave],
+  (words, { onLeave }) => [words.games.editorLoading, onLeave],
 );
 
 /** The coach, who appears beside the table; if its code cannot be loaded, the game goes on without a coach. */

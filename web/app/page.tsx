@@ -1,6 +1,6 @@
 import type { TableController } from '@asteroute/page/match/controller.ts';
 import type { SeatPlan } from '@asteroute/page/match/link.ts';
-import { planOf, withOpponent } from '@asteroute/page/settings/setup.ts';
+import { withOpponent } from '@asteroute/page/settings/setup.ts';
 import { later } from '@asteroute/page/views/controls/later.tsx';
 import { GameList } from '@asteroute/page/views/games/games.tsx';
 import { StartView } from '@asteroute/page/views/start/start.tsx';
@@ -130,12 +130,12 @@ function Puzzling({ app, place }: Props & { readonly place: PuzzlePlace }) {
 }
 
 function Editing({ app, id }: Props & { readonly id: number | null }) {
-  const { choices, language, random, shelf } = app.ports;
+  const { shelf } = app.ports;
   return (
     <LazyEditor
       {...pageProps(app)}
       {...{ id, shelf }}
-      setup={() => planOf(choices.value, language.words.value, random).setup}
+      setup={() => app.setupAtHome()}
       onGo={(id) => app.goEditing(id)}
       onReview={(id) => app.visitKept(id, 0)}
       onLeave={() => app.leave()}

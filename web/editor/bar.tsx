@@ -2,12 +2,12 @@ import type { HighlightView } from '@asteroute/board/model/state.ts';
 import { drawnTile } from '@asteroute/engine';
 import { seatName } from '@asteroute/page/present/event-text.ts';
 import { tileText } from '@asteroute/page/present/tile-text.ts';
-import { Button, IconButton, Tile } from '@asteroute/page/views/controls/parts.tsx';
+import { Button, Icon, IconButton, Tile } from '@asteroute/page/views/controls/parts.tsx';
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { EntryBarProps } from './props.ts';
 import { Referee } from './referee.tsx';
-import type { Entry } from './session/entry.ts';
+import type { GameEntry } from './session/entry.ts';
 
 /** The bar of the editor: what to enter next, the tiles, a line for keys, the referee. */
 export function EntryBar(props: EntryBarProps) {
@@ -23,21 +23,20 @@ export function EntryBar(props: EntryBarProps) {
   const step = entry.step.value;
   return (
     <section ref={bar} class="plan entry-bar padded stack gap-2 scroll" aria-label={editor.title}>
-      <p class="row gap-2 apart wrap">
-        <strong role="status">
-          {step === 'over' ? '' : `${onTurn(entry)}: `}
-          {askText(props)}
-        </strong>
-        <span class="bar gap-1">
-          <IconButton icon="undo" name={editor.undo} onClick={() => entry.undo()} />
-          <Button
-            text={editor.referee.heading}
-            class="small"
-            aria-expanded={judging.value}
-            onClick={() => (judging.value = !judging.value)}
-          />
-          <IconButton icon="close" name={editor.leave} onClick={onLeave} />
-        </span>
+      <strong role="status">
+        {step === 'over' ? '' : `${onTurn(entry)}: `}
+        {askText(props)}
+      </strong>
+      <p class="entry-actions bar gap-1">
+        {step !== 'over' && <EntryLine {...props} />}
+        <IconButton icon="undo" name={editor.undo} onClick={() => entry.undo()} />
+        <Button
+          text={editor.referee.heading}
+          class="quiet small"
+          aria-expanded={judging.value}
+          onClick={() => (judging.value = !judging.value)}
+        />
+        <IconButton icon="close" name={editor.leave} class="quiet square to-end" onClick={onLeave} />
       </p>
       {step === 'over' ? (
         <Button text={editor.review} class="primary" onClick={() => props.onReview(props.id)} />
@@ -49,18 +48,17 @@ export function EntryBar(props: EntryBarProps) {
   );
 }
 
-/** The line for keys and the tiles. */
+/** The tiles, or games to go on with. */
 function Entering(props: EntryBarProps) {
   return (
     <>
-      <EntryLine {...props} />
       {['tile', 'cell'].includes(props.entry.step.value) && <Kinds {...props} />}
       {props.entry.link.record().turns.length === 0 && <Resume {...props} />}
     </>
   );
 }
 
-const onTurn = ({ link }: Entry): string => seatName(link.head.value, link.head.value.position.seat);
+const onTurn = ({ link }: GameEntry): string => seatName(link.head.value, link.head.value.position.seat);
 
 /** What has to be entered next, in words. */
 function askText({ entry, words: { editor } }: EntryBarProps): string {
@@ -95,8 +93,9 @@ function EntryLine({ entry, words: { editor }, marks }: EntryBarProps) {
     else entry.confirm();
   };
   return (
-    <label class="entry-line row gap-2">
-      <span>{editor.keys}</span>
+    <label class="entry-line row gap-1" title={editor.keys}>
+      <Icon name="type" />
+      <span class="visually-hidden">{editor.keys}</span>
       <input
         type="text"
         size={6}
@@ -120,7 +119,7 @@ function EntryLine({ entry, words: { editor }, marks }: EntryBarProps) {
 }
 
 /** The numbers of the cells, as marks of the board. */
-function numbered(entry: Entry): HighlightView[] {
+function numbered(entry: GameEntry): HighlightView[] {
   return entry.cells.value.map(({ x, y }, index) => ({
     id: `entry-${index}`,
     cells: [{ x, y }],
@@ -138,21 +137,21 @@ function Kinds({ entry, words }: EntryBarProps) {
   return (
     <fieldset class="entry-kinds bar">
       <legend class="visually-hidden">{words.editor.tiles}</legend>
-      {entry.kinds.value.map(({ tile, letters, left }) => (
+      {entry.kinds.value.map(({ tile, tiles, letters, left }) => (
         <button
           key={tile}
           type="button"
           class="kind full relative plain picks stack gap-0"
-          aria-pressed={drawnTile(game) === tile}
-          aria-label={words.editor.tile(tileText(words.page, game, tile), letters, left)}
+          aria-pressed={tiles.includes(drawnTile(game) ?? '')}
           title={tileText(words.page, game, tile)}
           disabled={left === 0}
           onClick={() => entry.draw(tile)}
         >
           <Tile symbol={tile} />
-          <small aria-hidden="true">
+          <small>
             <b>{letters}</b> {left}
           </small>
+          <em class="visually-hidden">{tileText(words.page, game, tile)}</em>
         </button>
       ))}
     </fieldset>

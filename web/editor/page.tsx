@@ -10,7 +10,7 @@ import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { EntryBar } from './bar.tsx';
 import type { EditorProps } from './props.ts';
-import { Entry } from './session/entry.ts';
+import { GameEntry } from './session/entry.ts';
 import { openEntry } from './session/entry-link.ts';
 import { useEditorWords } from './words/use-words.ts';
 import './editor.css';
@@ -51,7 +51,7 @@ function Unreadable({ language, onGo }: EditorProps) {
 
 interface Opened {
   readonly id: number;
-  readonly entry: Entry;
+  readonly entry: GameEntry;
 }
 
 /** The entry of the game that the address names, or of a new one, which gets its number here. */
@@ -76,7 +76,7 @@ function open({ id, shelf, ports, setup, onGo }: EditorProps): Opened | null {
     if (kept && id === null) onGo(slot.id);
     return kept;
   });
-  return link.ok ? { id: slot.id, entry: new Entry(link.value, new TableController(link.value, ports)) } : null;
+  return link.ok ? { id: slot.id, entry: new GameEntry(link.value, new TableController(link.value, ports)) } : null;
 }
 
 function freshPast(setup: ReturnType<EditorProps['setup']>): Past | null {

@@ -4,7 +4,7 @@ import type { Shelf } from '@asteroute/page/library/shelf.ts';
 import type { ControllerPorts } from '@asteroute/page/match/controller.ts';
 import type { TableViewProps } from '@asteroute/page/views/table/table.tsx';
 import type { Signal } from '@preact/signals';
-import type { Entry } from './session/entry.ts';
+import type { GameEntry } from './session/entry.ts';
 import type { PageAndEditorWords } from './words/use-words.ts';
 
 /** The props of the editor. */
@@ -26,7 +26,7 @@ export interface EditorProps extends Pick<TableViewProps, 'ui' | 'language' | 'b
 /** The props of the bar of an entry. */
 export interface EntryBarProps extends EditorProps {
   readonly id: number;
-  readonly entry: Entry;
+  readonly entry: GameEntry;
   readonly words: PageAndEditorWords;
   /** Numbers on the cells where the tile fits. */
   readonly marks: Signal<readonly HighlightView[]>;

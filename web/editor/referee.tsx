@@ -24,7 +24,7 @@ import { percentText } from '@asteroute/page/words/grammar.ts';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { EntryBarProps } from './props.ts';
-import { type Outcome, PLAYOUTS, playedOn } from './session/playouts.ts';
+import { PLAYOUTS, type PlayoutOutcome, playedOn } from './session/playouts.ts';
 
 /** The referee: whether the tile or a meeple may go somewhere, by which rule not, what it is worth, and who wins how often. */
 export function Referee(props: EntryBarProps) {
@@ -32,12 +32,12 @@ export function Referee(props: EntryBarProps) {
   const step = entry.step.value;
   const drafted = entry.table.turn.drafted.value;
   return (
-    <div class="entry-referee stack gap-2">
+    <section class="entry-referee stack gap-2 scroll" aria-label={props.words.editor.referee.heading}>
       {step === 'tile' && <p class="muted">{props.words.editor.referee.choose}</p>}
       {step === 'cell' && <CellRuling {...props} game={entry.link.head.value} />}
       {drafted !== null && <MeepleRulings {...props} game={drafted} />}
       <Chances key={entry.link.head.value} {...props} />
-    </div>
+    </section>
   );
 }
 
@@ -88,7 +88,7 @@ function MeepleRulings(props: GameProps) {
   const { referee } = words.editor;
   return (
     <section class="stack gap-1">
-      <h3 class="bold">{referee.meeples}</h3>
+      <h2 class="bold">{referee.meeples}</h2>
       <ul class="stack gap-1">
         {lastNodes(game).map((node) => (
           <li key={node}>
@@ -132,7 +132,7 @@ function Refused({ game, words, why, onRules }: GameProps & { readonly why: Expl
 /** Who wins how often if bots play the game on; asked for by a press, and stopped by another. */
 function Chances({ entry, botWorker, words }: EntryBarProps) {
   const { chances } = words.editor;
-  const outcome = useSignal<Outcome | null>(null);
+  const outcome = useSignal<PlayoutOutcome | null>(null);
   const state = useSignal<AbortController | 'idle' | 'failed'>('idle');
   const runs = state.value instanceof AbortController;
   const stop = () => state.peek() instanceof AbortController && (state.peek() as AbortController).abort();
@@ -149,9 +149,13 @@ function Chances({ entry, botWorker, words }: EntryBarProps) {
   };
   return (
     <section class="stack gap-1">
-      <h3 class="bold">{chances.heading}</h3>
+      <h2 class="bold">{chances.heading}</h2>
       <p class="row gap-2 wrap">
-        <Button text={runs ? chances.stop : chances.ask} class="small" onClick={() => void (runs ? stop() : run())} />
+        <Button
+          text={runs ? chances.stop : chances.ask}
+          class="quiet small"
+          onClick={() => void (runs ? stop() : run())}
+        />
         {runs && <progress max={PLAYOUTS} value={outcome.value?.games ?? 0} aria-label={chances.heading} />}
         <small class="muted" role="status">
           {outcome.value !== null && chances.progress(outcome.value.games, PLAYOUTS)}
@@ -163,7 +167,11 @@ function Chances({ entry, botWorker, words }: EntryBarProps) {
   );
 }
 
-function Shares({ entry, words, outcome }: Pick<EntryBarProps, 'entry' | 'words'> & { readonly outcome: Outcome }) {
+function Shares({
+  entry,
+  words,
+  outcome,
+}: Pick<EntryBarProps, 'entry' | 'words'> & { readonly outcome: PlayoutOutcome }) {
   const game = entry.link.head.value;
   const { tag, chances } = words.editor;
   const mean = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 });

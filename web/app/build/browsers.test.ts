@@ -115,8 +115,8 @@ describe('the styles of the page', () => {
 });
 
 /** Workspaces whose code runs in browsers. */
-const SHIPPED = ['tiles', 'threads', 'engine', 'record', 'bots', 'review', 'protocol', 'board'].concat(
-  ['page', 'learn', 'review', 'puzzles', 'online', 'app', 'test'].map((name) => `web/${name}`),
+const SHIPPED = ['tiles', 'threads', 'engine', 'record', 'foreign', 'bots', 'review', 'protocol', 'board'].concat(
+  ['page', 'learn', 'review', 'puzzles', 'editor', 'online', 'app', 'test'].map((name) => `web/${name}`),
 );
 
 describe('the floor', () => {

@@ -32,6 +32,8 @@ const PLACES: readonly (readonly [string, Partial<Place>])[] = [
   ['#game/1KAX/0?sheet=share', { page: { page: 'game', text: '1KAX' }, look: 0, sheet: 'share' }],
   ['#form', { page: { page: 'form' } }],
   ['#tiles', { page: { page: 'tiles', text: null } }],
+  ['#editor', { page: { page: 'editor', id: null } }],
+  ['#editor/3?rules=D-2', { page: { page: 'editor', id: 3 }, rule: 'D-2' }],
   ['#tiles/1KAX_-', { page: { page: 'tiles', text: '1KAX_-' } }],
   ['#online', { page: { page: 'online', place: { table: null, invite: null } } }],
   ['#online?sheet=settings', { page: { page: 'online', place: { table: null, invite: null } }, sheet: 'settings' }],

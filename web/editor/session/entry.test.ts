@@ -4,7 +4,7 @@ import type { Past } from '@asteroute/page/match/links/link-local.ts';
 import { randomGame } from '@asteroute/page/match/testing.ts';
 import { type GameRecord, replay } from '@asteroute/record';
 import { describe, expect, test } from 'vitest';
-import { Entry } from './entry.ts';
+import { GameEntry } from './entry.ts';
 import { openEntry } from './entry-link.ts';
 import { PLAYOUTS, playedOn } from './playouts.ts';
 
@@ -15,7 +15,7 @@ function opened(past: Past, full = false) {
   const kept: GameRecord[] = [];
   const link = unwrap(openEntry(past, (record) => !full && kept.push(record) > 0));
   const table = new TableController(link, { speed: () => 'off', after: () => () => {} });
-  const entry = new Entry(link, table);
+  const entry = new GameEntry(link, table);
   const pressed: number[] = [];
   const press = () => {
     const turn = link.record().turns.length;
@@ -122,14 +122,20 @@ describe('a game of the table at home', () => {
     to.type(one.letters);
     to.type(other.letters);
     expect(to.table.shown.past.value.map(({ move }) => move.type)).toEqual(['draw']);
-    expect(to.entry.kinds.value.map(({ left }) => left)).toEqual(
-      to.entry.kinds.value.map(
-        ({ tile }) => past.start.rules.tables.stack[past.start.rules.tables.indexOf.get(tile) ?? 0],
-      ),
-    );
+    const { stack, indexOf } = past.start.rules.tables;
+    for (const { tiles, left } of to.entry.kinds.value) {
+      expect(left).toBe(tiles.reduce((sum, id) => sum + stack[indexOf.get(id) ?? 0], 0));
+    }
     enterGame(to, 2);
     const end = to.entry;
     expect(end.kinds.value.every(({ left, letters }) => left > 0 || !end.type(letters))).toBe(true);
+  });
+
+  test('has one letter for each kind of tile: gardens count only with the abbot', () => {
+    const lettersWith = (modules: readonly string[]) =>
+      fresh({ edition: 'classic', modules, players: TWO }).entry.kinds.value.map(({ letters }) => letters);
+    expect([lettersWith(['farmers']).join(''), lettersWith([]).length]).toEqual(['ABCDEFGHIJKLMNOPQRSTUVWX', 24]);
+    expect(lettersWith(['abbot']).slice(-2)).toEqual(['ZF', 'ZG']);
   });
 
   test('that the browser cannot keep says so', () => {

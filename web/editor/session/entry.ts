@@ -11,18 +11,21 @@ const SECOND = 'Z';
 
 /** A kind of tile that can be entered. */
 export interface EnteredKind {
+  /** The first tile of the kind that is left. */
   readonly tile: string;
+  /** The tiles that are alike for these rules: a garden means nothing without the abbot. */
+  readonly tiles: readonly string[];
   /** What a person types for it. */
   readonly letters: string;
   readonly left: number;
 }
 
 /** What has to be entered next. */
-export const ENTRY_STEPS = ['tile', 'cell', 'meeple', 'dice', 'over'] as const;
+const ENTRY_STEPS = ['tile', 'cell', 'meeple', 'dice', 'over'] as const;
 export type EntryStep = (typeof ENTRY_STEPS)[number];
 
 /** Enters a game by keys, beside all other ways that the table has: tile, cell, rotation, meeple. */
-export class Entry {
+export class GameEntry {
   readonly link: EntryLink;
   readonly table: TableController;
   readonly #typed = signal('');
@@ -149,15 +152,24 @@ export class Entry {
 }
 
 function kindsOf(game: Game): EnteredKind[] {
+  const { tables, kinds } = game.rules;
   const left = stackCounts(game);
   const inHand = drawnTile(game);
-  return game.rules.tables.tiles
-    .filter((_, index) => game.rules.tables.stack[index] > 0)
-    .map(({ id }, index) => ({
-      tile: id,
+  const leftOf = (id: string) => (left[id] ?? 0) + (id === inHand ? 1 : 0);
+  const known = kinds.map(({ name }) => name as string);
+  const stacked = tables.tiles.filter((_, index) => tables.stack[index] > 0);
+  const alike = Map.groupBy(stacked, ({ features }) =>
+    JSON.stringify(features.filter(({ type }) => known.includes(type))),
+  );
+  return [...alike.values()].map((group, index) => {
+    const tiles = group.map(({ id }) => id);
+    return {
+      tile: tiles.find((id) => leftOf(id) > 0) ?? tiles[0],
+      tiles,
       letters: lettersOf(index),
-      left: (left[id] ?? 0) + (id === inHand ? 1 : 0),
-    }));
+      left: tiles.reduce((sum, id) => sum + leftOf(id), 0),
+    };
+  });
 }
 
 /** A to Y, then ZA to ZZ. */

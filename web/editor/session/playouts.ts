@@ -7,7 +7,7 @@ const BOT = 'greedy';
 export const PLAYOUTS = 20;
 
 /** What the games that were played on came to. */
-export interface Outcome {
+export interface PlayoutOutcome {
   readonly games: number;
   /** The share of games that each side won; a shared win counts in parts. */
   readonly wins: readonly number[];
@@ -16,7 +16,7 @@ export interface Outcome {
 }
 
 /** Plays a game on to its end several times, by the bots' worker; yields the outcome so far after each. */
-export async function* playedOn(game: Game, worker: BotWorker, signal: AbortSignal): AsyncGenerator<Outcome> {
+export async function* playedOn(game: Game, worker: BotWorker, signal: AbortSignal): AsyncGenerator<PlayoutOutcome> {
   const sums = { wins: scores(game).map(() => 0), points: scores(game).map(() => 0) };
   for (let games = 1; games <= PLAYOUTS; games++) {
     const end = await playOn(game, { worker, seed: mix(games, 1), signal });

@@ -8,7 +8,6 @@ export const en = {
   title: 'Enter a game',
   lead: 'Enter a game of the table at home, turn by turn: the tile that was drawn, where it lies, who stands on it.',
   leave: 'Leave; the game is kept',
-  loading: 'Fetching the editor…',
   failed: 'This game cannot be continued here. Begin a new one.',
   fresh: 'Begin a new game',
   /** A game that was not entered to its end. */
@@ -16,7 +15,6 @@ export const en = {
   undo: 'One step back',
   review: 'Review the game',
   tiles: 'Tiles',
-  tile: (name: string, letters: string, left: number) => `${letters}: ${name}, ${number(left)} left`,
   keys: 'Enter by keys',
   /** What to enter next. */
   ask: {
@@ -35,7 +33,6 @@ export const en = {
     rotation: 'Rotation',
     choose: 'First choose the tile.',
     fits: 'The tile may lie here.',
-    none: 'There is no empty cell where it does not fit.',
     rule: (rule: string) => `Rule ${rule}`,
     meeples: 'On this tile',
     now: (points: number) => `Worth now: ${number(points)}`,

@@ -735,7 +735,8 @@ export const de: Catalogue = {
     full: 'Kein Platz. Noch einmal versuchen',
     import: 'Partie importieren',
     enter: 'Partie eintragen',
-    enterHint: 'Eine Partie vom Tisch Zug für Zug eintragen, so vorbereitet wie oben.',
+    editorLoading: 'Der Editor wird geöffnet …',
+    enterHint: 'Eine Partie von zu Hause Zug für Zug eintragen, so vorbereitet wie oben.',
     importHint:
       'Datei wählen oder hierher ziehen, oder Link oder Aufzeichnung einfügen, auch aus CarcassonneLab, Board Game Arena oder JCloisterZone.',
     imported: (games) => `${count(games, { one: 'Partie', other: 'Partien' })} hinzugefügt.`,

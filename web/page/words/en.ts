@@ -505,6 +505,7 @@ export const firstEn = {
     deleted: (title: string) => `${title} was deleted.`,
     import: 'Import a game',
     enter: 'Enter a game',
+    editorLoading: 'Opening the editor…',
     enterHint: 'Type in a game from the table at home, as set up above.',
     importHint:
       'Choose or drop a file, or paste a link or a record, also from CarcassonneLab, Board Game Arena or JCloisterZone.',

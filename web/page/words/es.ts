@@ -687,12 +687,13 @@ export const es: Catalogue = {
     full: 'No hay sitio. Reintentar',
     import: 'Importar una partida',
     enter: 'Anotar una partida',
+    editorLoading: 'Abriendo el editor…',
     enterHint: 'Anota una partida jugada en casa, preparada como arriba.',
     importHint:
       'Elige o suelta un archivo, o pega un enlace o un registro, también de CarcassonneLab, Board Game Arena o JCloisterZone.',
     imported: (games) => `${count(games, { one: 'partida añadida', other: 'partidas añadidas' })}.`,
     rulesIn: (turn) => `Esta partida incumple las reglas en el turno ${turn}.`,
-    inEntry: (entry, fault) => `Elemento ${entry}: ${fault}`,
+    inEntry: (entry, fault) => `Entrada ${entry}: ${fault}`,
     inLine: (line, fault) => `Línea ${line}: ${fault}`,
     moreFaults: (faults) => `Y ${count(faults, { one: 'error más', other: 'errores más' })}.`,
     faults: {

@@ -716,12 +716,13 @@ export const fr: Catalogue = {
     full: 'Pas de place. Réessayer',
     import: 'Importer une partie',
     enter: 'Saisir une partie',
+    editorLoading: 'Ouverture de l’éditeur…',
     enterHint: 'Saisir une partie jouée à la maison, préparée comme ci-dessus.',
     importHint:
       'Choisissez ou déposez un fichier, ou collez un lien ou un enregistrement, venant aussi de CarcassonneLab, Board Game Arena ou JCloisterZone.',
     imported: (games) => `${count(games, { one: 'partie ajoutée', other: 'parties ajoutées' })}.`,
     rulesIn: (turn) => `Cette partie enfreint les règles au tour ${turn}.`,
-    inEntry: (entry, fault) => `Élément ${entry} : ${fault}`,
+    inEntry: (entry, fault) => `Élément ${entry} : ${fault}`,
     inLine: (line, fault) => `Ligne ${line} : ${fault}`,
     moreFaults: (faults) => `Et ${count(faults, { one: 'autre erreur', other: 'autres erreurs' })}.`,
     faults: {
@@ -736,7 +737,7 @@ export const fr: Catalogue = {
       'not-whole': 'Une partie des données est abîmée. Copiez-les ou enregistrez-les de nouveau en entier.',
       players: 'Ce ne sont pas 2 à 5 personnes qui jouent à tour de rôle.',
       expansion: 'Des autres programmes, seules les parties du jeu de base peuvent être lues.',
-      scores: 'Là-bas, le score final était différent ; les règles l’étaient peut-être aussi.',
+      scores: 'Là-bas, le score final était différent ; les règles l’étaient peut-être aussi.',
       full: 'Le navigateur n’a plus de place pour une partie. Supprimez-en une d’abord.',
     },
   },

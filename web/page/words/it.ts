@@ -704,6 +704,7 @@ export const it: Catalogue = {
     full: 'Manca lo spazio. Riprova',
     import: 'Importa una partita',
     enter: 'Annota una partita',
+    editorLoading: 'Apertura dell’editor…',
     enterHint: 'Annota una partita giocata a casa, preparata come sopra.',
     importHint:
       'Scegli o trascina un file, oppure incolla un link o una registrazione, anche da CarcassonneLab, Board Game Arena o JCloisterZone.',

@@ -44,7 +44,7 @@ export function Import({ words, onImport, onEnter }: Props) {
         }}
       />
       <small class="muted">{words.games.importHint}</small>
-      <Button icon="edit" text={words.games.enter} class="bare small start-aligned" onClick={onEnter} />
+      <Button icon="type" text={words.games.enter} class="bare small start-aligned" onClick={onEnter} />
       <small class="muted">{words.games.enterHint}</small>
       {found.value === 'failed' && (
         <p class="whole-row" role="alert">
