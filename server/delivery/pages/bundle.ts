@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../../domain/ports.ts';
-import { codeOf } from '../../keys/private-file.ts';
+import { folderFault } from '../../keys/private-file.ts';
 
 /** Folders whose files are part of the bundle. */
 export const SOURCES = [
@@ -19,8 +19,7 @@ export const SOURCES = [
   'web',
 ];
 const STAMP = '.stamp';
-/** Error codes of a folder that this user may not write to, as that of a service. */
-const READ_ONLY = ['EROFS', 'EACCES', 'EPERM'];
+/** What to do where the server's user may not write to its own folder, as a service. */
 const BY_HAND = 'npm run build -- --server builds it, as the user to whom the files belong';
 
 /** Returns the folder of the built web bundle of the repository at `root`. */
@@ -30,14 +29,10 @@ export const bundleOf = (root: string): string => join(root, 'web', 'app', 'dist
 export async function freshenBundle(root: string, onBuild: () => void): Promise<void> {
   const stamp = stampOfSources(root);
   if (stampOfBundle(root) === stamp) return;
+  const fault = folderFault(bundleOf(root));
+  if (fault !== null) throw new StartError(`The page is older than its sources, and ${fault}: ${BY_HAND}.`);
   onBuild();
-  try {
-    await buildPage(root, bundleOf(root), { stamp });
-  } catch (error) {
-    const code = String(codeOf(error));
-    if (!READ_ONLY.includes(code)) throw error;
-    throw new StartError(`The page is older than its sources and cannot be built here (${code}): ${BY_HAND}.`);
-  }
+  await buildPage(root, bundleOf(root), { stamp });
 }
 
 /** What differs between pages: the folder of the web space, the mode of Vite, and the digest of the sources. */
