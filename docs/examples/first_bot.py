@@ -1,4 +1,4 @@
-# A bot for the arena in Python, without packages: it takes the move that scores at once, else the first with a meeple.
+# A bot for the arena in Python, without packages: it claims cities and monasteries first, then anything it can.
 #   npx asteroute arena --edition classic --a "python3 docs/examples/first_bot.py" --b random --pairs 5
 import json
 import sys

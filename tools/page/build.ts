@@ -1,12 +1,15 @@
 /**
  * `npm run build -- [--base PATH] [--out FOLDER]`: builds the page for a web space that serves nothing but files. It
  * plays alone, with all bots and without a network; for tables with friends it says that there is no game server.
+ * With `--server` it builds the page of this folder's own server, which otherwise does so when it starts.
  */
-import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createCommand, runProgram, UsageError } from '@asteroute/cli/arguments';
+import { buildPage, freshenBundle } from '@asteroute/server/pages';
 
 const ROOT = join(import.meta.dirname, '..', '..');
+const BUILDING = 'Building the page ...\n';
 /** The files by which a folder is known as an earlier build. */
 const OWN = ['index.html', 'sw.js'];
 
@@ -27,23 +30,6 @@ function requireOwn(folder: string): void {
     throw new UsageError(`${folder} holds other files, which would be lost: name a new folder by --out`);
 }
 
-/** Builds in a draft folder and renames it when complete: an interrupted build leaves the earlier one. */
-async function build(base: string, out: string): Promise<void> {
-  const draft = `${out}-${process.pid}`;
-  // Always a production build, whatever NODE_ENV a shell has set.
-  process.env.NODE_ENV = 'production';
-  const vite = await import('vite');
-  const configFile = join(ROOT, 'web', 'app', 'vite.config.ts');
-  const options = { configFile, configLoader: 'native', mode: 'alone', base, logLevel: 'warn' } as const;
-  try {
-    await vite.build({ ...options, build: { outDir: draft } });
-    rmSync(out, { recursive: true, force: true });
-    renameSync(draft, out);
-  } finally {
-    rmSync(draft, { recursive: true, force: true });
-  }
-}
-
 /** The size of all files of a folder, in megabytes. */
 function megabytes(folder: string): string {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -55,13 +41,16 @@ const program = createCommand('build')
   .description('Builds the page for a web space that serves nothing but files, where it plays alone and with bots.')
   .option('--base <path>', 'the folder of the web space, from its root; ./ is any', readBase, './')
   .option('--out <folder>', 'where the files go', 'dist')
-  .action(async ({ base, out }) => {
+  .option('--server', 'build the page of the server in this folder instead, if it is not up to date')
+  .action(async ({ base, out, server }) => {
+    if (server) return freshenBundle(ROOT, () => void process.stdout.write(BUILDING));
     const folder = resolve(out);
     requireOwn(folder);
-    process.stdout.write('Building the page ...\n');
-    await build(base, folder);
+    process.stdout.write(BUILDING);
+    await buildPage(ROOT, folder, { base, mode: 'alone' });
     const where = base === './' ? 'into any folder of a web space' : `to ${base} of a web space`;
     process.stdout.write(`${megabytes(folder)} MB in ${folder}: copy it ${where}.\n`);
+    return undefined;
   });
 
 await runProgram(program);

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -86,6 +86,13 @@ describe('a program outside', () => {
     const own = await asteroute([...classic, '--pairs', '2', '--a', example, '--b', example, '--json', '--no-luck']);
     const itself = JSON.parse(own.out) as MatchReport;
     expect([itself.forfeits, itself.margin]).toEqual([[], { mean: 0, low: 0, high: 0 }]);
+  });
+
+  const noPython = spawnSync('python3', ['--version']).status !== 0;
+  test.skipIf(noPython)('the Python of docs/my-first-bot.md plays', async () => {
+    const bot = `python3 "${join(FOLDER, '../../../docs/examples/first_bot.py')}"`;
+    const { report } = await against(bot, 'random', ['--edition', 'classic']);
+    expect([report.names.a, report.forfeits, report.games]).toEqual(['my first bot', [], 4]);
   });
 
   test('may be both players, in threads, and in teams', async () => {

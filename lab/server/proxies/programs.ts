@@ -12,7 +12,7 @@ export const CERTIFICATE = ['crt', 'key'].map((end) => join(ROOT, 'server', 'tes
 const LOOK_MS = 100;
 
 /** Where a proxy listens, and what is behind it. */
-export interface ProxyPlan {
+interface ProxyPlan {
   /** A folder for its files. */
   readonly folder: string;
   /** Its port for HTTPS, and the one that would be 80. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { errorText } from '@asteroute/cli/arguments';
-import { createRandom } from '@asteroute/engine';
+import { createRandom, type Random } from '@asteroute/engine';
 import { onTurn } from '@asteroute/protocol';
 import { compareWithLog } from '@asteroute/server/blows';
 import { anyTurn, freePort, NO_POSTGRES, type NodeProcess } from '@asteroute/server/testing';
@@ -90,11 +90,7 @@ async function playBehind(proxy: ReverseProxy, nodes: readonly NodeProcess[], se
 
 /** Plays a game to its end by sockets and HTTP, and restarts a node every few turns. */
 async function playAt(origin: string, nodes: readonly NodeProcess[], seed: number): Promise<string> {
-  const page = await fetch(`${origin}/`);
-  const demands = page.headers.get('strict-transport-security');
-  if (!page.ok || demands !== A_YEAR) throw new Error(`the page is answered ${page.status}, HSTS ${demands}`);
-  const host = await PageClient.host(origin);
-  if (host === null) throw new Error('no table could be opened');
+  const host = await hostAt(origin);
   const { table } = host.connection.key;
   const guest = PageClient.at(origin, table);
   try {
@@ -108,6 +104,16 @@ async function playAt(origin: string, nodes: readonly NodeProcess[], seed: numbe
   }
 }
 
+/** Looks at the page, and opens a table. */
+async function hostAt(origin: string): Promise<PageClient> {
+  const page = await fetch(`${origin}/`);
+  const demands = page.headers.get('strict-transport-security');
+  if (!page.ok || demands !== A_YEAR) throw new Error(`the page is answered ${page.status}, HSTS ${demands}`);
+  const host = await PageClient.host(origin);
+  if (host === null) throw new Error('no table could be opened');
+  return host;
+}
+
 async function playOut(clients: readonly PageClient[], nodes: readonly NodeProcess[], seed: number) {
   const random = createRandom(seed);
   const acknowledged: { seq: number; seat: number }[] = [];
@@ -118,12 +124,17 @@ async function playOut(clients: readonly PageClient[], nodes: readonly NodeProce
     if (state.status === 'over') break;
     if (length > 0 && length % TURNS_BETWEEN === 0) await restart(nodes[restarts++ % nodes.length]);
     const seat = onTurn(state) ?? 0;
-    const own = await clients[seat].until(({ status, turns }) => status === 'running' && turns === length);
-    const answer = await clients[seat].connection.send(anyTurn(own, random));
-    if (!answer.ok) throw new Error(`turn ${length + 1} was refused: ${answer.fault.code}`);
-    acknowledged.push({ seq: answer.seq, seat });
+    acknowledged.push({ seq: await playTurn(clients[seat], length, random), seat });
   }
   return { acknowledged, restarts };
+}
+
+/** Plays one turn and resolves with the number of its entry. */
+async function playTurn(player: PageClient, turn: number, random: Random): Promise<number> {
+  const own = await player.until(({ status, turns }) => status === 'running' && turns === turn);
+  const answer = await player.connection.send(anyTurn(own, random));
+  if (!answer.ok) throw new Error(`turn ${turn + 1} was refused: ${answer.fault.code}`);
+  return answer.seq;
 }
 
 async function restart(node: NodeProcess): Promise<void> {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { StartError } from '../../domain/ports.ts';
+import { folderFault } from '../../keys/private-file.ts';
 
 /** Folders whose files are part of the bundle. */
 export const SOURCES = [
@@ -18,6 +20,8 @@ export const SOURCES = [
   'web',
 ];
 const STAMP = '.stamp';
+/** What to do where the server's user may not write to its own folder, as a service. */
+const BY_HAND = 'npm run build -- --server builds it, as the user to whom the files belong';
 
 /** Returns the folder of the built web bundle of the repository at `root`. */
 export const bundleOf = (root: string): string => join(root, 'web', 'app', 'dist');
@@ -32,28 +36,34 @@ export async function freshenBundle(root: string, onBuild: () => void): Promise<
   if (!hasPageSources(root)) return;
   const stamp = stampOfSources(root);
   if (stampOfBundle(root) === stamp) return;
+  const fault = folderFault(bundleOf(root));
+  if (fault !== null) throw new StartError(`The page is older than its sources, and ${fault}: ${BY_HAND}.`);
   onBuild();
-  await build(root, stamp);
+  await buildPage(root, bundleOf(root), { stamp });
 }
 
-/** Builds in a draft folder and renames it when complete: an interrupted build leaves no partial bundle. */
-async function build(root: string, stamp: string): Promise<void> {
-  const bundle = bundleOf(root);
-  const draft = `${bundle}-${process.pid}`;
+/** What differs between pages: the folder of the web space, the mode of Vite, and the digest of the sources. */
+interface PagePlan {
+  readonly base?: string;
+  readonly mode?: string;
+  readonly stamp?: string;
+}
+
+/**
+ * Builds the page of the repository at `root` in a draft folder and puts that in place of `out` when it is complete: an
+ * interrupted build leaves the earlier page.
+ */
+export async function buildPage(root: string, out: string, { stamp, ...plan }: PagePlan): Promise<void> {
+  const draft = `${out}-${process.pid}`;
   // Loaded only now, because Vite loads slowly and most starts have nothing to build.
   const vite = await import('vite');
   // Always a production build, whatever NODE_ENV a shell or a test has set.
   process.env.NODE_ENV = 'production';
   try {
-    await vite.build({
-      configFile: configIn(root),
-      configLoader: 'native',
-      logLevel: 'warn',
-      build: { outDir: draft },
-    });
-    writeFileSync(join(draft, STAMP), stamp);
-    rmSync(bundle, { recursive: true, force: true });
-    renameSync(draft, bundle);
+    await vite.build({ configFile: configIn(root), configLoader: 'native', logLevel: 'warn', ...plan, build: { outDir: draft } });
+    if (stamp !== undefined) writeFileSync(join(draft, STAMP), stamp);
+    rmSync(out, { recursive: true, force: true });
+    renameSync(draft, out);
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
