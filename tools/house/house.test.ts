@@ -63,7 +63,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
   ],
   record: ['format', 'link', 'replay', 'proof', '.'],
   bots: ['judge', 'turns', 'search', 'training', 'levels', '.'],
-  review: ['measure', 'replay', '.', 'puzzles', 'puzzles/making'],
+  review: ['measure', 'replay', '.', 'puzzles', 'puzzles/proof', 'puzzles/telling', 'puzzles/making'],
   board: ['theme', 'model', 'art/curves', 'art/shape', 'art/charted', 'art/countryside', 'art', 'input', 'layers', '.'],
   'web/page': [
     'storage',

@@ -44,12 +44,16 @@ export const ru: PuzzleWords = {
     steal: 'Вторжение',
     block: 'Блокировка',
     trap: 'Ловушка',
+    defend: 'Защита',
     'last-meeple': 'Последний мипл',
     farm: 'Крестьяне',
     'planet-attack': 'Атака на планету',
     completion: 'Завершение',
+    extend: 'Расширение',
     patience: 'Терпение',
     recall: 'Возврат аббата',
+    river: 'Река',
+    team: 'Помощь товарищу',
   },
   endgame: (turns) => {
     const moves = form(turns, { one: 'ход', few: 'хода', many: 'ходов', other: 'хода' });
