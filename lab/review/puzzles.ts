@@ -8,7 +8,7 @@ import { EDITIONS, type Game } from '@asteroute/engine';
 import { runToEnd } from '@asteroute/review';
 import {
   codesIn,
-  handOf,
+  handOfPuzzle,
   isFoundBy,
   MIN_GAP,
   MIN_SWING,
@@ -92,7 +92,7 @@ function packSummary(name: string, all: readonly CheckedPuzzle[]) {
 }
 
 function checked(puzzle: Puzzle, seed: number): CheckedPuzzle {
-  const hand = handOf(puzzle);
+  const hand = handOfPuzzle(puzzle);
   const fault = puzzle.kind === 'endgame' ? endgameFault(puzzle, hand) : turnFault(puzzle, hand, seed);
   if (fault !== null) throw new Error(`${puzzle.edition} ${puzzle.id}: ${fault}`);
   const foundBy = THUMBS.filter((thumb) => isFoundBy(thumb, puzzle, hand));

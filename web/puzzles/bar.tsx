@@ -14,6 +14,7 @@ import type { Rating } from './rating/glicko.ts';
 import { ratingIn } from './rating/progress.ts';
 import { minutes, runResult } from './rating/run.ts';
 import type { PuzzleSession, PuzzleStage } from './session/session.ts';
+import { WhyRight } from './why.tsx';
 
 interface Props extends SolveProps {
   readonly session: PuzzleSession;
@@ -247,6 +248,7 @@ function Compared(props: Props) {
         <li>{stage === 'right' ? row(undefined, answer ?? best, true) : row(says.best, best, true)}</li>
       )}
       {answer !== null && stage !== 'right' && <li>{row(says.yours, answer, false)}</li>}
+      <WhyRight {...props} />
     </ul>
   );
 }

@@ -33,7 +33,7 @@ export interface Census {
 
 /** Counts puzzles; throws if the game of one cannot be read. */
 export function censusOf(puzzles: readonly Puzzle[]): Census {
-  const games = puzzles.map((puzzle) => handOf(puzzle));
+  const games = puzzles.map((puzzle) => handOfPuzzle(puzzle));
   const share = (list: readonly boolean[]) => list.filter(Boolean).length / Math.max(1, list.length);
   return {
     puzzles: puzzles.length,
@@ -55,7 +55,7 @@ export function isFoundBy(thumb: Thumb, puzzle: Pick<Puzzle, 'answers'>, hand: G
 }
 
 /** The game of a puzzle with its tile in hand; throws if it cannot be read. */
-export function handOf(puzzle: Puzzle): Game {
+export function handOfPuzzle(puzzle: Puzzle): Game {
   const read = gameOfPuzzle(puzzle);
   if (!read.ok) throw new Error(read.error.message);
   return read.value;

@@ -1,6 +1,6 @@
 /** Chooses the puzzles of a pack from all that were found. */
 import { PUZZLE_TAGS, type Puzzle, type PuzzleTag } from '../puzzle.ts';
-import { handOf, isFoundBy } from './census.ts';
+import { handOfPuzzle, isFoundBy } from './census.ts';
 
 /** How many searched turns there are for an endgame, so that these are a third, and the largest share that one rule of thumb finds. */
 const SEARCHED_TO_AN_ENDGAME = 2;
@@ -42,7 +42,7 @@ export function chosenPuzzles(puzzles: readonly Puzzle[]): Puzzle[] {
 }
 
 function weighed(puzzle: Puzzle): Weighed {
-  const hand = handOf(puzzle);
+  const hand = handOfPuzzle(puzzle);
   return { puzzle, isPass: isFoundBy('no-meeple', puzzle, hand), isGreedy: isFoundBy('greedy', puzzle, hand) };
 }
 

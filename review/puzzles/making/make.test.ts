@@ -7,11 +7,11 @@ import { followUp, replyTo, rightTurns } from '../follow-up.ts';
 import { codesIn } from '../proof/codes.ts';
 import { MIN_SWING } from '../proof/swing.ts';
 import { stability } from '../proof/turns.ts';
-import { censusOf, handOf, isFoundBy } from './census.ts';
+import { censusOf, handOfPuzzle, isFoundBy } from './census.ts';
 import { provedAgain } from './make.ts';
 
 describe('an endgame', () => {
-  const hand = handOf(TWO_TURNS);
+  const hand = handOfPuzzle(TWO_TURNS);
   const after = lastGame(hand, unwrap(playTurnWords(hand, TWO_TURNS.answers[0])));
   const { seat } = hand.position;
 
@@ -38,7 +38,7 @@ describe('an endgame', () => {
 });
 
 describe('a searched turn', () => {
-  const hand = handOf(SHUT_CITY);
+  const hand = handOfPuzzle(SHUT_CITY);
 
   test('leads by the usual judge and by another, and the first sight does not see it', () => {
     const answers = SHUT_CITY.answers.map((answer) => codesIn(hand, answer));

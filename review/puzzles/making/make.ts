@@ -11,8 +11,8 @@ import { endgameAt, endgameIn, type FoundEndgame } from '../proof/endgames.ts';
 import { type Field, fieldOf } from '../proof/field.ts';
 import { isOpen, provedTurn } from '../proof/turns.ts';
 import type { Puzzle, PuzzleKind } from '../puzzle.ts';
-import { type Named, puzzleOf } from '../telling/describe.ts';
-import { handOf } from './census.ts';
+import { type PuzzleName, puzzleOf } from '../telling/describe.ts';
+import { handOfPuzzle } from './census.ts';
 import { anotherEnd, momentsAt, type SourceGame, type SourceMoment, sourceGame } from './source.ts';
 
 /** The maximum number of puzzles from one game: from the last tiles, and by search; the latter from different draws. */
@@ -63,7 +63,7 @@ export function puzzlesOfGame({ edition, seed, game: number, kind }: PuzzleGame)
  * another version may write its game as another text.
  */
 export function provedAgain(puzzle: Puzzle): Puzzle | null {
-  const hand = handOf(puzzle);
+  const hand = handOfPuzzle(puzzle);
   const { judge, board, solver } = toolsFor(hand.rules);
   const field = fieldOf(hand, judge);
   if (!mayBeOpen(hand, field)) return null;
@@ -114,7 +114,7 @@ function endgamePuzzle(moment: SourceMoment, { judge, board, solver }: Tools): P
 /** Writes an endgame as a puzzle; the judge's first choice tempts if it is wrong. */
 function endgamePuzzleOf(
   hand: Game,
-  named: Named,
+  named: PuzzleName,
   { right, ...end }: FoundEndgame,
   { field, solver }: { readonly field: Field; readonly solver: EndSolver },
 ): Puzzle | null {
@@ -185,7 +185,7 @@ function searchedAt(moments: OpenMoment[], { solver }: Tools, random: Random): P
 }
 
 /** The game of a moment as text, and a short id: a hash of it. */
-function nameOf({ start, moves }: SourceMoment): Named {
+function nameOf({ start, moves }: SourceMoment): PuzzleName {
   const game = writeLink({ setup: start.rules.setup, moves });
   return { game, id: start.rules.setup.edition[0] + mixText(0, game).toString(36) };
 }

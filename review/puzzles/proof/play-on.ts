@@ -78,46 +78,66 @@ export function solvedContinuation({ rules, position }: Game, solver: EndSolver,
  * The exact chance to win after a turn of the last tiles, if both sides play best: over every order and every end of a
  * battle. A draw counts half.
  */
-export function winChance({ rules, position }: Game, turn: TurnCodes, solver: EndSolver): number {
-  const side = rules.figureTable.sideOf[position.seat];
-  const battles = new Battles(rules);
-  const pos = clonePosition(position);
-  const orders = ordersOf(stackOf(rules, position)).map((order) => inStages(rules, order));
-  const after = (order: readonly TileIndex[]): number => {
-    if (isRolling(pos)) return expected(battles.oddsOf(pos).win, (winner) => battles.letWin(pos, winner), order);
-    while (isDrawing(pos) && order.length > 0) {
-      drawTile(rules, pos, order[0], null);
-      order = order.slice(1);
-    }
-    if (!isPlacing(pos)) return wins(marginOf(pos, side));
-    return played(solver.bestTurn(pos), order);
-  };
-  const played = ({ placement, action }: TurnCodes, order: readonly TileIndex[]): number => {
-    const since = mark(pos);
-    placeTile(pos, placement, null);
-    act(rules, pos, action, null);
-    const chance = after(order);
-    undo(pos, since);
-    return chance;
-  };
-  const expected = (odds: readonly number[], happen: (winner: number) => void, order: readonly TileIndex[]): number =>
-    odds.reduce((sum, chance, winner) => {
-      if (chance === 0) return sum;
-      const since = mark(pos);
-      happen(winner);
-      const won = after(order);
-      undo(pos, since);
-      return sum + chance * won;
-    }, 0);
-  return orders.reduce((sum, order) => sum + played(turn, order), 0) / orders.length;
+export function winChance(hand: Game, turn: TurnCodes, solver: EndSolver): number {
+  const orders = ordersOf(stackOf(hand.rules, hand.position)).map((order) => inStages(hand.rules, order));
+  const counter = new WinCounter(hand, solver);
+  return orders.reduce((sum, order) => sum + counter.afterTurn(turn, order), 0) / orders.length;
+}
+
+/** Counts wins of the side on turn over all ends of battles, in a known order of the last tiles. */
+class WinCounter {
+  readonly #rules: Ruleset;
+  readonly #side: number;
+  readonly #solver: EndSolver;
+  readonly #battles: Battles;
+  readonly #pos: Position;
+
+  constructor({ rules, position }: Game, solver: EndSolver) {
+    this.#rules = rules;
+    this.#side = rules.figureTable.sideOf[position.seat];
+    this.#solver = solver;
+    this.#battles = new Battles(rules);
+    this.#pos = clonePosition(position);
+  }
+
+  /** The chance after a turn with the tile in hand, if the rest of the stack comes in this order. */
+  afterTurn({ placement, action }: TurnCodes, order: readonly TileIndex[]): number {
+    const pos = this.#pos;
+    return this.#undone(() => {
+      placeTile(pos, placement, null);
+      act(this.#rules, pos, action, null);
+      return this.#chance(order);
+    });
+  }
+
+  #chance(order: readonly TileIndex[]): number {
+    const pos = this.#pos;
+    if (isRolling(pos)) return this.#overBattle(order);
+    let drawn = 0;
+    while (isDrawing(pos) && drawn < order.length) drawTile(this.#rules, pos, order[drawn++], null);
+    if (isPlacing(pos)) return this.afterTurn(this.#solver.bestTurn(pos), order.slice(drawn));
+    return wins(marginsOf(pos.scores)[this.#side]);
+  }
+
+  #overBattle(order: readonly TileIndex[]): number {
+    const { win } = this.#battles.oddsOf(this.#pos);
+    const chanceIf = (winner: number) =>
+      this.#undone(() => {
+        this.#battles.letWin(this.#pos, winner);
+        return this.#chance(order);
+      });
+    return win.reduce((sum, odds, winner) => (odds === 0 ? sum : sum + odds * chanceIf(winner)), 0);
+  }
+
+  #undone<T>(look: () => T): T {
+    const since = mark(this.#pos);
+    const found = look();
+    undo(this.#pos, since);
+    return found;
+  }
 }
 
 const wins = (margin: number): number => (margin > 0 ? 1 : margin === 0 ? 0.5 : 0);
-
-/** The final margin of a side. */
-function marginOf({ scores }: Position, side: number): number {
-  return marginsOf(scores)[side];
-}
 
 /** What a game is played on with. */
 interface Playing {

@@ -18,8 +18,8 @@ export interface RaceResult extends Lead {
   readonly isWon: boolean;
 }
 
-/** The number of rounds between two checks of a race. */
-const BLOCK = 12;
+/** The number of rounds between two checks of a race, and so the fewest of each rival. */
+export const FEWEST_ROUNDS = 12;
 /** A race is given up if the required lead is this many standard errors away. */
 const HOPELESS = 2.5;
 /**
@@ -52,7 +52,7 @@ function* pairRace(
 ): Generator<void, RaceResult> {
   const leads: number[] = [];
   for (;;) {
-    for (let i = 0; i < BLOCK && leads.length < rounds; i++) {
+    for (let i = 0; i < FEWEST_ROUNDS && leads.length < rounds; i++) {
       leads.push(orders.margin(first, leads.length) - orders.margin(rival, leads.length));
     }
     yield;

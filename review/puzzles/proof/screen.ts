@@ -68,23 +68,37 @@ export function* contradiction(
   const [pick] = turns;
   let running = candidates(hand, turns);
   if (!isSuspect(hand, running, glance)) return null;
-  for (const { rounds, errors } of STAGES) {
-    const sorted = ranked(running, orders, rounds);
+  for (const stage of STAGES) {
+    const left = stillNear(hand, running, { pick, orders, stage });
     yield;
-    const [best] = sorted;
-    const needed = neededGap(hand, orders.mean(best, rounds));
-    const lead = orders.lead(best, pick, rounds);
-    if (needed === null || lead.points + errors * lead.se < needed) return null;
-    const isNear = (one: JudgedTurn) => {
-      const behind = orders.lead(best, one, rounds);
-      return behind.points < needed + BEHIND * behind.se;
-    };
-    running = sorted.filter((one) => one === best || one === pick || isNear(one));
+    if (left === null) return null;
+    running = left;
   }
   const needed = neededGap(hand, orders.mean(running[0], LAST_ROUNDS));
   const found = needed === null ? null : parted(running, orders, { pick, needed });
   if (found === null) return null;
   return { ...found, wrong: [...found.wrong, ...turns.filter((one) => !running.includes(one))] };
+}
+
+/** A stage of a screen. */
+interface Stage {
+  readonly pick: JudgedTurn;
+  readonly orders: CommonOrders;
+  readonly stage: (typeof STAGES)[number];
+}
+
+/** The turns that may still be right or come near, best first; null if none is far enough ahead of the judge's choice. */
+function stillNear(hand: Game, running: readonly JudgedTurn[], { pick, orders, stage }: Stage): JudgedTurn[] | null {
+  const { rounds, errors } = stage;
+  const sorted = ranked(running, orders, rounds);
+  const [best] = sorted;
+  const needed = neededGap(hand, orders.mean(best, rounds));
+  const lead = orders.lead(best, pick, rounds);
+  if (needed === null || lead.points + errors * lead.se < needed) return null;
+  return sorted.filter((one) => {
+    const behind = orders.lead(best, one, rounds);
+    return one === pick || behind.points < needed + BEHIND * behind.se;
+  });
 }
 
 /**

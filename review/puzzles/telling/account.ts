@@ -79,34 +79,62 @@ interface Sums {
  */
 export function accountOf(hand: Game, { best, other }: ComparedTurns, on: Continuation): Account {
   const pos = clonePosition(hand.position);
-  const side = sideOf(hand);
-  const realms = trackedRealms(hand, pos, [best, other]);
-  const zeros = (): Rounds => [new Array<number>(on.rounds).fill(0), new Array<number>(on.rounds).fill(0)];
   const later = laterRealms(hand, best);
-  const all = [...realms.flat(), ...later];
-  const sums = new Map<Tracked, Sums>(all.map((realm) => [realm, { own: zeros(), rivals: zeros() }]));
-  const totals = zeros();
-  for (const [index, way] of [best, other].entries()) {
-    for (let round = 0; round < on.rounds; round++) {
-      const since = mark(pos);
-      const sink = (event: GameEvent) => {
-        for (const { at, shares } of paidBy(event)) {
-          const realm = realmAt(hand, pos, at, realms[index]) ?? later.find((one) => one.at.kind === at.kind);
-          const { own, rivals } = sums.get(realm as Tracked) as Sums;
-          for (const share of shares) (share.side === side ? own : rivals)[index][round] += share.points;
-        }
-      };
-      placeTile(pos, way.placement, sink);
-      act(hand.rules, pos, way.action, sink);
-      on.play(pos, round, sink);
-      totals[index][round] = marginsOf(pos.scores)[side];
-      undo(pos, since);
-    }
-  }
+  const [after, beside] = trackedRealms(hand, pos, [best, other]);
+  const sums = new Map([...after, ...beside, ...later].map((realm) => [realm, sumsOf(on.rounds)]));
+  const totals = [best, other].map((turn, index): number[] => {
+    const realms = [...(index === 0 ? after : beside), ...later];
+    return paidInRounds(hand, pos, { turn, on, pay: payer(hand, pos, { realms, sums, index }) });
+  });
   const lead = (list: readonly number[]): Lead => (on.isSample ? leadOf(list) : { ...leadOf(list), se: 0 });
   const found = [...sums].map(([realm, sum]) => differenceOf(realm, sum, lead));
   found.sort((a, b) => Math.abs(b.net.points) - Math.abs(a.net.points));
-  return { total: lead(differences(totals)), realms: found };
+  return { total: lead(differences([totals[0], totals[1]])), realms: found };
+}
+
+const roundsOf = (rounds: number): Rounds => [new Array<number>(rounds).fill(0), new Array<number>(rounds).fill(0)];
+const sumsOf = (rounds: number): Sums => ({ own: roundsOf(rounds), rivals: roundsOf(rounds) });
+
+/** Adds the points of an event in a round to its realm. */
+type Pay = (event: GameEvent, round: number) => void;
+
+/** The realms that are followed after a turn, and where their points go. */
+interface Ledger {
+  readonly realms: readonly Tracked[];
+  readonly sums: ReadonlyMap<Tracked, Sums>;
+  readonly index: number;
+}
+
+function payer(hand: Game, pos: Position, { realms, sums, index }: Ledger): Pay {
+  return (event, round) => {
+    for (const { at, shares } of paidBy(event)) {
+      const sum = sums.get(realmAt(hand, pos, at, realms) as Tracked);
+      for (const { side, points } of shares) {
+        if (sum !== undefined) (side === sideOf(hand) ? sum.own : sum.rivals)[index][round] += points;
+      }
+    }
+  };
+}
+
+/** A turn, how games go on after it, and who is told what is paid. */
+interface PlayedRounds {
+  readonly turn: TurnCodes;
+  readonly on: Continuation;
+  readonly pay: Pay;
+}
+
+/** Plays the rounds after a turn; returns the final margins of the side on turn. */
+function paidInRounds(hand: Game, pos: Position, { turn, on, pay }: PlayedRounds): number[] {
+  return Array.from({ length: on.rounds }, (_, round) => {
+    const since = mark(pos);
+    const sink = (event: GameEvent) => pay(event, round);
+    placeTile(pos, turn.placement, sink);
+    act(hand.rules, pos, turn.action, sink);
+    on.play(pos, round, sink);
+    const margin = marginsOf(pos.scores)[sideOf(hand)];
+    undo(pos, since);
+    return margin;
+  });
 }
 
 const sideOf = ({ rules, position }: Game): SideIndex => rules.figureTable.sideOf[position.seat];
@@ -134,7 +162,10 @@ function realmAt(hand: Game, position: Position, at: PlaceRef, realms: readonly 
   const index = featureAt({ rules: hand.rules, position }, at);
   if (index < 0) return undefined;
   const root = find(position, nodeOf(position, placementAt(position, cellAt(at.x, at.y)), index));
-  return realms.find(({ nodes }) => nodes.some((node) => find(position, node) === root));
+  return (
+    realms.find(({ nodes }) => nodes.some((node) => find(position, node) === root)) ??
+    realms.find((one) => one.holder === 'later' && one.at.kind === at.kind)
+  );
 }
 
 /** What later turns begin, for each kind. */

@@ -5,7 +5,7 @@ import { codesIn } from '../proof/codes.ts';
 import type { Lead } from '../proof/orders.ts';
 import { judgedContinuation, solvedContinuation } from '../proof/play-on.ts';
 import type { Puzzle, PuzzleKind, PuzzleReason } from '../puzzle.ts';
-import { accountOf, type RealmDifference } from './account.ts';
+import { type Account, accountOf, type RealmDifference } from './account.ts';
 import { ratingOf } from './rating.ts';
 import { tagsOf } from './tags.ts';
 
@@ -23,7 +23,7 @@ export interface Proved {
 }
 
 /** The text of a game and the id of its puzzle. */
-export interface Named {
+export interface PuzzleName {
   readonly id: string;
   readonly game: string;
 }
@@ -41,18 +41,11 @@ const UNTOLD = 0.4;
  * Returns the puzzle; null if no few realms tell why its answer is better than the tempting turn, because then it teaches
  * nothing.
  */
-export function puzzleOf(hand: Game, { id, game }: Named, proved: Proved, solver: EndSolver): Puzzle | null {
+export function puzzleOf(hand: Game, { id, game }: PuzzleName, proved: Proved, solver: EndSolver): Puzzle | null {
   const { kind, answers, gap, swing, tempting, choices, turns, draws } = proved;
-  const seed = mixText(0, id);
-  const continuation =
-    kind === 'endgame'
-      ? solvedContinuation(hand, solver, seed)
-      : judgedContinuation(hand, analyzers()(hand.rules), { rounds: ACCOUNT_ROUNDS, seed });
-  const compared = { best: codesIn(hand, answers[0]), other: codesIn(hand, tempting) };
-  const account = accountOf(hand, compared, continuation);
-  const reasons = account.realms.filter(isReason).slice(0, MAX_REASONS);
-  const told = reasons.reduce((sum, { net }) => sum + net.points, 0);
-  if (Math.abs(told - account.total.points) > UNTOLD * account.total.points) return null;
+  const account = accountFor(hand, id, proved, solver);
+  const reasons = reasonsIn(account);
+  if (reasons === null) return null;
   const puzzle = {
     id,
     edition: hand.rules.setup.edition,
@@ -69,6 +62,23 @@ export function puzzleOf(hand: Game, { id, game }: Named, proved: Proved, solver
     why: reasons.map(reasonOf),
   };
   return { ...puzzle, rating: ratingOf(hand, puzzle, choices) };
+}
+
+/** What differs by realm between the right turn and the tempting one. */
+function accountFor(hand: Game, id: string, { kind, answers, tempting }: Proved, solver: EndSolver): Account {
+  const seed = mixText(0, id);
+  const continuation =
+    kind === 'endgame'
+      ? solvedContinuation(hand, solver, seed)
+      : judgedContinuation(hand, analyzers()(hand.rules), { rounds: ACCOUNT_ROUNDS, seed });
+  return accountOf(hand, { best: codesIn(hand, answers[0]), other: codesIn(hand, tempting) }, continuation);
+}
+
+/** The few realms that make up most of a difference, or null if they do not. */
+function reasonsIn({ total, realms }: Account): readonly RealmDifference[] | null {
+  const reasons = realms.filter(isReason).slice(0, MAX_REASONS);
+  const told = reasons.reduce((sum, { net }) => sum + net.points, 0);
+  return Math.abs(told - total.points) > UNTOLD * total.points ? null : reasons;
 }
 
 function isReason({ net }: RealmDifference): boolean {

@@ -117,6 +117,21 @@ export const de: PuzzleWords = {
     best: 'Am besten',
   },
 
+  why: {
+    heading: (where) => `Am Ende, neben dem verlockenden Zug (${where}):`,
+    holders: {
+      own: 'vorher: du',
+      rival: 'vorher: der Gegner',
+      shared: 'vorher: beide',
+      free: 'vorher: niemand',
+      new: 'durch diesen Zug',
+      other: 'durch den anderen Zug',
+      later: 'später',
+    },
+    own: (points) => `${points} für dich`,
+    rivals: (points) => `${points} für den Gegner`,
+  },
+
   again: 'Noch einmal',
   follows: 'Was folgen kann',
   solution: 'Lösung zeigen',

@@ -1,5 +1,5 @@
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
-import type { PuzzleTag } from '@asteroute/review/puzzles';
+import type { PuzzleTag, RealmHolder } from '@asteroute/review/puzzles';
 import type { TryOutcome } from '../rating/progress.ts';
 
 const { number, count } = grammarOf('en');
@@ -126,6 +126,22 @@ export const en = {
     failed: 'This answer could not be judged. Try again.',
     yours: 'Your turn',
     best: 'Best',
+  },
+
+  /** Why the best turn is better than the tempting one: the realms that differ, who held them, and points with a sign. */
+  why: {
+    heading: (where: string) => `In the end, beside the tempting turn (${where}):`,
+    holders: {
+      own: 'before: you',
+      rival: 'before: the rival',
+      shared: 'before: both',
+      free: 'before: nobody',
+      new: 'by this turn',
+      other: 'by the other turn',
+      later: 'later',
+    } satisfies Readonly<Record<RealmHolder, string>>,
+    own: (points: string) => `${points} for you`,
+    rivals: (points: string) => `${points} for the rival`,
   },
 
   again: 'Try again',

@@ -117,6 +117,21 @@ export const es: PuzzleWords = {
     best: 'La mejor',
   },
 
+  why: {
+    heading: (where) => `Al final, frente a la jugada tentadora (${where}):`,
+    holders: {
+      own: 'antes: tú',
+      rival: 'antes: el rival',
+      shared: 'antes: ambos',
+      free: 'antes: nadie',
+      new: 'con esta jugada',
+      other: 'con la otra jugada',
+      later: 'más tarde',
+    },
+    own: (points) => `${points} para ti`,
+    rivals: (points) => `${points} para el rival`,
+  },
+
   again: 'Probar otra vez',
   follows: 'Qué puede seguir',
   solution: 'Ver la solución',

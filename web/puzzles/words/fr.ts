@@ -117,6 +117,21 @@ export const fr: PuzzleWords = {
     best: 'Le meilleur',
   },
 
+  why: {
+    heading: (where) => `À la fin, à côté du coup tentant (${where}) :`,
+    holders: {
+      own: 'avant : vous',
+      rival: 'avant : l’adversaire',
+      shared: 'avant : les deux',
+      free: 'avant : personne',
+      new: 'par ce coup',
+      other: 'par l’autre coup',
+      later: 'plus tard',
+    },
+    own: (points) => `${points} pour vous`,
+    rivals: (points) => `${points} pour l’adversaire`,
+  },
+
   again: 'Essayer encore',
   follows: 'Ce qui peut suivre',
   solution: 'Voir la solution',

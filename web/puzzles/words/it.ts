@@ -117,6 +117,21 @@ export const it: PuzzleWords = {
     best: 'La migliore',
   },
 
+  why: {
+    heading: (where) => `Alla fine, rispetto alla mossa invitante (${where}):`,
+    holders: {
+      own: 'prima: tu',
+      rival: 'prima: l’avversario',
+      shared: 'prima: entrambi',
+      free: 'prima: nessuno',
+      new: 'con questa mossa',
+      other: 'con l’altra mossa',
+      later: 'più tardi',
+    },
+    own: (points) => `${points} per te`,
+    rivals: (points) => `${points} per l’avversario`,
+  },
+
   again: 'Riprova',
   follows: 'Che cosa può seguire',
   solution: 'Mostra la soluzione',

@@ -122,6 +122,21 @@ export const ru: PuzzleWords = {
     best: 'Лучший',
   },
 
+  why: {
+    heading: (where) => `В итоге, по сравнению с заманчивым ходом (${where}):`,
+    holders: {
+      own: 'раньше: вы',
+      rival: 'раньше: соперник',
+      shared: 'раньше: оба',
+      free: 'раньше: никто',
+      new: 'этим ходом',
+      other: 'другим ходом',
+      later: 'позже',
+    },
+    own: (points) => `${points} вам`,
+    rivals: (points) => `${points} сопернику`,
+  },
+
   again: 'Ещё раз',
   follows: 'Что может быть дальше',
   solution: 'Показать решение',
