@@ -16,7 +16,7 @@ export const PUZZLE_TAGS = [
   'block',
   /** It makes it unlikely that a meeple of a rival returns. */
   'trap',
-  /** It keeps a rival out of an own realm. */
+  /** It keeps a rival out of an own realm, or gets it out of a shared one. */
   'defend',
   /** It places the last meeple in reserve. */
   'last-meeple',

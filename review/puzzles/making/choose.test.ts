@@ -13,7 +13,8 @@ test('a pack has every searched turn, once, and so many endgames that they are a
   const searched = ['c1', 'c2', 'c3', 'c4'].map((id) => ({ ...SHUT_CITY, id }));
   const endgames = [endgame('s1', ['block']), endgame('s2', ['steal']), endgame('s3', ['block'])];
   const all = [endgames[0], ...searched, searched[0], ...endgames.slice(1)];
-  expect(chosenPuzzles(all).map(({ id }) => id)).toEqual(['s1', 'c1', 'c2', 'c3', 'c4', 's2']);
+  expect(chosenPuzzles(all, 0).map(({ id }) => id)).toEqual(['s1', 'c1', 'c2', 'c3', 'c4', 's2']);
+  expect(chosenPuzzles(all, 7).map(({ id }) => id)).toEqual(['s1', 'c1', 'c2', 'c3', 'c4', 's2', 's3']);
 });
 
 test('an endgame that the same rule of thumb finds as most others stays out', () => {
@@ -22,5 +23,5 @@ test('an endgame that the same rule of thumb finds as most others stays out', ()
     { ...SHUT_CITY, id: 'c2' },
     { ...TWO_TURNS, id: 's1' },
   ];
-  expect(chosenPuzzles(all).map(({ id }) => id)).toEqual(['c1', 'c2']);
+  expect(chosenPuzzles(all, 0).map(({ id }) => id)).toEqual(['c1', 'c2']);
 });

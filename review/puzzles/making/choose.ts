@@ -2,9 +2,13 @@
 import { PUZZLE_TAGS, type Puzzle, type PuzzleTag } from '../puzzle.ts';
 import { handOfPuzzle, isFoundBy } from './census.ts';
 
-/** How many searched turns there are for an endgame, so that these are a third, and the largest share that one rule of thumb finds. */
+/** How many searched turns there are for an endgame, so that these are a third. */
 const SEARCHED_TO_AN_ENDGAME = 2;
+/** The largest share of a pack that one rule of thumb may find. */
 const MAX_BY_THUMB = 0.6;
+
+/** A pack with fewer puzzles than this is filled up with endgames beyond their share. */
+const LEAST_PUZZLES = 60;
 
 /** A puzzle and the rules of thumb that find it. */
 interface Weighed {
@@ -14,31 +18,31 @@ interface Weighed {
 }
 
 /**
- * Chooses all searched turns, and so many endgames that they are a third: one after another the one whose themes are
- * rarest. Where more than 60 % would be found by placing no meeple or by the most points now, others come first. The
- * order of the pack is that in which the puzzles were found.
+ * Chooses all searched turns, and so many endgames that they are a third, or that the pack has `least` puzzles: one after
+ * another the one whose themes are rarest. An endgame that is found by placing no meeple, or by the most points now,
+ * stays out once such ones are 60 % of the pack. The order is that in which the puzzles were found.
  */
-export function chosenPuzzles(puzzles: readonly Puzzle[]): Puzzle[] {
+export function chosenPuzzles(puzzles: readonly Puzzle[], least = LEAST_PUZZLES): Puzzle[] {
   const unique = [...new Map(puzzles.map((puzzle) => [puzzle.id, puzzle])).values()];
   const chosen = unique.filter(({ kind }) => kind === 'turn').map(weighed);
-  const rest = unique.filter(({ kind }) => kind === 'endgame').map(weighed);
-  const most = Math.floor(chosen.length / SEARCHED_TO_AN_ENDGAME);
-  const counts = new Map<PuzzleTag, number>(PUZZLE_TAGS.map((tag) => [tag, 0]));
-  const count = ({ puzzle }: Weighed) => {
-    for (const tag of puzzle.tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
-  };
-  for (const one of chosen) count(one);
-  for (let endgames = 0; endgames < most && rest.length > 0; endgames++) {
-    const need = ({ puzzle }: Weighed) => Math.max(0, ...puzzle.tags.map((tag) => 1 / (1 + (counts.get(tag) ?? 0))));
-    const allowed = rest.filter((one) => keepsThumbs(chosen, one));
-    if (allowed.length === 0) break;
-    const next = allowed.reduce((best, one) => (need(one) > need(best) ? one : best));
-    rest.splice(rest.indexOf(next), 1);
+  const rest = new Set(unique.filter(({ kind }) => kind === 'endgame').map(weighed));
+  const most = Math.max(Math.floor(chosen.length / SEARCHED_TO_AN_ENDGAME), least - chosen.length);
+  for (let endgames = 0; endgames < most; endgames++) {
+    const next = mostNeeded(rest, chosen);
+    if (next === undefined) break;
+    rest.delete(next);
     chosen.push(next);
-    count(next);
   }
   const ids = new Set(chosen.map(({ puzzle }) => puzzle.id));
   return unique.filter(({ id }) => ids.has(id));
+}
+
+/** The first of those with the rarest theme that no rule of thumb keeps out. */
+function mostNeeded(rest: ReadonlySet<Weighed>, chosen: readonly Weighed[]): Weighed | undefined {
+  const count = (tag: PuzzleTag) => chosen.filter(({ puzzle }) => puzzle.tags.includes(tag)).length;
+  const counts = new Map(PUZZLE_TAGS.map((tag) => [tag, count(tag)]));
+  const rarest = ({ puzzle }: Weighed) => Math.min(...puzzle.tags.map((tag) => counts.get(tag) ?? 0));
+  return [...rest].filter((one) => keepsThumbs(chosen, one)).sort((a, b) => rarest(a) - rarest(b))[0];
 }
 
 function weighed(puzzle: Puzzle): Weighed {

@@ -90,16 +90,21 @@ function toolsFor(rules: Ruleset): Tools {
 
 /** Examines the last tiles of a game, then those of variants of the game that differ only near the end. */
 function endgamesOf(game: SourceGame, tools: Tools, seed: number): Puzzle[] {
-  const found = new Map<string, Puzzle>();
+  const found: Puzzle[] = [];
   for (let end = 0; end < ENDS; end++) {
     const own = end === 0 ? game : anotherEnd(game, END_FROM, mix(seed, 100 + end));
     for (const moment of own === null ? [] : END_TILES.flatMap((left) => momentsAt(own, left))) {
-      if (found.size === MAX_ENDGAMES) return [...found.values()];
+      if (found.length === MAX_ENDGAMES) return found;
       const puzzle = endgamePuzzle(moment, tools);
-      if (puzzle !== null) found.set(puzzle.id, puzzle);
+      if (puzzle !== null && isAnother(puzzle, found)) found.push(puzzle);
     }
   }
-  return [...found.values()];
+  return found;
+}
+
+/** Whether the answer of a puzzle lies on another cell than those of others of its game: else it has the same idea. */
+function isAnother({ answers: [{ x, y }] }: Puzzle, others: readonly Puzzle[]): boolean {
+  return !others.some(({ answers: [other] }) => other.x === x && other.y === y);
 }
 
 function endgamePuzzle(moment: SourceMoment, { judge, board, solver }: Tools): Puzzle | null {
@@ -147,8 +152,7 @@ function searchedOf(game: SourceGame, tools: Tools, seed: number): Puzzle[] {
     const puzzle = searchedAt(openMoments(game, tools, left), tools, random);
     if (puzzle === null) continue;
     for (const near of [left - round, left + round]) if (near >= SPANS[0].from) lefts.add(near);
-    if (!found.some(({ answers: [{ x, y }] }) => x === puzzle.answers[0].x && y === puzzle.answers[0].y))
-      found.push(puzzle);
+    if (isAnother(puzzle, found)) found.push(puzzle);
   }
   return found;
 }

@@ -63,7 +63,7 @@ export function tagsOf(hand: Game, effects: Effects): PuzzleTag[] {
     steal: steals(hand, plies, side) || some(({ holder, own }) => holder === 'rival' && isMore(own)),
     block: some(({ holder, own, rivals }) => holder === 'rival' && isLess(rivals) && !isMore(own)),
     trap: traps(hand, after, side),
-    defend: some(({ holder, rivals }) => holder === 'own' && isLess(rivals)),
+    defend: some(({ holder, rivals }) => (holder === 'own' || holder === 'shared') && isLess(rivals)),
     'last-meeple': isLastMeeple(hand, words),
     farm: words.action.type === 'deploy' && isMeadow(hand.rules, events),
     'planet-attack': attacks(events, words),
