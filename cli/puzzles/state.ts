@@ -2,7 +2,7 @@
  * The progress that `asteroute puzzles` stores beside its pack, so that it can be stopped at any time and continued.
  */
 import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import type { PuzzlePack } from '@asteroute/review/puzzles';
+import type { Puzzle, PuzzlePack } from '@asteroute/review/puzzles';
 import { UsageError } from '../program/arguments.ts';
 import type { GameAnswer, PuzzleSource } from './work.ts';
 
@@ -41,10 +41,10 @@ function gameIn(line: string): [number, GameAnswer][] {
   }
 }
 
-/** The pack of the finished games with numbers below `games`, in order. */
-export function packOf({ edition }: PuzzleSource, { done }: PuzzleState, games: number): PuzzlePack {
+/** The puzzles of the finished games with numbers below `games`, in order. */
+export function puzzlesIn({ done }: PuzzleState, games: number): Puzzle[] {
   const answers = [...done.values()].filter(({ game }) => game < games).sort((a, b) => a.game - b.game);
-  return { format: 1, edition, puzzles: answers.flatMap(({ puzzles }) => puzzles) };
+  return answers.flatMap(({ puzzles }) => puzzles);
 }
 
 /**

@@ -8,14 +8,16 @@ import * as v from 'valibot';
 export const PUZZLE_KINDS = ['turn', 'endgame'] as const;
 export type PuzzleKind = (typeof PUZZLE_KINDS)[number];
 
-/** The effects of the best turn. */
+/** The themes: what the best turn does. */
 export const PUZZLE_TAGS = [
-  /** It takes over or shares a realm of a rival. */
+  /** It moves into a realm of a rival, to take it over or to share it. */
   'steal',
-  /** It makes a realm of a rival hard or impossible to complete. */
+  /** It lowers what a rival gets for a realm of its own, such as by making it hard to complete. */
   'block',
   /** It makes it unlikely that a meeple of a rival returns. */
   'trap',
+  /** It keeps a rival out of an own realm, or gets it out of a shared one. */
+  'defend',
   /** It places the last meeple in reserve. */
   'last-meeple',
   /** It places a farmer. */
@@ -24,12 +26,26 @@ export const PUZZLE_TAGS = [
   'planet-attack',
   /** It completes a realm of its own. */
   'completion',
-  /** It completes nothing and places no meeple, or gives points away now for more later. */
+  /** It makes an own realm worth more, without completing it. */
+  'extend',
+  /** It places no meeple and completes nothing, where the tempting turn does. */
   'patience',
   /** It takes the abbot back. */
   'recall',
+  /** It places a tile of the river. */
+  'river',
+  /** It is about a realm on which a partner's meeple stands. */
+  'team',
 ] as const;
 export type PuzzleTag = (typeof PUZZLE_TAGS)[number];
+
+/**
+ * Who held a realm before the turn: the side on turn, a rival, both or nobody (`free`); or the tile of the right turn
+ * begins it (`new`), or that of the tempting one (`other`); or later turns do (`later`): all of a kind together, and the place is
+ * that of the right turn's tile.
+ */
+export const REALM_HOLDERS = ['own', 'rival', 'shared', 'free', 'new', 'other', 'later'] as const;
+export type RealmHolder = (typeof REALM_HOLDERS)[number];
 
 /** The maximum length of texts and lists in a puzzle. */
 const LIMIT = 4000;
@@ -45,6 +61,20 @@ const action = v.variant('type', [
   v.object({ type: v.literal('deploy'), meeple: text, on: text }),
 ]);
 const turn = v.object({ x: whole, y: whole, rotation: v.pipe(whole, v.minValue(0), v.maxValue(3)), action });
+
+/** A realm, and what it gives more in the end after the right turn than after the tempting one, in points. */
+const difference = v.object({
+  /** A place on the realm; `side` as in `PlaceRef`. */
+  kind: text,
+  x: whole,
+  y: whole,
+  side: v.nullable(text),
+  holder: v.picklist(REALM_HOLDERS),
+  /** To the side on turn, and to its rivals. */
+  own: v.number(),
+  rivals: v.number(),
+});
+export type PuzzleReason = Readonly<v.InferOutput<typeof difference>>;
 
 const puzzle = v.object({
   /** Short and stable: letters and digits, made from the position. */
@@ -62,6 +92,14 @@ const puzzle = v.object({
   answers: v.pipe(listOf(turn), v.minLength(1)),
   /** The points by which the right turn beats the next best. */
   gap: v.pipe(v.number(), v.minValue(0)),
+  /** The standard error of `gap`; absent if it is exact. */
+  se: v.optional(v.pipe(v.number(), v.minValue(0))),
+  /** The chance to win, 0 to 1, that `gap` decides. */
+  swing: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
+  /** The turn that `why` compares with: the judge's first choice if it is wrong, else the best of the others. */
+  tempting: v.optional(turn),
+  /** Why the right turn is better than the tempting one: the realms that differ, the largest difference first. */
+  why: v.optional(listOf(difference)),
   /** The initial difficulty on the scale of Glicko-2: 1500 is average. */
   rating: v.pipe(v.number(), v.minValue(0), v.maxValue(5000)),
 });

@@ -66,7 +66,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
   record: ['format', 'link', 'replay', 'proof', '.'],
   foreign: ['format', 'carcassonnelab', 'bga', 'jcz', '.'],
   bots: ['judge', 'turns', 'search', 'training', 'levels', '.'],
-  review: ['measure', 'replay', '.', 'puzzles', 'puzzles/making', 'form'],
+  review: ['measure', 'replay', '.', 'puzzles', 'puzzles/proof', 'puzzles/telling', 'puzzles/making', 'form'],
   club: ['ratings', 'pairings', 'rivals', 'days', '.', 'testing'],
   board: ['theme', 'model', 'art/curves', 'art/shape', 'art/charted', 'art/countryside', 'art', 'input', 'layers', '.'],
   'web/page': [

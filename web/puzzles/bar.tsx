@@ -15,6 +15,7 @@ import type { SolveProps } from './props.ts';
 import { ratingIn } from './rating/progress.ts';
 import { minutes, runResult } from './rating/run.ts';
 import type { PuzzleSession, PuzzleStage } from './session/session.ts';
+import { WhyRight } from './why.tsx';
 
 interface Props extends SolveProps {
   readonly session: PuzzleSession;
@@ -265,6 +266,7 @@ function Compared(props: Props) {
         <li>{stage === 'right' ? row(undefined, answer ?? best, true) : row(says.best, best, true)}</li>
       )}
       {answer !== null && stage !== 'right' && <li>{row(says.yours, answer, false)}</li>}
+      <WhyRight {...props} />
     </ul>
   );
 }

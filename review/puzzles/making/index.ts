@@ -1,5 +1,9 @@
 /** Makes and proves puzzles, for the command line and the checks; the page does not need this. */
 
-export { MIN_GAP } from './endgames.ts';
-export { type PuzzleGame, puzzlesOfGame } from './make.ts';
-export { stability } from './turns.ts';
+export { codesIn } from '../proof/codes.ts';
+export { MIN_GAP } from '../proof/endgames.ts';
+export { MIN_SWING } from '../proof/swing.ts';
+export { stability } from '../proof/turns.ts';
+export { type Census, censusOf, handOfPuzzle, isFoundBy, THUMBS, type Thumb } from './census.ts';
+export { chosenPuzzles } from './choose.ts';
+export { type PuzzleGame, provedAgain, puzzlesOfGame } from './make.ts';

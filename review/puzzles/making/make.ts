@@ -1,50 +1,42 @@
-import type { EndSolver } from '@asteroute/bots/search';
-import { createRandom, type Game, mix, mixText } from '@asteroute/engine';
+import { type EndSolver, turnOf } from '@asteroute/bots/search';
+import { createRandom, type Game, mix, mixText, type Random, turnWords } from '@asteroute/engine';
 import type { Ruleset } from '@asteroute/engine/search';
 import { writeLink } from '@asteroute/record';
 import { solverFor } from '../../endgame.ts';
 import { boardJudge, ReviewJudge } from '../../measure/judge.ts';
 import { runToEnd } from '../../quick.ts';
-import { twinsOf } from '../follow-up.ts';
+import { turnKey } from '../pack.ts';
+import { boardChoice } from '../proof/board-choice.ts';
+import { endgameAt, endgameIn, type FoundEndgame } from '../proof/endgames.ts';
+import { type Field, fieldOf } from '../proof/field.ts';
+import { isOpen, provedTurn } from '../proof/turns.ts';
 import type { Puzzle, PuzzleKind } from '../puzzle.ts';
-import { type BoardChoice, boardChoice } from './board-choice.ts';
-import { endgameAt, type Found, MIN_GAP } from './endgames.ts';
-import { fieldOf } from './field.ts';
-import { ratingOf } from './rating.ts';
+import { type PuzzleName, puzzleOf } from '../telling/describe.ts';
+import { handOfPuzzle } from './census.ts';
 import { anotherEnd, momentsAt, type SourceGame, type SourceMoment, sourceGame } from './source.ts';
-import { tagsOf } from './tags.ts';
-import { turnAt } from './turns.ts';
 
-/**
- * The maximum number of puzzles from one game: from the last tiles, and by search; the latter from different moments.
- */
+/** The maximum number of puzzles from one game: from the last tiles, and by search; the latter from different draws. */
 const MAX_ENDGAMES = 2;
-const MAX_SEARCHED = 1;
+const MAX_SEARCHED = 4;
 /** Tiles in the stack before the draw of an endgame. */
 const END_TILES = [2, 3];
 /** How many ends of a game are tried, and how many tiles are left where they begin to differ. */
-const ENDS = 6;
+const ENDS = 4;
 const END_FROM = 8;
-/** Tiles in the stack for puzzles that are found by search: mostly late in the game, where playouts cost little. */
-const LEAST_TILES = 9;
-const LATE_TILES = 16;
-const EARLY_TILES = 25;
-/** In one of this many games, at random, the search uses earlier turns too. */
-const EARLY_EVERY = 4;
 /**
- * How many positions of a game are examined, and how many turns are tested by playouts. In classic only one of 300
- * moments has a turn that is far ahead and not the obvious one on the board, so many are examined, which costs little
- * compared with playouts.
+ * The spans of tiles in the stack from which draws are searched, and how many draws of each: most are late, where
+ * playouts are short and a few points decide.
  */
-const POSITIONS = 8;
-const RACES = 2;
-
-/** A moment that may become a puzzle. */
-interface Candidate {
-  readonly moment: SourceMoment;
-  readonly board: BoardChoice;
-  readonly lead: number;
-}
+const SPANS = [
+  { from: 4, to: 9, draws: 5 },
+  { from: 10, to: 18, draws: 6 },
+  { from: 19, to: 34, draws: 5 },
+  { from: 35, to: 70, draws: 2 },
+] as const;
+/** The margin in points by which the judge sees a game as decided. */
+const DECIDED = 16;
+/** How many of the tiles that may be drawn at a moment are screened. */
+const SCREENED = 6;
 
 /** The puzzles to make, and the game they come from. */
 export interface PuzzleGame {
@@ -66,6 +58,25 @@ export function puzzlesOfGame({ edition, seed, game: number, kind }: PuzzleGame)
   ];
 }
 
+/**
+ * Solves an endgame of an earlier pack again and writes it as today; null if it passes no longer. Its id stays, though
+ * another version may write its game as another text.
+ */
+export function provedAgain(puzzle: Puzzle): Puzzle | null {
+  const hand = handOfPuzzle(puzzle);
+  const { judge, board, solver } = toolsFor(hand.rules);
+  const field = fieldOf(hand, judge);
+  if (!mayBeOpen(hand, field)) return null;
+  const end = endgameIn(hand, { solver, id: puzzle.id });
+  if (end === null || !boardChoice(hand, board).misses(end.right.answers)) return null;
+  return endgamePuzzleOf(hand, puzzle, end, { field, solver });
+}
+
+/** Whether the judge sees a game as one that either side may win: solving and playing it on take longer than that. */
+function mayBeOpen(hand: Game, { turns }: Field): boolean {
+  return Math.abs(turns[0].values[hand.rules.figureTable.sideOf[hand.position.seat]]) < DECIDED;
+}
+
 /** The judges and the solver for the positions of one game. */
 interface Tools {
   readonly judge: ReviewJudge;
@@ -79,74 +90,106 @@ function toolsFor(rules: Ruleset): Tools {
 
 /** Examines the last tiles of a game, then those of variants of the game that differ only near the end. */
 function endgamesOf(game: SourceGame, tools: Tools, seed: number): Puzzle[] {
-  const found = new Map<string, Puzzle>();
+  const found: Puzzle[] = [];
   for (let end = 0; end < ENDS; end++) {
     const own = end === 0 ? game : anotherEnd(game, END_FROM, mix(seed, 100 + end));
     for (const moment of own === null ? [] : END_TILES.flatMap((left) => momentsAt(own, left))) {
-      if (found.size === MAX_ENDGAMES) return [...found.values()];
+      if (found.length === MAX_ENDGAMES) return found;
       const puzzle = endgamePuzzle(moment, tools);
-      if (puzzle !== null) found.set(puzzle.id, puzzle);
+      if (puzzle !== null && isAnother(puzzle, found)) found.push(puzzle);
     }
-  }
-  return [...found.values()];
-}
-
-function endgamePuzzle(moment: SourceMoment, { board, solver }: Tools): Puzzle | null {
-  const id = () => idOf(linkOf(moment), moment.start);
-  const end = endgameAt(moment.game, boardChoice(moment.game, board), { solver, id });
-  return end === null ? null : puzzleOf(moment, 'endgame', end);
-}
-
-function searchedOf(game: SourceGame, tools: Tools, seed: number): Puzzle[] {
-  const random = createRandom(mix(seed, 2));
-  const most = random.below(EARLY_EVERY) === 0 ? EARLY_TILES : LATE_TILES;
-  const lefts = Array.from({ length: POSITIONS }, () => LEAST_TILES + random.below(most - LEAST_TILES + 1));
-  const candidates = [...new Set(lefts)].flatMap((left) => candidatesAt(game, tools, left));
-  candidates.sort((a, b) => b.lead - a.lead);
-  const found: Puzzle[] = [];
-  for (const { moment, board } of candidates.slice(0, RACES)) {
-    if (found.length === MAX_SEARCHED) break;
-    const turn = runToEnd(turnAt(moment.game, board, seed));
-    if (turn !== null) found.push(puzzleOf(moment, 'turn', turn));
   }
   return found;
 }
 
+/** Whether the answer of a puzzle lies on another cell than those of others of its game: else it has the same idea. */
+function isAnother({ answers: [{ x, y }] }: Puzzle, others: readonly Puzzle[]): boolean {
+  return !others.some(({ answers: [other] }) => other.x === x && other.y === y);
+}
+
+function endgamePuzzle(moment: SourceMoment, { judge, board, solver }: Tools): Puzzle | null {
+  const { game: hand } = moment;
+  const field = fieldOf(hand, judge);
+  if (!mayBeOpen(hand, field)) return null;
+  const named = nameOf(moment);
+  const end = endgameAt(hand, boardChoice(hand, board), { solver, id: named.id });
+  return end === null ? null : endgamePuzzleOf(hand, named, end, { field, solver });
+}
+
+/** Writes an endgame as a puzzle; the judge's first choice tempts if it is wrong. */
+function endgamePuzzleOf(
+  hand: Game,
+  named: PuzzleName,
+  { right, ...end }: FoundEndgame,
+  { field, solver }: { readonly field: Field; readonly solver: EndSolver },
+): Puzzle | null {
+  const { answers, gap, choices } = right;
+  const [next] = right.others;
+  const isRight = answers.some((one) => turnKey(one) === turnKey(field.first));
+  const tempting = isRight ? next : field.first;
+  return puzzleOf(
+    hand,
+    named,
+    { kind: 'endgame', answers, gap: { points: gap, se: 0 }, tempting, choices, ...end },
+    solver,
+  );
+}
+
 /**
- * The moments, with each tile in hand, whose best turn is far ahead by the judge and is not the obvious one on the
- * board.
+ * Searches draws at random, and around every find the draws before and after, because what the judge misses is often
+ * open for some turns. Puzzles of one game have answers on different cells.
  */
-function candidatesAt(game: SourceGame, tools: Tools, left: number): Candidate[] {
-  return momentsAt(game, left).flatMap((moment) => {
-    const { lead, first } = fieldOf(moment.game, tools.judge);
-    if (lead < MIN_GAP) return [];
-    const board = boardChoice(moment.game, tools.board);
-    return board.misses(twinsOf(moment.game, first)) ? [{ moment, board, lead }] : [];
+function searchedOf(game: SourceGame, tools: Tools, seed: number): Puzzle[] {
+  const random = createRandom(mix(seed, 2));
+  const round = game.start.rules.players.length;
+  const found: Puzzle[] = [];
+  const lefts = new Set(
+    SPANS.flatMap(({ from, to, draws }) => Array.from({ length: draws }, () => from + random.below(to - from + 1))),
+  );
+  // A set visits what is added on the way.
+  for (const left of lefts) {
+    if (found.length === MAX_SEARCHED) break;
+    const puzzle = searchedAt(openMoments(game, tools, left), tools, random);
+    if (puzzle === null) continue;
+    for (const near of [left - round, left + round]) if (near >= SPANS[0].from) lefts.add(near);
+    if (isAnother(puzzle, found)) found.push(puzzle);
+  }
+  return found;
+}
+
+/** A moment that may become a puzzle, and the judge's best turns. */
+interface OpenMoment {
+  readonly moment: SourceMoment;
+  readonly field: Field;
+}
+
+/** The moments before a draw, with each tile in hand, in which the judge's choice is not far ahead in an open game. */
+function openMoments(game: SourceGame, tools: Tools, left: number): OpenMoment[] {
+  const moments = momentsAt(game, left).map((moment) => ({ moment, field: () => fieldOf(moment.game, tools.judge) }));
+  const [first] = moments;
+  if (first === undefined || !mayBeOpen(first.moment.game, first.field())) return [];
+  return moments.flatMap(({ moment, field }) => {
+    const own = field();
+    return isOpen(moment.game, own) ? [{ moment, field: own }] : [];
   });
 }
 
-function linkOf({ start, moves }: SourceMoment): string {
-  return writeLink({ setup: start.rules.setup, moves });
+/** Returns the puzzle of the first tile in hand, in random order, that makes one. */
+function searchedAt(moments: OpenMoment[], { solver }: Tools, random: Random): Puzzle | null {
+  for (let tried = 0; tried < SCREENED && moments.length > 0; tried++) {
+    const [{ moment, field }] = moments.splice(random.below(moments.length), 1);
+    const { game: hand } = moment;
+    const proof = runToEnd(provedTurn(hand, field, random.below(2 ** 31)));
+    if (proof === null) continue;
+    const tempting = turnWords(hand, turnOf(proof.tempting));
+    const puzzle = puzzleOf(hand, nameOf(moment), { ...proof, kind: 'turn', tempting, turns: 1, draws: [] }, solver);
+    if (puzzle !== null) return puzzle;
+  }
+  return null;
 }
 
-/** A short id of a position: a hash of its link. */
-function idOf(link: string, { rules }: Game): string {
-  return rules.setup.edition[0] + mixText(0, link).toString(36);
-}
-
-function puzzleOf(moment: SourceMoment, kind: PuzzleKind, { right, turns, draws }: Found): Puzzle {
-  const { game: hand, start } = moment;
-  const game = linkOf(moment);
-  const puzzle = {
-    id: idOf(game, start),
-    edition: start.rules.setup.edition,
-    game,
-    kind,
-    turns,
-    draws,
-    tags: tagsOf(hand, right.answers[0]),
-    answers: right.answers,
-    gap: Math.round(100 * right.gap) / 100,
-  };
-  return { ...puzzle, rating: ratingOf(hand, puzzle, right.choices) };
+/** The game of a moment as text, and a short id: a hash of it. */
+function nameOf({ start, moves }: SourceMoment): PuzzleName {
+  const game = writeLink({ setup: start.rules.setup, moves });
+  return { game, id: start.rules.setup.edition[0] + mixText(0, game).toString(36) };
 }

@@ -14,31 +14,23 @@ import {
 } from '@asteroute/engine';
 import { drawable } from '@asteroute/engine/search';
 
-/** The pairs of opponents: quick bots of unequal strength, so that they miss turns as people do. */
+/**
+ * The pairs of opponents: quick bots, equal ones so that games stay open, unequal ones so that they miss turns as people
+ * do.
+ */
 const PAIRS = [
-  ['shrewd', 'projected'],
-  ['steady', 'shrewd'],
-  ['projected', 'steady'],
-  ['shrewd', 'greedy'],
+  ['shrewd', 'shrewd'],
   ['steady', 'steady'],
+  ['shrewd', 'steady'],
+  ['steady', 'projected'],
 ] as const;
 /**
- * Modules by edition; the games use the lists in rotation. Farmers come more often, because most puzzles are found with
- * them. The boxes `inns` and `traders` are left out: a pack is for everybody who plays its edition, and their rules
- * would have to be known to solve a puzzle.
+ * Modules by edition; the games use the lists in rotation. The boxes `inns` and `traders` are left out: a pack is for
+ * everybody who plays its edition, and their rules would have to be known to solve a puzzle.
  */
 const MODULES: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  classic: [
-    ['farmers'],
-    ['farmers', 'river'],
-    ['abbot'],
-    ['farmers'],
-    [],
-    ['farmers', 'river'],
-    ['farmers', 'abbot'],
-    ['farmers', 'river', 'abbot'],
-  ],
-  'star-wars': [[], [], [], [], ['teams'], []],
+  classic: [['farmers', 'river'], [], ['farmers'], ['river'], ['farmers', 'abbot'], ['farmers', 'river', 'abbot']],
+  'star-wars': [[], ['teams'], []],
 };
 
 /** A game from its start to one position. */

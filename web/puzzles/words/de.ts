@@ -53,12 +53,16 @@ export const de: PuzzleWords = {
     steal: 'Eindringen',
     block: 'Verbauen',
     trap: 'Festsetzen',
+    defend: 'Verteidigen',
     'last-meeple': 'Der letzte Meeple',
     farm: 'Bauern',
     'planet-attack': 'Angriff auf einen Planeten',
     completion: 'Abschließen',
+    extend: 'Ausbauen',
     patience: 'Geduld',
     recall: 'Den Abt zurücknehmen',
+    river: 'Der Fluss',
+    team: 'Fürs Team',
   },
   endgame: (turns) => (turns === 1 ? 'Endspiel' : `Endspiel in ${number(turns)} Zügen`),
 
@@ -120,6 +124,21 @@ export const de: PuzzleWords = {
     failed: 'Diese Antwort ließ sich nicht bewerten. Versuch es noch einmal.',
     yours: 'Dein Zug',
     best: 'Am besten',
+  },
+
+  why: {
+    heading: (where) => `Am Ende, neben dem verlockenden Zug (${where}):`,
+    holders: {
+      own: 'vorher: du',
+      rival: 'vorher: der Gegner',
+      shared: 'vorher: beide',
+      free: 'vorher: niemand',
+      new: 'durch diesen Zug',
+      other: 'durch den anderen Zug',
+      later: 'später',
+    },
+    own: (points) => `${points} für dich`,
+    rivals: (points) => `${points} für den Gegner`,
   },
 
   again: 'Noch einmal',

@@ -1,5 +1,5 @@
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
-import type { PuzzleTag } from '@asteroute/review/puzzles';
+import type { PuzzleTag, RealmHolder } from '@asteroute/review/puzzles';
 import type { TryOutcome } from '../rating/progress.ts';
 
 const { number, count } = grammarOf('en');
@@ -59,12 +59,16 @@ export const en = {
     steal: 'Moving in',
     block: 'Blocking',
     trap: 'Trapping',
+    defend: 'Defending',
     'last-meeple': 'The last meeple',
     farm: 'Farmers',
     'planet-attack': 'Attacking a planet',
     completion: 'Completing',
+    extend: 'Extending',
     patience: 'Patience',
     recall: 'Taking the abbot back',
+    river: 'The river',
+    team: 'Helping a team-mate',
   } satisfies Readonly<Record<PuzzleTag, string>>,
   endgame: (turns: number) => (turns === 1 ? 'Endgame' : `Endgame in ${number(turns)} turns`),
 
@@ -132,6 +136,22 @@ export const en = {
     failed: 'This answer could not be judged. Try again.',
     yours: 'Your turn',
     best: 'Best',
+  },
+
+  /** Why the best turn is better than the tempting one: the realms that differ, who held them, and points with a sign. */
+  why: {
+    heading: (where: string) => `In the end, beside the tempting turn (${where}):`,
+    holders: {
+      own: 'before: you',
+      rival: 'before: the rival',
+      shared: 'before: both',
+      free: 'before: nobody',
+      new: 'by this turn',
+      other: 'by the other turn',
+      later: 'later',
+    } satisfies Readonly<Record<RealmHolder, string>>,
+    own: (points: string) => `${points} for you`,
+    rivals: (points: string) => `${points} for the rival`,
   },
 
   again: 'Try again',

@@ -53,12 +53,16 @@ export const es: PuzzleWords = {
     steal: 'Colarse',
     block: 'Bloquear',
     trap: 'Encerrar',
+    defend: 'Defender',
     'last-meeple': 'El último seguidor',
     farm: 'Campesinos',
     'planet-attack': 'Atacar un planeta',
     completion: 'Completar',
+    extend: 'Ampliar',
     patience: 'Paciencia',
     recall: 'Recuperar al abad',
+    river: 'El río',
+    team: 'Ayudar al compañero',
   },
   endgame: (turns) => (turns === 1 ? 'Final' : `Final en ${number(turns)} jugadas`),
 
@@ -120,6 +124,21 @@ export const es: PuzzleWords = {
     failed: 'No se pudo valorar esta respuesta. Prueba otra vez.',
     yours: 'Tu jugada',
     best: 'La mejor',
+  },
+
+  why: {
+    heading: (where) => `Al final, frente a la jugada tentadora (${where}):`,
+    holders: {
+      own: 'antes: tú',
+      rival: 'antes: el rival',
+      shared: 'antes: ambos',
+      free: 'antes: nadie',
+      new: 'con esta jugada',
+      other: 'con la otra jugada',
+      later: 'más tarde',
+    },
+    own: (points) => `${points} para ti`,
+    rivals: (points) => `${points} para el rival`,
   },
 
   again: 'Probar otra vez',

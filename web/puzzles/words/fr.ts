@@ -53,12 +53,16 @@ export const fr: PuzzleWords = {
     steal: 'S’inviter chez l’autre',
     block: 'Bloquer',
     trap: 'Enfermer',
+    defend: 'Défendre',
     'last-meeple': 'Le dernier meeple',
     farm: 'Paysans',
     'planet-attack': 'Attaquer une planète',
     completion: 'Achever',
+    extend: 'Agrandir',
     patience: 'Patience',
     recall: 'Reprendre l’abbé',
+    river: 'La rivière',
+    team: 'Aider son équipier',
   },
   endgame: (turns) => (turns === 1 ? 'Fin de partie' : `Fin de partie en ${number(turns)} coups`),
 
@@ -120,6 +124,21 @@ export const fr: PuzzleWords = {
     failed: 'Cette réponse n’a pas pu être jugée. Réessayez.',
     yours: 'Votre coup',
     best: 'Le meilleur',
+  },
+
+  why: {
+    heading: (where) => `À la fin, à côté du coup tentant (${where}) :`,
+    holders: {
+      own: 'avant : vous',
+      rival: 'avant : l’adversaire',
+      shared: 'avant : les deux',
+      free: 'avant : personne',
+      new: 'par ce coup',
+      other: 'par l’autre coup',
+      later: 'plus tard',
+    },
+    own: (points) => `${points} pour vous`,
+    rivals: (points) => `${points} pour l’adversaire`,
   },
 
   again: 'Essayer encore',

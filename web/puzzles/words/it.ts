@@ -53,12 +53,16 @@ export const it: PuzzleWords = {
     steal: 'Intrufolarsi',
     block: 'Bloccare',
     trap: 'Intrappolare',
+    defend: 'Difendere',
     'last-meeple': 'L’ultimo meeple',
     farm: 'Contadini',
     'planet-attack': 'Attaccare un pianeta',
     completion: 'Completare',
+    extend: 'Ampliare',
     patience: 'Pazienza',
     recall: 'Riprendere l’abate',
+    river: 'Il fiume',
+    team: 'Aiutare il compagno',
   },
   endgame: (turns) => (turns === 1 ? 'Finale' : `Finale in ${number(turns)} mosse`),
 
@@ -120,6 +124,21 @@ export const it: PuzzleWords = {
     failed: 'Questa risposta non si è potuta valutare. Riprova.',
     yours: 'La tua mossa',
     best: 'La migliore',
+  },
+
+  why: {
+    heading: (where) => `Alla fine, rispetto alla mossa invitante (${where}):`,
+    holders: {
+      own: 'prima: tu',
+      rival: 'prima: l’avversario',
+      shared: 'prima: entrambi',
+      free: 'prima: nessuno',
+      new: 'con questa mossa',
+      other: 'con l’altra mossa',
+      later: 'più tardi',
+    },
+    own: (points) => `${points} per te`,
+    rivals: (points) => `${points} per l’avversario`,
   },
 
   again: 'Riprova',

@@ -53,12 +53,16 @@ export const ru: PuzzleWords = {
     steal: 'Вторжение',
     block: 'Блокировка',
     trap: 'Ловушка',
+    defend: 'Защита',
     'last-meeple': 'Последний мипл',
     farm: 'Крестьяне',
     'planet-attack': 'Атака на планету',
     completion: 'Завершение',
+    extend: 'Расширение',
     patience: 'Терпение',
     recall: 'Возврат аббата',
+    river: 'Река',
+    team: 'Помощь товарищу',
   },
   endgame: (turns) => {
     const moves = form(turns, { one: 'ход', few: 'хода', many: 'ходов', other: 'хода' });
@@ -125,6 +129,21 @@ export const ru: PuzzleWords = {
     failed: 'Этот ответ не удалось оценить. Попробуйте снова.',
     yours: 'Ваш ход',
     best: 'Лучший',
+  },
+
+  why: {
+    heading: (where) => `В итоге, по сравнению с заманчивым ходом (${where}):`,
+    holders: {
+      own: 'раньше: вы',
+      rival: 'раньше: соперник',
+      shared: 'раньше: оба',
+      free: 'раньше: никто',
+      new: 'этим ходом',
+      other: 'другим ходом',
+      later: 'позже',
+    },
+    own: (points) => `${points} вам`,
+    rivals: (points) => `${points} сопернику`,
   },
 
   again: 'Ещё раз',

@@ -1,4 +1,4 @@
-/** Describes the effects of a turn, from the position before it and its events. */
+/** Describes the effects of a turn, from the position before it, its events and what differs by realm. */
 import { CompletionModel } from '@asteroute/bots/search';
 import {
   clonePosition,
@@ -26,33 +26,70 @@ import {
   strengthOf,
   tileAt,
 } from '@asteroute/engine/search';
-import type { PuzzleTag } from '../puzzle.ts';
+import type { Lead } from '../proof/orders.ts';
+import { PUZZLE_TAGS, type PuzzleTag } from '../puzzle.ts';
+import type { RealmDifference } from './account.ts';
 
 /** The `fillRate` of the model: a gap that a single tile of the stack fits is filled with a chance of 0.4. */
 const FILL_RATE = 0.5;
-/** The least chance of a realm that can be blocked; it is blocked when its chance falls to less than half. */
+/** The least chance of a realm whose meeple can be trapped. */
 const ALIVE = 0.2;
 /** Below this chance of completion no tile fits. */
 const DEAD = 1e-6;
 
+/** What the tags of a turn are found from. */
+export interface Effects {
+  readonly words: TurnWords;
+  /** The turn that it is compared with. */
+  readonly tempting: TurnWords;
+  /** What differs between both, by realm. */
+  readonly account: readonly RealmDifference[];
+}
+
+/** Points by which a realm must differ to be a theme, and by how many standard errors. */
+const THEME_POINTS = 1;
+const THEME_ERRORS = 2;
+
 /** Returns the effects of a turn, in the order of `PUZZLE_TAGS`. */
-export function tagsOf(hand: Game, words: TurnWords): PuzzleTag[] {
+export function tagsOf(hand: Game, effects: Effects): PuzzleTag[] {
+  const { words, account } = effects;
   const plies = unwrap(playTurnWords(hand, words));
   const events = plies.flatMap((ply) => ply.events);
   const after = lastGame(hand, plies);
   const side = hand.rules.figureTable.sideOf[hand.position.seat];
-  const spoiled = spoiledRealms(hand, after, side);
-  const tags: PuzzleTag[] = [];
-  if (steals(hand, plies, side)) tags.push('steal');
-  if (spoiled.length > 0) tags.push('block');
-  if (spoiled.includes('dead')) tags.push('trap');
-  if (isLastMeeple(hand, words)) tags.push('last-meeple');
-  if (words.action.type === 'deploy' && isMeadow(hand.rules, events)) tags.push('farm');
-  if (attacks(events, words)) tags.push('planet-attack');
-  if (completes(events, side)) tags.push('completion');
-  if (words.action.type === 'pass' && tags.length === 0) tags.push('patience');
-  if (words.action.type === 'recall') tags.push('recall');
-  return tags;
+  const isCompletion = completes(events, side);
+  const some = (test: (one: RealmDifference) => boolean) => account.some(test);
+  const has: Readonly<Record<PuzzleTag, boolean>> = {
+    steal: steals(hand, plies, side) || some(({ holder, own }) => holder === 'rival' && isMore(own)),
+    block: some(({ holder, own, rivals }) => holder === 'rival' && isLess(rivals) && !isMore(own)),
+    trap: traps(hand, after, side),
+    defend: some(({ holder, rivals }) => (holder === 'own' || holder === 'shared') && isLess(rivals)),
+    'last-meeple': isLastMeeple(hand, words),
+    farm: words.action.type === 'deploy' && isMeadow(hand.rules, events),
+    'planet-attack': attacks(events, words),
+    completion: isCompletion,
+    extend: !isCompletion && some(({ holder, own }) => (holder === 'own' || holder === 'shared') && isMore(own)),
+    patience: isPatient(hand, effects, isCompletion),
+    recall: words.action.type === 'recall',
+    river: isRiver(hand),
+    team: some(({ isPartners, net }) => isPartners && isMore(net)),
+  };
+  return PUZZLE_TAGS.filter((tag) => has[tag]);
+}
+
+const isMore = ({ points, se }: Lead): boolean => points >= THEME_POINTS && points > THEME_ERRORS * se;
+const isLess = ({ points, se }: Lead): boolean => isMore({ points: -points, se });
+
+/** Whether a turn places no meeple and completes nothing, although the tempting one does. */
+function isPatient(hand: Game, { words, tempting }: Effects, isCompletion: boolean): boolean {
+  if (words.action.type !== 'pass' || isCompletion) return false;
+  const events = unwrap(playTurnWords(hand, tempting)).flatMap((ply) => ply.events);
+  return tempting.action.type !== 'pass' || completes(events, hand.rules.figureTable.sideOf[hand.position.seat]);
+}
+
+/** Whether the tile in hand comes before the usual ones: a tile of the river. */
+function isRiver({ rules: { stage }, position: { drawn } }: Game): boolean {
+  return stage[drawn] < Math.max(...stage);
 }
 
 /** Whether a realm of the new tile is shared with a rival who held it alone before. */
@@ -86,27 +123,22 @@ function rivalStrength({ figureTable }: Ruleset, pos: Position, root: Node, side
   return most;
 }
 
-/** Finds realms of rivals whose chance of completion fell to less than half: `dead` if no tile fits any more. */
-function spoiledRealms({ rules, position }: Game, after: Game, side: SideIndex): ('worse' | 'dead')[] {
+/** Whether a rival holds a realm that a tile might have completed before the turn and that none can now. */
+function traps({ rules, position }: Game, after: Game, side: SideIndex): boolean {
   const [before, now] = [clonePosition(position), clonePosition(after.position)];
   const [then, next] = [before, now].map((pos) => {
     const model = new CompletionModel(rules, FILL_RATE);
     model.takeStack(pos);
     return model;
   });
-  const met = new Set<Node>();
-  const found: ('worse' | 'dead')[] = [];
-  for (let figure = 0; figure < figureCount(now); figure++) {
+  return Array.from({ length: figureCount(now) }, (_, figure) => figure).some((figure) => {
     const [old, root] = [realmOfFigure(before, figure), realmOfFigure(now, figure)];
-    if (old === -1 || root === -1 || met.has(root) || now.figureTable.sideOfFigure[figure] === side) continue;
-    met.add(root);
-    if (rules.kinds[kindOf(now, root)].complete === null || openOf(statsOf(now, root)) === 0) continue;
-    if (strengthOf(now, root, side) > 0 && strengthOf(now, root, side) >= rivalStrength(rules, now, root, side))
-      continue;
-    const [chance, left] = [then.completion(before, old), next.completion(now, root)];
-    if (chance > ALIVE && left < chance / 2) found.push(left < DEAD ? 'dead' : 'worse');
-  }
-  return found;
+    if (old === -1 || root === -1 || now.figureTable.sideOfFigure[figure] === side) return false;
+    if (rules.kinds[kindOf(now, root)].complete === null || openOf(statsOf(now, root)) === 0) return false;
+    const own = strengthOf(now, root, side);
+    if (own > 0 && own >= rivalStrength(rules, now, root, side)) return false;
+    return then.completion(before, old) > ALIVE && next.completion(now, root) < DEAD;
+  });
 }
 
 function isLastMeeple({ rules, position }: Game, { action }: TurnWords): boolean {

@@ -4,7 +4,7 @@ import { differentWays } from '../../alternatives.ts';
 import { ReviewJudge } from '../../measure/judge.ts';
 
 /** The maximum number of candidate turns: the best ones by the judge. */
-const WIDTH = 10;
+const WIDTH = 14;
 
 /**
  * The best different turns of a position by the judge; `lead` is the distance in points between the first and the

@@ -14,16 +14,21 @@ import type { TurnCodes } from '../../alternatives.ts';
 import { runToEnd } from '../../quick.ts';
 import { followUp, type RightTurns, rightTurns } from '../follow-up.ts';
 import type { BoardChoice } from './board-choice.ts';
+import { codesIn } from './codes.ts';
+import { ordersOf, winChance } from './play-on.ts';
+import { MIN_SWING } from './swing.ts';
 
-/** A puzzle found at a moment: the right turns, the number of turns to solve, and the tiles drawn between them. */
-export interface Found {
+/** An endgame: its right turns, the number of turns to solve, and the tiles drawn between them. */
+export interface FoundEndgame {
   readonly right: RightTurns;
+  /** The chance to win, 0 to 1, that the right turn decides. */
+  readonly swing: number;
   readonly turns: number;
   readonly draws: readonly string[];
 }
 
 /** Points by which right turns must beat the next best. */
-export const MIN_GAP = 3;
+export const MIN_GAP = 1;
 /** The maximum number of right turns of a puzzle. */
 const MAX_RIGHT = 5;
 /** The minimum gap in points between the right turns and the next best for a second decision. */
@@ -34,16 +39,33 @@ const ROUNDING = 1e-6;
 /** The solver of the game, and the id of the future puzzle, on which later dice depend. */
 export interface EndTools {
   readonly solver: EndSolver;
-  readonly id: () => string;
+  readonly id: string;
 }
 
 /** Returns the puzzle at the end of a game, or null. `board` is the choice of a player who only counts the board. */
-export function endgameAt(hand: Game, board: BoardChoice, tools: EndTools): Found | null {
+export function endgameAt(hand: Game, board: BoardChoice, tools: EndTools): FoundEndgame | null {
   if (!canBeFound(hand, board.turn, tools.solver) || !standsOut(hand, tools.solver)) return null;
+  return board.misses(runToEnd(rightTurns(hand)).answers) ? endgameIn(hand, tools) : null;
+}
+
+/** Returns the puzzle of the last tiles if its right turns are few and decide chances to win, or null. */
+export function endgameIn(hand: Game, { id, solver }: EndTools): FoundEndgame | null {
   const right = runToEnd(rightTurns(hand));
   if (right.gap < MIN_GAP || right.gap === Number.POSITIVE_INFINITY || right.right > MAX_RIGHT) return null;
-  if (!board.misses(right.answers)) return null;
-  return { right, ...secondDecision(tools.id(), hand, right.answers[0]) };
+  const swing = provedSwing(hand, right, solver);
+  return swing < MIN_SWING ? null : { right, swing, ...secondDecision(id, hand, right.answers[0]) };
+}
+
+/** The chance to win that the least of the right turns gains on each of the best others, if both sides play best. */
+function provedSwing(hand: Game, { answers, others }: RightTurns, solver: EndSolver): number {
+  const chance = (words: TurnWords) => winChance(hand, codesIn(hand, words), solver);
+  const least = Math.min(...answers.map(chance));
+  let swing = 1;
+  for (const other of others) {
+    swing = Math.min(swing, least - chance(other));
+    if (swing < MIN_SWING) return swing;
+  }
+  return swing;
 }
 
 /**
@@ -77,12 +99,13 @@ function standsOut(hand: Game, solver: EndSolver): boolean {
 /**
  * Finds the order of the last tiles in which the next own turn is hardest to play, if that turn matters in any order.
  */
-function secondDecision(id: string, hand: Game, answer: TurnWords): Pick<Found, 'turns' | 'draws'> {
+function secondDecision(id: string, hand: Game, answer: TurnWords): Pick<FoundEndgame, 'turns' | 'draws'> {
   const none = { turns: 1, draws: [] };
   const side = hand.rules.figureTable.sideOf[hand.position.seat];
   const after = lastGame(hand, unwrap(playTurnWords(hand, answer)));
-  const orders = ordersOf(Object.entries(stackCounts(hand)).flatMap(([tile, n]) => new Array<string>(n).fill(tile)));
-  const found = orders.flatMap((draws) => {
+  const stack = Object.entries(stackCounts(hand)).flatMap(([tile, n]) => new Array<string>(n).fill(tile));
+  const orders = new Map(ordersOf(stack).map((order) => [order.join(), order])).values();
+  const found = [...orders].flatMap((draws) => {
     const next = lastGame(after, runToEnd(followUp({ id, draws }, after, side)));
     if (next.position.phase !== 'place') return [];
     const { gap, right } = runToEnd(rightTurns(next));
@@ -90,14 +113,4 @@ function secondDecision(id: string, hand: Game, answer: TurnWords): Pick<Found, 
   });
   found.sort((a, b) => b.gap - a.gap);
   return found.length === 0 ? none : { turns: 2, draws: found[0].draws };
-}
-
-/** Every order of a few tiles. */
-function ordersOf(tiles: readonly string[]): string[][] {
-  if (tiles.length === 0) return [[]];
-  return [...new Set(tiles)].flatMap((first) => {
-    const rest = [...tiles];
-    rest.splice(rest.indexOf(first), 1);
-    return ordersOf(rest).map((order) => [first, ...order]);
-  });
 }

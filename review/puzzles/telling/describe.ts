@@ -1,0 +1,94 @@
+/** Writes a proved turn as a puzzle: its themes, the reasons by realm, and its starting rating. */
+import { analyzers, type EndSolver } from '@asteroute/bots/search';
+import { type Game, mixText, type TurnWords } from '@asteroute/engine';
+import { codesIn } from '../proof/codes.ts';
+import type { Lead } from '../proof/orders.ts';
+import { judgedContinuation, solvedContinuation } from '../proof/play-on.ts';
+import type { Puzzle, PuzzleKind, PuzzleReason } from '../puzzle.ts';
+import { type Account, accountOf, type RealmDifference } from './account.ts';
+import { ratingOf } from './rating.ts';
+import { tagsOf } from './tags.ts';
+
+/** A turn that was proved, exactly or by playouts. */
+export interface Proved {
+  readonly kind: PuzzleKind;
+  readonly answers: readonly TurnWords[];
+  /** A standard error of 0 stands for a proof by full expansion. */
+  readonly gap: Lead;
+  readonly swing: number;
+  readonly tempting: TurnWords;
+  readonly choices: number;
+  readonly turns: number;
+  readonly draws: readonly string[];
+}
+
+/** The text of a game and the id of its puzzle. */
+export interface PuzzleName {
+  readonly id: string;
+  readonly game: string;
+}
+
+/** The number of games that are played on after each of two turns to find what differs. */
+const ACCOUNT_ROUNDS = 64;
+/** The maximum number of reasons, and by how many points and standard errors a realm must differ to be one. */
+const MAX_REASONS = 3;
+const REASON_POINTS = 1;
+const REASON_ERRORS = 2;
+/** The largest part of the whole difference that the reasons may leave untold, or tell too much. */
+const UNTOLD = 0.4;
+
+/**
+ * Returns the puzzle; null if no few realms tell why its answer is better than the tempting turn, because then it teaches
+ * nothing.
+ */
+export function puzzleOf(hand: Game, { id, game }: PuzzleName, proved: Proved, solver: EndSolver): Puzzle | null {
+  const { kind, answers, gap, swing, tempting, choices, turns, draws } = proved;
+  const account = accountFor(hand, id, proved, solver);
+  const reasons = reasonsIn(account);
+  if (reasons === null) return null;
+  const puzzle = {
+    id,
+    edition: hand.rules.setup.edition,
+    game,
+    kind,
+    turns,
+    draws,
+    tags: tagsOf(hand, { words: answers[0], tempting, account: account.realms }),
+    answers,
+    gap: hundredths(gap.points),
+    ...(gap.se === 0 ? {} : { se: hundredths(gap.se) }),
+    swing: hundredths(swing),
+    tempting,
+    why: reasons.map(reasonOf),
+  };
+  return { ...puzzle, rating: ratingOf(hand, puzzle, choices) };
+}
+
+/** What differs by realm between the right turn and the tempting one. */
+function accountFor(hand: Game, id: string, { kind, answers, tempting }: Proved, solver: EndSolver): Account {
+  const seed = mixText(0, id);
+  const continuation =
+    kind === 'endgame'
+      ? solvedContinuation(hand, solver, seed)
+      : judgedContinuation(hand, analyzers()(hand.rules), { rounds: ACCOUNT_ROUNDS, seed });
+  return accountOf(hand, { best: codesIn(hand, answers[0]), other: codesIn(hand, tempting) }, continuation);
+}
+
+/** The few realms that make up most of a difference, or null if they do not. */
+function reasonsIn({ total, realms }: Account): readonly RealmDifference[] | null {
+  const reasons = realms.filter(isReason).slice(0, MAX_REASONS);
+  const told = reasons.reduce((sum, { net }) => sum + net.points, 0);
+  return Math.abs(told - total.points) > UNTOLD * total.points ? null : reasons;
+}
+
+function isReason({ net }: RealmDifference): boolean {
+  return Math.abs(net.points) >= REASON_POINTS && Math.abs(net.points) > REASON_ERRORS * net.se;
+}
+
+function reasonOf({ at, holder, own, rivals }: RealmDifference): PuzzleReason {
+  const { kind, x, y, side } = at;
+  return { kind, x, y, side, holder, own: tenths(own.points), rivals: tenths(rivals.points) };
+}
+
+const tenths = (points: number): number => Math.round(10 * points) / 10;
+const hundredths = (value: number): number => Math.round(100 * value) / 100;

@@ -1,0 +1,44 @@
+import { signedTenths } from '@asteroute/page-review/words/points';
+import type { Puzzle, PuzzleReason } from '@asteroute/review/puzzles';
+import type { PuzzleSession } from './session/session.ts';
+import type { AllWords } from './words/use-words.ts';
+
+interface Props {
+  readonly puzzle: Puzzle;
+  readonly session: PuzzleSession;
+  readonly words: AllWords;
+}
+
+/** Why the first right turn is better than the tempting one, realm by realm; nothing before the solution is known. */
+export function WhyRight({ puzzle, session, words }: Props) {
+  const { why, tag } = words.puzzle;
+  const { why: reasons = [], tempting } = puzzle;
+  const isKnown = session.stage.value === 'right' || session.stage.value === 'shown';
+  if (!isKnown || session.step.value > 1 || tempting === undefined || reasons.length === 0) return null;
+  return (
+    <li class="puzzle-why small">
+      <p class="muted">{why.heading(words.page.board.at(tempting.x, tempting.y))}</p>
+      <ul class="stack">
+        {reasons.map((reason) => (
+          <li key={`${reason.kind} ${reason.x} ${reason.y} ${reason.holder}`}>
+            {realmText(reason, words)}: {pointsOf(reason, words, tag).join(', ')}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** A realm, where it is and who held it; of realms that are begun later there is no place. */
+function realmText({ kind, x, y, holder }: PuzzleReason, { page, puzzle }: AllWords): string {
+  const place = holder === 'later' ? [] : [page.board.at(x, y)];
+  return `${[page.realms[kind], ...place].join(', ')} (${puzzle.why.holders[holder]})`;
+}
+
+/** The points that differ, with their sign. */
+function pointsOf({ own, rivals }: PuzzleReason, { puzzle: { why } }: AllWords, tag: string): string[] {
+  return [
+    ...(own === 0 ? [] : [why.own(signedTenths(own, tag))]),
+    ...(rivals === 0 ? [] : [why.rivals(signedTenths(rivals, tag))]),
+  ];
+}
