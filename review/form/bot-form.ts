@@ -1,5 +1,5 @@
 /** Points lost a turn by an opponent, with the standard error. */
-export type BotPoints = readonly [bot: string, points: number, se: number];
+type BotPoints = readonly [bot: string, points: number, se: number];
 
 /**
  * What the opponents lose a turn in games of two players against themselves, by edition; `games` of each. Measured by
