@@ -52,7 +52,7 @@ export function Doors(props: Props) {
         picture={<LearnPicture choices={choices} />}
         gear={
           <span class="stack gap-0">
-            <b>{words.learn.puzzles}</b>
+            <span class="bold">{words.learn.puzzles}</span>
             <small class="door-hint">{words.learn.puzzlesHint}</small>
           </span>
         }
