@@ -90,6 +90,7 @@ describe('the form over games', () => {
       gameOf({ lost: 0 }, { lost: 2, decision: 'meeple', part: 'end', searched: false }),
     ]);
     expect([form.games, form.turns, form.searched, form.skill.points]).toEqual([2, 4, 3, 2]);
+    expect(form.skill.se).toBeCloseTo(Math.SQRT1_2, 9);
     expect(form.lost.points).toBe(1.5);
     expect(Object.values(form.decisions).reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(1.5, 9);
     expect([form.parts.opening.points, form.parts.middle.points, form.parts.end.points]).toEqual([1.5, 0, 1.5]);

@@ -52,7 +52,7 @@ export function playerForm(games: readonly GameForm[]): PlayerForm {
   const searched = turns.filter((turn) => turn.searched).length;
   return {
     ...{ games: games.length, turns: turns.length, searched },
-    skill: meanOf(games.map(({ skill }) => skill.points)),
+    skill: meanSkill(games),
     lost: lostIn(() => true),
     parts: byName(GAME_PARTS, (part) => lostIn((turn) => turn.part === part)),
     decisions: byName(DECISIONS, lostBy),
@@ -62,6 +62,13 @@ export function playerForm(games: readonly GameForm[]): PlayerForm {
 
 function byName<Name extends string>(names: readonly Name[], meanFor: (name: Name) => MeanPoints) {
   return Object.fromEntries(names.map((name) => [name, meanFor(name)])) as Record<Name, MeanPoints>;
+}
+
+/** The margin without luck per game; its error is at least that of the games themselves. */
+function meanSkill(games: readonly GameForm[]): MeanPoints {
+  const { points, se } = meanOf(games.map(({ skill }) => skill.points));
+  const own = Math.hypot(...games.map(({ skill }) => skill.se)) / Math.max(1, games.length);
+  return { points, se: Math.max(se, own) };
 }
 
 /** The mean of some values; its error is 0 with fewer than two. */

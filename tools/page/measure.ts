@@ -11,6 +11,7 @@ import { LARGEST_PAINT, SCRIPTS } from './figures/loading.ts';
 import { PANNING, ZOOMING } from './figures/moving.ts';
 import { OPENING_PUZZLES, WALKING_REVIEW } from './figures/opening.ts';
 import { INPUT_TO_PAINT, LONGEST_TASK } from './figures/playing.ts';
+import { FIRST_LOOK, REVIEW_TASK, WHOLE_REVIEW } from './figures/reviewing.ts';
 import { printSounds } from './sounds.ts';
 
 const FIGURES = [
@@ -20,6 +21,9 @@ const FIGURES = [
   INPUT_TO_PAINT,
   OPENING_PUZZLES,
   WALKING_REVIEW,
+  FIRST_LOOK,
+  WHOLE_REVIEW,
+  REVIEW_TASK,
   PANNING,
   ZOOMING,
 ];

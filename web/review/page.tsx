@@ -53,11 +53,11 @@ export function ReviewPage(props: ReviewProps) {
         <Button icon="step-back" text={words.review.back} onClick={() => (ui.reviewing.value = null)} />
         <h1 class="title">{words.review.title}</h1>
         <Progress reviewer={reviewer} words={words} />
-        <a class="button quiet review-puzzles card" href={`#puzzles/${game.rules.setup.edition}`}>
+        <a class="button quiet card" href={`#puzzles/${game.rules.setup.edition}`}>
           <Icon name="puzzle" />
           <span>{words.page.learn.puzzles}</span>
         </a>
-        <a class="button quiet review-puzzles card" href="#form" aria-label={words.page.games.form}>
+        <a class="button quiet card" href="#form" aria-label={words.page.games.form}>
           <Icon name="person" />
           <span>{words.page.games.form}</span>
         </a>

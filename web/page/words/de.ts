@@ -665,6 +665,7 @@ export const de: Catalogue = {
     loading: 'Das Regelbuch wird geöffnet …',
     failed: 'Das ließ sich nicht laden. Versuche es noch einmal, wenn du online bist.',
     puzzles: 'Aufgaben',
+    puzzlesHint: 'Finde den besten Zug',
     puzzlesLoading: 'Die Aufgaben werden geöffnet …',
     back: 'Zurück',
   },

@@ -479,6 +479,7 @@ export const firstEn = {
     loading: 'Opening the rulebook…',
     failed: 'This could not be loaded. Try again when you are online.',
     puzzles: 'Puzzles',
+    puzzlesHint: 'Find the best turn',
     puzzlesLoading: 'Opening the puzzles…',
     back: 'Back',
   },

@@ -617,6 +617,7 @@ export const es: Catalogue = {
     loading: 'Abriendo el reglamento…',
     failed: 'No se ha podido cargar. Inténtalo de nuevo con conexión.',
     puzzles: 'Problemas',
+    puzzlesHint: 'Encuentra el mejor turno',
     puzzlesLoading: 'Abriendo los problemas…',
     back: 'Volver',
   },

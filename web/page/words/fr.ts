@@ -647,6 +647,7 @@ export const fr: Catalogue = {
     loading: 'Ouverture du livre de règles…',
     failed: 'Chargement impossible. Réessayez une fois en ligne.',
     puzzles: 'Problèmes',
+    puzzlesHint: 'Trouvez le meilleur coup',
     puzzlesLoading: 'Ouverture des problèmes…',
     back: 'Retour',
   },

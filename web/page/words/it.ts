@@ -634,6 +634,7 @@ export const it: Catalogue = {
     loading: 'Apertura del regolamento…',
     failed: 'Impossibile caricare. Riprova quando sei in rete.',
     puzzles: 'Problemi',
+    puzzlesHint: 'Trova il turno migliore',
     puzzlesLoading: 'Apertura dei problemi…',
     back: 'Indietro',
   },

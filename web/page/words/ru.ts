@@ -658,6 +658,7 @@ export const ru: Catalogue = {
     loading: 'Правила открываются…',
     failed: 'Не удалось загрузить. Попробуйте ещё раз, когда будет сеть.',
     puzzles: 'Задачи',
+    puzzlesHint: 'Найдите лучший ход',
     puzzlesLoading: 'Открываем задачи…',
     back: 'Назад',
   },

@@ -15,7 +15,7 @@ await testBook({
   words: PUZZLES,
   sayings(path, text) {
     if (typeof text !== 'function') return [text as string];
-    if (path === 'ask.endgame') return NUMBERS.map((n) => text('‹a›', n));
+    if (/^(ask\.endgame|own\.from)$/.test(path)) return NUMBERS.map((n) => text('‹a›', n));
     if (/^run\./.test(path)) return NUMBERS.map((n) => text(n, n, '‹time›'));
     if (/^(streak\.|next\.count|endgame|ask\.step)/.test(path)) return NUMBERS.map((n) => text(n, n));
     return [text('‹a›', '‹b›')];

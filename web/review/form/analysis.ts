@@ -40,12 +40,14 @@ export class FormAnalysis {
   readonly games: ReadonlySignal<readonly OwnGame[]> = this.#games;
   readonly #stage = signal<FormStage>('first');
   readonly stage: ReadonlySignal<FormStage> = this.#stage;
+  readonly #keys: ReadonlyMap<number, string>;
   /** Rises whenever work is begun or stopped; work with an older number ends. */
   #run = 0;
 
   constructor(games: readonly Omit<OwnGame, 'form'>[], ports: FormPorts) {
     this.#ports = ports;
-    this.#games.value = games.map((game) => ({ ...game, form: ports.kept.load(keyOf(game)) }));
+    this.#keys = new Map(games.map(({ kept, seat }) => [kept.id, formKey(kept.saved.record, seat)]));
+    this.#games.value = games.map((game) => ({ ...game, form: ports.kept.load(this.#keyOf(game)) }));
     void this.#begin(() => this.#judgeAll());
   }
 
@@ -114,12 +116,13 @@ export class FormAnalysis {
 
   /** Keeps what a game says. A game without a result is left out. */
   #replace(game: OwnGame, form: GameForm | null): void {
-    const key = keyOf(game);
-    if (form !== null) this.#ports.kept.save(key, form);
+    if (form !== null) this.#ports.kept.save(this.#keyOf(game), form);
     this.#games.value = this.#games
       .peek()
       .flatMap((one) => (one.kept.id !== game.kept.id ? one : form === null ? [] : { ...one, form }));
   }
-}
 
-const keyOf = ({ kept, seat }: Pick<OwnGame, 'kept' | 'seat'>): string => formKey(kept.saved.record, seat);
+  #keyOf({ kept }: Pick<OwnGame, 'kept'>): string {
+    return this.#keys.get(kept.id) ?? '';
+  }
+}

@@ -11,6 +11,9 @@ const PLACES = 1e3;
 /** The key of what a game says about the player at a seat: the same for a game with renamed players. */
 export const formKey = (record: GameRecord, seat: number): string => `${digestOf(record)}.${seat}`;
 
+/** A key without the seat. */
+const gameOf = (key: string): string => key.slice(0, key.lastIndexOf('.'));
+
 /**
  * What the kept games say about the person, in the browser's storage, by `formKey`. Without storage nothing is kept, and
  * every visit judges the games again.
@@ -31,12 +34,12 @@ export class KeptForms {
     this.#attempt((storage) => storage.setItem(PREFIX + key, text), undefined);
   }
 
-  /** Deletes what is not among these keys: its game was deleted. */
-  keepOnly(keys: readonly string[]): void {
+  /** Deletes what is not of these games, because theirs were deleted. */
+  keepOnly(records: readonly GameRecord[]): void {
+    const kept = new Set(records.map((record) => PREFIX + digestOf(record)));
     this.#attempt((storage) => {
-      const kept = new Set(keys.map((key) => PREFIX + key));
       for (const key of Object.keys(storage)) {
-        if (key.startsWith(PREFIX) && !kept.has(key)) storage.removeItem(key);
+        if (key.startsWith(PREFIX) && !kept.has(gameOf(key))) storage.removeItem(key);
       }
     }, undefined);
   }

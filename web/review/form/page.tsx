@@ -18,7 +18,7 @@ import { FormData } from './data.tsx';
 import type { FormAnswer, FormQuestion } from './form-answers.ts';
 import { startFormThread } from './form-worker.ts';
 import { Habits } from './habits.tsx';
-import { formKey, KeptForms } from './kept-forms.ts';
+import { KeptForms } from './kept-forms.ts';
 import { Losses } from './losses.tsx';
 import type { FormBook, FormProps } from './props.ts';
 import { SkillCurve } from './skill-curve.tsx';
@@ -112,11 +112,15 @@ function Judged(props: JudgedProps) {
   const begun = useSignal(0);
   const kept = useMemo(() => new KeptForms(storage), []);
   const analysis = useMemo(() => {
-    const all = shelf.games.peek().map(({ saved }) => saved);
-    kept.keepOnly(all.flatMap(({ record }) => record.players.map((_, seat) => formKey(record, seat))));
     return new FormAnalysis(children, { worker: formWorker(), kept });
   }, [begun.value]);
   useEffect(() => () => analysis.close(), [analysis]);
+  // In a task of its own, because it takes a moment.
+  useEffect(() => {
+    const prune = () => kept.keepOnly(shelf.games.peek().map(({ saved }) => saved.record));
+    const timer = setTimeout(prune);
+    return () => clearTimeout(timer);
+  }, []);
   const games = analysis.games.value.filter(({ form }) => form !== null).toReversed();
   const form = useMemo(() => playerForm(games.flatMap((game) => game.form ?? [])), [analysis.games.value]);
   const shown = { words, games, form, edition };

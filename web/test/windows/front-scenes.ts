@@ -41,6 +41,10 @@ export const libraryScene: Scene = {
     await page.locator('.resume').waitFor();
     await page.locator('.game-more > summary').first().click();
     yield { name: 'start page with games', page };
+    await page.goto('/#form');
+    await page.locator('.form-whose label').first().click();
+    await page.locator('.form-habits').waitFor();
+    yield { name: 'form', page };
   },
 };
 

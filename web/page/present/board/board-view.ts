@@ -11,6 +11,7 @@ import type {
 import { boardTiles, drawnTile, type Game, type GameEvent } from '@asteroute/engine';
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { tracesOf } from '../../analysis/fights.ts';
+import { spokenPlaces } from '../../analysis/spoken-realms.ts';
 import type { TableController } from '../../match/controller.ts';
 import { GREAT } from '../../match/director.ts';
 import {
@@ -78,6 +79,7 @@ export function boardViewOf(
   );
   const traces = computed(() => tracesOf(table.shown.game.value, table.shown.history.value));
   const life = computed(() => lifeViews(table.shown.game.value));
+  const spoken = computed(() => spokenViews(table));
   const marks = computed(() => marksOf(table, ui, language.value, theirTile(table)));
   return computed(() => ({
     tiles: tiles.value,
@@ -93,7 +95,7 @@ export function boardViewOf(
     marks: marks.value,
     asks: asksAll(ui),
     life: life.value,
-    highlights: highlights(table, language.value),
+    highlights: [...highlights(table, language.value), ...spoken.value],
     reducedMotion: ui.still.value,
     calm: ui.calm.value,
   }));
@@ -228,6 +230,20 @@ function highlights(table: TableController, words: Catalogue): HighlightView[] {
       return { ...view, weight, great: weight >= GREAT, ...(event === hush && { text: '' }) };
     }),
   );
+}
+
+/** The realms that the reasons for a turn are about, as far as they are on the shown board. */
+function spokenViews({ spoken, shown }: TableController): HighlightView[] {
+  if (spoken.value === null) return [];
+  const game = shown.game.value;
+  const realms = spokenPlaces(spoken.value).flatMap((place) => realmWith(game, place) ?? []);
+  const once = new Map(realms.map((realm) => [JSON.stringify(realm.places[0]), realm]));
+  return [...once].map(([key, realm]): HighlightView => {
+    const color = realm.holders.length === 1 ? sideColor(game, realm.holders[0]) : 'none';
+    const shapes = shapeViews(boardTiles(game), game, realm);
+    const cells = realm.places.map(({ x, y }) => ({ x, y }));
+    return { id: `spoken ${key}`, cells, shapes, at: cellsMiddle(cells), text: '', formula: '', color };
+  });
 }
 
 /** The events to highlight: the current one, one chosen in the log, or in a replay all events of the shown ply. */

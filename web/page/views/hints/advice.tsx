@@ -2,6 +2,7 @@ import { type BotWorker, type Candidate, isSearching } from '@asteroute/bots';
 import type { Game } from '@asteroute/engine';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
+import type { TableController } from '../../match/controller.ts';
 import { differentTurns, lastBotTurn, lookOfTurn, type PlayedTurn } from '../../match/turns.ts';
 import { candidateWords } from '../../present/advice-words.ts';
 import { seatName } from '../../present/event-text.ts';
@@ -31,8 +32,12 @@ export function Hint(props: Props) {
     table.suggested.value = shown;
     return () => {
       table.suggested.value = [];
+      table.spoken.value = null;
     };
   }, [shown]);
+  const speakOf = (candidate: Candidate) => {
+    table.spoken.value = { ...candidate, before: game };
+  };
   const take = (candidate: Candidate) => {
     ui.panel.value = null;
     table.turn.adopt(candidate);
@@ -44,7 +49,13 @@ export function Hint(props: Props) {
       <ol class="advice stack gap-3">
         {shown.map((candidate) => (
           <li class="card" key={lookOfTurn(game, candidate)}>
-            <button type="button" class="bare full start-aligned" onClick={() => take(candidate)}>
+            <button
+              type="button"
+              class="bare full start-aligned"
+              onPointerEnter={() => speakOf(candidate)}
+              onFocus={() => speakOf(candidate)}
+              onClick={() => take(candidate)}
+            >
               <Says words={words} game={game} candidate={candidate} />
               {candidate === searched[0] && <strong class="advice-played">{words.bots[SEARCHER].name}</strong>}
             </button>
@@ -76,32 +87,51 @@ export function WhySheet(props: Props) {
         <>
           <p class="muted">{words.advice.judged(seatName(turn.before, turn.before.position.seat))}</p>
           <Wait words={words} candidates={candidates} />
-          <Ranking {...{ words, turn }} list={listOf(candidates)} isSearched={isSearching(bot)} />
+          <Ranking {...{ table, words, turn }} list={listOf(candidates)} isSearched={isSearching(bot)} />
         </>
       )}
     </Sheet>
   );
 }
 
-/** The best candidates, and the turn that was played with its rank. */
+/**
+ * The best candidates, and the turn that was played with its rank. The board lights what the reasons of one of them are
+ * about: first of the played one, then of one that is pressed.
+ */
 function Ranking(props: {
+  readonly table: TableController;
   readonly words: Catalogue;
   readonly turn: PlayedTurn;
   readonly list: readonly Candidate[];
   /** Whether the list comes from a search like that of the bot. */
   readonly isSearched: boolean;
 }) {
-  const { words, turn, list, isSearched } = props;
+  const { table, words, turn, list, isSearched } = props;
   const due = lookOfTurn(turn.before, turn);
   const isPlayed = (candidate: Candidate) => lookOfTurn(turn.before, candidate) === due;
   const rank = list.findIndex(isPlayed);
   const shown = list.filter((_, i) => i < SHOWN || i === rank);
+  const lit = useSignal(due);
+  const spoken = shown.find((candidate) => lookOfTurn(turn.before, candidate) === lit.value) ?? turn;
+  useEffect(() => {
+    table.spoken.value = { place: spoken.place, action: spoken.action, before: turn.before };
+    return () => {
+      table.spoken.value = null;
+    };
+  }, [turn, lit.value]);
   return (
     <>
       <ol class="advice stack gap-3">
         {shown.map((candidate) => (
           <li class="card" key={lookOfTurn(turn.before, candidate)} data-played={isPlayed(candidate)}>
-            <Says words={words} game={turn.before} candidate={candidate} />
+            <button
+              type="button"
+              class="bare full start-aligned"
+              aria-pressed={lookOfTurn(turn.before, candidate) === lit.value}
+              onClick={() => (lit.value = lookOfTurn(turn.before, candidate))}
+            >
+              <Says words={words} game={turn.before} candidate={candidate} />
+            </button>
             {isPlayed(candidate) && <strong class="advice-played">{words.advice.played(rank + 1, list.length)}</strong>}
           </li>
         ))}

@@ -3,9 +3,9 @@ import { names } from '../../present/event-text.ts';
 import type { Choices } from '../../settings/setup.ts';
 import { nameIn } from '../../settings/setup.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { Button } from '../controls/parts.tsx';
+import { Icon } from '../controls/parts.tsx';
 import { Stars } from '../stars.tsx';
-import { FriendsPicture, LearnPicture, PlayPicture } from './door-pictures.tsx';
+import { FriendsPicture, LearnPicture, PlayPicture, PuzzlePicture } from './door-pictures.tsx';
 
 /** The actions of the doors: they open a game, the coach, the puzzles, the lobby, and the set-up of a game. */
 export interface DoorWays {
@@ -55,8 +55,14 @@ export function Doors(props: Props) {
         primary={main === 'learn'}
         title={words.learn.coach}
         picture={<LearnPicture choices={choices} />}
-        gear={words.learn.puzzles}
+        gear={
+          <span class="stack gap-0">
+            <span class="bold">{words.learn.puzzles}</span>
+            <small class="door-hint">{words.learn.puzzlesHint}</small>
+          </span>
+        }
         gearIcon="puzzle"
+        gearPicture={<PuzzlePicture choices={choices} />}
         onGo={props.onCoach}
         onGear={props.onPuzzles}
       >
@@ -93,8 +99,10 @@ interface DoorProps {
   readonly title: string;
   readonly picture: ComponentChildren;
   /** The name of a second button: for the settings of the game, or for what else is behind the door. */
-  readonly gear: string;
+  readonly gear: ComponentChildren;
   readonly gearIcon: string;
+  /** A picture in place of the icon of the second button. */
+  readonly gearPicture?: ComponentChildren;
   /** Content beside the second button. */
   readonly more?: ComponentChildren;
   readonly onGo: () => void;
@@ -104,7 +112,7 @@ interface DoorProps {
 }
 
 function Door(props: DoorProps) {
-  const { kind, primary, busy = false, title, picture, gear, gearIcon, more, onGo, onGear, children } = props;
+  const { kind, primary, busy = false, title, picture, more, onGo, children } = props;
   return (
     <li class="door-card stack gap-0 raised relative card" data-kind={kind} data-main={primary}>
       <button
@@ -121,7 +129,7 @@ function Door(props: DoorProps) {
         </span>
       </button>
       {more}
-      <Button icon={gearIcon} text={gear} class="door-gear row small start-aligned bare" onClick={onGear} />
+      <Gear {...props} />
     </li>
   );
 }
@@ -138,6 +146,16 @@ function ShutDoor({ title, picture, children }: Pick<DoorProps, 'title' | 'pictu
         </span>
       </div>
     </li>
+  );
+}
+
+/** The second button of a door. */
+function Gear({ gear, gearIcon, gearPicture, onGear }: DoorProps) {
+  return (
+    <button type="button" class="door-gear row small start-aligned bare" onClick={onGear}>
+      {gearPicture ?? <Icon name={gearIcon} />}
+      <span>{gear}</span>
+    </button>
   );
 }
 

@@ -46,7 +46,7 @@ export const de: FormWords = {
     hint: 'Verglichen mit dem besten gefundenen Zug. Weniger ist besser.',
     you: 'Du',
     value: (points, off) => `${points} (± ${off})`,
-    bots: (games) => `Die Bots in je ${count(games, GAMES)} gegen sich selbst, genauso bewertet.`,
+    bots: (games) => `Die Bots in je ${count(games, GAMES)} gegen sich selbst, genauso gemessen.`,
     when: 'Wann',
     parts: { opening: 'Eröffnung', middle: 'Mitte', end: 'Ende' },
     what: 'Wobei',
@@ -88,6 +88,6 @@ export const de: FormWords = {
     heading: 'Was über deine Partien gespeichert ist',
     hint: 'Nur in diesem Browser. Löschst du eine Partie, verschwindet auch das, was über sie bekannt ist.',
     save: 'Als Datei speichern',
-    forget: 'Löschen und neu bewerten',
+    forget: 'Löschen und neu untersuchen',
   },
 };

@@ -47,8 +47,8 @@ export const en = {
     hint: 'Beside the best turn that was found. Less is better.',
     you: 'You',
     value: (points: string, off: string) => `${points} (± ${off})`,
-    /** The bots that were judged in the same way. */
-    bots: (games: number) => `The bots in ${count(games, GAMES)} each against themselves, judged in the same way.`,
+    /** The bots that were measured in the same way. */
+    bots: (games: number) => `The bots in ${count(games, GAMES)} each against themselves, measured in the same way.`,
     when: 'When',
     parts: { opening: 'Opening', middle: 'Middle', end: 'End' } satisfies Readonly<Record<GamePart, string>>,
     what: 'By what',
@@ -91,7 +91,7 @@ export const en = {
     heading: 'What is kept about your games',
     hint: 'Only in this browser. What is known about a game goes when you delete the game.',
     save: 'Save as a file',
-    forget: 'Delete and judge anew',
+    forget: 'Delete and analyse again',
   },
 };
 
