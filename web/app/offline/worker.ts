@@ -107,11 +107,14 @@ async function dropOld(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
+/** A game by link, which the page reads from its own address. */
+const GAME = /^\/game\/[\w-]+(\/\d+)?$/;
+
 /** The path of the cached file for a request; null for all other requests, which go to the network. */
 function pathOf(request: Request): string | null {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return null;
-  const path = pathname === '/index.html' ? '/' : pathname;
+  const path = pathname === '/index.html' || GAME.test(pathname) ? '/' : pathname;
   return PATHS.has(path) || path.startsWith(LASTING) ? path : null;
 }
 

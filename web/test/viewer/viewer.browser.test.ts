@@ -52,10 +52,12 @@ async function withPage(opening: Opening, use: (page: Page) => Promise<void>): P
     tab.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
     await tab.goto(host.serve(page));
     await use(tab);
+    expect(complaints).toEqual([]);
+  } catch (error) {
+    throw complaints.length === 0 ? error : new Error(complaints.join('\n'), { cause: error });
   } finally {
     await context.close();
   }
-  expect(complaints).toEqual([]);
 }
 
 interface ShownGame extends HTMLElement {
@@ -82,14 +84,14 @@ const textOf = (page: Page, selector: string): Promise<string> =>
 const scoresOf = async (page: Page): Promise<number[]> =>
   (await page.locator(`${TAG} >> .scores b`).allInnerTexts()).map(Number);
 
-/** Every tile and piece that is drawn, and whether its symbol is there. */
+/** The tiles and pieces on the board whose drawing is not there; a board of many tiles is drawn in several frames. */
 const undrawn = (page: Page): Promise<string[]> =>
   page.evaluate((tag) => {
     const root = (document.querySelector(tag) as HTMLElement).shadowRoot as ShadowRoot;
     const wanted = [...root.querySelectorAll('.board use')]
       .filter((use) => getComputedStyle(use).display !== 'none')
       .map((use) => use.getAttribute('href') as string);
-    return wanted.length < 10 ? ['hardly anything is drawn'] : wanted.filter((href) => !root.querySelector(href));
+    return wanted.length < 5 ? ['hardly anything is drawn'] : wanted.filter((href) => !root.querySelector(href));
   }, TAG);
 
 describe('the files', () => {
@@ -149,7 +151,7 @@ describe('a plain page', () => {
           await page.keyboard.press('Home');
           expect([await turnOf(page), await textOf(page, '.now')]).toEqual([0, 'Before the first tile']);
           await page.keyboard.press('End');
-          expect(await undrawn(page)).toEqual([]);
+          await expect.poll(() => undrawn(page)).toEqual([]);
         },
       );
     },
@@ -239,11 +241,11 @@ describe('a plain page', () => {
 });
 
 test('a strict security policy, with Trusted Types, allows everything', async () => {
-  const html = pageWith(`<asteroute-game link="https://play.example/#game/${SIX_TURNS}/6"></asteroute-game>`);
+  const html = pageWith(`<asteroute-game link="https://play.example/#game/${SIX_TURNS}/11"></asteroute-game>`);
   await withPage({ html, policy: STRICT }, async (page) => {
     expect(await shown(page)).toBe(6);
     expect(await turnOf(page)).toBeLessThan(6);
-    expect(await undrawn(page)).toEqual([]);
+    await expect.poll(() => undrawn(page)).toEqual([]);
     const { background, display } = await page.evaluate((tag) => {
       const root = (document.querySelector(tag) as HTMLElement).shadowRoot as ShadowRoot;
       const style = getComputedStyle(root.querySelector('.board') as Element);
@@ -325,7 +327,7 @@ async function look(page: EnginePage): Promise<void> {
   try {
     for (const name of ['star-wars.json', 'classic.json']) {
       const html = pageWith(`<asteroute-game src="/games/${name}" review></asteroute-game>`);
-      await page.goto(host.serve({ html, policy: `${STRICT}; connect-src 'self'` }));
+      await page.goto(host.serve({ html, policy: `${STRICT}; connect-src 'self'; img-src 'self'` }));
       await until(
         page,
         'a game',
