@@ -54,7 +54,7 @@ export const fr: ViewerWords = {
   forward: 'Un tour en avant',
   last: 'À la fin',
   fit: 'Montrer tout le plateau',
-  slider: 'GameMoment de la partie',
+  slider: 'Moment de la partie',
   turn: (at, of) => `Tour ${at} sur ${of}`,
   turns: 'Tours',
   scores: 'Points',
