@@ -101,7 +101,7 @@ function Row({ shown, game, index }: Props & { readonly index: number }) {
       >
         <span class="number">{moment.kind === 'turn' ? index : ''}</span>
         <span class="name">{name}</span>
-        {index > 0 &&
+        {moment.kind === 'turn' &&
           points.map(({ gain, side, label }) => (
             <span class="gain" key={side} data-side={side}>
               <span class="heard">{`${label} `}</span>

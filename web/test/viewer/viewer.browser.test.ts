@@ -271,7 +271,7 @@ test('React sets properties and hears events, as the guide says', async () => {
     configFile: false,
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
-    oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
+    oxc: { jsx: { runtime: 'automatic', importSource: 'react', development: false } },
     plugins: [
       {
         name: 'guide',
