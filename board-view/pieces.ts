@@ -20,7 +20,7 @@ export function drawnColor(game: Game, seat: number, shown = same): PlayerColor 
 }
 
 /** Where a piece stands: on a place that it shares with others, of which it is number `index` of `count`. */
-export type PieceSpot = (place: PlaceRef, index: number, count: number) => Point;
+type PieceSpot = (place: PlaceRef, index: number, count: number) => Point;
 
 /** How the pieces of a game look on a screen. */
 export interface PieceLooks {

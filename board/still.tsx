@@ -8,7 +8,7 @@ import { attachDrag } from './input/drag.ts';
 import { useAutoFit, usePixelSize, useSize, useStill, useTransform } from './input/live.ts';
 import { SumLayer } from './layers/controls.tsx';
 import { EdgeLayer, TileLayer } from './layers/layers.tsx';
-import { LastMoves } from './layers/marks.tsx';
+import { MoveRings } from './layers/marks.tsx';
 import { MeepleLayer } from './layers/meeples.tsx';
 import { LitLayer } from './layers/realms.tsx';
 import type { Camera } from './model/camera.ts';
@@ -42,7 +42,7 @@ export function StillBoard({ view, camera, label }: StillBoardProps) {
         </svg>
         <svg class="board-picture" width="1" height="1" aria-hidden="true" focusable="false">
           <LitLayer {...props} />
-          <LastMoves view={view} />
+          <MoveRings view={view} />
           <MeepleLayer {...props} />
         </svg>
         <SumLayer {...props} />

@@ -1,10 +1,10 @@
 import type { GameRecord } from '@asteroute/record';
 import { render } from 'preact';
-import type { Source } from './game/read.ts';
+import type { GameSource } from './game/read.ts';
 import { Shown } from './state/shown.ts';
 import { viewerStyles } from './styles.ts';
 import { Viewer } from './views/viewer.tsx';
-import { wordsIn } from './words/language.ts';
+import { viewerWordsIn } from './words/language.ts';
 
 /** A class to extend where there is no page, so that servers can import the module. */
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? class {};
@@ -126,7 +126,7 @@ export class AsterouteGame extends Base {
   }
 
   /** Where the game comes from: a script, an attribute, or a script of JSON among the children. */
-  #source(): Source | null {
+  #source(): GameSource | null {
     if (this.#given !== null) return { type: 'record', record: this.#given };
     const [link, record, src] = ['link', 'record', 'src'].map((name) => this.getAttribute(name));
     if (link !== null) return { type: 'link', text: link };
@@ -150,7 +150,7 @@ export class AsterouteGame extends Base {
 
   async #translate(): Promise<void> {
     const around = this.closest('[lang]')?.getAttribute('lang');
-    this.#shown.words.value = await wordsIn(around ? [around] : navigator.languages);
+    this.#shown.words.value = await viewerWordsIn(around ? [around] : navigator.languages);
   }
 
   #draw(): void {

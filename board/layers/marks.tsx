@@ -110,7 +110,7 @@ function Broken({ u, v }: { readonly u: number; readonly v: number }) {
 }
 
 /** Rings round the last tile of each player. */
-export function LastMoves({ view }: Pick<LayerProps, 'view'>) {
+export function MoveRings({ view }: Pick<LayerProps, 'view'>) {
   const { lastMove, earlierMoves = [] } = view.value;
   return (
     <>
@@ -131,7 +131,7 @@ export function MarkLayer({ view }: LayerProps) {
   return (
     <>
       <g class="board-marks">
-        <LastMoves view={view} />
+        <MoveRings view={view} />
         {open.map((cell) => (cell.completes?.length ? <Sides key={`sides ${cellKey(cell)}`} cell={cell} /> : null))}
         {fights.map((cell) => (
           <Centred key={`swords ${cellKey(cell)}`} cell={cell} kind="board-swords">

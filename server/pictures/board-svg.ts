@@ -13,7 +13,7 @@ import { classicTiles, innsTiles, riverTiles, starWarsTiles, type TileKind, trad
 import type { PictureBoard, PicturePiece } from './picture-board.ts';
 
 /** Width and height of a picture in pixels, as previews of links want them. */
-export const PICTURE = { width: 1200, height: 630 } as const;
+const PICTURE = { width: 1200, height: 630 } as const;
 
 const TILE = 100;
 /** Room around the board, in board units. */

@@ -52,6 +52,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     'backup',
     'limits',
     'bots',
+    'pictures',
     'table/log',
     'table',
     'scheduling',
@@ -69,6 +70,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
   review: ['measure', 'replay', '.', 'puzzles', 'puzzles/proof', 'puzzles/telling', 'puzzles/making', 'form'],
   club: ['ratings', 'pairings', 'rivals', 'days', '.', 'testing'],
   board: ['theme', 'model', 'art/curves', 'art/shape', 'art/charted', 'art/countryside', 'art', 'input', 'layers', '.'],
+  viewer: ['words', 'drawings', 'game', 'state', 'review', 'views', '.', 'build'],
   'web/page': [
     'storage',
     'theme',
@@ -181,7 +183,8 @@ describe.each(WORKSPACES)('the workspace %s', (folder) => {
   test('declares every package that it imports', () => {
     const declared = [...dependenciesOf(folder), ...Object.keys(readPackage('.').devDependencies ?? {})];
     for (const { path, packages } of sourcesOf(folder)) {
-      for (const request of packages.filter((name) => !name.startsWith('node:'))) {
+      // `virtual:` names what a build makes.
+      for (const request of packages.filter((name) => !/^(node|virtual):/.test(name))) {
         const name = /^(@[^/]+\/)?[^/]+/.exec(request)?.[0];
         expect(declared, `${path} imports ${request}`).toContain(name);
       }
@@ -192,10 +195,18 @@ describe.each(WORKSPACES)('the workspace %s', (folder) => {
 describe('arrows that are not there', () => {
   const pointingAt = (folders: readonly string[]): string[] =>
     WORKSPACES.filter((one) => !folders.includes(one) && arrowsOf(one).some((to) => folders.includes(to)));
-  const PAGE = WORKSPACES.filter((folder) => folder === 'board' || folder.startsWith('web/'));
+  const PAGE = WORKSPACES.filter((folder) => folder.startsWith('web/'));
 
   test('to the page from what runs without it', () => {
     expect(pointingAt(PAGE)).toEqual(['lab', 'tools']);
+  });
+
+  test('to the board from what draws none: the server draws link previews', () => {
+    expect(pointingAt(['board', ...PAGE])).toEqual(['board-view', 'viewer', 'server', 'lab', 'tools']);
+  });
+
+  test('to the viewer from anything but its test', () => {
+    expect(pointingAt(['viewer'])).toEqual(['web/test']);
   });
 
   test('to the server and the command line from the game and the page', () => {

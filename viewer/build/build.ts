@@ -10,15 +10,13 @@ const TARGET = ['chrome120', 'edge120', 'firefox128', 'safari17.4', 'ios17.4'];
 
 /** Builds the viewer into a folder: the script, the files that it loads beside it, and its types. */
 export async function buildViewer(outDir = join(ROOT, 'dist')): Promise<void> {
-  const { NODE_ENV } = process.env;
-  // Always a production build, whatever a shell or a test has set: others name the files that elements came from.
-  process.env.NODE_ENV = 'production';
   await build({
     configFile: false,
     root: ROOT,
     logLevel: 'warn',
     plugins: [viewerDrawings()],
-    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+    // Whatever NODE_ENV a shell or a test has set: elements for development name the files that they came from.
+    oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },
     css: { postcss: { plugins: [withoutControls] } },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
@@ -38,7 +36,5 @@ export async function buildViewer(outDir = join(ROOT, 'dist')): Promise<void> {
       },
     },
   });
-  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
-  else process.env.NODE_ENV = NODE_ENV;
   copyFileSync(join(ROOT, 'build', 'asteroute-game.d.ts'), join(outDir, 'asteroute-game.d.ts'));
 }

@@ -10,7 +10,7 @@ import type { Drawings } from './load.ts';
 export const iconMarkup: string = icons;
 
 /** The symbols of a game at its end: its players' pieces, the tiles on the board, and what these refer to. */
-export function symbolsOf(game: Game, { theme, symbols }: Drawings): string {
+export function gameSymbols(game: Game, { theme, symbols }: Drawings): string {
   const colors = new Set(game.rules.players.map((_, seat) => drawnColor(game, seat)));
   const shown = new Set(tileViews(game).map(({ tile }) => `tile-${tile}`));
   const tiles = [...shown].map((id) => symbols[id] ?? '').join('');

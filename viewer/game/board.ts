@@ -4,7 +4,7 @@ import { drawnColor, figurePieces, tileViews } from '@asteroute/board-view';
 import { allRealms, type Game, type GameEvent, type PlaceRef } from '@asteroute/engine';
 import type { Drawings } from '../drawings/load.ts';
 import { type BoardGeometry, geometryOf } from './geometry.ts';
-import type { Moment, PlayedGame } from './moments.ts';
+import type { GameMoment, PlayedGame } from './moments.ts';
 import { colorOfSide } from './people.ts';
 
 type Scored = Extract<GameEvent, { type: 'scored' }>;
@@ -32,7 +32,7 @@ export function momentView({ moments }: PlayedGame, at: number, drawings: Drawin
 }
 
 /** The last tile of each player, the newest first. */
-function lastMoves(played: readonly Moment[]): LastMove[] {
+function lastMoves(played: readonly GameMoment[]): LastMove[] {
   const newest = new Map<number, LastMove>();
   for (const { seat, placed, game } of played.toReversed()) {
     if (seat === null || placed === null || newest.has(seat)) continue;

@@ -2,7 +2,7 @@ import { boardFigures, type Coordinates, type FigureRef, type Game, type GameEve
 import type { GameRecord, Ply } from '@asteroute/record';
 
 /** The game after a turn, and what happened in it. */
-export interface Moment {
+export interface GameMoment {
   /** The game before the first turn, after a turn, or after the final scoring or an early end. */
   readonly kind: 'start' | 'turn' | 'end';
   readonly game: Game;
@@ -20,14 +20,14 @@ export interface Moment {
 /** A game that can be stepped through: `moments[n]` is the game after turn `n`. */
 export interface PlayedGame {
   readonly record: GameRecord;
-  readonly moments: readonly Moment[];
+  readonly moments: readonly GameMoment[];
   /** The number of turns; there is one moment more for the start, and one for the end if there was one. */
   readonly turns: number;
 }
 
 /** Divides the plies of a game into turns. */
 export function playedGame(record: GameRecord, start: Game, plies: readonly Ply[]): PlayedGame {
-  const moments: Moment[] = [momentOf('start', start, [])];
+  const moments: GameMoment[] = [momentOf('start', start, [])];
   let events: GameEvent[] = [];
   let last = start;
   for (const ply of plies) {
@@ -52,11 +52,11 @@ const leaving = (events: readonly GameEvent[]): FigureRef[] =>
   events.flatMap((event) => (event.type === 'scored' && !event.complete ? event.returned : []));
 
 function momentOf(
-  kind: Moment['kind'],
+  kind: GameMoment['kind'],
   game: Game,
   events: readonly GameEvent[],
   taken: readonly FigureRef[] = [],
-): Moment {
+): GameMoment {
   const placed = events.find((event) => event.type === 'placed') ?? null;
   const figures = [...boardFigures(game), ...taken];
   return { kind, game, events, figures, scores: scores(game), seat: placed?.seat ?? null, placed };

@@ -16,14 +16,14 @@ export function sideLabel(words: ViewerWords, game: Game, side: number): string 
 
 /** The names of several sides as a list in a sentence. */
 export function sideLabels(words: ViewerWords, game: Game, sides: readonly number[]): string {
-  return namesIn(
+  return nameList(
     words,
     sides.map((side) => sideLabel(words, game, side)),
   );
 }
 
 /** Names as a list in a sentence. */
-export const namesIn = ({ tag }: ViewerWords, names: readonly string[]): string =>
+export const nameList = ({ tag }: ViewerWords, names: readonly string[]): string =>
   new Intl.ListFormat(tag, { type: 'conjunction' }).format(names);
 
 /** The colour of a side: its first player's. */

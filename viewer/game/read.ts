@@ -6,19 +6,19 @@ import { inSlices } from './slices.ts';
 import { type LinkedPlies, Unshowable } from './unshowable.ts';
 
 /** Where a game comes from. */
-export type Source =
+export type GameSource =
   | { readonly type: 'link'; readonly text: string }
   | { readonly type: 'record'; readonly record: unknown }
   | { readonly type: 'address'; readonly url: string };
 
 /** A game, and the moment at which its link opens it; null if it names none. */
-export interface ReadGame {
+export interface OpenedGame {
   readonly played: PlayedGame;
   readonly at: number | null;
 }
 
 /** Reads a game; throws `Unshowable`, or the reason of the signal. */
-export async function readSource(source: Source, signal: AbortSignal): Promise<ReadGame> {
+export async function readGame(source: GameSource, signal: AbortSignal): Promise<OpenedGame> {
   if (source.type === 'link') {
     const { readLinked } = await import('./read-link.ts');
     return playLinked(await readLinked(source.text, signal), signal);
@@ -28,7 +28,7 @@ export async function readSource(source: Source, signal: AbortSignal): Promise<R
   return { played: readRecorded(record), at: null };
 }
 
-async function playLinked({ setup, moves, ply }: LinkedPlies, signal: AbortSignal): Promise<ReadGame> {
+async function playLinked({ setup, moves, ply }: LinkedPlies, signal: AbortSignal): Promise<OpenedGame> {
   const start = unwrap(newGame(setup));
   const plies = await inSlices(playAll(start, moves), signal);
   const played = playedGame(recordOf(setup, plies), start, plies);

@@ -1,7 +1,7 @@
 /** What happened in a turn, in sentences. */
 import type { Game, GameEvent, SidePoints } from '@asteroute/engine';
 import type { ViewerWords } from '../words/viewer-words.ts';
-import type { Moment, PlayedGame } from './moments.ts';
+import type { GameMoment, PlayedGame } from './moments.ts';
 import { playerName, sideLabel, sideLabels } from './people.ts';
 
 type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
@@ -41,7 +41,7 @@ function byPoints(shares: readonly SidePoints[]): [points: number, sides: number
 }
 
 /** What happened until a moment since the one before it, sentence by sentence. */
-export function momentSentences(words: ViewerWords, { record }: PlayedGame, moment: Moment): string[] {
+export function momentSentences(words: ViewerWords, { record }: PlayedGame, moment: GameMoment): string[] {
   const { game, events, kind } = moment;
   const told = events.flatMap((event) => {
     const tell = TELLERS[event.type] as (w: ViewerWords, g: Game, e: GameEvent) => Told;

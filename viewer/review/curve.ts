@@ -4,14 +4,14 @@ import { quickReview } from '@asteroute/review';
 import { inSlices } from '../game/slices.ts';
 
 /** The expected margins by side: before the first draw, and after each turn. */
-export type Curve = readonly (readonly number[])[];
+export type MarginCurve = readonly (readonly number[])[];
 
 /** Reviews a game; calls back with the share that is done. Resolves with null if the game cannot be reviewed. */
 export async function curveOf(
   record: GameRecord,
   onProgress: (share: number) => void,
   signal: AbortSignal,
-): Promise<Curve | null> {
+): Promise<MarginCurve | null> {
   const review = await inSlices(reported(record, onProgress), signal);
   if (!review.ok) return null;
   return [review.value.start.points, ...review.value.turns.map(({ after }) => after)];

@@ -5,7 +5,7 @@ import type { ComponentType } from 'preact';
 import type { PlayedGame } from '../game/moments.ts';
 import { colorOfSide, sideLabel } from '../game/people.ts';
 import type { Shown } from '../state/shown.ts';
-import { type Curve, curveOf } from './curve.ts';
+import { curveOf, type MarginCurve } from './curve.ts';
 
 interface LinesProps {
   readonly shown: Shown;
@@ -27,7 +27,7 @@ const [WIDTH, HEIGHT] = [320, 120];
 const DASHES = ['', '7 3', '2 3', '9 3 2 3', '4 4'];
 
 /** The expected margins of all sides as lines, and their values at the shown moment. */
-function Lines({ shown, game, curve }: LinesProps & { readonly curve: Curve }) {
+function Lines({ shown, game, curve }: LinesProps & { readonly curve: MarginCurve }) {
   const words = shown.words.value;
   const last = curve.length - 1;
   const at = Math.min(shown.turn.value, last);

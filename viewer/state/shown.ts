@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { type Drawings, loadDrawings } from '../drawings/load.ts';
 import type { PlayedGame } from '../game/moments.ts';
-import { readSource, type Source } from '../game/read.ts';
+import { type GameSource, readGame } from '../game/read.ts';
 import { Unshowable } from '../game/unshowable.ts';
 import { en } from '../words/en.ts';
 import type { ReadFault, ViewerWords } from '../words/viewer-words.ts';
@@ -47,7 +47,7 @@ export class Shown {
   }
 
   /** Reads a game and shows it, at `at`, else where its link says, else at its end. */
-  async read(source: Source | null, at: number | null): Promise<void> {
+  async read(source: GameSource | null, at: number | null): Promise<void> {
     this.pause();
     this.#reading.abort();
     this.#reading = new AbortController();
@@ -55,7 +55,7 @@ export class Shown {
     this.#fault.value = null;
     try {
       if (source === null) throw new Unshowable('no-game');
-      const read = await readSource(source, signal);
+      const read = await readGame(source, signal);
       const drawings = await loadDrawings(read.played.moments[0].game);
       if (!signal.aborted) this.#show({ ...read.played, drawings, id: ++this.#games }, at ?? read.at);
     } catch (error) {

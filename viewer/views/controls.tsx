@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** An icon of the build's drawings. */
-export function Icon({ name }: { readonly name: string }) {
+export function ViewerIcon({ name }: { readonly name: string }) {
   return (
     <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <use href={`#icon-${name}`} />
@@ -34,7 +34,7 @@ function Step({ icon, text, idle, onClick }: StepProps) {
       aria-disabled={idle}
       onClick={() => idle || onClick()}
     >
-      <Icon name={icon} />
+      <ViewerIcon name={icon} />
     </button>
   );
 }

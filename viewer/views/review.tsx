@@ -18,6 +18,9 @@ export function ReviewCurve({ shown, game, open }: Props & { readonly open: bool
   const state = useSignal<Reviewing>(open ? { share: 0 } : 'closed');
   const begun = state.value !== 'closed';
   useEffect(() => {
+    if (open && !begun) state.value = { share: 0 };
+  }, [open]);
+  useEffect(() => {
     if (!begun) return;
     const leaving = new AbortController();
     void load(

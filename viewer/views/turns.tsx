@@ -24,7 +24,7 @@ function Badge({ game, side }: { readonly game: Game; readonly side: number }) {
 }
 
 /** The totals of all sides at the shown moment, and what it brought. */
-export function Scores({ shown, game }: Props) {
+export function SideScores({ shown, game }: Props) {
   const words = shown.words.value;
   const at = shown.turn.value;
   const { scores, game: now } = game.moments[at];
@@ -46,7 +46,7 @@ export function Scores({ shown, game }: Props) {
 const signed = (points: number): string => (points > 0 ? `+${points}` : `−${-points}`);
 
 /** Every moment of the game, with what happened in the one that is shown. */
-export function TurnList(props: Props) {
+export function MomentList(props: Props) {
   const { shown, game } = props;
   const words = shown.words.value;
   const at = shown.turn.value;
@@ -101,7 +101,7 @@ function Row({ shown, game, index }: Props & { readonly index: number }) {
       >
         <span class="number">{moment.kind === 'turn' ? index : ''}</span>
         <span class="name">{name}</span>
-        {index > 0 &&
+        {moment.kind === 'turn' &&
           points.map(({ gain, side, label }) => (
             <span class="gain" key={side} data-side={side}>
               <span class="heard">{`${label} `}</span>

@@ -4,14 +4,14 @@ import { StillBoard } from '@asteroute/board/still.tsx';
 import { themeName } from '@asteroute/board-view';
 import { useComputed, useSignal } from '@preact/signals';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import { iconMarkup, insertSymbols, symbolsOf } from '../drawings/symbols.ts';
+import { gameSymbols, iconMarkup, insertSymbols } from '../drawings/symbols.ts';
 import { momentView } from '../game/board.ts';
-import { namesIn, playerName } from '../game/people.ts';
+import { nameList, playerName } from '../game/people.ts';
 import { momentHeading, momentSentences } from '../game/sentences.ts';
 import type { DrawnGame, Shown } from '../state/shown.ts';
-import { Controls, Icon } from './controls.tsx';
+import { Controls, ViewerIcon } from './controls.tsx';
 import { ReviewCurve } from './review.tsx';
-import { Scores, TurnList } from './turns.tsx';
+import { MomentList, SideScores } from './turns.tsx';
 
 export interface ViewerProps {
   readonly shown: Shown;
@@ -49,7 +49,7 @@ interface GameProps extends ViewerProps {
 function ShownGame({ shown, game, reviews }: GameProps) {
   const words = shown.words.value;
   const end = game.moments[game.moments.length - 1].game;
-  const names = namesIn(
+  const names = nameList(
     words,
     end.rules.players.map((_, seat) => playerName(words, end, seat)),
   );
@@ -60,8 +60,8 @@ function ShownGame({ shown, game, reviews }: GameProps) {
       <GameBoard shown={shown} game={game} />
       <Controls shown={shown} game={game} />
       <div class="side" part="side">
-        <Scores shown={shown} game={game} />
-        <TurnList shown={shown} game={game} />
+        <SideScores shown={shown} game={game} />
+        <MomentList shown={shown} game={game} />
         {game.moments.at(-1)?.kind === 'end' && <ReviewCurve shown={shown} game={game} open={reviews} />}
       </div>
       <LiveRegion shown={shown} game={game} />
@@ -78,7 +78,7 @@ function Drawings({ game }: Pick<Parts, 'game'>) {
   useLayoutEffect(() => {
     if (icons.current) insertSymbols(icons.current, iconMarkup);
     const end = game.moments[game.moments.length - 1].game;
-    if (tiles.current) insertSymbols(tiles.current, symbolsOf(end, game.drawings));
+    if (tiles.current) insertSymbols(tiles.current, gameSymbols(end, game.drawings));
   }, [game]);
   return (
     <div class="symbols" aria-hidden="true">
@@ -107,7 +107,7 @@ function GameBoard({ shown, game }: Parts) {
         title={words.fit}
         onClick={() => camera.refit()}
       >
-        <Icon name="fit" />
+        <ViewerIcon name="fit" />
       </button>
     </div>
   );

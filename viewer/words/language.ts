@@ -10,7 +10,7 @@ const LATER: Readonly<Record<string, () => Promise<ViewerWords>>> = {
 };
 
 /** The words of the first language that there are words in; English where there are none, or where they do not load. */
-export async function wordsIn(tags: readonly string[]): Promise<ViewerWords> {
+export async function viewerWordsIn(tags: readonly string[]): Promise<ViewerWords> {
   const languages = tags.map((tag) => tag.slice(0, 2).toLowerCase());
   const found = languages.find((language) => language === 'en' || language in LATER) ?? 'en';
   return found === 'en' ? en : LATER[found]().catch(() => en);

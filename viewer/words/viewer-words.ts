@@ -1,18 +1,16 @@
 /** Why a game cannot be shown. */
-export const READ_FAULTS = [
-  'not-a-link',
-  'newer',
-  'damaged',
-  'changed-tiles',
-  'malformed',
-  'rules',
-  'unreachable',
-  'no-game',
-] as const;
-export type ReadFault = (typeof READ_FAULTS)[number];
+export type ReadFault =
+  | 'not-a-link'
+  | 'newer'
+  | 'damaged'
+  | 'changed-tiles'
+  | 'malformed'
+  | 'rules'
+  | 'unreachable'
+  | 'no-game';
 
 /** How a game ended that was not played to its end. */
-export type EarlyEnd = 'resignation' | 'time' | 'absence';
+type EarlyEnd = 'resignation' | 'time' | 'absence';
 
 /**
  * Every text of the viewer. Names of people come as text, all else by its name in the rules: `realm` is a kind of realm,

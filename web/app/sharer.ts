@@ -1,6 +1,4 @@
 import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
-import { START } from './places/place.ts';
-import { makeAddress } from './places/routes.ts';
 
 /** Milliseconds until the memory of a saved file is released: Safari reads it only after the person has agreed. */
 const SAVED_WITHIN_MS = 60_000;
@@ -8,8 +6,8 @@ const SAVED_WITHIN_MS = 60_000;
 /** Shares games by the clipboard, the share dialog and the downloads of the browser. */
 export function browserSharer(): Sharer {
   return {
-    address: ({ text, ply }) =>
-      location.origin + location.pathname + makeAddress({ ...START, page: { page: 'game', text }, look: ply }),
+    // As a path, which unlike a hash is sent to the server: it shows messengers a preview of the game.
+    address: ({ text, ply }) => [location.origin, 'game', text, ply ?? []].flat().join('/'),
     copy,
     // Over plain HTTP browsers have no share dialog.
     send:

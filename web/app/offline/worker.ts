@@ -110,12 +110,15 @@ async function dropOld(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
+/** The path, below that of the page, of a game by link, which the page reads from its own address. */
+const GAME = /^game\/[\w-]+(\/\d+)?$/;
+
 /** The path of the cached file for a request; null for all other requests, which go to the network. */
 function pathOf(request: Request): string | null {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== HOME.origin || !pathname.startsWith(HOME.pathname)) return null;
   const name = pathname.slice(HOME.pathname.length);
-  const path = name === '' || name === 'index.html' ? './' : name;
+  const path = name === '' || name === 'index.html' || GAME.test(name) ? './' : name;
   return PATHS.has(path) || path.startsWith(LASTING) ? path : null;
 }
 

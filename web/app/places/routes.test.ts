@@ -95,5 +95,8 @@ describe('an address', () => {
 
 test('the link to a game is found in a whole address', () => {
   expect(findGameLink('look: https://example.org/play/#game/1KAX/7')).toEqual({ text: '1KAX', ply: 7 });
+  // The form that is shared, whose preview messengers show, and what it is in the address bar.
+  expect(findGameLink('look: https://example.org/game/1KAX/7.')).toEqual({ text: '1KAX', ply: 7 });
+  expect(parseAddress('#/game/1KAX/7')).toEqual({ ...START, page: { page: 'game', text: '1KAX' }, look: 7 });
   expect(findGameLink('https://example.org/#rules')).toBe(null);
 });

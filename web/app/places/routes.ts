@@ -8,7 +8,7 @@ const START_SHEETS = ['setup', 'settings'] as const;
 
 const RULES = /^#rules(?:\/([A-Z]+-\d+|[a-z][A-Za-z]*))?$/;
 /** Accepted as a path too, because the server answers that with the page and a preview. */
-const GAME = /#\/?game\/([\w-]*)(?:\/(\d{1,5}))?/;
+const GAME = /[#/]game\/([\w-]*)(?:\/(\d{1,5}))?/;
 const TILES = /^#tiles(?:\/([\w-]*))?$/;
 const EDITOR = /^#editor(?:\/(\d{1,9}))?$/;
 const PLAY = /^#(play|review)\/(\d{1,9})$/;

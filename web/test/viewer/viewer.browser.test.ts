@@ -4,16 +4,14 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { ROOT } from '@asteroute/server/node-process';
-import type { Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type EnginePage, key, until } from '../engines/engine.ts';
 import { FIREFOX, launchFirefox } from '../engines/firefox.ts';
 import { HAS_WEBKIT, launchWebKit } from '../engines/webkit.ts';
 import { violations } from '../support/axe.ts';
-import { paintNothing } from '../support/browser/painting.ts';
-import { sharedChromium } from '../support/stage.ts';
 import { fixtureGames, type Host, pageWith, startHost } from './host.ts';
+import { type ShownGame, seen, shown, TAG, undrawn, withPage } from './viewer-page.ts';
 
 const GAMES = {
   'star-wars.json': fixtureGames('star-wars')[4],
@@ -21,7 +19,6 @@ const GAMES = {
   'teams.json': fixtureGames('star-wars-teams')[1],
   'expansions.json': fixtureGames('expansions')[3],
 };
-const TAG = 'asteroute-game';
 const STRICT =
   "default-src 'none'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types asteroute";
 const SIX_TURNS = '1KAXCGfFDFiHoT4_JvNxiIIYboyznoAA';
@@ -31,66 +28,6 @@ beforeAll(async () => {
   host = await startHost(GAMES);
 });
 afterAll(() => host.close());
-
-interface Opening {
-  readonly html: string;
-  readonly policy?: string;
-  readonly width?: number;
-  readonly colorScheme?: 'light' | 'dark';
-}
-
-/** Opens a page, uses it, and checks that it complained of nothing. */
-async function withPage(opening: Opening, use: (page: Page) => Promise<void>): Promise<void> {
-  const { width = 1280, colorScheme = 'light', ...page } = opening;
-  const browser = await sharedChromium();
-  const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme, reducedMotion: 'reduce' });
-  const complaints: string[] = [];
-  try {
-    await paintNothing(context);
-    const tab = await context.newPage();
-    tab.on('pageerror', (error) => complaints.push(error.stack ?? error.message));
-    tab.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
-    await tab.goto(host.serve(page));
-    await use(tab);
-  } finally {
-    await context.close();
-  }
-  expect(complaints).toEqual([]);
-}
-
-interface ShownGame extends HTMLElement {
-  turn: number;
-  readonly turns: number;
-  record: unknown;
-  play(): void;
-}
-
-/** Waits until the viewer shows a game; returns how many turns it has. */
-async function shown(page: Page): Promise<number> {
-  await page.waitForFunction((tag) => (document.querySelector(tag) as ShownGame | null)?.turns, TAG);
-  return page.evaluate((tag) => (document.querySelector(tag) as ShownGame).turns, TAG);
-}
-
-const turnOf = (page: Page): Promise<number> =>
-  page.evaluate((tag) => (document.querySelector(tag) as ShownGame).turn, TAG);
-
-/** What a part of the viewer says. */
-const textOf = (page: Page, selector: string): Promise<string> =>
-  page.locator(`${TAG} >> ${selector}`).first().innerText();
-
-/** The totals that are shown. */
-const scoresOf = async (page: Page): Promise<number[]> =>
-  (await page.locator(`${TAG} >> .scores b`).allInnerTexts()).map(Number);
-
-/** Every tile and piece that is drawn, and whether its symbol is there. */
-const undrawn = (page: Page): Promise<string[]> =>
-  page.evaluate((tag) => {
-    const root = (document.querySelector(tag) as HTMLElement).shadowRoot as ShadowRoot;
-    const wanted = [...root.querySelectorAll('.board use')]
-      .filter((use) => getComputedStyle(use).display !== 'none')
-      .map((use) => use.getAttribute('href') as string);
-    return wanted.length < 10 ? ['hardly anything is drawn'] : wanted.filter((href) => !root.querySelector(href));
-  }, TAG);
 
 describe('the files', () => {
   /** The compressed size of files, with everything that they import at once. */
@@ -125,38 +62,44 @@ describe('the files', () => {
 });
 
 describe('a plain page', () => {
-  test.each(Object.keys(GAMES) as (keyof typeof GAMES)[])(
+  test.each(['star-wars.json', 'expansions.json'] as const)(
     'shows %s from its first tile to its last by keys alone, and says every turn',
     async (name) => {
       const record = GAMES[name];
-      await withPage(
-        { html: pageWith(`<asteroute-game src="/games/${name}" turn="0"></asteroute-game>`) },
-        async (page) => {
-          expect(await shown(page)).toBe(record.turns.length);
-          await page.keyboard.press('Tab');
-          const said: string[] = [];
-          for (const [index, turn] of record.turns.entries()) {
-            await page.keyboard.press('ArrowRight');
-            expect(await turnOf(page)).toBe(index + 1);
-            said.push(await textOf(page, '[role=status]'));
-            expect(await scoresOf(page), `turn ${index + 1}`).toEqual(turn.scores);
-            expect(said[index]).toContain(record.players[turn.player].name);
-          }
+      const html = pageWith(`<asteroute-game src="/games/${name}" turn="0"></asteroute-game>`);
+      await withPage(host, { html }, async (page) => {
+        expect(await shown(page)).toBe(record.turns.length);
+        await page.keyboard.press('Tab');
+        const told = new Set<string>();
+        for (const [index, { scores, player }] of record.turns.entries()) {
           await page.keyboard.press('ArrowRight');
-          expect(await scoresOf(page)).toEqual(record.final?.scores);
-          expect(await textOf(page, '[role=status]')).toMatch(/^Final scoring\. .*(wins|share the victory)\.$/);
-          expect(new Set(said).size).toBeGreaterThan(record.turns.length * 0.9);
-          await page.keyboard.press('Home');
-          expect([await turnOf(page), await textOf(page, '.now')]).toEqual([0, 'Before the first tile']);
-          await page.keyboard.press('End');
-          expect(await undrawn(page)).toEqual([]);
-        },
-      );
+          const { said, ...moment } = await seen(page);
+          expect(moment).toMatchObject({ turn: index + 1, scores });
+          expect(said).toContain(record.players[player].name);
+          told.add(said);
+        }
+        expect(told.size).toBeGreaterThan(record.turns.length * 0.9);
+        await page.keyboard.press('ArrowRight');
+        const { said, scores } = await seen(page);
+        expect(scores).toEqual(record.final?.scores);
+        expect(said).toMatch(/^Final scoring\. .*(wins|share the victory)\.$/);
+        await page.keyboard.press('Home');
+        expect(await seen(page)).toMatchObject({ turn: 0, now: 'Before the first tile' });
+      });
     },
   );
 
+  test.each(Object.keys(GAMES) as (keyof typeof GAMES)[])('draws all of %s', async (name) => {
+    await withPage(host, { html: pageWith(`<asteroute-game src="/games/${name}"></asteroute-game>`) }, async (page) => {
+      await shown(page);
+      await expect.poll(() => undrawn(page)).toEqual([]);
+      expect((await seen(page)).scores).toEqual(GAMES[name].final?.scores);
+    });
+  });
+
   test('steps by buttons, slider, list and script, plays by itself, and tells its page', async () => {
     await withPage(
+      host,
       { html: pageWith('<asteroute-game src="/games/classic.json" turn="3"></asteroute-game>') },
       async (page) => {
         const turns = await shown(page);
@@ -188,7 +131,7 @@ describe('a plain page', () => {
 
   test.each(['light', 'dark'] as const)('has nothing that axe finds, %s, with the curve open', async (colorScheme) => {
     const html = pageWith('<asteroute-game src="/games/star-wars.json" theme="auto" review></asteroute-game>');
-    await withPage({ html, colorScheme, width: 360 }, async (page) => {
+    await withPage(host, { html, colorScheme, width: 360 }, async (page) => {
       await shown(page);
       await page.locator(`${TAG} >> .lines`).waitFor({ state: 'attached' });
       expect(await violations(page)).toEqual([]);
@@ -202,6 +145,7 @@ describe('a plain page', () => {
 
   test('says in six languages what it shows', async () => {
     await withPage(
+      host,
       { html: pageWith('<asteroute-game src="/games/classic.json" turn="0"></asteroute-game>') },
       async (page) => {
         await shown(page);
@@ -209,7 +153,7 @@ describe('a plain page', () => {
         for (const lang of ['en', 'de', 'fr', 'es', 'it', 'ru']) {
           await page.evaluate(([tag, lang]) => document.querySelector(tag)?.setAttribute('lang', lang), [TAG, lang]);
           await page.locator(`${TAG} >> .viewer[lang=${lang}]`).waitFor({ state: 'attached' });
-          starts.push(await textOf(page, '.now'));
+          starts.push((await seen(page)).now);
         }
         expect(starts).toEqual([
           'Before the first tile',
@@ -231,7 +175,7 @@ describe('a plain page', () => {
     ['', 'No game was given.'],
   ])('says in place of a game why there is none: %s', async (attributes, message) => {
     const html = pageWith(`<asteroute-game ${attributes}><p id="instead">Instead</p></asteroute-game>`);
-    await withPage({ html }, async (page) => {
+    await withPage(host, { html }, async (page) => {
       await page.getByRole('alert').filter({ hasText: message }).waitFor();
       expect(await page.locator('#instead').isVisible()).toBe(true);
     });
@@ -239,11 +183,11 @@ describe('a plain page', () => {
 });
 
 test('a strict security policy, with Trusted Types, allows everything', async () => {
-  const html = pageWith(`<asteroute-game link="https://play.example/#game/${SIX_TURNS}/6"></asteroute-game>`);
-  await withPage({ html, policy: STRICT }, async (page) => {
+  const html = pageWith(`<asteroute-game link="https://play.example/#game/${SIX_TURNS}/11"></asteroute-game>`);
+  await withPage(host, { html, policy: STRICT }, async (page) => {
     expect(await shown(page)).toBe(6);
-    expect(await turnOf(page)).toBeLessThan(6);
-    expect(await undrawn(page)).toEqual([]);
+    expect((await seen(page)).turn).toBeLessThan(6);
+    await expect.poll(() => undrawn(page)).toEqual([]);
     const { background, display } = await page.evaluate((tag) => {
       const root = (document.querySelector(tag) as HTMLElement).shadowRoot as ShadowRoot;
       const style = getComputedStyle(root.querySelector('.board') as Element);
@@ -269,7 +213,7 @@ test('React sets properties and hears events, as the guide says', async () => {
     configFile: false,
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
-    oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
+    oxc: { jsx: { runtime: 'automatic', importSource: 'react', development: false } },
     plugins: [
       {
         name: 'guide',
@@ -289,7 +233,7 @@ test('React sets properties and hears events, as the guide says', async () => {
   });
   const [{ output }] = [built].flat() as { output: readonly { readonly code: string }[] }[];
   const html = `<!doctype html><html lang="en"><title>React</title><main></main><script type="module">${output[0].code}</script></html>`;
-  await withPage({ html }, async (page) => {
+  await withPage(host, { html }, async (page) => {
     for (const name of ['classic.json', 'star-wars.json'] as const) {
       const record = GAMES[name];
       await page.evaluate((record) => (window as unknown as { show(record: unknown): void }).show(record), record);
@@ -302,7 +246,7 @@ test('React sets properties and hears events, as the guide says', async () => {
 
 describe('docs/embedding.md', () => {
   test.each(snippets('html'))('has a page that shows a game: %#', async (html) => {
-    await withPage({ html }, async (page) => {
+    await withPage(host, { html }, async (page) => {
       await page.locator(`${TAG} >> .viewer`).waitFor({ state: 'attached' });
       if (html.includes('id="now"')) await page.getByText(/^1 of \d+: 0 : 0$/).waitFor();
     });
@@ -310,7 +254,7 @@ describe('docs/embedding.md', () => {
 
   test('has an example with two games', async () => {
     const html = readFileSync(join(ROOT, 'docs/examples/embed.html'), 'utf8');
-    await withPage({ html }, async (page) => {
+    await withPage(host, { html }, async (page) => {
       await page.waitForFunction(
         (tag) => [...document.querySelectorAll(tag)].every((one) => (one as ShownGame).turns > 0),
         TAG,
@@ -324,8 +268,8 @@ describe('docs/embedding.md', () => {
 async function look(page: EnginePage): Promise<void> {
   try {
     for (const name of ['star-wars.json', 'classic.json']) {
-      const html = pageWith(`<asteroute-game src="/games/${name}" review></asteroute-game>`);
-      await page.goto(host.serve({ html, policy: `${STRICT}; connect-src 'self'` }));
+      const html = pageWith(`<asteroute-game src="/games/${name}"></asteroute-game>`);
+      await page.goto(host.serve({ html, policy: `${STRICT}; connect-src 'self'; img-src 'self'` }));
       await until(
         page,
         'a game',
@@ -345,10 +289,11 @@ async function look(page: EnginePage): Promise<void> {
         const uses = [...root.querySelectorAll('.board use:not(.board-sky)')].map((use) => use.getAttribute('href'));
         return uses.length > 10 && uses.every((href) => root.querySelector(href as string) !== null);
       });
-      await until(page, 'the curve', () =>
-        Boolean(document.querySelector('asteroute-game')?.shadowRoot?.querySelector('.lines')),
-      );
     }
+    await page.evaluate(() => document.querySelector('asteroute-game')?.setAttribute('review', ''));
+    await until(page, 'the curve', () =>
+      Boolean(document.querySelector('asteroute-game')?.shadowRoot?.querySelector('.lines')),
+    );
     expect(await page.complaints()).toEqual([]);
   } finally {
     await page.close();

@@ -9,10 +9,12 @@ const WEB = join(import.meta.dirname, '..', '..', '..');
 /** A text and its location: "learn/words/de.ts pages.roads.title". */
 export type WrittenText = readonly [where: string, text: string];
 
-/** Returns every text of a language as its catalogues contain it, without the arguments of sentences. */
+/** Returns every text of a language as its catalogues contain it, the viewer's too, without the arguments of sentences. */
 export function writtenTexts(tag: Tag): readonly WrittenText[] {
   const paths = globSync(`**/words/${tag}.ts`, { cwd: WEB, exclude: ['**/node_modules', 'dist'] });
-  return paths.sort().flatMap((path) => textsIn(readFileSync(join(WEB, path), 'utf8'), path));
+  return [...paths.sort(), `../viewer/words/${tag}.ts`].flatMap((path) =>
+    textsIn(readFileSync(join(WEB, path), 'utf8'), path),
+  );
 }
 
 /** The texts in the source of a catalogue. */
