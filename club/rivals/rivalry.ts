@@ -53,6 +53,13 @@ export type LuckByGame = ReadonlyMap<string, readonly number[]>;
 /** Two spellings of a name that differ in capitals or spaces around it are one person. */
 export const nameKey = (name: string): string => name.normalize('NFC').trim().toLowerCase();
 
+/** The names of the people of a game, without bots. */
+const peopleOf = ({ players }: FinishedGame): string[] => players.filter((name) => name !== null);
+
+/** The seat of a person; -1 if the person was not there. */
+const seatOf = ({ players }: FinishedGame, name: string): number =>
+  players.findIndex((player) => player !== null && nameKey(player) === nameKey(name));
+
 /** A person in a list of games. */
 export interface RivalCount {
   /** As spelled in the newest game. */
@@ -66,7 +73,7 @@ export function rivalsOf(games: readonly FinishedGame[], names: readonly string[
   const newestFirst = games.toSorted((a, b) => b.at - a.at);
   const found = new Map<string, { name: string; games: number }>();
   for (const game of newestFirst) {
-    for (const name of new Map(game.players.map((one) => [nameKey(one), one])).values()) {
+    for (const name of new Map(peopleOf(game).map((one) => [nameKey(one), one])).values()) {
       if (chosen.has(nameKey(name)) || meetingOf(game, [...names, name]) === null) continue;
       const known = found.get(nameKey(name)) ?? { name, games: 0 };
       known.games++;
@@ -100,8 +107,7 @@ export function rivalryOf(
 
 /** A game as a meeting of these people; null if one was not there, or if all were on one side. */
 export function meetingOf(game: FinishedGame, names: readonly string[]): Meeting | null {
-  const keys = game.players.map(nameKey);
-  const seats = names.map((name) => keys.indexOf(nameKey(name)));
+  const seats = names.map((name) => seatOf(game, name));
   if (seats.includes(-1)) return null;
   const sides = seats.map((seat) => game.sides[seat]);
   if (names.length > 1 && new Set(sides).size < 2) return null;
@@ -145,11 +151,10 @@ function lineOf(
 ): RivalLine {
   const finished = meetings.filter(({ game }) => game.gaveUp === null);
   const luck = meetings.flatMap(({ game }) => {
-    const seat = game.players.findIndex((player) => nameKey(player) === nameKey(name));
-    return luckByGame.get(game.id)?.[game.sides[seat]] ?? [];
+    return luckByGame.get(game.id)?.[game.sides[seatOf(game, name)]] ?? [];
   });
   return {
-    name: meetings[0]?.game.players.find((player) => nameKey(player) === nameKey(name)) ?? name,
+    name: meetings[0]?.game.players[seatOf(meetings[0].game, name)] ?? name,
     won: meetings.filter(({ leaders }) => leaders.length === 1 && leaders[0] === who).length,
     meanPoints: mean(finished.map(({ points }) => points[who])),
     luck: luck.length === 0 ? null : mean(luck),

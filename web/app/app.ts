@@ -12,6 +12,7 @@ import type { Ui } from '@asteroute/page/settings/ui.ts';
 import type { PlanTable } from '@asteroute/page/views/sheets/plan.tsx';
 import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
 import type { Language } from '@asteroute/page/words/language.ts';
+import type { RivalsPlace } from '@asteroute/page-club/place';
 import type { OnlinePlace } from '@asteroute/page-online/place';
 import type { PuzzlePlace } from '@asteroute/page-puzzles/place';
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
@@ -193,6 +194,11 @@ export class App {
   /** Goes to the puzzles, or to one of them; with null, to the start page. */
   goPuzzling(place: PuzzlePlace | null): void {
     this.#open(place === null ? START : { ...START, page: { page: 'puzzles', place } });
+  }
+
+  /** Goes to the rivals, or to those with these names; with null, to the start page. */
+  goRivals(place: RivalsPlace | null): void {
+    this.#open(place === null ? START : { ...START, page: { page: 'rivals', place } });
   }
 
   /**

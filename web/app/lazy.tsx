@@ -4,6 +4,7 @@ import { later } from '@asteroute/page/views/controls/later.tsx';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import type { Catalogue } from '@asteroute/page/words/catalogue.ts';
 import type { Language } from '@asteroute/page/words/language.ts';
+import type { RivalsProps } from '@asteroute/page-club/props';
 import type { CoachView } from '@asteroute/page-learn/coach-view';
 import type { OnlineProps } from '@asteroute/page-online/props';
 import type { PuzzlesProps } from '@asteroute/page-puzzles/props';
@@ -62,6 +63,12 @@ export const LazyReview = laterPage<ReviewProps>(
 export const LazyPuzzles = laterPage<PuzzlesProps>(
   () => import('@asteroute/page-puzzles/page').then(({ PuzzlesPage }) => PuzzlesPage),
   (words, { onGo }) => [words.learn.puzzlesLoading, () => onGo(null)],
+);
+
+/** People who played each other. */
+export const LazyRivals = laterPage<RivalsProps>(
+  () => import('@asteroute/page-club/page').then(({ RivalsPage }) => RivalsPage),
+  (words, { onGo }) => [words.games.rivalsLoading, () => onGo(null)],
 );
 
 /** The coach, who appears beside the table; if its code cannot be loaded, the game goes on without a coach. */

@@ -3,12 +3,13 @@ import { later } from '@asteroute/page/views/controls/later.tsx';
 import { GameList } from '@asteroute/page/views/games/games.tsx';
 import { StartView } from '@asteroute/page/views/start/start.tsx';
 import { TableView } from '@asteroute/page/views/table/table.tsx';
+import { ALL_RIVALS, type RivalsPlace } from '@asteroute/page-club/place';
 import { LOBBY, type OnlinePlace } from '@asteroute/page-online/place';
 import { ALL_PUZZLES, type PuzzlePlace } from '@asteroute/page-puzzles/place';
 import type { App } from './app.ts';
 import { CrashGuard } from './crash.tsx';
 import { friendsOf, useMyTables } from './friends.ts';
-import { LazyBook, LazyCoach, LazyOnline, LazyPuzzles, LazyReview } from './lazy.tsx';
+import { LazyBook, LazyCoach, LazyOnline, LazyPuzzles, LazyReview, LazyRivals } from './lazy.tsx';
 import { START } from './places/place.ts';
 import { makeAddress } from './places/routes.ts';
 
@@ -42,6 +43,7 @@ function Shown({ app }: Props) {
   if (reviewed !== null) return <LazyReview key={reviewed} {...pageProps(app)} table={reviewed} />;
   if (page.page === 'puzzles') return <Puzzling app={app} place={page.place} />;
   if (page.page === 'online') return <Online app={app} place={page.place} />;
+  if (page.page === 'rivals') return <Rivals app={app} place={page.place} />;
   if (page.page === 'tiles') return <Tiles app={app} text={page.text} />;
   if (page.page === 'unknown') return <Unknown app={app} path={page.path} />;
   const table = app.games.visited.value ?? app.games.table.value;
@@ -92,6 +94,7 @@ function Online({ app, place }: Props & { readonly place: OnlinePlace }) {
       addressOf={invitationTo}
       onGo={(place) => app.goOnline(place)}
       onTable={(table) => app.showServerTable(table)}
+      onRivals={(names) => app.goRivals({ names })}
       onPlayOn={(table, seats) => app.playOn(table, seats)}
     />
   );
@@ -105,6 +108,18 @@ function Puzzling({ app, place }: Props & { readonly place: PuzzlePlace }) {
       edition={app.ports.choices.value.edition}
       addressOf={(place) => hrefOf(makeAddress({ ...START, page: { page: 'puzzles', place } }))}
       onGo={(place) => app.goPuzzling(place)}
+    />
+  );
+}
+
+function Rivals({ app, place }: Props & { readonly place: RivalsPlace }) {
+  const { language, shelf, storage, sharer, choices } = app.ports;
+  return (
+    <LazyRivals
+      {...{ place, language, shelf, storage, sharer }}
+      edition={choices.value.edition}
+      onGo={(next) => app.goRivals(next)}
+      onLook={(id) => app.visitKept(id)}
     />
   );
 }
@@ -124,6 +139,7 @@ function tableProps(app: App) {
     onLeave: () => app.leave(),
     onAgain: () => app.start(),
     onPlayOn: app.playOn.bind(app),
+    onRivals: (names: readonly string[]) => app.goRivals({ names }),
   };
 }
 
@@ -186,6 +202,7 @@ function Start({ app }: Props) {
         onLook={(id) => app.visitKept(id)}
         onReview={(id) => app.visitKept(id, 0)}
         onImport={(text) => app.importGames(text)}
+        onRivals={() => app.goRivals(ALL_RIVALS)}
       />
     </StartView>
   );

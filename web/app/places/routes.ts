@@ -12,6 +12,10 @@ const TILES = /^#tiles(?:\/([\w-]*))?$/;
 const PLAY = /^#(play|review)\/(\d{1,9})$/;
 /** Accepted as a path too, because the server answers that with the page. */
 const PUZZLES = /^#\/?puzzles(?:\/([a-z][a-z-]*)(?:\/([a-z0-9]{1,16}))?)?$/;
+/** Names are written as parts of a path. */
+const RIVALS = /^#rivals((?:\/[^/]+)*)$/;
+/** The most people in the address of a rivalry. */
+const MAX_RIVALS = 6;
 const ONLINE = /^#(?:online|table\/([a-z0-9]{16})(?:\/([\w-]{43}))?)$/;
 /** An address with the key to a seat, which the page stores and removes from the address. */
 const SEAT = /^#seat\/([a-z0-9]{16})\/([\w.-]{89})$/;
@@ -36,11 +40,22 @@ function parsePage(path: string): PageAddress {
   if (puzzles !== null) return { page: 'puzzles', place: { edition: puzzles[1] ?? null, id: puzzles[2] ?? null } };
   const tiles = TILES.exec(path);
   if (tiles !== null) return { page: 'tiles', text: tiles[1] ?? null };
+  const rivals = RIVALS.exec(path);
+  if (rivals !== null) return { page: 'rivals', place: { names: parseNames(rivals[1]) } };
   const seat = SEAT.exec(path);
   if (seat !== null) return { page: 'online', place: { table: seat[1], invite: null, seat: seat[2] } };
   const online = ONLINE.exec(path);
   if (online === null) return path.length > 1 ? { page: 'unknown', path } : START.page;
   return { page: 'online', place: { table: online[1] ?? null, invite: online[2] ?? null } };
+}
+
+/** The names of a path such as `/Ada/Ben`; none if they are not written as an address is. */
+function parseNames(path: string): string[] {
+  try {
+    return path.split('/').filter(Boolean).slice(0, MAX_RIVALS).map(decodeURIComponent);
+  } catch {
+    return [];
+  }
 }
 
 /** What is open over a page. */
@@ -79,6 +94,7 @@ function makePath({ page, look, sheet }: Place): string {
   if (page.page === 'online') return makeOnlinePath(page.place);
   if (page.page === 'puzzles') return ['#puzzles', page.place.edition, page.place.id].filter(Boolean).join('/');
   if (page.page === 'tiles') return page.text === null ? '#tiles' : `#tiles/${page.text}`;
+  if (page.page === 'rivals') return ['#rivals', ...page.place.names.map(encodeURIComponent)].join('/');
   if (page.page === 'unknown') return page.path;
   return page.id === null ? '#table' : `#${page.page}/${page.id}`;
 }

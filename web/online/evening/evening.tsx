@@ -27,7 +27,7 @@ export function EveningSoFar(props: Props) {
     <section class="evening card panel stack gap-4" aria-label={evening.heading}>
       <table>
         <caption class="start-aligned">
-          <h2>{evening.heading}</h2>
+          <h2 class="heading">{evening.heading}</h2>
           <span class="muted small">{evening.after(games)}</span>
         </caption>
         <thead>

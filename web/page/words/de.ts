@@ -721,6 +721,8 @@ export const de: Catalogue = {
 
   games: {
     heading: 'Deine Partien',
+    rivals: 'Rivalen',
+    rivalsLoading: 'Die Rivalen werden geöffnet …',
     tiles: (tiles) => count(tiles, TILES),
     open: 'Öffnen',
     review: 'Ansehen',

@@ -499,6 +499,9 @@ export const firstEn = {
   /** The kept games. */
   games: {
     heading: 'Your games',
+    /** The button to the page of rivals, and what is said while it loads. */
+    rivals: 'Rivals',
+    rivalsLoading: 'Opening the rivals…',
     deleted: (title: string) => `${title} was deleted.`,
     import: 'Import a game',
     importHint: 'Choose or drop a file, or paste a link or a record.',

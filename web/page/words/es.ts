@@ -673,6 +673,8 @@ export const es: Catalogue = {
 
   games: {
     heading: 'Tus partidas',
+    rivals: 'Rivales',
+    rivalsLoading: 'Abriendo los rivales…',
     tiles: (tiles) => count(tiles, TILES),
     open: 'Abrir',
     review: 'Repasar',

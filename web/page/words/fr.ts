@@ -702,6 +702,8 @@ export const fr: Catalogue = {
 
   games: {
     heading: 'Vos parties',
+    rivals: 'Rivaux',
+    rivalsLoading: 'Ouverture des rivaux…',
     tiles: (tiles) => count(tiles, TILES),
     open: 'Ouvrir',
     review: 'Revoir',

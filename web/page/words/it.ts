@@ -690,6 +690,8 @@ export const it: Catalogue = {
 
   games: {
     heading: 'Le tue partite',
+    rivals: 'Rivali',
+    rivalsLoading: 'Apertura dei rivali…',
     tiles: (tiles) => count(tiles, TILES),
     open: 'Apri',
     review: 'Rivedi',

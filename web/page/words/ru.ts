@@ -713,6 +713,8 @@ export const ru: Catalogue = {
 
   games: {
     heading: 'Ваши партии',
+    rivals: 'Соперники',
+    rivalsLoading: 'Открываем соперников…',
     tiles: (tiles) => count(tiles, TILES),
     open: 'Открыть',
     review: 'Смотреть',

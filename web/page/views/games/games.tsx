@@ -12,11 +12,13 @@ const GameRow = later(() => import('./kept-game.tsx').then((part) => part.GameRo
 /** Props of the list of kept games. */
 export interface GamesProps extends Omit<KeptGameProps, 'kept' | 'onRemove'> {
   readonly onImport: (text: string) => Promise<Imported>;
+  /** Opens the page of people who played each other. */
+  readonly onRivals: () => void;
 }
 
 /** The kept games, the one played last first, and the import of others. */
 export function GameList(props: GamesProps) {
-  const { shelf, words, onImport } = props;
+  const { shelf, words, onImport, onRivals } = props;
   const deleted = useSignal<Kept | null>(null);
   const games = shelf.games.value;
   const remove = (kept: Kept) => {
@@ -31,7 +33,12 @@ export function GameList(props: GamesProps) {
   const gone = deleted.value;
   return (
     <section class="games stack gap-3" aria-label={words.games.heading}>
-      {games.length > 0 && <h2 class="title">{words.games.heading}</h2>}
+      {games.length > 0 && (
+        <div class="row wrap gap-3 apart">
+          <h2 class="title">{words.games.heading}</h2>
+          <Button icon="trophy" text={words.games.rivals} onClick={onRivals} />
+        </div>
+      )}
       {gone !== null && (
         <p class="games-gone padded row gap-3 apart floating" role="status">
           <span>{words.games.deleted(titleOf(gone.saved, words))}</span>
