@@ -25,7 +25,7 @@ export function RivalsPage(props: RivalsProps) {
   return (
     <main class={`review night rivals ${useTheme(themeOfEdition(editionNamed(edition) ?? EDITIONS[0]))} scroll`}>
       <header class="review-top ground line-below row gap-3 wrap">
-        <Button icon="step-back" text={club.back} onClick={() => onGo(null)} />
+        <Button icon="step-back" text={club.back} aria-label={club.back} onClick={() => onGo(null)} />
         <h1 class="title">{club.title}</h1>
       </header>
       <div class="rivals-body stack gap-5">
@@ -97,7 +97,7 @@ function Chooser({ words: { club }, games, names, onChoose }: ChooserProps) {
         <label key={nameKey(name)}>
           <input type="checkbox" checked={chosen.has(nameKey(name))} onChange={() => toggle(name)} />
           <span class="button chip">
-            {name} <small class="muted">{club.games(count)}</small>
+            {name} <small>{club.games(count)}</small>
           </span>
         </label>
       ))}
