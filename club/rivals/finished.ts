@@ -93,19 +93,21 @@ function wayOf(event: GameEvent, namesOf: Names): RouteFeat | null {
 
 /** The battles, with the points that their winners scored for the realm before the turn was over. */
 function battlesIn(plies: readonly Ply[], namesOf: Names): BattleFeat[] {
-  const feats: BattleFeat[] = [];
-  let turn = 0;
-  let events: GameEvent[] = [];
-  for (const ply of plies) {
-    turn += ply.events.filter(({ type }) => type === 'placed').length;
-    events.push(...ply.events);
-    if (!ply.events.some(({ type }) => type === 'turn-ended' || type === 'ended')) continue;
-    for (const [at, event] of events.entries()) {
-      if (event.type === 'battle') feats.push(battleOf(events.slice(at), { turn, namesOf }));
-    }
-    events = [];
+  return turnsIn(plies).flatMap((events, index) =>
+    events.flatMap((event, at) =>
+      event.type === 'battle' ? battleOf(events.slice(at), { turn: index + 1, namesOf }) : [],
+    ),
+  );
+}
+
+/** The events of each turn; the final scoring belongs to the last one. */
+function turnsIn(plies: readonly Ply[]): GameEvent[][] {
+  const turns: GameEvent[][] = [];
+  for (const event of plies.flatMap(({ events }) => events)) {
+    if (event.type === 'placed') turns.push([]);
+    turns.at(-1)?.push(event);
   }
-  return feats;
+  return turns;
 }
 
 function battleOf(events: readonly GameEvent[], { turn, namesOf }: { turn: number; namesOf: Names }): BattleFeat {

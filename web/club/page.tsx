@@ -11,7 +11,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { type KnownGame, knownGames, type ReadProgress } from './known-games.ts';
 import type { RivalsProps } from './props.ts';
 import { RivalryFacts } from './rivalry.tsx';
-import { useClubWords, type Words } from './words/use-words.ts';
+import { type RivalsWords, useClubWords } from './words/use-words.ts';
 import '@asteroute/page-review/review.css';
 import './club.css';
 
@@ -73,7 +73,7 @@ function useKnownGames({ shelf, storage }: RivalsProps): {
 }
 
 interface ChooserProps {
-  readonly words: Words;
+  readonly words: RivalsWords;
   readonly games: readonly KnownGame[];
   readonly names: readonly string[];
   readonly onChoose: (names: readonly string[]) => void;

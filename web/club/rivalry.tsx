@@ -6,7 +6,7 @@ import { pngOf, rivalryCard } from './card.ts';
 import type { KnownGame } from './known-games.ts';
 import { LuckFinder } from './luck/luck-finder.ts';
 import type { RivalsProps } from './props.ts';
-import type { Words } from './words/use-words.ts';
+import type { RivalsWords } from './words/use-words.ts';
 
 /** The luck that was found stays as long as the page is open. */
 const LUCK = new LuckFinder();
@@ -16,7 +16,7 @@ const LAST = 10;
 const EVEN_POINTS = 1;
 
 interface Props extends Pick<RivalsProps, 'sharer' | 'onLook'> {
-  readonly words: Words;
+  readonly words: RivalsWords;
   readonly games: readonly KnownGame[];
   readonly names: readonly string[];
 }
@@ -24,10 +24,9 @@ interface Props extends Pick<RivalsProps, 'sharer' | 'onLook'> {
 /** How the people that are chosen fared against each other. */
 export function RivalryFacts(props: Props) {
   const { words, games, names } = props;
-  const { club } = words;
   const finished = useMemo(() => games.map(({ game }) => game), [games]);
   const rivalry = rivalryOf(finished, names, LUCK.luck.value);
-  if (rivalry.meetings.length === 0) return <p role="status">{club.never}</p>;
+  if (rivalry.meetings.length === 0) return <p role="status">{words.club.never}</p>;
   return (
     <div class="rivals-facts stack gap-4 upper">
       <Score {...props} rivalry={rivalry} />
@@ -45,12 +44,12 @@ interface PartProps extends Props {
 }
 
 /** Points with one digit after the point; with a sign for luck. */
-function pointsText(words: Words, points: number, signDisplay: 'auto' | 'exceptZero' = 'auto'): string {
+function pointsText(words: RivalsWords, points: number, signDisplay: 'auto' | 'exceptZero' = 'auto'): string {
   return new Intl.NumberFormat(words.page.tag, { maximumFractionDigits: 1, signDisplay }).format(points);
 }
 
 /** What can be said of streaks and level games. */
-function sentencesOf({ club }: Words, { lines, level, streak, longest }: Rivalry): string[] {
+function sentencesOf({ club }: RivalsWords, { lines, level, streak, longest }: Rivalry): string[] {
   return [
     ...(streak !== null && streak.games > 1 ? [club.streak(lines[streak.who].name, streak.games)] : []),
     ...(longest !== null && longest.games > Math.max(1, streak?.games ?? 0)
@@ -186,26 +185,26 @@ function Luck({ words, rivalry, games }: PartProps) {
   );
 }
 
-function luckierText({ club }: Words, { lines }: Rivalry): string {
+function luckierText({ club }: RivalsWords, { lines }: Rivalry): string {
   const sorted = lines.toSorted((a, b) => (b.luck ?? 0) - (a.luck ?? 0));
   const [first, second] = sorted;
   return (first.luck ?? 0) - (second.luck ?? 0) < EVEN_POINTS ? club.even : club.kind(first.name);
 }
 
 /** The sentences about the best battle and the longest route. */
-function featsOf(words: Words, { battle, route }: Rivalry): string[] {
+function featsOf(words: RivalsWords, { battle, route }: Rivalry): string[] {
   return [
     ...(battle === null ? [] : [battleText(words, battle)]),
     ...(route === null ? [] : [routeText(words, route)]),
   ];
 }
 
-function battleText({ page, club }: Words, { players, rivals, dice: [own, others] }: BattleFeat): string {
+function battleText({ page, club }: RivalsWords, { players, rivals, dice: [own, others] }: BattleFeat): string {
   const { list } = grammarOf(page.tag);
   return club.battle(list(players), list(rivals), own, others);
 }
 
-function routeText({ page, club }: Words, { kind, players, tiles }: RouteFeat): string {
+function routeText({ page, club }: RivalsWords, { kind, players, tiles }: RouteFeat): string {
   const who = grammarOf(page.tag).list(players);
   return kind === 'road' ? club.longRoad(who, tiles) : club.longRoute(who, tiles);
 }
@@ -214,14 +213,12 @@ function Feats({ words, rivalry }: Pick<PartProps, 'words' | 'rivalry'>) {
   const feats = featsOf(words, rivalry);
   if (feats.length === 0) return null;
   return (
-    <section class="card panel padded stack gap-3" aria-labelledby="rivals-best">
+    <section class="card panel padded stack gap-3 anywhere" aria-labelledby="rivals-best">
       <h2 class="heading" id="rivals-best">
         {words.club.best}
       </h2>
       {feats.map((text) => (
-        <p key={text} class="anywhere">
-          {text}
-        </p>
+        <p key={text}>{text}</p>
       ))}
     </section>
   );

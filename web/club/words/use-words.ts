@@ -14,12 +14,12 @@ export const CLUB: LoadedWords<ClubWords> = {
 };
 
 /** The words of the page, and those of rivals. */
-export interface Words {
+export interface RivalsWords {
   readonly page: Catalogue;
   readonly club: ClubWords;
 }
 
 /** Both catalogues in the language of the page; in English until that language has loaded. */
-export function useClubWords(language: Language): Words {
+export function useClubWords(language: Language): RivalsWords {
   return { page: language.words.value, club: useLoadedWords(CLUB, language).value };
 }

@@ -1,4 +1,4 @@
-import { type EveningGame, eveningOf, type Series } from '@asteroute/club';
+import { type BestOfThree, type EveningGame, eveningOf } from '@asteroute/club';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
 import { useSignal } from '@preact/signals';
@@ -81,7 +81,7 @@ function useGames({ connection, server }: Props): readonly EveningGame[] {
   return own === null ? before.value : [...before.value, own];
 }
 
-function seriesText({ online: { evening } }: Words, { names, won, winner }: Series): string {
+function seriesText({ online: { evening } }: Words, { names, won, winner }: BestOfThree): string {
   const score = evening.series(names[0], won[0], names[1], won[1]);
   return winner === null ? score : `${score} ${evening.seriesWon(winner)}`;
 }
