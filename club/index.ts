@@ -4,8 +4,8 @@ export { returnRounds, roundRobin, withoutPlayer } from './pairings/round-robin.
 export { standingsOf } from './pairings/standings.ts';
 export { swissRound } from './pairings/swiss.ts';
 export type { TournamentGame, TournamentRound } from './pairings/tournament.ts';
-export { formsOf, type MarginGame } from './ratings/form.ts';
+export { type MarginGame, playerForms } from './ratings/form.ts';
 export { duelGames, duelResult } from './rivals/duel.ts';
-export { type EveningGame, type EveningRow, eveningOf, type Series } from './rivals/evening.ts';
-export { type FinishedGame, finishedGame } from './rivals/finished.ts';
-export { nameKey, type Rivalry, rivalryOf, rivalsOf } from './rivals/rivalry.ts';
+export { type BestOfThree, type EveningGame, eveningOf } from './rivals/evening.ts';
+export { type BattleFeat, type FinishedGame, finishedGame, type RouteFeat } from './rivals/finished.ts';
+export { type Meeting, nameKey, type Rivalry, rivalryOf, rivalsOf } from './rivals/rivalry.ts';

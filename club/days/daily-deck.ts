@@ -1,5 +1,15 @@
 /** The deck of the day: a short game with the same tiles and dice for everybody. */
-import { createRandom, type Dealer, EDITIONS, mixText, type OwnTiles, usualTiles } from '@asteroute/engine';
+import {
+  createRandom,
+  type Dealer,
+  EDITIONS,
+  mixText,
+  type OwnTiles,
+  type PlayableEdition,
+  type Random,
+  type TileCounts,
+  usualTiles,
+} from '@asteroute/engine';
 import { commitmentOf, fairDealer, seedHashOf } from '@asteroute/record';
 
 /** The number of tiles, the start tile included. */
@@ -24,18 +34,21 @@ export function dailyDeck(day: string, seed: string): DailyDeck {
   const random = createRandom(mixText(mixText(0, day), seed));
   const edition = EDITIONS[random.below(EDITIONS.length)];
   const count = MIN_TILES + random.below(MAX_TILES - MIN_TILES + 1);
-  const usual = usualTiles(edition, []);
+  const counts = someTiles(edition, count, random);
+  return { day, edition: edition.name, tiles: { name: day, counts }, count, seedHash: seedHashOf(seed) };
+}
+
+/** The start tile and others, drawn from the usual ones. */
+function someTiles(edition: PlayableEdition, count: number, random: Random): TileCounts {
+  const usual = Object.entries(usualTiles(edition, []));
   const start = edition.tiles.tiles.find((tile) => tile.start)?.id;
-  const stack = Object.entries(usual).flatMap(([id, number]) => {
-    const left = id === start ? number - 1 : number;
-    return new Array<string>(left).fill(id);
-  });
-  const counts = Object.fromEntries(Object.keys(usual).map((id) => [id, id === start ? 1 : 0]));
+  const stack = usual.flatMap(([id, number]) => new Array<string>(id === start ? number - 1 : number).fill(id));
+  const counts = Object.fromEntries(usual.map(([id]) => [id, Number(id === start)]));
   for (let taken = 1; taken < count; taken++) {
     const [id] = stack.splice(random.below(stack.length), 1);
     counts[id]++;
   }
-  return { day, edition: edition.name, tiles: { name: day, counts }, count, seedHash: seedHashOf(seed) };
+  return counts;
 }
 
 /** Deals the tiles and dice of a day. */

@@ -18,7 +18,7 @@ export interface StandingsRow {
 }
 
 /** By score, then Buchholz, then the difference of points. */
-export function compareStandings(a: StandingsRow, b: StandingsRow): number {
+function compareStandings(a: StandingsRow, b: StandingsRow): number {
   return b.score - a.score || b.buchholz - a.buchholz || b.difference - a.difference;
 }
 

@@ -50,17 +50,19 @@ export function swissRound(players: readonly string[], rounds: readonly Tourname
 export function entrantsOf(players: readonly string[], rounds: readonly TournamentRound[]): Entrant[] {
   const everybody = new Set([...players, ...rounds.flatMap(playersIn)]);
   const standings = standingsOf([...everybody], rounds).filter(({ player }) => players.includes(player));
-  return standings.map((standing) => {
-    const games = gamesOf(rounds, standing.player);
-    const firsts = games.filter(({ chair }) => chair === 'first').length;
-    return {
-      ...standing,
-      met: new Set(games.map(({ rival }) => rival)),
-      byes: byesOf(rounds, standing.player),
-      moreFirsts: 2 * firsts - games.length,
-      firstsInRow: games.length - 1 - games.findLastIndex(({ chair }) => chair === 'second'),
-    };
-  });
+  return standings.map((standing) => entrantOf(standing, rounds));
+}
+
+function entrantOf(standing: StandingsRow, rounds: readonly TournamentRound[]): Entrant {
+  const games = gamesOf(rounds, standing.player);
+  const firsts = games.filter(({ chair }) => chair === 'first').length;
+  return {
+    ...standing,
+    met: new Set(games.map(({ rival }) => rival)),
+    byes: byesOf(rounds, standing.player),
+    moreFirsts: 2 * firsts - games.length,
+    firstsInRow: games.length - 1 - games.findLastIndex(({ chair }) => chair === 'second'),
+  };
 }
 
 function playersIn({ games, byes }: TournamentRound): string[] {

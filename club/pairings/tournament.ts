@@ -1,8 +1,7 @@
 /** What a tournament of games between two is made of. Players are named by any text that is theirs alone. */
 
-export const CHAIRS = ['first', 'second'] as const;
 /** Who has the first turn, and who the second. */
-export type Chair = (typeof CHAIRS)[number];
+type Chair = 'first' | 'second';
 
 /** A game of a tournament. */
 export interface TournamentGame {
@@ -33,7 +32,7 @@ export interface OwnGame {
 }
 
 /** The result for the first player: 1 won, 0.5 drawn, 0 lost; null before the game. */
-export function scoreOfFirst({ points, lost }: TournamentGame): number | null {
+function scoreOfFirst({ points, lost }: TournamentGame): number | null {
   if (lost !== undefined) return lost === 'first' ? 0 : 1;
   if (points === null) return null;
   return (1 + Math.sign(points[0] - points[1])) / 2;

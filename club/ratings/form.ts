@@ -4,7 +4,7 @@
  */
 
 /** A player's part in a game. */
-export interface MarginPlayer {
+interface MarginPlayer {
   readonly player: string;
   /** The final margin over the best rival less the luck of tiles and dice, as a review measures both. */
   readonly margin: number;
@@ -14,7 +14,7 @@ export interface MarginPlayer {
 export type MarginGame = readonly MarginPlayer[];
 
 /** A player's form. */
-export interface PlayerForm {
+interface PlayerForm {
   /** Points that the player is ahead of an average rival. */
   readonly points: number;
   /** Its standard error, in points. */
@@ -23,13 +23,13 @@ export interface PlayerForm {
 }
 
 /** How far margins without luck scatter from game to game, and how far players differ, in points. */
-export interface FormScale {
+interface FormScale {
   readonly game: number;
   readonly players: number;
 }
 
 /** The usual scale: a quick review knows the luck of a game up to some points, and play varies too. */
-export const USUAL_SCALE: FormScale = { game: 14, players: 12 };
+const USUAL_SCALE: FormScale = { game: 14, players: 12 };
 
 /** Enough for the strengths of rivals to settle: each round takes what is left of the error at least in half. */
 const ROUNDS = 40;
@@ -38,7 +38,10 @@ const ROUNDS = 40;
  * The form of everybody who played. A player's margins are compared with the form of the rivals met; few games are
  * drawn towards the mean by as much as they are uncertain (a ridge regression).
  */
-export function formsOf(games: readonly MarginGame[], scale: FormScale = USUAL_SCALE): ReadonlyMap<string, PlayerForm> {
+export function playerForms(
+  games: readonly MarginGame[],
+  scale: FormScale = USUAL_SCALE,
+): ReadonlyMap<string, PlayerForm> {
   const played = gamesByPlayer(games);
   let points = new Map([...played.keys()].map((player) => [player, 0]));
   const pull = (scale.game / scale.players) ** 2;

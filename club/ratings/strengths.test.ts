@@ -1,7 +1,7 @@
 /** Players of known strength: how soon ratings and form put them in the right order. */
 import { createRandom, mix, type Random } from '@asteroute/engine';
 import { expect, test } from 'vitest';
-import { formsOf, type MarginGame } from '../index.ts';
+import { type MarginGame, playerForms } from '../index.ts';
 import { type GameResult, type Rating, rated, UNRATED } from './glicko.ts';
 
 const PLAYERS = 200;
@@ -59,7 +59,7 @@ function formAfter(rounds: readonly PlayedGame[][]): number[] {
       { player: String(players[1]), margin: -play },
     ],
   );
-  const form = formsOf(games);
+  const form = playerForms(games);
   return Array.from({ length: PLAYERS }, (_, player) => form.get(String(player))?.points ?? 0);
 }
 
@@ -93,7 +93,7 @@ test('form counts rivals: two who beat different rivals by as much differ as tho
     { player: other, margin: -margin },
   ];
   const many = <T>(value: T): T[] => Array.from({ length: 40 }, () => value);
-  const form = formsOf([
+  const form = playerForms([
     ...many(game('a', 'strong', 5)),
     ...many(game('strong', 'weak', 20)),
     ...many(game('b', 'weak', 5)),
@@ -106,7 +106,7 @@ test('form counts rivals: two who beat different rivals by as much differ as tho
 });
 
 test('a single game says little, and nobody has a form without one', () => {
-  const form = formsOf([
+  const form = playerForms([
     [
       { player: 'a', margin: 60 },
       { player: 'b', margin: -60 },
@@ -114,5 +114,5 @@ test('a single game says little, and nobody has a form without one', () => {
   ]);
   expect(form.get('a')?.points).toBeLessThan(40);
   expect(form.get('a')?.se).toBeGreaterThan(8);
-  expect(formsOf([]).size).toBe(0);
+  expect(playerForms([]).size).toBe(0);
 });

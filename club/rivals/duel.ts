@@ -27,17 +27,18 @@ export function duelGames(players: readonly [string, string]): [TournamentGame, 
  * tiles and dice from both seats.
  */
 export function duelResult(players: readonly [string, string], games: readonly TournamentGame[]): DuelResult {
-  const own = players.map((player) => games.map((game) => ownGame(game, player)));
-  const wins = own.map((list) => list.reduce((sum, { score }) => sum + (score ?? 0), 0));
-  const pointsOf = ({ first, points, lost }: TournamentGame, player: string): number =>
-    points === null || lost !== undefined ? 0 : points[first === player ? 0 : 1];
-  const points = players.map((player) => games.reduce((sum, game) => sum + pointsOf(game, player), 0));
-  const left = own[0].filter(({ score }) => score === null).length;
+  const [a, b] = players;
+  const won = (player: string) => sum(games.map((game) => ownGame(game, player).score ?? 0));
+  const scored = (player: string) => sum(games.map((game) => pointsOf(game, player)));
+  const wins: DuelResult['games'] = [won(a), won(b)];
+  const points: DuelResult['points'] = [scored(a), scored(b)];
+  const left = games.filter((game) => ownGame(game, a).score === null).length;
   const ahead = wins[0] - wins[1] || points[0] - points[1];
-  return {
-    games: [wins[0], wins[1]],
-    points: [points[0], points[1]],
-    winner: left > 0 || ahead === 0 ? null : players[ahead > 0 ? 0 : 1],
-    left,
-  };
+  return { games: wins, points, left, winner: left > 0 || ahead === 0 ? null : ahead > 0 ? a : b };
 }
+
+function pointsOf({ first, points, lost }: TournamentGame, player: string): number {
+  return points === null || lost !== undefined ? 0 : points[first === player ? 0 : 1];
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

@@ -16,7 +16,7 @@ export interface EveningGame {
 }
 
 /** A person's line in the standings of the evening. */
-export interface EveningRow {
+interface EveningRow {
   /** From 1; who is equal in games won and points shares it. */
   readonly rank: number;
   readonly name: string;
@@ -26,7 +26,7 @@ export interface EveningRow {
 }
 
 /** A best of three between two people: it ends when one of them has won two games. */
-export interface Series {
+export interface BestOfThree {
   readonly names: readonly [string, string];
   readonly won: readonly [number, number];
   /** Who has won it; null while it lasts. */
@@ -34,11 +34,11 @@ export interface Series {
 }
 
 /** The standings of an evening, and the best of three in which two people are. */
-export interface Evening {
+interface Evening {
   /** Games that count. */
   readonly games: number;
   readonly rows: readonly EveningRow[];
-  readonly series: Series | null;
+  readonly series: BestOfThree | null;
 }
 
 const SERIES_WINS = 2;
@@ -72,20 +72,20 @@ function withGame(before: Line | undefined, game: EveningGame, seat: number): Li
 }
 
 /** The newest best of three: the games since the two came together, or since the last one was decided. */
-function seriesOf(games: readonly EveningGame[]): Series | null {
-  return games.reduce<Series | null>(seriesAfter, null);
+function seriesOf(games: readonly EveningGame[]): BestOfThree | null {
+  return games.reduce<BestOfThree | null>(seriesAfter, null);
 }
 
-function seriesAfter(before: Series | null, { players, sides, winners }: EveningGame): Series | null {
+function seriesAfter(before: BestOfThree | null, { players, sides, winners }: EveningGame): BestOfThree | null {
   const [a, b, ...others] = players;
   if (a == null || b == null || others.length > 0) return null;
   const goesOn = before !== null && before.winner === null && samePair(before.names, [a, b]);
-  const { names, won }: Pick<Series, 'names' | 'won'> = goesOn ? before : { names: [a, b], won: [0, 0] };
+  const { names, won }: Pick<BestOfThree, 'names' | 'won'> = goesOn ? before : { names: [a, b], won: [0, 0] };
   const winner = winners.length === 1 ? nameKey(players[sides.indexOf(winners[0])] ?? '') : null;
   const [one, other] = names.map((name, at) => won[at] + Number(nameKey(name) === winner));
   const done = [one, other].findIndex((count) => count >= SERIES_WINS);
   return { names, won: [one, other], winner: done < 0 ? null : names[done] };
 }
 
-const samePair = (one: Series['names'], other: Series['names']): boolean =>
+const samePair = (one: BestOfThree['names'], other: BestOfThree['names']): boolean =>
   one.map(nameKey).sort().join('\n') === other.map(nameKey).sort().join('\n');

@@ -32,8 +32,8 @@ export interface FinishedGame {
   /** The end, in milliseconds since 1970. */
   readonly at: number;
   readonly edition: string;
-  /** By seat. */
-  readonly players: readonly string[];
+  /** By seat; null for a bot. */
+  readonly players: readonly (string | null)[];
   /** The side of each seat. */
   readonly sides: readonly number[];
   /** By side: the final scores, or those at the end of a game that was given up. */
@@ -49,15 +49,21 @@ export interface FinishedGame {
 /** Kinds of realm whose length is worth a word. */
 const WAYS: readonly string[] = ['route', 'road'];
 
+/** What a record does not say of a game. */
+interface GameFacts extends Pick<FinishedGame, 'id' | 'at'> {
+  /** The seats of bots. */
+  readonly bots?: readonly number[];
+}
+
 /** Returns a game as rivalries ask of it; null if it is not over or does not follow the rules. */
-export function finishedGame(record: GameRecord, { id, at }: Pick<FinishedGame, 'id' | 'at'>): FinishedGame | null {
+export function finishedGame(record: GameRecord, { id, at, bots = [] }: GameFacts): FinishedGame | null {
   if (record.winners === undefined) return null;
   const played = replay(record);
   if (!played.ok || played.value.differences.length > 0) return null;
   const { start, plies } = played.value;
   const sides = record.players.map((_, seat) => sideOf(start, seat));
-  const players = record.players.map(({ name }) => name);
-  const namesOf = (side: number) => players.filter((_, seat) => sides[seat] === side);
+  const players = record.players.map(({ name }, seat) => (bots.includes(seat) ? null : name));
+  const namesOf = (side: number) => record.players.flatMap(({ name }, seat) => (sides[seat] === side ? [name] : []));
   const scores = record.final?.scores ?? record.turns.at(-1)?.scores ?? [...new Set(sides)].map(() => 0);
   return {
     id,
@@ -87,19 +93,21 @@ function wayOf(event: GameEvent, namesOf: Names): RouteFeat | null {
 
 /** The battles, with the points that their winners scored for the realm before the turn was over. */
 function battlesIn(plies: readonly Ply[], namesOf: Names): BattleFeat[] {
-  const feats: BattleFeat[] = [];
-  let turn = 0;
-  let events: GameEvent[] = [];
-  for (const ply of plies) {
-    turn += ply.events.filter(({ type }) => type === 'placed').length;
-    events.push(...ply.events);
-    if (!ply.events.some(({ type }) => type === 'turn-ended' || type === 'ended')) continue;
-    for (const [at, event] of events.entries()) {
-      if (event.type === 'battle') feats.push(battleOf(events.slice(at), { turn, namesOf }));
-    }
-    events = [];
+  return turnsIn(plies).flatMap((events, index) =>
+    events.flatMap((event, at) =>
+      event.type === 'battle' ? battleOf(events.slice(at), { turn: index + 1, namesOf }) : [],
+    ),
+  );
+}
+
+/** The events of each turn; the final scoring belongs to the last one. */
+function turnsIn(plies: readonly Ply[]): GameEvent[][] {
+  const turns: GameEvent[][] = [];
+  for (const event of plies.flatMap(({ events }) => events)) {
+    if (event.type === 'placed') turns.push([]);
+    turns.at(-1)?.push(event);
   }
-  return feats;
+  return turns;
 }
 
 function battleOf(events: readonly GameEvent[], { turn, namesOf }: { turn: number; namesOf: Names }): BattleFeat {

@@ -11,14 +11,14 @@ export interface Meeting {
 }
 
 /** Games in a row that one of the people was best in, alone. */
-export interface WinStreak {
+interface WinStreak {
   /** Index of the name. */
   readonly who: number;
   readonly games: number;
 }
 
 /** One person's part. Points are of all games that were played to their end. */
-export interface RivalLine {
+interface RivalLine {
   readonly name: string;
   /** Games in which nobody else of them was as good. */
   readonly won: number;
@@ -28,7 +28,7 @@ export interface RivalLine {
 }
 
 /** A feat and the game in which it happened. */
-export type Remembered<Feat> = Feat & { readonly game: FinishedGame };
+type Remembered<Feat> = Feat & { readonly game: FinishedGame };
 
 /** How some people fared against each other. */
 export interface Rivalry {
@@ -53,6 +53,13 @@ export type LuckByGame = ReadonlyMap<string, readonly number[]>;
 /** Two spellings of a name that differ in capitals or spaces around it are one person. */
 export const nameKey = (name: string): string => name.normalize('NFC').trim().toLowerCase();
 
+/** The names of the people of a game, without bots. */
+const peopleOf = ({ players }: FinishedGame): string[] => players.filter((name) => name !== null);
+
+/** The seat of a person; -1 if the person was not there. */
+const seatOf = ({ players }: FinishedGame, name: string): number =>
+  players.findIndex((player) => player !== null && nameKey(player) === nameKey(name));
+
 /** A person in a list of games. */
 export interface RivalCount {
   /** As spelled in the newest game. */
@@ -66,7 +73,7 @@ export function rivalsOf(games: readonly FinishedGame[], names: readonly string[
   const newestFirst = games.toSorted((a, b) => b.at - a.at);
   const found = new Map<string, { name: string; games: number }>();
   for (const game of newestFirst) {
-    for (const name of new Map(game.players.map((one) => [nameKey(one), one])).values()) {
+    for (const name of new Map(peopleOf(game).map((one) => [nameKey(one), one])).values()) {
       if (chosen.has(nameKey(name)) || meetingOf(game, [...names, name]) === null) continue;
       const known = found.get(nameKey(name)) ?? { name, games: 0 };
       known.games++;
@@ -85,13 +92,12 @@ export function rivalryOf(
   const meetings = games.flatMap((game) => meetingOf(game, names) ?? []).sort((a, b) => b.game.at - a.game.at);
   const streaks = streaksOf(meetings.toReversed());
   const last = streaks.at(-1) ?? null;
-  const longest = streaks.reduce<WinStreak | null>((best, one) => (one.games > (best?.games ?? 0) ? one : best), null);
   return {
-    lines: names.map((name, who) => lineOf(meetings, { name, who, luckByGame })),
+    lines: names.map((name, who) => lineOf(meetings, { name, who }, luckByGame)),
     meetings,
     level: meetings.filter(({ leaders }) => leaders.length > 1).length,
     streak: last !== null && meetings[0].leaders.length === 1 ? last : null,
-    longest,
+    longest: streaks.toSorted((a, b) => b.games - a.games)[0] ?? null,
     reviewed: meetings.filter(({ game }) => luckByGame.has(game.id)).length,
     battle: bestBattle(meetings, names),
     route: longestRoute(meetings, names),
@@ -99,9 +105,8 @@ export function rivalryOf(
 }
 
 /** A game as a meeting of these people; null if one was not there, or if all were on one side. */
-export function meetingOf(game: FinishedGame, names: readonly string[]): Meeting | null {
-  const keys = game.players.map(nameKey);
-  const seats = names.map((name) => keys.indexOf(nameKey(name)));
+function meetingOf(game: FinishedGame, names: readonly string[]): Meeting | null {
+  const seats = names.map((name) => seatOf(game, name));
   if (seats.includes(-1)) return null;
   const sides = seats.map((seat) => game.sides[seat]);
   if (names.length > 1 && new Set(sides).size < 2) return null;
@@ -123,33 +128,29 @@ function standingValue({ winners, gaveUp, scores }: FinishedGame, side: number):
 /** All streaks in the order of time; a game in which several were level ends one and begins none. */
 function streaksOf(oldestFirst: readonly Meeting[]): WinStreak[] {
   const streaks: WinStreak[] = [];
-  let isOpen = false;
+  let last = null as WinStreak | null;
   for (const { leaders } of oldestFirst) {
-    const last = streaks.at(-1);
     const [who] = leaders;
-    if (leaders.length > 1) {
-      isOpen = false;
-    } else if (isOpen && last?.who === who) {
-      streaks[streaks.length - 1] = { who, games: last.games + 1 };
-    } else {
-      streaks.push({ who, games: 1 });
-      isOpen = true;
-    }
+    const goesOn: boolean = last?.who === who && leaders.length === 1;
+    if (goesOn) streaks.pop();
+    last = leaders.length > 1 ? null : { who, games: 1 + (goesOn ? (last?.games ?? 0) : 0) };
+    if (last !== null) streaks.push(last);
   }
   return streaks;
 }
 
-function lineOf(
-  meetings: readonly Meeting[],
-  { name, who, luckByGame }: { readonly name: string; readonly who: number; readonly luckByGame: LuckByGame },
-): RivalLine {
+/** A person among those whose rivalry it is. */
+interface Person {
+  readonly name: string;
+  readonly who: number;
+}
+
+function lineOf(meetings: readonly Meeting[], { name, who }: Person, luckByGame: LuckByGame): RivalLine {
   const finished = meetings.filter(({ game }) => game.gaveUp === null);
-  const luck = meetings.flatMap(({ game }) => {
-    const seat = game.players.findIndex((player) => nameKey(player) === nameKey(name));
-    return luckByGame.get(game.id)?.[game.sides[seat]] ?? [];
-  });
+  const sideOf = (game: FinishedGame) => game.sides[seatOf(game, name)];
+  const luck = meetings.flatMap(({ game }) => luckByGame.get(game.id)?.[sideOf(game)] ?? []);
   return {
-    name: meetings[0]?.game.players.find((player) => nameKey(player) === nameKey(name)) ?? name,
+    name: meetings[0]?.game.players[seatOf(meetings[0].game, name)] ?? name,
     won: meetings.filter(({ leaders }) => leaders.length === 1 && leaders[0] === who).length,
     meanPoints: mean(finished.map(({ points }) => points[who])),
     luck: luck.length === 0 ? null : mean(luck),

@@ -11,6 +11,7 @@ import {
 import { startHostile } from './hostile/hostile-people.ts';
 import { checkDeadlines } from './invariants/deadlines.ts';
 import { checkErasure } from './invariants/erasure.ts';
+import { checkEvenings } from './invariants/evenings.ts';
 import { checkNotices } from './invariants/notices.ts';
 import { checkReveals } from './invariants/reveals.ts';
 import { strike } from './nodes/blows.ts';
@@ -74,6 +75,7 @@ export async function runSeed(seed: number, length: RunLength = 'whole'): Promis
   };
   await run.until(() => isRunOver(run) || isLate());
   await run.until(() => isPresenceRight(run));
+  checkEvenings(world);
   if (run.violation() === null) {
     const answers = askAtTheEnd(run);
     await run.until(answers.areChecked);

@@ -13,6 +13,7 @@ import type { Ui } from '@asteroute/page/settings/ui.ts';
 import type { PlanTable } from '@asteroute/page/views/sheets/plan.tsx';
 import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
 import type { Language } from '@asteroute/page/words/language.ts';
+import type { RivalsPlace } from '@asteroute/page-club/place';
 import type { OnlinePlace } from '@asteroute/page-online/place';
 import type { PuzzlePlace } from '@asteroute/page-puzzles/place';
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
@@ -216,6 +217,11 @@ export class App {
   /** Goes to the editor of a kept game, or of a new one. */
   goEditing(id: number | null): void {
     this.#open({ ...START, page: { page: 'editor', id } });
+  }
+
+  /** Goes to the rivals, or to those with these names; with null, to the start page. */
+  goRivals(place: RivalsPlace | null): void {
+    this.#open(place === null ? START : { ...START, page: { page: 'rivals', place } });
   }
 
   /**

@@ -4,6 +4,7 @@ import { later } from '@asteroute/page/views/controls/later.tsx';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import type { Catalogue } from '@asteroute/page/words/catalogue.ts';
 import type { Language } from '@asteroute/page/words/language.ts';
+import type { RivalsProps } from '@asteroute/page-club/props';
 import type { EditorProps } from '@asteroute/page-editor/props';
 import type { CoachView } from '@asteroute/page-learn/coach-view';
 import type { OnlineProps } from '@asteroute/page-online/props';
@@ -76,6 +77,12 @@ export const LazyPuzzles = laterPage<PuzzlesProps>(
 export const LazyEditor = laterPage<EditorProps>(
   () => import('@asteroute/page-editor/page').then(({ EditorPage }) => EditorPage),
   (words, { onLeave }) => [words.games.editorLoading, onLeave],
+);
+
+/** People who played each other. */
+export const LazyRivals = laterPage<RivalsProps>(
+  () => import('@asteroute/page-club/page').then(({ RivalsPage }) => RivalsPage),
+  (words, { onGo }) => [words.games.rivalsLoading, () => onGo(null)],
 );
 
 /** The coach, who appears beside the table; if its code cannot be loaded, the game goes on without a coach. */

@@ -5,13 +5,14 @@ import { later } from '@asteroute/page/views/controls/later.tsx';
 import { GameList } from '@asteroute/page/views/games/games.tsx';
 import { StartView } from '@asteroute/page/views/start/start.tsx';
 import { TableView } from '@asteroute/page/views/table/table.tsx';
+import { ALL_RIVALS, type RivalsPlace } from '@asteroute/page-club/place';
 import { LOBBY, type OnlinePlace } from '@asteroute/page-online/place';
 import { ALL_PUZZLES, type PuzzlePlace } from '@asteroute/page-puzzles/place';
 import type { ComponentProps } from 'preact';
 import type { App } from './app.ts';
 import { CrashGuard } from './crash.tsx';
 import { friendsOf, useMyTables } from './friends.ts';
-import { LazyBook, LazyCoach, LazyEditor, LazyForm, LazyOnline, LazyPuzzles, LazyReview } from './lazy.tsx';
+import { LazyBook, LazyCoach, LazyEditor, LazyForm, LazyOnline, LazyPuzzles, LazyReview, LazyRivals } from './lazy.tsx';
 import { START } from './places/place.ts';
 import { makeAddress } from './places/routes.ts';
 
@@ -54,6 +55,7 @@ function Shown({ app }: Props) {
   if (page.page === 'online') return <Nothing app={app} why="alone" />;
   if (page.page === 'editor') return <Editing app={app} id={page.id} />;
   if (page.page === 'form') return <Form app={app} />;
+  if (page.page === 'rivals') return <Rivals app={app} place={page.place} />;
   if (page.page === 'tiles') return <Tiles app={app} text={page.text} />;
   if (page.page === 'unknown') return <Nothing app={app} why={page.path.startsWith('#table/') ? 'cut' : 'unknown'} />;
   const table = app.games.visited.value ?? app.games.table.value;
@@ -111,6 +113,7 @@ function Online({ app, place }: Props & { readonly place: OnlinePlace }) {
       addressOf={invitationTo}
       onGo={(place) => app.goOnline(place)}
       onTable={(table) => app.showServerTable(table)}
+      onRivals={(names) => app.goRivals({ names })}
       onPlayOn={(table, seats) => app.playOn(table, seats)}
     />
   );
@@ -143,6 +146,18 @@ function Editing({ app, id }: Props & { readonly id: number | null }) {
   );
 }
 
+function Rivals({ app, place }: Props & { readonly place: RivalsPlace }) {
+  const { language, shelf, storage, sharer, choices } = app.ports;
+  return (
+    <LazyRivals
+      {...{ place, language, shelf, storage, sharer }}
+      edition={choices.value.edition}
+      onGo={(next) => app.goRivals(next)}
+      onLook={(id) => app.visitKept(id)}
+    />
+  );
+}
+
 /** The full address that invites to a table. It has a path, because messengers fetch a preview without the hash. */
 function invitationTo(place: OnlinePlace): string {
   const hash = makeAddress({ ...START, page: { page: 'online', place } });
@@ -158,6 +173,7 @@ function tableProps(app: App) {
     onLeave: () => app.leave(),
     onAgain: () => app.start(),
     onPlayOn: app.playOn.bind(app),
+    onRivals: (names: readonly string[]) => app.goRivals({ names }),
   };
 }
 
@@ -251,6 +267,7 @@ function Start({ app }: Props) {
         onReview={(id) => app.visitKept(id, 0)}
         onImport={(text) => app.importGames(text)}
         onEnter={() => app.goEditing(null)}
+        onRivals={() => app.goRivals(ALL_RIVALS)}
       />
     </StartView>
   );

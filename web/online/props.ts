@@ -12,7 +12,7 @@ export interface OnlinePorts extends ControllerPorts, CuePorts {
 
 /** Props of the page of tables on a server. */
 export interface OnlineProps
-  extends Pick<TableViewProps, 'ui' | 'language' | 'botWorker' | 'sharer' | 'onRules' | 'onPlayOn'> {
+  extends Pick<TableViewProps, 'ui' | 'language' | 'botWorker' | 'sharer' | 'onRules' | 'onPlayOn' | 'onRivals'> {
   readonly ports: OnlinePorts;
   readonly place: OnlinePlace;
   /** The full address that opens a place. */

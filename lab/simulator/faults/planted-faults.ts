@@ -148,6 +148,13 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     seed: 7,
   },
   {
+    name: 'rematch-forgets-the-game-before',
+    file: 'domain/commands/create-table.ts',
+    find: 'before: table.id, reserved',
+    replace: 'before: table.rematchOf, reserved',
+    seed: 1,
+  },
+  {
     name: 'erased-entries-told-from-a-cache',
     file: 'table/log/log-pages.ts',
     find: 'const rows = await store.read(table, since, limit + 1);',

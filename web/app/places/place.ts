@@ -1,4 +1,5 @@
 import { NOTHING_OVER, type Over } from '@asteroute/page/settings/ui.ts';
+import { ALL_RIVALS, type RivalsPlace } from '@asteroute/page-club/place';
 import { LOBBY, type OnlinePlace } from '@asteroute/page-online/place';
 import type { PuzzlePlace } from '@asteroute/page-puzzles/place';
 
@@ -22,6 +23,8 @@ export type PageAddress =
   | { readonly page: 'editor'; readonly id: number | null }
   /** The person's form over the kept games. */
   | { readonly page: 'form' }
+  /** How people fared against each other: the choice of names, or some of them. */
+  | { readonly page: 'rivals'; readonly place: RivalsPlace }
   /** Putting a set of tiles together; `text` is a set that was sent, null for none. */
   | { readonly page: 'tiles'; readonly text: string | null }
   /** An address that leads to no page, such as a link to a table that was cut off. */
@@ -66,6 +69,7 @@ function pagesTo(page: PageAddress): readonly PageAddress[] {
   if (page.page === 'puzzles' && page.place.id !== null)
     return [{ page: 'puzzles', place: { ...page.place, id: null } }, page];
   if (page.page === 'review' && page.fromForm) return [{ page: 'form' }, page];
+  if (page.page === 'rivals' && page.place.names.length > 0) return [{ page: 'rivals', place: ALL_RIVALS }, page];
   if (page.page === 'online' && page.fromLobby) return [{ page: 'online', place: LOBBY }, page];
   if ('over' in page && page.over !== undefined) return [{ page: 'play', id: page.over }, page];
   return [page];

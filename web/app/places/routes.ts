@@ -14,6 +14,10 @@ const EDITOR = /^#editor(?:\/(\d{1,9}))?$/;
 const PLAY = /^#(play|review)\/(\d{1,9})$/;
 /** Accepted as a path too, because the server answers that with the page. */
 const PUZZLES = /^#\/?puzzles(?:\/([a-z][a-z-]*)(?:\/([a-z0-9]{1,16}))?)?$/;
+/** Names are written as parts of a path. */
+const RIVALS = /^#rivals((?:\/[^/]+)*)$/;
+/** The most people in the address of a rivalry. */
+const MAX_RIVALS = 6;
 const ONLINE = /^#(?:online|table\/([a-z0-9]{16})(?:\/([\w-]{43}))?)$/;
 /** An address with the key to a seat, which the page stores and removes from the address. */
 const SEAT = /^#seat\/([a-z0-9]{16})\/([\w.-]{89})$/;
@@ -41,11 +45,22 @@ function parsePage(path: string): PageAddress {
   if (editor !== null) return { page: 'editor', id: editor[1] === undefined ? null : Number(editor[1]) };
   const tiles = TILES.exec(path);
   if (tiles !== null) return { page: 'tiles', text: tiles[1] ?? null };
+  const rivals = RIVALS.exec(path);
+  if (rivals !== null) return { page: 'rivals', place: { names: parseNames(rivals[1]) } };
   const seat = SEAT.exec(path);
   if (seat !== null) return { page: 'online', place: { table: seat[1], invite: null, seat: seat[2] } };
   const online = ONLINE.exec(path);
   if (online === null) return path.length > 1 ? { page: 'unknown', path } : START.page;
   return { page: 'online', place: { table: online[1] ?? null, invite: online[2] ?? null } };
+}
+
+/** The names of a path such as `/Ada/Ben`; none if they are not written as an address is. */
+function parseNames(path: string): string[] {
+  try {
+    return path.split('/').filter(Boolean).slice(0, MAX_RIVALS).map(decodeURIComponent);
+  } catch {
+    return [];
+  }
 }
 
 /** What is open over a page. */
@@ -86,6 +101,7 @@ function makePath({ page, look, sheet }: Place): string {
   if (page.page === 'editor') return page.id === null ? '#editor' : `#editor/${page.id}`;
   if (page.page === 'tiles') return page.text === null ? '#tiles' : `#tiles/${page.text}`;
   if (page.page === 'form') return '#form';
+  if (page.page === 'rivals') return ['#rivals', ...page.place.names.map(encodeURIComponent)].join('/');
   if (page.page === 'unknown') return page.path;
   return page.id === null ? '#table' : `#${page.page}/${page.id}`;
 }

@@ -1,4 +1,4 @@
-import { type EveningGame, eveningOf, type Series } from '@asteroute/club';
+import { type BestOfThree, type EveningGame, eveningOf } from '@asteroute/club';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
 import { useSignal } from '@preact/signals';
@@ -27,7 +27,7 @@ export function EveningSoFar(props: Props) {
     <section class="evening card panel stack gap-4" aria-label={evening.heading}>
       <table>
         <caption class="start-aligned">
-          <h2>{evening.heading}</h2>
+          <h2 class="heading">{evening.heading}</h2>
           <span class="muted small">{evening.after(games)}</span>
         </caption>
         <thead>
@@ -81,7 +81,7 @@ function useGames({ connection, server }: Props): readonly EveningGame[] {
   return own === null ? before.value : [...before.value, own];
 }
 
-function seriesText({ online: { evening } }: Words, { names, won, winner }: Series): string {
+function seriesText({ online: { evening } }: Words, { names, won, winner }: BestOfThree): string {
   const score = evening.series(names[0], won[0], names[1], won[1]);
   return winner === null ? score : `${score} ${evening.seriesWon(winner)}`;
 }

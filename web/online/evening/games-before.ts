@@ -22,15 +22,18 @@ export function eveningGame({ edition, modules, seats, ending }: PlayedTable): E
   };
 }
 
+/** Who asks, and what was looked up before: a game that is over does not change. */
+interface Asking {
+  readonly api: Api;
+  readonly key: Key;
+  readonly known: Map<string, PlayedTable>;
+}
+
 /**
  * The games of a room before a table, oldest first, as far as the server tells them to this person: a table that was
- * deleted or that this person may not read ends the list. `known` keeps what was looked up, since a game that is over
- * does not change.
+ * deleted or that this person may not read ends the list.
  */
-export async function gamesBefore(
-  { api, key, known }: { readonly api: Api; readonly key: Key; readonly known: Map<string, PlayedTable> },
-  newest: string | null,
-): Promise<EveningGame[]> {
+export async function gamesBefore({ api, key, known }: Asking, newest: string | null): Promise<EveningGame[]> {
   const games: EveningGame[] = [];
   for (let id = newest; id !== null && games.length < MAX_GAMES; ) {
     const table: PlayedTable | null = known.get(id) ?? (await api.played({ ...key, table: id }));

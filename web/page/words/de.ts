@@ -724,6 +724,8 @@ export const de: Catalogue = {
   games: {
     heading: 'Deine Partien',
     form: 'Deine Form',
+    rivals: 'Rivalen',
+    rivalsLoading: 'Die Rivalen werden geöffnet …',
     tiles: (tiles) => count(tiles, TILES),
     open: 'Öffnen',
     review: 'Ansehen',

@@ -503,6 +503,9 @@ export const firstEn = {
   games: {
     heading: 'Your games',
     form: 'Your form',
+    /** The button to the page of rivals, and what is said while it loads. */
+    rivals: 'Rivals',
+    rivalsLoading: 'Opening the rivals…',
     deleted: (title: string) => `${title} was deleted.`,
     import: 'Import a game',
     enter: 'Enter a game',

@@ -676,6 +676,8 @@ export const es: Catalogue = {
   games: {
     heading: 'Tus partidas',
     form: 'Tu forma',
+    rivals: 'Rivales',
+    rivalsLoading: 'Abriendo los rivales…',
     tiles: (tiles) => count(tiles, TILES),
     open: 'Abrir',
     review: 'Repasar',

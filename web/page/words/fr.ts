@@ -705,6 +705,8 @@ export const fr: Catalogue = {
   games: {
     heading: 'Vos parties',
     form: 'Votre forme',
+    rivals: 'Rivaux',
+    rivalsLoading: 'Ouverture des rivaux…',
     tiles: (tiles) => count(tiles, TILES),
     open: 'Ouvrir',
     review: 'Revoir',

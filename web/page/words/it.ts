@@ -693,6 +693,8 @@ export const it: Catalogue = {
   games: {
     heading: 'Le tue partite',
     form: 'La tua forma',
+    rivals: 'Rivali',
+    rivalsLoading: 'Apertura dei rivali…',
     tiles: (tiles) => count(tiles, TILES),
     open: 'Apri',
     review: 'Rivedi',

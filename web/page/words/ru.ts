@@ -716,6 +716,8 @@ export const ru: Catalogue = {
   games: {
     heading: 'Ваши партии',
     form: 'Ваша форма',
+    rivals: 'Соперники',
+    rivalsLoading: 'Открываем соперников…',
     tiles: (tiles) => count(tiles, TILES),
     open: 'Открыть',
     review: 'Смотреть',

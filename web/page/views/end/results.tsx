@@ -33,6 +33,8 @@ interface Props extends ViewProps {
   readonly onFresh: () => void;
   readonly onShare: () => void;
   readonly onReview: () => void;
+  /** Opens how these people fared against each other in all their games. */
+  readonly onRivals?: (names: readonly string[]) => void;
   /** More facts below the points. */
   readonly facts?: ComponentChildren;
   /** More buttons. */
@@ -125,14 +127,24 @@ function Decided({ table, words, language }: Pick<Props, 'table' | 'words' | 'la
 }
 
 /** What can be done with the game that is over. */
-function Ways({ table, words, sharer, onFresh }: Props) {
+function Ways({ table, words, sharer, onFresh, onRivals }: Props) {
+  const people = peopleAt(table);
   return (
     <div class="final-buttons wrap middle bar">
       <Button text={words.replay.open} onClick={() => table.shown.replay.go(table.shown.replay.length.value)} />
       <Button text={words.end.picture} onClick={() => void savePicture({ table, words, sharer })} />
+      {onRivals && people.length > 1 && (
+        <Button icon="trophy" text={words.games.rivals} onClick={() => onRivals(people)} />
+      )}
       <Button text={words.end.fresh} onClick={onFresh} />
     </div>
   );
+}
+
+/** The names of the people who played, without bots. */
+function peopleAt({ link, shown }: TableController): string[] {
+  const { players } = shown.game.value.rules;
+  return players.flatMap(({ name }, seat) => (link.seats[seat]?.bot == null ? [name] : []));
 }
 
 /** Buttons for what comes next, always visible. */

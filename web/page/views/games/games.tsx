@@ -14,11 +14,13 @@ export interface GamesProps extends Omit<KeptGameProps, 'kept' | 'onRemove'> {
   readonly onImport: (text: string) => Promise<Imported>;
   /** Goes to the editor, to enter a game of the table at home. */
   readonly onEnter: () => void;
+  /** Opens the page of people who played each other. */
+  readonly onRivals: () => void;
 }
 
 /** The kept games, the one played last first, and the import of others. */
 export function GameList(props: GamesProps) {
-  const { shelf, words, onImport, onEnter } = props;
+  const { shelf, words, onImport, onEnter, onRivals } = props;
   const deleted = useSignal<Kept | null>(null);
   const games = shelf.games.value;
   const remove = (kept: Kept) => {
@@ -36,12 +38,15 @@ export function GameList(props: GamesProps) {
       {games.length > 0 && (
         <header class="row wrap gap-3 apart">
           <h2 class="title">{words.games.heading}</h2>
-          {games.some(({ saved }) => saved.record.final !== undefined) && (
-            <a class="button quiet" href="#form">
-              <Icon name="person" />
-              <span>{words.games.form}</span>
-            </a>
-          )}
+          <span class="row wrap gap-3">
+            {games.some(({ saved }) => saved.record.final !== undefined) && (
+              <a class="button quiet" href="#form">
+                <Icon name="person" />
+                <span>{words.games.form}</span>
+              </a>
+            )}
+            <Button icon="trophy" text={words.games.rivals} onClick={onRivals} />
+          </span>
         </header>
       )}
       {gone !== null && (

@@ -87,6 +87,8 @@ export interface TableViewProps {
   readonly onLeave: () => void;
   /** Starts another game; null for a spectator. */
   readonly onAgain?: (() => void) | null;
+  /** Opens how people fared against each other; absent where no other page is to be opened. */
+  readonly onRivals?: (names: readonly string[]) => void;
   /** Opens the rulebook, at a rule if one is named. */
   readonly onRules: (rule?: string) => void;
   /** Highlights of the coach on the board. */

@@ -1,0 +1,113 @@
+import { themeOfEdition } from '@asteroute/board/art/shape/drawings.ts';
+import { nameKey, rivalsOf } from '@asteroute/club';
+import { EDITIONS, editionNamed } from '@asteroute/engine';
+import { useTheme } from '@asteroute/page/theme/tile-sprites.ts';
+import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import { useTitle } from '@asteroute/page/views/title.ts';
+import { pageApi } from '@asteroute/page-online/connection/api';
+import { browserKeyring } from '@asteroute/page-online/keys/keyring';
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { type KnownGame, knownGames, type ReadProgress } from './known-games.ts';
+import type { RivalsProps } from './props.ts';
+import { RivalryFacts } from './rivalry.tsx';
+import { type RivalsWords, useClubWords } from './words/use-words.ts';
+import '@asteroute/page-review/review.css';
+import './club.css';
+
+/** People who play each other again and again: the choice of names, and how those who are chosen fared. */
+export function RivalsPage(props: RivalsProps) {
+  const { place, language, edition, onGo } = props;
+  const words = useClubWords(language);
+  const { club } = words;
+  const { games, progress } = useKnownGames(props);
+  useTitle(club.title);
+  return (
+    <main class={`review night rivals ${useTheme(themeOfEdition(editionNamed(edition) ?? EDITIONS[0]))} scroll`}>
+      <header class="review-top ground line-below row gap-3 wrap">
+        <Button icon="step-back" text={club.back} aria-label={club.back} onClick={() => onGo(null)} />
+        <h1 class="title">{club.title}</h1>
+      </header>
+      <div class="rivals-body stack gap-5">
+        <p class="muted large">{club.lead}</p>
+        {games === null ? (
+          <p class="centered" role="status">
+            {club.reading(progress.done, progress.count)}
+          </p>
+        ) : games.length === 0 ? (
+          <p role="status">{club.empty}</p>
+        ) : (
+          <>
+            <Chooser words={words} games={games} names={place.names} onChoose={(names) => onGo({ names })} />
+            <Chosen {...props} words={words} games={games} />
+          </>
+        )}
+      </div>
+    </main>
+  );
+}
+
+/** The games that this browser knows; null while they are read. */
+function useKnownGames({ shelf, storage }: RivalsProps): {
+  readonly games: readonly KnownGame[] | null;
+  readonly progress: ReadProgress;
+} {
+  const games = useSignal<readonly KnownGame[] | null>(null);
+  const progress = useSignal<ReadProgress>({ done: 0, count: 0 });
+  useEffect(() => {
+    let isOpen = true;
+    const sources = { kept: shelf.games.peek(), api: pageApi(), keys: browserKeyring(storage).all() };
+    const read = knownGames(
+      sources,
+      (now) => (progress.value = now),
+      () => isOpen,
+    );
+    void read.then((found) => {
+      if (isOpen) games.value = found;
+    });
+    return () => {
+      isOpen = false;
+    };
+  }, []);
+  return { games: games.value, progress: progress.value };
+}
+
+interface ChooserProps {
+  readonly words: RivalsWords;
+  readonly games: readonly KnownGame[];
+  readonly names: readonly string[];
+  readonly onChoose: (names: readonly string[]) => void;
+}
+
+/** The people who met all those that are chosen, and these. */
+function Chooser({ words: { club }, games, names, onChoose }: ChooserProps) {
+  const finished = useMemo(() => games.map(({ game }) => game), [games]);
+  const everybody = useMemo(() => rivalsOf(finished, []), [finished]);
+  const chosen = new Set(names.map(nameKey));
+  const met = new Set(rivalsOf(finished, names).map(({ name }) => nameKey(name)));
+  const offered = everybody.filter(({ name }) => chosen.has(nameKey(name)) || met.has(nameKey(name)));
+  const toggle = (name: string) => {
+    const others = names.filter((one) => nameKey(one) !== nameKey(name));
+    onChoose(others.length < names.length ? others : [...names, name]);
+  };
+  return (
+    <fieldset class="puzzles-tags rivals-names wrap bar">
+      <legend class="bold">{club.choose}</legend>
+      {offered.map(({ name, games: count }) => (
+        <label key={nameKey(name)}>
+          <input type="checkbox" checked={chosen.has(nameKey(name))} onChange={() => toggle(name)} />
+          <span class="button chip">
+            {name} <small>{club.games(count)}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Chosen(props: RivalsProps & Pick<ChooserProps, 'words' | 'games'>) {
+  const { names } = props.place;
+  if (names.length === 0) return null;
+  if (names.length === 1) return <p role="status">{props.words.club.one}</p>;
+  return <RivalryFacts key={names.map(nameKey).join('\n')} {...props} names={names} />;
+}

@@ -1,0 +1,225 @@
+import { type BattleFeat, type Meeting, type Rivalry, type RouteFeat, rivalryOf } from '@asteroute/club';
+import { Button, Icon } from '@asteroute/page/views/controls/parts.tsx';
+import { grammarOf } from '@asteroute/page/words/grammar.ts';
+import { useEffect, useMemo } from 'preact/hooks';
+import { pngOf, rivalryCard } from './card.ts';
+import type { KnownGame } from './known-games.ts';
+import { LuckFinder } from './luck/luck-finder.ts';
+import type { RivalsProps } from './props.ts';
+import type { RivalsWords } from './words/use-words.ts';
+
+/** The luck that was found stays as long as the page is open. */
+const LUCK = new LuckFinder();
+/** Games in the list of the last ones. */
+const LAST = 10;
+/** Means that differ by less are equal luck: a game's luck is only known to some points. */
+const EVEN_POINTS = 1;
+
+interface Props extends Pick<RivalsProps, 'sharer' | 'onLook'> {
+  readonly words: RivalsWords;
+  readonly games: readonly KnownGame[];
+  readonly names: readonly string[];
+}
+
+/** How the people that are chosen fared against each other. */
+export function RivalryFacts(props: Props) {
+  const { words, games, names } = props;
+  const finished = useMemo(() => games.map(({ game }) => game), [games]);
+  const rivalry = rivalryOf(finished, names, LUCK.luck.value);
+  if (rivalry.meetings.length === 0) return <p role="status">{words.club.never}</p>;
+  return (
+    <div class="rivals-facts stack gap-4 upper">
+      <Score {...props} rivalry={rivalry} />
+      <div class="stack gap-4">
+        <Luck {...props} rivalry={rivalry} />
+        <Feats words={words} rivalry={rivalry} />
+      </div>
+      <LastGames {...props} rivalry={rivalry} />
+    </div>
+  );
+}
+
+interface PartProps extends Props {
+  readonly rivalry: Rivalry;
+}
+
+/** Points with one digit after the point; with a sign for luck. */
+function pointsText(words: RivalsWords, points: number, signDisplay: 'auto' | 'exceptZero' = 'auto'): string {
+  return new Intl.NumberFormat(words.page.tag, { maximumFractionDigits: 1, signDisplay }).format(points);
+}
+
+/** What can be said of streaks and level games. */
+function sentencesOf({ club }: RivalsWords, { lines, level, streak, longest }: Rivalry): string[] {
+  return [
+    ...(streak !== null && streak.games > 1 ? [club.streak(lines[streak.who].name, streak.games)] : []),
+    ...(longest !== null && longest.games > Math.max(1, streak?.games ?? 0)
+      ? [club.longest(lines[longest.who].name, longest.games)]
+      : []),
+    ...(level > 0 ? [club.level(level)] : []),
+  ];
+}
+
+function Score({ words, rivalry, sharer }: PartProps) {
+  const { club } = words;
+  const { lines, meetings } = rivalry;
+  const most = Math.max(...lines.map(({ won }) => won));
+  const share = async () => {
+    const card = rivalryCard({
+      title: club.title,
+      about: club.games(meetings.length),
+      lines: lines.map(({ name, won }) => ({ name, value: String(won), leads: won === most })),
+      facts: [...sentencesOf(words, rivalry), ...featsOf(words, rivalry)],
+    });
+    sharer.picture('asteroute-rivals.png', await pngOf(card));
+  };
+  return (
+    <section class="rivals-score card panel padded stack gap-4" aria-labelledby="rivals-won">
+      <h2 class="heading" id="rivals-won">
+        {club.won}
+      </h2>
+      <ul class="rivals-lines stack">
+        {lines.map(({ name, won, meanPoints }) => (
+          <li key={name} data-leads={won === most}>
+            <b class="anywhere">{name}</b>
+            <span class="rivals-count">{won}</span>
+            <small class="muted">{club.mean(pointsText(words, meanPoints))}</small>
+          </li>
+        ))}
+      </ul>
+      {sentencesOf(words, rivalry).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      <p class="visually-hidden" role="status">
+        {`${club.games(meetings.length)}. ${club.won}: ${lines.map(({ name, won }) => `${name} ${won}`).join(', ')}`}
+      </p>
+      <p>
+        <Button icon="share" text={club.picture} onClick={() => void share()} />
+      </p>
+    </section>
+  );
+}
+
+/** The last games: their date, the points, and who was best. */
+function LastGames({ words, rivalry, games, names, onLook }: PartProps) {
+  const { club, page } = words;
+  const dates = new Intl.DateTimeFormat(page.tag, { dateStyle: 'medium' });
+  const keptOf = ({ game }: Meeting) => games.find((one) => one.game.id === game.id)?.kept ?? null;
+  return (
+    <section class="rivals-last card panel padded stack gap-3" aria-labelledby="rivals-last">
+      <h2 class="heading" id="rivals-last">
+        {club.last}
+      </h2>
+      <ol class="stack">
+        {rivalry.meetings.slice(0, LAST).map((meeting) => {
+          const { game, points, leaders } = meeting;
+          const kept = keptOf(meeting);
+          const date = game.at === 0 ? null : dates.format(game.at);
+          return (
+            <li key={game.id} class="row wrap gap-x-3 gap-y-0">
+              <span class="muted small">
+                {[date, page.editions[game.edition]?.name ?? game.edition].filter(Boolean).join(' · ')}
+              </span>
+              {names.map((name, who) => (
+                <span key={name} class={leaders.includes(who) ? 'row gap-1 bold' : 'row gap-1'}>
+                  {leaders.includes(who) && <Icon name="trophy" />}
+                  {rivalry.lines[who].name} {points[who]}
+                </span>
+              ))}
+              {kept !== null && (
+                <Button
+                  class="quiet to-end"
+                  text={club.look}
+                  aria-label={`${club.look}: ${date ?? ''}`}
+                  onClick={() => onLook(kept)}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+/** Whose luck it was: found in a worker when somebody asks. */
+function Luck({ words, rivalry, games }: PartProps) {
+  const { club } = words;
+  const { lines, meetings, reviewed } = rivalry;
+  const met = new Set(meetings.map(({ game }) => game.id));
+  const wanted = games.flatMap(({ game, record }) => (met.has(game.id) ? [{ id: game.id, record }] : []));
+  const progress = LUCK.progress.value;
+  useEffect(() => () => LUCK.stop(), []);
+  const known = lines.filter(({ luck }) => luck !== null);
+  return (
+    <section class="card panel padded stack gap-3" aria-labelledby="rivals-luck">
+      <h2 class="heading" id="rivals-luck">
+        {club.luck}
+      </h2>
+      {reviewed === 0 && <p class="muted">{club.luckHint}</p>}
+      {reviewed > 0 && progress === null && <p role="status">{luckierText(words, rivalry)}</p>}
+      {known.length > 0 && (
+        <ul class="stack gap-1">
+          {known.map(({ name, luck }) => (
+            <li key={name} class="row gap-3">
+              <span class="anywhere">{name}</span>
+              <b class="to-end">{club.aGame(pointsText(words, luck ?? 0, 'exceptZero'))}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+      {progress === 'failed' && <p role="alert">{club.failed}</p>}
+      {progress !== null && progress !== 'failed' ? (
+        <p class="row wrap gap-3">
+          <progress max={progress.count} value={progress.done} aria-label={club.luck} />
+          <span role="status">{club.asking(progress.done, progress.count)}</span>
+          <Button text={club.stop} onClick={() => LUCK.stop()} />
+        </p>
+      ) : (
+        LUCK.missing(wanted).length > 0 && (
+          <p>
+            <Button icon="hint" text={club.ask} onClick={() => LUCK.find(wanted)} />
+          </p>
+        )
+      )}
+    </section>
+  );
+}
+
+function luckierText({ club }: RivalsWords, { lines }: Rivalry): string {
+  const sorted = lines.toSorted((a, b) => (b.luck ?? 0) - (a.luck ?? 0));
+  const [first, second] = sorted;
+  return (first.luck ?? 0) - (second.luck ?? 0) < EVEN_POINTS ? club.even : club.kind(first.name);
+}
+
+/** The sentences about the best battle and the longest route. */
+function featsOf(words: RivalsWords, { battle, route }: Rivalry): string[] {
+  return [
+    ...(battle === null ? [] : [battleText(words, battle)]),
+    ...(route === null ? [] : [routeText(words, route)]),
+  ];
+}
+
+function battleText({ page, club }: RivalsWords, { players, rivals, dice: [own, others] }: BattleFeat): string {
+  const { list } = grammarOf(page.tag);
+  return club.battle(list(players), list(rivals), own, others);
+}
+
+function routeText({ page, club }: RivalsWords, { kind, players, tiles }: RouteFeat): string {
+  const who = grammarOf(page.tag).list(players);
+  return kind === 'road' ? club.longRoad(who, tiles) : club.longRoute(who, tiles);
+}
+
+function Feats({ words, rivalry }: Pick<PartProps, 'words' | 'rivalry'>) {
+  const feats = featsOf(words, rivalry);
+  if (feats.length === 0) return null;
+  return (
+    <section class="card panel padded stack gap-3 anywhere" aria-labelledby="rivals-best">
+      <h2 class="heading" id="rivals-best">
+        {words.club.best}
+      </h2>
+      {feats.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+/** The page of rivals after five kept games, and without any. */
+import { readFileSync } from 'node:fs';
+import { botNamed, playMatch } from '@asteroute/bots';
+import { dailyDealer, dailyDeck, finishedGame, practiceSeed, rivalryOf } from '@asteroute/club';
+import { createRandom, editionNamed, newGame, type Ply, unwrap } from '@asteroute/engine';
+import { type GameRecord, recordOf } from '@asteroute/record';
+import { luckOf } from '@asteroute/review';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { violations } from '../support/axe.ts';
+import { button } from '../support/online.ts';
+import { useStage } from '../support/stage.ts';
+
+const open = useStage();
+
+/** A game of quick bots on the deck of a day, under these names. */
+function gameOfDay(day: string, names: readonly string[]): GameRecord {
+  const seed = practiceSeed(day);
+  const { edition, tiles } = dailyDeck(day, seed);
+  const colors = editionNamed(edition)?.colors ?? [];
+  const players = names.map((name, seat) => ({ name, color: colors[seat] }));
+  const start = unwrap(newGame({ edition, tiles, players }));
+  const bot = botNamed('greedy');
+  if (bot === null) throw new Error('there is no greedy bot');
+  const plies: Ply[] = [];
+  const dealt = { bots: names.map(() => bot), dealer: dailyDealer(day, seed), random: createRandom(1) };
+  playMatch(start, dealt, (_, ply) => plies.push(ply));
+  return recordOf(start.rules.setup, plies);
+}
+
+const records = [
+  gameOfDay('2026-11-01', ['Ada', 'Ben']),
+  gameOfDay('2026-11-02', ['Ben', 'Ada']),
+  gameOfDay('2026-11-03', ['Ada', 'Ben', 'Cleo']),
+  gameOfDay('2026-11-04', ['Ben', 'Ada']),
+  gameOfDay('2026-11-05', ['Ada', 'Robot']),
+];
+const seatsOf = ({ players }: GameRecord) => players.map(({ name }) => ({ bot: name === 'Robot' ? 'greedy' : null }));
+const kept = Object.fromEntries(
+  records.map((record, at) => [
+    `asteroute.game.${at + 1}`,
+    JSON.stringify({ record, seats: seatsOf(record), seed: 1, played: Date.UTC(2026, 10, at + 1, 12) }),
+  ]),
+);
+
+const counts = (page: Page) => page.locator('.rivals-count').allTextContents();
+
+test('five kept games: who won, whose luck it was, and a picture to share', async () => {
+  const games = records.flatMap((record, at) => finishedGame(record, { id: `kept ${at + 1}`, at }) ?? []);
+  const luck = new Map(
+    records.slice(0, 4).flatMap((record, at) => {
+      const found = luckOf(record);
+      return found.ok
+        ? [[`kept ${at + 1}`, found.value.tiles.map((tiles, side) => tiles + found.value.dice[side])]]
+        : [];
+    }),
+  );
+  const { lines } = rivalryOf(games, ['Ada', 'Ben'], luck);
+  const page = await open({ speed: 'off', kept });
+  await button(page, 'Rivals').click();
+  const names = page.getByRole('group', { name: 'Choose two or more people' });
+  await names.waitFor();
+  // Nobody is offered who only played against a bot, nor the bot.
+  expect(await names.locator('label').allTextContents()).toEqual(['Ada 4 games', 'Ben 4 games', 'Cleo 1 game']);
+  await page.getByLabel(/^Ada/).focus();
+  await page.keyboard.press('Space');
+  await page.getByText('Choose whom they played against.').waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.getByRole('region', { name: 'Games won' }).waitFor();
+  expect(new URL(page.url()).hash).toBe('#rivals/Ada/Ben');
+  expect(await counts(page)).toEqual(lines.map(({ won }) => String(won)));
+  expect(await page.locator('.rivals-score [role=status]').textContent()).toBe(
+    `4 games. Games won: Ada ${lines[0].won}, Ben ${lines[1].won}`,
+  );
+  expect(await page.locator('.rivals-last li').count()).toBe(4);
+
+  await button(page, 'Find out').click();
+  await page.getByText(/^Tiles and dice were/).waitFor();
+  const sign = new Intl.NumberFormat('en', { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+  for (const line of lines) await page.getByText(`${sign.format(line.luck ?? 0)} a game`).waitFor();
+  expect(await button(page, 'Find out').count()).toBe(0);
+  expect(await violations(page)).toEqual([]);
+
+  const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Share a picture').click()]);
+  const picture = readFileSync(await file.path());
+  expect([file.suggestedFilename(), picture.toString('latin1', 1, 4)]).toEqual(['asteroute-rivals.png', 'PNG']);
+  expect(picture.length).toBeGreaterThan(10_000);
+
+  await page.getByLabel(/^Cleo/).check();
+  await expect.poll(() => counts(page)).toHaveLength(3);
+  await page.goBack();
+  await expect.poll(() => page.locator('.rivals-count').count()).toBe(0);
+});
+
+test('a phone without games is told what to do', async () => {
+  const page = await open({ speed: 'off', phone: true });
+  await page.goto('/#rivals/Ada/Ben');
+  await page.getByText(/^There is no finished game of two or more people here yet/).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await button(page, 'Back').tap();
+  await button(page, /^With friends/).waitFor();
+});
