@@ -1,11 +1,11 @@
 import { turnOf } from '@asteroute/bots/search';
-import { mixText, unwrap } from '@asteroute/engine';
+import { mixText, turnWords, unwrap } from '@asteroute/engine';
 import { type GameRecord, replay, writeLink } from '@asteroute/record';
 import { isSolvable } from '../endgame.ts';
 import { rightTurns, twinsOf } from '../puzzles/follow-up.ts';
-import { tagsOf } from '../puzzles/making/tags.ts';
 import { isRight } from '../puzzles/pack.ts';
-import type { Puzzle } from '../puzzles/puzzle.ts';
+import type { Puzzle, PuzzleKind } from '../puzzles/puzzle.ts';
+import { toldOf } from '../puzzles/telling/describe.ts';
 import type { ReplayedTurn } from '../replay/replayed-game.ts';
 import type { Alternative } from '../review.ts';
 import type { SearchOptions, TurnReviewer, TurnVerdict } from '../verdict.ts';
@@ -38,14 +38,18 @@ export function* ownPuzzle(mistake: Mistake): Generator<void, Puzzle | null> {
   const isRepeated = isRight({ answers }, hand, turnOf(turn));
   if (isRepeated || answers.length > MOST_RIGHT) return null;
   const game = linkBefore(record, turn.number);
+  const id = `o${mixText(0, game).toString(36)}`;
+  const kind: PuzzleKind = solved ? 'endgame' : 'turn';
+  const tempting = turnWords(hand, turnOf(turn));
   return {
-    id: `o${mixText(0, game).toString(36)}`,
+    id,
     edition: record.edition,
     game,
-    kind: solved ? 'endgame' : 'turn',
+    kind,
     turns: 1,
     draws: [],
-    tags: tagsOf(hand, verdict.best[0]),
+    ...toldOf(hand, id, { kind, answers, tempting }),
+    tempting,
     answers,
     gap: verdict.error,
     rating: UNKNOWN_RATING,

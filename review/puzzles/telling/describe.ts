@@ -1,6 +1,7 @@
 /** Writes a proved turn as a puzzle: its themes, the reasons by realm, and its starting rating. */
 import { analyzers, type EndSolver } from '@asteroute/bots/search';
 import { type Game, mixText, type TurnWords } from '@asteroute/engine';
+import { solverFor } from '../../endgame.ts';
 import { codesIn } from '../proof/codes.ts';
 import type { Lead } from '../proof/orders.ts';
 import { judgedContinuation, solvedContinuation } from '../proof/play-on.ts';
@@ -64,12 +65,31 @@ export function puzzleOf(hand: Game, { id, game }: PuzzleName, proved: Proved, s
   return { ...puzzle, rating: ratingOf(hand, puzzle, choices) };
 }
 
-/** What differs by realm between the right turn and the tempting one. */
-function accountFor(hand: Game, id: string, { kind, answers, tempting }: Proved, solver: EndSolver): Account {
+/** What a right turn does, and why it beats the tempting one. */
+export type Told = Pick<Puzzle, 'tags'> & {
+  /** The realms that tell it; empty if no few of them do. */
+  readonly why: readonly PuzzleReason[];
+};
+
+/** Tells what the right turn does and why it is better, for a puzzle that may also be without reasons. */
+export function toldOf(hand: Game, id: string, compared: Compared): Told {
+  const { realms, total } = accountFor(hand, id, compared, null);
+  const { answers, tempting } = compared;
+  return {
+    tags: tagsOf(hand, { words: answers[0], tempting, account: realms }),
+    why: (reasonsIn({ realms, total }) ?? []).map(reasonOf),
+  };
+}
+
+/** The right turns and the tempting one. */
+type Compared = Pick<Proved, 'kind' | 'answers' | 'tempting'>;
+
+/** What differs by realm between the right turn and the tempting one. Without a solver, it makes one if needed. */
+function accountFor(hand: Game, id: string, { kind, answers, tempting }: Compared, solver: EndSolver | null): Account {
   const seed = mixText(0, id);
   const continuation =
     kind === 'endgame'
-      ? solvedContinuation(hand, solver, seed)
+      ? solvedContinuation(hand, solver ?? solverFor(hand.rules), seed)
       : judgedContinuation(hand, analyzers()(hand.rules), { rounds: ACCOUNT_ROUNDS, seed });
   return accountOf(hand, { best: codesIn(hand, answers[0]), other: codesIn(hand, tempting) }, continuation);
 }
