@@ -10,13 +10,13 @@ import {
   codesIn,
   handOfPuzzle,
   isFoundBy,
-  MIN_GAP,
   MIN_SWING,
+  provedAgain,
   stability,
   THUMBS,
   type Thumb,
 } from '@asteroute/review/puzzle-making';
-import { PUZZLE_KINDS, type Puzzle, type PuzzleKind, readPack, rightTurns } from '@asteroute/review/puzzles';
+import { PUZZLE_KINDS, type Puzzle, type PuzzleKind, readPack } from '@asteroute/review/puzzles';
 import type { Campaign } from '../campaign/campaign.ts';
 
 /** Maximum size of a pack in bytes, compressed with gzip. */
@@ -93,26 +93,30 @@ function packSummary(name: string, all: readonly CheckedPuzzle[]) {
 
 function checked(puzzle: Puzzle, seed: number): CheckedPuzzle {
   const hand = handOfPuzzle(puzzle);
-  const fault = puzzle.kind === 'endgame' ? endgameFault(puzzle, hand) : turnFault(puzzle, hand, seed);
+  const fault = puzzle.kind === 'endgame' ? endgameFault(puzzle) : turnFault(puzzle, hand, seed);
   if (fault !== null) throw new Error(`${puzzle.edition} ${puzzle.id}: ${fault}`);
   const foundBy = THUMBS.filter((thumb) => isFoundBy(thumb, puzzle, hand));
   return { edition: puzzle.edition, kind: puzzle.kind, foundBy };
 }
 
-/** Solves an endgame again and checks that the right turns and the gap are the same. */
-function endgameFault({ answers, gap, swing = 1 }: Puzzle, game: Game): string | null {
-  const right = runToEnd(rightTurns(game));
+/** Solves an endgame again: the right turns, the gap and the chance to win that it decides must be the same. */
+function endgameFault(puzzle: Puzzle): string | null {
+  const again = provedAgain(puzzle);
+  if (again === null) return 'it is no puzzle any more';
   const sorted = (list: Puzzle['answers']) => list.map((one) => JSON.stringify(one)).sort();
-  if (`${sorted(right.answers)}` !== `${sorted(answers)}`) return 'other turns are right';
-  if (right.gap < MIN_GAP || Math.abs(right.gap - gap) > ROUNDING) return `the gap is ${right.gap}, not ${gap}`;
-  return swing < MIN_SWING ? `only ${swing} of the chance to win is decided` : null;
+  if (`${sorted(again.answers)}` !== `${sorted(puzzle.answers)}`) return 'other turns are right';
+  if (Math.abs(again.gap - puzzle.gap) > ROUNDING) return `the gap is ${again.gap}, not ${puzzle.gap}`;
+  return again.swing === puzzle.swing ? null : `it decides ${again.swing} of the chance to win, not ${puzzle.swing}`;
 }
 
 /**
  * Searches a turn again with four times the playouts, with the usual weights and with others: its answers must lead, and
  * by no less than is told.
  */
-function turnFault({ answers, gap, se = 0 }: Puzzle, hand: Game, seed: number): string | null {
+function turnFault(puzzle: Puzzle, hand: Game, seed: number): string | null {
+  const { answers, gap, se = 0, swing = 0 } = puzzle;
+  if (swing < MIN_SWING) return `it decides only ${swing} of the chance to win`;
+  if (isFoundBy('shrewd', puzzle, hand)) return 'the judge sees it at first sight';
   const right = answers.map((answer) => codesIn(hand, answer));
   const { usual, other } = runToEnd(stability(hand, right, { seed, times: TIMES }));
   const lost = [usual, other].find(({ isWon }) => !isWon);

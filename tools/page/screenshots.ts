@@ -164,7 +164,7 @@ async function puzzle(page: Page): Promise<void> {
   await atRest(page);
   await followRecipe(page, solutionOf(solved)[0]);
   await confirmButton(page).click();
-  await page.locator('.turn-reasons b').first().waitFor();
+  await page.locator('.puzzle-why summary').first().waitFor();
 }
 
 const SHOTS: readonly Shot[] = [

@@ -1,3 +1,4 @@
+import { useMedia, WIDE } from '@asteroute/page/views/layout.ts';
 import { signedTenths } from '@asteroute/page-review/words/points';
 import type { Puzzle, PuzzleReason } from '@asteroute/review/puzzles';
 import type { PuzzleSession } from './session/session.ts';
@@ -9,22 +10,28 @@ interface Props {
   readonly words: AllWords;
 }
 
-/** Why the first right turn is better than the tempting one, realm by realm; nothing before the solution is known. */
+/**
+ * Why the first right turn is better than the tempting one, realm by realm; nothing before the solution is known. Where the
+ * bar lies over the board it is closed.
+ */
 export function WhyRight({ puzzle, session, words }: Props) {
   const { why, tag } = words.puzzle;
   const { why: reasons = [], tempting } = puzzle;
+  const wide = useMedia(WIDE);
   const isKnown = session.stage.value === 'right' || session.stage.value === 'shown';
   if (!isKnown || session.step.value > 1 || tempting === undefined || reasons.length === 0) return null;
   return (
     <li class="puzzle-why small">
-      <p class="muted">{why.heading(words.page.board.at(tempting.x, tempting.y))}</p>
-      <ul class="stack">
-        {reasons.map((reason) => (
-          <li key={`${reason.kind} ${reason.x} ${reason.y} ${reason.holder}`}>
-            {realmText(reason, words)}: {pointsOf(reason, words, tag).join(', ')}
-          </li>
-        ))}
-      </ul>
+      <details open={wide}>
+        <summary class="muted">{why.heading(words.page.board.at(tempting.x, tempting.y))}</summary>
+        <ul class="stack">
+          {reasons.map((reason) => (
+            <li key={`${reason.kind} ${reason.x} ${reason.y} ${reason.holder}`}>
+              {realmText(reason, words)}: {pointsOf(reason, words, tag).join(', ')}
+            </li>
+          ))}
+        </ul>
+      </details>
     </li>
   );
 }

@@ -28,7 +28,7 @@ export interface FoundEndgame {
 }
 
 /** Points by which right turns must beat the next best. */
-export const MIN_GAP = 1;
+const MIN_GAP = 1;
 /** The maximum number of right turns of a puzzle. */
 const MAX_RIGHT = 5;
 /** The minimum gap in points between the right turns and the next best for a second decision. */

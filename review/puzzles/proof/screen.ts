@@ -45,12 +45,12 @@ export interface ScreenOrders {
   readonly orders: CommonOrders;
 }
 
-/** Whether a few short playouts see another turn ahead of the first. */
-function isSuspect(hand: Game, [pick, ...others]: readonly JudgedTurn[], glance: CommonOrders): boolean {
+/** The turns that a few short playouts see ahead of the first one, or nearly so. */
+function suspects(hand: Game, [pick, ...others]: readonly JudgedTurn[], glance: CommonOrders): JudgedTurn[] {
   const { rounds, share, errors } = GLANCE;
   const needed = neededGap(hand, glance.mean(pick, rounds));
-  if (needed === null) return false;
-  return others.some((other) => {
+  if (needed === null) return [];
+  return others.filter((other) => {
     const lead = glance.lead(other, pick, rounds);
     return lead.points + errors * lead.se >= share * needed;
   });
@@ -66,8 +66,8 @@ export function* contradiction(
   { orders, glance }: ScreenOrders,
 ): Generator<void, Contradiction | null> {
   const [pick] = turns;
-  let running = candidates(hand, turns);
-  if (!isSuspect(hand, running, glance)) return null;
+  let running = [pick, ...suspects(hand, candidates(hand, turns), glance)];
+  if (running.length === 1) return null;
   for (const stage of STAGES) {
     const left = stillNear(hand, running, { pick, orders, stage });
     yield;

@@ -147,7 +147,7 @@ test('a session by keyboard: a hint, a wrong answer and its solution, and an end
     .waitFor();
   await said(page).getByText('Solved with a hint').waitFor();
   await expect.poll(() => focusIsIn(page, '.puzzle-said')).toBe(true);
-  await page.locator('.turn-reasons b').first().waitFor({ state: 'attached' });
+  await page.locator('.puzzle-why summary').first().waitFor({ state: 'attached' });
 
   await goTo(page, `#puzzles/classic/${next.id}`);
   await answerByKeys(page, wrongTurnOf(next));
@@ -191,7 +191,7 @@ test('a session by touch: tried again until it is found, then another one, and a
   await said(page)
     .getByText(/^Found!/)
     .waitFor();
-  await page.locator('.turn-reasons b').first().waitFor();
+  await page.locator('.puzzle-why summary').first().waitFor();
   expect(await isCardWhole(page)).toBe(true);
   expect(await violations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

@@ -207,7 +207,7 @@ const puzzleScenes: readonly Scene[] = ['star-wars', 'classic'].map((edition) =>
     await followRecipe(page, solutionOf(puzzle)[0]);
     yield { name: 'draft', page };
     await confirmButton(page).click();
-    await page.locator('.turn-reasons b').first().waitFor();
+    await page.locator('.puzzle-why summary').first().waitFor();
     yield { name: 'solved', page };
   },
 }));
