@@ -1,6 +1,7 @@
 import { SHAPES } from '@asteroute/board/art/meeples.ts';
 import { PLAYER_LOOKS } from '@asteroute/board/theme/players.ts';
 import type { Game } from '@asteroute/engine';
+import { useComputed } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { PlayedGame } from '../game/moments.ts';
 import { colorOfSide, playerName, sideLabel } from '../game/people.ts';
@@ -80,7 +81,8 @@ function reveal(list: HTMLElement, index: number): void {
 
 function Row({ shown, game, index }: Props & { readonly index: number }) {
   const words = shown.words.value;
-  const current = shown.turn.value === index;
+  // Read through a computed signal, so that a step draws two rows anew and not all.
+  const current = useComputed(() => shown.turn.value === index).value;
   const moment = game.moments[index];
   const name =
     moment.kind === 'start'
