@@ -106,7 +106,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
   'web/review': ['words', 'worker', 'turn', '.'],
   'web/puzzles': ['rating', 'words', 'session', '.'],
   'web/online': ['trust', 'words', 'notify', 'keys', 'connection', 'link', 'parts', 'evening', 'people', 'room', '.'],
-  'web/club': ['words', 'luck', '.'],
+  'web/club': ['words', 'luck', '.', 'daily'],
   'web/app': ['build', 'offline', 'places', '.'],
 };
 const MAX_FILES_IN_FOLDER = 20;

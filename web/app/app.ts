@@ -196,6 +196,16 @@ export class App {
     this.#open(place === null ? START : { ...START, page: { page: 'puzzles', place } });
   }
 
+  /** Goes to the deck of the day. */
+  goDaily(): void {
+    this.#open({ ...START, page: { page: 'daily' } });
+  }
+
+  /** Starts a game that another page has set up. */
+  startPlanned(...game: Parameters<Games['start']>): void {
+    this.#play(() => this.games.start(...game));
+  }
+
   /** Goes to the rivals, or to those with these names; with null, to the start page. */
   goRivals(place: RivalsPlace | null): void {
     this.#open(place === null ? START : { ...START, page: { page: 'rivals', place } });

@@ -9,7 +9,7 @@ import { ALL_PUZZLES, type PuzzlePlace } from '@asteroute/page-puzzles/place';
 import type { App } from './app.ts';
 import { CrashGuard } from './crash.tsx';
 import { friendsOf, useMyTables } from './friends.ts';
-import { LazyBook, LazyCoach, LazyOnline, LazyPuzzles, LazyReview, LazyRivals } from './lazy.tsx';
+import { LazyBook, LazyCoach, LazyDaily, LazyOnline, LazyPuzzles, LazyReview, LazyRivals } from './lazy.tsx';
 import { START } from './places/place.ts';
 import { makeAddress } from './places/routes.ts';
 
@@ -44,6 +44,7 @@ function Shown({ app }: Props) {
   if (page.page === 'puzzles') return <Puzzling app={app} place={page.place} />;
   if (page.page === 'online') return <Online app={app} place={page.place} />;
   if (page.page === 'rivals') return <Rivals app={app} place={page.place} />;
+  if (page.page === 'daily') return <Daily app={app} />;
   if (page.page === 'tiles') return <Tiles app={app} text={page.text} />;
   if (page.page === 'unknown') return <Unknown app={app} path={page.path} />;
   const table = app.games.visited.value ?? app.games.table.value;
@@ -108,6 +109,18 @@ function Puzzling({ app, place }: Props & { readonly place: PuzzlePlace }) {
       edition={app.ports.choices.value.edition}
       addressOf={(place) => hrefOf(makeAddress({ ...START, page: { page: 'puzzles', place } }))}
       onGo={(place) => app.goPuzzling(place)}
+    />
+  );
+}
+
+function Daily({ app }: Props) {
+  const { language, shelf, sharer } = app.ports;
+  return (
+    <LazyDaily
+      {...{ language, shelf, sharer }}
+      onStart={({ setup, seats, seed }) => app.startPlanned(setup, seats, seed)}
+      onResume={(id) => app.resume(id)}
+      onBack={() => app.leave()}
     />
   );
 }
@@ -203,6 +216,7 @@ function Start({ app }: Props) {
         onReview={(id) => app.visitKept(id, 0)}
         onImport={(text) => app.importGames(text)}
         onRivals={() => app.goRivals(ALL_RIVALS)}
+        onDaily={() => app.goDaily()}
       />
     </StartView>
   );

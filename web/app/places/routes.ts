@@ -33,6 +33,7 @@ export function parseAddress(hash: string): Place {
 }
 
 function parsePage(path: string): PageAddress {
+  if (path === '#daily') return { page: 'daily' };
   if (path === '#table') return { page: 'play', id: null };
   const play = PLAY.exec(path);
   if (play !== null) return { page: play[1] as 'play' | 'review', id: Number(play[2]) };
@@ -94,6 +95,7 @@ function makePath({ page, look, sheet }: Place): string {
   if (page.page === 'online') return makeOnlinePath(page.place);
   if (page.page === 'puzzles') return ['#puzzles', page.place.edition, page.place.id].filter(Boolean).join('/');
   if (page.page === 'tiles') return page.text === null ? '#tiles' : `#tiles/${page.text}`;
+  if (page.page === 'daily') return '#daily';
   if (page.page === 'rivals') return ['#rivals', ...page.place.names.map(encodeURIComponent)].join('/');
   if (page.page === 'unknown') return page.path;
   return page.id === null ? '#table' : `#${page.page}/${page.id}`;

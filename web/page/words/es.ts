@@ -675,6 +675,8 @@ export const es: Catalogue = {
     heading: 'Tus partidas',
     rivals: 'Rivales',
     rivalsLoading: 'Abriendo los rivales…',
+    daily: 'Pila del día',
+    dailyLoading: 'Abriendo la pila del día…',
     tiles: (tiles) => count(tiles, TILES),
     open: 'Abrir',
     review: 'Repasar',

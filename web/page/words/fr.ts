@@ -704,6 +704,8 @@ export const fr: Catalogue = {
     heading: 'Vos parties',
     rivals: 'Rivaux',
     rivalsLoading: 'Ouverture des rivaux…',
+    daily: 'Pile du jour',
+    dailyLoading: 'Ouverture de la pile du jour…',
     tiles: (tiles) => count(tiles, TILES),
     open: 'Ouvrir',
     review: 'Revoir',

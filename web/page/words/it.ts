@@ -692,6 +692,8 @@ export const it: Catalogue = {
     heading: 'Le tue partite',
     rivals: 'Rivali',
     rivalsLoading: 'Apertura dei rivali…',
+    daily: 'Mazzetto del giorno',
+    dailyLoading: 'Apertura del mazzetto del giorno…',
     tiles: (tiles) => count(tiles, TILES),
     open: 'Apri',
     review: 'Rivedi',

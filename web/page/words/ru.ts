@@ -715,6 +715,8 @@ export const ru: Catalogue = {
     heading: 'Ваши партии',
     rivals: 'Соперники',
     rivalsLoading: 'Открываем соперников…',
+    daily: 'Стопка дня',
+    dailyLoading: 'Открываем стопку дня…',
     tiles: (tiles) => count(tiles, TILES),
     open: 'Открыть',
     review: 'Смотреть',
