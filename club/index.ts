@@ -1,4 +1,5 @@
 export { dailyDealer, dailyDeck, practiceSeed } from './days/daily-deck.ts';
+export { dayStreak } from './days/streak.ts';
 export { crosstableCsv, crosstableOf } from './pairings/crosstable.ts';
 export { returnRounds, roundRobin, withoutPlayer } from './pairings/round-robin.ts';
 export { standingsOf } from './pairings/standings.ts';

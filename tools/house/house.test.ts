@@ -115,7 +115,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
   'web/puzzles': ['rating', 'words', 'session', '.'],
   'web/editor': ['words', 'session', '.'],
   'web/online': ['trust', 'words', 'notify', 'keys', 'connection', 'link', 'parts', 'evening', 'people', 'room', '.'],
-  'web/club': ['words', 'luck', '.'],
+  'web/club': ['words', 'luck', '.', 'daily'],
   'web/app': ['build', 'offline', 'places', '.'],
 };
 const MAX_FILES_IN_FOLDER = 20;

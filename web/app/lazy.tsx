@@ -4,6 +4,7 @@ import { later } from '@asteroute/page/views/controls/later.tsx';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import type { Catalogue } from '@asteroute/page/words/catalogue.ts';
 import type { Language } from '@asteroute/page/words/language.ts';
+import type { DailyProps } from '@asteroute/page-club/daily';
 import type { RivalsProps } from '@asteroute/page-club/props';
 import type { EditorProps } from '@asteroute/page-editor/props';
 import type { CoachView } from '@asteroute/page-learn/coach-view';
@@ -83,6 +84,12 @@ export const LazyEditor = laterPage<EditorProps>(
 export const LazyRivals = laterPage<RivalsProps>(
   () => import('@asteroute/page-club/page').then(({ RivalsPage }) => RivalsPage),
   (words, { onGo }) => [words.games.rivalsLoading, () => onGo(null)],
+);
+
+/** The deck of the day. */
+export const LazyDaily = laterPage<DailyProps>(
+  () => import('@asteroute/page-club/daily').then(({ DailyPage }) => DailyPage),
+  (words, { onBack }) => [words.games.dailyLoading, onBack],
 );
 
 /** The coach, who appears beside the table; if its code cannot be loaded, the game goes on without a coach. */

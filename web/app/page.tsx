@@ -12,7 +12,11 @@ import type { ComponentProps } from 'preact';
 import type { App } from './app.ts';
 import { CrashGuard } from './crash.tsx';
 import { friendsOf, useMyTables } from './friends.ts';
+<<<<<<< HEAD
 import { LazyBook, LazyCoach, LazyEditor, LazyForm, LazyOnline, LazyPuzzles, LazyReview, LazyRivals } from './lazy.tsx';
+=======
+import { LazyBook, LazyCoach, LazyDaily, LazyOnline, LazyPuzzles, LazyReview, LazyRivals } from './lazy.tsx';
+>>>>>>> club
 import { START } from './places/place.ts';
 import { makeAddress } from './places/routes.ts';
 
@@ -56,6 +60,7 @@ function Shown({ app }: Props) {
   if (page.page === 'editor') return <Editing app={app} id={page.id} />;
   if (page.page === 'form') return <Form app={app} />;
   if (page.page === 'rivals') return <Rivals app={app} place={page.place} />;
+  if (page.page === 'daily') return <Daily app={app} />;
   if (page.page === 'tiles') return <Tiles app={app} text={page.text} />;
   if (page.page === 'unknown') return <Nothing app={app} why={page.path.startsWith('#table/') ? 'cut' : 'unknown'} />;
   const table = app.games.visited.value ?? app.games.table.value;
@@ -132,6 +137,7 @@ function Puzzling({ app, place }: Props & { readonly place: PuzzlePlace }) {
   );
 }
 
+<<<<<<< HEAD
 function Editing({ app, id }: Props & { readonly id: number | null }) {
   const { shelf } = app.ports;
   return (
@@ -142,6 +148,16 @@ function Editing({ app, id }: Props & { readonly id: number | null }) {
       onGo={(id) => app.goEditing(id)}
       onReview={(id) => app.visitKept(id, 0)}
       onLeave={() => app.leave()}
+=======
+function Daily({ app }: Props) {
+  const { language, shelf, sharer } = app.ports;
+  return (
+    <LazyDaily
+      {...{ language, shelf, sharer }}
+      onStart={({ setup, seats, seed }) => app.startPlanned(setup, seats, seed)}
+      onResume={(id) => app.resume(id)}
+      onBack={() => app.leave()}
+>>>>>>> club
     />
   );
 }
@@ -268,6 +284,7 @@ function Start({ app }: Props) {
         onImport={(text) => app.importGames(text)}
         onEnter={() => app.goEditing(null)}
         onRivals={() => app.goRivals(ALL_RIVALS)}
+        onDaily={() => app.goDaily()}
       />
     </StartView>
   );

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { rivalryCard } from './card.ts';
+import { resultCard } from './card.ts';
 
 const lines = [
   { name: 'Ada <3 & "Bo"', value: '12', leads: true },
   { name: 'A name that is far too long for half of a picture, and longer', value: '3', leads: false },
 ];
-const card = rivalryCard({ title: 'Rivals', about: '15 games', lines, facts: ['one', 'two', 'three', 'four'] });
+const card = resultCard({ title: 'Rivals', about: '15 games', lines, facts: ['one', 'two', 'three', 'four'] });
 
 test('names cannot break the picture, and long ones are drawn smaller', () => {
   expect(card).toContain('Ada &#60;3 &#38; &#34;Bo&#34;');

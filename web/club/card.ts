@@ -1,7 +1,7 @@
-/** A picture of a rivalry to share, drawn as SVG and saved as PNG in the page. */
+/** A picture of a result to share, drawn as SVG and saved as PNG in the page. */
 
 /** What the picture shows. */
-export interface RivalryCard {
+export interface ResultCard {
   readonly title: string;
   /** A few words below the title. */
   readonly about: string;
@@ -20,7 +20,7 @@ const LETTER = 0.56;
 const COLORS = { ground: '#0b1030', panel: '#171f4d', text: '#f3ecdf', muted: '#b9bfe0', leader: '#b3a4ff' };
 
 /** The picture as SVG. */
-export function rivalryCard({ title, about, lines, facts }: RivalryCard): string {
+export function resultCard({ title, about, lines, facts }: ResultCard): string {
   const column = (WIDTH - 2 * MARGIN) / lines.length;
   const people = lines.map(({ name, value, leads }, at) => {
     const middle = MARGIN + column * (at + 0.5);

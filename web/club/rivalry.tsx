@@ -2,7 +2,7 @@ import { type BattleFeat, type Meeting, type Rivalry, type RouteFeat, rivalryOf 
 import { Button, Icon } from '@asteroute/page/views/controls/parts.tsx';
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
 import { useEffect, useMemo } from 'preact/hooks';
-import { pngOf, rivalryCard } from './card.ts';
+import { pngOf, resultCard } from './card.ts';
 import type { KnownGame } from './known-games.ts';
 import { LuckFinder } from './luck/luck-finder.ts';
 import type { RivalsProps } from './props.ts';
@@ -64,7 +64,7 @@ function Score({ words, rivalry, sharer }: PartProps) {
   const { lines, meetings } = rivalry;
   const most = Math.max(...lines.map(({ won }) => won));
   const share = async () => {
-    const card = rivalryCard({
+    const card = resultCard({
       title: club.title,
       about: club.games(meetings.length),
       lines: lines.map(({ name, won }) => ({ name, value: String(won), leads: won === most })),

@@ -35,6 +35,7 @@ export function parseAddress(hash: string): Place {
 }
 
 function parsePage(path: string): PageAddress {
+  if (path === '#daily') return { page: 'daily' };
   if (path === '#table') return { page: 'play', id: null };
   if (path === '#form') return { page: 'form' };
   const play = PLAY.exec(path);
@@ -100,7 +101,11 @@ function makePath({ page, look, sheet }: Place): string {
   if (page.page === 'puzzles') return ['#puzzles', page.place.edition, page.place.id].filter(Boolean).join('/');
   if (page.page === 'editor') return page.id === null ? '#editor' : `#editor/${page.id}`;
   if (page.page === 'tiles') return page.text === null ? '#tiles' : `#tiles/${page.text}`;
+<<<<<<< HEAD
   if (page.page === 'form') return '#form';
+=======
+  if (page.page === 'daily') return '#daily';
+>>>>>>> club
   if (page.page === 'rivals') return ['#rivals', ...page.place.names.map(encodeURIComponent)].join('/');
   if (page.page === 'unknown') return page.path;
   return page.id === null ? '#table' : `#${page.page}/${page.id}`;

@@ -39,6 +39,22 @@ export const en = {
     `Longest trade route: ${who}, ${count(tiles, { one: 'tile', other: 'tiles' })}.`,
   longRoad: (who: string, tiles: number) => `Longest road: ${who}, ${count(tiles, { one: 'tile', other: 'tiles' })}.`,
   picture: 'Share a picture',
+  /** The deck of the day. */
+  daily: {
+    title: 'Deck of the day',
+    lead: 'The same tiles and dice for everybody who plays today, against the same bot.',
+    practice: 'This is practice: anybody can work out the deck, and nobody checks the result.',
+    play: 'Play',
+    resume: 'Continue',
+    again: 'Play it again',
+    you: 'You',
+    won: (points: number) => `Won by ${count(points, { one: 'point', other: 'points' })}.`,
+    lost: (points: number) => `Lost by ${count(points, { one: 'point', other: 'points' })}.`,
+    level: 'Level.',
+    first: 'Your first game counts.',
+    streak: (days: number) => `${count(days, { one: 'day', other: 'days' })} in a row.`,
+    free: 'One day a week may be left out.',
+  },
 };
 
 /** The texts of rivals. */

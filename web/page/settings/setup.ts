@@ -62,7 +62,7 @@ export function seatsFor(choices: Choices): { readonly min: number; readonly max
 }
 
 /** The default choices, which can be started at once: one person against a bot that a beginner can beat. */
-function defaultChoices(): Choices {
+export function defaultChoices(): Choices {
   const seats: SeatChoice[] = [
     { name: null, color: 'red', bot: null },
     { name: null, color: 'black', bot: 'gentle' },

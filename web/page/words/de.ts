@@ -726,6 +726,8 @@ export const de: Catalogue = {
     form: 'Deine Form',
     rivals: 'Rivalen',
     rivalsLoading: 'Die Rivalen werden geöffnet …',
+    daily: 'Stapel des Tages',
+    dailyLoading: 'Der Stapel des Tages wird geöffnet …',
     tiles: (tiles) => count(tiles, TILES),
     open: 'Öffnen',
     review: 'Ansehen',

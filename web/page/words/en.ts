@@ -506,6 +506,9 @@ export const firstEn = {
     /** The button to the page of rivals, and what is said while it loads. */
     rivals: 'Rivals',
     rivalsLoading: 'Opening the rivals…',
+    /** The same for the deck of the day. */
+    daily: 'Deck of the day',
+    dailyLoading: 'Opening the deck of the day…',
     deleted: (title: string) => `${title} was deleted.`,
     import: 'Import a game',
     enter: 'Enter a game',

@@ -678,6 +678,8 @@ export const es: Catalogue = {
     form: 'Tu forma',
     rivals: 'Rivales',
     rivalsLoading: 'Abriendo los rivales…',
+    daily: 'Pila del día',
+    dailyLoading: 'Abriendo la pila del día…',
     tiles: (tiles) => count(tiles, TILES),
     open: 'Abrir',
     review: 'Repasar',

@@ -707,6 +707,8 @@ export const fr: Catalogue = {
     form: 'Votre forme',
     rivals: 'Rivaux',
     rivalsLoading: 'Ouverture des rivaux…',
+    daily: 'Pile du jour',
+    dailyLoading: 'Ouverture de la pile du jour…',
     tiles: (tiles) => count(tiles, TILES),
     open: 'Ouvrir',
     review: 'Revoir',

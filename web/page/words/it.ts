@@ -695,6 +695,8 @@ export const it: Catalogue = {
     form: 'La tua forma',
     rivals: 'Rivali',
     rivalsLoading: 'Apertura dei rivali…',
+    daily: 'Mazzetto del giorno',
+    dailyLoading: 'Apertura del mazzetto del giorno…',
     tiles: (tiles) => count(tiles, TILES),
     open: 'Apri',
     review: 'Rivedi',

@@ -718,6 +718,8 @@ export const ru: Catalogue = {
     form: 'Ваша форма',
     rivals: 'Соперники',
     rivalsLoading: 'Открываем соперников…',
+    daily: 'Стопка дня',
+    dailyLoading: 'Открываем стопку дня…',
     tiles: (tiles) => count(tiles, TILES),
     open: 'Открыть',
     review: 'Смотреть',

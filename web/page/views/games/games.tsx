@@ -16,11 +16,17 @@ export interface GamesProps extends Omit<KeptGameProps, 'kept' | 'onRemove'> {
   readonly onEnter: () => void;
   /** Opens the page of people who played each other. */
   readonly onRivals: () => void;
+  /** Opens the deck of the day. */
+  readonly onDaily: () => void;
 }
 
 /** The kept games, the one played last first, and the import of others. */
 export function GameList(props: GamesProps) {
+<<<<<<< HEAD
   const { shelf, words, onImport, onEnter, onRivals } = props;
+=======
+  const { shelf, words, onImport, onRivals, onDaily } = props;
+>>>>>>> club
   const deleted = useSignal<Kept | null>(null);
   const games = shelf.games.value;
   const remove = (kept: Kept) => {
@@ -35,6 +41,7 @@ export function GameList(props: GamesProps) {
   const gone = deleted.value;
   return (
     <section class="games stack gap-3" aria-label={words.games.heading}>
+<<<<<<< HEAD
       {games.length > 0 && (
         <header class="row wrap gap-3 apart">
           <h2 class="title">{words.games.heading}</h2>
@@ -49,6 +56,15 @@ export function GameList(props: GamesProps) {
           </span>
         </header>
       )}
+=======
+      <div class="row wrap gap-3">
+        {games.length > 0 && <h2 class="title">{words.games.heading}</h2>}
+        <span class="bar wrap to-end">
+          <Button text={words.games.daily} onClick={onDaily} />
+          {games.length > 0 && <Button icon="trophy" text={words.games.rivals} onClick={onRivals} />}
+        </span>
+      </div>
+>>>>>>> club
       {gone !== null && (
         <p class="games-gone padded row gap-3 apart floating" role="status">
           <span>{words.games.deleted(titleOf(gone.saved, words))}</span>
