@@ -22,7 +22,7 @@ say('Pages from docs/ ...');
 writeContent(base);
 run(join(ROOT, 'tools/page/build.ts'), '--out', join(MADE, 'public', 'play'));
 say('The reference of the packages ...');
-run(join(HERE, 'node_modules/typedoc/bin/typedoc'), '--options', join(HERE, 'typedoc.json'));
+run(join(HERE, 'node_modules/typedoc/bin/typedoc'), '--options', join(HERE, 'typedoc.json'), '--titleLink', base);
 say('The site ...');
 run(join(HERE, 'node_modules/astro/bin/astro.mjs'), 'build', '--silent');
 const broken = brokenLinks(join(HERE, 'dist'), base);

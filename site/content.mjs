@@ -1,17 +1,24 @@
 /** Makes the pages of the site from the documents of the repository, whose text is kept only there. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
-import { fileOf, GROUPS, slugOf } from './navigation.mjs';
+import { basename, dirname, join, normalize } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '..');
 /** Everything that is made for the build; not kept in the repository. */
 export const MADE = join(import.meta.dirname, '.cache');
 const DOCS = join(MADE, 'src', 'content', 'docs');
 const DECISIONS = 'docs/decisions';
+/**
+ * The groups of the navigation with their documents, in order. A document that is not there yet is left out; a test of
+ * the repository holds that none is missing.
+ */
+const GROUPS = JSON.parse(readFileSync(join(import.meta.dirname, 'navigation.json'), 'utf8'));
+
+/** The address of a document below the base of the site. */
+const slugOf = (file) => basename(file, '.md').toLowerCase();
 
 /** All documents that become pages: their path in the repository, and their address below the base of the site. */
 export function pagesOf() {
-  const named = GROUPS.flatMap(({ pages }) => pages).map((page) => [fileOf(page), slugOf(page)]);
+  const named = GROUPS.flatMap(({ pages }) => pages).map((file) => [file, slugOf(file)]);
   const decisions = readdirSync(join(ROOT, DECISIONS))
     .filter((name) => name.endsWith('.md'))
     .map((name) => [`${DECISIONS}/${name}`, `decisions/${name.slice(0, -3)}`]);
@@ -21,9 +28,9 @@ export function pagesOf() {
 /** The groups of the navigation, as Starlight takes them. */
 export function sidebar(base) {
   const pages = pagesOf();
-  const groups = GROUPS.map(({ label, pages: names }) => ({
+  const groups = GROUPS.map(({ label, pages: files }) => ({
     label,
-    items: names.filter((page) => pages.has(fileOf(page))).map(slugOf),
+    items: files.filter((file) => pages.has(file)).map(slugOf),
   }));
   const [play, ...others] = groups;
   return [

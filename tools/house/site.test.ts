@@ -4,16 +4,12 @@ import { listFiles, read } from './sources.ts';
 
 const FILES = listFiles();
 
-interface Navigation {
-  readonly GROUPS: readonly { readonly label: string; readonly pages: readonly string[] }[];
-  readonly fileOf: (page: string) => string;
-}
-
-test('every document is in the navigation of the site, once', async () => {
-  const { GROUPS, fileOf }: Navigation = await import(new URL('../../site/navigation.mjs', import.meta.url).href);
-  const named = GROUPS.flatMap(({ pages }) => pages).map(fileOf);
+test('every document is in the navigation of the site, once', () => {
+  const groups: readonly { readonly pages: readonly string[] }[] = JSON.parse(read('site/navigation.json'));
+  const named = groups.flatMap(({ pages }) => pages);
   expect(named.filter((file, i) => named.indexOf(file) !== i)).toEqual([]);
   const documents = FILES.filter((file) => /^docs\/[^/]+\.md$/.test(file));
+  expect(documents.length).toBeGreaterThan(12);
   expect(documents.filter((file) => !named.includes(file))).toEqual([]);
 });
 
