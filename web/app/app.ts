@@ -207,7 +207,6 @@ export class App {
     this.#open(place === null ? START : { ...START, page: { page: 'puzzles', place } });
   }
 
-<<<<<<< HEAD
   /** The set-up of a game of the table at home: as it is chosen, with people in the order of their seats. */
   setupAtHome(): Omit<Setup, 'tileSet'> {
     const { choices, language } = this.ports;
@@ -218,7 +217,8 @@ export class App {
   /** Goes to the editor of a kept game, or of a new one. */
   goEditing(id: number | null): void {
     this.#open({ ...START, page: { page: 'editor', id } });
-=======
+  }
+
   /** Goes to the deck of the day. */
   goDaily(): void {
     this.#open({ ...START, page: { page: 'daily' } });
@@ -227,7 +227,6 @@ export class App {
   /** Starts a game that another page has set up. */
   startPlanned(...game: Parameters<Games['start']>): void {
     this.#play(() => this.games.start(...game));
->>>>>>> club
   }
 
   /** Goes to the rivals, or to those with these names; with null, to the start page. */

@@ -12,11 +12,17 @@ import type { ComponentProps } from 'preact';
 import type { App } from './app.ts';
 import { CrashGuard } from './crash.tsx';
 import { friendsOf, useMyTables } from './friends.ts';
-<<<<<<< HEAD
-import { LazyBook, LazyCoach, LazyEditor, LazyForm, LazyOnline, LazyPuzzles, LazyReview, LazyRivals } from './lazy.tsx';
-=======
-import { LazyBook, LazyCoach, LazyDaily, LazyOnline, LazyPuzzles, LazyReview, LazyRivals } from './lazy.tsx';
->>>>>>> club
+import {
+  LazyBook,
+  LazyCoach,
+  LazyDaily,
+  LazyEditor,
+  LazyForm,
+  LazyOnline,
+  LazyPuzzles,
+  LazyReview,
+  LazyRivals,
+} from './lazy.tsx';
 import { START } from './places/place.ts';
 import { makeAddress } from './places/routes.ts';
 
@@ -137,7 +143,6 @@ function Puzzling({ app, place }: Props & { readonly place: PuzzlePlace }) {
   );
 }
 
-<<<<<<< HEAD
 function Editing({ app, id }: Props & { readonly id: number | null }) {
   const { shelf } = app.ports;
   return (
@@ -148,7 +153,10 @@ function Editing({ app, id }: Props & { readonly id: number | null }) {
       onGo={(id) => app.goEditing(id)}
       onReview={(id) => app.visitKept(id, 0)}
       onLeave={() => app.leave()}
-=======
+    />
+  );
+}
+
 function Daily({ app }: Props) {
   const { language, shelf, sharer } = app.ports;
   return (
@@ -157,7 +165,6 @@ function Daily({ app }: Props) {
       onStart={({ setup, seats, seed }) => app.startPlanned(setup, seats, seed)}
       onResume={(id) => app.resume(id)}
       onBack={() => app.leave()}
->>>>>>> club
     />
   );
 }

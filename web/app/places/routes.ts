@@ -101,11 +101,8 @@ function makePath({ page, look, sheet }: Place): string {
   if (page.page === 'puzzles') return ['#puzzles', page.place.edition, page.place.id].filter(Boolean).join('/');
   if (page.page === 'editor') return page.id === null ? '#editor' : `#editor/${page.id}`;
   if (page.page === 'tiles') return page.text === null ? '#tiles' : `#tiles/${page.text}`;
-<<<<<<< HEAD
   if (page.page === 'form') return '#form';
-=======
   if (page.page === 'daily') return '#daily';
->>>>>>> club
   if (page.page === 'rivals') return ['#rivals', ...page.place.names.map(encodeURIComponent)].join('/');
   if (page.page === 'unknown') return page.path;
   return page.id === null ? '#table' : `#${page.page}/${page.id}`;

@@ -22,11 +22,7 @@ export interface GamesProps extends Omit<KeptGameProps, 'kept' | 'onRemove'> {
 
 /** The kept games, the one played last first, and the import of others. */
 export function GameList(props: GamesProps) {
-<<<<<<< HEAD
-  const { shelf, words, onImport, onEnter, onRivals } = props;
-=======
-  const { shelf, words, onImport, onRivals, onDaily } = props;
->>>>>>> club
+  const { shelf, words, onImport, onEnter, onRivals, onDaily } = props;
   const deleted = useSignal<Kept | null>(null);
   const games = shelf.games.value;
   const remove = (kept: Kept) => {
@@ -41,30 +37,19 @@ export function GameList(props: GamesProps) {
   const gone = deleted.value;
   return (
     <section class="games stack gap-3" aria-label={words.games.heading}>
-<<<<<<< HEAD
-      {games.length > 0 && (
-        <header class="row wrap gap-3 apart">
-          <h2 class="title">{words.games.heading}</h2>
-          <span class="row wrap gap-3">
-            {games.some(({ saved }) => saved.record.final !== undefined) && (
-              <a class="button quiet" href="#form">
-                <Icon name="person" />
-                <span>{words.games.form}</span>
-              </a>
-            )}
-            <Button icon="trophy" text={words.games.rivals} onClick={onRivals} />
-          </span>
-        </header>
-      )}
-=======
       <div class="row wrap gap-3">
         {games.length > 0 && <h2 class="title">{words.games.heading}</h2>}
         <span class="bar wrap to-end">
           <Button text={words.games.daily} onClick={onDaily} />
+          {games.some(({ saved }) => saved.record.final !== undefined) && (
+            <a class="button quiet" href="#form">
+              <Icon name="person" />
+              <span>{words.games.form}</span>
+            </a>
+          )}
           {games.length > 0 && <Button icon="trophy" text={words.games.rivals} onClick={onRivals} />}
         </span>
       </div>
->>>>>>> club
       {gone !== null && (
         <p class="games-gone padded row gap-3 apart floating" role="status">
           <span>{words.games.deleted(titleOf(gone.saved, words))}</span>
