@@ -3,7 +3,20 @@ import { PHASES } from '@asteroute/engine';
 import * as v from 'valibot';
 import { moment, serverTime } from './entries.ts';
 import { tableEvent } from './events.ts';
-import { about, access, action, clock, type Immutable, rotation, seatIndex, seq, tableId, whole } from './words.ts';
+import {
+  about,
+  access,
+  action,
+  clock,
+  type Immutable,
+  rotation,
+  seatIndex,
+  seq,
+  tableCode,
+  tableId,
+  token,
+  whole,
+} from './words.ts';
 
 const text = v.string();
 const counts = v.record(text, whole);
@@ -135,6 +148,16 @@ export const legalTurns = v.object({
   ),
 });
 export type LegalTurns = Immutable<v.InferOutput<typeof legalTurns>>;
+
+/** The table that was opened. */
+export const openedTable = v.object({ table: tableId });
+/** The code of a table. */
+export const givenCode = v.object({ code: tableCode });
+/** The table of a code. */
+export const foundTable = v.object({
+  table: tableId,
+  invite: about(v.nullable(token), 'The invite of a table by link; null for others.'),
+});
 
 /** What the log of a table keeps about the owner of a token. */
 export const ownData = v.object({

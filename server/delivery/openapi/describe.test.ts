@@ -1,10 +1,10 @@
 /** The OpenAPI description is valid, and a server answers as it says. */
 
-import type { Command } from '@asteroute/protocol';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHARACTERS, OPPONENTS } from '@asteroute/bots';
 import { newGame, unwrap } from '@asteroute/engine';
+import type { Command } from '@asteroute/protocol';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -7,8 +7,6 @@ import { refusals } from './refusals.ts';
 const ref = (name: keyof typeof HTTP_PARTS): Json => ({ $ref: `#/components/schemas/${name}` });
 const parameter = (name: string): Json => ({ $ref: `#/components/parameters/${name}` });
 
-const text: Json = { type: 'string' };
-const object = (properties: Json): Json => ({ type: 'object', properties, required: Object.keys(properties) });
 const integer = (range: Json): Json => ({ type: 'integer', ...range });
 
 const TABLE_ID: Json = { type: 'string', pattern: '^[a-z0-9]{16}$' };
@@ -90,7 +88,7 @@ const OPENING: Operation = {
     'The token becomes that of the host; with a `name` the host sits down at once. Send it again with the same `id` and token until it is answered: the table is opened once.',
   body: [ref('Opening'), OPENINGS],
   token: true,
-  answer: object({ table: TABLE_ID }),
+  answer: ref('OpenedTable'),
   status: 201,
   refusals: ['malformed', 'no-token', 'too-large', 'bad-setup', 'name-taken', 'day-spent'],
 };
@@ -177,7 +175,7 @@ export const PATHS: Json = {
     summary: 'The code of a table that has not begun, for its host or somebody who sits there',
     parameters: AT_TABLE,
     token: true,
-    answer: object({ code: CODE }),
+    answer: ref('GivenCode'),
     refusals: ['malformed', 'no-token', 'unknown-table', 'wrong-token', 'wrong-status'],
   }),
   '/api/games/{id}/mine': get({
@@ -195,7 +193,7 @@ export const PATHS: Json = {
     summary: 'The table of a code, with its invite if it needs one',
     parameters: [{ name: 'code', in: 'path', required: true, description: 'Four letters, in any case', schema: CODE }],
     token: null,
-    answer: object({ table: TABLE_ID, invite: { ...text, type: ['string', 'null'] } }),
+    answer: ref('FoundTable'),
     refusals: ['malformed', 'unknown-code'],
   }),
   '/api/mine': post({
