@@ -95,7 +95,7 @@ export const board = v.object({
 export type BoardSummary = Immutable<v.InferOutput<typeof board>>;
 
 /** A table as it stands, for a client that does not follow its entries. What concerns the game is null before it. */
-export const tableView = v.object({
+export const tableSnapshot = v.object({
   ...summaryEntries,
   head: about(seq, 'Number of the newest entry: `since` of the next question for entries.'),
   ready: about(v.array(v.boolean()), 'By seat, in a room: whether its player is ready.'),
@@ -133,10 +133,10 @@ export const tableView = v.object({
   ),
   rematch: about(v.nullable(tableId), 'The table that is a rematch of this one.'),
 });
-export type TableView = Immutable<v.InferOutput<typeof tableView>>;
+export type TableSnapshot = Immutable<v.InferOutput<typeof tableSnapshot>>;
 
 /** Every legal way to play the turn; empty if no tile is drawn. */
-export const legalTurns = v.object({
+export const legalTurnsSchema = v.object({
   turn: about(whole, 'How many turns were played: `turn` of the command.'),
   turns: v.array(
     v.object({
@@ -147,7 +147,7 @@ export const legalTurns = v.object({
     }),
   ),
 });
-export type LegalTurns = Immutable<v.InferOutput<typeof legalTurns>>;
+export type LegalTurns = Immutable<v.InferOutput<typeof legalTurnsSchema>>;
 
 /** The table that was opened. */
 export const openedTable = v.object({ table: tableId });

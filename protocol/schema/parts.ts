@@ -1,6 +1,6 @@
 /** Everything that clients and servers send, by the name that it has in the JSON Schema and in the OpenAPI description. */
 import { recordParts, recordSchema } from '@asteroute/record';
-import { answer, entriesMessage, entrySchema, faultMessage, serverMessage } from '../entries.ts';
+import { answer, entriesSchema, entrySchema, faultMessage, serverMessage } from '../entries.ts';
 import { chance, tableEvent } from '../events.ts';
 import { faultSchema } from '../faults.ts';
 import { clientMessage, command, mineRequest, opening } from '../messages.ts';
@@ -11,7 +11,7 @@ import {
   dailyBudget,
   foundTable,
   givenCode,
-  legalTurns,
+  legalTurnsSchema,
   listing,
   mySummary,
   openedTable,
@@ -19,14 +19,14 @@ import {
   running,
   seat,
   summary,
-  tableView,
+  tableSnapshot,
 } from '../views.ts';
 import { action, clock, plan, seatPlan, tiles } from '../words.ts';
 
 const { Turn: RecordTurn, Battle, Points } = recordParts;
 
 /** What both HTTP and sockets send. */
-export const MESSAGE_PARTS = {
+const MESSAGE_PARTS = {
   Command: command,
   Plan: plan,
   SeatPlan: seatPlan,
@@ -36,7 +36,7 @@ export const MESSAGE_PARTS = {
   Chance: chance,
   Event: tableEvent,
   Entry: entrySchema,
-  Entries: entriesMessage,
+  Entries: entriesSchema,
   Answer: answer,
   Fault: faultSchema,
   Refusal: faultMessage,
@@ -53,8 +53,8 @@ export const HTTP_PARTS = {
   Running: running,
   Listing: listing,
   MySummary: mySummary,
-  Table: tableView,
-  LegalTurns: legalTurns,
+  Table: tableSnapshot,
+  LegalTurns: legalTurnsSchema,
   Board: board,
   OpenedTable: openedTable,
   GivenCode: givenCode,

@@ -55,7 +55,7 @@ function methodOf({ name, summary, method, path, inPath, inQuery, body, answer }
     ...(body === null ? [] : [`body: ${body}`]),
     ...(query === '' ? [] : [`query: { ${query} } = {}`]),
   ];
-  const url = path.replace(/\{(\w+)\}/g, '${encodeURIComponent($1)}');
+  const url = path.replace(/\{(\w+)\}/g, (_, one) => `\${encodeURIComponent(${one})}`);
   const given = [`'${method}'`, `\`${url}\``, query === '' ? '{}' : 'query', ...(body === null ? [] : ['body'])];
   const type = `Promise<${answer ?? 'unknown'}>`;
   return `

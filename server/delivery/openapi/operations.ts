@@ -1,6 +1,6 @@
 import { FAULTS, type FaultCode, MAX_PAGE_ENTRIES } from '@asteroute/protocol';
 import type { HTTP_PARTS, Json } from '@asteroute/protocol/schema';
-import { COMMANDS, OPENINGS } from './examples.ts';
+import { COMMAND_EXAMPLES, OPENING_EXAMPLES } from './examples.ts';
 import { refusals } from './refusals.ts';
 
 /** A schema of the description, by its name. */
@@ -28,7 +28,7 @@ const AT_TABLE = [parameter('Table'), parameter('Invite')];
 const READING: readonly FaultCode[] = ['malformed', 'unknown-table', 'wrong-token', 'banned'];
 
 /** The groups of operations. */
-export const TAGS = [
+export const OPERATION_TAGS = [
   { name: 'tables', description: 'Opening and finding tables' },
   { name: 'play', description: 'Reading a table and playing' },
   { name: 'client', description: 'What concerns the asking client' },
@@ -36,7 +36,7 @@ export const TAGS = [
 
 interface Operation {
   readonly id: string;
-  readonly tag: (typeof TAGS)[number]['name'];
+  readonly tag: (typeof OPERATION_TAGS)[number]['name'];
   readonly summary: string;
   readonly description?: string;
   readonly parameters?: readonly Json[];
@@ -86,7 +86,7 @@ const OPENING: Operation = {
   summary: 'Opens a table',
   description:
     'The token becomes that of the host; with a `name` the host sits down at once. Send it again with the same `id` and token until it is answered: the table is opened once.',
-  body: [ref('Opening'), OPENINGS],
+  body: [ref('Opening'), OPENING_EXAMPLES],
   token: true,
   answer: ref('OpenedTable'),
   status: 201,
@@ -144,7 +144,7 @@ export const PATHS: Json = {
     summary: 'Sends a command to a table',
     description: 'Send it again with the same `id` until it is answered: it is carried out once.',
     parameters: AT_TABLE,
-    body: [ref('Command'), COMMANDS],
+    body: [ref('Command'), COMMAND_EXAMPLES],
     token: true,
     answer: ref('Answer'),
     refusals: (Object.keys(FAULTS) as FaultCode[]).filter((code) => !['unknown-path', 'unknown-code'].includes(code)),
